@@ -8,10 +8,10 @@ Object.assign(process.env, processEnv, { LETTERS: "off" });
 
 const { CHROMIUM, WHOLE_CHROMIUM } = process.env;
 
-/** The same journeys in each engine that is here. The longest come first, so that no worker is left alone with them. */
+/** The same journeys in each installed engine. The longest come first, so that no worker is left alone with them. */
 const engines = [...foundEngines(), "chromium"].map((name) => ({ name, testDir: "tests/engines" }));
 
-/** Pages that the browser keeps for the way back, which only the whole browser does; it is slow to start. */
+/** Tests of the back/forward cache, which only the full browser has; it is slow to start. */
 const history = {
   name: "history",
   testMatch: "history.spec.ts",
@@ -29,13 +29,13 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/setup/shared-site.ts",
   workers: 2,
-  // A busy machine is slow, not wrong.
+  // Generous, since a busy machine is slow.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: !!process.env["CI"],
-  // The same on every platform: they are text.
+  // Without the platform: snapshots are text, the same everywhere.
   snapshotPathTemplate: "{testDir}/outlines/{arg}{ext}",
-  // What measures time has the machine to itself.
+  // Tests that measure time run alone.
   projects: [
     ...before,
     {
@@ -50,7 +50,7 @@ export default defineConfig({
   ],
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {
-    // Nothing is half-way when a test looks at it or changes the window; what moves is tested by asking for it.
+    // No animation is half-way when a test looks or changes the window; tests of motion turn it on.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: chromiumSwitches, ...(CHROMIUM && { executablePath: CHROMIUM }) },
   },

@@ -43,19 +43,19 @@ import { createSendLetters } from "./jobs/send-letters.ts";
 import { type Jobs, type LetterWork, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
 
-/** Then the process is gone, whatever is still under way. Supervisors are told to wait for longer (deploy, compose.yaml). */
+/** After this time the process exits, finished or not. Supervisors wait longer (deploy, compose.yaml). */
 const leavingMs = 15_000;
-/** For opening runs, summaries and bounces. The processes that send letters have their own. */
+/** Connections for opening digest runs, summaries and bounces. The sending processes have their own. */
 const senderConnections = 2;
 
-/** The process: settings, database, listening, and leaving in good order. */
+/** The process: settings, database, listening, and graceful shutdown. */
 async function main(): Promise<void> {
   const settings = parseSettings();
   const { log, destination, errors } = createProcessLog(settings);
   const started = performance.now();
-  // Before a database is made: it may refuse to start for want of the key that letters are to be signed with.
+  // Do this before creating a database: it throws when the DKIM key is missing.
   const mailer = createMailer(settings);
-  // To an address that nobody has confirmed nothing is sent: it becomes a file.
+  // Mail to an unconfirmed owners' address is not sent, but written to a file.
   const ownersMailer = settings.owners.hasAddress
     ? mailer
     : createMailer({ ...settings, mail: { ...settings.mail, server: undefined } });
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
   site.trialWatch.start();
   site.clockWatch.start();
 
-  // With a login of its own, a process that serves visitors cannot read the addresses of trials: see decision 076.
+  // With a separate login for sending, a process that serves visitors cannot read trial addresses: see decision 076.
   const senderDatabase = settings.databaseSenderUrl
     ? openPostgres(settings.databaseSenderUrl, senderConnections)
     : database;
@@ -149,7 +149,7 @@ async function main(): Promise<void> {
       owners: {
         ...createMorningJob({ settings, database, mailer: ownersMailer, errors, log }),
         ...(settings.leadsKeepMonths !== undefined && {
-          // In a process of its own, since it needs the owner's rights.
+          // Runs in a process of its own, since it needs the database owner's rights.
           "leads-forget": createWorkerJob({
             command: builtProgram("leads"),
             args: ["forget"],
@@ -176,7 +176,7 @@ async function main(): Promise<void> {
   const shutDown = createShutdown({
     withinMs: leavingMs,
     steps: [
-      // Proxies learn that the process leaves, and requests under way are answered.
+      // Proxies learn of the shutdown, and requests under way are answered.
       () => [
         wait(settings.drainMs).then(() =>
           closeServer(server, leavingMs - settings.drainMs - 2_000),
@@ -207,13 +207,13 @@ async function main(): Promise<void> {
     return shutDown(code);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => leave(signal));
-  // For example on a full disk. Requests under way, such as a lead being posted, are still answered.
+  // Happens for example on a full disk. Requests under way, such as a lead being posted, are still answered.
   database.lost.then((error) => {
     log.fatal({ error: reasonOf(error) }, "the embedded database has ended");
     return leave("no database", 1);
   });
 
-  // Last: whoever reads it may already ask the process to leave in good order.
+  // Printed last: a supervisor that reads it may already ask for a graceful shutdown.
   const metricsPort = (metricsServer.address() as AddressInfo).port;
   const facts = { port, metricsPort, databaseKind: database.kind, demoTenders };
   process.stdout.write(describeStart(settings, facts));
@@ -221,7 +221,7 @@ async function main(): Promise<void> {
   warnOwners(log, settings, facts);
 }
 
-/** Errors that an operator can mend are one line; any other comes with its stack. */
+/** Errors that an operator can fix are one line; any other comes with its stack. */
 function explain(error: NodeJS.ErrnoException & { port?: number }): string {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
   if (error.code === "EADDRINUSE") return `port ${error.port} is in use; set another`;

@@ -10,7 +10,7 @@ const client = {
   modulePreload: false,
 } as const;
 
-/** What only lists and letters share is not for the landing page's form. */
+/** Code that only lists and digests share: the landing page's form does not load it. */
 const ofNotices =
   /(app\/(features\/(tenders|letter)|ui\/(badge|fetch-island-props))|calendar\/local-time)/;
 
@@ -19,12 +19,12 @@ const sharedScripts = [
   { name: "notices", minShareCount: 2 },
 ];
 
-/** What Node runs: the site, what it starts beside itself, and operators' commands. */
+/** Programs that Node runs: the site, the processes it starts, and operators' commands. */
 const programs = {
   server: "server.ts",
   "pglite-worker": "db/embedded/pglite-worker.ts",
   "draw-process": "app/features/sharing/draw-process.ts",
-  // For tests and measurements, which draw pages and mails without a site.
+  // For tests and measurements, which render pages and mails without a site.
   "entry.server": "app/entry.server.tsx",
   ...Object.fromEntries(
     [
@@ -38,11 +38,11 @@ export default defineConfig(({ command }) => ({
   plugins: [contentPlugin()],
   build: {
     assetsInlineLimit: 0,
-    // For scripts and styles, as docs/design-system.md says. Nested rules stay nested, which saves every page some bytes.
+    // The browsers that docs/design-system.md names. Nested CSS rules stay nested, which saves every page some bytes.
     target: ["chrome120", "edge120", "firefox121", "safari17.2"],
   },
   environments: {
-    /** Style sheets and islands. React and what else they share is one file, not one for every few lines. */
+    /** Style sheets and islands. The code that islands share goes into two files, not one for every few lines. */
     client: {
       build: {
         ...client,
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
       consumer: "client",
       build: { ...client, manifest: "page.json", rolldownOptions: { input: pageScript } },
     },
-    /** Drizzle has hundreds of modules, and React one for development and one for production: a bundle starts sooner. */
+    /** Bundled to start sooner: Drizzle has hundreds of modules, and React one each for development and production. */
     ssr: {
       resolve: {
         noExternal: command === "build" ? ["drizzle-orm", "react", "react-dom", "valibot"] : [],
@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
         target: "node24",
         rolldownOptions: {
           input: programs,
-          // All in one folder, where programs find each other.
+          // All in one folder, so that programs find each other.
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
         },
       },

@@ -15,16 +15,16 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     globalSetup: "tests/setup/global-setup.ts",
     setupFiles: ["tests/setup/fail-on-console.ts"],
-    // No server that a test starts may call out; those that sync do it with a server of their own. Nor does a morning begin
-    // in the middle of a test, save where it is about that.
+    // Servers that tests start make no outside calls; tests of the sync use a server of their own. Nor does a digest
+    // run begin in the middle of a test, unless the test is about that.
     env: { ...processEnv, TENDERS_SYNC: "off", LETTERS: "off" },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Two more than processors: many tests wait.
+    // Two more than there are processors: many tests wait.
     maxWorkers: 4,
-    // As all that open PGlite: see scripts/node-flags.ts.
+    // Needed wherever PGlite is opened: see scripts/node-flags.ts.
     execArgv: ["--liftoff-only"],
-    // A process of its own for each of a hundred files takes longer than what most of them test.
+    // Starting a process for each of a hundred files would take longer than most of their tests.
     isolate: false,
     reporters: ["default", ["json", { outputFile: "reports/vitest.json" }]],
   },

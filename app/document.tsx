@@ -24,8 +24,8 @@ import fontUrl from "./ui/fonts/plex-sans.woff2?url";
 import { IslandFiles } from "./ui/island.tsx";
 
 /**
- * The HTML above and below every page of a site. Rendered once per site, since of the page it depends only on where the
- * flags lead, which is filled in.
+ * The HTML above and below every page of a site. Rendered once per site: only the links of the flags depend on the
+ * page, and they are filled in.
  */
 export interface FrameHtml {
   above: string;
@@ -80,7 +80,7 @@ export function PageDocument({ page, data, head, request, assets, frame }: PageD
 
 interface ErrorDocumentProps extends FailedPage {
   assets: Assets;
-  /** None if the frame itself is what failed. */
+  /** Undefined if the frame itself failed to render. */
   frame: FrameHtml | undefined;
 }
 
@@ -103,11 +103,11 @@ export function ErrorDocument({ status, request, assets, frame }: ErrorDocumentP
 interface BriefDocumentProps extends BriefFacts {
   site: Site;
   assets: Assets;
-  /** None for those who ask for too much: they get as little as possible. */
+  /** Undefined for 429 and 503: under load the answer is as small as possible. */
   frame: FrameHtml | undefined;
 }
 
-/** For whoever asks for what is no page, and for requests that no page can answer: without data or scripts. */
+/** Answers requests for things that are no page, and those that no page can answer: without data or scripts. */
 export function BriefDocument({ site, status, text, assets, frame }: BriefDocumentProps) {
   const language = languageOf("frame", site);
   const main = renderToStaticMarkup(
@@ -140,7 +140,7 @@ interface HtmlProps {
   assets: Assets;
   styles?: readonly StyleName[] | undefined;
   head: React.ReactNode;
-  /** The body. */
+  /** The body element. */
   children: React.ReactNode;
 }
 

@@ -53,7 +53,7 @@ export function createSitePages(shared: SharedContext & SiteServices, assets: As
   };
 }
 
-/** Nothing if it fails: an error screen without its frame is better than none. */
+/** Undefined if it fails: an error screen without its frame is better than none. */
 function whole<T>(make: () => T): T | undefined {
   try {
     return make();

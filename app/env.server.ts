@@ -78,7 +78,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     },
     leadsKeepMonths: s.LEADS_KEEP_MONTHS,
     gtmId: s.GTM_ID,
-    // Whoever tries the site out sees real notices; who runs it with PostgreSQL decides about its connections.
+    // Without PostgreSQL somebody tries the site out and should see real notices; with it, the operator decides.
     tendersSync: s.TENDERS_SYNC ?? s.DATABASE_URL === undefined,
     tendersUrl: s.TENDERS_URL,
     iubUrl: s.IUB_URL,
@@ -89,7 +89,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/** For the processes that this one starts: each gets what it needs. */
+/** Environments of the processes that this one starts: each gets only what it needs. */
 export const importerEnvironment = (env = process.env) => forImporter(env);
 export const keeperEnvironment = (env = process.env) => forKeeper(env);
 export const bouncesEnvironment = (env = process.env) => forBounces(env);
@@ -164,7 +164,7 @@ const settingValues = v.object({
   TED_URL: v.optional(baseUrl, "https://ted.europa.eu/"),
 });
 
-/** For whoever looks for misspelt ones. */
+/** Used to find misspelt settings. */
 export const settingNames: readonly string[] = Object.keys(settingValues.entries);
 
 const schema = v.pipe(

@@ -42,14 +42,14 @@ export const routes: Record<string, Route> = {
   "/blog/feed.xml": blogFeed,
   "/blog/:slug": article,
 
-  // The CPV tool, what it searches in and asks for, and a page for every code.
+  // The CPV tool with its data, and a page for every code.
   "/cpv-koodid": cpvTool,
   "/cpv-koodid/data/:file": cpvVocabularyFile,
   "/cpv-koodid/basket": cpvBasket,
   "/cpv-koodid/similar": cpvSimilar,
   "/cpv-koodid/:code": cpvCode,
 
-  // What is current in each country, with its feeds; one notice, one buyer.
+  // The current notices of each country with their feeds; the pages of a notice and of a buyer.
   "/aktiivsed-hanked": tenderList("EE"),
   ...feedsBelow("/aktiivsed-hanked", "EE"),
   "/aktualie-iepirkumi": tenderList("LV"),
@@ -60,17 +60,17 @@ export const routes: Record<string, Route> = {
   "/hange/:id/hange.ics": tenderCalendar,
   "/pirkejas/:name": buyer,
 
-  // A visitor's own letter, before it is asked for. A site leads the others to its own.
+  // A sample of a visitor's digest. A country's site redirects the other two countries' pages to its own.
   "/naidiskiri": letter("EE"),
   "/vestules-paraugs": letter("LV"),
   "/laisko-pavyzdys": letter("LT"),
 
-  // A trial of it: asked for, and what the links of its mails lead to.
+  // A trial of the digest: the page after the request, and the pages that links in its mails lead to.
   "/proov": trialAsked,
   "/proov/:token": trial,
   "/proov/:token/lahku": trialLeave,
 
-  // For search engines and for devices. Pictures of pages, at /og, are drawn by app/server/site-server.ts.
+  // For search engines and devices. Share images, at /og, are drawn by app/server/site-server.ts.
   "/site.webmanifest": webManifest,
   "/robots.txt": robots,
   "/sitemap.xml": allSitemaps,

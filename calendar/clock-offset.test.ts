@@ -7,7 +7,7 @@ test.each([
   { theirs: noon + 61_000, answered: noon, far: true },
   { theirs: noon - 61_000, answered: noon, far: true },
   { theirs: noon + 59_000, answered: noon, far: false },
-  // It took two minutes: they may have looked at once, and then the clocks agree.
+  // The answer took two minutes: if the other clock was read at once, both agree.
   { theirs: noon, answered: noon + 120_000, far: false },
   { theirs: noon + 300_000, answered: noon + 120_000, far: true },
 ])("far off only if it is certain: $theirs", ({ theirs, answered, far }) => {

@@ -1,14 +1,14 @@
-/** How far two clocks may be apart before anybody should mind: mornings, deadlines and leases are about minutes. */
+/** How far two clocks may differ without harm: digest runs, deadlines and leases are about minutes. */
 export const clockToleranceMs = 60_000;
 
-/** By how much another clock is ahead of ours. */
+/** Difference between another clock and ours; positive if the other is ahead. */
 export interface ClockReading {
   aheadMs: number;
-  /** Half of the time that asking took: nobody knows when in between the other looked. */
+  /** Half of the time that asking took: the other clock was read at some moment in between. */
   uncertainMs: number;
 }
 
-/** What another clock showed at some moment between these two of ours. */
+/** `theirMs` is what another clock showed at some moment between our `askedMs` and `answeredMs`. */
 export function readClock(theirMs: number, askedMs: number, answeredMs: number): ClockReading {
   return {
     aheadMs: theirMs - (askedMs + answeredMs) / 2,
@@ -16,7 +16,7 @@ export function readClock(theirMs: number, askedMs: number, answeredMs: number):
   };
 }
 
-/** Only if that is certain. */
+/** True only if the difference is certain to be too large. */
 export function isFarOff({ aheadMs, uncertainMs }: ClockReading): boolean {
   return Math.abs(aheadMs) - uncertainMs > clockToleranceMs;
 }
@@ -36,8 +36,8 @@ export function describeOffset({ aheadMs }: ClockReading, whose: string): string
 }
 
 /**
- * When an answer was given, by its sender's clock: `Date`, and as long ago as a cache on the way has kept it (`Age`). It has
- * whole seconds. Undefined if there is none that can be read.
+ * The server's current time from an HTTP answer: its `Date` plus the time that a cache has kept it (`Age`), in whole
+ * seconds. Undefined if `Date` is missing or unreadable.
  */
 export function parseAnswerTime(date: string | undefined, age?: string): number | undefined {
   const moment = Date.parse(date ?? "");

@@ -108,6 +108,6 @@ test("the week has begun on the same Monday from Monday's first second to Sunday
   expect(weekOf("2026-06-03T12:00:00Z")).toBe("2026-06-01");
   expect(weekOf("2026-06-07T20:59:59Z")).toBe("2026-06-01");
   expect(weekOf("2026-06-07T21:00:00Z")).toBe("2026-06-08");
-  // One that a clock change falls into.
+  // A week with a clock change.
   expect(weekOf("2026-03-29T12:00:00Z")).toBe("2026-03-23");
 });

@@ -1,6 +1,6 @@
 /*
- * What clocks show in a zone (`Europe/Riga`), and when they show it. Moments are milliseconds since 1970, days are
- * written `2026-11-15`. Why it is our own: docs/decisions/063-libraries-or-own.md.
+ * Converts between moments and what clocks show in a zone (`Europe/Riga`). Moments are milliseconds since 1970, days
+ * are written `2026-11-15`. Why no library is used: docs/decisions/063-libraries-or-own.md.
  */
 
 export const hourMs = 3_600_000;
@@ -20,14 +20,14 @@ export function localHour(moment: number, zone: string): number {
   return new Date(shownAsUtc(moment, zone)).getUTCHours();
 }
 
-/** The moment when clocks in UTC show what clocks in the zone show now: for what is to be written without a zone. */
+/** The moment when UTC clocks show what clocks in the zone show at `moment`; for times written without a zone. */
 export function shownAsUtc(moment: number, zone: string): number {
   return moment + offsetAt(moment, zone);
 }
 
-/** The moment when clocks in the zone show what clocks in UTC show now. */
+/** The reverse: the moment when clocks in the zone show what UTC clocks show at `shown`. */
 export function fromShown(shown: number, zone: string): number {
-  // Off by the zone's two or three hours; the second look also gets the days of clock changes.
+  // The first offset is read two or three hours off; reading it again also gets days of clock changes right.
   const guess = shown - offsetAt(shown, zone);
   return shown - offsetAt(guess, zone);
 }
@@ -49,7 +49,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Both of them among the days. */
+/** Includes both `from` and `to`. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
@@ -61,12 +61,12 @@ export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
 
-/** Of the week that the day is in. */
+/** Monday of the week that the day is in. */
 export function mondayOf(day: string): string {
   return addDays(day, 1 - weekdayOf(day));
 }
 
-/** By the hour: clocks change on the hour. */
+/** Offsets are cached by the hour, because clocks change on the hour. */
 interface Zone {
   offset: Intl.DateTimeFormat;
   known: Map<number, number>;
@@ -86,13 +86,13 @@ function offsetAt(moment: number, name: string): number {
   return found;
 }
 
-/** `11/15/2026, GMT+02:00`; without a number where there is no difference. */
+/** Reads `11/15/2026, GMT+02:00`; the text has no number where the offset is zero. */
 function readOffset(text: string): number {
   const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-/** Made once: making a formatter takes a hundred times as long as using it. */
+/** Made once per zone: creating a formatter takes a hundred times as long as using it. */
 function zoneOf(name: string): Zone {
   const made = zones.get(name);
   if (made) return made;

@@ -37,7 +37,7 @@ test("Good Friday and Easter Monday differ by country", () => {
 });
 
 test("Latvia moves two holidays from the weekend to Monday", () => {
-  // 4 May 2025 and 18 November 2028 were and will be on weekends.
+  // 4 May 2025 and 18 November 2028 are on weekends.
   expect(isWorkingDay("2025-05-05", "LV")).toBe(false);
   expect(isWorkingDay("2028-11-20", "LV")).toBe(false);
   expect(isWorkingDay("2026-05-05", "LV")).toBe(true);

@@ -11,7 +11,7 @@ interface Holidays {
   fixed: string[];
   /** Days after Easter Sunday. */
   easter: number[];
-  /** Of the fixed ones, those whose Monday is free where they fall on a weekend. */
+  /** Fixed holidays that make the next Monday free when they fall on a weekend. */
   moved: string[];
 }
 
@@ -48,7 +48,7 @@ export function workingDayUntil(day: string, country: HolidayCountry): string {
   return isWorkingDay(day, country) ? day : workingDayUntil(addDays(day, -1), country);
 }
 
-/** The Gregorian calendar's rule, after Gauss, Meeus, Jones and Butcher. */
+/** Easter in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher (after Gauss). */
 export function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -76,7 +76,7 @@ function isHoliday(day: string, country: HolidayCountry): boolean {
   );
 }
 
-/** Of a day on a weekend. */
+/** Undefined if the day is not on a weekend. */
 function mondayAfter(day: string): string | undefined {
   return isWeekend(day) ? addDays(day, 8 - weekdayOf(day)) : undefined;
 }

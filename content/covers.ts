@@ -1,4 +1,4 @@
-/** What the cover of a guide or an article shows, by the name in its front matter. */
+/** Names of cover pictures, as used in the front matter of guides and articles. */
 export const covers = [
   "buyer",
   "choice",

@@ -14,7 +14,7 @@ export const facts = { ...europeanUnion, ...lithuania, ...latvia, ...estonia, ..
 
 export type FactId = keyof typeof facts;
 
-/** Facts of one country speak the language of its guides. */
+/** Facts of one country are in the language of its guides. */
 export const factsByLanguage: Record<Language, Record<string, Fact>> = {
   lv: latvia,
   lt: lithuania,

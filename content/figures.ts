@@ -6,7 +6,7 @@ import { procedureDays } from "./figures/procedure-days.ts";
 import { purchaseLimits } from "./figures/purchase-limits.ts";
 import { standstillDays } from "./figures/standstill-days.ts";
 
-/** By the name that a text gives: a line `![[figure:cpv-code-structure]]` of its own. */
+/** Figures by name. A text shows one with a separate line: `![[figure:cpv-code-structure]]`. */
 export const figures: Record<string, Figure> = {
   "complaint-way": complaintWay,
   "cpv-code-structure": cpvCodeStructure,

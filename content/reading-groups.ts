@@ -4,11 +4,11 @@ import type { GuideSlug } from "../app/site/text-pages.ts";
 export interface ReadingGroup<Slug extends string = string> {
   title: string;
   text: string;
-  /** Of guides and articles, in the order in which they are read. */
+  /** Guides and articles, in the order in which to read them. */
   slugs: Slug[];
 }
 
-/** Each country's guides, as their list groups them; every guide stands in one group. */
+/** Each country's guides, grouped as on their list page; every guide is in exactly one group. */
 export const guideGroups: Record<Language, ReadingGroup<GuideSlug>[]> = {
   lv: [
     {
@@ -63,7 +63,7 @@ export const guideGroups: Record<Language, ReadingGroup<GuideSlug>[]> = {
   ],
 };
 
-/** Three ways through the Lithuanian articles and guides. */
+/** Three reading orders for the Lithuanian articles and guides. */
 export const readingPaths: ReadingGroup[] = [
   {
     title: "Pirmasis pirkimas",
@@ -93,7 +93,7 @@ export const readingPaths: ReadingGroup[] = [
   },
 ];
 
-/** What an article of the blog is about, by the name in its front matter; in the order of the blog's first page. */
+/** Topics of blog articles, by the name in their front matter, in the order of the blog's first page. */
 export const topics = {
   rules: {
     title: "Suprasti taisykles",

@@ -152,7 +152,7 @@ describe.runIf(everyCase && hasPostgres)("other tables that a hosted backend may
       const processes = [openPostgres(url), openPostgres(url)];
       const holder = await database.pool.connect();
       try {
-        // Both begin while no code can be written yet.
+        // Both processes start while this lock keeps them from writing CPV codes.
         await holder.query("begin; lock table cpv_codes in share mode");
         const preparing = Promise.all(processes.map(prepareDatabase));
         const waiting = async () => expect(await waitingSessions(database)).toBe(2);

@@ -8,7 +8,7 @@ export async function readDatabaseClock(
   now: () => number = Date.now,
 ): Promise<ClockReading> {
   return asWeb(async (tx) => {
-    // Inside of the transaction: a wait for a connection says nothing of clocks.
+    // Measured inside the transaction, so that waiting for a connection does not count as clock difference.
     const asked = now();
     const { rows } = await tx.execute<{ ms: string }>(
       sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`,

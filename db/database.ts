@@ -13,11 +13,11 @@ export type OpenAs = "serve" | "operate";
 
 export interface Database {
   kind: "postgres" | "embedded";
-  /** As hanked_web, which may add leads and read codes and tenders. For everything that serves visitors. */
+  /** Runs as hanked_web, which may add leads and read CPV codes and notices. For everything that serves visitors. */
   asWeb<T>(work: Work<T>, withinMs?: number): Promise<T>;
-  /** As hanked_sender, which alone may read the addresses of trials. For what sends letters and reads what came back. */
+  /** Runs as hanked_sender, which may read trials' addresses, unlike hanked_web. For digests and bounces. */
   asSender<T>(work: Work<T>, withinMs?: number): Promise<T>;
-  /** As the user of the connection. For migrations and operator commands. */
+  /** Runs as the user of the connection. For migrations and operator commands. */
   asOwner<T>(work: Work<T>): Promise<T>;
   pool: pg.Pool;
   close(): Promise<void>;
@@ -98,7 +98,7 @@ export class DatabaseTimeout extends Error {
   override message = "the database did not answer in time";
 }
 
-/** With a timeout, after which the connection is dropped. */
+/** Like `transact`, but drops the connection after a timeout. */
 function transactWithin<T>(ms: number, pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
   const checkout: Checkout = { late: false, empty: false, drop: () => {} };
   return withTimeout(transact(pool, begin, work, checkout), ms, () => {

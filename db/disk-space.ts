@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Of the file system that a folder is on, or will be on once it is made. */
+/** Free and total space of the file system that a folder is on, or will be on once it exists. */
 export async function findDiskSpace(folder: string) {
   let there = folder;
   while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
@@ -10,7 +10,7 @@ export async function findDiskSpace(folder: string) {
   return {
     freeBytes: bavail * bsize,
     totalBytes: blocks * bsize,
-    /** Null on file systems that make them as they are needed. */
+    /** Null on file systems that create inodes as they are needed. */
     freeInodes: files > 0 ? ffree : null,
   };
 }
@@ -19,7 +19,7 @@ type DiskSpace = Awaited<ReturnType<typeof findDiskSpace>>;
 
 const megabyte = 1024 * 1024;
 
-/** A database ends on a full disk, so it is `wrong` before it is full. */
+/** A database stops on a full disk, so the verdict is `wrong` before the disk is full. */
 export function judgeDiskSpace({ freeBytes, freeInodes }: DiskSpace): "fine" | "warning" | "wrong" {
   const inodes = freeInodes ?? Number.POSITIVE_INFINITY;
   if (freeBytes < 200 * megabyte || inodes < 1_000) return "wrong";

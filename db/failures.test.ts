@@ -68,7 +68,7 @@ describe("a reason is given in words", () => {
     expect(reasonOf(new Error())).not.toBe("");
   });
 
-  /** As pg-boss does before it emits one. */
+  /** Copies an error as pg-boss does before it emits one. */
   function copyOf(error: Error): object {
     return { ...error, message: error.message, stack: error.stack };
   }

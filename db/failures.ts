@@ -18,7 +18,7 @@ export function reasonOf(error: unknown): string {
   return root.message || codeOf(root) || "unknown error";
 }
 
-/** With name and stack, for our own errors. */
+/** For logs: like `reasonOf`, with name and stack for our own errors. */
 export function traceOf(error: unknown): string {
   const root = rootOf(error);
   if (!(error instanceof Error) || !(root instanceof Error)) return reasonOf(error);

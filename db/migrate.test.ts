@@ -127,7 +127,7 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
         await expect(ensurePrepared(web)).rejects.toThrow("run npm run db:migrate as its owner");
         await prepareDatabase(database);
         await ensurePrepared(web);
-        // A later version has been here: what only adds is no matter, what this version cannot go on with is said.
+        // After a later version: additions are harmless, but what this version cannot work with is refused.
         await query(database, sql.raw(laterMigration));
         await ensurePrepared(web);
         await query(database, sql`grant select (email) on leads to hanked_web`);
@@ -143,8 +143,8 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
   });
 });
 
-// PGlite is version 18. Since 16 whoever creates a role may grant it and counts as a MEMBER, but may
-// not SET ROLE to it. The owner below has fewer rights still.
+// PGlite is version 18. Since 16 the creator of a role may grant it and counts as a MEMBER, but may
+// not SET ROLE to it. The owner in the next test has even fewer rights.
 test.runIf(everyCase)(
   "an operator who is no superuser, but may create roles, can migrate",
   async () => {
@@ -167,7 +167,7 @@ test.runIf(everyCase)(
   60_000,
 );
 
-// As compose.yaml makes it, on the newest PostgreSQL: there, too, hanked_web is granted by an administrator.
+// The setup of compose.yaml, on the newest PostgreSQL: an administrator grants hanked_web to the owner.
 test.runIf(everyCase)(
   "an owner who is no superuser and may not create roles can prepare the database",
   async () => {
@@ -195,7 +195,7 @@ test.runIf(everyCase)(
   60_000,
 );
 
-/** Not an expression, of which only the index's name is compared. */
+/** False for an expression: for those, only the index's name is compared. */
 function isColumn(part: object): part is IndexedColumn {
   return "indexConfig" in part;
 }

@@ -9,7 +9,7 @@ import { projectRoot } from "./project-root.ts";
 
 const migrationsFolder = join(projectRoot, "db/migrations");
 
-/** Applies what is missing. One process at a time: see db/prepare.ts. */
+/** Applies missing migrations. Only one process at a time may do so: see db/prepare.ts. */
 export async function migrate(database: Database): Promise<void> {
   const client = await database.pool.connect();
   try {
@@ -27,21 +27,21 @@ export async function isUntouched(database: Database): Promise<boolean> {
   return (await database.asOwner((tx) => tx.execute(asked))).rows[0]?.untouched === true;
 }
 
-/** As a backup names the version that it is of. */
+/** Hash of the newest migration, by which a backup names its version. */
 export function lastMigration(): string | undefined {
   return readMigrationFiles({ migrationsFolder }).at(-1)?.hash;
 }
 
 /**
- * As the migrator decides it: by when the newest one was made. So a server never asks for what `db:migrate` takes for done,
- * and one of the version before goes on while the next one's migrations are there already. As hanked_web, since a web
- * process may have no other role.
+ * Compares the time of the newest migration, as the migrator does. So a server never asks for what `db:migrate` takes
+ * as done, and the previous version keeps running when the next one's migrations are applied already. Runs as
+ * hanked_web, since a web process may have no other role.
  */
 export async function isMigrated(database: Database): Promise<boolean> {
   return (await findNewest(database)) >= newestHere();
 }
 
-/** Whether a later version of the site has migrated it. */
+/** Whether a later version of the site has migrated the database. */
 export async function isOfLaterVersion(database: Database): Promise<boolean> {
   return (await findNewest(database)) > newestHere();
 }
@@ -50,7 +50,7 @@ function newestHere(): number {
   return readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
 }
 
-/** When the newest migration that was applied was made; -1 without any. */
+/** Creation time of the newest applied migration; -1 if there is none. */
 async function findNewest(database: Database): Promise<number> {
   const asked = sql`select coalesce(max(created_at), -1)::float8 as newest from drizzle.__drizzle_migrations`;
   try {

@@ -1,13 +1,13 @@
 /*
- * What a row of `tenders` can be. Importer, made-up notices and pages share these words, which stand in its columns.
+ * Kinds of notices in `tenders`. Importer, demo notices and pages share these words, which are stored in its columns.
  */
 
-/** In the order in which procedures go, from a distant wish to a signature. */
+/** In the order of a procedure, from the first plan to the signed contract. */
 export const noticeCourse = ["plan", "consultation", "tender", "contract"] as const;
 
 export type NoticeKind = (typeof noticeCourse)[number];
 
-/** In `tenders.type`. 6 is specified. */
+/** Values of `tenders.type`. Only 6 is given by the specification. */
 export const noticeTypes: Record<NoticeKind, number> = {
   tender: 6,
   plan: 101,
@@ -15,13 +15,13 @@ export const noticeTypes: Record<NoticeKind, number> = {
   contract: 103,
 };
 
-/** An award, one without a call, a changed contract, or one that has been performed. */
+/** An award, an award without a call, a changed contract, or a performed one. */
 export const contractStages = ["award", "direct", "modification", "completion"] as const;
 
 export type ContractStage = (typeof contractStages)[number];
 
 /**
- * Who may take part: everyone, those who were invited or admitted before, or everyone at any time because it is a standing
- * system (dynamic purchasing, qualification) from which others are invited later.
+ * Who may take part: everyone; those who were invited or admitted before; or everyone at any time, in a standing system
+ * (dynamic purchasing, qualification) from which suppliers are invited later.
  */
 export type Access = "open" | "invited" | "system";

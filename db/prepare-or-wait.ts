@@ -33,7 +33,7 @@ export async function prepareOrWait(
   }
 }
 
-/** Until the work is done. What fails for any other reason than an absent database throws. */
+/** Retries until the work succeeds. Throws on any failure other than an unavailable database. */
 export async function retryWhileAway<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

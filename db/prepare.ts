@@ -8,7 +8,7 @@ import { seedDemoTenders } from "./seed/demo-notices.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
 import { listExcessRights, listOpenViews, refuseExcessRights } from "./web-rights.ts";
 
-/** Somebody else must do something first, as its message tells. */
+/** An operator must do something first: the message says what. */
 class NotPrepared extends Error {
   /** Errors with a code are printed without a stack. */
   readonly code = "not-prepared";
@@ -31,7 +31,7 @@ export function prepareDatabase(database: Database): Promise<string[]> {
 
 /**
  * A web process may log in as a member of hanked_web alone, which cannot migrate: then everything
- * must have been prepared by `npm run db:migrate` before. Demo tenders are added only
+ * must have been prepared by `npm run db:migrate` before. Demo notices are added only
  * here, and only to an embedded database without any; returns how many.
  */
 export async function ensurePrepared(database: Database): Promise<{ demoTenders: number }> {
@@ -42,7 +42,7 @@ export async function ensurePrepared(database: Database): Promise<{ demoTenders:
 }
 
 async function prepareOrExplain(database: Database, missing: string[]): Promise<void> {
-  // What a later version has changed is no fault of the database: to prepare it would spoil it for that version.
+  // A later version has changed the database on purpose: preparing it again would break that version.
   if (await isOfLaterVersion(database)) {
     throw new NotPrepared(
       `the database is of a later version, and this one cannot go on with it (${missing.join("; ")}): see "The way back" in docs/running/upgrading.md`,
@@ -61,7 +61,7 @@ async function prepareOrExplain(database: Database, missing: string[]): Promise<
   }
 }
 
-/** The login's name if it is not let into the role that everything is done as; undefined if it is, or there is no role yet. */
+/** The login's name if it is not a member of hanked_web; undefined if it is, or if there is no such role yet. */
 async function findStranger(database: Database): Promise<string | undefined> {
   const { rows } = await database.asOwner((tx) =>
     tx.execute<{ login: string }>(sql`
@@ -71,7 +71,7 @@ async function findStranger(database: Database): Promise<string | undefined> {
   return rows[0]?.login;
 }
 
-/** Whether the login may become hanked_sender, without which no letters can be sent. */
+/** Whether the login may become hanked_sender, without which no digests can be sent. */
 export async function maySend(database: Database): Promise<boolean> {
   const { rows } = await database.asOwner((tx) =>
     tx.execute<{ may: boolean }>(sql`
@@ -111,8 +111,8 @@ async function withAdvisoryLock<T>(database: Database, work: () => Promise<T>): 
 class Stored extends Error {}
 
 /**
- * Stores a lead as the server does, and takes it back. A table of leads that was there before us may ask for more than we
- * know of, such as a column that must be filled; without this, the first visitor would find out.
+ * Stores a lead as the server does, and rolls back. An adopted table of leads may require more than we know of, such as
+ * a column that must be filled; without this check, the first visitor would find out.
  */
 async function tryLead(database: Database): Promise<void> {
   try {

@@ -20,8 +20,8 @@ class FolderNotWritable extends Error {
 }
 
 /**
- * Rights of a folder in DATA_DIR and of the files in it: for the site's user, and for its group where DATA_DIR has mode 0770. By
- * that an operator says that commands run as another user of the group (deploy/as-owner). Nobody else may read leads.
+ * Modes of a folder in DATA_DIR and of its files: for the site's user, and for its group if DATA_DIR has mode 0770,
+ * which an operator sets to run commands as another user of the group (deploy/as-owner). Nobody else may read leads.
  */
 export function modesOf(folder: string): { folder: number; file: number } {
   return isShared(dirname(folder))
@@ -50,8 +50,8 @@ export function requirePrivate(folder: string): void {
 }
 
 /**
- * Throws if nothing can be put into DATA_DIR: leads would have nowhere to wait while the database is away. An empty file
- * is enough to know, so that a server with a full disk still starts and takes leads to the database.
+ * Throws if DATA_DIR is not writable: leads would have nowhere to wait while the database is down. Tests with an empty
+ * file, so that a server with a full disk still starts and stores leads in the database.
  */
 export function requireWritable(dataDir: string): void {
   const file = join(dataDir, `.write-test-${process.pid}`);
@@ -68,8 +68,8 @@ export function requireWritable(dataDir: string): void {
 }
 
 /**
- * Gives an existing folder and its files the modes of `modesOf`: an older version or a restored backup may have left them open, and
- * an operator may have opened DATA_DIR to the group since.
+ * Gives an existing folder and its files the modes of `modesOf`: an older version or a restored backup may have left
+ * them open, and an operator may have opened DATA_DIR to the group since.
  */
 export function restrictIfExists(folder: string): void {
   if (!isOwnFolder(folder)) return;
@@ -93,7 +93,7 @@ const inDataDir = [
   "versions",
 ];
 
-/** Only if it holds nothing but our files: others may use a folder such as /tmp. */
+/** Restricts DATA_DIR only if it holds nothing but our files: others may use a folder such as /tmp. */
 export function restrictDataDir(dataDir: string): void {
   if (!isOwnFolder(dataDir) || isShared(dataDir)) return;
   if (readdirSync(dataDir).every((name) => inDataDir.includes(name))) restrict(dataDir, 0o700);

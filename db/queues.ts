@@ -16,8 +16,8 @@ const ownersMessage = {
 /** Every queue of the product. A job names its queue; pg-boss runs each job once. */
 const queues = {
   heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
-  // One of each hour is queued or running, however many processes there are, and one for each source that failed: see
-  // jobs/tenders-queue.ts. A job whose process died, or was told to leave, is taken over.
+  // One hourly job is queued or running, however many processes there are, and one for each source that failed: see
+  // jobs/tenders-queue.ts. Another process takes over the job of one that died or was shut down.
   "tenders-sync": {
     policy: "exclusive",
     retryLimit: 2,
@@ -26,11 +26,11 @@ const queues = {
     retentionSeconds: 3600,
     deleteAfterSeconds: 86_400,
   },
-  // While the notification service is away, it is tried again for a day; then the next day's job tells of all.
+  // Retried for a day while the notification service is down; then the next day's job reports everything.
   "trials-summary": { ...ownersMessage, deleteAfterSeconds: 86_400 },
-  // Kept for a month: the next message tells of what came since the last one.
+  // Kept for a month: the next daily report covers what happened since the last one.
   "owners-morning": { ...ownersMessage, deleteAfterSeconds: 30 * 86_400 },
-  // Once a night. What was not deleted then is the next night.
+  // Runs once a night. Leads that could not be deleted are deleted the next night.
   "leads-forget": {
     policy: "exclusive",
     retryLimit: 5,
@@ -39,7 +39,7 @@ const queues = {
     retentionSeconds: 43_200,
     deleteAfterSeconds: 86_400,
   },
-  // As of the tenders: the next one is the second attempt.
+  // No retry: the next job, five minutes later, is the second attempt.
   "letters-bounces": {
     policy: "exclusive",
     retryLimit: 0,
@@ -47,7 +47,7 @@ const queues = {
     retentionSeconds: 600,
     deleteAfterSeconds: 3600,
   },
-  // Opens mornings and closes them: a look takes no time. No retry: the next minute's job is the second attempt.
+  // Opens and closes digest runs, which takes no time. No retry: the next minute's job is the second attempt.
   "letters-morning": {
     policy: "exclusive",
     retryLimit: 0,
@@ -55,7 +55,7 @@ const queues = {
     retentionSeconds: 600,
     deleteAfterSeconds: 3600,
   },
-  // One waits for each key, whatever others do: if a process dies with its job, the next does not wait for that to expire.
+  // One job per key can wait while others run: if a process dies, the next job need not wait until its job expires.
   "letters-send": {
     policy: "short",
     retryLimit: 3,
@@ -80,18 +80,18 @@ const schedules: Partial<Record<QueueName, string>> = {
   "leads-forget": "40 3 * * *",
 };
 
-/** Those of a minute ago are past; what is told or done once a day is made up for when all processes, or the database, were away. */
+/** Daily jobs run late if all processes or the database were down. A missed job of each minute is skipped. */
 const madeUpFor: QueueName[] = ["owners-morning", "trials-summary", "leads-forget"];
 
-/** By whose clocks: those of the three countries show the same. */
+/** The three countries have the same time. */
 const scheduleZone = "Europe/Tallinn";
 
-/** Only where TENDERS_SYNC is on: see start-jobs.ts. One that was missed, since the database was away, is made up for. */
+/** Only where TENDERS_SYNC is on: see start-jobs.ts. A sync that was missed while the database was down runs late. */
 export const tendersSyncSchedule = "20 * * * *";
 /** Only where MAIL_BOUNCES is set. */
 export const lettersBouncesSchedule = "*/5 * * * *";
 
-/** Only where LETTERS is on. Mornings begin at half past seven by clocks that are a whole number of hours ahead. */
+/** Only where LETTERS is on. Digest runs open at half past seven local time. */
 export const lettersMorningSchedule = "* * * * *";
 
 /** Whether every queue of this version exists, and hanked_web has no excess rights on them. */

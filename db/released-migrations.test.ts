@@ -3,8 +3,8 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { expect, test } from "vitest";
 
 /**
- * A migration that has been applied somewhere is not applied again, so an edit of it never arrives there. Whoever adds one
- * writes its hash down here; whoever sees one changed in a review knows that it must be a new migration instead.
+ * An applied migration is not applied again, so an edit never reaches the databases that have it. Add the hash of each
+ * new migration here. If a hash changes in a review, the change must become a new migration instead.
  */
 test("migrations are as they were released", () => {
   const journal = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));

@@ -55,7 +55,7 @@ describe.skipIf(!inject("postgresUrl"))("preparing a database", () => {
     });
   });
 
-  // Roles are the whole server's, so this one needs a server of its own.
+  // Roles belong to the whole server, so this test needs a server of its own.
   test("is refused where hanked_web is more than it should be", async () => {
     const server = await startPostgres();
     const database = openPostgres(server.url);

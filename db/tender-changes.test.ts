@@ -28,7 +28,7 @@ describe.each(databases)("on $name", ({ open }) => {
     );
   const change = (assignments: string) =>
     query(database, sql.raw(`update tenders set ${assignments} where id = 900001`));
-  /** As the web process, which makes letters from it. */
+  /** Reads the changes as the web process, which makes digests from them. */
   const noted = async () =>
     (
       await database.asWeb((tx) =>
@@ -100,7 +100,7 @@ describe.skipIf(!inject("postgresUrl"))("an adopted table of tenders", () => {
         create table tenders (id uuid primary key default gen_random_uuid(), title text, deadline_date date);
         insert into tenders (title, deadline_date) values ('Roof', '2026-12-01')`);
       await migrate(database);
-      // A role that others use for the table, as a hosted backend's screens do; it knows nothing of ours.
+      // A role of another program that uses the table, such as a hosted backend's screens. It knows nothing of ours.
       await database.asOwner(async (tx) => {
         await tx.execute(sql`create role screens_of_others nologin`);
         await tx.execute(sql`grant select, update on tenders to screens_of_others`);

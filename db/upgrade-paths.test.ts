@@ -12,7 +12,7 @@ import { isPrepared, prepareDatabase } from "./prepare.ts";
 
 const migrations = readdirSync("db/migrations").filter((file) => file.endsWith(".sql"));
 
-/** What was released: the first time with three, then with more. One was edited after it had been applied. */
+/** Released versions: the first with three migrations, then with more. One was edited after it had been applied. */
 const versions = [
   ...[2, 8, 9, 10, 11, 12, 13, 14, 15].map((last) => ({
     version: migrations[last],

@@ -30,7 +30,7 @@ describe.each(databases)(
       await prepareQueues(database);
       await query(database, sql.raw(earlierRights));
       await query(database, sql.raw(earlierTenders));
-      // Left there by a web process that was not ours any more.
+      // Planted by a web process that an attacker has taken over.
       for (const statement of leftBehind) await database.asWeb((tx) => tx.execute(statement));
       await prepareDatabase(database);
     });
@@ -104,7 +104,7 @@ const earlierRights = `
   grant execute on all functions in schema pgboss to hanked_web;
   alter table pgboss.queue disable row level security`;
 
-/** As the importer of that version left them: a call, and that it was awarded. */
+/** Rows as that version's importer left them: a tender, and its award. */
 const earlierTenders = `
   insert into tenders (id, source, type, title, procedure_id, notice_id, notice_version, reference, publication_date,
     deadline_date, closed_at, closed_reason, lots)

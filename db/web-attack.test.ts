@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 import { openPostgres } from "./open-database.ts";
 import { prepareDatabase } from "./prepare.ts";
 
-/** Run by whoever the owner is when it is reached: a lead can be read from then on. */
+/** A trap: once the owner runs this trigger function, hanked_web can read leads. */
 const trap = `
   create function pg_temp.take() returns trigger language plpgsql as $$
   begin grant select on public.leads to hanked_web; return new; end $$`;
@@ -18,7 +18,7 @@ const shadow = `
     delivered_at timestamptz, gave_up_at timestamptz, retried_at timestamptz, last_error text)`;
 const sprung = "create trigger sprung before insert or update on pg_temp";
 
-/** Each a script that tries to have the owner do something. */
+/** Scripts that try to make the owner run the attacker's code. */
 const attacks: Record<string, string[]> = {
   "a temporary table in the place of the submissions that are claimed": [
     ...[trap, shadow],
@@ -73,7 +73,7 @@ const attacks: Record<string, string[]> = {
   ],
 };
 
-/** What is refused outright, whoever looks. */
+/** Statements that are refused outright. */
 const refused: [string, string][] = [
   ["make a temporary table", "create temp table leads (id int)"],
   [
@@ -236,7 +236,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     });
   });
 
-  // Where the database is not ours, temporary tables cannot be forbidden.
+  // In a database that we do not own, temporary tables cannot be forbidden.
   describe("even if it may make temporary tables, hanked_web gains nothing from", () => {
     test.each(Object.entries(attacks))("%s", async (_, script) => {
       expect((await attack(script, "temporary")).readsLeads).toBe(false);
@@ -283,7 +283,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     },
   );
 
-  /** All of it is undone. What follows a refused statement is tried too, as an attacker would. */
+  /** Runs a script and undoes it. Goes on after a refused statement, as an attacker would. */
   async function attack(script: string[], may?: "temporary") {
     const undo = new Error("undo");
     const outcome = { refused: "", readsLeads: false };

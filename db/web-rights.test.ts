@@ -5,7 +5,7 @@ import { bothDatabases } from "../tests/setup/databases.ts";
 import type { Database } from "./database.ts";
 import { listExcessRights } from "./web-rights.ts";
 
-/** Everything that hanked_web and hanked_sender may do, and everyone else with them. A change here is a decision. */
+/** All rights of hanked_web, hanked_sender and PUBLIC. A change here must be deliberate. */
 const rights = [
   "PUBLIC: CONNECT ON DATABASE",
   "PUBLIC: EXECUTE ON FUNCTION derive_tender()",

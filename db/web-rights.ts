@@ -16,7 +16,7 @@ export async function refuseExcessRights(database: Database): Promise<void> {
   if (excess.length > 0) throw new ExcessRights(excess.join("\n"));
 }
 
-/** One line each, with its remedy. Any role may run it, also before hanked_web exists. */
+/** One line for each right, with its remedy. Any role may run it, also before hanked_web exists. */
 export async function listExcessRights(tx: Tx): Promise<string[]> {
   const roles = await tx.execute<{ line: string }>(excessOfRole);
   const tables = await tx.execute<{ line: string }>(excessOnTables);
@@ -55,7 +55,7 @@ const excessOfRole = sql`
   select format('%2$s is a member of %1$s: run REVOKE %1$s FROM %2$s', m.roleid::regrole, r.rolname)
   from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname in ('hanked_web', 'hanked_sender')`;
 
-/** Of tables that are not all open to it: the columns that it may read. */
+/** `readable`: the columns that hanked_web may read in tables that it may not read as a whole. */
 const excessOnTables = sql`
   with ours (name, readable, granted) as (values
     ('leads', '{id}'::text[], '{INSERT}'::text[]),

@@ -1,6 +1,6 @@
 /**
- * What comes of the work, or after this long what `onTimeout` returns or throws. The work goes on; whether it fails later is
- * nobody's business any more.
+ * The result of the work or, after the timeout, what `onTimeout` returns or throws. The work goes on, but a later
+ * failure is ignored.
  */
 export async function withTimeout<T>(work: Promise<T>, ms: number, onTimeout: () => T): Promise<T> {
   work.catch(() => {});

@@ -22,7 +22,7 @@ const documents: [Document, Source][] = [
   ...filesIn("iub", /^results.*\.json$/).map(with_(iub, "30-01-2025.json")),
 ];
 
-/** On one database: made-up notices are imported into both. */
+/** Runs on one database only: the tests with made-up notices run on both. */
 describe.runIf(everyCase && hasCorpus)("real documents of all sources", () => {
   let setup: ImportSetup;
   beforeAll(async () => {
@@ -83,7 +83,7 @@ function filesIn(name: string, wanted: RegExp): string[] {
     .map((file) => join(inside, file));
 }
 
-/** The day of publication stands in the name; some files have another. */
+/** The name must contain the day of publication; some files are named otherwise. */
 function with_(source: Source, name?: string): (path: string) => [Document, Source] {
   return (path) => [{ ...fileDocument(path), name: name ?? basename(path) }, source];
 }

@@ -41,7 +41,7 @@ const calls = `
 787839-2023 ef6f48d4 01 273844 6782568 2024-01-17T09:00 6000000 85111900 10822269
 `;
 
-/** As above, of buyers in other countries: read the same way, and not for the Estonian list. */
+/** As above, for buyers in other countries: parsed the same way, but not for the Estonian list. */
 const foreignCalls = `
 18662-2024 f9bd5cd1 01 Nr.704661 - 2024-02-26T06:00 - 24000000 233816290
 129824-2024 ff455b91 01 PMLP2023/36-PMIF - 2024-04-22T06:00 - 72230000 90000054163
@@ -80,7 +80,7 @@ const skipped = {
   "ee-open-data-2019-08": { "form from before eForms": 506 },
 };
 
-/** Of the register's own, a few with letters that are easily broken. */
+/** A few of the register's own titles, with letters that are easily broken. */
 const titles: Record<string, string> = {
   "291839-2023": "Mööbli ostmine",
   "602651-2024": "Sülearvutikomplektide ja dokkimisseadmete rentimine",
@@ -162,7 +162,7 @@ function linesOf(table: string): Line[] {
     .map((line) => line.split(" ") as Line);
 }
 
-/** Those of other countries as if they were Estonian. */
+/** Reads a notice; those of other countries as if they were Estonian. */
 async function read(path: string, change = moveToEstonia) {
   const stage = new Stage();
   try {

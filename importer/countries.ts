@@ -1,24 +1,24 @@
 import { type Country, sisterSites } from "../app/site/sites.ts";
 import { sourceIds } from "../db/source-ids.ts";
 
-/** What differs between countries, whoever publishes their notices. */
+/** Rules that depend on the country, not on the source of a notice. */
 export interface CountryRules {
-  /** In addresses of buyers. */
+  /** Country codes as they appear in buyers' addresses. */
   codes: string[];
-  /** Of several languages, the one that is shown. */
+  /** The language that is shown if a text comes in several. */
   language: string;
-  /** For times without an offset. */
+  /** Time zone of times without an offset. */
   timeZone: string;
   /**
-   * Whether an offset may be wrong. Latvian and Lithuanian senders write the same one all year, so that nothing tells the
-   * true moment from the clock's time with a wrong label.
+   * Whether a UTC offset may be wrong. Latvian and Lithuanian senders write the same offset all year, so either the
+   * moment is right, or only the local time is and the offset is wrong.
    */
   offsetsInDoubt: boolean;
-  /** Values that stand for no registry code. */
+  /** Values that mean 'no registry code'. */
   placeholderCodes: string[];
-  /** Whether a place that no lot names is the buyer's own. */
+  /** Whether the buyer's region is used if a notice names no place. */
   regionOfBuyer: boolean;
-  /** Its own register's number in `tenders.source`, which wins over TED. */
+  /** The national register's id in `tenders.source`. It wins over TED. */
   nationalSource: number;
 }
 
@@ -52,7 +52,7 @@ export const countries: Record<Country, CountryRules> = {
   },
 };
 
-/** By the code of an address, in either length. */
+/** Finds a country by the two- or three-letter code of an address. */
 export function findCountryOf(code: string): Country | undefined {
   const known = Object.entries(countries).find(([, { codes }]) =>
     codes.includes(code.toUpperCase()),

@@ -1,18 +1,18 @@
 /** The document is invalid. It is refused as a whole, and stored rows stay unchanged. */
 export class DocumentError extends Error {}
 
-/** The sender has no such document, which is no failure early in a month. */
+/** The source has no such document yet, which is no failure early in a month. */
 export class NoSuchDocument extends DocumentError {}
 
-/** The sender says that the document is the one that was imported before. */
+/** The source answers that the document has not changed since the last import. */
 export class NotModified extends DocumentError {
   override message = "is as it was";
 }
 
-/** The sender does not give it to us, now or at all: a wrong key, too many requests, a test for browsers. */
+/** The source does not give us the document, for now or at all: a wrong key, too many requests, a bot check. */
 export class RefusedDocument extends DocumentError {}
 
-/** The answer has a status that means none of the others. */
+/** The answer has a status that none of the other errors covers. */
 export class UnexpectedAnswer extends DocumentError {
   readonly status: number;
 
@@ -22,10 +22,10 @@ export class UnexpectedAnswer extends DocumentError {
   }
 }
 
-/** It was not received, or not to its end. What the sender has may be sound. */
+/** The document was not received, or not completely. The source's own copy may be fine. */
 export class Interrupted extends DocumentError {}
 
-/** Nobody answered: there is no way to the sender. */
+/** No connection to the source could be made. */
 export class Unreachable extends Interrupted {}
 
 /** One notice is invalid. It is reported and left out; the others are imported. */

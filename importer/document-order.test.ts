@@ -64,7 +64,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(first.tenders.length).toBeGreaterThan(2);
       expect(await importAll(dealOut(shuffle(notices, random), random))).toEqual(first);
       expect(await importAll([notices.toReversed()])).toEqual(first);
-      // And again on top, which is how months are read.
+      // Import again on top of stored rows, which is how months are read.
       expect(await importMore(dealOut(shuffle(notices, random), random))).toEqual(first);
     },
   );
@@ -79,7 +79,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await setup.run(...document)).toMatchObject({ failed: [] });
     }
     const tenders = (await setup.notices()).map(
-      // Which row came when is another matter.
+      // Ids and row times depend on the order of import.
       ({ id, created_at, updated_at, ...row }) => row,
     );
     return {
@@ -89,7 +89,7 @@ describe.each(databases)("on $name", ({ open }) => {
   }
 });
 
-/** Few ids, versions and moments, so that they meet. */
+/** Few ids, versions and moments, so that notices collide. */
 function anyNotice(random: Random): string {
   const pick = <T>(...values: T[]) => values[random(values.length)] as T;
   const procedure = `p-${random(4)}`;

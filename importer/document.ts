@@ -14,7 +14,7 @@ export interface Document {
 
 export interface OpenDocument {
   chunks: AsyncIterable<Uint8Array>;
-  /** Undefined if the sender does not say. */
+  /** Undefined if the source does not say. */
   totalBytes: number | undefined;
   readBytes(): number;
   /** When it was sent, or the file last written. */
@@ -24,16 +24,16 @@ export interface OpenDocument {
   lastModified?: string;
 }
 
-/** What is known of a document besides its bytes. */
+/** Facts about a document besides its bytes. */
 interface SentFacts {
   asOf: Date;
   etag?: string;
   lastModified?: string;
-  /** Packed for the way, so that what comes out may itself be a packed file. */
+  /** Compressed in transit, so the decoded content may itself be a gzip file. */
   packed?: boolean;
 }
 
-/** A month has 30 to 40 MB. */
+/** A month's document has 30 to 40 MB. */
 const maxBytes = 1024 * 1024 * 1024;
 
 export function fileDocument(path: string): Document {
@@ -54,7 +54,7 @@ export function bytesDocument(name: string, bytes: Uint8Array, asOf: Date): Docu
   };
 }
 
-/** Plain or gzip, by the first bytes. Throws a DocumentError beyond the limits. */
+/** Recognises plain or gzip by the first bytes. Throws a DocumentError beyond the limits. */
 export function openStream(
   source: Readable,
   totalBytes: number | undefined,

@@ -8,7 +8,7 @@ import type { Source } from "./source.ts";
 import { riigihanked } from "./sources/estonian-register.ts";
 import { ted } from "./sources/ted.ts";
 
-/** Each field is compared with an extraction written apart from the importer. */
+/** Each field is compared with an extraction that is independent of the importer. */
 const folders: Record<string, Source> = {
   ted,
   "ee-eforms": riigihanked,
@@ -101,7 +101,7 @@ describe.runIf(hasCorpus)("each field of real notices", () => {
   });
 });
 
-/** SHOW_TABLE=1: per source and field what matches, of how many, and in brackets how many notices state it at all. */
+/** SHOW_TABLE=1 prints per source and field how many match, of how many, and in brackets how many notices state it. */
 afterAll(() => {
   if (process.env["SHOW_TABLE"] !== "1") return;
   const rows = Object.values(table);
@@ -160,7 +160,7 @@ interface Compared {
   extracted: Extracted;
 }
 
-/** What differs without a known reason. */
+/** Differences without a known reason. */
 async function compare(
   row: Row,
   name: string,
@@ -213,7 +213,7 @@ async function parseAll(bytes: Buffer, source: Source, name: string, row: Row) {
   return notices;
 }
 
-/** Names of people were blanked or replaced by this word in the corpus; mail addresses would be theirs. */
+/** In the corpus people's names are blank or replaced by this word; e-mail addresses would be theirs. */
 function expectNoPeople(notices: Notice[]): void {
   const text = JSON.stringify(notices);
   expect(text).not.toContain("REDACTED");
@@ -228,7 +228,7 @@ interface Sides {
   source: Source;
 }
 
-/** What should be there and what is; undefined where the notice has no such field. */
+/** Undefined where the notice has no such field. */
 type Pair = [expected: unknown, actual: unknown] | undefined;
 
 interface Field {
@@ -236,7 +236,7 @@ interface Field {
   pair(sides: Sides): Pair;
 }
 
-/** Of the notice's row in a list; a cancellation by a result has none. */
+/** A field of the listed notice; a cancellation by a result has none. */
 const ofListed = (
   name: string,
   pair: (extracted: Extracted, listed: ListedNotice, source: Source) => Pair,
@@ -245,7 +245,7 @@ const ofListed = (
   pair: ({ extracted, listed, source }) => listed && pair(extracted, listed, source),
 });
 
-/** Of every notice, listed or not. */
+/** A field of every notice, listed or not. */
 const ofAny = (
   name: string,
   pair: (extracted: Extracted, notice: ListedNotice | OutcomeNotice) => Pair,
@@ -336,7 +336,7 @@ function pageOf(extracted: Extracted, source: Source): string | null {
   return national ?? `https://ted.europa.eu/${language}/notice/-/detail/${tedNumber}`;
 }
 
-/** What joins the notice with others of its procurement, written out by hand. */
+/** Links to other notices of its procurement, written out by hand. */
 function linksOf(extracted: Extracted): string[] {
   const { procedureId, noticeId, tedNumber, country, reference, changes, modifies } = extracted;
   const links = [`n:${noticeId}`];

@@ -100,7 +100,7 @@ describe("a document on the web", () => {
     ["http://169.254.169.254/latest", "which is not asked"],
     ["https://elsewhere.example/", "which is not asked"],
     ["ftp://127.0.0.1/", "which is not asked"],
-    // The same host, which in this test is inside the machine.
+    // The same host, which in this test has a private address.
     ["/opendata/moved", "inside a network"],
     [undefined, "leads nowhere"],
     ["http://[", "leads nowhere"],
@@ -244,7 +244,7 @@ describe("a sender that is busy", () => {
   test.each([
     ["7", [7_000, 7_000], 3],
     ["soon", [2_000, 10_000], 3],
-    // Then it is the next sync's turn.
+    // Longer than we wait, so it is left to the next sync.
     ["61", [], 1],
   ])("and says when to come back (%s) is asked then", async (after, waits, times) => {
     let requests = 0;
@@ -307,7 +307,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}/opendata/`;
 }
 
-/** Without waiting: how long it would have is noted in `slept`. */
+/** Reads without waiting; the waits are noted in `slept`. */
 async function read(address: string, options: FetchOptions, slept: number[] = []) {
   const sleep = async (ms: number) => slept.push(ms);
   const pace = new Pace({ pauseMs: 0, sleep });

@@ -17,19 +17,19 @@ import { Pace } from "./pace.ts";
 import { isPrivateAddress } from "./private-address.ts";
 
 export interface FetchOptions {
-  /** Nothing above it is asked. It may be a private address, since the operator has set it. */
+  /** Only addresses below it are requested. It may be private, since the operator has set it. */
   base: string;
-  /** What is posted; without it the request is a GET. */
+  /** Body of a POST; without it the request is a GET. */
   json?: unknown;
   headers?: Record<string, string>;
   /** A header with a secret. It appears in no message. */
   key?: { header: string; value: string } | undefined;
-  /** Of the document that was imported before: the sender may answer that it is still the same. */
+  /** From the previous import of this document, so that the source can answer that it has not changed. */
   etag?: string | null | undefined;
   lastModified?: string | null | undefined;
-  /** Tells an answer that means 'not yet' from others. */
+  /** Whether an answer means that the document does not exist yet. */
   isMissing?: (answer: Answer) => boolean;
-  /** Shared by all requests to one sender. */
+  /** Shared by all requests to one source. */
   pace?: Pace;
   limits?: FetchLimits;
 }
@@ -43,7 +43,7 @@ export interface Answer {
 
 const defaultLimits: FetchLimits = { quietMs: 60_000, totalMs: 15 * 60_000 };
 const unhurried = new Pace({ pauseMs: 0 });
-/** Of an error's text, or of a document that may be an error's text. */
+/** How much to read of an error's text, or of a document that may be an error's text. */
 const peekedBytes = 4_000;
 
 export function webDocument(address: string, options: FetchOptions): Document {
@@ -112,10 +112,10 @@ function requestOf(url: URL, options: FetchOptions): WebRequest {
 
 const maxTries = 3;
 const backOffMs = [2_000, 10_000];
-/** Whoever asks for more is asked again by the next sync. */
+/** If the source asks for a longer wait, the next sync tries again. */
 const maxWaitMs = 60_000;
 
-/** Tries again when the sender is busy or has a fault of its own, after a while, and after as long as it asks for. */
+/** Retries when the source is busy or has an error of its own, after the wait that it asks for, else after ours. */
 async function askPatiently(request: WebRequest, pace: Pace, limits: FetchLimits) {
   for (let tries = 1; ; tries++) {
     const end = await pace.begin();
@@ -139,7 +139,7 @@ async function askPatiently(request: WebRequest, pace: Pace, limits: FetchLimits
   }
 }
 
-/** In seconds, or a date. */
+/** The Retry-After header holds seconds or a date. */
 function retryAfterMs({ headers }: IncomingMessage): number | undefined {
   const asked = headers["retry-after"]?.trim();
   if (!asked) return undefined;
@@ -148,7 +148,7 @@ function retryAfterMs({ headers }: IncomingMessage): number | undefined {
   return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
 }
 
-/** Reads the beginning of an error response, which tells whether the document only does not exist yet. */
+/** Reads the beginning of an error response, to see whether the document just does not exist yet. */
 async function refuse(response: IncomingMessage, options: FetchOptions): Promise<never> {
   const status = response.statusCode ?? 0;
   if (status === 304) {
@@ -173,7 +173,7 @@ async function refuse(response: IncomingMessage, options: FetchOptions): Promise
   throw new UnexpectedAnswer(status);
 }
 
-/** Some senders answer 200 for what is not there. */
+/** Some sources answer 200 for a missing document, so check how its content begins. */
 async function requireThere(
   chunks: AsyncGenerator<Uint8Array>,
   response: IncomingMessage,
@@ -226,8 +226,8 @@ interface WebRequest {
 const maxRedirects = 3;
 
 /**
- * One request, with its redirects: on the same host only, and never to a private address, which is checked after the DNS
- * lookup, when connecting. The first address may be private, since the operator has set it.
+ * Sends one request and follows redirects: on the same host only, and never to a private address, which is checked
+ * after the DNS lookup, when connecting. The first address may be private, since the operator has set it.
  */
 async function sendRequest(
   { url: first, headers, body }: WebRequest,
@@ -292,7 +292,7 @@ function send(
 
 const connectMs = 15_000;
 
-/** Where packets vanish, as behind some firewalls, nothing else would tell. */
+/** Limits the time to connect: some firewalls drop packets silently, so no error would come. */
 function limitConnecting(outgoing: ClientRequest): void {
   outgoing.once("socket", (socket) => {
     if (!socket.connecting) return;
@@ -321,7 +321,7 @@ function insideNetwork(): DocumentError {
   return new DocumentError("is redirected to an address inside a network");
 }
 
-/** Before a connection is made, these mean that there is no way to the sender; afterwards, that it left. */
+/** Error codes that mean that the source cannot be reached or, once connected, that it is gone. */
 const noWay = [
   "ENOTFOUND",
   "EAI_AGAIN",
@@ -336,7 +336,7 @@ function unreachable(
   error: NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] },
   ends: AbortSignal,
 ): DocumentError {
-  // Where a host has several addresses, each attempt has an error of its own, and the one around them has no message.
+  // A host with several addresses gives one error per attempt, inside an AggregateError without a message.
   const cause = error.errors?.[0] ?? error;
   const reason = ends.aborted ? "it took too long" : cause.message || cause.code || cause.name;
   const Kind = noWay.includes(cause.code ?? "") ? Unreachable : Interrupted;
@@ -344,7 +344,7 @@ function unreachable(
 }
 
 /**
- * Who asks, and where to find us. TED's network lets programs pass that name themselves in this shape, as crawlers do, and
- * tests all others for being browsers; which we are not, and do not pose as.
+ * Says who we are and where to find us. TED's network lets programs pass that name themselves in this form, as crawlers
+ * do. It tests all others for being browsers, which we do not pretend to be.
  */
 const userAgent = `Mozilla/5.0 (compatible; Hanked/${packageFile.version}; +https://hanked.ee/)`;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { chooseCases } from "../tests/setup/tier.ts";
 
-/** In a process of its own, whose memory is its alone. Prints what was read, and its highest mark. */
+/** Runs in its own process, to measure its memory alone. Prints what was read, and the peak memory. */
 const program = `
   import { stageDocument } from "./importer/import-document.ts";
   import { riigihanked } from "./importer/sources/estonian-register.ts";
@@ -54,7 +54,7 @@ const program = `
   const report = await stageDocument(stage, { name, open }, riigihanked);
   const { failed, listed } = report;
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  // Of a processor: how busy the machine is does not matter.
+  // Processor time, so that other load on the machine does not matter.
   const { user, system } = process.cpuUsage(started);
   const seconds = (user + system) / 1e6;
   const staged = [...stage.listedBatches(200)].map((batch) => JSON.stringify(batch).length);
@@ -79,7 +79,7 @@ const documents: [string, string | null][] = [
   ["many elements", null],
 ];
 
-/** One of each kind: in a text, in a tag, around them, between notices, and in many. */
+/** One case of each kind: in a text, in a tag, around them, between notices, and in many notices. */
 const telling = [
   "entities",
   "attributes",

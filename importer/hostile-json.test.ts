@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { chooseCases } from "../tests/setup/tier.ts";
 
-/** In a process of its own, whose memory is its alone. Prints what was read, and its highest mark. */
+/** Runs in its own process, to measure its memory alone. Prints what was read, and the peak memory. */
 const program = `
   import { NoticeError } from "./importer/document-error.ts";
   import { iub } from "./importer/sources/iub.ts";
@@ -44,7 +44,7 @@ const program = `
     }
   }
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  // Of a processor: how busy the machine is does not matter.
+  // Processor time, so that other load on the machine does not matter.
   const { user, system } = process.cpuUsage(started);
   const seconds = (user + system) / 1e6;
   console.log(JSON.stringify({ isRead: last === iubId(9), problems, memory, seconds }));

@@ -80,7 +80,7 @@ export async function stageDocument(
   return report;
 }
 
-/** A month has about 1,200. */
+/** A month's document has about 1,200. */
 const maxNotices = 50_000;
 
 /** An invalid notice is reported and yields nothing, so that the others are still imported. */
@@ -93,7 +93,7 @@ function parseOrReport(read: ReadNotice, report: ImportReport): Notice[] {
   }
 }
 
-/** A few bad notices are the sender's mistakes; a thousand mean that the format has changed. */
+/** A few bad notices are the source's mistakes; a thousand mean that the format has changed. */
 const maxFailed = 1000;
 
 function addFailed(report: ImportReport, notice: string, reason: string): void {
@@ -144,7 +144,7 @@ async function apply(
       for (const { country } of batch) countries.add(country);
     }
     report.settled += await settleStories(tx, links);
-    // Only an embedded database has demo tenders, and finding them scans the table.
+    // Only an embedded database has demo notices, and finding them scans the table.
     if (database.kind === "embedded") {
       for (const country of countries) await removeDemonstration(tx, country);
     }
@@ -161,9 +161,9 @@ async function vacuumTenders(database: Database): Promise<void> {
 }
 
 /**
- * Made-up notices of a country go when it has a real one; those of other countries stay until theirs come. Looks first:
- * even a statement that deletes nothing fires the trigger that makes every process drop its pages. Only an embedded
- * database has any, and finding them scans the table, so nobody else should ask.
+ * Removes a country's demo notices once it has a real one. Checks first: even a statement that deletes nothing fires
+ * the trigger that makes every process drop its pages. Call it for an embedded database only: no other has demo
+ * notices, and finding them scans the table.
  */
 export async function removeDemonstration(tx: Tx, country: Country): Promise<void> {
   const isDemonstration = sql`coalesce(raw_data @> '{"demo": true}', false)`;
@@ -177,7 +177,7 @@ export async function removeDemonstration(tx: Tx, country: Country): Promise<voi
 
 /**
  * Saves rows together or, if the database refuses one, one by one without it: a single row that an adopted table
- * refuses must not keep out a month. Yields what `save` returns.
+ * refuses must not block a whole month. Yields what `save` returns.
  */
 async function* saveEach<Row, Result>(
   tx: Tx,
@@ -250,7 +250,7 @@ async function saveOutcomes(tx: Tx, outcomes: OutcomeNotice[]): Promise<string[]
   return [...before.map((row) => row.links ?? []), ...outcomes.map((outcome) => outcome.links)];
 }
 
-/** As in `isNewerOutcome` of notice.ts. */
+/** Same order as `isNewerOutcome` in notice.ts. */
 function rankOf(table: string) {
   return sql.raw(`(length(${table}.notice_version), ${table}.notice_version collate "C",
     ${table}.published_at, ${table}.reason = 'open',

@@ -18,7 +18,7 @@ export async function startImport(
 /** Any number that other programs on the same server are unlikely to lock. */
 const lockKey = 748_392_002;
 
-/** Concurrent imports write one after the other. Released with the transaction. */
+/** Makes concurrent imports write one after the other. Released with the transaction. */
 export async function lockImports(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
 }
@@ -45,7 +45,7 @@ function namedOf(failed: ImportReport["failed"]): Failed[] {
   return more > 0 ? [...failed.slice(0, maxNamed), { more }] : failed;
 }
 
-/** The root cause: drizzle's message around it is our own query. */
+/** Stores the root cause: drizzle's own message around it only repeats our query. */
 export async function failImport(database: Database, id: number, error: Error): Promise<void> {
   let root = error;
   while (root.cause instanceof Error) root = root.cause;

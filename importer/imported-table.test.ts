@@ -19,7 +19,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(made > 0).toBe(isEmbedded);
     expect(await seedDemoTenders(setup.database)).toBe(0);
     await setup.run(sampleCall({ id: "n-1" }));
-    // Those of other countries stay: nothing real has come in their place.
+    // Demo notices of other countries stay: those have no real ones yet.
     const countries = (await setup.tenders()).map(({ country }) => country);
     expect(countries.filter((country) => country === "EE")).toHaveLength(1);
     expect(new Set(countries)).toEqual(new Set(isEmbedded ? ["EE", "LV", "LT"] : ["EE"]));

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { type SourceName, sourceIds, sourceNames } from "../db/source-ids.ts";
 
-/** Rows of earlier versions name none: they are the Estonian register's. */
+/** Rows written by earlier versions have no source: they are the Estonian register's. */
 export const importSource = sql.raw(`coalesce(source, ${sourceIds.riigihanked})`);
 
 /**
- * Of each source, as hanked_web or as the owner. A day without a new document leaves no trace here: on weekends and holidays
- * a register may have none.
+ * Lists each source's last import. Runs as hanked_web or as the owner. A day without a new document leaves no row: on
+ * weekends and holidays a register may have none.
  */
 export async function listLastImports(tx: Tx) {
   const { rows } = await tx.execute<{
@@ -27,15 +27,15 @@ export async function listLastImports(tx: Tx) {
     const at = found?.at ?? null;
     return {
       source,
-      /** When the last document was read whole; null if none was, within the 90 days that are remembered. */
+      /** When a document was last read completely; null if none was in the 90 days that are kept. */
       at: at === null ? null : new Date(at),
-      /** What was refused since then, if anything was. */
+      /** Why a document was refused since then, if one was. */
       error: found?.error ?? null,
     };
   });
 }
 
-/** Documents that were refused, by source. As hanked_web or as the owner. */
+/** Counts refused documents by source. Runs as hanked_web or as the owner. */
 export async function countFailedImports(tx: Tx, since: Date): Promise<Map<SourceName, number>> {
   const { rows } = await tx.execute<{ source: number; count: number }>(sql`
     select ${importSource} as source, count(*)::int as count from tender_imports

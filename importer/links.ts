@@ -3,8 +3,8 @@ import type { Country } from "../app/site/sites.ts";
 import { foldName } from "../db/buyer-key.ts";
 
 /*
- * What notices of one procurement share, as short texts that can be compared and indexed. Two notices with a common
- * link belong to one procedure (see stories.ts); the kinds of links cannot meet, as each begins with a letter of its own.
+ * Links: short texts that notices of one procurement share, made to be compared and indexed. Two notices with a common
+ * link belong to one procedure (see stories.ts). Each kind of link begins with its own letter, so kinds cannot collide.
  */
 
 /** ContractFolderID, or a national register's id of the procedure. */
@@ -12,7 +12,7 @@ export function procedureLink(id: string): string {
   return `p:${key(id)}`;
 }
 
-/** A notice by its id, of whatever version. */
+/** A notice by its id, in any version. */
 export function noticeLink(id: string): string {
   return `n:${key(id)}`;
 }
@@ -37,8 +37,8 @@ export function tedLink(number: string): string {
 }
 
 /**
- * The same title of the same buyer. Weak: it counts only where nothing stronger is known, since buyers buy the same thing
- * each year. Undefined where either is missing or too short to tell anything.
+ * The same title of the same buyer. Weak: it counts only where nothing stronger is known, since buyers buy the same
+ * thing each year. Undefined if either is missing or too short to mean anything.
  */
 export function titleLink(
   country: Country,

@@ -14,15 +14,15 @@ export interface StoryRow extends StoryNode {
   isPartial: boolean;
 }
 
-/** How a result ended, or that it is taken back. */
+/** How a procurement ended, or that an earlier result is withdrawn. */
 export interface StoryOutcome extends StoryNode {
   noticeId: string;
   noticeVersion: string;
 }
 
 /**
- * Whether it stands in lists. Not if a newer version does, if the country's own register tells the same as TED, or if
- * the next step has come: a plan whose call is out.
+ * Whether a notice appears in lists. It does not if a newer version does, if the national register has the same notice
+ * as TED, or if the next step has come, such as the call after a plan.
  */
 export function isListed(
   row: StoryRow,
@@ -42,7 +42,7 @@ export function isListed(
   return !others.some(isCalled);
 }
 
-/** By naming it; or by naming, later, the same notice that this one changes. */
+/** True if the other notice changes this one, or is a later change of the same notice. */
 function isChangedBy(row: StoryRow, other: StoryRow): boolean {
   if (!other.changes) return false;
   const changed = namedNoticeLink(other.changes);
@@ -51,14 +51,14 @@ function isChangedBy(row: StoryRow, other: StoryRow): boolean {
   return changed === before && rank(other) > rank(row);
 }
 
-/** What a search told of a notice whose XML is known. */
+/** Whether the row holds only what a search said about a notice whose XML is stored in the other row. */
 function isPartOf(row: StoryRow, other: StoryRow): boolean {
   if (!row.isPartial || other.isPartial || row.source !== other.source) return false;
   const numbers = ownLinks(other);
   return ownLinks(row).some((link) => link.startsWith("t:") && numbers.includes(link));
 }
 
-/** Of the notice itself, not of those that it names. */
+/** Links of the notice itself, not of those that it names. */
 function ownLinks(row: StoryRow): string[] {
   const known = ownLinksOf.get(row);
   if (known) return known;
@@ -69,10 +69,10 @@ function ownLinks(row: StoryRow): string[] {
   return own;
 }
 
-/** Each row of a story is compared with each other. */
+/** Cache, since each row of a procedure is compared with every other. */
 const ownLinksOf = new WeakMap<StoryRow, string[]>();
 
-/** A later result, itself no contract, that is another version of it or names it. */
+/** Whether a result withdraws this contract: a later version of it, or one that names it and is no contract itself. */
 function isTakenBackBy(row: StoryRow, outcome: StoryOutcome, story: readonly StoryRow[]): boolean {
   if (outcome.source !== row.source) return false;
   if (outcome.noticeId === row.noticeId)
@@ -84,14 +84,14 @@ function isTakenBackBy(row: StoryRow, outcome: StoryOutcome, story: readonly Sto
   return !isContract && outcome.links.includes(noticeLink(row.noticeId));
 }
 
-/** National sources win over TED; of contracts, one that names the winner over one that does not. */
+/** National sources win over TED; a contract that names its winner wins over one that does not. */
 function isToldBetterBy(row: StoryRow, other: StoryRow): boolean {
   if (row.source === other.source || row.country !== other.country) return false;
   if (row.kind === "contract" && row.hasWinner !== other.hasWinner) return other.hasWinner;
   return other.source === countries[row.country as Country]?.nationalSource;
 }
 
-/** Orders versions in time. */
+/** Sort key that orders versions in time. */
 export function rank({
   published,
   noticeVersion,

@@ -2,9 +2,8 @@ import { fromShown } from "../calendar/local-time.ts";
 import type { CountryRules } from "./countries.ts";
 
 /**
- * An XML Schema date and time, each with its own offset. If they disagree, the time's counts: the date's is that of its
- * midnight, which differs on days of clock changes. Without any offset, the time zone of the source's country is
- * meant.
+ * Parses an XML Schema date and time, each with its own offset. If they differ, the time's offset counts: the date's is
+ * that of midnight, which is another on days of clock changes. Without an offset, the country's time zone applies.
  */
 export function parseMoment(
   date: string,
@@ -22,7 +21,7 @@ export function parseMoment(
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** 31 February would silently be 3 March. */
+/** Rejects days such as 31 February, which `Date` would silently turn into 3 March. */
 export function isRealDay(day: string): boolean {
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
@@ -40,8 +39,8 @@ export interface Deadline {
 }
 
 /**
- * Without a time, the end of the day. Where an offset may be wrong, it is either the true moment or the clock's time with a
- * wrong label: the earlier of the two is the one that nobody misses. Undefined if there is no such moment.
+ * Parses a deadline; without a time, the end of the day. Where the offset may be wrong, either the moment or only the
+ * local time is right: the earlier of the two is taken, so nobody is late. Undefined if there is no such moment.
  */
 export function parseDeadline(
   date: string,
@@ -62,12 +61,12 @@ export function withoutOffset(text: string): string {
   return text.trim().replace(/(Z|[+-]\d\d:\d\d)$/, "");
 }
 
-/** Others are typing errors, such as `14-06-0028`. */
+/** Years outside this range are typing errors, such as `14-06-0028`. */
 const years = { first: 2000, last: 2100 };
 
 /**
- * A date with the day first, `18/09/2026` or `18-09-2026`, and a time of the country's clocks. Null if there is no such
- * moment: a notice without a deadline is better than none.
+ * Parses a date with the day first, `18/09/2026` or `18-09-2026`, and a local time. Null if there is no such moment: a
+ * notice without a deadline is better than no notice.
  */
 export function parseDayFirst(
   date: string,
@@ -82,7 +81,7 @@ export function parseDayFirst(
   return parseMoment(written, clock, rules)?.toISOString() ?? null;
 }
 
-/** Undefined without a time, or at the end of the day; null if it is none. */
+/** Undefined if there is no time, or if it is 24:00; null if it is invalid. */
 function parseClock(time: string): string | undefined | null {
   if (time === "" || /^24[:.]00([:.]00)?$/.test(time)) return undefined;
   const [, hours, minutes, seconds = "00"] =

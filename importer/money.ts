@@ -3,14 +3,14 @@ import type { Money } from "./notice.ts";
 /** A greater value is a typing error. */
 const maxAmount = 1e12;
 
-/** Rounded to cents. Null if it is no amount of money; zero stands for none in every source. */
+/** Rounds to cents. Null for an invalid amount and for zero, which means 'none' in every source. */
 export function moneyOf(amount: number, currency: string): Money | null {
   const rounded = Math.round(amount * 100) / 100;
   if (!(rounded > 0 && rounded <= maxAmount) || !/^[A-Z]{3}$/.test(currency)) return null;
   return { amount: rounded, currency };
 }
 
-/** Only where every part has a value, and in one currency. */
+/** Null unless every part has a value, all in one currency. */
 export function sumOf(values: (Money | null)[]): Money | null {
   const known = values.filter((value) => value !== null);
   const [first] = known;
@@ -21,8 +21,8 @@ export function sumOf(values: (Money | null)[]): Money | null {
 }
 
 /**
- * An amount without a currency, as a number or a text: `60000.00`, `125 000,50`. Zero stands for none. Of `125,000`
- * nobody knows what is meant.
+ * Parses an amount without a currency, a number or a text: `60000.00`, `125 000,50`. Null for zero, which means 'none',
+ * and for `125,000`, which is ambiguous.
  */
 export function parseEuros(value: unknown): Money | null {
   const amount = typeof value === "number" ? value : parseAmount(value);

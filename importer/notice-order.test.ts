@@ -111,7 +111,7 @@ describe.each(databases)("on $name", ({ open }) => {
   }
 });
 
-/** Few procedures, numbers, titles and days, so that they meet in every way. */
+/** Few procedures, numbers, titles and days, so that notices collide in every way. */
 function anyNotice(random: Random): Notice {
   const pick = <T>(...values: T[]) => values[random(values.length)] as T;
   const source = pick(2, 4);

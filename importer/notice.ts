@@ -6,21 +6,21 @@ import type { Access, ContractStage, NoticeKind } from "../db/notice-kind.ts";
 export interface ListedNotice {
   role: "listed";
   kind: NoticeKind;
-  /** Where in the life of a contract it stands; null for the other kinds. */
+  /** Stage in the life of a contract; null for the other kinds. */
   stage: ContractStage | null;
   source: number;
   country: Country;
   /**
-   * Of its row, together with source and kind: later notices with the same key replace it. A call's is its procedure;
-   * others have their own id, and give way by `changes`.
+   * Identifies the row, together with source and kind: later notices with the same key replace it. A call uses its
+   * procedure's id; other kinds use their own id and are replaced through `changes`.
    */
   key: string;
   noticeId: string;
   noticeVersion: string;
-  /** Only a part of the notice is known: in lists the whole takes its place, whichever comes first. */
+  /** Only a part of the notice is known: lists show the full notice instead, whichever was imported first. */
   isPartial?: boolean;
   procedureId: string | null;
-  /** What it shares with other notices of its procurement, see links.ts. At most `maxCounts.links`. */
+  /** Links that it shares with other notices of its procurement, see links.ts. At most `maxCounts.links`. */
   links: string[];
   /** Times are ISO strings, since notices are staged in a file. */
   published: string;
@@ -30,7 +30,7 @@ export interface ListedNotice {
   description: string | null;
   reference: string | null;
   url: string | null;
-  /** For tenders, comments or answers; of a plan the day that a call is expected. */
+  /** For tenders, comments or answers; in a plan, the day on which the call is expected. */
   deadline: string | null;
   /** The deadline's offset may be wrong, and the earlier of two moments was taken. */
   deadlineInDoubt: boolean;
@@ -40,13 +40,13 @@ export interface ListedNotice {
   value: Money | null;
   region: string[];
   lots: Lot[];
-  /** Of a contract. Companies only: natural persons are left out when a notice is parsed. */
+  /** Winners of a contract. Companies only: natural persons are left out when a notice is parsed. */
   winners: Party[];
 }
 
 export interface Party {
   name: string | null;
-  /** In the country's register of organisations. */
+  /** Code in the country's register of organisations. */
   code: string | null;
 }
 
@@ -88,10 +88,9 @@ export interface SkippedNotice {
 export type Notice = ListedNotice | OutcomeNotice | SkippedNotice;
 
 /**
- * Which of two notices of one row is the newer: the one published later; of one moment the
- * higher version, then the change, then the greater id. Never the later deadline: deadlines also move
- * earlier. What remains are two readings of one notice (see `readingOf`). The order is total, so the result does not
- * depend on the order of import.
+ * Which of two notices of one row is newer: the one published later; at the same moment the higher version, then the
+ * change, then the greater id. The deadline does not count: deadlines also move earlier. Ties are two readings of one
+ * notice (see `readingOf`). The order is total, so the result does not depend on the order of import.
  */
 export function isNewer(notice: ListedNotice, than: ListedNotice): boolean {
   return compareKeys(keysOf(notice), keysOf(than)) > 0;
@@ -113,15 +112,15 @@ const readerVersion = "03";
  * with two contents, nothing tells which is right, but the hash makes the choice the same every time.
  */
 export function readingOf(notice: ListedNotice): string {
-  // The version has its own place in the order. Where rows change in place it tells when, which is no difference.
+  // The version is compared separately. Where rows change in place it is the time of sending, not content.
   const { noticeVersion: _, ...content } = notice;
   const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
   return `${readerVersion} ${hash.slice(0, 16)}`;
 }
 
 /**
- * Which of two versions of one outcome counts. Of two contents of one version, the one that leaves more lots open: a
- * tender shown for too long does less harm than a missing one.
+ * Which of two versions of one outcome counts. If one version has two contents, it is the one that leaves more lots
+ * open: a tender shown for too long does less harm than a missing one.
  */
 export function isNewerOutcome(notice: OutcomeNotice, than: OutcomeNotice): boolean {
   return compareKeys(outcomeKeysOf(notice), outcomeKeysOf(than)) > 0;
@@ -153,12 +152,12 @@ export function parseStoredLots(stored: string[]): Pick<OutcomeNotice, "lots" | 
   };
 }
 
-/** Versions are digits without leading zeros beyond two places: 99 comes before 100. */
+/** Versions are digits, padded with zeros to two. Comparing lengths first puts 99 before 100. */
 function versionKeys(version: string): string[] {
   return [String(version.length), version];
 }
 
-/** As PostgreSQL compares with the collation "C": by bytes. */
+/** Compares by bytes, as PostgreSQL does with the collation "C". */
 function compareKeys(one: Iterable<string>, other: Iterable<string>): number {
   const others = other[Symbol.iterator]();
   for (const key of one) {

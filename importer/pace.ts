@@ -7,13 +7,13 @@ interface Pauses {
   pauseMs: number;
   now?: () => number;
   sleep?: Sleep;
-  /** Hears every answer, and when by our clock it was asked for. */
+  /** Called with each answer's headers and the time, by our clock, at which it was requested. */
   onAnswer?: OnAnswer | undefined;
 }
 
 export type OnAnswer = (headers: IncomingHttpHeaders, askedMs: number) => void;
 
-/** Politeness towards one sender: one request at a time, and a pause after each answer. */
+/** Limits requests to one source: one at a time, and a pause after each answer. */
 export class Pace {
   readonly sleep: Sleep;
   readonly onAnswer: OnAnswer | undefined;
@@ -29,7 +29,7 @@ export class Pace {
     this.sleep = sleep;
   }
 
-  /** Resolves when a request may begin. What it returns is to be called when the answer has ended. */
+  /** Resolves when a request may begin. Call the returned function when the answer has ended. */
   async begin(): Promise<() => void> {
     const before = this.turn;
     let end = () => {};

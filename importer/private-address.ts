@@ -2,14 +2,14 @@ import { BlockList, isIP } from "node:net";
 
 /**
  * Whether an address is private, loopback, multicast, reserved or a tunnel to another address, by IANA's registries of
- * special-purpose addresses. Of IPv6 only global unicast (2000::/3) is allowed, without its reserved parts and those
+ * special-purpose addresses. In IPv6 only global unicast (2000::/3) is allowed, without its reserved parts and those
  * that embed an IPv4 address, which could be private.
  */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return true;
   if (family === 4) return insideIpv4.check(address, "ipv4");
-  // Without the zone, which names an interface of this machine (fe80::1%eth0).
+  // Drop the zone, which names an interface of this machine (fe80::1%eth0).
   const [bare = ""] = address.split("%");
   // Node checks a mapped address (::ffff:10.0.0.1) against the IPv4 list.
   if (mapped.check(bare, "ipv6")) return insideIpv4.check(bare, "ipv6");

@@ -93,7 +93,7 @@ interface ElementShape {
   attributes: string[];
   /** Whether a root of this name is built; others are skipped with their content. */
   isWanted(name: string, namespace: string): boolean;
-  /** What nobody looks at, with all that is in it. Contact persons are never even built. */
+  /** Elements to skip with their content, since no code reads them. Contact persons are never even built. */
   ignored: ReadonlySet<string>;
 }
 
@@ -107,7 +107,7 @@ interface BuiltElement {
 const limits = { depth: 100, elements: 200_000, attributes: 200 };
 
 /**
- * Parses one XML element. Throws a NoticeError if it is not well-formed, also for a DOCTYPE, without which there are no
+ * Parses one XML element. Throws a NoticeError if it is not well-formed or has a DOCTYPE: without one there are no
  * entities to expand. `inherited` are the namespaces declared around it.
  *
  * Six handlers at most: with a seventh, the parser object would leave V8's fast property mode and take three times as
@@ -208,7 +208,7 @@ function namesWith(prefixes: Record<string, string>): (tag: SaxesTagNS) => strin
   };
 }
 
-/** Shared by elements without any, which are most. */
+/** Shared by the many elements that have none. */
 const noChildren: Element[] = [];
 const noAttributes: Element["attributes"] = {};
 

@@ -8,14 +8,14 @@ import type { Piece } from "./split-notices.ts";
 export interface JsonItem {
   /** Throws a NoticeError if it is no object, or cannot be parsed. */
   parse(): Record<string, unknown>;
-  /** For searching a key in what cannot be parsed. */
+  /** Raw text, to search for a key in an item that cannot be parsed. */
   text(): string;
 }
 
 /**
  * Reads a JSON list of objects, with one in memory at a time. An item that is not UTF-8 is left out. But if no other
- * proves that the document is UTF-8, all of it is in another encoding, and names would be lost one by one: then the
- * document is refused at its end.
+ * item proves that the document is UTF-8, all of it must be in another encoding: it is refused at its end, instead of
+ * losing names one by one.
  */
 export async function* readJsonItems(
   chunks: AsyncIterable<Uint8Array>,
@@ -60,9 +60,9 @@ function parseObject(bytes: Buffer): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Far above real notices, as with XML. */
+/** Far above real notices; the same limit as for XML. */
 const maxItemBytes = 16_000_000;
-/** What is kept of an item that is too large: its key may be in there. */
+/** How much is kept of an item that is too large: its key may be in there. */
 const keptBytes = 4_000;
 
 const cutShort = "is not well-formed JSON: it ends in the middle";
@@ -90,7 +90,7 @@ export async function* splitJsonArray(
   }
 }
 
-/** The mark of UTF-8 and spaces. */
+/** Skips the byte order mark and whitespace. */
 async function skipStart(window: ByteWindow): Promise<void> {
   await window.reach(4);
   if (window.has("\u00EF\u00BB\u00BF", 0)) window.drop(3);
@@ -112,7 +112,7 @@ async function* splitItems(window: ByteWindow): AsyncGenerator<Piece> {
   }
 }
 
-/** An item, or the beginning of one that cannot be parsed with its problem; and how far away in the window its end is. */
+/** The next item, or the beginning of a bad one with its problem; `length` is the offset of its end in the window. */
 async function takeItem(window: ByteWindow): Promise<{ length: number; piece: Piece }> {
   const itemEnd = new JsonItemEnd();
   let searched = 0;
@@ -162,13 +162,13 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 const limits = { depth: 100, values: 1_000_000 };
 
 /**
- * Finds where an item of a list ends: at the comma or bracket that stands outside of strings and of whatever the item
- * opens. It takes bytes in portions of any size. Nothing else is checked, so an item may hold any nonsense.
+ * Finds where an item of a list ends: at the comma or closing bracket outside of its strings, lists and objects. Takes
+ * bytes in portions of any size. Nothing else is checked, so an item may be invalid JSON.
  */
 class JsonItemEnd {
   private inString = false;
   private escaped = false;
-  /** The closing brackets that are due, the innermost last. */
+  /** Closing brackets still expected, the innermost last. */
   private due: number[] = [];
   /** Levels beyond the limit are only counted. */
   private deeper = 0;
@@ -229,24 +229,24 @@ class JsonItemEnd {
     }
   }
 
-  /** One that closes an outer level closes what was forgotten inside; one that closes nothing is passed over. */
+  /** A bracket that closes an outer level closes open ones inside, too; one that closes nothing is ignored. */
   private close(closing: number): void {
     if (this.deeper > 0) {
       this.deeper -= 1;
       return;
     }
     const place = this.due.lastIndexOf(closing);
-    // Cutting the list is slow, and hardly ever needed.
+    // Truncating the array is slow, and hardly ever needed.
     if (place === this.due.length - 1) this.due.pop();
     else if (place !== -1) this.due.length = place;
   }
 }
 
-/** An error message is shorter. */
+/** Error messages are shorter than this. */
 const readBytes = 16_000;
 const quoted = 200;
 
-/** What a document is that should be a JSON list and is not: mostly an answer that says why there is none. */
+/** Describes a document that is no JSON list: mostly an answer that says why there is none. */
 async function describeOther(
   window: ByteWindow,
   webPage: (title: string) => DocumentError,
@@ -279,7 +279,7 @@ function describeObject(text: string, isWhole: boolean): DocumentError {
   return new DocumentError(`is no list of notices but an object with ${fields || "no fields"}`);
 }
 
-/** Where services put the words, in this order. */
+/** Fields in which services put their error message, in order of preference. */
 const places = [
   "message",
   "error",

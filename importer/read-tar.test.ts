@@ -136,7 +136,7 @@ async function* piecesOf(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** As `tarEntry` writes it, but of another type. */
+/** An entry as `tarEntry` writes it, but of another type. */
 function typed(name: string, type: string, bytes: Buffer): Buffer {
   const entry = tarEntry(name, bytes);
   const sum = entry.subarray(0, 512).reduce((total, byte, place) => {

@@ -10,14 +10,14 @@ export interface TarEntry {
 
 const block = 512;
 const maxEntryBytes = 16 * 1024 * 1024;
-/** Of the records that carry a long name. */
+/** Limit for records that carry a long name. */
 const maxNameBytes = 64 * 1024;
 const cutShort = "is a tar file that ends in the middle";
 
 /**
- * The regular files of a tar stream, in their order: ustar, and the two ways that GNU and pax have for long names. Links,
- * folders and devices are passed over, and nothing is ever written to the disk. Of a file that is too large only the name
- * is given. Throws a DocumentError if it is no tar file, or is not whole.
+ * Reads the regular files of a tar stream in order: ustar, with long names in the GNU and pax formats. Links, folders
+ * and devices are skipped, and nothing is ever written to disk. A file that is too large is given by name only. Throws
+ * a DocumentError if it is no tar file, or is incomplete.
  */
 export async function* readTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const window = new ByteWindow(chunks);
@@ -33,7 +33,7 @@ export async function* readTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
         throw new DocumentError("is a tar file of strange names");
       if (!carriesName && (type !== "0" || size > maxEntryBytes)) {
         if (type === "0") yield { name, bytes: Buffer.alloc(0), problem: "is too large" };
-        // A global record or the long name of a link says nothing of the next file.
+        // A global record or the long name of a link says nothing about the next file.
         if (type !== "g" && type !== "K") longName = undefined;
         await skip(window, size);
         continue;
@@ -58,7 +58,7 @@ async function readHeader(window: ByteWindow) {
   if (!(await window.reach(block))) throw new DocumentError(cutShort);
   const header = window.view(0, block);
   if (header.every((byte) => byte === 0)) {
-    // What follows is padding; reading it lets the sender, and gzip, come to their end.
+    // The rest is padding. Read it, so that the connection and gzip reach their end.
     do window.drop(window.length);
     while (await window.more());
     return undefined;
@@ -75,14 +75,14 @@ async function readHeader(window: ByteWindow) {
   return { name: folder ? `${folder}/${name}` : name, type: type === "7" ? "0" : type, size };
 }
 
-/** The sum of the header's bytes, with blanks in the place of the sum itself. */
+/** The sum of the header's bytes, counting its own field as blanks. */
 function checksum(header: Buffer): number {
   let sum = 8 * 0x20;
   for (const [place, byte] of header.entries()) if (place < 148 || place >= 156) sum += byte;
   return sum;
 }
 
-/** Sizes beyond eight gigabytes are written in another way, and are beyond our limits. */
+/** Undefined for sizes beyond 8 GB: they are written in another way, and are beyond our limits. */
 function octal(field: Buffer): number | undefined {
   const digits = textOf(field).trim();
   return /^[0-7]{1,12}$/.test(digits) ? Number.parseInt(digits, 8) : undefined;

@@ -10,7 +10,7 @@ let database: Database;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  // PostgreSQL has no made-up notices.
+  // Only the embedded database has demo notices.
   ({ database, remove } = await embedded.open());
 });
 afterAll(() => remove());

@@ -5,15 +5,15 @@ import { isListed, type StoryRow } from "./listed-rows.ts";
 import { parseStoredLots } from "./notice.ts";
 import { groupStories, nameStory, type StoryNode, steps } from "./stories.ts";
 
-/** Notices per round, so that their links fit into one question. */
+/** Notices per round, so that their links fit into one query. */
 const groupSize = 100;
-/** More have nothing in common but a number that says nothing: what then belongs together is left undecided. */
+/** More rows than this share only a meaningless number, so no further links are followed. */
 const maxNodes = 1_000;
 const maxRounds = 8;
 
 /**
- * Links what belongs together, hides what another row tells better, and closes what has ended. A function of what is
- * stored: whatever came first, the result is the same. Returns how many tenders were closed or reopened.
+ * Groups notices into procedures, hides rows that another row replaces, and closes tenders that have ended. Depends
+ * only on what is stored, not on the order of import. Returns how many tenders were closed or reopened.
  */
 export async function settleStories(tx: Tx, links: Iterable<string[]>): Promise<number> {
   let settled = 0;
@@ -45,7 +45,7 @@ async function settleLinked(tx: Tx, links: Set<string>): Promise<number> {
   return changes.filter(({ closes }) => closes).length;
 }
 
-/** All rows and outcomes that are connected with these links, directly or over others. */
+/** All rows and outcomes that are connected with these links, directly or through others. */
 async function loadLinked(tx: Tx, links: Set<string>) {
   const rows = new Map<string, StoredRow>();
   const outcomes = new Map<string, StoredOutcome>();
@@ -140,7 +140,7 @@ interface RowChange extends Partial<Closure> {
   story: string;
   listed: boolean;
   closes: boolean;
-  /** Whether visitors see any of it. */
+  /** Whether visitors see a difference, so that `updated_at` changes. */
   seen: boolean;
 }
 
@@ -167,7 +167,7 @@ function changeOf(
   return [{ source, kind, row_key, story, listed, closes, seen, ...closure }];
 }
 
-/** Of its own source those of the same procedure; another source may know it under another id. */
+/** Outcomes of the same source must have the same procedure id; another source may use another id for it. */
 function concerning(row: StoredRow): (outcome: StoredOutcome) => boolean {
   return ({ source, procedureId }) =>
     source !== row.source || procedureId === row.procedureId || procedureId === null;

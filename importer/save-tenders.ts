@@ -35,7 +35,7 @@ export async function saveTenders(tx: Tx, notices: ListedNotice[]) {
   return {
     added,
     changed: found.length - added,
-    /** What was written, and what it replaced. */
+    /** Links of the rows that were written, and of those that they replaced. */
     links: [...found.map((row) => row.before ?? []), ...wanted.map((row) => row.links)],
   };
 }
@@ -51,7 +51,7 @@ function nameOf({ source, kind, row_key }: RowName): string {
   return [source, kind, row_key].join(" ");
 }
 
-/** CVP IS has no versions but the time of sending: the same content, sent later, is no change. */
+/** CVP IS has no versions, only the time of sending: the same content, sent later, is no change. */
 const isSameSnapshot = sql.raw(
   `given.source = ${sourceIds.cvpis} and there.raw_data ->> 'reading' = given.raw_data ->> 'reading'`,
 );
@@ -101,7 +101,7 @@ function rowOf(notice: ListedNotice): Row {
     source: notice.source,
     kind: notice.kind,
     row_key: notice.key,
-    // Until it is known what else belongs to it.
+    // Provisional, until `settleStories` finds related notices.
     story: nameStory(notice.links),
     type: noticeTypes[notice.kind],
     country: notice.country,
@@ -155,7 +155,7 @@ function columnsOf(table?: string) {
 
 const assignments = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(", "));
 
-/** The order of `isNewer` in notice.ts. Old rows have no reading. */
+/** Same order as `isNewer` in notice.ts. Old rows have no reading. */
 function rankOf(table: string) {
   return sql.raw(`(${table}.publication_date, length(${table}.notice_version),
     ${table}.notice_version collate "C", (${table}.raw_data ->> 'changes') is not null,

@@ -10,7 +10,7 @@ const answer = (ms: number, age?: string) => ({
 test("a source whose clock is far from ours is named, by the latest time that it showed", () => {
   const clocks = new SourceClocks(() => noon);
   const [iub, ted, cvpis] = (["iub", "ted", "cvpis"] as const).map((name) => clocks.listenTo(name));
-  // Kept by a cache for ten minutes, which one time says so and the other not.
+  // Answers from a cache, ten minutes old: with and without an Age header.
   iub?.(answer(noon - 600_000), noon);
   iub?.(answer(noon - 600_000, "600"), noon);
   iub?.(answer(noon - 600_000), noon);

@@ -8,12 +8,12 @@ import {
 import type { SourceName } from "../db/source-ids.ts";
 import type { OnAnswer } from "./pace.ts";
 
-/** What a line about the clock begins with, so that whoever runs a sync can tell it from others. */
+/** Prefix of lines about the clock, so that the caller of a sync can tell them from others. */
 export const clockLine = "clock: ";
 
 /**
- * Compares our clock with those of the sources. Of each source the answer counts that shows the latest time: a cache on the
- * way may send earlier ones, and never a later one.
+ * Compares our clock with those of the sources. For each source the answer with the latest time counts: a cache in
+ * between may send earlier times, but never later ones.
  */
 export class SourceClocks {
   private readonly now: () => number;
@@ -33,7 +33,7 @@ export class SourceClocks {
     };
   }
 
-  /** Of the sources whose clocks are far from ours. */
+  /** Lines about the sources whose clocks are far from ours. */
   describe(): string[] {
     return [...this.latest]
       .filter(([, reading]) => isFarOff(reading))

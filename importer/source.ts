@@ -1,19 +1,19 @@
 import type { SourceName } from "../db/source-ids.ts";
 import type { Notice } from "./notice.ts";
 
-/** Who publishes notices. Each is one file in sources/. */
+/** A publisher of notices. Each is one file in sources/. */
 export interface Source {
   /** As in `sourceIds`. */
   id: number;
   name: SourceName;
-  /** Splits a document into notices. Throws a DocumentError if it is none, or is not whole. */
+  /** Splits a document into notices. Throws a DocumentError if it is invalid or incomplete. */
   read(chunks: AsyncIterable<Uint8Array>, document: DocumentFacts): AsyncIterable<ReadNotice>;
 }
 
 export interface DocumentFacts {
-  /** The file's name or its address; a day may stand in it. */
+  /** The file's name or its address; it may contain the day of publication. */
   name: string;
-  /** When it was sent, or a file last written. Where rows change in place, the later sending counts. */
+  /** When it was sent, or the file last written. Where rows change in place, the later sending counts. */
   asOf: Date;
 }
 

@@ -4,7 +4,6 @@ import { readJsonItems, splitJsonArray } from "./read-json-items.ts";
 
 const webPage = (title: string) => new NoSuchDocument(`is a web page: ${title}`);
 
-/** In portions of any size. */
 async function* portions(content: string | Uint8Array, size = 65_536): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(content);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -18,7 +17,7 @@ async function split(content: string | Uint8Array, size?: number): Promise<strin
   return items;
 }
 
-/** Of each item its `id`, or what is wrong with it. */
+/** Each item's `id`, or its error message. */
 async function read(content: string | Uint8Array): Promise<unknown[]> {
   const items: unknown[] = [];
   for await (const item of readJsonItems(portions(content), webPage)) {

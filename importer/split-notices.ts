@@ -44,7 +44,7 @@ export async function* splitNotices(
   }
 }
 
-/** Up to the root's start tag. */
+/** Skips everything before the root's start tag. */
 async function skipProlog(window: ByteWindow): Promise<void> {
   await window.reach(8);
   if (window.has("\u00EF\u00BB\u00BF", 0)) window.drop(3);
@@ -152,7 +152,7 @@ async function dropTo(window: ByteWindow, terminator: Buffer): Promise<boolean> 
   }
 }
 
-/** A first check of the name's first character; the parser checks exactly. */
+/** A rough check of the name's first character; the parser checks exactly. */
 function isStartTag(window: ByteWindow): boolean {
   const [first, second] = [window.at(0), window.at(1)];
   if (first !== 0x3c || second === undefined) return false;
@@ -249,7 +249,7 @@ async function findTerminator(window: ByteWindow, text: string, from: number): P
   }
 }
 
-/** Not a longer name that begins like this. */
+/** Whether the tag has exactly this name, not a longer one that begins with it. */
 function isTag(window: ByteWindow, tag: string, place: number): boolean {
   return window.has(tag, place) && endsName(window.at(place + tag.length));
 }

@@ -8,7 +8,7 @@ function day(days: number): string {
   return new Date(Date.UTC(2026, 0, 1) + days * 86_400_000).toISOString();
 }
 
-/** How many stories, in every order of what is given. */
+/** Counts the procedures, which must be the same in every order of the rows. */
 function countStories(rows: StoryRow[]): number {
   const counts = permutations(rows).map((order) => groupStories(order).length);
   expect(new Set(counts).size).toBe(1);

@@ -3,7 +3,7 @@ import { isWeak } from "./links.ts";
 
 /** A stored notice or outcome, with what decides which procedure it belongs to. */
 export interface StoryNode {
-  /** Unique among those that are given. */
+  /** Unique among the given nodes. */
   id: string;
   source: number;
   procedureId: string | null;
@@ -12,13 +12,13 @@ export interface StoryNode {
   published: string;
 }
 
-/** In the order of a procurement. An outcome stands where the contract does. */
+/** In the order of a procurement. An outcome has the step of the contract. */
 export const steps = { plan: 0, consultation: 1, tender: 2, contract: 3 } as const;
 
 /**
- * Groups what belongs to one procedure. Common links join, and the same title of the same buyer where nothing speaks
- * against it: not two procedures of one source, nor more than this time between them. The result depends on what is
- * given only, not on its order.
+ * Groups the nodes of one procedure: those with a common link, and those with the same title and buyer unless they have
+ * different procedure ids in one source or are too far apart in time. The result does not depend on the order of the
+ * nodes.
  */
 export function groupStories<Node extends StoryNode>(nodes: readonly Node[]): Node[][] {
   const sorted = nodes.toSorted((a, b) => compare(a.published, b.published) || compare(a.id, b.id));
@@ -28,7 +28,7 @@ export function groupStories<Node extends StoryNode>(nodes: readonly Node[]): No
   return groups.list();
 }
 
-/** Named by its procedure's id where it has one, so that most rows keep their story when others join. */
+/** Uses the procedure's id as the name if there is one, so that most rows keep their name when others join. */
 export function nameStory(links: Iterable<string>): string {
   const sorted = [...links].sort(compare);
   return sorted.find((link) => link.startsWith("p:")) ?? sorted[0] ?? "";
@@ -36,7 +36,7 @@ export function nameStory(links: Iterable<string>): string {
 
 /** From a plan to its call, or from a call to its contract. */
 const maxDaysBetween = 400;
-/** From one source to another. */
+/** From a notice in one source to its copy in another. */
 const maxDaysToCopy = 60;
 
 function joinAll(groups: Groups, nodes: readonly StoryNode[], counts: (link: string) => boolean) {
@@ -50,7 +50,7 @@ function joinAll(groups: Groups, nodes: readonly StoryNode[], counts: (link: str
   }
 }
 
-/** In the order of time, each with the one before it of the same title. */
+/** Joins each node with the one before it of the same title and buyer, in order of time. */
 function joinWeakly(groups: Groups, nodes: readonly StoryNode[]): void {
   const latest = new Map<string, StoryNode>();
   for (const node of nodes) {
@@ -63,7 +63,7 @@ function joinWeakly(groups: Groups, nodes: readonly StoryNode[]): void {
   }
 }
 
-/** The next step of it, or its copy in another source. A plan after a call of the same title is next year's. */
+/** Possible next step, or a copy in another source. A plan after a call of the same title is next year's. */
 function couldFollow(before: StoryNode, node: StoryNode): boolean {
   const days = Math.abs(Date.parse(before.published) - Date.parse(node.published)) / dayMs;
   if (node.step > before.step) return days <= maxDaysBetween;
@@ -75,7 +75,7 @@ interface Group {
   procedures: Map<number, Set<string>>;
 }
 
-/** Which nodes are together. Small groups join the larger. */
+/** Tracks which nodes are grouped. Small groups join the larger. */
 class Groups {
   private readonly groups = new Map<string, Group>();
 
@@ -87,7 +87,7 @@ class Groups {
     }
   }
 
-  /** Two procedures of one source are two, whatever they are called. */
+  /** Two procedure ids of one source are two procedures, even with the same title. */
   haveConflict(a: string, b: string): boolean {
     const [one, other] = [this.of(a), this.of(b)];
     if (one === other) return false;
@@ -120,7 +120,7 @@ class Groups {
   }
 }
 
-/** By code units, which for links and ISO times is the database's order "C" too. */
+/** Compares by code units, which for links and ISO times is the database's order "C" too. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -23,7 +23,7 @@ export function findAll(from: Element, path: string): Element[] {
   return found;
 }
 
-/** Paths are written in the source, so there are some dozens of them. */
+/** Cache of split paths. They are constants in the code, so there are only some dozens. */
 const split = new Map<string, string[]>();
 
 function namesIn(path: string): string[] {

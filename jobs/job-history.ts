@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import type { QueueName } from "../db/queues.ts";
 
-/** Null if it never was, or longer ago than jobs of this queue are kept. */
+/** When a job of the queue was last completed. Null if never, or longer ago than its jobs are kept. */
 export async function findLastDone(tx: Tx, queue: QueueName): Promise<Date | null> {
   const { rows } = await tx.execute<{ at: Date | string | null }>(sql`
     select max(completed_on) as at from pgboss.job where name = ${queue} and state = 'completed'`);

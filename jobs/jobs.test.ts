@@ -11,11 +11,11 @@ import { findHeartbeatAge } from "./heartbeat.ts";
 import { type Jobs, startJobs } from "./start-jobs.ts";
 
 describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
-  // May be hanked_web and nothing else, so whatever works here works under that role.
+  // A login that is only a member of hanked_web, so what works here works with that role's rights.
   const login = `web_${randomBytes(4).toString("hex")}`;
   const log = { info: vi.fn(), error: vi.fn() };
   const trials = { "trials-summary": vi.fn(async () => {}), "letters-bounces": async () => {} };
-  /** As after half past seven: a morning was opened. */
+  /** As after half past seven, when a digest run was opened. */
   let sent = 0;
   const letters = {
     lookAtMornings: async () => 1_500,
@@ -83,7 +83,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
       timeout: 30_000,
       interval: 100,
     });
-    // However often they are offered, one waits for each thousand.
+    // However often digests are offered, at most one job waits for each thousand.
     for (let i = 0; i < 3; i++) await running[0]?.offerLetters(400);
     const waiting = "select 1 from pgboss.job where name = 'letters-send' and state = 'created'";
     expect((await owner.pool.query(waiting)).rowCount).toBeLessThanOrEqual(1);

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that does as it is written. */
+/** A job that runs this source in a process of its own. */
 function job(source: string, timeoutMs = 30_000) {
   const command = join(folder, "worker.mjs");
   writeFileSync(command, source);

@@ -7,21 +7,21 @@ export interface WorkerParts {
   /** A file of scripts/. */
   command: string;
   args?: string[];
-  /** More for Node, before the command. */
+  /** Further flags for Node. */
   flags?: string[];
   env?: NodeJS.ProcessEnv;
 }
 
 interface WorkerRun {
   signal: AbortSignal;
-  /** It ends by itself before that, and before the job expires (see queues.ts). Else it hangs, and is killed. */
+  /** A worker ends by itself before that, and before its job expires (see queues.ts). One that hangs is killed. */
   timeoutMs: number;
   onLine(line: string): void;
   onMessage?(message: unknown): void;
 }
 
 const lowPriority = 10;
-/** Told to leave, it takes no longer: it settles what is under way. */
+/** How long a worker may take on shutdown to finish what is under way. */
 const leaveWithinMs = 11_000;
 
 /** Runs a command in a process of its own, at low priority: visitors must not notice what it costs. */
@@ -30,7 +30,7 @@ export async function runWorker(
   { signal, timeoutMs, onLine, onMessage }: WorkerRun,
 ) {
   signal.throwIfAborted();
-  // Over the channel it reports, and notices when this process is gone.
+  // Over the IPC channel the worker reports, and notices when this process is gone.
   const child = spawn(process.execPath, [...flags, command, ...args], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env,
@@ -59,14 +59,14 @@ export async function runWorker(
 }
 
 interface WorkerJob extends WorkerParts, Pick<WorkerRun, "timeoutMs"> {
-  /** Before each line that it says. */
+  /** Put before each line of output in the log. */
   subject: string;
-  /** For the log when it fails. */
+  /** Log message when the worker fails. */
   failure: string;
   log: Log;
 }
 
-/** A job that is a command: what it says is logged, and the queue tries again where it fails. */
+/** A job that runs a command: its output is logged, and the queue retries it if it fails. */
 export function createWorkerJob({ subject, failure, log, timeoutMs, ...parts }: WorkerJob) {
   return async (signal: AbortSignal): Promise<void> => {
     const onLine = (line: string) => log.info({}, `${subject}: ${line}`);

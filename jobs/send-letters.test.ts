@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that does as it is written. */
+/** A sender that runs this source in a process of its own. */
 function sender(source: string) {
   const command = join(folder, "sender.mjs");
   writeFileSync(command, source);

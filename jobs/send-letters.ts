@@ -8,7 +8,7 @@ interface SendParts extends WorkerParts {
 
 export type SendLetters = (signal: AbortSignal) => Promise<void>;
 
-/** With which the process says how it ended: see letter-sender.server.ts. */
+/** Exit codes by which the process says how it ended: see letter-sender.server.ts. */
 export const exitCodes = {
   done: 0,
   "told to leave": 0,
@@ -17,14 +17,14 @@ export const exitCodes = {
   refused: 5,
 } as const;
 
-/** The process before was refused for every letter. */
+/** Passed on if the mail server refused every letter of the previous process. */
 export const doubtfulFlag = "--doubtful";
 
 const timeoutMs = 285_000;
-/** Of what a letter is made from little stays: collected sooner, the process takes 160 MB instead of 220, and no more time. */
+/** Composing leaves much garbage. Collected sooner, the process takes 160 MB instead of 220, and no more time. */
 const senderFlags = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 
-/** Sends the letters that are due in a process of its own, one at a time. */
+/** Sends due digests one at a time, in a process of its own. */
 export function createSendLetters({ log, onSent, flags = [], ...parts }: SendParts): SendLetters {
   let doubtful = false;
   return async (signal) => {
@@ -42,12 +42,12 @@ export function createSendLetters({ log, onSent, flags = [], ...parts }: SendPar
         sent = Math.max(sent, now);
       },
     });
-    // Whether it is believed again, the next one finds out.
+    // The next process finds out whether the mail server's refusals can be believed again.
     if (code === exitCodes.refused) doubtful = true;
     else if (code === exitCodes.done) doubtful = false;
     if (code === 0 || signal.aborted) return;
     log.error({ code, reason }, "letters wait");
-    // The job is tried again.
+    // Makes the queue retry the job.
     throw new Error(reason);
   };
 }

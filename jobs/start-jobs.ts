@@ -15,7 +15,7 @@ import { createTendersWork, scheduleTenders } from "./tenders-queue.ts";
 import type { SyncTenders } from "./tenders-sync.ts";
 
 export interface Jobs {
-  /** So many letters are due: whoever is free sends them. */
+  /** Queues jobs to send this many due digests, for any process that is free. */
   offerLetters(due: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface JobWork {
   syncTenders?: SyncTenders | undefined;
   letters?: LetterWork | undefined;
   trials?: QueueWork<"trials-summary" | "letters-bounces"> | undefined;
-  /** What is done for the owners once a day. */
+  /** Daily work for the owners. */
   owners?: QueueWork<"owners-morning" | "leads-forget"> | undefined;
 }
 
@@ -34,13 +34,13 @@ type QueueWork<Name extends QueueName> = Partial<
 >;
 
 export interface LetterWork {
-  /** Opens and closes mornings. How many letters are due then. */
+  /** Opens and closes digest runs. Returns how many digests are due then. */
   lookAtMornings(): Promise<number>;
   countDue(): Promise<number>;
   send: SendLetters;
 }
 
-/** One process for each so many, at most eight: more than that a mail server seldom takes. */
+/** One sending process per thousand digests, at most eight: a mail server seldom accepts more at once. */
 const lettersOfJob = 1_000;
 const mostLetterJobs = 8;
 
@@ -76,7 +76,7 @@ export async function startJobs(
     ...(letters && {
       "letters-morning": async () => offerLetters(await letters.lookAtMornings()),
       "letters-send": async () => {
-        // Others may have sent them meanwhile.
+        // Other processes may have sent them meanwhile.
         if ((await letters.countDue()) > 0) await letters.send(leaving.signal);
       },
     }),
@@ -90,7 +90,7 @@ export async function startJobs(
     if (syncTenders) await scheduleTenders(boss);
     if (letters) {
       await boss.schedule("letters-morning", lettersMorningSchedule);
-      // Also right after a start: a morning may have been missed.
+      // Also right after a start: a digest run may have been missed.
       await boss.send("letters-morning");
     }
     for (const [name, handle] of Object.entries(handlers)) {
@@ -101,7 +101,7 @@ export async function startJobs(
       });
     }
   } catch (error) {
-    // What has started would go on beside the next attempt.
+    // Otherwise what has started would go on beside the next attempt.
     await boss.stop({ graceful: false, close: false });
     throw error;
   }
@@ -109,7 +109,7 @@ export async function startJobs(
     offerLetters,
     stop() {
       leaving.abort();
-      // A letter that is under way is waited for, and what came of it is recorded.
+      // Waits for the digest that is being sent, so that its outcome is recorded.
       return boss.stop({ graceful: true, close: false, timeout: 12_000 });
     },
   };

@@ -36,7 +36,7 @@ const createHandler = () =>
     isWaiting: async (source) => queue.some(({ job }) => job.source === source),
   });
 
-/** Works what is due until then; what changes meanwhile is said by `at`. */
+/** Handles the jobs that are due until `end`, in the order of their `at`. */
 async function runUntil(handle: ReturnType<typeof createHandler>, end: number) {
   for (;;) {
     const next = queue.toSorted((one, other) => one.at - other.at)[0];

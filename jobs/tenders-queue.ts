@@ -4,11 +4,11 @@ import { tendersSyncSchedule } from "../db/queues.ts";
 import { everySource, type FailedSync, type SyncTenders } from "./tenders-sync.ts";
 
 const queue = "tenders-sync";
-/** Of all its jobs one runs at a time, whichever process has it: see `groupConcurrency` in start-jobs.ts. */
+/** Only one job of this queue runs at a time, in any process: see `groupConcurrency` in start-jobs.ts. */
 const group = { id: queue };
-/** Starts within so much time of each other sync once. */
+/** Processes that start within this time of each other sync only once. */
 const startPauseSeconds = 1_800;
-/** After a failure a start tries again, but not more often than this. */
+/** A starting process retries failed sources, but no sooner than this after the failure. */
 const retryPauseMs = 60_000;
 
 export function createTendersWork(boss: PgBoss, sync: SyncTenders, log: Log) {
@@ -16,7 +16,7 @@ export function createTendersWork(boss: PgBoss, sync: SyncTenders, log: Log) {
     sync,
     log,
     send: async (job, afterSeconds) => {
-      // The job that failed is still running, and no two have the same key.
+      // A key of its own: the failed job is still running, and no two jobs may have the same key.
       const singletonKey = `again ${job.source} ${job.tries}`;
       await boss.send(queue, job, { singletonKey, group, startAfter: afterSeconds });
     },
@@ -26,7 +26,7 @@ export function createTendersWork(boss: PgBoss, sync: SyncTenders, log: Log) {
   return (job: Job, signal: AbortSignal) => handle((job.data ?? {}) as SyncJob, signal);
 }
 
-/** Every hour, and right after a start; what has failed before is tried at once. */
+/** Syncs every hour and right after a start; sources that failed before are retried at once. */
 export async function scheduleTenders(boss: PgBoss): Promise<void> {
   await boss.schedule(queue, tendersSyncSchedule, undefined, { group, missed: "once" });
   const sent = await boss.send(queue, {}, { group, singletonSeconds: startPauseSeconds });
@@ -42,12 +42,12 @@ async function waitingRetries(boss: PgBoss) {
   return waiting.filter(({ data }) => data?.source !== undefined);
 }
 
-/** A job of the queue. Without a source it is of all, as every hour. */
+/** A job of the queue. Without a source it syncs all, as the hourly job does. */
 export interface SyncJob {
   source?: string;
   /** How often in a row it has failed. */
   tries?: number;
-  /** Why it failed the last time, which the log has. */
+  /** Why it failed the last time. The log has this already. */
   reason?: string;
 }
 
@@ -61,15 +61,15 @@ interface RetryParts {
 
 const retryMinutes = [1, 2, 5, 10];
 
-/** The last one again and again: a source that is away is asked six times an hour. */
+/** The last pause is repeated: a source that is down is asked six times an hour. */
 function retryAfterMinutes(tries: number): number {
   return retryMinutes[Math.min(tries, retryMinutes.length) - 1] ?? 1;
 }
 
 /**
- * Runs a sync, and has each source that failed tried again by itself, after a minute, two, five, and then every ten. The log
- * says why when it begins to fail or fails for another reason, and when it works again. What will hardly pass by itself, such
- * as a wrong key or a document that is none, is left to the next hour.
+ * Runs a sync and retries each failed source by itself, after one, two and five minutes, then every ten. Logs when a
+ * source begins to fail or fails for another reason, and when it works again. A failure that will hardly pass by
+ * itself, such as a wrong key or a file that is no document, waits for the next hour.
  */
 export function createSyncHandler({ sync, send, isWaiting, log }: RetryParts) {
   const failing = new Map<string, string>();
@@ -95,7 +95,7 @@ export function createSyncHandler({ sync, send, isWaiting, log }: RetryParts) {
 
   return async (job: SyncJob, signal: AbortSignal): Promise<void> => {
     const asked = job.source ?? everySource;
-    // Another process may have had it before.
+    // Another process may have logged this failure before.
     if (job.source && job.reason) failing.set(job.source, job.reason);
     const { failed, offline } = await sync(signal, asked === everySource ? undefined : [asked]);
     noteSuccess(asked, failed);

@@ -22,7 +22,7 @@ describe.skipIf(!inject("postgresUrl"))("several processes", () => {
     const processes: Database[] = [];
     try {
       await prepareDatabase(owner);
-      // Of one source it fails, which is tried again by itself.
+      // The sync fails for one source, which is then retried by itself.
       const failed = [{ source: "iub", reason: "cannot be fetched", soon: true }];
       const outcome = { failed, offline: false };
       const sync = vi.fn(
@@ -37,7 +37,7 @@ describe.skipIf(!inject("postgresUrl"))("several processes", () => {
       }
       await vi.waitFor(() => expect(sync).toHaveBeenCalled(), { timeout: 15_000 });
       await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), { timeout: 15_000 });
-      // Each process has looked at the queue again.
+      // Time for each process to look at the queue again.
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       expect(sync).toHaveBeenCalledTimes(1);
       expect(log.error.mock.calls).toEqual([
@@ -47,7 +47,7 @@ describe.skipIf(!inject("postgresUrl"))("several processes", () => {
         where name = 'tenders-sync' and state = 'created'`;
       const retry = { source: "iub", tries: 1, reason: "cannot be fetched" };
       expect((await owner.pool.query(waiting)).rows).toEqual([{ data: retry, later: true }]);
-      // Somebody has mended it and starts a process again: that is no reason to wait.
+      // An operator has fixed the cause and restarts a process: the retry must not wait any longer.
       await owner.pool.query("update pgboss.job set created_on = now() - interval '2 minutes'");
       const database = openPostgres(url);
       processes.push(database);
@@ -116,7 +116,7 @@ describe("the sync", () => {
     ]);
     const refused = expect.stringContaining("refused, nothing was changed");
     expect(log.info).toHaveBeenCalledWith({}, refused);
-    // Tried again, it does not say the same again.
+    // A retry does not log the same lines again.
     log.info.mockClear();
     await sync(still, ["riigihanked"]);
     expect(log.info).not.toHaveBeenCalledWith({}, refused);
@@ -139,7 +139,7 @@ describe("the sync", () => {
     sources.plays["riigihanked"] = () => undefined;
     const leaving = new AbortController();
     setTimeout(() => leaving.abort(), 1_000);
-    // So that the queue gives the job to another process.
+    // Must reject, so that the queue gives the job to another process.
     await expect(createTendersSync({ command, log })(leaving.signal)).rejects.toThrow();
   }, 60_000);
 
@@ -161,7 +161,7 @@ describe("the sync", () => {
 
   async function start() {
     sources = await new SourceServer().start();
-    // No day of either has come yet.
+    // Neither source has published a day yet.
     sources.plays["iub"] = () => ({ status: 404 });
     sources.plays["search"] = playSearch({});
     await forgetOldDays();
@@ -180,7 +180,7 @@ describe("the sync", () => {
     return { info: vi.fn(), error: vi.fn() };
   }
 
-  /** All but the last days are known, so that the test need not wait between requests for a fortnight of them. */
+  /** Marks older days as final, so that the test need not wait between requests for a fortnight of them. */
   async function forgetOldDays() {
     const dayBefore = (days: number) =>
       new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

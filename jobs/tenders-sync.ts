@@ -15,22 +15,22 @@ export interface FailedSync {
 
 interface SyncOutcome {
   failed: readonly FailedSync[];
-  /** Nobody was reached at all. The command has said so in a line, and there is nothing to mend here. */
+  /** No source was reached at all. The command has said so in one line, and nothing needs fixing here. */
   offline: boolean;
 }
 
-/** Of the named sources, or of all. Throws if it is told to leave. */
+/** Syncs the named sources, or all. Throws when the signal is aborted. */
 export type SyncTenders = (
   signal: AbortSignal,
   sources?: readonly string[],
 ) => Promise<SyncOutcome>;
 
-/** Stands for all sources where none could be asked, mostly for want of the database. */
+/** Means all sources, for example when none could be asked because the database is down. */
 export const everySource = "all";
 
 /** Less than the job's expiry (see queues.ts), so that it never runs twice at once. */
 const timeoutMs = 25 * 60_000;
-/** With this the command ends that found no network. */
+/** Exit code of a command that found no network. */
 export const offlineCode = 3;
 /** 110 MB of memory instead of 210 for a month of 100 MB, and hardly slower. Also in scripts/run.mjs. */
 const importFlags = ["--max-semi-space-size=4"];
@@ -40,7 +40,7 @@ const importFlags = ["--max-semi-space-size=4"];
  * notice, and it needs the owner's rights, which this process may not have.
  */
 export function createTendersSync({ log, flags = [], ...parts }: SyncParts): SyncTenders {
-  /** Of runs that failed: what they said is not said again by each that follows. */
+  /** Lines logged by failed runs, so that the runs after them do not repeat these. */
   const said = new Map<string, Set<string>>();
   const clock = followClock(log);
   return async (signal, sources) => {
@@ -58,7 +58,7 @@ export function createTendersSync({ log, flags = [], ...parts }: SyncParts): Syn
         lines.add(line);
         if (!before.has(line)) log.info({}, `tenders: ${line}`);
       },
-      // What it could not read.
+      // The sources that failed.
       onMessage(message) {
         summary = message as SyncSummary;
       },
@@ -93,12 +93,12 @@ function outcomeOf(
   return { failed: asked.map((source) => ({ source, reason, soon: true })), offline: false };
 }
 
-/** Each sync says it of a clock that is far off; the log hears it when that begins and when it is over. */
+/** Every sync reports a clock that is far off; only the beginning and the end of that are logged. */
 function followClock(log: Log) {
   let farOff = false;
   let said = false;
   return {
-    /** Whether it is one of these lines. */
+    /** Returns whether the line is such a report. */
     take(line: string): boolean {
       if (!line.startsWith(clockLine)) return false;
       if (!farOff) log.error({}, line.slice(clockLine.length));
@@ -106,7 +106,7 @@ function followClock(log: Log) {
       said = true;
       return true;
     },
-    /** After a sync in which sources have answered. */
+    /** Called after a sync in which sources have answered. */
     end(): void {
       if (farOff && !said) {
         log.info({}, "this machine's clock and the sources' agree again");

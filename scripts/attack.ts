@@ -47,7 +47,7 @@ async function fillMemoryOnPostgres(): Promise<Result> {
   return result;
 }
 
-/** On a site that nothing else was done to. */
+/** Starts a fresh site, so that memory used by the other attacks is not counted. */
 async function fillMemory(name: string, env: NodeJS.ProcessEnv, limit: number): Promise<Result> {
   const after = await withTarget(env, (target) => visitPages(target, 49_000));
   const attack = `memory after 49,000 pages, ${name}`;

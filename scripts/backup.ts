@@ -14,10 +14,10 @@ drill    restores the newest backup in FOLDER into a database beside, compares i
 restore  restores one into the empty database of the settings, and puts the files back into DATA_DIR.
 `;
 
-/** Copies of everything that cannot be had again, and the proof that they can be put back. */
+/** Backs up everything that cannot be recreated, and proves that it can be restored. */
 try {
   const command = parseCommand(process.argv.slice(2));
-  // What is written here holds leads. What is put back into DATA_DIR may be shared with the site's group.
+  // Backups hold leads, so only this user may read them. The site's group may need files restored into DATA_DIR.
   process.umask(command.name === "restore" ? 0o007 : 0o077);
   if (command.name === "help") process.stdout.write(usage);
   else process.stdout.write(await run(command));
@@ -27,7 +27,7 @@ try {
 
 type Work = Exclude<ReturnType<typeof parseCommand>, { name: "help" }>;
 
-/** Imported only now: a slip is answered before a database is thought of. */
+/** Imports lazily, so that a mistyped command is answered without loading the database. */
 async function run(command: Work): Promise<string> {
   if (command.name === "make") return (await import("./backup/make-backup.ts")).makeBackup(command);
   if (command.name === "drill") return (await import("./backup/drill.ts")).drillRestore(command);

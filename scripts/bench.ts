@@ -23,11 +23,11 @@ try {
   const [given = "pages", ...rest] = process.argv.slice(2);
   const name = parseName([given, ...rest], "bench", Object.keys(benches) as Bench[]);
   if (name === "help") endWithUsage(usage);
-  // These have options of their own.
+  // These two parse their own options.
   if (!["letters", "jobs"].includes(name)) parseOptions(rest, { name });
   const { run } = await benches[name]();
   await run(rest);
-  // Not 0 where a limit was exceeded.
+  // Without a code, it keeps `process.exitCode`, which is not 0 if a limit was exceeded.
   process.exit();
 } catch (error) {
   exitWithMessage(error);

@@ -6,7 +6,7 @@ const shell = "/usr/bin/chromium-headless-shell";
 // Liberation Sans has the metrics of Arial, which the fallback of our typeface is adjusted to.
 const fonts = "/usr/share/fonts/truetype/liberation";
 
-/** The browser for tests: the headless shell needs two thirds of the time. */
+/** The browser for tests: the headless shell takes two thirds of the time of full Chromium. */
 export function ensureHeadlessChromium(): string | undefined {
   if (!existsSync(shell)) install("chromium-headless-shell");
   if (!existsSync(fonts)) install("fonts-liberation");
@@ -47,7 +47,7 @@ export const chromiumSwitches = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // The sister sites' local names, also where the system's resolver does not know them.
+  // Resolves the sister sites' local names even where the system's resolver does not know them.
   "--host-resolver-rules=MAP *.localhost 127.0.0.1",
 ];
 
@@ -83,10 +83,10 @@ function findChromium(): string | undefined {
   ].find(existsSync);
 }
 
-/** Browsers beside Chromium that the system has packages of. `find` is their program, if all that it needs is there. */
+/** Browsers besides Chromium that have Debian packages. `find` returns the program if all it needs is installed. */
 const otherEngines = {
   firefox: { name: "Firefox", packages: ["firefox-esr"], find: findFirefox },
-  /** It has no headless mode: it needs a display, and a window manager. */
+  /** WebKit has no headless mode: it needs a display, and a window manager. */
   webkit: {
     name: "WebKit",
     packages: ["webkit2gtk-driver", "xvfb", "xauth", "openbox"],
@@ -108,13 +108,13 @@ export function foundEngines(): string[] {
   return Object.entries(otherEngines).flatMap(([name, { find }]) => (find() ? [name] : []));
 }
 
-/** The Debian packages of each that is not here. */
+/** The Debian packages of each engine that is not installed. */
 export function missingEnginePackages(): string[][] {
   const missing = Object.values(otherEngines).filter(({ find }) => !find());
   return missing.map(({ packages }) => packages);
 }
 
-/** Installs those that are missing; says which are not available. */
+/** Installs missing engines; prints which are not available. */
 export function ensureOtherEngines(): void {
   for (const { name, packages, find } of Object.values(otherEngines)) {
     if (find() || (install(...packages) && find())) continue;

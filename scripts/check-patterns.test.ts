@@ -38,7 +38,7 @@ describe("a pattern", () => {
     String.raw`/(?:^|,)\s*br\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i`,
     "/0+$/",
     "/(a+)+$/",
-    // Only from the second try on: the first always finds something at the beginning.
+    // Slow only from the second match on: the first always matches at the beginning.
     String.raw`/^\s*|\s*x/g`,
   ])("%s takes more than its share, and is told with its place", (text) => {
     const [told, ...rest] = findSlow(find(`x;\n${text}.exec(y)`).patterns);

@@ -16,8 +16,8 @@ const { checkSync }: typeof import("recheck") = require("recheck/lib/browser.js"
 const { version }: { version: string } = require("recheck/package.json");
 
 /**
- * A regular expression with super-linear time lets one request block the process for seconds. All in the product and in
- * the operators' commands must be linear.
+ * A regular expression with super-linear time lets one request block the process for seconds. All patterns in the
+ * product and in the operators' commands must be linear.
  */
 export function findSlow(patterns: Pattern[], known = new Set<string>()): string[] {
   return patterns.flatMap((pattern) => {
@@ -37,7 +37,7 @@ function checkedNameOf(pattern: Pattern): string {
   return `${nameOf(pattern)}${pattern.repeated ? " repeated" : ""}`;
 }
 
-/** Repeated matches start behind the first, where `^` cannot match; recheck does not consider that. */
+/** Repeated matches start after the first, where `^` cannot match; recheck does not consider that. */
 function variantsOf({ source, flags, repeated }: Pattern): string[] {
   if (!repeated || flags.includes("m")) return [source];
   let later = "";
@@ -114,7 +114,7 @@ function textOf(node: ESTree.Node): string | undefined {
   return node.quasis[0]?.value.cooked ?? undefined;
 }
 
-/** Checking all takes half a minute, so those that were found safe are in the repository: only new ones are checked. */
+/** Checking all takes half a minute, so patterns found safe are recorded here and only new ones are checked. */
 const recordFile = "scripts/safe-patterns.json";
 
 function loadKnown(): Set<string> {
@@ -123,7 +123,7 @@ function loadKnown(): Set<string> {
   return new Set(saved.version === version ? saved.safe : []);
 }
 
-/** Without those that are gone; always in the same order. */
+/** Drops patterns that no longer exist, and sorts the rest. */
 function saveKnown(known: Set<string>, patterns: Pattern[]): void {
   const names = new Set(patterns.map(checkedNameOf).filter((name) => known.has(name)));
   const record = `${JSON.stringify({ version, safe: [...names].sort() }, null, 2)}\n`;

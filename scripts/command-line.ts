@@ -1,14 +1,14 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
 interface Asked<Options> {
-  /** What complaints call it. */
+  /** The script's name in error messages. */
   name: string;
   options?: Options;
-  /** Whether words may stand beside the options. */
+  /** Whether positional words are allowed besides options. */
   words?: boolean;
 }
 
-/** Of a script without commands. Prints what it is for, and ends, when that is asked. */
+/** Parses the options of a script without commands. Prints the usage and exits when help is asked for. */
 export function parseScriptOptions<Options extends ParseArgsOptionsConfig = Record<never, never>>(
   usage: string,
   asked: Asked<Options>,
@@ -18,7 +18,7 @@ export function parseScriptOptions<Options extends ParseArgsOptionsConfig = Reco
   return parseOptions(args, asked).values;
 }
 
-/** As `parseArgs` of Node reads them. Throws one line for whatever was not asked for: a slip must not be passed over. */
+/** Parses like Node's `parseArgs`, but throws one line for anything unknown: a typo must not be ignored. */
 export function parseOptions<Options extends ParseArgsOptionsConfig = Record<never, never>>(
   args: string[],
   asked: Asked<Options>,
@@ -29,7 +29,7 @@ export function parseOptions<Options extends ParseArgsOptionsConfig = Record<nev
   return { values, words: positionals };
 }
 
-/** The first word, if it is one of these. */
+/** Returns the first word if it is a known command, else throws. */
 export function parseName<Name extends string>(
   args: string[],
   script: string,

@@ -14,7 +14,7 @@ Fetches every page that the sitemaps name, and some that they do not, from this 
 the three sites and the plain host, and says which differ. Names of built files, keys of forms and times are passed over.
 `;
 
-/** What sitemaps do not name: searches, filters, feeds, errors, pages of trials. */
+/** Pages that sitemaps do not list: searches, filters, feeds, errors, pages of trials. */
 const others = `
   /paldies /pirkejas/Nobody /hange/999999999 /proov/nothing /nothing /nothing.png
   /cpv-koodid?q=jumta /cpv-koodid?tab=hierarhija /cpv-koodid?q=zzzz
@@ -80,7 +80,7 @@ async function listPaths(port: number, host: string): Promise<string[]> {
     named.filter((path) => path.endsWith(".xml")).map((path) => locations(path)),
   );
   const all = [...named, ...nested.flat().map(({ pathname, search }) => pathname + search)];
-  // Some of the 9,454 pages of codes, which are all of one kind.
+  // Only every 60th of the 9,454 code pages, which are all alike.
   return all.filter((path, place) => !/cpv-koodid\/\d/.test(path) || place % 60 === 0);
 }
 

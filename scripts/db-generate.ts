@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** A migration from what changed in db/schema/; `--custom` for one that is written by hand. */
+/** Generates a migration from changes in db/schema/; `--custom` for one that is written by hand. */
 const kit = "node_modules/drizzle-kit/bin.cjs";
 const { status } = spawnSync(process.execPath, [kit, "generate", ...process.argv.slice(2)], {
   stdio: "inherit",

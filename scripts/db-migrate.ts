@@ -14,7 +14,7 @@ try {
   parseScriptOptions(usage, { name: "db:migrate" });
   const database = await openDatabase(parseSettings(), "operate");
   const notes = await prepareDatabase(database);
-  // What the server asks for before it serves, so that both always say the same.
+  // The server makes the same check before it serves, so both always agree.
   const prepared = await isPrepared(database);
   await database.close();
   if (!prepared)
@@ -22,6 +22,6 @@ try {
   for (const note of notes) process.stderr.write(`hanked: ${note}\n`);
   process.stdout.write("hanked: the database is up to date\n");
 } catch (error) {
-  // PostgreSQL's own reason: the statement that failed is long, and says less.
+  // Show PostgreSQL's own reason: the failed statement is long and says less.
   exitWithMessage(error instanceof Error && error.cause ? reasonOf(error) : error);
 }

@@ -51,7 +51,7 @@ async function move(): Promise<string> {
   }
 }
 
-/** Alone: what a running site took meanwhile would stay behind. */
+/** Needs the folder alone: leads that a running site takes meanwhile would not be copied. */
 async function openSource(dataDir: string): Promise<Database> {
   const source = await openDatabase({ databaseUrl: undefined, dataDir }, "serve").catch((error) => {
     if (!(error instanceof FolderInUse)) throw error;

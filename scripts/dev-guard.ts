@@ -5,10 +5,10 @@ import { SettingsError } from "../app/env.server.ts";
 import { normaliseHost, type SiteHosts } from "../app/site/host.ts";
 import type { Settings } from "../app/site/settings.ts";
 
-/** What the browser needs. Vite serves nothing else of the project, above all not the leads in `data`. */
+/** Folders that the browser needs. Vite serves nothing else of the project, above all not the leads in `data`. */
 const served = ["app", "node_modules", "public"];
 
-/** A development server exposes its sources, so it answers this machine only, and no website. */
+/** A development server exposes its sources, so it answers only this machine, and no other website's pages. */
 export function guardOptions({ dataDir, hosts }: Settings): ServerOptions {
   const folder = served.find((name) => isInside(resolve(name), dataDir));
   if (folder) {
@@ -21,14 +21,14 @@ export function guardOptions({ dataDir, hosts }: Settings): ServerOptions {
     allowedHosts: [".localhost", ...Object.values(hosts).map((host) => `.${host}`)],
     cors: false,
     fs: { strict: true, allow: served.map((name) => resolve(name)) },
-    // Writes of the database would reload the page.
+    // Otherwise each write to the database would reload the page.
     watch: { ignored: [`${dataDir}/**`, "**/.cache/**", "**/build/**", "**/reports/**"] },
   };
 }
 
 /**
- * Takes away what Vite answers at addresses of its own: `/__open-in-editor` starts a program with a file's name, for any page
- * that asks. What a browser needs to load is looked up by middleware without an address, and stays.
+ * Removes the endpoints that Vite serves at fixed addresses: `/__open-in-editor` starts a program with a file's name,
+ * for any page that asks. Middleware without an address, which serves what a browser loads, stays.
  */
 export function closeEndpoints(middlewares: Connect.Server): void {
   middlewares.stack = middlewares.stack.filter(({ route }) => route === "");
@@ -49,7 +49,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);
 loopback.addAddress("::1", "ipv6");
 
-/** Where to listen: on this machine alone. */
+/** The address to listen on, which must be a loopback address. */
 export function loopbackAddress({ bindAddress = "127.0.0.1" }: Settings): string {
   const family = isIP(bindAddress);
   const own =

@@ -45,7 +45,7 @@ try {
     return create(shared, developmentAssets);
   };
   let pages: SitePages;
-  // Through Vite as the pages are, which reads TSX.
+  // Loaded through Vite, like the pages, because Node cannot read TSX.
   const { composeSite }: typeof import("../app/server/compose-site.ts") = (await vite.ssrLoadModule(
     "app/server/compose-site.ts",
   )) as never;
@@ -60,7 +60,7 @@ try {
     findKeptFile: async () => undefined,
     baseHeaders: {},
     pagePolicy: inertPolicy,
-    // Reloaded after each change.
+    // Delegates to `pages`, which is loaded anew for every request.
     createPages: (given) => {
       shared = given;
       return {

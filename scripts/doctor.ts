@@ -15,14 +15,14 @@ try {
     options: { json: { type: "boolean" } },
   });
   const { examine } = await import("./doctor/examine.ts");
-  // As npm start does.
+  // `npm start` also defaults to production.
   const findings = await examine({
     ...process.env,
     NODE_ENV: process.env.NODE_ENV ?? "production",
   });
   const failed = worstOf(findings.map(({ verdict }) => verdict)) === "wrong";
   const text = json ? findingsAsJson(findings) : describeFindings(findings);
-  // Whatever still hangs is not waited for.
+  // Exits without waiting for checks that still hang.
   process.stdout.write(text, () => process.exit(failed ? 1 : 0));
 } catch (error) {
   exitWithMessage(error);

@@ -11,7 +11,7 @@ import { makeFont, makeShareFonts } from "./make-font.ts";
 
 const stamp = "build/.built-from";
 
-/** What the bundles of browsers and of Node are made of. */
+/** Sources of the bundles for browsers and for Node. */
 const sources = [
   "app",
   "calendar",
@@ -35,7 +35,7 @@ export async function ensureBuilt(): Promise<void> {
   writeFileSync(stamp, current);
 }
 
-/** Fonts are made by the build, and measurements are no part of it. */
+/** Files that do not change the build: fonts are made by it, and measurements are no part of it. */
 const noSource = /\.woff2$|\.test\.ts$|^scripts\/(bench|faults|attack|operator|orca|budget)/;
 
 function fingerprint(): string {
@@ -61,7 +61,7 @@ async function build(): Promise<void> {
   assertValidContent();
   await makeFont();
   await removeBuilt();
-  // In a process of its own, since NODE_ENV differs in tests.
+  // Runs in its own process, since NODE_ENV differs in tests.
   const command = ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "warn"];
   const { status } = spawnSync(process.execPath, command, {
     stdio: "inherit",
@@ -74,7 +74,7 @@ async function build(): Promise<void> {
   await compressFiles("build/client");
 }
 
-/** All but the fonts of pictures: a process of the former version that still serves from here draws with them. */
+/** Keeps the fonts of share pictures: a process of the previous version may still be drawing with them. */
 async function removeBuilt(): Promise<void> {
   const built = existsSync("build") ? readdirSync("build").filter((name) => name !== "fonts") : [];
   for (const name of built) await rm(join("build", name), { recursive: true });
@@ -90,7 +90,7 @@ async function takeManifests(folder: string): Promise<void> {
   await writeFile("build/assets.json", JSON.stringify(manifest));
 }
 
-/** At the highest quality, so that the server need not compress them. */
+/** Compresses at the highest quality, so that the server need not. */
 async function compressFiles(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   for (const name of names.filter((candidate) => worthCompressing.test(candidate))) {

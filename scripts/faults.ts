@@ -23,7 +23,7 @@ databases.
 try {
   const { seed, databases, limitMs, run } = parseArguments(process.argv.slice(2));
   const folder = mkdtempSync(join(tmpdir(), "hanked-faults-"));
-  // PostgreSQL runs as another user and must be able to pass. All sockets and folders go in here.
+  // PostgreSQL runs as another user and must be able to enter. All sockets and folders are created in here.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   const worlds: World[] = [];
@@ -92,7 +92,7 @@ function parseArguments(args: string[]) {
     return { seed, databases, limitMs: 4 * 60_000 + posts * 300, run };
   }
   const people = number("people", 20, 20_000);
-  // Days are made up, and must come before a trial's last.
+  // The simulated days must come before a trial's last day.
   const mornings = number("mornings", 1, 8);
   const run = (world: World) => runLetters(world, { people, mornings, seed });
   return { seed, databases, limitMs: 5 * 60_000 + mornings * (120_000 + people * 150), run };

@@ -4,8 +4,8 @@ import { compress } from "../app/server/compress.ts";
 import { type Answer, ask } from "../tests/setup/ask.ts";
 
 /**
- * A page as most visitors get it: from its second request on it is recompressed at the highest quality, one page after
- * the other. Asked for again until it came so, since on a busy machine that can take long.
+ * Fetches a page as most visitors get it: from its second request on it is recompressed at the highest quality, one
+ * page after the other. Repeats the request until that is done, which can take long on a busy machine.
  */
 export async function fetchRecompressed(
   site: { port: number },

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** A port that nobody listens at now, for programs that cannot choose one themselves. */
+/** Finds a port that is free now, for programs that cannot choose one themselves. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);

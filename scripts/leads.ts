@@ -2,12 +2,12 @@ import { exitWithMessage } from "./exit-with-message.ts";
 import { parseCommand, usage } from "./leads/command.ts";
 import { explainFailure } from "./operator-database.ts";
 
-/** For the owners of the site: what came in, out of the database, and out of our hands. */
+/** The owners' command for leads: lists, exports, reports and erases them, among others. */
 try {
   const command = parseCommand(process.argv.slice(2));
   if (command.name === "help") process.stdout.write(usage);
   else {
-    // Only now: a slip is answered before a database is thought of.
+    // Imported late, so that a mistyped command is answered without loading the database.
     const { workOnLeads } = await import("./leads/work-on-leads.ts");
     process.stdout.write(await workOnLeads(command));
   }

@@ -8,7 +8,7 @@ import { longLetter, sampleFrame, sampleLetter } from "../tests/setup/sample-let
 import { sampleTrialMails } from "../tests/setup/sample-trial-mails.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 
-/** Of a window for mail beside a list of it, and of a phone. */
+/** Widths of a mail program's reading pane and of phones, in pixels. */
 const widths = [600, 390, 320];
 
 const letters: Record<string, (language: Language) => Letter> = {
@@ -16,7 +16,7 @@ const letters: Record<string, (language: Language) => Letter> = {
   long: longLetter,
 };
 
-/** As a mail program shows it: no scripts, nothing loaded, pictures off. */
+/** Takes pictures of mails as a mail program shows them: no scripts, nothing loaded, pictures off. */
 export async function letterShots(browser: Browser, folder: string): Promise<void> {
   const { renderLetterMail, trialMails } = await loadRenderers();
   for (const language of languages) {
@@ -51,7 +51,7 @@ async function shootMail(browser: Browser, start: string, mail: ComposedMail): P
   }
 }
 
-/** From the build: Node by itself does not read TSX. */
+/** Loads from the build, because Node by itself cannot read TSX. */
 export async function loadRenderers(): Promise<typeof import("../app/entry.server.tsx")> {
   await ensureBuilt();
   return import(join(import.meta.dirname, "../build/server/entry.server.js"));

@@ -2,12 +2,12 @@ import { exitWithMessage } from "./exit-with-message.ts";
 import { parseCommand, usage } from "./letters/command.ts";
 import { explainFailure } from "./operator-database.ts";
 
-/** For the owners of the site: the trials and their letters. */
+/** The owners' command for trials and their digests. */
 try {
   const command = parseCommand(process.argv.slice(2));
   if (command.name === "help") process.stdout.write(usage);
   else {
-    // Only now: a slip is answered before a database is thought of.
+    // Imported late, so that a mistyped command is answered without loading the database.
     const { workOnLetters } = await import("./letters/work-on-letters.ts");
     process.stdout.write(await workOnLetters(command));
   }

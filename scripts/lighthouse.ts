@@ -17,7 +17,7 @@ than this machine; if the benchmark it prints is below 800, the machine is no fa
 --slowdown 1 is nearer the truth (Lighthouse, docs/throttling.md).
 `;
 
-/** What we read of Lighthouse's report. */
+/** The parts of Lighthouse's report that we read. */
 interface Result {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; displayValue?: string }>;
@@ -72,7 +72,7 @@ try {
   exitWithMessage(error);
 }
 
-/** Fetched when it is first needed: with what it depends on it has as many files as all else that is installed. */
+/** Fetches Lighthouse on first use: with its dependencies it has as many files as all other packages together. */
 async function audit(address: string, port: number, slowdown: number): Promise<Result> {
   const command = ["exec", "--yes", "--package=lighthouse@13.5.0", "--", "lighthouse", address];
   const options = ["--output=json", "--quiet", `--port=${port}`];
@@ -94,7 +94,7 @@ function score(result: Result, category: (typeof categories)[number]): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-/** What each lost point of a category was lost for. */
+/** Lists the audits that cost points in a category. */
 function costs(result: Result, category: (typeof categories)[number]): string[] {
   return (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const found = result.audits[id];

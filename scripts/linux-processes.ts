@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What others have started. On Linux. */
+/** Processes that these have started. Works on Linux only. */
 export function childrenOf(pids: readonly (number | undefined)[]): number[] {
   return listProcesses()
     .filter(({ parent }) => pids.includes(parent))
@@ -22,7 +22,7 @@ export function killProcess(pid: number): boolean {
   }
 }
 
-/** A process and all that come of it. */
+/** A process and all its descendants. */
 export function familyOf(pid: number): number[] {
   const all = listProcesses();
   const family = [pid];
@@ -44,7 +44,7 @@ function listProcesses(): Stat[] {
     .flatMap((name) => readStat(Number(name)) ?? []);
 }
 
-/** `123 (a name, with whatever in it) S 45 …` */
+/** Parses `123 (a name, which may contain anything) S 45 …`. */
 function readStat(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -37,7 +37,7 @@ export async function makeFont(): Promise<void> {
 const folder = "build/fonts";
 
 /**
- * All Latin, Greek and Cyrillic letters, since titles of tenders can have any; dashes, quotation marks and currency
+ * All Latin, Greek and Cyrillic letters, since titles of notices can have any; dashes, quotation marks and currency
  * signs.
  */
 const ranges: [first: number, last: number][] = [
@@ -54,8 +54,8 @@ const ranges: [first: number, last: number][] = [
 ];
 
 /**
- * Two weights of IBM Plex Sans (OFL) as static TrueType files, the only format that the renderer supports. `keep`: those that
- * are there will do.
+ * Makes two weights of IBM Plex Sans (OFL) as static TrueType files, the only format that the renderer supports.
+ * `keep` leaves existing files as they are.
  */
 export async function makeShareFonts({ keep = false } = {}): Promise<void> {
   const letters = ranges.flatMap(([first, last]) =>
@@ -69,7 +69,7 @@ export async function makeShareFonts({ keep = false } = {}): Promise<void> {
       targetFormat: "truetype",
       variationAxes: { wdth: 100, wght },
     });
-    // In one move: a running site may be reading it.
+    // Replaced in one step: a running site may be reading it.
     await writeFile(`${file}.new`, font);
     await rename(`${file}.new`, file);
   }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Says that it serves, and takes a while to leave. */
+/** A server that reports its start, and takes a while to shut down. */
 const server = `
 process.on("SIGTERM", () => setTimeout(() => { console.log("left in order"); process.exit(0); }, 300));
 setInterval(() => {}, 1_000);
@@ -39,7 +39,7 @@ test.each(["start", "dev"])(
           if (output.includes("serves as")) npm.kill("SIGTERM");
         });
       }
-      // Only once everything that it started has closed its output.
+      // Comes only when all processes that npm started have closed their output.
       await once(npm, "close");
       expect(output).toContain("left in order");
     } finally {

@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import { isMigrated } from "../db/migrate.ts";
 import { embeddedFolder, openDatabase } from "../db/open-database.ts";
 
-/** Also works beside a running server. Never creates a database. */
+/** Works beside a running server too. Never creates a database. */
 export async function openForOperator(settings: Settings): Promise<Database> {
   if (!settings.databaseUrl && !existsSync(embeddedFolder(settings.dataDir))) {
     throw new Error(`there is no database in ${settings.dataDir}; set DATA_DIR or DATABASE_URL`);
@@ -20,7 +20,7 @@ export async function openForOperator(settings: Settings): Promise<Database> {
   throw new Error("the database is not up to date: run npm run db:migrate");
 }
 
-/** The output of a command that works with the database of the settings. */
+/** Runs a command with the configured database, and returns its output. */
 export async function withOperatorDatabase(
   work: (database: Database, settings: Settings) => Promise<string>,
 ): Promise<string> {
@@ -33,7 +33,7 @@ export async function withOperatorDatabase(
   }
 }
 
-/** One line, without the failed query, which can contain personal data. */
+/** Describes a failure in one line, without the failed query, which can contain personal data. */
 export function explainFailure(error: Error & { code?: string }, subject: string): string {
   let reason = error;
   while (reason.cause instanceof Error) reason = reason.cause;

@@ -1,14 +1,13 @@
-/* Values of options that several commands of operators have. Each throws one line for whatever it does not understand. */
+/* Options that several operators' commands share. Each reader throws one line for a value it does not understand. */
 
 export type Format = "csv" | "json";
 
-/** Of an export. */
 export interface ExportOptions {
   format: Format;
   since: Date | undefined;
-  /** A file; without one it goes to the output. */
+  /** File to write; standard output if undefined. */
   output: string | undefined;
-  /** Whether the file may be there already. */
+  /** Whether an existing file may be replaced. */
   force: boolean;
 }
 

@@ -38,10 +38,10 @@ try {
   exitWithMessage(error);
 }
 
-/** Writes down what is said, and returns what was not. */
+/** Writes what Orca said to a file, and returns the expected texts that it did not say. */
 async function hear(journey: Journey, port: number): Promise<string[]> {
   const { name, locale, steps } = journey;
-  // Where the system has no such locale, Orca would speak English.
+  // Creates the locale: without it Orca would speak English.
   spawnSync("localedef", ["-i", locale, "-f", "UTF-8", `${locale}.UTF-8`]);
   const heard = await listen(journey, port);
   const talk = steps.flatMap(({ keys }, place) => [
@@ -51,7 +51,7 @@ async function hear(journey: Journey, port: number): Promise<string[]> {
   writeFileSync(`reports/orca-${name}.txt`, `${talk.join("\n")}\n`);
   process.stdout.write(`reports/orca-${name}.txt: ${heard.flat().length} lines\n`);
   return steps.flatMap(({ keys, says }, place) => {
-    // A slow machine says it while the next keys are pressed.
+    // A slow machine says it only while the keys of the next step are pressed.
     const said = heard
       .slice(place, place + 2)
       .flat()

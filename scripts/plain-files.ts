@@ -2,13 +2,13 @@ import { constants, existsSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 
 /*
- * The operators' commands work in DATA_DIR with rights that the site does not have, such as to read backups. The site could put a
- * link in the place of a folder or a file there, so both are opened without following one.
+ * The operators' commands work in DATA_DIR with rights that the site does not have, such as reading backups. The site
+ * could replace a folder or a file there by a link, so both are opened without following links.
  */
 
 /**
- * Holds the folder open while `work` goes on: the path that it gets leads to this folder even if the site puts another in its
- * place meanwhile. Undefined if there is none.
+ * Keeps the folder open during `work`: the path that it gets leads to this folder even if the site replaces the folder
+ * meanwhile. Returns undefined if there is no folder.
  */
 export async function inFolder<T>(
   folder: string,
@@ -21,7 +21,7 @@ export async function inFolder<T>(
   });
   if (!handle) return undefined;
   try {
-    // Linux's; elsewhere the folder goes by its name.
+    // Linux only; elsewhere `work` gets the folder's own path.
     const held = `/proc/self/fd/${handle.fd}`;
     return await work(existsSync(held) ? held : folder);
   } finally {
@@ -29,9 +29,9 @@ export async function inFolder<T>(
   }
 }
 
-/** Undefined for a link, a pipe, a folder, and what is gone meanwhile. */
+/** Returns undefined for a link, a pipe, a folder, and a file that no longer exists. */
 export async function openPlainFile(path: string): Promise<FileHandle | undefined> {
-  // A pipe would be waited for without the last.
+  // Without O_NONBLOCK, opening a pipe would wait for a writer.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const handle = await open(path, flags).catch((error: NodeJS.ErrnoException) => {
     if (["ENOENT", "ELOOP", "ENXIO"].includes(error.code ?? "")) return undefined;

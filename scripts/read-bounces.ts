@@ -9,14 +9,14 @@ import { leaveWhenTold } from "./leave-when-told.ts";
 import { explainFailure } from "./operator-database.ts";
 
 /*
- * Reads the Maildir of MAIL_BOUNCES, and ends. The background job starts it: anyone can write such mail, and whatever one
- * takes to be read, visitors must not notice.
+ * Reads the Maildir of MAIL_BOUNCES, and exits. The background job runs it as a separate process: anyone can send such
+ * mail, and visitors must not notice when one takes long to read.
  */
 
-/** What is not read by then waits for the next run. */
+/** Mail that is not read by then waits for the next run. */
 const readWithinMs = 60_000;
 
-// Nobody reads it when the server is gone.
+// Writing fails when the server is gone, and nobody needs the output then.
 process.stdout.on("error", () => {});
 
 try {

@@ -1,6 +1,6 @@
 // The entry point of every npm script: `node scripts/run.mjs NAME [ARGUMENTS]`.
 // Runs on any Node from 20 on, with nothing installed: installs the pinned Node and the packages, then
-// runs scripts/NAME.ts, or what was built of it. Plain JavaScript, because an old Node cannot read TypeScript.
+// runs scripts/NAME.ts or its built version. Plain JavaScript, because an old Node cannot read TypeScript.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const node = ensureNode();
 process.env.PATH = [dirname(node), process.env.PATH].join(delimiter);
 ensurePackages(node);
 
-// Operators' commands are part of the build. Flags: as scripts/node-flags.ts explains, which an old Node cannot read.
+// Operators' commands run from the build. scripts/node-flags.ts, which an old Node cannot read, explains the flags.
 const commands = ["backup", "db-migrate", "db-move", "doctor", "leads", "letters", "tenders"];
 const flags = ["--liftoff-only"];
 let program = `scripts/${name}.ts`;

@@ -20,7 +20,7 @@ const pinned = "99.0.0";
 const platform = `linux-${process.arch}`;
 const carrier = `node-${platform}`;
 
-/** A registry of our own, with a package that carries a Node of our own: a script that says its arguments. */
+/** Uses a local registry with a package that carries a fake Node: a script that prints its arguments. */
 describe.runIf(process.platform === "linux")("the Node that is fetched", () => {
   const folder = mkdtempSync(join(tmpdir(), "hanked-run-"));
   const project = join(folder, "project");
@@ -54,7 +54,7 @@ describe.runIf(process.platform === "linux")("the Node that is fetched", () => {
     cpSync("scripts/run.mjs", join(project, "scripts/run.mjs"));
     writeFileSync(join(project, "scripts/hello.ts"), "");
     writeFileSync(join(project, "package-lock.json"), "{}");
-    // The packages are there already.
+    // Marks the packages as installed.
     mkdirSync(join(project, "node_modules"));
     const stamp = createHash("sha256").update(`{}${process.platform} ${process.arch} ${pinned}`);
     writeFileSync(join(project, "node_modules/.installed"), stamp.digest("hex"));

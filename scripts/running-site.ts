@@ -21,7 +21,7 @@ export interface LaunchedSite extends Omit<RunningSite, "port" | "metricsPort"> 
 }
 
 /**
- * Starts the server in a process of its own, on free ports and, by default, with a database of its own. `root`: the folder with
+ * Starts the server in its own process, on free ports and, by default, with its own database. `root` is the folder of
  * another version.
  */
 export async function startSite(env: NodeJS.ProcessEnv = {}, root = "."): Promise<RunningSite> {
@@ -30,7 +30,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, root = "."): Promis
   return { ...site, ...(await ready) };
 }
 
-/** The same without waiting for it; it must be built. */
+/** Starts the site without waiting until it is ready. It must be built already. */
 export function launchSite(env: NodeJS.ProcessEnv, root = "."): LaunchedSite {
   const folder = mkdtempSync(join(tmpdir(), "hanked-"));
   // To a file, as in production: a pipe that is not read would block the site.
@@ -47,10 +47,10 @@ export function launchSite(env: NodeJS.ProcessEnv, root = "."): LaunchedSite {
       METRICS_PORT: "0",
       // Tests and measurements come from one address; tests of the rate limit set their own.
       VISITOR_PAGES_PER_SECOND: "1000000",
-      // No proxy has to notice that it leaves.
+      // There is no proxy that has to notice the shutdown.
       DRAIN_SECONDS: "0",
       DATA_DIR: folder,
-      // Tests and measurements never call out, and no morning begins in their middle.
+      // Tests and measurements never fetch from outside, and no digest run begins in their middle.
       TENDERS_SYNC: "off",
       LETTERS: "off",
       ...env,

@@ -21,21 +21,21 @@ import { leaveWhenTold } from "./leave-when-told.ts";
 import { explainFailure } from "./operator-database.ts";
 
 /*
- * Sends the letters of trials that are due, and ends. The background job starts it (jobs/send-letters.ts), at low priority:
- * writing and signing thousands of letters takes a minute of CPU, which visitors must not notice.
+ * Sends the trials' digests that are due, and exits. The background job starts it (jobs/send-letters.ts), at low
+ * priority: composing and signing thousands of mails takes a minute of CPU, which visitors must not notice.
  */
 
-/** How long a letter that is under way is waited for when the process is told to leave. */
+/** How long to wait for a mail under way when the process is asked to end. */
 const patienceMs = 8_000;
-/** Reading what is new: in more than one query. */
+/** Time limit for reading what is new, which takes more than one query. */
 const readWithinMs = 60_000;
 
-// Nobody reads it when the server is gone.
+// Writing fails when the server is gone, and nobody needs the output then.
 process.stdout.on("error", () => {});
 
 try {
   process.exitCode = await sendLetters();
-  // Of whatever else keeps the process alive, nothing is needed any more.
+  // Otherwise the IPC channel would keep the process alive.
   if (process.connected) process.disconnect();
 } catch (error) {
   exitWithMessage(explainFailure(error as Error, "letters"));
@@ -83,7 +83,7 @@ async function createComposer(
   };
 }
 
-/** Which may be gone by now: then what is under way is still settled. */
+/** The server may have ended meanwhile; mails under way are still finished then. */
 function tellServer(progress: SendProgress): void {
   if (process.connected) process.send?.(progress, undefined, undefined, () => {});
 }

@@ -69,7 +69,7 @@ try {
   exitWithMessage(error);
 }
 
-/** All that its sitemap names of pages to read, and of the tools and their lists one of each kind. */
+/** All pages and articles of the sitemap, and one example of each other kind of page. */
 async function everyPage(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   const read = (path: string) => page.evaluate(async (asked) => (await fetch(asked)).text(), path);
@@ -88,7 +88,7 @@ async function everyPage(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-/** What is further down is loaded and laid out when it is scrolled to; a picture of the whole page needs it. */
+/** Loads and lays out what would wait until it is scrolled to: a picture of the whole page needs it. */
 async function showLazyPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = "eager";

@@ -14,7 +14,7 @@ try {
   await ensureBuilt();
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, "pglite"))) {
     process.stderr.write("hanked: creating the embedded database\n");
-    // In a process of its own, so that the memory it needs is freed.
+    // Runs in its own process, so that the memory it needs is freed.
     const { status } = spawnSync(process.execPath, [...commandFlags, builtProgram("db-migrate")], {
       stdio: ["ignore", "ignore", "inherit"],
       env,

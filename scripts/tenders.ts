@@ -18,13 +18,13 @@ import { documentsOf, type SourcedDocument } from "./tenders/documents.ts";
 import { createProgress, type Terminal } from "./tenders/progress.ts";
 import { describeStatus } from "./tenders/status.ts";
 
-// Without the server that wants it, another process syncs soon.
+// Ends with the server that started this: another process syncs soon.
 if (process.channel) {
   process.once("disconnect", () => process.exit(1));
   process.channel.unref();
 }
 
-/** Notices of all sources, into the database. The background job runs `sync` of this too. */
+/** Imports notices of all sources into the database. The background job runs its `sync` too. */
 try {
   const command = parseCommand(process.argv.slice(2));
   if (command.name === "help") process.stdout.write(usage);
@@ -36,7 +36,7 @@ try {
 async function work(command: Exclude<Command, { name: "help" }>, settings: Settings) {
   const out = process.stdout;
   const now = () => new Date();
-  // Neither needs a database to fail.
+  // Both can fail without a database, so they come before opening one.
   if (command.name === "check") return checkSources(settings, command.sources, out, now());
   const documents = command.name === "import" ? await documentsOf(command, settings) : [];
   const database = await openForOperator(settings);
@@ -61,7 +61,7 @@ async function work(command: Exclude<Command, { name: "help" }>, settings: Setti
     };
     const summary = await syncSources(parts, command.sources ?? sourceNames, command.range);
     const { refused, offline } = summary;
-    // To the server, if it is the background job.
+    // Reports to the server, if the background job started this.
     process.send?.(summary);
     if (offline) return offlineCode;
     return refused > 0 ? 1 : 0;
@@ -70,7 +70,7 @@ async function work(command: Exclude<Command, { name: "help" }>, settings: Setti
   }
 }
 
-/** A bar over all periods on a terminal, and a line for each document everywhere. */
+/** Shows a bar over all periods on a terminal, and a line for each document everywhere. */
 function createSyncLog(out: Terminal): SyncLog {
   return {
     say: (line) => out.write(`${line}\n`),
@@ -79,7 +79,7 @@ function createSyncLog(out: Terminal): SyncLog {
   };
 }
 
-/** One after the other; a refused one does not stop the next. */
+/** Imports one after the other; a refused document does not stop the next. */
 async function importDocuments(
   database: Database,
   documents: SourcedDocument[],

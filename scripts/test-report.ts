@@ -56,7 +56,7 @@ interface PlaywrightTest {
 
 export function readPlaywrightReport({ stats, suites }: PlaywrightReport): SuiteResult {
   const tests = suites.flatMap(listTests);
-  // One that was left out without `test.skip` waited for others that failed.
+  // A test left out without `test.skip` depended on others that failed.
   const isSkipped = ({ expectedStatus }: PlaywrightTest) => expectedStatus === "skipped";
   const failed = tests.filter((test) => test.status !== "expected" && !isSkipped(test));
   return {

@@ -29,7 +29,7 @@ const usage = `npm test [-- quick | all | FILE…] [-- -u]
   -u, --update      accepts what snapshots have become
 `;
 
-/** Measures how much others are slowed, so it has the machine to itself. */
+/** Measures how much other visitors are slowed down, so it runs alone. */
 const floodTest = "tests/attack.test.ts";
 
 const { tier, files, update } = parseCommandLine();
@@ -48,7 +48,7 @@ mkdirSync("reports", { recursive: true });
 const scratch = makeScratch();
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
-// Beside what is installed, which mostly waits for the network and the disk.
+// Builds while packages are installed, which mostly waits for the network and the disk.
 const building = once(spawn(process.execPath, ["scripts/build.ts"], { stdio: "inherit" }), "exit");
 const checking = everything ? runChecks() : undefined;
 installTogether();
@@ -64,7 +64,7 @@ if (everything && !hasCorpus) {
 if ((await building)[0] !== 0) exitWithMessage(new Error("the build did not succeed"));
 if (everything || otherFiles.length > 0) {
   const vitest = ["node_modules/vitest/vitest.mjs", "run"];
-  // Last, for it would take a file that follows for its value.
+  // The option comes last: it would take a file name that follows as its value.
   const options = update ? ["--update"] : [];
   const apart = tier === "all" && everything ? [`--exclude=${floodTest}`] : [];
   runSuite(
@@ -82,14 +82,14 @@ if (checking) {
   failed.push(...wrong.map((name) => `check: ${name}`));
 }
 if (withBrowser) {
-  // A file that waits for others, for it measures time, does not when it is asked for by name.
+  // Files that measure time wait for the others, except when asked for by name.
   const options = [...(update ? ["--update-snapshots"] : []), ...(everything ? [] : ["--no-deps"])];
   const playwright = ["node_modules/@playwright/test/cli.js", "test", ...options, ...browserFiles];
   runSuite(playwright, "reports/playwright.json", readPlaywrightReport);
 }
 
 const left = quick ? " (quick: without browsers, slow files and the embedded database)" : "";
-// Last, for who reads only the end of a long log.
+// Printed last, for readers who see only the end of a long log.
 for (const name of failed) process.stdout.write(`\nfailed: ${name}`);
 const counts = `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 process.stdout.write(`\n${counts}${left}\n`);
@@ -111,7 +111,7 @@ function parseCommandLine() {
   }
 }
 
-/** In one run of apt, which takes as long for ten packages as for one. What cannot be had so is tried by itself afterwards. */
+/** Installs in one run of apt, as quick for ten packages as for one. The rest is tried one by one afterwards. */
 function installTogether(): void {
   const wanted = [
     ...(findPostgres() ? [] : [["postgresql-15"]]),
@@ -138,7 +138,7 @@ function runSuite(command: string[], report: string, read: (json: never) => Suit
     passed += result.passed;
     failed.push(...result.failed);
     skipped += result.skipped;
-    // A suite that fell over outside any test has failed too.
+    // A suite that crashed outside any test has failed too.
     if (status !== 0 && result.failed.length === 0) failed.push(`${report} names no reason`);
   } catch {
     failed.push(`${report} cannot be read`);

@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; those of numbers are pushed to the right, from the given one on. */
+/** Makes columns as wide as their widest cell; numbers, from column `numbersFrom` on, are aligned right. */
 export function textTable(rows: string[][], numbersFrom = Number.POSITIVE_INFINITY): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((cells) => (cells[column] ?? "").length)),

@@ -3,8 +3,8 @@ import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /**
- * A file that an operator asked for, for nobody else to read: it may hold people's data. One that is there already is kept
- * unless it may be replaced, and then it is replaced as a whole or not at all.
+ * Writes a file that an operator asked for, readable only by its owner: it may hold personal data. An existing file is
+ * kept unless it may be replaced, and then it is replaced as a whole or not at all.
  */
 export async function writeOutput(
   path: string,

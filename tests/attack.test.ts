@@ -17,7 +17,7 @@ test("a site holds under the attacks that it was once found to fall to", async (
   }
 }, 120_000);
 
-/** The embedded database takes ten times as long; `npm run attack` has both. */
+/** Preferred: the embedded database takes ten times as long; `npm run attack` tests both. */
 async function fillPostgres() {
   const created = await createPreparedDatabase();
   const database = openPostgres(created.url);

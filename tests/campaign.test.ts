@@ -9,7 +9,7 @@ let site: RunningSite;
 const { env, change, remove } = await createSiteDatabase();
 
 beforeAll(async () => {
-  // Three pages.
+  // Enough for three pages of the list.
   await change((database) => addTenders(database, Array(50).fill({})));
   site = await startSite(env);
 });

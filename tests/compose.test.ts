@@ -57,7 +57,7 @@ test.each(Object.keys(services))("%s may do what it must, within limits", (name)
   expect(cap_add).toEqual(kept[name]);
   expect(mem_limit).toMatch(/^\d+[mg]$/);
   expect(pids_limit).toBeGreaterThan(0);
-  // The script of the roles is copied into PostgreSQL's container, and a drill needs room.
+  // The script for the roles is copied into PostgreSQL's container, and a restore drill needs room.
   expect(read_only ?? false).toBe(!["postgres", "operator"].includes(name));
 });
 
@@ -115,7 +115,7 @@ describe.runIf(everyCase && findPostgres())("a new volume", () => {
     server.stop();
   });
 
-  // As docs/running/compose.md tells, for volumes that were made when the owner was a superuser.
+  // Follows docs/running/compose.md, for volumes that were made when the owner was a superuser.
   test("takes over an installation by dump and restore, and is prepared without a complaint", async () => {
     const earlier = await startPostgres();
     try {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** The walk through a small page, from CONTRIBUTING. */
+/** CONTRIBUTING's walk through adding a small page. */
 const [, walk = ""] = readFileSync("CONTRIBUTING.md", "utf8").split(
   /^## (?:A first walk|Add a page)$/m,
 );
@@ -11,7 +11,7 @@ const blocks = [...walk.matchAll(/^```(tsx?|diff)\n(?:\/\/|\+\+\+) (\S+)\n(.*?)^
   ([, kind = "", file = "", text = ""]) => ({ kind, file, text }),
 );
 
-/** Below the project's folder, where packages are found. */
+/** Inside the project, so that its packages are found. */
 let folder: string;
 beforeAll(() => {
   mkdirSync(".cache", { recursive: true });
@@ -28,7 +28,7 @@ test("the code of the walk fits the project and compiles", () => {
     mkdirSync(dirname(written), { recursive: true });
     writeFileSync(written, kind === "diff" ? apply(text, readFileSync(before, "utf8")) : text);
   }
-  // What is not written anew is the project's own.
+  // Files that the walk does not write are taken from the project.
   const settings = {
     extends: "../../tsconfig.json",
     include: ["**/*", "../../app/**/*.d.ts"],
@@ -40,7 +40,7 @@ test("the code of the walk fits the project and compiles", () => {
   expect({ stdout, status }).toEqual({ stdout: "", status: 0 });
 }, 120_000);
 
-/** The lines of a hunk that are not new must be in the file, once. */
+/** Applies a diff. The lines of a hunk that are not new must be in the file exactly once. */
 function apply(diff: string, text: string): string {
   return diff.split(/^@@\n/m).reduce((changed, hunk) => {
     const lines = hunk.split(/(?<=\n)/);

@@ -40,7 +40,7 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
   test("again: it takes leads meanwhile, and goes on when the database is back", async () => {
     expect(await (await start()).stop()).toBe(0);
     server.kill();
-    // The other login is for jobs, which begin when the database is back: it breaks again right then.
+    // Jobs use the other login and begin when the database is back: their connections break again right then.
     const proxy = new DatabaseProxy(Number(new URL(server.url).port));
     const cutting = await cutConnections();
     proxy.port = cutting.port;
@@ -48,7 +48,7 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
     expect((await ask(site, "localhost", "/")).status).toBe(200);
     const tests = () => site.output().match(/the connection test failed/g)?.length;
     await expect.poll(tests).toBe(1);
-    // Each time that the form loads, though the page is kept.
+    // Tested each time the form loads, though the page is cached.
     const load = async () => {
       expect((await ask(site, "localhost", "/")).status).toBe(200);
       return tests();
@@ -79,7 +79,7 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
     cutting.close();
   });
 
-  /** In the database's place. */
+  /** A server in the database's place that resets every connection. */
   async function cutConnections() {
     let cuts = 0;
     const cutter = createServer((socket) => {
@@ -107,7 +107,7 @@ test("an embedded database that crashes loses no lead", async () => {
   await client.query("begin; lock table leads in access exclusive mode");
   const answer = post(site);
   await expect.poll(() => readdirSync(join(folder, "leads"))).toHaveLength(1);
-  // As a full disk would: there is no place for the next pieces of PostgreSQL's log.
+  // Like a full disk: PostgreSQL cannot write the next segments of its log.
   renameSync(join(folder, "pglite/pg_wal"), join(folder, "pg_wal"));
   const fill = "insert into heartbeats (process) values (''); select pg_switch_wal()";
   await client.query(fill);

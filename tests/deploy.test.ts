@@ -81,7 +81,7 @@ test("the unit keeps the owner's files and others' compiled code from the site",
   const hidden = /^InaccessiblePaths=(.*)$/m.exec(unit)?.[1]?.split(" ");
   expect(hidden).toEqual(["-/etc/hanked", "-/var/lib/hanked-owner", "-/var/backups/hanked"]);
   expect(unit).not.toMatch(/^[^#].*(OWNER|NODE_COMPILE_CACHE)/m);
-  // Processes of one user could look into each other otherwise: the one that sends letters knows more.
+  // Otherwise processes of one user could read each other: the one that sends digests knows more secrets.
   expect(unit).toMatch(/^PrivateUsers=yes$/m);
 });
 
@@ -130,7 +130,7 @@ test("no proxy waits for long, and one client leaves room for others", () => {
   ] as const;
   expect(files).toBeGreaterThanOrEqual(2 * connections);
   expect(connections).toBeGreaterThan(2 * ofAll);
-  // Two processes, with one of them to spare for health and for what is sent anew.
+  // Below what two processes accept, to leave room for health checks and requests that are sent again.
   expect(ofAll).toBeLessThan(2 * usualLimits.maxTotal);
   expect(ofClient * 20).toBeLessThan(ofAll);
   expect(nginx).toMatch(/^ {2}http2_max_concurrent_streams \d+;$/m);

@@ -16,7 +16,7 @@ let dataDir: string;
 let server: Awaited<ReturnType<typeof startDevelopment>>;
 const hadData = existsSync("data");
 
-/** Inside the project, where it is for whoever works on it. */
+/** Puts the data inside the project, where developers have it. */
 beforeAll(async () => {
   mkdirSync("data", { recursive: true });
   dataDir = copyTemplate("demo", "data");
@@ -196,7 +196,7 @@ function opens(address: string): Promise<boolean> {
   });
 }
 
-/** What Vite's own script opens in the browser, to hear of changes. */
+/** Opens the WebSocket by which Vite's own script learns about changes. */
 function upgrade(headers: string[]): Promise<string> {
   return new Promise((done, reject) => {
     const lines = [
@@ -222,7 +222,7 @@ function upgrade(headers: string[]): Promise<string> {
   });
 }
 
-/** The real one, in a process of its own, on a free port. */
+/** Starts the real development server in its own process, on a free port. */
 async function startDevelopment(env: NodeJS.ProcessEnv) {
   const child: ChildProcess = spawn(process.execPath, ["--liftoff-only", "scripts/dev.ts"], {
     stdio: ["ignore", "pipe", "pipe"],

@@ -28,7 +28,7 @@ const layers: RegExp[] = [
   /^(app\/ui\/|db\/)/,
   /^calendar\//,
 ];
-/** In one layer, but not to import each other. */
+/** Imports that are forbidden though the layers would allow them: from the first to the second. */
 const apart: [RegExp, RegExp][] = [
   [/^db\//, /^app\//],
   [/^app\/ui\//, /^db\//],
@@ -48,7 +48,7 @@ describe("imports point downwards", () => {
 
   test("nothing is imported from above", () => {
     const wrong = imports.filter(
-      // A process may start a command, which is a program of its own.
+      // A process may start a command, which is a separate program.
       ({ file, target }) => layerOf(target) < layerOf(file) && file !== "server.ts",
     );
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
@@ -110,7 +110,7 @@ describe("styles", () => {
       ),
     );
     const own = sheets.filter((sheet) => homeOf(sheet) !== "");
-    // One of app/styles may begin with another.
+    // A sheet of app/styles may import another.
     const together = [...new Set(imported)].filter((sheet) => homeOf(sheet) !== "");
     expect(together.sort()).toEqual(own.sort());
   });
@@ -129,7 +129,7 @@ describe("styles", () => {
   });
 
   test("are there for every class that a component has, in its feature or in ui", () => {
-    /** Whose pages are made of another feature's parts. */
+    /** Features whose pages are made of another feature's parts. */
     const guests: Record<string, string> = { "app/features/buyers/": "app/features/tenders/" };
     const wrong = product.flatMap((file) => {
       const home = homeOf(file);
@@ -243,18 +243,18 @@ function classNamesIn(code: string): (name: string) => boolean {
   return (name) => words.has(name) || starts.some((start) => name.startsWith(start));
 }
 
-/** Without its comments. */
+/** The file's text without its comments. */
 function codeOf(file: string): string {
   return readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "");
 }
 
 interface Import {
   file: string;
-  /** Of our own files: their path from the root. */
+  /** For our own files, the path from the root. */
   target: string;
 }
 
-/** The first circle there is, as the files along it. */
+/** The first import cycle found, as the files along it. */
 function findCircle(graph: Map<string, Import[]>): string[] | undefined {
   const done = new Set<string>();
   const walk = (file: string, way: string[]): string[] | undefined => {
@@ -284,7 +284,7 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-/** Text in backticks that looks like a path of ours. Commands, patterns and bare names are none. */
+/** Text in backticks that looks like a path of ours. Commands, patterns and bare names do not count. */
 function pathsCitedIn(document: string): string[] {
   const text = readFileSync(document, "utf8").replaceAll(/^```[\s\S]*?^```/gm, "");
   const path =
@@ -300,7 +300,7 @@ function linksOf(document: string): string[] {
   return (
     [...text.matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, link = ""]) => link)
-      // Neither other sites nor examples of the pages' own links.
+      // Skips other sites, and examples of the pages' own links.
       .filter((link) => !/^([a-z]+:|\/)/.test(link))
   );
 }
@@ -311,7 +311,7 @@ function isThere(link: string, document: string): boolean {
   return existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor));
 }
 
-/** Of its headings, as GitHub makes them. */
+/** Anchors of its headings, as GitHub makes them. */
 function anchorsOf(document: string): string[] {
   const text = readFileSync(document, "utf8").replaceAll(/^```[\s\S]*?^```/gm, "");
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
@@ -322,7 +322,7 @@ function anchorsOf(document: string): string[] {
   );
 }
 
-/** From the root, or beside the document. */
+/** The path may be relative to the root or to the document. */
 function exists(path: string, document: string): boolean {
   return existsSync(path) || existsSync(join(dirname(document), path));
 }

@@ -12,7 +12,7 @@ afterEach(() => site.clear());
 afterAll(() => site.close());
 
 describe("too many", () => {
-  /** At once: with the seconds that ten take one after the other, another is welcome. */
+  /** Posts at once: ten in a row take so many seconds that another would be allowed. */
   const postTogether = (count: number, send: (n: number) => ReturnType<LeadSite["post"]>) =>
     Promise.all(Array.from({ length: count }, async (_, n) => (await send(n)).status));
 

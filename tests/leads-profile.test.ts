@@ -198,7 +198,7 @@ test("the form learns the words of a letter's parts, for this site and not witho
   expect(many.parts).toHaveLength(5);
 });
 
-/** Without what React adds for an island. */
+/** The letter's HTML without what React adds for an island. */
 function letterIn(html: string): string | undefined {
   const [letter] = /<article class="letter-window".*<\/article>/s.exec(html) ?? [];
   return letter?.replaceAll(/(id|labelledby)="[^"]+"|<!-- -->/g, "");

@@ -121,7 +121,7 @@ describe("the letter", () => {
     for (const part of ["Uzkopšana 1", "Tilto remontas"]) expect(text).not.toContain(part);
     for (const kind of ["tender", "plan"]) expect(body).toContain(`badge kind-${kind}`);
     expect(body).toMatch(/<article class="letter-window" aria-labelledby=/);
-    // Why it is there.
+    // Says why the notice is listed.
     expect(text).toMatch(/: 45261 Jumta/);
   });
 

@@ -7,7 +7,7 @@ import { readMetric } from "./setup/read-metric.ts";
 import { skipOwnMorning } from "./setup/skip-own-morning.ts";
 import { everyCase } from "./setup/tier.ts";
 
-// Processes of their own take their time on a busy machine.
+// Separate processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 const soon = { timeout: 80_000, interval: 50 };
 const people = 30;
@@ -32,7 +32,7 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, killed }) => {
     let running = await start();
     const place = 11;
     const kill = new Promise<void>((resolve) => {
-      // The mail server has it; that it has, nobody hears any more.
+      // The mail server has accepted it, but its answer reaches nobody.
       site.mail.onTaken = (taken) => {
         if (taken !== place) return true;
         if (name === "embedded") resolve(site.stop("SIGKILL"));
@@ -44,7 +44,7 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, killed }) => {
       insert into trials (country, site_host, address, address_hash, privacy_text, confirmed_at, last_day, closing_day)
       select 'LV', 'hanked.lv', 'anna' || i || '@jumts.example', 'hash ' || i, '2026-11', now(), '2099-01-01', '2099-01-01'
       from generate_series(1, ${sql.raw(String(people))}) i`);
-    // Nobody who has left, and nobody who has not confirmed.
+    // Two who must get nothing: one has left, one has not confirmed.
     await site.rows(sql`
       insert into trials (country, site_host, address, address_hash, privacy_text, confirmed_at, ended_at, end_reason)
       values ('LV', 'hanked.lv', 'left@jumts.example', 'hash left', '2026-11', now(), now(), 'left'),
@@ -52,7 +52,7 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, killed }) => {
     await site.rows(sql`select open_letter_run('LV', '2026-11-16', now() + interval '1 hour')`);
     await kill;
     site.mail.onTaken = undefined;
-    // As if the leases were over.
+    // As if the leases had expired.
     await site.rows(sql`update trial_letters set leased_until = now(), next_attempt_at = now()
       where outcome is null`);
     if (name === "embedded") running = await start();
@@ -81,7 +81,7 @@ async function killChildren({ process: parent }: RunningSite): Promise<void> {
   process.kill(Number(children[0]), "SIGKILL");
 }
 
-/** Undefined if it has ended meanwhile. */
+/** Returns undefined if the process has ended meanwhile. */
 function parentOf(pid: string): string | undefined {
   try {
     // After the name, which may hold anything: the state and the parent.

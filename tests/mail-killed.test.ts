@@ -6,7 +6,7 @@ import { backendOf, queueDatabase } from "../db/queues.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 import { everyCase } from "./setup/tier.ts";
 
-// Processes of their own take their time on a busy machine.
+// Separate processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 const soon = { timeout: 30_000, interval: 50 };
 
@@ -28,7 +28,7 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, kills }) => {
   test("a server that is killed when a letter was taken leaves none out, and sends none but that one twice", async () => {
     await site.queue(count);
     for (const place of kills) {
-      // The mail server has it; that it has, nobody hears any more.
+      // The mail server has accepted it, but its answer reaches nobody.
       const killed = new Promise<void>((resolve) => {
         site.mail.onTaken = (taken) => {
           if (taken !== place) return true;
@@ -38,14 +38,14 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, kills }) => {
       });
       await site.start();
       await killed;
-      // As if the lease were over.
+      // As if the lease had expired.
       await site.rows(sql`update outgoing_mail set next_attempt_at = now(), leased_until = now()`);
     }
     site.mail.onTaken = undefined;
     await site.start();
-    // Each letter, and once more those that nobody knew to have been taken.
+    // Each mail once, and once more those whose acceptance was not recorded.
     await vi.waitFor(() => expect(site.mail.taken).toHaveLength(count + kills.length), soon);
-    // What was taken is settled before a process leaves.
+    // A process records what was accepted before it ends.
     await site.stop();
     expect(await site.rows(sql`select id from outgoing_mail where sent_at is null`)).toEqual([]);
     expect(site.mail.taken).toHaveLength(count + kills.length);
@@ -75,7 +75,7 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, kills }) => {
       await killed;
       site.mail.onTaken = undefined;
       expect(await site.rows(stateOfMorning)).toEqual([{ state: "active" }]);
-      // Two minutes later whoever looks after the queues gives it up for lost, and a minute later it is tried again.
+      // After two minutes the queue's monitor gives the job up for lost; a minute later it is tried again.
       await site.rows(
         sql`update pgboss.job set started_on = now() - interval '3 minutes' where name = 'owners-morning'`,
       );
@@ -101,7 +101,7 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, kills }) => {
 
 const stateOfMorning = sql`select state from pgboss.job where name = 'owners-morning'`;
 
-/** As every server does once a minute. */
+/** Expires lost jobs, as every server does once a minute. */
 async function expireJobs(database: Database): Promise<void> {
   const boss = new PgBoss({
     db: queueDatabase(database, "asOwner"),

@@ -7,7 +7,7 @@ import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
 
-// Processes of their own take their time on a busy machine.
+// Separate processes take their time on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 const soon = { timeout: 30_000, interval: 50 };
 
@@ -84,7 +84,7 @@ describe("a lead's sample letter", () => {
   });
 });
 
-// Other settings are in app/env.server.test.ts; this one is a file, which is read at the start.
+// Other settings are tested in app/env.server.test.ts; this one names a file, which is read at the start.
 test("a key for signing that cannot be read stops the start with one line", async () => {
   const failure: Error = await startSite({
     MAIL_DKIM_DOMAIN: "hanked.ee",

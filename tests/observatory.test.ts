@@ -28,7 +28,7 @@ describe.each([
   });
   afterAll(() => site.stop());
 
-  /** As it asks: once as a stranger's page would. */
+  /** Requests a page as the Observatory does: from another site's origin. */
   const open = (host: string, path: string) =>
     ask(site, host, path, { headers: { Origin: "https://evil.example" } });
 
@@ -36,7 +36,7 @@ describe.each([
     const { total, points } = scoreAnswer(await open("hanked.ee", "/"), { preloaded: true });
     expect(points).toEqual({
       "content-security-policy": 10,
-      // Five more would be for a cookie with all its guards. There is none, and one for the points is no gain.
+      // A cookie with all its flags would give five more. We set none, and one just for the points is no gain.
       cookies: 0,
       "cross-origin-embedder-policy": 10,
       "cross-origin-opener-policy": 10,

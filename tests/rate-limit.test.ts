@@ -28,7 +28,7 @@ describe("a client over its rate limit", () => {
 
   test("is refused for a while, in the language of the site, and not at once", async () => {
     for (let n = 0; n < 8; n++) expect((await search(n, greedy)).status).toBe(200);
-    // On a busy machine some seconds have passed by now, and another few are welcome.
+    // On a busy machine some seconds have passed by now, so a few more are allowed.
     let started = performance.now();
     let answer = await search(8, greedy);
     for (let n = 9; n < 60 && answer.status === 200; n++) {
@@ -70,7 +70,7 @@ describe("a client with too many answers under way", () => {
   const page = (address: string) =>
     ask(site, "lt.localhost", "/noteikumi", { headers: from(address) });
 
-  /** The proxy passes a form on as it comes. */
+  /** Sends half a form, as a proxy does that passes a form on as it comes. */
   const sendHalf = () => {
     const socket = connect(site.port, "127.0.0.1").on("error", () => {});
     socket.write(

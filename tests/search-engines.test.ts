@@ -19,7 +19,7 @@ const sites = [
   ["lt.localhost", "hanked.lt", "Hanked.lt"],
 ] as const;
 
-/** Every kind of page that may be found, what it tells machines, and whether it is translated. */
+/** Every kind of page that may be indexed, its types of structured data, and whether it is translated. */
 const kinds: [name: string, path: () => string, types: string[], translated: boolean][] = [
   ["landing", paths.home, ["Organization", "WebSite"], true],
   ...Object.keys(legalSections).map((slug): (typeof kinds)[number] => [

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // With the embedded database closed in good order.
+  // Ends with 0 only if the embedded database was closed properly.
   expect(await site.stop()).toBe(0);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Below Node's client, which sends no header twice. The first piece of the answer. */
+/** Sends raw lines, because Node's client sends no header twice. Returns the first chunk of the answer. */
 function askRaw(lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(site.port, "localhost", () => {

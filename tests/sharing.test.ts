@@ -12,7 +12,7 @@ const sites = [
   ["lt.localhost", "Hanked.lt", "lt"],
 ] as const;
 
-/** Of a PNG: it begins with a signature and a header that holds its size. */
+/** Reads the size of a PNG, which begins with a signature and a header that holds it. */
 function sizeOf(png: Buffer): [number, number] {
   expect(png.subarray(0, 8).toString("hex")).toBe("89504e470d0a1a0a");
   expect(png.subarray(-8, -4).toString("latin1")).toBe("IEND");

@@ -25,14 +25,14 @@ describe.skipIf(!findPostgres())("with the database away", () => {
       const letter = await ask(site, "lv.localhost", asked);
       expect([letter.status, letter.headers["retry-after"]]).toEqual([503, "30"]);
       expect(textOf(letter.body)).toContain("Vēstuli pašlaik neizdodas parādīt");
-      // With all that was chosen, and a way to try again.
+      // The page keeps all that was chosen, and has a link to try again.
       expect(letter.body).toContain('<option value="45000000" selected');
       expect(letter.body).toContain('<input type="hidden" name="cpv" value="45261000"/>');
       expect(letter.body).toMatch(/name="q"[^>]* value="jumta"/);
       expect(letter.body).toMatch(/name="region" checked="" value="LV00A"/);
       const again = "/vestules-paraugs?cpv=45000000&amp;cpv=45261000&amp;q=jumta&amp;region=LV00A";
       expect(letter.body).toContain(`<a href="${again}" class="text-link">`);
-      // The landing page is there, with all but the list's numbers.
+      // The landing page has everything but the list's numbers.
       const landing = await ask(site, "ee.localhost", "/");
       expect(landing.status).toBe(200);
       expect(landing.body).toContain('<form action="/naidiskiri">');

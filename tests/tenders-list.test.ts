@@ -72,7 +72,7 @@ test.each([
 ])("menu and footer of %s lead to its own country first", async (host, order) => {
   const { body } = await site.get("/privatuma-politika", host);
   const links = [...body.matchAll(/href="(\/akt[a-z-]+)"/g)].map(([, path]) => path);
-  // In the bar, in the menu, in the footer.
+  // Links are in the bar, in the menu and in the footer.
   expect(links).toEqual([order[0], ...order, ...order]);
 });
 
@@ -83,7 +83,7 @@ test.each([
 ])("the boxes of %s lead to the letter of its filter", async (path, letter) => {
   const { body } = await site.get(path, "lv.localhost");
   const boxes = body.split('class="panel tender-offer"').slice(1);
-  // Beside the list, and between its rows or where they would be.
+  // One box is beside the list, the other between its rows or where they would be.
   expect(boxes.map((box) => /<a href="([^"]*)"/.exec(box)?.[1])).toEqual([letter, letter]);
 });
 

@@ -12,7 +12,7 @@ test("hostile rows are inert everywhere", async () => {
     const { status, body } = await site.get(path);
     expect(status).toBe(200);
     expect(body).not.toMatch(/<script[^>]*>alert|<img src=x|href="\s*java/i);
-    // Our own scripts, and nothing that a title has closed.
+    // No notice's title has closed an element of the page.
     expect(body.match(/<title>/g)).toHaveLength(1);
     expect(textOf(body)).toContain("alert(&quot;x&quot;)");
   }

@@ -9,7 +9,7 @@ import { findCommonSite } from "./setup/common-site.ts";
 
 const site = await findCommonSite();
 
-/** The language of the frame, and of what is translated. */
+/** Host, language of the frame and of translated texts, canonical host. */
 const hosts = [
   ["localhost", "lv", "hanked.ee"],
   ["ee.localhost", "et", "hanked.ee"],
@@ -17,7 +17,7 @@ const hosts = [
   ["lt.localhost", "lt", "hanked.lt"],
 ] as const;
 
-/** The specification's fourteen; more may follow. */
+/** The specification's fourteen articles; more may follow. */
 const articleSlugs = [
   "kaip-laimeti-viesaji-pirkima",
   "ebvpd",

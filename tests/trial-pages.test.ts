@@ -47,7 +47,7 @@ for (const { name } of databases) {
       expect(await state()).toMatchObject({ confirmed_at: expect.anything(), ended_at: null });
       expect(textOf((await site.get(`${manage}?done=confirmed`)).body)).toContain(news.confirmed);
 
-      // Used again it says so, and leads nobody to whom it was forwarded to where the trial is managed.
+      // A used link says so. It does not lead to the page that manages the trial: the mail may have been forwarded.
       expect((await site.post(path, { action: "confirm" })).headers["location"]).toBe(path);
       const again = await site.get(path);
       expect([again.status, again.headers["location"]]).toEqual([200, undefined]);
@@ -85,7 +85,7 @@ for (const { name } of databases) {
       expect(await state()).toMatchObject({ profile: "cpv=90000000" });
       expect((await site.post(path, { action: "nonsense" })).status).toBe(400);
       expect((await site.post(path, {})).status).toBe(400);
-      // News that no longer hold are not told.
+      // A message that is no longer true is not shown.
       expect(textOf((await site.get(`${path}?done=paused`)).body)).not.toContain(news.paused);
       expect(await press("leave")).toBe(path);
       expect(await state()).toMatchObject({ end_reason: "left" });
@@ -149,7 +149,7 @@ for (const { name } of databases) {
       ]) {
         expect([path, await statusOf(path)]).toEqual([path, 301]);
       }
-      // When the site is closed, its log is looked through.
+      // Closing the site checks that its log has no token.
       for (const path of [
         `/proov;x/${manage}`,
         `/proov\\${manage}`,
@@ -226,7 +226,7 @@ describe("a trial's language and choice", () => {
       const elsewhere = host === "ee.localhost" ? "https://hanked.lv" : "";
       const change = `${elsewhere}${letterPage}?cpv=45261000&amp;q=jumts&amp;trial=${manage}`;
       expect(body).toContain(`href="${change}"`);
-      // Neither in the address for sharing, nor in a picture's.
+      // The token is neither in the address for sharing nor in a picture's.
       expect(body).not.toMatch(/<(meta|link)[^>]+proov\/\w/);
     },
   );

@@ -8,7 +8,7 @@ import { findCommonSite } from "./setup/common-site.ts";
 
 const site = await findCommonSite();
 
-/** What a visitor can read of a page: scripts carry texts too. */
+/** What a visitor can read on a page, without scripts, which carry texts too. */
 async function readable(host: string, path: string): Promise<string> {
   const { status, body } = await ask(site, host, path);
   expect(status).toBe(200);

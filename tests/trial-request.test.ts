@@ -81,7 +81,7 @@ describe("asking for a trial", () => {
     await ask();
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await site.trials()).toHaveLength(1);
-    // Who has left is not written to.
+    // Somebody who has left gets no mail.
     const open = sql`select from outgoing_mail where trial_id in (select id from trials)`;
     expect(await site.rows(open)).toHaveLength(1);
   });
@@ -141,7 +141,7 @@ describe("what is refused", () => {
   test("after ten a minute from one client: what was typed stays, and nothing is kept", async () => {
     const from = { "X-Forwarded-For": nextAddress() };
     const to = (place: number) => ({ ...trialForm, email: `anna${place}@jumts.example` });
-    // At once: with the seconds that ten take one after the other, another is welcome.
+    // Posts at once: ten in a row take so many seconds that another would be allowed.
     const postTogether = (first: number, count: number) =>
       Promise.all(
         Array.from({ length: count }, async (_, n) => {
@@ -184,7 +184,7 @@ describe("the form on the letter's page", () => {
   });
 });
 
-// Last, for it makes a trial's page appear in the log.
+// Runs last, because it makes a trial's page appear in the log.
 test("a link is in the log without its token", async () => {
   const { manage } = await site.begin();
   expect((await site.get(`/proov/${manage}`)).status).toBe(200);

@@ -10,7 +10,7 @@ import { everyCase } from "./setup/tier.ts";
 
 describe.runIf(everyCase && inject("postgresUrl"))("two web processes on one PostgreSQL", () => {
   const sites: RunningSite[] = [];
-  /** Each process takes one every two seconds. */
+  /** Each process takes one job every two seconds. */
   const jobCount = 4;
   let owner: Database;
   let drop: () => Promise<void>;
@@ -18,7 +18,7 @@ describe.runIf(everyCase && inject("postgresUrl"))("two web processes on one Pos
   beforeAll(async () => {
     const empty = await createEmptyDatabase();
     drop = empty.drop;
-    // Together, on an empty database: the second waits for the first to prepare it.
+    // Start together, on an empty database: the second waits for the first to prepare it.
     sites.push(...(await Promise.all([1, 2].map(() => startSite({ DATABASE_URL: empty.url })))));
     owner = openPostgres(empty.url);
   });
@@ -41,7 +41,7 @@ describe.runIf(everyCase && inject("postgresUrl"))("two web processes on one Pos
   });
 
   test("each job runs once, whichever process takes it", async () => {
-    // The scheduler's own heartbeat, once a minute, would be counted too; so would one under way.
+    // Otherwise the scheduler's heartbeat, once a minute, would be counted too; so would one under way.
     await owner.pool.query("delete from pgboss.schedule");
     await owner.pool.query("delete from pgboss.job");
     await new Promise((resolve) => setTimeout(resolve, 1_500));

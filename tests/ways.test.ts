@@ -34,7 +34,7 @@ test.each([
   for (const [id, { pathname, search }] of Object.entries(own.flags)) {
     const { status, body } = await site.get(pathname + search, `${id}.localhost`);
     const there = readWays(body);
-    // And from there back again.
+    // The flags there lead back again.
     expect([status, there.kind, there.flags]).toEqual([200, own.kind, own.flags]);
   }
 });
@@ -70,7 +70,7 @@ test.each([
   ["/cpv-koodid?tab=hierarchy&open=45", "/cpv-koodid?tab=hierarchy&open=45"],
   ["/hange/0", "/aktualus-pirkimai"],
   ["/pirkejas/Nezinams", "/aktualus-pirkimai"],
-  // A trial is of one site, and its token nobody else's.
+  // A trial belongs to one site, so its token is not passed on to another.
   [`/proov/${"a".repeat(60)}`, "/"],
 ])("%s is %s on another site: a query goes along where it means the same", async (path, there) => {
   const { lt } = readWays((await site.get(path, "lv.localhost")).body).flags;

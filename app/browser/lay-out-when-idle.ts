@@ -1,12 +1,12 @@
-/** What is laid out only when it comes near (`content-visibility: auto`), save the rows of the CPV tree: there are thousands. */
+/** Parts that are laid out only near the viewport (`content-visibility: auto`), without the thousands of CPV rows. */
 const lateParts = ".section, .offer-card, .footer";
 
-// Safari has none.
+// Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
 /**
- * Lays out all of the page once the browser has nothing else to do, so that a picture of the whole page, a link preview or an archive
- * has all of it. One part a frame: together they would keep a phone from answering.
+ * Lays out all of the page once the browser is idle, so that a screenshot, a link preview or an archive has all of it.
+ * One part per frame: all together they would make a phone unresponsive.
  */
 export function layOutWhenIdle(): void {
   const parts = document.querySelectorAll<HTMLElement>(lateParts).values();

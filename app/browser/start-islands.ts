@@ -53,7 +53,7 @@ function importFile(file: string) {
   return import(/* @vite-ignore */ href);
 }
 
-/** From the browser's paint timing; an animation frame would come before the paint. */
+/** Uses the browser's paint timing; an animation frame would come before the paint. */
 function oncePainted(act: () => void): void {
   new PerformanceObserver(act).observe({ type: "paint", buffered: true });
 }

@@ -17,7 +17,7 @@ export interface Problem {
   text: string;
 }
 
-/** Every file that can become a page does; what keeps the others from it is a problem. */
+/** Builds a page from every file that allows it; what prevents the others is a problem. */
 export function buildPages(files: SourceFile[]) {
   const built = files.map(buildPage);
   return {

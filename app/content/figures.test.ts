@@ -24,7 +24,7 @@ describe.each(drawings)("$name in $language", ({ language, caption, body }) => {
       /role="img" aria-labelledby="[^"]*"><title[^>]*>[^<]+<\/title><desc[^>]*>[^<]+</g,
     );
     expect(silent.length + (titled?.length ?? 0)).toBe(pictures.length);
-    // What is hidden stands beside its words.
+    // A hidden drawing is accompanied by words.
     expect(body.replaceAll(/<span[^>]*aria-hidden.*?<\/span>/g, "")).toMatch(/<(?:desc|p)\b[^>]*>/);
     expect(caption).not.toBe("");
     expect(body).not.toMatch(/style=|<script/);

@@ -18,7 +18,7 @@ const description = v.pipe(
   v.check(({ length }) => length >= 70 && length <= 160, "is not 70–160 characters long"),
 );
 
-/** Sums, shares and days of worked examples, as the text has them; see `looseNumberProblems`. */
+/** Sums, shares and days of worked examples, as the text writes them; see `looseNumberProblems`. */
 const examples = v.optional(v.array(text, "is no list"));
 
 const legal = { title: text, description, published: date, updated: date, examples };
@@ -30,7 +30,7 @@ const read = {
 };
 const guide = {
   ...read,
-  /** The editors, where nobody is named. */
+  /** Without one, the page names the editors. */
   author: v.optional(text),
 };
 const article = {

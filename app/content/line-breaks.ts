@@ -1,8 +1,8 @@
 import type { Language, Messages } from "../site/languages.ts";
 
 /**
- * Where a line may not end, each a space that becomes one that holds. The words are Latvian, Lithuanian and Estonian, and
- * mostly of law: a number is read with the article, the day or the unit it belongs to.
+ * Spaces at which a line may not end; each becomes a non-breaking one. The words are Latvian, Lithuanian and Estonian,
+ * and mostly legal: a number is read with the article, the day or the unit it belongs to.
  */
 const holdingSpaces: readonly RegExp[] = [
   // A dash or a dot between words never begins a line, nor does an equals sign.
@@ -21,7 +21,7 @@ const holdingSpaces: readonly RegExp[] = [
   /(?<=sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio) (?=\d)/g,
   // § 14, artikli 6, lõike 1, punkt 2, punkt f, b) apakšpunkts
   /(?<=§|\bartikk?e?li?|\blõi[gk]e|\bpunkt) (?=\d)|(?<=\bpunkt) (?=[a-f]\b)|(?<=\b[a-f]\)?) (?=(?:apakš)?punkt)/g,
-  // VPĮ 31, PIL 9., PIL [68. panta](…), BVPŽ 45, RHS § 14; a whole code is long enough to stand alone.
+  // VPĮ 31, PIL 9., PIL [68. panta](…), BVPŽ 45, RHS § 14; a whole code is long enough to begin a line.
   /(?<=(?<!\p{L})\p{Lu}{2,5}) (?=\[?(?:§|\d{1,4}(?!\d)))/gu,
   // P, 14.12., N 17.12., 42. un 63. pants
   /(?<=(?<!\p{L})\p{Lu}\p{Ll}?,?) (?=\d{1,2}\.\d)|(?<=\d\.[ \u00a0]un) (?=\d)/gu,
@@ -31,20 +31,20 @@ const holdingSpaces: readonly RegExp[] = [
 ];
 
 /**
- * Letters are exchanged one for one, so that offsets hold. Addresses have no spaces, and so stay as they are. After the
- * hyphen of '-katete', which stands for a word before, a line does not end either.
+ * Replaces characters one for one, so that offsets stay valid. Addresses have no spaces, so they do not change. A line
+ * does not end after the hyphen of '-katete' either, which replaces a word named before.
  */
 export function keepTogether(text: string): string {
   return holdingSpaces.reduce((kept, space) => kept.replaceAll(space, "\u00a0"), keepHyphens(text));
 }
 
-/** The rule of the hyphen alone, for names of codes in the browser. */
+/** The hyphen rule alone, for names of codes in the browser. */
 export function keepHyphens(text: string): string {
-  // Few have one, and a search shows hundreds of names.
+  // Few names have such a hyphen, and a search shows hundreds of names.
   return text.includes(" -") ? text.replaceAll(/ -(?=\p{L})/gu, " \u2011") : text;
 }
 
-/** In all texts of a catalogue, at any depth. */
+/** Applies `keepTogether` to all texts of a catalogue, at any depth. */
 export function keepAllTogether<T>(texts: T): T;
 export function keepAllTogether(texts: unknown): unknown {
   if (typeof texts === "string") return keepTogether(texts);
@@ -55,7 +55,7 @@ export function keepAllTogether(texts: unknown): unknown {
   );
 }
 
-// Texts that no script shows are left out of it: @__NO_SIDE_EFFECTS__ says that they may be.
+// @__NO_SIDE_EFFECTS__ lets the bundler leave out texts that no script shows.
 /* @__NO_SIDE_EFFECTS__ */
 export function keepMessagesTogether<T>(messages: Messages<T>): Record<Language, T> {
   return keepAllTogether(messages);

@@ -1,4 +1,4 @@
-/** Where texts and facts may send a reader. A host that is new, or spelled wrong, is noticed here. */
+/** Hosts that texts and facts may link to, so that a new or misspelt host is noticed. */
 const knownHosts = new Set([
   // Law
   "eur-lex.europa.eu",
@@ -34,7 +34,7 @@ const knownHosts = new Set([
   "mercell.atlassian.net",
 ]);
 
-/** What is wrong with the form of an address that leaves the site; it is not asked whether it answers. */
+/** What is wrong with the form of an external link; whether it answers is not checked. */
 export function linkFormProblem(link: string): string | undefined {
   if (/^(\/|#|mailto:|tel:)/.test(link)) return undefined;
   if (!link.startsWith("https://")) return `${link} is not https`;
@@ -46,7 +46,7 @@ export function linkFormProblem(link: string): string | undefined {
   return pathname.includes("//") ? `${link} has two slashes in a row` : undefined;
 }
 
-/** Whether an address leads to an act or a page of it, not to somebody's first page: `/`, `/lt/`. */
+/** Whether an address leads to an act or a page of it, not to a home page: `/`, `/lt/`. */
 export function isDeepLink(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const parts = new URL(link).pathname.split("/").filter((part) => part.length > 2);

@@ -82,7 +82,7 @@ function alignByClass(token: Token): void {
 
 const line = /^!\[\[figure:([^[\]]*)\]\]$/;
 
-/** Such a line becomes a token of its own, wherever a paragraph could begin. */
+/** Makes a token of such a line, wherever a paragraph could begin. */
 function figurePlugin(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.block.ruler.before("paragraph", "figure", (state, from, _to, silent) => {
     const text = state.src.slice(
@@ -99,7 +99,7 @@ function figurePlugin(markdown: InstanceType<typeof MarkdownIt>): void {
   });
 }
 
-/** With its numbers filled in as in a text. Undefined if there is no such figure, or none in this language. */
+/** A figure with its numbers filled in as in a text. Undefined if there is no such figure, or none in this language. */
 function figureHtml(
   name: string,
   language: Language,
@@ -134,8 +134,8 @@ function createIds(): (text: string) => string {
 }
 
 /**
- * What is read as one and has a hyphen or a dash in it: codes, days, ranges, `e-pasts`, `14-päevane`, and endings of
- * acronyms such as `TED-is`. Words that are put together may be divided, as in any text.
+ * Parts with a hyphen or a dash that stay on one line: codes, days, ranges, `e-pasts`, `14-päevane`, and endings of
+ * acronyms such as `TED-is`. Compound words may be divided, as in any text.
  */
 const whole = [
   /\b\d{8}-\d/g,
@@ -146,7 +146,7 @@ const whole = [
   /\b[A-Z]{2,5}-\p{Ll}{1,3}(?!\p{L})/gu,
 ];
 
-/** In HTML. An element rather than other hyphens: what is copied from the page must be what others search for. */
+/** Wraps them in an element, not with other hyphens: text copied from the page must be what others search for. */
 export function keepWhole(html: string): string {
   const bound = html.replaceAll("CVP IS", "CVP\u00a0IS");
   return whole.reduce(
@@ -155,7 +155,7 @@ export function keepWhole(html: string): string {
   );
 }
 
-/** What a table says of itself: whose cells are whose, and whether a narrow screen shows its rows one below the other. */
+/** Decides whether a narrow screen stacks a table's rows; if so, labels the cells with their columns. */
 function prepareTable(tokens: Token[], from: number): { stacked: boolean } {
   const to = tokens.findIndex((token, place) => place > from && token.type === "table_close");
   const parts = tokens.slice(from, to);
@@ -177,7 +177,7 @@ function prepareTable(tokens: Token[], from: number): { stacked: boolean } {
   }
   const stacked = needsStacking(columns);
   if (stacked) {
-    // An element that is no longer laid out as part of a table must still be heard as one.
+    // Screen readers must still announce a table when it is no longer laid out as one.
     for (const token of parts) {
       const role = roles[token.type];
       if (role) token.attrSet("role", role);
@@ -203,7 +203,7 @@ interface Column {
 }
 
 /**
- * Four columns of words, or three of sentences, do not fit a phone, nor do words of more than some 40 letters side by side;
+ * Four columns of words, or three of sentences, do not fit a phone, nor do words of more than some 40 letters in a row;
  * figures do, and are there to be compared.
  */
 function needsStacking(columns: Column[]): boolean {
@@ -216,7 +216,7 @@ function needsStacking(columns: Column[]): boolean {
   );
 }
 
-/** A space that holds is part of a word. */
+/** A non-breaking space is part of a word. */
 function longestWord(text: string): number {
   return Math.max(...text.split(" ").map((word) => word.length));
 }
@@ -227,7 +227,7 @@ function cellsIn(tokens: Token[], type: string): { token: Token; text: string }[
   );
 }
 
-/** What a reader sees of a line. */
+/** The visible text of a line. */
 function plainText(token: Token | undefined): string {
   return (token?.children ?? [])
     .map((child) => (child.type === "softbreak" ? " " : child.content))

@@ -22,7 +22,7 @@ export interface Heading {
 
 /** One Markdown file, checked and rendered. */
 export interface ContentPage {
-  /** Where an editor finds it, for messages. */
+  /** Path for an editor, used in messages. */
   file: string;
   kind: PageKind;
   language: Language;
@@ -36,7 +36,7 @@ export interface ContentPage {
   order?: number | undefined;
   topic?: Topic | undefined;
   related: string[];
-  /** Sums, shares and days of worked examples: numbers that are no law. */
+  /** Sums, shares and days of worked examples: numbers that come from no law. */
   examples: string[];
   cover?: CoverName | undefined;
   cta?: "newsletter" | "trial" | undefined;

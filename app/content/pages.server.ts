@@ -8,12 +8,12 @@ export function findLegalPage(slug: string, language: Language): ContentPage | u
   return find("legal", slug, language);
 }
 
-/** Its address says in which language it is: no two guides share one. */
+/** Needs no language: no two guides share an address. */
 export function findGuide(slug: string): ContentPage | undefined {
   return pages.find((page) => page.kind === "guide" && page.slug === slug);
 }
 
-/** In the order in which they are read. */
+/** In reading order. */
 function listGuides(language: Language): ContentPage[] {
   return guideSlugs[language].flatMap((slug) => findGuide(slug) ?? []);
 }
@@ -22,7 +22,7 @@ export function findArticle(slug: string): ContentPage | undefined {
   return find("article", slug, "lt");
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listArticles(): ContentPage[] {
   return pages
     .filter(({ kind }) => kind === "article")

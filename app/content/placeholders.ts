@@ -13,7 +13,7 @@ const sitePlaceholders = [
   "site.brand",
 ] as const;
 
-/** What stands between them is left out where the company's facts are not shown. */
+/** Text between these marks is left out where the company's facts are not shown. */
 const knownPart = { start: "{{known}}", end: "{{/known}}" };
 
 type SitePlaceholder = (typeof sitePlaceholders)[number];
@@ -40,7 +40,7 @@ export function fillFacts(source: string, language: Language) {
 
 export type Filled = ReturnType<typeof fillFacts>;
 
-/** In finished HTML. Addresses become links; the values are ours, but escaping costs nothing. */
+/** Works on finished HTML. Addresses become links; the values are ours, but escaping costs nothing. */
 export function fillSite(html: string, values: Record<SitePlaceholder, string | null>): string {
   const shown = values["company.registrationNumber"] !== null;
   return keepKnown(html, shown).replace(/\{\{([^{}]*)\}\}/g, (whole, name: SitePlaceholder) => {
@@ -57,7 +57,7 @@ export function fillSite(html: string, values: Record<SitePlaceholder, string | 
   });
 }
 
-/** With a list's item, if nothing else stood in it. */
+/** Removes the marks, or the marked text and list items that it leaves empty. */
 function keepKnown(html: string, shown: boolean): string {
   const [first = "", ...parts] = html.split(knownPart.start);
   const kept = parts.map((part) => {

@@ -26,7 +26,7 @@ describe.each(Object.entries<Fact>(facts))("%s", (_, fact) => {
   test("can be traced", () => {
     const day = /^\d{4}-\d\d-\d\d$/;
     expect(fact.checkedOn).toMatch(day);
-    // A page that is no act, such as a register's terms, has the day on which it was read.
+    // A page that is no act, such as a register's terms, has only the day on which it was read.
     const isAct = /e-tar\.lt|likumi\.lv|riigiteataja\.ee|eur-lex/.test(fact.url);
     if (isAct) expect(fact.validFrom ?? fact.edition ?? fact.validUntil).toMatch(/\d{4}/);
     for (const date of [fact.validFrom, fact.validUntil]) if (date) expect(date).toMatch(day);

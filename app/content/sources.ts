@@ -16,7 +16,7 @@ export interface Source {
   values: { label: string; value: string }[];
 }
 
-/** Numbers of one article that hold since the same day share an entry. */
+/** Numbers of one article of law, valid since the same day, share an entry. */
 export function listSources(ids: FactId[], language: Language): Source[] {
   const found = new Map<string, Source>();
   for (const id of ids) {

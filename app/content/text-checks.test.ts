@@ -26,7 +26,7 @@ function check(change: (text: string) => string) {
 }
 
 test("nothing is wrong with the texts as they are", () => {
-  // Their days are not asked for: a clock may be wrong, or a branch old.
+  // A far date, so that no update is in the future: a clock may be wrong, or a branch old.
   const { pages } = buildPages(files);
   const { problems } = checkTexts({ pages, files, today: "9999-01-01" });
   expect(problems).toEqual([]);

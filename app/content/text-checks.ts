@@ -10,12 +10,12 @@ import { textIn } from "./sources.ts";
 interface Texts {
   pages: ContentPage[];
   files: SourceFile[];
-  /** `2026-11-16`; only these checks ask for it: a machine with a wrong clock is to build and serve all the same. */
+  /** `2026-11-16`. Only these checks need it: a machine with a wrong clock must still build and serve. */
   today: string;
   facts?: Record<string, Fact>;
 }
 
-/** What an editor wants to know before a text is published. Links inside the site are checked by every build. */
+/** Checks for an editor before a text is published. Links inside the site are checked by every build. */
 export function checkTexts({ pages, files, today, facts: checked = facts }: Texts) {
   const ownPaths = new Set(pages.map(({ path }) => path));
   const withoutDeepLink = factsWithoutDeepLink(checked, ownPaths);
@@ -32,7 +32,7 @@ export function checkTexts({ pages, files, today, facts: checked = facts }: Text
         problemsOf(page, files, today).map((text) => ({ file: page.file, text })),
       ),
     ],
-    /** Worth a look, but wrong in no way. */
+    /** Worth a look, but not wrong. */
     warnings: pages.flatMap((page) => {
       const { lix } = scores.get(page) ?? { lix: 0 };
       const limit = hardestLix[page.language];
@@ -68,8 +68,8 @@ function bodyOf(source: string): string {
 }
 
 /**
- * Above it a text reads like the law itself. These languages build long words where English takes several, so the limits
- * are higher than the 50 of a difficult text in English or Swedish.
+ * Above this LIX score a text reads like the law itself. These languages build long words where English takes several,
+ * so the limits are higher than the 50 of a difficult text in English or Swedish.
  */
 const hardestLix: Record<Language, number> = { lv: 60, lt: 66, et: 58 };
 
@@ -95,7 +95,7 @@ function withoutElement(html: string, name: string): string {
   return start + rest.map((piece) => piece.slice(piece.indexOf(end) + end.length)).join(" ");
 }
 
-/** What follows a number that may be one of law: money, a share, or days. */
+/** Units after a number that may come from a law: money, a share, or days. */
 const units: Record<Language, RegExp> = {
   lv: /^[ \u00a0]?(?:EUR|€|eiro|euro|%|(?:darba |kalendāra )?dien\p{L}{0,6}|darbdien\p{L}{0,6})/u,
   lt: /^[ \u00a0]?(?:EUR|€|Eur|eur\p{L}{1,6}|%|(?:darbo |kalendorinių |kalendorines )?dien\p{L}{0,6})/u,
@@ -116,7 +116,7 @@ export function findLooseNumbers(source: string, language: Language): string[] {
   return [...new Set(found)];
 }
 
-/** The numbers of a text's worked examples are no law: its front matter names them, and no others. */
+/** Numbers of worked examples come from no law: the front matter names these numbers, and no others. */
 function looseNumberProblems(
   source: string,
   language: Language,
@@ -144,7 +144,7 @@ function plainSpaces(text: string): string {
 
 type Facts = Record<string, Fact>;
 
-/** A figure of our own is looked up on the page of ours that sets it. */
+/** A figure of our own must link to the page of ours that sets it. */
 function lacksDeepLink({ url, ours }: Fact, ownPaths: ReadonlySet<string>): boolean {
   return ours ? !ownPaths.has(url) : !isDeepLink(url) || linkFormProblem(url) !== undefined;
 }
@@ -169,7 +169,7 @@ function findContradictions(facts: Facts, today: string): string[] {
   return [...problems];
 }
 
-/** Facts whose label the readers of a page would not understand: of another country, and not translated. */
+/** Facts whose label the readers of a page would not understand: from another country, and not translated. */
 function foreignFacts(
   used: readonly string[],
   language: Language,

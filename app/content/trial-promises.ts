@@ -2,7 +2,7 @@ import type { Language } from "../site/languages.ts";
 import { paths } from "../site/paths.ts";
 import { sisterSites, siteIds } from "../site/sites.ts";
 
-/** A sentence promises a trial if it names one, or says of trying that it costs nothing. */
+/** A sentence promises a trial if it names one, or says that trying costs nothing. */
 const words: Record<Language, { trial: RegExp; trying: RegExp; free: RegExp }> = {
   lv: { trial: /izmēģinājum/iu, trying: /izmēģin/iu, free: /bez\s?maksas/iu },
   lt: {
@@ -13,7 +13,7 @@ const words: Record<Language, { trial: RegExp; trying: RegExp; free: RegExp }> =
   et: { trial: /proovia/iu, trying: /proovi/iu, free: /tasuta/iu },
 };
 
-/** Of a text or HTML. A question promises nothing. */
+/** Accepts a text or HTML. A question promises nothing. */
 export function promisesTrial(html: string, language: Language): boolean {
   const { trial, trying, free } = words[language];
   return textOf(html)
@@ -24,7 +24,7 @@ export function promisesTrial(html: string, language: Language): boolean {
 
 const letterLinks = siteIds.map((id) => `href="${paths.letter(sisterSites[id].country)}`);
 
-/** Paragraphs and the like that promise a trial and have no link to a letter's page, where it begins. */
+/** Paragraphs and other blocks that promise a trial without a link to a letter page, where it begins. */
 export function unlinkedPromises(html: string, language: Language): string[] {
   return blocksOf(html)
     .filter((block) => promisesTrial(block, language))
@@ -32,7 +32,7 @@ export function unlinkedPromises(html: string, language: Language): string[] {
     .map(textOf);
 }
 
-/** An aside is read as one; elsewhere the link stands in the paragraph or the list's entry itself. */
+/** An aside counts as one block; elsewhere the link must be in the paragraph or the list item itself. */
 function blocksOf(html: string): string[] {
   const [start = "", ...asides] = html.split("<aside");
   return [

@@ -37,8 +37,8 @@ export type StyleName = keyof typeof styleSheets;
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /**
- * Built files have a content hash in their names, so their addresses come from the build's manifest. All are read at once: while
- * a new version is being built, those of this one are gone, and its process still serves.
+ * Built files have a content hash in their names, so their addresses come from the build's manifest. All are read at
+ * the start: while a new version is being built, this version's files are gone, but its process still serves.
  */
 export function loadAssets(folder: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8"));

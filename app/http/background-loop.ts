@@ -2,18 +2,18 @@ import { reasonOf } from "../../db/failures.ts";
 import type { Log } from "../site/log.ts";
 
 interface BackgroundLoopParts {
-  /** Done one after the other, each even if one before it fails. */
+  /** Run one after the other; a task runs even if one before it fails. */
   tasks: (() => Promise<void>)[];
   log: Log;
   /** What the log says when tasks begin to fail, and when all succeed again. */
   messages: { failing: string; recovered: string };
-  /** Between two runs. */
+  /** Pause between two runs. */
   intervalMs?: number | undefined;
 }
 
 const usualIntervalMs = 2_000;
 
-/** What a process does again and again beside answering requests: never two runs at once, and none keeps it from leaving. */
+/** Repeats tasks beside answering requests. Runs never overlap, and the timer does not keep the process alive. */
 export class BackgroundLoop {
   private readonly parts: BackgroundLoopParts;
   private timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export class BackgroundLoop {
     this.parts = parts;
   }
 
-  /** A task that takes long should look from time to time. */
+  /** A long task should check this from time to time. */
   get stopped(): boolean {
     return this.isStopped;
   }

@@ -42,7 +42,7 @@ describe("a table for spreadsheets", () => {
     ["＋1", "'＋1"],
     ["－1", "'－1"],
     ["＠SUM(A1)", "'＠SUM(A1)"],
-    // Where commas are decimal, spreadsheets split at semicolons, and heed no quotes in between.
+    // Where the decimal sign is a comma, spreadsheets split at semicolons, and ignore quotes in between.
     ["Jumts;=1+1;-2", "Jumts;'=1+1;'-2"],
     ["Jumts; =1+1;  -2", "Jumts;' =1+1;'  -2"],
     ["Jumts;\t1", "Jumts;'\t1"],
@@ -50,7 +50,7 @@ describe("a table for spreadsheets", () => {
     ["Jumts;;=1", "Jumts;;'=1"],
     ['Jumts;"=1+1"', '"Jumts;\'""=1+1"""'],
     ['Jumts; " =1+1"', '"Jumts;\' "" =1+1"""'],
-    // So a line break within a text begins a row.
+    // Therefore a line break within a text begins a row.
     ["Jumts\n=1+1", '"Jumts\n\'=1+1"'],
     ["Jumts\r\n+1", '"Jumts\r\n\'+1"'],
     ["Jumts\r-1", '"Jumts\r\'-1"'],

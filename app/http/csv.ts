@@ -1,6 +1,6 @@
 /**
- * RFC 4180 with a mark, for Excel takes a file without it for one in an old code page; and nothing that a
- * spreadsheet would take for a formula, wherever it splits the text.
+ * RFC 4180 with a byte order mark, without which Excel assumes an old code page. No cell can be taken for a formula,
+ * wherever a spreadsheet splits the text.
  */
 export function toCsv<Column extends string>(
   columns: readonly Column[],
@@ -18,15 +18,15 @@ function cellOf(value: unknown): string {
 }
 
 /**
- * Where commas are decimal, as in the Baltic countries, spreadsheets split at semicolons. A quote that our comma
- * stands before then means nothing to them, so that a line break within a text begins a row. The wide signs
- * are taken for the narrow ones by some.
+ * Where the decimal sign is a comma, as in the Baltic countries, spreadsheets split at semicolons. A quote after our
+ * comma then means nothing to them, so a line break within a text begins a row. Some take the wide signs for the narrow
+ * ones.
  */
 function withoutFormulas(text: string): string {
   if (!/[=+\-@\t\r\n＝＋－＠]/.test(text)) return text;
   let safe = "";
   let copied = 0;
-  /** Where the cell begins that no letter has been seen of; none while inside a cell. */
+  /** Start of a cell of which only spaces and quotes have been read; undefined further inside a cell. */
   let begin: number | undefined = 0;
   for (let at = 0; at < text.length; at++) {
     const sign = text.charAt(at);

@@ -1,4 +1,4 @@
-/** The posted fields; of repeated ones, the first. */
+/** The posted fields; the first of repeated ones counts. */
 export interface FormFields {
   get(name: string): string | File | null;
 }

@@ -1,4 +1,4 @@
-/** What the network's and TLS's own codes mean, for whoever has to do something about it. */
+/** Network and TLS error codes in words, for the person who has to act on them. */
 const meanings: Record<string, string> = {
   ECONNREFUSED: "nobody listens there",
   ECONNRESET: "the connection was cut",
@@ -20,7 +20,7 @@ const meanings: Record<string, string> = {
   ERR_SSL_WRONG_VERSION_NUMBER: "it does not speak TLS",
 };
 
-/** In words and with the code, and never with an address, which may hold a key. */
+/** Describes a failure in words and with its code, never with an address, which may hold a key. */
 export function describeNetworkFailure(error: unknown): string {
   if (error instanceof Error && /^(TimeoutError|AbortError)$/.test(error.name)) {
     return "no answer in time (timeout)";
@@ -30,7 +30,7 @@ export function describeNetworkFailure(error: unknown): string {
   return meanings[code] ? `${meanings[code]} (${code})` : `the connection failed (${code})`;
 }
 
-/** Of the innermost error that has one. */
+/** The code of the innermost error that has one. */
 export function networkCodeOf(error: unknown): string | undefined {
   let found: string | undefined;
   for (let one = error; one instanceof Error; one = one.cause) {
@@ -40,7 +40,7 @@ export function networkCodeOf(error: unknown): string | undefined {
   return found;
 }
 
-/** fetch with `redirect: "error"` has no code for it. */
+/** fetch with `redirect: "error"` gives no code for it. */
 function isRedirect(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -4,12 +4,12 @@ import type { FormFields } from "./form-fields.ts";
 /** A posted form with its request headers, which a GET never sees. */
 export interface PostedForm {
   headers: IncomingHttpHeaders;
-  /** The client has sent more than it may: the form comes back with what was typed. */
+  /** The client is over its limit: the form comes back with what was typed. */
   tooMany: boolean;
   fields(): Promise<FormFields>;
 }
 
-/** Texts by the fields' names; undefined for anything that is not a form. The first of repeated fields counts. */
+/** Reads texts by field name; undefined for anything that is not a form. The first of repeated fields counts. */
 export async function readFields(
   form: PostedForm,
 ): Promise<((name: string) => string | undefined) | undefined> {

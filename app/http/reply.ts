@@ -4,7 +4,7 @@
  */
 export class Reply {
   readonly status: number;
-  /** With lower-case names. */
+  /** Their names are in lower case. */
   readonly headers: Record<string, string>;
   readonly body: string;
 
@@ -15,7 +15,7 @@ export class Reply {
   }
 }
 
-/** To be returned or thrown. The target is always one of ours, never taken from the request. */
+/** Can be returned or thrown. The target is always one of ours, never taken from the request. */
 export function redirect(path: string, status: 301 | 302 | 303): Reply {
   return new Reply("", status, { Location: path });
 }

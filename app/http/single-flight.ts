@@ -1,4 +1,4 @@
-/** Who asks for what is already being made waits for it, together with the first who asked. Nothing is kept. */
+/** Concurrent callers with the same key share one result while it is being made. Nothing is kept afterwards. */
 export class SingleFlight<T> {
   private readonly made = new Map<string, Promise<T>>();
 

@@ -46,12 +46,12 @@ test("what takes long to read is used on for a while after a change", async () =
     expect(await data.get(lifetime)).toBe("reading 1");
     expect(lifetime.expiresAt).toBe(Date.now() + 40_000);
     vi.advanceTimersByTime(40_000);
-    // Then it is read anew, but nobody waits.
+    // Now it is read again in the background, and nobody waits.
     const soon = new PageLifetime();
     expect(await data.get(soon)).toBe("reading 1");
     expect(soon.expiresAt).toBe(Date.now() + 10_000);
     expect(await data.get()).toBe("reading 2");
-    // A failure is told, and the next request tries again.
+    // A failure is reported, and the next request tries again.
     versions.tenders = 3;
     vi.advanceTimersByTime(60_000);
     read.mockRejectedValueOnce(new Error("no connection"));

@@ -22,21 +22,21 @@ export interface VersionedSource {
 }
 
 interface Options<T> extends Omit<VersionedSource, "query"> {
-  /** The tables that it is made from. */
+  /** The tables that the data is made from. */
   topics: readonly DataTopic[];
   load(): Promise<T>;
-  /** How long it is used on after its tables have changed: an import changes them again and again. */
+  /** How long data is used at least, even if its tables change: an import changes them again and again. */
   atLeastMs?: number;
 }
 
 /** A page made from data that may be outdated is rendered again after this long. */
 const retryAfterMs = 10_000;
-/** The data is on its way. */
+/** The same, while the data is still being loaded. */
 const lateRetryAfterMs = 3_000;
 
 /**
- * Data that many pages are made from, cached until its tables change. Concurrent requests share one load, but
- * never one that began before the version they know of, save with `atLeastMs`. When loading fails, the last value is used on.
+ * Data that many pages are made from, cached until its tables change. Concurrent requests share one load, but, except
+ * with `atLeastMs`, never one that began before the version they know. If loading fails, the last value stays in use.
  */
 export class VersionedData<T> {
   private readonly options: Options<T>;
@@ -48,8 +48,8 @@ export class VersionedData<T> {
   }
 
   /**
-   * Throws if loading fails and there is no earlier value. With `patienceMs`, loading has failed for this page when it takes
-   * longer; it goes on for others.
+   * Throws if loading fails and there is no earlier value. Loading that takes longer than `patienceMs` counts as failed
+   * for this page, and goes on for others.
    */
   async get(lifetime?: PageLifetime, patienceMs?: number): Promise<T> {
     const { topics, versions, onFailure, atLeastMs = 0 } = this.options;
@@ -75,12 +75,12 @@ export class VersionedData<T> {
     }
   }
 
-  /** What takes long to read is read in the background, one reading at a time. Nobody waits for it. */
+  /** Returns the cached value; slow data is reloaded in the background, one load at a time. */
   private reuse(cached: Cached<T>, version: string, lifetime?: PageLifetime): T {
     const { onFailure, atLeastMs = 0 } = this.options;
     const now = Date.now();
     const restMs = cached.loadedAt + atLeastMs - now;
-    // A clock that was set back must not keep it for ever.
+    // A clock that was set back must not keep the value for ever.
     const isRecent = restMs > 0 && restMs <= atLeastMs;
     if (!isRecent && !this.loading) this.load(version).catch(onFailure);
     lifetime?.endsAt(new Date(now + (isRecent ? restMs : retryAfterMs)));
@@ -89,7 +89,7 @@ export class VersionedData<T> {
 
   private load(version: string): Promise<T> {
     const { atLeastMs = 0 } = this.options;
-    // What takes long to read is never read twice at a time, though the table has changed since.
+    // Slow data is never loaded twice at a time, even if the table has changed since.
     if (this.loading && (atLeastMs > 0 || this.loading.version === version)) {
       return this.loading.value;
     }

@@ -13,7 +13,7 @@ export const article = definePage({
   styles: textStyles,
   load({ site, params: { slug = "" } }) {
     const page = findArticle(slug.toLowerCase());
-    // As any unknown address.
+    // Like any unknown address.
     if (!page) throw redirect(paths.home(), 302);
     if (page.path !== paths.article(slug)) throw redirect(page.path, 301);
     return articleData(page, site);

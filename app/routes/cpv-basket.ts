@@ -2,7 +2,7 @@ import { loadProfileChoice, parseChoiceQuery } from "../features/leads/profile-c
 import { jsonReply } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
 
-/** What the offer form shows of the codes in its address, and of the other parts of a letter's profile. */
+/** What the lead form shows for the codes in its address and the other parts of a digest's profile. */
 export const cpvBasket: FileRoute = {
   query: parseChoiceQuery,
   async answer(request) {

@@ -3,7 +3,7 @@ import { parseSearchQuery } from "../features/cpv/tool-query.ts";
 import { jsonReply } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
 
-/** What the tool proposes where its own search, in the browser, finds few codes or none. */
+/** The codes that the CPV tool proposes when its own search, in the browser, finds few or none. */
 export const cpvSimilar: FileRoute = {
   query: parseSearchQuery,
   async answer(request) {

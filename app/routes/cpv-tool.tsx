@@ -22,7 +22,7 @@ export const cpvTool = definePage({
   View: CpvToolPage,
 });
 
-/** The vocabulary is the Union's, by regulation; EUR-Lex says on which terms it may be reused. */
+/** The vocabulary is an EU regulation; EUR-Lex states the terms of its reuse. */
 function cpvDataset(
   t: { title: string; description: string },
   language: string,

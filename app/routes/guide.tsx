@@ -15,7 +15,7 @@ export const guide = definePage({
   View: GuidePage,
 });
 
-/** The guide to construction tenders ends with those that are open. */
+/** The guide to construction tenders ends with a list of open ones. */
 export const constructionGuide = definePage({
   surface: "lithuanian-guide",
   styles: ["reading", "construction"],

@@ -15,7 +15,7 @@ export const guides = definePage({
     title,
     description,
     trail: trail.steps,
-    // Each country has its own.
+    // Each country has its own guides.
     flags: onEachSite((site) => guidesPath(site.language)),
   }),
   View: GuidesIndex,

@@ -31,20 +31,20 @@ const surfaces: Record<Country, SurfaceName> = {
   LT: "lithuanian-letter",
 };
 
-/** The letter that a visitor would get. Each site has its own; the plain host has all three. */
+/** A sample of the digest that a visitor would get. Each site has its own country's; the plain host has all three. */
 export function letter(country: Country) {
   const surface = surfaces[country];
   return definePage({
     surface,
     styles: ["letter"],
     query: letterQueryIn(country),
-    // Twelve weeks of notices are looked through.
+    // It searches twelve weeks of notices.
     cost: 2,
     async load(request) {
       const { site, url } = request;
       const now = Date.now();
       const asked = parseLetterQuery(url.searchParams, country, now);
-      // What is usual on one page is usual on the other, so that the query needs no change.
+      // Both pages have the same defaults, so the query needs no change.
       if (isElsewhere(request, country)) {
         throw redirect(paths.letter(site.country, letterQueryText(asked, country)), 301);
       }
@@ -58,12 +58,12 @@ export function letter(country: Country) {
       } catch (error) {
         if (!isServiceDown(error)) throw error;
         const page = { ...emptyLetterPage(view), failed: true };
-        // Whether the token is one we signed, nobody knows now.
+        // The token cannot be verified now.
         const box = view.trial ? null : trialBoxData(page);
         return new Answer({ letter: page, trail, box }, 503, { "Retry-After": "30", ...headers });
       }
     },
-    /** Asks for a trial of the letter. Where something is wrong the page comes again, with what was typed. */
+    /** Receives a request for a trial. If something is wrong, the page comes back with what was typed. */
     async post(request, form) {
       const { site } = request;
       const language = languageOf(surface, site);
@@ -95,7 +95,7 @@ export function letter(country: Country) {
   });
 }
 
-/** Never with what was chosen, nor with a token. */
+/** The path holds neither the visitor's choice nor a token. */
 function trailOf(country: Country, language: Language): TrailData {
   const { title } = letterPageMessages[language];
   return trailData(language, [{ path: paths.letter(country), name: title }]);
@@ -105,7 +105,7 @@ function isElsewhere({ site }: PageRequest, country: Country): boolean {
   return site.key !== "plain" && site.country !== country;
 }
 
-/** The token, if it is of a trial whose letters this page is about and whose choice can be changed; or none. */
+/** The token, if it manages a running or paused trial of this page's country; otherwise empty. */
 async function verifiedTrial({ trials }: PageRequest, view: LetterPageView): Promise<string> {
   if (!view.trial) return "";
   const { purpose, trial } = await trials.find(view.trial);
@@ -113,7 +113,7 @@ async function verifiedTrial({ trials }: PageRequest, view: LetterPageView): Pro
   return purpose === "manage" && runs && trial.country === view.country ? view.trial : "";
 }
 
-/** With its letter, unless the database is down. */
+/** The page with its digest, or without it while the database is down. */
 async function loadPageOfForm(request: PageRequest, view: LetterPageView): Promise<LetterPageData> {
   try {
     return await loadLetterPage(request, view, Date.now());
@@ -124,8 +124,8 @@ async function loadPageOfForm(request: PageRequest, view: LetterPageView): Promi
 }
 
 /**
- * Each site's own page of the letter, with what a profile says on any of them: codes, kinds and a value, but neither words of a
- * language nor regions of a country.
+ * Each site's own letter page, with the parts of a profile that apply on all of them: codes, kinds and a value, but
+ * neither words of a language nor regions of a country.
  */
 function letterOnEachSite(query: string, country: Country) {
   const profile = parseProfile(new URLSearchParams(query), country);

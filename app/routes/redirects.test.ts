@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { paths } from "../site/paths.ts";
 import { legacyRedirects } from "./redirects.ts";
 
-/** Those that need nothing to be made: a redirect has nothing to give. */
+/** Paths without parameters: a redirect has none to pass. */
 const pages = Object.values(paths)
   .filter((path) => path.length === 0)
   .map((path) => (path as () => string)());

@@ -17,7 +17,6 @@ export const correctedSpellings: Record<string, string> = {
   "/blog/jungtines-veiklos-sutartis-pirkimuose": "/blog/juntines-veiklos-sutartis-pirkimuose",
 };
 
-/** Moved for good. */
 export function legacyRedirect(target: string): FileRoute {
   return { answer: () => redirect(target, 301) };
 }

@@ -2,7 +2,7 @@ import { Reply } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
 import { paths } from "../site/paths.ts";
 
-/** Everything may be crawled: pages hidden from search engines say so with `noindex`, which must be crawled to be seen. */
+/** Everything may be crawled: a crawler must read a page to see the `noindex` that hides it from search engines. */
 export const robots: FileRoute = {
   answer({ site, lifetime }) {
     lifetime.cacheFile = true;

@@ -19,7 +19,7 @@ import { paths } from "../site/paths.ts";
 import type { Country } from "../site/sites.ts";
 import { type DatasetFacts, dataset } from "../site/structured-data.ts";
 
-/** What is current in a country, on every site in the site's language. */
+/** The current notices of a country, on every site in the site's language. */
 export function tenderList(country: Country) {
   const { surface } = factsOf(country);
   return definePage({
@@ -34,7 +34,7 @@ export function tenderList(country: Country) {
       const now = Date.now();
       try {
         const parts = await loadTenderList(request, view, now);
-        // For example when the last page has just become empty.
+        // Happens for example when the last page has just become empty.
         if (filter.page > parts.pages) {
           throw redirect(listPath(country, { ...filter, page: parts.pages }), 302);
         }
@@ -69,7 +69,7 @@ export function tenderList(country: Country) {
   });
 }
 
-/** The notices are the register's, under the licence that the page names. */
+/** The notices come from the register, under the licence that the page names. */
 function tendersDataset(
   country: Country,
   texts: { title: string; description: string },

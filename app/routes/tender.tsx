@@ -36,7 +36,7 @@ export const tender = definePage({
       return { path, title, description, noindex: true, flags: listOnEachSite(noFilter) };
     }
     const { title, open, listed, summary: description, demo, replacedBy, trail } = data;
-    // Search engines are to show the notice that counts.
+    // Search engines should show the notice that replaced this one.
     if (replacedBy) {
       const flags = onEachSite(() => path);
       return { path: replacedBy.path, title, description, noindex: demo, flags };

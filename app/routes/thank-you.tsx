@@ -8,7 +8,7 @@ export const thankYou = definePage({
   surface: "thank-you",
   styles: ({ asked }) => (asked ? ["letter"] : []),
   query: parseProfileQuery,
-  // With a letter, as the letter's own page. Without one it is cached, and costs nothing.
+  // With a digest it costs as much as the letter page. Without one it is cached and costs nothing.
   cost: 2,
   load: (request) => loadThankYou(request, request.url.searchParams, Date.now()),
   head: ({ t: { title, text } }) => ({

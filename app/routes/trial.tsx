@@ -16,7 +16,7 @@ import { Answer, definePage } from "../routing/route.ts";
 import { paths, trialPaths } from "../site/paths.ts";
 import { onEachSite } from "../site/sites.ts";
 
-/** After a trial was asked for. */
+/** The page after a trial was requested. */
 export const trialAsked = definePage({
   surface: ({ surface }) => surface,
   styles: ["trials"],
@@ -26,7 +26,7 @@ export const trialAsked = definePage({
   View: AskedPage,
 });
 
-/** What the link of a mail leads to. */
+/** The page that the links in a trial's mails lead to. */
 export const trial = definePage<Answer<TrialPageData>>({
   surface: ({ surface }) => surface,
   styles: ["trials"],
@@ -44,7 +44,7 @@ export const trial = definePage<Answer<TrialPageData>>({
   View: TrialPage,
 });
 
-/** What List-Unsubscribe names. Mail programs post to it by themselves, with no page of ours before. */
+/** The address in List-Unsubscribe. Mail programs post to it directly, without loading a page of ours first. */
 export const trialLeave = definePage<Answer<TrialPageData>>({
   surface: ({ surface }) => surface,
   styles: ["trials"],
@@ -59,10 +59,10 @@ export const trialLeave = definePage<Answer<TrialPageData>>({
   View: TrialPage,
 });
 
-/** Never with a token: it would be in the address of the page for sharing. */
+/** Never the path with a token: it would be in the address that the page gives for sharing. */
 const hidden = { path: trialPaths.asked(), noindex: true };
 
-/** Nor in those of other sites: a trial is of one. */
+/** The flags lead to the home pages, without the token: a trial belongs to one site. */
 const personalHead = { ...hidden, flags: onEachSite(paths.home) };
 
 function personal({ data, status }: TrialAnswer): Answer<TrialPageData> {

@@ -13,7 +13,7 @@ import type { SiteServices } from "./site-services.ts";
 
 export interface Rendered {
   reply: Reply;
-  /** The very same reply is given again and again. */
+  /** The same `Reply` object answers many requests. */
   isRepeated?: true;
   lifetime: PageLifetime;
   /** The page's share image. */
@@ -79,10 +79,10 @@ export function createRender(parts: RenderParts): Render {
   };
 }
 
-/** By route, then by site: never by what was asked for, of which there is no end. */
+/** By route, then by site; never by the requested path, which anyone can vary. */
 type MissingReplies = Map<PageRoute<unknown>, Map<string, Reply>>;
 
-/** Thousands of requests for what does not exist get copies of one reply. */
+/** Answers thousands of requests for missing things with copies of one reply. */
 function missingReply(
   missing: MissingReplies,
   route: PageRoute<unknown>,
@@ -138,7 +138,7 @@ function post(
   return Promise.resolve(page.post?.(request, form));
 }
 
-/** By the headers that browsers send; without any, as from old browsers and programs, the form is accepted. */
+/** Checks the headers that browsers send; without any, as from old browsers and programs, the form is accepted. */
 function isCrossOrigin(headers: IncomingHttpHeaders, origin: string): boolean {
   if (headers.origin !== undefined) return headers.origin !== origin;
   return headers["sec-fetch-site"] === "cross-site";

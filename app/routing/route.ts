@@ -15,7 +15,7 @@ type Awaitable<T> = T | Promise<T>;
 export interface PageRoute<Loaded> {
   /** The part of the product that gives the page its language; a function where it follows from what is shown. */
   surface: SurfaceName | ((data: DataOf<Loaded>) => SurfaceName);
-  /** In addition to the common style sheet, or the landing page's own; a function where not every answer needs them. */
+  /** Added to the common style sheet, or the landing page's own; a function where not every answer needs them. */
   styles?: readonly StyleName[] | ((data: DataOf<Loaded>) => readonly StyleName[]);
   query?: ParseQuery;
   /** Units of the visitor's rate limit that rendering takes; 1 by default. */
@@ -23,13 +23,13 @@ export interface PageRoute<Loaded> {
   load(request: PageRequest): Awaitable<Loaded>;
   /** Answers a form posted to the page: with a redirect, or with the page again. */
   post?(request: PageRequest, form: PostedForm): Promise<Reply | Answer<DataOf<Loaded>>>;
-  /** Whether forms of other origins are taken too: where the address itself says who may, as for mail programs. */
+  /** Also accepts forms of other origins, as from mail programs: the address itself authorises them. */
   fromAnywhere?: true;
   head(data: DataOf<Loaded>, site: Site): PageHead;
   View(props: { data: DataOf<Loaded> }): ReactNode;
 }
 
-/** Without the `Answer` that may wrap it. */
+/** The data without the `Answer` that may wrap it. */
 type DataOf<Loaded> = Loaded extends Answer<infer Data> ? Data : Loaded;
 
 /** An answer that is no page: a feed, a sitemap, a redirect. */
@@ -43,7 +43,7 @@ export type Route = PageRoute<unknown> | FileRoute;
 
 export interface PageRequest extends PageContext, SiteServices {
   params: Record<string, string>;
-  /** With the site's own host, and of the query only what the route uses. */
+  /** With the site's own host, and only the part of the query that the route uses. */
   url: URL;
 }
 
@@ -60,7 +60,7 @@ export class Answer<Data> {
   }
 }
 
-/** A 404 that is the same whatever was asked for. It is rendered once for each site. */
+/** A 404 that is the same for any address, so it is rendered once for each site. */
 export class Missing<Data> extends Answer<Data> {
   constructor(data: Data) {
     super(data, 404);

@@ -6,7 +6,7 @@ import type { FindRoute } from "./router.ts";
 export interface SitePages {
   find: FindRoute;
   render: Render;
-  /** What stands in for a page before any route is asked; without data or scripts. */
+  /** Renders a page without data or scripts, for answers given before any route is asked. */
   renderBrief(site: Site, facts: BriefFacts): string;
 }
 

@@ -8,9 +8,9 @@ import type { Trials } from "../features/trials/trials.server.ts";
 export interface SiteServices {
   /** The CPV codes, in memory. */
   cpv: CpvSource;
-  /** The open tenders, in memory. */
+  /** The current notices, in memory. */
   tenders: TenderSource;
-  /** What was published lately, in memory. */
+  /** The notices of the last twelve weeks, in memory. */
   letters: LetterSource;
   leads: LeadReceiver;
   trials: Trials;

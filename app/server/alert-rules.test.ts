@@ -23,7 +23,7 @@ const file: { groups: { name: string; rules: Rule[] }[] } = parse(
   readFileSync("deploy/prometheus-alerts.yml", "utf8"),
 );
 const rules = file.groups.flatMap(({ rules }) => rules);
-/** Of Prometheus itself and of its blackbox exporter. */
+/** Metrics of Prometheus itself and of its blackbox exporter. */
 const others = ["up", "probe_ssl_earliest_cert_expiry", "probe_success"];
 
 async function listMetrics(): Promise<string> {
@@ -69,7 +69,7 @@ test("each rule says how urgent it is, what is wrong, and what to do, by a headi
   }
 });
 
-/** As GitHub makes them. */
+/** The anchors of its headings, as GitHub makes them. */
 function anchorsOf(document: string): string[] {
   return [...readFileSync(document, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading

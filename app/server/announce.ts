@@ -17,7 +17,7 @@ export function describeStart(settings: Settings, { port, metricsPort, databaseK
   return `\nHanked is ready:\n${lines.join("\n")}\n  metrics  http://127.0.0.1:${metricsPort}/\n  database ${database}\n\n`;
 }
 
-/** Warns of settings that work, but are probably not meant for a public site. */
+/** Warns about settings that work, but are probably not meant for a public site. */
 export function warnOwners(
   log: { warn(line: string): void },
   settings: Settings,

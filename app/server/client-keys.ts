@@ -1,16 +1,16 @@
 import { isIP, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** What a client is counted by, and how many times one client's allowance is counted there. */
+/** A key that a client is counted by, and how many times one client's allowance it has. */
 export interface ClientKey {
   key: string;
   share: number;
 }
 
 /**
- * Networks of IPv6, by their bits. A device or a home network has a /64, so all addresses of one count as one client.
- * Whoever rents a line has a /56 and whoever rents a server often a /48, with 65,536 networks to change between; but
- * mobile operators give each phone a /64 out of these, so they get more than one client does.
+ * IPv6 networks, by prefix length. A device or a home network has a /64, so all its addresses count as one client. A
+ * rented line has a /56 and a rented server often a /48, with 65,536 networks to switch between; but mobile operators
+ * give each phone a /64 out of these, so they get more than one client does.
  */
 const networks = [
   { bits: 64, share: 1 },

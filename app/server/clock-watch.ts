@@ -13,8 +13,8 @@ interface ClockWatchParts {
 const intervalMs = 60_000;
 
 /**
- * Compares this machine's clock with the database's, and says when they part and when they meet again. Leases, mornings and
- * the ages that are reported are by one or the other.
+ * Compares this machine's clock with the database's, and logs when they drift apart and when they agree again. Leases,
+ * digest runs and the reported ages depend on one or the other.
  */
 export class ClockWatch {
   private readonly parts: ClockWatchParts;
@@ -32,7 +32,7 @@ export class ClockWatch {
   }
 
   start(): void {
-    // The embedded database has this machine's clock.
+    // The embedded database uses this machine's clock.
     if (this.parts.database.kind === "postgres") this.loop.start();
   }
 
@@ -42,7 +42,7 @@ export class ClockWatch {
 
   async look(): Promise<void> {
     const { database, log, now } = this.parts;
-    // A database that is away has been logged by whoever needs it.
+    // An unreachable database is logged by the code that needs it.
     const reading = await readDatabaseClock(database, now).catch(() => undefined);
     if (!reading || isFarOff(reading) === this.farOff) return;
     this.farOff = !this.farOff;

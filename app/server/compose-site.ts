@@ -64,9 +64,9 @@ export interface ComposedSite {
   metrics: Metrics;
   health: Health;
   report: RequestReport;
-  /** One for all that the owners are told of, so that what goes wrong with it is said once. */
+  /** Shared by everything that notifies the owners, so that a failure is logged once. */
   notify: Notify;
-  /** Not started yet. */
+  /** The watches and loops are not started yet. */
   clockWatch: ClockWatch;
   retryLoop: LeadRetryLoop;
   mailLoop: MailLoop;
@@ -75,8 +75,8 @@ export interface ComposedSite {
 }
 
 /**
- * Answers that one client may have under way. As many as pages that may be made for it at once: cached pages and files
- * are sent at once, so an office with one address has some few under way.
+ * Answers that one client may have under way: as many as the pages that may be rendered for it at once. Cached pages
+ * and files are sent immediately, so an office behind one address has only a few under way.
  */
 const maxUnderWay = 40;
 
@@ -163,7 +163,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       ...createTrialComposers({ query, cpv, resolveSite }),
     },
     limits: settings.mail.unconfirmed,
-    // Whoever has just asked for a trial is looking into their mailbox.
+    // Short, since a visitor who has just asked for a trial is watching their mailbox.
     intervalMs: 1_000,
     log,
     report: createMailMetrics(metrics.registry),

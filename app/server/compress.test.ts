@@ -12,7 +12,7 @@ test.each([
   ["gzip", "gzip"],
   ["GZIP,Br", "br"],
   [",,br,,", "br"],
-  // By weight, and nothing that has none.
+  // The highest weight wins; a weight of zero, or one that is no number, excludes a coding.
   ["br;q=1.0, gzip;q=0.8, *;q=0.1", "br"],
   ["BR;q=0.5 , GZIP", "gzip"],
   ["gzip;q=1, br;q=0.1", "gzip"],
@@ -21,7 +21,7 @@ test.each([
   ["gzip;q=0,br;q=0.001", "br"],
   ["br; q=0.0, gzip ;q=0", "identity"],
   ["br;q=none", "identity"],
-  // Any, but not one that is named without a weight.
+  // A star accepts any coding except those named with a weight of zero.
   ["*", "br"],
   ["br;q=0, *", "gzip"],
   ["*;q=0", "identity"],
@@ -48,7 +48,7 @@ describe("the longest header is read in no time", () => {
     const middle = filledWith(piece, largest.headers);
     let other = 0;
     for (const accepted of [middle, `br${middle};`, `,gzip${middle}x`]) {
-      // Another each time, for what was read once is remembered.
+      // A different header each time, since results are remembered.
       const read = () => preferredCoding(`${accepted}${other++}`);
       expect(await leastTime(read)).toBeLessThan(mostTime);
     }

@@ -29,15 +29,15 @@ export async function compress(body: Buffer, coding: Coding, effort: Effort): Pr
   });
 }
 
-/** The smallest of what a visitor likes equally well. */
+/** The order among codings that a client accepts with equal weight. */
 const smallestFirst: Coding[] = ["br", "gzip"];
 const codings: Coding[] = [...smallestFirst, "identity"];
 
-/** Browsers send a handful of different values; whoever sends others does not make this grow. */
+/** Browsers send a handful of different values. The limit keeps made-up ones from growing it. */
 const remembered = new Map<string, Coding>();
 const most = 50;
 
-/** What an `Accept-Encoding` asks for, by its weights. Who takes nothing that we have gets the page as it is. */
+/** The coding that an `Accept-Encoding` prefers, by its weights; uncompressed if it accepts none of ours. */
 export function preferredCoding(accepted = ""): Coding {
   const known = remembered.get(accepted);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { EventEmitter } from "node:events";
 import type { ClientKey } from "./client-keys.ts";
 
-/** Limits what one client may hold at a time. Nothing is remembered of a client that holds nothing. */
+/** Limits what one client may hold at a time. A client that holds nothing takes no memory. */
 export class ConcurrencyLimiter {
   private readonly held = new Map<string, number>();
   private total = 0;
@@ -11,7 +11,7 @@ export class ConcurrencyLimiter {
     this.max = max;
   }
 
-  /** Whether so little is held that no client can hold too much. */
+  /** Whether the total is so low that no client can be over its limit. */
   get hasRoom(): boolean {
     return this.total < this.max;
   }
@@ -20,7 +20,7 @@ export class ConcurrencyLimiter {
     return this.hasRoom || client.every(({ key, share }) => this.heldBy(key) < share * this.max);
   }
 
-  /** A connection or an answer, until it is closed. */
+  /** Counts a connection or an answer until it is closed. */
   hold(client: readonly ClientKey[], what: EventEmitter): void {
     this.count(client, 1);
     what.once("close", () => this.count(client, -1));

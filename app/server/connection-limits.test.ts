@@ -8,7 +8,7 @@ import {
   usualLimits,
 } from "./connection-limits.ts";
 
-/** More than the system's buffers on both sides take. */
+/** More than fits into the system's buffers on both sides. */
 const large = "x".repeat(20_000_000);
 
 let server: Server;
@@ -45,7 +45,7 @@ function answered(socket: Socket, path = "/"): Promise<boolean> {
   });
 }
 
-/** The server's side: what is in the buffers of a client that does not read may keep its own side open. */
+/** Checks the server's side: unread data in a client's buffers may keep the client's own side open. */
 async function untilLetGo(): Promise<void> {
   await expect.poll(countOpen).toBe(1);
   await expect.poll(countOpen, { timeout: 5_000 }).toBe(0);

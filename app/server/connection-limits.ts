@@ -4,7 +4,7 @@ import { clientKeys } from "./client-keys.ts";
 import { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 export interface ConnectionLimits {
-  /** A proxy in front needs far fewer. */
+  /** Far more than a proxy in front needs. */
   maxTotal: number;
   /** Trusted proxies are exempt. */
   maxPerClient: number;
@@ -21,16 +21,16 @@ export const usualLimits: ConnectionLimits = {
   totalMs: 120_000,
 };
 
-/** When each connection was last used, a moment of performance.now. */
+/** When each connection was last used, by `performance.now()`. */
 const usedAt = new WeakMap<Socket, number>();
 
-/** The few answers that were not sent at once, by their connection: to note every answer costs a seventh of a cached page. */
+/** Answers not sent immediately, by connection. To note every answer would cost a seventh of a cached page. */
 const unsent = new WeakMap<Socket, ServerResponse>();
 
 /**
  * A client that reads slowly keeps its answer in our memory. So the number of connections is limited, and a client that
- * stops reading, or reads a byte a second, is disconnected. Where there is no room for another connection, one without
- * an answer under way makes room: behind a proxy, one client could otherwise have it hold them all.
+ * stops reading, or reads a byte a second, is disconnected. When all connections are taken, one without an answer under
+ * way is closed: otherwise one client behind a proxy could make the proxy hold them all.
  */
 export function limitConnections(
   server: Server,
@@ -52,7 +52,7 @@ export function limitConnections(
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
-  // After the listener of the server itself, so that most are sent by now.
+  // Runs after the site's own listener, so most answers are sent by now.
   server.on("request", ({ socket }, response) => {
     usedAt.set(socket, performance.now());
     if (!isSent(response)) unsent.set(socket, response);
@@ -60,7 +60,7 @@ export function limitConnections(
   sweepSlowReaders(server, open, totalMs);
 }
 
-/** Closes the connection that was not used for longest. False if an answer is under way on every one. */
+/** Closes the connection that has been idle longest. False if an answer is under way on every one. */
 function makeRoom(open: Set<Socket>, maxTotal: number): boolean {
   if (open.size < maxTotal) return true;
   let idle: Socket | undefined;
@@ -80,13 +80,13 @@ export function isSent({ writableEnded, writableLength }: ServerResponse): boole
   return writableEnded && writableLength === 0;
 }
 
-/** Pipelined requests on one connection: hardly any client sends them, and no browser. */
+/** Limit of pipelined requests on one connection: hardly any client sends them, and no browser does. */
 const maxPipelined = 8;
 const pipelined = new WeakMap<Socket, number>();
 
 /**
- * A pipelined request waits until those before it are answered. Answered at once, its answer would stay in memory until
- * the client has read all before it.
+ * A pipelined request waits until those before it are answered. Otherwise its answer would stay in memory until the
+ * client has read all before it.
  */
 export function deferPipelined(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -105,7 +105,7 @@ export function deferPipelined(listener: RequestListener): RequestListener {
   };
 }
 
-/** On a timer, so that requests pay nothing for it. */
+/** Runs on a timer, so that requests pay nothing for it. */
 function sweepSlowReaders(server: Server, open: Set<Socket>, totalMs: number): void {
   const waitingSince = new WeakMap<Socket, number>();
   const sweep = () => {

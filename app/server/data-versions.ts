@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import type { DataTopic } from "../http/page-lifetime.ts";
 
-/** Each once an outage. */
+/** Each is called once per outage. */
 interface DatabaseReport {
   onFailure(error: Error): void;
   onReturn(): void;

@@ -1,16 +1,16 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 
-/** The least time between two requests that are sent elsewhere: one is enough for a proxy to know. */
+/** Least time between two requests that are sent elsewhere: one is enough to tell a proxy. */
 const sendElsewhereEveryMs = 1_000;
 
 /**
- * A process that leaves goes on answering for a while, and says with each answer that it leaves. If it closed its
- * connections at once, a form that a proxy has just sent on one of them would be lost: a proxy must not send it again, for
- * it cannot know whether it was taken.
+ * A process that shuts down goes on answering for a while, and announces the shutdown with each answer. If it closed
+ * its connections at once, a form that a proxy has just sent on one of them would be lost: the proxy cannot know
+ * whether it was received, so it must not send it again.
  *
- * - Every answer closes its connection, so a proxy has none left when the listening ends.
- * - A proxy without health checks learns of it by 502, if it says that it tries a 502 elsewhere. Only what may be tried
- *   twice is answered so, and rarely: where there is no other process, it comes back and is answered.
+ * - Every answer closes its connection, so a proxy has none left when the process stops listening.
+ * - A proxy without health checks learns it by a 502, if it says that it retries a 502 elsewhere. Only requests that
+ *   may be repeated get one, and rarely: if there is no other process, the retry comes back here and is answered.
  */
 export class Drain {
   private begun = false;

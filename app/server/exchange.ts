@@ -9,13 +9,13 @@ import type { RateLimiter } from "./rate-limiter.ts";
 import type { RequestReport } from "./request-report.ts";
 import type { Ingress, Visit } from "./visit.ts";
 
-/** The parts that every request is answered with. */
+/** What all requests share. */
 export interface SiteServer {
   ingress: Ingress;
   cache: PageCache;
   pages: SitePages;
   files: Map<string, Page>;
-  /** A built file of another version. */
+  /** Finds a built file of another version (previous assets). */
   findKeptFile(path: string): Promise<Page | undefined>;
   baseHeaders: Record<string, string>;
   shareImages: ShareImages;
@@ -23,15 +23,14 @@ export interface SiteServer {
   pagePolicy: string;
   /** Per client: uncached pages, posted forms, and forms above that limit, which come back with what was typed. */
   rateLimit: Record<"pages" | "forms" | "returnedForms", RateLimiter>;
-  /** Answers that are being made or read. */
+  /** Limits the answers that are being made or read. */
   underWay: ConcurrencyLimiter;
   health: Pick<Health, "report">;
   report: RequestReport;
-  /** Called with every landing page that is sent, for the lead form is on it. */
+  /** Called for every landing page that is sent, since it holds the lead form. */
   onFormServed(): void;
 }
 
-/** One request and its response, with what they are answered with. */
 export interface Exchange {
   server: SiteServer;
   request: IncomingMessage;

@@ -24,7 +24,7 @@ export function createHealth(database: Database, waiting: Pick<WaitingReport, "l
   const askDatabase = () => asking.once("state", () => loadState(database));
   return {
     async report(path) {
-      // Asked by proxies, too: without the database a process still has pages and takes leads, so it does not matter here.
+      // Proxies ask this too. Without the database a process still has pages and takes leads, so it counts as healthy.
       if (path === "/healthz") {
         return draining
           ? { status: 503, body: { status: "draining" } }
@@ -48,7 +48,7 @@ interface State {
   lastJobAgeSeconds: number | null;
 }
 
-/** For the operator alone: a site whose owners cannot be told still takes leads, so it stays ready. */
+/** Only informs the operator: a site that cannot notify its owners still takes leads, so it stays ready. */
 function describeWaiting({ notifications, files }: Waiting) {
   return {
     notificationsWaiting: notifications?.waiting ?? null,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Settings } from "../site/settings.ts";
 
-/** Bounds what a slow or silent client can hold. */
+/** Limits what a slow or silent client can hold. */
 export function createHttpServer(listener: RequestListener): Server {
   return createServer(
     {
@@ -19,7 +19,7 @@ export function createHttpServer(listener: RequestListener): Server {
   );
 }
 
-/** The port: with 0 in the settings the system chooses one. */
+/** Returns the port: with 0 in the settings the system chooses one. */
 export function listen(server: Server, settings: Settings): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -29,7 +29,7 @@ export function listen(server: Server, settings: Settings): Promise<number> {
   });
 }
 
-/** Requests under way are answered; connections that are still open `withinMs` later are cut. */
+/** Answers requests under way; connections that are still open after `withinMs` are cut. */
 export function closeServer(server: Server, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

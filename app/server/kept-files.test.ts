@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A built version with these files, whose content is their name. */
+/** Builds a version with these files, whose content is their name. */
 function build(version: string, names: string[]): string {
   const built = join(root, version);
   mkdirSync(join(built, "assets"), { recursive: true });

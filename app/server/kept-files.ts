@@ -13,7 +13,7 @@ import { requirePrivate } from "../../db/private-folder.ts";
 import type { Page } from "./page.ts";
 import { findStaticFile } from "./static-files.ts";
 
-/** How long a version's files are there after its last process was, and how much all of them may take. */
+/** How long a version's files are served after its last process ended, and how much all files may take. */
 export interface KeptLimits {
   maxAgeMs: number;
   maxBytes: number;
@@ -24,9 +24,9 @@ const day = 24 * 60 * 60 * 1000;
 const usualLimits: KeptLimits = { maxAgeMs: 30 * day, maxBytes: 32 * 1024 * 1024 };
 
 /**
- * The files of all versions that ran here lately, in DATA_DIR. During an upgrade a page of one version may ask a process of
- * another for its styles and scripts, and a page that was open before asks for more hours later. A name holds a hash of the
- * content, so versions do not get in each other's way, and processes may share the folder.
+ * Previous assets: the files of all versions that ran here lately, in DATA_DIR. During an upgrade a page of one version
+ * may ask a process of another for its styles and scripts, and a page opened before it may ask for more hours later.
+ * Names hold a hash of the content, so versions do not collide and processes may share the folder.
  */
 export class KeptFiles {
   private readonly folder: string;
@@ -39,7 +39,7 @@ export class KeptFiles {
     this.limits = limits;
   }
 
-  /** Of a file that this version has not, so it is read anew each time. */
+  /** Reads a file that this version does not have, so it is not in memory. */
   async find(path: string): Promise<Page | undefined> {
     const name = /^\/assets\/([\w-][\w.-]{0,199})$/.exec(path)?.[1];
     return name === undefined
@@ -47,7 +47,7 @@ export class KeptFiles {
       : findStaticFile(this.folder, `assets/${name}`, this.common);
   }
 
-  /** Adds this version's files, and says once a day that they are in use. Failures are reported: without them only others suffer. */
+  /** Adds this version's files and marks them daily as in use. Failures are reported; only other versions need it. */
   start(built: string, onFailure: (error: unknown) => void): void {
     const keep = () => {
       try {
@@ -69,7 +69,7 @@ export class KeptFiles {
     for (const name of own) {
       const kept = join(assets, name);
       if (!existsSync(kept)) {
-        // A process that reads it sees all of it or nothing.
+        // Renamed when complete, so that no process reads half a file.
         const begun = `${kept}.${process.pid}.new`;
         copyFileSync(join(built, "assets", name), begun);
         renameSync(begun, kept);

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import { secondsSince, type Waiting, type WaitingReport } from "./waiting-report.ts";
 
-/** Of leads that the owners have not been told of, wherever they wait. */
+/** Metrics of leads that the owners have not been notified of, in the database or in files. */
 export function createLeadMetrics(
   registry: Registry,
   report: Pick<WaitingReport, "look">,

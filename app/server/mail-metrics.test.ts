@@ -29,7 +29,7 @@ test("letters are counted, and how long the oldest has waited", async () => {
     hanked_mail_waiting: 7,
   });
   expect(later["hanked_mail_oldest_unsent_seconds"]).toBeGreaterThanOrEqual(3_600);
-  // It grows by itself, without another count.
+  // The age grows without another count.
   await expect
     .poll(async () => (await readAll(registry))["hanked_mail_oldest_unsent_seconds"])
     .toBeGreaterThan(later["hanked_mail_oldest_unsent_seconds"] ?? 0);

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { MailReport } from "../features/mail/mail-loop.server.ts";
 
-/** Of letters: what waits in the database, whoever put it there, and what this process made of it. */
+/** Metrics of mails: those of all processes that wait in the database, and those that this process sent or gave up. */
 export function createMailMetrics(registry: Registry): MailReport {
   const registers = [registry];
   let waiting: Parameters<MailReport["noteWaiting"]>[0] = { count: 0, oldest: null };
@@ -24,7 +24,7 @@ export function createMailMetrics(registry: Registry): MailReport {
     help: "Age of the oldest letter that is to be sent; 0 if there is none",
     registers,
     collect() {
-      // Grows between two counts too, so that it tells even while the database is away.
+      // Computed at each scrape, so that it grows even while the database is unreachable.
       const { oldest } = waiting;
       this.set(oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1000 : 0);
     },

@@ -56,14 +56,14 @@ const searchCaching = "public, max-age=60";
 
 const noQuery: PageQuery = { text: "", cacheable: true };
 
-/** The part of the query that the route looks at. Called several times per request, and memoised in the visit. */
+/** The part of the query that the route uses. Called several times per request, so it is memoised in the visit. */
 export function queryOf({ route }: Match, visit: Visit): PageQuery {
   if (visit.query === "" || !route.query) return noQuery;
   visit.pageQuery ??= route.query(new URLSearchParams(visit.query));
   return visit.pageQuery;
 }
 
-/** By site, never by the raw Host header, of which there is no end. Without a query the route makes no difference. */
+/** Keyed by site, never by the raw Host header, which anyone can vary. Without a query the route is not needed. */
 export function cacheKey(visit: Visit, match?: Match): string {
   const { text } = match ? queryOf(match, visit) : noQuery;
   const { site, path } = visit;

@@ -1,8 +1,8 @@
-/** The part that we use; its published types do not know the second parameter. */
+/** The part that we use; the published types lack the second parameter. */
 declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string> });
-    /** What is preferred counts among those that are liked equally well. */
+    /** `preferred` orders codings of equal weight. */
     encoding<T extends string>(available: T[], among: { preferred: T[] }): T | undefined;
   }
 }

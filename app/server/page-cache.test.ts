@@ -196,7 +196,7 @@ describe("a page that ends at a moment", () => {
     const cache = new PageCache(source, 100_000);
     const lifetime = new PageLifetime();
     lifetime.endsAt(new Date(1_060_000));
-    // Of several ends the first counts.
+    // The earliest of several ends counts.
     lifetime.endsAt(new Date(1_090_000));
     keep(cache, "a", pageOf(1_000), lifetime);
     vi.setSystemTime(1_059_999);
@@ -216,7 +216,7 @@ function madeFrom(topic: DataTopic): PageLifetime {
   return lifetime;
 }
 
-/** Nothing smaller is to be had, so finding it does not begin to compress it. */
+/** Already recompressed, so that finding it does not start a compression. */
 function pageOf(bytes: number): Page {
   const half = { headers: [], bytes: "x".repeat(bytes / 2) };
   return {

@@ -9,25 +9,25 @@ interface Entry {
   page: Page;
   madeFrom: { topic: DataTopic; version: number }[];
   expiresAt: number;
-  /** Its data has changed, and somebody's request makes it anew. */
+  /** Its data has changed, and a request is rendering it again. */
   remaking?: boolean;
 }
 
-/** With the seconds until a change is seen, less than the five that it may take to reach visitors. */
+/** Together with the time until the poll sees a change, less than the five seconds it may take to reach visitors. */
 const graceMs = 2_000;
 
-/** The vocabulary of the CPV tool is the largest that many ask for. */
+/** Fits the CPV tool's vocabulary, the largest file that many visitors load. */
 const largestRecompressed = 768 * 1024;
 
-/** They are large, and go by themselves when their time is over. */
+/** Unpacked bodies are large, so they are purged as soon as they expire. */
 const unpackedLimits = { max: 20, ttl: 10_000, ttlAutopurge: true };
 
-/** Of an entry, its headers and its key, in bytes. */
+/** Bytes that an entry takes beside its bodies: its headers and its key. */
 const overhead = 3_072;
 
 /**
- * Rendered pages by site and path, the least recently asked for dropped first. An entry remembers
- * the data versions known before it was rendered, so a change that lands meanwhile outdates it.
+ * Rendered pages by site and path; the least recently requested is dropped first. An entry remembers the data versions
+ * known before it was rendered, so a change that lands meanwhile outdates it.
  */
 export class PageCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -62,8 +62,8 @@ export class PageCache {
   }
 
   /**
-   * A page whose data has just changed, shown for a moment longer while the new one is made: nobody
-   * waits for it, not even while an import keeps the database busy.
+   * A page whose data has just changed, shown for a moment longer while the new one is rendered: nobody waits for it,
+   * not even while an import keeps the database busy.
    */
   findOutdated(key: string, makeAnew: () => void): Page | undefined {
     const entry = this.entries.get(key);
@@ -80,17 +80,17 @@ export class PageCache {
     return entry.page;
   }
 
-  /** A crowd that finds nothing kept waits for one rendering together. */
+  /** Concurrent requests for an uncached page share one rendering. */
   renderOnce(key: string, render: () => Promise<Page>): Promise<Page> {
     return this.keeps ? this.rendering.once(key, render) : render();
   }
 
-  /** Whether a page of this lifetime would be kept at all. */
+  /** Whether a page of this lifetime would be cached at all. */
   accepts(lifetime: PageLifetime): boolean {
     return this.keeps && lifetime.expiresAt > Date.now();
   }
 
-  /** To be taken before rendering begins. */
+  /** The data versions known now. Call it before rendering begins. */
   snapshot(): (topic: DataTopic) => number {
     const before = new Map<DataTopic, number>(
       dataTopics.map((topic) => [topic, this.versions.of(topic)]),
@@ -112,8 +112,8 @@ export class PageCache {
   }
 
   /**
-   * A kept page in another coding than the one it is kept in. For some seconds all who ask get the same bytes:
-   * a thousand slow readers of a large file hold one copy of it.
+   * A cached page in another coding than the cached one. For some seconds all requests share the same bytes: a thousand
+   * slow readers of a large file hold one copy of it.
    */
   readyOnce(key: string, page: Page, request: IncomingMessage): Promise<Page> {
     const wanted = `${codingFor(page, request)} ${page.etag} ${key}`;
@@ -125,18 +125,18 @@ export class PageCache {
     return ready;
   }
 
-  /** In gzip too, once somebody has asked for it. Hardly anyone takes a page uncompressed: that is made each time. */
+  /** Caches gzip too, once somebody has asked for it. Hardly anyone wants a page uncompressed: made each time. */
   private saveGzip(key: string, { etag, bodies: { gzip } }: Page): void {
     const entry = this.entries.get(key);
     if (!gzip || entry?.page.etag !== etag || entry.page.bodies.gzip) return;
     entry.page.bodies.gzip = gzip;
-    // As another entry, or its size is not counted anew.
+    // A new object, or the cache would not count its size again.
     this.entries.set(key, { ...entry });
   }
 
   /**
-   * Worth it from the second visitor on. One at a time, and nothing large: the few threads that compress
-   * also write leads to the disk.
+   * Compresses a page better from its second visitor on. One at a time, and nothing large: the few threads that
+   * compress also write leads to the disk.
    */
   private recompress(page: Page): void {
     if (page.recompressed || this.recompressing || page.length > largestRecompressed) return;
@@ -149,7 +149,7 @@ export class PageCache {
       });
   }
 
-  /** Since the change was heard of, whoever asked when: a page that is rarely asked for may be hours old. */
+  /** Counted from when the poll saw the change: a page that is rarely asked for may be hours old. */
   private outdatedSince({ madeFrom }: Entry): number {
     const over = madeFrom.filter(({ topic, version }) => this.versions.of(topic) !== version);
     return Math.min(...over.map(({ topic, version }) => this.versions.replacedAt(topic, version)));

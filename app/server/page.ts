@@ -11,22 +11,22 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** By encoding, those that are ready to be sent. */
+  /** Bodies that are ready to be sent, by encoding. */
   bodies: Partial<Record<Coding, Body>>;
-  /** Uncompressed; absent in cached pages. */
+  /** Uncompressed body; absent in cached pages. */
   plain?: Buffer;
-  /** Uncompressed, in bytes. */
+  /** Length of the uncompressed body, in bytes. */
   length: number;
   /** Whether it is already compressed as far as it can be. */
   recompressed: boolean;
-  /** Of its share image. */
+  /** Its share image. */
   picture?: SharePicture | undefined;
 }
 
 /**
- * In the form that Node sends fastest: headers as a flat list, the request id last, and the body as a latin1
- * string, which Node writes together with the headers in one piece. A large body stays a buffer, which slow
- * readers share.
+ * A body in the form that Node sends fastest: headers as a flat list, the request id last, and the body as a latin1
+ * string, which Node writes together with the headers in one piece. A large body stays a buffer, which slow readers
+ * share.
  */
 interface Body {
   headers: (string | number)[];
@@ -77,7 +77,7 @@ function encode(text: string): Buffer {
   try {
     return transcode(scratch.subarray(0, written), "utf16le", "utf8");
   } catch {
-    // Half a surrogate pair.
+    // The text holds half a surrogate pair.
     return Buffer.from(text);
   }
 }
@@ -104,7 +104,7 @@ export function filePage(
   };
 }
 
-/** A redirect. */
+/** For redirects. */
 export function withoutBody(status: number, headers: Record<string, string>): Page {
   const identity = bodyOf(headers, undefined, "identity", Buffer.alloc(0));
   return { status, headers, etag: "", bodies: { identity }, length: 0, recompressed: true };
@@ -118,7 +118,7 @@ export async function packPage(page: Page): Promise<Page> {
   return { ...rest, bodies: { br: bodyOf(page.headers, page.etag, "br", br) } };
 }
 
-/** In every encoding: for a page that is not cached, but sent again and again. */
+/** Compresses in every encoding: for a page that is not cached, but sent again and again. */
 export async function packForAll(page: Page): Promise<Page> {
   const { plain, ...rest } = page;
   const bodies: Page["bodies"] = {};
@@ -129,7 +129,7 @@ export async function packForAll(page: Page): Promise<Page> {
   return { ...rest, bodies };
 }
 
-/** At the highest quality, which takes tens of milliseconds. */
+/** Compresses at the highest quality, which takes tens of milliseconds. */
 export async function recompressPage(page: Page): Promise<void> {
   const bytes = await compress(await plainOf(page), "br", "smallest");
   page.bodies.br = bodyOf(page.headers, page.etag, "br", bytes);
@@ -192,7 +192,7 @@ export function isHtml(reply: Reply): boolean {
   return reply.headers["content-type"]?.startsWith("text/html") ?? false;
 }
 
-/** Of all its bodies, in bytes. */
+/** Size of all its bodies, in bytes. */
 export function sizeOf({ bodies }: Page): number {
   return Object.values(bodies).reduce((total, { bytes }) => total + bytes.length, 0);
 }

@@ -3,10 +3,10 @@ import pino from "pino";
 import { ErrorNotes } from "../features/owners/error-notes.server.ts";
 import type { Settings } from "../site/settings.ts";
 
-/** As pino numbers it: 60 is fatal. */
+/** Pino's number for errors; 60 is fatal. */
 const errorLevel = 50;
 
-/** The process's log on standard output; its errors are noted for the owners' morning message too. */
+/** The process's log on standard output; its errors are also noted for the owners' daily report. */
 export function createProcessLog(settings: Settings) {
   // Log lines are buffered and written together; shutdown flushes the rest.
   const destination = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });

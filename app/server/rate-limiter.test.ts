@@ -40,7 +40,7 @@ test.each([
   const fair = limiter();
   const waits = Array.from({ length: 5_000 }, (_, n) => fair.take(clientKeys(addressOf(n)), 1, 0));
   const taken = waits.filter((wait) => wait === undefined).length;
-  // Fewer where two of its keys share a slot by chance.
+  // Fewer than `burst` where two of its keys share a slot by chance.
   expect(taken).toBeGreaterThan(burst * 0.7);
   expect(taken).toBeLessThanOrEqual(burst);
   expect(fair.take(clientKeys("2001:db8:1::1"), 1, 0)).toBeUndefined();

@@ -10,7 +10,7 @@ interface HeaderSettings {
   gtmId: string | undefined;
 }
 
-/** Sent with every answer, whatever it is; with lower-case names. Why each is as it is: docs/decisions/061-security-headers.md. */
+/** Sent with every answer, with lower-case names. Reasons for each: docs/decisions/061-security-headers.md. */
 export function baseHeaders({ production, hosts, gtmId }: HeaderSettings): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -34,16 +34,16 @@ function usesLocalHosts(hosts: SiteHosts): boolean {
 }
 
 /**
- * The only inline scripts, each a constant that is allowed by its hash. A nonce cannot be cached, and hashing
- * whatever scripts a rendered page holds would also allow injected ones.
+ * The only inline scripts, each a constant that is allowed by its hash. A nonce cannot be cached, and hashing the
+ * scripts found in a rendered page would also allow injected ones.
  */
 const inlineScripts = [denyByDefault, speculationRules].map(
   (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 );
 
 /**
- * The same for all pages. No other inline script can run, nothing loads from other hosts, and Trusted Types keep strings
- * from becoming markup or script. Without Trusted Types where there is a tag manager, which makes scripts from strings.
+ * The same for all pages. No other inline script can run, nothing loads from other hosts, and Trusted Types keep
+ * strings from becoming markup or script, except with a tag manager, which makes scripts from strings.
  */
 export function contentSecurityPolicy(tagManager: boolean): string {
   const tag = tagManager ? tagHosts : { script: [], connect: [], image: [] };
@@ -62,7 +62,7 @@ export function contentSecurityPolicy(tagManager: boolean): string {
   ].join("; ");
 }
 
-/** For an error page that is made without any data: it has a style, and nothing else. */
+/** For error pages that are rendered without data: they have a style sheet and no script. */
 export const briefPolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 

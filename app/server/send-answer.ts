@@ -65,8 +65,8 @@ interface PlainAnswer {
 }
 
 /**
- * An answer that needs neither a route nor the database: a short page for whoever reads pages, a line of text for all
- * other clients.
+ * An answer that needs neither a route nor the database: a short page for clients that accept HTML, a line of text for
+ * all others.
  */
 function plainAnswer(
   pages: Pick<SitePages, "renderBrief">,
@@ -89,7 +89,7 @@ function plainAnswer(
   };
 }
 
-/** Rendered once: whoever asks for thousands of files that do not exist gets thousands of copies. */
+/** Rendered once: thousands of requests for files that do not exist get copies of one page. */
 const rendered = new WeakMap<Pick<SitePages, "renderBrief">, Map<string, string>>();
 
 function briefPage(

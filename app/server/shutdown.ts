@@ -2,7 +2,7 @@ interface ShutdownOptions {
   /** Run in order; the promises of one step run concurrently. */
   steps: (() => Promise<unknown>[])[];
   onFailure(error: unknown): void;
-  /** Called once, with the code to end with. */
+  /** Called once, with the exit code. */
   exit(code: number): void;
   /** Exits after this long, finished or not. */
   withinMs: number;

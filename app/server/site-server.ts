@@ -23,16 +23,16 @@ import {
 } from "./visit.ts";
 
 /**
- * Answers requests, so many of each client at a time. An answer is under way while the rest of a form is waited for,
- * while it is made, and until the client has read so much that the system takes the rest.
+ * Answers requests, up to a limit per client at a time. An answer is under way while the rest of a form is awaited,
+ * while it is made, and until the client has read so much that the system's buffers take the rest.
  */
 export function createSiteServer(server: SiteServer): RequestListener {
   return (request, response) => {
     const { underWay } = server;
-    // Most requests are answered at once, so who asks is looked up only when some client may hold too much.
+    // Most requests are answered at once, so the client is looked up only when some client may hold too much.
     const allowed = underWay.hasRoom || underWay.allows(clientOf(request, server));
     answerRequest(server, request, response, allowed);
-    // Cached pages and files mostly are sent by now.
+    // Most cached pages and files are sent by now.
     if (!isSent(response)) underWay.hold(clientOf(request, server), response);
   };
 }
@@ -108,7 +108,7 @@ function findCached(server: SiteServer, visit: Visit): Page | undefined {
   return server.cache.findOutdated(key, revalidate);
 }
 
-/** Answers whatever is not ready in memory. `cached` is a cached page in an encoding that this visitor does not accept. */
+/** Answers what is not ready in memory. `cached` is a cached page in an encoding that this visitor does not accept. */
 async function answer(exchange: Exchange, cached: Page | undefined): Promise<void> {
   const { server, request, visit } = exchange;
   const method = request.method ?? "GET";
@@ -151,8 +151,8 @@ const maxDelayed = 200;
 let delayed = 0;
 
 /**
- * Over the rate limit. The 429 is delayed, which slows down a client that waits for each answer before it sends the
- * next request. The number of delayed answers is limited, since each holds a connection.
+ * Answers a client over the rate limit. The 429 is delayed, which slows down a client that waits for each answer before
+ * it sends the next request. The number of delayed answers is limited, since each holds a connection.
  */
 async function refuse(exchange: Exchange, waitSeconds: number): Promise<void> {
   if (delayed < maxDelayed) {
@@ -163,7 +163,7 @@ async function refuse(exchange: Exchange, waitSeconds: number): Promise<void> {
   sendPlain(exchange, 429, { "Retry-After": String(waitSeconds) });
 }
 
-/** A file that this version has not: it may be of one before or after it. */
+/** Answers a request for a file that this version does not have: an earlier or later version may. */
 async function answerFile(exchange: Exchange): Promise<void> {
   const { server, request, response, visit } = exchange;
   const path = pathBeforeRetry(visit.path);
@@ -172,7 +172,7 @@ async function answerFile(exchange: Exchange): Promise<void> {
   else sendPlain(exchange, 404);
 }
 
-/** Not what mail programs post for their readers, many of them from one address: that is limited like pages. */
+/** Excludes what mail programs post for their readers, many from one address: that is limited like pages. */
 function isForm({ route }: Match): boolean {
   return "post" in route && !route.fromAnywhere;
 }

@@ -31,7 +31,7 @@ export function loadStaticFiles(folder: string, common: Record<string, string>):
   );
 }
 
-/** The same for one file that may have come later. */
+/** Loads one file, which may have been added since the start. */
 export async function findStaticFile(
   folder: string,
   name: string,

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { TrialCounts } from "../features/trials/mornings/letter-run-store.server.ts";
 import type { TrialReport } from "../features/trials/mornings/trial-watch.server.ts";
 
-/** Of trials and their letters: what the database holds, whoever works on it, and what this process has sent. */
+/** Metrics of trials and their digests: what the database holds from all processes, and what this process has sent. */
 export function createTrialMetrics(registry: Registry): TrialReport {
   const registers = [registry];
   let counts: TrialCounts | undefined;
@@ -24,7 +24,7 @@ export function createTrialMetrics(registry: Registry): TrialReport {
   gauge(
     "hanked_letters_oldest_unsent_seconds",
     "Age of the oldest letter of a trial that is to be sent; 0 if there is none",
-    // Grows between two counts too, so that it tells even while the database is away.
+    // Computed at each scrape, so that it grows even while the database is unreachable.
     ({ oldest }) => (oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1000 : 0),
   );
   gauge("hanked_letters_paused", "1 while an operator has paused the letters", (now) =>

@@ -7,7 +7,7 @@ import { secondsSince } from "./waiting-report.ts";
 
 const askMs = 2_000;
 
-/** What an operator keeps up: the database, the imports, the jobs and the disk. Asked when somebody looks. */
+/** Metrics for the operator: the database, the imports, the jobs and the disk. Read at each scrape. */
 export function createUpkeepMetrics(
   registry: Registry,
   database: Pick<Database, "asWeb">,
@@ -21,7 +21,7 @@ export function createUpkeepMetrics(
     async collect() {
       const age = await database.asWeb(findHeartbeatAge, askMs).catch(() => undefined);
       this.set(Number(age !== undefined));
-      // Without an answer it is what it was.
+      // Without an answer the last value stays.
       if (age !== undefined) jobs.set(age ?? 0);
     },
   });

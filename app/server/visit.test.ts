@@ -60,7 +60,7 @@ describe("the address", () => {
     expect(visit({ url })).toMatchObject({ path, query });
   });
 
-  // RFC 9112 §3.2.1: an empty path in the absolute form stands for `/`.
+  // RFC 9112 §3.2.1: an empty path in the absolute form means `/`.
   test("in the absolute form without a path, but with a query, is the landing page", () => {
     expect(visit({ url: "http://hanked.lt?a=b" })).toMatchObject({ path: "/", query: "a=b" });
   });
@@ -102,7 +102,7 @@ test("every visit has an id of its own, which tells nothing of how many there we
   const ids = Array.from({ length: 5_000 }, () => visit({}).requestId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{12}$/);
-  // By chance at most a few places are the same in one visit and the next; in a count nearly all are.
+  // Consecutive random ids share at most a few digits by chance; those of a counter share nearly all.
   const alike = (a: string, b = "") => [...a].filter((sign, at) => sign === b[at]).length;
   const most = Math.max(...ids.slice(1).map((id, at) => alike(id, ids[at])));
   expect(most).toBeLessThan(10);

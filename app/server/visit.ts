@@ -10,7 +10,7 @@ export interface Visit {
   /** As sent: still percent-encoded, always beginning with one slash or more. */
   path: string;
   query: string;
-  /** The part that the route looks at, once it has been parsed. */
+  /** The part of the query that the route uses, once it has been parsed. */
   pageQuery?: PageQuery;
   requestId: string;
 }
@@ -53,7 +53,7 @@ function isProxied(request: IncomingMessage, ingress: Ingress): boolean {
   return ingress.trustProxy(request.socket.remoteAddress ?? "", 0);
 }
 
-/** `GET http://host/path` is allowed by HTTP/1.1; which site it is, Host alone decides. */
+/** HTTP/1.1 allows `GET http://host/path`; the Host header alone decides the site. */
 function withoutOrigin(url: string): string {
   if (url.startsWith("/")) return url;
   const rest = url.replace(/^https?:\/\/[^/?]*/i, "");
@@ -76,8 +76,8 @@ let ids = "";
 let nextId = 0;
 
 /**
- * For finding a request in the log. Random, since visitors see it and a counter would tell our traffic. Drawn for hundreds of
- * requests at a time: one by one they take two hundredths of a cached page.
+ * An id to find a request in the log. Random, since visitors see it and a counter would reveal our traffic. Drawn for
+ * hundreds of requests at a time: one by one takes two hundredths of a cached page.
  */
 function randomRequestId(): string {
   if (nextId >= ids.length) {
@@ -102,7 +102,7 @@ export function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Answered with 400 before any route is looked up. */
+/** Whether a path is answered with 400 before any route is looked up. */
 export function isMalformed(path: string): boolean {
   let decoded: string;
   try {

@@ -5,7 +5,7 @@ import {
   type WaitingNotifications,
 } from "../features/leads/lead-store.server.ts";
 
-/** Each is null until it could be counted. */
+/** Each is null until its first count. */
 export interface Waiting {
   notifications: WaitingNotifications | null;
   files: WaitingLeadFiles | null;
@@ -15,8 +15,8 @@ const freshMs = 5_000;
 const askMs = 2_000;
 
 /**
- * What waits for the owners to be told, for /readyz and the metrics. However often it is asked for, it is counted once in
- * five seconds; while the database is away, it is what was counted last.
+ * Counts what the owners have not been notified of yet, for /readyz and the metrics: once in five seconds at most.
+ * While the database is unreachable, the last count is returned.
  */
 export class WaitingReport {
   private readonly database: Pick<Database, "asWeb">;
@@ -56,7 +56,7 @@ export class WaitingReport {
   }
 }
 
-/** Grows between two counts too, so that it tells even while the database is away. */
+/** Seconds since a moment, 0 without one: an age grows even while the database is unreachable. */
 export function secondsSince(moment: Date | null | undefined, now = Date.now()): number {
   return moment ? Math.max(0, Math.round((now - moment.getTime()) / 1000)) : 0;
 }

@@ -1,29 +1,29 @@
 import { type Xml, xml } from "./xml.ts";
 
-/** Addresses are whole, moments and days in ISO 8601. */
+/** Addresses are absolute; times and days are in ISO 8601. */
 export interface AtomFeed {
   id: string;
   title: string;
   language: string;
   updated: string;
-  /** The page it is a feed of, and its own address. */
+  /** Address of the page that this is a feed of, and the feed's own. */
   page: string;
   self: string;
-  /** Where it goes on (RFC 5005). */
+  /** Address of the next part of the feed (RFC 5005). */
   next?: string | undefined;
   rights?: string | undefined;
   entries: AtomEntry[];
 }
 
 export interface AtomEntry {
-  /** Of its page, which is also its id. */
+  /** Address of its page, which is also its id. */
   page: string;
   title: string;
   published: string;
   updated: string;
   author: string;
   summary: string;
-  /** What the page tells of. */
+  /** Address of what the page is about, such as a notice in its register. */
   original?: string | undefined;
   categories?: { scheme: string; term: string }[];
   html?: string;

@@ -1,5 +1,5 @@
 /**
- * For the importer's process: it parses documents of others, so it does not get the key of the notification service, nor the
+ * For the importer's process: it parses documents of others, so it gets neither the notification service's key nor the
  * mail server's password. It is the only one that needs the key of CVP IS.
  */
 export function forImporter(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -13,14 +13,14 @@ export function forImporter(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return without(env, (name) => withheld.includes(name) || name.startsWith("MAIL_DKIM_"));
 }
 
-/** For the process that deletes old leads: it works as the owner, and tells nobody. */
+/** For the process that deletes old leads: it works as the database owner, and notifies nobody. */
 export function forKeeper(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return without(forImporter(env), (name) => name === "CVPIS_API_KEY");
 }
 
 /**
- * For the process that sends letters: it needs neither the owner's rights nor any key but the mail server's. The sender's
- * login, where there is one, is its only login.
+ * For the process that sends digests: it needs neither the owner's rights nor any key but the mail server's. The
+ * sender's login, if there is one, is its only login.
  */
 export function forSender(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const withheld = [
@@ -37,7 +37,7 @@ export function forSender(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   };
 }
 
-/** For the process that reads what came back: it parses mails of others, and has no key but the database's. */
+/** For the process that reads bounces: it parses mails of others, and has no key but the database's. */
 export function forBounces(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return forImporter(forSender(env));
 }

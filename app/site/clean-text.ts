@@ -1,4 +1,4 @@
-/** Control characters, ends of lines, and marks that nobody sees or that turn a text around. */
+/** Control characters, line ends, invisible marks, and marks that reverse the text direction. */
 const invisible = /[\p{Cc}\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu;
 
 /** One line that any database, e-mail and terminal can hold: cut where it is too long, rather than refused. */
@@ -12,8 +12,8 @@ export function foldText(text: string, maxLength = Number.POSITIVE_INFINITY): st
 }
 
 /**
- * Cuts without leaving a lone surrogate: JSON columns refuse it, and with it a whole month. Texts from outside must be
- * cut with this only.
+ * Cuts without leaving a lone surrogate: JSON columns refuse it, and a whole month's import would fail. Texts from
+ * outside must be cut with this only.
  */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text.toWellFormed();
@@ -23,7 +23,7 @@ export function cutText(text: string, maxLength: number): string {
     .toWellFormed();
 }
 
-/** With an ellipsis where something is missing. */
+/** Cuts with an ellipsis at the end. */
 export function shortenText(text: string, maxLength: number): string {
   return text.length <= maxLength ? text.toWellFormed() : `${cutText(text, maxLength - 1)}…`;
 }

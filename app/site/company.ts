@@ -30,7 +30,7 @@ export interface Contact {
   phone: string;
 }
 
-/** What a page may say of the company. */
+/** What a page may say about the company. */
 export interface CompanyFacts {
   name: string;
   registrationNumber: string | null;
@@ -43,12 +43,12 @@ export function companyFacts({ hidesFacts }: Site, language: Language): CompanyF
   return { name, registrationNumber, address: address[language] };
 }
 
-/** How a page may say that the company is reached. */
+/** The contact details that a page may show. */
 export function contactOf({ id, hidesFacts }: Site): { email: string; phone: string | null } {
   return hidesFacts ? { email: contacts[id].email, phone: null } : contacts[id];
 }
 
-/** Where a visitor of each site writes and calls. */
+/** The contact details for visitors of each site. */
 export const contacts: Record<SiteId, Contact> = {
   ee: { email: company.email, phone: company.phone },
   lv: { email: "info@hanked.lv", phone: "+371 6700 0000" },

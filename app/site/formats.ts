@@ -7,7 +7,7 @@ export function perLanguage<T>(make: (locale: string) => T): Record<Language, T>
   return { lv: make(locales.lv), lt: make(locales.lt), et: make(locales.et) };
 }
 
-/** `5 404 000` and `0,5`; four digits stand together in Latvian and Estonian. */
+/** `5 404 000` and `0,5`; Latvian and Estonian do not separate four digits. */
 export function formatNumber(number: number, language: Language): string {
   return numbers[language].format(number);
 }

@@ -64,7 +64,7 @@ describe("any other host is plain, with the Estonian brand and canonical", () =>
     expect(resolve(host)).toEqual({ ...sisterSites.ee, key: "plain" });
   });
 
-  // What is cut off a long host must not be what tells it from ours.
+  // A long host must not be cut to one that looks like ours.
   test("a host that only begins like ours before an endless port", () => {
     expect(resolve(`hanked.lv:${"0".repeat(300)}.evil.example`).key).toBe("plain");
   });

@@ -48,7 +48,7 @@ export function normaliseHost(host: string): string {
     .replace(/^www\./, "");
 }
 
-/** The country's own site, under the name that it has here. */
+/** The country's own site, with its configured host name. */
 export function siteOfCountry(country: Country, hosts: SiteHosts): SisterSite {
   const id = siteIdOf(country);
   return { ...sisterSites[id], host: hosts[id] };

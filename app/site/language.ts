@@ -21,14 +21,14 @@ const surfaces = {
   "estonian-letter": { home: "et", translated: true },
   "latvian-letter": { home: "lv", translated: true },
   "lithuanian-letter": { home: "lt", translated: true },
-  // A trial's pages are in the language of its letters, whatever the host.
+  // A trial's pages are in the language of its digests on every host.
   trial: { home: "et", translated: true },
   "estonian-trial": { home: "et", translated: false },
   "latvian-trial": { home: "lv", translated: false },
   "lithuanian-trial": { home: "lt", translated: false },
   buyer: { home: "lt", translated: true },
   legal: { home: "lv", translated: true },
-  // Guides are of a country and in its language, whatever the host.
+  // Guides belong to a country and are in its language on every host.
   "estonian-guide": { home: "et", translated: false },
   "latvian-guide": { home: "lv", translated: false },
   "lithuanian-guide": { home: "lt", translated: false },

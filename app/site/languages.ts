@@ -2,7 +2,7 @@ export const languages = ["lv", "lt", "et"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The Latvian texts decide which keys there are; a text that another language lacks, or has alone, does not compile. */
+/** The Latvian texts define the keys; a missing or an extra key in another language does not compile. */
 export interface Messages<T> {
   lv: T;
   lt: NoInfer<T>;

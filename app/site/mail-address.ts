@@ -1,16 +1,16 @@
-/** As in `From`: a name for people, empty if there is none, and an address. */
+/** A mailbox as in `From`: a name for people, empty if there is none, and an address. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** What RFC 5321 lets an address have. */
+/** Length limits of RFC 5321. */
 const maxLocalLength = 64;
 const maxLength = 254;
 
 /**
- * One address that mail can be sent to, its domain in lower case and ASCII; null for anything else. The usual form only:
- * whoever has a quoted address, or one at a bare IP address, has another one too.
+ * One address that mail can be sent to, its domain in lower case and ASCII; null for anything else. Only the usual
+ * form: people with a quoted address, or one at a bare IP address, have another one too.
  */
 export function parseMailAddress(text: string): string | null {
   const given = text.trim();
@@ -40,12 +40,12 @@ function withoutQuotes(name: string): string {
   return name.length > 1 && name.startsWith('"') && name.endsWith('"') ? name.slice(1, -1) : name;
 }
 
-/** Of at least two parts; a name in other letters becomes ASCII, as mail servers need it. */
+/** The domain in ASCII, as mail servers need it; null unless it has at least two parts. */
 function parseDomain(text: string): string | null {
   if (text.length > maxLength || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(text)) return null;
   const host = URL.parse(`http://${text}`)?.hostname ?? "";
   const labels = host.split(".");
   const sound = labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
-  // A last part of digits makes an IP address of it.
+  // A host name whose last part is digits is an IP address.
   return sound && labels.length > 1 && !/^\d+$/.test(labels.at(-1) ?? "") ? host : null;
 }

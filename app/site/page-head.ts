@@ -17,11 +17,11 @@ export interface PageHead {
   article?: boolean;
   /** Where the same page is on each site, if not at the same path. */
   sisterPaths?: Record<SiteId, string>;
-  /** Where the flags lead, if neither there nor to this address: what a visitor takes for the same page. */
+  /** Where the flags lead, if neither to `sisterPaths` nor to this path: what a visitor takes for the same page. */
   flags?: Record<SiteId, string>;
-  /** Breadcrumbs, from the landing page to here, as the page shows them; machines read them where they may find the page. */
+  /** Breadcrumbs from the landing page to here, as shown; also in the structured data, unless `noindex` is set. */
   trail?: Step[];
-  /** To its feeds. */
+  /** Links to its feeds. */
   links?: HeadTag[];
   /** Further structured data (schema.org). */
   data?: object[];
@@ -112,7 +112,7 @@ function shareTags(head: PageHead, picture: SharePicture, site: Site): HeadTag[]
   ];
 }
 
-/** Procurements in your e-mail every day. */
+/** In English: 'Procurements in your e-mail every day'. */
 const defaultTitle: Record<Language, string> = {
   lv: "Iepirkumi Jūsu e-pastā katru dienu",
   lt: "Viešieji pirkimai – kasdien jūsų el. pašte",

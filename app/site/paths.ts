@@ -3,14 +3,14 @@ import type { Language } from "./languages.ts";
 import type { Country } from "./sites.ts";
 import { type GuideSlug, guideIndexSlugs } from "./text-pages.ts";
 
-/** Each country's notices, by a name in its own language. */
+/** The list of each country's notices, named in its own language. */
 const lists: Record<Country, string> = {
   EE: "/aktiivsed-hanked",
   LV: "/aktualie-iepirkumi",
   LT: "/aktualus-pirkimai",
 };
 
-/** Where a visitor sees the letter, by each site's own name for it. */
+/** The page with a sample letter, named in each country's own language. */
 const letters: Record<Country, string> = {
   EE: "/naidiskiri",
   LV: "/vestules-paraugs",
@@ -24,7 +24,7 @@ export const paths = {
   home: () => "/",
   section: (section: keyof typeof anchors) => `/#${anchors[section]}`,
   offer: () => `/#${anchors.offer}`,
-  /** With the letter that was asked for, as a query. */
+  /** With the profile of the requested digest, as a query. */
   thankYou: (profile = "") => (profile === "" ? "/paldies" : `/paldies?${profile}`),
   privacy: () => "/privatuma-politika",
   terms: () => "/noteikumi",
@@ -35,15 +35,15 @@ export const paths = {
   cpvTree: (code?: string) => `/cpv-koodid?tab=hierarchy${code ? `&code=${code}` : ""}`,
   cpvCode: (code: string) => `/cpv-koodid/${code}`,
   cpvVocabularyFile: (language: string, hash: string) => `/cpv-koodid/data/${language}-${hash}.txt`,
-  /** `rest`: the other parts of a letter's profile, as a query. */
+  /** `rest`: the other parts of a digest's profile, as a query. */
   cpvBasket: (codes: readonly string[], rest = "") =>
     `/cpv-koodid/basket?cpv=${codes.join(",")}${rest && `&${rest}`}`,
-  /** The offer form, with the codes that tenders are wanted for. */
+  /** The lead form, with the codes that notices are wanted for. */
   offerFor: (codes: readonly string[]) =>
     codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,
   activeTenders: () => lists.EE,
   tendersIn: (country: Country) => lists[country],
-  /** Tenders with the code or one below it; eight digits suffice. */
+  /** Notices with the code or one below it; eight digits suffice. */
   tendersOfCode: (country: Country, code: string) => `${lists[country]}?cpv=${code.slice(0, 8)}`,
   tendersFeed: (country: Country, format: string) => `${lists[country]}.${format}`,
   letter: (country: Country, query = "") => letters[country] + (query && `?${query}`),
@@ -70,8 +70,8 @@ export function picturedPath(path: string): string | undefined {
 }
 
 /**
- * The offer form, with the profile of the letter that is wanted: keys as in the letter's address, codes in one. Apart from
- * the others, for it is made on the server only.
+ * The lead form, with the profile of the digest that is wanted: keys as in the letter page's address, codes in one.
+ * Separate from the other paths, since it is used on the server only.
  */
 export function offerForProfile(profile: URLSearchParams): string {
   const others = new URLSearchParams(profile);
@@ -81,22 +81,22 @@ export function offerForProfile(profile: URLSearchParams): string {
   return query ? `/?${query}#${anchors.offer}` : paths.offer();
 }
 
-/** The CPV hierarchy with these divisions open, at the first of them; made on the server only, too. */
+/** The CPV hierarchy with these divisions open, scrolled to the first of them; also used on the server only. */
 export function branchesPath(divisions: readonly string[], anchor: string): string {
   return `${paths.cpvTree()}&open=${divisions.join(",")}#${anchor}`;
 }
 
-/** The list of the guides in a language; made on the server only, too. */
+/** The list of the guides in a language; also used on the server only. */
 export function guidesPath(language: Language): string {
   return `/${guideIndexSlugs[language]}`;
 }
 
-/** Of trials; apart from the others for the same reason. `token`: see features/trials/trial-token.ts. */
+/** Paths of trials; separate from the others for the same reason. `token`: see features/trials/trial-token.ts. */
 export const trialPaths = {
-  /** After a trial was asked for: look into your mailbox. */
+  /** The page after a request, which points to the mailbox. */
   asked: () => "/proov",
-  /** Of a letter's link: to confirm, or to change, pause and leave. */
+  /** The link in a mail: to confirm, or to change, pause and leave. */
   trial: (token: string) => `/proov/${token}`,
-  /** Posting to it ends the trial, as mail programs do (RFC 8058). */
+  /** Posting to it ends the trial, which mail programs do by themselves (RFC 8058). */
   leave: (token: string) => `/proov/${token}/lahku`,
 };

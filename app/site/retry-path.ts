@@ -1,7 +1,7 @@
 /**
- * Another address of the same built file. A browser never asks again for a module that it failed to load, nor for one
- * that such a module imports, as long as the page is open. As a folder, not as a query, it also changes the addresses
- * of what a module imports, which are relative to its own.
+ * Another address of the same built file. While a page is open, a browser never asks again for a module that it failed
+ * to load, nor for one that such a module imports. The change is in the folder, not in a query, so that it also changes
+ * the addresses of a module's imports, which are relative to its own.
  */
 export function retryPath(path: string, retry: number): string {
   return path.replace("/assets/", `/assets/retry-${retry}/`);

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { normaliseHost } from "./host.ts";
 
 /*
- * What values of settings look like. Each message follows the setting's name, and says what it must be, never what it is: an
- * address can hold a password.
+ * The formats of settings. Each message follows the setting's name, and says what the value must be, never what it is:
+ * an address can hold a password.
  */
 
 export const wholeNumber = (min: number, max: number) =>

@@ -5,7 +5,7 @@ import type { SmtpServer } from "./smtp-url.ts";
 /** Every setting of the product, parsed. */
 export interface Settings {
   production: boolean;
-  /** In production, with a host name that was given: strangers read it. */
+  /** In production with a configured host name, so strangers read it. */
   live: boolean;
   port: number;
   bindAddress: string | undefined;
@@ -14,61 +14,61 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
-  /** The login that sends letters; undefined: the same as the site's. */
+  /** The login that sends digests; undefined: the same as the site's. */
   databaseSenderUrl: string | undefined;
   hosts: SiteHosts;
   trustProxy: (address: string, hop: number) => boolean;
   /** Whether any proxy is named. */
   behindProxy: boolean;
-  /** How long a process that leaves goes on listening, so that proxies notice. */
+  /** How long a process goes on listening during shutdown, so that proxies notice. */
   drainMs: number;
   pageCacheBytes: number;
-  /** Of uncached pages, per visitor. */
+  /** Limit of uncached pages per visitor. */
   rateLimit: { perSecond: number; burst: number };
   logLevel: string;
   signupUrl: string;
   leadNotify: { url: string; key: string } | undefined;
   mail: MailSettings;
-  /** Whether this process opens mornings and sends the letters of trials. */
+  /** Whether this process opens digest runs and sends the digests of trials. */
   letters: boolean;
   owners: OwnersSettings;
-  /** Leads are deleted after so many; undefined: never. */
+  /** Leads are deleted after so many months; undefined: never. */
   leadsKeepMonths: number | undefined;
   gtmId: string | undefined;
   tendersSync: boolean;
-  /** Of the Estonian register. Like others that are asked below, it ends with a slash. */
+  /** Base address of the Estonian register. Like the other base addresses, it ends with a slash. */
   tendersUrl: string;
   iubUrl: string;
   cvpisUrl: string;
-  /** Without it the Lithuanian source is off. A secret: it belongs into no message. */
+  /** A secret that must be in no message. Without it the Lithuanian source is off. */
   cvpisKey: string | undefined;
   tedSearchUrl: string;
   tedUrl: string;
 }
 
 export interface MailSettings {
-  /** Undefined: letters are written to the outbox. */
+  /** Undefined: mails are written to the outbox. */
   server: SmtpServer | undefined;
-  /** Always there beside a server. */
+  /** Always set if there is a server. */
   from: Mailbox | undefined;
   /** The key is a file, which only a process that sends mail has to read. */
   dkim: { domain: string; selector: string; keyFile: string } | undefined;
-  /** A Maildir with what came back. */
+  /** A Maildir with bounces. */
   bounces: string | undefined;
   unconfirmed: UnconfirmedMailLimits;
 }
 
-/** How much mail may begin its way to addresses that nobody has confirmed. The rest waits. */
+/** How much mail may be started to addresses that nobody has confirmed. The rest waits. */
 export interface UnconfirmedMailLimits {
   perHour: number;
-  /** To addresses of one domain. */
+  /** Limit for addresses of one domain. */
   perHourAndDomain: number;
 }
 
 export interface OwnersSettings {
-  /** Whether they get a message every morning, or only when there is something to tell. */
+  /** Whether they get the daily report every day, only when there is news, or never. */
   message: "on" | "news" | "off";
   address: string;
-  /** Whether the address is one that the owners have confirmed: to another, nothing is sent. */
+  /** Whether the owners have confirmed the address: nothing is sent to any other. */
   hasAddress: boolean;
 }

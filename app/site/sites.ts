@@ -3,7 +3,7 @@ import type { Language } from "./languages.ts";
 /** The three sister sites as data. Anything that differs between them is a field here. */
 export type SiteId = "ee" | "lv" | "lt";
 
-/** ISO 3166: where notices are from. */
+/** ISO 3166 code of the country that notices are from. */
 export type Country = "EE" | "LV" | "LT";
 
 export interface SisterSite {
@@ -12,7 +12,7 @@ export interface SisterSite {
   /** Production host name; `SITE_HOST_*` overrides it. */
   host: string;
   language: Language;
-  /** For trying the site out on one's own machine. */
+  /** The host for trying the site out on one's own machine. */
   localHost: string;
   country: Country;
   timeZone: string;
@@ -51,21 +51,21 @@ export const sisterSites: Record<SiteId, SisterSite> = {
 export const siteIds = Object.keys(sisterSites) as SiteId[];
 
 /**
- * What a visitor is looking at. `plain` is any host that is not a sister site: the Estonian brand
- * and canonical, with every surface in its home language.
+ * The site that a visitor is looking at. `plain` is any host that is not a sister site: the Estonian brand and
+ * canonical, with every surface in its home language.
  */
 export interface Site extends SisterSite {
   key: SiteId | "plain";
-  /** A live site whose owners have not confirmed the company's facts: of these, pages show the name only. */
+  /** A live site whose owners have not confirmed the company's facts: pages show only its name. */
   hidesFacts?: boolean;
 }
 
-/** Something that each of the three has, by site. */
+/** Makes a value for each of the three sites. */
 export function onEachSite<T>(make: (site: SisterSite) => T): Record<SiteId, T> {
   return { ee: make(sisterSites.ee), lv: make(sisterSites.lv), lt: make(sisterSites.lt) };
 }
 
-/** Of whose site it is the language. */
+/** The country whose site is in each language. */
 const countries: Record<Language, Country> = { et: "EE", lv: "LV", lt: "LT" };
 
 export function countryOfLanguage(language: Language): Country {

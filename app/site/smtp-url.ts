@@ -10,8 +10,8 @@ export interface SmtpServer {
 }
 
 /**
- * `smtp://user:password@host:587` or `smtps://…`. Mail and password go over TLS, unless the server is on this machine or
- * the address says `?ignoreTLS=true`. Null for anything else.
+ * `smtp://user:password@host:587` or `smtps://…`. Mail and password go over TLS, unless the server is on this machine
+ * or the address says `?ignoreTLS=true`. Null for anything else.
  */
 export function parseSmtpUrl(text: string): SmtpServer | null {
   const url = URL.parse(text);
@@ -31,7 +31,7 @@ export function parseSmtpUrl(text: string): SmtpServer | null {
   };
 }
 
-/** Null: there is half of one, or a percent sign that encodes nothing. */
+/** Null if the user or the password is missing, or if a percent sign encodes nothing. */
 function parseLogin({ username, password }: URL): SmtpServer["login"] | null {
   if (username === "" && password === "") return undefined;
   if (username === "" || password === "") return null;

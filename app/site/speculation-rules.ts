@@ -13,5 +13,5 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** The only Trusted Types policy: it returns these rules, whatever its input. */
+/** The only Trusted Types policy: it returns these rules for any input. */
 export const trustedPolicy = "hanked-rules";

@@ -9,8 +9,8 @@ const context = { "@context": "https://schema.org" };
 type Named = Pick<Site, "brand" | "host">;
 
 /**
- * Of the landing page: the organisation and its site. Of the company only the brand, until its other
- * facts are confirmed (docs/decisions/004-company-facts.md).
+ * Structured data of the landing page: the organisation and its site. It names only the company's brand, until the
+ * other facts are confirmed (docs/decisions/004-company-facts.md).
  */
 export function siteGraph({ brand: name, host, language }: Named & Pick<Site, "language">) {
   const url = address(host, paths.home());
@@ -29,13 +29,13 @@ export function siteGraph({ brand: name, host, language }: Named & Pick<Site, "l
   };
 }
 
-/** Of the breadcrumbs. */
+/** A step of the breadcrumbs. */
 export interface Step {
   path: string;
   name: string;
-  /** Where the name is in another language than the page. */
+  /** Set where the name is in another language than the page. */
   lang?: string | undefined;
-  /** In a hierarchy, whose steps stand one below the other. */
+  /** The level in a hierarchy, whose steps are shown one below the other. */
   level?: number;
 }
 
@@ -57,7 +57,7 @@ export interface DatasetFacts {
   name: string;
   description: string;
   language: string;
-  /** Whose data it is, and the terms they give it on. */
+  /** Whose data it is, and the terms of its reuse. */
   creator: { name: string; url: string };
   license?: string;
   isBasedOn: string;

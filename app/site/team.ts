@@ -12,7 +12,7 @@ export interface TeamMember {
   role: Record<Language, string>;
   email: string;
   phone: string[];
-  /** A file in public/; when it does not load, the first letter of the name stands in for it. */
+  /** A file in public/; if it does not load, the first letter of the name is shown instead. */
   image: string;
   website: string;
 }

@@ -34,7 +34,7 @@ export const guideSlugs = {
 
 export type GuideSlug = (typeof guideSlugs)[Language][number];
 
-/** Pure, so that the browser's code, which needs none of them, goes without. */
+/** Marked as pure, so that the browser's bundle, which does not use it, leaves it out. */
 export const allGuideSlugs: readonly GuideSlug[] = /* @__PURE__ */ (() =>
   Object.values(guideSlugs).flat())();
 

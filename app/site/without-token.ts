@@ -1,11 +1,11 @@
 /**
- * An address or a path without the tokens that make it somebody's own, for whatever keeps addresses: a trial's page, or the
- * letter's while its choice is changed. A token says whose trial it is, and lets its holder change that. Found by structure,
- * for mail programs mangle links in any way: what looks like a token, and what follows the name of a page that has one. On
- * the server, letters that need no encoding are decoded first (decode-unreserved.ts); browsers have the usual spelling.
+ * An address or a path without a trial's token, for everything that stores addresses. Trial pages have one in their
+ * address, and the letter page while a trial's profile is being changed. A token lets its holder change the trial.
+ * Found by structure, since mail programs mangle links: what looks like a token, and what follows the name of a page
+ * that has one. On the server, `decodeUnreserved` comes first; browsers have the usual spelling.
  */
 export function withoutToken(address: string): string {
-  // Most addresses: this is done for each answer.
+  // Skips most addresses, since this runs for each answer.
   return address.length < shortestWithToken ? address : address.replace(tokens, "$1-");
 }
 
@@ -13,7 +13,7 @@ export function hasToken(address: string): boolean {
   return withoutToken(address) !== address;
 }
 
-/** `/proov/` and the part of a token that is no signature yet: one that is cut off there opens nothing. */
+/** Length of `/proov/` and of a token without its signature: a token that is cut off there opens nothing. */
 const shortestWithToken = 32;
-/** A token begins with a byte that is nearly zero, its purpose (trial-token.ts). Click ids of advertisers begin otherwise. */
+/** A token begins with a byte that is nearly zero, its purpose (trial-token.ts). Advertisers' click ids do not. */
 const tokens = /(proov[^\w?&#-]+|trial=|(?:^|%\w\w|[^\w-])(?=A[\w-]{43}))[^/?&#]+/g;

@@ -10,8 +10,8 @@ export class Xml {
 type Value = string | Xml | readonly Xml[] | undefined;
 
 /**
- * XML as it is written here. What is put into it is escaped, whatever it is, so that nobody can forget it; another
- * piece goes in as it is, a list one after the other, and nothing for what is not there.
+ * A template tag for XML. Every text put into it is escaped, so that nobody can forget to; another piece of XML goes in
+ * unchanged, a list one piece after the other, and undefined as nothing.
  */
 export function xml(written: TemplateStringsArray, ...values: Value[]): Xml {
   let text = "";
@@ -26,7 +26,7 @@ function textOf(value: Value): string {
   return value instanceof Xml ? value.text : value.map(({ text }) => text).join("");
 }
 
-/** For a text or an attribute. Also without the few characters that XML has no way to write. */
+/** Escapes a text or an attribute, and drops the few characters that XML cannot represent. */
 export function escapeXml(text: string): string {
   return text.toWellFormed().replaceAll(special, (sign) => entities[sign] ?? "");
 }

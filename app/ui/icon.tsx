@@ -1,4 +1,4 @@
-/** Our own, on a 24-pixel grid with a 1.5-pixel line: a handful is lighter than any icon library. */
+/** Our own icons, on a 24-pixel grid with a 1.5-pixel line: a handful is lighter than any icon library. */
 const drawings = {
   inbox: "M4 13l2-8h12l2 8v6H4zM4 13h5l1 2h4l1-2h5",
   star: "M12 4l2.5 5.2 5.5.8-4 4 1 5.7-5-2.7-5 2.7 1-5.7-4-4 5.5-.8z",

@@ -7,7 +7,7 @@ import type { Fact } from "./fact.ts";
 
 const checkedOn = "2026-11-15";
 
-/** As the act that was adopted on 16 June 2026 has it. */
+/** The amending act adopted on 16 June 2026. */
 const amendingAct = {
   url: "https://www.riigiteataja.ee/akt/103072026003",
   validFrom: "2026-11-01",
@@ -21,7 +21,7 @@ const thresholds = {
   source: "Riigihangete seaduse § 14 lõige 1 (RT I, 03.07.2026, 3)",
 } as const;
 
-/** Of procedures that began by the end of October 2026. */
+/** Thresholds for procedures that began by the end of October 2026. */
 const olderThresholds = {
   unit: "eurot",
   source: "Riigihangete seaduse § 14, kuni 31.10.2026 kehtinud redaktsioon (RT I, 12.07.2025, 26)",

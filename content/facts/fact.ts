@@ -1,26 +1,26 @@
 import type { Language } from "../../app/site/languages.ts";
 
-/** A text of one language, or of all three where pages of several use it. */
+/** A text in one language, or in all three if pages in several languages use it. */
 export type FactText = string | Record<Language, string>;
 
-/** A number of law or contract, with all that a reader needs to judge it. Days are ISO days: `2026-11-15`. */
+/** A number from a law or contract, with all that a reader needs to judge it. Days are ISO days: `2026-11-15`. */
 export interface Fact {
   value: number;
-  /** What the number is, in the language of the pages that use it; by language where several use it. */
+  /** What the number is. */
   label: FactText;
   unit?: FactText;
   /** The act and its article. */
   source: FactText;
-  /** Deep link to the act, never a home page. Of a figure of our own: the page of ours that sets it. */
+  /** Deep link to the act, never a home page. For a number of our own, our page that sets it. */
   url: string;
-  /** Since when it holds; or, where the act does not say, the edition that was read: its day or its number. */
+  /** First day in force. If the act does not say, `edition` names the text that was checked, by its day or number. */
   validFrom?: string;
   edition?: string;
-  /** Last day, of figures no longer in force. */
+  /** Last day in force, for numbers that no longer apply. */
   validUntil?: string;
   checkedOn: string;
-  /** Rests on one secondary source: the page says where the current text is to be checked. */
+  /** Rests on one secondary source, so the page says where to check the current text. */
   checkText?: true;
-  /** A figure of our own (terms, editorial), not of a law. */
+  /** A number of our own (terms, editorial), not from a law. */
   ours?: true;
 }

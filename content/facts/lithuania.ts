@@ -19,7 +19,7 @@ const lowValueOlder = {
   validUntil: "2022-12-31",
 };
 
-/** Of buyers in water, energy, transport and post. */
+/** For buyers in water, energy, transport and post. */
 const utilitiesLowValue = {
   ...euro,
   source: "Perkančiųjų subjektų įstatymo (PĮ) 12 straipsnio 3 dalis",
@@ -27,7 +27,7 @@ const utilitiesLowValue = {
   validFrom: "2024-05-01",
 };
 
-/** Limits of the years 2022 and 2023. */
+/** Thresholds of 2022 and 2023. */
 const eu2022 = {
   ...euro,
   source: "Direktyvos 2014/24/ES 4 straipsnis, Komisijos deleguotasis reglamentas (ES) 2021/1952",

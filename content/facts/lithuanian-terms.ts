@@ -21,7 +21,7 @@ const latePayment = {
   checkedOn,
 };
 
-/** Days, months and percentages: until when something has to be done, and who pays when. */
+/** Days, months and percentages: deadlines and payment terms. */
 export const lithuanianTerms = {
   "lt-open-eu": { value: 35, label: "Atviras konkursas, tarptautinis, bent", ...open },
   "lt-open-eu-electronic": {

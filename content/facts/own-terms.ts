@@ -28,7 +28,7 @@ const years = { lv: "gadi", lt: "m.", et: "aastat" };
 
 /** What our own terms and privacy policy promise. */
 export const ownTerms = {
-  /** As app/features/trials/trial-days.ts has it. */
+  /** Same number as in app/features/trials/trial-days.ts. */
   "trial-days": {
     value: 14,
     label: { lv: "Izmēģinājuma laiks", lt: "Bandymo trukmė", et: "Prooviaeg" },

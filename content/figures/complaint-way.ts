@@ -86,7 +86,7 @@ export const complaintWay: Figure = {
   },
 };
 
-/** Beside the way in a procedure, to show what is missing. */
+/** A small purchase beside a full procedure, to show which step is missing. */
 export const smallPurchaseDispute: Figure = {
   lv: {
     caption:

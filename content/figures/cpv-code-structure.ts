@@ -1,16 +1,16 @@
 import type { Language } from "../../app/site/languages.ts";
 import { type Drawing, drawSvg, drawText, type Figure } from "./figure.ts";
 
-/** The code that texts of three languages take apart. */
+/** Example code that the texts of all three languages explain. */
 const code = { digits: "45261210", check: "9" };
 
-/** How many digits make a level, from the division to the code itself. */
+/** Number of digits of each level, from the division to the code itself. */
 const lengths = [2, 3, 4, 5, 8] as const;
 
 interface Texts {
   title: string;
   caption: string;
-  /** A level's name, and what it stands for here; in the order of `lengths`. */
+  /** Name of each level and what it means in the example, in the order of `lengths`. */
   levels: [level: string, meaning: string][];
   check: string;
 }
@@ -86,7 +86,7 @@ function draw(language: Language): Drawing {
   };
 }
 
-/** A step of the stairs: the digits so far, those of this level filled, and what they mean. */
+/** Draws one level: the digits so far, with those of this level filled, and what they mean. */
 function drawLevel(place: number, levels: Texts["levels"]): string {
   const length = lengths[place] ?? 8;
   const before = lengths[place - 1] ?? 0;
@@ -95,7 +95,7 @@ function drawLevel(place: number, levels: Texts["levels"]): string {
   const cells = [...code.digits.slice(0, length)].map((digit, at) =>
     drawCell(startOf(at), y, digit, at < before ? "cell" : "cell cell-new"),
   );
-  // Beside the digits as long as there is room, else below them.
+  // The text goes beside the digits if there is room, otherwise below them.
   const below = length > 5;
   const x = below ? 0 : startOf(length) + 10;
   const base = below ? y + cell.height + 20 : y + 15;

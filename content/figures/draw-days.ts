@@ -4,12 +4,12 @@ import { addDays, daysBetween, mondayOf, weekdayOf } from "../../calendar/local-
 import { type HolidayCountry, isWorkingDay } from "../../calendar/working-days.ts";
 import type { FactId } from "../facts.ts";
 
-/** A term that is counted: its first and last day, and the fact that says how many days it has. */
+/** A period of days: its first and last day, and the fact that says how many days it has. */
 export interface Term {
   from: string;
   to: string;
   fact: FactId;
-  /** Weekends and holidays do not count. */
+  /** Only working days count, not weekends and holidays. */
   working?: true;
 }
 
@@ -37,8 +37,8 @@ const dayNames: Record<Language, (day: string) => string> = {
 };
 
 /**
- * The weeks of a procedure, each with what happens in it: the days of terms have a ground, those on which something
- * happens a darker one. Weeks without either are left out.
+ * Draws the weeks of a procedure with their events: days of terms have a background, days with events a darker one.
+ * Weeks without either are left out.
  */
 export function drawWeeks(language: Language, terms: Term[], events: Event[]): string {
   const days = [
@@ -61,7 +61,7 @@ export function drawWeeks(language: Language, terms: Term[], events: Event[]): s
   return `<div class="weeks">${drawWeekdays(language, daysOfWeek)}<ol>${rows.join("")}</ol></div>`;
 }
 
-/** One case of several on the same days, to be compared. */
+/** One of several cases that are compared over the same days. */
 export interface Bar {
   title: string;
   text: string;
@@ -94,7 +94,7 @@ function drawDays(language: Language, days: string[], terms: Term[], events: Eve
     const classes = key ? "key" : [...off, ...run].join(" ");
     return `<i${classes && ` class="${classes}"`}>${Number(day.slice(8))}</i>`;
   });
-  // What it shows is said beside it.
+  // Hidden from screen readers: the text beside it says the same.
   return `<span class="days" aria-hidden="true">${cells.join("")}</span>`;
 }
 
@@ -102,7 +102,7 @@ function drawNote(language: Language, day: string, text: string): string {
   return `<p><b>${dayNames[language](day)}</b> ${escapeXml(text)}</p>`;
 }
 
-/** Any week will do. */
+/** Any week, for the names of the weekdays. */
 const daysOfWeek = daysBetween("2026-11-16", "2026-11-22");
 
 function drawWeekdays(language: Language, days: string[]): string {

@@ -1,18 +1,18 @@
 import { type FactId, facts } from "../facts.ts";
 import { drawSvg, drawText, type Picture } from "./figure.ts";
 
-/** What changes at a limit; two facts where the limit depends on the buyer. */
+/** A value at which the rules change; two facts if it depends on the buyer. */
 export interface Limit {
   facts: FactId[];
   /** The rules from there on, by their number in the list below the drawing. */
   rules: number;
-  /** Already named in the row above. */
+  /** Drawn without its number, which the row above already shows. */
   unnamed?: true;
 }
 
 export interface ScaleRow {
   title: string;
-  /** Of the smallest purchases, below the first limit. */
+  /** Rules for the smallest purchases, below the first limit. */
   rules: number;
   limits: Limit[];
 }
@@ -22,14 +22,14 @@ interface Range {
   to: number;
 }
 
-/** Of rules, by their number. */
+/** CSS classes of rules, by their number. */
 const looks = ["rules-1", "rules-2", "rules-3", "rules-4"];
 
 const width = 360;
 const bar = { top: 46, height: 28 };
 const rowHeight = 88;
 
-/** Purchases by their value, from left to right, each tenfold as wide as the one before: limits of any size have room. */
+/** Draws purchases by value from left to right on a logarithmic scale, so that limits of any size have room. */
 export function drawScale(
   picture: Omit<Picture, "width" | "height">,
   range: Range,
@@ -65,7 +65,7 @@ function drawPart(rules: number, from: number, to: number, y: number): string {
   );
 }
 
-/** Between two limits the rules of both sides apply, one above the other. */
+/** Draws the range between the two values of a limit, where both rules apply: one box above the other. */
 function drawBoth(before: number, after: number, range: Range, y: number): string {
   const half = bar.height / 2;
   return drawBox(after, range, y, half) + drawBox(before, range, y + half, half);
@@ -75,7 +75,7 @@ function drawBox(rules: number, { from, to }: Range, y: number, height: number):
   return `<rect class="${looks[rules - 1]}" x="${from}" y="${y}" width="${to - from}" height="${height}"/>`;
 }
 
-/** The first number stands before its limit, the others behind theirs if there is room: so they do not meet. */
+/** The first number is left of its limit, the others right of theirs if there is room, so that they do not overlap. */
 function drawLimit(
   { facts: ids, unnamed }: Limit,
   first: boolean,

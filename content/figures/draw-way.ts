@@ -1,14 +1,14 @@
 import { escapeXml } from "../../app/site/xml.ts";
 
-/** A station of a way; texts may hold a {{fact}}. */
+/** A step of a flow chart; texts may contain a {{fact}}. */
 export interface Station {
   title: string;
   text: string;
-  /** `main` is what the way is about, `closed` what it goes past. */
+  /** `main` steps are what the chart is about, `closed` ones are not available. */
   look?: "main" | "closed";
 }
 
-/** A way from top to bottom. Where a row has two stations, it forks or joins. */
+/** Draws a flow chart from top to bottom. A row with two steps is a fork or a join. */
 export function drawWay(rows: Station[][]): string {
   const items = rows.map((row, place) => {
     const arrows = Math.max(row.length, rows[place - 1]?.length ?? 0);

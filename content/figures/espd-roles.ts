@@ -4,9 +4,9 @@ import type { Figure } from "./figure.ts";
 interface Role {
   name: string;
   text: string;
-  /** Whether it hands in the document: always, on a condition, or not. */
+  /** Whether this role submits its own document: always, on a condition, or never. */
   document: "own" | "maybe" | "none";
-  /** Works for those who tender. */
+  /** Works for the tenderer. */
   under?: true;
 }
 

@@ -1,24 +1,23 @@
 import type { Language } from "../../app/site/languages.ts";
 import { escapeXml } from "../../app/site/xml.ts";
 
-/** A drawing that explains, where a text writes `![[figure:name]]`; see docs/design-system.md. */
+/** An explanatory drawing, shown where a text has `![[figure:name]]`; see docs/design-system.md. */
 export interface Drawing {
-  /** Stands below it. */
   caption: string;
-  /** SVG made by `drawSvg`, or HTML of real text; of our own making, with classes of app/ui/drawing.css. */
+  /** SVG from `drawSvg`, or HTML with real text. Trusted, since we write it; its classes are in app/ui/drawing.css. */
   body: string;
 }
 
-/** In the languages of the texts that show it. */
+/** Has only the languages of the texts that show it. */
 export type Figure = Partial<Record<Language, Drawing>>;
 
 export interface Picture {
-  /** Its name among the figures: no two on a page. */
+  /** Unique on a page: ids are made from it. */
   name: string;
-  /** 360 units at most are as wide as a phone: letters of 12 units can then be read everywhere. */
+  /** At most 360 units, the width of a phone, so that text of 12 units is readable everywhere. */
   width: number;
   height: number;
-  /** For those who do not see it: what it is, and all that it says. */
+  /** For screen readers: what the picture is, and everything that it says. */
   title: string;
   description: string;
 }
@@ -35,7 +34,7 @@ export function drawSvg(picture: Picture, content: string[]): string {
   ].join("");
 }
 
-/** Escaped. Of the classes of app/ui/drawing.css those for texts: `strong`, `quiet`, `middle`, `end`. */
+/** Escapes `text`. `classes` are those for texts in app/ui/drawing.css: `strong`, `quiet`, `middle`, `end`. */
 export function drawText(x: number, y: number, text: string, classes = ""): string {
   const looks = classes && ` class="${classes}"`;
   return `<text x="${x}" y="${y}"${looks}>${escapeXml(text)}</text>`;

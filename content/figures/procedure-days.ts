@@ -8,7 +8,7 @@ interface Procedure {
   events: Event[];
 }
 
-/** The dated example of a text in each language, with its days. */
+/** The dated example that a text uses in each language. */
 export const procedures: Record<Language, Procedure> = {
   lv: {
     caption:

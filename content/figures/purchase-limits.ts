@@ -4,7 +4,7 @@ import type { Figure } from "./figure.ts";
 
 const name = "purchase-limits";
 
-/** Of values that limits lie between; Estonia shows the limits of the Union too. */
+/** Values in euros that the scale covers. Estonia's figure also shows EU thresholds. */
 const range = { from: 4_000, to: 600_000 };
 
 function listRules(rules: string[]): string {

@@ -1,7 +1,7 @@
 import { type Bar, drawBars } from "./draw-days.ts";
 import type { Figure } from "./figure.ts";
 
-/** Two decisions of one week: the tenth day of the second is a Saturday. */
+/** Two decisions in the same week: the tenth day after the second is a Saturday. */
 const latvian: Bar[] = [
   {
     title: "Paziņots pirmdien, 15.02.",
@@ -24,7 +24,7 @@ const latvian: Bar[] = [
   },
 ];
 
-/** One decision under two rules, over Good Friday. */
+/** One decision under two rules, with Good Friday in the standstill period. */
 const estonian: Bar[] = [
   {
     title: "Lihthange",

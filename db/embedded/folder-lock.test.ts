@@ -35,7 +35,7 @@ let folder: string;
 let child: ChildProcess | undefined;
 const opened: Database[] = [];
 
-/** For each test one that is closed. */
+/** Gives each test a folder of its own, which no database has open yet. */
 function useFolders(): void {
   beforeEach(() => {
     folder = copyDataDir();
@@ -62,7 +62,7 @@ describe("a folder that is opened", () => {
   );
 });
 
-/** Its path is longer than that of a socket may be, and it was open to everybody before. */
+/** The folder's path is too long for a socket, and other users could enter it before. */
 describe("a folder that a server has open", () => {
   let server: Database;
 
@@ -91,7 +91,7 @@ describe("a folder that a server has open", () => {
     expect(readdirSync(join(folder, "pglite.run")).sort()).toEqual([".s.PGSQL.5432", "guard"]);
   });
 
-  // A container is another process and more.
+  // Usually skipped where the container test below can run: a container is another process too.
   test.runIf(everyCase || !canContain)(
     "is refused to a server in another process, and joined by a command there",
     async () => {
@@ -158,9 +158,9 @@ describe.runIf(everyCase)("a process that is killed", () => {
 
     const rows = await rowsOf(await open("serve"));
     expect(rows).toEqual(expect.arrayContaining(committed));
-    // Rows in order without a gap; the one under way may have made it too.
+    // Rows are in order without a gap; the one being written at the kill may be there too.
     expect(rows).toEqual(rows.map((_, i) => `row ${i}`));
-    // PostgreSQL has gone through all of its files meanwhile; the lock is none of them.
+    // Crash recovery has opened and closed every database file by now; the lock is not one of them.
     expect(await runElsewhere("serve")).toContain("is in use by another process");
   }, 60_000);
 });
@@ -176,7 +176,7 @@ describe.runIf(everyCase && process.platform === "linux")(
       await expect(open("operate")).rejects.toBeInstanceOf(FolderInUse);
       child?.kill("SIGKILL");
       await ended;
-      // Nor is it anything to us if another user has taken it.
+      // Another user's process under that name does not count either.
       if (asRoot) await listenOnEarlierName({ uid: nobody, gid: nobody });
       await open("serve");
     });
@@ -199,7 +199,7 @@ async function rowsOf(database: Database): Promise<unknown[]> {
   return rows.map((row) => row.title);
 }
 
-/** What came of opening the folder in another process. */
+/** Opens the folder in another process and returns what that printed. */
 async function runElsewhere(as: "serve" | "operate", within: string[] = []): Promise<string> {
   const script = `
     const { openDatabase } = await import(${JSON.stringify(module)});
@@ -223,7 +223,7 @@ async function runElsewhere(as: "serve" | "operate", within: string[] = []): Pro
   return stdout.trim();
 }
 
-/** As versions before November 2026 did. */
+/** Listens on the abstract socket that versions before November 2026 used as a lock. */
 async function listenOnEarlierName(
   user: { uid?: number; gid?: number } = {},
 ): Promise<{ ended: Promise<unknown> }> {
@@ -240,7 +240,7 @@ async function listenOnEarlierName(
   return { ended: once(listener, "exit") };
 }
 
-/** Another process that commits row after row and says so after each, until it is killed. */
+/** Starts a process that commits row after row and reports each, until it is killed. */
 function startWriter() {
   const script = `
     import { openDatabase } from ${JSON.stringify(module)};
@@ -263,7 +263,7 @@ function startWriter() {
   createInterface(writer.stdout).on("line", (line) => lines.push(line));
   return {
     ended,
-    /** All rows reported so far, once there are so many. */
+    /** Waits until `count` rows are reported, and returns all reported so far. */
     async reported(count: number): Promise<string[]> {
       while (lines.length < count) {
         if (writer.exitCode !== null) throw new Error("the writer ended by itself");

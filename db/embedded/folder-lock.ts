@@ -41,8 +41,8 @@ export function lockFolder(folder: string): FolderLock {
 const sqliteBusy = 5;
 
 /**
- * The folder of the lock and the socket. Beside the database, not in it: after a crash PostgreSQL opens and closes every
- * file in its folder, and a process that closes a file releases its locks on it.
+ * The folder of the lock and the socket. Beside the database, not in it: after a crash PostgreSQL opens and closes all
+ * files in its folder, and a process that closes a file releases its locks on it.
  */
 export function runFolder(folder: string): string {
   const path = `${realpathSync(folder)}.run`;
@@ -58,8 +58,8 @@ function inUse(folder: string): FolderInUse {
 
 /**
  * Versions up to November 2026 locked a folder with an abstract socket, and one of them may still be running when this
- * one is installed. Any user of the machine can take such a name, so only a process of our own user counts. This
- * file can go when no such version is left.
+ * one is installed. Any user of the machine can take such a name, so only a process of our own user counts. Remove
+ * this when no such version is left.
  */
 function isHeldByEarlierVersion(folder: string): boolean {
   if (process.platform !== "linux") return false;
@@ -72,7 +72,7 @@ function isHeldByEarlierVersion(folder: string): boolean {
       .split(/\s+/)[6];
     return inode !== undefined && ourProcesses().some((pid) => hasOpen(pid, `socket:[${inode}]`));
   } catch {
-    // No /proc, no earlier version.
+    // /proc cannot be read: assume that no earlier version is running.
     return false;
   }
 }

@@ -12,7 +12,7 @@ test("what has been written often is vacuumed, once, and the planner learns of i
         select 'sample', n || '@example.com', 'hanked.ee', 'et' from generate_series(1, 100) n`),
     );
     await database.asOwner((tx) => tx.execute(sql`update outgoing_mail set attempts = 1`));
-    // Counts are written up once a second otherwise.
+    // Otherwise statistics are flushed only once a second.
     await database.pool.query("select pg_stat_force_next_flush()");
     expect(await vacuumWorn(database.pool)).toEqual(["public.outgoing_mail"]);
     expect(await vacuumWorn(database.pool)).toEqual([]);

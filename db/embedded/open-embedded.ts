@@ -49,7 +49,7 @@ export async function openEmbedded(folder: string, as: OpenAs): Promise<Database
   const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   const lost = ended.then(() => (closing ? new Promise<never>(() => {}) : reason));
   const pool = connectTo(host);
-  // What fails now is tried again a minute later.
+  // A failed vacuum is tried again a minute later.
   const vacuuming = setInterval(() => vacuumWorn(pool).catch(() => {}), vacuumIntervalMs);
   vacuuming.unref();
   const close = async () => {
@@ -84,7 +84,7 @@ function started(worker: Worker): Promise<void> {
   });
 }
 
-/** A table is worth it when a fifth of its rows are dead, or a tenth unknown to the planner: autovacuum's own rule. */
+/** Tables to vacuum: a fifth of the rows are dead, or a tenth unknown to the planner. This is autovacuum's own rule. */
 const worn = `
   select format('%I.%I', s.schemaname, s.relname) as name
   from pg_stat_user_tables s join pg_class c on c.oid = s.relid
@@ -93,8 +93,8 @@ const worn = `
   order by 1`;
 
 /**
- * PGlite has no autovacuum. Without it, tables that are written all the time (jobs, mails) grow for ever, and the planner
- * takes every table for empty. Returns which tables were vacuumed; others are served in between.
+ * PGlite has no autovacuum. Without it, tables that are written all the time (jobs, mails) grow forever, and the
+ * planner takes every table for empty. Returns the vacuumed tables; other queries are served in between them.
  */
 export async function vacuumWorn(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(worn);

@@ -35,7 +35,7 @@ test.runIf(everyCase)(
     const disk = mkdtempSync(join(tmpdir(), "hanked-disk-"));
     folders.push(dirname(folder), disk);
     const running = await openPglite(folder, aborted);
-    // The whole folder has been synced by then; from now on only what PGlite asks for.
+    // Opening has synced the whole folder; from now on the disk gets only what PGlite syncs.
     cpSync(folder, disk, { recursive: true });
     let synced = 0;
     replaceFsync((handle) => {
@@ -65,7 +65,7 @@ function replaceFsync(replacement: typeof fsyncSync): void {
   syncBuiltinESMExports();
 }
 
-/** A disk has of a file what was synced of it, and of a folder the names that were. */
+/** Copies what one fsync makes durable: the content of a file, or the names in a folder. */
 function keep(path: string, folder: string, disk: string): void {
   const kept = path.replace(folder, disk);
   if (!statSync(path).isDirectory()) {

@@ -49,7 +49,7 @@ interface NodeFiles {
 
 interface OpenFile {
   node: unknown;
-  /** A folder has none. */
+  /** Undefined for a folder. */
   nfd?: number;
 }
 
@@ -84,7 +84,7 @@ async function syncAll(folder: string): Promise<void> {
 }
 
 async function sync(path: string): Promise<void> {
-  // A file may be gone by now; what replaced it is synced by PostgreSQL.
+  // The file may have been removed since; PostgreSQL syncs what replaced it.
   const handle = await open(path, "r").catch(() => undefined);
   if (!handle) return;
   try {

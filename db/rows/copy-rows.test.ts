@@ -7,7 +7,7 @@ import { loadRows } from "./load-rows.ts";
 
 type Opened = { database: Database; remove(): Promise<void> };
 
-/** As `npm run db:move` does it, and the way back. */
+/** The direction of `npm run db:move`, and the opposite one. */
 const ways = [
   { from: embedded, to: postgres },
   { from: postgres, to: embedded },
@@ -46,7 +46,7 @@ describe.runIf(inject("postgresUrl")).each(chooseCases(ways, ({ from }) => from 
       const loaded = await withRowsOf(source.database, (lines) => loadRows(target.database, lines));
       expect(loaded).toMatchObject({ leads: 1, lead_submissions: 1, outgoing_mail: 1, tenders: 1 });
       const [before, after] = [await linesOf(source.database), await linesOf(target.database)];
-      // Their own queues have jobs of their own.
+      // Each database also has jobs of its own in its queues.
       const comparable = (lines: string[]) =>
         lines.filter((line) => !line.startsWith('["jobs"')).sort();
       expect(comparable(after)).toEqual(comparable(before));

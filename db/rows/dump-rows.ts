@@ -3,24 +3,24 @@ import type pg from "pg";
 import type { Database } from "../database.ts";
 import * as schema from "../schema.ts";
 
-/** All tables of ours. None refers to another by a foreign key, so any order will do. */
+/** All our tables. None refers to another by a foreign key, so any order will do. */
 export const copiedTables = Object.values(schema)
   .map((table) => getTableConfig(table).name)
   .sort();
 
 /**
- * What is in a database that was just prepared, or that a server has looked at: replaced by what is copied. The key in
- * `letter_settings` is what links in letters are signed with.
+ * Tables with rows in a database that was just prepared, or opened by a server: copied rows replace them. The key in
+ * `letter_settings` signs the links in letters.
  */
 export const refilledTables = ["cpv_codes", "data_versions", "heartbeats", "letter_settings"];
 
 export interface Digest {
   rows: number;
-  /** A digest of all rows, whatever their order. */
+  /** A checksum of all rows, in any order. */
   sum: string;
 }
 
-/** How far the numbers of an identity column have gone. */
+/** The last number that an identity column has given out. */
 export interface Counter {
   table: string;
   column: string;
@@ -28,7 +28,7 @@ export interface Counter {
   used: boolean;
 }
 
-/** A line that is no row. Rows are objects, which begin with another sign. */
+/** A line that is not a row. Rows are objects, so they begin with another character. */
 export type Mark =
   | ["table", string, string[]]
   | ["end", string, Digest]
@@ -41,13 +41,13 @@ export function quote(name: string): string {
 
 const batchSize = 500;
 
-/** So that the same value is the same text on both sides, whatever the server's configuration. */
+/** Makes the same value the same text on both sides, regardless of the server's configuration. */
 export const plainTexts =
   "SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1";
 
 /**
- * All rows of all our tables, as lines of JSON, as they were at one moment. Meanwhile an embedded database answers nobody
- * else: leads wait in files.
+ * All rows of all our tables as lines of JSON, from one snapshot. Meanwhile an embedded database answers nobody else:
+ * leads wait in files.
  */
 export function withRowsOf<T>(
   database: Database,
@@ -89,7 +89,7 @@ async function* rowsOf(
   await client.query("CLOSE copied");
 }
 
-/** Without those that the database computes. */
+/** Leaves out generated columns. */
 export async function listColumns(client: pg.PoolClient, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass
@@ -114,7 +114,7 @@ export async function digestOf(
   return rows[0] as Digest;
 }
 
-/** Those under way are left out: whoever worked them has ended, and each has a successor. */
+/** Leaves out running jobs: the process that ran them has ended, and each has a successor. */
 async function listWaitingJobs(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ row: string }>(
     "SELECT row_to_json(j)::text AS row FROM pgboss.job j WHERE state IN ('created', 'retry')",

@@ -66,7 +66,7 @@ async function openTable(client: pg.PoolClient, name: string, columns: string[])
     const what = [name, ...strange].join(".");
     throw new Error(`the copy has '${what}', which this version does not know`);
   }
-  // What triggers derive is copied too; they would count every row as news.
+  // What triggers derive is copied too, and they would record every row as a change.
   await client.query(`ALTER TABLE ${quote(name)} DISABLE TRIGGER USER`);
   if (refilledTables.includes(name)) await client.query(`DELETE FROM ${quote(name)}`);
   const names = columns.map(quote).join(", ");

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
-/** What is known of the documents that a source publishes for a day or a month, so that a sync asks for what is missing. */
+/** State of the documents that a source publishes for a day or a month, so that a sync asks for missing ones. */
 export const sourceDocuments = pgTable(
   "source_documents",
   {
@@ -16,7 +16,7 @@ export const sourceDocuments = pgTable(
     /** For conditional requests. */
     etag: text("etag"),
     last_modified: text("last_modified"),
-    /** Where a walk through pages ended. */
+    /** Where reading page by page ended. */
     cursor: text("cursor"),
   },
   (t) => [primaryKey({ columns: [t.source, t.period] })],
@@ -31,7 +31,7 @@ export const tenderImports = pgTable(
     finished_at: moment("finished_at"),
     /** The file's name or the address. */
     source_name: text("source_name").notNull(),
-    /** Notices in the document, and tenders that it added, changed or closed. */
+    /** Notices in the document, and rows of `tenders` that it added, changed or closed. */
     notices: integer("notices").notNull().default(0),
     changed: integer("changed").notNull().default(0),
     skipped: integer("skipped").notNull().default(0),
@@ -39,9 +39,9 @@ export const tenderImports = pgTable(
     skipped_why: jsonb("skipped_why"),
     /** {notice, reason} of each that could not be read. */
     failed: jsonb("failed"),
-    /** Why the document was refused whole; null when it was taken. */
+    /** Why the whole document was refused; null if it was accepted. */
     error: text("error"),
-    /** As in tenders; null in rows of earlier versions, which are the Estonian register's. */
+    /** As in `tenders`; null in rows of earlier versions, which came from the Estonian register. */
     source: integer("source"),
   },
   (t) => [index("tender_imports_finished_at_idx").on(t.finished_at)],

@@ -12,36 +12,36 @@ import {
 import { moment, words } from "./columns.ts";
 
 /**
- * Letters to visitors that are to be sent, and for a month that they were (an outbox). The web process adds rows and works
+ * Mails to visitors (an outbox); that one was sent is recorded for a month. The web process adds rows and processes
  * them through functions (0012_letters.sql); it cannot read them back.
  */
 export const outgoingMail = pgTable(
   "outgoing_mail",
   {
-    /** Its Message-ID too, before the site's host. */
+    /** Also the Message-ID, before the site's host. */
     id: uuid("id").primaryKey().defaultRandom(),
     created_at: moment("created_at").notNull().defaultNow(),
-    /** sample: the letter that the form promises. confirm: a trial to be confirmed. used: there was one already. */
+    /** sample: the digest that the form promises. confirm: asks to confirm a trial. used: there was a trial already. */
     purpose: text("purpose").notNull(),
     recipient: text("recipient").notNull(),
     site_host: text("site_host").notNull(),
     language: text("language").notNull(),
-    /** What it is made from: a profile's query, and where that is empty the field of activity. */
+    /** What the mail is made from: a profile's query or, if that is empty, the field of activity. */
     profile: words("profile"),
     industry: words("industry"),
     lead_submission_id: uuid("lead_submission_id"),
-    /** {subject, html, text, date}, kept before the first try, so that each sends the same; emptied once it was sent. */
+    /** {subject, html, text, date}, saved before the first try, so that every try sends the same; emptied once sent. */
     content: jsonb("content"),
     attempts: integer("attempts").notNull().default(0),
     next_attempt_at: moment("next_attempt_at").notNull().defaultNow(),
     /** No other process sends it before then; the lease of a process that died runs out. */
     leased_until: moment("leased_until").notNull().defaultNow(),
-    /** The last try failed because of the mail server, not of this letter: tried again once another one was taken. */
+    /** The last try failed because of the mail server, not this mail: retried once the server has accepted another. */
     awaits_server: boolean("awaits_server").notNull().default(false),
     sent_at: moment("sent_at"),
     gave_up_at: moment("gave_up_at"),
     last_error: text("last_error"),
-    /** Of a confirmation. */
+    /** The trial that a confirmation is about. */
     trial_id: uuid("trial_id"),
     /** The mailbox, hashed as in `trials`: limits and suppressions are kept by it. Empty in rows from before 0.6.0. */
     address_hash: words("address_hash"),
@@ -75,8 +75,8 @@ export const outgoingMail = pgTable(
 );
 
 /**
- * Mailboxes that nobody writes to any more, by the hash of their address: who left, whose mailbox does not exist, who
- * complained, and whom an operator has blocked. A trigger on `trials` adds the first three (0017_sender_role.sql).
+ * Mailboxes that get no more mail, by the hash of their address: the person left or complained, the mailbox does not
+ * exist, or an operator has blocked it. A trigger on `trials` adds all but the last (0017_sender_role.sql).
  */
 export const mailSuppressions = pgTable("mail_suppressions", {
   address_hash: text("address_hash").primaryKey(),

@@ -25,9 +25,9 @@ export const tenders = pgTable(
     created_at: moment("created_at").notNull().defaultNow(),
     /** See ../source-ids.ts. */
     source: integer("source"),
-    /** 6: a call for tenders. Ours of other kinds: see ../notice-kind.ts. */
+    /** 6: a call for tenders. For our values for other kinds see ../notice-kind.ts. */
     type: integer("type"),
-    /** As specified: value or estimatedValue, url, cpv. Also demo, on what was made up. */
+    /** As specified: value or estimatedValue, url, cpv. Also demo, in made-up notices. */
     raw_data: jsonb("raw_data"),
     /** The notice that the row was made from. The pair is the register's key. */
     notice_id: text("notice_id"),
@@ -41,7 +41,7 @@ export const tenders = pgTable(
     buyer_code: text("buyer_code"),
     /** The first buyer's registry code, else its folded name. */
     buyer_key: text("buyer_key"),
-    /** All of them: {name, code}. */
+    /** All buyers: {name, code}. */
     buyers: jsonb("buyers"),
     /** Eight digits each, the main one first. */
     cpv: text("cpv").array(),
@@ -56,25 +56,25 @@ export const tenders = pgTable(
     closed_at: moment("closed_at"),
     /** awarded or terminated. */
     closed_reason: text("closed_reason"),
-    /** Derived by a trigger, whoever writes the row (0011_notices.sql): title, buyers and winners, a line each, without case and marks. */
+    /** Derived by a trigger (0011_notices.sql): title, buyers and winners, a line each, without case and marks. */
     search_text: text("search_text"),
     /** Derived: CPV codes and the reference: ` 45260000 45261900 #313192#`. */
     search_codes: text("search_codes"),
     /** Derived: registry codes and folded names of all buyers. */
     buyer_keys: text("buyer_keys").array(),
-    /** plan, consultation, tender or contract. By the type where nobody writes it; null: none of ours. */
+    /** plan, consultation, tender or contract. Derived from the type if not written; null: not one of ours. */
     kind: text("kind"),
     /** EE, LV or LT. */
     country: text("country"),
-    /** Of a contract: award, direct, modification or completion. */
+    /** For a contract: award, direct, modification or completion. */
     stage: text("stage"),
-    /** With source and kind, the key of the row: a call's procedure, another notice's own id. */
+    /** With source and kind, the key of the row: a tender's procedure, another notice's own id. */
     row_key: text("row_key"),
-    /** What it shares with other notices of its procedure: see importer/links.ts. */
+    /** Identifiers that it shares with other notices of its procedure: see importer/links.ts. */
     links: text("links").array(),
-    /** The procedure: rows of all kinds and sources that are linked have the same. */
+    /** The procedure: linked rows of all kinds and sources have the same value. */
     story: text("story"),
-    /** False where another row stands in its place: a newer version, the national copy, the next step. */
+    /** False if another row is listed instead: a newer version, the national copy, the next step. */
     listed: boolean("listed").notNull().default(true),
     /** The notice that this one changes. */
     changes: text("changes"),
@@ -87,7 +87,7 @@ export const tenders = pgTable(
     // Without fastupdate's pending list, which would be scanned in full after an import.
     index("tenders_buyers_idx").using("gin", t.buyer_keys).with({ fastupdate: false }),
     index("tenders_deadline_idx").on(t.source, t.type, t.deadline_date.asc().nullsLast()),
-    // What lists are read by: what is open, and what was published lately.
+    // For the lists of open and of recently published notices.
     index("tenders_open_idx")
       .on(t.country, t.kind, t.deadline_date.asc().nullsLast(), t.id)
       .where(sql`listed and closed_at is null`),
@@ -101,7 +101,7 @@ export const tenders = pgTable(
   ],
 );
 
-/** What letters tell of a notice that was there before. Written by a trigger of `tenders` (0012_letters.sql, 0013_trials.sql). */
+/** Changes of notices that digests report. Written by a trigger on `tenders` (0012_letters.sql, 0013_trials.sql). */
 export const tenderChanges = pgTable(
   "tender_changes",
   {
@@ -111,17 +111,17 @@ export const tenderChanges = pgTable(
     changed_at: moment("changed_at").notNull().defaultNow(),
     /** added, deadline or cancelled. */
     what: text("what").notNull(),
-    /** Of a moved deadline. */
+    /** The earlier deadline, if it was moved. */
     deadline_before: moment("deadline_before"),
     /**
-     * The first morning's run that knew of it (letter_runs.id); null until then. Not a time: an import that takes long is
-     * seen later than it says.
+     * The change batch: the first digest run that saw the change (letter_runs.id); null until then. Not a time:
+     * changes of a long import become visible later than their time says.
      */
     edition: bigint("edition", { mode: "number" }),
   },
   (t) => [
     index("tender_changes_changed_at_idx").on(t.changed_at),
-    // What a page tells of; additions are for letters alone, and many.
+    // Changes that pages show. Additions are only for digests, and there are many.
     index("tender_changes_told_idx").on(t.changed_at).where(sql`what <> 'added'`),
     index("tender_changes_unsealed_idx").on(t.id).where(sql`edition is null`),
     index("tender_changes_edition_idx").on(t.edition),
@@ -138,7 +138,7 @@ export const tenderOutcomes = pgTable(
     source: integer("source").notNull(),
     procedure_id: text("procedure_id"),
     published_at: moment("published_at").notNull(),
-    /** awarded or terminated; open where lots go on that an older notice ended. */
+    /** awarded or terminated; open if lots continue that an older notice ended. */
     reason: text("reason").notNull(),
     /** The lots concerned, empty for all; the suffix ` open` marks one that continues. */
     lots: text("lots").array().notNull(),

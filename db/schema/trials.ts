@@ -17,22 +17,22 @@ import { moment, words } from "./columns.ts";
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
- * A free trial: fourteen days of letters to one address. Asked for, confirmed, ended. The web process knows a trial only by
- * its id, through functions (0013_trials.sql), and cannot list them.
+ * A free trial: fourteen days of digests to one address. It is requested, confirmed and ended. The web process knows a
+ * trial only by its id, through functions (0013_trials.sql), and cannot list trials.
  */
 export const trials = pgTable(
   "trials",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     created_at: moment("created_at").notNull().defaultNow(),
-    /** EE, LV or LT: whose site it was asked for on, and whose clocks and holidays its mornings follow. */
+    /** EE, LV or LT: the site it was requested on. Digest runs follow the country's time and holidays. */
     country: text("country").notNull(),
     site_host: text("site_host").notNull(),
-    /** What the letters are about: the query of app/features/letter/profile.ts. Emptied with the address. */
+    /** What the digests are about: the query of app/features/letter/profile.ts. Emptied with the address. */
     profile: words("profile"),
     /** Emptied a month after the trial has ended. */
     address: text("address"),
-    /** Of the mailbox, with the key of letter_settings: it outlives the address, so that nobody is written to again. */
+    /** Hash of the mailbox, with letter_settings' key. Outlives the address, so that nobody is written to again. */
     address_hash: text("address_hash").notNull(),
     utm_source: words("utm_source"),
     utm_medium: words("utm_medium"),
@@ -41,14 +41,14 @@ export const trials = pgTable(
     /** Which text of the consent was shown. */
     privacy_text: text("privacy_text").notNull(),
     confirmed_at: moment("confirmed_at"),
-    /** The fourteenth day, and the working day on or before it: then the last letter comes. */
+    /** The fourteenth day, and the working day on or before it, when the last digest is sent. */
     last_day: date("last_day", { mode: "string" }),
     closing_day: date("closing_day", { mode: "string" }),
-    /** The run up to which it was told of everything: see tender_changes.edition. */
+    /** The change batch up to which everything was sent: see tender_changes.edition. */
     told_until: bigint("told_until", { mode: "number" }).notNull().default(0),
-    /** Mornings with nothing to tell. */
+    /** Digest runs with nothing new for this trial. */
     empty_days: integer("empty_days").notNull().default(0),
-    /** Sent. */
+    /** Number of digests sent. */
     letters: integer("letters").notNull().default(0),
     paused_at: moment("paused_at"),
     soft_bounces: integer("soft_bounces").notNull().default(0),
@@ -70,11 +70,11 @@ export const trials = pgTable(
   ],
 );
 
-/** Requests that nobody confirmed, when they have vanished: only how many there were, for the owners' report. */
+/** How many trial requests were deleted because nobody confirmed them, for the owners' report. */
 export const vanishedRequests = pgTable(
   "vanished_requests",
   {
-    /** Its Monday. */
+    /** The Monday of the week. */
     week: date("week", { mode: "string" }).notNull(),
     site_host: text("site_host").notNull(),
     utm_source: text("utm_source").notNull(),
@@ -84,7 +84,7 @@ export const vanishedRequests = pgTable(
   (t) => [primaryKey({ columns: [t.week, t.site_host, t.utm_source, t.utm_campaign] })],
 );
 
-/** The mornings: one of each country and working day. Its number is the edition of what was new by then. */
+/** Digest runs: one per country and working day. The id also numbers the change batch of what was new by then. */
 export const letterRuns = pgTable(
   "letter_runs",
   {
@@ -92,14 +92,14 @@ export const letterRuns = pgTable(
     country: text("country").notNull(),
     day: date("day", { mode: "string" }).notNull(),
     opened_at: moment("opened_at").notNull().defaultNow(),
-    /** Noon. What was not sent by then is told of the next morning. */
+    /** Noon. What was not sent by then goes into the next run's digest. */
     send_until: moment("send_until").notNull(),
     closed_at: moment("closed_at"),
   },
   (t) => [uniqueIndex("letter_runs_once_idx").on(t.country, t.day)],
 );
 
-/** One letter of one morning to one person; its id is its Message-ID too. */
+/** One person's digest of one run; the id is also its Message-ID. */
 export const trialLetters = pgTable(
   "trial_letters",
   {
@@ -107,9 +107,9 @@ export const trialLetters = pgTable(
     run_id: bigint("run_id", { mode: "number" }).notNull(),
     trial_id: uuid("trial_id").notNull(),
     created_at: moment("created_at").notNull().defaultNow(),
-    /** notices, nothing, word (of the third empty day) or last. Known once it was composed. */
+    /** notices, nothing, word (on the third empty day) or last. Set when it is composed. */
     kind: text("kind"),
-    /** The composed letter, packed, kept before the first try, so that each sends the same; emptied once it was sent. */
+    /** The composed digest, packed. Saved before the first try, so that every try sends the same; emptied once sent. */
     content: bytes("content"),
     attempts: integer("attempts").notNull().default(0),
     next_attempt_at: moment("next_attempt_at").notNull().defaultNow(),
@@ -117,7 +117,7 @@ export const trialLetters = pgTable(
     leased_until: moment("leased_until").notNull().defaultNow(),
     /** Whether it is being handed to the mail server at this moment, or was when its process died. */
     under_way: boolean("under_way").notNull().default(false),
-    /** sent, nothing, joined (to the next morning's), refused, or left: whoever it was for. Null: waits. */
+    /** sent, nothing, joined (to the next run's), refused, or left (the recipient did). Null: waits. */
     outcome: text("outcome"),
     settled_at: moment("settled_at"),
     last_error: text("last_error"),
@@ -130,11 +130,11 @@ export const trialLetters = pgTable(
   ],
 );
 
-/** One row. */
+/** A table with a single row. */
 export const letterSettings = pgTable("letter_settings", {
   id: integer("id").primaryKey().default(1),
   /** Signs links and hashes addresses. A secret. */
   key: bytes("key").notNull(),
-  /** An operator's: no letters go out. */
+  /** Set while an operator has paused all digests. */
   paused_at: moment("paused_at"),
 });

@@ -15,7 +15,7 @@ interface SourceCode {
   labels: Record<"lv" | "lt" | "et" | "en", string>;
 }
 
-/** From the vocabulary's eight digits and names to rows with check digits, parents and levels. */
+/** Turns the vocabulary's eight digits and names into rows with check digits, parents and levels. */
 export function buildCpvCodes(source: SourceCode[]): CpvCode[] {
   const digits = new Set(source.map((entry) => entry.code));
   const rows = new Map<string, CpvCode>();

@@ -208,7 +208,7 @@ describe.each(countries)("$country", (country) => {
       LT: "ąčęėįšųūž",
     };
     const own = letters[country.country] ?? "";
-    // In Estonian these two are for words from abroad.
+    // Estonian has these two in loanwords.
     const allowed = `${own}šž`;
     const texts = purchases.flatMap(({ title, text, lots = [] }) => [
       title,
@@ -293,7 +293,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   });
 });
 
-/** What buyers of a kind can buy, by the beginnings of codes. */
+/** What each kind of buyer can buy, as prefixes of CPV codes. */
 const canBuy: Record<string, string[]> = {
   municipality: [
     // Works, designs and plans; but no waterworks, heat mains or hospitals, which have buyers of their own.

@@ -5,7 +5,7 @@ import { type DemoRow, makeNotices } from "./demo/make-notices.ts";
 
 /**
  * Made-up notices of three countries and four kinds for a fresh embedded database, so that the lists can be looked at
- * before anything was imported. Never on PostgreSQL. Every row says `demo` in its raw_data; a country's are removed when
+ * before anything was imported. Never on PostgreSQL. Every row has `demo` in its raw_data; a country's are removed when
  * its first real notice comes. Returns how many were added.
  */
 export async function seedDemoTenders(database: Database, now = new Date()): Promise<number> {

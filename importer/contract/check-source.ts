@@ -50,10 +50,7 @@ const checks: Record<SourceName, Check> = {
   ted: checkTed,
 };
 
-/**
- * A look at a live source: whether what it sends is still of the shape that its parser needs. One small document is asked
- * for, and nothing is stored.
- */
+/** Checks whether a live source still sends what its parser needs. Requests one small document, and stores nothing. */
 export async function checkSource(name: SourceName, parts: CheckParts): Promise<Finding[]> {
   const pace = new Pace({ pauseMs: 1_000, ...(parts.sleep && { sleep: parts.sleep }) });
   try {
@@ -64,7 +61,7 @@ export async function checkSource(name: SourceName, parts: CheckParts): Promise<
   }
 }
 
-/** The first notices of this month, or early in a month of the previous one. */
+/** Checks the first notices of this month or, early in a month, of the previous one. */
 async function checkRegister(
   { addresses, sources, now }: CheckParts,
   pace: Pace,
@@ -80,7 +77,7 @@ async function checkRegister(
   return checkNotices(sources.riigihanked, chunks, { name: current, asOf });
 }
 
-/** The day before yesterday at the latest. */
+/** Checks yesterday's document or, if there is none yet, that of the day before. */
 async function checkIub({ addresses, sources, now }: CheckParts, pace: Pace): Promise<Finding[]> {
   const base = addresses.iubUrl;
   const yesterday = addDays(todayIn(countries.LV.timeZone, now), -1);
@@ -124,7 +121,7 @@ function isKnownForm(text: string): boolean {
   }
 }
 
-/** PHP writes an empty one as the other. */
+/** PHP writes an empty object as a list, and an empty list as an object. */
 function isObjectOrList(value: unknown): boolean {
   return typeof value === "object" && value !== null;
 }
@@ -171,7 +168,7 @@ function isMomentOrNone(value: unknown): boolean {
   return value === null || value === undefined || isMoment(value);
 }
 
-/** The latest weekday before today, by search; and the XML of one notice. */
+/** Checks a search for the latest weekday before today, and the XML of one notice. */
 async function checkTed({ addresses, sources, now }: CheckParts, pace: Pace): Promise<Finding[]> {
   const { tedSearchUrl, tedUrl } = addresses;
   let day = addDays(todayIn("Europe/Luxembourg", now), -1);
@@ -246,12 +243,12 @@ function hasCountryCodes(value: unknown): boolean {
   return codes.length > 0 && codes.every((code) => /^[A-Z]{3}$/.test(code));
 }
 
-/** Enough to tell, without reading a whole month. */
+/** Enough for a check, without reading a whole month. */
 const maxNotices = 300;
-/** Beyond it, it is not the sender's mistakes any more. */
+/** A larger share of failures is not just the source's own mistakes. */
 const maxFailedShare = 0.2;
 
-/** Reads the beginning of a document with its own parser, and looks at what comes out. */
+/** Reads the beginning of a document with the source's own parser, and checks the result. */
 async function checkNotices(
   source: Source,
   chunks: AsyncIterable<Uint8Array>,
@@ -309,7 +306,7 @@ function describeFailures(failures: string[], read: number): Finding[] {
   return [failures.length > maxFailedShare * read ? broken(text) : note(text)];
 }
 
-/** What nearly all notices have, and a list is of little use without. */
+/** Checks the fields that nearly all notices have, and without which a list is of little use. */
 function describeFields(listed: ListedNotice[]): Finding[] {
   const tenders = listed.filter(({ kind, access }) => kind === "tender" && access === "open");
   return [

@@ -6,7 +6,7 @@ import type { Source } from "../source.ts";
 import type { Fields } from "../sources/json-fields.ts";
 import type { Addresses } from "../sync/attempt-import.ts";
 
-/** What a look at a live source brought to light. */
+/** One result of checking a live source. */
 export interface Finding {
   /** broken: what the parser needs is not there any more; note: worth a look; fine: as expected. */
   level: "fine" | "note" | "broken";
@@ -17,17 +17,17 @@ export const fine = (text: string): Finding => ({ level: "fine", text });
 export const note = (text: string): Finding => ({ level: "note", text });
 export const broken = (text: string): Finding => ({ level: "broken", text });
 
-/** What a field of a JSON record must be like. */
+/** A requirement on a field of a JSON record. */
 export interface FieldRule {
   name: string;
   /** In the words of the finding: `a date such as 15-11-2026 14:05:00`. */
   what: string;
   test(value: unknown): boolean;
-  /** The share of records that must pass; the sender's own mistakes are below it. */
+  /** The share of records that must pass; the source's own mistakes are below it. */
   share?: number;
 }
 
-/** One finding for each field that too few records have as they should, with what stands there instead. */
+/** One finding for each field that is wrong in too many records, with an example of a wrong value. */
 export function checkFields(records: Fields[], rules: FieldRule[]): Finding[] {
   return rules.flatMap(({ name, what, test, share = 1 }) => {
     const wrong = records.filter((record) => !test(record[name]));
@@ -74,9 +74,9 @@ export interface CheckParts {
   addresses: Addresses;
   sources: Record<SourceName, Source>;
   now: Date;
-  /** In tests, to wait for nothing. */
+  /** Replaced in tests, to avoid waiting. */
   sleep?: Sleep;
 }
 
-/** More than any document that is looked at. */
+/** More than any document that is checked. */
 export const maxBytes = 64 * 1024 * 1024;

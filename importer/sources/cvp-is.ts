@@ -21,8 +21,8 @@ import { maxCounts, maxLengths } from "./notice-limits.ts";
  * - There are no lots, no suppliers and no prices. Those come from TED.
  * - CPV codes are sorted, so the first is not the main one.
  * - An estimate of 0 means that it is not made public.
- * - Times are Vilnius clocks; midnight is the end of the day before.
- * - A refused key and an unknown address answer with an object or a login page instead of the list.
+ * - Times are local in Vilnius; midnight means the end of the day before.
+ * - For a refused key or an unknown address the answer is an object or a login page instead of the list.
  */
 export const cvpIs: Source = {
   id: sourceIds.cvpis,
@@ -43,7 +43,7 @@ export const cvpIs: Source = {
   },
 };
 
-/** The system's first days. No row is older; the first of a page that has no date counts as this old. */
+/** The system's first days: no row is older. Used if the first row of a page has no date. */
 const beginning = "2024-11-26T22:00:00.000Z";
 
 function webPage(title: string): DocumentError {
@@ -78,7 +78,7 @@ function parseRow(row: Fields, published: string, asOf: Date): Notice[] {
     lots: [],
     ongoing: [],
   });
-  // Suppliers and prices are not told: the value is an estimate, which is the call's.
+  // CVP IS gives no suppliers and no prices: the value is an estimate, which belongs to the call.
   const contract = { kind: "contract", stage: "award", deadline: null, value: null } as const;
   if (isDecided) notices.push({ ...call, ...contract, published: end });
   return notices;
@@ -103,7 +103,7 @@ function parseCall(
     country: "LT",
     key: id,
     noticeId: id,
-    // Rows change in place: of two readings the later sending counts.
+    // Rows change in place, so the version is the time of sending: the later one counts.
     noticeVersion: String(Math.max(1, Math.floor(asOf.getTime() / 1000))),
     procedureId: id,
     links: findLinks(row, { id, title, oldNumber, buyers }),
@@ -126,10 +126,10 @@ function parseCall(
 }
 
 /**
- * A standing system's deadline is its end, years ahead, and says nothing to those who sort by it. Any other row without
- * a deadline would show as open for ever. So where it is missing or corrupt, or ahead though tenders are no longer
- * taken, the publication stands for it: it has passed, and does not move with each reading as the sending's time would.
- * A system that takes no more suppliers is for those only who are in it.
+ * A purchasing system's deadline is its end, years ahead, which is useless for sorting: it is left out. Any other row
+ * without a deadline would look open for ever. So if it is missing or corrupt, or in the future although tenders are no
+ * longer accepted, the publication date is used: it has passed and, unlike the time of sending, does not change with
+ * each reading. A system that accepts no more suppliers is only for those already in it.
  */
 function deadlineOf(
   row: Fields,
@@ -168,7 +168,7 @@ interface Found {
   buyers: Party[];
 }
 
-/** What the procurement shares with its notices in TED, the surest first. */
+/** Links that the procurement shares with its notices in TED, the most reliable first. */
 function findLinks(row: Fields, { id, title, oldNumber, buyers }: Found): string[] {
   const [, number] =
     /(?:^|\D)(\d{1,8}-20\d\d)(?:\D|$)/.exec(plainOf(row.tedLink).slice(0, 500)) ?? [];
@@ -186,8 +186,8 @@ function findLinks(row: Fields, { id, title, oldNumber, buyers }: Found): string
 const oldSystem = /^sen[a-ząčęėįšųūž]{0,4} ?CVP ?IS,? ?(?:Nr|numeris)?[.:]* ?(\d{4,8})$/i;
 
 /**
- * Procurements that were moved from the old system have their number there at the end of the title, in brackets. People
- * need not read it, but TED knows them by it. A title of nothing else stays.
+ * Procurements moved from the old system have their old number in brackets at the end of the title. Readers do not need
+ * it, but TED knows the procurement by it. A title with nothing else stays as it is.
  */
 function splitTitle(given: string): { title: string; oldNumber: string | undefined } {
   const start = given.lastIndexOf("(");
@@ -199,7 +199,7 @@ function splitTitle(given: string): { title: string; oldNumber: string | undefin
   return { title: rest || given, oldNumber };
 }
 
-/** `02-12-2024 17:01:51`, Vilnius clocks. Null if there is no such moment. */
+/** Parses `02-12-2024 17:01:51`, local time in Vilnius. Null if there is no such moment. */
 function parseVilniusTime(value: unknown, without: "start of day" | "end of day"): string | null {
   const [date = "", time = "", ...rest] = plainOf(value).slice(0, 60).split(" ");
   const { timeZone } = countries.LT;
@@ -207,8 +207,8 @@ function parseVilniusTime(value: unknown, without: "start of day" | "end of day"
 }
 
 /**
- * Midnight is the end of the day before, and is shown as the last second of that day: else pages would name the day on
- * which it is too late.
+ * Midnight means the end of the day before and becomes that day's last second: else pages would show the day on which
+ * it is too late.
  */
 function findDeadline(row: Fields): string | null {
   const deadline = parseVilniusTime(row.tenderSubmissionDeadline, "end of day");
@@ -216,16 +216,16 @@ function findDeadline(row: Fields): string | null {
   return deadline && isMidnight ? new Date(Date.parse(deadline) - 1000).toISOString() : deadline;
 }
 
-/** Null also for what is after the sending, by more than clocks can differ: it has not happened yet. */
+/** Null also for a moment after the sending, by more than clocks can differ: it has not happened yet. */
 function parsePast(value: unknown, asOf: Date): string | null {
   const moment = parseVilniusTime(value, "start of day");
   return moment && Date.parse(moment) <= asOf.getTime() + dayMs ? moment : null;
 }
 
 /**
- * When a procurement was decided or given up. Of the latter nothing is said, nor always of the former: then the deadline
- * stands for it, if it has passed, else the publication. The time of the sending would be another with each reading. It
- * is never before the publication, where it would not count.
+ * When a procurement was decided or abandoned. The export never dates the latter, and not always the former: then the
+ * deadline is used if it has passed, else the publication, since the time of sending would change with each reading. It
+ * is never before the publication, as the outcome would not count then.
  */
 function findEnd(row: Fields, published: string, asOf: Date): string {
   const end =
@@ -258,12 +258,12 @@ function pageOf({ page }: Procedure, id: string): string | null {
   return page ? `https://viesiejipirkimai.lt/epps/${pages[page]}?resourceId=${id}` : null;
 }
 
-/** By the names that the portal gives them, some of which are keys that nobody has translated. */
+/** Finds a procedure by the portal's name for it; some names are untranslated keys. */
 export function procedureOf(name: string): Procedure | undefined {
   return procedures.get(name.toLowerCase());
 }
 
-/** What is not known yet is shown rather than lost. */
+/** An unknown procedure is shown rather than lost. */
 const unknownProcedure: Procedure = { kind: "tender", access: "open", page: "cft" };
 
 const procedures = new Map<string, Procedure>([
@@ -278,7 +278,7 @@ const procedures = new Map<string, Procedure>([
     "Negotiated with prior call for competition",
     "Involving negotiations",
   ]),
-  // Not made public, or for those only who were admitted to a system or a framework agreement before.
+  // Not public, or only for suppliers already admitted to a system or a framework agreement.
   ...tendersOf("invited", [
     "Simplified",
     "Negotiated without prior publication",
@@ -299,7 +299,7 @@ function tendersOf(access: Access, names: string[]): [string, Procedure][] {
 /** `closed`: no longer open to tenders, and not decided. */
 type Status = "open" | "closed" | "awarded" | "terminated";
 
-/** How the open ones are called is not known: any other text is one. */
+/** The names of open statuses are not known, so any other text counts as open. */
 function statusOf(name: string): Status {
   return statuses.get(name.toLowerCase().replace(/^cft\.status\./, "")) ?? "open";
 }

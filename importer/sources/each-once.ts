@@ -1,4 +1,4 @@
-/** The first of those with the same key. What has none is kept. */
+/** Keeps the first item of each key, and all items without a key. */
 export function eachOnce<T>(items: T[], keyOf: (item: T) => string | null): T[] {
   const seen = new Set<string>();
   return items.filter((item) => {

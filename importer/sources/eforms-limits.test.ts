@@ -79,7 +79,7 @@ test("the lots of an outcome have short names", async () => {
   expect(textsOf(outcome).filter((text) => !text.isWellFormed() || text.length > 100)).toEqual([]);
 });
 
-/** In every element and attribute that is not needed to know what notice this is. */
+/** Fills every element and attribute that is not needed to identify the notice. */
 function fillTexts(xml: string, filler: string): string {
   const kept =
     /(<b:(?:ContractFolderID|VersionID|IssueDate|IssueTime|EndDate|EndTime|ReasonCode|IdentificationCode|ItemClassificationCode)\b[^>]*>|<b:ID>ORG|"notice-id")/;

@@ -22,7 +22,7 @@ import { isPersonalCode, withoutMail } from "./personal-data.ts";
 import type { NoticeContext, Publisher } from "./publisher.ts";
 import { findRegisterPage } from "./register-pages.ts";
 
-/** What notices of all kinds have in common. */
+/** Parses the fields that notices of all kinds have. */
 export function parseListed(notice: Element, key: NoticeKey, context: NoticeContext): ListedNotice {
   const parts = findLots(notice);
   const parsed = parts.map((lot) => parseLot(lot, notice, context));
@@ -94,7 +94,7 @@ const steps = [
   "cac:TenderSubmissionDeadlinePeriod",
 ];
 
-/** The first step's, since missing it excludes from the others. An open procedure has only the last step. */
+/** The first step's deadline: missing it excludes from the others. An open procedure has only the last step. */
 function findDeadline(lot: Element, isOneStep: boolean, context: NoticeContext): Deadline | null {
   for (const period of isOneStep ? steps.toReversed() : steps) {
     const date = findText(lot, `cac:TenderingProcess/${period}/cbc:EndDate`);
@@ -146,9 +146,9 @@ function findChanged(notice: Element): string | null {
 }
 
 /**
- * The lots that a change cancels, or means to; empty: all of them; undefined: none. A cancelling notice
- * repeats the whole of what it cancels, only the reason tells. Where the changed sections are lots,
- * those are cancelled; where they name the procedure or no lot at all, everything is.
+ * The lots that a change cancels, or intends to; empty: all of them; undefined: none. A cancelling notice repeats the
+ * whole notice and differs only in the reason. If the changed sections are lots, those are cancelled; if they name the
+ * procedure, or no lot at all, everything is.
  */
 export function findCancelled(notice: Element, lots: string[]): string[] | undefined {
   const reasons = findTexts(notice, `${changes}/efac:ChangeReason/cbc:ReasonCode`);
@@ -160,13 +160,13 @@ export function findCancelled(notice: Element, lots: string[]): string[] | undef
   return sections.has("PROCEDURE") ? [] : lots.filter((lot) => sections.has(lot));
 }
 
-/** Notices of 2023 have no element around it. */
+/** Notices of 2023 have no element around the identifier. */
 const sectionPaths = [
   "efac:ChangedSection/efbc:ChangedSectionIdentifier",
   "efbc:ChangedSectionIdentifier",
 ];
 
-/** What the notice shares with others of its procurement, the surest first. */
+/** Links that the notice shares with others of its procurement, the most reliable first. */
 function findStoryLinks(
   notice: Element,
   key: NoticeKey,
@@ -199,7 +199,7 @@ export function findTedNumber(notice: Element): string | undefined {
   return number && isTedNumber(number) ? number.replace(/^0+/, "") : undefined;
 }
 
-/** Earlier notices that this one follows: the plan before a call, what a modification modifies. */
+/** Earlier notices that this one follows: the plan before a call, or the notice that a modification modifies. */
 function findPrevious(notice: Element): string[] {
   return [
     "cac:TenderingProcess/cac:NoticeDocumentReference/cbc:ID",
@@ -246,7 +246,7 @@ const idPaths = [
   "efac:TouchPoint/cac:PartyIdentification/cbc:ID",
 ];
 
-/** As it says, or as its code does. XML Schema has two ways to write what is true. */
+/** Whether its indicator or its code says so. XML Schema allows both `true` and `1`. */
 function isPerson(organization: Element): boolean {
   const indicator = findText(organization, "efbc:NaturalPersonIndicator") ?? "";
   const country = findText(organization, `efac:Company/${countryPath}`);
@@ -269,8 +269,8 @@ export function parseCompany(company: Element, context: NoticeContext): Party {
 }
 
 /**
- * By the addresses of its buyers: the first who is in a country of the publisher's leads. Foreign
- * notices always name theirs, so that one without any is the publisher's own.
+ * The first country of the publisher's that a buyer's address names. Foreign notices always name theirs, so a notice
+ * without any country is from the publisher's own.
  */
 export function findCountry(
   notice: Element,
@@ -296,8 +296,8 @@ function findCpv(from: Element): string[] {
 }
 
 /**
- * Where it is done; where no lot says it and buyers of the country buy for themselves, where the buyer is. In the place of
- * a code there may be `anyw`, for anywhere.
+ * Where the contract is performed; if neither notice nor lots say so, the buyer's region, in countries where buyers buy
+ * for themselves. `anyw` (anywhere) may take the place of a code.
  */
 function findRegions(notice: Element, lots: Element[], { rules }: NoticeContext): string[] {
   const address = "cac:RealizedLocation/cac:Address";
@@ -333,7 +333,7 @@ function findEstimate(from: Element): Money | null {
   return parseMoney(findFirst(from, `${total}/cbc:EstimatedOverallContractAmount`));
 }
 
-/** What is expected to be spent; only where nobody estimated it, the most that a framework allows. */
+/** The estimated value; only where there is no estimate, the maximum of the framework agreement. */
 export function findExpectedValue(notice: Element): Money | null {
   const lots = findLots(notice);
   return (
@@ -359,7 +359,7 @@ export function parseMoney(given: Element | undefined): Money | null {
   return moneyOf(Number(text), given?.attributes.currencyID ?? "");
 }
 
-/** In the country's language, else the first text; without mail addresses, which are people's. */
+/** The text in the country's language, else the first one; without e-mail addresses, which are personal data. */
 function findInLanguage(
   from: Element,
   path: string,
@@ -369,7 +369,7 @@ function findInLanguage(
   const texts = findAll(from, path).filter((element) => foldText(element.text) !== "");
   const chosen = texts.find((element) => element.attributes.languageID === language) ?? texts[0];
   if (!chosen) return null;
-  // An address at the end is removed before it could be cut.
+  // Remove e-mail addresses before cutting the text, so that none is cut in half.
   return shortenText(withoutMail(foldText(chosen.text, 2 * length)), length);
 }
 

@@ -378,7 +378,7 @@ describe("a plan", () => {
     ["2027-02-15+02:00", "2027-02-14T22:00:00.000Z"],
     ["2027-07-15+03:00", "2027-07-14T21:00:00.000Z"],
     ["2027-02-15", "2027-02-14T22:00:00.000Z"],
-    // Also where the sender writes another offset: it is a day, and no moment.
+    // Also with another offset: it is a day, not a moment.
     ["2027-02-15+03:00", "2027-02-14T22:00:00.000Z"],
     ["2027-07-15Z", "2027-07-14T21:00:00.000Z"],
     [undefined, null],

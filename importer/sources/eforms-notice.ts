@@ -38,7 +38,7 @@ import type { NoticeContext, Publisher } from "./publisher.ts";
  * - Award notices have no link to the procurement's page; they are joined by ContractFolderID.
  * - Dates and times have separate offsets, which can disagree (see ../moment.ts). Some lots have no
  *   deadline, others one for each step.
- * - A value of 0 stands for none.
+ * - A value of 0 means that there is none.
  */
 
 /** The notices of an XML document, one alone or many in a wrapper. */
@@ -96,7 +96,7 @@ function parseCall(notice: Element, context: NoticeContext): Notice[] {
   const call: Notice = {
     ...listed,
     key: procedureId,
-    // The latest of all lots: it is also the latest still to come, as long as there is one.
+    // The latest deadline of all lots: it is still to come as long as any lot is open.
     deadline: deadlines.sort().at(-1) ?? null,
     access: isStandingSystem(notice) ? "system" : "open",
     value: findExpectedValue(notice),
@@ -124,7 +124,7 @@ function parsePlan(
   const listed = parseListed(notice, parseKey(notice, context), context);
   const planned = findText(notice, "cbc:PlannedDate");
   const deadlines = listed.lots.map((lot) => lot.deadline).filter((deadline) => deadline !== null);
-  // It is a day and no moment: whatever its offset, it is that day in the buyer's country.
+  // A planned date is a day, not a moment: with any offset, it is that day in the buyer's country.
   const day = planned
     ? parseNoticeMoment(withoutOffset(planned), undefined, context, "start of day")
     : null;
@@ -196,7 +196,7 @@ function parseResult(notice: Element, context: NoticeContext): Notice[] {
   return hasWinner(notice) ? [contract, outcome] : [outcome];
 }
 
-/** Also in a purchasing system that goes on. A result that is cancelled is taken back. */
+/** A purchasing system that continues can have a winner, too. A cancelled result has none. */
 function hasWinner(notice: Element): boolean {
   const codes = findTexts(notice, `${lotResult}/cbc:TenderResultCode`);
   return codes.includes("selec-w") && findCancelled(notice, []) === undefined;
@@ -217,11 +217,11 @@ function findResults(notice: Element): LotResult[] {
 }
 
 /**
- * eForms says: `selec-w` a winner was chosen; `clos-nw` none was, and the competition is closed;
- * `open-nw` none was yet, and it goes on. Any other says nothing, `unpublished` for one.
+ * Codes of eForms: `selec-w`, a winner was chosen; `clos-nw`, none was, and the competition is closed;
+ * `open-nw`, none was yet, and it continues. Others, such as `unpublished`, say nothing.
  *
- * Under a dynamic purchasing system contracts are awarded for years while anyone may still join. It
- * ends when it says so. Latvian notices say `false` also where there is no such system.
+ * Under a dynamic purchasing system contracts are awarded for years while anyone may still join, until a
+ * notice says that it has ended. Latvian notices say `false` even if there is no such system.
  */
 function stateOf(
   result: Element,
@@ -235,7 +235,7 @@ function stateOf(
   return isSystem && state === "awarded" ? "open" : state;
 }
 
-/** Whether each lot is a dynamic purchasing system; lots that do not say are not in it. */
+/** Whether each lot is a dynamic purchasing system; lots that do not say so are not in the map. */
 function findPurchasingSystems(notice: Element): Map<string, boolean> {
   const systems = new Map<string, boolean>();
   for (const lot of findLots(notice)) {
@@ -300,7 +300,7 @@ function findContractValue(notice: Element, won: Element[]): Money | null {
   return parseMoney(findFirst(notice, `${result}/efbc:OverallMaximumFrameworkContractsAmount`));
 }
 
-/** Companies only: natural persons are nobody's business. */
+/** Companies only: natural persons are left out, to protect their privacy. */
 function findWinners(notice: Element, won: Element[], context: NoticeContext): Party[] {
   const parties = new Set(won.flatMap((tender) => findTexts(tender, "efac:TenderingParty/cbc:ID")));
   const members = findAll(notice, `${result}/efac:TenderingParty`)
@@ -310,7 +310,7 @@ function findWinners(notice: Element, won: Element[], context: NoticeContext): P
   return eachOnce(found, nameOrCode).slice(0, maxCounts.winners);
 }
 
-/** A company that is listed again for each of its tenders has one code. Where none is known, senders write a dash. */
+/** A company listed once per tender has the same code each time. Where no code is known, senders write a dash. */
 function nameOrCode({ name, code }: Party): string | null {
   return code && /\d{5}/.test(code) ? code : name;
 }

@@ -7,7 +7,7 @@ const eforms = "http://data.europa.eu/p27/eforms-ubl-extension";
 
 export const eformsRoots = ["ContractNotice", "PriorInformationNotice", "ContractAwardNotice"];
 const oldRoots = ["TED_ESENDERS", "TED_EXPORT"];
-/** Of companies in the form of the Union, which are founded in TED too. */
+/** Notices about the registration of European companies, which TED publishes too. */
 const companyRoot = "BusinessRegistrationInformationNotice";
 
 /** Documents of eForms notices, one alone or many in the wrapper of this name. */
@@ -34,7 +34,7 @@ export function shapeOf(wrapper: string): DocumentShape {
   };
 }
 
-/** Half of a notice, as measured on real ones: criteria and terms, remedies, and people. */
+/** Elements that are not parsed, half of a real notice as measured: criteria and terms, remedies, and people. */
 const ignored: ReadonlySet<string> = new Set([
   "cac:AdditionalInformationParty",
   "cac:AppealTerms",
@@ -56,7 +56,7 @@ export function isEforms(name: string, namespace: string): boolean {
   return eformsRoots.includes(name) && namespace === `${ubl}${name}-2`;
 }
 
-/** From before late 2023. */
+/** A form from before late 2023. */
 export function isOldForm(name: string): boolean {
   return oldRoots.includes(name);
 }

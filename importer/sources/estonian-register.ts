@@ -9,16 +9,16 @@ import { findRegisterPage } from "./register-pages.ts";
 
 /*
  * The open data of the Estonian procurement register (riigihanked.riik.ee), CC BY-SA 3.0 EE. Its terms
- * allow programs on open data only: nothing but `…/opendata/` is ever asked for.
+ * allow programs to read open data only: nothing but `…/opendata/` is ever requested.
  *
  * Its quirks, beside those of all eForms (see eforms-notice.ts):
  * - `<OPEN-DATA>` has no namespace, each child declares its own. Before late 2023 the children are
  *   TED_ESENDERS (R2.0.9, a few R2.0.8 without a namespace): counted and skipped.
  * - It seldom cancels a notice: a termination is an award notice whose lots are `clos-nw`.
  * - The number that people know is ProcurementProject/ID, newer ones with a suffix (`313192-0000`).
- *   The page's address has another number, which stands in the address of the documents, or else in
- *   that for sending tenders. The documents can be on a foreign site.
- * - 1000123 and TED64 in the place of a registry code stand for none.
+ *   The page's address has another number, found in the address of the documents, or else in that for
+ *   sending tenders. The documents can be on a foreign site.
+ * - 1000123 and TED64 in place of a registry code mean that there is none.
  * - A month can repeat a notice verbatim. The feed's content type is `application/vnd.ms-excel`.
  */
 
@@ -37,7 +37,7 @@ export const riigihanked: Source = {
   read: (chunks) => readEforms(requireMonth(chunks), registerShape, estonianRegister),
 };
 
-/** In the register's answer for a month without a document. */
+/** Text in the register's answer for a month without a document. */
 export const noSuchMonth = "OPEN_DATA_XML_NOT_FOUND";
 
 async function* requireMonth(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

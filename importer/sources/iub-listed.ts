@@ -32,9 +32,9 @@ export function parseCall(
     key: kind === "tender" ? (key.procedureId ?? key.noticeId) : key.noticeId,
     deadline: {
       plan: () => parseRigaTime(plannedDate, "", "start of day"),
-      // The hour is somewhere in the text, if at all.
+      // The hour is only in free text, if at all.
       consultation: () => parseRigaTime(deadlineTimeComment, "", "end of day"),
-      // The latest of all lots: it is also the latest still to come, as long as there is one.
+      // The latest deadline of all lots: it is still to come as long as any lot is open.
       tender: () => deadlines.sort().at(-1) ?? null,
     }[kind](),
     value: sumOf(lots.map((lot) => lot.value)),
@@ -45,7 +45,7 @@ export function parseCall(
   return [call, { ...outcome, lots: [], ongoing: [] }];
 }
 
-/** What notices of all kinds have in common. */
+/** Parses the fields that notices of all kinds have. */
 export function parseListed(notice: Fields, key: IubKey): ListedNotice {
   const project = fieldsOf(notice.procurementProject);
   const title = textOf(withoutLoneQuote(notice.name), maxLengths.title);
@@ -74,7 +74,7 @@ export function parseListed(notice: Fields, key: IubKey): ListedNotice {
   };
 }
 
-/** Spreadsheets take what follows it for a text; some buyers copy it along. */
+/** Removes a leading apostrophe: spreadsheets mark texts with it, and some buyers copy it along. */
 function withoutLoneQuote(name: unknown): unknown {
   if (typeof name !== "string") return name;
   return name.trimStart().startsWith("'") && name.indexOf("'") === name.lastIndexOf("'")
@@ -93,7 +93,7 @@ export function isPurchasingSystem(notice: Fields): boolean {
   return typeof usage === "string" && usage !== "" && usage !== "none";
 }
 
-/** Of the lots, else the buyer's own. */
+/** Regions of the lots, else the buyer's own. */
 function findRegions(notice: Fields): string[] {
   const places = findLots(notice).flatMap((lot) => recordsOf(lot.place));
   const regions = parseRegions(places.map((place) => place.placePerformanceCountrySubCode));
@@ -102,15 +102,15 @@ function findRegions(notice: Fields): string[] {
 }
 
 /**
- * The procurement's page in EIS, the electronic procurement system; else IUB's own page of the notice. In the place of
- * the former buyers also write their profile, the system's home page, or an address in the street.
+ * The procurement's page in EIS, the electronic procurement system, else IUB's own page of the notice. Instead of the
+ * former, some buyers write their profile, the system's home page, or a street address.
  */
 function findPage(notice: Fields, { noticeId }: IubKey): string {
   const number = findEisNumber(plainOf(fieldsOf(notice.tenderingProcess).documentsURL));
   return number ? eisPage(number) : `https://eformsb.pvs.iub.gov.lv/show/${noticeId}`;
 }
 
-/** What the notice shares with others of its procurement, the surest first. */
+/** Links that the notice shares with others of its procurement, the most reliable first. */
 function findLinks(
   notice: Fields,
   key: IubKey,
@@ -151,7 +151,7 @@ export function parseKey(notice: Fields, published: string) {
 
 type IubKey = ReturnType<typeof parseKey>;
 
-/** They are UUIDs. A corrupt one is refused, since what follows would not find the notice. */
+/** Ids are UUIDs. A corrupt one is refused, since later notices could not refer to it. */
 function parseId(value: unknown, name: string): string | null {
   const id = plainOf(value);
   if (id === "") return null;
@@ -166,8 +166,8 @@ function findChangeReason(notice: Fields): string {
 }
 
 /**
- * The notice that this one changes. Without a reason it was only written from a copy. Of the copy nothing else may be
- * read: older ones hold the whole notice before, with people's names.
+ * The notice that this one changes. Without a reason, `clonedFrom` is only a copy that it was written from. Read
+ * nothing else of that copy: older ones hold the whole earlier notice, with people's names.
  */
 function findChanged(notice: Fields): string | null {
   if (findChangeReason(notice) === "") return null;
@@ -175,7 +175,7 @@ function findChanged(notice: Fields): string | null {
   return id !== "" && id.length <= maxLengths.changes && /^[\w.-]+$/.test(id) ? id : null;
 }
 
-/** An intention counts too, as with eForms: nobody should begin to write a tender. */
+/** An intended cancellation counts too, as with eForms: nobody should begin to write a tender. */
 export function isCancelled(notice: Fields): boolean {
   return ["cancel", "cancel-intent"].includes(findChangeReason(notice));
 }
@@ -184,7 +184,7 @@ export function findLots(notice: Fields): Fields[] {
   return recordsOf(notice.lots).slice(0, maxCounts.lots);
 }
 
-/** The number by which results name it too. */
+/** The lot's number, which results use too. */
 export function findLotId(lot: Fields): string | undefined {
   return textOf(lot.sequenceNumber, maxLengths.lotId) ?? undefined;
 }
@@ -194,7 +194,7 @@ export function parseLot(lot: Fields, place: number, deadline: string | null): L
     id: findLotId(lot) ?? String(place + 1),
     title: textOf(lot.name, maxLengths.title),
     deadline,
-    // Codes are given for the whole only.
+    // CPV codes are given for the whole procurement only.
     cpv: [],
     value: parseEuros(fieldsOf(lot.additionalInformation).estimatedValue),
   };
@@ -206,7 +206,7 @@ const steps = [
   ["deadlineReceiptTendersEndDate", "deadlineReceiptTendersEndTime"],
 ] as const;
 
-/** The first step's, since missing it excludes from the other. An open procedure has only the last. */
+/** The first step's deadline: missing it excludes from the other. An open procedure has only the last. */
 function findDeadline(lot: Fields, notice: Fields): string | null {
   const tendering = fieldsOf(lot.tenderingProcess);
   const isOneStep = fieldsOf(notice.tenderingProcess).procedureType === "open";
@@ -232,7 +232,7 @@ function findBuyers(notice: Fields): Party[] {
   return parseParties(buyers, "identifier").slice(0, maxCounts.buyers);
 }
 
-/** Mostly one. Of a list those that buy, else the central purchasing bodies, else the first. */
+/** Usually one. From a list, the buyers, else the central purchasing bodies, else the first. */
 function findOrganisations(notice: Fields): Fields[] {
   const given = recordsOf(notice.organizationData);
   const buyers = given.filter(({ role }) => role === "buyer");
@@ -245,7 +245,7 @@ function findOrganisations(notice: Fields): Fields[] {
 export function findWinners(contracts: Fields[]): Party[] {
   const parties = contracts
     .flatMap(({ winners }) => recordsOf(winners))
-    // Modifications and completions have another name for them.
+    // Modifications and completions have another field for them.
     .flatMap((winner) => [
       ...recordsOf(winner.winnerBusinessParties),
       ...recordsOf(winner.businessParty),
@@ -253,7 +253,7 @@ export function findWinners(contracts: Fields[]): Party[] {
   return parseParties(parties, "companyId").slice(0, maxCounts.winners);
 }
 
-/** Each once, and without people. */
+/** Parses organisations, each once; natural persons are left out. */
 function parseParties(given: Fields[], codeField: string): Party[] {
   const parties = given
     .filter((party) => !isPerson(party, plainOf(party[codeField])))
@@ -266,8 +266,8 @@ function parseParties(given: Fields[], codeField: string): Party[] {
 }
 
 /**
- * `winnerType` is `person` for companies too, so it says nothing. Without the mark, a register's code is what tells a
- * company.
+ * `winnerType` is `person` for companies too, so it is ignored. Without a mark, only a party with a registry code
+ * counts as a company.
  */
 function isPerson(party: Fields, code: string): boolean {
   const mark = plainOf(party.isNaturalPerson ?? party.personType);

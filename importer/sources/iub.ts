@@ -27,11 +27,11 @@ import { maxCounts, maxLengths } from "./notice-limits.ts";
  * a JSON list for each day, with the fields of eForms under names of its own. Its quirks:
  *
  * - A notice has no date of publication: it is the day in the document's name.
- * - A day without a document answers with status 200 and a web page.
+ * - For a day without a document the answer is a web page with status 200.
  * - An empty object can be `[]`, an empty list `{}` (see json-fields.ts).
  * - An open call can carry a `result` that says `selec-w`. Only results are read for how lots ended.
- * - Times are Riga's clocks, amounts are euros; neither says so.
- * - `clonedFrom` holds what the notice was written from, in older forms the whole of it (see `findChanged`).
+ * - Times are local in Riga and amounts are in euros; the data does not say so.
+ * - `clonedFrom` names the notice that this one was copied from; older forms hold all of it (see `findChanged`).
  */
 export const iub: Source = {
   id: sourceIds.iub,
@@ -44,7 +44,7 @@ export const iub: Source = {
   },
 };
 
-/** From `18-09-2026.json`, the name of a file or the end of an address. */
+/** Parses the day from `18-09-2026.json`, the name of a file or the end of an address. */
 function parseDay(name: string): string {
   const [file = ""] = name.split(/[?#]/, 1);
   const day = /(?:^|\D)(\d\d-\d\d-\d{4})\.json(?:\.gz)?$/.exec(file.slice(-60))?.[1];
@@ -68,7 +68,7 @@ function parseNotice(notice: Fields, published: string): Notice[] {
   return [parseContract(notice, form.stage, findContracts(notice), published)];
 }
 
-/** Modifications and completions are of one contract, and have no lots. */
+/** Modifications and completions concern one contract, and have no lots. */
 function findContracts(notice: Fields): Fields[] {
   const contracts = recordsOf(notice.lots).flatMap((lot) => recordsOf(lot.contracts));
   return [...recordsOf(notice.draftContract), ...contracts];
@@ -84,7 +84,7 @@ function findLabel(item: JsonItem): string {
   }
 }
 
-/** What a notice is: by `formType`, as the type of notice only splits consultations from plans. */
+/** The kind of a notice, by `formType`; `noticeType` mainly separates consultations from plans. */
 type IubForm =
   | { kind: Exclude<NoticeKind, "contract"> }
   | { kind: "result" }
@@ -98,7 +98,7 @@ export function formOf(notice: Fields): IubForm | undefined {
   if (formType === "planning" && noticeType.endsWith("-discussion")) {
     return { kind: "consultation" };
   }
-  // An award that is intended without any call. Nothing tells yet under which form it comes.
+  // An intended award without any call. It is not known yet which `formType` such notices have.
   if (formType === "result" && noticeType.endsWith("-exante")) return forms.get("dir-awa-pre");
   return forms.get(formType);
 }
@@ -114,8 +114,8 @@ const forms = new Map<string, IubForm>([
 ]);
 
 /**
- * How lots ended, and the contracts where there is a winner. There are no notices of cancellation: a procurement that
- * comes to nothing is a result whose lots have none.
+ * How lots ended, and the contracts where there is a winner. There are no cancellation notices: a procurement that
+ * failed is a result whose lots have no winner.
  */
 function parseResult(notice: Fields, published: string): Notice[] {
   const results = findResults(notice);
@@ -148,7 +148,7 @@ function findResults(notice: Fields) {
     .map((lot) => {
       const status = plainOf(fieldsOf(lot.result).winnerSelectionStatus);
       const contracts = recordsOf(lot.contracts);
-      // A status that says nothing, `unpublished` for one, does not unmake a contract.
+      // A contract counts even if the status says nothing, such as `unpublished`.
       const hasWinner =
         status === "selec-w" || (lotStates.get(status) === undefined && contracts.length > 0);
       const state = stateOf(status, isSystem);
@@ -174,7 +174,7 @@ function parseContract(
   contracts: Fields[],
   published: string,
 ): ListedNotice {
-  // A contract for several lots stands under each of them, with its whole value.
+  // A contract for several lots is repeated under each of them, with its whole value.
   const once = eachOnce(contracts, ({ id }) => plainOf(id) || null);
   return {
     ...parseListed(notice, parseKey(notice, published)),
@@ -187,9 +187,8 @@ function parseContract(
 }
 
 /**
- * A framework agreement has a maximum, and seldom a price. What was planned (`winners`) and what was paid
- * (`actualWinners`) are the same deal: only the former is read. Zero stands for none; with nobody beside it, it is no
- * part of the price either.
+ * A framework agreement has a maximum, and seldom a price. `winners` (planned) and `actualWinners` (paid) are the same
+ * deal: only the former is read. Zero means that there is no price; an entry with neither price nor parties is ignored.
  */
 function contractValue(contract: Fields): Money | null {
   const prices = recordsOf(contract.winners)

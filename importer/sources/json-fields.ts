@@ -2,8 +2,8 @@ import { foldText, shortenText } from "../../app/site/clean-text.ts";
 import { withoutMail } from "./personal-data.ts";
 
 /*
- * Fields of JSON from outside, where anything may stand in the place of anything. PHP writes an empty object as `[]`, an
- * empty list as `{}`, and a list with gaps as an object with numbers for names.
+ * Readers for JSON from outside, where any field may have any type. PHP writes an empty object as `[]`, an empty list
+ * as `{}`, and a list with gaps as an object with numbers for names.
  */
 
 export type Fields = Record<string, unknown>;
@@ -12,7 +12,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Undefined if they are no JSON, or not an object. */
+/** Undefined if the bytes are no JSON object. */
 export function parseFields(bytes: Uint8Array): Fields | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"));
@@ -22,12 +22,12 @@ export function parseFields(bytes: Uint8Array): Fields | undefined {
   }
 }
 
-/** Without any fields if it is something else. */
+/** An empty object if it is something else. */
 export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};
 }
 
-/** Something alone is a list of one. */
+/** A single value becomes a list of one. */
 export function listOf(value: unknown): unknown[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value;
@@ -48,7 +48,7 @@ export function textOf(value: unknown, maxLength: number): string | null {
   return text ? shortenText(text, maxLength) : null;
 }
 
-/** As it stands, without spaces around it; empty if it is neither text nor a number. */
+/** The value as text, without spaces around it; empty if it is neither text nor a number. */
 export function plainOf(value: unknown): string {
   if (typeof value === "string") return value.trim();
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";

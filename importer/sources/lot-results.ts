@@ -1,13 +1,13 @@
 import type { OutcomeNotice } from "../notice.ts";
 
-/** How a lot ended, as a result tells it. */
+/** How a lot ended, according to a result notice. */
 export interface LotResult {
   /** Undefined where the notice does not name it. */
   lot: string | undefined;
   state: OutcomeNotice["reason"];
 }
 
-/** By the codes of eForms; any other says nothing, `unpublished` for one. */
+/** States by eForms code. Other codes, such as `unpublished`, say nothing. */
 export const lotStates = new Map<string, OutcomeNotice["reason"]>([
   ["selec-w", "awarded"],
   ["clos-nw", "terminated"],
@@ -30,7 +30,7 @@ function namesOf(results: LotResult[]): (string | undefined)[] {
   return [...new Set(results.map(({ lot }) => lot))];
 }
 
-/** If a result names no lot, all may be meant: empty stands for the whole procurement. */
+/** If a result names no lot, all may be meant: an empty list means the whole procurement. */
 function wholeOr(names: (string | undefined)[]): string[] {
   const named = names.filter((name) => name !== undefined);
   return named.length === names.length ? named.sort() : [];

@@ -4,8 +4,8 @@ import { corpus, hasCorpus } from "../../tests/setup/corpus.ts";
 import { noticeFaults } from "../../tests/setup/notice-faults.ts";
 
 /**
- * Where the importer means something else than what stands there: without a valid deadline a row would show as open for
- * ever, so the publication stands for it.
+ * Where the importer differs on purpose: without a valid deadline a row would look open for ever, so the publication
+ * date is used instead.
  */
 const closed: Record<string, Omit<Difference, "id">[]> = {
   iub: [],

@@ -13,7 +13,7 @@ export const maxLengths = {
   reference: 100,
   changes: 100,
   url: 2000,
-  /** In messages. */
+  /** For values quoted in messages. */
   quote: 60,
 } as const;
 

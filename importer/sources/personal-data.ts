@@ -1,9 +1,9 @@
 /*
- * People's names and addresses are dropped when a notice is parsed. Fields for contacts are not read at all; this is for
- * what stands where it should not.
+ * People's names and addresses are dropped when a notice is parsed. Contact fields are not read at all; this file
+ * handles personal data in fields where it does not belong.
  */
 
-/** Also without an `@` that stands alone, so that nothing is left that looks like an address. */
+/** Also removes an `@` on its own, so that nothing is left that looks like an address. */
 export function withoutMail(text: string): string {
   if (!text.includes("@")) return text;
   return text
@@ -15,8 +15,8 @@ export function withoutMail(text: string): string {
 }
 
 /**
- * A person's code in Latvia, `010170-12345`, also the newer ones that begin with 32; a company's has no hyphen. And in
- * Estonia and Lithuania, where the day of birth stands in it and companies' codes are shorter.
+ * Personal codes: in Latvia `010170-12345`, also the newer ones that begin with 32; a company's has no hyphen. In
+ * Estonia and Lithuania they contain the day of birth, and companies' codes are shorter.
  */
 export function isPersonalCode(code: string, country?: string): boolean {
   if (/^\d{6}-\d{5}$/.test(code)) return true;

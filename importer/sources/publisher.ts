@@ -3,11 +3,11 @@ import type { CountryRules } from "../countries.ts";
 
 /** What differs between publishers of eForms notices. Parsing is the same for all. */
 export interface Publisher {
-  /** In `tenders`. */
+  /** Its id in `tenders.source`. */
   source: number;
-  /** Of its buyers. Notices of others are skipped. */
+  /** Countries of its buyers. Notices from others are skipped. */
   countries: Country[];
-  /** Where the addresses of buyers name no country. Undefined: such a notice is skipped. */
+  /** The country if buyers' addresses name none. If undefined, such a notice is skipped. */
   home?: Country;
   /** The procurement's web page, from the links in a notice and its number in TED. */
   findPage(
@@ -16,7 +16,7 @@ export interface Publisher {
   ): string | null;
 }
 
-/** A notice's publisher, its country, and the rules of both. */
+/** A notice's publisher and country, and the country's rules. */
 export interface NoticeContext {
   publisher: Publisher;
   country: Country;

@@ -1,6 +1,6 @@
 import type { Country } from "../../app/site/sites.ts";
 
-/** The page that an address belongs to, be it of the documents or of where tenders are sent. */
+/** The procurement's page in a national register, found from an address of its documents or of tender submission. */
 export function findRegisterPage(
   address: string,
 ): { country: Country; number: string; address: string } | undefined {
@@ -9,18 +9,18 @@ export function findRegisterPage(
   const latvian = findEisNumber(address);
   if (latvian) return { country: "LV", number: latvian, address: eisPage(latvian) };
   const lithuanian = findResourceId(address);
-  // The path differs from procedure to procedure, and a wrong one leads to a login.
+  // Keep the address: its path depends on the procedure, and a wrong one leads to a login page.
   return lithuanian ? { country: "LT", number: lithuanian, address } : undefined;
 }
 
-/** Behind the `#`, where the register's own pages have their path. */
+/** Also looks behind the `#`, where the register's own pages have their path. */
 function findEstonianNumber(address: string): string | undefined {
   const url = URL.parse(address);
   if (url?.hostname !== "riigihanked.riik.ee") return undefined;
   return /\/procurement\/(\d{1,12})\b/.exec(url.pathname + url.hash)?.[1];
 }
 
-/** In CVP IS, Lithuania's procurement system. */
+/** The id in an address of CVP IS, Lithuania's procurement system. */
 function findResourceId(address: string): string | undefined {
   const url = URL.parse(address);
   const isPage = url && lithuanianHosts.includes(url.hostname) && url.pathname.startsWith("/epps/");
@@ -34,12 +34,12 @@ function estonianPage(number: string): string {
   return `https://riigihanked.riik.ee/rhr-web/#/procurement/${number}/general-info`;
 }
 
-/** Of EIS, Latvia's electronic procurement system. */
+/** A page in EIS, Latvia's electronic procurement system. */
 export function eisPage(number: string): string {
   return `https://www.eis.gov.lv/EKEIS/Supplier/Procurement/${number}`;
 }
 
-/** Also from the address of the page where the buyer edits it, which suppliers cannot open. */
+/** Also accepts the address of the buyer's edit page, which suppliers cannot open. */
 export function findEisNumber(address: string): string | undefined {
   const path = /^(?:https?:\/\/)?(?:www\.)?eis\.gov\.lv\/EKEIS\/([\w/]{1,60})/i.exec(address)?.[1];
   return /^(?:Supplier\/)?Procurement\/(?:Edit\/)?(\d{1,12})(?:\/|$)/i.exec(path ?? "")?.[1];

@@ -41,7 +41,7 @@ describe.each(databases)("a day of TED on $name", ({ open }) => {
 
     expect(await day(whole)).toMatchObject({ listed: 1, changed: 1, failed: [] });
     expect(await titles()).toEqual([{ source: 4, kind: "tender", title: "Terve" }]);
-    // And not the other way round.
+    // The partial notice does not replace the full one.
     expect(await day(thin)).toMatchObject({ added: 0, changed: 0 });
     expect(await titles()).toEqual([{ source: 4, kind: "tender", title: "Terve" }]);
   });

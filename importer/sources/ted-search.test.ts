@@ -272,7 +272,7 @@ test("without the day of dispatch it has a row of its own, which gives way to th
 
 describe("a deadline", () => {
   test.each<[keyof typeof countries, string, string | undefined, string, boolean]>([
-    // In summer +02:00 is either wrong, or an hour later than clocks in Riga show.
+    // In summer 10:00+02:00 is 11:00 in Riga, unless the offset is wrong and 10:00 is meant.
     ["LV", "2026-07-01+02:00", "10:00:00+02:00", "2026-07-01T07:00", true],
     ["LV", "2026-07-01+03:00", "10:00:00+03:00", "2026-07-01T07:00", false],
     ["LV", "2026-12-01+02:00", "10:00:00+02:00", "2026-12-01T08:00", false],
@@ -313,7 +313,7 @@ describe("a deadline", () => {
   });
 });
 
-/** Some are made from real notices. */
+/** Some of these answers are made from real notices. */
 describe.runIf(hasCorpus)("the answers that were found", () => {
   const load = (name: string) => parseSearchPage(readFileSync(join(corpus, "ted-search", name)));
 

@@ -5,12 +5,12 @@ import { DocumentError } from "../document-error.ts";
 import { type Fields, fieldsOf, parseFields } from "./json-fields.ts";
 
 /*
- * TED's search API, version 3: `POST https://api.ted.europa.eu/v3/notices/search`, without a key. It tells the numbers of a
- * day's notices, whose XML is then read; and of each as much as a list needs, for when the XML is refused (ted-thin.ts).
- * Its answers' shapes are only partly documented: see `textsOf`.
+ * TED's search API, version 3: `POST https://api.ted.europa.eu/v3/notices/search`, without a key. It gives the numbers
+ * of a day's notices, whose XML is then read, and as much of each as a list needs, in case the XML is refused
+ * (ted-thin.ts). The shapes of its answers are only partly documented: see `textsOf`.
  */
 
-/** One wrong name fails the whole request. Times `limit` they may be 10,000. */
+/** One unknown name fails the whole request. The number of fields times `limit` may be at most 10,000. */
 export const searchedFields = [
   "publication-number",
   "publication-date",
@@ -41,7 +41,7 @@ export const searchedFields = [
   "winner-selection-status",
 ] as const;
 
-/** Those that were seen in a real answer, for when one of the others is not known there any more. */
+/** Fields that were seen in a real answer: the fallback if TED no longer knows one of the others. */
 export const surestFields = [
   "publication-number",
   "publication-date",
@@ -56,7 +56,7 @@ export const surestFields = [
 
 const pageSize = 250;
 
-/** Iteration gives a frozen view: notices that come while it goes on shift nothing. */
+/** Iteration mode gives a frozen view: notices that are added meanwhile do not shift the pages. */
 export function searchBody(
   day: string,
   token?: string,
@@ -94,7 +94,7 @@ export function parseSearchPage(bytes: Uint8Array) {
       const fields = fieldsOf(given);
       return { publicationNumber: requireNumber(fields), fields };
     }),
-    /** How many there are on all pages; undefined where it is not said. */
+    /** Number of notices on all pages; undefined if TED does not say. */
     total: typeof total === "number" ? total : undefined,
     nextToken: typeof token === "string" && token !== "" ? token : undefined,
   };
@@ -102,7 +102,7 @@ export function parseSearchPage(bytes: Uint8Array) {
 
 export type SearchPage = ReturnType<typeof parseSearchPage>;
 
-/** What a search tells of a notice. Texts are cleaned and bounded, not checked. */
+/** Parses what a search says about a notice. Texts are cleaned and bounded, but not checked. */
 export function parseThinNotice(fields: Fields) {
   const country = textsOf(fields["buyer-country"])
     .map(findCountryOf)
@@ -184,7 +184,7 @@ const forms = new Map<string, NoticeType>([
   ["completion", { kind: "contract", stage: "completion" }],
 ]);
 
-/** The longer beginnings first: a call for competition by a prior notice is no plan. */
+/** Longer prefixes first: a call for competition by a prior notice (`pin-cfc`) is no plan. */
 const types: [start: string, type: NoticeType][] = [
   ["pin-cfc", { kind: "tender" }],
   ["pin-", { kind: "plan" }],
@@ -202,11 +202,11 @@ const types: [start: string, type: NoticeType][] = [
  * language, and which of them is not documented: everything is read as a list of texts.
  */
 
-/** More than any notice has, of lots too. */
+/** More than any notice has, lots included. */
 const maxValues = 2_000;
 const maxTextLength = 20_000;
 
-/** All texts of a field, of all its languages. */
+/** All texts of a field, in all its languages. */
 export function textsOf(value: unknown, depth = 0): string[] {
   if (typeof value === "string") {
     const text = foldText(cutText(value, maxTextLength));
@@ -222,7 +222,7 @@ function firstText(fields: Fields, name: string): string | undefined {
   return textsOf(fields[name])[0];
 }
 
-/** In the first of these languages that it has, else in any. Keys are `lav` or `LAV`. */
+/** Texts in the first of these languages that the field has, else in any. Keys are `lav` or `LAV`. */
 function textsIn(value: unknown, languages: string[]): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return textsOf(value);
   const byLanguage = Object.entries(value).map(
@@ -233,13 +233,13 @@ function textsIn(value: unknown, languages: string[]): string[] {
   return (wanted.find((found) => found !== undefined) ?? written[0])?.[1] ?? [];
 }
 
-/** Dates, each with the time at the same place of a second list. */
+/** Dates, each with the time at the same index of a second list. */
 function datesOf(fields: Fields, dateField: string, timeField: string): DateText[] {
   const dates = textsOf(fields[dateField]);
   const times = textsOf(fields[timeField]);
   const timeAt = (place: number) => {
     if (times.length === dates.length) return times[place];
-    // Which lot a lonely time belongs to is unknown; one time for all is not.
+    // If the lists differ in length, it is unknown which lot a time belongs to, unless all times are equal.
     return new Set(times).size === 1 ? times[0] : undefined;
   };
   const pairs = dates.map((date, place) => {

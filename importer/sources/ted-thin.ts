@@ -30,19 +30,19 @@ import { findRegisterPage } from "./register-pages.ts";
 import { findType, parseThinNotice, type ThinNotice } from "./ted-search.ts";
 
 /*
- * Notices of what the search tells of them, for days on which TED refuses their XML to programs. There are no lots, no
- * regions and no winners: whether a winner is a company is not told, and people are left out. The XML of the same notice
- * takes the place of what is made here, whenever it is read: see `isPartial`.
+ * Notices made from search results alone, for days on which TED refuses their XML to programs. They have no lots,
+ * regions or winners: the search does not say whether a winner is a company, and people are left out. The XML of the
+ * same notice replaces them, whenever it is read: see `isPartial`.
  */
 
 const source = sourceIds.ted;
 
-/** A file in a day's tar that stands for a notice without XML: what the search told, and why there is not more. */
+/** A file in a day's tar for a notice without XML: the search result, and why there is no XML. */
 export function thinEntry(fields: Fields, why: string): Buffer {
   return Buffer.from(JSON.stringify({ why, fields }));
 }
 
-/** The notices of such a file. Throws a NoticeError if it is none. */
+/** Parses such a file. Throws a NoticeError if it is invalid. */
 export function parseThinEntry(bytes: Uint8Array): Notice[] {
   const entry = parseFields(bytes);
   if (!isFields(entry?.["fields"])) throw new NoticeError("is no answer to a search");
@@ -50,7 +50,7 @@ export function parseThinEntry(bytes: Uint8Array): Notice[] {
   return thinNotices(parseThinNotice(entry["fields"]), why);
 }
 
-/** All that a thin notice means, with a word on why there is not more. */
+/** The notice or outcome made from a search result, and a `skipped` note that says why there is no XML. */
 export function thinNotices(thin: ThinNotice, why: string): Notice[] {
   const note: SkippedNotice = {
     role: "skipped",
@@ -102,8 +102,8 @@ export function thinListed(thin: ThinNotice): ListedNotice | SkippedNotice {
 }
 
 /**
- * Only where a whole procurement ends: its call is withdrawn, or no lot has a winner. Which lots an award concerns is not
- * told, and a tender that is shown for too long does less harm than a missing one.
+ * An outcome only if the whole procurement ends: its call is withdrawn, or no lot has a winner. The search does not say
+ * which lots an award concerns, and a tender shown for too long does less harm than a missing one.
  */
 function thinOutcome(thin: ThinNotice): OutcomeNotice | undefined {
   const { country } = thin;
@@ -130,8 +130,8 @@ function endsWithoutContract(thin: ThinNotice, kind: NoticeKind): boolean {
 }
 
 /**
- * That of the whole notice, which was issued later on the day of dispatch and so replaces the row. Where that day is not
- * told, only lists know that the two are one.
+ * The key of the full notice, which was issued later on the day of dispatch and so replaces the row. Without that day
+ * both rows are stored, and `isListed` hides this one.
  */
 function keyOf(thin: ThinNotice, kind: NoticeKind, { noticeId, procedureId }: Ids): string {
   if (!thin.dispatchDate) return thin.publicationNumber;
@@ -176,13 +176,13 @@ function linksOf(
   return [...new Set(links.filter((link) => !!link))].slice(0, maxCounts.links) as string[];
 }
 
-/** The documents lie in the country's own system, whose number the national notice has too. */
+/** Documents are in the national system, whose number the national notice has too. */
 function pageLink(address: string): string | undefined {
   const page = findRegisterPage(address);
   return page && registerLink(page.country, page.number);
 }
 
-/** The first step that suppliers must meet, and of its lots the latest moment. */
+/** The deadline of the first step; if its lots differ, the latest. */
 function deadlineOf({ deadlines }: ThinNotice, country: Country): Deadline | undefined {
   const steps = [deadlines.expressions, deadlines.requests, deadlines.tenders];
   for (const step of steps) {
@@ -196,13 +196,13 @@ function deadlineOf({ deadlines }: ThinNotice, country: Country): Deadline | und
   return undefined;
 }
 
-/** A date in a search may be anything. */
+/** A date in a search result may be nonsense. */
 function isPlausible(moment: Date): boolean {
   const year = moment.getUTCFullYear();
   return year >= 2000 && year <= 2100;
 }
 
-/** Names and codes are two lists; where their lengths differ, nobody knows whose code is whose. */
+/** Names and codes are two lists; if their lengths differ, it is unknown which code belongs to which buyer. */
 function buyersOf({ buyers, buyerCodes }: ThinNotice, country: Country): Party[] {
   const { placeholderCodes } = countries[country];
   const paired = buyers.length === buyerCodes.length;
@@ -216,7 +216,7 @@ function buyersOf({ buyers, buyerCodes }: ThinNotice, country: Country): Party[]
   });
 }
 
-/** 0 stands for none. */
+/** Null for zero, which means that there is no estimate. */
 function estimateOf({ value }: ThinNotice): Money | null {
   if (!value || !/^\d{1,15}(\.\d{1,6})?$/.test(value.amount)) return null;
   return moneyOf(Number(value.amount), value.currency ?? "EUR");

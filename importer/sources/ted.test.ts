@@ -208,7 +208,7 @@ describe("a notice alone", () => {
   });
 });
 
-/** Before, between and after good ones. */
+/** A day with a bad file among good ones. */
 function among(bad: string | Buffer) {
   return day({ "1.xml": estonian, "bad.xml": bad, "2.xml": latvian, "3.xml": lithuanian });
 }

@@ -12,10 +12,10 @@ import { findRegisterPage } from "./register-pages.ts";
 import { parseThinEntry, tedPage } from "./ted-thin.ts";
 
 /*
- * Tenders Electronic Daily (ted.europa.eu), the EU's journal of procurement: notices above the EU's thresholds, a copy of
- * what national registers send there. Free to reuse with the source named (Decision 2011/833/EU). A day comes as a tar
- * file, one XML each, some thousand of all countries; a notice also alone. A day that a sync puts together has a JSON file
- * for each notice whose XML was refused.
+ * Tenders Electronic Daily (ted.europa.eu), the EU's journal of procurement: notices above the EU's thresholds, a copy
+ * of what national registers send there. Free to reuse with the source named (Decision 2011/833/EU). A day is a tar
+ * file with one XML file per notice, some thousand from all countries; a notice also comes alone. A day put together by
+ * a sync has a JSON file for each notice whose XML was refused.
  */
 
 const tedPublisher: Publisher = {
@@ -45,7 +45,7 @@ async function* readEntry({ name, bytes, problem }: TarEntry): AsyncGenerator<Re
   else yield* readXml(name, bytes);
 }
 
-/** What concerns a document of its own is a notice's problem here. */
+/** An error in one file is that notice's problem: the day's other files are still read. */
 async function* readXml(name: string, bytes: Buffer): AsyncGenerator<ReadNotice> {
   try {
     yield* readEforms(Readable.from([bytes]), tedShape, tedPublisher);
@@ -70,8 +70,8 @@ const countryCodes = tedPublisher.countries
   .map((code) => Buffer.from(code));
 
 /**
- * Nineteen of twenty name none of our countries, and are not parsed. Languages have the same codes, so that some are in
- * vain. What does not begin and end as a notice is parsed all the same, to say what is wrong with it.
+ * Nineteen of twenty notices name none of our countries and are not parsed. Some are parsed in vain, since languages
+ * have the same codes. A file that does not begin and end as a notice is parsed, to say what is wrong.
  */
 function isForeign(bytes: Buffer): boolean {
   const [, root] = firstTag.exec(bytes.toString("latin1", 0, 500)) ?? [];
@@ -82,12 +82,12 @@ function isForeign(bytes: Buffer): boolean {
 
 const skipped = [{ role: "skipped" as const, reason: "buyer in another country" }];
 
-/** In a few hundred bytes at most. */
+/** Limited to a few hundred bytes. */
 const firstTag =
   /^(?:\u00EF\u00BB\u00BF)?(?:<\?xml\s[^?>]{0,200}\?>)?\s{0,50}<(?:[\w-]{1,20}:)?(\w{1,40})[\s>]/;
 const lastTag = /<\/(?:[\w-]{1,20}:)?(\w{1,40})>\s{0,50}$/;
 
-/** The mark of a tar file, in the first block. */
+/** Looks for the mark of a tar file in the first block. */
 async function peek(
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<{ isTar: boolean; all: AsyncIterable<Uint8Array> }> {

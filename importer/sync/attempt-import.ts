@@ -18,7 +18,7 @@ import type { SourceClocks } from "../source-clocks.ts";
 
 export interface SyncLog {
   say(line: string): void;
-  /** Of a document whose import begins: one of several, where it is known how many. */
+  /** Called when the import of a document begins; `place` says which of how many, if known. */
   begin(name: string, place?: Place): { show: OnProgress; end(): void };
   imported(name: string, report: ImportReport): void;
 }
@@ -44,13 +44,13 @@ export interface SyncParts {
   importDocument: typeof importDocument;
   log: SyncLog;
   now: () => Date;
-  /** In tests, to wait for nothing. */
+  /** Replaced in tests, to avoid waiting. */
   sleep?: Sleep;
-  /** Compares ours with theirs. */
+  /** Compares our clock with those of the sources. */
   clocks?: SourceClocks;
 }
 
-/** Towards one source, for one sync of it. */
+/** The pace of requests to one source, for one sync of it. */
 export function paceOf(
   { now, sleep, clocks }: SyncParts,
   pauseMs: number,
@@ -65,17 +65,17 @@ export interface SyncResult {
   unchanged: number;
   missing: number;
   refused: number;
-  /** Why, of the first that was refused. */
+  /** Why the first one was refused. */
   refusal?: Refusal;
-  /** Why nobody was reached; then nothing else was tried. */
+  /** Why the source could not be reached; then nothing else was tried. */
   unreachable?: string;
-  /** Why the source is not asked at all. */
+  /** Why the source is not synced at all. */
   off?: string;
 }
 
 interface Refusal {
   reason: string;
-  /** The sender or the way to it was at fault, and may not be in a minute. Whatever else it is may last, and is large. */
+  /** The source or the network failed: a retry in a minute may help. Other faults may last, and documents are large. */
   passing: boolean;
 }
 
@@ -86,7 +86,7 @@ export function emptyResult(): SyncResult {
 export type Attempt =
   | { outcome: "imported"; etag: string | null; lastModified: string | null }
   | { outcome: "unchanged" | "missing" }
-  /** Asking for the next one may be in vain, too. */
+  /** `endsSync`: requests for the next documents may be refused, too. */
   | { outcome: "refused"; endsSync: boolean; refusal: Refusal }
   | { outcome: "unreachable"; reason: string };
 
@@ -97,8 +97,8 @@ export function addAttempt(result: SyncResult, attempt: Attempt): void {
 }
 
 /**
- * Imports a document, and says how that went. It is opened first: what is not there yet or is as it was leaves no trace in
- * the table of imports, for that is no failure.
+ * Imports a document, and reports how that went. It is opened first: a missing or unchanged document leaves no row in
+ * the table of imports, since that is no failure.
  */
 export async function attemptImport(
   { database, importDocument, log }: SyncParts,

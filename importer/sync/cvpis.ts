@@ -16,17 +16,17 @@ import { loadDocumentStates, saveDocumentState } from "./document-state.ts";
 import { type Range, todayIn } from "./periods.ts";
 
 /*
- * Lithuania's CVP IS: pages of procurements in the order of their publication, of which only the number can be asked for. The
- * newest are on the last page. Rows change in place, so that the last weeks are read again once a day, page by page from the
+ * Lithuania's CVP IS: pages of procurements in order of publication, which can only be requested by page number. The
+ * newest are on the last page. Rows change in place, so the last weeks are read again once a day, page by page from the
  * end, and the last few pages in between.
  */
 
 const { timeZone } = countries.LT;
 const windowDays = 60;
 const pagesInBetween = 3;
-/** A year of pages, and more. */
+/** More than a year of pages. */
 const maxPages = 400;
-/** Its row in `source_documents` has no day: the number of the last page. */
+/** Key in `source_documents`, instead of a day, for the number of the last page. */
 const lastPage = "last page";
 
 export async function syncCvpis(parts: SyncParts, range?: Range): Promise<SyncResult> {
@@ -42,7 +42,7 @@ export async function syncCvpis(parts: SyncParts, range?: Range): Promise<SyncRe
   const result = emptyResult();
 
   const remembered = Number(states.get(lastPage)?.cursor ?? 1);
-  /** Its error is recorded where the others are. */
+  /** Records the page's error as a failed import, like any other. */
   const recordFailure = async (number: number, error: DocumentError) => {
     const document = { name: pages.nameOf(number), open: () => Promise.reject(error) };
     addAttempt(result, await attemptImport(parts, source, document));
@@ -67,7 +67,7 @@ export async function syncCvpis(parts: SyncParts, range?: Range): Promise<SyncRe
     const page = await pages.load(number).catch(explain);
     if (page instanceof DocumentError) return recordFailure(number, page);
     if (page.rows === 0) continue;
-    // The last page is read in any case: it tells that all is well.
+    // The last page is always read, as a sign that all is well.
     if (number < found && page.newest !== undefined && page.newest < from) break;
     const document = bytesDocument(pages.nameOf(number), page.bytes, page.asOf);
     const attempt = await attemptImport(parts, source, document);
@@ -129,7 +129,7 @@ function openPages(base: string, key: string, pace: Pace) {
     const days = rows.map(publishedOn).filter((day) => day !== undefined);
     return { bytes, asOf, rows: rows.length, newest: days.sort().at(-1) };
   };
-  /** An empty page is asked for once more: it can be empty by mistake. */
+  /** An empty page is requested once more: it can be empty by mistake. */
   const load = async (number: number): Promise<Page> => {
     const page = await fetchPage(number);
     return page.rows > 0 ? page : fetchPage(number);
@@ -139,8 +139,8 @@ function openPages(base: string, key: string, pace: Pace) {
     load,
     nameOf: (number: number) => `${exportAddress(base)}, page ${number}`,
     /**
-     * The last page that has rows: by doubling the step from the one that was the last before, then by halving. The number
-     * of pages is not told. Throws a DocumentError where there is no page at all.
+     * Finds the last page that has rows, since the source does not say how many there are: doubles the step from the
+     * previous last page, then halves. Throws a DocumentError if there is no page at all.
      */
     async findLast(remembered: number): Promise<number> {
       const start = Number.isSafeInteger(remembered) && remembered > 0 ? remembered : 1;
@@ -153,7 +153,7 @@ function openPages(base: string, key: string, pace: Pace) {
         step *= 2;
         if (last > maxPageNumber) throw new DocumentError("has pages without end");
       }
-      // Between a page with rows and one without.
+      // Search between a page with rows and one without.
       let empty = last + step;
       while (empty - last > 1) {
         const middle = Math.floor((last + empty) / 2);

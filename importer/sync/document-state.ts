@@ -1,18 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 
-/** What is known of one document of a source: see `source_documents` in db/schema/imports.ts. */
+/** What is known about one document of a source: see `source_documents` in db/schema/imports.ts. */
 export interface DocumentState {
   /** A day or a month, `2026-11-15` or `2026-11`, for some sources with a word after it. */
   period: string;
-  /** missing: asked for, and not there yet; imported: may still change; final: is not asked for again. */
+  /** missing: requested, but not there yet; imported: may still change; final: not requested again. */
   state: "missing" | "imported" | "final";
   checkedAt: Date;
-  /** How often it was missing. */
+  /** How often it was missing or refused. */
   tries: number;
   etag: string | null;
   lastModified: string | null;
-  /** Where a walk through pages ended, or how a document was read. */
+  /** The number of the last page (CVP IS), or how a document was read (TED). */
   cursor: string | null;
 }
 

@@ -14,9 +14,9 @@ import { syncPeriods } from "./sync-periods.ts";
 const { timeZone } = countries.LV;
 const written = "04:00:00";
 const firstDays = 14;
-/** Then a missing day counts as one without notices. */
+/** After so many days a missing day counts as one without notices. */
 const missingDays = 7;
-/** Of one sync, which has to end before the next; that one goes on. */
+/** Days per sync, which has to end before the next one; that one continues. */
 const maxDays = 60;
 /** The first day of the open data in today's format. */
 const firstDay = "2023-10-25";
@@ -39,7 +39,7 @@ export function addressOf(day: string, base: string): string {
   return new URL(`${year}/${month}/${date}-${month}-${year}.json`, base).href;
 }
 
-/** Its files are JSON, so a page with markup is none of them. */
+/** IUB's files are JSON, so an answer with markup is none of them. */
 export function isMissing({ status, contentType, beginning }: Answer): boolean {
   return status === 404 || contentType.includes("text/html") || /^\s*</.test(beginning);
 }

@@ -1,11 +1,11 @@
 import { addDays, localClock, localDay } from "../../calendar/local-time.ts";
 import { isRealDay } from "../moment.ts";
 
-/** What an operator asks for: both days are part of it. */
+/** The days that an operator asks for, including both ends. */
 export interface Range {
   from: string;
   to: string;
-  /** Also what is known to be final. */
+  /** Whether to sync final documents again, too. */
   again?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function parsePeriod(text: string, end: "first" | "last"): string | undef
   return end === "first" ? first : addDays(`${nextMonth(month)}-01`, -1);
 }
 
-/** `2026-01` and on, of the months that have a day in the range. */
+/** Months such as `2026-01` that have a day in the range. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   const last = to.slice(0, 7);
@@ -36,7 +36,7 @@ export function previousMonth(month: string): string {
   return addDays(`${month}-01`, -1).slice(0, 7);
 }
 
-/** Days and months are ordered as texts. */
+/** Compares days or months as texts. */
 export function earlierOf(one: string, other: string): string {
   return [one, other].sort()[0] ?? one;
 }

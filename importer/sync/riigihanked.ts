@@ -15,15 +15,15 @@ import {
 import { syncPeriods } from "./sync-periods.ts";
 
 /*
- * The Estonian register: two documents a month, of notices and of awards. The current month grows day by day, and its last
- * changes come in the first days of the next. Nothing but its open data is asked for, as its terms demand.
+ * The Estonian register: two documents a month, of notices and of awards. The current month grows day by day, and its
+ * last changes come in the first days of the next. Nothing but its open data is requested, as its terms demand.
  */
 
 const { timeZone } = countries.EE;
 const daysOfOverlap = 5;
-/** Months that nobody synced are caught up with, as far as this; an operator can ask for more. */
+/** How many missed months a sync catches up with; an operator can ask for more. */
 const maxMonthsBack = 3;
-/** Added to the month: the two documents have states of their own. */
+/** Suffix of the month: the two documents have separate states. */
 const awards = " awards";
 
 export function syncRiigihanked(parts: SyncParts, range?: Range): Promise<SyncResult> {
@@ -38,11 +38,11 @@ export function syncRiigihanked(parts: SyncParts, range?: Range): Promise<SyncRe
         base,
         pace,
         isMissing,
-        // An operator who asks for it again wants to see it read.
+        // An operator who asks for it again wants it read even if it has not changed.
         ...(!range?.again && { etag: known?.etag, lastModified: known?.lastModified }),
       }),
     afterImport: (period) => ({ state: hasSettled(period, parts.now()) ? "final" : "imported" }),
-    // A few months are cheap to ask for, and then they are out of reach.
+    // A few months are cheap to request; later they are older than `maxMonthsBack`.
     givesUp: () => false,
   });
 }

@@ -15,18 +15,18 @@ import {
   saveDocumentState,
 } from "./document-state.ts";
 
-/** A source whose documents are of a day or a month. */
+/** A source with one document per day or month. */
 interface PeriodicSource {
   source: Source;
   plan(states: States): string[];
   document(period: string, known: DocumentState | undefined): Document;
-  /** What an import leaves behind: whether it may still change, and how it was read. */
+  /** The state after an import: whether the document may still change, and how it was read. */
   afterImport(period: string): Pick<DocumentState, "state"> & { cursor?: string | null };
   /** Whether a period that is still missing will stay so. */
   givesUp(period: string): boolean;
 }
 
-/** One document after the other; a refused one does not stop the next, unless the sender refuses us. */
+/** Imports one document after the other. A refused one does not stop the next, unless the source refuses us. */
 export async function syncPeriods(parts: SyncParts, periodic: PeriodicSource): Promise<SyncResult> {
   const { source } = periodic;
   const states = await loadDocumentStates(parts.database, source.id);
@@ -68,7 +68,7 @@ function nextState(
   if (attempt.outcome === "unchanged") {
     return { state: periodic.afterImport(period).state, tries, etag, lastModified, cursor };
   }
-  // What was refused is asked for again, too: the sender may mend it.
+  // A refused document is requested again, too: the source may fix it.
   const before = known?.state === "imported" ? "imported" : "missing";
   const patient = attempt.outcome === "missing" || tries >= maxRefusals;
   const state = patient && periodic.givesUp(period) ? "final" : before;

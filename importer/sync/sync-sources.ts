@@ -16,7 +16,7 @@ const syncs: Record<SourceName, (parts: SyncParts, range?: Range) => Promise<Syn
   ted: syncTed,
 };
 
-/** One source after the other. What fails in one does not keep the next from being read. Offline: nobody at all was reached. */
+/** Syncs one source after the other; a failure in one does not stop the next. `offline`: no source was reached. */
 export async function syncSources(parts: SyncParts, names: SourceName[], range?: Range) {
   const results = new Map<SourceName, SyncResult>();
   for (const name of names) {
@@ -27,7 +27,7 @@ export async function syncSources(parts: SyncParts, names: SourceName[], range?:
   const answered = [...results.values()].some(
     ({ imported, unchanged, missing, refused }) => imported + unchanged + missing + refused > 0,
   );
-  // One that is away while the others need not be asked is no sign of that.
+  // One unreachable source does not mean offline, if the others need no request.
   const offline = !answered && lost.length >= Math.min(2, names.length);
   if (offline) {
     const stays = (await hasDemonstration(parts.database))
@@ -47,13 +47,13 @@ export async function syncSources(parts: SyncParts, names: SourceName[], range?:
 
 export type SyncSummary = Awaited<ReturnType<typeof syncSources>>;
 
-/** `soon`: whether to ask again in a minute, and not only with the next sync. */
+/** `soon`: whether to retry in a minute instead of waiting for the next sync. */
 function failureOf(source: SourceName, { unreachable, refusal }: SyncResult) {
   if (unreachable !== undefined) return [{ source, reason: unreachable, soon: true }];
   return refusal ? [{ source, reason: refusal.reason, soon: refusal.passing }] : [];
 }
 
-/** Only the embedded database has any, and finding them scans the table. */
+/** Only the embedded database has demo notices, and finding them scans the table. */
 async function hasDemonstration({ kind, asOwner }: Database): Promise<boolean> {
   if (kind !== "embedded") return false;
   const { rows } = await asOwner((tx) =>

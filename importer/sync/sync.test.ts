@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.stop();
   await database.asOwner((_, client) => client.query("delete from source_documents"));
-  // Whatever was asked for: one thing at a time, and under our own name.
+  // In every test: one request at a time, and under our own name.
   expect(server.asked.filter(({ together }) => together > 1)).toEqual([]);
   for (const { headers } of server.asked) expect(headers["user-agent"]).toContain("Hanked/");
 });
@@ -164,7 +164,7 @@ describe("IUB", () => {
 });
 
 describe("CVP IS", () => {
-  /** A row each hour, up to the moment that the clock of these tests shows. */
+  /** One row per hour, up to the time that the clock of these tests shows. */
   const rowsUntil = (count: number, latest = "2026-11-16T11:00:00Z") =>
     Array.from({ length: count }, (_, i) => {
       const at = new Date(Date.parse(latest) - (count - 1 - i) * 3_600_000);
@@ -201,7 +201,7 @@ describe("CVP IS", () => {
     expect(pagesRead()).toEqual([11, 10, 9]);
     expect(Math.min(...pagesAsked().map(Number))).toBe(9);
 
-    // The next day everything is, since rows change in place.
+    // The next day everything is read again, since rows change in place.
     setup.clear();
     setup.at("2026-11-17T08:00:00Z");
     expect(await syncCvpis(setup.parts)).toMatchObject({ imported: 5 });
@@ -253,7 +253,7 @@ describe("CVP IS", () => {
     let pages = 0;
     const play = playCvpis(() => rows);
     server.plays["cvpis"] = (asked) => {
-      // One of the first rows is taken away, so that all others move up.
+      // One of the first rows is removed, so that all others move up.
       if (++pages > 6) rows.splice(0, 1);
       return play(asked);
     };
@@ -383,11 +383,11 @@ describe("TED", () => {
     server.plays["ted"] = () => refusal;
     expect(await syncTed(setup.parts)).toMatchObject({ imported: 1, refused: 0 });
     expect(setup.imported[0]?.content).toBe(many.map((number) => `${number}.json`).join(" "));
-    // It was not asked for all nine in vain.
+    // After three refusals the other six are not requested.
     expect(server.paths("ted")).toHaveLength(3);
     expect(await setup.states(4)).toMatchObject({ "2026-11-16": "imported thin" });
 
-    // The next day it may be different.
+    // The next day the XML may be available.
     setup.clear();
     server.plays["ted"] = xml;
     setup.at("2026-11-17T09:00:00Z");
@@ -536,7 +536,7 @@ describe("all sources", () => {
     const addresses = { ...rest, iubUrl: "http://127.0.0.1:9/iub/" };
     const summary = await syncSources({ ...setup.parts, addresses }, sourceNames);
     expect(summary).toMatchObject({ refused: 4, offline: false });
-    // A fault of the sender, or of the way to it, may pass; one that refuses us is not asked again at once.
+    // A failure of the source or the network may pass; a source that refuses us is not retried at once.
     expect(summary.failed).toEqual([
       { source: "riigihanked", reason: expect.stringContaining("answer is 500"), soon: true },
       { source: "iub", reason: expect.stringContaining("cannot be fetched"), soon: true },

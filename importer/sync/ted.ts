@@ -26,24 +26,24 @@ import { earlierOf, hasCome, type Range, todayIn } from "./periods.ts";
 import { syncPeriods } from "./sync-periods.ts";
 
 /*
- * TED appears on working days at nine in Luxembourg, and may be changed until half past. Each day is searched for notices of
- * the three countries. For the back file whole packages are asked for, of all countries: hundreds of requests less.
+ * TED appears on working days at nine in Luxembourg, and may change until half past. Each day is searched for notices
+ * of the three countries. For a range of past days, whole packages of all countries save hundreds of requests.
  */
 
 const timeZone = "Europe/Luxembourg";
 const appears = "09:00:00";
 const settles = "09:30:00";
 const firstDays = 7;
-/** Then a missing day was a holiday. */
+/** After so many days a missing day counts as a holiday. */
 const missingDays = 4;
-/** How long a day whose XML was refused is asked for again, once in twenty hours. */
+/** For how many days a day whose XML was refused is requested again, once in twenty hours. */
 const thinDays = 7;
 const thinPauseMs = 20 * 3_600_000;
-/** Of one sync, which has to end before the next. */
+/** Days per sync, which has to end before the next one. */
 const maxDays = 20;
 /** The service allows 600 notices in six minutes. */
 const pauseMs = 700;
-/** In a state's cursor: XML was refused. */
+/** Value of a state's cursor: XML was refused. */
 const thin = "thin";
 
 export function syncTed(parts: SyncParts, range?: Range): Promise<SyncResult> {
@@ -174,9 +174,9 @@ interface TedDay extends Document {
 }
 
 /**
- * A day of the three countries, as one document: the search tells the numbers, and the XML of each is fetched while the
- * document is read, one after the other. It has the form of TED's own packages, a tar file with an XML file for each notice,
- * so that one reader reads both; and with a JSON file for each notice whose XML is refused (see ted-thin.ts).
+ * A day's notices of the three countries as one document. The search gives the numbers, and each XML is fetched while
+ * the document is read, one after the other. Like TED's own packages it is a tar file with an XML file per notice, so
+ * that one reader reads both; a notice whose XML is refused has a JSON file (see ted-thin.ts).
  */
 function tedDay(day: string, addresses: TedAddresses, pace: Pace): TedDay {
   let thin = 0;
@@ -198,7 +198,7 @@ function tedDay(day: string, addresses: TedAddresses, pace: Pace): TedDay {
   };
 }
 
-/** Hundreds at most; more mean that the search has not understood us. */
+/** A day has hundreds at most; more mean that the search has misunderstood the query. */
 const maxNotices = 3_000;
 const maxPages = 20;
 const maxPageBytes = 32 * 1024 * 1024;
@@ -212,7 +212,7 @@ async function searchDay(day: string, address: string, pace: Pace): Promise<Foun
   for (let page = 0; page < maxPages; page++) {
     const { notices, total, nextToken } = await searchPage(day, token, fields, address, pace).catch(
       (error) => {
-        // A name that is not known there fails the whole search.
+        // An unknown field name fails the whole search.
         const isFirst = page === 0 && error instanceof UnexpectedAnswer && error.status === 400;
         if (!isFirst) throw error;
         fields = surestFields;
@@ -247,7 +247,7 @@ async function searchPage(
   return parseSearchPage(bytes);
 }
 
-/** Where so many in a row are refused, the others would be, too. */
+/** After so many refusals in a row, the other notices would be refused, too. */
 const maxRefusals = 3;
 
 async function* entriesOf(

@@ -20,14 +20,14 @@ export interface Result {
   unit: string;
 }
 
-/** With the wait before they were mended. */
+/** Kinds of crowds, with the visitor's wait before each was fixed. */
 const crowds: Record<Crowd, string> = {
   "half a request each": "10,900 ms",
   "an unread answer each": "60,000 ms",
   "half a form each": "30,700 ms",
 };
 
-/** The attacks on a running site; docs/security.md explains them. `full` takes minutes; `short` is part of `npm test`. */
+/** Attacks a running site; docs/security.md explains how. `full` takes minutes; `short` is part of `npm test`. */
 export async function attackSite(target: Target, extent: "full" | "short"): Promise<Result[]> {
   const isFull = extent === "full";
   const results: Result[] = [];

@@ -20,7 +20,7 @@ export async function nameTwoHosts(target: Target): Promise<number> {
   return String(answer).startsWith("HTTP/1.1 400") ? 0 : 1;
 }
 
-/** What one client has the proxy send on each connection. It reads no answer. */
+/** What one client makes the proxy send on each connection. The client reads no answer. */
 const requests = {
   "half a request each": `GET / HTTP/1.1\r\nHost: hanked.lv\r\nX-Forwarded-For: ${attacker}\r\nX-Slow: `,
   "an unread answer each": `GET /sitemaps/codes-1.xml HTTP/1.1\r\nHost: hanked.ee\r\nX-Forwarded-For: ${attacker}\r\n\r\n`,
@@ -31,7 +31,7 @@ export type Crowd = keyof typeof requests;
 
 /**
  * How long another visitor of the same proxy waits for a page at most, in milliseconds, while one client holds more
- * connections than the server keeps open. Ends after so many pages, or when `maxMs` are over.
+ * connections than the server keeps open. Ends after `pages` answers, or after `maxMs`.
  */
 export async function crowdOut(target: Target, crowd: Crowd, pages: number, maxMs: number) {
   const sockets = Array.from({ length: 2_050 }, () => open(target).pause());
@@ -73,7 +73,7 @@ export async function sendSlowly(target: Target): Promise<number> {
   return alive;
 }
 
-/** Requests a large cached file repeatedly without reading; counts the open connections and the memory after a while. */
+/** Requests a large cached file repeatedly without reading; counts open connections and memory after a while. */
 export async function readSlowly(target: Target): Promise<{ alive: number; memoryMb: number }> {
   const countSockets = () =>
     readMetric(target, 'nodejs_active_resources{type="TCPSocketWrap"}').catch(() => 0);
@@ -87,7 +87,7 @@ export async function readSlowly(target: Target): Promise<{ alive: number; memor
   }, 100);
   await setTimeout(15_000);
   const memoryMb = (await readMemoryMb(target)) - before.memory;
-  // Longer than the server's idle timeout in all.
+  // Together longer than the server's idle timeout.
   await setTimeout(30_000);
   clearInterval(timer);
   // Counted on the server's side: a socket that does not read does not notice that it was closed.

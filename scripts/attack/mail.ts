@@ -13,12 +13,12 @@ import { leadFields, post, sendMany } from "./send.ts";
 import { longestWait } from "./slowing-others.ts";
 import type { Target } from "./target.ts";
 
-/** As withTarget sets UNCONFIRMED_MAIL_PER_HOUR. */
+/** `withTarget` sets UNCONFIRMED_MAIL_PER_HOUR to this. */
 export const mailsPerHour = 20;
 
 const left = "left@stranger.example";
 
-/** Has mail sent to three times as many strangers as an hour allows, with words of the attacker, and to one who has left. */
+/** Asks for mail to three times as many strangers as an hour allows, with the attacker's words, and to one who left. */
 export async function mailStrangers(target: Target) {
   await withDatabase(target, (database) =>
     database.asOwner(async (tx) => {
@@ -38,13 +38,13 @@ export async function mailStrangers(target: Target) {
   return {
     refused: statuses.filter((status) => status !== 303).length,
     mails: mails.length,
-    // Lines of mail are broken anywhere; digits are not.
+    // Lines of mail may break anywhere but within a number.
     repeating: mails.filter((mail) => /zvaniet|29123456|29 ?123 ?456/.test(mail)).length,
     toLeft: mails.filter((mail) => mail.includes(left)).length,
   };
 }
 
-/** Once no more are added for three seconds. */
+/** Reads the outbox once no mail was added for three seconds. */
 async function readMails({ dataDir }: Target): Promise<string[]> {
   const folder = join(dataDir, "outbox");
   const list = () => readdirSync(folder).filter((name) => name.endsWith(".eml"));
@@ -58,7 +58,7 @@ async function readMails({ dataDir }: Target): Promise<string[]> {
   return list().map((name) => readFileSync(join(folder, name), "utf8").replaceAll("=\r\n", ""));
 }
 
-/** How many addresses of trials the web process's role can list, with all that it may call, leaving no trace. */
+/** How many trials' addresses the web role can list with all that it may call. Rolls back, so it leaves no trace. */
 export async function listTrialAddresses(target: Target): Promise<number> {
   return withDatabase(target, async (database) => {
     await database.asOwner((tx) =>
@@ -92,7 +92,7 @@ export async function listTrialAddresses(target: Target): Promise<number> {
   });
 }
 
-/** As large as the site reads them; the first was found to stop it. */
+/** Mails as large as the site reads them. The first kind once blocked it. */
 const hostileMails: string[] = [
   ...Array(60).fill(`From: ${"a,".repeat(125_000)}\r\n\r\n`),
   ...Array(5).fill(`Subject: ${"x".repeat(1_000_000)}\r\n\r\n`),
@@ -131,7 +131,7 @@ export async function bounceHostileMails(target: Target): Promise<number> {
       }
       for (const [name, text] of mails.entries())
         writeFileSync(join(bounces, "new", `${name}`), text);
-      // The schedule would have it begin within five minutes.
+      // The schedule alone would start it within five minutes.
       await boss.send("letters-bounces");
       if (!(await waitFor(isRead, 60_000, 100))) throw new Error("hostile mails stay unread");
     };

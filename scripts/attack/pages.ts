@@ -39,7 +39,7 @@ export async function inventBuyers(target: Target): Promise<number> {
   return statuses.filter((status) => status === 200).length;
 }
 
-/** How many forms from elsewhere are accepted. */
+/** How many forms from other origins are accepted. */
 export async function sendForeignForms(target: Target): Promise<number> {
   const origins = [
     { Origin: "https://evil.example" },

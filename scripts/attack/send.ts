@@ -4,7 +4,7 @@ import { sampleLead } from "../../tests/setup/sample-lead.ts";
 
 export type Sent = RequestOptions & { body?: string };
 
-/** Loopback only. */
+/** Sends to loopback only. */
 export function send({ body, ...sent }: Sent) {
   const started = performance.now();
   return new Promise<{ status: number; bytes: Buffer; ms: number }>((resolve, reject) => {
@@ -22,7 +22,7 @@ export function send({ body, ...sent }: Sent) {
   });
 }
 
-/** As many as 16 connections carry; returns the statuses, or 0 for a request without an answer. */
+/** Sends over 16 connections; returns the statuses, or 0 for a request without an answer. */
 export async function sendMany(requests: Sent[] | Generator<Sent>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const statuses: number[] = [];
@@ -56,7 +56,7 @@ export async function sendSteadily(everyMs: number, next: () => Sent, until: Pro
   return answers.map(({ ms }) => ms);
 }
 
-/** The address of those who attack. Everybody else has an address of their own. */
+/** The attacker's address. Every other visitor has their own. */
 export const attacker = "203.0.113.66";
 
 let visitors = 0;

@@ -14,17 +14,17 @@ import {
 } from "./send.ts";
 import type { Target } from "./target.ts";
 
-/** A visitor does not notice. */
+/** A wait that a visitor does not notice. */
 export const maxWaitMs = 100;
-/** Times as long as without a flood. */
+/** Limit for how many times longer answers take during a flood. */
 export const maxSlowdown = 3;
 
 type Work = () => Promise<void>;
 
 /**
- * The longest wait for a cached page during hostile work, in milliseconds. Where that is long, it counts by how much it is
- * longer than during harmless work: on a busy machine everything waits. The best of some runs, for what holds the process
- * slows down all of them.
+ * The longest wait for a cached page during hostile work, in milliseconds. A long wait counts only as far as it
+ * exceeds the wait during harmless work: on a busy machine everything waits. The best of several runs counts, since an
+ * attack that blocks the process slows down all of them.
  */
 export async function longestWait(target: Target, hostile: Work, harmless: Work): Promise<number> {
   // Warm up: the first requests compile the code.
@@ -55,7 +55,7 @@ export function postSpaces(target: Target): Promise<number> {
   return longestWait(target, form(" ".repeat(65_000)), form("on"));
 }
 
-/** As long as headers may be. */
+/** Sends a header as long as headers may be. */
 export function acceptSpaces(target: Target): Promise<number> {
   const accept = (encodings: string) => {
     const headers = { "Accept-Encoding": encodings, "X-Forwarded-For": attacker };
@@ -65,7 +65,7 @@ export function acceptSpaces(target: Target): Promise<number> {
   return longestWait(target, accept(spaces), accept("br"));
 }
 
-/** New addresses each time, so that no answer is cached. */
+/** Addresses that are new each time, so that no answer is cached. */
 export const floods: Record<string, (n: number) => string> = {
   "list of tenders, new searches": (n) => `/aktiivsed-hanked?q=hooldus${n.toString(36)}`,
   "buyers that nobody knows": (n) => `/pirkejas/Keegi%20${n}`,
@@ -78,8 +78,8 @@ export const floods: Record<string, (n: number) => string> = {
 };
 
 /**
- * How many times slower cached pages and leads are, at their 99th percentile, while one address floods the site. Times below
- * `unnoticedMs` count as `unnoticedMs`. The best of up to six runs: a busy machine slows down some, a successful flood all.
+ * How many times slower cached pages and leads are, at their 99th percentile, while one address floods the site. Times
+ * below `unnoticedMs` count as that. The best of up to six runs: a busy machine slows down some, a real flood all.
  */
 export async function measureSlowdown(
   target: Target,
@@ -89,13 +89,13 @@ export async function measureSlowdown(
 ) {
   const least = { page: Infinity, lead: Infinity };
   for (let run = 0; run < 6 && Math.max(least.page, least.lead) > maxSlowdown; run++) {
-    // So long an address's rate limit takes to recover from the flood before.
+    // An address's rate limit takes this long to recover from the previous flood.
     await setTimeout(1_000);
     const idle = await measure(target, seconds);
     const program = [fileURLToPath(import.meta.url), String(target.port), flood];
     const flooder = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
     await once(flooder.stdout, "data");
-    // By then it has used up what the rate limit allows at once.
+    // By then the flood has used up the burst that the rate limit allows.
     await setTimeout(1_000);
     const flooded = await measure(target, seconds);
     flooder.kill();
@@ -119,7 +119,7 @@ function p99(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * 0.99)] ?? Number.NaN;
 }
 
-// The flood is a process of its own, from one address and until it is ended: PORT NAME.
+// Runs the flood in its own process, from one address, until it is killed. Arguments: PORT NAME.
 if (import.meta.main) {
   const [port, name = ""] = process.argv.slice(2);
   function* requests() {

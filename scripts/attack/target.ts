@@ -14,12 +14,12 @@ export interface Target extends RunningSite {
   bounces: string;
 }
 
-/** In the list that is attacked. */
+/** Number of notices in the attacked list. */
 export const attackedTenders = { stored: 6_000, active: 5_000 };
 
 /**
- * A site of our own with the default limits, on the embedded database unless DATABASE_URL names a prepared one. It trusts
- * `X-Forwarded-For` from this machine, so that an attack can come from one address or from many.
+ * Starts our own site with the default limits, on the embedded database unless DATABASE_URL names a prepared one. It
+ * trusts `X-Forwarded-For` from this machine, so that an attack can come from one address or from many.
  */
 export async function withTarget<T>(
   env: NodeJS.ProcessEnv,

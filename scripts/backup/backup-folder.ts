@@ -8,17 +8,17 @@ import type { Digest } from "../../db/rows/dump-rows.ts";
 export interface Manifest {
   madeAt: string;
   version: string;
-  /** How many the database had, and the last one's hash. */
+  /** How many migrations the database had, and the hash of the last one. */
   migrations: number;
   migration: string;
-  /** dump: of pg_dump. rows: our own, which any database of the same version can take. */
+  /** dump: made by pg_dump. rows: our own format, which any database of the same version can load. */
   format: "dump" | "rows";
   tables: Record<string, Digest>;
   files: Record<string, { bytes: number; sha256: string }>;
 }
 
 export const databaseFile = { dump: "database.dump", rows: "database.rows.gz" } as const;
-/** Of DATA_DIR: what is not in the database, or not yet. */
+/** Folders of DATA_DIR with what is not in the database, or not yet. */
 export const fileFolders = ["leads", "outbox"];
 const manifestFile = "manifest.json";
 const namePattern = /^hanked-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
@@ -27,7 +27,7 @@ function nameOf(madeAt: Date): string {
   return `hanked-${madeAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
-/** The finished ones in a folder, oldest first. */
+/** Finished backups in a folder, oldest first. */
 export async function listBackups(folder: string): Promise<{ path: string; madeAt: Date }[]> {
   const names = (await readdir(folder)).sort();
   return names.flatMap((name) => {
@@ -38,7 +38,7 @@ export async function listBackups(folder: string): Promise<{ path: string; madeA
   });
 }
 
-/** Weighs all files of a draft, writes the manifest, and gives it its name once everything is on the disk. */
+/** Hashes all files of a draft, writes the manifest, and renames the draft once everything is on the disk. */
 export async function finishBackup(
   draft: string,
   about: Omit<Manifest, "files">,
@@ -85,12 +85,12 @@ function parseManifest(text: string, path: string): Manifest {
       return manifest;
     }
   } catch {
-    // As below.
+    // Reported below, like an incomplete manifest.
   }
   throw new Error(`${basename(path)} is damaged: ${manifestFile} cannot be read`);
 }
 
-/** A name from a file is no reason to read or write elsewhere. */
+/** Keeps a name in a manifest from making us read or write elsewhere. */
 function isOurs(name: string): boolean {
   const [first = "", second, ...more] = name.split("/");
   if (second === undefined) return Object.values<string>(databaseFile).includes(first);

@@ -123,7 +123,7 @@ describe.skipIf(!inject("postgresUrl"))("rows of PostgreSQL, without its program
       );
     try {
       await runOnServer(from.url, "insert into leads (company) values ('SIA Jumts')");
-      // As a site that was broken into might, to have others' files copied to where it can read them.
+      // An attacker inside the site may try this, to have others' files copied to where it can read them.
       symlinkSync(folder, join(dataDir, "leads"));
       const planted = await make("true");
       expect(planted.err).toMatch(/leads cannot be opened as a folder \(E(LOOP|NOTDIR)\)\n$/);
@@ -153,7 +153,7 @@ describe.skipIf(!inject("postgresUrl"))("rows of PostgreSQL, without its program
       );
       expect(outcome.out).toContain("1 leads, 0 trials, 0 notices, 1 files");
       expect(readdirSync(join(restored, "outbox"))).toEqual(["a.json"]);
-      // The site's group can go on with what another user of it has put back.
+      // What one user of the site's group has restored can be used by the others.
       const modes = ["outbox", "outbox/a.json"].map((name) => statSync(join(restored, name)).mode);
       expect(modes.map((mode) => mode & 0o777)).toEqual([0o770, 0o660]);
     } finally {

@@ -10,7 +10,7 @@ import { describeTables } from "./make-backup.ts";
 import { restoreDump, restoreRows } from "./restore-backup.ts";
 import { countMigrations } from "./table-digests.ts";
 
-/** Restores the newest backup where it hurts nobody, and says what was found. */
+/** Restores the newest backup into a database for tests only, and says what was found. */
 export async function drillRestore({ from }: { from: string }): Promise<string> {
   const newest = (await listBackups(from).catch(() => [])).at(-1);
   if (!newest) throw new Error(`there is no backup in ${from}`);
@@ -31,7 +31,7 @@ export async function drillRestore({ from }: { from: string }): Promise<string> 
   )}, ${manifest.migrations} migrations, ${leadFiles} leads in files\n`;
 }
 
-/** Into an embedded database in a folder that goes again. */
+/** Restores rows into an embedded database in a temporary folder. */
 async function drillRows(path: string, manifest: Manifest): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), "hanked-drill-"));
   try {
@@ -47,7 +47,7 @@ async function drillRows(path: string, manifest: Manifest): Promise<number> {
   }
 }
 
-/** Into a database of that one's name with `_drill`, which belongs to the owner and holds nothing else. */
+/** Restores a dump into the database with the suffix `_drill`, which is the owner's and holds nothing else. */
 async function drillDump(path: string, manifest: Manifest, settings: Settings): Promise<number> {
   const given = settings.databaseOwnerUrl ?? settings.databaseUrl;
   if (!given) throw new Error("this is a backup of PostgreSQL: set DATABASE_URL");
@@ -64,7 +64,7 @@ async function drillDump(path: string, manifest: Manifest, settings: Settings): 
   }
 }
 
-/** Also what an interrupted drill left. */
+/** Also removes what an interrupted drill left. */
 async function emptyDatabase(database: Database, name: string, owner: string): Promise<void> {
   try {
     await database.asOwner((_, client) => client.query(dropAll));
@@ -86,7 +86,7 @@ const dropAll = `
     CREATE SCHEMA public;
   END $$`;
 
-/** Each must still be a lead. */
+/** Counts the files that can be read as a lead. */
 async function readLeadFiles(backup: string): Promise<number> {
   const folder = join(backup, "leads");
   const names = await readdir(folder).catch(() => []);
@@ -96,7 +96,7 @@ async function readLeadFiles(backup: string): Promise<number> {
       if ((JSON.parse(await readFile(join(folder, name), "utf8")) as { lead?: unknown }).lead)
         read += 1;
     } catch {
-      // One that was damaged before, and is left for a person to look at.
+      // A file that was damaged before the backup, and is left for a person to look at.
     }
   }
   return read;

@@ -1,6 +1,6 @@
 const kept = { days: 7, weeks: 4, months: 12 };
 
-/** Of these, which stay: the newest of each of the last days, weeks and months that have one. By UTC. */
+/** Chooses what to keep: the newest of each of the last days, weeks and months that have one, in UTC. */
 export function chooseKept(moments: readonly Date[]): Date[] {
   const newestFirst = [...moments].sort((a, b) => b.getTime() - a.getTime());
   const chosen = new Set([

@@ -25,7 +25,7 @@ import { countMigrations, digestTables } from "./table-digests.ts";
 
 const draftPrefix = ".draft-";
 
-/** Says in one line what was made. */
+/** Returns one line that says what was made. */
 export async function makeBackup({
   to,
   rows,
@@ -55,8 +55,8 @@ export async function makeBackup({
 }
 
 /**
- * Files first: a lead moves from its file to the database, so that in this order one that moves meanwhile is in both, and
- * in the other order it could be in neither. Restored, it is stored once.
+ * Copies files first, since leads move from files to the database. In this order a lead that moves meanwhile is in
+ * both; in the other order it could be in neither. A restore stores it once.
  */
 async function fillDraft(draft: string, database: Database, settings: Settings, rows: boolean) {
   const madeAt = new Date().toISOString();
@@ -79,7 +79,7 @@ export function describeTables(tables: Record<string, Digest>): string {
   return `${count("leads")} leads, ${count("trials")} trials, ${count("tenders")} notices`;
 }
 
-/** One that is stored meanwhile is gone; it is in the database then. Folders that somebody made in there are theirs. */
+/** Skips files that are gone meanwhile: those leads are in the database now. Also skips folders, which are not ours. */
 async function copyFiles(dataDir: string, draft: string): Promise<number> {
   let copied = 0;
   for (const folder of fileFolders) {
@@ -98,7 +98,7 @@ async function copyFiles(dataDir: string, draft: string): Promise<number> {
   return copied;
 }
 
-/** What was counted is what is dumped: both see the database as it was at one moment. */
+/** Counts and dumps the same snapshot of the database. */
 function saveDump(database: Database, url: string, file: string) {
   return database.asOwner(async (_, client) => {
     await client.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
@@ -132,7 +132,7 @@ async function saveRows(database: Database, file: string) {
   return { tables, migrations };
 }
 
-/** Also drafts that a power cut left, a day later. */
+/** Also removes drafts that a power cut left, after a day. */
 async function removeOld(folder: string): Promise<number> {
   const backups = await listBackups(folder);
   const kept = chooseKept(backups.map(({ madeAt }) => madeAt));
@@ -146,7 +146,7 @@ async function removeOld(folder: string): Promise<number> {
   return old.length;
 }
 
-/** It gets what the operator's shell has, but no setting of ours that holds a password. */
+/** The command gets the operator's environment, without our settings that hold passwords. */
 function takeOffsite(command: string, path: string): void {
   const secret = /^(DATABASE_|SMTP_URL$|LEAD_NOTIFY_|CVPIS_API_KEY$)/;
   const env = Object.fromEntries(

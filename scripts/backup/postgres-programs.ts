@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Options of an address that PostgreSQL's own programs know by another name. */
+/** Options of a database URL, and the variables by which PostgreSQL's own programs know them. */
 const optionNames: Record<string, string> = {
   host: "PGHOST",
   port: "PGPORT",
@@ -10,7 +10,7 @@ const optionNames: Record<string, string> = {
   sslkey: "PGSSLKEY",
 };
 
-/** Runs pg_dump or pg_restore. The address goes by the environment: other users can read a process's arguments. */
+/** Runs pg_dump or pg_restore. Passes the URL in the environment: other users can read a process's arguments. */
 export async function runPostgresProgram(
   program: "pg_dump" | "pg_restore",
   url: string,
@@ -53,7 +53,7 @@ function addressOf(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ""));
 }
 
-/** The first that went wrong, in one line, without the statement that it happened in. */
+/** The first error in one line, without the statement that caused it. */
 function reasonIn(said: string): string {
   const lines = said.split("\n").filter((line) => line.includes("error:"));
   return lines[0]?.trim() ?? "";

@@ -18,7 +18,7 @@ import { describeTables } from "./make-backup.ts";
 import { runPostgresProgram } from "./postgres-programs.ts";
 import { digestTables, findDifferences } from "./table-digests.ts";
 
-/** Into the empty database of the settings; files into DATA_DIR. */
+/** Restores into the empty database of the settings, and files into DATA_DIR. */
 export async function restoreBackup({ backup }: { backup: string }): Promise<string> {
   const settings = parseSettings();
   const manifest = await readBackup(backup);
@@ -60,7 +60,7 @@ async function isEmpty(database: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** All or nothing. Compared before migrations of a later version change it. */
+/** Restores all or nothing. Compares the tables before migrations of a later version change them. */
 export async function restoreDump(
   database: Database,
   url: string,
@@ -80,7 +80,7 @@ export async function restoreDump(
   if (differences.length > 0) throw new Error(differences.join("; "));
 }
 
-/** Rows fit the tables of the version that wrote them. */
+/** Rows fit only the tables of the version that wrote them. */
 export async function restoreRows(
   database: Database,
   backup: string,
@@ -95,12 +95,12 @@ export async function restoreRows(
   await loadRows(database, linesIn(join(backup, databaseFile.rows)));
 }
 
-/** Opened by whoever asks for the first line: lines that nobody waits for yet would be lost. */
+/** Opens the file when the first line is asked for: lines read before that would be lost. */
 async function* linesIn(file: string): AsyncGenerator<string> {
   yield* createInterface(createReadStream(file).pipe(createGunzip()));
 }
 
-/** Those that were backed up. What is there already stays. A lead that is in the database too is stored once. */
+/** Restores the files; existing ones stay as they are. A lead that is in the database too is stored once. */
 async function putFilesBack(backup: string, manifest: Manifest, dataDir: string): Promise<number> {
   let copied = 0;
   for (const folder of fileFolders) {

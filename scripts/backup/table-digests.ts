@@ -7,7 +7,7 @@ import {
   plainTexts,
 } from "../../db/rows/dump-rows.ts";
 
-/** What is in each table, so that a restored one can be compared. */
+/** Checksums of tables, to compare restored ones with. */
 export async function digestTables(
   client: pg.PoolClient,
   tables: readonly string[] = copiedTables,
@@ -20,7 +20,7 @@ export async function digestTables(
   return found;
 }
 
-/** The tables in which a restored database is not as its backup says. */
+/** The tables in which a restored database differs from its backup's manifest. */
 export function findDifferences(
   written: Record<string, Digest>,
   found: Record<string, Digest>,

@@ -15,14 +15,14 @@ import { printTable } from "./table.ts";
 
 const slowDown = 4;
 
-/** A site's host, and what is typed there and then deleted letter by letter: broad, narrow, without diacritics, no match, codes. */
+/** Host, and texts typed there and deleted letter by letter: broad, narrow, without diacritics, no match, codes. */
 const visits: Record<Language, { host: string; words: string[] }> = {
   lv: { host: "lv.localhost", words: ["jumta", "programmatūra", "celu buve", "45261"] },
   lt: { host: "lt.localhost", words: ["stogo", "programinė įranga", "keliu", "72 26"] },
   et: { host: "ee.localhost", words: ["katuse", "tarkvara", "teede ehitus", "xyzzy"] },
 };
 
-/** The CPV tool: bytes, and time until results are shown. */
+/** Measures the CPV tool: bytes, and time until results are shown. */
 export async function run(): Promise<void> {
   const site = await startSite({ LOG_LEVEL: "error" });
   const browser = await launchChromium();
@@ -110,8 +110,8 @@ async function openBranches(page: Page) {
 }
 
 /**
- * On a slow processor, from the key's event to after the frame that shows its results: an animation frame is asked for
- * inside the event, and a message posted in it is handled once the frame has been painted.
+ * Measures, on a slowed-down processor, from the key's event until the frame with its results is painted: an animation
+ * frame is requested inside the event, and a message posted in it is handled after the paint.
  */
 async function timePaints(page: Page, selector: string, event: string) {
   const cdp = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import type { Country } from "../../app/site/sites.ts";
 import type { Database } from "../../db/database.ts";
 import { noticeTypes } from "../../db/notice-kind.ts";
 
-/** How many in all, and how many of them are open calls. */
+/** Number of all notices, and of open tenders among them. */
 interface Filling {
   stored: number;
   active: number;
@@ -10,8 +10,8 @@ interface Filling {
 }
 
 /**
- * Notices of four kinds, most of them long past: a million after years. Their own columns are derived here, since the
- * trigger would take minutes, and indexes are built once the table is full.
+ * Fills the table with notices of four kinds, most of them long past, like a million after years. Sets derived columns
+ * itself, since the trigger would take minutes, and builds the indexes once the table is full.
  */
 export async function fillTenders(
   database: Database,
@@ -39,7 +39,7 @@ const typesOfKinds = Object.entries(noticeTypes)
   .map(([kind, type]) => `when '${kind}' then ${type}`)
   .join(" ");
 
-/** The first are open calls; of the rest half are contracts. Sectors are unevenly distributed, as in reality. */
+/** The first are open tenders; of the rest half are contracts. Sectors are unevenly distributed, as in reality. */
 const insert = `
   insert into tenders (source, type, kind, country, title, buyer_name, buyer_code, buyer_key, buyers, buyer_keys,
     publication_date, deadline_date, created_at, updated_at, description, division, cpv, value_amount, value_currency,

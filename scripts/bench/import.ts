@@ -24,12 +24,12 @@ import { measureP99 } from "./load.ts";
 import { printTable } from "./table.ts";
 
 const megabytes = 100;
-/** How many notices a day has in TED, and how many of them are of our countries. */
+/** Number of notices in a day of TED, and of those from our countries. */
 const tedDay = { notices: 3_000, ours: 150 };
 
 /**
- * A month of 100 MB of eForms, and a day of TED, imported beside a running site as its background job does. Requests come
- * at a fixed rate, first without and then during the import.
+ * Imports a month of 100 MB of eForms, and a day of TED, beside a running site as its background job does. Requests
+ * come at a fixed rate, first without and then during the import.
  */
 export async function measureImport(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hanked-bench-"));
@@ -87,7 +87,7 @@ async function measure(file: string, env: NodeJS.ProcessEnv): Promise<string[]> 
   }
 }
 
-/** As jobs/tenders-sync.ts starts it. It writes down what it has used as it ends. */
+/** Starts the import as jobs/tenders-sync.ts does. The process writes its resource usage to a file when it exits. */
 async function importFile(file: string, env: NodeJS.ProcessEnv): Promise<NodeJS.ResourceUsage> {
   const used = `${file}.used.json`;
   const note = `data:text/javascript,
@@ -110,7 +110,7 @@ const padding = Array.from(
     `<a:SubordinateAwardingCriterion><b:AwardingCriterionTypeCode listName="award-criterion-type">price</b:AwardingCriterionTypeCode><b:Name languageID="EST">Kriteerium ${i}</b:Name><b:Description languageID="EST">Pakkumuse maksumus ilma käibemaksuta, eurodes</b:Description></a:SubordinateAwardingCriterion>`,
 ).join("\n            ");
 
-/** Like TED's packages: a tar file of one XML each, gzipped, most of them of other countries. */
+/** Writes a package like TED's: a gzipped tar file with one XML file per notice, most from other countries. */
 function writeDay(file: string): void {
   const entries = Array.from({ length: tedDay.notices }, (_, i) => {
     const country = i % (tedDay.notices / tedDay.ours) === 0 ? "LVA" : "DEU";
@@ -123,7 +123,7 @@ function writeDay(file: string): void {
   writeFileSync(file, gzipSync(Buffer.concat([...entries, tarEnd])));
 }
 
-/** Notices of realistic size and proportion of tags. */
+/** Writes notices of realistic size and proportion of tags. */
 function writeMonth(file: string): number {
   const out = openSync(file, "w");
   let bytes = writeSync(out, '<?xml version="1.0" encoding="UTF-8"?><OPEN-DATA>');
@@ -136,7 +136,7 @@ function writeMonth(file: string): number {
   return notices;
 }
 
-/** One in ten is a change of the one before. */
+/** Every tenth notice is a change of the one before. */
 function callOf(i: number) {
   const day = String((i % 27) + 1).padStart(2, "0");
   const isChange = i % 10 === 9;

@@ -5,7 +5,7 @@ import { parseOptions, readNumber } from "../command-line.ts";
 import { startSite } from "../running-site.ts";
 import { printTable } from "./table.ts";
 
-/** Steps and seconds of three jobs on a phone. `--port` measures a site that runs already, such as an earlier version. */
+/** Measures steps and seconds of three jobs on a phone. `--port` takes a running site, such as an earlier version. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseOptions(args, { name: "jobs", options: { port: { type: "string" } } });
   const site = values.port ? undefined : await startSite({ LOG_LEVEL: "error" });
@@ -14,7 +14,7 @@ export async function run(args: string[]): Promise<void> {
   const rows: string[][] = [];
   for (const { name, host, act } of jobs) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    // Where somebody begins costs nothing.
+    // Opening the landing page and answering the consent banner are not counted.
     await page.goto(`http://${host}:${port}${paths.home()}`);
     const decline = page.locator('[data-consent-choice="decline"]');
     if (await decline.isVisible()) await decline.click();
@@ -30,8 +30,8 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /**
- * Seconds of a person's time, after the keystroke-level model (Card, Moran and Newell 1980) with a thumb instead of a mouse:
- * to decide, to reach and press, to type one letter, to scroll by a screen, to find a line in a list that has opened.
+ * Seconds of a person's time, after the keystroke-level model (Card, Moran and Newell 1980) with a thumb instead of a
+ * mouse: to decide, to reach and press, to type one letter, to scroll by a screen, to find a line in an open list.
  */
 const seconds = { decide: 1.35, press: 1.2, letter: 0.28, scroll: 0.8, find: 1.35 };
 
@@ -39,16 +39,16 @@ const seconds = { decide: 1.35, press: 1.2, letter: 0.28, scroll: 0.8, find: 1.3
 class Visitor {
   readonly page: Page;
   steps = 0;
-  /** Seconds of the person. */
+  /** Seconds that the person needs. */
   thinking = 0;
-  /** Seconds of the site: from a press until what comes next is there. */
+  /** Seconds that the site needs, from a press until the next content is there. */
   waiting = 0;
 
   constructor(page: Page) {
     this.page = page;
   }
 
-  /** `until` is there once the step is done. */
+  /** `until` selects what shows that the step is done. */
   async press(selectors: string[], until?: string): Promise<void> {
     await this.act(selectors, (target) => target.click(), until);
   }
@@ -97,7 +97,7 @@ const offer = "#piedavajums .lead-form";
 const tool = paths.cpvTool();
 const list = paths.activeTenders();
 
-/** What most visitors come for, from the landing page. Each can also be done on the first version of the site, by what that has. */
+/** What most visitors come for. Each job can be done on the first version of the site too, with what that offers. */
 const jobs: { name: string; host: string; act(visitor: Visitor): Promise<void> }[] = [
   {
     name: "send a lead, from the landing page",
@@ -124,7 +124,7 @@ const jobs: { name: string; host: string; act(visitor: Visitor): Promise<void> }
       await visitor.press([`main a[href="${tool}"]`, `footer a[href="${tool}"]`]);
       await visitor.type('input[name="q"]', "jumti");
       const found = visitor.page.locator("[data-pick]").first().waitFor({ timeout: 3_000 });
-      // The first version finds names that have the word as it was typed: another form has to be tried.
+      // The first version finds only the word as it was typed, so another form of it has to be tried.
       await found.catch(() => visitor.type('input[name="q"]', "jumta", "[data-pick]"));
       await visitor.press(["[data-pick]"], ".chip");
       await visitor.press(['a[href*="cpv="][href$="#piedavajums"]'], `${offer} .chip`);
@@ -137,7 +137,7 @@ const jobs: { name: string; host: string; act(visitor: Visitor): Promise<void> }
       const links = [`main a[href^="${list}"]`, `footer a[href="${list}"]`];
       await visitor.press(links, 'select[name="sector"]');
       await visitor.choose('select[name="sector"]', "45");
-      // Behind 'more' on a phone.
+      // On a phone this filter is behind 'more'.
       if (!(await visitor.page.locator('select[name="closing"]').isVisible()))
         await visitor.press(["main details > summary"], 'select[name="closing"]');
       await visitor.choose('select[name="closing"]', "7");

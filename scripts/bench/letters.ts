@@ -23,7 +23,7 @@ import type { Taken } from "./mail-sink.ts";
 import { printTable } from "./table.ts";
 
 const goals = { seconds: 120, megabytes: 350, timesIdle: 2 };
-/** Fourteen thousand of twelve weeks, which is what the three countries publish; the embedded database has fewer. */
+/** Gives 14,000 notices of the last twelve weeks, as many as the three countries publish; fewer when embedded. */
 const notices = {
   postgres: { stored: 200_000, active: 8_000 },
   embedded: { stored: 20_000, active: 6_000 },
@@ -31,17 +31,17 @@ const notices = {
 const newsOfMorning = 1_000;
 const idleMs = 20_000;
 const settlingMs = 8_000;
-/** Pages a second: one that is kept, and one that is made each time. */
+/** Requests per second: to a cached page, and to one that is rendered each time. */
 const pages = [
   { path: "/", perSecond: 50 },
   { path: "/naidiskiri?q=hooldus", perSecond: 5 },
 ];
-/** How long nothing may come while letters wait. */
+/** How long no mail may arrive while digests still wait. */
 const patienceMs = 90_000;
 /** Below this a millisecond more or less is chance. */
 const hardlyMeasurableMs = 5;
 
-/** A morning's letters to a mail server on this machine, and what visitors notice of it. */
+/** Measures a digest run to a mail server on this machine, and what visitors notice of it. */
 export async function run(args: string[]): Promise<void> {
   const { database, letters } = parseArguments(args);
   const folder = mkdtempSync(join(tmpdir(), "hanked-bench-letters-"));
@@ -114,8 +114,8 @@ function parseArguments(args: string[]) {
 }
 
 /**
- * People whose trials run, no two of whom want the same: divisions that have something today, and often the words of one
- * of the ten suppliers whose letters were judged.
+ * Adds people with running trials, no two with the same profile: divisions that have new notices today, and often the
+ * words of one of the ten suppliers whose digests were judged.
  */
 async function fillTrials(tx: Tx, people: number): Promise<void> {
   const random = createRandom(1);
@@ -136,7 +136,7 @@ async function fillTrials(tx: Tx, people: number): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(country text, profile text, number int)`);
 }
 
-/** As if these had been imported tonight: of all countries and divisions alike, so that there is something for everybody. */
+/** Makes notices new, as if imported tonight: evenly from all countries and divisions, so that everybody gets some. */
 async function addNews(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into tender_changes (tender_id, what)
@@ -144,7 +144,7 @@ async function addNews(tx: Tx): Promise<void> {
     order by row_number() over (partition by country, division order by id), id limit ${newsOfMorning}`);
 }
 
-/** Waits until no letter does. People for whom there is nothing get none. */
+/** Waits until no digest is waiting. People without new notices get none. */
 async function allTaken(sink: ReturnType<typeof fork>, database: Database): Promise<Taken> {
   const begin = Date.now();
   for (;;) {
@@ -176,7 +176,7 @@ function measurePages({ port }: RunningSite, until: Promise<unknown>): Promise<n
   );
 }
 
-/** The peaks of the server, and of it and all that it starts together. */
+/** Tracks the peak memory of the server alone, and of the server with all processes that it starts. */
 function watchMemory(pid: number) {
   const peak = { all: 0, server: 0 };
   const timer = setInterval(() => {

@@ -17,16 +17,13 @@ export interface Load {
 interface Asked {
   seconds: number;
   connections?: number;
-  /**
-   * In Lua, of the request's number `n`: a new address with each request, from a new visitor each time. 404s count as
-   * answers.
-   */
+  /** Lua expression for the address of request number `n`, each from a new visitor. 404s count as answers. */
   address?: string;
   /** Rendering code is fully optimised only after some thousand pages. */
   warmUp?: number;
 }
 
-/** With wrk, since a load generator in Node would be the bottleneck. Loopback only. */
+/** Uses wrk, since a load generator in Node would be the bottleneck. Loopback only. */
 export function measureLoad(
   url: string,
   { seconds, connections = 32, address, warmUp = address ? 10 : 1 }: Asked,
@@ -64,14 +61,14 @@ function runWrk(...args: string[]): string {
   return spawnSync("wrk", args, { encoding: "utf8" }).stdout ?? "";
 }
 
-/** The slowest of a hundred answers, in milliseconds, of requests at a fixed rate for as long as `until` lasts. */
+/** The 99th percentile of answer times, in milliseconds, for requests at a fixed rate until `until` settles. */
 export async function measureP99(
   url: string,
   until: Promise<unknown>,
   perSecond = 100,
 ): Promise<number> {
   requireLoopback(url);
-  // Fewer than the server allows one visitor: on a busy machine requests queue here.
+  // Fewer connections than the server allows one visitor: on a busy machine requests queue here.
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const ask = async () => {
     const started = performance.now();
@@ -84,7 +81,7 @@ export async function measureP99(
   const asked: Promise<number>[] = [];
   const timer = setInterval(() => {
     const answer = ask();
-    // It is thrown below.
+    // The error is thrown below.
     answer.catch(() => {});
     asked.push(answer);
   }, 1000 / perSecond);
@@ -103,7 +100,7 @@ function requireLoopback(url: string): void {
   if (!/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url)) throw new Error("loopback only");
 }
 
-/** What a page is compared with: the same bytes from a bare node:http server, or React alone. See baseline-server.ts. */
+/** Starts the baseline for a page: its bytes from a bare node:http server, or React alone. See baseline-server.ts. */
 export async function startBaseline(
   kind: "bytes" | "react",
   site: { port: number },

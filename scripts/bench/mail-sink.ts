@@ -2,8 +2,8 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 /*
- * A mail server in a process of its own that takes every letter and keeps none. Says its port, then, whenever it is
- * asked, what it has taken.
+ * A mail server, in its own process, that accepts every mail and keeps none. Sends its port first, then its counts
+ * whenever it is asked.
  */
 
 const taken = { letters: 0, bytes: 0, first: 0, last: 0 };

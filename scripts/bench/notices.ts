@@ -34,7 +34,7 @@ type Work = (tx: Tx) => Promise<unknown>;
 
 let ids: string[] = [];
 
-/** All statements of each. What lists show is in memory, and searched there. */
+/** Each is measured with all its statements. Lists are not among them: they are searched in memory. */
 const queries: [string, Work][] = [
   ["descriptions for a feed of 100", (tx) => loadDescriptions(tx, ids.slice(0, 100))],
   ["descriptions for a feed of 1,000", (tx) => loadDescriptions(tx, ids)],
@@ -64,7 +64,7 @@ const filters: [string, Partial<NoticeFilter>][] = [
   ["all kinds, page 100", { kind: ["plan", "consultation", "tender", "contract"], page: 100 }],
 ];
 
-/** Profiles of letters. Each round asks for something new, so that no word is remembered. */
+/** Profiles of digests. Each round asks for something new, so that no word is cached. */
 const profiles: [string, (round: number) => string][] = [
   ["a code", () => "cpv=45261"],
   ["an unknown word", (round) => `q=abc${round}xyz`],
@@ -81,7 +81,7 @@ const profiles: [string, (round: number) => string][] = [
   ["nothing fits, broader choices", (round) => `cpv=98999999&q=q${round}q&value=1-2`],
 ];
 
-/** Importing; and what pages, feeds, searches and letters cost with a million notices, of which twenty thousand calls are open. */
+/** Measures imports; and pages, feeds, searches and digests with a million notices, 20,000 of them open tenders. */
 export async function run(): Promise<void> {
   await measureImport();
   const server = await startPostgres();
@@ -89,7 +89,7 @@ export async function run(): Promise<void> {
   try {
     await prepareDatabase(database);
     await fillTenders(database, { stored, active, countries: [...countries] });
-    // After a change, once for each process and country, in batches between which others are served.
+    // The site does this after a change, once per process and country, in batches between which others are served.
     const notices = await timed("current notices of Latvia", () =>
       database.asWeb((tx) => listCurrentNotices(tx, "LV")),
     );
@@ -109,7 +109,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** What a letter's page costs in the server, when it is not kept. */
+/** Measures what a digest's preview page costs the server when it is not cached. */
 async function measurePreviews(database: Database): Promise<void> {
   const catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
   const indexes = new Map<Country, NoticeIndex>();

@@ -11,7 +11,7 @@ import { type Load, measureLoad, percentile, startBaseline } from "./load.ts";
 import { printTable } from "./table.ts";
 
 const rounds = 5;
-/** A share of a bare server's requests a second, with the access log written. */
+/** Minimum share of a bare server's requests per second, with the access log written. */
 const leastShareOfBare = 0.8;
 const seconds = 4;
 /** Time for a started server to finish its setup, and to come to rest. */
@@ -19,9 +19,9 @@ const settlingMs = 5_000;
 const restMs = 10_000;
 
 /**
- * (a) a bare node:http server that sends the bytes of our page, (b) our cached page, (c) our page rendered for every
- * request. Alternating, so that load on the machine affects all alike, and with new processes each time: the same
- * program is up to a tenth faster or slower by chance.
+ * Compares (a) a bare node:http server that sends the bytes of our page, (b) our cached page, (c) our page rendered
+ * for every request. Alternates, so that load on the machine affects all alike, and starts new processes each time:
+ * the same program is up to a tenth faster or slower by chance.
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hanked-bench-data-"));
@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
   const embedded = { DATA_DIR: folder };
   const production = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, "production") };
   await ensureBuilt();
-  // As `npm start` does, so that creating a database counts neither as start nor as memory.
+  // Creates the databases first, as `npm start` does: that must count neither as start nor as memory.
   for (const env of [embedded, production]) await runCommand("scripts/db-migrate.ts", env);
   const atRest = await withSite(embedded, restMs, readMemory);
   const memory = await withSite(production, restMs, readMemory);
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
   ];
   const medianOf = (kind: number, part: keyof Load) =>
     percentile(loads.map((round) => round[kind]?.[part] ?? Number.NaN));
-  // Round by round, since the machine is not equally quick throughout.
+  // Compares within each round, since the machine is not equally quick throughout.
   const share = (one: number, other: number) =>
     percentile(
       loads.map(

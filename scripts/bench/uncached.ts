@@ -20,12 +20,12 @@ const search = `(function()
   return "/aktiivsed-hanked?q=" .. words .. "&sector=" .. ({"45", "71", "72", "90"})[n % 4 + 1]
     .. (n % 2 == 0 and "&sort=published" or "")
 end)()`;
-/** Broad ones, most of which find the hundred codes that a page shows, and such as find none. */
+/** Broad searches, most of which find the hundred codes that a page shows; below, searches that find none. */
 const cpvSearch = `"/cpv-koodid?q=" .. ({"ehitus", "seadme", "teenus", "masina", "materj", "remont"})[n % 6 + 1]:sub(1, 3 + n % 4)`;
 
 const cpvSearchInVain = `"/cpv-koodid?q=too" .. string.format("%x", n)`;
 
-/** An address in Lua, the goal in requests a second, and how many times as often a kept page may be sent at most. */
+/** An address in Lua, the goal in requests per second, and how many times faster a cached page may be at most. */
 type Case = [name: string, address: string, goal?: number | undefined, maxTimesKept?: number];
 
 const cases: Case[] = [
@@ -42,7 +42,7 @@ const cases: Case[] = [
   ["an address that is not there", `"/nothing-" .. n`, 2_000],
 ];
 
-/** With the page cache turned off. */
+/** Measured with the page cache turned off. */
 const drawnEachTime: Case[] = [
   ["landing page, drawn each time", `"/"`, 400],
   ["a buyer, drawn each time", `"/pirkejas/N%C3%A4idislinna%20" .. n % 900 .. ".%20valitsus"`],
@@ -51,8 +51,8 @@ const drawnEachTime: Case[] = [
 ];
 
 /**
- * Answers that are not cached, on the embedded database with 5,000 open tenders among 10,000, 16 connections. Baselines
- * of the same run: a bare server with the landing page's bytes, and React alone.
+ * Measures answers that are not cached, on the embedded database with 5,000 open tenders among 10,000 notices, 16
+ * connections. Baselines of the same run: a bare server with the landing page's bytes, and React alone.
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hanked-bench-"));
@@ -95,7 +95,7 @@ export async function run(): Promise<void> {
   process.stdout.write(`\nof a kept page's requests/s: ${comparisons.join(", ")}\n`);
 }
 
-/** How many times as often the kept landing page is sent. Alternating, so that load on the machine affects both alike. */
+/** How many times faster the cached landing page is. Alternates, so that load on the machine affects both alike. */
 function compareWithKept(url: string, address: string): number {
   const rate = (path: string, warmUp: number) =>
     measureLoad(url, { ...wrk, seconds: 2, address: path, warmUp }).requestsPerSecond;

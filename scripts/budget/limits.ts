@@ -10,7 +10,7 @@ const toRead = { script: 2.5 * kilobyte, requests: 7 };
 interface Limits {
   /** The page and its style together. */
   document: number;
-  /** In all, with hydrated islands. */
+  /** All scripts, with hydrated islands. */
   script: number;
   requests: number;
 }
@@ -42,7 +42,7 @@ export function findExcesses(kind: PageKind, { untouched, alive }: PageWeight): 
     ["bytes of font", untouched.font, maxFontBytes],
     ["requests", alive.requests, requests],
   ];
-  // Its form is the only island that loads when it comes near the viewport.
+  // The landing page's form is the only island that loads when it comes near the viewport.
   if (kind === "landing") {
     compared.push(["bytes of script before any touch", untouched.script, toRead.script]);
   }

@@ -12,7 +12,7 @@ export async function measureSite(browser: Browser, port: number): Promise<Weigh
   const list = await ask({ port }, hostOf("ee"), paths.activeTenders());
   const pages = budgetPages(linksIn(list.body));
   for (const { site, path } of pages) await fetchRecompressed({ port }, hostOf(site), path);
-  // The sites side by side, for most of it is waiting for whether more is asked for; the pages of one in the same window.
+  // Sites are measured in parallel, since most time is spent waiting for further requests; each has one window.
   const bySite = Map.groupBy(pages, ({ site }) => site);
   const weighed = await Promise.all(
     [...bySite.values()].map(async (ofSite) => {
@@ -33,7 +33,7 @@ export async function measureSite(browser: Browser, port: number): Promise<Weigh
   return weighed.flat().sort((one, other) => order(one) - order(other));
 }
 
-/** A window whose every visit is a first one: it keeps nothing of what it loads. */
+/** Opens a window without a cache, so that every visit is like a first one. */
 async function openForgetful(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const devtools = await page.context().newCDPSession(page);
@@ -56,7 +56,7 @@ interface Transfer {
   bytes: number;
 }
 
-/** From the browser's resource timing: `encodedBodySize` is the compressed body. */
+/** Reads the browser's resource timing: `encodedBodySize` is the compressed body. */
 function readTransfers(): Transfer[] {
   const entries = ["navigation", "resource"].flatMap(
     (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],

@@ -11,7 +11,7 @@ import { fine, type Note, warning, wrong } from "./finding.ts";
 /** What another clock shows; undefined if it could not be asked. */
 export type AskedClock = { whose: string; reading: Promise<ClockReading | undefined> };
 
-/** Far from several others, it is ours that is wrong; far from one of several, it may be theirs. */
+/** Our clock is wrong if it is far from most others; if it is far from a few, theirs may be wrong. */
 export async function checkClock(asked: AskedClock[]): Promise<Note> {
   const answered = await Promise.all(
     asked.map(async ({ whose, reading }) => {
@@ -34,7 +34,7 @@ export async function checkClock(asked: AskedClock[]): Promise<Note> {
   return fine(`within ${clockToleranceMs / 1000} s of ${names}`);
 }
 
-/** By its `Date`, whatever it answers. */
+/** Reads the `Date` header of any answer, even of an error. */
 export async function askForTime(
   url: string,
   now: () => number = Date.now,

@@ -9,7 +9,7 @@ import { fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 
 type DatabaseSettings = Pick<Settings, "databaseUrl" | "databaseOwnerUrl" | "dataDir">;
 
-/** The database as the site has it, if there is one; it is never made here. */
+/** Opens the site's database if there is one; never creates it. */
 export async function openSiteDatabase({
   databaseUrl,
   dataDir,
@@ -23,7 +23,7 @@ interface Login extends Record<string, unknown> {
   version: number;
   login: string;
   superuser: boolean;
-  /** Undefined: there is no such role yet. */
+  /** Null if there is no such role yet. */
   member: boolean | null;
   owns: boolean;
 }
@@ -38,7 +38,7 @@ const askLogin = sql`
 
 const oldestVersion = 15;
 
-/** Reachable, recent enough, and as who. Not usable: there is no point in asking it for more. */
+/** Checks connection, version and login. If the database is not usable, further checks have no point. */
 export async function checkDatabase(
   database: Database,
 ): Promise<{ isUsable: boolean; note: Note }> {
@@ -74,14 +74,14 @@ function checkLogin({ kind }: Database, { login, superuser, member, owns }: Logi
   return member ? [fine("a member of hanked_web, and not the owner")] : [];
 }
 
-/** As a server asks before it serves. */
+/** The same check that a server makes before it serves. */
 export async function checkPreparation(database: Database): Promise<Note> {
   const missing = await listUnprepared(database);
   if (missing.length === 0) return fine("as this version needs it");
   return wrong(missing.join("; "), "npm run db:migrate, as the owner");
 }
 
-/** Of operators' commands, where it is another login than the site's. */
+/** Checks the login of operators' commands, if it is not the site's. */
 export async function checkOwner(ownerUrl: string): Promise<Note> {
   const database = openPostgres(ownerUrl, 1);
   try {
@@ -103,7 +103,7 @@ export async function checkOwner(ownerUrl: string): Promise<Note> {
   }
 }
 
-/** The login that sends letters: the site's, unless it has one of its own. */
+/** Checks the login that sends digests: the site's, unless there is a separate one. */
 export async function checkSender(site: Database, senderUrl: string | undefined): Promise<Note> {
   const database = senderUrl ? openPostgres(senderUrl, 1) : site;
   try {

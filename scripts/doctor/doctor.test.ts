@@ -7,7 +7,7 @@ import { copyDataDir, createPreparedDatabase } from "../../tests/setup/databases
 import { runCommand } from "../../tests/setup/run-command.ts";
 import type { Finding } from "./finding.ts";
 
-/** Asks nobody outside. */
+/** Settings with which the doctor asks no outside service. */
 const alone = {
   TENDERS_URL: "http://127.0.0.1:4293/",
   IUB_URL: "http://127.0.0.1:4293/",

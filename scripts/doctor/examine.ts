@@ -27,11 +27,11 @@ import {
 /** An embedded database without a server is started for this, which takes a while. */
 const openMs = 20_000;
 
-/** Everything that can be known of an installation from here, side by side. Changes nothing. */
+/** Runs all checks of an installation, in parallel where possible. Changes nothing. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { settings, findings } = checkSettings(env);
   if (!settings) return findings;
-  // Before the database is opened, which closes folders that are open to others.
+  // Must come before opening the database, which restricts folders that are open to other users.
   const folders = await runAll(folderChecks(settings));
   const [database, others] = await Promise.all([
     examineDatabase(settings),
@@ -125,7 +125,7 @@ async function lookInside(database: Database, settings: Settings): Promise<Findi
   return [...prepared, ...clocks, ...waiting];
 }
 
-/** One of each source's addresses, where notices are asked for at all. */
+/** Sources whose clocks are compared with ours. */
 function sourceClocks({ tendersUrl, iubUrl, tedUrl }: Settings): AskedClock[] {
   return [tendersUrl, iubUrl, tedUrl].map((url) => ({
     whose: `${new URL(url).host}'s`,

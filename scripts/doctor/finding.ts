@@ -5,12 +5,12 @@ import { textTable } from "../text-table.ts";
 
 type Verdict = "fine" | "warning" | "wrong";
 
-/** What one look at something has found. Neither text has a secret in it. */
+/** Result of one check. Its texts contain no secrets. */
 export interface Finding {
   subject: string;
   verdict: Verdict;
   found: string;
-  /** Always there unless it is fine. */
+  /** Always set unless the verdict is fine. */
   todo?: string;
 }
 
@@ -26,7 +26,7 @@ export function worstOf(verdicts: Verdict[]): Verdict {
   return order[Math.max(0, ...verdicts.map((one) => order.indexOf(one)))] ?? "fine";
 }
 
-/** One line of the table of several notes: as bad as the worst of them. */
+/** Merges several notes into one line of the table, with the worst verdict. */
 export function mergeNotes(notes: Note[]): Note {
   const todo = notes.flatMap((note) => note.todo ?? []).join("; ");
   return {
@@ -44,7 +44,7 @@ export interface Check {
 
 export const usualMs = 5_000;
 
-/** Never rejects, and never takes longer than it may: what hangs is a finding too. */
+/** Never rejects, and never takes longer than allowed: a check that hangs is a finding too. */
 export async function runCheck({ subject, look, withinMs = usualMs }: Check): Promise<Finding[]> {
   const looking = look().catch((error) => wrong(reasonOf(error), "see what the reason says"));
   const found = await withTimeout(looking, withinMs, () =>
@@ -55,7 +55,7 @@ export async function runCheck({ subject, look, withinMs = usualMs }: Check): Pr
 
 const maxLength = 500;
 
-/** Reasons are other programs' words: one line each, and nothing that a terminal would obey. */
+/** Reasons come from other programs: keep one line, without control sequences for a terminal. */
 function printable({ subject, verdict, found, todo }: Finding): Finding {
   return {
     subject: cleanText(subject, 80),
@@ -65,7 +65,7 @@ function printable({ subject, verdict, found, todo }: Finding): Finding {
   };
 }
 
-/** One table; below what is not fine stands what to do. */
+/** One table; below each finding that is not fine, it says what to do. */
 export function describeFindings(findings: Finding[]): string {
   const rows = findings.flatMap(({ subject, verdict, found, todo }) => [
     [verdict, subject, found],

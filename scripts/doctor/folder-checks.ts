@@ -16,7 +16,7 @@ import { findDiskSpace, judgeDiskSpace } from "../../db/disk-space.ts";
 import { modesOf } from "../../db/private-folder.ts";
 import { type Check, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 
-/** Looks, and mends nothing: a start closes what is open. */
+/** Only looks and fixes nothing: the site restricts open folders when it starts. */
 export function folderChecks({ dataDir, mail }: Pick<Settings, "dataDir" | "mail">): Check[] {
   return [
     { subject: "DATA_DIR", look: async () => checkDataDir(dataDir) },
@@ -70,7 +70,7 @@ function checkWriting(dataDir: string): Note {
   }
 }
 
-/** Nobody else may read what is in them; where DATA_DIR is shared with the group, its users may. */
+/** Only the site's user may read these folders, and its group if DATA_DIR is shared with it. */
 function checkRights(folder: string, name: string): Note[] {
   const modes = modesOf(folder);
   const isShared = modes.folder === 0o770;

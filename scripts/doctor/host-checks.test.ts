@@ -19,7 +19,7 @@ let ways: Ways;
 beforeAll(async () => {
   for (const server of [secure, plain]) await once(server.listen(0, "127.0.0.1"), "listening");
   ways = {
-    // `www.` is somebody else's, so that the certificate of one name is looked at by itself.
+    // `www.` cannot be looked up, so that only one name's certificate is checked.
     find: async (name) => {
       if (name.startsWith("www.")) throw Object.assign(new Error(), { code: "EAI_AGAIN" });
       return "127.0.0.1";

@@ -8,13 +8,13 @@ import type { Settings } from "../../app/site/settings.ts";
 import { sisterSites, siteIds } from "../../app/site/sites.ts";
 import { type Check, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 
-/** How the world reaches a host; tests have their own. */
+/** How a host is reached from outside; tests have their own way. */
 export interface Ways {
   find(name: string): Promise<string>;
   httpPort: number;
   httpsPort: number;
   now(): number;
-  /** Besides those that Node knows. */
+  /** Certificate authority, if not one that Node knows. */
   ca?: string;
 }
 
@@ -49,7 +49,7 @@ function isLocal(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost") || isIP(host) !== 0;
 }
 
-/** Both names resolve and have a certificate, http leads to https, and it is our site that answers. */
+/** Checks that both names resolve and have a certificate, http leads to https, and it is our site that answers. */
 export async function checkHost(host: string, ways: Ways): Promise<Note> {
   const [bare, www] = await Promise.all([checkName(host, ways), checkName(`www.${host}`, ways)]);
   const notes = [...bare.notes, ...www.notes.filter(({ verdict }) => verdict !== "fine")];
@@ -62,7 +62,7 @@ export async function checkHost(host: string, ways: Ways): Promise<Note> {
   return mergeNotes(notes);
 }
 
-/** In the DNS, and with a certificate. */
+/** Checks that a name is in the DNS and has a certificate. */
 async function checkName(name: string, ways: Ways): Promise<{ address?: string; notes: Note[] }> {
   let address: string;
   try {
@@ -89,7 +89,7 @@ function checkCertificate(name: string, address: string, ways: Ways): Promise<No
       host: address,
       port: ways.httpsPort,
       servername: name,
-      // Looked at below: what is wrong with it shall be said.
+      // Verified below, so that the finding can say what is wrong with the certificate.
       rejectUnauthorized: false,
       ...(ways.ca && { ca: ways.ca }),
     });
@@ -145,7 +145,7 @@ async function checkSite(host: string, address: string, ways: Ways): Promise<Not
 interface Answer {
   status: number;
   location: string;
-  /** Its beginning. */
+  /** Only the beginning. */
   body: string;
 }
 

@@ -20,14 +20,14 @@ export function mailChecks({ server, dkim }: MailSettings): Check[] {
 
 const connectMs = 4_000;
 
-/** Greets, turns to TLS and logs in. No mail is sent. */
+/** Connects, starts TLS and logs in. Sends no mail. */
 export async function checkSmtp(server: SmtpServer, withinMs = connectMs): Promise<Note> {
   const { host, port, security, login } = server;
   try {
     await verifySmtp(server, withinMs);
   } catch (error) {
     const { code, responseCode } = (error ?? {}) as { code?: string; responseCode?: number };
-    // Without an answer of the server, the words are the network's or TLS's own and quote nobody.
+    // Without an answer of the server, the message comes from the network or TLS and quotes nobody.
     const own = responseCode ? "" : `: ${reasonOf(error)}`;
     const message = `${classifyFailure(error).message}${own}`;
     const refused = code === "EAUTH" || responseCode === 535;
@@ -40,7 +40,7 @@ export async function checkSmtp(server: SmtpServer, withinMs = connectMs): Promi
   return fine(`${host}:${port} ${login ? "lets us log in" : "answers"} ${how}; no mail was sent`);
 }
 
-/** The key can be read, and the DNS has its other half. */
+/** Checks that the key can be read, and that the DNS has its public half. */
 export async function checkDkim(
   dkim: NonNullable<MailSettings["dkim"]>,
   find: FindTxt,

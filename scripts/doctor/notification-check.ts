@@ -4,7 +4,7 @@ import { fine, type Note, warning, wrong } from "./finding.ts";
 
 const connectMs = 4_000;
 
-/** Whether somebody answers there. The key is not sent, and no lead: so whether it is taken stays open. */
+/** Checks that the service answers. Sends neither key nor lead, so whether it accepts them stays unknown. */
 export async function checkNotifications({ url }: NotificationService): Promise<Note> {
   const { host } = new URL(url);
   let status: number;

@@ -51,7 +51,7 @@ function warningsOf(settings: Settings): Finding[] {
   });
 }
 
-/** By the first word of the warning. */
+/** Remedies by the first word of a warning. */
 const remedies: Record<string, string> = {
   LEAD_NOTIFY_URL: "set it and LEAD_NOTIFY_KEY, or nobody is told of leads",
   SMTP_URL: "set it and MAIL_FROM, or nobody gets a letter",
@@ -61,7 +61,7 @@ const remedies: Record<string, string> = {
   the: "correct app/site/company.ts, set confirmed to true, and build",
 };
 
-/** Names of the environment that look like one of ours and are none. */
+/** Environment variables that look like misspelt settings of ours. */
 export function listMisspelt(names: string[]): { name: string; meant: string }[] {
   const unknown = names.filter((name) => !settingNames.includes(name) && name.length <= 60);
   return unknown.flatMap((name) => {

@@ -19,7 +19,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In the database: leads whose owners have not been told. */
+/** Leads in the database that the owners have not been notified of. */
 export async function checkNotificationsWaiting(database: Database, now: number): Promise<Note> {
   const { waiting, oldest, givenUp } = await database.asWeb(countWaitingNotifications);
   const notes: Note[] = [];
@@ -38,7 +38,7 @@ export async function checkNotificationsWaiting(database: Database, now: number)
   return mergeNotes(notes);
 }
 
-/** In DATA_DIR: leads that are not in the database, and notifications that nobody was sent. */
+/** Files in DATA_DIR: leads that are not in the database, and notifications that were not sent. */
 export async function checkLeadFiles({
   dataDir,
   leadNotify,

@@ -7,7 +7,7 @@ import type { Postgres, World } from "./world.ts";
 
 const postgresFaults = ["refuses", "hangs", "goes silent", "cuts connections", "dies"];
 
-/** One fault after the other until the signal. `table` is what the sites need most. */
+/** Causes one fault after the other until the signal. `table` is the one that the sites need most. */
 export async function injectDatabaseFaults(
   world: World,
   table: string,
@@ -54,8 +54,8 @@ async function breakPostgres(
 }
 
 /**
- * The embedded database is part of the server's process and dies with it. Other faults come from an operator's command beside
- * the server: a long statement, or a transaction left open. Returns false if the server was just killed.
+ * The embedded database is part of the server's process and dies with it. Other faults come from an operator's command
+ * beside the server: a long statement, or a transaction left open. Returns false if the server was just killed.
  */
 async function disturbEmbedded(dataDir: string, query: string, wait: () => Promise<void>) {
   const host = socketHost(embeddedFolder(dataDir));
@@ -70,7 +70,7 @@ async function disturbEmbedded(dataDir: string, query: string, wait: () => Promi
   } catch {
     return false;
   } finally {
-    // An interrupted command closes its connection without a goodbye.
+    // An interrupted command closes its connection without saying so.
     client.connection.stream.destroy();
   }
   return true;

@@ -21,7 +21,7 @@ test("after a hang the database learns that a client is gone, which else would k
   const { client, database } = await connectThrough();
   proxy.hold({ questions: true, answers: true });
   client.resetAndDestroy();
-  // Once this one is through, the proxy knows that the first is gone.
+  // When this connection is through, the proxy knows that the first is gone.
   await connectThrough();
   proxy.hold({});
   await once(database, "close", { signal: AbortSignal.timeout(5_000) });

@@ -2,8 +2,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { pause } from "./pause.ts";
 
 /**
- * A proxy between the site and PostgreSQL, or its mail server, since a real one cannot be made to hang. It can also hold back
- * the answers only: then a commit succeeds without the site knowing.
+ * A proxy between the site and PostgreSQL or a mail server, since a real one cannot be made to hang. It can also hold
+ * back only the answers: then a commit succeeds without the site knowing.
  */
 export class DatabaseProxy {
   private server: Server | undefined;
@@ -26,7 +26,7 @@ export class DatabaseProxy {
     }
   }
 
-  /** Connections are refused, as when nothing listens. */
+  /** Refuses connections, as when nothing listens. */
   close(): void {
     this.server?.close();
     this.server = undefined;
@@ -39,7 +39,7 @@ export class DatabaseProxy {
     for (const socket of [...this.pairs].flat()) socket.resetAndDestroy();
   }
 
-  /** What is held back, the end of a connection included, is delivered by the next call without it. */
+  /** Holds data back, the end of a connection included. The next call without `held` delivers it. */
   hold(held: { questions?: boolean; answers?: boolean }): void {
     this.held = { questions: false, answers: false, ...held };
     for (const pair of this.pairs) this.holdPair(pair);

@@ -31,7 +31,7 @@ export async function runLeads(world: World, leads: number, seed: number): Promi
   await Promise.race([visitors.postAll(leads, seededRandom(seed, "visitors")), troubles]);
   trouble.abort();
   await troubles;
-  // No posts any more: the retry loop has to finish what is left.
+  // No more posts: the retry loop has to finish what is left.
   await site.start();
   const recovery = performance.now();
   const tally = () => tallyLeads(world, visitors, notifier);
@@ -48,10 +48,10 @@ export async function runLeads(world: World, leads: number, seed: number): Promi
   // A second notification would come from the retry loop, which runs every two seconds.
   await pause(4_000);
   const serverRows = await world.stop(Math.floor(visitors.posts / 100));
-  // Once more after the server has stopped, from what is on the disk.
+  // Counted again after the server has stopped, from what is on disk.
   const found = await tally();
 
-  // A notifier that hangs takes six seconds, a database twice two, and our own work one, or more on a busy machine.
+  // A notifier that hangs takes six seconds, a database twice two, our own work one, or more on a busy machine.
   const limitMs =
     10_000 + 1_000 * Math.max(1, Math.max(...loadavg().slice(0, 2)) / availableParallelism());
   const { sent, answers } = visitors;
@@ -95,7 +95,7 @@ export async function runLeads(world: World, leads: number, seed: number): Promi
 
 /** Visitors who post the form: most once, some with double clicks, some again later, some as bots. */
 class Visitors {
-  /** Recorded before it is sent, so that a stored lead that is not in here is an error. */
+  /** Recorded before sending, so that a stored lead that is missing here is an error. */
   readonly sent = new Map<string, { isBot: boolean; statuses: number[] }>();
   readonly answers: { status: number; ms: number }[] = [];
   posts = 0;

@@ -19,22 +19,22 @@ import { type Random, seededRandom } from "./random.ts";
 import { tallyLetters } from "./tally-letters.ts";
 import type { Row, World } from "./world.ts";
 
-/** Until most letters of a morning have gone out, in trouble; and afterwards without. */
+/** Time limits: for faults until most digests of a run are sent, for the rest without faults, for a mail to arrive. */
 const troubledMs = 60_000;
 const recoveryMs = 150_000;
 const mailMs = 240_000;
 
-/** About; fewer people get a letter than there are. */
+/** Approximate, since not everybody gets a digest. */
 const killsOfMorning = 8;
-/** Before another process is killed, even if no mail goes out. */
+/** Longest time until another process is killed, even if no mail goes out. */
 const longestPeaceMs = 15_000;
-/** How long a process that sends may go on after its server was killed: it ends and records the letter that is under way. */
+/** How long a sending process may go on after its server was killed: it finishes and records the mail under way. */
 const orphanMs = 25_000;
 
-/** The second morning, if there is another, ends while letters are still waiting: those are joined to the next. */
+/** The second digest run, if another follows, ends while digests still wait: those are merged into the next. */
 const cutMorning = 1;
 
-/** Sends letters, morning after morning, while everything fails, and counts who was left out, told twice or not asked. */
+/** Runs several digest runs while everything fails, and counts who was left out, told twice or not asked. */
 export async function runLetters(
   world: World,
   { people: count, mornings, seed }: { people: number; mornings: number; seed: number },
@@ -72,14 +72,14 @@ export async function runLetters(
     const expected = people.filter(isNews).length;
     const progress = () => (mails.length - before) / Math.max(1, expected * 0.8);
     say(`morning ${morning + 1} of ${mornings}`);
-    // The first made-up day is the day after tomorrow.
+    // The first simulated day is the day after tomorrow.
     await world.asOwner((tx) => openMorning(tx, 2 + morning));
     trouble.begin();
     let over = false;
     const leaving = people.map(async (person) => {
       const { leaves } = person.fate;
       if (leaves?.morning !== morning || person.confirmedFrom === undefined) return;
-      // The link to leave by comes with a first letter.
+      // The link to leave comes with the first digest.
       const isTime = () => over || (progress() >= leaves.share && person.manageToken !== undefined);
       await waitFor(isTime, troubledMs, 100);
       if (person.manageToken) await subscribers.leave(person);
@@ -100,17 +100,17 @@ export async function runLetters(
     const seconds = Math.round((performance.now() - recovery) / 1_000);
     say(`  over ${seconds} s after the last trouble`);
   }
-  // A letter that comes now comes too late, or once too often.
+  // A mail that comes now is late or a duplicate.
   await pause(3_000);
   const serverRows = await world.stop(mornings);
   const tally = tallyLetters(people, happenings, mails);
   const { senderKills, orphans } = trouble;
   const twice = tally.copies + tally.toldAgain.size;
   const left = people.filter(({ leftAt }) => leftAt !== undefined).length;
-  // All that can lead to a second copy of the letter that is under way.
+  // Everything that can cause a second copy of a mail under way.
   const databaseKills = (postgres?.kills ?? 0) + (postgres?.proxy.cuts ?? 0);
   const kills = world.siteKills + senderKills + databaseKills + mail.proxy.cuts;
-  // Without letters, people who leave, and trouble the run would prove nothing.
+  // Without digests, people who leave, and faults the run would prove nothing.
   return [
     ["people who asked", people.length],
     ["  never confirmed", people.filter((one) => one.confirmedFrom === undefined).length],
@@ -141,14 +141,14 @@ export async function runLetters(
   ];
 }
 
-/** They ask, wait for the mail and press its button, in trouble until most have; some never press it. */
+/** People ask, wait for the mail and press its button, with faults until most have the mail; some never press it. */
 async function join(joining: Person[], subscribers: Subscribers, trouble: Trouble) {
   if (joining.length === 0) return;
   const hasMail = ({ confirmToken }: Person) => confirmToken !== undefined;
   trouble.begin();
   const all = Promise.all(
     joining.map(async (person, index) => {
-      // Not all at once: a hundred a second.
+      // Staggered: a hundred a second.
       await pause(index * 10);
       await subscribers.ask(person);
       const came = await waitFor(() => hasMail(person), mailMs, 200);
@@ -165,7 +165,7 @@ async function join(joining: Person[], subscribers: Subscribers, trouble: Troubl
 
 type Trouble = ReturnType<typeof makeTrouble>;
 
-/** Everything that can go wrong, from `begin` to `end`; after which nothing does. A process is killed after some mails each. */
+/** Causes all kinds of faults from `begin` to `end`, none afterwards. Kills a process after every few mails. */
 function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill: number) {
   const { sites } = world;
   let rounds = 0;
@@ -173,7 +173,7 @@ function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill:
   let all: Promise<unknown> = Promise.resolve();
   const trouble = {
     senderKills: 0,
-    /** Processes that went on for long after their server was killed. */
+    /** Processes that went on for too long after their server was killed. */
     orphans: 0,
 
     begin(): void {
@@ -185,11 +185,11 @@ function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill:
         killProcesses(random("kills"), stop.signal),
         injectDatabaseFaults(world, "trial_letters", random("database"), stop.signal),
       ]);
-      // `end` throws it.
+      // `end` throws the error.
       all.catch(() => {});
     },
 
-    /** Ends with a kill of everything. `meanwhile`: in the database, before anything runs again. */
+    /** Ends by killing everything. `meanwhile` runs in the database before anything starts again. */
     async end(meanwhile?: (tx: Tx) => Promise<unknown>): Promise<void> {
       stop.abort();
       await all;
@@ -198,7 +198,7 @@ function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill:
   };
   return trouble;
 
-  /** By how many mails went out, not by the clock, so that a slow machine gets on with it too. */
+  /** Kills by the number of mails sent, not by the clock, so that a slow machine makes progress too. */
   async function killProcesses(random: Random, signal: AbortSignal): Promise<void> {
     for (;;) {
       const next = mail.taken + random.between(0.2, 1.8) * mailsOfKill;
@@ -217,8 +217,8 @@ function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill:
   }
 
   /**
-   * Nothing runs any more for two minutes, which is not waited for: the times of what waits are put back instead. That would
-   * be unfair to a process that still holds a lease, so all have to end first.
+   * Simulates two minutes in which nothing runs by moving back the times of what waits. That would be unfair to a
+   * process that still holds a lease, so all have to end first.
    */
   async function killEverything(meanwhile?: (tx: Tx) => Promise<unknown>): Promise<void> {
     const senders = childrenOf(sites.flatMap((site) => site.running?.process.pid ?? []));

@@ -6,7 +6,7 @@ import { markOf } from "./mornings.ts";
 const token = "A".repeat(44);
 const id = "01234567-89ab-cdef-0123-456789abcdef";
 
-/** As nodemailer writes it, which the product sends with. */
+/** Writes a mail with nodemailer, which the product uses too. */
 async function write(text: string, headers: Record<string, string> = {}): Promise<Buffer> {
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
     from: "letters@hanked.ee",

@@ -10,22 +10,22 @@ const refusals: Record<string, LocalMailServer["answers"]> = {
 };
 const faults = [...Object.keys(refusals), "is killed", "hangs", "loses the answer"];
 
-/** What a mail says, as far as it is counted. */
+/** The parts of a mail that are counted. */
 export interface CaughtMail {
   /** From its Message-ID: the id of its row. */
   id: string;
   to: string;
-  /** When the mail server had it: from then on it is the recipient's. */
+  /** When the mail server accepted it: from then on it counts as delivered. */
   at: number;
   /** The token of the trial's pages: `/proov/TOKEN`. */
   token: string | undefined;
-  /** Whether it can be left by one click. A confirmation has no such link. */
+  /** Whether it has the one-click link to leave, which a confirmation does not have. */
   isLetter: boolean;
-  /** Marks of the notices that it tells of, each once. */
+  /** Marks of the notices that it lists, each once. */
   notices: string[];
 }
 
-/** A mail server on loopback, behind a proxy, that fails as mail servers do. Hands on each mail that it took. */
+/** Starts a mail server on loopback, behind a proxy, that fails as mail servers do. Passes on each accepted mail. */
 export async function startMailService(onTaken: (mail: CaughtMail) => void) {
   const server = await startMailServer();
   const proxy = new DatabaseProxy(server.port);
@@ -33,12 +33,12 @@ export async function startMailService(onTaken: (mail: CaughtMail) => void) {
   let losesAnswer = false;
   const service = {
     url: `smtp://127.0.0.1:${proxy.port}`,
-    /** Counts its cuts: an answer on its way may be lost with the connection. */
+    /** Counts the cuts: an answer under way may be lost with the connection. */
     proxy,
     faults: 0,
     taken: 0,
 
-    /** One fault after the other until the signal; well in between and afterwards. */
+    /** Causes one fault after the other until the signal; works in between and afterwards. */
     async fail(random: Random, signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
         await pause(random.between(1_000, 5_000), signal);
@@ -54,7 +54,7 @@ export async function startMailService(onTaken: (mail: CaughtMail) => void) {
         Object.assign(server.answers, { greeting: undefined, rcpt: undefined, data: undefined });
         losesAnswer = false;
         if (fault === "is killed") await proxy.open();
-        // Somebody restarts a server that hangs.
+        // As if somebody restarted a server that hangs.
         if (fault === "hangs") proxy.cut();
         proxy.hold({});
       }
@@ -65,7 +65,7 @@ export async function startMailService(onTaken: (mail: CaughtMail) => void) {
     if (mail) onTaken(readMail(mail.bytes, mail.to.join()));
     service.taken += 1;
     if (!losesAnswer) return true;
-    // Once each time.
+    // Loses one answer per fault.
     losesAnswer = false;
     proxy.cut();
     return false;
@@ -75,7 +75,7 @@ export async function startMailService(onTaken: (mail: CaughtMail) => void) {
 
 export type MailService = Awaited<ReturnType<typeof startMailService>>;
 
-/** The plain text is enough: both parts tell of the same notices. */
+/** Reads only the plain text: both parts list the same notices. */
 export function readMail(bytes: Buffer, to: string): CaughtMail {
   const [plain = ""] = bytes.toString("latin1").split("Content-Type: text/html");
   const end = plain.indexOf("\r\n\r\n");

@@ -6,17 +6,17 @@ import type { Tx } from "../../db/database.ts";
 import type { Random } from "./random.ts";
 
 /*
- * A morning's letters cannot wait for the clock. Their runs are opened by hand, for days to come, with the function that the
+ * A digest run cannot wait for the clock here. Runs are opened by hand, for future days, with the function that the
  * server calls at half past seven; everything else is left to the server.
  */
 
-/** What is stored already is no news, and the mornings of today and tomorrow are over. */
+/** Makes everything stored count as old, and closes the digest runs of today and tomorrow. */
 export async function skipRealMornings(tx: Tx): Promise<void> {
   for (const days of [0, 1]) await openMorning(tx, days);
   await tx.execute(sql`update letter_runs set send_until = now(), closed_at = now()`);
 }
 
-/** In all countries, so many days from now. */
+/** Opens the digest runs of all countries, so many days from now. */
 export async function openMorning(tx: Tx, days: number): Promise<void> {
   const day = addDays(localDay(Date.now(), "Europe/Tallinn"), days);
   for (const country of countries) {
@@ -26,7 +26,7 @@ export async function openMorning(tx: Tx, days: number): Promise<void> {
   }
 }
 
-/** Letters that still ought to go out; not those of people who left. */
+/** Counts digests that still have to be sent; not those of people who left. */
 export async function countUnsettled(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from trial_letters l join trials t on t.id = l.trial_id
@@ -34,14 +34,14 @@ export async function countUnsettled(tx: Tx): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Nothing of the morning is sent any more, except what a process has begun with. */
+/** Ends the time for sending. Only digests that a process has already begun are still sent. */
 export async function strikeNoon(tx: Tx): Promise<void> {
   await tx.execute(
     sql`update letter_runs set send_until = now() where closed_at is null and send_until > now()`,
   );
 }
 
-/** As the server does. False while a process still has a lease. */
+/** Closes the digest runs, as the server does. Returns false while a process still has a lease. */
 export async function closeMorning(tx: Tx): Promise<boolean> {
   await tx.execute(sql`select close_letter_runs()`);
   const { rows } = await tx.execute<{ open: number }>(
@@ -50,7 +50,7 @@ export async function closeMorning(tx: Tx): Promise<boolean> {
   return rows[0]?.open === 0;
 }
 
-/** As if two minutes had gone by: leases run out, and pauses before another try. */
+/** Acts as if two minutes had passed: leases and pauses before the next attempt end. */
 export async function skipMinutes(tx: Tx): Promise<void> {
   for (const table of [sql`trial_letters`, sql`outgoing_mail`]) {
     await tx.execute(sql`update ${table} set leased_until = leased_until - interval '2 minutes',
@@ -58,22 +58,22 @@ export async function skipMinutes(tx: Tx): Promise<void> {
   }
 }
 
-/** Trades of different divisions of the vocabulary, so that what is for one is not for another. */
+/** CPV codes of different divisions, so that a notice for one does not fit another. */
 export const trades = "03111000 09111000 14210000 15110000 33111000 45261210 72211000".split(" ");
 
-/** Something that happened to a notice: people are to be told. */
+/** A change of a notice that people must be told about. */
 export interface Change {
-  /** In the notice's title. */
+  /** Part of the notice's title. */
   mark: string;
   trade: string;
   country: Country;
   what: "added" | "deadline" | "cancelled";
 }
 
-/** A change that is stored since `at`, a time of performance.now(). */
+/** A change that was stored at `at`, a time of performance.now(). */
 export type Happening = Change & { at: number };
 
-/** Before a morning: new notices of some trades, and now and then an older one is moved or cancelled. */
+/** Plans what changes before a digest run: new notices for some trades, and a few older ones moved or cancelled. */
 export function planChanges(happenings: readonly Happening[], random: Random): Change[] {
   const isCancelled = (mark: string) =>
     happenings.some((one) => one.what === "cancelled" && one.mark === mark);
@@ -97,7 +97,7 @@ export function markOf(number: number): string {
   return `ZQ${String(number).padStart(5, "0")}QZ`;
 }
 
-/** Can be done again: it is tried until the database, which may die in the middle, has it. */
+/** Can be repeated: it is retried until the database, which may be killed meanwhile, has stored it. */
 export async function applyChanges(tx: Tx, changes: Change[], morning: number): Promise<void> {
   const deadline = sql`date_trunc('day', now()) + ${20 + morning} * interval '1 day'`;
   for (const { mark, trade, country, what } of changes) {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { pause } from "./pause.ts";
 import type { Random } from "./random.ts";
 
-/** Ways not to take a notification. */
+/** Ways to reject a notification. */
 const refusals: Record<string, (response: ServerResponse) => unknown> = {
   "refuses with 500": (response) => response.writeHead(500).end("broken"),
   "refuses with 429": (response) => response.writeHead(429, { "Retry-After": "3600" }).end(),
@@ -28,11 +28,11 @@ export class NotificationService {
     const server = createServer(async (request, response) => {
       const { mode } = this;
       const body = await text(request).catch(() => undefined);
-      // The sender was killed while sending.
+      // The site was killed while sending.
       if (body === undefined) return;
       if (refusals[mode]) return void refusals[mode](response);
       if (mode === "slow") await pause(this.slowMs);
-      // Counts only once the answer was sent: a sender that was killed did not get it.
+      // Counts only once the answer was sent: a site that was killed did not get it.
       response.once("finish", () => this.take(body));
       if (!response.destroyed) response.end(mode === "babbles" ? "<p>".repeat(20_000) : "{}");
     });
@@ -41,7 +41,7 @@ export class NotificationService {
     return { LEAD_NOTIFY_URL: `http://127.0.0.1:${port}/submit`, LEAD_NOTIFY_KEY: "key" };
   }
 
-  /** One fault after the other until the signal; well in between and afterwards. */
+  /** Causes one fault after the other until the signal; works in between and afterwards. */
   async fail(random: Random, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       this.mode = random.pick(faults);
@@ -63,7 +63,7 @@ export class NotificationService {
   }
 }
 
-/** A form sent again with another phone number is another version, and a row of its own. */
+/** A form sent again with another phone number is a new version, with its own row. */
 export function identityOf({ company, phone }: { company: string; phone: string }): string {
   return `${company} / ${phone}`;
 }

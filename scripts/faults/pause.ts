@@ -5,7 +5,7 @@ export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await wait(ms, undefined, signal && { signal }).catch(() => {});
 }
 
-/** Polls until true; false after the timeout. */
+/** Polls until `ask` returns true; returns false after the timeout. */
 export async function waitFor(
   ask: () => boolean | Promise<boolean>,
   withinMs: number,

@@ -7,32 +7,32 @@ import { pause, waitFor } from "./pause.ts";
 import type { Random } from "./random.ts";
 import type { FaultySite } from "./world.ts";
 
-/** What somebody wants to be told of. */
+/** What a person wants to get notices about. */
 export interface Wish {
   trades: readonly string[];
   countries: readonly Country[];
 }
 
-/** Somebody who asks for letters. Times are those of performance.now(), mornings are counted from 0. */
+/** A person who asks for digests. Times are those of performance.now(); digest runs are counted from 0. */
 export interface Person {
   address: string;
   country: Country;
   wish: Wish;
   /** What they are going to do, decided by the seed alone. */
   fate: {
-    /** Before which morning. */
+    /** Index of the digest run before which they join. */
     joins: number;
     neverConfirms: boolean;
-    /** `share`: from 0, the morning's beginning, to 1, by when most letters have gone out. */
+    /** `share`: when in the digest run, from 0, its beginning, to 1, when most digests have been sent. */
     leaves: { morning: number; share: number } | undefined;
   };
-  /** From their mails. */
+  /** Tokens found in their mails. */
   confirmToken?: string | undefined;
   manageToken?: string | undefined;
-  /** Before they pressed the button to confirm, and when they were told that it was done. */
+  /** Time before they pressed the button to confirm, and time when the site answered that it was done. */
   confirmedFrom?: number;
   certainFrom?: number;
-  /** They have begun to leave; they have been told that they have left. */
+  /** Whether they have begun to leave, and time when the site answered that they have left. */
   isLeaving?: boolean;
   leftAt?: number;
 }
@@ -41,7 +41,7 @@ export function makePeople(count: number, mornings: number, random: Random): Per
   return Array.from({ length: count }, (_, number) => {
     const country = random.pick(countries);
     return {
-      // Every address begins like this: FaultySite looks for it in the log.
+      // Every address begins like this, because FaultySite looks for it in the log.
       address: `faultless${number}@mail${number % 97}.example`,
       country,
       wish: makeWish(country, random),
@@ -69,23 +69,23 @@ function makeFate(mornings: number, random: Random): Person["fate"] {
   };
 }
 
-/** Whether a notice is for somebody with this wish: known without asking the product. */
+/** Whether a notice fits this wish, decided without asking the product. */
 export function wants(wish: Wish, notice: { trade: string; country: Country }): boolean {
   return wish.trades.includes(notice.trade) && wish.countries.includes(notice.country);
 }
 
-/** As the letter's page has it in its address. */
+/** The query of the letter's page. */
 function queryOf({ trades, countries }: Wish): string {
   const codes = trades.map((code) => ["cpv", code]);
   return new URLSearchParams([...codes, ...countries.map((code) => ["region", code])]).toString();
 }
 
-/** Longer than any trouble lasts. */
+/** Longer than any fault lasts. */
 const patienceMs = 180_000;
 
-/** What people do on the site: over HTTP, and again until they were answered, as people do. */
+/** What people do on the site, over HTTP. They try again until they are answered. */
 export class Subscribers {
-  /** Posts that were not answered, or with a failure. */
+  /** Posts without an answer, or answered with a failure. */
   repeated = 0;
   /** Answers that nobody should get. */
   readonly odd: string[] = [];
@@ -102,7 +102,7 @@ export class Subscribers {
     await this.insist(country, paths.letter(country), fields);
   }
 
-  /** As programs that look into mailboxes do; it must change nothing. */
+  /** Opens the link as programs that scan mailboxes do; it must change nothing. */
   async open({ country, confirmToken = "" }: Person): Promise<void> {
     await this.request(country, trialPaths.trial(confirmToken)).catch(() => {});
   }
@@ -114,7 +114,7 @@ export class Subscribers {
     person.certainFrom = performance.now();
   }
 
-  /** As a mail program does it for somebody. */
+  /** Leaves by one click, as a mail program does it for its user. */
   async leave(person: Person): Promise<void> {
     const { country, manageToken = "" } = person;
     person.isLeaving = true;

@@ -9,7 +9,7 @@ const wish = { trades: ["45261210"], countries: ["EE"] } as const;
 const roof = { trade: "45261210", country: "EE" } as const;
 const anna = "faultless1@mail1.example";
 
-/** Confirmed at 10, and there ever since. */
+/** Somebody who confirmed at 10 and has not left. */
 function person(changes: Partial<Person> = {}): Person {
   const [made] = makePeople(1, 5, seededRandom(1, "people"));
   if (!made) throw new Error("nobody");
@@ -32,7 +32,7 @@ const added: Happening = { mark: "A", ...roof, what: "added", at: 20 };
 const moved: Happening = { ...added, what: "deadline", at: 40 };
 const cancelled: Happening = { ...added, what: "cancelled", at: 60 };
 
-/** Only what is wrong. */
+/** Only the counts that show a fault. */
 function faultsOf(tally: LetterTally): Partial<LetterTally> {
   const { letters: _, confirmations: __, told: ___, ...faults } = tally;
   const isFault = (found: number | string[] | Set<string>) =>
@@ -74,7 +74,7 @@ test("a product that writes to whoever left, or never confirmed, is found", () =
   const never = person({ confirmedFrom: Infinity, certainFrom: Infinity });
   const unconfirmed = tallyLetters([never], [added], [mail("1", 30, ["A"])]);
   expect(faultsOf(unconfirmed)).toEqual({ toUnconfirmed: [anna], unasked: [`${anna}: A`] });
-  // Even the same letter, once more.
+  // A second copy of the same mail counts too.
   const copy = tallyLetters([gone], [added], [mail("1", 30, ["A"]), mail("1", 36, ["A"])]);
   expect(faultsOf(copy)).toEqual({ toWhoLeft: [anna], copies: 1 });
 });

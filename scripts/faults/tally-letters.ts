@@ -4,7 +4,7 @@ import { type Person, wants } from "./people.ts";
 
 export type LetterTally = ReturnType<typeof tallyLetters>;
 
-/** Judges by the mails and by our own books alone, not by what the product says of itself. */
+/** Judges only by the mails and our own records, not by what the product reports. */
 export function tallyLetters(
   people: readonly Person[],
   happenings: readonly Happening[],
@@ -14,22 +14,22 @@ export function tallyLetters(
   const firsts = firstCopies(mails);
   const letters = firsts.filter(({ isLetter }) => isLetter);
   const tally = {
-    /** By Message-ID, confirmations not counted. */
+    /** Distinct Message-IDs, without confirmations. */
     letters: letters.length,
     confirmations: firsts.length - letters.length,
-    /** Notices told, in all letters. */
+    /** Notices listed in all digests. */
     told: letters.reduce((sum, { notices }) => sum + notices.length, 0),
-    /** `who: what` of each notice that somebody was not told of, and should have been. */
+    /** `who: what` for each notice that somebody should have been told about but was not. */
     leftOut: [] as string[],
-    /** Copies beyond the first, of letters and confirmations. */
+    /** Copies beyond the first, of digests and confirmations. */
     copies: mails.length - firsts.length,
-    /** Letters, by their ids, that tell of a notice again though nothing had happened to it. */
+    /** Ids of digests that list a notice again though nothing had happened to it. */
     toldAgain: new Set<string>(),
     toWhoLeft: [] as string[],
     toUnconfirmed: [] as string[],
-    /** Told of what they do not want, or of what was before their time. */
+    /** Notices that the person did not ask for, or from before they confirmed. */
     unasked: [] as string[],
-    /** Mails that belong to nobody, or cannot be read. */
+    /** Mails that belong to no person, or cannot be read. */
     strange: firsts.filter(({ id, to }) => id === "" || !known.has(to)).map(({ to }) => to),
   };
   for (const { to, at, isLetter } of mails) {
@@ -48,18 +48,18 @@ export function tallyLetters(
   return tally;
 }
 
-/** In the order in which they came. */
+/** The first copy of each mail, in order of arrival. */
 function firstCopies(mails: readonly CaughtMail[]): CaughtMail[] {
   const firsts = new Map<string, CaughtMail>();
   for (const mail of mails.toSorted((a, b) => a.at - b.at)) {
-    // A mail that cannot be read is no copy of another.
+    // A mail whose id cannot be read is no copy of another.
     const key = mail.id || `${mail.to} ${mail.at}`;
     if (!firsts.has(key)) firsts.set(key, mail);
   }
   return [...firsts.values()];
 }
 
-/** Compares what happened to one notice with what somebody was told of it. */
+/** Compares what happened to one notice with what a person was told about it. */
 function tallyNotice(
   tally: LetterTally,
   person: Person,
@@ -84,7 +84,7 @@ function tallyNotice(
   const first = tellings[0]?.at ?? Infinity;
   const ended = history.some(({ what }) => what === "cancelled");
   for (const { at, what } of due) {
-    // Somebody who never heard of a notice need not hear that it was there and how it ended.
+    // Somebody who was never told about a notice need not be told that it existed and how it ended.
     const owed = what === "added" ? !ended : first < at;
     if (owed && before <= at) tally.leftOut.push(`${name} ${what}`);
   }

@@ -10,7 +10,7 @@ import { pause } from "./pause.ts";
 
 export type DatabaseKind = "embedded" | "postgres";
 
-/** A line of the table, and whether it is as it must be. A list has what went wrong: by default it must be empty. */
+/** A line of the table, and whether its value is right. A list names what went wrong: by default it must be empty. */
 export type Row = [name: string, value: number | string | readonly string[], holds?: boolean];
 
 /** PostgreSQL, and the proxy through which sites reach it. */
@@ -35,7 +35,7 @@ export class World {
     mkdirSync(this.dataDir);
   }
 
-  /** More than one site shares the work of one PostgreSQL. */
+  /** Starts the database and the sites. Several sites share one PostgreSQL. */
   async open(env: NodeJS.ProcessEnv, sites = 1): Promise<void> {
     if (this.kind === "postgres") {
       const server = await startPostgres();
@@ -51,7 +51,7 @@ export class World {
           this.postgres && `postgres://owner@127.0.0.1:${this.postgres.proxy.port}/postgres`,
         TRUST_PROXY: "loopback",
         LETTERS: "on",
-        // No mail waits for the next hour.
+        // The limits are high, so that no mail waits for the next hour.
         UNCONFIRMED_MAIL_PER_HOUR: "10000",
         UNCONFIRMED_MAIL_PER_DOMAIN: "10000",
         ...env,
@@ -62,7 +62,7 @@ export class World {
     }
   }
 
-  /** Past the proxy, and again while the database is down. An embedded one is asked through its server if that runs. */
+  /** Bypasses the proxy, and retries while the database is down. Reaches an embedded one through its running server. */
   async asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const end = performance.now() + 60_000;
     for (;;) {
@@ -83,7 +83,7 @@ export class World {
     return this.sites.reduce((sum, { kills }) => sum + kills, 0);
   }
 
-  /** Ends the sites, and tells how they fared. */
+  /** Stops the sites, and reports what happened to them. */
   async stop(leastKills: number): Promise<Row[]> {
     const exitCodes = await Promise.all(this.sites.map((site) => site.stop()));
     const crashes = this.sites.flatMap((site) => site.crashes);
@@ -92,21 +92,21 @@ export class World {
     return [
       ["servers killed", this.siteKills, this.siteKills >= leastKills],
       ["  crashed", crashes],
-      // A server needs its database the first time.
+      // A server cannot start for the first time without its database.
       ["  failed starts", failedStarts, this.postgres !== undefined || failedStarts.length === 0],
       ["  exit status after SIGTERM", exitCodes.join(), exitCodes.every((code) => code === 0)],
       ["  visitors' data in their logs", leaks, leaks === 0],
     ];
   }
 
-  /** At once, since it is called when this process exits. */
+  /** Synchronous, since it is called when this process exits. */
   close(): void {
     for (const site of this.sites) site.running?.process.kill("SIGKILL");
     this.postgres?.server.stop();
   }
 }
 
-/** Our server and the supervisor that starts it again, on the same port and folder. */
+/** Our server with a supervisor that restarts it, on the same port and folder. */
 export class FaultySite {
   port = 0;
   isReady = false;
@@ -134,7 +134,7 @@ export class FaultySite {
     }
   }
 
-  /** Kills it during the start. */
+  /** Kills the server while it starts. */
   async startAndKill(afterMs: number): Promise<void> {
     const launched = this.launch();
     await pause(afterMs);
@@ -157,12 +157,12 @@ export class FaultySite {
     return code;
   }
 
-  /** True once it is ready; false if it ends before. */
+  /** Returns true once the server is ready; false if it ends before. */
   private async launch(): Promise<boolean> {
     const site = launchSite({ ...this.env, PORT: String(this.port) });
     this.running = site;
     site.process.once("exit", () => {
-      // It was stopped.
+      // Stopped on purpose.
       if (this.running !== site) return;
       (this.isReady ? this.crashes : this.failedStarts).push(this.readOutput(site));
       this.running = undefined;
@@ -175,7 +175,7 @@ export class FaultySite {
     return true;
   }
 
-  /** Returns the last lines. */
+  /** Counts leaks; returns the last lines. */
   private readOutput(site: LaunchedSite): string {
     const lines = site.output().trim().split("\n");
     // Every visitor's company, address and phone number begin like this.

@@ -36,7 +36,7 @@ const text = { type: "string" } as const;
 
 const names = ["list", "export", "report", "erase", "retry", "test", "forget", "morning"] as const;
 
-/** Throws one line for whatever it does not understand: an operator's slip must not erase or print. */
+/** Throws one line for anything it does not understand: an operator's slip must not erase or print. */
 export function parseCommand(args: string[]): Command {
   const name = parseName(args, "leads", names);
   const rest = args.slice(1);

@@ -12,7 +12,7 @@ export function holdsLeadOf(email: string): Finder {
   return finder(email, ({ lead }: Submission) => same(lead.email, email));
 }
 
-/** The outbox holds notifications of leads, and letters to those who sent them. */
+/** The outbox holds notifications of leads, and mails to those who sent them. */
 export function tellsOfLeadOf(email: string): Finder {
   const notifies = finder(email, ({ message }: LeadNotification) =>
     message.split("\n").some((line) => same(line, `Email: ${email}`)),
@@ -21,13 +21,13 @@ export function tellsOfLeadOf(email: string): Finder {
     /\.eml(\.draft)?$/.test(name) ? isAddressedTo(text, email) : notifies(text, name);
 }
 
-/** Letters of the outbox to one of these. */
+/** Finds mails in the outbox to one of these addresses. */
 export function isLetterTo(emails: readonly string[]): Finder {
   return (text, name) =>
     /\.eml(\.draft)?$/.test(name) && emails.some((email) => isAddressedTo(text, email));
 }
 
-/** By its header alone: a letter names the company's own address too. A domain in other letters is ASCII there. */
+/** Looks only at the header: the text names the company's own address too. Domains are in ASCII there. */
 function isAddressedTo(letter: string, email: string): boolean {
   const end = letter.indexOf("\r\n\r\n");
   const head = (end < 0 ? letter : letter.slice(0, end)).replace(/\r\n[ \t]+/g, " ");
@@ -35,7 +35,7 @@ function isAddressedTo(letter: string, email: string): boolean {
   return to !== undefined && same(to.slice("to:".length), parseMailAddress(email) ?? email);
 }
 
-/** Including drafts and damaged files. Throws if one cannot be read: it may be about the person. */
+/** Erases drafts and damaged files too. Throws if one cannot be read: it may be about the person. */
 export async function eraseFiles(folder: string, isMeant: Finder): Promise<number> {
   const erased = await inFolder(folder, async (path) => {
     let count = 0;

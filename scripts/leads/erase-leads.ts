@@ -10,8 +10,8 @@ import {
 import { eraseFiles, holdsLeadOf, isLetterTo, tellsOfLeadOf } from "./erase-files.ts";
 
 /**
- * All that is kept of a person: leads, trials and letters. Files of leads first: a remaining one would be replayed into the
- * database. The outbox last: what the database still holds would be written there. Returns counts only, no data.
+ * Erases all that is kept of a person: leads, trials and mails. Lead files first: a remaining one would be replayed
+ * into the database. The outbox last: what the database still holds would be written there. Returns only counts.
  */
 export async function eraseLeads(
   database: Database,
@@ -31,7 +31,7 @@ export async function eraseLeads(
   );
 }
 
-/** Also a submission or a letter whose lead somebody has deleted by hand: it still names them. */
+/** Also erases a submission or mail whose lead was deleted by hand: it still names the person. */
 async function eraseRows(tx: Tx, erasure: Erasure) {
   const { email } = erasure;
   const samples = await tx.execute(sql`

@@ -74,7 +74,7 @@ describe.each(databases)("on $name", ({ open }) => {
         submissions, (select count(*)::int from outgoing_mail) as letters`),
     );
     expect(rows).toEqual([{ leads: 1, submissions: 1, letters: 1 }]);
-    // A lead that nobody has seen yet is not old.
+    // A lead that nobody has seen yet is kept.
     const old = [...readdirSync(join(dataDir, "leads")), ...readdirSync(join(dataDir, "outbox"))];
     expect(old.filter((name) => !name.startsWith("new")).sort()).toEqual([
       "old.notified.json",

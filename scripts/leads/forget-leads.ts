@@ -6,9 +6,9 @@ import type { Database, Tx } from "../../db/database.ts";
 import { inFolder } from "../plain-files.ts";
 
 /**
- * Leads that are older than so many months, with their notifications and samples, and files as old: damaged ones, what is left of
- * a journal, and the outbox. A lead in a file that waits for the database is not touched: nobody has seen it yet. Returns counts
- * only, no data.
+ * Deletes leads older than this many months, with their notifications and samples, and files as old: damaged ones, what
+ * is left of a journal, and the outbox. Keeps a lead in a file that waits for the database: nobody has seen it yet.
+ * Returns counts only, no data.
  */
 export async function forgetLeads(
   database: Database,
@@ -28,7 +28,7 @@ export async function forgetLeads(
   );
 }
 
-/** The same day of the month, or its last one. */
+/** The same day of that month, or its last day. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCDate(1);
@@ -38,7 +38,7 @@ export function monthsBefore(now: Date, months: number): Date {
   return then;
 }
 
-/** Also what is left of a lead that somebody has deleted by hand: its notification names them. */
+/** Also deletes what is left of a lead that was deleted by hand: its notification names the person. */
 async function forgetRows(tx: Tx, until: Date) {
   const moment = sql`${until.toISOString()}::timestamptz`;
   const samples = await tx.execute(sql`

@@ -11,7 +11,7 @@ import { writeOutput } from "../write-output.ts";
 
 type LeadRecord = Awaited<ReturnType<typeof loadRecords>>[number];
 
-/** Leads with their submissions and sample letters, newest first. */
+/** Leads with their submissions and sample digests, newest first. */
 function loadRecords(tx: Tx, { since, limit }: { since?: Date | undefined; limit?: number }) {
   const query = tx
     .select({ lead: leads, submission: leadSubmissions, sample: outgoingMail })
@@ -83,7 +83,7 @@ function cellsOf(record: LeadRecord): string[] {
   ];
 }
 
-/** Beside the lead's own columns: the consent, the delivery, and the sample letter, which is forgotten after a month. */
+/** Besides the lead's own columns: consent, delivery, and the sample digest, which is deleted after a month. */
 const further: Record<string, (record: LeadRecord) => unknown> = {
   consented_at: ({ submission }) => submission?.created_at,
   consent_host: ({ submission }) => submission?.site_host,

@@ -27,7 +27,7 @@ import { eraseLeads } from "./erase-leads.ts";
 import { listLeads } from "./lead-records.ts";
 import { answerCommand, retryLeads, type Work } from "./work-on-leads.ts";
 
-// Processes of their own take their time on a busy machine.
+// Commands in processes of their own are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const annas = { email: "anna@jumts.example", forgetHash: false };
@@ -145,7 +145,7 @@ describe("beside a running server on the embedded database", () => {
   });
 
   test("erase takes the rows, the journal and the outbox, and says only how many", async () => {
-    // Written while there was no mail server; the last one is to somebody else, and names her.
+    // Mails written while there was no mail server; the last one is to somebody else, but names her.
     const letter = (to: string) =>
       `From: info@hanked.ee\r\nTo: ${to}\r\n\r\nanna@jumts.example\r\n`;
     const outbox = join(dataDir, "outbox");
@@ -182,7 +182,7 @@ describe("beside a running server on the embedded database", () => {
     expect(site.output()).not.toMatch(/anna|jumts|example\.org/i);
   });
 
-  /** Of leads, to the owners; letters to those who sent them lie beside. */
+  /** Notifications in the outbox, which also holds mails to those who sent the leads. */
   function notifications(): string[] {
     return readdirSync(join(dataDir, "outbox")).filter((name) => name.endsWith(".json"));
   }
@@ -199,7 +199,7 @@ describe("beside a running server on the embedded database", () => {
     await beside((database) => database.asOwner((tx) => tx.execute(query)));
   }
 
-  /** What a command prints, without a process of its own. */
+  /** Runs a command in this process and returns what it prints. */
   function here(...args: string[]): Promise<string> {
     return beside((database) => answerCommand(parseCommand(args) as Work, database, { dataDir }));
   }
@@ -270,10 +270,10 @@ describe.skipIf(!inject("postgresUrl"))("on PostgreSQL", () => {
       database.asWeb((tx) => saveSubmission(tx, sampleSubmission({ lead }), { leaseSeconds: 0 }));
     await save({ email: "anna@jumts.example" });
     await save({ email: "bob@example.org" });
-    // Somebody has deleted a lead, but not what was to be sent about it.
+    // A lead that was deleted by hand, without its pending notification.
     await save({ email: "anna@jumts.example", company: "Orphan" });
     await database.asOwner((tx) => tx.execute(sql`delete from leads where company = 'Orphan'`));
-    // Added by hand, or there before us.
+    // A lead added by hand, or one from before the table was adopted.
     await database.asOwner((tx) => tx.execute(sql`insert into leads (email) values ('old@x')`));
 
     expect(await listLeads(database, dataDir)).toContain(

@@ -37,7 +37,7 @@ describe.each(databases)("on $name", ({ open }) => {
   });
 
   test("trials, offers and leads are counted where they belong", async () => {
-    // Vanishes, but is counted.
+    // A request that is deleted because nobody confirms it, but still counted.
     await addTrial(database, {
       address: "gone@example.org",
       askedAt: daysAgo(16),
@@ -52,8 +52,7 @@ describe.each(databases)("on $name", ({ open }) => {
     await database.asOwner((tx) =>
       tx.execute(sql`update vanished_requests set week = '2026-11-02'`),
     );
-    // After the tidying, which goes by the real clock.
-    // Monday, by the clocks of the countries; in UTC it is Sunday still.
+    // Added after the tidying, which goes by the real clock. Monday in local time, still Sunday in UTC.
     await addTrial(database, { askedAt: new Date("2026-11-08T22:30:00Z") });
     await addTrial(database, {
       address: "left@example.org",
@@ -80,7 +79,7 @@ describe.each(databases)("on $name", ({ open }) => {
         ),
       );
     };
-    // The same mailbox, after the trial; another before it; and one who had none.
+    // Leads from a trial's mailbox after the trial, from another before its trial, and from one without a trial.
     await lead("Anna+offer@Jumts.example", daysAgo(2));
     await lead("left@example.org", daysAgo(9));
     await lead("else@example.org", daysAgo(2));

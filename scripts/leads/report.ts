@@ -12,9 +12,9 @@ import { textTable } from "../text-table.ts";
 import { writeOutput } from "../write-output.ts";
 
 /**
- * Trials are counted where and when they were asked for, whatever came of them later: so a rate is of the same people. Leads
- * are counted where and when they were sent. `running` (also paused), `over`, `left`, `bounced` and `complained` say what
- * became of the confirmed; `offers` are those of them who sent a lead after having asked for the trial.
+ * Trials are counted where and when they were requested, not where and when they ended, so that a rate is about the
+ * same people. Leads are counted where and when they were sent. `running` (also paused), `over`, `left`, `bounced` and
+ * `complained` say what became of the confirmed; `offers` are those of them who sent a lead after requesting the trial.
  */
 const countNames = [
   "asked",
@@ -30,7 +30,7 @@ const countNames = [
 
 type Counts = Record<(typeof countNames)[number], number>;
 
-/** What happened, and where: one thing, or several of the same kind. */
+/** One or several events of the same week, site and campaign. */
 export interface Happening {
   week: string;
   site: string;
@@ -39,7 +39,6 @@ export interface Happening {
   counts: Partial<Counts>;
 }
 
-/** One line of a table: what it is about, and the numbers. */
 interface ReportRow {
   names: string[];
   counts: Counts;
@@ -49,7 +48,7 @@ type ReportPeriod = ReturnType<typeof reportPeriod>;
 type Report = ReturnType<typeof composeReport>;
 type ReportTable = Report["tables"][number];
 
-/** Trials and leads, without a word about who they were. As text, and into the file if one is named. */
+/** Report on trials and leads, without personal data. Returns text, and writes HTML if a file is named. */
 export async function reportLeads(
   database: Database,
   { weeks, html }: { weeks: number; html: string | undefined },
@@ -61,10 +60,10 @@ export async function reportLeads(
   return reportText(report);
 }
 
-/** By clocks of the three countries, which show the same. */
+/** The three countries have the same time. */
 const { zone } = factsOf("EE");
 
-/** Its weeks are Mondays, the current week's last. */
+/** Weeks are named by their Mondays; the current week comes last. */
 export function reportPeriod(now: number, count: number) {
   const today = localDay(now, zone);
   const first = addDays(mondayOf(today), 7 * (1 - count));
@@ -80,7 +79,7 @@ interface Place extends Record<string, unknown> {
 
 interface TrialRow extends Place {
   address_hash: string;
-  /** Null before it is confirmed; a request can be left before, too. */
+  /** Null before it is confirmed; a request can be `left` before that, too. */
   state: "running" | EndReason | null;
 }
 
@@ -88,7 +87,7 @@ function loadHappenings(database: Database, { weeks }: ReportPeriod): Promise<Ha
   const first = weeks[0] ?? "";
   const since = new Date(startOfDay(first, zone)).toISOString();
   return database.asOwner(async (tx) => {
-    // Without what robots sent.
+    // Leaves out leads sent by robots.
     const { rows: leads } = await tx.execute<Place & { email: string | null }>(sql`
       select l.created_at, l.email, l.utm_source, l.utm_campaign, s.site_host
       from leads l left join lead_submissions s on s.lead_id = l.id::text
@@ -135,12 +134,12 @@ function placeOf({ created_at, site_host, utm_source, utm_campaign }: Place) {
   };
 }
 
-/** Anyone can write a campaign into an address. */
+/** Upper bounds, since anyone can write any campaign into an address. */
 const mostCampaigns = 30;
 const mostDetails = 300;
 
 export function composeReport(happenings: readonly Happening[], period: ReportPeriod) {
-  // Every week, also where nothing happened.
+  // Includes weeks in which nothing happened.
   const weeks = period.weeks.map((week) => ({
     names: [week],
     counts: sum(happenings.filter((one) => one.week === week)),
@@ -180,7 +179,7 @@ function sum(rows: readonly { counts: Partial<Counts> }[]): Counts {
   return Object.fromEntries(countNames.map((name) => [name, total(name)])) as Counts;
 }
 
-/** By name, from A to Z. */
+/** Sorted by name, from A to Z. */
 function groupBy(
   happenings: readonly Happening[],
   keys: ("week" | "site" | "campaign")[],
@@ -196,7 +195,7 @@ function compare(a = "", b = ""): number {
   return a < b ? -1 : 1;
 }
 
-/** A rate of fewer would say nothing. */
+/** A rate of fewer people would say nothing. */
 const leastForRate = 20;
 
 /** `43 %`, or null. */
@@ -218,7 +217,7 @@ const reportColumns: [heading: string, cell: (counts: Counts) => string | number
   ["leads", ({ leads }) => leads],
 ];
 
-/** What has to be known to read it. */
+/** What a reader must know to understand the numbers. */
 function reportNotes({ period }: Report): string[] {
   return [
     "Trials stand in the week, site and campaign in which they were asked for, whatever came of them later; leads where they were sent.",
@@ -274,7 +273,7 @@ tr:last-child td { font-weight: 600; }
 @media print { body { margin: 0; font-size: .8125rem; } tr, figure { break-inside: avoid; } rect, i { print-color-adjust: exact; } }
 `;
 
-/** One file: nothing is loaded, nothing runs, and whatever others wrote is escaped. */
+/** A single file that loads and runs nothing; text from outside is escaped. */
 export function reportHtml(report: Report, now: number): string {
   const { period, total, tables } = report;
   const made = new Date(now).toISOString().slice(0, 16).replace("T", " ");
@@ -301,7 +300,7 @@ ${reportNotes(report).map((note) => xml`<p>${note}</p>`)}
 
 const chartSeries = ["asked", "confirmed", "leads"] as const;
 
-/** Three bars for each week. One is as high as its number, and the picture as the highest. */
+/** Three bars for each week. A bar's height is its number, and the picture's height is the highest number. */
 function weeksChart({ weeks }: Report): Xml {
   const most = Math.max(...weeks.flatMap(({ counts }) => [counts.asked, counts.leads]));
   const bars = weeks.map(({ names: [week], counts }, index) => {

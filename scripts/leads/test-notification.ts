@@ -8,8 +8,8 @@ const maxBytes = 2_000;
 const maxShown = 300;
 
 /**
- * One notification that says what it is, sent as those of leads are. Returns what came back; throws one line if it was not
- * taken. Names the service's host only: an address may hold a token.
+ * Sends one notification that is marked as a test, like those of leads. Returns the answer; throws one line if it was
+ * not accepted. Names only the service's host: an address may hold a token.
  */
 export async function testNotification({
   leadNotify,
@@ -47,7 +47,7 @@ function composeTest(): LeadNotification {
   };
 }
 
-/** Printable and in one line. Some services repeat what they were sent: then nothing is shown. */
+/** Printable and in one line. Some services repeat the key that they were sent: then nothing is shown. */
 async function readBeginning(response: Response, key: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;

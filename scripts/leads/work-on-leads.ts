@@ -67,7 +67,7 @@ export async function retryLeads(database: Database): Promise<string> {
   return `due now: ${rows.length - givenUp} pending, ${givenUp} given up before\n`;
 }
 
-/** What the owners would be told now. Nothing is sent. */
+/** The daily report as it would be now. Sends nothing. */
 async function previewMorning(database: Database, dataDir: string): Promise<string> {
   const errors = new ErrorNotes({ folder: join(dataDir, "errors") });
   const loadErrors = (since: Date) => errors.load(since);

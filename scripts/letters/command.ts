@@ -46,7 +46,7 @@ export type Command =
 
 const text = { type: "string" } as const;
 
-/** One for each command. Each throws one line for whatever it does not understand: a slip must not send or erase. */
+/** One parser for each command. Throws one line for anything it does not understand: a slip must not send or erase. */
 const readers = {
   status(rest) {
     parseOptions(rest, { name: "status" });
@@ -116,7 +116,7 @@ function readAddress(name: string, option: string, given: string | undefined): s
   throw new Error(`${name} needs ${option} with an e-mail address`);
 }
 
-/** A key that no profile has would be passed over, and the letter be about everything. */
+/** Refuses unknown keys: they would be ignored, and the digest would be about everything. */
 function readProfile(query: string): string {
   const plain = query.startsWith("?") ? query.slice(1) : query;
   const keys = [...new URLSearchParams(plain).keys()];

@@ -21,7 +21,7 @@ import { offerForProfile, paths, trialPaths } from "../../app/site/paths.ts";
 import type { Country } from "../../app/site/sites.ts";
 import type { Database, Tx } from "../../db/database.ts";
 
-/** Whose letter it is: a trial of somebody's, or of nobody's. */
+/** Whose digest to compose: that of a person's trial, or of a profile alone. */
 export interface LetterOf {
   country: Country;
   profile: string;
@@ -34,7 +34,7 @@ export interface LetterOf {
   };
 }
 
-/** What the next morning's letter would say if it were now, the same way as it is made then. */
+/** Composes the digest of the next run as if it ran now, in the same way as the run does. */
 export async function composeNow(
   database: Database,
   hosts: SiteHosts,
@@ -62,7 +62,7 @@ export async function composeNow(
       siteHost: siteOfCountry(country, hosts).host,
       address: "",
       profile,
-      // Not confirmed yet, or nobody's: as if it had been told of everything up to the last morning.
+      // Without a confirmed trial: as if everything up to the last run had been sent.
       toldUntil: trial?.last_day ? trial.told_until : run - 1,
       maybeTold: false,
       emptyDays: trial?.empty_days ?? 0,
@@ -74,7 +74,7 @@ export async function composeNow(
   });
 }
 
-/** As the next morning would find it: what is new is sealed with its number, and that is undone. */
+/** Gives new changes the number of the next run, as that run will, and undoes it after the work. */
 async function asIfSealed<T>(
   database: Database,
   work: (tx: Tx, run: number) => Promise<T>,
@@ -98,7 +98,7 @@ async function asIfSealed<T>(
   return outcome.value;
 }
 
-/** A daily letter of the last day with matches, as the letter's page shows it; null where nothing fits in twelve weeks. */
+/** The digest of the last day with matches, as the letter's page shows it; null if nothing fits in twelve weeks. */
 export async function composeEarlier(
   database: Database,
   hosts: SiteHosts,
@@ -113,7 +113,7 @@ export async function composeEarlier(
   const now = Date.now();
   const { letter } = await loadLetterPreview(context, view, now);
   if (!letter) return null;
-  // Nobody's: its links lead to nothing.
+  // A made-up trial, so the links lead to nothing.
   const key = await database.asOwner(loadLetterKey);
   const token = signLink(key, { trial: randomUUID(), purpose: "manage" });
   const params = profileParams(profile, country);

@@ -7,7 +7,7 @@ import { isOf } from "./find-person.ts";
 
 export interface Erasure {
   email: string;
-  /** Also what keeps us from writing to somebody who has left. */
+  /** Whether to erase also the hash that keeps us from writing to somebody who has left. */
   forgetHash: boolean;
 }
 
@@ -31,7 +31,7 @@ export function describeKept({ kept }: ErasedTrials): string {
   return `kept: of ${kept} that had ended by leaving or by a refusal a hash, so that nobody writes to them again; --forget-hash erases it\n`;
 }
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
   const address = parseMailAddress(email) ?? email;
   const theirs = await isOf(tx, email);
@@ -52,9 +52,9 @@ export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
   const known = rows.flatMap((row) => (row.address === null ? [] : [row.address]));
   return {
     trials: rows.length,
-    /** Those of which a hash stays. */
+    /** How many of them leave a hash behind. */
     kept: kept.rowCount ?? 0,
-    /** Mail of trials: mornings' letters and confirmations. */
+    /** Mails of trials: digests and confirmations. */
     letters: (letters.rowCount ?? 0) + (mails.rowCount ?? 0),
     /** All addresses that these were sent to, for the files of the outbox. */
     addresses: [...new Set([email, address, ...known])],

@@ -20,7 +20,7 @@ interface PersonsTrial extends Record<string, unknown> {
   told_until: number;
 }
 
-/** Newest first. By the mailbox: what is written after a plus sign makes no other person. */
+/** Newest first. Compares mailboxes: a suffix after a plus sign does not make another person. */
 export async function listTrialsOf(tx: Tx, email: string): Promise<PersonsTrial[]> {
   const { rows } = await tx.execute<PersonsTrial>(sql`
     select id, country, profile, confirmed_at is not null and ended_at is null as runs, paused_at, last_day::text, closing_day::text,
@@ -29,7 +29,7 @@ export async function listTrialsOf(tx: Tx, email: string): Promise<PersonsTrial[
   return rows;
 }
 
-/** Whether they left, bounced, complained or were blocked: nobody writes to them again. */
+/** Whether the person left, bounced, complained or was blocked, and so gets no more mail. */
 export async function isBarred(tx: Tx, email: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select from mail_suppressions where ${await isOf(tx, email)}`,

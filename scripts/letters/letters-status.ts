@@ -12,7 +12,7 @@ type Moment = Date | string | null;
 const states = ["asked", "running", "paused", "over", "left", "bounced", "complained"] as const;
 const outcomes = ["sent", "nothing", "waiting", "joined", "refused", "left"] as const;
 
-/** How trials and letters are, for whoever looks in the morning. */
+/** State of trials and digests, for an operator. */
 export async function describeLetters(database: Database, now: number): Promise<string> {
   const facts = await database.asOwner(async (tx) => ({
     paused: await findPause(tx),
@@ -85,7 +85,7 @@ interface MorningCount extends Record<string, unknown> {
 }
 
 async function countMornings(tx: Tx, now: number): Promise<MorningCount[]> {
-  // Clocks of the three countries show the same.
+  // The three countries have the same time.
   const today = localDay(now, factsOf("EE").zone);
   const { rows } = await tx.execute<MorningCount>(sql`
     select r.country, r.opened_at, r.closed_at, coalesce(l.outcome, 'waiting') as outcome, count(l.id)::int as count

@@ -27,7 +27,7 @@ import { eraseLeads } from "../leads/erase-leads.ts";
 import { parseCommand } from "./command.ts";
 import { answerCommand, type Work } from "./work-on-letters.ts";
 
-// Processes of their own take their time on a busy machine.
+// Commands in processes of their own are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { env, open, remove } = await createSiteDatabase();
@@ -321,7 +321,7 @@ describe("a letter", () => {
       expect(await run("preview", "--profile=", "--country", "LV")).toMatch(
         /^\(nothing is new since the last morning: [\s\S]*Hange 1\n/,
       );
-      // Its third empty morning, and its last.
+      // The trial's third empty run, and then its last one.
       await rows(sql`update trials set empty_days = 2`);
       expect(await run("preview", "--email", "anna@jumts.example")).toMatch(
         /^\(the word of the third/,
@@ -401,7 +401,7 @@ describe("a slip of the operator", () => {
   });
 });
 
-/** What a command prints, without a process of its own. */
+/** Runs a command in this process and returns what it prints. */
 function run(...args: string[]): Promise<string> {
   return answerCommand(parseCommand(args) as Work, database, parseSettings({ DATA_DIR: dataDir }));
 }

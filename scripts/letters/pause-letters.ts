@@ -4,7 +4,7 @@ import { pauseTrial, resumeTrial } from "../../app/features/trials/trial-store.s
 import type { Database, Tx } from "../../db/database.ts";
 import { isOf, listTrialsOf, mailboxHash } from "./find-person.ts";
 
-/** Of everyone, or of one person. Letters that are being handed to the mail server at this moment still go out. */
+/** Pauses everyone's digests, or one person's. Those being handed to the mail server at this moment still go out. */
 export function pauseLetters(database: Database, email: string | undefined): Promise<string> {
   return database.asOwner(async (tx) => {
     if (email === undefined) {
@@ -30,7 +30,7 @@ export function resumeLetters(
   });
 }
 
-/** For whoever asks by telephone or letter not to be written to. Leads are taken as before. */
+/** For people who ask by telephone or letter not to be written to. Their leads are still accepted. */
 export function blockMailbox(database: Database, email: string): Promise<string> {
   return database.asOwner(async (tx) => {
     await tx.execute(sql`select suppress_mailbox(${await mailboxHash(tx, email)}, 'blocked')`);
@@ -55,7 +55,7 @@ async function resumePerson(tx: Tx, email: string, now: number): Promise<string>
       "no trial is known under that address, and nothing keeps us from writing to it",
     );
   }
-  // The row stays for the owners' report, and says no more of whom it was.
+  // The row stays for the owners' report, but no longer says whose it was.
   await tx.execute(sql`
     update trials set address_hash = '', address = null, profile = ''
     where ${await isOf(tx, email)} and end_reason is not null`);

@@ -9,7 +9,7 @@ import type { PreviewOf } from "./command.ts";
 import { composeEarlier, composeNow, type LetterOf } from "./compose-now.ts";
 import { isBarred, listTrialsOf } from "./find-person.ts";
 
-/** The text that would go out now; nothing is sent, and nothing counts as told. */
+/** The text that would be sent now. Sends nothing, and counts nothing as sent. */
 export async function previewLetter(
   database: Database,
   { hosts }: Pick<Settings, "hosts">,
@@ -17,7 +17,7 @@ export async function previewLetter(
 ): Promise<string> {
   const letterOf = "email" in of ? await findLetterOf(database, of.email) : of;
   const now = await composeNow(database, hosts, letterOf);
-  // Whose letter it is wants to know what they would get; without a person, what such a letter is like.
+  // For a person, show what they would get; without one, show what such a digest is like.
   const isPersons = "email" in of;
   const content = now.content ?? (isPersons ? null : await composeEarlier(database, hosts, of));
   if (!content) {
@@ -25,7 +25,7 @@ export async function previewLetter(
       ? "no letter: nothing is new since the last one\n"
       : "no letter: nothing fits\n";
   }
-  // The HTML is as personal as the letter.
+  // The HTML is as personal as the digest.
   if (html !== undefined) await writeOutput(html, content.html, { replace: true });
   const note = now.content ? notes[now.kind] : notes.nothing;
   return `${note ? `(${note})\n\n` : ""}${content.subject}\n\n${content.text.trimEnd()}\n`;
@@ -47,7 +47,7 @@ async function findLetterOf(database: Database, email: string): Promise<LetterOf
   );
 }
 
-/** Through the mailer that letters go through. It belongs to no trial: nothing is counted, and its links lead to nothing. */
+/** Uses the mailer of real digests. Belongs to no trial: nothing is counted, and its links lead to nothing. */
 export async function sendTestLetter(
   database: Database,
   settings: Pick<Settings, "hosts" | "mail" | "dataDir">,

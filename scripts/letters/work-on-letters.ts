@@ -49,7 +49,7 @@ export function answerCommand(
 
 const maxFiles = 1_000;
 
-/** As the folder of MAIL_BOUNCES, by hand. The files stay as they are. */
+/** Reads bounces by hand, like those in the folder MAIL_BOUNCES. The files stay as they are. */
 export async function noteBounces(
   database: Database,
   hosts: SiteHosts,

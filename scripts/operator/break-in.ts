@@ -1,8 +1,8 @@
 import type { Step } from "./server.ts";
 
 /**
- * Runs as the unit runs the site, and tries what an attacker would: the owner's files, the memory of other processes, and
- * traps in DATA_DIR for the operators' commands. Each line that it prints is something that it got.
+ * Runs as the unit runs the site, and tries what an attacker would: the owner's files, the memory of other processes,
+ * and traps in DATA_DIR for the operators' commands. Each line that it prints is something that it got.
  */
 const intruder = `#!/bin/sh
 cd /var/lib/hanked

@@ -62,7 +62,6 @@ export async function waitUntilReady(server: Server, ports = [3000, 3001, 3002])
     await waitUntil(server, `curl -sf -o /dev/null http://127.0.0.1:${port}/readyz`, 90);
 }
 
-/** The status of an answer. */
 export async function getStatus(server: Server, url: string, options = ""): Promise<string> {
   return (await server.tryRun(`curl -sk -o /dev/null -w '%{http_code}' ${options} ${quote(url)}`))
     .out;

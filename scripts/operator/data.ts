@@ -15,7 +15,7 @@ const backups = "/var/backups/hanked";
 const exampleBackup = `${backups}/hanked-20261116T020000Z`;
 const today = new Date().toISOString().slice(0, 10);
 
-/** What is kept, moved and put back. */
+/** Steps that back up, restore and move the data. */
 export const dataSteps: Step[] = [
   {
     name: "backup: made, taken elsewhere and restored beside, by cron's lines",

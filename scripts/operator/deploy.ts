@@ -70,7 +70,7 @@ async function checkUnit(server: Server): Promise<string> {
   return `stopped by systemd within ${seconds} s`;
 }
 
-/** The programs that read the files of deploy; those for nginx, systemd and the other Caddyfile are used by other steps. */
+/** Files of deploy, read by their programs. Other steps use those for nginx, systemd and the other Caddyfile. */
 const files: Step = {
   name: "files: Caddy, Prometheus and logrotate accept what deploy has for them",
   async run(server) {

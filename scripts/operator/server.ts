@@ -22,8 +22,8 @@ interface Ended {
 }
 
 /**
- * A Debian server with systemd, where the documents' commands can be run to the letter. Whatever it writes goes into the folder,
- * and its network leads nowhere. What it would download is mounted: our repository, the packages, and Node if it was fetched.
+ * A Debian server with systemd, where the documents' commands can be run to the letter. It writes only into the folder,
+ * and its network leads nowhere. Mounted instead of downloaded: our repository, the packages, and Node if fetched.
  */
 export async function bootServer(folder: string) {
   const origin = join(folder, "origin");
@@ -69,7 +69,7 @@ export async function bootServer(folder: string) {
   );
 }
 
-/** Runs commands by sh, as root in the folder of the sources, which the documents assume. Ends them after ten minutes. */
+/** Runs commands in sh, as root in the folder of the sources, as the documents assume. Ends them after ten minutes. */
 async function runInside(first: number, command: string): Promise<Ended> {
   const enter = ["--target", String(first), "--all", "--root", "--wd", "timeout", "600"];
   const script = `cd /srv/hanked 2> /dev/null || true\n${command}`;

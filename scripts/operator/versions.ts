@@ -6,7 +6,7 @@ import { fillIn } from "./commands.ts";
 export interface Versions {
   /** The working tree, whether it is committed or not. */
   former: string;
-  /** Every style sheet and the page script differ. Its migration only adds, so the former version can go on with the database. */
+  /** Every style sheet and the page script differ. Its migration only adds, so the former version can still run. */
   later: string;
   /** Its migration gives the site a right with which the former version refuses to start. */
   closed: string;
@@ -43,7 +43,7 @@ export function makeOrigin(folder: string): Versions {
   change("package.json", { '"version": "900.1.0"': '"version": "900.2.0"' });
   const closed = release("900.2.0");
 
-  // Who clones it gets this version.
+  // A clone gets this version.
   sh(`cd "$1"; git reset --quiet --hard ${former}`);
   return { former, later, closed };
 }

@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /**
- * Run on the server, beside a restart: visitors read pages with all that belongs to them and post leads, until /run/enough
+ * Run on the server, beside a restart: visitors read pages with all their assets and post leads, until /run/enough
  * exists. The argument names the round, and is the domain of the leads' addresses. Prints the tally.
  */
 const [, , round] = process.argv;
@@ -27,7 +27,7 @@ const sites = ["https://hanked.ee", "https://hanked.lv", "https://hanked.lt"];
 const pages = ["/", "/cpv-koodid", "/aktiivsed-hanked", "/aktualie-iepirkumi", "/noteikumi"];
 const visitorsAtOnce = 9;
 const tally: Tally = { requests: 0, failed: 0, failures: [], leads: 0 };
-/** Named by any page so far, of either version: a page may stay open for long. */
+/** Assets named by any page so far, of either version: a page may stay open for long. */
 const assets = new Set<string>();
 let visitors = 0;
 

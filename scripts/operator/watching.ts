@@ -14,7 +14,7 @@ import type { Server, Step } from "./server.ts";
 const leads = "docs/running/leads.md";
 const postgres = "pg_ctlcluster $(pg_lsclusters -h | cut -d ' ' -f 1) main";
 
-/** What the operator and the owners are told, by themselves or when something fails. */
+/** What the operator and the owners are told, regularly or when something fails. */
 export const watchingSteps: Step[] = [
   {
     name: "doctor: finds nothing wrong with the installation",

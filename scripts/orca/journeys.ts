@@ -1,8 +1,8 @@
 import { paths } from "../../app/site/paths.ts";
 
-/** Keys, and what is said because of them: in the language of the page, and so Orca's own words too. */
+/** Keys, and what Orca must say because of them, all in the language of the page. */
 export interface Step {
-  /** As xdotool names them; `type:` is typed letter by letter. */
+  /** Key names of xdotool; text after `type:` is typed letter by letter. */
   keys: string[];
   says: string[];
 }
@@ -12,7 +12,7 @@ export interface Journey {
   site: "ee" | "lv" | "lt";
   locale: string;
   path: string;
-  /** The first has no keys: it is the page's arrival. */
+  /** The first has no keys: it is the page when it opens. */
   steps: Step[];
 }
 

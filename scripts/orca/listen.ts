@@ -15,7 +15,7 @@ const preferences = {
   "network.dns.localDomains": "ee.localhost,lv.localhost,lt.localhost",
 };
 
-/** What Orca says at each step, from its debug log: it writes each sentence there, whether or not there is a voice. */
+/** What Orca says at each step, from its debug log: it writes each sentence there, even without a voice. */
 export async function listen(journey: Journey, port: number): Promise<string[][]> {
   const home = mkdtempSync(join(tmpdir(), "hanked-orca-"));
   const log = join(home, "orca.log");
@@ -46,7 +46,7 @@ export async function listen(journey: Journey, port: number): Promise<string[][]
   });
   const said = () => (existsSync(log) ? parseSpeech(readFileSync(log, "utf8")) : []);
   try {
-    // It says the page's title and reads on to the page's end.
+    // Orca says the page's title, then reads the page to its end.
     await until(() => said().length > 4, 120_000);
     await untilQuiet(said);
     const heard: string[][] = [];
@@ -57,7 +57,7 @@ export async function listen(journey: Journey, port: number): Promise<string[][]
         spawnSync("xdotool", args, { env });
         await untilQuiet(said);
       }
-      // A status waits for its turn.
+      // A status message waits until Orca has finished speaking.
       if (keys.length > 0) await untilQuiet(said);
       heard.push(said().slice(heard.flat().length));
     }
@@ -69,13 +69,13 @@ export async function listen(journey: Journey, port: number): Promise<string[][]
   }
 }
 
-/** One sentence a line. */
+/** Each sentence is on one line of the log. */
 function parseSpeech(log: string): string[] {
   return log.split("\n").flatMap((line) => {
     const start = line.indexOf("SPEECH OUTPUT: '");
     if (start === -1) return [];
     const text = line.slice(start + 16);
-    // What follows is the voice.
+    // The rest of the line describes the voice.
     return text.slice(0, text.search(/' ?(?:\{|$)/)).trim() || [];
   });
 }
@@ -88,7 +88,7 @@ async function until(holds: () => boolean, withinMs: number): Promise<void> {
   }
 }
 
-/** Until nothing more was said for a second and a half, ninety at most. */
+/** Waits until nothing more was said for 1.5 seconds, at most 90 seconds. */
 async function untilQuiet(said: () => string[]): Promise<void> {
   let before = -1;
   for (let round = 0; round < 60 && said().length !== before; round += 1) {

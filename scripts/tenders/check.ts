@@ -7,7 +7,7 @@ import { allSources } from "../../importer/sources/all-sources.ts";
 import type { Addresses } from "../../importer/sync/attempt-import.ts";
 import type { Terminal } from "./progress.ts";
 
-/** A line for each finding. 1 if a source is not what the parsers need any more. */
+/** Prints a line for each finding. Returns 1 if a source no longer is what the parsers need. */
 export async function checkSources(
   addresses: Addresses,
   names: SourceName[] | undefined,

@@ -26,7 +26,7 @@ export type Command =
   | { name: "status" }
   | { name: "check"; sources: SourceName[] | undefined };
 
-/** Throws one line for whatever it does not understand. */
+/** Throws one line for anything it does not understand. */
 export function parseCommand(args: string[]): Command {
   const name = parseName(args, "tenders", ["import", "sync", "status", "check"]);
   if (name === "help") return { name };
@@ -61,7 +61,7 @@ function parseSync(args: string[]): Command {
     return { name: "sync", sources, range: undefined };
   }
   const from = requirePeriod("--from", values.from, "first");
-  // The future is cut off by each source where it begins.
+  // Each source cuts off the future by itself.
   const to = values.to === undefined ? "9999-12-31" : requirePeriod("--to", values.to, "last");
   if (to < from) throw new Error("--to lies before --from");
   const again = values.again ?? false;

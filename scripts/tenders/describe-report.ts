@@ -1,6 +1,6 @@
 import type { Failed, ImportReport } from "../../importer/import-log.ts";
 
-/** What came of one document, a line and its details. */
+/** The outcome of one document: a line and its details. */
 export function describeReport(name: string, report: ImportReport): string {
   const kinds = Object.entries(report.kinds)
     .filter(([, count]) => count > 0)

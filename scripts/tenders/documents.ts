@@ -20,7 +20,7 @@ export interface SourcedDocument {
 
 interface Asked {
   words: string[];
-  /** Wins over any guess. */
+  /** Overrides any guess. */
   source: SourceName | undefined;
 }
 
@@ -53,8 +53,8 @@ async function guessSource(file: string): Promise<SourceName> {
 }
 
 /**
- * Both sources have XML of the same form. The register's is a month in a wrapper; a notice alone is TED's if it has TED's
- * number, or a buyer whom the register does not know.
+ * TED and the register have XML of the same form. The register's is a month in a wrapper; a single notice is TED's if
+ * it has a TED number, or a buyer whom the register does not know.
  */
 async function isTedNotice(document: Document): Promise<boolean> {
   let isAlone = false;
@@ -84,7 +84,7 @@ interface WebSource {
   isMissing: (answer: Answer) => boolean;
 }
 
-/** CVP IS has no addresses: its pages are posted for, with a key. */
+/** Without CVP IS: its pages have no addresses, but are requested by POST with a key. */
 function webSources({ tendersUrl, iubUrl, tedUrl }: Addresses): WebSource[] {
   return [
     { name: "riigihanked", base: tendersUrl, isMissing: isMissingMonth },
@@ -103,7 +103,7 @@ function fromWeb(
     try {
       return { document: webDocument(address, { base, isMissing }), source: allSources[name] };
     } catch {
-      // Below another one, perhaps.
+      // The address may be below another source's base.
     }
   }
   throw new Error(

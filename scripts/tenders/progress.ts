@@ -21,7 +21,7 @@ export function createProgress(
     const bar = place ? drawPlace(name, place, progress) : drawBar(progress);
     out.write(`\r\u001B[K${bar.slice(0, Math.max(10, (out.columns ?? 80) - 1))}`);
   };
-  // Of many small documents none may take long enough to be shown.
+  // Drawn at once, since each of many small documents may be done before the first update.
   if (place && out.isTTY) draw({ readBytes: 0, totalBytes: undefined, notices: 0 });
   return {
     show(progress: ImportProgress) {
@@ -54,7 +54,7 @@ function bar(share: number): string {
   return `${"█".repeat(full)}${"░".repeat(barWidth - full)}`;
 }
 
-/** Of an address the end tells the most. */
+/** Keeps the end, which tells the most of an address. */
 function nameOf(name: string): string {
   return name.length > 30 ? `…${name.slice(-29)}` : name;
 }

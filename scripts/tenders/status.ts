@@ -116,7 +116,7 @@ function outcomeOf(row: Import): string {
   return `${row.notices} notices, ${row.changed} changes, ${row.skipped} skipped, ${failed} left out`;
 }
 
-/** Notices that are less than they could be, because their sender refuses the rest. */
+/** Notices with few details, made from TED's search results because TED refused their XML. */
 function describeThin({ skipped_why }: Import): string[] {
   return Object.entries(skipped_why ?? {})
     .filter(([reason]) => reason.startsWith("known from the search alone"))

@@ -132,7 +132,7 @@ describe("what is to be read", () => {
     }
   });
 
-  /** Real documents, kept outside of the project. All notices that stand alone were taken from TED, Estonian ones too. */
+  /** Real documents, kept outside of the project. All single notices were taken from TED, Estonian ones too. */
   const corpus = join(import.meta.dirname, "../../../shared/corpus");
   test.skipIf(!existsSync(corpus)).each([
     ["ee-open-data-2019-08.xml", "riigihanked"],

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { markNewLooks, newLookMark } from "./new-looks.ts";
 
-/** Three quarters of the time that axe takes. */
+/** These rules take three quarters of axe's time. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 const withoutColours = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
 
@@ -12,8 +12,8 @@ export async function axeFaults(page: Page, part = "html"): Promise<string[]> {
 }
 
 /**
- * The same for one of many pages: colours are judged only where a text has a look that none had before at this width.
- * Pages share their frame and their elements, and in another language they are the same but for their texts.
+ * The same for one of many pages: colours are checked only for texts with a look that none had before at this width.
+ * Pages share their frame and their elements, and pages in other languages differ only in their texts.
  */
 export async function axeFaultsOfMany(page: Page, width: number): Promise<string[]> {
   const faults = await runAxe(page, "html", { rules: withoutColours });
@@ -21,14 +21,14 @@ export async function axeFaultsOfMany(page: Page, width: number): Promise<string
   return [...faults, ...(await runAxe(page, `[${newLookMark}]`, { runOnly: colourRules }))];
 }
 
-/** It is brought into each document once. */
+/** Adds axe to each document once. */
 async function runAxe(page: Page, part: string, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([selector, given]) => {
       const { violations } = await window.axe.run(selector, {
         resultTypes: ["violations"],
-        // Only for a rule that is not on.
+        // Needed only by a rule that is not on.
         preload: false,
         ...given,
       });

@@ -30,7 +30,7 @@ test("the campaign goes from page to page, and the form sends the first address"
   await page.locator(".header .logo").click();
   await expect(page.locator(".hero")).toBeVisible();
   await expect(page).toHaveURL(carried);
-  // A form that leads to the visitor's own letter.
+  // This form leads to the visitor's own letter.
   await page.locator("#sell").fill("stogo danga");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/laisko-pavyzdys\?q=stogo\+danga/);
@@ -39,7 +39,7 @@ test("the campaign goes from page to page, and the form sends the first address"
   await page.locator(".header .logo").click();
   await expect(page.locator(".hero")).toBeVisible();
 
-  // An anchor of the page does not load it anew.
+  // A link to an anchor on the page does not reload it.
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.locator(".hero .button").click();
   await expect(page).toHaveURL(/#piedavajums$/);
@@ -62,7 +62,7 @@ test("it goes into a new tab and through an unknown address, and a visit without
   address,
 }) => {
   await page.goto(address("lv", begin));
-  // What the tab asks for: its driver does not always hear when a page in the background is shown.
+  // Checks the new tab's request: Playwright does not always notice when a background page is shown.
   const asked = context.waitForEvent("request", (request) => request.isNavigationRequest());
   await page.locator(".header .logo").click({ modifiers: ["ControlOrMeta"] });
   const request = await asked;
@@ -78,7 +78,7 @@ test("it goes into a new tab and through an unknown address, and a visit without
   await page.locator(".header .logo").click();
   await expect(page).toHaveURL(address("lv"));
   await enliven(page);
-  // The page before is known all the same.
+  // The form still knows the page before.
   await expect(page.locator('input[name="landing_page"]')).toHaveValue(
     address("lv", paths.article("ebvpd")),
   );

@@ -12,7 +12,7 @@ const names = {
 };
 type Site = keyof typeof names;
 
-/** On the site whose owners use a tag container, with a record of every request that leaves it. */
+/** Uses the site whose owners have a tag container, and records every request to other hosts. */
 const test = base.extend<{ foreign: string[] }>({
   foreign: async ({ context }, use) => {
     const requests: string[] = [];
@@ -29,7 +29,7 @@ test("before a choice and after a refusal nothing is stored or sent, on no site"
   address,
   foreign,
 }) => {
-  // The first stops of the keyboard are the way past the header, and the question.
+  // The first two Tab stops are the skip link and the question about cookies.
   await open(page, address("lv"));
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -106,7 +106,7 @@ test("accepting saves four flags, tells the tag, loads it once, and holds on the
       .locator("main table", { hasText: "consentSettings" })
       .locator("tbody td:first-child")
       .allTextContents();
-    // Beside ours only what the tag may set is listed.
+    // Besides our own, the page lists only what the tag may set.
     expect(listed.map((name) => name.trim()).filter((name) => !/^_ga/.test(name))).toEqual(local);
     expect([session, cookies]).toEqual([[], 0]);
   });
@@ -146,7 +146,7 @@ test("it still works with a damaged value, a bad tag, and without any storage", 
   address,
   foreign: _,
 }) => {
-  // A page of its own: the browser rightly reports the tag's error in the console.
+  // Not the `page` fixture, which fails on console errors: the browser logs the tag's error.
   const page = await context.newPage();
   const question = page.getByRole("region", { name: names.ee.title });
   const keep = (value: string) =>
@@ -158,7 +158,7 @@ test("it still works with a damaged value, a bad tag, and without any storage", 
     ["a blocked tag", () => context.route(tagAddress, (route) => route.abort())],
   ] as const) {
     await test.step(`with ${what}`, async () => {
-      // A damaged value is no choice.
+      // A damaged value does not count as a choice.
       await keep('{"ad_storage":"yes"');
       await act();
       await page.reload();
@@ -212,7 +212,7 @@ test("one virtual_pageview for each document that is shown, with its title", asy
   await open(page, address("lt", "/paldies?utm_source=x"));
   await page.getByRole("link", { name: "Hanked.lt" }).first().click();
   await expect(page.locator(".hero")).toBeVisible();
-  // An anchor is no other page.
+  // A link to an anchor is not another page view.
   await page.getByRole("link", { name: "Kontaktai" }).first().click();
   await page.goBack();
   await page.goBack();

@@ -2,14 +2,14 @@ import { paths } from "../../app/site/paths.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
 const tool = paths.cpvTool();
-/** The first step above a code, beside the tool's own. */
+/** The first breadcrumb after the tool's own. */
 const division = '.trail a[href*="/45000000-7"]';
 
 test("search, tree, basket and form, by keyboard alone", async ({ page, address }) => {
   await page.goto(address("plain", tool));
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("jumtu");
-  // The signs at the end of a line come when the typing rests.
+  // The pick buttons appear at the end of each line once typing pauses.
   await expect(page.locator("[data-pick]").first()).toBeVisible();
   for (const _ of ["code", "hierarchy", "pick"]) await page.keyboard.press("Tab");
   await expect(page.locator("[data-pick]").first()).toBeFocused();
@@ -52,7 +52,7 @@ test("search, tree, basket and form, by keyboard alone", async ({ page, address 
   await page.getByRole("button", { name: "Noņemt: 45000000-7" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("input[name=cpv]")).toHaveValue(/^\d{8}-\d$/);
-  // The keyboard goes on to the other, and stays in the form when there is none.
+  // The focus moves to the other chip's button, and to the form once there is none.
   await expect(page.locator(".lead-form .chip-remove")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator(".lead-form .chip")).toHaveCount(0);
@@ -144,11 +144,11 @@ test("the basket stands above the question about cookies", async ({ page, addres
         banner: banner?.y ?? 0,
       };
     };
-    // The page is told of the banner's new height after it has changed.
+    // The page learns the banner's new height only after it has changed.
     await expect
       .poll(async () => (await place()).end <= (await place()).banner, `${width}`)
       .toBe(true);
-    // No more room than it takes lies between the two.
+    // The gap between the two is no larger than needed.
     await expect
       .poll(async () => (await place()).banner - (await place()).top, `${width}`)
       .toBeLessThan(120);

@@ -99,7 +99,6 @@ test("Back and Forward go through search, codes and hierarchy, and open branches
   await expect(first).toHaveText(name ?? "");
   await page.goForward();
   await expect(item).toBeVisible();
-  // And on from there to a code, and back again.
   await page.keyboard.press("Enter");
   await expect(page.locator(".cpv-number")).toBeVisible();
   await page.goBack();
@@ -139,7 +138,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
     await page.goto(address("ee", paths.cpvSearch("452612")));
     await expect(page.locator("[data-pick]").last()).toBeVisible();
     await expect(page.locator(".cpv-loading")).toHaveCount(0);
-    // Only who asks for more is told to wait.
+    // The loading message appears only for a search that the server has not answered.
     await page.getByRole("searchbox").fill("4526121");
     await expect(page.locator(".cpv-loading")).toBeVisible();
     await page.getByRole("searchbox").fill("452612");
@@ -159,7 +158,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
     release();
     await (await arrived).finished();
     await expect(page.locator(".cpv-loading")).toHaveCount(0);
-    // Longer than the typing rests.
+    // Longer than the pause in typing that starts a search.
     await page.waitForTimeout(400);
     expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual(
       [],
@@ -168,7 +167,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
   });
 
   await test.step("the way to a found code opens in the hierarchy", async () => {
-    // Links that are pressed carry the campaign along.
+    // Followed links carry the campaign parameters along.
     await page.goto(address("ee", `${paths.cpvSearch("45261210")}&utm_source=a`));
     await page.locator(".cpv-in-tree").click();
     const item = page.getByRole("treeitem", { name: "45261210-9" });
@@ -197,12 +196,12 @@ test("what the server found stays, opens in the hierarchy, and each address is a
     await page.getByRole("treeitem").first().click();
     const opened = "?q=45261210&tab=hierarchy&open=45,452,4526,45261,452612,03";
     await expect.poll(views).toEqual(["", "?q=45261210", inTree, opened]);
-    // An anchor is no other page.
+    // A link to an anchor is not another page view.
     await page.locator(".skip-link").focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#saturs$/);
     await page.evaluate(() => history.back());
-    // What is picked goes into the address; going back counts once, with what was picked.
+    // Picked codes go into the address. Going back counts as one view, with the picked codes.
     await page.locator("[data-pick]").first().click();
     const pick = /cpv=([\d-]+)/.exec((await views()).at(-1) ?? "")?.[1];
     expect((await views()).slice(3)).toEqual([opened, `${opened}&cpv=${pick}`]);
@@ -234,7 +233,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
 });
 
 test.describe("when the codes cannot be loaded", () => {
-  // A failed request is an error in the console, and here it is meant to be.
+  // Not the `page` fixture, which fails on console errors: here a failed request is intended.
   test("a message says so, and trying again helps", async ({ browser, address }) => {
     const page = await browser.newPage();
     let broken = true;

@@ -27,7 +27,7 @@ test("a walk breaks no page's security policy, and shares nothing with others", 
   await expect(page).toHaveURL(address("plain", paths.terms()));
   await page.locator(".header .logo").click();
   await expect(page.locator(".hero")).toBeVisible();
-  // Pictures further down load when they are near.
+  // Pictures further down load only when they come near the screen.
   await page.locator(".portrait").first().scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(violations).toEqual([]);
@@ -40,10 +40,10 @@ test("a walk breaks no page's security policy, and shares nothing with others", 
 });
 
 test("no text becomes markup or a script, whoever tries", async ({ context, address }) => {
-  // A page of its own: the browser rightly reports each try in the console.
+  // Not the `page` fixture, which fails on console errors: the browser logs each try.
   const page = await context.newPage();
   await page.goto(address("lv"));
-  // Made with the one policy there is.
+  // The page makes this script with the only Trusted Types policy that it allows.
   await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
   const tries = await page.evaluate(() => {
     const script = document.createElement("script");
@@ -74,7 +74,7 @@ test("no text becomes markup or a script, whoever tries", async ({ context, addr
 });
 
 test("what was changed on its way is neither run nor applied", async ({ context, address }) => {
-  // A page of its own: the browser rightly reports each try in the console.
+  // Not the `page` fixture, which fails on console errors: the browser logs each try.
   const page = await context.newPage();
   const open = async () => {
     await page.goto(address("plain", paths.cpvTool()), { waitUntil: "networkidle" });

@@ -10,10 +10,10 @@ test("what the server cannot do is an error screen with a way back", async ({
   context,
   address,
 }) => {
-  // A page of its own: the browser reports the answer of 405 on its console.
+  // Not the `page` fixture, which fails on console errors: the browser logs the 405.
   const page = await context.newPage();
   for (const site of ["plain", "lt"] as const) {
-    // There is nothing to post to here.
+    // This page does not accept POST.
     await page.goto(address(site, paths.terms()));
     await page.evaluate(() => {
       const form = Object.assign(document.createElement("form"), { method: "post" });
@@ -26,7 +26,7 @@ test("what the server cannot do is an error screen with a way back", async ({
     await expect(page.locator("html")).toHaveAttribute("lang", site === "plain" ? "lv" : site);
     await expect(page.locator("body")).not.toContainText(stackTrace);
     await expect(page.getByRole("link", { name: home[site] })).toHaveAttribute("href", "/");
-    // The button asks for the page that was meant.
+    // The button opens the page that was meant.
     await page.locator("main .button").click();
     await expect(page.locator(".text-page")).toBeVisible();
   }

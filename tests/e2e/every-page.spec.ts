@@ -10,7 +10,7 @@ import { tooWide } from "./too-wide.ts";
 
 const sites = ["ee", "lv", "lt"] as const;
 
-/** Where axe judges: each layout on one of them, in `npm test -- all` on both. */
+/** Widths at which axe checks: each layout at one of them, in `npm test -- all` at both. */
 const widths = [1440, 390];
 const widthsOf = (number: number) => chooseCases(widths, (width) => width === widths[number % 2]);
 
@@ -18,14 +18,14 @@ const widthsOf = (number: number) => chooseCases(widths, (width) => width === wi
 const narrowest = 320;
 const narrow = everyCase ? [narrowest, 768] : [narrowest];
 
-// One after another: what axe has judged on one site needs no second look on the next (see new-looks.ts).
+// Serial, because what axe has checked on one site is not checked again on the next (see new-looks.ts).
 test.describe.configure({ mode: "serial" });
 
 for (const site of sites) {
   /*
-   * Every layout comes alive as it was drawn, asks no other host, and fits. The sites differ in their texts only, so that
-   * each layout is judged on one of them. In `npm test -- all` also as those see it who need another look, and on the other
-   * sites its texts are to fit the narrowest screen, as the server drew them.
+   * Every layout hydrates without errors, makes no request to other hosts, and fits. The sites differ only in their
+   * texts, so each layout is checked on one of them. `npm test -- all` also checks it with forced colours, in print and
+   * with large text, and checks on the other sites that the server's HTML fits the narrowest screen.
    */
   test(`${site}: no layout, in no state, at no width has faults`, async ({ page, address }) => {
     test.slow();
@@ -59,7 +59,7 @@ for (const site of sites) {
   });
 
   test(`${site}: the error screen has none either`, async ({ context, address }) => {
-    // A page of its own: the browser reports an answer of 405 on its console.
+    // Not the `page` fixture, which fails on console errors: the browser logs the 405.
     const page = await context.newPage();
     await page.goto(address(site, paths.terms()));
     await page.evaluate(() => {
@@ -79,7 +79,7 @@ for (const site of sites) {
 async function judge(page: Page, name: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   expect(await axeFaultsOfMany(page, width), `${name} at ${width}`).toEqual([]);
-  // Only tables may be wider than the screen, in frames of their own.
+  // Only tables may be wider than the screen, in frames that scroll by themselves.
   const excess = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await page.evaluate(excess), `${name} at ${width}`).toBeLessThanOrEqual(0);
 }
@@ -89,7 +89,7 @@ async function expectToFit(page: Page, name: string, width: number): Promise<voi
   expect(await tooWide(page), `${name} at ${width}`).toEqual([]);
 }
 
-/** Where its outline is heard, or where the state is that it goes on from; the rest take turns. */
+/** The site where its outline is compared, or that of the state it continues from; the rest take turns. */
 function homeOf(number: number): string | undefined {
   const { heard, path } = pageStates[number] ?? {};
   return path ? (heard ?? sites[number % sites.length]) : homeOf(number - 1);

@@ -3,8 +3,8 @@ import { paths } from "../../app/site/paths.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
 /*
- * What older browsers lack, as docs/design-system.md lists it, taken away from Chromium. A name that no browser knows stands
- * for one that an old browser does not: so it is the browser that drops the rule, and that answers @supports.
+ * Takes from Chromium what older browsers lack, as docs/design-system.md lists it. Names that old browsers do not know
+ * are replaced by names that no browser knows, so that Chromium itself drops the rule and answers @supports.
  */
 
 test("without popovers the menu opens at its button, and closes behind a choice", async ({
@@ -81,7 +81,7 @@ test("without newer styles a form is refused and mended, and signs are drawn", a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-/** In what the server sends to the plain host, the one name that Playwright itself can resolve; it then no longer has the hash that its page tells. */
+/** Edits the server's answers and drops the hashes, which no longer fit. Playwright can resolve the plain host only. */
 async function change(page: Page, ...changes: [RegExp, string][]): Promise<void> {
   await page.route("**/*", async (route) => {
     const type = route.request().resourceType();

@@ -90,7 +90,7 @@ test("addresses lead to their places, and Back and Forward to where one was", as
   await page.setViewportSize(desk);
   for (const anchor of ["advantages", "advantagesLt", "aboutEt", "procurements"] as const) {
     await test.step(`an address with #${anchors[anchor]} opens there`, async () => {
-      // Each with a query of its own: else it would not be loaded anew.
+      // Each address needs another query, or the page would not be reloaded.
       await page.goto(address("lt", `/?utm_term=${anchor}#${anchors[anchor]}`));
       await expectClearOfHeader(page, anchors[anchor]);
     });
@@ -123,7 +123,7 @@ test("addresses lead to their places, and Back and Forward to where one was", as
   await test.step("back and forward lead to where one was on each page", async () => {
     await page.goto(address("lt", paths.blog()));
     await scroll(400);
-    // Not with the mouse, which would first scroll the link to where it can be pressed.
+    // Not clicked with the mouse, which would first scroll the link into view.
     const link = page.locator(`main a[href="${paths.article("ebvpd")}"]`).first();
     await link.evaluate((element: HTMLElement) => element.click());
     await expect(page).toHaveURL(address("lt", paths.article("ebvpd")));
@@ -136,7 +136,7 @@ test("addresses lead to their places, and Back and Forward to where one was", as
   });
 });
 
-/** That it opens, takes the keyboard in and gives it back is a journey of every engine. */
+/** tests/engines checks that the menu opens, takes the focus and gives it back. */
 test("the menu of a phone closes when a section or another page is chosen", async ({
   page,
   address,
@@ -149,7 +149,7 @@ test("the menu of a phone closes when a section or another page is chosen", asyn
   await expectClearOfHeader(page, anchors.advantages);
   await expect(byId(page, anchors.advantages)).toBeFocused();
 
-  // The offer is in the header, or in the menu where the header has no room for it.
+  // The link to the offer form is in the header, or in the menu if the header has no room for it.
   const offers = page.locator(`.header a[href="${paths.offer()}"]:visible`);
   await page.goto(address("ee", paths.terms()));
   await page.locator(".menu-button").click();
@@ -166,7 +166,7 @@ function byId(page: Page, id: string) {
   return page.locator(`[id="${id}"]`);
 }
 
-/** Scrolled, and seen by the page: two frames later its listeners have run. */
+/** Scrolls, and waits two frames until the page's listeners have run. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate(
     (top) =>
@@ -183,7 +183,7 @@ async function expectClearOfHeader(page: Page, id: string): Promise<void> {
     page.evaluate((target) => {
       const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
       const element = document.getElementById(target);
-      // The room above a section's heading may lie under the header.
+      // Only the space above a section's heading may be under the header.
       const top = (element?.querySelector("h2") ?? element)?.getBoundingClientRect().top ?? -1;
       return { below: top >= header, inView: top < window.innerHeight / 2 };
     }, id);

@@ -5,8 +5,8 @@ import { expectTyped, fill } from "./lead-form.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
 /*
- * Back and forward out of the browser's memory, pages fetched ahead, and the passage from page to page: in a
- * whole Chromium, for the headless shell has none of them.
+ * The back/forward cache, prefetched pages and view transitions. These tests need a full Chromium: the headless shell
+ * has none of them.
  */
 
 test.beforeEach(async ({ page }) => {
@@ -37,7 +37,7 @@ test("a page enters the browser's memory, and is counted when it comes back", as
     await expect(page.locator('.lead-form [type="submit"]')).toBeEnabled();
     await page.evaluate(() => history.forward());
     await expect(page).toHaveURL(address("lv", paths.thankYou()));
-    // Who comes back to the thank-you page has sent nothing more.
+    // Coming back to the thank-you page does not count as another lead.
     const leads = () =>
       page.evaluate(
         () => window.dataLayer?.filter((e) => "event" in e && e.event === "lead_submitted").length,
@@ -163,7 +163,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await expect(page).toHaveURL(from);
 }
 
-/** Not Playwright's own, which waits for a page to load. */
+/** Not Playwright's `goBack`, which waits for a page to load. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await page.waitForFunction(() => (window as { persisted?: boolean }).persisted);

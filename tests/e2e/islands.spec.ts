@@ -6,7 +6,7 @@ import { enliven, expect, test } from "./site-test.ts";
 
 const react = /\/assets\/.*react-/;
 
-/** That pages to read never load React is a matter of budget.spec.ts. */
+/** budget.spec.ts checks that pages without islands never load React. */
 test("the lead form comes alive near the screen or when it is used, and keeps what was typed before", async ({
   page,
   address,
@@ -25,7 +25,7 @@ test("the lead form comes alive near the screen or when it is used, and keeps wh
     expect(asked.filter((url) => react.test(url))).toHaveLength(1);
   });
 
-  // What is near the screen is never said from here on: so it is the touch that counts.
+  // From here on nothing is reported as near the screen, so that only focus or touch can hydrate the form.
   await page.addInitScript(() => {
     Object.assign(window, {
       IntersectionObserver: class {
@@ -68,7 +68,7 @@ test("tools come alive by themselves", async ({ page, address }) => {
     [paths.activeTenders(), 1],
     [paths.letter("LV"), 1],
   ] as const) {
-    // Under the name that belongs to no country; under the others in every-page.spec.ts.
+    // On the host without a country; every-page.spec.ts checks the others.
     await page.goto(address("plain", path));
     await expect(page.locator("[data-island][data-alive]")).toHaveCount(islands);
   }
@@ -78,7 +78,7 @@ test("an island that could not be loaded is tried again with the next touch, and
   context,
   address,
 }) => {
-  // A page of its own: the browser rightly reports the broken requests in the console.
+  // Not the `page` fixture, which fails on console errors: the browser logs the broken requests.
   const page = await context.newPage();
   const losses = [
     { what: "its own file", files: /\/assets\/.*lead-form-/ },
@@ -92,7 +92,7 @@ test("an island that could not be loaded is tried again with the next touch, and
         lost += 1;
         return route.abort();
       });
-      // Not by its anchor alone, which would not load it anew.
+      // A query is needed: an address that differs only in its anchor would not reload the page.
       const path = `/?utm_term=${encodeURIComponent(what)}#piedavajums`;
       await page.goto(address("lv", path), { waitUntil: "networkidle" });
       const lostAtFirst = lost;
@@ -101,7 +101,7 @@ test("an island that could not be loaded is tried again with the next touch, and
       await touch();
       await expect.poll(() => lost).toBeGreaterThan(lostAtFirst);
       await expect(page.locator("[data-alive]")).toHaveCount(0);
-      // The line is back. A touch while it still learns of the last loss is not counted.
+      // The network is back. A touch while the last request is still failing does not count.
       await page.unroute(files);
       await expect(async () => {
         await touch();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** More stops than any page has: who gets there walks in a circle. */
+/** More stops than any page has: a walk that gets there goes in circles. */
 const mostStops = 240;
 const stopsAtOnce = 24;
 
@@ -9,7 +9,7 @@ interface Walk {
   faults: string[];
 }
 
-/** Tab by Tab from the page's start to its end. What is wrong on the way is said in words. */
+/** Presses Tab from the page's start to its end, and describes every fault on the way. */
 export async function walk(page: Page): Promise<Walk> {
   await page.evaluate(prepareWalk);
   const devtools = await page.context().newCDPSession(page);
@@ -29,8 +29,8 @@ export async function walk(page: Page): Promise<Walk> {
 }
 
 /**
- * In the page: at each press it looks at where the one before has led to, and after the last control
- * says in `walked` how it was. So presses need not wait for answers.
+ * Runs in the page: each press checks where the press before has led to, and after the last control the result is in
+ * `walked`. So presses need not wait for answers.
  */
 function prepareWalk(): void {
   const visited: HTMLElement[] = [];
@@ -38,7 +38,7 @@ function prepareWalk(): void {
   const look = () => {
     const stop = document.activeElement;
     if (!(stop instanceof HTMLElement)) return;
-    // Before the first stop, and after the last, nothing has the focus, or the first has it again.
+    // Nothing has the focus before the first stop. After the last, nothing has it, or the first stop has it again.
     const start = stop === document.body;
     if (visited.length > 0 && (start || visited.includes(stop))) return finish();
     if (!start) visit(stop);
@@ -76,7 +76,7 @@ function prepareWalk(): void {
     return outlineStyle !== "none" && width >= 2 && !/, 0\)$/.test(outlineColor);
   }
 
-  /** By something around it that shows nothing outside of itself. */
+  /** Whether an element around it clips the focus ring. */
   function isRingCut(element: HTMLElement): boolean {
     const { outlineWidth, outlineOffset } = getComputedStyle(element);
     const out = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
@@ -90,7 +90,7 @@ function prepareWalk(): void {
     return false;
   }
 
-  /** The middle of one of its lines, or of what of it fits the screen, can be pointed at. */
+  /** Whether the middle of one of its lines, as far as they fit the screen, can be pointed at. */
   function isClear(element: HTMLElement): boolean {
     return [...element.getClientRects()].some((box) => {
       const x = (Math.max(box.left, 0) + Math.min(box.right, window.innerWidth)) / 2;
@@ -100,7 +100,7 @@ function prepareWalk(): void {
     });
   }
 
-  /** Of a group of radio buttons one is a stop, and of a tree one line. */
+  /** Controls that were never reached. A group of radio buttons has one stop, and so has a tree. */
   function missed(): HTMLElement[] {
     const controls = document.querySelectorAll<HTMLElement>(
       "a[href], button, input, select, textarea, summary, [tabindex='0']",
@@ -116,7 +116,7 @@ function prepareWalk(): void {
     );
   }
 
-  /** The next press then leads to the first control, wherever the focus was. */
+  /** Makes the next press lead to the first control, from anywhere. */
   function goToStart(): void {
     const start = Object.assign(document.createElement("span"), { tabIndex: -1 });
     document.body.prepend(start);

@@ -4,7 +4,7 @@ import { walk } from "./keyboard-walk.ts";
 import { enliven, expect, test } from "./site-test.ts";
 import { smallTargets } from "./small-targets.ts";
 
-/** Each on a site of its own. The tool has a code picked; the article has tables. */
+/** Each page is on another site. The tool has a picked code; the article has tables. */
 const pages = [
   { name: "landing page", site: "lt", path: paths.home(), least: 60 },
   { name: "CPV tool", site: "ee", path: `${paths.cpvSearch("452612")}&cpv=45000000-7`, least: 40 },
@@ -19,7 +19,7 @@ const pages = [
   { name: "article", site: "lt", path: paths.article("viesuju-pirkimu-istatymas"), least: 35 },
 ] as const;
 
-/** Where the question about cookies takes most of the room, it is walked past too. The last is 1280 × 1024 at 400 %. */
+/** `asked`: also walk while the question about cookies is open. The last is 1280 × 1024 at 400 %. */
 const screens = chooseCases(
   [
     { width: 1440, height: 900, asked: false },
@@ -35,12 +35,12 @@ for (const { name, site, path, least } of pages) {
     await enliven(page);
     if (path.includes("cpv=")) await expect(page.locator(".chip")).toBeVisible();
     for (const { width, height, asked } of screens) {
-      // Its tables are taller than what the question about cookies leaves of that.
+      // The article's tables are taller than the space that the question about cookies leaves.
       if (name === "article" && height === 256) continue;
       await test.step(`at ${width} pixels`, async () => {
         await page.setViewportSize({ width, height });
         await expect(page.locator(".consent")).toBeVisible();
-        // From the top: further down the question would stand close to whatever is scrolled under it.
+        // Starts at the top: further down the question would be too close to what is scrolled under it.
         await page.evaluate(() => window.scrollTo(0, 0));
         expect(await smallTargets(page)).toEqual([]);
         const before = asked ? await walk(page) : undefined;
@@ -50,7 +50,7 @@ for (const { name, site, path, least } of pages) {
         const { stops, faults } = await walk(page);
         expect(faults, "without it").toEqual([]);
         expect(stops).toBeGreaterThan(least);
-        // The banner has three stops of its own, and in its place the footer one to reopen it.
+        // The banner has three stops; the footer's button to reopen it is there both times.
         if (before) expect(before.stops - stops).toBe(3);
         await page.locator(".consent-reopen").click();
       });

@@ -85,7 +85,7 @@ for (const site of sites) {
     });
 
     await test.step("what engines are told of the questions is what is shown", async () => {
-      // By keyboard: what is laid out as it comes near may move a fold from under a pointer.
+      // By keyboard: content that is laid out late may move a fold away from the pointer.
       for (const fold of await page.locator(".questions summary").all()) await fold.press("Enter");
       await expect(page.locator(".questions details[open]")).toHaveCount(8);
       const told = await page.evaluate(readItems);
@@ -93,7 +93,7 @@ for (const site of sites) {
       const { mainEntity } = told[0] as unknown as { mainEntity: ToldQuestion[] };
       const shown = await page.locator(".questions details").allInnerTexts();
       expect(shown).toHaveLength(8);
-      // Where one line ends and the next begins is the page's business.
+      // Line breaks may differ.
       const plain = (text: string) => text.replaceAll(/\s/g, "");
       expect(
         mainEntity.map(({ name, acceptedAnswer }) => plain(name + acceptedAnswer.text)),
@@ -160,7 +160,7 @@ test("a partner's picture covers the first letter of the name, which stands wher
   context,
   address,
 }) => {
-  // Pages of their own: the browser rightly reports the broken pictures in the console.
+  // Not the `page` fixture, which fails on console errors: the browser logs the broken pictures.
   const look = async (broken: boolean) => {
     const page = await context.newPage();
     if (broken) await page.route("**/team/**", (route) => route.abort());
@@ -190,9 +190,9 @@ test("without JavaScript all the text is there and every link leads somewhere; w
   address,
 }) => {
   const heightOf = (seen: Page) =>
-    // Of the text alone: the question about cookies makes room for itself when it comes.
+    // Measures `main` only: the question about cookies adds space to the page when it appears.
     seen.evaluate(() => document.querySelector("main")?.offsetHeight ?? 0);
-  // On the way to a place all of the page is laid out.
+  // With an anchor in the address the whole page is laid out at once.
   const whole = address("lt", `/#${anchors.offer}`);
   await page.goto(whole, { waitUntil: "networkidle" });
   const alive = await page.locator("main").textContent();
@@ -202,7 +202,7 @@ test("without JavaScript all the text is there and every link leads somewhere; w
   await still.route("**/*.woff2", (route) => route.abort());
   await still.goto(whole);
   expect(await still.locator("main").textContent()).toBe(alive);
-  // The fallback letters take the room of the font's own.
+  // The fallback font takes the same room as our own.
   expect(Math.abs((await heightOf(still)) / (await heightOf(page)) - 1)).toBeLessThan(0.01);
 
   const hrefs = await still
@@ -222,7 +222,7 @@ test("nothing shifts while the page loads, even when the font is late", async ({
   browser,
   address,
 }) => {
-  // Each site at one width: what could shift is a line that breaks elsewhere, and each language has its own.
+  // Each language breaks its lines elsewhere, and a line that breaks elsewhere is what could shift.
   const visits = [
     { site: "ee", width: 390 },
     { site: "lv", width: 1440 },

@@ -12,7 +12,7 @@ export const texts = {
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await enliven(page);
-  // Filled in once the form is alive.
+  // The form key is added when the form hydrates.
   await page.locator('input[name="form_key"]').waitFor({ state: "attached" });
 }
 

@@ -43,7 +43,7 @@ test("the letter that is asked for is shown, and what is left of it arrives", as
   await expect(chips(page)).toHaveCount(3);
   await expect(sent(page)).toHaveValue(left);
   await expect(page).toHaveURL(address("lv", `/?${left}#piedavajums`));
-  // What was removed stays so.
+  // Removed parts stay removed.
   await page.reload();
   await enliven(page);
   await expect(chips(page)).toHaveText([/^45261000-4 \S/, "dakstiņi", "Rīgas reģions"]);
@@ -102,7 +102,7 @@ test("from other pages it comes along, and what is removed is so on the way back
       document.body.append(link);
       link.click();
     });
-    // Else the islands of the page that is left may be looked for on the next.
+    // Waits for the next page, or the islands of the page before might be checked instead.
     await page.waitForURL(/q=logi/);
     await enliven(page);
     await expect(chips(page)).toHaveText(["logi"]);
@@ -119,7 +119,7 @@ test("all of it can be removed at once, by keyboard, and does not come back", as
   await open(page, address("lt", asked));
   await page.getByRole("button", { name: "Pašalinti: išskyrus: noma" }).focus();
   await page.keyboard.press("Enter");
-  // The focus goes on to the next part.
+  // The focus moves to the next part.
   await expect(page.getByRole("button", { name: "Pašalinti: Rygos regionas" })).toBeFocused();
   await page.getByRole("button", { name: "Pašalinti viską" }).focus();
   await page.keyboard.press("Enter");
@@ -140,7 +140,7 @@ test("where its words cannot be had, it is sent all the same", async ({
   address,
   site,
 }) => {
-  // Its own page: the browser reports the answer on its console.
+  // Not the `page` fixture, which fails on console errors: the browser logs the 503.
   const page = await browser.newPage();
   await page.route("**/cpv-koodid/basket*", (route) => route.fulfill({ status: 503 }));
   await open(page, address("lv", asked));

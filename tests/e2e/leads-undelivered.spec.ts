@@ -5,7 +5,7 @@ import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
 import { expectOutline, notTheForm } from "./outline.ts";
 import { expect, test } from "./owners-test.ts";
 
-/** What stands between a visitor and us, and answers in our place. */
+/** Answers that a proxy between the visitor and us might send in our place. */
 const strangers = {
   "a page of some proxy": { status: 200, contentType: "text/html", body: "<h1>Welcome</h1>" },
   "a redirect of some proxy": { status: 302, headers: { Location: "/maintenance" } },
@@ -18,13 +18,13 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
   address,
   notifier,
 }) => {
-  // Its own page: the browser reports answers like 503 on its console.
+  // Not the `page` fixture, which fails on console errors: the browser logs answers like 503.
   const page = await browser.newPage();
   await open(page, address("plain"));
   await fill(page);
   const banner = page.locator(".error-summary");
   const button = page.locator('.lead-form [type="submit"]');
-  /** The button is disabled as soon as it is pressed: once it is not, there is an answer. */
+  /** The button is disabled while the form is being sent: once it is enabled, there is an answer. */
   const expectFailure = async () => {
     await submit(page);
     await expect(button).toBeEnabled();
@@ -60,12 +60,11 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
     await expectOutline(page, "lead form not delivered", { unsaid: notTheForm });
     expect(await axeFaults(page, ".lead-form")).toEqual([]);
     await expect(banner).toBeFocused();
-    // It is still the same page, opened once.
     await expect(page).toHaveURL(address("plain"));
     expect(await pageViews(page)).toBe(1);
   });
 
-  // It is about one try, not about the next.
+  // The banner is about one attempt and disappears with the next.
   await page.locator("#email").fill("anna");
   await submit(page);
   await expect(banner).toContainText(texts.noAtSign);
@@ -77,7 +76,7 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
   await expect(button).toHaveText(texts.submitting);
   await expect(banner).toHaveCount(0);
   await expect(page).toHaveURL(address("plain", "/paldies"));
-  // Once in all: by this try, or by the background, which may have been at it this very moment.
+  // Notified once: by this attempt, or by the retry loop if it ran at the same moment.
   await expect.poll(() => notifier.taken.length).toBe(1);
   await page.context().close();
 });
@@ -86,10 +85,10 @@ test("who sends a form after a deployment still arrives at the thank-you page", 
   browser,
   address,
 }) => {
-  // Its own page: the browser reports the missing files on its console.
+  // Not the `page` fixture, which fails on console errors: the browser logs the missing files.
   const page = await browser.newPage();
   const gone = () => page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
-  // With the form alive, and before it is.
+  // Tries first with a hydrated form, then before it hydrates.
   await open(page, address("lv"));
   await gone();
   await fill(page);

@@ -93,7 +93,7 @@ test("the whole way, from a campaign's first page to the thank-you page", async 
   await page.locator('input[name="form_key"]').waitFor({ state: "attached" });
 
   await fill(page);
-  // Doubtful, which is worth a hint, and nothing more.
+  // A doubtful code gets a hint, not an error.
   await page.locator("#company_code").fill("12345670");
   await page.locator("#company_code").blur();
   await expect(page.locator("#company_code-hint")).toBeVisible();
@@ -124,7 +124,7 @@ test("the whole way, from a campaign's first page to the thank-you page", async 
   expect(message).toContain("\nutm_source: x\n");
   expect(message).toContain("\nutm_term: jumti\n");
   expect(message).toContain(`\nLanding page: ${first}\n`);
-  // The owners' funnel learns that a lead was sent, and nothing of who sent it: once.
+  // The owners' analytics learn once that a lead was sent, and nothing about who sent it.
   await expect.poll(() => funnel(page)).toEqual([{ event: "lead_submitted" }]);
   await page.reload();
   expect(await funnel(page)).toEqual([]);
@@ -140,14 +140,14 @@ test("the keyboard is enough", async ({ page, address, notifier }) => {
     await page.keyboard.type(text);
   };
   await page.locator("#piedavajums").focus();
-  // Past the link to the free trial.
+  // The first Tab stops at the link to the free trial.
   await press("Tab", "Tab", "Space", "ArrowDown");
   await expect(page.locator('[value="starting"]')).toBeChecked();
   for (const text of ["Stogas UAB", "123456786", "Ona", "+370 600 00000", "ona@stogas.example"]) {
     await next(text);
   }
   await press("Tab", "ArrowDown", "Tab", "ArrowDown");
-  // Past the optional consent, and its link.
+  // The first two stops are the optional consent and its link.
   await press("Tab", "Tab", "Tab", "Space");
   await expect(page.locator("#privacy_consent")).toBeChecked();
   await press("Enter");
@@ -166,11 +166,11 @@ test("what was typed is there for whoever comes back, and gone once it was sent"
   await test.step("after a link out of the form to another site", async () => {
     await page.locator('[value="specific"]').check();
     await page.route("https://www.iub.gov.lv/", (route) => route.fulfill({ body: "elsewhere" }));
-    // Chromium saves a form's state a second after its last change, and not when a link leads to another site at once.
+    // Chromium saves a form's state a second after the last change, and not if a link leaves the site before.
     await page.waitForTimeout(1_200);
     await page.locator(".activity-info a").click();
     await expect(page).toHaveURL("https://www.iub.gov.lv/");
-    // Playwright keeps no page alive for the way back: it is loaded anew.
+    // Playwright does not keep the page for going back: it is loaded again.
     await page.goBack();
     await expect(page.locator('[value="specific"]')).toBeChecked();
     await page.locator('[value="active"]').check();

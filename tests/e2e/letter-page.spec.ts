@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
-/** Of the demonstration notices, of which construction has some in each country. */
+/** The digest lists demonstration notices; in each country some are about construction. */
 const letter = paths.letter("LV");
 const isFetch = (request: Request) =>
   new URL(request.url()).pathname === letter && request.resourceType() === "fetch";
@@ -12,7 +12,7 @@ const words = (page: Page) => page.getByLabel("Atslēgvārdi");
 const heading = (page: Page) => page.locator(".letter-heading");
 const status = (page: Page) => page.locator(".letter-live > [aria-live]");
 
-/** Without JavaScript a choice is a form and a link: trial-walk.spec.ts, and tests/letter-page.test.ts. */
+/** trial-walk.spec.ts and tests/letter-page.test.ts test the page without JavaScript, with a form and links. */
 test("the letter follows a choice; address, announcement and focus too", async ({
   page,
   address,
@@ -37,7 +37,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
       page.getByText("Pēdējās 12 nedēļās atbilstošu paziņojumu nav bijis").first(),
     ).toBeVisible();
     expect(asked).toEqual([address("lv", `${letter}?q=zzz`)]);
-    // Of twelve weeks without any there is nothing to draw.
+    // Twelve weeks without any notice have no chart.
     await expect(page.locator(".letter-chart")).toHaveCount(0);
     await expect(words(page)).toBeFocused();
     await expect(words(page)).toHaveValue("zzz");
@@ -67,7 +67,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
     await proposal.click();
     await expect(heading(page)).toBeVisible();
     await expect(page.locator(".chip")).not.toHaveText([/^45262311/]);
-    // The link is gone, and the letter has its focus.
+    // The link is gone, so the focus moves to the letter.
     await expect(page.locator(".letter-result")).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(address("lv", `${letter}?cpv=45262311`));
@@ -157,7 +157,7 @@ test("codes, regions and the last of several choices", async ({ page, address })
 });
 
 test("a lost connection is told kindly, and tried again", async ({ context, address }) => {
-  // A page of its own: the browser rightly reports the broken request in the console.
+  // Not the `page` fixture, which fails on console errors: the browser logs the broken request.
   const page = await context.newPage();
   await page.goto(address("lv", letter));
   await enliven(page);
@@ -203,7 +203,7 @@ test("the letter is reached from everywhere, and can be seen", async ({ page, ad
     const told = await page.locator(".letter-chart td:nth-of-type(1)").allTextContents();
     expect(counts.length).toBeGreaterThan(0);
     expect(counts).toEqual(told.filter((count) => count !== "0"));
-    // Every third week, the last one among them.
+    // Every third week has a label, including the last.
     const weeks = await page.locator(".letter-chart tbody th").allTextContents();
     const named = await page
       .locator(".letter-chart text:not(.letter-chart-count)")

@@ -8,7 +8,7 @@ import { axeFaults } from "./axe-faults.ts";
 import { expect, test } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
 
-/** The mail program's own page is around it, with its landmarks. */
+/** Only the mail itself: landmarks and the page around it belong to the mail program. */
 const letterItself = "[role=article]";
 
 test("letters and mails of a trial can be read by all, on light and dark screens", async ({
@@ -17,7 +17,7 @@ test("letters and mails of a trial can be read by all, on light and dark screens
   const { renderLetterMail: render, trialMails: mails } = await loadRenderers();
   const drawn = (language: Language) => render(sampleLetter(language), sampleFrame(language)).html;
   const mail = (name: string) => sampleTrialMails("lv")[name]?.draw(mails).html ?? "";
-  // The languages differ in their texts only, and the two mails in theirs.
+  // The languages differ only in their texts, and so do the two mails.
   const screens: { colorScheme: "light" | "dark"; width: number; html: string }[] = [
     { colorScheme: "light", width: 600, html: drawn("et") },
     { colorScheme: "light", width: 320, html: drawn("lt") },

@@ -1,4 +1,4 @@
-/** In the page: its microdata, in the shape of JSON-LD. Items that are no part of another. */
+/** Runs in the page: returns its top-level microdata items in the shape of JSON-LD. */
 export function readItems(): Record<string, unknown>[] {
   const typeOf = (item: Element) => (item.getAttribute("itemtype") ?? "").split(/\/(?=[^/]*$)/);
   const read = (element: Element): unknown =>

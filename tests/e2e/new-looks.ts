@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { everyCase } from "../setup/tier.ts";
 
-/** On the elements whose look is new. */
+/** Attribute of the elements whose look is new. */
 export const newLookMark = "data-new-look";
 
-/** The looks that texts had; in `npm test -- all` those of each width of the window by themselves. */
+/** Looks that texts have had so far; `npm test -- all` keeps them separately for each window width. */
 const seen = new Map<number, Set<string>>();
 
 /**
- * Marks a text of each look on the page that no text had before, and tells how many looks that were. A look is all that
- * the contrast of a text depends on: its colours and letters, and those of all that it stands in, up to the root.
+ * Marks one text of each look that no text had before, and returns the number of new looks. A look is everything that
+ * the contrast of a text depends on: its colours and font size, and those of all elements around it, up to the root.
  */
 export async function markNewLooks(page: Page, width: number): Promise<number> {
   const place = everyCase ? width : 0;
@@ -26,7 +26,7 @@ function markUnknown({ mark, known }: { mark: string; known: string[] }): string
     const found = looks.get(element);
     if (found !== undefined) return found;
     const style = getComputedStyle(element);
-    // Large letters may have less contrast.
+    // Large text may have less contrast.
     const size = Number.parseFloat(style.fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     const own = [

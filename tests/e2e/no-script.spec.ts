@@ -4,7 +4,7 @@ import { expect, test } from "./site-test.ts";
 test.describe("with scripts blocked", () => {
   test.use({ javaScriptEnabled: false });
 
-  // That forms, filters, searches, the hierarchy and an article work so are journeys of every engine.
+  // tests/engines checks that forms, filters, searches, the hierarchy and an article work without scripts.
   test("every kind of page is complete", async ({ page, address }) => {
     const look = async (path: string, forms = 0) => {
       await page.goto(address("lt", path));
@@ -15,7 +15,7 @@ test.describe("with scripts blocked", () => {
       expect(await main.locator("a[href]:visible").count(), path).toBeGreaterThan(0);
       await expect(main.locator("form:visible"), path).toHaveCount(forms);
       await expect(page.locator('a:not([href]), a[href=""], a[href="#"]'), path).toHaveCount(0);
-      // What only scripts could fill or end.
+      // Only scripts could fill or end these.
       await expect(page.locator("[aria-busy=true], .cpv-loading, .consent:visible")).toHaveCount(0);
     };
     await look(paths.home(), 2);

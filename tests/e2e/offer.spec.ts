@@ -9,7 +9,7 @@ import { enliven, expect, test } from "./site-test.ts";
 const phone = { width: 390, height: 844 };
 
 test("no message moves a field, at no width", async ({ page, address }) => {
-  // Each language at a narrow and a wide screen, where its columns differ.
+  // Each language on a narrow and a wide screen, where the columns differ.
   const screens: { site: SiteId; widths: number[] }[] = [
     { site: "ee", widths: [1440, 390] },
     { site: "lv", widths: [768, 320] },
@@ -17,7 +17,7 @@ test("no message moves a field, at no width", async ({ page, address }) => {
   ];
   for (const { site, widths } of chooseCases(screens, ({ site }) => site === "lt")) {
     await open(page, address(site));
-    // In sight and with its own letters: before that, its lines are a pixel higher.
+    // Waits until the form is in view with its own font: before that, its lines are a pixel higher.
     await page.locator(".lead-form").scrollIntoViewIfNeeded();
     await page.evaluate(async () => {
       await document.fonts.ready;
@@ -78,12 +78,12 @@ test("hints tell of slips, say so to screen readers, and leave with them", async
   }
 });
 
-/** Its words are read from HTML that also has errors, values and a letter in it. */
+/** The form reads its texts from HTML that also has errors, values and a profile in it. */
 test("a form that came back from the server comes alive as it was drawn", async ({
   context,
   address,
 }) => {
-  // A page of its own: the browser reports answers of 422 on its console.
+  // Not the `page` fixture, which fails on console errors: the browser logs answers of 422.
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {
@@ -92,7 +92,7 @@ test("a form that came back from the server comes alive as it was drawn", async 
     }
   });
   page.on("pageerror", (error) => problems.push(error.message));
-  // Held for good, not until the routes are gone: the form would be sent by script if it came first.
+  // Held requests are never answered: if React arrived first, the form would be sent by script.
   let hold = true;
   await page.route(/\/assets\/.*react-/, (route) => (hold ? undefined : route.continue()));
   for (const site of ["plain", "lt"] as const) {
@@ -106,7 +106,7 @@ test("a form that came back from the server comes alive as it was drawn", async 
     await enliven(page);
     await expect(page.locator(".error-summary")).toBeFocused();
     await expect(page.locator("#company")).toHaveValue("SIA");
-    // The address, which the form completes, has neither: it was posted.
+    // After the POST the address has neither code nor words until the form adds them.
     await expect(page).toHaveURL(/q=jumts/);
     await expect(page.locator(".lead-form .chip")).toHaveCount(2);
   }
@@ -122,7 +122,7 @@ test.describe("on phones", () => {
     const scrollTo = (selector: string) =>
       page.evaluate((target) => document.querySelector(target)?.scrollIntoView(), selector);
     await scrollTo(".cycle");
-    // The question about cookies stands there.
+    // The question about cookies takes its place.
     await expect(bar).toBeHidden();
     await page.locator('[data-consent-choice="decline"]').click();
     await expect(bar.getByRole("link", { includeHidden: true })).toBeInViewport({ ratio: 1 });
@@ -134,14 +134,14 @@ test.describe("on phones", () => {
     await bar.locator("a").click();
     await expect(page).toHaveURL(address("lv", paths.offer()));
     await expect(page.locator(".lead-form")).toBeInViewport();
-    // It has gone up behind the header.
+    // The bar has moved up behind the header.
     await expect
       .poll(() => bottomOf(bar))
       .toBeLessThanOrEqual(await bottomOf(page.locator(".header")));
     await scrollTo(".questions");
     await expect(bar).not.toBeInViewport();
 
-    // Not where there is room, or none at all; and it is nowhere else.
+    // The bar is hidden on wide and on very low screens, and other pages do not have it.
     await scrollTo(".cycle");
     for (const [width, height] of [
       [1440, 900],
@@ -163,7 +163,7 @@ async function bottomOf(element: Locator): Promise<number> {
   return Math.round((box?.y ?? 0) + (box?.height ?? 0));
 }
 
-/** Of every field, its label and the button: where it stands, from the form's start. */
+/** Positions of every field, its label and the button, from the form's start. */
 function places(page: Page): Promise<Record<string, number[]>> {
   return page.locator(".lead-form").evaluate((form) => {
     const start = form.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tooWide } from "./too-wide.ts";
 
-/** What a layout loses for those who have it shown in another way, each as a line. */
+/** What a layout loses with reduced motion, forced colours, print or large text, one line each. */
 export async function findLost(page: Page): Promise<string[]> {
   const found: string[] = [];
   const add = (how: string, lines: string[]) => {
@@ -15,7 +15,7 @@ export async function findLost(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: null });
   await page.setViewportSize({ width: 1280, height: 900 });
   const session = await page.context().newCDPSession(page);
-  // As a browser's settings do it.
+  // Has the same effect as the browser's font size setting.
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   add("text of 200 %", await page.evaluate(findSmall));
   add("text of 200 %", await tooWide(page));
@@ -25,7 +25,7 @@ export async function findLost(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Where less motion is asked for, which all tests do. */
+/** Animations despite reduced motion, which all tests ask for. */
 function findMotion(): string[] {
   return [...document.querySelectorAll("*")]
     .filter((element) => {
@@ -35,7 +35,7 @@ function findMotion(): string[] {
     .map((element) => element.outerHTML.slice(0, 100));
 }
 
-/** What is chosen among its like differs by more than a ground, which is dropped. */
+/** Chosen elements that differ from their siblings only by background, which forced colours drop. */
 function findUnmarked(): string[] {
   const chosen = '[aria-selected="true"], [aria-current="true"], [data-picked]';
   const look = (element: Element) => {
@@ -54,7 +54,7 @@ function findUnmarked(): string[] {
   });
 }
 
-/** Paper has no use for what is pressed or typed in. */
+/** Controls that are visible in print, where they are useless. */
 function findUseless(): string[] {
   return [
     ...document.querySelectorAll(
@@ -65,13 +65,13 @@ function findUseless(): string[] {
     .map((element) => element.outerHTML.slice(0, 100));
 }
 
-/** A page that sets its text's size in pixels would not follow. */
+/** Finds a page that sets its text size in pixels and so ignores the setting. */
 function findSmall(): string[] {
   const { fontSize } = getComputedStyle(document.body);
   return fontSize === "32px" ? [] : [`the page is in ${fontSize}`];
 }
 
-/** Text that is cut off below; what is not laid out until it comes near has no height of its own yet. */
+/** Text that is cut off below. Elements that are laid out only when near have no height of their own yet. */
 function findCut(): string[] {
   return [...document.querySelectorAll<HTMLElement>("body *")]
     .filter((element) => {

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import type { Browser } from "@playwright/test";
 
 /**
- * Whether a page at `address` can load a script of another origin that says nothing of who may embed it, as most
- * do. The pages' content policy, which would not let it come so far, is left out; Playwright's own answers would do
- * without the browser's check, so there is a real server.
+ * Whether a page at `address` can load a script of another origin that does not say who may embed it, as most do not.
+ * Bypasses the content security policy, which would block the script earlier. Uses a real server, because the browser
+ * does not check answers that Playwright fulfils.
  */
 export async function loadsFromOthers(browser: Browser, address: string): Promise<boolean> {
   const other = createServer((_, response) =>

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from "@playwright/test";
 
-/** What says nothing by itself, only by what is in it. */
+/** Roles that are not announced themselves, only their contents are. */
 const silent = new Set(
   [
     ["none", "generic", "paragraph", "InlineTextBox", "LineBreak", "ListMarker"],
@@ -22,16 +22,16 @@ const silent = new Set(
   ].flat(),
 );
 
-/** Their names are their contents, which are not said a second time. */
+/** Roles whose name is their content, which is not announced a second time. */
 const leaves = new Set([
   ...["link", "button", "heading", "tab", "option", "image", "columnheader", "rowheader"],
   ...["DisclosureTriangle", "StaticText", "textbox", "searchbox", "combobox"],
 ]);
 
-/** What is typed or chosen there is said. */
+/** Roles whose value, typed or chosen, is announced. */
 const filled = new Set(["textbox", "searchbox", "combobox"]);
 
-/** A text is said here, for it answers what was done; elsewhere it is copy, which changes and nobody is lost without. */
+/** Roles whose texts are in the outline, because they respond to the visitor. Other texts are copy, which changes. */
 const spoken = new Set(["form", "alert", "status", "radiogroup", "search", "dialog"]);
 
 const states = [
@@ -58,12 +58,12 @@ interface AxNode {
 
 interface Place {
   isSpoken: boolean;
-  /** The language of what was said last, and of what is said here. */
+  /** Languages of what was announced last, and of what is announced here. */
   before: string;
   now: string;
 }
 
-/** What the accessibility tree does not tell of an element. */
+/** Facts about an element that the accessibility tree lacks. */
 interface Marks {
   lang?: string | undefined;
   current?: string | undefined;
@@ -73,26 +73,26 @@ interface Marks {
   isRequired: boolean;
 }
 
-/** Names that are an editor's or a buyer's: that there is one is said, not which. */
+/** Elements named by an editor or a buyer: the outline shows `…` instead of their names. */
 const copy = [
   ".text :is(h2, h3, h4), tbody a, .tender-page :is(h1[lang], h3, .tender-party a)",
   ".nearest a, .sectors a",
-  // The page's own name.
+  // The page's title.
   "html:has(.tender-page h1[lang])",
 ].join();
 
-/** It is heard with the landing page. */
+/** Left out of most outlines, because the outline of the landing page has it. */
 export const frame = ".skip-link, body > header, footer, .consent";
 export const notTheForm = `${frame}, main > :not(:has(.lead-form)), .offer-panel, .questions`;
 
 interface Heard {
-  /** What is left out; the frame, unless there is more to it. */
+  /** Selector of what is left out; by default the frame. */
   unsaid?: string | undefined;
-  /** Of the window; menus and contents differ. */
+  /** Width of the window, because menus and contents differ. */
   width?: number | undefined;
 }
 
-/** Compares with a file of outlines/; after a change that is meant: `npx playwright test NAME --update-snapshots`. */
+/** Compares with a file in outlines/. After an intended change: `npx playwright test NAME --update-snapshots`. */
 export async function expectOutline(page: Page, name: string, heard: Heard = {}): Promise<void> {
   const file = `${name.replaceAll(/[ ,]+/g, "-").toLowerCase()}.txt`;
   await page.setViewportSize({ width: heard.width ?? 1440, height: 900 });
@@ -100,15 +100,15 @@ export async function expectOutline(page: Page, name: string, heard: Heard = {})
 }
 
 /**
- * The page as a screen reader says it, from Chromium's accessibility tree: role, name, states, what is typed or chosen, and after
- * a colon the description; `[lv]` where another language begins, `…` for a name that differs from day to day. Numbers are N and
- * dates are left out, for they change by themselves, and so a list of the same lines is one line. The elements that
- * `unsaid` finds are left out.
+ * The page as a screen reader announces it, from Chromium's accessibility tree: role, name, states, typed or chosen
+ * value, and the description after a colon; `[lv]` where another language begins, `…` for a name that differs from day
+ * to day. Numbers become N and dates are left out, because they change by themselves; repeated lines become one.
+ * Elements that match `unsaid` are left out.
  */
 async function outlineOf(page: Page, unsaid = frame): Promise<string> {
   await page.evaluate(mark, { unsaid, copy });
   const session = await page.context().newCDPSession(page);
-  // Chromium's renderer may crash when the window changes after a tree that was not asked for in this way.
+  // Without this, Chromium's renderer may crash when the window changes after the tree was read.
   await session.send("Accessibility.enable");
   const marks = await marksOf(session);
   const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: AxNode[] };
@@ -130,7 +130,7 @@ async function outlineOf(page: Page, unsaid = frame): Promise<string> {
       : lineOf(node, role, { ...own, lang: lang === before ? undefined : lang }, isSpoken);
     if (line !== undefined) lines.push(`${"  ".repeat(depth)}${line}`);
     if (leaves.has(role) && !node.ignored) return;
-    // A label is said with its field.
+    // A label is announced with its field.
     const isAnswer = spoken.has(role) || node.properties?.some(({ name }) => name === "live");
     const isHeard = role !== "LabelText" && role !== "Legend" && (isSpoken || !!isAnswer);
     for (const id of node.childIds ?? []) {
@@ -191,7 +191,7 @@ function mark({ unsaid, copy }: { unsaid: string; copy: string }): void {
     element.removeAttribute("data-said");
   for (const element of document.querySelectorAll(copy)) element.setAttribute("data-said", "copy");
   for (const element of document.querySelectorAll(unsaid)) element.setAttribute("data-said", "no");
-  // Chromium does so itself where a screen reader runs; the tree made on request has only what is laid out.
+  // Chromium does this itself for a screen reader; the tree made on request has only what is laid out.
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
     if (getComputedStyle(element).contentVisibility === "auto")
       element.style.contentVisibility = "visible";

@@ -4,13 +4,13 @@ import { type LocalMailServer, startMailServer } from "../setup/mail-server.ts";
 import { test as base, expect, withSite } from "./site-test.ts";
 
 interface OwnersFixtures {
-  /** The form-to-e-mail service that is told of leads, and does as the test says. */
+  /** The form-to-e-mail service that leads are sent to; the test sets its answers. */
   notifier: LocalNotifier;
-  /** Where letters are handed over. */
+  /** The mail server that the site hands its mails to. */
   mail: LocalMailServer;
 }
 
-/** A site of its own with all that its owners may have beside it: to start one takes seconds, so there is one for all such tests. */
+/** A site with its owners' services. Starting one takes seconds, so all such tests of a worker share it. */
 export const test = base.extend<{ calm: undefined }, OwnersFixtures>({
   notifier: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
@@ -46,7 +46,7 @@ export const test = base.extend<{ calm: undefined }, OwnersFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  // Before each test the service has taken nothing yet, and will take everything.
+  // Resets the service before each test: it has taken nothing yet and accepts everything.
   calm: [
     async ({ notifier }, use) => {
       Object.assign(notifier.answer, { status: 200, afterMs: 0, hang: false });
@@ -57,7 +57,7 @@ export const test = base.extend<{ calm: undefined }, OwnersFixtures>({
   ],
 });
 
-/** What came for an address, once there are so many. */
+/** Waits until `count` mails to an address have come, and returns them. */
 export async function lettersTo(
   mail: LocalMailServer,
   address: string,

@@ -3,19 +3,19 @@ import { guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
 import { frame, notTheForm } from "./outline.ts";
 import { enliven, expect } from "./site-test.ts";
 
-/** A layout, and what a visitor can make of it. */
+/** A layout in one of the states that a visitor can bring it into. */
 export interface PageState {
   name: string;
-  /** Without one, it goes on from the state before. */
+  /** Without a path, it continues from the state before. */
   path?: string;
   reach?(page: Page): Promise<void>;
-  /** Where it can be seen; else at both. */
+  /** The only width at which it exists; without one, it is checked at the usual widths. */
   width?: number;
-  /** To be reached on every site, not only on one. */
+  /** Whether to reach it on every site, not only on one. */
   everywhere?: boolean;
-  /** On this site its outline is compared with a file. */
+  /** The site on which its outline is compared with a file. */
   heard?: "ee" | "lv" | "lt";
-  /** What the outline leaves out, if not the frame only: it changes from day to day, or is one of many alike. */
+  /** What the outline leaves out, if not just the frame: parts that change daily, or all but one of many alike. */
   unsaid?: string;
 }
 
@@ -23,13 +23,13 @@ const longWords = `${"nekilnojamojo+turto+administravimas%2C+".repeat(2)}${"ž".
 const letter = `q=${longWords}%2C+jumts+-noma&region=LV00A&kind=tender&value=10000-`;
 
 const text = `${frame}, .text p, .text ul, .text ol, .text table`;
-/** A nought is left out of the numbers. */
+/** The page shows no number that is 0, so only the first is compared. */
 const landingRows = ".mail-row, .proof li:nth-child(n + 2)";
 export const frameAndLetter = `${frame}, .letter-window, .letter-chart tbody`;
 const manyCodes = `${frame}, .cpv-results li:nth-child(n + 2), .cpv-rest`;
 const manyRows = `${frame}, tbody tr:nth-child(n + 2), .market-sectors, .market-weeks, .paging`;
 
-/** In the order of a walk: the question about cookies is open until the third. */
+/** In the order of the visit: the question about cookies is open until the third. */
 export const pageStates: PageState[] = [
   {
     name: "landing page with the question about cookies",
@@ -169,7 +169,7 @@ export const pageStates: PageState[] = [
   {
     name: "tender",
     heard: "lv",
-    // One that has parts, and a buyer with notices of all kinds.
+    // This tender has lots, and its buyer has notices of all kinds.
     path: `${paths.activeTenders()}?q=haljasalade`,
     reach: (page) => follow(page, "a.tender-title", ".tender-facts"),
   },

@@ -28,7 +28,7 @@ test("the call to action leads smoothly to the offer form, but not those who wan
       .poll(() => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked))
       .toEqual([["piedavajums", behaviour]]);
     await expect(page.locator("#piedavajums")).toBeInViewport();
-    // Who loads the page again is where they were.
+    // After a reload the page stays where it was.
     await page.reload();
     await page.waitForTimeout(300);
     expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual(

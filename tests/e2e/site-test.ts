@@ -16,7 +16,7 @@ interface WorkerFixtures {
 
 let visitors = 0;
 
-/** Playwright's test with the real server behind it, and no error in the browser's console unnoticed. */
+/** Playwright's test with the real server behind it. It fails on any error in the browser's console. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
@@ -26,7 +26,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  // Ten forms a minute is the limit for one client, and the tests are quick: each is a client of its own.
+  // Makes each test a client of its own: the limit is ten forms a minute per client, and tests are quick.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
     visitors += 1;
@@ -47,7 +47,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   },
 });
 
-/** The real server in a process of its own, with a prepared database of its own. */
+/** The real server in a separate process, with its own prepared database. */
 export async function withSite(
   env: NodeJS.ProcessEnv,
   use: (site: RunningSite & { dataDir: string }) => Promise<void>,

@@ -4,13 +4,13 @@ import { slowDown } from "../../scripts/slow-phone.ts";
 export interface Loading {
   firstPaint: number;
   largestPaint: number;
-  /** All that moved by itself. */
+  /** Sum of all layout shifts. */
   shift: number;
-  /** For how long pieces of work kept the processor beyond the 50 ms that one may take, in milliseconds. */
+  /** Total blocking time in milliseconds: what long tasks took beyond the 50 ms that one may take. */
   blocked: number;
 }
 
-/** A first visit, with nothing kept but what is given, until the network is quiet. */
+/** Makes a first visit, with only `kept` in the local storage, and waits until the network is quiet. */
 export async function loadSlowly(
   browser: Browser,
   address: string,
@@ -31,7 +31,7 @@ export async function loadSlowly(
 }
 
 async function readLoading(): Promise<Loading> {
-  /** What the browser has noted so far; it says nothing when there is nothing. */
+  /** What the browser has recorded so far. Its observer stays silent if there is nothing, hence the timeout. */
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({
@@ -41,7 +41,7 @@ async function readLoading(): Promise<Loading> {
       setTimeout(resolve, 500, []);
     });
   const [first] = performance.getEntriesByName("first-contentful-paint");
-  // Side by side, for each waits where there is nothing.
+  // In parallel, because each waits for its timeout if there is nothing.
   const [paints, shifts, tasks] = await Promise.all([
     entriesOf("largest-contentful-paint"),
     entriesOf("layout-shift") as Promise<(PerformanceEntry & { value: number })[]>,

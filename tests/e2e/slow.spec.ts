@@ -5,7 +5,7 @@ import { loadSlowly } from "./slow-phone.ts";
 
 test.skip(!everyCase);
 
-/** The machine may have other work to do: what a load can be is shown by the best of some. */
+/** The machine may be busy, so the best of several loads counts. */
 const loads = 5;
 
 test("on a slow phone the landing page can be read within a second and a half", async ({
@@ -25,7 +25,7 @@ test("on a slow phone the landing page can be read within a second and a half", 
   expect(best.largestPaint).toBeLessThanOrEqual(2_000);
 });
 
-/** What the banner may add: a piece of work that is itself no long one, wherever the page's own pieces end. */
+/** Blocking time in milliseconds that the banner may add: less than a long task, even if it extends another task. */
 const mostAdded = 50;
 
 test("on a slow phone the consent banner shifts nothing and adds no long task", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Controls that are hard to hit, as WCAG 2.5.8 has it: smaller than 24 by 24 pixels, not part of a
+ * Controls that are hard to hit, as WCAG 2.5.8 defines it: smaller than 24 by 24 pixels, not part of a
  * sentence, and with another one closer than a circle of 24 pixels around their middle.
  */
 export function smallTargets(page: Page): Promise<string[]> {
@@ -42,7 +42,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         return `${size}: ${control.outerHTML.slice(0, 120)}`;
       });
 
-    /** Set in line with words that are not part of any control. */
+    /** Whether it is in line with words that are not part of any control. */
     function isInSentence(control: HTMLElement): boolean {
       if (getComputedStyle(control).display !== "inline") return false;
       let block = control.parentElement;

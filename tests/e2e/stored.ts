@@ -3,7 +3,7 @@ import { addDays, localDay } from "../../calendar/local-time.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 
-/** In the database of a site, beside its server. */
+/** Works in the database of a site while its server runs. */
 export async function inDatabase<T>(
   { dataDir }: { dataDir: string },
   work: (database: Database) => Promise<T>,
@@ -25,7 +25,7 @@ export function storedLeads(site: { dataDir: string }): Promise<Record<string, u
   );
 }
 
-/** The morning of a coming day, now already; all else is the server's own doing. How many people it is for. */
+/** Opens the digest runs of a coming day now; the server does the rest. Returns how many people they are for. */
 export async function openMornings(site: { dataDir: string }, days: number): Promise<number> {
   const day = addDays(localDay(Date.now(), "Europe/Riga"), days);
   return inDatabase(site, async (database) => {

@@ -2,13 +2,13 @@ import type { Page, Request } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
-/** The demonstration tenders of an empty embedded database: some forty are open. */
+/** Lists the demonstration notices of a new embedded database: some forty tenders are open. */
 const list = paths.activeTenders();
-/** The list is read again from its own page, by the page's script. */
+/** The page's script reloads the list from the page's own address. */
 const isRefresh = (request: Request) =>
   new URL(request.url()).pathname === list && request.resourceType() === "fetch";
 
-/** That pages and filters are addresses, also without JavaScript, is a journey of every engine; the list's words are tested in tests/tenders-list.test.ts. */
+/** tests/engines checks that pages and filters have addresses, also without scripts; tenders-list.test.ts the texts. */
 test("another page shows that it loads, and takes the keyboard along", async ({
   page,
   address,
@@ -23,9 +23,9 @@ test("another page shows that it loads, and takes the keyboard along", async ({
     await held;
     await route.continue();
   });
-  // Not with the mouse, for which the page would be fetched ahead, past the hold.
+  // Not with the mouse: hovering would prefetch the page, past the held route.
   await page.getByRole("link", { name: "Järgmine" }).focus();
-  // Playwright looks at nothing while a page is on its way: the page itself tells what it shows.
+  // Playwright cannot look at a page while another loads, so the page itself reports what it shows.
   const shown: string[] = [];
   await page.exposeFunction("tell", (text: string) => shown.push(text));
   await page.evaluate(() => {
@@ -87,7 +87,7 @@ test("a refresh that fails empties the list and says so, until one succeeds", as
   browser,
   address,
 }) => {
-  // A page of its own: the browser writes a failed request to the console.
+  // Not the `page` fixture, which fails on console errors: the browser logs the failed request.
   const page = await browser.newPage();
   await page.goto(address("plain", list));
   await expect(page.locator(".copy-link")).toBeVisible();
@@ -100,7 +100,7 @@ test("a refresh that fails empties the list and says so, until one succeeds", as
   await expect(box).toContainText("Viga andmete laadimisel");
   await expect(box).toContainText("Hangeinfo laadimine ebaõnnestus");
   await expect(page.locator("tbody tr")).toHaveCount(0);
-  // What stands above the box does not reach into it.
+  // The links above the box do not overlap it.
   const links = await page.locator(".filter-links").boundingBox();
   expect((links?.y ?? 0) + (links?.height ?? 0)).toBeLessThanOrEqual(
     (await box.boundingBox())?.y ?? 0,
@@ -157,11 +157,11 @@ test("searches, kinds and the market leave clean addresses", async ({ page, cont
       "Sõlmitud hankelepingud Eestis",
     );
     await expect(page.getByRole("searchbox")).toHaveValue("katus");
-    // What a contract does not have cannot be filtered by.
+    // Contracts have no deadline, so there is no filter for it.
     await expect(page.getByLabel("Tähtaeg")).toHaveCount(0);
     await tabs.getByRole("link", { name: "Kõik" }).click();
     await expect(page).toHaveURL(address("plain", `${list}?q=katus&kind=all#nimekiri`));
-    // A word that is selected as the form comes alive is no longer selected then, and not deleted.
+    // Waits for hydration, which drops a selection: a word selected before it would not be deleted.
     await enliven(page);
     await page.getByRole("searchbox").fill("");
     await page.getByRole("button", { name: "Otsi", exact: true }).click();
@@ -193,7 +193,7 @@ test("whoever searched sees the filter and the list, and a code stays until it i
 }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    // Loaded once; from then on the address only leads to its place again.
+    // Loads the page once; from then on it only scrolls to the anchor again.
     await page.goto(address("ee", `${list}?q=katuse#nimekiri`));
     await expect(page.getByRole("button", { name: "Otsi", exact: true })).toBeInViewport();
     if (width > 390) await expect(page.getByRole("searchbox")).toBeInViewport();

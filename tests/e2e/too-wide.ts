@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Out of sight on purpose, or a frame that scrolls by itself. */
+/** Elements that are hidden on purpose, or frames that scroll by themselves. */
 const exempt = [
   ".sr-only, .honeypot, .skip-link, svg, script, [popover]",
   ".table-scroll, .tenders thead, .cpv-basket .chips",

@@ -16,8 +16,8 @@ interface Person {
 }
 
 /**
- * In `npm test -- all` in three languages; one of them has no JavaScript. What the server answers to such a browser is tested
- * for all three in tests/trial-*.test.ts.
+ * `npm test -- all` runs in three languages, one of them without JavaScript. tests/trial-*.test.ts check the server's
+ * answers to browsers without JavaScript in all three.
  */
 const people = chooseCases<SiteId>(["ee", "lv", "lt"], (site) => site === "ee").map(
   (site): Person => ({
@@ -30,7 +30,7 @@ const people = chooseCases<SiteId>(["ee", "lv", "lt"], (site) => site === "ee").
 
 const computing = "30000000,32000000,48000000,64000000,72000000";
 
-/** The link of a letter, at the host where the test has the site. */
+/** A link from a mail, moved to the host where the test's site runs. */
 function here(link: string, local: string): string {
   const { pathname, search } = new URL(link);
   return local + pathname + search;
@@ -50,7 +50,7 @@ async function choose(page: Page, { script }: Person, field: string): Promise<vo
   await expect(page.locator(".letter-item").first()).toBeVisible();
 }
 
-/** Through the real pages and the letters that a mail server took. Only the morning does not wait for its hour. */
+/** Uses the real pages, and the mails that a mail server took. Only the digest run does not wait for its hour. */
 test("a trial is asked for, confirmed, gets its letters, is changed and left", async ({
   browser,
   site,
@@ -62,7 +62,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
     skipOwnMorning((query) => database.asOwner((tx) => tx.execute(query))),
   );
   const local = (person: Person) => address(person.site, "").replace(/\/$/, "");
-  // Other tests' mails come here too.
+  // Other tests' mails arrive at this server too.
   const letters = () => mail.taken.filter(({ to }) => to[0]?.endsWith("@firma.example")).length;
   const pages = new Map<Person, Page>();
   for (const person of people) {
@@ -79,7 +79,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
     await choose(page, person, "45000000");
     const form = page.locator("form.trial-form");
     await form.locator("[type=submit]").click();
-    // Nothing was filled in: the form comes back, and says so.
+    // An empty form comes back with an error.
     await expect(page.locator("#proov [role=alert]")).toBeVisible();
     await form.locator("[name=email]").fill(person.email);
     await form.locator("[name=privacy_consent]").check();
@@ -94,7 +94,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
       "lang",
       { ee: "et", lv: "lv", lt: "lt" }[person.site],
     );
-    // Opening it confirms nothing: a scanner of mails opens it too.
+    // Opening the link confirms nothing, because mail scanners open links too.
     expect(await confirmedOf(site, person)).toBe(false);
     await page.locator("button[value=confirm]").click();
     await expect(page.locator(".trial-news")).toBeVisible();
@@ -109,7 +109,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
       expect(headers).toEqual(expect.arrayContaining(["list-id", "list-unsubscribe-post"]));
       expect(letter?.html).toContain(`https://hanked.${person.site}/hange/`);
     }
-    // Nobody got two, and each was told which days are left.
+    // Two mails each, the confirmation and one digest: nobody got two digests.
     expect(letters()).toBe(2 * people.length);
   });
 
@@ -125,7 +125,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
       profile: `cpv=${computing.replaceAll(",", "&cpv=")}`,
     });
 
-    // As the letter's own link does it; as the trial's page does it.
+    // Opening the digest's link to leave does not end the trial; the button on its page does.
     const leave = linkIn(letter?.html ?? "", /https:\/\/hanked\.\w\w\/proov\/[\w-]{44}\/lahku/);
     await page.goto(here(leave, local(person)));
     expect(await stateOf(site, person)).toMatchObject({ end_reason: null });
@@ -146,7 +146,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
     };
     await page.goto(address(left.site, `${paths.letter(left.country)}?cpv=45000000`));
     await ask(left.email);
-    // Whatever would be sent, is sent before what another asks for afterwards.
+    // A mail to the first address would be sent before the one that another person asks for afterwards.
     await page.goBack();
     await ask("jaan@firma.example");
     await lettersTo(mail, "jaan@firma.example", 1);

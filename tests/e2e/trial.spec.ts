@@ -15,12 +15,12 @@ import { tooWide } from "./too-wide.ts";
 
 type Links = Record<SiteId, { asked: string; runs: string }>;
 
-/** A trial is known by its links only, and they come by mail. */
+/** Trials are reached only by links that come by mail, so these are made in the database. */
 const test = shared.extend<object, { links: Links }>({
   links: [async ({ site }, use) => use(await inDatabase(site, addTrials)), { scope: "worker" }],
 });
 
-/** On each site one that was asked for and one that runs. */
+/** Adds two trials on each site: one to be confirmed and one that runs. */
 async function addTrials(database: Database): Promise<Links> {
   const links = {} as Links;
   const key = await database.asOwner(loadLetterKey);
@@ -45,10 +45,10 @@ const letter = paths.letter("LV");
 
 const tokenOf = (link: string) => link.split("/")[2] ?? "";
 
-/** What a trial can show, with what leads there. */
+/** States of a trial's pages, with the paths that lead there. */
 const states: {
   name: string;
-  /** Its outline, on the Latvian site. */
+  /** Name of its outline, which is compared on the Latvian site. */
   heardAs?: string;
   path(id: SiteId, links: Links[SiteId]): string;
 }[] = [
@@ -78,8 +78,8 @@ const states: {
 ];
 
 /**
- * The sites differ in their texts only: axe judges each state on one, a wide and a narrow screen in turn, and in
- * `npm test -- all` it is made narrow on another.
+ * The sites differ only in their texts: axe checks each state on one, on a wide and a narrow screen in turn, and
+ * `npm test -- all` checks it on a narrow screen of another.
  */
 test("the pages of a trial have no accessibility faults, and fit any screen", async ({
   context,
@@ -87,7 +87,7 @@ test("the pages of a trial have no accessibility faults, and fit any screen", as
   links,
 }) => {
   test.slow();
-  // A page of its own: the browser reports answers of 404 and 422 on its console.
+  // Not the `page` fixture, which fails on console errors: the browser logs answers of 404 and 422.
   const page = await context.newPage();
   for (const [number, { name, heardAs, path }] of states.entries()) {
     const open = async (id: SiteId) => {
@@ -183,12 +183,12 @@ test("the form follows the choice, and asks for one first", async ({ page, addre
   await expect(page.locator("#profile")).toBeInViewport();
   await page.getByLabel("Darbības joma").selectOption("45000000");
   await expect(page.locator("#trial-email")).toBeVisible();
-  // The field for programs is in no visitor's way.
+  // The honeypot field is not in a visitor's way.
   await expect(page.locator("#proov .honeypot")).toHaveCSS("position", "absolute");
   await expect(page.locator(".trial-choose")).toBeHidden();
   await expect(page.locator("#proov [name=profile]")).toHaveValue("cpv=45000000");
   await page.locator("#trial-email").fill("anna@jumts.example");
-  // Whoever is quicker than the letter of it.
+  // The form follows the typed words even before the letter for them has loaded.
   await page.route(/q=jumt/, () => {});
   await page.getByLabel("Atslēgvārdi").fill("jumti");
   await expect(page.locator("#proov [name=profile]")).toHaveValue(/q=jumti/);

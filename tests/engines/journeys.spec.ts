@@ -6,7 +6,7 @@ import { startPuppeteer } from "./puppeteer.ts";
 import { type Engine, Visitor } from "./visitor.ts";
 import { startWebkit } from "./webkit.ts";
 
-/** By the names of the projects in playwright.config.ts. */
+/** Engines by the names of the projects in playwright.config.ts. */
 const engines: Record<string, () => Engine | Promise<Engine>> = {
   chromium: () => startPuppeteer("chromium"),
   firefox: () => startPuppeteer("firefox"),
@@ -32,12 +32,12 @@ const desk = { width: 1440, height: 900 };
 for (const screen of [phone, desk]) {
   for (const journey of journeys) if (!journey.withoutScripts) walk(journey, screen);
 }
-// Last: engines begin anew for them.
+// Run last, because engines restart for them.
 for (const journey of journeys) if (journey.withoutScripts) walk(journey, phone);
 
 function walk({ name, site, withoutScripts, go }: Journey, screen: typeof phone): void {
   test(`at ${screen.width} pixels ${name}`, async ({ engine }, { project }) => {
-    // Chromium at a desk and without scripts, the others on a phone; in `npm test -- all` each as all.
+    // Chromium runs desktop widths and pages without scripts, the others phones; `npm test -- all` runs every case.
     const isChromium = project.name === "chromium";
     test.skip(!everyCase && isChromium !== (screen === desk || !!withoutScripts));
     const window = await engine.openWindow({ ...screen, scripts: !withoutScripts });

@@ -2,16 +2,16 @@ import { paths } from "../../app/site/paths.ts";
 import type { SiteId } from "../../app/site/sites.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** What visitors come for, once for every engine and width. */
+/** What visitors come for, run once for every engine and width. */
 export interface Journey {
   name: string;
   site: SiteId;
-  /** For visitors who have turned JavaScript off: on phones alone, for without scripts the widths differ in styles only. */
+  /** JavaScript is off. On phones only, because without scripts the widths differ only in styles. */
   withoutScripts?: true;
   go(visitor: Visitor, width: number): Promise<void>;
 }
 
-/** From this width on the navigation stands in the header, and the contents beside the text. */
+/** From this width on the navigation is in the header, and the contents are beside the text. */
 const wide = 1280;
 
 const typed = {
@@ -26,7 +26,7 @@ const article = paths.article("ebvpd");
 
 export const journeys: Journey[] = [
   {
-    // With a campaign, whose links are rewritten while they are used.
+    // Visits with a campaign, whose links are rewritten while they are used.
     name: "the landing page, its menu, and the way to a section",
     site: "lv",
     async go(visitor, width) {
@@ -39,7 +39,7 @@ export const journeys: Journey[] = [
       } else {
         await visitor.click(".menu-button");
         await visitor.sees("#menu nav");
-        // The menu is the keyboard's next stop, also for who has pressed the icon with a finger.
+        // The menu is next in the tab order, even after the icon was pressed with a finger.
         await visitor.press("Tab");
         await visitor.until(() => !!document.activeElement?.closest("#menu"));
         await visitor.press("Escape");
@@ -63,7 +63,7 @@ export const journeys: Journey[] = [
       await visitor.until(() => document.querySelectorAll(".error-summary a").length === 1);
       await visitor.click('.error-summary a[href="#email"]');
       await visitor.isAtTop("#email");
-      // Without another click: the link has led into the field.
+      // No further click: the link has moved the focus into the field.
       await visitor.press(...typed.email);
       await visitor.finds("#email", typed.email);
       await visitor.seesNo("#email-error");
@@ -153,7 +153,7 @@ export const journeys: Journey[] = [
       await visitor.open(paths.offer());
       await visitor.click('.activity [value="specific"]');
       await visitor.sees(".activity-info");
-      // It would do nothing.
+      // The button would do nothing.
       await visitor.seesNo(".activity-info button");
       await fillAllButEmail(visitor);
       await visitor.click('.lead-form [type="submit"]');
@@ -164,7 +164,7 @@ export const journeys: Journey[] = [
       await visitor.sees("#privacy_consent:checked");
       await visitor.fill("#email", email);
       await visitor.press("Enter");
-      // With the form's fragment, which a redirect keeps.
+      // Compares the path only: the redirect keeps the form's fragment.
       await visitor.until((path) => location.pathname === path, paths.thankYou());
       await visitor.sees("h1");
     },
@@ -178,7 +178,7 @@ export const journeys: Journey[] = [
       await visitor.fill("#cpv-query", "jumta seg");
       await visitor.press("Enter");
       await visitor.sees("a.cpv-link mark");
-      // What would do nothing is not there.
+      // Controls that would do nothing are left out.
       await visitor.until(() => !document.querySelector(".cpv-pick, .cpv-loading"));
       await visitor.open(paths.cpvTree("45261210-9"));
       await visitor.click('a[href^="/cpv-koodid/45261210-9"]');
@@ -249,7 +249,7 @@ async function walkThroughParts(visitor: Visitor, width: number): Promise<void> 
   await visitor.click(`${parts} li:nth-child(3) a`);
   await visitor.isAt(article + part);
   await visitor.isAtTop(part);
-  // Not behind the header, which stays where it is.
+  // Not hidden behind the fixed header.
   await visitor.until((id) => {
     const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
     return (document.querySelector(id)?.getBoundingClientRect().top ?? 0) >= header;

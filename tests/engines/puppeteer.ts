@@ -15,19 +15,19 @@ const engines = {
     executablePath: findFirefox() ?? "",
     extraPrefsFirefox: {
       "javascript.enabled": scripts,
-      // As on a phone: a scroll bar takes no room.
+      // Scroll bars take no room, as on a phone.
       "ui.useOverlayScrollbars": 1,
       "ui.prefersReducedMotion": 1,
     },
   }),
 };
 
-/** Chromium through its own protocol, and the system's Firefox through WebDriver BiDi, which Playwright cannot drive. */
+/** Drives Chromium by its own protocol, and the system's Firefox by WebDriver BiDi, which Playwright cannot. */
 export function startPuppeteer(name: keyof typeof engines): Engine {
   let started: { scripts: boolean; browser: Browser } | undefined;
   return {
     async openWindow({ width, height, scripts }) {
-      // Firefox settles at its start whether there is JavaScript.
+      // Firefox can turn JavaScript off only at its start.
       if (started?.scripts !== scripts) {
         await started?.browser.close();
         started = {
@@ -45,9 +45,9 @@ export function startPuppeteer(name: keyof typeof engines): Engine {
 }
 
 const harmless = [
-  // A form that is refused comes back as a page with that status.
+  // A refused form comes back as a page with that status.
   "status of 422",
-  // Firefox says so of a script with a hash that was still on its way when the page was left.
+  // Firefox reports this for a script with a hash that was still loading when the page was left.
   `“${createHash("sha256").digest("base64")}”`,
 ];
 
@@ -62,7 +62,7 @@ function windowOf(page: Page): EngineWindow {
     goto: (url) => page.goto(url, { waitUntil: "domcontentloaded" }),
     evaluate: (expression) => page.evaluate(expression) as Promise<string>,
     async traverse(direction) {
-      // Not awaited: a page out of the browser's memory is never loaded. The visitor looks where it has led.
+      // Not awaited: a page from the browser's memory never loads. The visitor checks where it has led.
       const traversal = direction === "back" ? page.goBack() : page.goForward();
       traversal.catch(() => {});
     },

@@ -7,14 +7,14 @@ export interface Engine {
   close(): Promise<unknown>;
 }
 
-/** The little that drivers must know; the visitor below is made of it. */
+/** The few operations that each driver must provide; `Visitor` below is built on them. */
 export interface EngineWindow {
   goto(address: string): Promise<unknown>;
-  /** The value of an expression in the page, which is a string. */
+  /** Evaluates an expression in the page; its value must be a string. */
   evaluate(expression: string): Promise<string>;
   /** One page back or forward, as with the browser's buttons. */
   traverse(direction: "back" | "forward"): Promise<unknown>;
-  /** Moves the mouse to a place of the viewport. */
+  /** Moves the mouse to a point of the viewport. */
   point(x: number, y: number): Promise<unknown>;
   /** Presses the mouse's first button where it is. */
   press(): Promise<unknown>;
@@ -27,13 +27,13 @@ export interface EngineWindow {
 /** A key of a keyboard, by the name that pages see in `event.key`; a character, or one of a few names. */
 export type Key = string;
 
-/** A busy machine is slow, not wrong. */
+/** Long, because a busy machine is slow, not wrong. */
 const patienceMs = 20_000;
 const lookEveryMs = 20;
 
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
 
-/** Somebody at a browser: what journeys are written with, the same for every engine. */
+/** A person at a browser. Journeys are written with these actions, the same for every engine. */
 export class Visitor {
   private readonly window: EngineWindow;
   private readonly origin: string;
@@ -47,7 +47,7 @@ export class Visitor {
     await this.window.goto(this.origin + path);
   }
 
-  /** Runs in the page, which knows nothing of the test but the arguments. */
+  /** Runs `act` in the page, where nothing of the test is known but the arguments. */
   async ask<Args extends Json[], Value>(
     act: (...args: Args) => Value,
     ...args: Args
@@ -58,14 +58,14 @@ export class Visitor {
     return JSON.parse(json);
   }
 
-  /** Asks until the answer is neither false nor nothing, and returns it. */
+  /** Repeats `ask` until the answer is truthy, and returns it. */
   async until<Args extends Json[], Value>(
     act: (...args: Args) => Value,
     ...args: Args
   ): Promise<NonNullable<Value>> {
     const deadline = performance.now() + patienceMs;
     for (;;) {
-      // Between two pages there is nobody to answer.
+      // Fails between two pages, when there is no document.
       const answer = await this.ask(act, ...args).catch((error: Error) => error);
       if (answer && !(answer instanceof Error)) return answer;
       if (performance.now() > deadline) {
@@ -77,12 +77,12 @@ export class Visitor {
     }
   }
 
-  /** Presses the first such element that can be seen, once nothing covers it and the mouse is over it. */
+  /** Clicks the first visible match, once nothing covers it and the mouse is over it. */
   async click(selector: string): Promise<void> {
     let at = "";
     for (;;) {
       const { x, y, hovered } = await this.findPlace(selector);
-      // What was typed or loaded before may still scroll the page: so it is asked again where the mouse is.
+      // Earlier typing or loading may still scroll the page, so the place is checked again with the mouse there.
       if (hovered && at === `${x} ${y}`) break;
       at = `${x} ${y}`;
       await this.window.point(x, y);
@@ -90,7 +90,7 @@ export class Visitor {
     await this.window.press();
   }
 
-  /** In the viewport: what is out of it is brought there first. */
+  /** Finds the element's place in the viewport, after scrolling it there if necessary. */
   private findPlace(selector: string): Promise<{ x: number; y: number; hovered: boolean }> {
     return this.until((wanted) => {
       if (document.readyState !== "complete") return undefined;
@@ -122,7 +122,7 @@ export class Visitor {
     await this.finds(selector, text);
   }
 
-  /** Waits for a field with this in it. */
+  /** Waits for a field with this value. */
   async finds(selector: string, value: string): Promise<void> {
     await this.until(
       (wanted, typed) => document.querySelector<HTMLInputElement>(wanted)?.value === typed,
@@ -131,7 +131,7 @@ export class Visitor {
     );
   }
 
-  /** A select's list is drawn by the system, where no driver reaches it; the event is what a choice there causes. */
+  /** Sets the value and fires a choice's events: the system draws the list, where no driver reaches it. */
   async choose(selector: string, value: string): Promise<void> {
     await this.until(
       (wanted, chosen) => {
@@ -168,7 +168,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until nothing of it can be seen any more. */
+  /** Waits until the element is not visible. */
   async seesNo(selector: string): Promise<void> {
     await this.until(
       (wanted) => !document.querySelector(wanted)?.getClientRects().length,
@@ -190,7 +190,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until what was jumped to stands in the upper half of the window. */
+  /** Waits until the target of a jump is in the upper half of the window. */
   async isAtTop(selector: string): Promise<void> {
     await this.until((wanted) => {
       const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? -1;
@@ -198,7 +198,7 @@ export class Visitor {
     }, selector);
   }
 
-  /** In each of the lists, which then must not widen the page: WebKit draws all of a choice. */
+  /** Chooses the longest option of each list, which must not widen the page: WebKit draws the whole text. */
   async chooseLongest(selector: string): Promise<void> {
     await this.ask((wanted) => {
       for (const list of document.querySelectorAll<HTMLSelectElement>(wanted)) {
@@ -209,14 +209,14 @@ export class Visitor {
     await this.fits();
   }
 
-  /** Nothing can be scrolled sideways. */
+  /** Checks that the page cannot be scrolled sideways. */
   async fits(): Promise<void> {
     await this.until(() => document.readyState === "complete");
     const tooWide = await this.ask(() => document.documentElement.scrollWidth - innerWidth);
     if (tooWide > 0) throw new Error(`the page is ${tooWide} pixels wider than the window`);
   }
 
-  /** What this site has stored: the next journey is another visitor's, in the same browser. */
+  /** Clears what the site has stored: the next journey is another visitor's, in the same browser. */
   async forget(): Promise<void> {
     await this.ask(() => {
       localStorage.clear();
@@ -224,7 +224,7 @@ export class Visitor {
     });
   }
 
-  /** Islands come alive when they are near or touched; this does not wait for that. Without JavaScript there is nothing to do. */
+  /** Hydrates all islands now, not only when they are near or touched. Has nothing to do without JavaScript. */
   async enliven(): Promise<void> {
     await this.until(() => {
       if (matchMedia("(scripting: none)").matches) return document.readyState !== "loading";
@@ -235,7 +235,7 @@ export class Visitor {
   }
 }
 
-/** The state of the page, for the error of a wait in vain. */
+/** The state of the page, for the error when a wait times out. */
 function describePage(): string {
   const { activeElement: focused, readyState } = document;
   const size = `${innerWidth} × ${innerHeight}, scrolled to ${scrollY}`;

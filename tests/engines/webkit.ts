@@ -15,7 +15,7 @@ import type { Engine, EngineWindow, Key } from "./visitor.ts";
 export async function startWebkit(): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), "hanked-webkit-"));
   mkdirSync(join(home, ".config/gtk-3.0"), { recursive: true });
-  // Pages see it as a wish for less motion.
+  // Pages see this as a preference for reduced motion.
   const settings = "[Settings]\ngtk-enable-animations=0\n";
   writeFileSync(join(home, ".config/gtk-3.0/settings.ini"), settings);
   const port = await findFreePort();
@@ -23,7 +23,7 @@ export async function startWebkit(): Promise<Engine> {
   const driver = ["openbox", "--startup", `WebKitWebDriver --port=${port}`];
   const session = spawn("xvfb-run", [...screen, ...driver], {
     stdio: "ignore",
-    // A group of its own, to be ended as a whole.
+    // Its own process group, so that all of it can be ended at once.
     detached: true,
     env: {
       ...process.env,
@@ -44,7 +44,7 @@ export async function startWebkit(): Promise<Engine> {
   let opened: { scripts: boolean; send: Call } | undefined;
   return {
     async openWindow({ width, height, scripts }) {
-      // The driver has one session at a time, and whether there is JavaScript is settled at its start.
+      // The driver has one session at a time, and JavaScript can be turned off only at its start.
       if (opened?.scripts !== scripts) {
         await opened?.send("DELETE", "");
         opened = { scripts, send: await openSession(call, scripts) };
@@ -76,7 +76,7 @@ async function openSession(call: Call, scripts: boolean): Promise<Call> {
   const args = [
     "--automation",
     "--javascript-can-open-windows-automatically=true",
-    // Those of pages; the driver's own run all the same.
+    // Affects scripts of pages only; the driver's own still run.
     `--enable-javascript=${scripts}`,
   ];
   const alwaysMatch = { "webkitgtk:browserOptions": { binary: findWebkit(), args } };
@@ -84,7 +84,7 @@ async function openSession(call: Call, scripts: boolean): Promise<Call> {
     sessionId: string;
   };
   const session: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
-  // A page that is left while it is asked never answers.
+  // A script never answers if its page is left meanwhile.
   await session("POST", "/timeouts", { script: 3_000 });
   // The first window has a toolbar and is 447 pixels wide at least; a popup has none.
   const first = await session("GET", "/window");
@@ -121,13 +121,13 @@ function windowOf(session: Call): EngineWindow {
           ["keyDown", "keyUp"].map((type) => ({ type, value: specialKeys[key] ?? key })),
         ),
       }),
-    // It tells its driver nothing of them.
+    // WebKit does not report problems to its driver.
     takeProblems: () => [],
     close: () => session("POST", "/url", { url: "about:blank" }),
   };
 }
 
-/** WebDriver's names. A single character is itself. */
+/** WebDriver's codes for keys. A single character needs none. */
 const specialKeys: Record<Key, string> = {
   Tab: "\ue004",
   Enter: "\ue007",

@@ -13,10 +13,10 @@ export interface Sent {
   body?: string | Buffer;
 }
 
-/** Fewer at a time than one client may have under way. */
+/** Stays below the server's limit of concurrent requests per client. */
 const agent = new Agent({ maxSockets: 30 });
 
-/** Below fetch: the path goes out as written, and Host is ours to choose. */
+/** Works below fetch, so that the path is sent as written and tests can choose the Host header. */
 export function ask(
   site: { port: number },
   host: string,

@@ -9,7 +9,7 @@ export interface CommonSite {
   ids: string[];
 }
 
-/** The real server that test files share which only read pages, with `commonTenders`. It is nobody's to change or to stop. */
+/** The real server with `commonTenders`, shared by test files that only read pages. Do not change or stop it. */
 export async function findCommonSite() {
   const answer = await fetch(inject("commonSiteUrl"));
   if (!answer.ok) throw new Error(await answer.text());

@@ -1,7 +1,7 @@
 import { listedTenders } from "./listed-tenders.ts";
 import type { SampleTender } from "./sample-tenders.ts";
 
-/** The list's own, and some behind them that search engines are shown or not. */
+/** `listedTenders`, then one that search engines may index and a made-up one that they may not. */
 export function commonTenders(): SampleTender[] {
   return [
     ...listedTenders(),

@@ -9,18 +9,16 @@ import { extractCvpIs } from "./extract-cvpis.ts";
 import { extractIub } from "./extract-iub.ts";
 import type { ExtractedNotice } from "./extracted-notice.ts";
 
-/** What the importer makes of a source's samples, beside an extraction that was written apart from it. */
+/** The importer's reading of a source's samples, compared with an independently written extraction. */
 export interface ComparedSource {
   source: string;
   documents: number;
   notices: number;
   imported: number;
-  /** Which and why. */
+  /** Each as `label: reason`. */
   refused: string[];
-  /** Of each field, how many are the same and how many there are. */
   perField: Record<string, [matches: number, total: number]>;
   differences: Difference[];
-  /** All that was parsed. */
   parsed: Notice[];
 }
 
@@ -41,7 +39,7 @@ const sources = [
   { source: cvpIs, folder: "cvpis", isDocument: /^page-\d+\.json$/, extract: extractCvpIs },
 ];
 
-/** The samples were collected then. */
+/** When the samples were collected. */
 export const samplesAsOf = new Date("2026-08-21T18:00:00Z");
 
 export async function compareNational(corpus: string): Promise<ComparedSource[]> {
@@ -69,7 +67,7 @@ async function compareDocument(
   path: string,
   extracted: ExtractedNotice[],
 ): Promise<void> {
-  // A collection of many days has none in its name, and is read as if it were of one.
+  // A file that collects many days has no date in its name, so read it as if it were from one day.
   const name = path.replace(/results-\d+\.json$/, "15-02-2025.json");
   const chunks = createReadStream(path) as AsyncIterable<Uint8Array>;
   let place = 0;
@@ -107,7 +105,7 @@ function compareNotice(
   }
 }
 
-/** A procurement that came to nothing may have only an outcome, which has only these fields. */
+/** A procedure that ended without a contract may have only an outcome, which has just the first three fields. */
 function fieldsOf(notices: Notice[]): Partial<ExtractedNotice> {
   const listed = notices.filter((notice) => notice.role === "listed");
   const outcome = notices.find((notice) => notice.role === "outcome");

@@ -1,22 +1,21 @@
 import type { Database } from "../../db/database.ts";
 
-/** A table of ours with what is in it. */
 interface Contents {
   name: string;
-  /** Of a table with many rows, what changes with any of them. */
+  /** Changes with any row: a hash of few rows; the count and newest transaction of many. */
   mark: string;
-  /** As JSON; null if they are many. */
+  /** As JSON; null if there are more than `fewRows`. */
   rows: string | null;
 }
 
 export interface DatabaseContents {
-  /** Of everything but rows: tables, functions, policies, roles, rights. */
+  /** Hash of everything but rows: tables, functions, policies, roles, rights. */
   catalogue: string;
   tables: Contents[];
   sequences: { name: string; value: string }[];
 }
 
-/** More than these are not kept to be put back. */
+/** Tables with more rows than this are not kept for restoring. */
 const fewRows = 100;
 
 export async function describeContents(database: Database): Promise<DatabaseContents> {
@@ -30,7 +29,7 @@ export async function describeContents(database: Database): Promise<DatabaseCont
   };
 }
 
-/** Whether it is as before then. */
+/** Returns whether the database is the same as before afterwards. */
 export async function restoreContents(
   database: Database,
   before: DatabaseContents,
@@ -51,7 +50,7 @@ export async function restoreContents(
   });
   if (statements.length + sequences.length === 0) return isSame(now, before);
   await database.asOwner(async (_, client) => {
-    // Without triggers: they would count what is put back as a change.
+    // Disables triggers: they would count the restored rows as changes.
     await client.query("set local session_replication_role = replica");
     for (const statement of [...statements, ...sequences]) await client.query(statement);
   });
@@ -75,7 +74,7 @@ const sequenceValues = `
   from pg_sequences order by 1`;
 
 function contentsOf(name: string): string {
-  // Whoever writes a row marks it with a transaction that is newer than all before.
+  // Every write marks its row (`xmin`) with a transaction that is newer than all before.
   return `select '${name}' as name,
     case when counted.rows > ${fewRows} then counted.rows || ' ' || counted.newest
       else coalesce(few.mark, '') end as mark,
@@ -90,7 +89,7 @@ function insertInto(name: string): string {
     select * from json_populate_recordset(null::${name}, $1)`;
 }
 
-/** Catalogues whose every column says what something is. */
+/** Catalogues compared as whole rows, because every column is part of a definition. */
 const whole = [
   "pg_proc",
   "pg_trigger",

@@ -3,7 +3,6 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database.ts";
 import * as schema from "../../db/schema.ts";
 
-/** As the schema says they are. */
 export const tables = Object.values(schema).map((table) => getTableConfig(table));
 
 export async function query(database: Database, asked: ReturnType<typeof sql>) {
@@ -28,7 +27,7 @@ export function columnsOf(database: Database, table: string) {
   );
 }
 
-/** All but those of primary keys. In `indoption` bit 0 is DESC and bit 1 NULLS FIRST. */
+/** Leaves out primary keys. In `indoption` bit 0 is DESC and bit 1 NULLS FIRST. */
 export function indexesOf(database: Database, table: string) {
   return query(
     database,
@@ -45,7 +44,7 @@ export function indexesOf(database: Database, table: string) {
   );
 }
 
-/** Everything that a second preparation might disturb. */
+/** Everything that preparing the database a second time might disturb. */
 export async function stateOf(database: Database) {
   const [codes] = await query(
     database,

@@ -15,20 +15,20 @@ export interface TestDatabase {
 export const embedded: TestDatabase = { name: "embedded", open: openKeptEmbedded };
 export const postgres: TestDatabase = { name: "postgres", open: openPrepared };
 
-/** PostgreSQL, where there is one: the embedded database takes three times as long. */
+/** PostgreSQL if it is installed: the embedded database takes three times as long. */
 export const usual = inject("postgresUrl") ? postgres : embedded;
 const both = usual === postgres ? [embedded, postgres] : [embedded];
 
-/** Where a suite of queries runs, with `describe.each(databases)`: on both in `npm test -- all`. */
+/** For suites of queries, with `describe.each(databases)`. In `npm test -- all` they run on both. */
 export const databases = everyCase ? both : [usual];
 
-/** For suites of what differs between the two: rights, migrations, sessions, and leads while the database fails. */
+/** For suites on what differs between the two: rights, migrations, sessions, leads while the database fails. */
 export const bothDatabases = quickTier ? [usual] : both;
 
 /** An empty PostgreSQL database of its own. */
 export const createEmptyDatabase = () => create(createDatabase);
 
-/** One that is migrated and seeded. */
+/** A PostgreSQL database that is migrated and seeded. */
 export const createPreparedDatabase = () => create(createPrepared);
 
 async function create(how: typeof createPrepared): Promise<{ url: string; drop(): Promise<void> }> {
@@ -67,7 +67,7 @@ export function copyDataDir(): string {
   return copyTemplate("prepared");
 }
 
-/** One for a server, which would add the made-up notices itself. */
+/** A DATA_DIR for a server, with the made-up notices that it would otherwise add itself. */
 export function copySiteData(): string {
   return copyTemplate("demo");
 }

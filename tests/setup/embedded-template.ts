@@ -19,24 +19,24 @@ import { ensurePrepared, prepareDatabase } from "../../db/prepare.ts";
 const cache = ".cache/embedded-templates";
 
 /**
- * `empty` is a database that nothing was done with yet; `prepared` one that is migrated and has all CPV codes; `demo` has the
- * made-up notices too, as a server leaves it that was started once.
+ * `empty` is an untouched database; `prepared` is migrated and has all CPV codes; `demo` also has the made-up notices,
+ * like the database of a server that was started once.
  */
 type Template = "empty" | "prepared" | "demo";
 
-/** The made-up notices are counted from the moment they were made, and the first deadlines are soon over. */
+/** Deadlines of the made-up notices count from the moment they were made, and the first ones pass soon. */
 const freshMs = 12 * 60 * 60 * 1000;
 
 /**
- * Embedded databases to be copied, never opened: to make one takes seconds, to copy it a tenth of one. They are made of
- * `db` and of packages, and are used for half a day unless these change.
+ * Makes embedded databases that are copied, never opened: making one takes seconds, copying it a tenth of one. They
+ * depend on `db` and on packages, and are used for half a day unless these change.
  */
 export async function ensureTemplates(): Promise<void> {
   const folder = templatesFolder();
   if (existsSync(folder) && Date.now() - statSync(folder).mtimeMs < freshMs) return;
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
-  // Under their own name only once they are complete.
+  // Renamed to `folder` only once all are complete.
   const drafts = mkdtempSync(join(cache, "draft-"));
   type Prepare = (database: Database) => Promise<unknown>;
   const make = async (template: Template, from?: Template, prepare?: Prepare) => {
@@ -53,7 +53,7 @@ export async function ensureTemplates(): Promise<void> {
   renameSync(drafts, folder);
 }
 
-/** A DATA_DIR with a copy in it. */
+/** Returns a DATA_DIR that holds a copy of the template. */
 export function copyTemplate(template: Template, parent = tmpdir()): string {
   const folder = mkdtempSync(join(parent, "hanked-test-"));
   cpSync(join(templatesFolder(), template), folder, { recursive: true });
@@ -62,7 +62,7 @@ export function copyTemplate(template: Template, parent = tmpdir()): string {
 
 let found: string | undefined;
 
-/** Found once: no test changes what it is made of. */
+/** Computed once: no test changes the files that the fingerprint covers. */
 function templatesFolder(): string {
   found ??= join(cache, fingerprint());
   return found;
@@ -70,7 +70,7 @@ function templatesFolder(): string {
 
 function fingerprint(): string {
   const hash = createHash("sha256").update(readFileSync("package-lock.json"));
-  // Which templates there are.
+  // This file says which templates there are.
   hash.update(readFileSync(import.meta.filename));
   const names = readdirSync("db", { recursive: true, encoding: "utf8" }).filter(
     (each) => /\.(ts|sql|json)$/.test(each) && !each.endsWith(".test.ts"),

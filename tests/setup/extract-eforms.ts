@@ -1,27 +1,27 @@
 import { findTexts, findTrees, parseTree, type Tree, textOf } from "./xml-tree.ts";
 
 /*
- * What an eForms notice says, extracted once more and apart from the importer, so that a test can compare the two. It
- * was written from the description of the format, takes each field the shortest way and shares no module with importer/.
+ * A second extraction of eForms notices, so that a test can compare it with the importer. It was written from the
+ * description of the format, takes each field the shortest way and shares no module with importer/.
  */
 export interface Extracted {
   kind: "plan" | "consultation" | "tender" | "contract" | "cancellation";
   noticeId: string;
   version: string;
   procedureId: string | null;
-  /** The notice in TED, `26269-2024`. */
+  /** The notice's number in TED, such as `26269-2024`. */
   tedNumber: string | null;
-  /** Of the three countries; null where every buyer is elsewhere. */
+  /** Null if no buyer is in one of the three countries. */
   country: Country | null;
   title: string | null;
   buyers: ExtractedParty[];
   /** Main code first. */
   cpv: string[];
-  /** Codes of NUTS. */
+  /** NUTS codes. */
   regions: string[];
   issued: string;
   deadline: string | null;
-  /** The day that a plan's call is expected. */
+  /** The day when the tender of a plan is expected. */
   plannedDay: string | null;
   /** What the buyer expects to spend. */
   estimate: ExtractedMoney | null;
@@ -135,12 +135,12 @@ export function extractEforms(xml: string): Extracted {
   };
 }
 
-/** A group of lots stands beside the lots and repeats their figures. */
+/** False for a group of lots, which is listed beside its lots and repeats their figures. */
 function isLot(lot: Tree): boolean {
   return findTrees(lot, "cbc:ID").every((id) => id.attributes["schemeName"] !== "LotsGroup");
 }
 
-/** An organisation is named by its own id or by that of one of its offices. */
+/** An organisation may be referred to by its own id or by that of one of its offices. */
 function idsOf(organization: Tree): string[] {
   return ["efac:Company", "efac:TouchPoint"].flatMap((part) =>
     findTexts(organization, `${part}/cac:PartyIdentification/cbc:ID`),
@@ -214,7 +214,7 @@ function codesOf(project: Tree): string[] {
   );
 }
 
-/** Latvian notices that name no place mean the buyer's own. */
+/** A Latvian notice that names no region means the buyer's own. */
 function regionsOf(projects: Tree[], buyers: Tree[], country: Country | null): string[] {
   const address = "cac:RealizedLocation/cac:Address";
   const named = projects.flatMap((one) => [
@@ -224,7 +224,7 @@ function regionsOf(projects: Tree[], buyers: Tree[], country: Country | null): s
   const buyersOwn = buyers.flatMap((one) =>
     findTexts(one, "efac:Company/cac:PostalAddress/cbc:CountrySubentityCode"),
   );
-  // In the place of a code there may be `anyw`, for anywhere.
+  // A notice may say `anyw` (anywhere) instead of a code.
   const places = named.length === 0 && country === "LV" ? buyersOwn : named;
   return unique(places.filter((place) => /^[A-Z]{2}\w{0,3}$/.test(place)));
 }
@@ -235,7 +235,7 @@ const steps = [
   "cac:TenderSubmissionDeadlinePeriod",
 ];
 
-/** The latest of the lots'. Of several steps the first counts; an open procedure has only the one for tenders. */
+/** The latest of the lots' deadlines. The first of several steps counts; in an open procedure, the one for tenders. */
 function deadlineOf(notice: Tree, lots: Tree[], country: Country | null): string | null {
   const isOpen = findTexts(notice, "cac:TenderingProcess/cbc:ProcedureCode").includes("open");
   const order = isOpen ? [...steps].reverse() : steps;
@@ -251,8 +251,8 @@ function deadlineOf(notice: Tree, lots: Tree[], country: Country | null): string
 }
 
 /**
- * A moment as its offset says, and the earlier of that and of what clocks in the country show, where offsets are not to
- * be trusted.
+ * The moment that the written offset gives, and the earlier of that and the time on the country's clocks, for countries
+ * whose offsets cannot be trusted.
  */
 function momentsOf(
   day: string,
@@ -272,7 +272,7 @@ function momentsOf(
   return { labelled: labelled.toISOString(), earlier: earlier.toISOString() };
 }
 
-/** When clocks of a zone show this time: tried hour by hour around the same time in UTC. */
+/** The moment when clocks in a zone show this time, found by trying each hour around the same time in UTC. */
 function momentOnClocks(wall: string, zone: string): Date {
   const clock = new Intl.DateTimeFormat("sv-SE", {
     timeZone: zone,
@@ -286,7 +286,7 @@ function momentOnClocks(wall: string, zone: string): Date {
   throw new Error(`${wall} is no time in ${zone}`);
 }
 
-/** The procedure's, else the sum of the lots'; the most that a framework allows only where there is no estimate. */
+/** The procedure's value, else the sum of the lots'. A framework maximum counts only if there is no estimate. */
 function estimateOf(project: Tree | undefined, lots: Tree[]): ExtractedMoney | null {
   const estimated = (tree: Tree | undefined) =>
     moneyAt(tree, "cac:RequestedTenderTotal/cbc:EstimatedOverallContractAmount");
@@ -304,7 +304,7 @@ function estimateOf(project: Tree | undefined, lots: Tree[]): ExtractedMoney | n
   );
 }
 
-/** The notice's total; without it what its winning tenders cost together. */
+/** The notice's total, or else the sum of its winning tenders. */
 function contractValueOf(result: Tree | undefined): ExtractedMoney | null {
   return (
     moneyAt(result, "cbc:TotalAmount") ??
@@ -322,7 +322,7 @@ function moneyAt(tree: Tree | undefined, path: string): ExtractedMoney | null {
   return money && amount > 0 ? { amount, currency: money.attributes["currencyID"] ?? "" } : null;
 }
 
-/** Only where every part is known, and in one currency. */
+/** Null unless every part is known and all are in one currency. */
 function sum(parts: (ExtractedMoney | null)[]): ExtractedMoney | null {
   const known = parts.filter((part) => part !== null);
   const [some] = known;
@@ -340,7 +340,7 @@ function resultsOf(result: Tree | undefined): Extracted["results"] {
   );
 }
 
-/** Those with a contract; where the notice has none, those that a lot with a winner names. */
+/** Tenders with a contract; if the notice has no contract, those named by lots that have a winner. */
 function winningTenders(result: Tree | undefined): Tree[] {
   const contracts = findTrees(result, "efac:SettledContract");
   const named =

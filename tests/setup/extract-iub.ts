@@ -32,7 +32,7 @@ interface Lot {
   };
 }
 
-/** The shape of the samples: none of the stranger things that the importer has to bear. */
+/** The shape of the samples, without the oddities that the importer has to cope with. */
 interface Sample {
   identifier: string;
   procurementProcedureIdentifier: string;

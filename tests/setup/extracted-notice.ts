@@ -1,6 +1,6 @@
-/** What an extraction written apart from the importer finds in one notice. It shares no code with the importer. */
+/** One notice as an independently written extraction finds it. It shares no code with the importer. */
 export interface ExtractedNotice {
-  /** The sender's id. */
+  /** The source's id of the notice. */
   id: string;
   kind: string;
   procedure: string;
@@ -18,7 +18,7 @@ export interface ExtractedNotice {
   url: string;
 }
 
-/** A Baltic clock's time in UTC. Summer time lasts from the last Sunday of March to that of October, 1:00 UTC. */
+/** Converts Baltic local time to UTC. Summer time lasts from the last Sunday of March to that of October, 1:00 UTC. */
 export function fromBalticClock(
   [year, month, day]: [number, number, number],
   [hour, minute, second]: [number, number, number],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** Nothing is written to the console unnoticed. */
+/** Fails every test that writes an error or a warning to the console. */
 beforeEach(() => {
   vi.spyOn(console, "error");
   vi.spyOn(console, "warn");
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The files of a worker share a process: a test that fails half-way leaves the next ones no false clock. */
+/** Test files of a worker share a process: a test that fails half-way must not leave a fake clock to the next. */
 afterEach(() => {
   vi.useRealTimers();
 });

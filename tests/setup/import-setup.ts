@@ -8,7 +8,7 @@ import { riigihanked } from "../../importer/sources/estonian-register.ts";
 import type { TestDatabase } from "./databases.ts";
 import { sampleMonth } from "./sample-notices.ts";
 
-/** A database to import into, and what one asks of it. */
+/** A database to import into, with the queries that tests need. */
 export async function openImportSetup(open: TestDatabase["open"]) {
   const { database, remove } = await open();
   return {
@@ -19,17 +19,17 @@ export async function openImportSetup(open: TestDatabase["open"]) {
     run(...notices: string[]) {
       return this.read(sampleMonth(...notices));
     },
-    /** Notices of any source, as if they had been parsed. */
+    /** Imports notices of any source as if they had just been parsed. */
     save: (notices: Notice[]) =>
       importDocument(database, documentOf(JSON.stringify(notices)), givenNotices),
     async rows(asked: string) {
       return (await database.asOwner((_, client) => client.query(asked))).rows;
     },
-    /** Calls. */
+    /** Rows of kind `tender` only. */
     tenders() {
       return this.rows(`select * from tenders where kind = 'tender' order by procedure_id`);
     },
-    /** Of all kinds. */
+    /** Rows of all kinds. */
     notices() {
       return this.rows(`select * from tenders order by source, kind, row_key`);
     },
@@ -68,7 +68,7 @@ function documentOf(content: string | Buffer): Document {
   };
 }
 
-/** In small pieces, so that tags and characters are cut through. */
+/** Splits a document into small chunks, so that tags and characters are cut in two. */
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
   const size = bytes.length > 100_000 ? 65_536 : 97;
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);

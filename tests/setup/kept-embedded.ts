@@ -7,18 +7,18 @@ import { copyTemplate } from "./embedded-template.ts";
 interface Embedded {
   folder: string;
   database: Database;
-  /** As new. */
+  /** Contents when it was new, to restore and compare with. */
   contents: DatabaseContents;
   close(): Promise<void>;
 }
 
-/** Nobody's at the moment, and as new. */
+/** A restored database that no test file uses at the moment. */
 let idle: Embedded | undefined;
 
 /**
- * A prepared embedded database. To open one takes more than a second of a processor, so that the files of a worker get the
- * same one after each other, as long as nothing is left of the one before: what is in it is put back, and if it then differs
- * from a new one in a row, a right or a name, the next gets a new one.
+ * Opens a prepared embedded database. This takes more than a second of CPU time, so the test files of a worker reuse
+ * one: its contents are restored after each file, and if it then still differs from a new one in a row, a right or a
+ * name, the next file gets a new one.
  */
 export async function openKeptEmbedded(): Promise<{
   database: Database;
@@ -26,7 +26,7 @@ export async function openKeptEmbedded(): Promise<{
 }> {
   const kept = idle ?? (await openNew());
   idle = undefined;
-  // A connection of its own, through the socket, as an operator's command has it.
+  // A separate connection through the socket, like that of an operator's command.
   const settings = { databaseUrl: undefined, dataDir: kept.folder };
   const database = await openDatabase(settings, "operate");
   return {
@@ -40,7 +40,7 @@ export async function openKeptEmbedded(): Promise<{
   };
 }
 
-/** One that no test had before. */
+/** Opens an embedded database that no test has used before. */
 export async function openNewEmbedded() {
   const { database, close } = await openNew();
   return { database, remove: close };

@@ -6,7 +6,7 @@ export type Fields = Record<string, string | undefined>;
 
 export const urlencoded = "application/x-www-form-urlencoded";
 
-/** A whole form with a key of its own; `undefined` leaves a field out. */
+/** A complete form with a new form key; `undefined` leaves a field out. */
 export function fields(changes: Fields = {}): Fields {
   const { privacy_consent, marketing_consent, ...texts } = sampleLead;
   return { ...texts, privacy_consent: "on", form_key: randomUUID(), website: "", ...changes };
@@ -31,7 +31,7 @@ export function formIn(html: string): string {
   return html.slice(start, html.indexOf("</form>", start));
 }
 
-/** Every text, choice and box as it was sent. */
+/** Expects every text, choice and box to show what was sent. */
 export function expectTypedValues(html: string, changes: Fields): void {
   const form = formIn(html);
   const sent = fields(changes);

@@ -10,12 +10,12 @@ import type { LeadNotification } from "../../app/features/leads/submission.serve
 import type { Database } from "../../db/database.ts";
 import type { TestDatabase } from "./databases.ts";
 
-/** Everything that handles leads, with switches to make its surroundings fail. */
+/** Everything that handles leads, with switches that make the database, the notifier or the disk fail. */
 export async function openLeadSetup(open: TestDatabase["open"]) {
   const { database: real, remove } = await open();
   const folder = mkdtempSync(join(tmpdir(), "hanked-setup-"));
   const broken = { database: false, notifier: false, disk: false };
-  // On a busy machine a healthy database may take longer than a visitor is kept waiting.
+  // Off by default: on a busy machine a healthy database may take longer than the real limits allow.
   const limits = { real: false };
   const notified: LeadNotification[] = [];
   const log = { info: vi.fn(), error: vi.fn() };
@@ -48,7 +48,7 @@ export async function openLeadSetup(open: TestDatabase["open"]) {
     onGivenUp,
     folder: join(folder, "leads"),
     receiver: () => new LeadReceiver(parts),
-    /** One round of a process that has just started. */
+    /** Runs one retry round, as a process that has just started would. */
     async round(): Promise<void> {
       const retryLoop = new LeadRetryLoop({ ...parts, onGivenUp });
       retryLoop.start();
@@ -63,12 +63,11 @@ export async function openLeadSetup(open: TestDatabase["open"]) {
     async fileStates() {
       return (await files.list()).map(({ state }) => state);
     },
-    /** Whatever happened, nothing of it may have told the log who it was about. */
+    /** Expects that the log does not tell who a lead is from. */
     expectNobodyLogged(): void {
       const logged = JSON.stringify([log.info.mock.calls, log.error.mock.calls]);
       expect(logged).not.toMatch(/anna|jumts|bērziņa|20000000/i);
     },
-    /** As if nothing had happened. */
     async clear(): Promise<void> {
       Object.assign(broken, { database: false, notifier: false, disk: false });
       limits.real = false;

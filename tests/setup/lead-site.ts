@@ -7,7 +7,7 @@ import { startNotifier } from "./local-notifier.ts";
 import { addTenders, latvianRoof } from "./sample-tenders.ts";
 import { createSiteDatabase } from "./site-database.ts";
 
-/** The real server behind a trusted proxy (the test), with the owners' service beside it. */
+/** The real server with the owners' form-to-e-mail service. The test plays the trusted proxy in front of it. */
 export async function openLeadSite() {
   const { env, open, change, remove } = await createSiteDatabase();
   await change((database) => addTenders(database, [latvianRoof]));
@@ -21,7 +21,7 @@ export async function openLeadSite() {
     post(changes: Fields = {}, headers: Record<string, string> = {}, path = "/") {
       return this.send(encode(fields(changes)), urlencoded, headers, path);
     },
-    /** Each from an address of its own, unless it says otherwise. */
+    /** Sends each request from a new client address, unless `headers` name one. */
     send(body: string, type: string, headers: Record<string, string> = {}, path = "/") {
       return ask(site, "localhost", path, {
         method: "POST",
@@ -39,7 +39,7 @@ export async function openLeadSite() {
     async rows(query: ReturnType<typeof sql>) {
       return (await database.asOwner((tx) => tx.execute(query))).rows;
     },
-    /** Whatever happened, the log has not a word about anyone. */
+    /** Expects no personal data in the log. */
     expectNobodyLogged(): void {
       const output = site.output();
       expect(output).toContain('"method":"POST"');
@@ -47,7 +47,6 @@ export async function openLeadSite() {
         /jumts|anna|bērziņa|20000000|evil|secret-key|2001:db8|203\.0\.113/i,
       );
     },
-    /** As if nothing had happened. */
     async clear(): Promise<void> {
       Object.assign(notifier.answer, { status: 200, afterMs: 0, hang: false });
       await this.rows(sql`delete from outgoing_mail`);

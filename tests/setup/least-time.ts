@@ -1,19 +1,19 @@
-/** The largest that the server's door lets in. */
+/** The largest request that the server accepts, in bytes. */
 export const largest = { body: 64 * 1024, headers: 16 * 1024 };
 
 const body = "&".repeat(largest.body);
 
 /**
- * What any one request may take of the process before it is known to be worth it, in milliseconds of this machine: four
- * times what it needs to look at each character of the largest body and replace it. That is some milliseconds; what
- * takes more than its text's share of time takes seconds.
+ * The milliseconds that a request may take on this machine before it is known to be worth it: four times what replacing
+ * each character of the largest body takes. That is a few milliseconds; code whose time grows faster than its input
+ * takes seconds.
  */
 export const mostTime = 4 * quickestOf(12, () => body.replaceAll(/&/g, (sign) => sign));
 
 /**
- * How long it takes when nothing is in the way, in milliseconds: the quickest of many runs, the first of which have
- * it compiled. A busy machine makes some of them slow, but none quicker than it is. Once one was quick enough, or
- * all together took seconds, there is nothing more to learn.
+ * Undisturbed run time in milliseconds: the quickest of many runs, the first of which get the code compiled. A busy
+ * machine slows some runs down but speeds none up. Stops after twelve runs if one was quick enough, or after three
+ * seconds in all.
  */
 export async function leastTime(act: () => unknown): Promise<number> {
   let least = Number.POSITIVE_INFINITY;

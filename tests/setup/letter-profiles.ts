@@ -1,29 +1,29 @@
 import type { Country } from "../../app/site/sites.ts";
 
 /**
- * Ten suppliers, and what of the real notices belongs in their letters, judged by reading them all before this matching was
- * written.
+ * Ten suppliers, and which of the real notices belong in their digests, judged by reading all notices before this
+ * matching was written.
  *
- * The notices are those of the corpus's folders ee-eforms, ted, lv-eforms, lt-eforms, cvpis and iub, imported together, and
- * only rows that are listed: TED's copy of a register's notice is not. Whether a call has ended plays no part. Whatever is
- * not named is not wanted. Words count in every grammatical form and as a part of a compound that keeps their meaning; the
- * region is what the notice states as a code, not what its text lets one guess.
+ * The notices are those of the corpus's folders ee-eforms, ted, lv-eforms, lt-eforms, cvpis and iub, imported together,
+ * and only listed rows: TED's copy of a register's notice is not listed. Whether a tender has ended does not matter. A
+ * notice that is not named is not wanted. Words count in every grammatical form and as a part of a compound that keeps
+ * their meaning; the region is the code that the notice states, not what its text lets one guess.
  */
 export interface LetterProfile {
   name: string;
-  /** On whose site it was chosen. */
+  /** The country of the site where it was chosen. */
   country: Country;
   /** As `parseProfile` reads it. */
   query: string;
   /** `source:kind:notice_id` of rows in `tenders`. */
   wanted: string[];
-  /** Of those wanted, the ones that nothing but a broader code leads to. */
+  /** The wanted ones that match by a broader code only. */
   broader?: string[];
 }
 
 export const letterProfiles: LetterProfile[] = [
-  // Phrases of two words, and õpe that becomes õppe. Tempting: training that comes with a machine, language technology,
-  // schools (kool), the same code in Lithuania. An organiser of events has the code among others, and so belongs.
+  // Phrases of two words, and õpe that becomes õppe. Near misses: training that comes with a machine, language
+  // technology, schools (kool), the same code in Lithuania. An event organiser has the code among others, so belongs.
   {
     name: "language and adult training in Estonia and Latvia: codes or words",
     country: "EE",
@@ -35,8 +35,8 @@ export const letterProfiles: LetterProfile[] = [
       "2:tender:23b94982-3caa-47e7-ac28-9a845b5b6287",
     ],
   },
-  // In descriptions as often as in titles, once only as parts of compounds, one cut short by a hyphen. Tempting:
-  // maintenance without repair, hooldus that is foster care, haldusteenus. One contract is only in TED.
+  // The words are in descriptions as often as in titles, once only in compounds, one cut short by a hyphen. Near
+  // misses: maintenance without repair, hooldus meaning foster care, haldusteenus. One contract is only in TED.
   {
     name: "repair and maintenance in Estonia: words only",
     country: "EE",
@@ -49,7 +49,7 @@ export const letterProfiles: LetterProfile[] = [
       "4:contract:22fcd6a4-5024-4dd4-80cd-77a6f4e37b27",
     ],
   },
-  // Two of them state no region. Tempting: the same service in another town, and one without a region beyond the value.
+  // Two state no region. Near misses: the same service in another town, and one without a region above the value.
   {
     name: "health and social work in southern Estonia: a division, a region, a value",
     country: "EE",
@@ -60,7 +60,7 @@ export const letterProfiles: LetterProfile[] = [
       "1:tender:e2671f9c-24f3-47f8-8b98-0351d06d77db",
     ],
   },
-  // Older codes of the regions, and one for the whole country. Tempting: izbūve, būvdarbi and other construction in the same
+  // Older region codes, and one for the whole country. Near misses: izbūve, būvdarbi and other construction in the same
   // places, a broader code in Latgale.
   {
     name: "roofs and alterations around Riga and in Zemgale: a narrow code or words",
@@ -74,7 +74,7 @@ export const letterProfiles: LetterProfile[] = [
     ],
     broader: ["4:contract:440eff6d-7b9d-4cd2-8dc4-d14de5e7404b"],
   },
-  // Tempting: the same division for architects, and a broader code in a Lithuanian call.
+  // Near misses: the same division for architects, and a broader code in a Lithuanian tender.
   {
     name: "technical inspection in Latvia: narrow codes, contracts only",
     country: "LV",
@@ -86,7 +86,7 @@ export const letterProfiles: LetterProfile[] = [
     ],
     broader: ["2:contract:7115ea8c-b5f7-4ff6-8ac2-7a4601571b80"],
   },
-  // Tempting: the call that follows one of the plans, data (datu) without transmission, plans of other trades.
+  // Near misses: the tender that follows one of the plans, data (datu) without transmission, plans of other trades.
   {
     name: "software and data networks, what is to come in Latvia and Estonia",
     country: "LV",
@@ -98,7 +98,7 @@ export const letterProfiles: LetterProfile[] = [
     ],
     broader: ["2:plan:3fa6f4f7-97ef-4f30-b890-dd62ecb7fcad"],
   },
-  // Tempting: health insurance, which is left out in the genitive, and nodrošināšana.
+  // Near misses: health insurance, where the excluded word is in the genitive, and nodrošināšana.
   {
     name: "insurance in Latvia and Lithuania, not of health: words only",
     country: "LV",
@@ -109,8 +109,8 @@ export const letterProfiles: LetterProfile[] = [
       "4:contract:577ca7f1-68fd-4e02-a59a-fb237f089ff0",
     ],
   },
-  // One has the code as the seventeenth of twenty. Tempting: reagents and medicines, left out by a word in the plural;
-  // chemicals; the same division in Estonia.
+  // One has the code as the seventeenth of twenty. Near misses: reagents and medicines, where the excluded word is in
+  // the plural; chemicals; the same division in Estonia.
   {
     name: "medical equipment in Lithuania: a division without two words",
     country: "LT",
@@ -125,8 +125,8 @@ export const letterProfiles: LetterProfile[] = [
       "3:tender:9278808",
     ],
   },
-  // Words of a phrase stand apart, and the Latvian one only in a lot's title. Tempting: a network for data, work clothes
-  // (darbo), works that are no repair, and Latvian remontdarbi, which is another language's word.
+  // Words of a phrase are apart, and the Latvian one is only in a lot's title. Near misses: a data network, work
+  // clothes (darbo), works that are no repair, and Latvian remontdarbi, which is another language's word.
   {
     name: "sewers and repair works in Lithuania and Latvia: phrases",
     country: "LT",
@@ -140,8 +140,8 @@ export const letterProfiles: LetterProfile[] = [
       "4:plan:3af6f6a1-b393-4896-a0ce-1449147d3095",
     ],
   },
-  // Mööbel becomes mööbli, mēbeles mēbeļu. Tempting: a generator with the code of furniture, the contracts after these
-  // calls, one call below the value, hospital beds.
+  // Mööbel becomes mööbli, mēbeles mēbeļu. Near misses: a generator with the code of furniture, the contracts after
+  // these tenders, one tender below the value, hospital beds.
   {
     name: "furniture in three countries: words, a value, calls and plans",
     country: "LT",

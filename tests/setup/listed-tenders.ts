@@ -2,7 +2,7 @@ import { inDays, type SampleTender } from "./sample-tenders.ts";
 
 export const hostileTitle = '</title><script>alert("x")</script><img src=x onerror=alert(1)>';
 
-/** 37 Estonian tenders, of which one is closed and some are odd, and notices of all kinds elsewhere. */
+/** 37 Estonian tenders, one of them closed and some odd, and notices of all kinds in the other countries. */
 export function listedTenders(): SampleTender[] {
   return [
     { title: "Esimene", deadline_date: inDays(2.5), created_at: inDays(-0.5) },
@@ -39,7 +39,7 @@ export function listedTenders(): SampleTender[] {
   ];
 }
 
-/** From place 37 on: a Latvian procedure from plan to contract, with a copy in TED; a cancelled one; and Lithuania. */
+/** From index 37 on: a Latvian procedure from plan to contract, with a copy in TED; a cancelled one; and Lithuania. */
 function elsewhere(): SampleTender[] {
   const riga = {
     source: 2,

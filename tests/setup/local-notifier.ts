@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 
 export interface LocalNotifier {
   env: { LEAD_NOTIFY_URL: string; LEAD_NOTIFY_KEY: string };
-  /** The bodies of all that it took, as sent. */
+  /** Bodies of the requests that it accepted. */
   taken: Record<string, string>[];
   /** What it answers from now on; `hang` keeps the caller waiting. */
   answer: { status: number; afterMs: number; hang: boolean };
   close(): void;
 }
 
-/** The owners' form-to-e-mail service, on loopback. */
+/** A stand-in for the owners' form-to-e-mail service, on loopback. */
 export async function startNotifier(): Promise<LocalNotifier> {
   const answer = { status: 200, afterMs: 0, hang: false };
   const taken: LocalNotifier["taken"] = [];

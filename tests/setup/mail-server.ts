@@ -6,9 +6,9 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export interface TakenMail {
   from: string;
   to: string[];
-  /** As it came over the line. */
+  /** The message as it came over the network. */
   bytes: Buffer;
-  /** Over TLS. */
+  /** Whether it came over TLS. */
   secure: boolean;
   user: string | undefined;
 }
@@ -20,18 +20,18 @@ export interface LocalMailServer {
   taken: TakenMail[];
   /** How often a client has connected. */
   connections(): number;
-  /** How many letters came, taken or not. */
+  /** How many mails came, taken or not. */
   received(): number;
-  /** At a step, from now on: an SMTP code (with its text), nothing at all, or the end of the connection. */
+  /** How it answers each step from now on: an SMTP code (with its text), no answer, or the end of the connection. */
   answers: Partial<Record<Step, number | `${number} ${string}` | "hang" | "hang-up">>;
-  /** Hears how many were taken when another was; false: the client is not told. */
+  /** Called with the number of mails taken so far. If it returns false, the client gets no reply. */
   onTaken: ((taken: number) => boolean) | undefined;
   parse(place?: number): Promise<ParsedMail>;
   /** Ends all connections, too. */
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that takes everything, until it is told otherwise. */
+/** A mail server on loopback that takes everything unless `answers` say otherwise. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<LocalMailServer> {
   const answers: LocalMailServer["answers"] = {};
   const taken: TakenMail[] = [];
@@ -75,7 +75,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   });
-  // Clients that leave in the middle are what some tests are about.
+  // Errors are expected: in some tests the client disconnects half-way.
   server.on("error", () => {});
   const endConnections = () => {
     for (const connection of server.connections) connection.close();
@@ -95,7 +95,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   return local;
 }
 
-/** Servers like to quote whom they refuse. */
+/** Quotes the refused address, as real servers often do. */
 function refusal(how: string): Error {
   const [code, ...said] = how.split(" ");
   const text = [...said, "not <anna@jumts.example>"].join(" ");

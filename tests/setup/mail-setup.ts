@@ -15,7 +15,7 @@ import type { Database } from "../../db/database.ts";
 import type { TestDatabase } from "./databases.ts";
 import { startMailServer } from "./mail-server.ts";
 
-/** Everything that sends letters, with a mail server, and switches to make its surroundings fail. */
+/** Everything that sends mail, with a mail server and a switch that makes the database fail. */
 export async function openMailSetup(open: TestDatabase["open"]) {
   const { database: real, remove } = await open();
   const server = await startMailServer();
@@ -70,7 +70,7 @@ export async function openMailSetup(open: TestDatabase["open"]) {
     ) => new MailLoop({ ...parts, mailer, ...options }),
     createMailer,
     claim: () => database.asWeb((tx) => claimMail(tx, limits)),
-    /** One round of a process that has just started. */
+    /** Runs one round, as a process that has just started would. */
     async round(mailer?: Mailer): Promise<void> {
       const loop = this.loop(mailer);
       await loop.run();
@@ -95,17 +95,16 @@ export async function openMailSetup(open: TestDatabase["open"]) {
     async rows(query = sql`select * from outgoing_mail order by created_at, id`) {
       return (await real.asOwner((tx) => tx.execute(query))).rows;
     },
-    /** As if the pause before the next try were over. */
+    /** Ends the pause before the next attempt. */
     makeDue() {
       return this.rows(sql`update outgoing_mail set next_attempt_at = now(), leased_until = now()
         where sent_at is null and gave_up_at is null`);
     },
-    /** Whatever happened, nothing of it may have told the log who it was about. */
+    /** Expects that the log does not tell who a mail was for. */
     expectNobodyLogged(): void {
       const logged = JSON.stringify([log.info.mock.calls, log.error.mock.calls]);
       expect(logged).not.toMatch(/anna|jumts|not </i);
     },
-    /** As if nothing had happened. */
     async clear(): Promise<void> {
       broken.database = false;
       for (const step of Object.keys(server.answers)) delete server.answers[step as "data"];

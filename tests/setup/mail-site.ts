@@ -33,7 +33,7 @@ export async function openMailSite(kind: Database["kind"]) {
       await database.close();
     }
   };
-  // A new embedded database has notices already.
+  // The embedded database is a copy that has notices already.
   if (postgres) await withDatabase((database) => addTenders(database, [{ country: "LV" }]));
 
   return {
@@ -54,7 +54,7 @@ export async function openMailSite(kind: Database["kind"]) {
     async stop(signal?: NodeJS.Signals): Promise<void> {
       const leaving = site;
       site = undefined;
-      // Whatever happened, the log has not a word about anyone.
+      // The log must not contain personal data.
       await leaving?.stop(signal);
       expect(leaving?.output() ?? "").not.toMatch(/anna|jumts|bērziņa/i);
     },
@@ -82,7 +82,7 @@ export async function openMailSite(kind: Database["kind"]) {
         }
       });
     },
-    /** As the letter's page does it; the id of the trial. */
+    /** Requests a trial as the letter page does. Returns the trial's id. */
     async askTrial(address: string): Promise<string> {
       const id = randomUUID();
       await withDatabase((database) =>

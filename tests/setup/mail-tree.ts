@@ -1,11 +1,11 @@
 import { parseTree, type Tree } from "./xml-tree.ts";
 
-/** A letter's document; it must be well-formed. */
+/** Parses the HTML of a mail, which must be well-formed. */
 export function parseMail(html: string): Tree {
   return parseTree(html);
 }
 
-/** All elements of a name, wherever they are. */
+/** All elements of a name, at any depth. */
 export function findAll(tree: Tree, name: string): Tree[] {
   return [
     ...(tree.name === name ? [tree] : []),

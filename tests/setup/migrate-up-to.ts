@@ -6,8 +6,8 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Database } from "../../db/database.ts";
 
 /**
- * As a version left the database that had no more than these migrations. `edited` is applied as if it had been edited
- * since: with a hash that no file has any more.
+ * Leaves the database as a version did whose last migration was `last`. The migration `edited` is applied as if its
+ * file had been edited since: with a hash that no file has any more.
  */
 export async function migrateUpTo(database: Database, last: number, edited = ""): Promise<void> {
   const migrationsFolder = mkdtempSync(join(tmpdir(), "hanked-migrations-"));

@@ -1,7 +1,7 @@
 import type { Notice } from "../../importer/notice.ts";
 import { maxCounts, maxLengths } from "../../importer/sources/notice-limits.ts";
 
-/** What the database and the pages could not bear in a notice, or nobody should read. */
+/** Lists what in a notice would break the database or the pages, or should not be published. */
 export function noticeFaults(notice: Notice): string[] {
   const json = JSON.stringify(notice);
   const faults = [

@@ -1,17 +1,17 @@
 import type { Answer } from "./ask.ts";
 
 /**
- * The rules of MDN's HTTP Observatory, as published in mdn/mdn-http-observatory (its tests and its table of scores, with
- * the two of 2026 for COOP and COEP). A site begins with 100; extra points count when nothing took more than ten.
+ * The rules of MDN's HTTP Observatory, as published in mdn/mdn-http-observatory (its tests and its table of scores,
+ * with the two of 2026 for COOP and COEP). A site starts with 100; bonus points count only if at most ten were lost.
  */
 export interface Scored {
   total: number;
   points: Record<string, number>;
 }
 
-/** What is not in an answer of ours. */
+/** Facts that a response does not show. */
 interface Surroundings {
-  /** Whether browsers know by heart that the domain speaks HTTPS, which its owners ask for at hstspreload.org. */
+  /** Whether the domain is on the browsers' HSTS preload list; its owners apply at hstspreload.org. */
   preloaded: boolean;
 }
 
@@ -34,7 +34,7 @@ const headerOf = ({ headers }: Answer, name: string) => {
   return typeof value === "string" ? value.trim() : undefined;
 };
 
-/** 10 with `default-src 'none'`, 5 without; nothing or less with anything unsafe or broad in it. */
+/** 10 with `default-src 'none'`, 5 without; 0 or less with anything unsafe or broad in it. */
 const contentSecurityPolicy: Rule = (answer) => {
   const policy = policyOf(answer);
   if (!policy) return -25;
@@ -54,14 +54,14 @@ function policyOf(answer: Answer): Map<string, string[]> | undefined {
   if (!header) return undefined;
   const directives = header.split(";").map((part) => part.trim().toLowerCase().split(/\s+/));
   const policy = new Map(directives.map(([name = "", ...sources]) => [name, sources]));
-  // Named twice, a directive makes the whole unreadable.
+  // A directive that is named twice makes the whole policy unreadable.
   return policy.size === directives.length ? policy : undefined;
 }
 
 const isInline = (source: string) => source === "'unsafe-inline'" || source === "data:";
 const isBroad = (source: string) => /^((ftp|https?):|(https?:\/\/)?\*(\.\*)?)$/.test(source);
 
-/** 5 for cookies with every guard; 0 for none at all; less for any other. */
+/** 5 if every cookie is Secure, HttpOnly and SameSite; 0 without cookies; less otherwise. */
 const cookies: Rule = ({ headers }) => {
   const set = [headers["set-cookie"] ?? []].flat();
   if (set.length === 0) return 0;
@@ -70,7 +70,7 @@ const cookies: Rule = ({ headers }) => {
   return set.every(guarded) ? 5 : -20;
 };
 
-/** 0, and -50 where any site may read with the visitor's cookies. */
+/** -50 if other sites may read with the visitor's cookies, else 0. */
 const crossOriginSharing: Rule = (answer) =>
   headerOf(answer, "access-control-allow-credentials") === "true" ? -50 : 0;
 
@@ -87,7 +87,7 @@ const referrerPolicy: Rule = (answer) => {
   return careful.includes(policy) ? 5 : -5;
 };
 
-/** 5 for a domain on the browsers' list, 0 for half a year or more, less for less. */
+/** 5 for a preloaded domain, 0 for a max-age of half a year or more, less for a shorter one. */
 const strictTransport: Rule = (answer, { preloaded }) => {
   if (preloaded) return 5;
   const header = headerOf(answer, "strict-transport-security");
@@ -96,7 +96,7 @@ const strictTransport: Rule = (answer, { preloaded }) => {
   return Number(age.split("=")[1]) >= 15_552_000 ? 0 : -10;
 };
 
-/** 5 for scripts of our own with their hash, 0 for those without; less for others' without. */
+/** 5 if all scripts have an integrity hash, 0 if some of our own have none; less for foreign ones without. */
 const subresourceIntegrity: Rule = ({ body }) => {
   const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
   const loaded = scripts.filter((attributes) => /\bsrc="/.test(attributes));
@@ -117,7 +117,7 @@ const frameOptions: Rule = (answer) => {
   return /^(deny|sameorigin)$/i.test(headerOf(answer, "x-frame-options") ?? "") ? 0 : -20;
 };
 
-/** 10 for one of the good values, 0 for none or the open one, -5 for one that nobody knows. */
+/** 10 for one of the good values, 0 for none or the open one, -5 for an unknown one. */
 const oneOf = (header: string, good: string[], open: string): Rule => {
   return (answer) => {
     const value = headerOf(answer, header)?.split(";")[0];
@@ -145,7 +145,7 @@ const rules: Record<string, Rule> = {
     "cross-origin",
   ),
   "cross-origin-resource-sharing": crossOriginSharing,
-  // 0: the proxy in front, such as deploy/Caddyfile, sends from HTTP to HTTPS on the same host.
+  // 0: the proxy in front, such as deploy/Caddyfile, redirects from HTTP to HTTPS on the same host.
   redirection: () => 0,
   "referrer-policy": referrerPolicy,
   "strict-transport-security": strictTransport,

@@ -1,6 +1,6 @@
 import { decode } from "./page-ways.ts";
 
-/** What the head of a page tells machines. */
+/** What the head of a page tells search engines and other programs. */
 export interface PageHead {
   language: string;
   title: string;

@@ -1,10 +1,10 @@
-/** Where a page says that it stands, and where its flags lead. */
+/** A page's breadcrumbs, and where its flags (links to the other sites) lead. */
 export interface PageWays {
   /** The breadcrumbs, as they are shown: the last one is the page itself, without a link. */
   trail: { name: string; path: string | undefined }[];
-  /** By site: addresses of the same page. */
+  /** Addresses of the same page, by site. */
   flags: Record<string, URL>;
-  /** The classes of the first element, by which kinds of pages are told apart. */
+  /** The classes of the first element in `main`, which tell kinds of pages apart. */
   kind: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { prepareDatabase } from "../../db/prepare.ts";
 
 const template = "prepared";
 
-/** A prepared database that others are copied from; PostgreSQL copies one that nobody is connected to. */
+/** A prepared database that others are copied from; PostgreSQL only copies a database without connections. */
 export async function createTemplate(server: string): Promise<void> {
   const url = await createDatabase(server, template);
   const database = openPostgres(url);

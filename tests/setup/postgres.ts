@@ -12,7 +12,7 @@ export interface PostgresServer {
   stop(): void;
 }
 
-/** The folder of PostgreSQL's programs, newest version first; undefined where there is none. */
+/** The folder of the newest PostgreSQL's programs; undefined if it is not installed. */
 export function findPostgres(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -26,8 +26,8 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * A server of its own on a free loopback port. PostgreSQL refuses root, so another user runs it. `durable`: it waits for the
- * disk, as in production, which tests do not need.
+ * Starts a separate server on a free loopback port. PostgreSQL refuses to run as root, so another user runs it. With
+ * `durable` it waits for the disk, as in production, which tests do not need.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const programs = findPostgres();
@@ -42,13 +42,13 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     const { status, stderr } = spawnSync(join(programs, program), args, {
       encoding: "utf8",
       cwd: folder,
-      // A server that inherits a pipe would keep us waiting for its end.
+      // If the server inherited a pipe, spawnSync would wait until the server ends.
       stdio: ["ignore", "ignore", program === "pg_ctl" ? "ignore" : "pipe"],
       ...user,
     });
     if (status !== 0) throw new Error(`${program}: ${stderr}`);
   };
-  // Queries are too short for what compiles them to be worth its time.
+  // The JIT compiler is off too: queries are too short for it to be worth its time.
   const hasty = durable ? "" : "-c fsync=off -c full_page_writes=off -c jit=off";
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${hasty}`;
   const start = () =>

@@ -1,6 +1,6 @@
 export type Random = (below: number) => number;
 
-/** Mulberry32: small, and the same on every machine. */
+/** Mulberry32: small, and gives the same numbers on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed;
   return (below) => {

@@ -3,17 +3,17 @@ import type { ListedNotice, Notice, OutcomeNotice } from "../../importer/notice.
 import type { Source } from "../../importer/source.ts";
 
 export interface ReadDocument {
-  /** How many there were, with those that failed. */
+  /** How many notices there were, including those that failed. */
   count: number;
   notices: Notice[];
   listed: ListedNotice[];
   outcomes: OutcomeNotice[];
   skipped: string[];
-  /** What is wrong with which: `label: reason`. */
+  /** Each as `label: reason`. */
   failed: string[];
 }
 
-/** Everything that a source finds in a document: JSON, or its text or bytes. */
+/** Reads everything that a source finds in a document, given as a JSON value, text or bytes. */
 export async function readSource(
   source: Source,
   content: unknown,

@@ -1,4 +1,4 @@
-/** What may stand in the place of anything. */
+/** Values to put in the place of any part. */
 const oddities: unknown[] = [
   null,
   "",
@@ -25,7 +25,7 @@ const oddities: unknown[] = [
   `${"😀".repeat(6_000)}@${"😀".repeat(6_000)}`,
 ];
 
-/** Copies of a JSON value, each with something odd in the place of one of its parts. */
+/** Copies of a JSON value, each with one of its parts replaced by an oddity. */
 export function* replaceEach(value: unknown): Generator<{ path: string; copy: unknown }> {
   for (const path of pathsIn(value)) {
     for (const oddity of oddities) {

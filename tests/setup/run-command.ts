@@ -9,7 +9,7 @@ export interface Outcome {
   err: string;
 }
 
-/** The built command in a process of its own: `scripts/leads.ts` by its file. */
+/** Runs a built command in a separate process. `script` is its source file, such as `scripts/leads.ts`. */
 export function runCommand(
   script: string,
   env: NodeJS.ProcessEnv,

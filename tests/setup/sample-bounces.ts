@@ -1,4 +1,4 @@
-/* Reports as mail servers write them, made up after their documentation; CRLF is put in at the end. */
+/* Made-up reports in the formats that mail servers document; `lines` turns line ends into CRLF. */
 
 interface ReportOptions {
   messageId: string;
@@ -6,7 +6,7 @@ interface ReportOptions {
   action?: string;
 }
 
-/** As Postfix writes it: the whole letter comes back. */
+/** As Postfix writes it: the whole mail comes back. */
 export function postfixReport({
   messageId,
   status = "5.1.1",
@@ -160,7 +160,7 @@ Action: failed
 `);
 }
 
-/** As providers of mailboxes write it when somebody presses 'spam'. */
+/** As mailbox providers write it when somebody presses 'spam'. */
 export function complaintReport({
   messageId,
   action = "abuse",
@@ -204,7 +204,7 @@ Labdien!
 `);
 }
 
-/** Somebody is on holiday: it answers our letter, and is no report. */
+/** An automatic holiday reply to our mail, which is not a report. */
 export function awayMessage({ messageId }: ReportOptions): string {
   return lines(`
 From: Anna <anna@jumts.example>

@@ -29,7 +29,7 @@ export const sampleLead: Lead = {
   utm_network: "search",
 };
 
-/** A submission of its own each time, unless a key and a hash are given. */
+/** A new submission each time, unless a key and a hash are given. */
 export function sampleSubmission({
   lead: changed,
   ...rest

@@ -4,7 +4,7 @@ import { dayNumber, type LetterNotice } from "../../app/features/letter/letter-n
 export const letterNow = Date.parse("2026-11-16T08:00:00Z");
 export const letterToday = dayNumber("2026-11-16");
 
-/** A notice as letters know it, made up: a Latvian call of today unless something else is said. */
+/** A made-up notice in the form that digests use: a Latvian tender of today unless `given` says otherwise. */
 export function sampleLetterNotice(given: Partial<LetterNotice> = {}): LetterNotice {
   return {
     id: "1",

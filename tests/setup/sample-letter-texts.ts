@@ -1,7 +1,7 @@
 import type { LetterItem } from "../../app/features/letter/letter.ts";
 import type { Language } from "../../app/site/languages.ts";
 
-/** What is left out is not known. */
+/** A field that is left out counts as unknown. */
 export type SampleItem = Partial<LetterItem> & Pick<LetterItem, "kind" | "title" | "buyer">;
 
 interface SampleTexts {
@@ -10,7 +10,7 @@ interface SampleTexts {
   profile: string;
   more: string;
   demonstration: string;
-  /** Makes a title a long one. */
+  /** Appended to a title to make it long. */
   longer: string;
   sender: { facts: string[]; phone: string };
   items: SampleItem[];

@@ -6,7 +6,7 @@ import { sisterSites } from "../../app/site/sites.ts";
 import type { NoticeKind } from "../../db/notice-kind.ts";
 import { type SampleItem, sampleLetterTexts } from "./sample-letter-texts.ts";
 
-/** A letter as one would be on 16 November 2026: two tenders, a consultation, a plan and a contract. */
+/** A digest as of 16 November 2026: two tenders, a consultation, a plan and a contract. */
 export function sampleLetter(language: Language): Letter {
   const t = sampleLetterTexts[language];
   const groups = (["tender", "consultation", "plan", "contract"] as const).map((kind) =>
@@ -30,7 +30,7 @@ export function sampleLetter(language: Language): Letter {
   };
 }
 
-/** Thirty notices with long titles, of 54: the longest that a letter can be. */
+/** The longest possible digest: thirty of 54 notices, with long titles. */
 export function longLetter(language: Language): Letter {
   const t = sampleLetterTexts[language];
   const numbers: [NoticeKind, number, number][] = [

@@ -1,7 +1,7 @@
 import { noticeLink, procedureLink } from "../../importer/links.ts";
 import type { ListedNotice, OutcomeNotice } from "../../importer/notice.ts";
 
-/** A parsed notice, made up: a Latvian call unless something else is said. */
+/** A made-up parsed notice: a Latvian tender unless `given` says otherwise. */
 export function sampleListed(given: Partial<ListedNotice>): ListedNotice {
   const { noticeId = "n-1", procedureId = null, kind = "tender" } = given;
   return {
@@ -52,7 +52,7 @@ export function sampleOutcome(given: Partial<OutcomeNotice>): OutcomeNotice {
   };
 }
 
-/** Of the notice and its procedure, and what else is given. */
+/** Links of the notice and its procedure, and those in `more`. */
 function linksOf(noticeId: string, procedureId: string | null, more: string[] = []): string[] {
   const own = [noticeLink(noticeId), ...(procedureId ? [procedureLink(procedureId)] : [])];
   return [...new Set([...own, ...more])];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OutgoingLetter } from "../../app/features/mail/outgoing-letter.ts";
 
-/** With everything that mail has to be careful with. */
+/** A mail with what needs care: non-ASCII, emoji, long lines, lines that begin with a dot or `From`. */
 export function sampleMail(changes: Partial<OutgoingLetter> = {}): OutgoingLetter {
   return {
     id: randomUUID(),

@@ -9,7 +9,7 @@ export interface SampleCall {
   /** Per lot: date and time, or none. */
   deadlines?: ([date: string, time?: string] | null)[];
   period?: Period;
-  /** What else can be sent until when, in all lots. */
+  /** Another step and its deadline, in all lots. */
   otherStep?: [period: Period, date: string, time?: string];
   procedureCode?: string;
   buyers?: SampleBuyer[];
@@ -24,30 +24,30 @@ export interface SampleCall {
   endpoint?: string;
   /** Undefined: no element; empty: an element without content. */
   changes?: string;
-  /** Why it was changed, and what of it. */
+  /** Why it was changed, and in which sections. */
   reason?: string;
   sections?: string[];
-  /** Those of the older form name the section without an element around it. */
+  /** Notices of the older form name a section without an element around it. */
   olderSections?: string[];
   subtype?: string;
-  /** Of title and description. */
+  /** The language of title and description. */
   language?: string;
   description?: string;
   tedNumber?: string;
   /** Notices that it follows, by id and version or by number in TED. */
   previous?: string[];
-  /** What else the notice holds, for its size. */
+  /** Filler that makes the notice larger. */
   padding?: string;
 }
 
 export interface SampleBuyer {
   name: string;
   code?: string;
-  /** Of its address; none at all with null. */
+  /** The country of its address; null leaves the address out. */
   country?: string | null;
   /** Whether it is a natural person, in the notice's own words. */
   person?: string;
-  /** Its office, where the notice names that in the buyer's place. */
+  /** Its office, if the notice refers to that instead of the buyer. */
   office?: string;
 }
 
@@ -56,7 +56,7 @@ type Period = "submission" | "participation" | "interest";
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:";
 const eforms = "http://data.europa.eu/p27/eforms-ubl-extension";
 
-/** Prefixes nobody uses, to show that they do not matter. */
+/** Uses namespace prefixes that no real notice has, to show that prefixes do not matter. */
 function open(root: string): string {
   return `<${root} xmlns="${ubl}${root}-2" xmlns:a="${ubl}CommonAggregateComponents-2" xmlns:b="${ubl}CommonBasicComponents-2" xmlns:e="${ubl}CommonExtensionComponents-2" xmlns:fa="${eforms}-aggregate-components/1" xmlns:fb="${eforms}-basic-components/1" xmlns:fe="${eforms}s/1">`;
 }
@@ -129,10 +129,10 @@ export interface SampleAward {
   results: string[];
   nameless?: boolean;
   buyers?: SampleBuyer[];
-  /** Of all lots: whether a dynamic purchasing system is used (`dps-list`, `none`), and has ended. */
+  /** For all lots: whether a dynamic purchasing system is used (`dps-list`, `none`), and has ended. */
   system?: { usage?: string; terminated?: string };
   tenders?: SampleTender[];
-  /** Of all contracts together: what they cost, and the most that frameworks allow. */
+  /** All contracts together: what they cost, and the framework maximum. */
   total?: string;
   frameworkTotal?: string;
   title?: string;
@@ -248,10 +248,10 @@ export interface SamplePlan {
   id: string;
   kind?: "planning" | "consultation";
   issued?: [date: string, time?: string];
-  /** The day that the call is expected. */
+  /** The day when the tender is expected. */
   planned?: string;
   buyers?: SampleBuyer[];
-  /** Of the whole; null where only its parts have one. */
+  /** The title of the whole plan; null if only its parts have one. */
   title?: string | null;
   value?: string;
   framework?: string;
@@ -268,7 +268,7 @@ export interface SamplePart {
   until?: [date: string, time?: string];
 }
 
-/** A plan or a consultation: it has parts in the place of lots, and belongs to no procedure. */
+/** A plan or a consultation: it has parts instead of lots, and belongs to no procedure. */
 export function samplePlan(given: SamplePlan): string {
   const {
     id,
@@ -428,7 +428,7 @@ function codes([main, ...others]: string[]): string {
   ].join("");
 }
 
-/** Of six digits, its own for each procedure, as the register numbers them. */
+/** Six digits, derived from the procedure, in the way the register numbers procedures. */
 function numberOf(procedure: string): number {
   let number = 0;
   for (const letter of procedure) number = (number * 31 + letter.charCodeAt(0)) % 900_000;

@@ -4,7 +4,7 @@ import { steps } from "../../importer/stories.ts";
 
 let made = 0;
 
-/** A Latvian tender that nothing links to another. */
+/** A Latvian tender without links to other notices, unless `given` says otherwise. */
 export function makeStoryRow(given: Partial<StoryRow>): StoryRow {
   const noticeId = given.noticeId ?? `n-${made++}`;
   const kind = (given.kind ?? "tender") as keyof typeof steps;

@@ -34,7 +34,7 @@ export interface SampleTender {
   winners?: unknown;
 }
 
-/** For a letter to have something in it. */
+/** Added where a Latvian digest needs something to list. */
 export const latvianRoof: SampleTender = {
   title: "Skolas jumta remonts",
   source: 2,
@@ -43,12 +43,11 @@ export const latvianRoof: SampleTender = {
   region: ["LV00A"],
 };
 
-/** A moment so many days from now. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }
 
-/** An open call of three weeks, unless told otherwise. Gives the ids, in order. */
+/** Adds tenders that are open for three weeks unless they say otherwise. Returns their ids, in order. */
 export async function addTenders(database: Database, tenders: SampleTender[]): Promise<string[]> {
   const rows = tenders.map((tender, place) => ({
     title: `Hange ${place + 1}`,

@@ -11,7 +11,7 @@ import { sampleLetter } from "./sample-letter.ts";
 
 export interface SampleTrialMail {
   draw(mails: TrialMails): ComposedMail;
-  /** All that it leads to besides those of every mail, and of its notices. */
+  /** Its links besides those of every mail and those to its notices. */
   links: string[];
 }
 
@@ -22,14 +22,14 @@ interface Changes {
   token?: string;
 }
 
-/** As the letter's page names the nearest broader choice. */
+/** How the letter page names the nearest broader profile. */
 export const broaderTexts: Record<Language, string> = {
   lv: "Ar plašāku kodu 45260 Jumta seguma darbi: 14 paziņojumi 12 nedēļās",
   lt: "Platesnis kodas 45260 Stogo dengimo darbai: 14 skelbimų per 12 savaičių",
   et: "Laiem kood 45260 Katusetööd: 12 nädala jooksul 14 teadet",
 };
 
-/** What is asked for, but by whom. */
+/** A trial request without its id and address. */
 export const sampleTrialRequest = {
   country: "LV",
   siteHost: "hanked.lv",
@@ -39,7 +39,7 @@ export const sampleTrialRequest = {
   privacyText: "1",
 } as const;
 
-/** Every mail of a trial, by what it is. */
+/** Every mail of a trial, by kind. */
 export function sampleTrialMails(
   language: Language,
   changes: Changes = {},

@@ -14,7 +14,7 @@ export interface SampleTrial {
   source: string;
   campaign: string;
   askedAt: Date;
-  /** Null: it waits to be confirmed. */
+  /** Null while it waits to be confirmed. */
   confirmedAt: Date | null;
   pausedAt: Date | null;
   endedAt: Date | null;
@@ -25,7 +25,7 @@ export interface SampleTrial {
 
 const hosts: Record<Country, string> = { EE: "hanked.ee", LV: "hanked.lv", LT: "hanked.lt" };
 
-/** Whatever state is wanted, put into the database as it is; the id. A trial of the roofer's that runs, if nothing is said. */
+/** Inserts a trial in any state, by default a running one of the roofer's, and returns its id. */
 export async function addTrial(database: Database, given: Partial<SampleTrial> = {}) {
   const id = randomUUID();
   const askedAt = given.askedAt ?? new Date(Date.now() - 3_600_000);
@@ -58,7 +58,7 @@ export async function addTrial(database: Database, given: Partial<SampleTrial> =
   return id;
 }
 
-/** A morning, and a letter of it to each of these. */
+/** Adds a digest run, and one digest for each of `letters`. */
 export async function addRun(
   database: Database,
   { country, day, letters }: { country: Country; day: string; letters: SampleLetter[] },

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A folder for what tests write, in memory where there is plenty: a database that syncs its files waits for all packages
- * that were just installed on the same disk.
+ * Makes a folder for what tests write, in memory if there is plenty. On disk, a database that syncs its files would
+ * wait for all packages that were just installed there.
  */
 export function makeScratch(): string {
   const memory = "/dev/shm";
@@ -13,7 +13,7 @@ export function makeScratch(): string {
   const isThere = mounts.split("\n").some(isMemory);
   const { bavail, bsize } = isThere ? statfsSync(memory) : { bavail: 0, bsize: 0 };
   const folder = mkdtempSync(join(bavail * bsize > 4e9 ? memory : tmpdir(), "hanked-tests-"));
-  // For all users, as the system's own: PostgreSQL runs as another.
+  // Writable for all users, like the system's own /tmp: PostgreSQL runs as another user.
   chmodSync(folder, 0o1777);
   return folder;
 }

@@ -12,8 +12,8 @@ import { createPrepared } from "./postgres-template.ts";
 import { addTenders } from "./sample-tenders.ts";
 
 /**
- * Tells test files where the site is that they share, and starts it for the first that asks: a start takes more of a
- * processor than most of what they test.
+ * Tells test files the ports of the site that they share, and starts it for the first that asks: a start takes more CPU
+ * time than most of their tests.
  */
 export async function serveCommonSite(
   postgres: string | undefined,
@@ -49,7 +49,7 @@ async function startCommonSite(postgres: string | undefined) {
   const site = await startSite({
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    // All files' requests come from one address.
+    // All test files send from one address: as a trusted proxy it has no limit per client.
     TRUST_PROXY: "loopback",
     LOG_LEVEL: "error",
   });

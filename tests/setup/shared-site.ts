@@ -7,15 +7,15 @@ import { ask } from "./ask.ts";
 import { setUp } from "./built.ts";
 import { copyTemplate } from "./embedded-template.ts";
 
-/** Where browser tests find the site that they share: Playwright's workers get the environment of its main process. */
+/** Variables that tell browser tests where their shared site is: Playwright's workers inherit the environment. */
 export const sharedPort = "SHARED_SITE_PORT";
 export const sharedData = "SHARED_SITE_DATA";
 
-/** The real server in a process of its own, for all browser tests that need nothing special of it. */
+/** The real server in a separate process, for all browser tests that need nothing special of it. */
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   await setUp();
   const dataDir = copyTemplate("demo");
-  // Each test may be a sender of its own: so few forms a minute are taken from one.
+  // Lets each test be a client of its own, because only a few forms a minute are accepted from one.
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
   const site = await startSite(env);
   process.env[sharedPort] = String(site.port);
@@ -27,7 +27,7 @@ export default async function startSharedSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** The notices as if they were real: so the landing pages have what only real ones show, and weigh what they will. */
+/** Makes the notices count as real, so that landing pages show the proof section and weigh what they will. */
 async function showProof(site: RunningSite, dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
   await database.asOwner((tx) => tx.execute(sql`update tenders set raw_data = raw_data - 'demo'`));

@@ -8,8 +8,8 @@ import { type RunningSite, startSite } from "../../scripts/running-site.ts";
 import { copyDataDir, createPreparedDatabase } from "./databases.ts";
 
 /**
- * A database that a test fills for a site, without made-up notices. In PostgreSQL where there is one: with it a site starts
- * in half the time that it takes with the embedded one, which the browser tests and `server.test.ts` have.
+ * A database that a test fills for a site, without made-up notices. Uses PostgreSQL if it is installed: a site then
+ * starts twice as fast as with the embedded database, which the browser tests and `server.test.ts` use.
  */
 export async function createSiteDatabase() {
   const postgres = inject("postgresUrl") ? await createPreparedDatabase() : undefined;
@@ -18,7 +18,7 @@ export async function createSiteDatabase() {
 
   return {
     env: { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) },
-    /** Beside the running server, as an operator's command does. */
+    /** Connects beside the running server, as an operator's command does. */
     open,
     async change<T>(work: (database: Database) => Promise<T>): Promise<T> {
       const database = await open();

@@ -1,6 +1,6 @@
 /**
- * Only in `npm test -- all`, before a release: they take long for what hardly ever changes, or, as the attack does, need the
- * machine for themselves.
+ * Run only in `npm test -- all`, before a release: they take long for what hardly ever changes or, like the attack,
+ * need the machine to themselves.
  */
 export const releaseFiles = [
   "tests/attack.test.ts",
@@ -14,7 +14,7 @@ export const releaseFiles = [
   "tests/tenders-away.test.ts",
 ];
 
-/** The same of browser tests: parts of what the journeys in three engines do as a whole. */
+/** The same for browser tests: they test parts of what the journeys in three engines do as a whole. */
 export const releaseSpecs = [
   "campaign.spec.ts",
   "cpv-basket.spec.ts",
@@ -26,8 +26,8 @@ export const releaseSpecs = [
 ];
 
 /**
- * Test files that start a server or other processes of their own, or take more than a second of a processor, the longest
- * first. They begin first, so that no worker is left alone with one at the end; `npm test -- quick` leaves them out.
+ * Test files that start a server or other processes, or take more than a second of CPU time, the longest first. They
+ * begin first, so that no worker is left alone with one at the end; `npm test -- quick` leaves them out.
  */
 export const slowFiles = [
   "tests/letters-killed.test.ts",

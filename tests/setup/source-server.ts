@@ -9,18 +9,18 @@ export interface Asked {
   headers: IncomingMessage["headers"];
   /** What was posted. */
   json: Record<string, unknown> | undefined;
-  /** How many were under way with it, itself counted. */
+  /** How many requests to the same source were under way, including this one. */
   together: number;
 }
 
-/** What it answers. Undefined: nothing at all, so that the sender seems silent. */
+/** Undefined: no answer at all, as if the source were silent. */
 export type Reply =
   | { status?: number; headers?: Record<string, string>; body?: string | Buffer; cutAfter?: number }
   | undefined;
 
 export type Play = (asked: Asked) => Reply | Promise<Reply>;
 
-/** A server that plays all four sources. Each has its own path; `asked` has every request in order. */
+/** A server that plays all four sources. Each has its own path; `asked` lists every request in order. */
 export class SourceServer {
   readonly asked: Asked[] = [];
   /** By the first part of the path: riigihanked, iub, cvpis, search, ted. */
@@ -84,7 +84,7 @@ export class SourceServer {
   }
 }
 
-/** Pages of CVP IS over the rows that there are when it is asked. */
+/** Answers like CVP IS, with pages of the rows that exist at the time of the request. */
 export function playCvpis(rows: () => object[], key = "key"): Play {
   return ({ headers, json }) => {
     if (headers["apikey"] !== key) return { status: 401, body: "wrong key" };
@@ -94,7 +94,7 @@ export function playCvpis(rows: () => object[], key = "key"): Play {
   };
 }
 
-/** TED's search over the notices of each day, two on a page, and their XML. */
+/** Answers like TED's search, with the notices of a day, two on a page. */
 export function playSearch(days: Record<string, string[]>): Play {
   return ({ json }) => {
     const day = /publication-date=(\d{8})/.exec(String(json?.["query"]))?.[1] ?? "";

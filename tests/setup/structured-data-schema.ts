@@ -78,7 +78,7 @@ const typed = v.variant("@type", [
     description: v.pipe(text, v.minLength(50), v.maxLength(5_000)),
     url: ownAddress,
     inLanguage: language,
-    // The Lithuanian system has not said yet.
+    // The Lithuanian system has not named a licence yet.
     license: v.optional(address),
     isBasedOn: address,
     isAccessibleForFree: v.literal(true),
@@ -119,7 +119,7 @@ const typed = v.variant("@type", [
   }),
 ]);
 
-/** Throws on what is not sound; gives the types. */
+/** Throws if the data is not valid; returns its types. */
 export function checkStructured(data: Record<string, unknown>): string[] {
   if ("@graph" in data) return v.parse(graph, data)["@graph"].map((part) => part["@type"]);
   return [v.parse(typed, data)["@type"]];

@@ -14,7 +14,7 @@ export interface Imported {
   content: string;
 }
 
-/** A sync of everything but the database's tables of notices: what would be imported is kept in a list. */
+/** A sync that puts what would be imported into a list instead of the database's tables of notices. */
 export function openSyncSetup(database: Database, addresses: Addresses) {
   const imported: Imported[] = [];
   const failed: string[] = [];
@@ -76,7 +76,7 @@ export function openSyncSetup(database: Database, addresses: Addresses) {
   };
 }
 
-/* Stand-ins for the real readers: they find labels, and refuse what is not of their kind. */
+/* Stand-ins for the real readers: they find labels, and refuse documents of other sources. */
 
 function plain(id: number, name: SourceName): Source {
   return {

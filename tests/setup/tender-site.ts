@@ -4,7 +4,7 @@ import { listedTenders } from "./listed-tenders.ts";
 import { addTenders } from "./sample-tenders.ts";
 import { createSiteDatabase } from "./site-database.ts";
 
-/** The real server with 37 Estonian tenders, of which one is closed and some are odd, and notices of all kinds elsewhere. */
+/** The real server with the notices of `listedTenders`. */
 export async function openTenderSite() {
   const { env, change, remove } = await createSiteDatabase();
   const ids = await change((database) => addTenders(database, listedTenders()));
@@ -25,7 +25,7 @@ export async function openTenderSite() {
 
 export type TenderSite = Awaited<ReturnType<typeof openTenderSite>>;
 
-/** What a visitor reads: without the data that React gets along, and without markup. */
+/** The text that a visitor reads, without markup and without the data for React. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>/g, "")

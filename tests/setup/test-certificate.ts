@@ -1,4 +1,4 @@
-/** Of a mail server on this machine, in tests only: for `localhost`, signed by itself, good for a hundred years. */
+/** For a mail server on this machine, in tests only: for `localhost`, self-signed, valid for a hundred years. */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBlDCCATugAwIBAgIUeEiwvwp0yTzrDMyJ9nDaZpzkVFEwCgYIKoZIzj0EAwIw

@@ -1,15 +1,15 @@
 /*
- * `npm test` has three tiers, which scripts/test.ts tells apart for Vitest and Playwright: `quick` while working, the usual
- * one before a change is handed in, `all` before a release. Files that are asked for by name are played as in `all`.
+ * `npm test` has three tiers, which scripts/test.ts sets for Vitest and Playwright: `quick` while working, the usual
+ * one before a change is handed in, `all` before a release. Files that are asked for by name run as in `all`.
  */
 const tier = process.env["TEST_TIER"];
 
 export const quickTier = tier === "quick";
 
-/** False where only the telling cases are played, or none: `test.runIf(everyCase)`. */
+/** False if only the telling cases run, or none: `test.runIf(everyCase)`. */
 export const everyCase = tier === "all";
 
-/** All, or the telling ones. */
+/** All cases in the tier `all`, else only the telling ones. */
 export function chooseCases<T>(all: T[], isTelling: (one: T) => boolean): T[] {
   return everyCase ? all : all.filter(isTelling);
 }

@@ -33,7 +33,7 @@ export interface SampleTrial {
   confirmed?: boolean;
 }
 
-/** Asks for a trial, and usually confirms it. Its id. */
+/** Requests a trial, confirms it unless told otherwise, and returns its id. */
 export async function addTrial(database: Database, given: SampleTrial = {}): Promise<string> {
   const { country = "LV", profile = "cpv=45000000", confirmed = true } = given;
   const id = randomUUID();
@@ -57,7 +57,7 @@ export async function addTrial(database: Database, given: SampleTrial = {}): Pro
 
 const { hosts } = parseSettings({});
 
-/** Trials, notices and mornings, with a mail server. */
+/** Trials, notices and digest runs, with a mail server. */
 export async function openTrialSetup(open: TestDatabase["open"]) {
   const { database, remove } = await open();
   const server = await startMailServer();
@@ -85,7 +85,7 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
     composer,
     createMailer,
     addTrial: (given?: SampleTrial) => addTrial(database, given),
-    /** Latvian calls of today, unless something else is said. Their ids. */
+    /** Adds notices, Latvian tenders of today unless they say otherwise. Returns their ids. */
     addNotices: (...notices: SampleTender[]) =>
       addTenders(
         database,
@@ -96,7 +96,7 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
           ...notice,
         })),
       ),
-    /** Each on a day of its own, and until in an hour. The run's number. */
+    /** Opens a digest run that ends in an hour, each on another day by default. Returns its id. */
     async openMorning(country: Country = "LV", day?: string): Promise<number> {
       days += 1;
       const morning = {
@@ -121,7 +121,7 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
         limits: { pauseMs: 10, longestPauseMs: 20, patienceMs: 60, ...given.limits },
       });
     },
-    /** A process that has just started sends what is due. */
+    /** Sends what is due, as a process that has just started would. */
     async send(mailer: Mailer = createMailer()): Promise<SendReport> {
       const report = await this.sender({ mailer }).run();
       mailer.close();
@@ -130,14 +130,14 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
     async rows(query: ReturnType<typeof sql>) {
       return (await database.asOwner((tx) => tx.execute(query))).rows;
     },
-    /** What came of the letters to somebody, the latest last. */
+    /** The kind of each digest that was sent to a trial, or its outcome if it was not, the latest last. */
     async outcomes(trial: string): Promise<unknown[]> {
       const rows = await this.rows(
         sql`select kind, outcome from trial_letters where trial_id = ${trial}::uuid order by run_id`,
       );
       return rows.map(({ kind, outcome }) => (outcome === "sent" ? kind : outcome));
     },
-    /** To whom, and the plain text. */
+    /** All mails that the server took, with their plain text. */
     async letters(): Promise<{ to: string | undefined; subject: string; text: string }[]> {
       return Promise.all(
         server.taken.map(async ({ to }, place) => {

@@ -16,7 +16,7 @@ import { addTenders, latvianRoof } from "./sample-tenders.ts";
 
 export const letterPage = "/vestules-paraugs";
 
-/** What a visitor of the letter's page sends. */
+/** What a visitor sends from the letter page. */
 export const trialForm = {
   profile: "cpv=45261000&q=jumts",
   email: "anna@jumts.example",
@@ -30,7 +30,7 @@ export async function openTrialSite(
   const postgres = kind === "postgres" ? await createPreparedDatabase() : undefined;
   const dataDir = postgres ? mkdtempSync(join(tmpdir(), "hanked-test-")) : copySiteData();
   const settings = { databaseUrl: postgres?.url, dataDir };
-  // A new embedded database has notices already.
+  // The embedded database is a copy that has notices already.
   if (postgres) {
     const filling = await openDatabase(settings, "operate");
     await addTenders(filling, [latvianRoof]);
@@ -53,7 +53,7 @@ export async function openTrialSite(
     database,
     rows,
     get: (path: string, host = "lv.localhost") => ask(site, host, path),
-    /** From an address of its own, unless it says otherwise. */
+    /** Posts from a new client address, unless `headers` name one. */
     post(
       path: string,
       fields: Record<string, string>,
@@ -76,19 +76,18 @@ export async function openTrialSite(
       tokens.add(token);
       return token;
     },
-    /** Asked for, and its id. */
+    /** Requests a trial. Returns its id. */
     async request(changes: Partial<typeof trialForm> = {}): Promise<string> {
       const { status } = await this.post(letterPage, { ...trialForm, ...changes });
       expect(status).toBe(303);
       return String((await this.trials()).at(-1)?.["id"]);
     },
-    /** Confirmed, and the token of its letters. */
+    /** Requests and confirms a trial. `manage` is the token in its digests. */
     async begin(changes: Partial<typeof trialForm> = {}): Promise<{ id: string; manage: string }> {
       const id = await this.request(changes);
       await this.post(`/proov/${this.token(id, "confirm")}`, { action: "confirm" });
       return { id, manage: this.token(id, "manage") };
     },
-    /** As if nothing had happened. */
     async clear(): Promise<void> {
       await rows(sql`delete from outgoing_mail`);
       await rows(sql`delete from trial_letters`);
@@ -100,7 +99,7 @@ export async function openTrialSite(
       await site.stop();
       await postgres?.drop();
       rmSync(dataDir, { recursive: true, force: true });
-      // Whatever happened, the log has not a word about anyone, nor a token.
+      // The log must contain neither personal data nor tokens.
       expect(site.output()).toContain('"path":"/proov/-"');
       expect(site.output()).not.toMatch(/anna|jumts|\/proov\/\w/i);
       for (const token of tokens) expect(site.output()).not.toContain(token.slice(2));

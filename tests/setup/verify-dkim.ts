@@ -9,7 +9,7 @@ export interface DkimResult {
   signatureValid: boolean;
 }
 
-/** Checks a relaxed/relaxed RSA signature over a message as it came (RFC 6376), by itself and not with what signed it. */
+/** Checks a relaxed/relaxed RSA signature of a received message (RFC 6376), independently of what signed it. */
 export function verifyDkim(message: Buffer, publicKey: KeyObject): DkimResult {
   const text = message.toString("latin1");
   const end = text.indexOf("\r\n\r\n");
@@ -32,7 +32,7 @@ export function verifyDkim(message: Buffer, publicKey: KeyObject): DkimResult {
   const body = relaxedBody(text.slice(end + 4));
   const bodyHash = createHash("sha256").update(body, "latin1").digest("base64");
   const signed = (tags.get("h") ?? "").toLowerCase().split(":");
-  // A name that is listed twice means the next one up.
+  // A name that is listed twice means the next header of that name, from the bottom up.
   const left = fields.filter((field) => field !== signature).reverse();
   const lines = signed.flatMap((name) => {
     const place = left.findIndex((field) => field.name === name);

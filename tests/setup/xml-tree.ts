@@ -1,11 +1,11 @@
 import { SaxesParser } from "saxes";
 
 /*
- * XML as a tree, in the most straightforward way. It shares nothing with the importer, which is compared with what
- * is found in it; and it has no limits, so it is for documents of tests only.
+ * XML as a tree, read in the most straightforward way. It shares nothing with the importer, because tests compare the
+ * two, and it has no limits, so use it for test documents only.
  */
 export interface Tree {
-  /** With the usual prefix of its namespace, whatever the document writes: `cbc:ID`. */
+  /** With the usual prefix of its namespace, even if the document uses another: `cbc:ID`. */
   name: string;
   attributes: Record<string, string>;
   text: string;
@@ -67,7 +67,7 @@ export function findTrees(tree: Tree | undefined, path: string): Tree[] {
   return found;
 }
 
-/** The texts at a path, without blanks around them or twice within; empty ones are left out. */
+/** The texts at a path, trimmed and with single blanks; empty ones are left out. */
 export function findTexts(tree: Tree | undefined, path: string): string[] {
   return findTrees(tree, path).map(textOf).filter(Boolean);
 }

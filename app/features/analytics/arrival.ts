@@ -16,7 +16,7 @@ function navigationEntry(): PerformanceNavigationTiming | undefined {
   return entry;
 }
 
-/** Neither a reload nor back or forward. */
+/** True for a navigation that is neither a reload nor back or forward. */
 export function isFreshNavigation(): boolean {
   return navigationEntry()?.type === "navigate";
 }

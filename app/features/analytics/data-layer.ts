@@ -1,4 +1,4 @@
-/** Read by the tag manager once it is loaded; without one it is only an array in memory. */
+/** An entry of the data layer. The tag manager reads it once loaded; without one it is only an array in memory. */
 type Entry = Record<string, unknown> | IArguments;
 
 declare global {

@@ -1,8 +1,8 @@
 import { pushEvent } from "./data-layer.ts";
 
 /**
- * Analytics events of the lead form: started and refused, without what was typed. The thank-you page reports that it was
- * sent (arrival.ts).
+ * Analytics events of the lead form: started and refused, without what was typed. The thank-you page reports that the
+ * lead was sent (arrival.ts).
  */
 let started = false;
 

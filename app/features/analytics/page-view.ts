@@ -2,8 +2,8 @@ import { withoutToken } from "../../site/without-token.ts";
 import { pushEvent } from "./data-layer.ts";
 
 /**
- * One each time a document is shown: also when it is restored from the back/forward cache, and not when it is only
- * prerendered.
+ * Pushes a page view each time a document is shown: also when it is restored from the back/forward cache, but not while
+ * it is only prerendered.
  */
 export function startPageViews(): void {
   if ((document as { prerendering?: boolean }).prerendering) {

@@ -13,20 +13,20 @@ import { ours, partiesOf } from "./buyers.server.ts";
 
 /** More than any buyer has open at once. */
 const maxCurrent = 100;
-/** Of plans and of contracts: the page is to be read. */
+/** Limit for plans and for contracts each, so that the page stays short enough to read. */
 const maxOthers = 20;
 
-/** The newest notices have the current name. */
+/** How many of the newest notices are searched for the buyer's current name. */
 const maxNamed = 50;
 
 const monthsShown = 12;
 
-/** All three countries' clocks show the same. */
+/** Time zone for counting by month; all three countries share the same time. */
 const zone = "Europe/Riga";
 
 export interface Section {
   notices: Tender[];
-  /** Also those that are not among the notices. */
+  /** Includes notices beyond the limit, which are not in `notices`. */
   total: number;
 }
 
@@ -51,8 +51,8 @@ interface Overview extends Record<string, unknown> {
 }
 
 /**
- * What a buyer plans, buys and has signed; null if there is nothing. Its rows are read once, by its keys, and the few that
- * are shown once more.
+ * Loads what a buyer plans, buys and has signed; null if it has no notices. One query by the buyer's keys reads all
+ * rows, a second one reads the few that are shown.
  */
 export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
   const months = lastMonths(now);
@@ -110,18 +110,18 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
     total,
   });
   return {
-    /** As its latest notice has it. */
+    /** The name in the buyer's latest notice. */
     name: shownText(found.name, 200),
     code: shownText(found.code, 30),
-    /** As its latest notice has it. */
+    /** The country of the buyer's latest notice. */
     country: isCountry(found.country) ? found.country : null,
     seen: found.seen,
     /** Open tenders and consultations, soonest deadline first. */
     current: section(found.current, found.current_total),
-    /** The last twelve months, latest first. */
+    /** Plans and contracts of the last twelve months, latest first. */
     plans: section(found.plans, found.plans_total),
     signed: section(found.signed, found.signed_total),
-    /** The last of them is the current one. */
+    /** Oldest month first; the last one is the current month. */
     months: months.map((month) => ({ month, counts: countsOf(month, found.months ?? []) })),
   };
 }
@@ -130,7 +130,7 @@ export type BuyerNotices = NonNullable<Awaited<ReturnType<typeof loadBuyerNotice
 
 async function listByIds(tx: Tx, ids: string[]): Promise<Map<string, Tender>> {
   if (ids.length === 0) return new Map();
-  // Without a cast: the column's own type decides what an id is, and its index is used.
+  // No cast here: the id column's own type applies (numbers or UUIDs), so that its index is used.
   const { rows } = await tx.execute<TenderRow & Record<string, unknown>>(sql`
     select ${columns}, ${description} from tenders where tenders.id = any(${sql.param(ids)})`);
   return new Map(rows.map((row) => [row.id, parseTender(row)]));
@@ -144,7 +144,7 @@ function countsOf(month: string, rows: NonNullable<Overview["months"]>): Month["
   return counts;
 }
 
-/** `2025-12` to `2026-11` */
+/** The last twelve months: `2025-12` to `2026-11`. */
 function lastMonths(now: number): string[] {
   const months: string[] = [];
   let day = `${localDay(now, zone).slice(0, 7)}-01`;

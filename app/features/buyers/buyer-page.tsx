@@ -46,7 +46,7 @@ interface NoticeSectionProps {
   data: BuyerData;
   part: "current" | "plans" | "signed";
   title: string;
-  /** Instead of a table without rows; without it, there is no section then. */
+  /** Shown when there are no rows. Without it, an empty section is left out. */
   children?: ReactNode;
 }
 
@@ -109,10 +109,10 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** Bars of one unit with half a unit between them. */
+/** Distance from bar to bar: bars are one unit wide with half a unit between them. */
 const step = 1.5;
 
-/** Drawn for the eye; the numbers are beside it, and the months in words for those who listen. */
+/** The chart is for the eye; the numbers are beside it, and screen readers get the months as text. */
 function YearPicture({ t, year }: { t: BuyerMessages; year: BuyerYear }) {
   const id = useId();
   const width = year.months.length * step - 0.5;

@@ -54,7 +54,7 @@ function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** Of its notices, else of its card. */
+/** Takes the country from the buyer's notices, else from its card. */
 function countryOf({ card, buyer }: BuyerParts): Country {
   return buyer?.country ?? card?.country ?? "EE";
 }
@@ -92,7 +92,7 @@ export function buyerData(
     language,
     name,
     nameLanguage: card?.language ?? facts.language,
-    /** Of titles, where the page is in another language. */
+    /** Language of the titles, if the page is in another one. */
     lang: own,
     path,
     list,
@@ -100,7 +100,7 @@ export function buyerData(
     ways: waysOfCodes(country, codesOf(buyer), { language, home }),
     code: card?.code ?? buyer?.code ?? "",
     card,
-    /** Of its notices, how many we know. */
+    /** Number of the buyer's notices that we know. */
     seen: buyer?.seen ?? 0,
     current: table(buyer?.current, ["tender", "consultation"]),
     plans: table(buyer?.plans, ["plan"]),
@@ -118,7 +118,7 @@ function listed(buyer: BuyerNotices | null) {
   return [buyer.current, buyer.plans, buyer.signed].flatMap(({ notices }) => notices);
 }
 
-/** What it buys most often: the codes of its notices, those of most of them first. */
+/** The CPV codes that the buyer uses most often first. */
 function codesOf(buyer: BuyerNotices | null): string[] {
   const counts = new Map<string, number>();
   for (const { cpv } of listed(buyer)) {

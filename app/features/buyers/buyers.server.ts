@@ -5,15 +5,15 @@ import { shownText } from "../tenders/untrusted-text.ts";
 const maxKeys = 20;
 
 /**
- * What a buyer's notices are found by: its name, and the registry codes that the name was seen with. The registers give
- * most buyers a code, some none, and one code can have had several names. Empty for an unknown name, after one
- * query: most such requests are guesses.
+ * The keys to find a buyer's notices by: its name, and the registry codes seen with that name. The registers give most
+ * buyers a code, some none, and one code can have had several names. Empty for an unknown name, after one query: most
+ * such requests are guesses.
  */
 export async function listBuyerKeys(tx: Tx, requested: string): Promise<string[]> {
   const name = shownText(requested, 200);
   if (!name) return [];
   await preferIndexes(tx);
-  // Names are folded once each: a buyer writes its own the same way for years.
+  // `distinct` first, so that each name is folded only once: a buyer spells its name the same way for years.
   const { rows } = await tx.execute<{ folded: string; seen: number; keys: string[] }>(sql`
     with asked as materialized (
       select fold_buyer_name(${name}) as folded
@@ -33,10 +33,10 @@ export async function listBuyerKeys(tx: Tx, requested: string): Promise<string[]
   return [...new Set([name, folded, ...keys])].filter(Boolean).slice(0, maxKeys);
 }
 
-/** So many of a buyer's notices tell its codes; some buyers have thousands. */
+/** How many of a buyer's notices are read to find its codes; some buyers have thousands. */
 const maxSeen = 100;
 
-/** The buyers of a row: the first one's own columns, and all of the list. */
+/** All buyers of a row: the first one from its own columns, then those of the list. */
 export function partiesOf(row: string): SQL {
   return sql.raw(`(
     select ${row}.buyer_name::text as name, ${row}.buyer_code as code, ${row}.buyer_key as key
@@ -45,12 +45,12 @@ export function partiesOf(row: string): SQL {
   ) party`);
 }
 
-/** Of a kind and a country that we show. */
+/** Restricts to the kinds and countries that we show. */
 export const ours = sql.raw("kind is not null and country is not null");
 
 /**
- * A buyer's notices are few among many, wherever they stand. For one of the largest buyers PostgreSQL would guess that it
- * meets them sooner by reading the table.
+ * Turns off sequential scans. A buyer's notices are few and scattered over the table, but for one of the largest buyers
+ * PostgreSQL would estimate that scanning the whole table is faster.
  */
 async function preferIndexes(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);

@@ -7,7 +7,7 @@ import type { Month } from "./buyer-notices.server.ts";
 /** With fewer notices a year, the lists below tell more than bars would. */
 const leastNotices = 4;
 
-/** Only the kinds that were published, and null where there is too little to be drawn. */
+/** The chart's data, with only the kinds that were published; null if there are too few notices to draw. */
 export function yearData(months: Month[], language: Language) {
   const counted = months.flatMap(({ counts }) => Object.values(counts));
   if (counted.reduce((sum, count) => sum + count, 0) < leastNotices) return null;
@@ -31,7 +31,7 @@ export function yearData(months: Month[], language: Language) {
         .map(({ month, counts }) => `${label(month)}: ${counts[kind]}`)
         .join(", "),
     })),
-    /** `12.25`, of the first and the last month, and every third between them. */
+    /** Labels such as `12.25`. Every third month is shown, up to and including the last. */
     months: months.map(({ month }, place) => ({
       label: `${month.slice(5)}.${month.slice(2, 4)}`,
       shown: place % 3 === 2,

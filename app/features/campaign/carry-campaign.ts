@@ -2,12 +2,12 @@ import { paramsToCarry } from "../../site/campaign.ts";
 import { loadedAddress } from "../analytics/arrival.ts";
 
 /**
- * Adds the campaign to internal links that are about to be used, in this tab or a new one. In the browser, since the
- * page is cached and the same for everyone.
+ * Adds the campaign to internal links that are about to be used, in this tab or a new one. This happens in the browser,
+ * since the page is cached and the same for everyone.
  */
 export function carryCampaign(): void {
   rewriteLinks(addressToFollow);
-  // A form that only asks is a link with a field. What is posted says itself where the visit began.
+  // A GET form is like a link with a field. Posted forms send the start of the visit themselves.
   document.addEventListener("formdata", ({ target, formData }) => {
     if ((target as HTMLFormElement).method === "get") carryTo(formData);
   });
@@ -15,7 +15,7 @@ export function carryCampaign(): void {
 
 /** Rewrites a link when it is about to be used: pointed at, focused or pressed. */
 export function rewriteLinks(rewrite: (address: string) => string): void {
-  // Always from the original address: what is added may have changed since.
+  // Start from the original address each time: the parameters to add may have changed since.
   const rewritten = new WeakMap<HTMLAnchorElement, { from: string; to: string }>();
   const look = ({ target }: Event) => {
     const link = (target as Element).closest?.("a");
@@ -38,7 +38,7 @@ export function follow(path: string): void {
   window.location.assign(addressToFollow(path));
 }
 
-/** External addresses are unchanged, and so are files: a feed's subscription outlives the visit. */
+/** Leaves external addresses unchanged, and files too: a feed subscription outlives the visit. */
 export function addressToFollow(address: string): string {
   const here = window.location;
   const url = new URL(address, here.href);
@@ -52,7 +52,7 @@ function carryTo(params: URLSearchParams | FormData): void {
   for (const [key, value] of paramsToCarry(loadedAddress())) params.set(key, value);
 }
 
-/** Whether it is an anchor on this page. Those of the landing page have no query: `/#kontakti`. */
+/** Whether the address is an anchor on this page. Anchors of the landing page have no query: `/#kontakti`. */
 function isAnchorOf(here: Location, { pathname, search, hash }: URL): boolean {
   if (pathname !== here.pathname || hash === "") return false;
   return search === here.search || (pathname === "/" && search === "");

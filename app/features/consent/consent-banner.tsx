@@ -2,8 +2,8 @@ import { paths } from "../../site/paths.ts";
 import type { FrameData } from "../frame/frame.server.ts";
 
 /**
- * First in the document, so that the keyboard reaches it first; shown at the bottom, and only until the visitor
- * has chosen (consent-choice.ts).
+ * The banner comes first in the document, so that the keyboard reaches it first. It is shown at the bottom, and only
+ * until the visitor has chosen (consent-choice.ts).
  */
 export function ConsentBanner({ root }: { root: FrameData }) {
   const { t, language } = root.consent;
@@ -34,7 +34,7 @@ export function ConsentBanner({ root }: { root: FrameData }) {
   );
 }
 
-/** In the footer, once there is something to reopen. */
+/** The footer's button to reopen the banner; CSS hides it where scripts do not run. */
 export function ConsentReopen({ root }: { root: FrameData }) {
   const { t, language } = root.consent;
   return (

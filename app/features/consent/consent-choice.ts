@@ -22,7 +22,7 @@ export function startConsent(): void {
   window.addEventListener("storage", (event) => {
     if (event.key === consentKey) applySaved();
   });
-  // A page from the back/forward cache has missed what was chosen on another since.
+  // A page from the back/forward cache has missed choices made on other pages.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) applySaved();
   });
@@ -47,7 +47,7 @@ function apply(settings: ConsentSettings): void {
   chosen = settings;
   pushConsentUpdate(asCommand(settings));
   const tag = document.querySelector<HTMLElement>("[data-tag]")?.dataset.tag;
-  // A tag manager reads the address by itself: it does not see one with a token.
+  // A tag manager reads the address by itself, so do not load it on an address with a token.
   if (tag && grantsAnything(settings) && !hasToken(document.URL)) loadTagManager(tag);
   show("closed");
 }
@@ -56,7 +56,7 @@ function show(banner: "open" | "closed"): void {
   document.documentElement.dataset.consent = banner;
 }
 
-/** Storage can be denied or full; the visitor need not know. */
+/** Storage can be denied or full; visitors get no message about it. */
 function loadSaved(): ConsentSettings | undefined {
   try {
     return parseSettings(window.localStorage.getItem(consentKey));

@@ -14,7 +14,7 @@ export function settingsFor(granted: boolean): ConsentSettings {
   return byName(() => granted);
 }
 
-/** The settings' initial value. It grants nothing: only a choice is ever applied. */
+/** The initial value of the settings. It grants nothing by itself: only a visitor's choice is ever applied. */
 export const initialSettings: ConsentSettings = settingsFor(true);
 
 /** A damaged value counts as no choice. */

@@ -7,7 +7,7 @@ export function replaceQuery(changes: Changes): void {
   write(changes, "replaceState");
 }
 
-/** The same for the tool, where another address counts as another page. */
+/** The same for the CPV tool, where each new address counts as a page view. */
 export function changeAddress(changes: Changes, step: "replace" | "push" = "replace"): void {
   if (write(changes, step === "push" ? "pushState" : "replaceState")) pushPageView();
 }

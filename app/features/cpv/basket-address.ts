@@ -11,7 +11,7 @@ interface Activation {
 /**
  * The picked codes, taken from addresses; undefined if none has them. After going back, the page that was just left
  * is newer than this address, even if its list is empty (`?cpv=`). A link pressed before hydration carries no codes:
- * then the referrer still has them, unless the link was one with codes or none of its own.
+ * then the referrer still has them. Pass false if an address without codes means that there are none.
  */
 export function codesOnArrival(mayLackCodes = true): string[] | undefined {
   const { navigation } = window as { navigation?: { activation?: Activation | null } };

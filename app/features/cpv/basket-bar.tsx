@@ -12,7 +12,7 @@ import type { CpvMessages } from "./messages.ts";
 
 export interface BasketBarProps {
   t: Omit<CpvMessages["basket"], "note">;
-  /** Of the page that shows a letter. */
+  /** Country of the letter page that the basket links to. */
   letterCountry: Country;
 }
 
@@ -22,13 +22,13 @@ export const BasketBar = memo(({ t, letterCountry }: BasketBarProps) => {
   useEffect(restoreBasket, []);
   useBfcacheRestore(restoreBasket);
   useEffect(() => rewriteLinks(withBasket), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the codes change
   useEffect(() => changeAddress(basketQuery()), [codes]);
   const full = codes.length === basketLimit ? `. ${t.full}` : "";
   const title = t.title.replace("{count}", String(codes.length)) + full;
   return (
     <>
-      {/* Also of none: a screen reader tells of what changes, not of what appears. */}
+      {/* Rendered even for an empty basket: screen readers announce changes in a region, not a new region. */}
       <p className="sr-only" aria-live="polite">
         {title}
       </p>
@@ -62,7 +62,7 @@ export const BasketBar = memo(({ t, letterCountry }: BasketBarProps) => {
   );
 });
 
-/** As that page itself writes them: eight digits each. */
+/** Writes codes as the letter page does, with eight digits and no check digit. */
 export function letterOf(country: Country, codes: readonly string[]): string {
   return paths.letter(country, codes.map((code) => `cpv=${code.slice(0, 8)}`).join("&"));
 }

@@ -24,14 +24,14 @@ export async function loadBasket({ cpv, site }: CpvContext, given: string | null
   };
 }
 
-/** The first of those that are there most often. */
+/** If several are equally common, the first of them. */
 function mostCommon(values: (string | undefined)[]): string | undefined {
   const counts = new Map<string, number>();
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** The industry that a division of the CPV belongs to. */
+/** CPV division → key of its industry. */
 const byDivision = new Map(
   Object.entries(industries).flatMap(([key, { divisions }]) =>
     divisions.map((division): [string, string] => [division, key]),

@@ -12,7 +12,7 @@ const nothing: readonly string[] = [];
 
 export const basket = {
   codes: () => codes,
-  /** False when it is full. */
+  /** Returns false when the basket is full. */
   toggle(code: string): boolean {
     const without = codes.filter((other) => other !== code);
     if (without.length === codes.length && codes.length >= basketLimit) return false;

@@ -3,7 +3,7 @@ interface CodeChipsProps {
   /** The button's label, with `{code}`; undefined while it is being fetched, when there is no button. */
   remove: string | undefined;
   onRemove(code: string): void;
-  /** What a button calls it, where that is not the code itself. */
+  /** Name for the button's label, if that is not the code itself. */
   nameOf?(code: string): string | undefined;
   /** Renders a code; by default as text. */
   children?(code: string): React.ReactNode;

@@ -49,7 +49,7 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
     ]),
     children: (vocabulary.children[place] ?? []).map(show),
     siblings: siblings.filter((at) => at !== place).map(show),
-    /** Of the site's own country. */
+    /** The country whose tenders are counted. */
     country: site.country,
     letterCountry: countryOfLanguage(language),
     tenders: await countTenders(context, code),
@@ -58,7 +58,7 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
 
 export type CodeData = Awaited<ReturnType<typeof loadCode>>;
 
-/** Active tenders for the code or below it. If they cannot be loaded, the page is shown without and not cached. */
+/** Counts active tenders for the code and those below it. If that fails, the page is shown without and not cached. */
 async function countTenders(
   { site, tenders, lifetime }: TenderContext,
   code: string,

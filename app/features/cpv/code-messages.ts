@@ -1,6 +1,6 @@
 import { keepMessagesTogether } from "../../content/line-breaks.ts";
 
-/** What the page of one code says beside the words of the tool. */
+/** Texts of the page of one code, in addition to those of the tool. */
 export const codeMessages = keepMessagesTogether({
   lv: {
     description:
@@ -12,7 +12,7 @@ export const codeMessages = keepMessagesTogether({
     divisions: "Citas nodaļas",
     elsewhere: "Citās valodās",
     languages: { lv: "Latviešu", lt: "Lietuviešu", et: "Igauņu", en: "Angļu" },
-    /** `{in}` the site's country. */
+    /** `{in}` becomes the site's country, as in 'in Latvia'. */
     tenders: "Aktuālie iepirkumi {in} ar šo kodu vai tā apakškodiem: {count}",
     tendersLink: "Skatīt aktuālos iepirkumus {in}",
     ask: "Saņemt paziņojumus par šo kodu",

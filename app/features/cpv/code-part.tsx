@@ -31,16 +31,16 @@ export function CodePart(props: CodePartProps) {
 interface AskProps {
   code: string;
   t: Pick<CodeData["t"], AskText>;
-  /** Where tenders are counted, and how many are open for the code. */
+  /** Country where tenders are counted, and how many are open for the code. */
   country: Country;
   tenders: number;
-  /** Of the page that shows a letter. */
+  /** Country of the letter page that is linked. */
   letterCountry: Country;
 }
 
 type AskText = "askTitle" | "askText" | "tenders" | "tendersLink" | "ask" | "letter" | "basket";
 
-/** Links to the offer form with the code and those picked before, and adds the code to the basket. */
+/** Links to the lead form with this code and those picked before, and adds the code to the basket. */
 function AskForCode({ t, code, country, tenders, letterCountry }: AskProps) {
   const picked = useBasket();
   const isPicked = picked.includes(code);

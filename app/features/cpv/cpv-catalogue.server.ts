@@ -48,7 +48,7 @@ export async function listCodeRows(tx: Tx): Promise<CodeRow[]> {
   }
 }
 
-/** The vocabulary of one language, as every browser gets it. */
+/** The vocabulary file of one language, the same for every browser. */
 interface CpvDocument {
   path: string;
   text: string;
@@ -98,13 +98,13 @@ export class CpvCatalogue {
     return once(this.indexes, language, () => buildSearchIndex(this.vocabulary(language)));
   }
 
-  /** For a visitor who reads this language, by the names in all of them. */
+  /** Similar codes for a visitor who reads this language; they are searched by their names in all languages. */
   similar(language: NameLanguage): Promise<SimilarCodes> {
     return once(this.similarCodes, language, () => this.makeSimilar(language));
   }
 
   private async makeSimilar(language: NameLanguage): Promise<SimilarCodes> {
-    // The names of one language take some fifty milliseconds: between them others have their turn.
+    // Names of one language take some 50 ms: yield after each, so that other requests get their turn.
     for (const each of nameLanguages) {
       if (this.nameWords.has(each)) continue;
       this.nameWords.set(each, new NameWords(this.vocabulary(each).names, each === "en"));
@@ -144,16 +144,16 @@ function once<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): V
 
 type Sectors = ReturnType<typeof listSectors>;
 
-/** What suppliers call their fields, each with its part of the vocabulary; those without a code are left out. */
+/** Industries in suppliers' words, each with its part of the vocabulary; those without a code are left out. */
 function listSectors(codes: readonly string[], language: Language) {
-  // In code order a division's codes stand together, before whatever begins with the character after the digits.
+  // Codes are sorted, so a division's codes are adjacent. `:` is the character after the digits, so it ends the range.
   const countIn = (division: string) =>
     firstFrom(codes, `${division}:`) - firstFrom(codes, division);
   return Object.values(industries)
     .map(({ divisions, labels }) => ({
       name: labels[language],
       count: divisions.reduce((sum, division) => sum + countIn(division), 0),
-      // With its divisions open, at the first of them.
+      // Opens the industry's divisions and scrolls to the first of them.
       path: branchesPath(divisions, branchAnchor),
     }))
     .filter(({ count }) => count > 0);
@@ -164,7 +164,7 @@ export function listCodePaths(catalogue: CpvCatalogue): string[] {
   return catalogue.codes.map(paths.cpvCode);
 }
 
-/** Falls back to other languages. */
+/** Falls back to English, Latvian, then the code itself. */
 function nameOf(row: CodeRow, language: NameLanguage): string {
   const name = row[`name_${language}`] || row.name_en || row.name_lv || row.code;
   return name.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();

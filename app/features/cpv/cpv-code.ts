@@ -1,10 +1,10 @@
 /** Eight digits, a hyphen and the check digit. */
 export const cpvCodePattern = /^\d{8}-\d$/;
 
-/** As many as a daily digest can sensibly be made from, and as an address can carry. */
+/** Most codes that make a sensible daily digest and still fit into an address. */
 export const basketLimit = 20;
 
-/** `?cpv=45260000-7,45261000` → the codes as written, each once, the others dropped. */
+/** `?cpv=45260000-7,45261000` → the codes as written, without duplicates and anything that is not a code. */
 export function parseCodes(text: string | null | undefined): string[] {
   const found = new Set<string>();
   for (const part of (text ?? "").slice(0, 1_000).split(",")) {
@@ -15,7 +15,7 @@ export function parseCodes(text: string | null | undefined): string[] {
   return [...found];
 }
 
-/** `45260000`, `45260000-7`, `452600007` → `45260000`; undefined for what cannot be a code. */
+/** `45260000`, `45260000-7`, `452600007` → `45260000`; undefined if it cannot be a code. */
 export function digitsOf(text: string): string | undefined {
   return /^(\d{8})-?\d?$/.exec(text)?.[1];
 }

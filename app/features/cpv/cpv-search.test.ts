@@ -13,7 +13,7 @@ beforeAll(async () => {
 const codesFor = (query: string, limit?: number) =>
   searchCodes(index, query, limit).map(({ place }) => index.vocabulary.codes[place] ?? "");
 
-/** The specified rule, written as slowly and plainly as it can be. */
+/** The specified rule in its simplest form, regardless of speed. */
 function plainRule(query: string): string[] {
   const { codes, names } = index.vocabulary;
   const wanted = query.toLowerCase();

@@ -36,7 +36,7 @@ export function buildSearchIndex(vocabulary: Vocabulary): SearchIndex {
   return { vocabulary, codes, names, folded: { ...names, text: foldLetters(names.text) } };
 }
 
-/** One line, well-formed, in Unicode normal form C; with plain hyphens, for names are shown with such as end no line. */
+/** Makes one well-formed line in Unicode form C. Hyphens become plain ones: names are shown with non-breaking ones. */
 export function cleanQuery(text: string | null | undefined): string {
   return (text ?? "")
     .slice(0, 2 * maxQueryLength)
@@ -50,9 +50,8 @@ export function cleanQuery(text: string | null | undefined): string {
 }
 
 /**
- * The specified rule: every code whose code or name contains the query, whatever the case, in code
- * order; those that begin with its digits come first. After them those that contain it only once
- * diacritics are folded. At most 100.
+ * The specified rule: every code whose code or name contains the query, ignoring case, in code order. Codes that
+ * begin with the query's digits come first; names that match only without diacritics come last.
  */
 export function searchCodes(
   index: SearchIndex,
@@ -66,7 +65,7 @@ export function searchCodes(
   const contain: SearchResult[] = [];
   const resemble: SearchResult[] = [];
   const best = asCode ? begin : contain;
-  // With and without diacritics a name is found in one pass, which is most of what a search takes.
+  // One pass finds names with and without the query's diacritics; it takes most of the time of a search.
   const inNames = occurrences(index.folded, foldLetters(wanted));
   const inCodes = occurrences(index.codes, asCode);
   let name = inNames.next().value;
@@ -91,7 +90,7 @@ export function searchCodes(
   return [...begin, ...contain, ...resemble].slice(0, limit);
 }
 
-/** Where the name has it with the same diacritics. */
+/** Where the name contains the query with the same diacritics. */
 function exactSpan(
   { text, starts }: Haystack,
   found: Occurrence,
@@ -131,7 +130,7 @@ function* occurrences(
   }
 }
 
-/** The last entry that starts at the offset or before it. Binary, for rare words stand thousands of entries apart. */
+/** The last entry that starts at or before the offset. A binary search: rare words are thousands of entries apart. */
 function lastFrom(starts: Uint32Array, offset: number, from: number): number {
   let low = from;
   let high = starts.length - 1;
@@ -167,7 +166,7 @@ function foldLetter(letter: string): string {
   if (known !== undefined) return known;
   const bare = letter.normalize("NFD").replace(/\p{M}+/gu, "");
   const result = bare.length === 1 ? bare : letter;
-  // The vocabulary needs some forty; limited, since visitors can type anything.
+  // The vocabulary needs some forty letters. The cache is limited, since visitors can type anything.
   if (folded.size < 1_000) folded.set(letter, result);
   return result;
 }

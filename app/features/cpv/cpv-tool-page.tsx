@@ -31,7 +31,7 @@ export function CpvToolPage({
       />
       <section
         className="cpv-sectors"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML was rendered by React
         dangerouslySetInnerHTML={{ __html: sectorsHtml(t.search, sectors) }}
       />
     </div>
@@ -48,9 +48,9 @@ function islandTexts(t: ToolPageData["t"]): ToolData["t"] {
 const drawnSectors = new WeakMap<ToolPageData["sectors"], string>();
 
 /**
- * For those who know their field and not its codes: each leads to its branches of the hierarchy. It stands below the
- * tool, no part of its script; the sheet shows it while the tool has nothing else to show. Drawn once in each language,
- * for every search has it.
+ * A list of industries for visitors who do not know their codes; each links to its branches of the hierarchy. It is
+ * not part of the tool's script; the style sheet shows it while the tool has no results. Rendered once per language,
+ * because every search page contains it.
  */
 function sectorsHtml(t: CpvMessages["search"], sectors: ToolPageData["sectors"]): string {
   const known = drawnSectors.get(sectors);

@@ -15,7 +15,6 @@ import { TreePanel } from "./tree-panel.tsx";
 import { ancestorsOf, type TreeState } from "./tree-rows.ts";
 import { useVocabulary } from "./use-vocabulary.ts";
 
-/** Search and hierarchy, and what was picked in them. */
 export function CpvTool({ data }: { data: ToolData }) {
   const { t } = data;
   const hydrated = useHydrated();
@@ -33,7 +32,7 @@ export function CpvTool({ data }: { data: ToolData }) {
         setQuery(asked.query);
         setTab(asked.tab);
         setTree(({ open }) => treeOf([...open, ...asked.above], asked.code));
-        // Codes picked since then stay picked.
+        // Going back does not undo codes that were picked since.
         replaceQuery(basketQuery());
       }),
     [vocabulary.index],
@@ -46,7 +45,7 @@ export function CpvTool({ data }: { data: ToolData }) {
   const changeTree = (next: React.SetStateAction<TreeState>) =>
     setTree((before) => {
       const after = typeof next === "function" ? next(before) : next;
-      // Also if React asks twice: it is the same change.
+      // Harmless if React calls this updater twice: the change is the same.
       if (after.open !== before.open) {
         changeAddressLater({ open: formatBranches(after.open), code: undefined });
       }
@@ -114,7 +113,7 @@ function treeOf(open: readonly string[], code: string | undefined): TreeState {
   return { open: new Set(open), active: code ?? open[0], takesFocus: code !== undefined };
 }
 
-/** The tool's state from the address; branches that are open stay open. */
+/** The tool's state from the address. `above` are the branches to open for its code; open ones stay open. */
 function parseAddress(index: SearchIndex | undefined) {
   const asked = new URLSearchParams(window.location.search);
   const code = asked.get("code") ?? undefined;
@@ -129,7 +128,7 @@ const delayMs = 300;
 let waiting: Record<string, string | undefined> = {};
 let timer: ReturnType<typeof setTimeout>;
 
-/** The address follows what was typed or opened when that has rested. */
+/** Updates the address once the visitor has stopped typing or opening branches. */
 function changeAddressLater(changes: typeof waiting): void {
   Object.assign(waiting, changes);
   clearTimeout(timer);
@@ -204,7 +203,7 @@ interface TabPanelProps {
   children: React.ReactNode;
 }
 
-/** The panel of a tab in TabList: always in the document, with content while it is chosen. */
+/** The panel of a tab in TabList: always in the document, but with content only while its tab is chosen. */
 function TabPanel({ name, tab, children }: TabPanelProps) {
   return (
     <div

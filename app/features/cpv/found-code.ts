@@ -2,7 +2,7 @@ import { keepHyphens } from "../../content/line-breaks.ts";
 import type { SearchResult } from "./cpv-search.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** With fewer hits than these, similar codes follow them. */
+/** A search with fewer hits than this also shows similar codes. */
 export const fewHits = 5;
 
 export const similarLimit = 20;
@@ -21,7 +21,7 @@ export function foundCode(vocabulary: Vocabulary, { place, codeSpan, nameSpan }:
 
 export type FoundCode = ReturnType<typeof foundCode>;
 
-/** The same for all codes below one, and most of what a result takes to make. */
+/** Cache by parent: siblings share their path, and computing it takes most of the time for a result. */
 const pathsBelow = new WeakMap<Vocabulary, Map<number, string>>();
 
 function pathBelow(vocabulary: Vocabulary, parent: number): string {
@@ -33,8 +33,8 @@ function pathBelow(vocabulary: Vocabulary, parent: number): string {
 }
 
 /**
- * The names above a code, given its parent. Six of them would be a paragraph: of many, the division and the nearest,
- * which tell most; of the division what stands before its exceptions.
+ * Names of a code's ancestors, given its parent. Six names would be a paragraph, so only the division and the parent
+ * are shown, which say most; the division without its list of exceptions.
  */
 function pathText({ names, parents, levels }: Vocabulary, parent: number): string {
   if (parent < 0) return "";
@@ -43,7 +43,7 @@ function pathText({ names, parents, levels }: Vocabulary, parent: number): strin
   const nameOf = (at: number) => keepHyphens(names[at] ?? "");
   const [first = ""] = nameOf(division).split(/ ?[;(]/, 1);
   if (parent === division) return first;
-  // What is left out ends a line with its marks, and never begins one.
+  // No-break spaces keep `›` and `…` from beginning a line.
   const between = levels[parent] === 2 ? "\u00a0› " : "\u00a0›\u00a0…\u00a0› ";
   return `${first}${between}${nameOf(parent)}`;
 }

@@ -1,13 +1,13 @@
 import type { Language } from "../../site/languages.ts";
 
 interface Industry {
-  /** Divisions of the CPV that the industry stands for. */
+  /** CPV divisions that make up the industry. */
   divisions: string[];
   english: string;
   labels: Record<Language, string>;
 }
 
-/** What a small or medium supplier calls its field; together they cover the whole vocabulary. */
+/** Industries as small and medium suppliers call them; together they cover the whole vocabulary. */
 export const industries = {
   construction: {
     divisions: ["45"],

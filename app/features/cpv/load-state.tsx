@@ -2,7 +2,7 @@ import type { CpvMessages } from "./messages.ts";
 import type { ToolData } from "./tool-data.server.ts";
 import type { useVocabulary } from "./use-vocabulary.ts";
 
-/** What both panels of the tool have. */
+/** Props that both panels of the tool share. */
 export interface PanelProps {
   data: ToolData;
   vocabulary: ReturnType<typeof useVocabulary>;
@@ -16,7 +16,7 @@ interface LoadStateProps {
   vocabulary: ReturnType<typeof useVocabulary>;
   /** Without JavaScript nothing is being loaded. */
   hydrated: boolean;
-  /** Whether the visitor is waiting for it. Otherwise nothing is shown, to avoid a layout shift. */
+  /** Whether the visitor is waiting for the codes. Otherwise nothing is shown, to avoid a layout shift. */
   waited: boolean;
 }
 

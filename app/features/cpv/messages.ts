@@ -6,7 +6,7 @@ export const cpvMessages = defineMessages({
     description:
       "Atrodiet īsto CPV kodu pēc nosaukuma vai cipariem: visi 9454 Eiropas Savienības kopējās iepirkuma vārdnīcas kodi ar oficiālajiem nosaukumiem latviešu valodā.",
     lead: "Visi 9454 Eiropas Savienības kopējās iepirkuma vārdnīcas kodi ar oficiālajiem nosaukumiem. Rakstiet, un rezultāti parādīsies uzreiz.",
-    /** After the lead: from a code on to tenders, `{in}` the site's country, and to the letter. */
+    /** Follows the lead text: links to the tenders (`{in}` is the site's country) and to the letter page. */
     ways: {
       once: "Kad kods atrasts, apskatiet",
       tenders: "aktuālos iepirkumus {in}",
@@ -27,7 +27,7 @@ export const cpvMessages = defineMessages({
       none: "Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus.",
       similar: "Līdzīgi kodi: {count}",
       sectors: "Nozares un kodu skaits",
-      /** Leads from the sectors to the whole hierarchy. */
+      /** Link from the sectors to the whole hierarchy. */
       all: "Visi kodi hierarhijā",
       inTree: "Rādīt hierarhijā",
     },
@@ -47,7 +47,7 @@ export const cpvMessages = defineMessages({
       clear: "Notīrīt sarakstu",
       ask: "Saņemt paziņojumus par šādiem iepirkumiem",
       letter: "Skatīt vēstuli",
-      /** In the offer form. */
+      /** Shown in the lead form. */
       chosen: "Izvēlētie CPV kodi",
       note: "Piedāvājumu sagatavosim tieši šiem kodiem.",
     },

@@ -3,13 +3,13 @@ import { foldTenderText, parseWords, stemOf, type WordTest } from "../tenders/se
 /** How well a word of a name fits a word that was asked for; more is better. */
 export const fit = { sameStem: 3, beginning: 2, inside: 1 } as const;
 
-/** The words of all names in one language, each with the codes that have it. */
+/** The words of all names in one language, each with the indexes of the codes that have it. */
 export class NameWords {
   private readonly places = new Map<string, number[]>();
   private readonly firstWords: readonly string[];
   private readonly stem: (word: string) => string;
   private readonly isEnglish: boolean;
-  /** All words with their stems, by first letter, once one had to be guessed. */
+  /** All words with their stems, by first letter; built when the first misspelt word is searched. */
   private stems: Partial<Record<string, { word: string; stem: string }[]>> | undefined;
   /** All words in one text, which `indexOf` searches fastest. */
   private readonly text: string;
@@ -30,10 +30,10 @@ export class NameWords {
     this.text = ` ${[...this.places.keys()].join(" ")} `;
   }
 
-  /** Calls `found` for each place that has the word in some form: how well it fits, and whether the name begins with it. */
+  /** Calls `found` for each code whose name has a form of the word; `leads` if the name begins with it. */
   find(asked: string, found: (place: number, fits: number, leads: boolean) => void): void {
     const stem = this.stem(asked);
-    // English is not among the languages whose endings the test knows: it is asked for the stem.
+    // The word test does not know English endings, so it gets the stem.
     const [test] = parseWords(this.isEnglish ? stem : asked).flatMap(({ parts }) => parts);
     if (!test) return;
     for (const word of this.wordsWith(test)) {
@@ -48,7 +48,7 @@ export class NameWords {
     }
   }
 
-  /** Words that differ by one slip of the finger, whatever their endings. */
+  /** Words with the same first letter whose stems differ by one typing mistake. */
   *nearTo(asked: string): Generator<string> {
     const stem = this.stem(asked);
     this.stems ??= Object.groupBy(
@@ -89,7 +89,7 @@ function englishStem(word: string): string {
   return word.length - ending.length >= 4 ? word.slice(0, word.length - ending.length) : word;
 }
 
-/** One letter wrong, missing or too many, or two neighbours exchanged. */
+/** True for one letter wrong, missing or too many, or two adjacent letters swapped. */
 export function isOneSlipAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || short === long) return false;

@@ -1,12 +1,12 @@
 import { findByDigits, significantDigits, type Vocabulary } from "./vocabulary.ts";
 
-/** Open at once in an address. A branch has ten lines, and the server renders all that are open. */
+/** Most branches that an address may open: a branch has ten lines, and the server renders all that are open. */
 export const maxBranches = 100;
 
-/** The line that an address leads to. */
+/** Anchor of the line that an address scrolls to. */
 export const branchAnchor = "cpv-branch";
 
-/** As an address has them: `45,452,72`. Of too many, those opened last. */
+/** Format for an address: `45,452,72`. If there are too many, those opened last. */
 export function formatBranches(open: Iterable<string>): string | undefined {
   return [...open].slice(-maxBranches).map(significantDigits).join() || undefined;
 }
@@ -20,7 +20,7 @@ export function cleanBranches(text: string | null): string {
     .join();
 }
 
-/** Those that have something below them. */
+/** Keeps only codes that have children. */
 export function parseBranches({ codes, children }: Vocabulary, text: string | null): string[] {
   const found = cleanBranches(text)
     .split(",")

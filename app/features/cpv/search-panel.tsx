@@ -24,7 +24,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const results = useResults(data, query, vocabulary.index);
   const { similar, isKnown } = useSimilar(data, query, results);
   const isEmpty = query.trim() === "";
-  // Also where nothing was found, nor anything like it. The sheet then shows the sectors.
+  // Also when there are neither results nor similar codes. The style sheet then shows the sectors.
   const isPrompting = isEmpty || (isKnown && results?.length === 0 && similar.length === 0);
   const field = useField(query, onQuery);
   const submit = (event: React.FormEvent) => {
@@ -77,7 +77,7 @@ export function SearchPanel(props: SearchPanelProps) {
       {isPrompting && (
         <div className="cpv-prompt">
           <p>{t.search.prompt}</p>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside have the keys */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keyboard */}
           <p onClick={onClick}>
             <span>{t.search.examples}</span>{" "}
             {t.search.words.map((word) => (
@@ -108,8 +108,7 @@ function named(text: string, { length }: { length: number }): string {
 }
 
 /**
- * An uncontrolled field, so that what was typed before hydration stays; a search that was chosen elsewhere is written
- * into it.
+ * An uncontrolled field, so that text typed before hydration stays. A search chosen elsewhere is written into it.
  */
 function useField(query: string, onQuery: (query: string) => void) {
   const field = useRef<HTMLInputElement>(null);
@@ -139,12 +138,12 @@ function useResults(
   }, [data, query, index]);
 }
 
-/** A pause in typing that is worth a request. */
+/** Pause in typing after which similar codes are requested. */
 const debounceMs = 250;
 
 /**
- * The codes that resemble the query, where it has few hits. The server finds them, for it has the names in all
- * languages. Until it has answered, those of the last query stay; a request that fails is an answer without codes.
+ * Codes that resemble the query, if it has few hits. The server finds them, because it has the names in all
+ * languages. Until it answers, those of the last query stay; a failed request counts as an answer without codes.
  */
 function useSimilar(
   data: ToolData,
@@ -217,7 +216,7 @@ function ResultList({ results, picked, hydrated, t, onClick }: ResultListProps) 
     />
   );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links and buttons inside have the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links and buttons handle keys
     <div onClick={onClick}>
       <ul className="cpv-results">{results.slice(0, immediate).map(line)}</ul>
       {results.length > immediate && (
@@ -243,7 +242,7 @@ interface RestProps extends Pick<ResultListProps, "results" | "picked" | "hydrat
   line(found: FoundCode): React.ReactNode;
 }
 
-/** Not rendered again while only the first ones change. */
+/** The other results; not rendered again while only the first few change. */
 const Rest = memo(
   ({ results, line }: RestProps) => results.slice(immediate).map(line),
   (before, now) =>
@@ -279,7 +278,7 @@ const ResultLine = memo((props: ResultLineProps) => {
         <a
           href={paths.cpvTree(code)}
           className="cpv-tool-button cpv-in-tree"
-          // Not in the server's page, where a hundred would weigh as much as the codes themselves.
+          // Left out of the server's page, where a hundred titles would be as large as the codes themselves.
           title={pickLabel && `${treeLabel}: ${code}`}
         >{`${treeLabel}: ${code}`}</a>
       )}
@@ -288,7 +287,7 @@ const ResultLine = memo((props: ResultLineProps) => {
   );
 });
 
-/** A text with the matched part highlighted. No component: a search shows two hundred. */
+/** A text with the matched part highlighted. Not a component, for speed: a search shows two hundred. */
 function markedText(text: string, from: number | undefined, to: number | undefined) {
   if (from === undefined) return text;
   return (

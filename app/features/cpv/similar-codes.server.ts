@@ -4,27 +4,27 @@ import { fewHits, similarLimit } from "./found-code.ts";
 import { fit, type NameWords, wordsIn } from "./name-words.ts";
 import { findPlace, firstFrom, type Vocabulary } from "./vocabulary.ts";
 
-/** Nobody asks for more; each is looked for in all languages. */
+/** More words than a real query has. Each is searched in all languages. */
 const maxWords = 6;
-/** Of a word in a foreign name, and of one that only resembles what was typed. */
+/** Deducted from `fits`: for a match in a foreign name, and for a word that only resembles what was typed. */
 const foreignLoss = 0.5;
 const slipLoss = 1;
-/** A slip in a shorter word makes another word. */
+/** In a shorter word, one typing mistake makes another real word. */
 const minSlipLength = 6;
 const maxSlips = 10;
-/** Of what was asked for, by weight: 'jumta darbi' is about roofs, and nearly every name has works. */
+/** Share of the query's weight that a code must match: in 'jumta darbi' (roof works), 'works' alone says little. */
 const minShare = 0.35;
 
 interface NamesToSearch {
   words: NameWords;
-  /** In the visitor's own language. */
+  /** Whether the names are in the visitor's own language. */
   isOwn: boolean;
 }
 
-/** What suppliers say where official names say something else: how a word begins in all its forms, folded, and its codes. */
+/** Suppliers' words that official names lack: the folded beginning that all forms of a word share → its codes. */
 type EverydayWords = Readonly<Record<string, readonly string[]>>;
 
-/** Codes for queries that the specified rule finds little or nothing for. */
+/** Finds codes for queries that have few or no hits by the specified rule. */
 export class SimilarCodes {
   private readonly index: SearchIndex;
   private readonly names: readonly NamesToSearch[];
@@ -37,7 +37,7 @@ export class SimilarCodes {
     this.everydayWords = everyday;
   }
 
-  /** Best first, without those that the rule itself finds, its `hits`; none if it finds enough. */
+  /** Best first, without the `hits` of the specified rule; empty if there are enough hits. */
   find(given: string, hits?: readonly SearchResult[]): readonly string[] {
     const query = cleanQuery(given);
     const before = this.known.get(query);
@@ -60,7 +60,7 @@ export class SimilarCodes {
       .map((place) => vocabulary.codes[place] ?? "");
   }
 
-  /** All words before some of them, stems before beginnings, higher levels before deeper ones. */
+  /** Sorts matches of all words before those of some, stems before beginnings, higher levels before deeper ones. */
   private byWords(words: readonly string[]): number[] {
     const { levels, names } = this.index.vocabulary;
     const found = words.map((word) => this.placesOf(word)).filter(({ size }) => size > 0);
@@ -100,14 +100,14 @@ export class SimilarCodes {
     return places.filter((place) => place >= 0);
   }
 
-  /** Where the word is, and how well it fits there; where nobody has it, words that resemble it. */
+  /** Codes that have the word, and how well it fits. If no code has it, words that resemble it are tried. */
   private placesOf(word: string): Map<number, Fit> {
     const places = new Map<number, Fit>();
     const add = (asked: string, loss: number) => {
       for (const { words, isOwn } of this.names) {
         const lost = loss + (isOwn ? 0 : foreignLoss);
         words.find(asked, (place, quality, leads) => {
-          // Inside of a foreign word it is chance.
+          // A match in the middle of a foreign word is a coincidence.
           if (!isOwn && quality < fit.beginning) return;
           const fits = quality - lost;
           const before = places.get(place);
@@ -118,7 +118,7 @@ export class SimilarCodes {
     add(word, 0);
     for (const place of this.everyday(word)) places.set(place, { fits: fit.sameStem, leads: true });
     if (places.size > 0 || word.length < minSlipLength) return places;
-    // In the visitor's own language only: among four there is always a word like it.
+    // Only in the visitor's own language: in four languages some word always looks similar.
     const own = this.names.filter(({ isOwn }) => isOwn);
     const near = own.flatMap(({ words }) => [...words.nearTo(word)]);
     for (const other of new Set(near.slice(0, maxSlips))) add(other, slipLoss);
@@ -131,16 +131,16 @@ interface Fit {
   leads: boolean;
 }
 
-/** Of a code, for all words that were asked for. */
+/** Score of a code for all words of the query. */
 interface Score {
   words: number;
-  /** Of the weight of all words: the rarer one is, the more it tells. */
+  /** Share of the weight of all words. Rarer words weigh more. */
   share: number;
   fits: number;
   leads: number;
 }
 
-/** A wrong last or check digit: those that share the longest beginning, the highest of them first. */
+/** For a wrong last or check digit: codes that share the longest beginning, highest levels first. */
 function nearestCodes({ codes, levels }: Vocabulary, digits: string): number[] {
   for (let length = Math.min(8, digits.length); length >= 2; length--) {
     const start = digits.slice(0, length);

@@ -14,7 +14,7 @@ import { findPlace } from "./vocabulary.ts";
 
 export type Tab = "search" | "hierarchy";
 
-/** The tool's state from the query, complete without JavaScript. */
+/** The tool's state from the query, so that the page is complete without JavaScript. */
 export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLSearchParams) {
   const catalogue = await cpv.catalogue(lifetime);
   const language = languageOf("cpv-tool", site);

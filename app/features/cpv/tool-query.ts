@@ -6,7 +6,7 @@ import { cleanQuery } from "./cpv-search.ts";
 import { cleanBranches, formatBranches } from "./open-branches.ts";
 import type { ToolPageData } from "./tool-data.server.ts";
 
-/** Not cacheable with a search, a code or open branches, whose number is unbounded. */
+/** Pages with a search, a code or open branches are not cached: their number is unbounded. */
 export function parseToolQuery(given: URLSearchParams): PageQuery {
   const q = cleanQuery(given.get("q"));
   const code = (given.get("code") ?? "").slice(0, 12).toWellFormed();
@@ -19,7 +19,7 @@ export function parseToolQuery(given: URLSearchParams): PageQuery {
   return { text: known.toString(), cacheable: !q && !code && !open };
 }
 
-/** Codes are the same on every site; words are of one language, and so left out. */
+/** Codes are the same on every site. A search word belongs to one language, so it is left out. */
 export function toolOnEachSite({
   q,
   tab,
@@ -32,7 +32,7 @@ export function toolOnEachSite({
   return onEachSite(() => (tab === "hierarchy" ? tree : search));
 }
 
-/** Of the address that answers with similar codes. */
+/** Query of the address that answers with similar codes. */
 export function parseSearchQuery(given: URLSearchParams): PageQuery {
   const q = cleanQuery(given.get("q"));
   return { text: q && new URLSearchParams({ q }).toString(), cacheable: false };

@@ -1,8 +1,8 @@
 import type { TreeRow, TreeState } from "./tree-rows.ts";
 
 /*
- * Loaded when the hierarchy is shown: most visitors only search. It imports nothing, for a module that it shared with
- * the tool would move into the script of all islands.
+ * Loaded only when the hierarchy is shown, because most visitors only search. Import nothing here but types: a module
+ * shared with the tool would move into the script of all islands.
  */
 
 /** Branches opened in one step, and the pause before the next. */
@@ -40,7 +40,7 @@ export function actOnKey(pressed: PressedKey): void {
   }
 }
 
-/** Opening all branches of a level adds hundreds of rows: the nearest at once, the others frame by frame. */
+/** Opens the nearest branch at once and the others frame by frame: all branches of a level add hundreds of rows. */
 function openInSteps(
   { toggle, onState }: PressedKey,
   codes: readonly string[],
@@ -95,7 +95,7 @@ export function stepByKey(rows: readonly TreeRow[], at: number, key: string): Tr
   }
 }
 
-/** The next row, after this one and around, whose name or code begins with what was typed. */
+/** The next row whose name or code begins with what was typed; wraps around at the end. */
 export function findTyped(
   rows: readonly TreeRow[],
   at: number,

@@ -34,7 +34,7 @@ export function TreePanel(props: TreePanelProps) {
     rows.findIndex(({ code }) => code === state.active),
   );
 
-  // After rendering, be it because of a key, a search result or an address with a code.
+  // Focuses the active row after rendering: after a key, a search result or an address with a code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of state
   useEffect(() => {
     const line = tree.current?.children[at];
@@ -59,7 +59,7 @@ export function TreePanel(props: TreePanelProps) {
     event.preventDefault();
     if (key === "Enter") return onVisit(row.code);
     if (key === " ") return void basket.toggle(row.code);
-    // At once, within the event: React then renders before the next key.
+    // Called synchronously within the event, so that React renders before the next key.
     actOnKey({
       ...{ rows, at, key, timeStamp, goTo, toggle, onState },
       fold: (name) => foldLetters(lowerLetters(name)),

@@ -6,7 +6,7 @@ export interface TreeRow {
   level: number;
   /** Undefined for a code without children. */
   open?: boolean;
-  /** Its place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and their number. */
   position: number;
   siblings: number;
 }

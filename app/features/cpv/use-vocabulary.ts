@@ -44,7 +44,7 @@ async function fetchIndex(path: string, again: boolean): Promise<SearchIndex> {
   return index;
 }
 
-/** The first searches make the engine compile the code: do it while idle. */
+/** Runs a few searches while idle, because the first ones make the engine compile the code. */
 function warmUp(index: SearchIndex): void {
   const idle = window.requestIdleCallback ?? setTimeout;
   for (const query of ["a", "st", "45", "āž"]) idle(() => searchCodes(index, query));

@@ -2,7 +2,7 @@
 export interface Vocabulary {
   codes: readonly string[];
   names: readonly string[];
-  /** -1 for a root. A parent always stands before its children. */
+  /** -1 for a root. A parent always comes before its children. */
   parents: Int32Array;
   /** 1 for a root. */
   levels: Uint8Array;
@@ -28,7 +28,7 @@ export function buildHierarchy(parents: Int32Array): Hierarchy {
 }
 
 /**
- * The nearest ancestor that exists, found by its digits. In code order a code's ancestors are the last
+ * The parent of each code: its nearest existing ancestor by digits. In code order a code's ancestors are the last
  * ones seen whose digits it begins with, so a stack is enough.
  */
 export function deriveParents(codes: readonly string[]): Int32Array {
@@ -60,21 +60,21 @@ export function pathTo({ parents }: Hierarchy, place: number): number[] {
   return path;
 }
 
-/** -1 if there is none. */
+/** Index of a code, or -1. */
 export function findPlace(codes: readonly string[], code: string): number {
   const place = firstFrom(codes, code);
   return codes[place] === code ? place : -1;
 }
 
-/** By its first digits, without the zeros at the end: `4526` → `45260000-7`. */
+/** Finds a code by its digits without the zeros at the end: `4526` → `45260000-7`. */
 export function findByDigits(codes: readonly string[], digits: string): string | undefined {
   const eight = digits.padEnd(8, "0");
-  // The check digit sorts after the digits, so the code is the first that is not less.
+  // The check digit comes last, so the code is the first that sorts at or after the eight digits.
   const found = codes[firstFrom(codes, eight)];
   return found?.startsWith(eight) ? found : undefined;
 }
 
-/** Binary search for the first code that is not less. */
+/** Binary search: index of the first code that sorts at or after `text`. */
 export function firstFrom(codes: readonly string[], text: string): number {
   let low = 0;
   let high = codes.length;

@@ -7,11 +7,11 @@ import { frameMessages } from "./messages.ts";
 interface ErrorScreenProps {
   t: ErrorMessages;
   status: number;
-  /** Of the failed page, for the retry link. */
+  /** Address of the failed page, for the retry link. */
   address: string;
 }
 
-/** Without a stack trace. */
+/** The page for an error. It never shows a stack trace. */
 export function ErrorScreen({ t, status, address }: ErrorScreenProps) {
   return (
     <main id="saturs" className="shell error-screen">
@@ -45,7 +45,7 @@ interface BriefScreenProps {
   text: string;
 }
 
-/** The way home, and the two places that most visitors look for. */
+/** An error page with links to the landing page, the country's tenders and the CPV codes. */
 export function BriefScreen({ site, language, status, text }: BriefScreenProps) {
   const t = frameMessages[language];
   return (
@@ -67,7 +67,7 @@ export function BriefScreen({ site, language, status, text }: BriefScreenProps) 
   );
 }
 
-/** The name of the site alone, where a whole frame would be too much. */
+/** A header with only the name of the site, for pages that need no full frame. */
 export function BriefHeader({ site }: { site: Site }) {
   return (
     <header className="header">
@@ -78,7 +78,7 @@ export function BriefHeader({ site }: { site: Site }) {
   );
 }
 
-/** Its first sentence as the heading, without a full stop; what follows, such as what to do about it, below. */
+/** Shows the first sentence as the heading, without its full stop; the rest, such as what to do about it, below. */
 function Said({ text }: { text: string }) {
   const [first = text, ...others] = text.split(/(?<=[.!]) /);
   const title = first.replace(/\.$/, "");

@@ -1,6 +1,6 @@
 interface ExternalLinkProps {
   href: string;
-  /** Said to screen readers: the link leaves the site. */
+  /** Tells screen readers that the link leaves the site. */
   label: string;
   className?: string;
   children: React.ReactNode;

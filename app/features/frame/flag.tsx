@@ -1,6 +1,6 @@
 import type { SiteId } from "../../site/sites.ts";
 
-/** Three stripes each, 15 high together; colours and shares as the three countries' flag laws give them. */
+/** Three stripes each, 15 units high together; colours and proportions as in the three countries' flag laws. */
 const stripes: Record<SiteId, [string, number][]> = {
   ee: [
     ["#0072ce", 5],

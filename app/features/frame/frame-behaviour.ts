@@ -1,7 +1,7 @@
 import { offerAnchor } from "../../site/anchors.ts";
 import { isFreshNavigation } from "../analytics/arrival.ts";
 
-/** Past this many pixels the header is lifted off the page. */
+/** After scrolling this many pixels, the header casts a shadow. */
 const shadowFrom = 10;
 
 /** Before scrolling, in milliseconds. */
@@ -29,9 +29,9 @@ function closeMenu(): void {
   document.getElementById("menu")?.hidePopover?.();
 }
 
-/** The browser has jumped there itself, but content that loaded above it may have moved it since. */
+/** Scrolls again after the browser's own jump: content that loaded above the form may have moved it since. */
 function scrollToOffer(): void {
-  // Not while the visitor is already typing.
+  // Do not scroll while the visitor is already typing.
   if (document.activeElement?.closest("form")) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const behavior = still ? "instant" : "smooth";

@@ -8,7 +8,6 @@ import { frameMessages } from "./messages.ts";
 
 type FrameContext = Pick<PageContext, "site" | "hosts" | "signupUrl" | "gtmId">;
 
-/** The data of header, footer and consent banner. */
 export function frameData({ site, hosts, signupUrl, gtmId }: FrameContext) {
   const language = languageOf("frame", site);
   const bannerLanguage = languageOf("consent-banner", site);

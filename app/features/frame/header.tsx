@@ -38,8 +38,8 @@ function Sections({ root }: { root: FrameData }) {
 }
 
 /**
- * A popover opens, closes on Escape and restores the focus without a script; frame-behaviour.ts closes it after a
- * choice.
+ * A popover opens, closes on Escape and restores the focus without a script; frame-behaviour.ts closes it when a link
+ * in it is followed.
  */
 function Menu({ root }: { root: FrameData }) {
   const { t, language, authority, countries } = root.frame;

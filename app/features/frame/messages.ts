@@ -2,7 +2,7 @@ import { keepMessagesTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
 import type { GuideSlug } from "../../site/text-pages.ts";
 
-/** The country's guides that are asked for most. */
+/** The guides of each country that visitors look for most. */
 const guides: Record<Language, readonly (readonly [GuideSlug, string])[]> = {
   lv: [
     ["ka-piedalities-iepirkumos", "Kā piedalīties iepirkumos"],
@@ -26,7 +26,7 @@ export const frameMessages = keepMessagesTogether({
     skip: "Pāriet uz saturu",
     menu: "Izvēlne",
     mainNavigation: "Galvenā izvēlne",
-    /** Screen readers hear it after a link that leaves the site. */
+    /** Read by screen readers after a link that leaves the site. */
     external: "ārēja saite",
     sections: {
       services: "Pakalpojumi",
@@ -49,14 +49,14 @@ export const frameMessages = keepMessagesTogether({
     accessibility: "Piekļūstamība",
     cpvCodes: "CPV kodi",
     letter: "Vēstules paraugs",
-    /** The site's own list, where there is little room. */
+    /** Short name of the site's own list, for narrow spaces. */
     tenders: "Iepirkumi",
     activeTenders: {
       EE: "Aktuālie iepirkumi Igaunijā",
       LV: "Aktuālie iepirkumi Latvijā",
       LT: "Aktuālie iepirkumi Lietuvā",
     },
-    /** The Lithuanian articles and guides. */
+    /** Link to the Lithuanian articles and guides. */
     blog: "Par Lietuvas iepirkumiem (lietuviski)",
     guides: guides.lv,
     allGuides: "Ceļveži piegādātājiem",

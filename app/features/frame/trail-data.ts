@@ -9,14 +9,14 @@ export const trailMessages = defineMessages({
   et: { label: "Asukoht veebilehel", home: "Avaleht" },
 });
 
-/** The breadcrumbs, for the eye and for search engines: both are told the same. */
+/** The breadcrumbs, the same for readers and for search engines. */
 export interface TrailData {
   label: string;
   /** From the landing page to here. */
   steps: Step[];
 }
 
-/** The landing page comes first by itself; the last step is the page. */
+/** Adds the landing page as the first step; the last of the given steps must be the page itself. */
 export function trailData(language: Language, steps: Step[]): TrailData {
   const { label, home } = trailMessages[language];
   return { label, steps: [{ path: paths.home(), name: home }, ...steps] };

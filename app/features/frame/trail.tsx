@@ -1,6 +1,6 @@
 import type { TrailData } from "./trail-data.ts";
 
-/** The breadcrumbs. The page itself stands last, without a link; CSS leaves it out where there is little room. */
+/** The breadcrumbs. The page itself is last, without a link; CSS leaves it out on narrow screens. */
 export function Trail({ trail: { label, steps } }: { trail: TrailData }) {
   const here = steps.length - 1;
   return (

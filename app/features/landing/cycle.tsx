@@ -2,7 +2,7 @@ import { noticeCourse } from "../../../db/notice-kind.ts";
 import type { LandingData } from "./landing.server.ts";
 import { Section } from "./section.tsx";
 
-/** One line through four stations. At each the same works, as their notice stands then: it grows on the way. */
+/** The four steps of one procedure on a line. The notice is about the same works each time and grows on the way. */
 export function Cycle({ t, course }: Pick<LandingData, "t" | "course">) {
   return (
     <Section title={t.cycle.title} lead={t.cycle.lead} className="section-tint section-wide">

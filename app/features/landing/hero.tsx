@@ -38,7 +38,7 @@ export function Hero({ t, rows, letterPath }: Pick<LandingData, "t" | "rows" | "
   );
 }
 
-/** The product, opened: a notice in full, and what its parts tell. A picture; the inbox further down says it in words. */
+/** A picture of an open letter: one notice in full, its parts labelled. The inbox below says the same as text. */
 function HeroLetter({ t, rows }: Pick<LandingData, "t" | "rows">) {
   const { greeting, match, parts } = t.hero.letter;
   const [first, , next] = rows;

@@ -12,7 +12,7 @@ describe.each(languages)("the example inbox in %s", (language) => {
 
   // From Monday 28 December 2026, so that the week crosses into the next year.
   const monday = Date.UTC(2026, 11, 28);
-  // The weekend before belongs to it.
+  // From Saturday on, the coming week is shown.
   const week = [-2, -1, 0, 1, 2, 3, 4];
   test.each(week)("%i days after Monday has dates of that week, none of them past", (place) => {
     for (const now of [monday - 2 * hour, monday + 21 * hour]) {

@@ -14,7 +14,7 @@ export interface InboxRow {
 
 type InboxTexts = LandingMessages["inbox"];
 
-/** When the first row is due, in days from Monday. */
+/** The deadline of the first row, in days after Monday. */
 const firstDue = 4;
 
 const contractValue = 48_200;
@@ -39,10 +39,10 @@ export function inboxRows(
 
 const courseValue = 84_500;
 
-/** How many days before the deadline of the tender suppliers were asked. */
+/** Days from the consultation with suppliers to the deadline of the tender. */
 const consultedBefore = 63;
 
-/** The first row through its life: what the notice of each kind says about the same works. */
+/** The first row as a plan, a consultation, a tender and a contract: the value that each notice shows. */
 export function sampleCourse(
   t: InboxTexts,
   language: Language,
@@ -63,7 +63,7 @@ function sampleMonday(today: string): string {
   return mondayOf(addDays(today, 2));
 }
 
-/** The quarter of a day, or one that comes so many quarters later. */
+/** Formats the quarter of a day, or one that is `later` quarters after it. */
 function formatQuarter(pattern: string, day: string, later = 0): string {
   const [year = 0, month = 0] = day.split("-").map(Number);
   const quarters = year * 4 + Math.ceil(month / 3) - 1 + later;

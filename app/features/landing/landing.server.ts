@@ -19,7 +19,7 @@ export async function landingData(context: TenderContext, failure?: FormFailure)
   const language = languageOf("landing", site);
   const country = countryOfLanguage(language);
   const now = new Date();
-  // The example's dates turn over at midnight, 'open now' with the office hours.
+  // The dates of the example change at midnight, 'open now' with the office hours.
   lifetime.endsAt(nextOfficeChange(now, site.timeZone));
   const t = landingMessages[language];
   return {
@@ -50,7 +50,7 @@ export type LandingData = Awaited<ReturnType<typeof landingData>>;
 
 type Place = Pick<SisterSite, "timeZone" | "country">;
 
-/** Nobody is there at weekends and on the country's holidays. */
+/** The office is closed at weekends and on the country's holidays. */
 export function isOfficeOpen(now: Date, { timeZone, country }: Place): boolean {
   const moment = now.getTime();
   const hour = localHour(moment, timeZone);

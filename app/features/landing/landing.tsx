@@ -69,8 +69,8 @@ interface UntilOfferProps {
 }
 
 /**
- * What lies between hero and form. On phones a button to the form stays at the lower edge of the screen as long as nothing
- * but this is in view. Without a word to screen readers, and no stop of the keyboard: for both the header's is always there.
+ * The sections between hero and form. On phones a button to the form stays at the lower edge while only these are in
+ * view. It is hidden from screen readers and keyboards, which always have the header's button.
  */
 function UntilOffer({ call, children }: UntilOfferProps) {
   return (

@@ -14,7 +14,7 @@ import { questions } from "./texts/questions.ts";
 import { sell } from "./texts/sell.ts";
 import { services } from "./texts/services.ts";
 
-/** For search engines, 70–160 characters. */
+/** The meta description for search engines: 70–160 characters. */
 const description: Record<Language, string> = {
   lv:
     "Darba dienās saņemiet e-pastā publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc " +

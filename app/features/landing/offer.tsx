@@ -10,7 +10,7 @@ interface OfferProps extends Pick<LandingData, "t" | "contact" | "letterPath" | 
   failure: FormFailure | undefined;
 }
 
-/** The form on a card with what the visitor receives; below it, answers to what may keep someone from sending it. */
+/** The form on a card with what the visitor receives; below it, answers to doubts that may keep visitors from it. */
 export function Offer({
   t: { offer: t, questions },
   contact,

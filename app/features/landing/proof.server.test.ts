@@ -73,7 +73,7 @@ describe.each(databases)("on $name", ({ open }) => {
     ]);
     const counts = proof?.sectors.map(({ path }) => listed(path).total);
     expect(counts).toEqual([22, 1, 1]);
-    // The badge of what came first ends before a tender does, unless a day does.
+    // The page expires at the end of the oldest 'new' badge, or at midnight if that is earlier.
     const badge = now + 0.1 * dayMs;
     expect(lifetime.expiresAt).toBeLessThan(Math.min(badge, nextMidnight(now, zone)) + 1_000);
     expect(lifetime.expiresAt).toBeGreaterThan(now);

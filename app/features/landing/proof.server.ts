@@ -15,10 +15,10 @@ import { isNew, newUntil } from "../tenders/tender.ts";
 import type { TenderContext } from "../tenders/tender-source.server.ts";
 import { landingMessages } from "./messages.ts";
 
-/** What is on the country's list now. */
+/** Numbers and examples from the country's current notices. */
 export interface Proof {
   numbers: { path: string; number: string; text: string }[];
-  /** The nearest deadlines. */
+  /** Tenders with the nearest deadlines. */
   due: { path: string; day: string; title: string }[];
   sectors: { path: string; name: string; text: string }[];
 }
@@ -28,13 +28,13 @@ interface Where {
   language: Language;
 }
 
-/** The landing page is not to wait for a list that is read anew, nor for a database that hangs. */
+/** How long the landing page waits for the current notices, if they are being reloaded or the database hangs. */
 const patienceMs = 300;
 
 const deadlinesShown = 3;
 const sectorsShown = 3;
 
-/** Null where nothing can be shown: made-up notices prove nothing, and the page is there without the list. */
+/** Null if there is nothing to show: demo notices prove nothing, and the page works without this part. */
 export async function loadProof(
   { tenders, lifetime }: Pick<TenderContext, "tenders" | "lifetime">,
   where: Where,
@@ -44,18 +44,18 @@ export async function loadProof(
   try {
     board = await tenders.board(where.country, lifetime, patienceMs);
   } catch {
-    // It is logged where it was read; the page's lifetime ends with the next try.
+    // The failure is logged where it was read; the page's lifetime ends with the next try.
     return null;
   }
   const open = board.tendersAt(now);
   if (open.length === 0 || open.some(({ demo }) => demo)) return null;
   const fresh = open.filter((tender) => isNew(tender, now));
   limitLifetime(lifetime, where.country, [board.nextEnd(now), ...fresh.map(newUntil)], now);
-  // Where all came within a day, as with a first import, none of them is news.
+  // If all tenders arrived within a day, as with a first import, do not call any of them new.
   return proofOf(board, fresh.length < open.length ? fresh : [], where, now);
 }
 
-/** As on the list: until a notice leaves it, until the end of a 'new' badge, and until midnight. */
+/** The same limits as for the list: when a notice leaves it, when a 'new' badge ends, and midnight. */
 function limitLifetime(
   lifetime: PageLifetime,
   country: Country,
@@ -111,7 +111,7 @@ function proofOf(
   };
 }
 
-/** Nothing where the deadline is not known, or not to be believed. */
+/** Empty if the deadline is unknown or implausible. */
 function dueOf(
   { id, deadline, title }: BoardNotice,
   country: Country,

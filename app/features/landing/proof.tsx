@@ -30,7 +30,7 @@ export function ProofNumbers({ t, proof }: { t: LandingMessages["proof"]; proof:
   );
 }
 
-/** The largest sectors of the list. */
+/** The sectors with the most current tenders. */
 export function ProofSectors({ sectors }: Pick<Proof, "sectors">) {
   return (
     <ul className="cards sectors">

@@ -3,8 +3,8 @@ import type { LandingMessages } from "./messages.ts";
 const schema = "https://schema.org/";
 
 /**
- * Folded by the browser itself, so that search engines read the answers too. What they are is said in attributes
- * (microdata): JSON beside them would repeat every word.
+ * `details` elements, so that search engines read the answers too. Microdata attributes mark them as questions and
+ * answers: JSON-LD would repeat every word.
  */
 export function Questions({ t }: { t: LandingMessages["questions"] }) {
   return (

@@ -9,7 +9,7 @@ interface SectionProps {
 }
 
 /**
- * Heading on the left, content on the right; stacked on narrow screens, or with `section-wide`.
+ * A section with its heading on the left and content on the right; stacked on narrow screens, or with `section-wide`.
  */
 export function Section({ id, alias, title, lead, className, children }: SectionProps) {
   return (
@@ -35,9 +35,9 @@ interface Card {
 
 interface CardSectionProps extends Pick<SectionProps, "id" | "className"> {
   t: { title: string; lead: string; cards: Card[] };
-  /** One for each card. */
+  /** Names of drawings, one for each card. */
   pictures: PictureName[];
-  /** Below the cards. */
+  /** Content below the cards. */
   children?: React.ReactNode;
 }
 
@@ -58,9 +58,7 @@ export function CardSection({ t, pictures, children, ...section }: CardSectionPr
   );
 }
 
-/**
- * Our own drawings for cards, on a grid of 64 × 48: what a line encloses is white, and all of it casts a soft shadow.
- */
+/** Our own drawings for cards, on a grid of 64 × 48. Enclosed areas are white, and each drawing casts a soft shadow. */
 const drawings = {
   hall: "M32 6V0h9v4h-9M6 18 32 6l26 12zM10 18v24M22 18v24M42 18v24M54 18v24M2 42h60v6H2z",
   factory: "M2 48V23l14-9v9l14-9v9l14-9V4h9v44zM53 20h9v28h-9M9 31h6M23 31h6M37 48V35h8v13",

@@ -2,7 +2,7 @@ import { profileLimits } from "../letter/profile.ts";
 import type { LandingData } from "./landing.server.ts";
 import { ProofNumbers } from "./proof.tsx";
 
-/** What the visitor sells leads to a letter of their own; below it, what there is to be sold to now. */
+/** Leads from what the visitor sells to a letter about it; below, the numbers of current notices. */
 export function Sell({
   t,
   chips,

@@ -4,7 +4,7 @@ import { LogoMark } from "../frame/logo.tsx";
 import type { LandingMessages } from "./messages.ts";
 import { Section } from "./section.tsx";
 
-/** Where notices are published, each card with the names of its sources; lines run from there into one envelope, the logo. */
+/** Cards for the places where notices are published, with their names; lines run from them to the logo's envelope. */
 export function Sources({ t, listPath }: ProcurementsLeadProps) {
   return (
     <Section
@@ -37,11 +37,11 @@ export function Sources({ t, listPath }: ProcurementsLeadProps) {
 
 interface ProcurementsLeadProps {
   t: LandingMessages["procurements"];
-  /** The country's tenders. */
+  /** Path of the country's tenders. */
   listPath: string;
 }
 
-/** Who reads of all procurements can look at them, and at the codes that they are told apart by. */
+/** Lead text with links to the country's tenders and to the CPV codes. */
 function ProcurementsLead({ t: { lead, ways }, listPath }: ProcurementsLeadProps) {
   return (
     <>

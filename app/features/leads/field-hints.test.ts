@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { siteIds } from "../../site/sites.ts";
 import { isDoubtfulEmail, isDoubtfulPhone, isPlausibleCompanyCode } from "./field-hints.ts";
 
-/** All computed by hand; the sums stand beside them. */
+/** All check digits are computed by hand; the comments show the sums. */
 describe("Estonia: eight digits, weights 1–7, then 3–9", () => {
   test.each([
     // 1·1 = 1.

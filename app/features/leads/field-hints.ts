@@ -1,8 +1,8 @@
 import type { SiteId } from "../../site/sites.ts";
 
-/* What cannot be right, for a hint only: the specification's rules alone refuse a form. */
+/* Checks that only show a hint. A form is refused only by the specification's rules (`findProblems`). */
 
-/** Check digit rules of company codes, by country. Foreign companies, sole traders and public bodies have other formats. */
+/** Check digit rules of company codes. Foreign companies, sole traders and public bodies have other formats. */
 const rules: Record<SiteId, (digits: number[]) => boolean> = {
   ee: (digits) =>
     digits.length === 8 &&
@@ -14,7 +14,7 @@ const rules: Record<SiteId, (digits: number[]) => boolean> = {
     digits[8] === twoStep(digits, [1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 1]),
 };
 
-/** Read as people write it: with spaces, or with the country's letters. Other letters are those of another register. */
+/** Accepts spaces and the country's prefix. A code with other letters is from another register: not checked. */
 export function isPlausibleCompanyCode(code: string, countries: readonly SiteId[]): boolean {
   const bare = code.replace(/[\s-]/g, "").replace(/^(?:EE|LV|LT)/i, "");
   if (/\D/.test(bare)) return true;
@@ -22,7 +22,7 @@ export function isPlausibleCompanyCode(code: string, countries: readonly SiteId[
   return countries.some((country) => rules[country](digits));
 }
 
-/** Remainder by 11; where that is 10, once more with other weights, and then 10 counts as 0. */
+/** Remainder modulo 11. If it is 10, the sum is repeated with the second weights, where 10 counts as 0. */
 function twoStep(digits: number[], first: number[], second: number[]): number {
   const remainder = weightedSum(digits, first) % 11;
   return remainder < 10 ? remainder : (weightedSum(digits, second) % 11) % 10;
@@ -32,12 +32,12 @@ function weightedSum(digits: number[], weights: number[]): number {
   return weights.reduce((sum, weight, place) => sum + weight * (digits[place] ?? 0), 0);
 }
 
-/** Nobody's telephone number is shorter in the three countries, without the country's own. */
+/** Shortest telephone number in the three countries, without the country code. */
 const minPhoneDigits = 7;
 
 const emailPattern = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 
-/** Endings and hosts that fingers make of others. */
+/** Common typing mistakes in mail hosts and top-level domains. */
 const slips = /@(?:gmial|gamil|gmai|gnail|hotmial)\.|\.(?:con|cmo|ocm|comm)$/i;
 
 export function isDoubtfulEmail(text: string): boolean {

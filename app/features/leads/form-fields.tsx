@@ -8,7 +8,7 @@ interface FieldProps {
   error: FieldErrorText | undefined;
 }
 
-/** On a plain host the messages are in another language than the form. */
+/** Has its own language, because on a plain host the messages are in another language than the form. */
 export interface FieldErrorText {
   text: string;
   language: string | undefined;
@@ -17,7 +17,7 @@ export interface FieldErrorText {
 interface TextFieldProps extends FieldProps {
   type?: "email" | "tel";
   autoComplete?: string;
-  /** Shown once the field is left with something doubtful in it; it blocks nothing. */
+  /** Shown when the visitor leaves the field with a doubtful value in it; does not block submitting. */
   hint?: string;
   isDoubtful?(typed: string): boolean;
 }
@@ -45,8 +45,8 @@ export function TextField(props: TextFieldProps) {
         onBlur={judge}
       />
       {/*
-       * A live region, since the description of a field that was left is not heard. It is there while the field is typed in:
-       * screen readers announce what changes, not what appears.
+       * A live region, because a screen reader does not read the description of a field that has lost the focus.
+       * It exists while the visitor types: screen readers announce changes in a region, not a new region.
        */}
       {hint && visited && !error && (
         <div aria-live="polite">
@@ -105,7 +105,7 @@ interface ConsentBoxProps {
   error?: FieldErrorText | undefined;
 }
 
-/** Never ticked beforehand. The link opens beside the form, so that nothing typed is lost. */
+/** Never ticked beforehand. The link opens in a new tab, so that nothing typed is lost. */
 export function ConsentBox({ name, text, note, link, checked, error }: ConsentBoxProps) {
   const [before, after] = text.split("{link}");
   return (

@@ -111,7 +111,7 @@ describe("the folder", () => {
   test("a write that fails half way leaves no draft behind", async () => {
     const submission = sampleSubmission();
     const { name } = await files.write(submission);
-    // A folder of that name cannot be replaced by a file.
+    // A folder with the file's name, which a file cannot replace.
     await files.remove({ name, state: "waiting" });
     mkdirSync(join(folder, `${name}.waiting.json`, "x"), { recursive: true });
     await expect(files.write(submission)).rejects.toThrow();
@@ -149,7 +149,7 @@ function leaveDraft(name: string, text: string, secondsAgo: number): void {
 }
 
 describe("a folder that cannot be read", () => {
-  // A file in its place: the same for every user, root as well.
+  // Puts a file in the folder's place: that fails for every user, even root.
   const breakFolder = () => {
     rmSync(folder, { recursive: true, force: true });
     writeFileSync(folder, "");

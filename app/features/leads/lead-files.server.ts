@@ -13,7 +13,7 @@ export type FileState = "waiting" | "notified" | "stored" | "unreadable";
 
 export class UnreadableLeadFile extends Error {}
 
-/** Longer than writing a draft takes. */
+/** Much longer than it takes to write a draft. */
 const draftAbandonedAfterMs = 60_000;
 
 export interface LeadFile {
@@ -120,13 +120,13 @@ export class LeadFiles {
 export interface WaitingLeadFiles {
   /** Not in the database yet. */
   waiting: number;
-  /** Damaged, for a person to look at. */
+  /** Damaged; a person has to look at them. */
   unreadable: number;
-  /** Notifications as files, of times when no service was set. */
+  /** Notifications written to files while no notification service was configured. */
   inOutbox: number;
 }
 
-/** Looks, and leaves everything as it is. Throws if a folder is there and cannot be read. */
+/** Counts files without changing any. Throws if a folder exists but cannot be read. */
 export async function countLeadFiles(dataDir: string): Promise<WaitingLeadFiles> {
   const [leads = [], outbox = []] = await Promise.all(
     [join(dataDir, "leads"), join(dataDir, "outbox")].map((path) =>
@@ -162,7 +162,7 @@ async function namesIn(folder: string, called: string): Promise<string[]> {
   }
 }
 
-/** Undefined for drafts, and for what is not ours. */
+/** Undefined for drafts and for files of other programs. */
 function parseFileName(entry: string): LeadFile | undefined {
   const [, name, state] = /^(.+)\.(waiting|notified|stored|unreadable)\.json$/.exec(entry) ?? [];
   return name && state ? { name, state: state as FileState } : undefined;

@@ -78,7 +78,7 @@ test.each([
     for (const label of labels) expect(label).toMatch(/^\S.*\S$/);
     expect(new Set(labels).size).toBe(labels.length);
   }
-  // The last one is for whoever finds nothing else.
+  // The catch-all option comes last.
   expect(options.at(-1)?.[0]).toBe("other");
 });
 

@@ -29,14 +29,14 @@ export function leadFormData(site: Site) {
     language: languageOf("lead-form", site),
     errorLanguage: languageOf("lead-messages", site),
     phone: contactOf(site).phone,
-    // All three on the plain host.
+    // The plain host belongs to no country, so it accepts company codes of all three.
     countries: site.key === "plain" ? siteIds : [site.id],
   };
 }
 
 /**
- * Validates and submits the lead. Returns the letter that was asked for, as a query that may be empty; on failure the visitor
- * gets the form back with what was typed.
+ * Validates and submits the lead. Returns the requested digest profile as a query, which may be empty; on failure,
+ * what the form needs to be shown again with everything that was typed.
  */
 export async function receiveLead(
   context: PageContext & { leads: Pick<LeadReceiver, "submit"> },
@@ -71,8 +71,8 @@ export async function receiveLead(
 }
 
 /**
- * All values for the form, hidden fields too: without JavaScript the next attempt is posted from another address, and
- * must still count as the same lead from the same campaign.
+ * All values for the form, including hidden fields: without JavaScript the next attempt is posted from another
+ * address, and must still count as the same lead from the same campaign.
  */
 function valuesOf({ lead, formKey, cpv, profile }: SentForm): Record<string, string> {
   const values: Record<string, string> = {};

@@ -39,9 +39,9 @@ interface LeadFormProps {
   language: Language;
   /** On a plain host the messages are in another language than the form. */
   errorLanguage: Language;
-  /** Beside the message that nothing was delivered, where it may be shown. */
+  /** Shown beside the message that the form was not delivered. Null where no number may be shown. */
   phone: string | null;
-  /** Whose company codes are accepted without a hint. */
+  /** Countries whose company codes are accepted without a hint. */
   countries: readonly SiteId[];
   /** The server's answer to a submission without JavaScript. */
   failure?: FormFailure | undefined;
@@ -134,7 +134,7 @@ export function LeadForm(props: LeadFormProps) {
       onSubmit={submit}
       onInput={clear}
     >
-      {/* A page that comes back from the server opens at the form's start. */}
+      {/* Above the fields, because a page that the server returns opens at the start of the form. */}
       {failure && summary}
       <HiddenFields label={t.honeypot} startedAt={startedAt} previous={previous} />
       <ProfileChoice failure={failure} />
@@ -199,21 +199,21 @@ export function LeadForm(props: LeadFormProps) {
         <p className="field-hint">{t.assurance}</p>
       </div>
       {/*
-       * The button lost the focus when it was disabled, so that nothing else would say it. It is there before its words are:
-       * a screen reader tells of what changes, not of what appears.
+       * Announces the submission: the disabled button has lost the focus, so its new text is not read out. The empty
+       * region exists beforehand, because screen readers announce changes in a region, not a new region.
        */}
       <p className="sr-only" aria-live="polite">
         {submitting && t.submitting}
       </p>
-      {/* Below all fields, where the visitor has just pressed: so it moves none of them. */}
+      {/* Below the button that the visitor has just pressed, so that it moves no field. */}
       {!failure && summary}
     </form>
   );
 }
 
 /**
- * Undefined if the lead was received, which only a 204 means: a redirect or a page may come from a proxy. Otherwise
- * the failure to show, also if there was no answer.
+ * Returns undefined if the lead was received. Only a 204 proves that: a redirect or a page may come from a proxy.
+ * Otherwise returns the failure to show, also when there was no answer.
  */
 async function sendLead(form: HTMLFormElement): Promise<FormFailure | undefined> {
   try {
@@ -293,7 +293,7 @@ function ActivityChoice({ t, authority, value, error }: ActivityChoiceProps) {
   return (
     <fieldset
       className="field activity"
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only so is it said that one must be chosen
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-required needs a radiogroup
       role="radiogroup"
       aria-required
       aria-describedby={error && "activity-error"}
@@ -317,8 +317,8 @@ function ActivityChoice({ t, authority, value, error }: ActivityChoiceProps) {
         ))}
       </div>
       {/*
-       * Shown by the style sheet while 'specific' is chosen, so it also works without JavaScript; and said, since what it appears
-       * in is there before.
+       * The style sheet shows this while 'specific' is chosen, so it also works without JavaScript. Screen readers
+       * announce it, because the live region around it is always there.
        */}
       <div aria-live="polite">
         <div className="callout callout-info activity-info" hidden={closed}>
@@ -345,7 +345,7 @@ interface ErrorSummaryProps extends Pick<LeadFormProps, "phone"> {
   problems: FormFailure["problems"];
   banner: string | undefined;
   bannerLanguage: string | undefined;
-  /** Counts failed submissions; each moves the focus here. */
+  /** Number of failed submissions; each one moves the focus to the summary. */
   attempt: number;
 }
 
@@ -400,7 +400,7 @@ function ErrorSummary(props: ErrorSummaryProps) {
   );
 }
 
-/** The link alone would give the field the focus, but in WebKit no caret: what is typed next would be lost. */
+/** The link alone would focus the field, but WebKit would show no caret and lose what is typed next. */
 function focusField({ currentTarget }: React.MouseEvent<HTMLAnchorElement>) {
   document.getElementById(currentTarget.hash.slice(1))?.focus();
 }

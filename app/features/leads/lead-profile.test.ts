@@ -71,7 +71,7 @@ describe("the letter that a form asks for", () => {
     ["codes", `cpv=${Array.from({ length: 5_000 }, (_, place) => 10_000_000 + place).join(",")}`],
     ["words", `q=${"jumts, ".repeat(5_000)}`],
     ["long words", `q=${"ž".repeat(50)}&not=${"ū".repeat(5_000)}`],
-    // Each is two halves for JavaScript; none may be cut in two.
+    // Each is a surrogate pair in JavaScript, which must not be cut in two.
     ["letters outside the first plane", `q=x${"𐐀".repeat(200)} ${"𐐀".repeat(39)}`],
     ["regions", "region=LV00A&region=EE001&".repeat(3_000)],
     ["everything", `&${"q=a&kind=tender&value=1-2&".repeat(9_000)}`],

@@ -13,9 +13,9 @@ interface FormSender {
 }
 
 /**
- * The letter that a form asks for, as the query of its page; empty if it asks for none. What was sent is never stored as it
- * is, but as the profile that it parses to: so nothing in it can make a lead fail, and the same letter is always written
- * in the same way, be it from the form or from the address.
+ * The digest profile that a form asks for, as the query of its page; empty if none. The parsed profile is stored, never
+ * the raw input: so no input can make storing the lead fail, and the same profile always has the same text, whether it
+ * came from the form or from the address.
  */
 export function parseLeadProfile(read: FieldReader, sender: FormSender): string {
   const { country } = sender.site;
@@ -23,8 +23,8 @@ export function parseLeadProfile(read: FieldReader, sender: FormSender): string 
 }
 
 /**
- * An empty field means that all parts were removed. Codes without a profile are of a page from before there were
- * profiles. Without JavaScript there is neither, and the referer has them.
+ * An empty field means that the visitor removed all parts. Codes without a profile come from a page that was loaded
+ * before profiles existed. Without JavaScript neither field exists, so the referer is read instead.
  */
 function sentParams(read: FieldReader, { referer }: FormSender): URLSearchParams {
   const sent = read(profileField);
@@ -33,7 +33,7 @@ function sentParams(read: FieldReader, { referer }: FormSender): URLSearchParams
   if (codes !== undefined) return new URLSearchParams({ cpv: codes });
   if (!referer || !URL.canParse(referer)) return new URLSearchParams();
   const { pathname, searchParams } = new URL(referer);
-  // On other pages these keys mean something else.
+  // Only the home page: on other pages these keys mean something else.
   return pathname === "/" ? searchParams : new URLSearchParams();
 }
 
@@ -44,7 +44,7 @@ const kindTexts: Record<NoticeKind, string> = {
   contract: "contracts",
 };
 
-/** The lines of the owners' notification about the letter that is asked for: what it is, and where to see it. */
+/** Lines of the owners' notification about the requested digest: its profile in words, and a link to it. */
 export function letterLines(
   query: string,
   { site, language }: { site: Pick<Site, "country" | "host">; language: Language },

@@ -28,7 +28,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     expect(row).toMatchObject({ attempts: 1, notification: null });
     expect(row?.delivered_at).toBeTruthy();
     expect(setup.notified).toEqual([submission.notification]);
-    // The journal of the embedded database; PostgreSQL keeps its own.
+    // Only the embedded database needs these files as a journal; PostgreSQL has its own.
     expect(await setup.fileStates()).toEqual(embedded ? ["stored"] : []);
     expect(setup.log.error).not.toHaveBeenCalled();
   });
@@ -80,7 +80,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     expect(setup.notified).toHaveLength(1);
   });
 
-  // The embedded database belongs to one process.
+  // Skipped for the embedded database, which only one process can use.
   test.skipIf(embedded)("so are five at as many receivers, as in other processes", async () => {
     const submission = sampleSubmission();
     const receivers = Array.from({ length: 5 }, () => setup.receiver());

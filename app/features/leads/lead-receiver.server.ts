@@ -21,17 +21,17 @@ export interface LeadReceiverParts {
   log: Log;
 }
 
-/** What the visitor is told. `not-delivered`: the owners were not notified; the lead is stored if at all possible. */
+/** Shown to the visitor. `not-delivered`: the owners were not notified; the lead is stored if at all possible. */
 export type SubmissionOutcome = "received" | "not-delivered";
 
 interface Stored {
   id: string;
   delivered: boolean;
-  /** False when an earlier request stored it. */
+  /** False if an earlier request had already stored the lead. */
   created: boolean;
 }
 
-/** After this long the lead goes into a file instead. */
+/** How long to wait for the database before the lead is written to a file instead. */
 const storeTimeoutMs = 2_000;
 /** Longer than the notification within the visitor's request can take. */
 export const leaseSeconds = 15;
@@ -56,7 +56,7 @@ export class LeadReceiver {
     return this.underWay.once(key, () => this.receive(submission));
   }
 
-  /** In the background, at most one at a time and one a second, however many forms are loaded. A failure is only logged. */
+  /** Runs in the background, at most one at a time and one a second. A failure is only logged. */
   testConnection(): void {
     const { database, log } = this.parts;
     const { underWay, at } = this.connectionTest;

@@ -260,7 +260,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
       }
       setup.notify.mockClear();
       await setup.round();
-      // They are away too: one try is enough for now.
+      // The notification service is down, too: one try per round is enough.
       expect(setup.notify).toHaveBeenCalledTimes(1);
       setup.broken.notifier = false;
       await setup.round();
@@ -373,7 +373,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
     });
 
     test("and does not give a file says so once, and goes on with the others", async () => {
-      // A folder can be listed, and not be read like a file.
+      // A folder is listed like a file, but cannot be read like one.
       mkdirSync(join(setup.folder, "0-a.waiting.json"), { recursive: true });
       await setup.files.write(sampleSubmission({ receivedAt: minuteAgo() }));
       const replay = new LeadReplay(setup.parts);

@@ -73,7 +73,7 @@ export class LeadRetryLoop {
     );
   }
 
-  /** After a checkpoint the embedded database has the leads on disk, so their files can go. */
+  /** Removes files of stored leads after a checkpoint, when the embedded database has them on disk. */
   private async clearJournal(): Promise<void> {
     const { database, files } = this.parts;
     if (database.kind !== "embedded" || Date.now() - this.clearedAt < clearIntervalMs) return;
@@ -97,7 +97,7 @@ export class LeadReplay {
   /** On the first run every file is left over from an earlier process. */
   private firstRun = true;
   private readonly reported = new Set<string>();
-  /** Files whose owners were notified, but which could not be renamed accordingly. */
+  /** Names of files that the owners were notified of, but that could not be renamed to say so. */
   private readonly notified = new Set<string>();
   private backoff = { ms: 0, until: 0 };
 
@@ -167,7 +167,7 @@ export class LeadReplay {
     }
   }
 
-  /** The lead was stored after all, and its owners were notified from the file: the notification is settled. */
+  /** Settles the notification of a lead that was stored after all, and that the owners know of from the file. */
   private settleReplayed(submission: Submission): Promise<unknown> {
     return this.parts.database.asWeb(async (tx) => {
       const found = await findSubmission(tx, submission);
@@ -205,8 +205,8 @@ export class LeadReplay {
 }
 
 /**
- * Whether the request that wrote the file must be over. The name begins with its time, an ISO string without
- * punctuation; a time in the future was written before the clock was set back.
+ * Whether the request that wrote the file must have ended. The name begins with the request's time, an ISO string
+ * without punctuation. A time in the future was written before the clock was set back.
  */
 function isAbandoned({ name }: LeadFile): boolean {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString().replace(/\D/g, "");

@@ -30,7 +30,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
 
   describe("claiming", () => {
     test("takes no more than asked for, whatever the database thinks of the table", async () => {
-      // Then it takes the table for empty, and a join that reads it anew for each row for the cheapest.
+      // Makes the planner believe the table is empty, so that it picks a join that reads it again for each row.
       await asOwner(sql`analyze lead_submissions`);
       for (let i = 0; i < 4; i++) await save(sampleSubmission());
       expect(await claim(1)).toHaveLength(1);
@@ -60,7 +60,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       await asOwner(sql`
         update lead_submissions set next_attempt_at = now() + interval '1 hour' where id = ${later}`);
       expect(await claim()).toEqual([]);
-      // By its id, due or not.
+      // An id claims the notification even if it is not due.
       expect(await web((tx) => claimNotifications(tx, 1, later))).toHaveLength(1);
     });
 
@@ -118,7 +118,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
     test.each([
       [27, 100, false],
       [29, 64, true],
-      // The machine was off meanwhile.
+      // The machine was off in between, so there were fewer tries.
       [60, 63, false],
     ])("a failure after %i hours and %i tries is given up: %j", async (hours, tries, givenUp) => {
       const receivedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -330,7 +330,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
   });
   afterAll(() => setup.close());
 
-  /** Long enough ago for its file to be taken up. */
+  /** Long enough ago for the retry loop to replay the lead's file. */
   const receivedAt = new Date(Date.now() - 3_600_000).toISOString();
   const letters = () => setup.rows(sql`select * from outgoing_mail`);
 
@@ -361,7 +361,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     await Promise.all([setup.receiver().submit(submission), setup.receiver().submit(submission)]);
     await setup.receiver().submit(submission);
     expect(await letters()).toHaveLength(1);
-    // Edited, it is another lead, with a letter of its own.
+    // An edited form is another lead, with its own sample digest.
     await setup.receiver().submit({ ...submission, contentHash: "hash-2" });
     expect(await letters()).toHaveLength(2);
   });
@@ -373,7 +373,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     await setup.receiver().submit(submission);
     setup.broken.database = false;
     await setup.round();
-    // As if the file had not been removed: a disk that was full, a copy that was put back.
+    // As if the file had not been removed (full disk), or a copy of it was restored.
     await setup.files.write(submission);
     await setup.round();
     expect(await letters()).toMatchObject([{ profile: "" }]);

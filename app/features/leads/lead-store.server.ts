@@ -17,11 +17,11 @@ interface SaveOptions {
   delivered?: boolean;
   /** How long no other process may send the notification. */
   leaseSeconds: number;
-  /** Told if there is no sample letter; the lead is stored all the same. */
+  /** Gets an error if the sample digest cannot be queued; the lead is stored all the same. */
   log?: Log;
 }
 
-/** The lead, its pending notification and its sample letter, in the caller's one transaction. */
+/** Saves the lead, its pending notification and its sample digest in the caller's transaction. */
 export async function saveSubmission(
   tx: Tx,
   submission: Submission,
@@ -60,12 +60,12 @@ export async function saveSubmission(
   return saved.id;
 }
 
-/** Longer than a database is away. A journal that is read into a new database may have leads of years. */
+/** Longer than a database outage. A journal replayed into a new database may hold leads that are years old. */
 const sampleWithinMs = 3 * dayMs;
 
 /**
- * The sample letter that the form promises, to be sent later. Not for bots, nor where the address is none, nor long after
- * the form was sent. Behind a savepoint: whatever is wrong with it, the transaction can go on and the lead is stored.
+ * Queues the sample digest that the form promises. Skips bots, invalid addresses, and forms that were sent long ago.
+ * Uses a savepoint, so that the lead is stored even if the database refuses the sample.
  */
 async function queueLeadSample(tx: Tx, submission: Submission, submissionId: string) {
   const { siteHost, language, profile = "", lead } = submission;
@@ -84,8 +84,8 @@ async function queueLeadSample(tx: Tx, submission: Submission, submissionId: str
 }
 
 /**
- * From the lead's own key: should a power cut take the lead from the embedded database and a file bring it back, its letter
- * has the same Message-ID as before. A UUID of version 8, whose content is ours.
+ * Derived from the lead: if a power cut loses it from the embedded database and a file restores it, the sample keeps
+ * its Message-ID. Formatted as a UUID of version 8, whose content is free to choose.
  */
 function sampleIdOf({ formKey, contentHash }: Submission): string {
   const hash = createHash("sha256").update(`sample ${formKey} ${contentHash}`).digest("hex");
@@ -109,7 +109,7 @@ export interface DueNotification {
   notification: LeadNotification;
 }
 
-/** Leases due notifications, so that no other process sends them meanwhile. With an id: that one, due or not. */
+/** Leases due notifications, so that no other process sends them meanwhile. With `onlyId`, that one, due or not. */
 export async function claimNotifications(
   tx: Tx,
   most: number,
@@ -121,7 +121,7 @@ export async function claimNotifications(
   return rows;
 }
 
-/** Records the outcome. True if this was the last attempt and it failed. */
+/** Records the outcome. Returns true if the attempt failed and was the last one. */
 export async function settleNotification(
   tx: Tx,
   id: string,
@@ -133,7 +133,7 @@ export async function settleNotification(
   return rows[0]?.gave_up ?? false;
 }
 
-/** Leads in the database whose owners have not been told; each count ends at 10,000. */
+/** Leads in the database that the owners have not been notified of; each count stops at 10,000. */
 export interface WaitingNotifications {
   waiting: number;
   oldest: Date | null;
@@ -141,7 +141,7 @@ export interface WaitingNotifications {
   givenUp: number;
 }
 
-/** As hanked_web or as the owner. */
+/** Works as the database role hanked_web and as the owner. */
 export async function countWaitingNotifications(tx: Tx): Promise<WaitingNotifications> {
   const { rows } = await tx.execute<{
     waiting: number;

@@ -88,7 +88,7 @@ describe("reading a form", () => {
     async (piece) => {
       const long = filledWith(piece, largest.body);
       for (const text of [long, `${long}x`, `off${long}f`]) {
-        // The whole body may be any one of its fields.
+        // Any one field may fill the whole body.
         for (const field of ["privacy_consent", "company", "utm_source"]) {
           const read = (name: string) => (name === field ? text : "");
           expect(await leastTime(() => findProblems(parseLead(read)))).toBeLessThan(mostTime);

@@ -24,13 +24,13 @@ export const activities = ["active", "starting", "specific"] as const;
 export const maxTextLength = 200;
 const maxAddressLength = 2_000;
 
-/* Further fields of the form, beside the lead's columns. */
+/* Further fields of the form that are not columns of the lead. */
 export const formKeyField = "form_key";
 /** CPV codes, for the notification only. */
 export const cpvField = "cpv";
-/** The letter that is asked for, as the query of its page; see app/features/letter/profile.ts. */
+/** Profile of the requested digest, as the query of its page; see app/features/letter/profile.ts. */
 export const profileField = "profile";
-/** Longer than any profile within its limits: a letter of another alphabet takes nine characters in a query. */
+/** Longer than any profile within its limits: one character of another alphabet takes nine in a query. */
 export const maxProfileLength = 4_000;
 export const filledInField = "filled_in_ms";
 /** Invisible to people; bots fill it in. */
@@ -49,7 +49,7 @@ export interface Lead
 /** Gets a form field by name, in the browser and on the server. */
 export type FieldReader = (name: string) => string | undefined;
 
-/** The keys keep this order: what is stored names a lead by the hash of its JSON. */
+/** Keep the order of the keys: stored leads are identified by a hash of this JSON. */
 export function parseLead(read: FieldReader): Lead {
   const text = (name: string) => cleanText(read(name), maxTextLength);
   const { landing_page, ...campaign } = readVisitSource(read);
@@ -75,7 +75,7 @@ export function readVisitSource(read: FieldReader): VisitSource {
   return { landing_page, ...Object.fromEntries(campaign) };
 }
 
-/** From the address of the form's page, which carries the campaign and the first page of the visit. */
+/** Reads the address of the form's page, which carries the campaign and the first page of the visit. */
 export function parseVisitSource(address: string): VisitSource {
   const url = parseUrl(address);
   const sent = url ? campaignOf(url.searchParams) : new URLSearchParams();
@@ -83,7 +83,7 @@ export function parseVisitSource(address: string): VisitSource {
   return readVisitSource((name) => sent.get(name) ?? undefined);
 }
 
-/** Addresses carry nothing without a campaign; then the referrer, if it is ours, is the better source. */
+/** Without a campaign the address does not say where the visit began; a referrer of ours is the better source. */
 export function sourceAddress(address: string, referrer: string): string {
   const { origin, searchParams } = new URL(address);
   const ours = parseUrl(referrer)?.origin === origin;
@@ -104,10 +104,10 @@ export type FieldProblems = Partial<Record<RequiredField, FieldProblem>>;
 
 const minCodeLength = 5;
 
-/** One thing that a profile asks for, beside its codes: as a query has it, and in words. */
+/** One criterion of a profile other than its CPV codes: as a query parameter, and in words. */
 export interface ProfilePart {
   key: "q" | "region" | "kind" | "value";
-  /** For `q`: one phrase, or one word that is left out, with its minus. */
+  /** For `q`: one phrase, or one excluded word with a minus before it. */
   value: string;
   text: string;
 }
@@ -117,11 +117,11 @@ export interface FormFailure {
   values: Record<string, string>;
   problems: FieldProblems;
   banner?: string;
-  /** If it differs from that of the other messages. */
+  /** Set if it differs from the language of the other messages. */
   bannerLanguage?: Language;
   /**
-   * The letter that was asked for, in words and with a heading, and the field of activity that all its codes stand for; for
-   * pages without JavaScript.
+   * The requested digest in words, with a heading, and the field of activity that its codes make up; for pages
+   * without JavaScript.
    */
   letter?: {
     chosen: string;
@@ -133,8 +133,8 @@ export interface FormFailure {
 }
 
 /**
- * The specification's rules and no others: a rule too many costs leads. Shared by browser and server, and plain: the form's
- * script has no room for a library.
+ * Applies the specification's rules and no others: every further rule costs leads. Browser and server share this
+ * code. It uses no library, because the form's script has no room for one.
  */
 export function findProblems(lead: Lead): FieldProblems {
   const problems: FieldProblems = {};

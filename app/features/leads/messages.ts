@@ -1,7 +1,7 @@
 import { keepMessagesTogether } from "../../content/line-breaks.ts";
 import { defineMessages, type Language } from "../../site/languages.ts";
 
-/** Version of the two consent texts below; change it with them, for it is recorded with every lead. */
+/** Version of the two consent texts below, recorded with every lead. Change it whenever they change. */
 export const consentTextVersion = "2026-11-16";
 
 export const leadFormMessages = defineMessages({
@@ -29,11 +29,11 @@ export const leadFormMessages = defineMessages({
     optional: "(nav\u00a0obligāti)",
     submit: "Nosūtīt pieteikumu",
     submitting: "Nosūta...",
-    /** Beside the button: what sending the form does not bind to, and when somebody answers. */
+    /** Shown beside the button: sending the form is no commitment, and when somebody answers. */
     assurance:
       "Pieteikums nav pasūtījums un neuzliek pienākumu maksāt. Atbildam tajā pašā vai nākamajā darba dienā.",
     codeHint: "Iespējams, reģistrācijas numurā ir kļūda. Ja numurs ir pareizs, turpiniet.",
-    /** For an e-mail address or a phone number that cannot be right. */
+    /** Shown for an e-mail address or phone number that looks wrong. */
     typingHint: "Lūdzu, pārbaudiet, vai nav ieviesusies kļūda.",
     infoTitle: "Meklējat konkrētu iepirkumu?",
     infoText:
@@ -112,7 +112,7 @@ export const leadFormMessages = defineMessages({
   },
 });
 
-/** Their home language is Lithuanian; the fallback's is Latvian, as the specification has it. */
+/** On the plain host these are in Lithuanian, except `fallback`, which is in Latvian: the specification says so. */
 export const leadErrorMessages = defineMessages({
   lv: {
     required: "Aizpildiet šo lauku.",
@@ -171,7 +171,7 @@ export const referralSources = {
   other: { lv: "Citādi", lt: "Kita", et: "Mujalt" },
 } satisfies Record<string, Record<Language, string>>;
 
-/** What the form says of the letter that is asked for; then the thank-you page, from `title` on. */
+/** Texts about the requested digest: the form's, and from `title` on those of the thank-you page. */
 export const profileMessages = keepMessagesTogether({
   lv: {
     chosen: "Ko vēlaties saņemt vēstulē",

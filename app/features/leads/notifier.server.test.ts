@@ -41,7 +41,7 @@ describe("over HTTP", () => {
         response.end("whatever it says");
       });
     });
-    // Whatever else came along stays here.
+    // Other keys are not sent to the service.
     await notify({ ...notification, replyto: "me@evil.example" } as typeof notification);
     expect(sent).toEqual({
       method: "POST",

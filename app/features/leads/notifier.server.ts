@@ -13,7 +13,7 @@ export type Notify = (notification: LeadNotification) => Promise<void>;
 
 export type NotificationService = NonNullable<Settings["leadNotify"]>;
 
-/** What the operator can do, by what went wrong. */
+/** What the operator can do about each kind of failure. */
 const remedies = {
   key: "correct LEAD_NOTIFY_KEY and restart",
   unreachable: "check LEAD_NOTIFY_URL, the service and this machine's network",
@@ -21,7 +21,7 @@ const remedies = {
   disk: "make room in DATA_DIR/outbox, or give the site's user the right to write there",
 };
 
-/** Its message says what happened, never where to or with which key. */
+/** The message says what happened. It never contains the service's URL or key. */
 export class NotificationFailure extends Error {
   readonly trouble: keyof typeof remedies;
 
@@ -59,8 +59,8 @@ export function createNotifier(
 }
 
 /**
- * The JSON's keys are fixed, so that a visitor's input cannot set others. Whatever the service answers is returned; a
- * NotificationFailure is thrown if there was no answer.
+ * The JSON's keys are fixed, so that a visitor's input cannot set others. Returns any answer of the service; throws a
+ * NotificationFailure if there was none.
  */
 export async function postNotification(
   { url, key }: NotificationService,
@@ -100,12 +100,12 @@ function fileNotifier(folder: string): Notify {
   };
 }
 
-/** A service that fails every other time is not worth a line for each. */
+/** Minimum time between two log lines about the same failure, in case the service fails every other time. */
 const quietMs = 60_000;
 
 /**
- * Tells the operator that the owners are not told, with the first lead that fails: once for each kind of trouble, not for each
- * lead, and once more when it is over.
+ * Logs when the owners cannot be notified: at the first failure of each kind, not for every lead, and once more when
+ * notifications work again.
  */
 export class NotificationWatch {
   private readonly underlying: Notify;
@@ -121,7 +121,7 @@ export class NotificationWatch {
     this.now = now;
   }
 
-  /** Whether the last one failed. */
+  /** Whether the last notification failed. */
   get failing(): boolean {
     return this.trouble !== null;
   }

@@ -19,8 +19,8 @@ import type { ProfilePart } from "./lead.ts";
 import { profileMessages } from "./messages.ts";
 
 /**
- * What the form shows of the profile in its address: the codes with their names, as of the CPV tool's basket, and the
- * other parts in words. The words for a whole letter only where it is more than codes that were picked one by one.
+ * What the form shows of the profile in its address: the codes with their names, like the CPV tool's basket, and the
+ * other parts in words. The digest texts replace the basket's if there is more than codes that were picked one by one.
  */
 export async function loadProfileChoice(context: CpvContext, params: URLSearchParams) {
   const { site } = context;
@@ -41,7 +41,7 @@ export async function loadProfileChoice(context: CpvContext, params: URLSearchPa
 
 export type ProfileChoiceData = Awaited<ReturnType<typeof loadProfileChoice>>;
 
-/** What is usual on the country's site is no part. */
+/** Leaves out values that are the default on the country's site. */
 export function profileParts(
   profile: Profile,
   country: Country,
@@ -69,7 +69,7 @@ export function profileParts(
 const maxValues = 20;
 const maxValueLength = 1_000;
 
-/** The keys of a profile and nothing else. Never cached with one: there is no end of words and codes. */
+/** Keeps only the keys of a profile. A page with any is not cached: there are endless combinations of values. */
 export function parseProfileQuery(given: URLSearchParams): PageQuery {
   const known = new URLSearchParams();
   for (const key of profileKeys) {

@@ -15,8 +15,8 @@ import {
 import type { ProfileChoiceData } from "./profile-choice.server.ts";
 
 /**
- * The letter that is asked for, from the page's address: CPV codes, and what else its page can choose. The page is cached
- * and the same for everyone, so the browser reads the address and fetches the words.
+ * Shows the requested digest profile from the page's address: CPV codes and the other criteria. The page is cached and
+ * the same for everyone, so the browser reads the address and fetches the words.
  */
 export function ProfileChoice({ failure }: { failure: FormFailure | undefined }) {
   const previous = failure?.values ?? {};
@@ -25,18 +25,18 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
       previous[cpvField] ?? new URLSearchParams(previous[profileField]).getAll("cpv").join(","),
     ),
   );
-  /** The other parts: as a query, and once they are known in words. */
+  /** The other parts: as a query, and in words once those are fetched. */
   const [rest, setRest] = useState(() => restOf(previous[profileField]));
   const [parts, setParts] = useState(failure?.letter?.parts ?? []);
   const [field, setField] = useState(failure?.letter?.field);
   const [data, setData] = useState<ProfileChoiceData>();
   const input = useRef<HTMLInputElement>(null);
-  /** What words are being fetched for. */
+  /** Latest request for words; answers to earlier ones are ignored. */
   const requested = useRef<object>(undefined);
 
   const takeFromAddress = useCallback(async (earlier = "", earlierCodes: string[] = []) => {
     const others = restOf(window.location.search) || earlier;
-    // An address with a letter in it has all of its codes.
+    // An address with other parts of a profile also has all of its codes, so the referrer is not needed.
     const given = codesOnArrival(others === "");
     if (!given && others === "") return;
     const chosen = given ?? earlierCodes;
@@ -55,12 +55,12 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
     setField(found.field);
     setRest(joinRest(found.parts));
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of a refused form once; then the address has it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused form's values are taken once, on mount
   useEffect(() => {
     takeFromAddress(rest, codes);
   }, [takeFromAddress]);
   useBfcacheRestore(() => takeFromAddress());
-  // Once it is rendered: an answer out of the browser's cache can be there before the field is.
+  // Done in an effect: an answer from the browser's cache can arrive before the field is rendered.
   useEffect(() => {
     const select = input.current?.form?.elements.namedItem("industry");
     // Keeps an industry that the visitor has chosen.
@@ -73,7 +73,7 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
       <input type="hidden" name={profileField} value={joinQuery(codes, rest)} />
     </>
   );
-  // All was removed: empty fields say so. Without them the server would take it from the referer.
+  // Empty fields say that everything was removed. Without them the server would read the profile from the referer.
   if (codes.length === 0 && rest === "") return data ? fields : null;
   const chooseCodes = (others: string[]) => {
     setCodes(others);
@@ -138,7 +138,7 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
   );
 }
 
-/** On failure what is in the address is sent as it is. */
+/** Returns undefined on failure; the form then sends what is in the address. */
 async function fetchWords(codes: string[], rest: string): Promise<ProfileChoiceData | undefined> {
   try {
     const answer = await fetch(paths.cpvBasket(codes, rest));
@@ -152,23 +152,23 @@ function idOf({ key, value }: ProfilePart): string {
   return `${key} ${value}`;
 }
 
-/** A profile's keys beside its codes, in the order of its query. */
+/** Keys of a profile other than `cpv`, in the order of its query. */
 const restKeys: ProfilePart["key"][] = ["q", "region", "kind", "value"];
 
-/** For each of them its values in a query, also where there are none. */
+/** The values of each of these keys in a query; an empty list for a missing key. */
 function valuesIn(query: string | undefined): Record<string, string[]> {
   const given = new URLSearchParams(query);
   return Object.fromEntries(restKeys.map((key) => [key, given.getAll(key)]));
 }
 
-/** What a query has of them. Not parsed: that is the server's work, and its rules are heavy. */
+/** The part of a query with these keys. The server parses it: the parser is too large for the browser. */
 export function restOf(query: string | undefined): string {
   const values = Object.entries(valuesIn(query));
   const rest = values.flatMap(([key, texts]) => texts.map((text) => [key, text]));
   return new URLSearchParams(rest).toString().slice(0, maxProfileLength);
 }
 
-/** The same of what the server has parsed: phrases between commas, then the words that are left out. */
+/** The same query, from parts that the server has parsed: phrases separated by commas, then the excluded words. */
 export function joinRest(parts: Pick<ProfilePart, "key" | "value">[]): string {
   const rest = new URLSearchParams();
   const texts = parts.filter(({ key }) => key === "q").map(({ value }) => value);

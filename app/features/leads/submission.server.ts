@@ -28,7 +28,7 @@ export interface Submission {
   /** Hash of the lead's fields and profile: the same form with edited text is a new version. */
   contentHash: string;
   lead: Lead;
-  /** The letter that is asked for, as a query; empty if none is. Files of earlier versions lack it. */
+  /** Profile of the requested digest, as a query; empty if there is none. Files of earlier versions lack it. */
   profile?: string;
   notification: LeadNotification;
   honeypot: boolean;
@@ -39,7 +39,7 @@ export interface Submission {
   marketingText: string | null;
 }
 
-/** What the owners' form-to-e-mail service is sent, beside its access key. */
+/** Sent to the owners' form-to-e-mail service, together with its access key. */
 export interface LeadNotification {
   subject: string;
   from_name: string;
@@ -121,8 +121,8 @@ export function composeNotification(
 }
 
 /**
- * Without JavaScript the hidden fields are empty, but the browser names the page it came from. Whatever page it was, nobody's
- * token is kept.
+ * Without JavaScript the hidden fields are empty, so the campaign is read from the Referer header. Any trial token in
+ * the landing page is removed before it is stored.
  */
 export function withVisitSource<Sent extends VisitSource>(
   sent: Sent,
@@ -139,8 +139,8 @@ export function withVisitSource<Sent extends VisitSource>(
 }
 
 /**
- * Pages are cached, so without JavaScript there is no key per form: it is a hash of the text and the day. Not of the
- * sender's IP address, whose hash is easily reversed by trying all addresses.
+ * Pages are cached, so without JavaScript no form has a key of its own: a hash of the text and the day replaces it. The
+ * IP address is not hashed, because trying all addresses would easily reverse that.
  */
 function parseFormKey(sent: string | undefined, typed: Lead): string {
   const given = cleanText(sent, 64);
@@ -149,7 +149,7 @@ function parseFormKey(sent: string | undefined, typed: Lead): string {
   return `plain-${hashOf(`${JSON.stringify(typed)} ${day}`)}`;
 }
 
-/** An empty field means that all codes were removed; without JavaScript there is no field, and the referer has them. */
+/** An empty field means that all codes were removed. Without JavaScript there is no field, so the referer is read. */
 function parseCpvCodes(sent: string | undefined, { referer }: Sender): string[] {
   if (sent !== undefined || !referer || !URL.canParse(referer)) return parseCodes(sent);
   return parseCodes(new URL(referer).searchParams.getAll("cpv").join(","));

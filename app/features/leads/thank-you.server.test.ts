@@ -7,7 +7,7 @@ import { loadThankYou } from "./thank-you.server.ts";
 const now = Date.parse("2026-11-16T08:00:00Z");
 const query = "cpv=45261000&q=jumts&region=LV00A";
 
-/** Where every source fails in the same way. */
+/** Loads the page while every source fails with `failure`. */
 function load(text: string, failure: Error) {
   const catalogue = vi.fn().mockRejectedValue(failure);
   const noticesOf = vi.fn().mockRejectedValue(failure);

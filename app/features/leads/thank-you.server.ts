@@ -30,8 +30,8 @@ export async function loadThankYou(context: LetterContext, params: URLSearchPara
 export type ThankYouData = Awaited<ReturnType<typeof loadThankYou>>;
 
 /**
- * The letter that was asked for: as of today, or of the last day with matches. The lead has arrived, so the page comes even
- * where the letter cannot.
+ * The requested digest, of today or of the last day with matches. The lead has arrived, so the page is shown even if
+ * the digest cannot be loaded.
  */
 async function loadAsked(
   context: LetterContext,
@@ -46,7 +46,7 @@ async function loadAsked(
   if (query === "") return null;
   const catalogue = await unlessDown(cpv.catalogue(lifetime));
   const view = { country, language, profile, excess, day: "", all: false };
-  // Every notice of a region is no letter, as on the letter's own page.
+  // A profile without codes and words would match every notice of a region: no preview, as on the letter page.
   const preview = asksForSomething(profile)
     ? await unlessDown(loadLetterPreview(context, view, now))
     : undefined;
@@ -58,7 +58,7 @@ async function loadAsked(
     title,
     text: keepTogether(fill(asked, { profile: describeProfile(profile, language, nameOf) })),
     sheet: letter && { letter: letterOnPage(letter), brand, to },
-    /** The day of the letter, or that there is none. */
+    /** Says that the digest is of an earlier day, or that there is none. */
     note: letter
       ? preview?.earlier && fill(earlier, { date: keepDates(letter.date) })
       : preview && empty.text,

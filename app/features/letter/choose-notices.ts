@@ -8,12 +8,12 @@ import type { Profile } from "./profile.ts";
 
 export interface FoundNotice {
   notice: LetterNotice;
-  /** Whether it says all that was asked for. */
+  /** Whether the notice states everything that the profile asks for. */
   isSure(): boolean;
   explain(): ProfileMatch;
 }
 
-/** What fits in several countries, each in the order of its index. */
+/** Matching notices of several countries, each country in the order of its index. */
 export function findNotices(indexes: readonly NoticeIndex[], profile: Profile): FoundNotice[] {
   const found: FoundNotice[] = [];
   for (const index of indexes) {
@@ -23,7 +23,7 @@ export function findNotices(indexes: readonly NoticeIndex[], profile: Profile): 
   return found;
 }
 
-/** A class, since there may be tens of thousands, of which few are asked. */
+/** A class, since there may be tens of thousands of these and few are asked for more than their notice. */
 class FoundAt implements FoundNotice {
   readonly notice: LetterNotice;
   private readonly matches: Matches;
@@ -44,14 +44,14 @@ class FoundAt implements FoundNotice {
   }
 }
 
-/** A notice in the letter of a day: because it is new, or because of what has changed. */
+/** A notice in the digest of a day, because it is new or has changed. */
 export interface ChosenNotice extends FoundNotice {
   tone: LetterTone;
 }
 
 /**
- * The last day, up to the given one, that something new or changed is told of that can still be answered; else the last
- * day with anything at all.
+ * The last day, up to the given one, with a new or changed notice that can still be answered; else the last day with
+ * any notice.
  */
 export function lastDay(found: readonly FoundNotice[], until: number, now: number): number | null {
   let withCurrent = -1;
@@ -93,7 +93,7 @@ export function withTones(
   return told;
 }
 
-/** What was cancelled is told of because it cannot. */
+/** A cancelled notice is always listed, precisely because it can no longer be answered. */
 export function canBeAnswered({ notice, tone }: ChosenNotice, now: number): boolean {
   return tone === "cancelled" || isCurrent(notice, now);
 }
@@ -104,7 +104,7 @@ function toneOn({ day: published, change }: LetterNotice, day: number): LetterTo
   return change?.day === day ? "changed" : null;
 }
 
-/** The order of the letter: by kind, what is sure before what may fit, the soonest deadline first. */
+/** The order in a digest: by kind, sure matches before possible ones, the soonest deadline first. */
 export function inOrder(a: ChosenNotice, b: ChosenNotice): number {
   return (
     noticeKinds.indexOf(a.notice.kind) - noticeKinds.indexOf(b.notice.kind) ||

@@ -23,29 +23,29 @@ import { dayOfNumber, type LetterNotice } from "./letter-notice.ts";
 import type { ProfileMatch } from "./notice-index.ts";
 import type { Profile } from "./profile.ts";
 
-/** What is the same for all letters that are written at one time. */
+/** What is the same for all digests that are written at one time. */
 export interface LetterTime {
   language: Language;
   nameOf: CodeNames;
-  /** Before the paths of links: '' on pages of the site, `https://hanked.lv` in mails. */
+  /** Prefix for the paths of links: '' on pages of the site, `https://hanked.lv` in mails. */
   origin: string;
   now: number;
-  /** What was written of notices, which many letters have in common. */
+  /** Cached texts of notices, which many digests have in common. */
   written: WeakMap<LetterNotice, NoticeTexts>;
 }
 
 export interface LetterOptions extends LetterTime {
   profile: Profile;
-  /** To an address that nobody has confirmed: what somebody typed is not repeated. */
+  /** Set for a mail to an address that nobody has confirmed: it must not repeat what somebody typed. */
   unconfirmed?: boolean;
   allPath: string;
   items: number;
 }
 
-/** What a letter says of a notice, whoever reads it. */
+/** What a digest says about a notice, the same for every reader. */
 type NoticeTexts = Omit<LetterItem, "mark" | "change" | "because" | "unknown">;
 
-/** The letter of a day, in words. `chosen` are all of the day, in order. */
+/** The digest of a day, in words. `chosen`: all notices of the day, in order. */
 export function composeLetter(
   chosen: readonly ChosenNotice[],
   day: number,
@@ -92,7 +92,7 @@ export function composeLetter(
   };
 }
 
-/** With the soonest deadline that can still be met. */
+/** Names the soonest deadline that can still be met. */
 function subjectOf(
   shown: readonly ChosenNotice[],
   texts: { notices: string; date: string },
@@ -188,13 +188,13 @@ function dueOf(notice: LetterNotice, { language, now }: LetterTime): LetterItem[
   };
 }
 
-/** No column says here what the days are. */
+/** Says that the days are days left, since there is no column heading here. */
 function leftText(days: string | null, language: Language): string | null {
   const { today } = itemMessages[language];
   return days && days !== today ? fill(letterMessages[language].left, { days }) : days;
 }
 
-/** What it was found by; at most two of each, for a notice can have dozens of codes. */
+/** What the notice was found by: at most two of each, since a notice can have dozens of codes. */
 function becauseText(
   { codes, broader, phrases }: ProfileMatch,
   { language, nameOf, unconfirmed }: LetterOptions,
@@ -215,6 +215,6 @@ function unknownText({ unknown }: ProfileMatch, language: Language): string | nu
   const { marks, aspects } = listMessages[language];
   if (unknown.length === 0) return null;
   const text = fill(marks.notStated, { what: unknown.map((what) => aspects[what]).join(", ") });
-  // On a line of its own, unlike in lists.
+  // On a line of its own, unlike in lists, so it begins with a capital.
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -10,7 +10,7 @@ import { findField } from "./fields-of-activity.ts";
 import { letterMessages } from "./letter-messages.ts";
 import type { Profile } from "./profile.ts";
 
-/** The name of a CPV code of eight digits, in the letter's language; empty if the vocabulary lacks it. */
+/** The name of a CPV code of eight digits, in the digest's language; empty if the vocabulary lacks it. */
 export type CodeNames = (code: string) => string;
 
 /** '45261 Jumta darbi' */
@@ -18,7 +18,7 @@ export function describeCode(code: string, nameOf: CodeNames): string {
   return `${significantDigits(code)} ${nameOf(code)}`.trim();
 }
 
-/** '45261 Jumta darbi · „dakstiņi” · Zemgale': what was asked for, in a line. */
+/** '45261 Jumta darbi · „dakstiņi” · Zemgale': the profile in one line. */
 export function describeProfile(profile: Profile, language: Language, nameOf: CodeNames): string {
   return describeParts(profile, language, nameOf).join(" · ");
 }
@@ -40,8 +40,8 @@ export function describeParts(profile: Profile, language: Language, nameOf: Code
 }
 
 /**
- * The same for a mail to an address that nobody has confirmed, and that may be a stranger's: without words and amounts that
- * somebody typed, and without codes that the vocabulary lacks.
+ * The same for a mail to an address that nobody has confirmed and that may be a stranger's: without words and amounts
+ * that somebody typed, and without codes that the vocabulary lacks.
  */
 export function describeUnconfirmed(
   profile: Profile,
@@ -55,13 +55,13 @@ export function describeUnconfirmed(
   return [ownWords, ...parts.filter((part) => part !== everything)].join(" · ");
 }
 
-/** What an unconfirmed mail, and its links, may name of a profile: known codes, regions and kinds. */
+/** The parts of a profile that an unconfirmed mail and its links may name: known codes, regions and kinds. */
 export function withoutTyped(profile: Profile, nameOf: CodeNames): Profile {
   const cpv = profile.cpv.filter((code) => nameOf(code) !== "");
   return { ...profile, cpv, phrases: [], without: [], value: { from: null, to: null } };
 }
 
-/** A field of activity by its own name. */
+/** Names a field of activity instead of its codes. */
 function describeCodes(cpv: readonly string[], language: Language, nameOf: CodeNames): string[] {
   const field = findField(cpv, language);
   const others = cpv.filter((code) => !field?.codes.includes(code));
@@ -72,7 +72,7 @@ export function quoted(words: string, language: Language): string {
   return `„${words}${closingQuotes[language]}`;
 }
 
-/** All three open a quotation alike; Latvian closes it in its own way. */
+/** All three languages open a quotation alike; Latvian closes it differently. */
 const closingQuotes: Record<Language, string> = { lv: "”", lt: "“", et: "“" };
 
 export function describeRange({ from, to }: ValueRange, language: Language): string {

@@ -11,7 +11,7 @@ const fields = Object.values(industries)
   .filter(({ divisions }) => divisions.length > 0)
   .map(({ divisions, labels }) => ({ value: divisions.map(divisionCode).join(), labels }));
 
-/** With their codes, as a form sends them: several in one value. */
+/** Fields of activity for a form; `value` is all codes of a field, separated by commas. */
 export function fieldsOfActivity(language: Language): { value: string; name: string }[] {
   return fields.map(({ value, labels }) => ({ value, name: labels[language] }));
 }
@@ -21,7 +21,7 @@ export function isField(codes: readonly string[]): boolean {
   return fields.some(({ value }) => value === codes.join());
 }
 
-/** The field that the codes stand for, by its name: it is up to five divisions, whose own names are long. */
+/** The field of activity whose divisions are all among the codes: up to five, whose own names are long. */
 export function findField(
   codes: readonly string[],
   language: Language,
@@ -32,7 +32,7 @@ export function findField(
   return found && { name: found.name, codes: chosen.split(",") };
 }
 
-/** The field of activity that the codes stand for, as the form's value: all of its divisions are among them. */
+/** The form value of the field of activity whose divisions are all among the codes; empty if there is none. */
 export function chosenField(
   fields: readonly { value: string }[],
   codes: readonly string[],
@@ -42,13 +42,13 @@ export function chosenField(
   return fields.find(isChosen)?.value ?? "";
 }
 
-/** Those that the field does not stand for. */
+/** Codes that are not divisions of the field. */
 export function otherCodes(field: string, codes: readonly NamedCode[]): NamedCode[] {
   const own = field.split(",");
   return codes.filter(({ code }) => !own.includes(code.slice(0, 8)));
 }
 
-/** Those that lie below one of the field's divisions, and so add nothing. */
+/** Codes below one of the field's divisions, which therefore add nothing. */
 export function codesWithin<Code extends NamedCode>(field: string, codes: readonly Code[]): Code[] {
   if (!field) return [];
   const divisions = field.split(",").map((code) => code.slice(0, 2));

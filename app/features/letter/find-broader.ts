@@ -11,15 +11,15 @@ import { asksForSomething, countriesOf, type Profile, profileLimits } from "./pr
 
 export interface BroaderChoice {
   profile: Profile;
-  /** What it gives up, in the order in which it is tried: of a phrase one word suffices; `all` is all at once. */
+  /** What it gives up, in the order of trying. `phrase`: one word of a phrase is enough; `all`: everything at once. */
   gives: "value" | "kind" | "words" | "phrase" | "code" | "region" | "all";
   /** The code that it asks for instead: '45260000'. */
   code: string | null;
-  /** In twelve weeks. */
+  /** Matches in twelve weeks. */
   notices: number;
 }
 
-/** The nearest broader choice that finds anything; `countNotices`: in twelve weeks. */
+/** The nearest broader choice with any matches. `countNotices` counts the matches of twelve weeks. */
 export async function findBroader(
   profile: Profile,
   codes: { findByDigits(digits: string): string | undefined },
@@ -35,7 +35,7 @@ export async function findBroader(
 
 type Broader = Omit<BroaderChoice, "notices">;
 
-/** From the nearest to the widest: what a profile that finds nothing could ask for instead. */
+/** What a profile without matches could ask for instead, from the nearest choice to the widest. */
 function* broaderChoices(profile: Profile, isCode: (code: string) => boolean): Generator<Broader> {
   if (!asksForSomething(profile)) return;
   const give = (gives: Broader["gives"], change: Partial<Profile>, code: string | null = null) => ({
@@ -58,7 +58,7 @@ function* broaderChoices(profile: Profile, isCode: (code: string) => boolean): G
     yield give("code", { cpv }, cpv[0] ?? null);
   }
   if (region.some((code) => code.length > 2)) yield give("region", wholeCountry);
-  // One step was not enough: the widest that is still about the same.
+  // No single step was enough: the widest choice that is still about the same subject.
   const cpv = codes.at(-1) ?? profile.cpv;
   const all = { ...anyValue, ...allKinds, ...wholeCountry, without: [], phrases: words, cpv };
   yield give("all", all, cpv[0] ?? null);
@@ -86,7 +86,7 @@ function parentOf(code: string, isCode: (code: string) => boolean): string | und
   return undefined;
 }
 
-/** What a broader choice gives up, and what it would have found. `codeText`: its code and the name of it. */
+/** Says what a broader choice gives up, and how many notices it has. `codeText`: its code with the code's name. */
 export function broaderText(
   { profile, gives, notices }: BroaderChoice,
   language: Language,

@@ -47,7 +47,7 @@ describe.runIf(hasCorpus).each(databases)("letters of real notices on $name", ({
       named.filter(({ unknown }) => unknown.includes("cpv") === is),
     ) as [typeof named, typeof named];
     expect(keysOf(known)).toEqual([...wanted].sort());
-    // Three of the notices have no code at all. They pass where codes are asked for, and say so.
+    // Three of the notices have no code at all. They match where codes are asked for, marked as unknown.
     for (const key of keysOf(uncoded)) expect(withoutCode).toContain(key);
     const isBroader = named.filter(
       ({ codes, phrases, broader }) => codes.length + phrases.length === 0 && broader.length > 0,
@@ -78,7 +78,7 @@ function documents(): [Document, Source][] {
   ];
 }
 
-/** The day of publication stands in the name; some files have another. */
+/** The day of publication is part of the file name. `called`: the name to use for files that are named otherwise. */
 function filesIn(
   name: string,
   pattern: RegExp,

@@ -1,9 +1,9 @@
 import { defineMessages } from "../../site/languages.ts";
 
-/** What a letter says itself. Kinds, counts and what a notice does not say have their words in features/tenders. */
+/** The digest's own texts. Those for kinds, counts and what a notice does not state are in features/tenders. */
 export const letterMessages = defineMessages({
   lv: {
-    /** `{notices}`: '5 notices'; with the soonest deadline where there is one. */
+    /** `{notices}`: '5 notices'. `due` names the soonest deadline, if there is one. */
     subject: { due: "{notices}, tuvākais termiņš – {deadline}", undated: "{notices}, {date}" },
     marks: { new: "Jaunums", changed: "Izmaiņas", cancelled: "Izbeigts" },
     moved: "Termiņš pārcelts: {before} → {after}",

@@ -1,7 +1,7 @@
 import { keepAllTogether, keepDates } from "../../content/line-breaks.ts";
 import type { Letter, LetterItem } from "./letter.ts";
 
-/** A letter as a page shows it, where lines are short. In mails it stays as it is: there it is copied and searched. */
+/** Adds no-break spaces for the short lines of a page. Mails go without: their text is copied and searched. */
 export function letterOnPage(letter: Letter): Letter {
   const kept = keepAllTogether(letter);
   return {
@@ -12,7 +12,7 @@ export function letterOnPage(letter: Letter): Letter {
   };
 }
 
-/** Keeps a code with the first word of its name. */
+/** Keeps a code on one line with the first word of its name. */
 function keepCodes(text: string): string {
   return text.replaceAll(/(?<=^|· )(\d{2,8}) /g, "$1\u00a0");
 }

@@ -23,13 +23,13 @@ import { asksForSomething, profileLimits, profileParams, profileQuery } from "./
 import { profileFormData } from "./profile-form-data.server.ts";
 
 export interface LetterPageView extends LetterQuery {
-  /** Of the page, which is the site's own, save on the plain host. */
+  /** Country of the page: the site's own, except on the plain host. */
   country: Country;
   language: Language;
   site: Pick<Site, "brand" | "country">;
 }
 
-/** The field with the most notices, for those who have not chosen yet. */
+/** The field with the most notices, shown as an example before anything is chosen. */
 const exampleCodes = [divisionCode("45")];
 
 export async function loadLetterPage(
@@ -42,14 +42,14 @@ export async function loadLetterPage(
   const shown = asksForSomething(profile) ? profile : { ...profile, cpv: exampleCodes };
   const preview = await loadLetterPreview(context, { ...view, profile: shown }, now);
   limitLifetime(context.lifetime, country, now);
-  // Of the vocabulary's codes there is an end; of eight digits there is hardly one.
+  // Only codes of the vocabulary are cached: any eight digits would be too many pages.
   const isCode = (code: string) => catalogue.findByDigits(code) !== undefined;
   if (!profile.cpv.every(isCode)) context.lifetime.preventCaching();
   const nameOf = (codes: string[]) => nameCodes(catalogue, codes, language);
   return letterPageData(preview, view, nameOf);
 }
 
-/** Days left are counted anew at midnight; within a day a deadline may pass. */
+/** The days left change at midnight, and a deadline may pass within the day. */
 function limitLifetime(lifetime: PageLifetime, country: Country, now: number): void {
   lifetime.endsAt(new Date(Math.min(nextMidnight(now, factsOf(country).zone), now + hourMs)));
 }
@@ -83,7 +83,7 @@ function letterPageData(
   };
 }
 
-/** Also shown when the database is down, with all that was chosen. */
+/** Also shown when the database is down, with everything that was chosen. */
 export function emptyLetterPage(view: LetterPageView) {
   const { country, language, profile, site, trial } = view;
   const query = profileQuery(profile, country);
@@ -101,13 +101,13 @@ export function emptyLetterPage(view: LetterPageView) {
         count: part === "region" ? profileLimits.regions : profileLimits.codes,
       }),
     ),
-    /** Where this letter is seen, without a day. */
+    /** Address of this letter, without a day. */
     path: letterPath(country, query, trial),
-    /** The choice alone, as a trial keeps it. */
+    /** The profile alone, as a trial stores it. */
     query,
-    /** The token of a trial whose choice is being changed; empty for nearly everybody. */
+    /** Token of a trial whose profile is being changed; empty for nearly everybody. */
     trial,
-    /** What the button above the letter says. */
+    /** Label of the button above the letter. */
     call: trial ? t.save : t.call,
     ownPath: paths.letter(country, letterQueryText({ ...view, excess: [] }, country)),
     offerPath: example ? paths.offer() : offerForProfile(profileParams(profile, site.country)),
@@ -139,7 +139,7 @@ function frequencyText(
   if (!perWeek || perWeek.notices === 0) return null;
   const t = letterPageMessages[language];
   const { notices, tenders } = itemMessages[language];
-  // Where all of them are tenders, or none is, nothing more is said.
+  // If all or none of them are tenders, their number is not mentioned.
   const mixed = perWeek.tenders > 0 && perWeek.tenders < perWeek.notices && profile.kind.length > 1;
   return fill(mixed ? t.frequency : t.frequencyOnly, {
     notices: formatCount(notices, perWeek.notices, language),

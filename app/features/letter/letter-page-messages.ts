@@ -1,26 +1,26 @@
 import { keepMessagesTogether } from "../../content/line-breaks.ts";
 
-/** The page 'See your letter', without its form and without the letter itself. */
+/** Texts of the page 'See your letter', except for its form and the letter itself. */
 export const letterPageMessages = keepMessagesTogether({
   lv: {
     title: "Apskatiet savu vēstuli",
     description:
       "Izvēlieties darbības jomu, atslēgvārdus un reģionu, un uzreiz redzēsiet, kādu iepirkumu vēstuli saņemtu Jūsu uzņēmums. Bez reģistrācijas.",
     lead: "Izvēlieties darbības jomu, un uzreiz redzēsiet vēstuli – tieši tādu, kādu Jūs saņemtu e-pastā.",
-    /** Whose letter it is before anything was chosen. */
+    /** Introduces the example that is shown before anything is chosen. */
     example: "Piemērs: būvdarbi. Izvēlieties savu darbības jomu, un šeit būs Jūsu vēstule.",
-    /** Nothing today; `{date}` is the day that it is of. */
+    /** Shown if there is nothing new today; `{date}` is the day of the letter. */
     earlier: "Šodien jaunumu vēl nav, tāpēc rādām agrāku vēstuli ({date}).",
-    /** The day was asked for. */
+    /** Shown if the visitor asked for an earlier day. */
     ofDay: "Šī ir agrākas dienas vēstule ({date}).",
     today: "Jaunākā vēstule",
     to: "Kam: Jums",
     frequency: "Apmēram {notices} nedēļā, tostarp {tenders}",
-    /** Where only tenders, or no tenders, are asked for. */
+    /** Used if all or none of the notices are tenders. */
     frequencyOnly: "Apmēram {notices} nedēļā",
-    /** Leads to the form of a trial. */
+    /** Leads to the trial form. */
     call: "Saņemt šādu vēstuli katru darba dienu",
-    /** The same, where the choice of a trial is being changed. */
+    /** The same button while the profile of a trial is being changed. */
     save: "Saglabāt šo izvēli",
     chart: {
       title: "Pēdējās 12 nedēļas",
@@ -35,9 +35,9 @@ export const letterPageMessages = keepMessagesTogether({
       ofDay: "Šajā dienā atbilstošu paziņojumu nebija.",
       toLatest: "Rādīt jaunāko vēstuli",
       broader: "Paplašiniet izvēli",
-      /** Where there is none. */
+      /** Used if there is no broader choice. */
       advice: "Izmēģiniet citu atslēgvārdu vai izvēlieties darbības jomu.",
-      /** `{notices}` in twelve weeks, each with what it gives up. */
+      /** By what the broader choice gives up; `{notices}`: its matches in twelve weeks. */
       gives: {
         value: "Ar jebkuru līgumcenu: {notices} 12 nedēļās",
         kind: "Visi paziņojumu veidi: {notices} 12 nedēļās",

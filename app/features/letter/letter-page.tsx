@@ -12,7 +12,7 @@ interface LetterPageParts {
   box: TrialBoxData | null;
 }
 
-/** The form of the trial stands outside of the island: it works by itself, and only follows what is chosen. */
+/** The trial form is outside the island: it works on its own, and only follows what is chosen. */
 export function LetterPage({ data: { letter: data, trail, box } }: { data: LetterPageParts }) {
   const { title, text } = box?.change ?? { title: data.t.title, text: data.t.lead };
   return (

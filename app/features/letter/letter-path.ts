@@ -1,11 +1,11 @@
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 
-/** The letter's page. `trial`: the token of a trial whose choice is being changed; every link there keeps it. */
+/** Path of the letter page. `trial`: token of a trial whose profile is being changed; every link there keeps it. */
 export function letterPath(country: Country, query: string, trial = ""): string {
   const token = trial && `trial=${trial}`;
   return paths.letter(country, query && token ? `${query}&${token}` : query || token);
 }
 
-/** Where the letter's page has the form in which a choice is made. */
+/** Id of the profile form on the letter page. */
 export const profileFormId = "profile";

@@ -103,7 +103,7 @@ describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
   });
 
   test("of an earlier day, where one is asked for", async () => {
-    // Also where it is after midnight already.
+    // The day in Riga, where it may be after midnight already.
     const day = localDay(Date.parse(inDays(-3)), "Europe/Riga");
     expect(titles(await preview("cpv=45261", { day }))).toEqual(["plan"]);
   });

@@ -22,23 +22,23 @@ export interface LetterContext extends CpvContext {
 }
 
 export interface LetterView {
-  /** Of the site, by whose clocks days begin. */
+  /** Country of the site, in whose time zone days begin. */
   country: Country;
   language: Language;
   profile: Profile;
   /** `2026-11-16`; empty: today, or the last day with matches. */
   day: string;
-  /** All of the day, and not only what a letter holds. */
+  /** All notices of the day, not only as many as a digest holds. */
   all: boolean;
-  /** The token of a trial whose choice is being changed. */
+  /** Token of a trial whose profile is being changed. */
   trial?: string;
-  /** Before the paths of links: '' on pages of the site. */
+  /** Prefix for the paths of links: '' on pages of the site. */
   origin?: string;
-  /** For a mail to an address that nobody has confirmed: it repeats nothing that was typed. */
+  /** Set for a mail to an address that nobody has confirmed: it must not repeat what somebody typed. */
   unconfirmed?: boolean;
 }
 
-/** More on one page help nobody, and cost. */
+/** Maximum notices on one page: more are expensive and help nobody. */
 const mostOnPage = 200;
 
 export async function loadLetterPreview(
@@ -74,13 +74,13 @@ export async function loadLetterPreview(
           items: view.all ? mostOnPage : letterItems,
         });
   return {
-    /** Today's, or the last day's with matches. Null: nothing in twelve weeks. */
+    /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */
     letter,
     earlier: day !== null && day < dayNumber(today),
     perWeek: weeklyAverage(found, indexes, dayNumber(today)),
     /** Matches in each of the last twelve weeks, the current one last. */
     weeks: countWeeks(found, today),
-    /** The nearest broader choice, where there is no letter. */
+    /** The nearest broader choice, if there is no digest. */
     broader: letter
       ? null
       : await findBroader(profile, catalogue, async (choice) => {
@@ -90,14 +90,14 @@ export async function loadLetterPreview(
   };
 }
 
-/** What the letter's page shows of a profile. */
+/** What the letter page shows for a profile. */
 export type LetterPreview = Awaited<ReturnType<typeof loadLetterPreview>>;
 
 export function codeNames(catalogue: CpvCatalogue, language: Language): CodeNames {
   return (code) => nameCodes(catalogue, [code], language)[0]?.name ?? "";
 }
 
-/** All that a letter of that day could have told of. */
+/** Path of a page with all notices that a digest of that day could have listed. */
 export function allPath(
   { country, profile, trial }: Pick<LetterView, "country" | "profile" | "trial">,
   day: number,
@@ -108,7 +108,7 @@ export function allPath(
   return letterPath(country, params.toString(), trial);
 }
 
-/** Rounded up, over the weeks that are known; a young database knows fewer than twelve, and null is less than one. */
+/** Average over the known weeks: a young database has fewer than twelve. Null if it has less than one week. */
 function weeklyAverage(
   found: readonly FoundNotice[],
   indexes: readonly NoticeIndex[],
@@ -117,7 +117,7 @@ function weeklyAverage(
   const oldest = Math.min(today, ...indexes.map(({ oldestDay }) => oldestDay));
   const days = Math.min(7 * weeksBack, today - oldest + 1);
   if (days < 7) return null;
-  // Fewer than one a week are about one, not none.
+  // Fewer than one a week count as one, not none.
   const perWeek = (count: number) => Math.max(Math.min(count, 1), Math.round((7 * count) / days));
   const tenders = found.filter(({ notice }) => notice.kind === "tender").length;
   return { notices: perWeek(found.length), tenders: perWeek(tenders) };

@@ -10,21 +10,21 @@ import { isField } from "./fields-of-activity.ts";
 import { weeksBack } from "./letter-notice.ts";
 import { type Excess, type Profile, profileParams, readProfile } from "./profile.ts";
 
-/** What the letter's page is asked for, by its address. */
+/** What the address of the letter page asks for. */
 export interface LetterQuery {
   profile: Profile;
   excess: Excess[];
-  /** Of the last twelve weeks; empty is today, or the last day with matches. */
+  /** A day of the last twelve weeks; empty: today, or the last day with matches. */
   day: string;
   /** All matches of the day, as far as a page can hold them. */
   all: boolean;
-  /** The token of a trial whose choice is being changed; not verified, and empty for nearly everybody. */
+  /** Token of a trial whose profile is being changed; not verified, and empty for nearly everybody. */
   trial: string;
 }
 
 const parts: readonly Excess[] = ["cpv", "q", "region"];
 
-/** `excess` is not for visitors to write: it tells the page what was cut off of the address before it saw it. */
+/** `excess` is not written by visitors: it tells the page which parts were cut off its address before it got here. */
 export function parseLetterQuery(
   params: URLSearchParams,
   country: Country,
@@ -41,7 +41,7 @@ export function parseLetterQuery(
   };
 }
 
-/** Always in the same order; what is usual on the country's page is left out. */
+/** Always in the same order, without the defaults of the country's page. */
 export function letterQueryText(asked: LetterQuery, country: Country): string {
   const params = profileParams(asked.profile, country);
   if (asked.day) params.set("day", asked.day);
@@ -60,8 +60,8 @@ export function letterQueryIn(country: Country): ParseQuery {
 }
 
 /**
- * The number of combinations must be bounded: no words and no value; a field of activity or one code, which the page
- * itself finds in the vocabulary or not; one region of those that can be chosen; one kind or all.
+ * Limits the number of cached pages: no words and no value; a field of activity or one code, which the page itself
+ * checks against the vocabulary; one region of those that can be chosen; one kind or all.
  */
 export function isCacheable({ profile, excess, day, all, trial }: LetterQuery): boolean {
   const { cpv, phrases, without, region, kind, value } = profile;
@@ -83,7 +83,7 @@ function parseDay(text: string, country: Country, now: number): string {
   return isDay(text) && text <= today && text >= addDays(today, -7 * weeksBack) ? text : "";
 }
 
-/** Not the 31st of February. */
+/** Rejects days such as the 31st of February. */
 function isDay(text: string): boolean {
   const moment = Date.parse(text);
   return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(text);

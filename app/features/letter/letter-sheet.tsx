@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import type { Letter, LetterGroup, LetterItem } from "./letter.ts";
 
-/** A letter as it lies in an inbox, opened. */
+/** A digest, drawn as a message that is open in an inbox. */
 export function LetterSheet({ letter, brand, to }: { letter: Letter; brand: string; to: string }) {
   const id = useId();
   return (
@@ -45,7 +45,7 @@ export function LetterSheet({ letter, brand, to }: { letter: Letter; brand: stri
   );
 }
 
-/** The preheader is made of titles: it is in their language, if they have one. */
+/** The preheader consists of titles, so it is in their language if they share one. */
 function sharedLanguage({ groups }: Letter): string | undefined {
   const [first, ...others] = new Set(groups.flatMap(({ items }) => items.map(({ lang }) => lang)));
   return others.length === 0 ? first : undefined;

@@ -5,10 +5,10 @@ import { countries } from "../tenders/countries.ts";
 import type { NoticeIndex } from "./notice-index.ts";
 import { loadRecentNotices } from "./recent-notices.server.ts";
 
-/** Reading twelve weeks takes a second, and an import changes the table many times. */
+/** Time between reloads: reading twelve weeks takes a second, and an import changes the table many times. */
 const atLeastMs = 60_000;
 
-/** What was published lately in each country, in memory, loaded when it is first asked for and after imports. */
+/** Recent notices of each country in memory, loaded on first use and after imports. */
 export class LetterSource {
   private readonly recent: Record<Country, VersionedData<NoticeIndex>>;
 

@@ -10,12 +10,12 @@ import type { ChartWeek, LetterPageData } from "./letter-page-data.server.ts";
 import { LetterSheet } from "./letter-sheet.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** What is wanted, and the letter that it makes. One island, since every choice changes all of it. */
+/** The profile form and the letter for it. One island, since every choice changes all of it. */
 export function LetterTool({ data: first }: { data: LetterPageData }) {
   const live = useLiveLetter(first);
   const { data } = live;
   useEffect(() => followChoice(data), [data]);
-  /** Links to other letters are followed without leaving the page. */
+  /** Follows links to other letters without leaving the page. */
   const click = (event: React.MouseEvent) => {
     const link = (event.target as Element).closest("a");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
@@ -45,7 +45,7 @@ export function LetterTool({ data: first }: { data: LetterPageData }) {
   );
 }
 
-/** The letter follows by itself; the button is for getting to it. */
+/** The letter updates by itself; the button only moves the focus to it. */
 function showResult(): void {
   document.getElementById(resultId)?.focus();
 }
@@ -98,7 +98,7 @@ function LetterResult({ data, state, onRetry }: LetterResultProps) {
             </p>
           )}
           <LetterSheet letter={letter} brand={data.brand} to={t.to} />
-          {/* The address of a trial is nobody else's. */}
+          {/* While a trial is being changed, the address holds its secret token and must not be shared. */}
           {!data.trial && (
             <p className="letter-share">
               <CopyLink t={data.form.t} path={data.ownPath} />
@@ -131,7 +131,7 @@ function Failed({ data, onRetry }: { data: LetterPageData; onRetry(): void }) {
   );
 }
 
-/** There is no letter, and why; the nearest choice that has one. */
+/** Says that there is no letter and why, and offers the nearest choice that has one. */
 function Empty({ data }: { data: LetterPageData }) {
   const { t, broader, isDay } = data;
   // Nothing was chosen, and there is nothing to show as an example.
@@ -159,14 +159,14 @@ function Empty({ data }: { data: LetterPageData }) {
   );
 }
 
-/** A week's width and the gap to the next, in about a pixel each: the picture is about as wide everywhere. */
+/** Width of a week with the gap to the next, in units of about a pixel: the picture is about as wide everywhere. */
 const step = 30;
 const gap = 8;
 const tallest = 96;
-/** Above the tallest there is room for its count. */
+/** Leaves room for the count above the tallest bar. */
 const baseline = tallest + 18;
 
-/** Twelve weeks in a small picture: what could be bid for, and all the rest above it. Also a table, for those who hear it. */
+/** Bar chart of twelve weeks: tenders at the bottom, all other notices above. Screen readers get a table. */
 function LetterChart({ data }: { data: Pick<LetterPageData, "t" | "weeks" | "chartName"> }) {
   const { t, weeks, chartName } = data;
   const id = useId();
@@ -181,7 +181,7 @@ function LetterChart({ data }: { data: Pick<LetterPageData, "t" | "weeks" | "cha
             week={week}
             left={i * step}
             most={most}
-            // Counted from the last one, for that is the one to know; there is no room for all.
+            // Names every third week, counted from the last, which matters most: there is no room for all.
             named={(weeks.length - 1 - i) % 3 === 0}
           />
         ))}
@@ -222,7 +222,7 @@ interface WeekProps {
   named: boolean;
 }
 
-/** A week without any has a hairline, so that it is seen to be one. */
+/** A week without notices gets a hairline, so that it is still visible as a week. */
 function Week({ week: { name, notices, tenders }, left, most, named }: WeekProps) {
   const height = (count: number) => Math.round((tallest * count) / most);
   const all = Math.max(1, height(notices));
@@ -257,17 +257,17 @@ function Bar({ left, height, kind }: { left: number; height: number; kind: "all"
   );
 }
 
-/** The letter's element: the form's button leads there, and so does a focus that was lost. */
+/** Id of the letter's element: the form's button moves the focus there, and so does `keepFocus`. */
 const resultId = "letter";
 
-/** While somebody types. */
+/** Pause in typing after which the letter is fetched. */
 const typingMs = 400;
 
 type LetterState = "shown" | "loading" | "failed";
 
 /**
- * Fetches the letter of what was chosen from the page's own address, and keeps the address bar in step. Of several
- * requests only the last counts.
+ * Fetches the letter for the current choice from the page's own address, and keeps the address bar in step. Only the
+ * last of several requests counts.
  */
 function useLiveLetter(first: LetterPageData) {
   const { country } = first;
@@ -277,7 +277,7 @@ function useLiveLetter(first: LetterPageData) {
   const [formVersion, setFormVersion] = useState(0);
   const request = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What is shown or on its way. */
+  /** What is shown or being loaded. */
   const asked = useRef({ path: first.ownPath, renewForm: false });
   const search = useRef<string>(undefined);
   const focused = useRef<Element | null>(null);
@@ -297,7 +297,7 @@ function useLiveLetter(first: LetterPageData) {
         own.signal,
       );
       if (own.signal.aborted) return;
-      // As the page itself writes it.
+      // The address as the server writes it.
       window.history.replaceState(window.history.state, "", addressToFollow(next.ownPath));
       search.current = window.location.search;
       focused.current = document.activeElement;
@@ -312,7 +312,7 @@ function useLiveLetter(first: LetterPageData) {
     }
   }, []);
 
-  /** What the form says now; typed words wait until no more come. */
+  /** Loads the letter for the form's fields; while somebody types, it waits for a pause. */
   const choose = (fields: URLSearchParams, typing: boolean) => {
     clearTimeout(timer.current);
     const path = paths.letter(country, fields.toString());
@@ -335,7 +335,7 @@ function useLiveLetter(first: LetterPageData) {
   useEffect(() => {
     search.current = window.location.search;
     const goBack = () => {
-      // An anchor of this page.
+      // Only the anchor has changed.
       if (window.location.search === search.current) return;
       load(window.location.pathname + window.location.search, true);
     };
@@ -352,14 +352,14 @@ function useLiveLetter(first: LetterPageData) {
   const again = () => load(asked.current.path, asked.current.renewForm);
   useBfcacheRestore(again);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each drawing of new data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each render of new data
   useEffect(() => keepFocus(focused.current), [data, formVersion]);
 
-  /** `formVersion` changes when the form has to show what it does not know yet. */
+  /** `formVersion` changes when the form must be reset to the loaded data. */
   return { data, state, announcement, formVersion, choose, follow, retry: again };
 }
 
-/** What had the focus may be gone with the new letter; then the letter has it. */
+/** Focuses the letter if the element that had the focus is gone from the page. */
 function keepFocus(before: Element | null): void {
   if (before && !before.isConnected) {
     document.getElementById(resultId)?.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ interface Given extends Partial<LetterNotice> {
   text?: string;
 }
 
-/** Why each of the notices is in the letter; null where it is not. */
+/** Why each of the notices matches; null where it does not. */
 function explain(query: string, ...given: Given[]) {
   const index = new NoticeIndex();
   for (const { text = "", ...notice } of given) {

@@ -6,45 +6,45 @@ import type { LetterNotice } from "./letter-notice.ts";
 import type { Profile } from "./profile.ts";
 import { WordIndex } from "./word-index.ts";
 
-/** Why a notice is in a letter. */
+/** Why a notice matches a profile. */
 export interface ProfileMatch {
-  /** Codes of the profile that it has, or codes below them. */
+  /** Codes of the profile that the notice has, itself or as a code below them. */
   codes: string[];
-  /** Codes of its own that contain one of the profile. */
+  /** Codes of the notice that are broader than one of the profile. */
   broader: string[];
   phrases: string[];
-  /** What was asked for and the notice does not say: it passes, to be looked at. */
+  /** What the profile asks for and the notice does not state: it matches, but somebody has to look. */
   unknown: Unknown[];
 }
 
 export interface Matches {
   places: number[];
-  /** Whether it says all that was asked for. */
+  /** Whether the notice states everything that the profile asks for. */
   isSure(place: number): boolean;
   explain(place: number): ProfileMatch;
 }
 
-/** Bits of whether a notice is wanted. */
+/** Bits that say why a notice is wanted. */
 const fits = 1;
 const hasNoCode = 2;
 
 /**
- * Notices of one country, to be asked by many profiles. It holds the one rule of letters, for the preview, the sample, the
- * daily letter and the count: one of the codes or one of the phrases, in title, description and lots together; one of the
- * regions, the value and the kinds; none of the words that are left out. What a notice does not say is not held against it.
+ * Notices of one country, to be matched with many profiles. This is the only matching rule, for the preview, the
+ * sample, the daily digest and the counts: one of the codes or phrases, in title, description and lots together; one of
+ * the regions; the value; the kinds; none of the excluded words. What a notice does not state is not held against it.
  */
 export class NoticeIndex {
   readonly notices: LetterNotice[] = [];
-  /** As of when notices are known; `Infinity` without any. */
+  /** Earliest day of publication; `Infinity` without notices. */
   oldestDay = Number.POSITIVE_INFINITY;
   private readonly words = new WordIndex();
-  /** By the beginning of a code, which stands for it and all below it. */
+  /** Indexes of notices by the beginning of a code, for the code and all below it. */
   private readonly below = new Map<string, number[]>();
-  /** By a whole code, without the noughts at its end. */
+  /** Indexes of notices by a whole code, without the zeros at its end. */
   private readonly exactly = new Map<string, number[]>();
   private readonly placesWithoutCode: number[] = [];
 
-  /** `text`: title, description and lots, made by `searchable` of search-words.ts. */
+  /** `text`: title, description and lots, prepared by `searchable` of search-words.ts. */
   add(notice: LetterNotice, text: string): void {
     const place = this.notices.push(notice) - 1;
     this.words.add(place, text);
@@ -84,7 +84,7 @@ export class NoticeIndex {
     };
   }
 
-  /** Of each notice whether it is wanted for what it is about, in bits. All are, if nothing was said of that. */
+  /** The bits of each notice. A profile without codes and phrases wants all notices. */
   private findWanted({ cpv, phrases }: Profile): Uint8Array {
     const wanted = new Uint8Array(this.notices.length);
     if (cpv.length === 0 && phrases.length === 0) return wanted.fill(fits);
@@ -104,7 +104,7 @@ export class NoticeIndex {
   }
 }
 
-/** Once, though a notice may have two codes that begin alike. */
+/** Adds an index only once, though a notice may have two codes that begin alike. */
 function addPlace(lists: Map<string, number[]>, key: string, place: number): void {
   const places = lists.get(key);
   if (!places) lists.set(key, [place]);
@@ -129,7 +129,7 @@ function otherTests({ kind, region, value }: Profile) {
     noticeKinds.map((one) => [one, kind.includes(one)] as const),
   ) as Record<LetterNotice["kind"], boolean>;
   const isInRegion = regionTest(region);
-  /** The countries that are asked for, and whether as a whole. */
+  /** Countries that the profile asks for, and whether as a whole. */
   const countries = new Map(
     region.map((code) => [code.slice(0, 2), region.includes(code.slice(0, 2))]),
   );

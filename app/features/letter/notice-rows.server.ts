@@ -10,15 +10,15 @@ import { dayNumber, type NoticeChange } from "./letter-notice.ts";
 import type { NoticeIndex } from "./notice-index.ts";
 
 /**
- * Twice as many as there are in twelve weeks: only lest a table gone wrong takes all memory. Of the three countries and four
- * kinds it is some 600 MB at most.
+ * Twice as many as there are in twelve weeks: an upper bound, in case the table holds far more rows than expected. For
+ * three countries and four kinds, that is some 600 MB at most.
  */
 export const maxOfKind = 8_000;
 export const batchSize = 250;
-/** Of a description: what a notice is about stands at its beginning. */
+/** Characters of a description that are searched: its beginning says what the notice is about. */
 const maxText = 3_000;
 
-/** A row of `tenders`, as a letter needs it. */
+/** A row of `tenders`, as a digest needs it. */
 export interface NoticeRow extends TenderRow, Record<string, unknown> {
   text: string | null;
   lots: unknown;
@@ -37,7 +37,7 @@ export class NoticeRows {
     this.zone = factsOf(country).zone;
   }
 
-  /** By the clocks of the country. */
+  /** The day in the country's time zone. */
   dayOf(moment: number): number {
     return dayNumber(localDay(moment, this.zone));
   }

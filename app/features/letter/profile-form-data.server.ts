@@ -21,7 +21,7 @@ interface ProfileFormView {
   trial: string;
 }
 
-/** The form: what can be chosen, and what was. Needs no database, save for the names of codes. */
+/** The profile form: what can be chosen, and what was. Needs the database only for the names of codes. */
 export function profileFormData(
   { profile, country, language, trial }: ProfileFormView,
   codes: NamedCode[] = profile.cpv.map((code) => ({ code, name: "" })),
@@ -42,17 +42,17 @@ export function profileFormData(
       ...{ region, kinds: tabs, value, valueFrom, valueTo, removeCode, copy, copied },
     },
     country,
-    /** The token of a trial whose choice this is. */
+    /** Token of the trial whose profile this is. */
     trial,
-    /** Without any choice; null where there is none. */
+    /** Path without any choice; null if nothing is chosen. */
     clearPath: profileQuery(profile, country) === "" ? null : letterPath(country, "", trial),
-    /** What was chosen, as the fields have it. */
+    /** What was chosen, as values of the form's fields. */
     words: profile.phrases.join(", "),
     without: profile.without.join(" "),
     region: isUsual(profile, country) ? [] : profile.region,
     kind: profile.kind,
     value: profile.value,
-    /** Of the folded ones. */
+    /** Number of filters in use in the folded section. */
     more: [
       profile.without.length > 0,
       profile.kind.length < noticeKinds.length,
@@ -98,7 +98,7 @@ function chipsOf(
   });
 }
 
-/** Codes below one of the field's divisions add nothing: that is said, with the letter of the codes alone. */
+/** Says that codes below one of the field's divisions add nothing, and links to the letter for the codes alone. */
 function withinField(
   field: string,
   chips: CodeChip[],
@@ -113,7 +113,7 @@ function withinField(
   };
 }
 
-/** What is usual is not ticked, so that ticking a region is enough. */
+/** The default country is not ticked, so that ticking a region is enough. */
 function isUsual({ region }: Profile, country: Country): boolean {
   return region.length === 1 && region[0] === country;
 }

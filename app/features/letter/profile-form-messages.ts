@@ -1,6 +1,6 @@
 import { keepMessagesTogether } from "../../content/line-breaks.ts";
 
-/** The form of a supplier's profile. Regions, kinds and value are named as on the lists of tenders. */
+/** Texts of the profile form. Regions, kinds and value have the names of the lists of notices. */
 export const profileFormMessages = keepMessagesTogether({
   lv: {
     label: "Kādus paziņojumus vēlaties saņemt",
@@ -15,7 +15,7 @@ export const profileFormMessages = keepMessagesTogether({
     addCode: "Pievienot CPV kodu",
     codeHint: "No 2 līdz 8 cipariem, piemēram, 45261",
     findCode: "Atrast kodu pēc nosaukuma",
-    /** `{codes}` lie within the field of activity, and so change nothing. */
+    /** `{codes}` are within the field of activity, and so change nothing. */
     within: "Izvēlētajā darbības jomā jau ietilpst: {codes}.",
     onlyCodes: "Atstāt tikai kodus",
     regionHint: "Ja nekas nav atzīmēts, izvēlēta ir {country}.",

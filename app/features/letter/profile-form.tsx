@@ -16,7 +16,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
   const { t, country, fields } = data;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Codes that were added or removed meanwhile, until the server has told of them.
+  // Codes that were added or removed, until the server has answered with them.
   const [changed, setChanged] = useState({ from: data.chips, to: data.chips });
   const chips = changed.from === data.chips ? changed.to : data.chips;
   const changeChips = (to: CodeChip[]) => setChanged({ from: data.chips, to });
@@ -28,7 +28,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
 
   const change = ({ target, currentTarget }: React.FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement)) return onChoice(fieldsOf(currentTarget), false);
-    // A code is taken when it is complete.
+    // A code counts only when it is complete.
     if (target.name === "cpv") return;
     if (target.name === "region") widenOrNarrow(currentTarget, target);
     onChoice(fieldsOf(currentTarget), target.type !== "checkbox");
@@ -117,7 +117,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
   );
 }
 
-/** Without what says nothing: empty fields, and kinds where all are ticked. */
+/** The form's fields without those that say nothing: empty ones, and kinds if all are ticked. */
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const given = [...new FormData(form)].map(([key, value]): [string, string] => [key, `${value}`]);
   const unticked = form.querySelector('[name="kind"]:not(:checked)');
@@ -137,7 +137,7 @@ function isTouched(form: HTMLFormElement): boolean {
   });
 }
 
-/** Their names come with the letter. */
+/** Adds the codes of a text. Their names come with the next letter. */
 function withCodes(chips: CodeChip[], text: string): CodeChip[] {
   const added = (text.match(/\d{2,8}/g) ?? []).map((code) => code.padEnd(8, "0"));
   const known = chips.map(({ digits }) => digits);
@@ -155,7 +155,7 @@ interface CodeChipsProps {
   onRemove(chip: CodeChip): void;
 }
 
-/** The CPV codes beside those of the field, each with a link that removes it. */
+/** The CPV codes in addition to the field's, each with a link that removes it. */
 function CodeChips({ data, chips, onRemove }: CodeChipsProps) {
   const { t, within } = data;
   const remove = (event: React.MouseEvent<HTMLAnchorElement>, chip: CodeChip) => {
@@ -229,7 +229,7 @@ function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void }) {
   );
 }
 
-/** Before the link is gone, and the focus with it. */
+/** Moves the focus on before the link disappears, and the focus with it. */
 function passFocus(link: HTMLAnchorElement): void {
   const chip = link.closest("li");
   const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
@@ -237,7 +237,7 @@ function passFocus(link: HTMLAnchorElement): void {
   (next as HTMLElement | null | undefined)?.focus();
 }
 
-/** Countries and their regions. Nothing ticked is the page's own country. */
+/** Countries and their regions. Nothing ticked means the page's own country. */
 function RegionChoices({ data }: { data: ProfileFormData }) {
   const { t, regions, regionText } = data;
   const [own, ...others] = regions;
@@ -287,7 +287,7 @@ function CountryChoices({ data, group }: CountryChoicesProps) {
   );
 }
 
-/** A country and one of its regions at once would be the country. */
+/** Unticks a country for its region and vice versa: both together would mean the country. */
 function widenOrNarrow(form: HTMLFormElement, ticked: HTMLInputElement): void {
   if (!ticked.checked) return;
   for (const other of form.querySelectorAll<HTMLInputElement>('[name="region"]')) {

@@ -43,7 +43,7 @@ describe("a profile from an address", () => {
     ["õppe-žurnaal", ["õppe žurnaal"], []],
     ["http://evil.example/?a=b <script>", ["http evil example a b script"], []],
     ["a\u0000b\ud800c", ["a b c"], []],
-    // Letters and their marks apart, as text copied from some documents has them.
+    // Letters with separate combining marks, as in text copied from some documents.
     ["dakstin\u0327i, mo\u0308o\u0308bel -i\u0304re", ["dakstiņi", "mööbel"], ["īre"]],
   ])("reads %j", (q, phrases, without) => {
     expect(parse(new URLSearchParams({ q }).toString())).toMatchObject({ phrases, without });

@@ -11,17 +11,17 @@ import {
 import { isNoticeKind, noticeKinds } from "../tenders/notice-kind.ts";
 
 /**
- * What a supplier wants to be told of: one of the codes or one of the phrases, in one of the regions, of these kinds and
- * this value, without the words that are left out. See docs/decisions/067.
+ * What notices a supplier wants: one of the codes or one of the phrases, in one of the regions, of these kinds and this
+ * value, without the excluded words. See docs/decisions/067.
  */
 export interface Profile {
-  /** CPV codes of eight digits, those cut short filled up with noughts: each with all below it. */
+  /** CPV codes, padded with zeros to eight digits; each includes all codes below it. */
   cpv: string[];
-  /** A notice has all words of one of them. */
+  /** A notice must have all words of one of them. */
   phrases: string[];
   /** A notice with one of these words is left out. */
   without: string[];
-  /** A country or a region (NUTS) of it: `LV`, `LV00A`. Never empty. */
+  /** Countries or their NUTS regions: `LV`, `LV00A`. Never empty. */
   region: string[];
   /** In the order of `noticeKinds`; never empty. */
   kind: NoticeKind[];
@@ -31,22 +31,22 @@ export interface Profile {
 export const profileLimits = {
   codes: 20,
   phrases: 10,
-  /** In one phrase, and of those left out. */
+  /** Maximum in one phrase, and among the excluded words. */
   words: 10,
   wordLength: 40,
   regions: 10,
   textLength: 300,
 };
 
-/** Which parts of what was asked for are beyond the limits, and so left out. */
+/** Parts of an address that exceed the limits and so were cut. */
 export type Excess = "cpv" | "q" | "region";
 
-/** Keys that the letter's page has, beside the profile's. */
+/** Keys of a profile in an address. */
 export const profileKeys = ["cpv", "q", "region", "kind", "value"] as const;
 
 /**
- * From an address: `cpv` (repeated, or with commas), `q` (phrases between commas, what is left out with a minus), `region`,
- * `kind`, `value`. A form sends `not`, `value_from` and `value_to` apart. What is invalid is ignored.
+ * Reads an address: `cpv` (repeated, or with commas), `q` (phrases between commas, excluded words with a minus),
+ * `region`, `kind`, `value`. A form sends `not`, `value_from` and `value_to` separately. Ignores what is invalid.
  */
 export function parseProfile(params: URLSearchParams, country: Country): Profile {
   return readProfile(params, country).profile;
@@ -79,7 +79,7 @@ export function readProfile(
   };
 }
 
-/** Always in the same order; what is usual on the country's site is left out. */
+/** Always in the same order, without the defaults of the country's site. */
 export function profileQuery(profile: Profile, country: Country): string {
   return profileParams(profile, country).toString();
 }
@@ -105,7 +105,7 @@ function profileText({ phrases, without }: Pick<Profile, "phrases" | "without">)
     .join(" ");
 }
 
-/** Whether anything is said of what is wanted; without it, it is every notice of the region. */
+/** Whether the profile has a subject; without one it would match every notice of the region. */
 export function asksForSomething({ cpv, phrases }: Profile): boolean {
   return cpv.length > 0 || phrases.length > 0;
 }
@@ -158,7 +158,7 @@ function parseTexts(
   const found = firstOf(phrases, most);
   const without = firstOf(left, mostWords);
   const texts = { phrases: found.first, without: without.first };
-  // A form sends two texts, of which the address makes one.
+  // A form sends two texts, which the address joins into one.
   while (profileText(texts).length > textLength) {
     excess = true;
     (texts.without.length > 0 ? texts.without : texts.phrases).pop();
@@ -167,8 +167,8 @@ function parseTexts(
 }
 
 /**
- * Words and nothing else: a letter repeats them, and goes to whatever address was given. So there can be no link in them.
- * Composed first: a mark of its own, as some programs write it, would else tear a word apart.
+ * Only words, so that there can be no link in them: a digest repeats them, and goes to any address that was given.
+ * Normalised first, since a separate combining mark, as some programs write it, would split a word.
  */
 function wordsOf(text: string): string[] {
   return (
@@ -176,7 +176,7 @@ function wordsOf(text: string): string[] {
       .toWellFormed()
       .normalize("NFC")
       .split(/[^\p{L}\p{N}]+/u)
-      // Without half of a character at the cut, which no database takes.
+      // Drops half a character at the cut, which no database accepts.
       .map((word) => word.slice(0, profileLimits.wordLength).replace(/[\ud800-\udbff]$/, ""))
       .filter((word) => word !== "")
   );

@@ -22,12 +22,12 @@ interface ChangeRow extends Record<string, unknown> {
   before: number | null;
 }
 
-/** What was published in a country in twelve weeks; also what has ended since. */
+/** Notices that a country published in twelve weeks, including those that have ended since. */
 export function loadRecentNotices(tx: Tx, country: Country): Promise<NoticeIndex> {
   return loadNoticesSince(tx, country, new Date(Date.now() - weeksBack * 7 * dayMs));
 }
 
-/** Of each kind the latest first. */
+/** The latest first within each kind. */
 export async function loadNoticesSince(
   tx: Tx,
   country: Country,

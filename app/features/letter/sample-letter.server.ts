@@ -16,9 +16,9 @@ import { renderLetterMail } from "./mail/render-letter.ts";
 import { asksForSomething, type Profile, parseProfile, profileQuery } from "./profile.ts";
 
 interface SampleWish {
-  /** Query text, as leads keep it; empty if none was chosen. */
+  /** Query text, as leads store it; empty if nothing was chosen. */
   profile: string;
-  /** The field of activity that the form asks for. */
+  /** The field of activity that the lead form asks for. */
   industry: string;
   site: SisterSite;
   /** `https://hanked.lv` */
@@ -26,11 +26,11 @@ interface SampleWish {
 }
 
 interface SampleContext extends Pick<LetterContext, "letters" | "cpv"> {
-  /** Tests look at what would be drawn. */
+  /** Replaced by tests, which look at what would be rendered. */
   render?: typeof renderLetterMail;
 }
 
-/** The letter that the form promises: of what was chosen, else of the field of activity, else of the nearest with notices. */
+/** The sample that the lead form promises: by profile, else by field of activity, else the nearest with notices. */
 export async function composeSampleLetter(
   context: SampleContext,
   { profile: query, industry, site, origin }: SampleWish,
@@ -58,7 +58,7 @@ export async function composeSampleLetter(
     profile = next;
     preview = await load(next);
   }
-  // Tried again later.
+  // The mail loop tries again later.
   if (!preview.letter) throw new Error("there are no notices to make a letter from");
   const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
   const letterPage = origin + paths.letter(country, profileQuery(named, country));
@@ -66,7 +66,7 @@ export async function composeSampleLetter(
   return render(preview.letter, letterFrame({ site, origin }, "sample", letterPage));
 }
 
-/** Nothing was said of what is wanted but the field of activity. */
+/** Used if the field of activity is all that was said about the subject. */
 function withIndustry(profile: Profile, industry: string): Profile {
   if (!Object.hasOwn(industries, industry)) return profile;
   const { divisions } = industries[industry as keyof typeof industries];

@@ -1,27 +1,27 @@
 import { LRUCache } from "lru-cache";
 import { parseWords, type SearchWord, type WordTest } from "../tenders/search-words.ts";
 
-/** What is remembered of words and phrases, in bytes: profiles share most of theirs, and anybody can ask for any. */
+/** Cache size for words and phrases, in bytes: profiles share most of theirs, and anybody can ask for any. */
 const rememberedBytes = 4_000_000;
-/** What remembering one takes besides its notices. */
+/** Bytes of a cache entry besides its notices. */
 const entryBytes = 200;
 
 /**
- * Which notices have which words. A question looks at each word of the vocabulary once, not at each notice: of twelve
- * weeks there are some ten thousand words, in twenty megabytes of text.
+ * Which notices have which words. A search looks at each word of the vocabulary once, not at each notice: twelve weeks
+ * have some ten thousand words in twenty megabytes of text.
  */
 export class WordIndex {
   private readonly places = new Map<string, number[]>();
-  /** One more than the last place. */
+  /** One more than the last index. */
   private size = 0;
-  /** All words in one text, searched by the language's own fast search. */
+  /** All words in one text, searched with the fast built-in `indexOf`. */
   private vocabulary: string | undefined;
   private readonly known = new LRUCache<string, Uint32Array>({
     maxSize: rememberedBytes,
     sizeCalculation: (places, text) => places.byteLength + 2 * text.length + entryBytes,
   });
 
-  /** Places are added in ascending order. The text was made by `searchable`. */
+  /** Indexes must be added in ascending order. The text was prepared by `searchable`. */
   add(place: number, text: string): void {
     if (this.vocabulary !== undefined) this.known.clear();
     this.vocabulary = undefined;
@@ -34,7 +34,7 @@ export class WordIndex {
     }
   }
 
-  /** The notices that have all words of the phrase, ascending. */
+  /** Indexes of the notices that have all words of the phrase, ascending. */
   find(phrase: string): Uint32Array {
     const before = this.known.get(phrase);
     if (before) return before;
@@ -60,7 +60,7 @@ export class WordIndex {
     return places[low] === place;
   }
 
-  /** How much is remembered, in bytes. */
+  /** Current size of the cache, in bytes. */
   get remembered(): number {
     return this.known.calculatedSize;
   }
@@ -70,7 +70,7 @@ export class WordIndex {
     return parts.length > 0 ? parts.reduce(inBoth) : new Uint32Array();
   }
 
-  /** By marks, not in a set: a short word has tens of thousands of places. */
+  /** Uses an array of flags instead of a set: a short word is in tens of thousands of notices. */
   private findPart(part: WordTest): Uint32Array {
     const isThere = new Uint8Array(this.size);
     let count = 0;
@@ -103,12 +103,12 @@ export class WordIndex {
   }
 }
 
-/** Part of a text keeps all of it in memory; a copy does not. */
+/** A substring keeps its whole text in memory; a copy does not. */
 function copyOf(word: string): string {
   return JSON.parse(JSON.stringify(word));
 }
 
-/** Both ascending, as is what they share. */
+/** Intersection. Both lists and the result are ascending. */
 function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
   const shared = new Uint32Array(Math.min(a.length, b.length));
   let count = 0;

@@ -38,7 +38,7 @@ test("with a mail server letters go there, and the outbox stays empty", async ()
   await mailer.send(sampleMail());
   mailer.close();
   const mail = await server.parse();
-  // Without a name of its own, the sender has the site's.
+  // MAIL_FROM has no name, so the sender gets the site's.
   expect(mail.from?.value).toEqual([{ name: "Hanked.lv", address: "a@hanked.ee" }]);
   expect(readdirSync(dataDir)).toEqual([]);
   await server.close();

@@ -11,7 +11,7 @@ import { mailMessage, type Sender } from "./mail-message.ts";
 import type { Mailer } from "./outgoing-letter.ts";
 import { createSmtpMailer } from "./smtp-mailer.server.ts";
 
-/** Throws SettingsError if letters are to be signed and there is no key. */
+/** Throws SettingsError if mails are to be signed and the DKIM key cannot be used. */
 export function createMailer({
   mail,
   hosts,
@@ -24,7 +24,7 @@ export function createMailer({
     : createOutboxMailer(join(dataDir, "outbox"), sender, dkim);
 }
 
-/** Without a mail server: each letter is a file that a mail program opens. */
+/** Used without a mail server: writes each mail to a file that a mail program can open. */
 function createOutboxMailer(folder: string, sender: Sender, dkim: DkimKey | undefined): Mailer {
   const transport = createTransport({
     streamTransport: true,
@@ -37,7 +37,7 @@ function createOutboxMailer(folder: string, sender: Sender, dkim: DkimKey | unde
       const composed = mailMessage(letter, sender);
       try {
         const { message } = await transport.sendMail(composed);
-        // The same name at each try: a letter is one file, however often it is written.
+        // Named by the mail's id, so a retry replaces the file.
         await writeDurably(folder, `${letter.id}.eml`, message as Buffer);
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;

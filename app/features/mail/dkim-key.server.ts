@@ -4,8 +4,8 @@ import { SettingsError } from "../../env.server.ts";
 import type { MailSettings } from "../../site/settings.ts";
 
 /**
- * With `List-Unsubscribe-Post`, which RFC 8058 wants signed and which the library leaves out. Only those that a letter has
- * are signed.
+ * Headers to sign, where a mail has them. `List-Unsubscribe-Post` is missing from the library's default list, but RFC
+ * 8058 wants it signed.
  */
 const signedHeaders = [
   "From",
@@ -24,7 +24,7 @@ const signedHeaders = [
   "X-Auto-Response-Suppress",
 ].join(":");
 
-/** Read once at the start: with a key that is no key, the library would send letters unsigned without a word. */
+/** Checks the key at start: with an invalid key, the library would silently send mails unsigned. */
 export function loadDkimKey(dkim: MailSettings["dkim"]) {
   if (!dkim) return undefined;
   const privateKey = readKey(dkim.keyFile);
@@ -38,7 +38,7 @@ export function loadDkimKey(dkim: MailSettings["dkim"]) {
 
 export type DkimKey = NonNullable<ReturnType<typeof loadDkimKey>>;
 
-/** Without the file's name, as no message names a setting's value. */
+/** Errors leave out the file's name, because no error message contains a setting's value. */
 function readKey(file: string): string {
   let text: string;
   try {
@@ -50,7 +50,7 @@ function readKey(file: string): string {
   try {
     if (createPrivateKey(text).asymmetricKeyType === "rsa") return text;
   } catch {
-    // As for a key of another kind.
+    // Not a key: the same error as for a key of another kind.
   }
   throw new SettingsError(
     "MAIL_DKIM_KEY must be a file with a private RSA key in PEM, without a passphrase",

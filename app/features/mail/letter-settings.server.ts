@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Query } from "../../http/page-context.ts";
 
-/** The secret that links are signed with and addresses hashed. */
+/** The secret that signs links and hashes mail addresses. */
 export async function loadLetterKey(tx: Tx): Promise<Buffer> {
   const { rows } = await tx.execute<{ key: Buffer }>(sql`select key from letter_settings`);
   const key = rows[0]?.key;
@@ -10,7 +10,7 @@ export async function loadLetterKey(tx: Tx): Promise<Buffer> {
   return Buffer.from(key);
 }
 
-/** Read once: it does not change. */
+/** Reads the key once: it never changes. */
 export function keepLetterKey(query: Query): () => Promise<Buffer> {
   let key: Promise<Buffer> | undefined;
   return () => {

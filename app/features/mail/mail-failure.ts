@@ -1,12 +1,12 @@
 /**
- * Why a letter was not sent. `refused`: for good, another try would get the same answer. `later`: this letter, for now.
- * `away`: the mail server cannot be used at all for now, so it is the same for every letter.
+ * Why a mail was not sent. `refused`: for good, a retry would get the same answer. `later`: this mail, for now. `away`:
+ * the mail server cannot be used at all for now, so every mail would fail.
  */
 export type FailureKind = "refused" | "later" | "away";
 
 export class MailFailure extends Error {
   readonly kind: FailureKind;
-  /** Refused because there is no such mailbox: neither this letter nor any other reaches anyone there. */
+  /** Refused because the mailbox does not exist: no other mail would reach it either. */
   readonly noMailbox: boolean;
 
   constructor(kind: FailureKind, message: string, { noMailbox = false } = {}) {
@@ -16,7 +16,7 @@ export class MailFailure extends Error {
   }
 }
 
-/** The parts of nodemailer's errors that say what happened; its message may quote an address or the server. */
+/** The fields of nodemailer's errors that say what happened. The message is not used: it may quote an address. */
 interface SmtpError {
   code?: string;
   command?: string;
@@ -25,8 +25,8 @@ interface SmtpError {
 }
 
 /**
- * An answer to the recipient or to the letter is about that letter; whatever comes before is about us and the server,
- * such as a wrong password or a sender that is refused. Those are mended by an operator, and no letter is given up for them.
+ * An answer to RCPT TO or DATA is about that mail. Anything before is about us and the server, such as a wrong password
+ * or a refused sender: an operator has to fix it, and no mail is given up for it.
  */
 export function classifyFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
@@ -50,14 +50,14 @@ export function classifyFailure(error: unknown): MailFailure {
   return new MailFailure("away", describeOutage(code, answer));
 }
 
-/** Of RFC 3463, `5.1.1`: the one part of the server's text that quotes nobody. */
+/** The status code of RFC 3463, such as `5.1.1`: the only part of the server's text that quotes nobody. */
 function enhancedStatus(response: string): string {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(response)?.[1] ?? "";
 }
 
 /**
- * Whether the recipient is what was wrong. It ends a trial for good, so whatever may be about us counts as no: 5.1.7 and
- * 5.1.8 are of the sender's address, 5.7 of what we may, and a server without such numbers says it in words.
+ * Whether the mailbox does not exist. That ends a trial for good, so anything that may be about us counts as no: 5.1.7
+ * and 5.1.8 are about the sender's address, 5.7 about policy. Without such a code, the words of the answer decide.
  */
 function isNoMailbox(code: number, status: string, response: string): boolean {
   if (status) return /^5\.(1\.|2\.1$)/.test(status) && !/^5\.1\.[78]$/.test(status);

@@ -57,7 +57,7 @@ describe.each(databases)("on $name", ({ open }) => {
     });
 
     test("is the only one that is claimed, whatever the database thinks of the table", async () => {
-      // Then it takes the table for empty, and a join that reads it anew for each row for the cheapest.
+      // The planner then takes the table for empty, and prefers a join that reads it again for each row.
       await setup.rows(sql`analyze outgoing_mail`);
       for (let i = 0; i < 4; i++) await setup.queue({ recipient: `anna${i}@jumts.example` });
       await setup.claim();
@@ -79,7 +79,7 @@ describe.each(databases)("on $name", ({ open }) => {
         return rows[0]?.looked;
       });
       expect(looked).toBeGreaterThan(0);
-      // Once each at most; a scan of the few that there are counts what it passes.
+      // Each trial at most once; a sequential scan of this small table counts every row that it reads.
       expect(looked).toBeLessThanOrEqual(500);
     });
 
@@ -267,7 +267,7 @@ describe.each(databases)("on $name", ({ open }) => {
         [{ error: "the mail server answered 451 to MAIL FROM" }, "letters cannot be sent"],
       ]);
       delete setup.server.answers.mail;
-      // The one that was tried is not due for seconds; the others wake it.
+      // The mail that was tried is not due for seconds; the first other mail that is sent makes it due.
       await setup.round();
       expect(setup.server.taken).toHaveLength(4);
     });

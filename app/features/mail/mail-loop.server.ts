@@ -23,11 +23,11 @@ interface MailLoopParts {
   limits: UnconfirmedMailLimits;
   log: Log;
   report: MailReport;
-  /** Between two runs. */
+  /** Pause between two runs. */
   intervalMs?: number;
-  /** Before another letter is tried with a mail server that is away; it doubles, up to a minute. */
+  /** Pause before the next try while the mail server is away; it doubles, up to a minute. */
   pauseMs?: number;
-  /** How long a letter that is under way is waited for when the process leaves. */
+  /** How long a shutdown waits for the mail that is being sent. */
   patienceMs?: number;
 }
 
@@ -38,7 +38,7 @@ export interface MailReport {
 }
 
 const usualPauseMs = 2_000;
-/** Within the time that a process has to leave. */
+/** Shorter than the time that a process has to shut down. */
 const usualPatienceMs = 8_000;
 const maxPauseMs = 60_000;
 const composeWithinMs = 30_000;
@@ -46,13 +46,13 @@ const countIntervalMs = 10_000;
 const forgetIntervalMs = 3_600_000;
 
 /**
- * Sends what is due: leases a letter, composes it, keeps what it says, sends it and records the outcome, one after the other.
- * So a process that is killed leaves at most one letter of which nobody knows whether it was sent, and that one is sent again.
+ * Sends due mails one by one: leases a mail, composes it, stores its content, sends it and records the outcome. So a
+ * process that is killed leaves at most one mail whose outcome is unknown, and that one is sent again.
  */
 export class MailLoop {
   private readonly parts: MailLoopParts;
   private readonly loop: BackgroundLoop;
-  /** While the mail server is away, letters are not tried one after the other. */
+  /** While the mail server is away, no mail is tried before `until`. */
   private pause = { ms: 0, until: 0, reason: "" };
   private countedAt = Number.NEGATIVE_INFINITY;
   private forgottenAt = Number.NEGATIVE_INFINITY;
@@ -71,7 +71,7 @@ export class MailLoop {
     this.loop.start();
   }
 
-  /** A letter under way is waited for, then given up for now. */
+  /** Waits up to `patienceMs` for the mail that is being sent, then aborts it; it is retried later. */
   async stop(): Promise<void> {
     const { mailer, patienceMs = usualPatienceMs } = this.parts;
     const impatient = setTimeout(() => mailer.close(), patienceMs);
@@ -84,7 +84,7 @@ export class MailLoop {
     await this.loop.run();
   }
 
-  /** Throws why none can be sent at all. */
+  /** Throws the reason if no mail can be sent at all. */
   private async sendDue(): Promise<void> {
     if (this.pause.until > performance.now()) throw new Error(this.pause.reason);
     while (!this.loop.stopped) {

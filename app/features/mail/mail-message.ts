@@ -6,7 +6,7 @@ import type { Site, SiteId } from "../../site/sites.ts";
 import { MailFailure } from "./mail-failure.ts";
 import type { OutgoingLetter } from "./outgoing-letter.ts";
 
-/** Who letters are from: `MAIL_FROM`, or each site's own address. */
+/** Who mails are from: `MAIL_FROM`, or each site's own address. */
 export interface Sender {
   hosts: SiteHosts;
   from: Mailbox | undefined;
@@ -15,10 +15,10 @@ export interface Sender {
 const maxSubjectLength = 200;
 
 /**
- * As nodemailer takes it, both parts and all headers. It encodes names and the subject, so that nothing in them begins
- * another header; lines are joined here besides. It would parse an address anew, and could find a second one in it: so
- * only what is one address, in its usual form, is handed on. Every byte depends on the letter alone, those of boundaries
- * too: a retry sends the same.
+ * The mail as nodemailer takes it, with both parts and all headers. Nodemailer encodes names and the subject, so
+ * nothing in them can begin another header; line breaks are removed here as well. It parses an address again and could
+ * find a second one in it, so only a single address in its normal form is passed on. Every byte depends on the mail
+ * alone, boundaries included: a retry sends the same bytes.
  */
 export function mailMessage(letter: OutgoingLetter, { hosts, from }: Sender): SendMailOptions {
   if (parseMailAddress(letter.recipient) !== letter.recipient) {
@@ -43,7 +43,7 @@ export function mailMessage(letter: OutgoingLetter, { hosts, from }: Sender): Se
       ...(letter.unsubscribe && listHeaders(site, letter.unsubscribe)),
     },
     baseBoundary: letter.id.replaceAll("-", ""),
-    // Our languages are mostly ASCII; else the library counts the letters of each letter.
+    // Our languages are mostly ASCII. Without this, the library counts the characters of each mail to choose.
     textEncoding: "quoted-printable",
     xMailer: false,
     disableFileAccess: true,
@@ -51,7 +51,7 @@ export function mailMessage(letter: OutgoingLetter, { hosts, from }: Sender): Se
   };
 }
 
-/** Mail programs file letters by the list that they are of; its name stays as it is, whoever moves the site. */
+/** Part of the List-Id. Mail programs file mails by it, so these names must never change. */
 const listNames: Record<SiteId, string> = {
   ee: "paevakiri",
   lv: "dienas-vestule",
@@ -59,16 +59,16 @@ const listNames: Record<SiteId, string> = {
 };
 
 /**
- * Of letters that come every morning: leaving takes one press of a mail program's own button, and no absence is announced
- * to us every morning, for which Exchange wants a header of its own. No `Precedence`: it never was a standard, and to
- * some filters it says that nobody wants the letter.
+ * Headers of daily digests. Mail programs show their own button to leave, and no out-of-office replies come back every
+ * day; for the latter, Exchange needs a header of its own. No `Precedence`: it never was a standard, and some filters
+ * take it as a sign of unwanted mail.
  */
 function listHeaders({ id, brand, host }: Site, unsubscribe: string) {
-  // The library would encode the whole List-Id for its quotation marks.
+  // The library would encode the whole List-Id because of its quotation marks.
   const prepared = (value: string) => ({ prepared: true, value });
   return {
     "List-Id": prepared(`"${brand}" <${listNames[id]}.${host}>`),
-    // As an address of the web it has neither spaces nor brackets, and is ASCII on one line.
+    // The `href` of a URL has no spaces or angle brackets, and is ASCII on one line.
     "List-Unsubscribe": prepared(`<${new URL(unsubscribe).href}>`),
     "List-Unsubscribe-Post": prepared("List-Unsubscribe=One-Click"),
     "X-Auto-Response-Suppress": prepared("OOF, AutoReply"),

@@ -9,12 +9,12 @@ import type { LetterContent, MailPurpose, SampleRequest } from "./outgoing-lette
 
 interface QueuedSample extends SampleRequest {
   id: string;
-  /** As parseMailAddress returns it. */
+  /** Normalised by parseMailAddress. */
   recipient: string;
   submissionId: string;
 }
 
-/** In the caller's transaction. A second one with its id, or of the same lead, is not stored. */
+/** Runs in the caller's transaction. A second sample with the same id or for the same lead is not stored. */
 export async function queueSample(tx: Tx, sample: QueuedSample): Promise<void> {
   const { id, recipient, siteHost, language, profile, industry, submissionId } = sample;
   const hash = hashMailbox(await loadLetterKey(tx), recipient);
@@ -26,10 +26,10 @@ export async function queueSample(tx: Tx, sample: QueuedSample): Promise<void> {
     on conflict do nothing`);
 }
 
-/** A letter that this process has the lease of. */
+/** A mail that this process has leased. */
 export interface DueMail {
   id: string;
-  /** Which try this is. One whose lease another process has taken over changes nothing any more. */
+  /** Number of this try. Once another process has taken over the lease, an older try cannot change the row. */
   attempt: number;
   purpose: MailPurpose;
   recipient: string;
@@ -37,13 +37,13 @@ export interface DueMail {
   language: Language;
   profile: string;
   industry: string;
-  /** Of mails to whoever asked for a trial. */
+  /** Set for mails that answer a request for a trial. */
   trialId: string | null;
   /** Null until it has been composed. */
   content: LetterContent | null;
 }
 
-/** Leases the letter that has been due for longest, within the limits, so that no other process sends it meanwhile. */
+/** Leases the mail that has been due for longest, within the limits, so that no other process sends it meanwhile. */
 export async function claimMail(
   tx: Tx,
   { perHour, perHourAndDomain }: UnconfirmedMailLimits,
@@ -56,8 +56,8 @@ export async function claimMail(
 }
 
 /**
- * What is to be sent: the given content, or what an earlier try was about to send. Undefined if nothing is: another
- * process has the lease, or the letter was erased.
+ * Stores the content, and returns what to send: the given content, or what an earlier try stored. Undefined if nothing
+ * is to be sent, because another process has the lease or the mail was erased.
  */
 export async function freezeMail(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function freezeMail(
   return rows[0]?.content ?? undefined;
 }
 
-/** Records the outcome. True if it will not be tried again. */
+/** Records the outcome. True if the mail was given up. */
 export async function settleMail(
   tx: Tx,
   { id, attempt }: DueMail,
@@ -91,7 +91,7 @@ export async function countWaitingMail(tx: Tx) {
 
 export type WaitingMail = Awaited<ReturnType<typeof countWaitingMail>>;
 
-/** Removes what was sent or given up a month ago. */
+/** Removes mails that were sent or given up a month ago. */
 export async function forgetMail(tx: Tx): Promise<void> {
   await tx.execute(sql`select forget_outgoing_mail()`);
 }

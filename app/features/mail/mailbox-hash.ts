@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 
 /**
- * What stays of an address when it is forgotten. Keyed: of a bare hash, addresses could be guessed. Capitals and what follows
- * a plus sign make no other mailbox, nor do dots where the provider ignores them: a stranger would get three mails for each.
+ * What remains of a deleted address. Keyed, since addresses could be guessed from a bare hash. Capitals, the part after
+ * a plus sign and dots that the provider ignores are left out: a stranger would get three mails for each spelling.
  */
 export function hashMailbox(key: Buffer, address: string): string {
   return createHmac("sha256", key).update("mailbox ").update(mailboxOf(address)).digest("hex");

@@ -1,22 +1,22 @@
 import type { Language } from "../../site/languages.ts";
 
-/** What a letter says, composed once and then kept until it was sent: every try sends the same. */
+/** Content of a mail, composed once and kept until it was sent, so that every try sends the same. */
 export interface LetterContent {
   subject: string;
   html: string;
   text: string;
   /** When it was composed, ISO 8601. */
   date: string;
-  /** Of a letter that comes again and again: where a mail program posts that its reader leaves (RFC 8058). */
+  /** Set for daily digests: the URL to which a mail program posts that its reader leaves (RFC 8058). */
   unsubscribe?: string;
 }
 
 export interface OutgoingLetter extends LetterContent {
-  /** Of its row; the Message-ID is made from it. */
+  /** Id of its row; the Message-ID is made from it. */
   id: string;
   recipient: string;
   siteHost: string;
-  /** Else in its site's language. */
+  /** Set if it is not in its site's language. */
   writtenIn?: "en";
 }
 
@@ -28,7 +28,7 @@ export interface SampleRequest {
   language: Language;
 }
 
-/** What a trial's confirmation, or that there was one already, is made from. */
+/** What the `confirm` and `used` mails of a trial are made from. */
 export interface TrialMailRequest {
   trialId: string;
   siteHost: string;
@@ -36,7 +36,7 @@ export interface TrialMailRequest {
 
 export type ComposedMail = Pick<LetterContent, "subject" | "html" | "text">;
 
-/** By what a letter is for. Null: whatever asked for it is gone, and so is the letter. */
+/** One composer per purpose. Null: the request behind the mail is gone, so there is nothing to send. */
 export interface MailComposers {
   sample(request: SampleRequest): Promise<ComposedMail | null>;
   confirm(request: TrialMailRequest): Promise<ComposedMail | null>;
@@ -47,8 +47,8 @@ export type MailPurpose = keyof MailComposers;
 
 /** The one mailer of the product: see create-mailer.server.ts. */
 export interface Mailer {
-  /** Resolves once the mail server has taken the letter, or its file is on disk; otherwise throws a MailFailure. */
+  /** Resolves once the mail server has taken the mail, or its file is on disk; otherwise throws a MailFailure. */
   send(letter: OutgoingLetter): Promise<void>;
-  /** Also ends what is under way, which then fails. */
+  /** Also aborts mails that are being sent: their `send` fails. */
   close(): void;
 }

@@ -48,7 +48,7 @@ async function failureOf(letter: OutgoingLetter, options?: Options): Promise<Mai
     .send(letter)
     .catch((error) => error);
   expect(failure).toBeInstanceOf(MailFailure);
-  // Neither who it was for nor what the server said of them.
+  // Names neither the recipient nor what the server said about them.
   expect(failure.message).not.toMatch(/anna|jumts|not <|\n/);
   return failure;
 }
@@ -326,7 +326,7 @@ describe("a mail server that wants to be sure", () => {
       const failure = await failureOf(sampleMail(), {
         server: { host: "localhost", security: "starttls", login: wrong },
       });
-      // An operator mends it: no letter is given up for it.
+      // An operator has to fix it, so no mail is given up for it.
       expect(failure.kind).toBe("away");
       expect(failure.message).not.toMatch(/hunter2|us@er/);
     }),
@@ -356,7 +356,7 @@ describe("a mail server that wants to be sure", () => {
   });
 });
 
-/** The other server under a port that was free a moment ago. */
+/** Forwards a port that was free a moment ago to the other server. */
 async function forward(port: number, to: number) {
   const { connect } = await import("node:net");
   const relay = createServer((socket) => {

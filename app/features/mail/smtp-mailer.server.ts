@@ -7,17 +7,17 @@ import { mailMessage, type Sender } from "./mail-message.ts";
 import type { Mailer } from "./outgoing-letter.ts";
 
 const usualTimeouts = {
-  /** To connect, and then until the server greets. */
+  /** Time to connect, and again until the server greets. */
   connectMs: 10_000,
-  /** Of silence, at any later step. */
+  /** Silence at any later step. */
   silenceMs: 20_000,
-  /** For all of it; a server that trickles its answers is never silent. Well below the lease of a letter. */
+  /** All steps together, since a server that trickles its answers is never silent. Well below the lease of a mail. */
   totalMs: 45_000,
 };
 
 export type SmtpTimeouts = typeof usualTimeouts;
 
-/** Connections are kept for the letters to come. A letter is never sent a second time by itself: its row decides. */
+/** Keeps connections open for the next mails. Never sends a mail a second time by itself: its row decides. */
 export function createSmtpMailer(
   server: SmtpServer,
   sender: Sender,
@@ -50,7 +50,7 @@ export function createSmtpMailer(
   };
 }
 
-/** Greets, turns to TLS and logs in as letters do, and sends none. Throws the library's error. */
+/** Connects, starts TLS and logs in as for sending, but sends no mail. Throws the library's error. */
 export async function verifySmtp(server: SmtpServer, withinMs: number): Promise<void> {
   const transport = createTransport({
     ...connectionOf(server),
@@ -83,7 +83,7 @@ function openPool(server: SmtpServer, dkim: DkimKey | undefined, timeouts: SmtpT
     ...connectionOf(server),
     maxConnections: 2,
     maxMessages: 100,
-    // A connection that ends while a letter is under way may have delivered it.
+    // A connection that breaks while a mail is being sent may have delivered it.
     maxRequeues: 0,
     idleTimeout: 30_000,
     dnsTimeout: timeouts.connectMs,
@@ -92,7 +92,7 @@ function openPool(server: SmtpServer, dkim: DkimKey | undefined, timeouts: SmtpT
     socketTimeout: timeouts.silenceMs,
     ...(dkim && { dkim }),
   });
-  // Of idle connections. Those of a letter reject its promise.
+  // Errors of idle connections. Errors while sending a mail reject its promise.
   transport.on("error", () => {});
   return transport;
 }

@@ -11,24 +11,24 @@ import { join } from "node:path";
 import { modesOf } from "../../../db/private-folder.ts";
 import { cleanText } from "../../site/clean-text.ts";
 
-/** Lines of the log at the level of an error, with the same message. */
+/** Log lines at level error that have the same message. */
 export interface NotedError {
   message: string;
   count: number;
   lastAt: Date;
-  /** Why, the last time; empty if the line does not say. */
+  /** Reason given by the last line; empty if it gave none. */
   lastReason: string;
 }
 
 const flushMs = 60_000;
-/** Of different messages between two writings, of a day's file, and of days. */
+/** Limits: different messages between two flushes, size of a day's file, number of days kept. */
 const maxMessages = 50;
 const maxBytes = 1024 * 1024;
 const keptDays = 14;
 
 /**
- * Counts the errors of this process's log, so that the owners hear of them in the morning: the log itself goes to the standard
- * output, and is not ours to read. It holds what the log holds: nothing of a lead, no address, no token.
+ * Counts the errors that this process logs, for the daily report: the log itself goes to standard output, which we
+ * cannot read back. Holds no more than the log does: no lead data, no address, no token.
  */
 export class ErrorNotes {
   private readonly folder: string;
@@ -36,13 +36,13 @@ export class ErrorNotes {
   private readonly noted = new Map<string, { count: number; at: number; reason: string }>();
   private timer: NodeJS.Timeout | undefined;
 
-  /** `folder`: `DATA_DIR/errors`, a file a day; processes that share it add lines to the same. */
+  /** `folder`: `DATA_DIR/errors`, one file a day; processes that share it append to the same file. */
   constructor({ folder, now = Date.now }: { folder: string; now?: () => number }) {
     this.folder = folder;
     this.now = now;
   }
 
-  /** As it was logged: details and a message, or a message alone. */
+  /** Takes the logger's arguments: details and a message, or a message alone. */
   note(logged: readonly unknown[]): void {
     const [first, second] = logged;
     const message = cleanText(String(typeof first === "string" ? first : (second ?? "")), 200);
@@ -53,7 +53,7 @@ export class ErrorNotes {
     this.timer ??= setTimeout(() => this.flush(), flushMs).unref();
   }
 
-  /** Also when the process leaves. What cannot be written is lost: the log has it. */
+  /** Also called when the process exits. Counts that cannot be written are lost; the log still has the errors. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -70,11 +70,11 @@ export class ErrorNotes {
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) return;
       appendFileSync(file, `${lines.join("\n")}\n`, { mode: modes.file });
     } catch {
-      // A full disk is told of elsewhere.
+      // A full disk is reported elsewhere.
     }
   }
 
-  /** The most frequent first. */
+  /** Most frequent errors first. */
   load(since: Date): NotedError[] {
     this.flush();
     const found = new Map<string, NotedError>();
@@ -118,13 +118,13 @@ export class ErrorNotes {
   }
 }
 
-/** Not through a link, and without waiting at a pipe: an operator's command reads what the site has written. */
+/** Follows no link and does not block on a pipe: an operator's command reads files that the site has written. */
 function readPlain(path: string): string {
   const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   return readFileSync(path, { encoding: "utf8", flag });
 }
 
-/** By days in UTC. */
+/** One file per day, in UTC. */
 function fileOf(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 10)}.jsonl`;
 }
@@ -136,7 +136,7 @@ function reasonIn(details: object): string {
   return typeof reason === "string" ? cleanText(reason.split("\n", 1)[0], 200) : "";
 }
 
-/** A line that a full disk cut short is passed over. */
+/** Skips a line that a full disk cut short. */
 function parseLine(line: string) {
   try {
     const { at, message, count, reason } = JSON.parse(line);

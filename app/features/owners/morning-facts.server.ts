@@ -26,12 +26,12 @@ interface FactsParts {
   now: Date;
 }
 
-/** By clocks of the three countries, which show the same. */
+/** Tallinn's time zone; clocks in all three countries show the same time. */
 export const { zone: ownersZone } = factsOf("EE");
-/** After a longer break the days before are left out; `npm run leads -- report` has them. */
+/** Most days in one report. After a longer break earlier days are left out; `npm run leads -- report` has them. */
 const mostDays = 14;
 
-/** All that the owners are told in the morning: numbers, and nothing about anybody. Days are by clocks in Tallinn. */
+/** Everything in the daily report: numbers only, no personal data. Days begin at midnight in Tallinn. */
 export async function loadMorningFacts(parts: FactsParts) {
   const { database, dataDir, now } = parts;
   const today = localDay(now.getTime(), ownersZone);
@@ -64,11 +64,11 @@ export async function loadMorningFacts(parts: FactsParts) {
 
 export type MorningFacts = Awaited<ReturnType<typeof loadMorningFacts>>;
 
-/** The day of the last message was not over then. */
+/** Begins with the day of the last report, which was not over when that report was sent. */
 function firstDay(last: Date | null, yesterday: string): string {
   const told = last ? localDay(last.getTime(), ownersZone) : yesterday;
   const oldest = addDays(yesterday, 1 - mostDays);
-  // Days are ordered as texts.
+  // ISO days sort as text. The middle one is `told`, limited to the range from `oldest` to `yesterday`.
   return [oldest, told, yesterday].sort()[1] ?? yesterday;
 }
 

@@ -31,7 +31,7 @@ describe.each(databases)("on $name", ({ open }) => {
       database.asWeb((tx) =>
         saveSubmission(tx, sampleSubmission({ receivedAt, ...more }), { leaseSeconds: 0 }),
       );
-    // Yesterday in Tallinn began at ten in the evening by UTC.
+    // Yesterday in Tallinn began at 22:00 UTC.
     await lead("2026-11-14T21:59:59Z");
     await lead("2026-11-14T22:00:00Z");
     await lead("2026-11-15T12:00:00Z", { siteHost: "hanked.lv", honeypot: true });
@@ -73,7 +73,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(mail.text).toContain("flagged as robots', and not told of: 1");
     expect(mail.text).toContain("2 × m; last 2026-11-16 08:00: why");
     expect(mail.text).toContain("notifications of leads: 4, the oldest for");
-    // Numbers only.
+    // The report has no personal data.
     expect(mail.text).not.toMatch(/anna|jumts|@/i);
     expect(mail.headers.get("content-language")).toBe("en");
   });

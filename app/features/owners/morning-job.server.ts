@@ -11,18 +11,18 @@ import { composeMorning } from "./morning-message.ts";
 interface MorningParts {
   settings: Pick<Settings, "hosts" | "dataDir" | "owners" | "letters">;
   database: Pick<Database, "asWeb">;
-  /** To the owners' address, or a file: see owners-mailer.server.ts. */
+  /** Sends to the owners' address or writes a file: see owners-mailer.server.ts. */
   mailer: Mailer;
   errors: Pick<ErrorNotes, "load">;
   log: Log;
   now?: () => Date;
 }
 
-/** By the name of its queue. Whoever runs it tries again when it throws. */
+/** The job under its queue name. The queue tries it again when it throws. */
 export function createMorningJob(parts: MorningParts) {
   const { settings, log } = parts;
   const { message } = settings.owners;
-  // Not of a copy of the database, which sends no letters either.
+  // A process that sends no digests, such as one on a copy of the database, sends no daily report either.
   if (message === "off" || !settings.letters) return {};
   return {
     "owners-morning": async () => {
@@ -39,8 +39,8 @@ export function createMorningJob(parts: MorningParts) {
 }
 
 /**
- * Its name is of the day: killed after it was sent and before that was recorded, it is sent again, as the same file, or with the
- * same Message-ID, by which mail programs show it once.
+ * The report's id is made from the day. If the process is killed between sending and recording, the report is sent
+ * again as the same file or with the same Message-ID, so mail programs show it once.
  */
 async function sendMorning(parts: MorningParts, onlyNews: boolean): Promise<boolean> {
   const { settings, database, mailer, errors } = parts;

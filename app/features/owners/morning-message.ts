@@ -5,18 +5,18 @@ import { xml } from "../../site/xml.ts";
 import type { ComposedMail } from "../mail/outgoing-letter.ts";
 import type { MorningFacts } from "./morning-facts.server.ts";
 
-/** In English, as notifications are. The owners' day is Tallinn's. */
+/** The daily report is in English, like the notifications. */
 interface Section {
   title: string;
   lines: string[];
 }
 
 interface MorningMessage extends ComposedMail {
-  /** Whether something came in, waits, or is wrong. */
+  /** Whether anything came in or needs attention. */
   hasNews: boolean;
 }
 
-/** More would be no message. */
+/** Limits that keep the report short enough to read. */
 const mostPlaces = 30;
 const mostErrors = 15;
 
@@ -57,7 +57,7 @@ function textOf(sections: Section[]): string {
   return `${[...parts, footer].join("\n\n")}\n`;
 }
 
-/** As plain as a letter can be: no styles, no pictures, nothing to load. */
+/** Plain HTML: no styles, no pictures, nothing to load. */
 function htmlOf(subject: string, sections: Section[]): string {
   const parts = sections.map(
     ({ title, lines }) =>
@@ -78,7 +78,7 @@ function countOf(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
-/** By site and campaign, the largest first. */
+/** Counts by site and campaign, largest first. */
 function describeArrivals(facts: MorningFacts): string[] {
   const places = new Map<string, { leads: number; asked: number; confirmed: number }>();
   for (const { what, siteHost, source, campaign, count } of facts.arrivals) {
@@ -161,7 +161,7 @@ function minuteOf(moment: Date, zone: string): string {
   return localClock(moment.getTime(), zone).slice(0, 16);
 }
 
-/** What should not be so, and what to do: a line each. */
+/** Problems that need attention, each on one line with what to do. */
 function listConcerns(facts: MorningFacts): string[] {
   const { now, notifications, files, mail, trials, disk } = facts;
   const waitsLong = (oldest: Date | null | undefined) =>

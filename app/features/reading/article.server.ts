@@ -6,7 +6,7 @@ import { readingData } from "./text.server.ts";
 export function articleData(page: ContentPage, site: Site) {
   return {
     ...readingData(page, site),
-    /** For structured data. */
+    /** ISO dates, for structured data. */
     dates: { published: page.published, updated: page.updated },
     words: page.words,
   };
@@ -14,7 +14,7 @@ export function articleData(page: ContentPage, site: Site) {
 
 export type ArticleData = ReturnType<typeof articleData>;
 
-/** An article in the vocabulary of schema.org. The publisher is whom the footer names. */
+/** An article in the vocabulary of schema.org. The publisher is the company in the footer. */
 export function blogPosting(host: string, publisher: string, article: ArticleData) {
   const { text, author, dates, words } = article;
   const address = (path: string) => `https://${host}${path}`;

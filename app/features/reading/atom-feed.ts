@@ -24,7 +24,7 @@ export function atomFeed(articles: Article[], blog: { title: string; host: strin
       updated: moment(article.updated),
       author: article.author ?? "",
       summary: article.description,
-      // A feed reader knows no site: links have to be whole.
+      // Feed readers need absolute links.
       html: article.html.replaceAll(' href="/', ` href="${address("/")}`),
     })),
   });
@@ -34,7 +34,7 @@ function moment(day: string): string {
   return `${day}T00:00:00Z`;
 }
 
-/** How a feed reader finds the feed from any page of the blog. */
+/** Lets feed readers find the feed from any page of the blog. */
 export function feedLink(title: string) {
   return {
     rel: "alternate",

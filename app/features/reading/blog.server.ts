@@ -8,7 +8,7 @@ import { listEntry } from "./list-entry.server.ts";
 import { readingMessages } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
 
-/** All articles by topic, and ways through them, as the blog's first page lists them. */
+/** All articles by topic, and reading paths through them, for the blog's first page. */
 export function blogData({ site }: { site: Site }) {
   const { blog, colophon } = readingMessages.lt;
   const articles = listArticles();

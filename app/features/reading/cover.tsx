@@ -1,6 +1,6 @@
 import type { CoverName } from "../../../content/covers.ts";
 
-/** Tells texts of a list apart at a glance; the title beside it says what it is about. */
+/** A decorative cover that tells the texts of a list apart at a glance; the title is beside it. */
 export function Cover({ name }: { name: CoverName }) {
   const { pale, full, line } = coverDrawings[name];
   return (
@@ -12,7 +12,7 @@ export function Cover({ name }: { name: CoverName }) {
   );
 }
 
-/** Paths on a ground of 64 by 48, of the same few shapes as the drawings in the texts: cells, bars, sheets, stations. */
+/** Paths on a grid of 64 by 48, in the same few shapes as the drawings in the texts: cells, bars, sheets, steps. */
 const coverDrawings: Record<CoverName, Record<"pale" | "full" | "line", string>> = {
   buyer: {
     pale: "M14 21h6v14h-6zM29 21h6v14h-6zM44 21h6v14h-6z",

@@ -1,7 +1,7 @@
 import { defineMessages, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 
-/** What each country's own texts answer, for pages that lead there. */
+/** Questions that each country's own guides and articles answer, for links from other pages. */
 const answers = defineMessages({
   lv: {
     takePart: {

@@ -11,7 +11,7 @@ import { readingMessages } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
 import { waysFrom } from "./text.server.ts";
 
-/** A country's guides; the address says whose. */
+/** A country's guides; the slug in the address determines the country. */
 export function guidesData(address: string, site: Site) {
   const language = languages.find((one) => guideIndexSlugs[one] === slugOf(address));
   if (!language) throw new Error(`no list of guides at ${address}`);

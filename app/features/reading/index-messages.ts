@@ -1,6 +1,5 @@
 import { defineMessages } from "../../site/languages.ts";
 
-/** The lists of guides. */
 export const guidesMessages = defineMessages({
   lv: {
     title: "Publisko iepirkumu ceļveži",
@@ -22,7 +21,7 @@ export const guidesMessages = defineMessages({
   },
 });
 
-/** From the Lithuanian guides. */
+/** Link from the Lithuanian guides to the blog. */
 export const toBlog = {
   lead: "Atsakymų į siauresnius klausimus, nuo EBVPD pildymo iki jungtinės veiklos sutarties, rasite",
   name: "tinklaraščio straipsniuose",

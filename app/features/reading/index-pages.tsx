@@ -70,7 +70,7 @@ function IndexHead({ data: { t, trail, otherLanguage } }: { data: BlogData | Gui
 
 interface EntryGroupsProps {
   groups: { title: string; text: string; entries: ListEntry[] }[];
-  /** Articles say of which day they are; guides are counted, in the order in which they are read. */
+  /** Articles show their date; guides are numbered in reading order. */
   kind: "articles" | "guides";
 }
 

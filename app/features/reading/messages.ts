@@ -11,7 +11,7 @@ export const legalMessages = defineMessages({
 
 export type LegalMessages = (typeof legalMessages)["lv"];
 
-/** Of guides and articles, in the language of the text. */
+/** Texts around guides and articles, in the language of the guide or article. */
 export const readingMessages = defineMessages({
   lv: {
     contents: "Saturs",
@@ -19,7 +19,7 @@ export const readingMessages = defineMessages({
     guides: "Ceļveži",
     guide: "Ceļvedis",
     article: "Raksts",
-    /** Who wrote a text that names nobody. */
+    /** The author of a text that names none. */
     editors: "„Hanked” redakcija",
     published: "Publicēts:",
     updated: "Atjaunināts:",
@@ -28,13 +28,13 @@ export const readingMessages = defineMessages({
     sources: {
       title: "Skaitļi un to avoti",
       validFrom: "Spēkā no",
-      /** Where the act does not say since when: the edition that was read. */
+      /** Which version of the act was read, if the act does not say since when it applies. */
       edition: "Redakcija:",
       validUntil: "Bija spēkā līdz",
-      /** For figures of our own. */
+      /** Label for figures of our own. */
       shownFrom: "Publicēts",
       checkedOn: "Pārbaudīts",
-      /** Before the address where the act is. */
+      /** Precedes the address of the act. */
       checkText: "Spēkā esošo tekstu pārbaudiet vietnē",
     },
     colophon: {
@@ -58,7 +58,7 @@ export const readingMessages = defineMessages({
         letter: "Sākt uzreiz",
       },
     },
-    /** Below the call to action: to the country's tenders, and to the codes. */
+    /** Links below the call to action: to the country's tenders, and to the CPV codes. */
     ways: {
       look: "Vispirms vēlaties pārliecināties? Apskatiet",
       tenders: "aktuālos iepirkumus Latvijā",
@@ -165,7 +165,7 @@ export const readingMessages = defineMessages({
 });
 
 export function readingTime(words: number, language: Language): string {
-  // The long words of these languages are read at some 180 a minute.
+  // Words in these languages are long: people read about 180 a minute.
   const minutes = Math.max(1, Math.round(words / 180));
   return readingMessages[language].readingTime.replace("{minutes}", `${minutes}`);
 }

@@ -33,7 +33,7 @@ const otherLanguageMessages: Record<
   },
 };
 
-/** None on the plain host, where every surface has a language of its own. */
+/** A note for texts in another language. None on the plain host, where each part of the site has its own language. */
 export function otherLanguage(language: Language, site: Site) {
   const { about, lead, guides } = otherLanguageMessages[site.language];
   const text = about[language];

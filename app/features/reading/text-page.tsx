@@ -17,7 +17,7 @@ export function ArticlePage({ data }: { data: ArticleData }) {
 
 interface GuidePageProps {
   data: ReadingData;
-  /** What follows the text of one guide only, such as a list of tenders. */
+  /** Content after the text of a particular guide, such as a list of tenders. */
   children?: React.ReactNode;
 }
 
@@ -92,7 +92,7 @@ function TextPage({ text, t, byline, lead, children }: TextPageProps) {
   );
 }
 
-/** Under the title: who wrote it, when it was published, and when its text last changed, if it has. */
+/** Author, publication date and date of the last change, if any; below the title. */
 function Byline({ data: { t, ...data } }: { data: ReadingData }) {
   return (
     <>
@@ -116,7 +116,7 @@ interface ColophonProps {
   all: { path: string; name: string };
 }
 
-/** The end of a guide or an article: what it is not, whom to tell of a mistake, and the way to all others. */
+/** The end of a guide or an article: a disclaimer, the address for reporting mistakes, and a link to all others. */
 function Colophon({ data, title, all }: ColophonProps) {
   return (
     <footer className="colophon">

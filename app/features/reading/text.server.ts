@@ -45,7 +45,7 @@ export function textData(page: ContentPage, site: Site) {
   };
 }
 
-/** An article stands below the blog, a guide below the guides, a legal page right below the landing page. */
+/** An article is below the blog, a guide below the guides, a legal page directly below the landing page. */
 function trailOf({ kind, path, title, language }: ContentPage): TrailData {
   const { blog, guides } = readingMessages[language];
   const above = {
@@ -56,7 +56,7 @@ function trailOf({ kind, path, title, language }: ContentPage): TrailData {
   return trailData(language, [...above[kind], { path, name: title }]);
 }
 
-/** The sheet of drawings only where there is one. */
+/** Loads the stylesheet for drawings only if the text has one. */
 export function textStyles({ text }: { text: TextData }): StyleName[] {
   return text.html.includes('<figure class="drawing">') ? ["reading", "drawing"] : ["reading"];
 }
@@ -77,7 +77,7 @@ export function readingData(page: ContentPage, site: Site) {
     ways: waysFrom(language),
     author: page.author ?? t.editors,
     published: longDate(page.published, language),
-    /** Shown apart, and only where the text has changed since. */
+    /** Shown separately, and only if the text has changed since publication. */
     updated: page.updated === page.published ? undefined : longDate(page.updated, language),
     readingTime: readingTime(page.words, language),
     email: contactOf(site).email,
@@ -94,7 +94,7 @@ export function readingData(page: ContentPage, site: Site) {
   };
 }
 
-/** A text is about the country of its language, so that is whose tenders it leads to. */
+/** Links from a text to the tenders of a country: the one whose language the text is in. */
 export function waysFrom(language: Language) {
   return { ...readingMessages[language].ways, list: paths.tendersIn(countryOfLanguage(language)) };
 }
@@ -104,11 +104,11 @@ export type ReadingData = ReturnType<typeof readingData>;
 
 interface SourceDate {
   text: string;
-  /** Left out where an edition has a number instead of a day. */
+  /** Left out if a version has a number instead of a date. */
   date?: FormattedDate;
 }
 
-/** Since when a number holds, or which edition was read; until when it did; and when it was looked at. */
+/** Since when a number applies, or which version was read; until when it applied; and when it was checked. */
 function sourceDates(source: Source, language: Language): SourceDate[] {
   const { ours, validFrom, edition, validUntil, checkedOn } = source;
   const t = readingMessages[language].sources;

@@ -2,8 +2,8 @@ import { setPriority } from "node:os";
 import { renderAsync } from "@resvg/resvg-js";
 
 /**
- * Draws what it is sent, in a process of its own: the renderer takes some 100 MB that it does not
- * give back, and visitors come first. Started and ended by share-images.server.ts.
+ * Draws pictures in a process of its own: the renderer takes some 100 MB that it does not give back, and the memory is
+ * needed for visitors. Started and ended by share-images.server.ts.
  */
 export interface DrawRequest {
   svg: string;

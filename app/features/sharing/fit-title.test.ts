@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fitTitle, lineHeight, widthOfText } from "./share-image.ts";
 
 const room = { width: 1000, height: 336 };
-/** Every letter half an em, no emoji. */
+/** Every letter is half an em wide; the font has no emoji. */
 const widthOf = (character: string) =>
   /\p{Extended_Pictographic}/u.test(character) ? undefined : 0.5;
 

@@ -1,9 +1,9 @@
-/** How wide a font draws a character, in ems; nothing for one that it does not have. */
+/** The width of a character in a font, in ems; undefined if the font lacks it. */
 export type WidthOf = (character: string) => number | undefined;
 
 /**
- * Read from a TrueType file: which glyph a character is (cmap, format 4) and how far it advances
- * (hmtx). Enough to break lines by; shaping itself is the renderer's work.
+ * Reads a TrueType file: which glyph a character has (cmap, format 4) and how far it advances (hmtx). That is enough to
+ * break lines; the renderer does the shaping.
  */
 export function parseWidths(font: Buffer): WidthOf {
   const tables = tablesOf(font);
@@ -18,7 +18,7 @@ export function parseWidths(font: Buffer): WidthOf {
   return (character) => {
     const glyph = map.get(character.codePointAt(0) ?? 0);
     if (!glyph) return undefined;
-    // Glyphs past the last measured one are as wide as that.
+    // Glyphs after the last measured one have its width.
     return font.readUInt16BE(at("hmtx") + 4 * Math.min(glyph, measured - 1)) / unitsPerEm;
   };
 }
@@ -42,7 +42,7 @@ function characterMap(font: Buffer, cmap: number): Map<number, number> {
   return map;
 }
 
-/** Segments of neighbouring characters: their end, start, delta and offset, a column each. */
+/** Reads segments of neighbouring characters: columns of their ends, starts, deltas and offsets. */
 function parseSegments(font: Buffer, start: number, map: Map<number, number>): void {
   const columnBytes = font.readUInt16BE(start + 6);
   const ends = start + 14;

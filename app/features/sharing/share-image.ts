@@ -11,7 +11,7 @@ export interface ShareImageFacts {
   tagline: string;
 }
 
-/** The tokens of app/ui/tokens.css; a picture has no stylesheet to take them from. */
+/** The tokens of app/ui/tokens.css, copied because an image cannot load a stylesheet. */
 const ink = "#10262b";
 const quiet = "#4d6166";
 const line = "#dbe3e0";
@@ -20,10 +20,10 @@ const tint = "#eaf5ef";
 const badges = [green, "#7a4b00", "#5b3a9e", "#1c4f93"];
 
 const margin = 80;
-/** Between the brand and the foot. */
+/** Height for the title, between the brand and the footer. */
 const room = 336;
 
-/** White, ink and one green: the brand, the title, and where it is from. */
+/** Draws the brand, the title and the host, in white, ink and one green. */
 export function drawShareImage(
   { title, brand, host, tagline }: ShareImageFacts,
   widths: { bold: WidthOf; regular: WidthOf },
@@ -34,7 +34,7 @@ export function drawShareImage(
   const codeHeight = code ? 64 : 0;
   const fitted = fitTitle(name, { width: inner, height: room - codeHeight }, widths.bold);
   const block = fitted.lines.length * fitted.size * lineHeight;
-  // In the middle of what the brand and the foot leave free.
+  // Centre the title between the brand and the footer.
   const top = 172 + (room - block - codeHeight) / 2;
   const baseline = (place: number) =>
     Math.round(top + codeHeight + fitted.size * (0.98 + place * lineHeight));
@@ -88,14 +88,14 @@ interface FittedTitle {
 
 export const lineHeight = 1.16;
 
-/** From the largest on, which is for short titles alone. */
+/** Font sizes to try, largest first; the largest is only for titles of at most two lines. */
 const sizes = [84, 76, 66, 58, 52];
 const mostLines = 5;
 
-/** More than the smallest size has room for; the work below grows faster than the title. */
+/** Longer than the smallest size has room for. A limit is needed because fitting takes more than linear time. */
 const longest = 400;
 
-/** The title as large as it fits, in lines of about the same length; the longest ones are cut. */
+/** Sets the title as large as it fits, in lines of similar length; titles that are too long are cut. */
 export function fitTitle(
   title: string,
   room: { width: number; height: number },
@@ -122,7 +122,7 @@ export function widthOfText(text: string, widthOf: WidthOf): number {
   return ems;
 }
 
-/** What the font cannot draw is left out rather than drawn as a box. */
+/** Leaves out characters that the font lacks: they would be drawn as boxes. */
 function splitWords(title: string, widthOf: WidthOf): string[] {
   const drawable = [...title.slice(0, longest).normalize("NFC").replaceAll(/\s+/g, " ")].filter(
     (character) => widthOf(character) !== undefined,
@@ -165,7 +165,7 @@ function cut(lines: string[], most: number, width: number, measure: Measure): st
   });
 }
 
-/** By a word; a word that is too long by itself loses its end. */
+/** Drops the last word; a single word that is too long loses its end. */
 function shorter(text: string): string {
   const space = text.lastIndexOf(" ");
   return ended(space > 0 ? text.slice(0, space) : [...text].slice(0, -2).join(""));

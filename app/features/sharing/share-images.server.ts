@@ -21,8 +21,8 @@ const fontFiles = ["plex-400.ttf", "plex-600.ttf"].map((name) =>
 );
 
 /**
- * Pictures by what is on them, the least recently asked for dropped first: whatever the address, the same words
- * are drawn once. One is drawn at a time, and nothing is loaded before the first.
+ * A cache of pictures by their content, so that the same words are drawn once for all addresses; the least recently
+ * used are dropped first. Draws one picture at a time, and loads the fonts only for the first one.
  */
 export class ShareImages {
   private readonly kept: LRUCache<string, ShareImage>;
@@ -46,7 +46,7 @@ export class ShareImages {
     return this.kept.calculatedSize;
   }
 
-  /** Nothing when too many are waiting already. */
+  /** Undefined if too many pictures are waiting already. */
   async find(facts: ShareImageFacts): Promise<ShareImage | undefined> {
     this.widths ??= loadFonts();
     const svg = drawShareImage(facts, await this.widths);
@@ -80,11 +80,11 @@ const program = isBuilt
   ? builtProgram("draw-process")
   : fileURLToPath(new URL("./draw-process.ts", import.meta.url));
 
-/** A crawler asks for many in a row; a person for one. */
+/** How long the idle process is kept: a crawler asks for many pictures in a row, a person for one. */
 const idleMs = 5_000;
 const patienceMs = 10_000;
 
-/** One picture at a time: the next is asked for when the last has come. */
+/** Draws one picture at a time: call `draw` again only after the last one is done. */
 class PictureDrawer {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
@@ -105,13 +105,13 @@ class PictureDrawer {
   }
 
   private start(): ChildProcess {
-    // Nothing of our settings is its business.
+    // An empty environment: the process needs none of our settings.
     const child = fork(program, { env: {}, execArgv: [], serialization: "advanced" });
     const forget = () => {
       if (this.child === child) this.child = undefined;
     };
     child.once("disconnect", forget).once("exit", forget).once("error", forget);
-    // It ends with its channel, and must not keep us from ending.
+    // The process ends when its channel closes, and must not keep this one alive.
     child.unref();
     child.channel?.unref();
     return child;

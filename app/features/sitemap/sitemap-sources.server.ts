@@ -10,7 +10,7 @@ import type { TenderContext } from "../tenders/tender-source.server.ts";
 
 export interface SitemapContext extends CpvContext, TenderContext {}
 
-/** Where addresses come from. A source with more than fit into one file has several. */
+/** Lists one kind of addresses. If they do not fit into one file, the source gets several files. */
 type SitemapSource = (context: SitemapContext) => Promise<SitemapEntry[]>;
 
 const sources: Record<string, SitemapSource> = {
@@ -32,7 +32,7 @@ const sources: Record<string, SitemapSource> = {
       const board = await tenders.board(country, lifetime);
       const end = board.nextEnd(now);
       if (end !== null) lifetime.endsAt(new Date(end));
-      // Made-up tenders are for trying things out.
+      // Leave out demo notices: they are made up, for trying things out.
       const real = board.tendersAt(now).filter(({ demo }) => !demo);
       for (const tender of real) entries.push(tenderAddress(tender, now));
     }
@@ -40,7 +40,7 @@ const sources: Record<string, SitemapSource> = {
   },
 };
 
-/** The files of a site, as the index names them. A file without an address would not be valid. */
+/** Paths of the site's files, for the index. A source without addresses has none: an empty file would be invalid. */
 export async function listFiles(context: SitemapContext): Promise<string[]> {
   const files = [];
   for (const [name, list] of Object.entries(sources)) {
@@ -52,7 +52,7 @@ export async function listFiles(context: SitemapContext): Promise<string[]> {
   return files;
 }
 
-/** Nothing when there is no such file. */
+/** Undefined if there is no such file. */
 export async function findFile(
   context: SitemapContext,
   file: string,
@@ -69,14 +69,13 @@ function isArticle(path: string): boolean {
   return path.startsWith(paths.article(""));
 }
 
-/** One address of a sitemap. */
 interface SitemapEntry {
   path: string;
   /** A day or a moment, in ISO 8601. */
   lastmod?: string | undefined;
 }
 
-/** In one file. The protocol allows 50,000 (sitemaps.org); a megabyte is quickly made and compressed. */
+/** Limit per file. The protocol allows 50,000 (sitemaps.org); a megabyte is quick to make and compress. */
 const mostEntries = 10_000;
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";

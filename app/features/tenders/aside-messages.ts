@@ -1,6 +1,6 @@
 import { defineMessages } from "../../site/languages.ts";
 
-/** What stands beside the list, or beside one tender. */
+/** Texts beside the list, or beside one notice. */
 export const asideMessages = defineMessages({
   lv: {
     market: {
@@ -17,12 +17,12 @@ export const asideMessages = defineMessages({
       ics: "Termiņi kalendārā (iCalendar)",
       json: "Dati (JSON)",
     },
-    // A line must not end after the hyphen of 'e-pastā'.
-    /** Beside one tender or buyer: an offer for its codes, and the letter of them. */
+    // The word joiner keeps a line from ending after the hyphen of 'e-pastā'.
+    /** Beside one notice or buyer: links to the offer form and to the letter for its CPV codes. */
     offer: {
       title: "Jūsu nozares iepirkumi e-\u2060pastā katru darba dienu",
       text: "Sūtīsim paziņojumus par publiskajiem un privātajiem iepirkumiem, kas atbilst Jūsu darbības jomai un reģionam.",
-      /** The same, where there are codes to name it for. */
+      /** The same, if the notice or buyer has codes. */
       ofCodes: {
         title: "Šādi iepirkumi Jūsu e-\u2060pastā katru darba dienu",
         text: "Sūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
@@ -30,7 +30,7 @@ export const asideMessages = defineMessages({
       button: "Saņemt piedāvājumu",
       letter: "Apskatīt šādu vēstuli",
     },
-    /** Beside the list, or between its rows: the letter of what it is filtered by. */
+    /** Beside the list, or between its rows: a link to the letter for what the list is filtered by. */
     subscribe: {
       title: "Jaunie iepirkumi Jūsu e-\u2060pastā",
       chosen: "Jūsu izvēle: {profile}",

@@ -4,29 +4,29 @@ import type { NoticeFacts } from "./notice-matcher.ts";
 import { byId, compare } from "./notice-order.ts";
 import type { Tender } from "./tender.ts";
 
-/** What lists show and search. Without the description, which is long and stays in the database. */
+/** A notice as lists show and search it. The description is left out: it is long and stays in the database. */
 export interface BoardNotice extends Omit<Tender, "description">, NoticeFacts {
   region: Tender["region"];
   /** `Infinity` without a deadline. Also set where `deadline` is too implausible to show. */
   closesAt: number;
-  /** When it leaves the board: see notice-life.ts. */
+  /** When the notice stops being current: see notice-life.ts. */
   until: number;
 }
 
 export const weeksShown = 8;
 
-/** What is compared for every notice, column by column: reading it from objects takes three times as long. */
+/** Fields compared for every notice, one array each: reading them from objects takes three times as long. */
 export interface BoardColumns {
   notices: readonly BoardNotice[];
   until: Float64Array;
   closesAt: Float64Array;
   sectors: Uint8Array;
   kinds: Uint8Array;
-  /** The weeks in which they close, counted from this Monday. */
+  /** The week in which each notice closes, counted from `monday`. */
   weeks?: { monday: string; numbers: Uint8Array };
 }
 
-/** A sector is two digits. */
+/** Not a sector: sectors are two digits, 0 to 99. */
 export const noSector = 100;
 
 export function columnsOf(notices: readonly BoardNotice[]): BoardColumns {
@@ -48,7 +48,7 @@ export function publicationOrder(notices: readonly BoardNotice[]): Uint32Array {
   );
 }
 
-/** Closing weeks by number, cached for the current week. The last number is for later and unknown ones. */
+/** The number of each notice's closing week, cached for the current week. The last number means later or unknown. */
 export function weeksFrom(columns: BoardColumns, monday: string, zone: string): Uint8Array {
   if (columns.weeks?.monday === monday) return columns.weeks.numbers;
   const starts = Array.from({ length: weeksShown + 1 }, (_, week) =>
@@ -75,7 +75,7 @@ export function namedCounts<Name extends string>(
   >;
 }
 
-/** By two-digit sector, without zeros. */
+/** Counts by two-digit sector, without zeros. */
 export function sectorCounts(bySector: Uint32Array): Map<string, number> {
   const counts = new Map<string, number>();
   bySector.forEach((count, sector) => {

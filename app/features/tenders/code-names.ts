@@ -16,7 +16,7 @@ export interface NamedCode {
   name: string;
 }
 
-/** Eight digits each, in the order given; a code that the vocabulary lacks has no name. */
+/** Takes codes of eight digits and keeps their order; a code that the vocabulary lacks has no name. */
 export function nameCodes(
   catalogue: CpvCatalogue,
   digits: string[],

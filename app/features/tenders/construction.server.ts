@@ -6,7 +6,7 @@ import { listPath, noFilter } from "./notice-filter.ts";
 import { type ListContext, limitLifetime, loadTenderList } from "./tender-list.server.ts";
 import { columnNames, type ListItemContext, tenderListItem } from "./tender-list-item.ts";
 
-/** On the guide to construction tenders, which is Lithuanian. */
+/** Texts for the guide to construction tenders, which is Lithuanian. */
 const constructionMessages = {
   title: "Vykstantys statybos pirkimai Lietuvoje",
   text: "Lietuvos pirkėjų skelbiami darbų pirkimai, kurių BVPŽ kodas prasideda skaitmenimis 45.",
@@ -21,7 +21,7 @@ const shown = 10;
 const country = "LT";
 const language = "lt";
 
-/** The live list of the guide to construction tenders, which is Lithuanian on every site, and about Lithuania. */
+/** The live list in the guide to construction tenders, which is in Lithuanian and about Lithuania on every site. */
 export async function loadConstruction(context: ListContext) {
   const { lifetime } = context;
   const t = tendersMessages.lt;

@@ -3,7 +3,7 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 
 interface CopyLinkProps {
   t: { copy: string; copied: string };
-  /** Without the campaign of this visit. */
+  /** The path to copy, without the campaign of this visit. */
   path: string;
 }
 
@@ -23,7 +23,7 @@ export function CopyLink({ t, path }: CopyLinkProps) {
       await navigator.clipboard.writeText(window.location.origin + path);
       setCopied(true);
     } catch {
-      // Refused by the browser or the visitor: the address bar has it too.
+      // The browser or the visitor refused; the address can still be copied from the address bar.
       setRefused(true);
     }
   };

@@ -5,16 +5,16 @@ import type { Language } from "../../site/languages.ts";
 import { type Country, sisterSites } from "../../site/sites.ts";
 
 interface CountryFacts {
-  /** In which its notices are written. */
+  /** Language in which the country's notices are written. */
   language: Language;
-  /** By whose clocks deadlines are meant, on every site. */
+  /** Time zone of the country's deadlines, on every site. */
   zone: string;
   surface: SurfaceName;
   /** The national register's number in `tenders.source`. */
   register: number;
-  /** Whether its list also has notices that only TED published. The Estonian list is the register's, as specified. */
+  /** Whether the list includes notices published only in TED. The Estonian list does not, as specified. */
   withTed: boolean;
-  /** Data this old carries a warning. The Estonian register is imported every hour, the others come once a day. */
+  /** Data older than this carries a warning. The Estonian register is imported hourly, the others daily. */
   staleAfterMs: number;
 }
 
@@ -55,7 +55,7 @@ export function isCountry(text: unknown): text is Country {
   return typeof text === "string" && Object.hasOwn(facts, text);
 }
 
-/** The `lang` of what was written in the country, where the page is in another language. */
+/** The `lang` attribute for texts written in the country, if the page is in another language. */
 export function foreignLang(country: Country, language: Language): Language | undefined {
   const own = facts[country].language;
   return own === language ? undefined : own;

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../site/languages.ts";
 
-/** As sentences need it: `{in}` is where something happens, `{of}` is whose it is. */
+/** Cases for use in sentences: `{in}` is where something happens, `{of}` is the possessive. */
 export const countryNames = defineMessages({
   lv: {
     EE: { in: "Igaunijā", of: "Igaunijas" },

@@ -14,7 +14,7 @@ export const feedTypes: Record<FeedFormat, string> = {
   json: "application/json",
 };
 
-/** A feed begins with what comes first, whatever page of the list is looked at; it has pages of its own. */
+/** A feed has pages of its own, so it starts at the first one, even from a later page of the list. */
 export function feedPath(
   country: Country,
   format: FeedFormat,
@@ -24,12 +24,12 @@ export function feedPath(
   return `${paths.tendersFeed(country, format)}${filterQuery({ ...filter, page })}`;
 }
 
-/** A calendar has nothing to show where no notice has a deadline. */
+/** Leaves out the calendar if no notice can have a deadline. */
 export function feedFormatsOf(filter: NoticeFilter): FeedFormat[] {
   return feedFormats.filter((format) => format !== "ics" || filter.kind.some(hasDeadline));
 }
 
-/** How a reader finds the feeds from the page. */
+/** Lets feed readers find the feeds from the page. */
 export function feedLinks(title: string, country: Country, filter: NoticeFilter) {
   return feedFormatsOf(filter).map((format) => ({
     rel: "alternate",

@@ -6,12 +6,12 @@ interface Calendar {
   name: string;
   host: string;
   now: number;
-  /** One of the three Baltic ones. */
+  /** One of the three Baltic time zones. */
   zone: string;
   t: Pick<TendersMessages, "table">;
 }
 
-/** RFC 5545: a moment for each deadline, by the zone's clocks. Tenders without one are left out. */
+/** Writes a calendar (RFC 5545) of deadlines, in the zone's local time. Notices without one are left out. */
 export function tendersCalendar(items: FeedItem[], calendar: Calendar): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -76,7 +76,7 @@ function utc(moment: number): string {
   return `${new Date(moment).toISOString().replaceAll(/[-:]|\.\d+Z/g, "")}Z`;
 }
 
-/** Also without the characters that a calendar has no way to write. */
+/** Escapes special characters, and removes those that a calendar cannot contain. */
 function escapeText(text: string): string {
   return (
     text
@@ -87,7 +87,7 @@ function escapeText(text: string): string {
   );
 }
 
-/** At most 75 bytes a line, never cutting a letter in two; what follows begins with a space. */
+/** Folds lines at 75 bytes without splitting a character; continuation lines begin with a space. */
 function fold(line: string): string {
   const bytes = Buffer.from(line);
   let folded = "";
@@ -101,7 +101,7 @@ function fold(line: string): string {
   return `${folded}${bytes.toString("utf8", start)}\r\n`;
 }
 
-/** Every byte of a letter but its first begins with the bits 10. */
+/** In UTF-8 every byte of a character but the first begins with the bits 10. */
 function isInsideLetter(byte = 0): boolean {
   return (byte & 0b1100_0000) === 0b1000_0000;
 }

@@ -4,8 +4,8 @@ import { sourceOf } from "./sources.ts";
 import { isNew, type Tender } from "./tender.ts";
 
 /**
- * One tender in a feed. The names are those of the specified view; what it lacks is added. Moments
- * are ISO, in UTC: every format writes them its own way.
+ * One notice in a feed. Fields are named as in the specified view, and some are added. Times are ISO 8601 in UTC; every
+ * format writes them its own way.
  */
 export function feedItem(
   tender: Tender,
@@ -32,7 +32,7 @@ export function feedItem(
     demo: tender.demo,
     kind: tender.kind,
     country: tender.country,
-    /** Who published it. */
+    /** The source that published the notice. */
     source: sourceOf(tender.source).short.et,
     winners: tender.winners.map(({ name }) => name),
   };

@@ -23,13 +23,13 @@ import { loadDescriptions } from "./tender-queries.server.ts";
 import type { TenderContext } from "./tender-source.server.ts";
 import { cleanLines } from "./untrusted-text.ts";
 
-/** Per file; the next page continues. Atom has fewer, since a feed reader wants what is new. */
+/** Limit per file; the next page continues. Atom has fewer, since feed readers only want new notices. */
 const maxItems: Record<FeedFormat, number> = { atom: 100, csv: 1_000, ics: 1_000, json: 1_000 };
 
-/** For searches, whose feeds are not cached. */
+/** Limit for searches, whose feeds are not cached. */
 const maxSearchItems = 100;
 
-/** The notices that match the filter, as one file. Cached like a page, until the tenders change. */
+/** Answers with the notices that match the filter, as one file. Cached like a page, until the notices change. */
 export async function answerFeed(
   { site, query, tenders: source, lifetime }: TenderContext,
   country: Country,
@@ -145,7 +145,7 @@ function creditText(number: number, language: Language): string {
   return name[language] + (licence ? `, ${licence.name}` : "");
 }
 
-/** Its addresses without the host; the id is its own. */
+/** Addresses are given without the host; `id` is the feed's own address. */
 interface Feed extends Omit<AtomFeed, "id" | "updated" | "entries"> {
   host: string;
   updated: number;
@@ -178,7 +178,7 @@ function entryOf(item: FeedItem, created: string): AtomEntry {
   };
 }
 
-/** As the Publications Office names the vocabulary. */
+/** The vocabulary's name at the EU Publications Office. */
 const cpvScheme = "http://data.europa.eu/cpv/cpv";
 
 const columns: (keyof FeedItem)[] = [
@@ -208,7 +208,7 @@ const columns: (keyof FeedItem)[] = [
 
 const moments = new Set<keyof FeedItem>(["publishDate", "deadline", "createdAt", "updatedAt"]);
 
-/** Moments are as the zone's clocks show them. */
+/** Times are in the local time of the zone. */
 export function tendersCsv(items: FeedItem[], zone: string): string {
   const rowOf = (item: FeedItem) =>
     Object.fromEntries(columns.map((column) => [column, shown(item, column, zone)]));

@@ -16,14 +16,14 @@ export interface ListView {
 
 export interface Chip {
   text: string;
-  /** Stands before the text, and leads to its page. */
+  /** Shown before the text, with a link to the code's page. */
   code?: { of: string; code: string; path: string };
   remove: { text: string; path: string };
 }
 
 /**
- * What the list is filtered by and the form has no field for, each with a link that removes it: that only what is new is
- * shown, CPV codes, and regions beside the first.
+ * Filters for which the form has no field, each with a link that removes it: only new notices, CPV codes, and regions
+ * after the first.
  */
 export function filterChips(
   { country, filter, language }: ListView,
@@ -51,7 +51,7 @@ export function filterChips(
   ];
 }
 
-/** What a list was narrowed to, in words: two feeds of one list are told apart by it. */
+/** Describes the filter in words, so that two feeds of one list can be told apart. */
 export function filterParts(filter: NoticeFilter, language: Language): string[] {
   const { q, sector, cpv, region, value, closing, fresh } = filter;
   const codes = [...(sector ? [sector] : []), ...cpv];

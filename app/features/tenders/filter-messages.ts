@@ -17,7 +17,7 @@ export const filterMessages = defineMessages({
     anyTime: "Visi termiņi",
     within7: "7 dienu laikā",
     week: "Nedēļā, kas sākas {day}",
-    /** As the 'new' badge counts. */
+    /** Matches the period of the 'new' badge. */
     fresh: "Pēdējās diennakts jaunumi",
     showOlder: "Rādīt arī agrākos paziņojumus",
     sort: "Kārtošana",

@@ -17,8 +17,8 @@ export function filterQueryIn(country: Country): ParseQuery {
 }
 
 /**
- * The number of combinations must be bounded: no free text, no codes, no values, one region of those that can be
- * chosen, and only the next ten weeks.
+ * Whether to cache pages of this filter. The number of combinations must be bounded: no free text, no codes, no values,
+ * at most one region of those offered, and only the next ten weeks.
  */
 export function isCacheable(
   { q, cpv, value, region, closing }: NoticeFilter,

@@ -19,9 +19,9 @@ export type TenderLot = Pick<Tender, "id" | "title" | "deadline" | "cpv" | "valu
 interface FullTender extends Tender {
   buyers: TenderParty[];
   lots: TenderLot[];
-  /** What the notices of its procedure share, if it is known. */
+  /** Key shared by the notices of one procedure, if known. */
   story: string | null;
-  /** False where another notice stands in its place. */
+  /** False if another notice replaces this one in lists. */
   listed: boolean;
 }
 
@@ -32,7 +32,7 @@ interface FullRow extends TenderRow, Record<string, unknown> {
   listed: boolean;
 }
 
-/** Ours are numbers; an adopted table may have UUIDs. Anything else would be an error of the database. */
+/** Our ids are numbers; an adopted table may have UUIDs. Anything else would cause a database error. */
 const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 export interface FoundTender {
@@ -41,7 +41,7 @@ export interface FoundTender {
   story: StoryNotice[];
 }
 
-/** Of any kind, closed ones included: their pages stay. */
+/** Finds a notice of any kind, including closed ones: their pages stay online. */
 export async function findTender(query: Query, id: string): Promise<FoundTender | null> {
   if (!idPattern.test(id)) return null;
   try {
@@ -67,7 +67,7 @@ async function loadTender(tx: Tx, id: string): Promise<FullTender | null> {
   return { ...tender, buyers: parseBuyers(row), lots: parseLots(row.lots, row), story, listed };
 }
 
-/** The notice itself has its place in it, also where the procedure has too many to list. */
+/** Includes the notice itself even if the procedure has too many notices to list. */
 async function loadStory(tx: Tx, tender: FullTender): Promise<StoryNotice[]> {
   const notices = tender.story ? await listStory(tx, tender.story) : [];
   return notices.some(({ id }) => id === tender.id) ? notices : [...notices, tender];
@@ -104,7 +104,7 @@ function parseLots(lots: unknown, row: FullRow): TenderLot[] {
   });
 }
 
-/** `{amount, currency}`, or the amount alone. */
+/** Accepts `{amount, currency}`, or the amount alone. */
 function amountOf(value: unknown): Pick<TenderRow, "value" | "currency"> {
   if (typeof value === "number" || typeof value === "string") {
     return { value: String(value), currency: null };

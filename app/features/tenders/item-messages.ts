@@ -1,6 +1,6 @@
 import { defineMessages } from "../../site/languages.ts";
 
-/** By the categories of `Intl.PluralRules`. Every language lists all four, though none needs them all. */
+/** Forms for the categories of `Intl.PluralRules`. Every language lists all four, though none needs them all. */
 export interface PluralForms {
   zero: string;
   one: string;
@@ -8,7 +8,7 @@ export interface PluralForms {
   other: string;
 }
 
-/** A tender in a few words, on pages and in feeds. */
+/** Short texts about a notice, on pages and in feeds. */
 export const itemMessages = defineMessages({
   lv: {
     untitled: "Iepirkums bez nosaukuma",

@@ -6,7 +6,7 @@ import { fill } from "./fill.ts";
 
 export const kindMessages = defineMessages({
   lv: {
-    /** One notice, on its badge. */
+    /** Name of one notice's kind, on its badge. */
     badges: {
       tender: "Iepirkums",
       consultation: "Apspriede",
@@ -176,7 +176,7 @@ export const kindMessages = defineMessages({
   },
 });
 
-/** In the lead of every list: where to look up a code to search for, and how to take part. */
+/** Lead of every list: where to look up CPV codes to search for, and how to take part. */
 export const lookUpMessages = defineMessages({
   lv: {
     find: "Savas jomas kodu atradīsiet",
@@ -198,7 +198,7 @@ export const lookUpMessages = defineMessages({
   },
 });
 
-/** The texts of a country's list of some kinds; several of them are told of as all. */
+/** The texts of a country's list; for several kinds, those of the list of all kinds. */
 export function listTexts(country: Country, kinds: readonly NoticeKind[], language: Language) {
   const [only] = kinds;
   const texts = kindMessages[language].lists[only && kinds.length === 1 ? only : "all"];

@@ -18,8 +18,8 @@ export function letterOfList(country: Country, filter: NoticeFilter, language: L
 }
 
 /**
- * Where a page about these codes, of notices in the country, leads: to the letter of them, and to the offer form of the site.
- * Of many codes the first few: a letter of all of them would be about nothing.
+ * Next links for a page about these codes in this country: to a letter about them, and to the site's offer form. Only
+ * the first few codes are used: a letter about many codes would have no focus.
  */
 export function waysOfCodes(
   country: Country,
@@ -37,7 +37,7 @@ export function waysOfCodes(
 
 export type WaysOfCodes = ReturnType<typeof waysOfCodes>;
 
-/** Without a kind of its own a list has tenders; a letter then has all. `home`: what is usual there. */
+/** A list without chosen kinds shows tenders; a letter then has all kinds. `home`: the country whose defaults apply. */
 export function profileOfList(
   country: Country,
   { q, sector, cpv, region, kind, value }: NoticeFilter,
@@ -51,7 +51,7 @@ export function profileOfList(
   return parseProfile(asked, home);
 }
 
-/** A list also finds codes by its words; a letter has a place of its own for them. */
+/** A list's search text can be a code; a profile has a separate field for codes. */
 function addWords(asked: URLSearchParams, q: string): void {
   if (isCodeLike(q)) asked.append("cpv", q);
   else if (q) asked.set("q", q);

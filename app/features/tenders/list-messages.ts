@@ -1,6 +1,6 @@
 import { defineMessages } from "../../site/languages.ts";
 
-/** The list, wherever it stands. */
+/** Texts of a list of notices, on any page. */
 export const listMessages = defineMessages({
   lv: {
     table: {
@@ -15,7 +15,7 @@ export const listMessages = defineMessages({
       value: "Līgumcena",
       deadlineOrValue: "Termiņš vai līgumcena",
       link: "Saite",
-      /** In the place of what the buyer did not publish. */
+      /** Shown instead of what the buyer did not publish. */
       missing: { winner: "Nav publicēts", value: "Nav publicēta", date: "Nav publicēts" },
     },
     caption: "Rāda {from}.–{to}. no {total}",
@@ -45,7 +45,7 @@ export const listMessages = defineMessages({
       },
       notStated: "nav datu: {what}",
     },
-    /** What a filter asks for and a notice may not say. */
+    /** Aspects that can be filtered by but that a notice may not state. */
     aspects: { cpv: "CPV kods", region: "reģions", value: "līgumcena" },
     notStatedLast: "Paziņojumi, kuros šie dati nav norādīti, ir saraksta beigās ({list}).",
   },

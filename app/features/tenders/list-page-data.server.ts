@@ -7,7 +7,7 @@ import { listTexts, lookUpMessages } from "./kind-messages.ts";
 import { isCodeLike, listPath, type NoticeFilter } from "./notice-filter.ts";
 import type { TenderListData } from "./tender-list.server.ts";
 
-/** Each site's own list, with what the filter says on any of them: neither words of a language, nor regions of a country. */
+/** Each site's own list, with the parts of the filter that apply on every site: no words of a language, no regions. */
 export function listOnEachSite({ q, region: _region, page: _page, ...filter }: NoticeFilter) {
   const code = isCodeLike(q) ? q : "";
   return onEachSite(({ country }) => listPath(country, { ...filter, q: code }));
@@ -18,7 +18,7 @@ export interface TendersPageData {
   list: TenderListData;
 }
 
-/** What stands around the list and does not change with it, so that it is no part of the island. */
+/** Data around the list that does not change with it, and so is not part of the island. */
 export function listPageData({ country, filter, language }: ListView) {
   const { title, lead, description } = listTexts(country, filter.kind, language);
   const list = { path: listPath(country, { kind: filter.kind }), name: title };

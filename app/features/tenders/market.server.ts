@@ -5,7 +5,7 @@ import type { Selection } from "./notice-board.ts";
 import { listLink, type NoticeFilter } from "./notice-filter.ts";
 import { dayAndMonth } from "./phrases.ts";
 
-/** The largest sectors; all of them are in the filter. */
+/** How many of the largest sectors are shown; the filter has all of them. */
 const sectorsShown = 7;
 
 export interface SectorChoice {
@@ -17,9 +17,9 @@ export interface SectorChoice {
 export interface Bar {
   name: string;
   count: number;
-  /** Of the longest bar. */
+  /** Length in percent of the longest bar. */
   percent: number;
-  /** Filters by it, or shows all again; none where nothing would be shown. */
+  /** Filters by the bar, or removes that filter; absent if nothing would be shown. */
   path?: string;
   chosen: boolean;
 }

@@ -151,7 +151,7 @@ describe("kinds", () => {
       { tender: 0, consultation: 0, plan: 0, contract: 1 },
       1,
     ]);
-    // What has no deadline cannot be chosen by it, nor is it hidden by it.
+    // Kinds without deadlines cannot be filtered by deadline, but still count.
     const soon = board.select({ ...noFilter, closing: "7" }, now);
     expect(soon.kinds).toEqual({ tender: 1, consultation: 1, plan: 1, contract: 1 });
   });

@@ -24,28 +24,28 @@ export const pageSize = 20;
 export type Selection = ReturnType<NoticeBoard["select"]>;
 
 /**
- * What is current in a country, in memory: a search is one scan of some thousand strings, where the database would
- * read an index twice for each visitor.
+ * The current notices of a country, in memory: a search is one scan of some thousand strings, whereas the database
+ * would read an index twice for each visitor.
  */
 export class NoticeBoard {
   private readonly columns: BoardColumns;
-  /** Places in the columns, the latest publication first. */
+  /** Indexes into the columns, latest publication first. */
   private readonly byPublication: Uint32Array;
-  /** Open tenders by code prefix, which stands for the code and all below it: sorted closing times. */
+  /** Sorted closing times of open tenders, by code prefix: each prefix covers the code and all below it. */
   private readonly closingTimes = new Map<string, number[]>();
-  /** When something changes by itself. */
+  /** Sorted times at which notices stop being current. */
   private readonly ends: Float64Array;
   private readonly zone: string;
-  /** Where the notices come from. */
+  /** Numbers of the sources of these notices. */
   readonly sources: ReadonlySet<number>;
 
   /**
-   * Of each kind the given are sorted: soonest deadline first, those without one last. The zone is that of the country: by
-   * its clocks days and weeks begin.
+   * The given notices must be sorted within each kind: soonest deadline first, those without one last. `zone` is the
+   * country's time zone, in which days and weeks begin.
    */
   constructor(given: Iterable<BoardNotice>, zone: string) {
     this.zone = zone;
-    // Sorting is stable: what has no deadline stays after what has one that never comes.
+    // Sorting is stable, so notices without a deadline stay after those whose deadline is `Infinity`.
     const notices = [...given].sort((a, b) => compare(a.closesAt, b.closesAt));
     this.columns = columnsOf(notices);
     this.byPublication = publicationOrder(notices);
@@ -70,7 +70,7 @@ export class NoticeBoard {
     return this.columns.notices.filter(({ kind, until }) => kind === "tender" && until > now);
   }
 
-  /** When the next notice leaves the board. */
+  /** When the next notice stops being current. */
   nextEnd(now: number): number | null {
     return finite(this.ends[countUpTo(this.ends, now)]);
   }
@@ -123,29 +123,29 @@ export class NoticeBoard {
         }
       }
     }
-    // What is known to fit comes before what may.
+    // Notices that certainly match come before those that may match.
     const found = others.length > 0 ? known.concat(others) : known;
     const first = (filter.page - 1) * size;
     return {
       notices: found.slice(first, first + size).map((place) => notices[place] as BoardNotice),
       total: found.length,
       pages: Math.max(1, Math.ceil(found.length / size)),
-      /** How many of all that match do not say what was asked for. */
+      /** How many matching notices do not state an aspect that was filtered by. */
       unknown: namedCounts(unknowns, byUnknown),
-      /** Counts by kind, ignoring the chosen kinds; and the time chosen, where a kind has no deadlines. */
+      /** Counts by kind, ignoring the chosen kinds; kinds without deadlines also ignore the closing time. */
       kinds: namedCounts(noticeKinds, byKind),
-      /** All kinds together, whatever time is chosen. */
+      /** Count over all kinds, ignoring the chosen closing time. */
       ofAllKinds,
       /** Counts by sector, ignoring the chosen sector. */
       sectors: sectorCounts(bySector),
       /** Counts by closing week, from the current one on, ignoring the chosen week. */
       weeks: [...byWeek.subarray(0, weeksShown)],
-      /** When the first of what was chosen for being new is that no more. */
+      /** When the first of the notices selected as new stops being new. */
       freshUntil: finite(freshUntil),
     };
   }
 
-  /** How many tenders are open for a code or below it, and when the first of them ends. */
+  /** How many tenders are open for a code or below it, and when the first of them closes. */
   countOf(code: string, now: number): { count: number; until: number | null } {
     const times = this.closingTimes.get(significantDigits(code)) ?? [];
     const over = countUpTo(times, now);
@@ -155,7 +155,7 @@ export class NoticeBoard {
 
 const isDue = noticeKinds.map(hasDeadline);
 
-/** Until the end of the seventh day, as 'days left' counts. */
+/** Seven days last until the end of the seventh day, as in 'days left'. */
 function closingRange(
   chosen: string,
   now: number,

@@ -4,22 +4,22 @@ import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { hasDeadline, isNoticeKind, noticeKinds } from "./notice-kind.ts";
 
-/** What is looked for, as the address says it. Empty, it is the view that the specification describes. */
+/** A filter as written in the address. The empty filter is the view that the specification describes. */
 export interface NoticeFilter {
   /** Words of titles, buyers and winners; a CPV code or the beginning of one; a reference. */
   q: string;
   /** A CPV division: two digits. */
   sector: string;
-  /** CPV codes of eight digits, those cut short filled up with noughts: each with all below it. */
+  /** CPV codes of eight digits, shorter ones padded with zeros; each includes all codes below it. */
   cpv: string[];
-  /** Codes of regions (NUTS): each with all within it. */
+  /** Region codes (NUTS); each includes all regions within it. */
   region: string[];
   /** In the order of `noticeKinds`; never empty. */
   kind: NoticeKind[];
   value: ValueRange;
-  /** `7`: within seven days. A Monday, such as `2026-11-16`: in that week. */
+  /** `7` means within seven days; a Monday, such as `2026-11-16`, means in that week. */
   closing: string;
-  /** Only what has the 'new' badge. */
+  /** Only notices with the 'new' badge. */
   fresh: boolean;
   sort: NoticeSort;
   page: number;
@@ -75,7 +75,7 @@ export function parseFilter(params: URLSearchParams): NoticeFilter {
   };
 }
 
-/** One line, without what a database or a header refuses. */
+/** Makes it one line, without characters that the database or a header refuses. */
 function parseSearch(text: string): string {
   return (
     text
@@ -88,7 +88,7 @@ function parseSearch(text: string): string {
   );
 }
 
-/** A code, or the beginning of one, among words that are searched for. */
+/** Whether the search text is a CPV code, or the beginning of one. */
 export function isCodeLike(q: string): boolean {
   return /^\d{2,8}$/.test(q);
 }
@@ -98,7 +98,7 @@ export function codeDigits(text: string): string {
   return /^\d{2,8}$|^\d{8}-\d$/.test(text) ? text.slice(0, 8).padEnd(8, "0") : "";
 }
 
-/** A country, or what is within it: `LV`, `LV00`, `LV00A`. */
+/** Accepts a country or a region within it: `LV`, `LV00`, `LV00A`. */
 export function parseRegion(text: string): string {
   const code = text.toUpperCase();
   return /^(EE|LV|LT)[\dA-Z]{0,3}$/.test(code) ? code : "";
@@ -111,7 +111,7 @@ function parseKinds(given: string[]): NoticeKind[] {
   return noticeKinds.filter((kind) => known.includes(kind));
 }
 
-/** `10000-50000`, `10000-`, `-50000`; a form sends the two numbers apart. */
+/** Accepts `10000-50000`, `10000-`, `-50000`; a form sends the two numbers separately. */
 export function parseValue(params: URLSearchParams): ValueRange {
   const [, from, to] = /^(\d{0,11})-(\d{0,11})$/.exec(params.get("value") ?? "") ?? [];
   const value = {
@@ -122,7 +122,7 @@ export function parseValue(params: URLSearchParams): ValueRange {
   return { from: value.to, to: value.from };
 }
 
-/** As people write it: `50 000`. Nought is no limit. */
+/** Accepts amounts as people write them: `50 000`. Zero means no limit. */
 function parseAmount(text: string): number | null {
   const digits = text.slice(0, 30).replaceAll(/\s/g, "");
   return /^\d{1,11}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
@@ -135,7 +135,7 @@ function parseSort(given: string | null, kinds: NoticeKind[]): NoticeSort {
   return given === "deadline" && sortable ? given : naturalSort(kinds);
 }
 
-/** What has to be answered: the most urgent first. Anything else: the latest. */
+/** Kinds with a deadline: most urgent first. Any others: latest first. */
 function naturalSort(kinds: readonly NoticeKind[]): NoticeSort {
   return kinds.every(hasDeadline) ? "deadline" : "published";
 }
@@ -146,7 +146,7 @@ export function withKinds(filter: NoticeFilter, kind: NoticeKind[]): NoticeFilte
   return { ...filter, kind, closing, sort: naturalSort(kind), page: 1 };
 }
 
-/** Always in the same order; defaults are left out. */
+/** Writes parameters always in the same order, without defaults. */
 export function filterQuery(filter: Partial<NoticeFilter>): string {
   const params = new URLSearchParams();
   const { cpv = [], region = [], kind = noFilter.kind, value = anyValue } = filter;
@@ -179,7 +179,7 @@ export function listLink(country: Country, filter: Partial<NoticeFilter>): strin
   return `${listPath(country, filter)}#${listAnchor}`;
 }
 
-/** Whether something is left out that the list of these kinds could show. */
+/** Whether the filter excludes notices of the chosen kinds. */
 export function isNarrowed(filter: NoticeFilter): boolean {
   const { q, sector, cpv, region, value, closing, fresh } = filter;
   return (
@@ -187,7 +187,7 @@ export function isNarrowed(filter: NoticeFilter): boolean {
   );
 }
 
-/** Whether it is another list than the one that the country's address stands for. */
+/** Whether the list differs from the one at the country's plain address. */
 export function isFiltered(filter: NoticeFilter): boolean {
   return isNarrowed(filter) || !isDefault(filter.kind);
 }
@@ -204,7 +204,7 @@ function distinct(texts: string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== "");
 }
 
-/** A day that does not exist, such as `2026-02-30`, is no Monday either: its week's has another name. */
+/** False also for a day that does not exist, such as `2026-02-30`: the Monday of its week is another date. */
 function isMonday(text: string): boolean {
   return Number.isFinite(Date.parse(text)) && mondayOf(text) === text;
 }

@@ -1,6 +1,6 @@
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 
-/** All, in the order of tabs: what can be bid for comes first. */
+/** All kinds in the order of tabs: first the one that can be bid for. */
 export const noticeKinds = [
   "tender",
   "consultation",
@@ -12,7 +12,7 @@ export function isNoticeKind(text: unknown): text is NoticeKind {
   return noticeKinds.includes(text as NoticeKind);
 }
 
-/** Whether something has to be sent in by a certain moment. A plan has an expected day at most. */
+/** Whether something has to be submitted by a certain time. A plan has an expected date at most. */
 export function hasDeadline(kind: NoticeKind): boolean {
   return kind === "tender" || kind === "consultation";
 }

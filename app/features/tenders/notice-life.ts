@@ -2,7 +2,7 @@ import { dayMs } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Tender } from "./tender.ts";
 
-/** How long a notice is current after it was published, where it says no deadline: plans for a year, news for a while. */
+/** How many days a notice is current after publication; for a consultation, only if it has no deadline. */
 export const currentDays: Record<Exclude<NoticeKind, "tender">, number> = {
   consultation: 60,
   plan: 365,
@@ -12,11 +12,11 @@ export const currentDays: Record<Exclude<NoticeKind, "tender">, number> = {
 interface Dated {
   kind: NoticeKind;
   published: number | null;
-  /** Unchecked, as far away as it may be. */
+  /** The deadline as stored, without a check whether it is plausible. */
   deadline: number | null;
 }
 
-/** The moment after which a notice is no news; `Infinity` for a call without a deadline. */
+/** When a notice stops being current; `Infinity` for a tender without a deadline. */
 export function currentUntil({ kind, published, deadline }: Dated): number {
   if (kind === "tender") return deadline ?? Number.POSITIVE_INFINITY;
   if (kind === "consultation" && deadline !== null) return deadline;
@@ -24,14 +24,14 @@ export function currentUntil({ kind, published, deadline }: Dated): number {
 }
 
 export function isCurrent(notice: Dated & { closed: number | null }, now: number): boolean {
-  // A contract is what a procedure is closed by.
+  // A closed procedure does not end its contract notice: the contract is what closed it.
   return (notice.closed === null || notice.kind === "contract") && currentUntil(notice) > now;
 }
 
 /** A plan may be published somewhat late: after the month that it names, or the quarter. */
 const lateDays = 92;
 
-/** A plan's expected day, unless it was long gone when the plan was published: then the buyer never corrected it. */
+/** A plan's expected date; null if long past at publication, since the buyer then never corrected it. */
 export function believableDeadline({
   kind,
   published,
@@ -42,8 +42,8 @@ export function believableDeadline({
 }
 
 /**
- * Of a lot, where it tells more than the notice does: another than the notice's own, and none from before it. Buyers who
- * publish an old notice anew change its deadline and forget those of its lots.
+ * A lot's deadline, if it differs from the notice's and is not before its publication. Buyers who republish an old
+ * notice change its deadline and forget those of its lots.
  */
 export function ownDeadline(
   lot: Pick<Tender, "deadline">,

@@ -60,7 +60,7 @@ test.each<Partial<Wanted>>([
   { value: { from: 48_201, to: null } },
   { value: { from: null, to: 48_199 } },
   { kind: ["contract"] },
-  // Whatever is not known, a word that is not there is not there.
+  // A missing word excludes the notice, even if its codes are unknown.
   { q: "Liepāja", cpv: ["45000000"] },
 ])("%j is not in it", (given) => {
   expect(matches(given)).toBe(false);

@@ -5,9 +5,9 @@ import { sameRegion } from "./regions.ts";
 import { parseWords, type SearchWord } from "./search-words.ts";
 import type { Tender } from "./tender.ts";
 
-/** What is asked of a notice; a list's filter is one. */
+/** Criteria for notices; a list's filter has them all. */
 export type Wanted = Pick<NoticeFilter, "q" | "cpv" | "region" | "value"> & {
-  /** None: any. */
+  /** Undefined means any kind. */
   kind?: readonly NoticeKind[];
 };
 
@@ -26,8 +26,8 @@ export const unknowns = ["cpv", "region", "value"] as const;
 export type Unknown = (typeof unknowns)[number];
 
 /**
- * The rule of lists and feeds: every word, one of the codes, one of the regions, and the value. What a notice does not say
- * is not held against it. Letters ask for a code or a word: see ../letter/notice-index.ts.
+ * The rule of lists and feeds: every word, one of the codes, one of the regions, and the value must match. An aspect
+ * that a notice does not state does not exclude it. Digests need a code or a word: see ../letter/notice-index.ts.
  */
 export function matcherOf(wanted: Wanted) {
   const { cpv, region, value, kind } = wanted;
@@ -36,7 +36,7 @@ export function matcherOf(wanted: Wanted) {
   const inRegion = regionTest(region);
   const asksValue = hasValue(value);
 
-  /** Undefined if it does not match, else what it does not say, as bits in the order of `unknowns`. */
+  /** Undefined if the notice does not match, else the aspects it does not state, as bits in the order of `unknowns`. */
   const test = (notice: NoticeFacts): number | undefined => {
     if (kind && !kind.includes(notice.kind)) return undefined;
     let unknown = 0;
@@ -59,7 +59,7 @@ export function matcherOf(wanted: Wanted) {
 
   return {
     test,
-    /** What was asked for and the notice does not say: it passes, to be looked at. */
+    /** Aspects that were asked for but that the notice does not state: it matches, for the reader to check. */
     unknownOf(notice: NoticeFacts): Unknown[] {
       const bits = test(notice) ?? 0;
       return unknowns.filter((_, place) => bits & (1 << place));
@@ -67,14 +67,14 @@ export function matcherOf(wanted: Wanted) {
   };
 }
 
-/** Anything that restricts by what a notice says. Without it, every notice of the kinds passes. */
+/** Whether anything but the kind restricts the notices. */
 export function asksAnything({ q, cpv, region, value }: Wanted): boolean {
   return q !== "" || cpv.length > 0 || region.length > 0 || hasValue(value);
 }
 
 /**
- * In the text; or a reference as a whole; or a CPV code from four digits on, since shorter numbers are more often part
- * of a title.
+ * Looks for the word in the text, as a whole reference, or as a CPV code from four digits on, since shorter numbers are
+ * more often part of a title.
  */
 function wordTest({ typed, isIn }: SearchWord, query: string) {
   const references = /\d/.test(query) ? [`#${typed}#`, `#${query.replaceAll(" ", "")}#`] : [];
@@ -86,7 +86,7 @@ function wordTest({ typed, isIn }: SearchWord, query: string) {
     (code !== "" && searchCodes.includes(code));
 }
 
-/** Notices repeat the same few codes, and comparing them takes several steps. */
+/** Caches results: notices repeat the same few codes, and comparing them takes several steps. */
 export function regionTest(wanted: readonly string[]): (code: string) => boolean {
   const known = new Map<string, boolean>();
   return (code) => {
@@ -98,7 +98,7 @@ export function regionTest(wanted: readonly string[]): (code: string) => boolean
   };
 }
 
-/** Null if it is not said. What is in another currency cannot be compared, and counts as not said. */
+/** Null if the value is not stated, or is in another currency and so cannot be compared. */
 export function isInRange(value: Tender["value"], { from, to }: ValueRange): boolean | null {
   if (value?.currency !== "EUR") return null;
   return value.amount >= (from ?? 0) && value.amount <= (to ?? Infinity);

@@ -12,7 +12,7 @@ import { columns, fetchInBatches } from "./tender-queries.server.ts";
 
 const batchSize = 500;
 
-/** Far more than there are: only lest a table gone wrong takes all memory. */
+/** Upper bounds on memory, in case the table holds far more rows than expected. */
 const maxTenders = 50_000;
 const maxOthers = 20_000;
 
@@ -20,7 +20,7 @@ type BoardRow = Omit<TenderRow, "description"> &
   Record<"search_text" | "search_codes", string | null> &
   Record<string, unknown>;
 
-/** All that is current in a country: see notice-life.ts. Every part is one range of an index. */
+/** All current notices of a country: see notice-life.ts. Every part of the query is one range of an index. */
 export async function listCurrentNotices(tx: Tx, country: Country): Promise<BoardNotice[]> {
   const found: BoardNotice[] = [];
   const shared = sharedTexts();
@@ -54,7 +54,7 @@ function partsOf(country: Country): SQL[] {
   ];
 }
 
-/** The Estonian list is specified: rows of source 1, and tenders of type 6. */
+/** By specification, the Estonian list has rows of source 1, and tenders of type 6. */
 function ownRows(country: Country, kind: NoticeKind): SQL {
   const { register, withTed } = factsOf(country);
   if (withTed) return sql.empty();

@@ -3,14 +3,13 @@ import type { TendersMessages } from "./messages.ts";
 
 interface OfferProps {
   t: { title: string; text: string; button: string };
-  /** Where the button leads. */
   path: string;
-  /** What was chosen already, in words. */
+  /** The chosen filter in words. */
   chosen?: string | null;
   letter?: { path: string; text: string };
 }
 
-/** A box that leads on to the visitor's own letter, or to an offer of it. */
+/** A box that leads to the visitor's own letter, or to the offer form. */
 export function Offer({ t, path, chosen, letter }: OfferProps) {
   return (
     <aside className="panel tender-offer" aria-label={t.title}>
@@ -29,7 +28,7 @@ export function Offer({ t, path, chosen, letter }: OfferProps) {
   );
 }
 
-/** Beside one tender or buyer: an offer for what it is about, and the letter that would have told of it. */
+/** Beside one notice or buyer: an offer for its CPV codes, and the letter that would have included it. */
 export function OfferOfCodes({ t, ways }: { t: TendersMessages["offer"]; ways: WaysOfCodes }) {
   const { title, text } = ways.hasCodes ? t.ofCodes : t;
   return (

@@ -14,12 +14,12 @@ export function shortDate(moment: number, language: Language, zone: string): str
   return formatDay(localDay(moment, zone), language);
 }
 
-/** For the chart's labels, which need no year. */
+/** A date without the year, as for the labels of the chart. */
 export function dayAndMonth(day: string, language: Language): string {
   return days[language].format(Date.parse(day));
 }
 
-/** 15.11.2026 kell 9.00, 15.11.2026. plkst. 9.00, 2026-11-15 9.00 val.: times are written as in the texts. */
+/** 15.11.2026 kell 9.00, 15.11.2026. plkst. 9.00, 2026-11-15 9.00 val.: the same format as in running texts. */
 export function dateAndTime(moment: number, language: Language, zone: string): string {
   const shown = new Date(shownAsUtc(moment, zone));
   const time = `${shown.getUTCHours()}.${String(shown.getUTCMinutes()).padStart(2, "0")}`;

@@ -2,8 +2,8 @@ import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 
 /*
- * Eurostat's regions (NUTS) of the three countries, in words. A notice is filed under the division of its day, so that
- * several generations of codes are met: some regions were only numbered anew, others got new borders.
+ * Eurostat's regions (NUTS) of the three countries, with names. A notice uses the classification of its day, so several
+ * generations of codes occur: some regions only got a new code, others got new borders.
  */
 
 type RegionNames = Record<Language, string>;
@@ -13,7 +13,7 @@ interface Region {
   names: RegionNames;
 }
 
-/** The smallest regions (NUTS 3) of today, in the order in which people of the country list them. */
+/** Today's smallest regions (NUTS 3), in the order in which people in the country list them. */
 const current: Record<Country, Region[]> = {
   EE: [
     region("EE001", "Põhja-Eesti", "Ziemeļigaunija", "Šiaurės Estija"),
@@ -22,8 +22,8 @@ const current: Record<Country, Region[]> = {
     region("EE00A", "Kirde-Eesti", "Ziemeļaustrumigaunija", "Šiaurės Rytų Estija"),
     region("EE008", "Lõuna-Eesti", "Dienvidigaunija", "Pietų Estija"),
   ],
-  // Since 2024 the five planning regions. Which of the new codes is which was checked with buyers' own notices: LV00B
-  // stands with Grobiņa, LV00C with Smiltene and Cēsis.
+  // The five planning regions since 2024. The new codes were checked against buyers' own notices: LV00B is used for
+  // Grobiņa, LV00C for Smiltene and Cēsis.
   LV: [
     region("LV00A", "Riia piirkond", "Rīgas reģions", "Rygos regionas"),
     region("LV00C", "Vidzeme", "Vidzeme", "Vidžemė"),
@@ -45,7 +45,7 @@ const current: Record<Country, Region[]> = {
   ],
 };
 
-/** Larger than the smallest, or in a division of its own time. */
+/** Larger regions, and those of earlier classifications. */
 const others: Region[] = [
   ...wholeCountry("EE", "kogu Eesti", "visa Igaunija", "visa Estija"),
   ...wholeCountry("LV", "kogu Läti", "visa Latvija", "visa Latvija"),
@@ -62,9 +62,9 @@ const others: Region[] = [
 ];
 
 /**
- * Codes that are not given out any more, and the region of today that they lie in. All but one lie in it whole. Of LV007
- * (Pierīga) nine of twelve municipalities do; Tukums is in Kurzeme now, Limbaži and Ogre are in Vidzeme. Buyers there
- * still write it, and whoever looks for Riga's region should not miss Jūrmala.
+ * Retired codes and today's region that they lie in. All but LV007 (Pierīga) lie in it entirely. Nine of its twelve
+ * municipalities do; Tukums is in Kurzeme now, Limbaži and Ogre are in Vidzeme. Buyers there still use LV007, and a
+ * search for Riga's region should not miss Jūrmala.
  */
 const successors: Record<string, string> = {
   EE006: "EE009",
@@ -89,20 +89,20 @@ const names = new Map(
   [...Object.values(current).flat(), ...others].map(({ code, names }) => [code, names]),
 );
 
-/** In words where we know them; another country's code says at least which country. */
+/** Names the regions we know; any other code at least says which country. */
 export function nameRegions(codes: string[], language: Language): string {
   const named = codes.map((code) => namesOf(code)?.[language] ?? code);
   return [...new Set(named)].join(", ");
 }
 
-/** What a visitor can choose from. */
+/** Regions that a visitor can choose from. */
 export function regionsOf(country: Country): Region[] {
   return current[country];
 }
 
 /**
- * Whether something to be done in one region belongs to the chosen one, which may be larger. What is for the whole
- * country is for each of its regions.
+ * Whether a notice for one region belongs to the chosen one, which may be larger. A notice for the whole country
+ * belongs to each of its regions.
  */
 export function sameRegion(code: string, chosen: string): boolean {
   const place = placeOf(code);
@@ -111,7 +111,7 @@ export function sameRegion(code: string, chosen: string): boolean {
   return place.startsWith(wanted) || wanted.startsWith(place);
 }
 
-/** By an own name first: a region that was merged is still called what it was. */
+/** Prefers a region's own name: a merged region keeps its former one. */
 function namesOf(code: string): RegionNames | undefined {
   const known = code.trim().toUpperCase();
   return names.get(known) ?? names.get(placeOf(known));
@@ -119,7 +119,7 @@ function namesOf(code: string): RegionNames | undefined {
 
 function placeOf(code: string): string {
   const known = code.trim().toUpperCase();
-  // Outside of all regions, such as an embassy. Buyers mean that the place is not known.
+  // `LVZZZ` is outside all regions, such as an embassy. Buyers use it if the place is not known.
   const place = known.replace(/^([A-Z]{2})Z{1,3}$/, "$1");
   return Object.hasOwn(successors, place) ? (successors[place] ?? place) : place;
 }
@@ -128,7 +128,7 @@ function region(code: string, et: string, lv: string, lt: string): Region {
   return { code, names: { et, lv, lt } };
 }
 
-/** Small countries are one region at the upper levels. Lithuania has two at the second, and had one. */
+/** Small countries are one region at the upper levels. Lithuania has two at the second level, but had one before. */
 function wholeCountry(code: Country, et: string, lv: string, lt: string): Region[] {
   return [code, `${code}0`, `${code}00`].map((level) => region(level, et, lv, lt));
 }

@@ -1,12 +1,12 @@
 /*
- * How words of the Baltic languages are found. They change their endings ('jumts', 'jumta', 'jumtu') and are put
- * together ('koolikatus'), so a word is looked for without its ending at the beginning of words, and a long one inside
- * words too. It is no grammar: rather something too much is found than something missed.
+ * Word search for the Baltic languages. Their words change endings ('jumts', 'jumta', 'jumtu') and form compounds
+ * ('koolikatus'), so a word is looked for without its ending at the beginning of words, and a long one also inside
+ * words. These are not rules of grammar: finding too much is better than missing something.
  */
 
 const maxWords = 10;
 
-/** Text to be searched: folded words, each between two spaces. */
+/** Prepares a text for searching: folded words, each between two spaces. */
 export function searchable(text: string): string {
   return ` ${wordsOf(text).join(" ")} `;
 }
@@ -15,18 +15,18 @@ export interface SearchWord {
   typed: string;
   /** All of them must be found. */
   parts: WordTest[];
-  /** Of a text made by `searchable`. */
+  /** Takes a text made by `searchable`. */
   isIn(text: string): boolean;
 }
 
-/** It looks at one word at a time: a text has it if one of its words, between two spaces, has it. */
+/** Tests single words: a text matches if one of its words, each between two spaces, does. */
 export interface WordTest {
-  /** What has it contains one of these, with the space before a word. */
+  /** Every matching text contains one of these, including the space before a word. */
   hints: string[];
   isIn(text: string): boolean;
 }
 
-/** What stands between spaces is one word, whose parts must all be there: 'õppe-žurnaal'. */
+/** Splits the query at spaces. All parts of a word must be found: 'õppe-žurnaal' has two. */
 export function parseWords(query: string): SearchWord[] {
   return query
     .split(" ")
@@ -42,7 +42,7 @@ export function parseWords(query: string): SearchWord[] {
     });
 }
 
-/** What forms of one word mostly share: 'jumti' and 'jumta' are both 'jumt'. Of a word made by `searchable`. */
+/** The part that forms of a word mostly share: 'jumti' and 'jumta' give 'jumt'. Takes a word made by `searchable`. */
 export function stemOf(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
   return withoutEnding(word, word.length === 4 ? 3 : 4);
@@ -64,7 +64,7 @@ function wordTest(word: string): WordTest {
     };
   }
   if (word.length === 4) {
-    // 'ceļš' is to find 'ceļa', but not 'celtniecība': so short a stem counts with an ending only.
+    // 'ceļš' must find 'ceļa', but not 'celtniecība': a stem this short counts only with a known ending.
     const stem = ` ${withoutEnding(word, 3)}`;
     if (stem === start) return containsOneOf([start]);
     return {
@@ -74,7 +74,7 @@ function wordTest(word: string): WordTest {
   }
   const stem = ` ${withoutEnding(word, 4)}`;
   const inside = withoutEnding(word, 5);
-  // Of a long word both are the same, and what is inside of a word may as well begin it.
+  // For a long word both stems are the same, and `inside` then also matches at the beginning of a word.
   const hints = stem === ` ${inside}` ? [inside] : [stem, inside];
   return containsOneOf([...hints, ...shortened(word)]);
 }
@@ -101,7 +101,7 @@ function hasForm(text: string, stem: string): boolean {
   return false;
 }
 
-/** Without the longest known ending that leaves enough letters. */
+/** Removes the longest known ending that leaves enough letters. */
 function withoutEnding(word: string, least: number): string {
   for (let length = Math.min(longestEnding, word.length - least); length > 0; length--) {
     if (endings.has(word.slice(-length))) return word.slice(0, -length);
@@ -109,7 +109,7 @@ function withoutEnding(word: string, least: number): string {
   return word;
 }
 
-/** Of nouns and adjectives, without marks: 'ų' is 'u', 'ā' is 'a'. */
+/** Endings of nouns and adjectives, without diacritics: 'ų' is 'u', 'ā' is 'a'. */
 const latvian =
   "a e i o u s as es is us os am em im um ai ei ie iem ju su jiem ajam ajiem ajas aja ais os ams";
 const lithuanian =
@@ -122,7 +122,7 @@ const endings = new Set([latvian, lithuanian, estonian].flatMap((list) => list.s
 const longestEnding = Math.max(...[...endings].map(({ length }) => length));
 
 /**
- * Without case, diacritics and repeated spaces: 'Õppe-  Žurnaal' → 'oppe- zurnaal'. Mirrors the database's function of
+ * Removes case, diacritics and repeated spaces: 'Õppe-  Žurnaal' → 'oppe- zurnaal'. Mirrors the database function of
  * this name, which fills `search_text`. That one depends on the collation, so its result is folded again here.
  */
 export function foldTenderText(text: string): string {

@@ -2,7 +2,7 @@ import type { Tender } from "./tender.ts";
 
 type Repeated = Pick<Tender, "buyer" | "buyerCode" | "division" | "cpv" | "region">;
 
-/** Buyers, codes and regions come again and again: equal ones are kept once. */
+/** Saves memory: buyers, codes and regions repeat often, so equal ones are kept once. */
 export interface SharedTexts {
   of(notice: Repeated): Repeated;
 }

@@ -1,7 +1,7 @@
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { Credit } from "./sources.ts";
 
-/** Whose data it is, and on which terms. */
+/** Names the source of the data and its licence. */
 export function SourceLink({ credit, external }: { credit: Credit; external: string }) {
   const { name, lang, url, licence } = credit;
   return (

@@ -3,11 +3,11 @@ import type { Language } from "../../site/languages.ts";
 
 /** Who published a notice, and on which terms it may be shown. */
 interface SourceFacts {
-  /** As its terms want it to be named, or as its readers call it. */
+  /** The name that the terms require, or the one its readers use. */
   name: Record<Language, string>;
-  /** Where there is little room. */
+  /** For narrow spaces. */
   short: Record<Language, string>;
-  /** Of the name, where it is not in the reader's language. */
+  /** Language of the name, if it differs from the reader's. */
   lang?: Language;
   url: string;
   licence: { name: string; url: string } | null;
@@ -48,7 +48,7 @@ const sources: Record<number, SourceFacts> = {
     short: { et: "CVP IS", lv: "CVP IS", lt: "CVP IS" },
     lang: "lt",
     url: "https://viesiejipirkimai.lt/",
-    // Asked for, and not answered yet.
+    // We asked for the licence and have no answer yet.
     licence: null,
     described: false,
   },
@@ -61,12 +61,12 @@ const sources: Record<number, SourceFacts> = {
   },
 };
 
-/** An adopted table may hold other numbers; these were the Estonian register's. */
+/** An adopted table may hold other source numbers; its rows came from the Estonian register. */
 export function sourceOf(source: number): SourceFacts {
   return sources[source] ?? (sources[sourceIds.riigihanked] as SourceFacts);
 }
 
-/** A source as the page's data: in one language. */
+/** A source as page data, in one language. */
 export function creditOf(source: number, language: Language) {
   const { name, lang, url, licence } = sourceOf(source);
   return { name: name[language], lang: lang === language ? undefined : lang, url, licence };
@@ -74,7 +74,7 @@ export function creditOf(source: number, language: Language) {
 
 export type Credit = ReturnType<typeof creditOf>;
 
-/** The portal that a link leads to, which need not be the one that published the notice. */
+/** The portal that a link leads to; it may differ from the one that published the notice. */
 export function portalName(url: string, source: number, language: Language): string {
   const { hostname } = new URL(url);
   if (hostname === "eis.gov.lv" || hostname.endsWith(".eis.gov.lv")) return "EIS";

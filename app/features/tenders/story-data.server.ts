@@ -14,13 +14,13 @@ import { storyMessages } from "./story-messages.ts";
 
 export interface Station {
   key: string;
-  /** Drawn full, as the page that one is on, as open, or as an end. */
+  /** Drawn filled (`past`), as the current page (`here`), open (`ahead`) or as a square (`end`). */
   state: "past" | "here" | "ahead" | "end";
   kind: NoticeKind;
-  /** On a badge for notices, as words for anything else. */
+  /** Shown on a badge for notices, as plain text for other steps. */
   name: string;
   isNotice?: boolean;
-  /** To the notice's page, if it is another. */
+  /** Path of the notice's page, unless it is the current one. */
   path?: string | null;
   note?: string | null;
   date?: { day: string; text: string } | null;
@@ -108,7 +108,7 @@ export function storyData(
     .map(station);
 }
 
-/** On the page of a contract that came before the deadline of its call, that deadline is neither behind nor ahead. */
+/** Hides the deadline on the page of a contract published before it: it is neither past nor ahead there. */
 function isAfterContract(step: StoryStep, page: StoryNotice | undefined): boolean {
   if (step.type !== "deadline" || page?.kind !== "contract") return false;
   return page.published !== null && page.published < step.moment;

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../site/languages.ts";
 
-/** The course of a procedure, from plan to contract. */
+/** Texts of a procedure's timeline, from plan to contract. */
 export const storyMessages = defineMessages({
   lv: {
     title: "Iepirkuma gaita",

@@ -6,7 +6,7 @@ import type { StoryNotice } from "./story.ts";
 import { parseTender, type TenderRow } from "./tender.ts";
 import { columns } from "./tender-queries.server.ts";
 
-/** Of one procedure; some frameworks have hundreds of contracts, of which the first are shown. */
+/** Limit for one procedure; some framework agreements have hundreds of contracts, and only the first are shown. */
 const maxNotices = 60;
 
 /** All notices of a procedure, the oldest first. */

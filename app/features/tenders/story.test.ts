@@ -26,7 +26,7 @@ const consultation = notice("consultation", { kind: "consultation", published: n
 const call = notice("call", { published: now - 9 * day, deadline: now + 9 * day });
 const contract = notice("contract", { kind: "contract", published: now - day });
 
-/** Each step in a word. */
+/** Describes each step in a word. */
 function told(step: StoryStep): string {
   if (step.type === "notice") {
     return [step.notice.id, ...step.copies.map(({ id }) => id)].join("+");

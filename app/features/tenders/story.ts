@@ -1,6 +1,6 @@
 import { type ContractStage, type NoticeKind, noticeCourse } from "../../../db/notice-kind.ts";
 
-/** A notice as far as its place in a procedure goes. */
+/** A notice as part of a procedure. */
 export interface StoryNotice {
   id: string;
   kind: NoticeKind;
@@ -10,19 +10,19 @@ export interface StoryNotice {
   deadline: number | null;
   closed: number | null;
   closedReason: string;
-  /** Of its page at the source, if it is known. */
+  /** Address of its page at the source, if known. */
   url: string | null;
-  /** False where another notice stands in its place. */
+  /** False if another notice replaces this one in lists. */
   listed: boolean;
 }
 
-/** From the first notice to the last thing that is known or expected. */
+/** A timeline step, from the first notice to the last thing that is known or expected. */
 export type StoryStep =
-  /** `copies` are the same in other sources, or what it has replaced. */
+  /** `copies`: the same notice in other sources, or versions that it replaced. */
   | { type: "notice"; notice: StoryNotice; copies: StoryNotice[] }
   | { type: "deadline"; moment: number; past: boolean }
   | { type: "cancelled"; moment: number | null }
-  /** A winner is known, and the contract's notice is not. */
+  /** A winner is known, but there is no contract notice yet. */
   | { type: "awarded"; moment: number | null }
   | { type: "ahead"; kind: "tender" | "contract" };
 
@@ -37,7 +37,7 @@ export function storySteps(notices: readonly StoryNotice[], now: number): StoryS
   const after = inTime(steps.filter(({ notice }) => notice.kind === "contract"));
   const { deadline, closed, closedReason } = call;
   const isCancelled = closedReason === "terminated" && closed !== null;
-  // Some contracts are published before the deadline of a call that stays open.
+  // Some contracts are published before the deadline of a tender that stays open.
   const isEarly = ({ notice: { published } }: NoticeStep) =>
     published !== null && deadline !== null && published < deadline;
   return [
@@ -58,8 +58,8 @@ function outcome({ closed, closedReason }: StoryNotice): StoryStep {
 }
 
 /**
- * What stands in the place of a notice that is not listed: the national copy, or a newer one of its kind. None where
- * only the next step of the procedure has come.
+ * The notice that replaces one that is not listed: the national copy, or a newer one of its kind. Null if only the next
+ * step of the procedure followed.
  */
 export function standInFor(
   { id, kind, stage, listed }: StoryNotice,
@@ -70,7 +70,7 @@ export function standInFor(
   return others.findLast((one) => one.stage === stage) ?? null;
 }
 
-/** Where a notice can be read at its source: itself, or a copy of it that another source has published. */
+/** The notice's address at its source, or that of a copy published by another source. */
 export function findOriginal(
   { id, url: own }: Pick<StoryNotice, "id" | "url">,
   steps: readonly StoryStep[],
@@ -86,7 +86,7 @@ export function findOriginal(
 
 type NoticeStep = Extract<StoryStep, { type: "notice" }>;
 
-/** Of one kind: each listed notice is a step; those that are not listed belong to the nearest of their stage. */
+/** Steps of one kind: one for each listed notice; the others become copies of the nearest one of their stage. */
 function stepsOf(notices: StoryNotice[]): NoticeStep[] {
   const listed = notices.filter((notice) => notice.listed);
   const shown = listed.length > 0 ? listed : notices.slice(-1);
@@ -105,7 +105,7 @@ function nearest(steps: NoticeStep[], to: StoryNotice): NoticeStep | undefined {
   return steps.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** By publication; what came out at once, in the course of procedures. */
+/** Sorts by publication; notices published at the same time keep the order of a procedure. */
 function inTime(steps: NoticeStep[]): NoticeStep[] {
   return steps.toSorted((a, b) => (a.notice.published ?? 0) - (b.notice.published ?? 0));
 }

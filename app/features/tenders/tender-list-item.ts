@@ -20,11 +20,11 @@ export interface Cell {
   text: string;
   day?: string;
   tone: "red" | "green" | "open" | "party" | "no-party";
-  /** What it is, where that differs from row to row. */
+  /** Label of the cell, if it differs from row to row. */
   label?: string;
 }
 
-/** Which columns suit the kinds that are shown: as specified for tenders. */
+/** Which columns suit the kinds that are shown; those for tenders are specified. */
 export type TableLayout = "calls" | "plans" | "contracts" | "mixed";
 
 export function layoutOf(kinds: readonly NoticeKind[]): TableLayout {
@@ -33,7 +33,7 @@ export function layoutOf(kinds: readonly NoticeKind[]): TableLayout {
   return kinds[0] === "plan" ? "plans" : "contracts";
 }
 
-/** The heads of the columns, from the notice to the link. */
+/** Headings of the columns, from the notice to the link. */
 export function columnNames(kinds: readonly NoticeKind[], t: TendersMessages): string[] {
   const { table } = t;
   const what = kinds.length === 1 && kinds[0] === "tender" ? table.tender : table.notice;
@@ -51,7 +51,7 @@ export interface ListItemContext {
   language: Language;
   sectors: Record<string, string>;
   now: number;
-  /** By whose clocks days are counted. */
+  /** Time zone in which days are counted. */
   zone: string;
   kinds: readonly NoticeKind[];
 }
@@ -67,7 +67,7 @@ export function tenderListItem(
     id: tender.id,
     path: paths.tender(tender.id),
     kind: tender.kind,
-    /** The kind in words, where a list has several. */
+    /** Name of the kind, if the list has several kinds. */
     badge: kinds.length > 1 ? kindMessages[language].badges[tender.kind] : null,
     title: keepTogether(tender.title || t.untitled),
     buyer: {
@@ -77,9 +77,9 @@ export function tenderListItem(
     isNew: isNew(tender, now),
     value: tender.kind === "contract" ? "" : valueText(tender.value, t, language),
     sector: sectors[tender.division] ?? "",
-    /** What a reader should know before opening it. */
+    /** Remarks that a reader should see before opening the notice. */
     marks: marksOf(tender, unknown, t),
-    /** Between buyer and link, as the table's columns. */
+    /** Cells of the columns between buyer and link. */
     cells: cellsOf(tender, layoutOf(kinds), shown),
     url: tender.url,
   };
@@ -153,7 +153,7 @@ function dayOf({ deadline }: Due): { day?: string } {
   return deadline ? { day: deadline.iso } : {};
 }
 
-/** The first two; the notice's page has them all. */
+/** The first two winners; the notice's page has all of them. */
 export function winnersText({ winners }: Pick<Tender, "winners">): string {
   const names = winners.slice(0, 2).map(({ name }) => name);
   const more = winners.length - names.length;

@@ -42,7 +42,7 @@ import type { TenderContext } from "./tender-source.server.ts";
 
 interface ListParts extends Selection {
   sectorNames: Record<string, string>;
-  /** Those that are filtered by. */
+  /** Codes that the list is filtered by. */
   codes: NamedCode[];
   nameOf: CodeNames;
   freshness: Freshness;
@@ -71,7 +71,7 @@ export async function loadTenderList(
   };
 }
 
-/** The page expires when a notice leaves it, at the end of a 'new' badge, at midnight, or when the data becomes stale. */
+/** The page expires when a notice leaves it, when a 'new' badge ends, at midnight, or when the data becomes stale. */
 export function limitLifetime(
   lifetime: PageLifetime,
   country: Country,
@@ -122,7 +122,7 @@ export function tenderListData(parts: ListParts, view: ListView, now: number): T
   };
 }
 
-/** Also shown when the database is down. */
+/** The list without notices, also shown when the database is down. */
 export function emptyTenderList(view: ListView) {
   const { country, filter, language } = view;
   const { title, empty, emptyFiltered } = listTexts(country, filter.kind, language);
@@ -153,12 +153,12 @@ export function emptyTenderList(view: ListView) {
     credits: [creditOf(factsOf(country).register, language)] as Credit[],
     sectorChoices: [] as SectorChoice[],
     market: { sectors: [] as Bar[], weeks: [] as Bar[] },
-    /** The error box, if the tenders could not be loaded. */
+    /** The error box, if the notices could not be loaded. */
     failure: null as { message: string; detail?: string } | null,
   };
 }
 
-/** Only the texts that the island needs: all are sent with the page. */
+/** Only the texts that the island needs, since all of them are sent with the page. */
 function islandTexts(language: Language) {
   const t = tendersMessages[language];
   const { demo, stale, source, external, market, paging, view, loading, showAll } = t;
@@ -168,7 +168,7 @@ function islandTexts(language: Language) {
   return { ...ofList, demo, stale, source, external, market, filter };
 }
 
-/** The letter of what the list is filtered by: what it is about, in words, and where it is seen. */
+/** A link to the letter for the list's filter, and a description of that filter in words. */
 function subscribeData({ country, filter, language }: ListView, nameOf: CodeNames = () => "") {
   const { chosen, ...t } = tendersMessages[language].subscribe;
   const profile = profileOfList(country, filter, countryOfLanguage(language));
@@ -186,7 +186,7 @@ function subscribeData({ country, filter, language }: ListView, nameOf: CodeName
 
 export type TenderListData = ReturnType<typeof emptyTenderList>;
 
-/** Each kind, then all of them, with what the other filters leave of it. */
+/** A tab for each kind and one for all, with counts under the other filters. */
 function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }: ListView) {
   const { lists } = kindMessages[language];
   const isAll = filter.kind.length === noticeKinds.length;

@@ -118,13 +118,13 @@ function List({ data, loading }: { data: TenderListData; loading: boolean }) {
   );
 }
 
-/** Whether following it loads a page, rather than jump to the list. */
+/** Whether following the link loads a page, rather than jumping to the list. */
 function isOtherAddress(address: string): boolean {
   const { pathname, search } = new URL(address, window.location.href);
   return pathname + search !== window.location.pathname + window.location.search;
 }
 
-/** The kinds of notices as links, each with how many there are. */
+/** Tabs for the kinds of notices, as links with counts. */
 function KindTabs({ data: { texts, tabs } }: { data: TenderListData }) {
   if (tabs.length === 0) return null;
   return (
@@ -190,7 +190,7 @@ function MarketChart({ t, market }: MarketChartProps) {
 }
 
 function BarLink({ bar, children }: { bar: Bar; children: React.ReactNode }) {
-  // Nothing to show leads nowhere.
+  // A bar without a path is not a link: it would lead to an empty list.
   const Element = (bar.path ? "a" : "span") as "a";
   return (
     <Element href={bar.path} aria-current={bar.chosen ? "true" : undefined} className="bar">
@@ -272,7 +272,7 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
 
 const refreshEveryMs = 5 * 60_000;
 
-/** Refetches the list every five minutes, and when the tab becomes visible again: it is announced, without a loading indicator. */
+/** Refetches the list every five minutes, and when the tab becomes visible again; only screen readers are told. */
 function useRefresh(first: TenderListData) {
   const [data, setData] = useState(first);
   const [announcement, setAnnouncement] = useState("");
@@ -289,7 +289,7 @@ function useRefresh(first: TenderListData) {
       setData(next);
       setAnnouncement(next.announcement.replace("{time}", clockTime()));
     } catch (error) {
-      // The page was left meanwhile.
+      // The visitor has left the page in the meantime.
       if (request.signal.aborted) return;
       focused.current = document.activeElement;
       setData((before) => withFailure(before, (error as Error).message));
@@ -325,7 +325,7 @@ async function fetchList(signal: AbortSignal): Promise<TenderListData> {
   return data;
 }
 
-/** '7.30'. The time of the refresh, not of the rendering: the page may have been cached for hours. */
+/** Formats the time of the refresh: '7.30'. Not that of rendering, since the page may have been cached for hours. */
 function clockTime(): string {
   return new Date()
     .toTimeString()

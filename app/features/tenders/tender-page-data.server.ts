@@ -28,11 +28,10 @@ import { tenderPageMessages } from "./tender-page-messages.ts";
 
 export interface TenderPageView {
   language: Language;
-  /** Of the site, whose offer form is led to. */
+  /** Country of the site, whose offer form is linked. */
   home: Country;
 }
 
-/** The full record of one notice, ready to be shown. */
 export function tenderPageData(
   { tender, story }: FoundTender,
   catalogue: CpvCatalogue,
@@ -67,7 +66,7 @@ export function tenderPageData(
     id: tender.id,
     kind,
     badge: kindMessages[language].badges[kind],
-    /** What has become of the contract, where it is not its first notice. */
+    /** What happened to the contract, if this is not its first notice. */
     stage: tender.stage && tender.stage !== "award" ? t.marks.stages[tender.stage] : null,
     title,
     path,
@@ -86,7 +85,7 @@ export function tenderPageData(
     due: {
       ...due,
       label: t.one.dates[kind],
-      // The day that a plan is expected on has no hour.
+      // The expected date of a plan has no time of day.
       text:
         deadline === null
           ? null
@@ -121,14 +120,14 @@ export function tenderPageData(
   };
 }
 
-/** A tender has the words of the list, and of its own page. */
+/** Texts of the list and of a notice's own page. */
 function textsIn(language: Language) {
   return { ...tendersMessages[language], one: tenderPageMessages[language] };
 }
 
 export type TenderPageData = ReturnType<typeof tenderPageData>;
 
-/** Where there are more of a kind: in the site's own country, if nothing else is known. */
+/** A link to the country's list of this kind. */
 export function listOf(country: Country, language: Language, kind: NoticeKind = "tender") {
   const kinds = [kind];
   return {
@@ -157,7 +156,7 @@ export function unknownPageData(
 
 export type UnknownPageData = ReturnType<typeof unknownPageData>;
 
-/** The page changes at midnight (days left), at a deadline of its procedure, and when its 'new' badge ends. */
+/** The page expires at midnight (days left), at a deadline of its procedure, and when its 'new' badge ends. */
 export function limitTenderLifetime(
   lifetime: PageLifetime,
   { tender, story }: FoundTender,
@@ -171,7 +170,7 @@ export function limitTenderLifetime(
   }
 }
 
-/** Why nothing can be sent in any more; nothing ever could for a plan or a contract. */
+/** Why nothing can be submitted any more; null for plans and contracts, which take no submissions. */
 function endOf(
   { kind, closed, closedReason: reason }: Tender,
   t: (typeof tenderPageMessages)["et"],
@@ -227,7 +226,7 @@ interface Described {
   lots: { title: string }[];
 }
 
-/** Many buyers write the title once more, as the description or as the name of the only lot: it is shown once. */
+/** Removes repeats of the title: many buyers write it again as the description, or as the name of the only lot. */
 export function withoutRepeats<T extends Described>({
   title,
   description,

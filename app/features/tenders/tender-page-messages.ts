@@ -1,11 +1,11 @@
 import { defineMessages } from "../../site/languages.ts";
 
-/** The page of one tender. */
+/** Texts of the page of one notice. */
 export const tenderPageMessages = defineMessages({
   lv: {
     description: "{kind}: {title}. Pasūtītājs: {buyer}. {label}: {date}.",
     closed: "Iepirkums ir noslēdzies",
-    /** The deadline has passed; what came of it nobody knows yet. */
+    /** The deadline has passed; the outcome is not known yet. */
     notAccepted: "Piedāvājumus vairs nepieņem",
     awarded: "Ir paziņots uzvarētājs vai noslēgts līgums.",
     terminated: "Iepirkums izbeigts bez rezultāta.",
@@ -20,7 +20,7 @@ export const tenderPageMessages = defineMessages({
     about: "Apraksts",
     lots: "Iepirkuma daļas",
     lot: "Daļa {id}",
-    /** By kind, what its date is. */
+    /** Meaning of the date, by kind. */
     dates: {
       tender: "Termiņš",
       consultation: "Pieteikšanās termiņš",

@@ -129,7 +129,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
   );
 }
 
-/** What was made up for a demonstration has none. */
+/** Links to the original; demo notices have none. */
 function Original({ data: { t, demo, url, original, kind, open } }: { data: TenderPageData }) {
   if (demo) return null;
   if (!url) return <p>{t.one.noOriginal}</p>;
@@ -230,10 +230,10 @@ function Codes({ codes }: { codes: NamedCode[] }) {
   );
 }
 
-/** More than fit side by side. */
+/** Up to this many steps fit side by side. */
 const maxBeside = 5;
 
-/** The procedure as a line: what has been is drawn full, what is ahead open. */
+/** The procedure as a timeline: past steps are filled, future ones open. */
 function StoryLine({ t, stations }: { t: StoryMessages; stations: Station[] }) {
   const id = useId();
   const layout = stations.length > maxBeside ? "story story-long" : "story";
@@ -268,7 +268,7 @@ function StoryLine({ t, stations }: { t: StoryMessages; stations: Station[] }) {
   );
 }
 
-/** The same notice in other sources. */
+/** Links to the same notice in other sources. */
 function Copies({ of }: { of: Station | undefined }) {
   return of?.copies?.map(({ path, text }) => (
     <a key={path} href={path} className="story-copy">

@@ -208,7 +208,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
       );
       expect(await freshness("EE")).toEqual({ day: "2026-11-01", imported: true });
       expect(await freshness("LV")).toEqual({ day: "2026-11-03", imported: true });
-      // Without a register of its own yet, it has what TED tells.
+      // The Lithuanian register has no import yet, so that of TED counts.
       expect(await freshness("LT")).toEqual({ day: "2026-11-04", imported: true });
     });
 
@@ -223,7 +223,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
       expect(pages[0]?.total).toBe(42);
       const seen = pages.flatMap(({ notices }) => notices);
       expect(new Set(seen.map(({ id }) => id)).size).toBe(42);
-      // 'For ever' is no deadline to show, but sorts as the last one.
+      // 'infinity' is not a deadline to show, but sorts as the last one.
       const firstWithout = seen.findIndex(({ deadline }) => deadline === null);
       expect(seen.slice(firstWithout).every(({ deadline }) => deadline === null)).toBe(true);
     });

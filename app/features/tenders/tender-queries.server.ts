@@ -6,15 +6,15 @@ import type { Country } from "../../site/sites.ts";
 import { factsOf } from "./countries.ts";
 
 /**
- * A subquery in place of the table: all tenders of a buyer. `offset 0` keeps PostgreSQL from merging it into the
- * outer query, which before the first ANALYZE would scan all open tenders instead of the index on keys.
+ * A subquery in place of the table: all notices of a buyer. `offset 0` keeps PostgreSQL from merging it into the outer
+ * query, which before the first ANALYZE would scan all open tenders instead of the index on keys.
  */
 export function tendersOf(buyerKeys: string[]): SQL {
   return sql`(select * from tenders where buyer_keys && ${sql.param(buyerKeys)}::text[] offset 0) tenders`;
 }
 
 export async function loadDescriptions(tx: Tx, ids: string[]): Promise<Map<string, string>> {
-  // Without a cast: the column's own type decides what an id is, and its index is used.
+  // No cast here: the id column's own type applies (numbers or UUIDs), so that its index is used.
   const { rows } = await tx.execute<{ id: string; description: string | null }>(sql`
     select tenders.id::text as id, ${description} from tenders where tenders.id = any(${sql.param(ids)})`);
   return new Map(rows.map((row) => [row.id, row.description ?? ""]));
@@ -42,7 +42,7 @@ export type Freshness = Awaited<ReturnType<typeof loadFreshness>>;
 
 export const description = sql.raw("left(description, 6000) as description");
 
-/** All of a tender but its description. */
+/** All columns of a notice but its description. */
 export const columns = sql`
   tenders.id::text as id, left(title, 1000) as title, left(buyer_name, 500) as buyer_name,
   left(buyer_code, 100) as buyer_code,
@@ -57,7 +57,7 @@ export const columns = sql`
   kind, country, source, stage, access, to_jsonb(winners) as winners,
   raw_data @> '{"deadlineInDoubt": true}' as in_doubt`;
 
-/** As a number, since the driver cannot parse 'infinity'. */
+/** Milliseconds as a number, since the driver cannot parse 'infinity'. */
 export function millis(column: string): SQL {
   return sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 }

@@ -16,7 +16,7 @@ interface CountryData {
   freshness: VersionedData<Freshness>;
 }
 
-/** What is current in each country, in memory, loaded when it is first asked for and when the table has changed. */
+/** The current notices of each country, in memory; loaded on first use, and again after the table has changed. */
 export class TenderSource {
   private readonly data: Record<Country, CountryData>;
 

@@ -7,25 +7,25 @@ import type { Cell, TableLayout, TenderListItem } from "./tender-list-item.ts";
 interface TenderTableProps {
   t: Pick<TendersMessages, "new" | "view" | "external">;
   items: TenderListItem[];
-  /** Heads, from the notice to the link. */
+  /** Headings, from the notice to the link. */
   columns: string[];
   layout: TableLayout;
-  /** How many are shown of how many, where that is to be said. */
+  /** 'Showing … of …', if it should be shown. */
   caption: string | null;
-  /** Of the table, where a heading above it says what it has. */
+  /** Accessible name of the table, if a heading above it says what it contains. */
   label?: string;
-  /** Stands after the tenth notice, or after the last, where notices are cards. Part of a row, for a row is a notice. */
+  /** Box after the tenth notice or the last, where notices are cards. Inside a row, since each row is a notice. */
   between?: React.ReactNode;
-  /** All of one buyer, on its own page: then there is no column for it. */
+  /** On a buyer's own page: leaves out the column for the buyer. */
   ofOneBuyer?: boolean;
-  /** Of what was written by buyers, where the page is in another language. */
+  /** Language of texts written by buyers, if the page is in another one. */
   lang: Language | undefined;
 }
 
-/** Of the list, before what stands between its cards. */
+/** How many notices come before the box between the cards. */
 const rowsBefore = 10;
 
-/** A table where there is room, a card for each notice where there is not. */
+/** A table on wide screens, a card for each notice on narrow ones. */
 export function TenderTable(props: TenderTableProps) {
   const { t, items, columns, layout, caption, label, between, ofOneBuyer = false, lang } = props;
   const heads = columns.filter((_, place) => !(ofOneBuyer && place === 1));

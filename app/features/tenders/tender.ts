@@ -42,7 +42,7 @@ export interface TenderRow {
   in_doubt: boolean | null;
 }
 
-/** The same, checked. Empty texts and `null` mean that it is not known. */
+/** A checked row. Empty texts and `null` mean that a value is not known. */
 export interface Tender {
   id: string;
   kind: NoticeKind;
@@ -50,7 +50,7 @@ export interface Tender {
   source: number;
   stage: ContractStage | null;
   access: Access;
-  /** Companies that won, of a contract. */
+  /** Companies that won a contract. */
   winners: TenderParty[];
   /** The source's clock cannot be trusted: the earlier of two moments was taken. */
   deadlineInDoubt: boolean;
@@ -111,7 +111,7 @@ export function parseTender(row: TenderRow): Tender {
 
 const maxParties = 100;
 
-/** What is no record, or has no name, is left out. */
+/** Leaves out anything that is not a record or has no name. */
 export function parseParties(value: unknown): TenderParty[] {
   return records(value)
     .map(({ name, code }) => ({ name: shownText(name, 200), code: shownText(code, 30) }))

@@ -3,7 +3,7 @@ import { GuideLink } from "../reading/guide-link.tsx";
 import { OfferOfCodes } from "./offer.tsx";
 import type { UnknownPageData } from "./tender-page-data.server.ts";
 
-/** For a mistyped or very old address of a notice, and a buyer without any: links to the open tenders. */
+/** The page for a mistyped or very old address of a notice, and for a buyer without notices. */
 export function UnknownPage({ data }: { data: UnknownPageData }) {
   const { eyebrow, title, text, list, trail, ways, language } = data;
   return (

@@ -1,8 +1,8 @@
 import { cutText, foldText } from "../../site/clean-text.ts";
 
 /**
- * Texts of the register are untrusted. React escapes HTML; this removes line breaks and direction marks, and limits
- * the length. The importer has done so too, but an adopted table holds what others wrote.
+ * Texts of the register are untrusted. React escapes HTML; this removes line breaks and direction marks, and limits the
+ * length. The importer did so too, but an adopted table holds texts from elsewhere.
  */
 export function shownText(value: unknown, maxLength = 300): string {
   if (typeof value !== "string") return "";
@@ -10,7 +10,7 @@ export function shownText(value: unknown, maxLength = 300): string {
   return clean.length <= maxLength ? clean : `${cutText(clean, maxLength).trimEnd()}…`;
 }
 
-/** A paragraph may have lines. */
+/** Keeps the lines of a text, as separate strings. */
 export function cleanLines(value: unknown, maxLength = 5_000): string[] {
   if (typeof value !== "string") return [];
   return value

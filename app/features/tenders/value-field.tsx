@@ -4,7 +4,7 @@ interface ValueFieldProps {
   value: number | null;
 }
 
-/** One end of a range of values, in a list's filter and in a letter's profile. Text, so that `50 000` can be typed. */
+/** One end of a value range, in a list's filter and in a profile. A text field, so that `50 000` can be typed. */
 export function ValueField({ label, name, value }: ValueFieldProps) {
   return (
     <input

@@ -9,11 +9,11 @@ test("a trial lasts fourteen days, and its last letter comes on a working day", 
     lastDay: "2026-11-30",
     closingDay: "2026-11-30",
   });
-  // A Saturday.
+  // The last day is a Saturday.
   expect(trialEnd(at("2026-11-14T12:00Z"), "LV").closingDay).toBe("2026-11-27");
-  // Shortly before midnight in UTC it is the next day already.
+  // Shortly before midnight in UTC, it is the next day in Lithuania already.
   expect(trialEnd(at("2026-11-16T22:30Z"), "LT").lastDay).toBe("2026-12-01");
-  // Christmas Eve, both Christmas Days, and a weekend.
+  // Before Christmas Eve, both Christmas Days, and a weekend.
   expect(trialEnd(at("2026-12-13T10:00Z"), "EE").closingDay).toBe("2026-12-23");
 });
 
@@ -39,7 +39,7 @@ test("mornings are working days from half past seven until noon, by the country'
   expect(currentMorning(at("2026-11-16T09:59Z"), "EE")).toMatchObject({ day: "2026-11-16" });
   expect(currentMorning(at("2026-11-16T10:00Z"), "EE")).toBeNull();
   expect(currentMorning(at("2026-07-15T04:30Z"), "EE")).toMatchObject({ day: "2026-07-15" });
-  // Latvia's Independence Day, which is none in Estonia.
+  // Latvia's Independence Day, which is not a holiday in Estonia.
   expect(currentMorning(at("2026-11-18T06:00Z"), "LV")).toBeNull();
   expect(currentMorning(at("2026-11-18T06:00Z"), "EE")).not.toBeNull();
 });

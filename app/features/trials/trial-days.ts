@@ -4,34 +4,34 @@ import type { Country } from "../../site/sites.ts";
 import { factsOf } from "../tenders/countries.ts";
 
 export const trialDays = 14;
-/** Letters go out at half past seven; what has not gone out by noon is joined to the next morning's. */
+/** Digests are sent from half past seven; those not sent by noon are joined to the next run. */
 const morningMs = 7.5 * hourMs;
 const noonMs = 12 * hourMs;
 
-/** Of a trial that is confirmed now: the day itself does not count. */
+/** End of a trial that is confirmed now: the day itself does not count. */
 export function trialEnd(now: number, country: Country): TrialEnd {
   return endOn(addDays(localDay(now, factsOf(country).zone), trialDays), country);
 }
 
-/** Of one that was paused: days whose morning was in the pause are given back. A pause from evening to dawn misses nothing. */
+/** End of a paused trial: days whose run was in the pause are given back. A pause from evening to dawn misses none. */
 export function resumedEnd(
   { lastDay, pausedAt }: { lastDay: string; pausedAt: Date },
   now: number,
   country: Country,
 ): TrialEnd {
-  // As if days began with the morning's letters.
+  // Counts as if days began with the digest run.
   const paused = -daysUntil(pausedAt.getTime() - morningMs, now - morningMs, factsOf(country).zone);
   return endOn(addDays(lastDay, Math.max(0, paused)), country);
 }
 
-/** There is always a working day between the first and the fourteenth. */
+/** There is always a closing day: some day between the first and the fourteenth is a working day. */
 function endOn(lastDay: string, country: Country) {
   return { lastDay, closingDay: workingDayUntil(lastDay, country) };
 }
 
 export type TrialEnd = ReturnType<typeof endOn>;
 
-/** The one that is on: from half past seven until noon of a working day. */
+/** The run in progress: from half past seven until noon of a working day. */
 export function currentMorning(now: number, country: Country): Morning | null {
   const { zone } = factsOf(country);
   const day = localDay(now, zone);
@@ -40,7 +40,7 @@ export function currentMorning(now: number, country: Country): Morning | null {
   return isOn ? morning : null;
 }
 
-/** The next that has not begun: when a letter can be expected. */
+/** The next run that has not begun: when a digest can be expected. */
 export function nextMorning(now: number, country: Country): Morning {
   const today = localDay(now, factsOf(country).zone);
   const first = morningOf(workingDayFrom(today, country), country);
@@ -49,7 +49,7 @@ export function nextMorning(now: number, country: Country): Morning {
 
 function morningOf(day: string, country: Country) {
   const { zone } = factsOf(country);
-  // By the clocks: on the day of a clock change the morning is not as many hours after midnight.
+  // By clock time: on the day of a clock change, 7:30 is not seven and a half hours after midnight.
   const at = (shownMs: number) => fromShown(Date.parse(day) + shownMs, zone);
   return { country, day, from: at(morningMs), until: at(noonMs) };
 }

@@ -37,7 +37,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
   const leave = (id: string) => database.asWeb((tx) => leaveTrial(tx, id));
   const find = (id: string) => database.asWeb((tx) => findTrial(tx, id));
 
-  /** While another transaction has done the first step, `work` begins and waits for it; then comes its second step. */
+  /** Another transaction does `first`, `work` begins and waits for it, and then the transaction does `second`. */
   async function during<T>(first: (tx: Tx) => unknown, work: () => Promise<T>, second: Step) {
     const { begun } = await database.asOwner(async (tx) => {
       await first(tx);
@@ -57,7 +57,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
     while ((await query(database, waiting)).length === 0) await setTimeout(10);
   }
 
-  // The embedded database has one session: nothing happens at once.
+  // The embedded database has one session: nothing runs concurrently.
   describe.skipIf(name === "embedded")("at once", () => {
     test("leaving waits for a sender that settles the same person's morning", async () => {
       const id = await addTrial(database, { address });
@@ -134,7 +134,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
     await query(database, sql`update trials set closing_day = now() - interval '8 days'`);
     await database.asSender(tidyTrials);
     expect(await find(full)).toMatchObject({ state: "ended", endReason: "over" });
-    // Nothing was handed over, since letters are paused or the server is away: it is still to be told.
+    // Nothing was sent, since digests are paused or the server is away: the trial still has to get its last digest.
     expect(await find(other)).toMatchObject({ state: "running" });
   });
 

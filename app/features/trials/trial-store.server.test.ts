@@ -99,7 +99,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await confirm(id)).toEqual({ outcome: "gone", trial: null });
     await database.asSender(tidyTrials);
     expect(await query(database, sql`select from trials`)).toEqual([]);
-    // The mail has the address too, and is still to be given up.
+    // The mail has the address too, and has not been given up yet.
     expect(await mails()).toEqual(["confirm"]);
     await query(
       database,

@@ -6,9 +6,9 @@ import type { Trial } from "./trial.ts";
 import type { TrialEnd } from "./trial-days.ts";
 
 export interface TrialRequest {
-  /** Made by the caller: posting it twice is asking once. */
+  /** Made by the caller: the same id twice is one request. */
   id: string;
-  /** As parseMailAddress returns it, and its hash. */
+  /** Normalised by parseMailAddress, and its hash. */
   address: string;
   addressHash: string;
   country: Country;
@@ -17,11 +17,11 @@ export interface TrialRequest {
   /** As profileQuery writes it. */
   profile: string;
   campaign: { utm_source: string; utm_medium: string; utm_campaign: string; landing_page: string };
-  /** The version of the consent that was shown. */
+  /** Version of the consent text that was shown. */
   privacyText: string;
 }
 
-/** Whether anything came of it is nobody's business: there is no answer. */
+/** Returns nothing, so that nobody can find out whether a trial was stored. */
 export async function requestTrial(tx: Tx, request: TrialRequest): Promise<void> {
   const { id, address, addressHash, country, siteHost, language, profile, campaign } = request;
   await tx.execute(sql`
@@ -31,7 +31,7 @@ export async function requestTrial(tx: Tx, request: TrialRequest): Promise<void>
 
 type TrialRow = Omit<Trial, "pausedAt"> & { pausedAt: Date | string | null };
 
-/** Undefined also of a request that has vanished. */
+/** Undefined also for a request that was not confirmed within 48 hours. */
 export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> {
   const { rows } = await tx.execute<TrialRow & Record<string, unknown>>(sql`
     select id, country, site_host as "siteHost", profile, coalesce(address, '') as mailbox, case
@@ -45,7 +45,7 @@ export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> 
   return row && { ...row, pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt) };
 }
 
-/** changed: another trial of the same mailbox runs, and has the new profile. gone: too late. */
+/** changed: another trial of the same mailbox is running, and has the new profile now. gone: too late. */
 export type Confirmation =
   | { outcome: "confirmed" | "changed" | "already"; trial: string }
   | { outcome: "gone"; trial: null };
@@ -56,7 +56,7 @@ export async function confirmTrial(tx: Tx, id: string, end: TrialEnd): Promise<C
   return rows[0] ?? { outcome: "gone", trial: null };
 }
 
-/** False where none runs; so of the others below. */
+/** False if no such trial is running. The same for pausing and resuming. */
 export function changeTrial(tx: Tx, id: string, profile: string): Promise<boolean> {
   return ask(tx, sql`change_trial(${id}::uuid, ${profile})`);
 }
@@ -69,7 +69,7 @@ export function resumeTrial(tx: Tx, id: string, end: TrialEnd): Promise<boolean>
   return ask(tx, sql`resume_trial(${id}::uuid, ${end.lastDay}::date, ${end.closingDay}::date)`);
 }
 
-/** Ends it at once. True while a letter is being handed to the mail server at this moment: asked again, it tells when not. */
+/** Ends the trial at once. True while a digest is being handed to the mail server: call again until it is false. */
 export function leaveTrial(tx: Tx, id: string): Promise<boolean> {
   return ask(tx, sql`leave_trial(${id}::uuid)`);
 }

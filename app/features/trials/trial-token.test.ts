@@ -12,7 +12,7 @@ test("a link says whose trial it is, and what it is for", () => {
     const text = signLink(key, link);
     expect(text).toMatch(/^[\w-]{44}$/);
     expect(parseLink(key, text)).toEqual(link);
-    // Known by its looks, wherever it comes to be written.
+    // Recognised by its shape, wherever it is written.
     expect(withoutToken(`/x/${text}?y`)).toBe("/x/-?y");
   }
 });

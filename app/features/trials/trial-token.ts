@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /*
- * Links in letters: they say whose trial it is and what the link is for, and are signed. Nothing about them is stored, and
- * none is guessed.
+ * Signed links in mails, which say whose trial it is and what the link is for. Nothing about them is stored, and none
+ * can be guessed.
  */
 
-/** confirm: of a request's mail. manage: of a letter; it changes, pauses and leaves. */
+/** confirm: in the mail that answers a request. manage: in digests, to change, pause and leave. */
 export type LinkPurpose = "confirm" | "manage";
 
 interface TrialLink {
@@ -18,19 +18,19 @@ const idLength = 16;
 const signatureLength = 16;
 const length = 1 + idLength + signatureLength;
 
-/** 44 characters that an address can have. */
+/** 44 characters that need no escaping in a URL. */
 export function signLink(key: Buffer, { trial, purpose }: TrialLink): string {
   const id = Buffer.from(trial.replaceAll("-", ""), "hex");
   const said = Buffer.concat([Buffer.from([purposes.indexOf(purpose)]), id]);
   return Buffer.concat([said, signatureOf(key, said)]).toString("base64url");
 }
 
-/** Whether it is worth verifying. */
+/** Whether the text is worth verifying. */
 export function isTokenShaped(text: string): boolean {
   return /^[\w-]{44}$/.test(text);
 }
 
-/** Null for whatever we did not sign. */
+/** Null for anything that we did not sign. */
 export function parseLink(key: Buffer, text: string): TrialLink | null {
   if (!isTokenShaped(text)) return null;
   const bytes = Buffer.from(text, "base64url");

@@ -5,22 +5,22 @@ export type TrialState = "asked" | "running" | "paused" | "ended";
 
 export type EndReason = "over" | "left" | "bounced" | "complained";
 
-/** A free trial: letters to one address for fourteen days. */
+/** A free trial: digests to one address for fourteen days. */
 export interface Trial {
   id: string;
   country: Country;
   siteHost: string;
-  /** What its letters are about: a query of ../letter/profile.ts. */
+  /** What its digests are about: a query of ../letter/profile.ts. */
   profile: string;
-  /** `j…@firma.ee`: enough to recognise one's own address by. Empty once it has been forgotten, a month after the end. */
+  /** `j…@firma.ee`: enough to recognise one's own address. Empty once it is deleted, a month after the end. */
   mailbox: string;
   state: TrialState;
-  /** The fourteenth day, and the working day on which the last letter comes: `2026-11-30`. Null until it is confirmed. */
+  /** The fourteenth day, and the working day of the last digest: `2026-11-30`. Null until the trial is confirmed. */
   lastDay: string | null;
   closingDay: string | null;
   pausedAt: Date | null;
   endReason: EndReason | null;
   letters: number;
-  /** Whether confirming it changes a trial that runs already. */
+  /** Whether confirming it changes a trial that is running already. */
   replaces: boolean;
 }

@@ -17,17 +17,17 @@ import {
 } from "./trial-store.server.ts";
 import { type LinkPurpose, parseLink, signLink } from "./trial-token.ts";
 
-/** A letter is handed over within a moment; a mail program that leaves for somebody does not wait for longer. */
+/** How long leaving waits for a digest that is being sent. Mail programs do not wait longer for their request. */
 const handoverMs = 3_000;
 const askAgainMs = 100;
 
 /**
- * Whoever asks is answered no sooner: for an address that we do not write to, nothing is stored, which takes a few
- * milliseconds less and would tell that it is known.
+ * No request is answered sooner: for an address that we do not write to, nothing is stored, which takes a few
+ * milliseconds less and would tell that the address is known.
  */
 const answerAfterMs = 100;
 
-/** Without a purpose we did not sign it; without a trial, it was somebody's once. */
+/** No purpose: we did not sign the link. No trial: it was somebody's once. */
 export interface FoundTrial {
   purpose: LinkPurpose | null;
   trial?: Trial | undefined;
@@ -49,7 +49,7 @@ export class Trials {
     await answered;
   }
 
-  /** By the token of a link, and what the link may do. */
+  /** The trial of a link's token, and what the link may do. */
   async find(token: string): Promise<FoundTrial> {
     const link = parseLink(await this.loadKey(), token);
     if (!link) return { purpose: null };
@@ -73,14 +73,14 @@ export class Trials {
     return this.query((tx) => pauseTrial(tx, id));
   }
 
-  /** False of one that was not paused. */
+  /** False if the trial was not paused. */
   async resume({ id, country, lastDay, pausedAt }: Trial, now: number): Promise<boolean> {
     if (!lastDay || !pausedAt) return false;
     const end = resumedEnd({ lastDay, pausedAt }, now, country);
     return this.query((tx) => resumeTrial(tx, id, end));
   }
 
-  /** Ends it at once. A letter that is just being handed over is waited for, so that none comes after the answer. */
+  /** Ends it at once. Waits for a digest that is just being sent, so that none comes after the answer. */
   async leave({ id }: Trial): Promise<void> {
     const until = performance.now() + handoverMs;
     while (await this.query((tx) => leaveTrial(tx, id))) {

@@ -9,7 +9,7 @@ const olderComplaints = {
   checkedOn,
 } as const;
 
-/** The text that was read applies in 2027; since when the fee is as high is not known. */
+/** The text that was checked applies in 2027; when the fee reached this amount is not known. */
 const fee = {
   unit: "eurot",
   source: "Riigilõivuseaduse § 258 lõige 1 (RT I, 18.12.2025, 14)",

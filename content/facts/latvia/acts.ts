@@ -2,10 +2,10 @@ import type { Fact } from "../fact.ts";
 
 export const checkedOn = "2026-11-15";
 
-/** All of a fact but its number. */
+/** A fact without its number. */
 type Act = Omit<Fact, "value" | "label" | "unit">;
 
-/** Of the Public Procurement Law; the edition is the newest amendment in the text that was read. */
+/** An article of the Public Procurement Law; the edition is the newest amendment in the text that was checked. */
 export function law(article: number, parts = ""): Act {
   return {
     source: `Publisko iepirkumu likuma ${article}. ${parts === "" ? "pants" : `panta ${parts}`}`,
@@ -15,7 +15,7 @@ export function law(article: number, parts = ""): Act {
   };
 }
 
-/** Of the Cabinet's regulation on how procedures run. */
+/** A point of the Cabinet's regulation on procurement procedures. */
 export function rules(points: string, first: number): Act {
   return {
     source: `Ministru kabineta noteikumu Nr. 107 ${points} punkts`,

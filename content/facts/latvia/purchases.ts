@@ -7,7 +7,7 @@ const special = { ...euro, ...law(10) };
 const plans = law(18);
 const priorNotice = rules("4.", 4);
 
-/** The sums from which the law applies, and plans before it does. Without VAT. */
+/** Values (without VAT) from which the law applies, and terms of plans, prior notices and consultations. */
 export const latviaPurchases = {
   "lv-small-goods-from": {
     value: 10_000,

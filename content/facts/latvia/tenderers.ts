@@ -12,7 +12,7 @@ const payment = {
   checkedOn,
 };
 
-/** What may be asked of tenderers, and what they are paid. */
+/** What buyers may require of tenderers, and what tenderers are paid. */
 export const latviaTenderers = {
   "lv-contract-years": {
     value: 5,

@@ -6,7 +6,7 @@ const openTerms = { ...days, ...rules("3.–6. un 10.", 3) };
 const questions = law(36, "otrā daļa");
 const failure = law(39, "ceturtā daļa");
 
-/** From the notice to the result. */
+/** Time limits from the notice to the result. */
 export const latviaTerms = {
   "lv-small-days": {
     value: 10,

@@ -6,10 +6,10 @@ import { projectRoot } from "../../project-root.ts";
 
 const integer = v.pipe(v.number(), v.integer());
 
-/** Days from today, and the hour that clocks show there. */
+/** Days from today, and the local hour. */
 const moment = v.strictTuple([integer, integer]);
 
-/** Eight digits of the vocabulary. */
+/** A CPV code without its check digit. */
 const code = v.pipe(v.string(), v.regex(/^\d{8}$/));
 
 const notice = v.strictObject({
@@ -17,36 +17,36 @@ const notice = v.strictObject({
   stage: v.nullish(v.picklist(contractStages), null),
   access: v.optional(v.picklist(["open", "invited", "system"]), "open"),
   published: moment,
-  /** Before it was changed. */
+  /** Publication before the notice was changed. */
   firstPublished: v.optional(moment),
   /** For a plan, the day that the call is expected. */
   deadline: v.optional(moment),
   closed: v.optional(v.strictObject({ at: moment, reason: v.picklist(["awarded", "terminated"]) })),
   winners: v.optional(v.array(v.string()), []),
-  /** What was agreed, instead of what was expected. */
+  /** The agreed price, instead of the expected value. */
   price: v.optional(v.number()),
-  /** Begins the description. */
+  /** Put before the description. */
   note: v.optional(v.string()),
 });
 
 const procedure = v.strictObject({
   /** A key of `buyers`. */
   buyer: v.string(),
-  /** Another one that buys together with it. */
+  /** Another buyer, in a joint procedure. */
   together: v.optional(v.string()),
   title: v.string(),
   text: v.string(),
-  /** The main one first. */
+  /** The main code first. */
   cpv: v.tupleWithRest([code], code),
-  /** Expected, in euros without VAT. Not every buyer tells it. */
+  /** Expected value in euros without VAT. Not every buyer states it. */
   value: v.optional(v.number()),
-  /** Their values, where they have any, add up to the whole; a code is given where it is not the main one. */
+  /** Lots' values, if given, add up to the whole. A lot has a code only if it is not the main one. */
   lots: v.optional(
     v.array(
       v.strictObject({ title: v.string(), cpv: v.optional(code), value: v.optional(v.number()) }),
     ),
   ),
-  /** In the order of time. */
+  /** Oldest first. */
   notices: v.array(notice),
 });
 
@@ -58,11 +58,11 @@ const schema = v.pipe(
     /** The country's own register, see `tenders.source`. */
     source: integer,
     timeZone: v.string(),
-    /** Pages that do not exist: example.com is kept free for examples. */
+    /** Address of pages that do not exist: example.com is reserved for examples. */
     pages: v.string(),
-    /** Ends every description. */
+    /** Put after every description. */
     madeUp: v.string(),
-    /** What a buyer is decides what it can buy, as a test checks. The region (NUTS) is where it is and buys for. */
+    /** A buyer's kind decides what it can buy, as a test checks. The region (NUTS) is where it is and buys for. */
     buyers: v.record(
       v.string(),
       v.strictObject({ name: v.string(), kind: v.string(), region: v.string() }),

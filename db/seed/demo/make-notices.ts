@@ -18,7 +18,7 @@ export function makeNotices(country: DemoCountry, now: Date): DemoRow[] {
   );
 }
 
-/** `number`: of the procedure in its country. */
+/** `number` is the procedure's number within its country. */
 function rowOf(
   country: DemoCountry,
   calendar: Calendar,
@@ -52,7 +52,7 @@ function rowOf(
     procedure_id: procedure,
     links: [`p:${procedure}`, `n:${notice}`],
     story: `p:${procedure}`,
-    // A call stands in the place of what announced it.
+    // A tender is listed instead of the plan or consultation that announced it.
     listed: !(
       (step.kind === "plan" || step.kind === "consultation") &&
       purchase.notices.some(({ kind }) => kind === "tender")
@@ -110,13 +110,13 @@ function calendarOf(country: HolidayCountry, timeZone: string, now: Date) {
   const today = localDay(now.getTime(), timeZone);
   const lastWorkingDay = workingDayUntil(addDays(today, -1), country);
   return {
-    /** The last working day up to there: nothing is published on a holiday. */
+    /** On the last working day up to then: nothing is published on a holiday. */
     publishedAt: (days: number, hour: number) =>
       momentAt(workingDayUntil(addDays(today, days), country), hour, timeZone),
-    /** The first working day from there. */
+    /** On the first working day from then on. */
     dueAt: (days: number, hour: number) =>
       momentAt(workingDayFrom(addDays(today, days), country), hour, timeZone),
-    /** When we would have noticed it: the next morning, or just now if it came on the last working day. */
+    /** When we would have imported it: the next morning, or just now if it came on the last working day. */
     seenAt(published: string) {
       const day = localDay(Date.parse(published), timeZone);
       return day >= lastWorkingDay ? now.toISOString() : momentAt(addDays(day, 1), 6, timeZone);
@@ -126,7 +126,7 @@ function calendarOf(country: HolidayCountry, timeZone: string, now: Date) {
 
 type Calendar = ReturnType<typeof calendarOf>;
 
-/** When clocks there show the hour, in summer and in winter. */
+/** The moment of a local hour, in summer and in winter time. */
 function momentAt(day: string, hour: number, timeZone: string): string {
   return new Date(fromShown(Date.parse(day) + hour * hourMs, timeZone)).toISOString();
 }

@@ -10,16 +10,16 @@ export const hero = defineMessages({
       "vēstulē.",
     offer: "Saņemt piedāvājumu",
     sample: "Apskatīt e-pasta paraugu",
-    /** The first is the trial, and leads to where it begins. */
+    /** The first promise is the trial, and links to the letter's page, where it begins. */
     promises: [
       "14 dienu bezmaksas izmēģinājums",
       "Bez slēptiem maksājumiem",
       "Palīdzam iestatīt filtrus",
     ],
-    /** The letter that is drawn beside it, opened. */
+    /** Texts of the open letter that is drawn beside the title. */
     letter: {
       greeting: "Labrīt! Šie paziņojumi atbilst Jūsu profilam.",
-      /** Why the first notice is in it: a code and a region. */
+      /** Why the first notice is in the letter: a code and a region. */
       match: ["CPV 45261210-9", "Vidzeme"],
       parts: { kind: "Paziņojuma veids", deadline: "Termiņš", match: "Kāpēc tieši Jums" },
     },

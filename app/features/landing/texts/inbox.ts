@@ -45,7 +45,7 @@ export const inbox = defineMessages({
         title: "Kultūras nama dakstiņu jumta atjaunošana",
         org: "Saulgravas novada pašvaldība",
       },
-      /** A tender of a company. */
+      /** A tender of a private company. */
       company: {
         title: "Daudzdzīvokļu mājas jumta remonts un notekcauruļu nomaiņa",
         org: "SIA „Vizbuļkalna namsaimnieks”",

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../site/languages.ts";
 
-/** Tenders are called what the list calls them that the numbers lead to. The number stands before each text. */
+/** Uses the same words for tenders as the lists that the numbers link to. The number precedes each text. */
 export const proof = defineMessages({
   lv: {
     open: {
@@ -17,7 +17,7 @@ export const proof = defineMessages({
       other: "jauni pēdējā diennaktī",
     },
     due: "Tuvākie termiņi",
-    /** CPV divisions that much is bought of, by short names: the official ones take two lines. */
+    /** CPV divisions in which much is bought, with short names: the official ones take two lines. */
     sectors: {
       "09": "Degviela un elektroenerģija",
       "15": "Pārtika",

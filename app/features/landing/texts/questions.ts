@@ -129,6 +129,6 @@ export const questions = defineMessages({
 
 interface Question {
   question: string;
-  /** A text, or rows of what it is about and what there is to say of it. */
+  /** A text, or rows of a subject and what there is to say about it. */
   answer: string | [about: string, text: string][];
 }

@@ -5,10 +5,10 @@ export const sell = defineMessages({
   lv: {
     title: "Ko piedāvā Jūsu uzņēmums?",
     lead: "Ierakstiet dažus vārdus vai izvēlieties jomu, un uzreiz redzēsiet savu vēstuli.",
-    /** In the field, until something is typed. */
+    /** Placeholder of the field. */
     example: "piem., jumta remonts",
     button: "Parādīt manu vēstuli",
-    /** Those that most suppliers are in, by short names; the letter's page has the whole field, and all of them. */
+    /** Industries of most suppliers, with short names; the letter's page offers all of them, with full names. */
     fields: {
       construction: "Būvdarbi",
       materials: "Būvmateriāli",

@@ -16,13 +16,13 @@ import { mailMessages } from "./mail-messages.ts";
 import { mailStyleSheets, outlook } from "./mail-style-sheet.ts";
 import { ShortColumn, ShortOwnParts, type ShortParts } from "./short-mail.tsx";
 
-/** Well-formed XML too, as all of the letter: mail programs' own parsers are of many minds about what is not. */
+/** Well-formed XML, like the whole mail: mail programs' parsers disagree about anything else. */
 const head = [
   '<meta charset="utf-8" />',
   '<meta name="viewport" content="width=device-width, initial-scale=1" />',
   '<meta name="color-scheme" content="light dark" />',
   '<meta name="supported-color-schemes" content="light dark" />',
-  // No links of the program's own making on dates and numbers.
+  // Keeps mail programs from making links of dates and numbers.
   '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />',
   '<meta name="x-apple-disable-message-reformatting" />',
   `<title>${gap}</title>`,
@@ -30,10 +30,10 @@ const head = [
   outlook.head,
 ].join("");
 
-/** One for each site, day and purpose; each is some ten thousand characters. */
+/** One entry for each site, day and purpose, some ten thousand characters each. */
 const documents = new LRUCache<string, string[]>({ max: 50 });
 
-/** The whole letter. React makes all of it: the notices' rows and what is around them when they are first needed. */
+/** The whole mail. React renders all of it; notice rows and what is around them only when they are first needed. */
 export function drawDocument(letter: Letter, frame: LetterFrame, rows: string): string {
   const { demonstration, language, date } = letter;
   const { purpose } = frame;
@@ -51,7 +51,7 @@ export function drawShortDocument({ mail, frame }: ShortParts): string {
   return fillGaps(around, own);
 }
 
-/** The document between the mail's own parts. */
+/** The document around the mail's own parts, split where they go. */
 function drawAround(fixed: MailShell, column: () => ReactElement): string[] {
   const key = JSON.stringify(fixed);
   const known = documents.get(key);
@@ -77,10 +77,10 @@ function shellOf(
   return { language, date, brand, home, privacyPage, reason, sender };
 }
 
-/** What is the same in many letters. */
+/** What is the same in many digests. */
 type FixedParts = MailShell & Pick<Letter, "demonstration"> & Pick<LetterFrame, "purpose">;
 
-/** The letter's own parts but for the notices, with gaps between them, in the order of the document's. */
+/** The digest's own parts except for the notices, separated by gaps, in the order of the document. */
 function OwnParts({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
   const t = mailMessages[letter.language];
   const { more } = letter;
@@ -144,7 +144,7 @@ function LetterColumn({ parts }: { parts: FixedParts }) {
       {parts.purpose === "sample" && <p {...looks.intro}>{t.sampleIntro}</p>}
       {demonstration && <p {...looks.demonstration}>{demonstration}</p>}
       <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.whole}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; for the notices' rows */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that the notices' rows replace */}
         <tbody dangerouslySetInnerHTML={{ __html: gap }} />
       </table>
       <hr />

@@ -5,23 +5,23 @@ import { fitText, textRoom } from "./fit-text.ts";
 import { groupText, itemText, notesText } from "./letter-text.ts";
 import { badges, changes, looks, marks } from "./mail-looks.ts";
 
-/** A part of a letter, in HTML and as plain text. The HTML is whole table rows, made by React. */
+/** Part of a digest, as HTML and as plain text. The HTML is whole table rows, rendered by React. */
 interface Piece {
   rows: string;
   text: string;
 }
 
 /**
- * Thousands of letters of a morning have the same notices, and React takes many times as long for one as it takes to find
- * what it made of it. So each is drawn once for all letters that have it, by all that it says.
+ * Thousands of digests of one run have the same notices, and rendering a notice takes many times as long as looking it
+ * up. So each is rendered once; its key is everything that it says.
  */
 const pieces = new LRUCache<string, Piece>({
-  // In characters: some thousand notices in three languages.
+  // In characters: enough for some thousand notices in three languages.
   maxSize: 12 * 1024 * 1024,
   sizeCalculation: ({ rows, text }, key) => rows.length + text.length + key.length + 200,
 });
 
-/** Why it is in this letter is apart: that differs more often than the notice. */
+/** A notice without the reasons for the match, which differ between digests more often than the notice. */
 export function drawItem(item: LetterItem): Piece {
   const { href, kind, badge, title, buyer, lang, mark, change, due, value } = item;
   const key = keyOf("item", href, kind, badge, title, buyer, lang, mark, change, due, value);
@@ -49,7 +49,7 @@ export function drawGroup({ title, total, items }: LetterGroup): Piece {
   }));
 }
 
-/** As JSON, in which no text of a notice can pass for the end of itself and the beginning of the next. */
+/** JSON, so that no text of a notice can pass for the end of one part and the beginning of the next. */
 function keyOf(...parts: unknown[]): string {
   return JSON.stringify(parts);
 }
@@ -63,7 +63,7 @@ function pieceOf(key: string, draw: () => Piece): Piece {
   return piece;
 }
 
-/** What was put together of many strings is otherwise kept as a tree of them, which takes several times the memory. */
+/** Copies the text: a concatenated string is kept as a tree of its pieces, which takes several times the memory. */
 function inOnePiece(text: string): string {
   return Buffer.from(text).toString();
 }
@@ -88,7 +88,7 @@ function cutItem(item: LetterItem): LetterItem {
   };
 }
 
-/** A notice, but for why it is in this letter. Two cells: what it is, and until when. */
+/** A notice without the reasons for the match. Two cells: what it is, and its deadline. */
 function ItemRow({ item }: { item: LetterItem }) {
   const { badge, kind, title, buyer, lang, mark, change, due, value } = item;
   const gone = mark?.tone === "cancelled";
@@ -130,7 +130,7 @@ function ItemRow({ item }: { item: LetterItem }) {
   );
 }
 
-/** Below it: why it is there, and what is not known of it. It differs from letter to letter. */
+/** The row below a notice: why it matched, and what it does not state. It differs between digests. */
 function NotesRow({ because, unknown }: Pick<LetterItem, "because" | "unknown">) {
   return (
     <tr>

@@ -1,6 +1,6 @@
 import { cleanText } from "../../../site/clean-text.ts";
 
-/** For each text of a letter, in bytes of HTML. So with thirty notices it stays below 100 KB, whatever they say. */
+/** Maximum length of each text in bytes of HTML, so that any thirty notices stay below 100 KB. */
 export const textRoom = {
   title: 140,
   buyer: 90,
@@ -10,7 +10,7 @@ export const textRoom = {
   label: 40,
   due: 60,
   left: 20,
-  /** With what it is the value of, and an amount of the largest purchases. */
+  /** Room for the label and an amount of the largest purchases. */
   value: 70,
   because: 110,
   unknown: 80,
@@ -22,16 +22,16 @@ export const textRoom = {
 };
 
 /**
- * On one line, without what could turn it around, and no longer than there is room for; cut at the end of a word. No-break
- * spaces stay, which keep an amount together.
+ * Puts a text on one line, without characters that change its direction, and cuts it at the end of a word to fit the
+ * room. Keeps no-break spaces, which hold an amount together.
  */
 export function fitText(text: string, room: number): string {
-  // Nothing behind this can be seen. It also bounds the work.
+  // Nothing beyond this is ever shown. Cutting early also bounds the work.
   const clean = cleanText(text.slice(0, 4 * room + 100));
   const end = endWithin(clean, room);
   if (end === clean.length) return clean;
   const space = clean.lastIndexOf(" ", end);
-  // A word that is most of the room loses its end instead.
+  // A word that takes up most of the room is cut instead.
   return `${withoutTrailing(clean.slice(0, space >= end / 2 ? space : end))}…`;
 }
 
@@ -46,7 +46,7 @@ function endWithin(text: string, room: number): number {
   return end;
 }
 
-/** In UTF-8. */
+/** Length in UTF-8. */
 function bytesOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

@@ -11,7 +11,7 @@ test.each(siteIds)("a letter of %s comes from its own address, with whole links"
   for (const href of [frame.home, frame.privacyPage]) expect(new URL(href).host).toBe(site.host);
   expect(frame.reason).toContain(site.brand);
   expect(frame.reason).not.toMatch(/[{}]/);
-  // What the owners have not confirmed is not sent to anyone.
+  // Company facts that the owners have not confirmed are not sent to anyone.
   expect(frame.sender.facts.length > 0).toBe(company.confirmed);
   expect(frame.sender.phone !== null).toBe(company.confirmed);
 });

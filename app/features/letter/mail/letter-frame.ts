@@ -8,24 +8,24 @@ import { mailMessages } from "./mail-messages.ts";
 
 type LetterPurpose = "sample" | "daily";
 
-/** What stands around the text of a mail: who writes, why, and what can be done about it. */
+/** What is around the text of a mail: who sends it, why, and what the reader can do. */
 export interface MailFrame {
   /** 'Hanked.lv' */
   brand: string;
-  /** Whole addresses, as all of a mail's. */
+  /** Full URLs, like all links in a mail. */
   home: string;
   privacyPage: string;
-  /** Why it comes to whoever reads it. */
+  /** Why the reader gets this mail. */
   reason: string;
   sender: LetterSender;
-  /** What the reader can do, below it: change, pause, leave. */
+  /** Links at the end: change, pause, leave. */
   actions: LetterLink[];
 }
 
-/** And around the notices of a letter. */
+/** What is around the notices of a digest. */
 export interface LetterFrame extends MailFrame {
   purpose: LetterPurpose;
-  /** With the profile: where the choice is seen and changed. Null: it is too late for that. */
+  /** Link of the profile: where it can be seen and changed. Null: it is too late for that. */
   letterPage: string | null;
   announcement: Announcement | null;
   /** A quiet line below the notices. */
@@ -59,7 +59,7 @@ export function mailFrame(
   };
 }
 
-/** `actions`: after the change of the choice. */
+/** `actions`: links that follow the one that changes the profile. */
 export function letterFrame(
   parts: MailParts,
   purpose: LetterPurpose,
@@ -79,7 +79,7 @@ export function letterFrame(
   };
 }
 
-/** A letter cannot be taken back, so it says nothing of the company that the owners have not confirmed. */
+/** A mail cannot be taken back, so it says nothing about the company that the owners have not confirmed. */
 function letterSender(site: SisterSite) {
   const { email, phone } = contacts[site.id];
   if (!company.confirmed) return { name: company.name, facts: [], phone: null, email };

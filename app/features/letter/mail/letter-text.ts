@@ -4,7 +4,7 @@ import type { LetterFrame, MailFrame } from "./letter-frame.ts";
 import { mailMessages } from "./mail-messages.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
-/** The same letter as plain text. Addresses stand on lines of their own, so that no mark beside one becomes part of it. */
+/** The digest as plain text. Links are on lines of their own, so that no punctuation becomes part of them. */
 export function letterText(letter: Letter, frame: LetterFrame, notices: string): string {
   const t = mailMessages[letter.language];
   const { more, demonstration } = letter;
@@ -49,7 +49,7 @@ function footText(language: Language, frame: MailFrame): string {
       .join(""),
     linkText({ text: t.privacy, href: frame.privacyPage }),
   ];
-  // Two dashes and a space: what comes after the letter itself (RFC 3676).
+  // Two dashes and a space begin the signature (RFC 3676).
   return `-- \n${joinParts(parts)}`;
 }
 
@@ -65,10 +65,10 @@ function linkText({ text, href }: LetterLink): string {
   return `${paragraph(`${text}:`)}${href}\n`;
 }
 
-/** What an item's lines begin with; the first has its number there. */
+/** Indent of an item's lines; the first line has its number there. */
 export const itemIndent = "    ";
 
-/** One thing on each line, as it would be read out. Its number and its address are not in it. */
+/** One fact on each line, in reading order, without the item's number and address. */
 export function itemText({ title, buyer, mark, change, due, value }: LetterItem): string {
   const left = due?.left ? ` (${due.left})` : "";
   return linesOf([
@@ -101,10 +101,10 @@ function linesOf(texts: (string | null)[]): string {
     .join("");
 }
 
-/** A line of plain text has so many characters at most, so that it also fits where it is quoted. */
+/** Maximum characters in a line of plain text, so that it also fits when quoted. */
 export const lineWidth = 76;
 
-/** Into lines of at most that width, each after the indent. A word is never broken, and so no address. */
+/** Wraps into lines of `lineWidth`, each after the indent. Never breaks a word, and so no address. */
 export function wrapText(text: string, indent = ""): string[] {
   const lines: string[] = [];
   let line = "";
@@ -121,7 +121,7 @@ export function wrapText(text: string, indent = ""): string[] {
   return line.trim() ? [...lines, line] : lines;
 }
 
-/** In characters as they are counted in a line, not in UTF-16. */
+/** Counts whole characters, not UTF-16 units. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const _ of text) width += 1;

@@ -71,7 +71,7 @@ test("all classes have a rule, and Gmail keeps the sheets", () => {
   const sheets = mailStyleSheets.join("");
   const used = new Set(documents.flatMap(everyElement).flatMap(classesOf));
   for (const name of used) expect(sheets).toMatch(new RegExp(`\\.${name}[{,]`));
-  // It drops all that is behind 16 KB.
+  // Gmail drops everything after 16 KB.
   expect(sheets.length).toBeLessThan(6 * 1024);
 });
 
@@ -79,7 +79,7 @@ function classesOf({ attributes }: Tree): string[] {
   return (attributes["class"] ?? "").split(" ").filter((name) => name !== "");
 }
 
-/** Each text's colour and what it stands on, taken from what is around it. What is hidden is not read. */
+/** The colour and the background of each text, inherited from the elements around it. Skips hidden texts. */
 function readings(
   tree: Tree,
   around: { text: Colour; ground: Colour } = { text: "ink", ground: "page" },
@@ -104,7 +104,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-/** Of WCAG 2. */
+/** Relative luminance as defined by WCAG 2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

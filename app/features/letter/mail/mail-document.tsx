@@ -6,17 +6,17 @@ import { looks } from "./mail-looks.ts";
 import { mailMessages } from "./mail-messages.ts";
 import { outlook } from "./mail-style-sheet.ts";
 
-/** What is the same in many mails: the head of the card and the foot below it. */
+/** What is the same in many mails: the top of the card and the footer below it. */
 export interface MailShell
   extends Pick<MailFrame, "brand" | "home" | "privacyPage" | "reason" | "sender"> {
   language: Language;
-  /** Empty where a mail is of no day. */
+  /** Empty if the mail belongs to no day. */
   date: string;
 }
 
 /**
- * Where a mail's own parts go. React writes it for `<hr />`, of which a mail has no other, and never for a text, in
- * which it escapes the `<`. So what it made can be taken apart here, whatever the texts are.
+ * Marks where a mail's own parts go. React writes it for `<hr />`, which a mail has nowhere else, and never for a text,
+ * in which it escapes the `<`. So the rendered HTML can be split here, with any texts.
  */
 export const gap = "<hr/>";
 
@@ -26,7 +26,7 @@ interface DocumentProps {
   column: string;
 }
 
-/** The document. What is put in as HTML are constants of ours, and around them what React made. */
+/** The document. Its raw HTML consists of our own constants and of what React rendered. */
 export function MailDocument({ language, head, column }: DocumentProps) {
   return (
     <html lang={language} dir="ltr">
@@ -37,7 +37,7 @@ export function MailDocument({ language, head, column }: DocumentProps) {
           <hr />
           {filler}
         </div>
-        {/* Programs that show a letter inside of their own page drop what html and body say. */}
+        {/* Programs that show a mail inside their own page drop the attributes of html and body. */}
         {/* biome-ignore lint/a11y/useSemanticElements: Outlook knows no article element */}
         <div role="article" lang={language} dir="ltr">
           <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.page}>
@@ -46,7 +46,7 @@ export function MailDocument({ language, head, column }: DocumentProps) {
                 <td
                   align="center"
                   {...looks.pageCell}
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, around what React made
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, around what React rendered
                   dangerouslySetInnerHTML={{ __html: outlook.open + column + outlook.close }}
                 />
               </tr>
@@ -58,10 +58,10 @@ export function MailDocument({ language, head, column }: DocumentProps) {
   );
 }
 
-/** Makes a mail program show nothing of the letter itself behind the preheader. */
+/** Keeps mail programs from showing text of the mail itself after the preheader. */
 const filler = "\u200c\u00a0".repeat(80);
 
-/** The card, and below it the gap for the foot's links and who writes. */
+/** The card, and below it the gap for the footer's links and the sender. */
 export function MailColumn({ shell, children }: { shell: MailShell; children: ReactNode }) {
   return (
     <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.column}>
@@ -142,7 +142,7 @@ export function FootLinks({ actions }: { actions: readonly LetterLink[] }) {
   ));
 }
 
-/** A cell of its own, since Outlook gives no padding to a link. */
+/** A table cell, since Outlook ignores the padding of links. */
 export function Button({ link: { href, text }, large }: { link: LetterLink; large?: boolean }) {
   return (
     <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.more}>

@@ -2,10 +2,10 @@ import type { CSSProperties } from "react";
 import type { NoticeKind } from "../../../../db/notice-kind.ts";
 import type { LetterTone } from "../letter.ts";
 
-/** What has a colour of its own in a letter, by what it is for. */
+/** Names of the colours in a mail, by what they are for. */
 export type Colour = keyof typeof light;
 
-/** Around the letter, the letter itself, and what stands on it. The values are those of app/ui/tokens.css. */
+/** Colours of the page, the card and what is on it. The values are those of app/ui/tokens.css. */
 export const light = {
   page: "#f4f8f6",
   ground: "#ffffff",
@@ -28,7 +28,7 @@ export const light = {
   cancelledSoft: "#fdeceb",
 };
 
-/** The site has no dark look; these are the same hues, with grounds dark enough for 4.5:1. */
+/** The site has no dark theme; these are the same hues, with backgrounds dark enough for a contrast of 4.5:1. */
 export const dark: Record<Colour, string> = {
   page: "#0a1619",
   ground: "#101f23",
@@ -52,8 +52,8 @@ export const dark: Record<Colour, string> = {
 };
 
 /*
- * How a letter's parts look. Mail programs drop style sheets, so each element carries its own; the class is for those that
- * keep them, and says what changes in the dark and on a narrow screen (mail-style-sheet.ts).
+ * Styles of a mail's parts. Many mail programs drop style sheets, so each element has inline styles. The classes are
+ * for programs that keep style sheets, which then change the dark and the narrow view (mail-style-sheet.ts).
  */
 interface Look {
   className?: string;
@@ -66,7 +66,7 @@ interface Colours {
   border?: Colour;
 }
 
-/** Those of the looks below, for the style sheet: a letter has no bytes for more. */
+/** Colours that the looks below use. The style sheet has only these, since a mail has no bytes for more. */
 export const usedColours = {
   text: new Set<Colour>(),
   ground: new Set<Colour>(),
@@ -107,7 +107,7 @@ const text = (size: number, lineHeight: number, more: CSSProperties = {}): CSSPr
   ...more,
 });
 
-/** A pill: what kind of notice it is, or what became of it. */
+/** A pill with the kind of a notice, or with its mark such as 'cancelled'. */
 const pill = (colour: Colour, ground: Colour): Look =>
   look(
     { padding: "1px 7px", borderRadius: 4, fontWeight: 600, whiteSpace: "nowrap" },
@@ -141,14 +141,14 @@ const change = (colour: Colour, ground: Colour): Look =>
     { text: colour, ground, border: colour },
   );
 
-/** The line that tells of a change, by the mark beside the badge. */
+/** The line about a change, by the mark beside the badge. */
 export const changes: Record<LetterTone, Look> = {
   new: change("plan", "planSoft"),
   changed: change("plan", "planSoft"),
   cancelled: change("cancelled", "cancelledSoft"),
 };
 
-/** Outlook gives no padding to a link, but to a cell. */
+/** Outlook ignores the padding of links, but not of cells. */
 const buttonCell = (borderRadius: number, padding: string): Look =>
   look({ borderRadius, msoPaddingAlt: padding } as CSSProperties, { ground: "button" });
 
@@ -175,11 +175,11 @@ export const looks = {
     },
     { text: "page" },
   ),
-  /** Around all. A table does not take the font of what is around it everywhere. */
+  /** Around everything. Sets the font, since tables do not inherit it in every mail program. */
   page: look({ width: "100%", fontFamily: fonts }, { ground: "page" }),
   pageCell: look({ padding: "24px 12px" }, {}, "page-cell"),
   column: look({ width: "100%", maxWidth: 600, margin: "0 auto", textAlign: "left" }),
-  /** A word without an end must not make the letter wider than the screen. */
+  /** An endless word must not make the mail wider than the screen. */
   card: look(
     { padding: "20px 24px 20px", border: rule, borderRadius: 12, wordBreak: "break-word" },
     { ground: "ground", border: "line" },
@@ -191,7 +191,7 @@ export const looks = {
     { fontSize: 16, lineHeight: "24px", fontWeight: 700, textDecoration: "none" },
     { text: "tender" },
   ),
-  /** The site's sign is an envelope whose flap is a tick. */
+  /** The site's logo is an envelope whose flap is a tick. */
   tick: look(
     { padding: "2px 6px", borderRadius: 5, fontSize: 13, fontWeight: 700 },
     { text: "buttonText", ground: "button" },
@@ -233,7 +233,7 @@ export const looks = {
     { text: "urgent" },
     "piece",
   ),
-  /** An amount has no-break spaces; what it is the value of may stand above it. */
+  /** An amount has no-break spaces, so its label may be on the line above. */
   value: look(text(14, 20), { text: "ink" }, "piece"),
   notes: look(text(13, 18, { padding: "5px 0 14px" }), { text: "quiet" }),
   more: look({ margin: "16px 0 8px" }),

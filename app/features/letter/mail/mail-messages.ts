@@ -2,7 +2,7 @@ import { defineMessages } from "../../../site/languages.ts";
 
 export const mailMessages = defineMessages({
   lv: {
-    /** Before the letter's own subject. */
+    /** `{subject}`: the digest's own subject. */
     sampleSubject: "Paraugs: {subject}",
     sampleIntro:
       "Šis ir Jūsu dienas vēstules paraugs: tajā ir paziņojumi, kas atbilst Jūsu izvēlei.",

@@ -1,8 +1,8 @@
 import { borderClass, dark, groundClass, textClass, usedColours } from "./mail-looks.ts";
 
 /*
- * For mail programs that keep style sheets. Each block stands alone, for Gmail drops a whole one over a rule that it does
- * not know. All of it is constant: nothing from a notice or a visitor gets here.
+ * For mail programs that keep style sheets. The blocks are separate, since Gmail drops a whole block for one rule that
+ * it does not know. All of it is constant: nothing from a notice or a visitor gets here.
  */
 const darkTexts = [...usedColours.text].map(
   (colour) => `.${textClass(colour)}{color:${dark[colour]}!important}`,
@@ -14,7 +14,7 @@ const darkBorders = [...usedColours.border].map(
   (colour) => `.${borderClass(colour)}{border-color:${dark[colour]}!important}`,
 );
 
-/** Beside each other becomes one below the other; the card reaches the edges of the screen. */
+/** On narrow screens columns go below each other, and the card reaches the edges. */
 const narrow = [
   ".page-cell{padding:0!important}",
   ".card{padding:16px 16px 24px!important;border-width:0 0 1px!important;border-radius:0!important}",
@@ -30,7 +30,7 @@ export const mailStyleSheets = [
     "a:hover{text-decoration:underline!important}",
   `@media (max-width:500px){${narrow.join("")}}`,
   `@media (prefers-color-scheme:dark){${[...darkTexts, ...darkGrounds, ...darkBorders].join("")}}`,
-  // Outlook on the web and on phones has its own dark look, and marks what it has recoloured.
+  // Outlook on the web and on phones has its own dark mode, and marks what it has recoloured.
   [
     ...darkTexts.map((one) => `[data-ogsc] ${one}`),
     ...darkBorders.map((one) => `[data-ogsc] ${one}`),
@@ -38,7 +38,7 @@ export const mailStyleSheets = [
   ].join(""),
 ];
 
-/** Outlook for Windows draws with Word: it takes no font from around a table, and knows no `max-width`. */
+/** Outlook for Windows renders with Word: tables do not inherit fonts, and `max-width` is ignored. */
 export const outlook = {
   head:
     "<!--[if mso]><noscript><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch>" +

@@ -239,7 +239,7 @@ function withItem(item: Partial<LetterItem>): Letter {
   return { ...letter, groups: [{ ...group, items: [{ ...group.items[0], ...item }] }] };
 }
 
-/** Every text is this one. */
+/** A digest in which every text is this one. */
 function letterOf(text: string, count = 1): Letter {
   const item: LetterItem = {
     href: "https://hanked.lv/hange/1",

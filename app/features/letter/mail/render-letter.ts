@@ -9,7 +9,7 @@ import { itemIndent, letterText, shortText } from "./letter-text.ts";
 import { mailMessages } from "./mail-messages.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
-/** A letter as it is sent, in two forms that say the same. */
+/** A digest as it is sent: HTML and plain text that say the same. */
 export function renderLetterMail(given: Letter, frame: LetterFrame): ComposedMail {
   const letter = cutFrame(given);
   const { rows, text } = drawNotices(letter);
@@ -20,7 +20,7 @@ export function renderLetterMail(given: Letter, frame: LetterFrame): ComposedMai
   };
 }
 
-/** Numbered through all groups, so that one can be named when speaking of it. */
+/** Numbers the notices across all groups, so that readers can refer to one by its number. */
 function drawNotices({ groups }: Letter): { rows: string; text: string } {
   let rows = "";
   const texts: string[] = [];
@@ -56,7 +56,7 @@ function cutFrame(letter: Letter): Letter {
   };
 }
 
-/** A mail without notices as it is sent, in two forms that say the same. */
+/** A mail without notices as it is sent: HTML and plain text that say the same. */
 export function renderShortMail({ mail: given, frame }: ShortParts): ComposedMail {
   const { button, profile } = given;
   const mail = {

@@ -5,18 +5,18 @@ import { Button, FootLinks, MailColumn, type MailShell } from "./mail-document.t
 import { looks } from "./mail-looks.ts";
 import { mailMessages } from "./mail-messages.ts";
 
-/** A mail without notices: a few words and one thing to do. All texts are unescaped. */
+/** A mail without notices: a few sentences and one button. All texts are unescaped. */
 interface ShortMail {
   language: Language;
   subject: string;
   heading: string;
-  /** What was asked for, in words. */
+  /** The profile in words. */
   profile: string | null;
   texts: string[];
   button: LetterLink;
-  /** The button's address once more, for programs in which it does not work. */
+  /** Text before the button's address, which is shown for programs in which the button does not work. */
   otherwise: string | null;
-  /** Below the button, less loud. */
+  /** Small texts below the button. */
   notes: string[];
 }
 
@@ -25,7 +25,7 @@ export interface ShortParts {
   frame: MailFrame;
 }
 
-/** All of it but the shell, with gaps between as in the document. */
+/** Everything except the shell, separated by gaps as in the document. */
 export function ShortOwnParts({ mail, frame }: ShortParts) {
   const t = mailMessages[mail.language];
   const { button, otherwise, profile } = mail;

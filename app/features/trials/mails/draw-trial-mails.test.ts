@@ -50,7 +50,7 @@ describe.each(cases)("the mail '%s' in %s", (name, language, { draw, links }) =>
     const paragraphs = ["p", "h1"].flatMap((tag) => findAll(document, tag));
     const own = paragraphs.filter((one) => findAll(one, "a").length + one.children.length === 0);
     expect(own.length).toBeGreaterThan(3);
-    // Of a letter the rows of notices are another test's.
+    // The rows of notices in a digest are covered by another test.
     const checked = name === "daily" || name === "last" ? own.slice(0, 2) : own;
     for (const paragraph of checked) expect(plain).toContain(wordsIn(wholeText(paragraph)));
   });

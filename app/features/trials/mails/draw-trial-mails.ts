@@ -15,7 +15,7 @@ import { trialMailMessages } from "./trial-mail-messages.ts";
 
 /** Every mail of a trial, in the language of its site. */
 export const trialMails = {
-  /** With one large button; `replaces`: letters come already, and will be about something else. */
+  /** With one large button. `replaces`: a trial is running already, and gets another profile. */
   confirm: ({
     site,
     origin,
@@ -37,7 +37,7 @@ export const trialMails = {
     });
   },
 
-  /** There was a trial already: how to go on. */
+  /** Says that there was a trial already, and how to go on. */
   used: ({ site, origin, offer }: MailParts & { offer: string }) => {
     const t = trialMailMessages[site.language];
     return renderShortMail({
@@ -55,7 +55,7 @@ export const trialMails = {
   daily: (letter: Letter, parts: TrialMailParts) =>
     renderLetterMail(letter, trialLetterFrame(parts, { remark: remarkOf(parts) })),
 
-  /** For the third empty day: nothing fitted so far, and the nearest broader choice, if there is one. */
+  /** For the third empty day: says that nothing matched, and offers the nearest broader choice, if there is one. */
   word: ({ broader, ...parts }: TrialMailParts & { broader: LetterLink | null }) => {
     const { links, site, profile } = parts;
     const t = trialMailMessages[site.language];
@@ -75,7 +75,7 @@ export const trialMails = {
     });
   },
 
-  /** With what is new, if anything is. */
+  /** With new notices, if there are any. */
   last: (letter: Letter | null, parts: TrialMailParts) =>
     letter ? lastLetter(letter, parts) : lastWord(parts),
 };
@@ -113,7 +113,7 @@ function lastWord(parts: TrialMailParts): ComposedMail {
   });
 }
 
-/** Of whoever's address was typed: there is nothing to leave yet. */
+/** For an address that somebody typed, maybe a stranger's: there is nothing to unsubscribe from yet. */
 function strangersFrame(parts: MailParts) {
   const { language, brand } = parts.site;
   return mailFrame(parts, fill(trialMailMessages[language].asked, { brand }), []);
@@ -130,7 +130,7 @@ function leaveLink({ site, links }: TrialMailParts): LetterLink {
   return { href: links.leave, text: trialMailMessages[site.language].leave };
 }
 
-/** Until when it comes, and that it ends by itself. */
+/** Says until when digests come, and that the trial ends by itself. */
 function remarkOf({ site, lastDay, links }: TrialMailParts) {
   const { remark } = trialMailMessages[site.language];
   const date = keepDates(formatDay(lastDay, site.language));
@@ -138,20 +138,20 @@ function remarkOf({ site, lastDay, links }: TrialMailParts) {
   return { text, link: { href: links.offer, text: remark.link } };
 }
 
-/** What mails of a running trial say. Links are whole addresses. */
+/** What mails of a running trial contain. Links are full URLs. */
 export interface TrialMailParts extends MailParts {
-  /** What was chosen, in words. */
+  /** The profile in words. */
   profile: string;
   /** The fourteenth day: `2026-11-30`. */
   lastDay: string;
   links: {
     /** The page of the trial: change, pause, leave. */
     manage: string;
-    /** Leaves, after one more button. */
+    /** Ends the trial, after one more button. */
     leave: string;
-    /** The letter's page, with what was chosen and whose trial it is: a change is saved there. */
+    /** The letter page, with the profile and the trial's token: a change is saved there. */
     letterPage: string;
-    /** The offer form, with what was chosen. */
+    /** The lead form, with the profile. */
     offer: string;
   };
 }

@@ -11,7 +11,7 @@ import { findTrial } from "../trial-store.server.ts";
 import { signLink } from "../trial-token.ts";
 import { trialMails } from "./draw-trial-mails.ts";
 
-/** The mails that answer a request for a trial. The daily letters are made in a process of their own. */
+/** The mails that answer a request for a trial. Daily digests are composed in a process of their own. */
 export function createTrialComposers(parts: {
   query: Query;
   cpv: Pick<CpvSource, "catalogue">;
@@ -19,7 +19,7 @@ export function createTrialComposers(parts: {
 }): Pick<MailComposers, "confirm" | "used"> {
   const { query, cpv, resolveSite } = parts;
   const loadKey = keepLetterKey(query);
-  /** Undefined of a request that has vanished, or that nobody needs to answer any more. */
+  /** Undefined if the request has expired, or no longer needs an answer. */
   const findRequest = async ({ trialId, siteHost }: TrialMailRequest) => {
     const trial = await query((tx) => findTrial(tx, trialId));
     if (trial?.state !== "asked") return undefined;

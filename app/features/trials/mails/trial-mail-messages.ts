@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../site/languages.ts";
 
-/** The mails of a trial. What a letter says anyway has its words in features/letter. */
+/** Texts of a trial's mails. Those of any digest are in features/letter. */
 export const trialMailMessages = defineMessages({
   lv: {
     confirm: {
@@ -11,14 +11,14 @@ export const trialMailMessages = defineMessages({
         "Izmēģinājums ir bez maksas un beidzas pats – maksas pakalpojums automātiski nesākas.",
       ],
       button: "Apstiprināt pieteikumu",
-      /** Below the button: how long it holds, and what if it was somebody else. */
+      /** Below the button: how long the link is valid, and what to do if it was somebody else. */
       notes: [
         "Saite atver lapu, kurā pieteikumu var apstiprināt, un ir derīga 48\u00a0stundas.",
         "Ja izmēģinājumam neesat pieteikušies, nekas nav jādara: bez apstiprinājuma vairs nerakstīsim un pēc 48\u00a0stundām adresi dzēsīsim.",
       ],
       otherwise: "Ja poga nedarbojas, atveriet šo saiti:",
     },
-    /** Letters come already. */
+    /** For an address with a running trial. */
     replaces: {
       subject: "Iepirkumu vēstule: apstipriniet jauno izvēli",
       heading: "Apstipriniet jauno izvēli",
@@ -41,15 +41,15 @@ export const trialMailMessages = defineMessages({
       ],
       notes: ["Ja izmēģinājumam neesat pieteikušies, nekas nav jādara."],
     },
-    /** Why a mail comes that was not confirmed yet. */
+    /** Why an address that is not confirmed yet gets a mail. */
     asked:
       "Šo vēstuli saņemat, jo vietnē {brand} bezmaksas izmēģinājumam norādīta Jūsu e-pasta adrese.",
-    /** `{date}`: the last day. */
+    /** `{date}`: the last day of the trial. */
     remark: {
       text: "Jūsu bezmaksas izmēģinājums ilgst līdz {date} un beidzas pats.",
       link: "Vēlos saņemt vēstules arī turpmāk",
     },
-    /** Mailed on the third empty day: with a broader choice to take, and without. */
+    /** Sent on the third empty day: with a broader choice (`broader`), or without one (`none`). */
     word: {
       subject: "Trīs rīti bez jaunumiem: vai paplašināt izvēli?",
       heading: "Trīs rīti bez jaunumiem",

@@ -24,7 +24,7 @@ test.each(databases)(
           from generate_series(1, 500) n`,
       );
       const wanted = await addTrial(database, { confirmed: false });
-      // What was composed before its request vanished is never sent.
+      // A mail that was composed before its request vanished is never sent.
       for (const mails of [200, 400]) {
         expect(await claim()).toBeUndefined();
         expect(await givenUp()).toBe(mails);

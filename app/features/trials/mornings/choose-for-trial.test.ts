@@ -10,7 +10,7 @@ import type { HistoryChange, NoticeHistory } from "./edition.ts";
 const everything = parseProfile(new URLSearchParams(), "LV");
 const earlier = letterNow + 5 * 86_400_000;
 
-/** Of somebody who was told of everything up to edition 10, on the morning of edition 12. */
+/** For a trial that was sent everything up to change batch 10, in the run of batch 12. */
 function choose(notices: [Partial<LetterNotice>, NoticeHistory][], maybeTold = false) {
   const index = new NoticeIndex();
   const histories = new Map<string, NoticeHistory>();

@@ -29,26 +29,26 @@ import type { Edition, Editions, NoticeHistory } from "./edition.ts";
 import type { EditionSource } from "./edition-source.server.ts";
 import type { DueLetter, TrialLetterContent, TrialLetterKind } from "./letter-run-store.server.ts";
 
-/** On the third morning with nothing to tell, a word is said about it. */
+/** The empty day on which a mail says that nothing matched. */
 const wordOnDay = 3;
 
 export interface TrialComposer {
   editions: EditionSource;
   catalogue: CpvCatalogue;
   siteOf(country: Country): SisterSite;
-  /** Of letter_settings: it signs links. */
+  /** The secret of letter_settings, which signs links. */
   key: Buffer;
-  /** What was written of notices, which many letters have in common: by the address of the site. */
+  /** Cached texts of notices, which many digests have in common: by the site's host and the hour. */
   written: Map<string, LetterTime>;
 }
 
 export interface ComposedLetter {
   kind: TrialLetterKind;
-  /** Null of `nothing`. */
+  /** Null for `nothing`. */
   content: TrialLetterContent | null;
 }
 
-/** The letter of one person on one morning, or that there is none. */
+/** The digest of one trial in one run, or `nothing`. */
 export async function composeTrialLetter(
   composer: TrialComposer,
   due: DueLetter,
@@ -116,7 +116,7 @@ function writeLetter(
   return composeLetter(chosen, number, { ...time, profile, allPath: all, items: letterItems });
 }
 
-/** Texts are kept for as long as `24 days left` and the like are true: until the hour is over. */
+/** Caches texts for as long as `24 days left` and the like are true: until the hour is over. */
 function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, now: number): LetterTime {
   const key = `${site.host} ${Math.floor(now / 3_600_000)}`;
   const known = written.get(key);
@@ -162,14 +162,14 @@ function partsOf(
   };
 }
 
-/** Where what was chosen can be changed. */
+/** Path of the page on which the profile can be changed. */
 function letterPage(country: Country, params: URLSearchParams, token: string): string {
   const query = new URLSearchParams(params);
   query.set("trial", token);
   return paths.letter(country, query.toString());
 }
 
-/** Of whoever wants everything there is none. */
+/** A profile without codes and phrases has no broader one. */
 async function broaderFor(
   { editions, catalogue }: TrialComposer,
   { country }: DueLetter,
@@ -190,12 +190,12 @@ async function broaderFor(
 
 interface TrialMorning extends Editions {
   historyOf(notice: LetterNotice): NoticeHistory | undefined;
-  /** Whether a letter with these editions may have been sent to them already. */
+  /** Whether a digest with some of these change batches may have been sent already. */
   maybeTold: boolean;
   now: number;
 }
 
-/** The notices of one person's letter, in its order: each notice once, and again when it has changed. */
+/** The notices of one trial's digest, in order: each notice once, and again when it has changed. */
 export function chooseForTrial(
   found: readonly FoundNotice[],
   morning: TrialMorning,
@@ -217,9 +217,9 @@ function toneFor(
   const isNew = added !== null && added > after;
   // A cancellation is news only to people who may know the notice.
   if (isCancelled && (!isNew || maybeTold)) return "cancelled";
-  // New, even if it has changed since: no letter has had it yet.
+  // New, even if it has changed since: no digest has listed it yet.
   if (isNew) return added <= until ? "new" : null;
   const moved = since.find(({ what }) => what === "deadline");
-  // Moved there and back, it is where it was.
+  // A deadline that was moved and moved back has not changed.
   return moved && moved.before !== deadline ? "changed" : null;
 }

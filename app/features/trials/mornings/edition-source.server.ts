@@ -6,14 +6,14 @@ import { loadRecentNotices } from "../../letter/recent-notices.server.ts";
 import { loadEdition } from "./edition.server.ts";
 import type { Ask, Edition, Editions } from "./edition.ts";
 
-/** Notices in memory, of all editions together; the least used go first. A usual morning has a thousand. */
+/** Notices in memory, of all change batches together; the least recently used go first. A usual run has a thousand. */
 const mostNotices = 30_000;
-/** Twelve weeks of a country take a second to read and tens of megabytes. */
+/** Countries in memory: twelve weeks of one take a second to read and tens of megabytes. */
 const mostRecent = 3;
 
 /**
- * What letters are made from, in the process that sends them. The people of a morning have few different editions to be told
- * of, for most were told yesterday.
+ * Notices for the process that sends digests. The trials of a run need few different ranges of change batches, since
+ * most were sent a digest yesterday.
  */
 export class EditionSource {
   private readonly ask: Ask;
@@ -36,7 +36,7 @@ export class EditionSource {
     return edition;
   }
 
-  /** In twelve weeks. Read for those few that nothing was found for on three mornings. */
+  /** Matches in twelve weeks. Needed only for the few trials without matches on three days. */
   async countRecent(profile: Profile): Promise<number> {
     let count = 0;
     for (const country of countriesOf(profile)) {
@@ -48,7 +48,7 @@ export class EditionSource {
     return count;
   }
 
-  /** The next morning has another edition. */
+  /** The next run has another change batch. */
   clear(): void {
     this.editions.clear();
     this.recent.clear();

@@ -113,7 +113,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
     });
   });
 
-  // The embedded database has one session: nothing can begin before another has ended.
+  // The embedded database has one session: no transaction can begin before another has ended.
   test.skipIf(name === "embedded")(
     "an import that began before the morning and ended after it is in the next edition",
     async () => {

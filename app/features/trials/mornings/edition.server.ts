@@ -17,7 +17,7 @@ import { currentDays } from "../../tenders/notice-life.ts";
 import { millis } from "../../tenders/tender-queries.server.ts";
 import type { Ask, Edition, Editions, HistoryChange, NoticeHistory } from "./edition.ts";
 
-/** Of all countries and kinds: more than a first import brings. */
+/** Upper bound for all countries and kinds: more than a first import brings. */
 const mostChanges = 100_000;
 const changesAtOnce = 5_000;
 
@@ -28,8 +28,8 @@ interface Touched {
 }
 
 /**
- * What was added, moved or cancelled in a country in these editions, however long ago it was published: what was imported
- * late is not skipped.
+ * Notices of a country that were added, moved or cancelled in these change batches, however long ago they were
+ * published: those imported late are not skipped.
  */
 export async function loadEdition(
   ask: Ask,
@@ -64,7 +64,7 @@ export async function loadEdition(
   return { index, histories };
 }
 
-/** By id, the latest first. */
+/** Changed notices by id, the latest first. */
 async function loadTouched(ask: Ask, { after, until }: Editions): Promise<Map<string, Touched>> {
   const touched = new Map<string, Touched>();
   let before: string | null = null;
@@ -108,7 +108,7 @@ async function loadChanges(
   return rows;
 }
 
-/** Only what can still be news: what is current, or was published within the weeks that the letter's page knows. */
+/** Only what can still be news: current notices, and those published within the weeks that the letter page knows. */
 async function loadRows(
   tx: Tx,
   country: Country,
@@ -116,7 +116,7 @@ async function loadRows(
   now: number,
 ): Promise<NoticeRow[]> {
   const daysAgo = (days: number) => timestamp(new Date(now - days * dayMs));
-  // Without a cast: the column's own type decides what an id is, and its index is used.
+  // Without a cast, the ids get the column's own type and its index is used.
   const { rows } = await tx.execute<NoticeRow>(sql`
     select ${noticeColumns} from tenders
     where tenders.id = any(${sql.param(ids)}) and listed and country = ${country} and kind is not null
@@ -127,7 +127,7 @@ async function loadRows(
   return rows;
 }
 
-/** What stands beside the notice: the cancellation, else from where the deadline was moved. */
+/** The change shown with the notice: its cancellation, else the deadline before it was moved. */
 function toldChange(
   changes: Touched["changes"],
   dayOf: (moment: number) => number,
@@ -142,7 +142,7 @@ const idsAtOnce = 1_000;
 
 interface TouchedIds {
   ids: string[];
-  /** In the editions that are looked at. */
+  /** In the change batches that are being loaded. */
   wasAdded(id: string): boolean;
 }
 
@@ -154,10 +154,10 @@ interface FamilyRow extends Record<string, unknown> {
 }
 
 /**
- * The listed notices that stand for what was touched, each with its first edition (null: before there were any). A notice
- * can come twice, first as TED's copy, then as the register's own, or as a new version: then the row that stood in its place
- * before is listed no more, and the notice is no news. Where several of a kind are listed in one story, nobody knows in whose
- * place it stood, and each counts for itself: told twice is better than left out.
+ * The listed notices behind the changed rows, each with its first change batch (null: before there were any). A notice
+ * can come twice, first as TED's copy, then as the register's own, or as a new version: then its earlier row is no
+ * longer listed, and the notice is not new. If a procedure has several listed notices of a kind, it is unknown which of
+ * them replaced that row, and each counts for itself: listing one twice is better than leaving it out.
  */
 async function findFamilies(
   ask: Ask,
@@ -165,7 +165,7 @@ async function findFamilies(
   { ids, wasAdded }: TouchedIds,
 ): Promise<Map<string, number | null>> {
   const own: FamilyRow[] = [];
-  /** Their stories, by family. */
+  /** Procedures of replaced rows, by family. */
   const replaced = new Map<string, string>();
   for await (const rows of inBatches(ids, idsAtOnce, (some) =>
     ask((tx) => loadMembers(tx, country, some)),
@@ -178,7 +178,7 @@ async function findFamilies(
   const stories = [...own.map(({ story }) => story), ...replaced.values()];
   const families = await loadFamilies(ask, country, stories);
   for (const family of replaced.keys()) {
-    // A notice that replaced it since the morning began stands in its place.
+    // A notice that replaced the row after the run began takes its place.
     own.push(...(families.get(family) ?? []).filter(({ listed }) => listed));
   }
   const members = new Map(

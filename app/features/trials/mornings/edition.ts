@@ -2,37 +2,37 @@ import type { Tx } from "../../../../db/database.ts";
 import type { NoticeIndex } from "../../letter/notice-index.ts";
 
 /*
- * An edition is what was new by one morning; its number is the run's (letter_runs.id), in the order in which mornings were
- * opened. A trial is told of the editions after the one that it was told of last.
+ * A change batch (`edition`) is what was new by one digest run; its number is the run's (letter_runs.id), in the order
+ * in which runs were opened. A trial gets the change batches after the last one that it was sent.
  */
 
-/** Editions after the first number, up to the second. */
+/** Change batches after the first number, up to and including the second. */
 export interface Editions {
   after: number;
   until: number;
 }
 
-/** When something came of a notice, in editions. */
+/** The change batches in which a notice was added or changed. */
 export interface NoticeHistory {
-  /** Its first, under whichever name; null: before there were editions. */
+  /** The first one, also under an earlier id; null: before there were change batches. */
   added: number | null;
-  /** Within the editions that were asked for, in order. */
+  /** Within the change batches that were asked for, in order. */
   changes: HistoryChange[];
 }
 
 export interface HistoryChange {
   edition: number;
   what: "deadline" | "cancelled";
-  /** The deadline that was moved. */
+  /** The deadline before it was moved. */
   before: number | null;
 }
 
-/** What is new in one country: its notices, and why each is there. */
+/** What is new in one country: its notices, and what happened to each. */
 export interface Edition {
   index: NoticeIndex;
-  /** By the notice's id. */
+  /** By notice id. */
   histories: ReadonlyMap<string, NoticeHistory>;
 }
 
-/** A transaction of its own each time: on the embedded database visitors wait for one that is open. */
+/** Runs each query in a transaction of its own: on the embedded database, visitors wait while one is open. */
 export type Ask = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

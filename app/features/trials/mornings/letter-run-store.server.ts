@@ -5,40 +5,40 @@ import type { Country } from "../../../site/sites.ts";
 import type { LetterContent } from "../../mail/outgoing-letter.ts";
 import type { Morning } from "../trial-days.ts";
 
-/** notices: as every day. nothing: no letter. word: of the third empty day. last: the trial is over. */
+/** notices: a usual digest. nothing: none. word: the mail of the third empty day. last: the trial is over. */
 export type TrialLetterKind = "notices" | "nothing" | "word" | "last";
 
-/** A letter that this process has the lease of. */
+/** A digest that this process has leased. */
 export interface DueLetter {
   id: string;
   attempt: number;
   run: number;
   day: string;
-  /** Whether the trial ends with it. */
+  /** Whether the trial ends with this digest. */
   isLast: boolean;
   trial: string;
   country: Country;
   siteHost: string;
   address: string;
   profile: string;
-  /** It tells of editions after this one, up to its run. */
+  /** The digest covers change batches after this one, up to its run. */
   toldUntil: number;
-  /** Of some of these they may have been told: a letter since then was tried, and nobody heard whether it was taken. */
+  /** Whether some of these may have been sent: an earlier digest with them was tried, and its outcome is unknown. */
   maybeTold: boolean;
-  /** Before this morning. */
+  /** Days without a digest before this run. */
   emptyDays: number;
   lastDay: string;
-  /** Null until it was composed. */
+  /** Null until it is composed. */
   kind: TrialLetterKind | null;
   content: Buffer | null;
 }
 
-/** Once for each country and day: how many people, or null if another process has done it, or letters are paused. */
+/** Works once for each country and day. Number of trials; null if the run was opened before, or digests are paused. */
 export async function openLetterRun(
   tx: Tx,
   { country, day, until }: Morning,
 ): Promise<number | null> {
-  // Sealing what is new takes a while after a first import, and so do a million rows.
+  // Sealing the change batch takes a while after a first import, and so do a million rows.
   await tx.execute(sql`set local statement_timeout = 60000`);
   const { rows } = await tx.execute<{ people: number | null }>(sql`
     select open_letter_run(${country}, ${day}::date, ${new Date(until).toISOString()}::timestamptz) as people`);
@@ -57,11 +57,11 @@ export interface FrozenLetter {
   id: string;
   attempt: number;
   kind: TrialLetterKind;
-  /** Packed; null of `nothing`. */
+  /** Compressed; null for `nothing`. */
   content: Buffer | null;
 }
 
-/** The ids of those that are still ours to send. */
+/** Stores the contents. Ids of the digests that this process may still send. */
 export async function freezeLetters(tx: Tx, letters: FrozenLetter[]): Promise<Set<string>> {
   const sent = letters.map((one) => ({ ...one, content: one.content?.toString("base64") ?? null }));
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -69,7 +69,7 @@ export async function freezeLetters(tx: Tx, letters: FrozenLetter[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What came of handing a letter over: see step_trial_letters in 0013_trials.sql. */
+/** Outcome of handing a digest to the mail server: see step_trial_letters in 0013_trials.sql. */
 export interface SettledLetter {
   id: string;
   attempt: number;
@@ -78,8 +78,8 @@ export interface SettledLetter {
 }
 
 /**
- * Records what came of a letter, and asks whether the next may be handed over, in one transaction: so of each process at most
- * one letter is under way of which nobody knows.
+ * Records the outcome of a digest, and asks whether the next may be sent, in one transaction: so each process has at
+ * most one digest whose outcome is unknown.
  */
 export async function stepLetters(
   tx: Tx,
@@ -100,7 +100,7 @@ export async function releaseLetters(
   await tx.execute(sql`select release_trial_letters(${JSON.stringify(ids)}::jsonb)`);
 }
 
-/** What was not sent by noon is told of the next morning. How many letters. */
+/** Leaves digests that were not sent by noon to the next run. Returns their number. */
 export async function closeLetterRuns(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ joined: number }>(sql`select close_letter_runs() as joined`);
   return rows[0]?.joined ?? 0;
@@ -112,7 +112,7 @@ export async function tidyTrials(tx: Tx): Promise<void> {
 
 export type Bounce = "hard" | "soft" | "complaint";
 
-/** False where we know of no such letter. */
+/** False if there is no such digest. */
 export async function noteBounce(tx: Tx, letter: string, bounce: Bounce): Promise<boolean> {
   const { rows } = await tx.execute<{ known: boolean }>(sql`
     select note_bounce(${letter}::uuid, ${bounce}) as known`);
@@ -121,7 +121,7 @@ export async function noteBounce(tx: Tx, letter: string, bounce: Bounce): Promis
 
 export interface TrialCounts {
   waiting: number;
-  /** Of these, to be sent now; counted up to 10,000. */
+  /** Those of them that are due now; counted up to 10,000. */
   due: number;
   oldest: Date | null;
   openRequests: number;
@@ -139,16 +139,16 @@ export async function countTrials(tx: Tx): Promise<TrialCounts | undefined> {
   return rows[0] && { ...rows[0], oldest: rows[0].oldest && new Date(rows[0].oldest) };
 }
 
-/** A letter of a trial, as it is frozen. `unsubscribe`: what mail programs post to, see RFC 8058. */
+/** A trial's digest as it is stored. `unsubscribe`: the URL that mail programs post to, see RFC 8058. */
 export interface TrialLetterContent extends LetterContent {
   unsubscribe: string;
 }
 
 const maxBytes = 1_000_000;
-/** The quickest. */
+/** The fastest level. */
 const params = { [constants.ZSTD_c_compressionLevel]: 1 };
 
-/** A tenth of its size: a hundred thousand of them wait in the database on one morning. */
+/** Compresses to a tenth of the size: a hundred thousand digests wait in the database during a run. */
 export function packLetter(letter: TrialLetterContent): Buffer {
   const packed = zstdCompressSync(JSON.stringify(letter), { params });
   if (packed.length > maxBytes) throw new Error("the letter is too large");

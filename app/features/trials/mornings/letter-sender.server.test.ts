@@ -18,7 +18,7 @@ describe.each(databases)("on $name", ({ open }) => {
   afterEach(() => setup.clear());
   afterAll(() => setup.close());
 
-  /** As if the pause before the next try, and all leases, were over. */
+  /** Ends the pause before the next try, and all leases. */
   const makeDue = () =>
     setup.rows(sql`update trial_letters set leased_until = now(), next_attempt_at = now()`);
   const stateOf = async (id: string) =>
@@ -86,7 +86,7 @@ describe.each(databases)("on $name", ({ open }) => {
     test("that is the third with nothing new says a word, once, with a broader choice", async () => {
       const anna = await setup.addTrial({ profile: "cpv=45261900" });
       await setup.addNotices({ cpv: ["45210000"], publication_date: inDays(-20) });
-      // Before the first morning: nothing of it is new.
+      // Changes from before the first run are not new.
       await setup.rows(sql`update tender_changes set edition = 0`);
       for (let morning = 0; morning < 5; morning++) {
         await setup.openMorning();
@@ -151,7 +151,7 @@ describe.each(databases)("on $name", ({ open }) => {
   });
 
   describe("sending", () => {
-    /** So many people, and something new for all of them. */
+    /** Adds this many trials, and a notice that is new for all of them. */
     const crowd = async (people: number) => {
       const ids: string[] = [];
       for (let i = 0; i < people; i++) {
@@ -179,7 +179,7 @@ describe.each(databases)("on $name", ({ open }) => {
         mailer: {
           async send(letter) {
             await mailer.send(letter);
-            // The other leaves while this one is under way.
+            // The other one leaves while this digest is being sent.
             const other = letter.recipient === "p0@firma.example" ? second : first;
             gone.push(other ?? "");
             await setup.database.asWeb((tx) => leaveTrial(tx, other ?? ""));
@@ -205,7 +205,7 @@ describe.each(databases)("on $name", ({ open }) => {
         },
         database: {
           ...setup.database,
-          // The process is gone before it can say anything.
+          // The process is killed before it can record anything.
           asSender: (work, ms) =>
             setup.server.taken.length > 0
               ? Promise.reject(new Error("killed"))
@@ -242,7 +242,7 @@ describe.each(databases)("on $name", ({ open }) => {
       await crowd(3);
       setup.server.answers.greeting = 421;
       expect(await setup.send()).toMatchObject({ ended: "away", sent: 0 });
-      // The first waits for some seconds, the others for nothing.
+      // The first waits for some seconds, the others are due at once.
       expect(await setup.database.asWeb(countTrials)).toMatchObject({
         waiting: 3,
         softBounces: 0,
@@ -262,7 +262,7 @@ describe.each(databases)("on $name", ({ open }) => {
       const report = await setup.sender({ signal: leaving.signal }).run();
       expect(report).toMatchObject({ ended: "told to leave", sent: 1 });
       setup.server.onTaken = undefined;
-      // At once: no lease is waited for.
+      // At once: no lease has to expire first.
       expect(await setup.send()).toMatchObject({ sent: 4 });
       expect(new Set(recipients()).size).toBe(5);
     });
@@ -286,7 +286,7 @@ describe.each(databases)("on $name", ({ open }) => {
       const counts = () => setup.database.asWeb(countTrials);
       expect(await counts()).toMatchObject({ bounced: 9, running: 16, waiting: 16 });
       await makeDue();
-      // The next process knows.
+      // The next process knows that everything was refused.
       expect(await setup.sender({ doubtful: true }).run()).toMatchObject({ ended: "refused" });
       expect(await counts()).toMatchObject({ bounced: 9 });
       delete setup.server.answers.rcpt;

@@ -22,50 +22,50 @@ interface SenderParts {
   database: Database;
   mailer: Mailer;
   compose(due: DueLetter): Promise<ComposedLetter>;
-  /** The address of the country's site. */
+  /** Host of the country's site. */
   hostOf(country: DueLetter["country"]): string;
-  /** Never an address or a letter. */
+  /** Never gets an address or the text of a digest. */
   log: Log;
   signal: AbortSignal;
-  /** An earlier process was refused for all: no refusal is believed before a letter was taken. */
+  /** An earlier process was refused every time: no refusal is believed until a digest is accepted. */
   doubtful?: boolean;
   onProgress?(progress: SendProgress): void;
   limits?: Partial<typeof usualLimits>;
 }
 
 const usualLimits = {
-  /** Leased at a time; all are sent within the lease, unless the mail server is slow. */
+  /** Digests leased at a time; all are sent within the lease, unless the mail server is slow. */
   batch: 25,
-  /** Before another letter is tried with a mail server that is away; it doubles, up to the longest. */
+  /** Pause before the next try while the mail server is away; it doubles, up to the longest. */
   pauseMs: 2_000,
   longestPauseMs: 60_000,
-  /** Away for so long, the process leaves; the next job tries again. */
+  /** If the mail server is away for this long, the process ends; the next job tries again. */
   patienceMs: 180_000,
-  /** So that a job does not expire while its process works. */
+  /** Maximum run time, so that a job does not expire while its process works. */
   totalMs: 240_000,
 };
 
-/** A mail server that refuses so many letters, one after the other, refuses us. */
+/** A mail server that refuses this many digests in a row refuses us, not the recipients. */
 const mostRefusals = 10;
-/** How often, and how long, that a letter was sent is tried to be recorded: unrecorded it would be sent again. */
+/** How often and how long to retry marking a digest as sent. Without that mark it would be sent twice. */
 const recordEveryMs = 1_000;
 const recordWithinMs = 300_000;
 
-/** How many; `nothing`: people who have no letter today. */
+/** Counts; `nothing`: trials without a digest today. */
 export interface SendProgress {
   sent: number;
   nothing: number;
 }
 
 export interface SendReport extends SendProgress {
-  /** done: nothing is due. away: the mail server. refused: it refuses everybody. */
+  /** done: nothing is due. away: the mail server cannot be used. refused: it refuses every digest. */
   ended: "done" | "away" | "refused" | "told to leave" | "time is up";
 }
 
 /**
- * Sends what is due: leases letters, composes and keeps them, and hands them over strictly one after the other. That one was
- * taken is recorded in the transaction in which the next one begins; so a process that is killed leaves at most one letter
- * of which nobody knows, and that one is sent again.
+ * Sends due digests: leases, composes and stores them, and hands them over strictly one by one. That a digest was
+ * accepted is recorded in the transaction in which the next one begins. So a process that is killed leaves at most one
+ * digest whose outcome is unknown, and that one is sent again.
  */
 export class LetterSender {
   private readonly parts: SenderParts;
@@ -110,7 +110,7 @@ export class LetterSender {
         held = held.filter((one) => one !== due);
       });
     } finally {
-      // Also when the database failed: then others wait for the lease to end.
+      // May fail if the database is down: then others wait for the lease to end.
       if (held.length > 0)
         await database.asSender((tx) => releaseLetters(tx, held)).catch(() => {});
     }
@@ -118,7 +118,7 @@ export class LetterSender {
     return isAway && !signal.aborted ? this.waitForServer() : null;
   }
 
-  /** Composes what was not composed before. Those that are ours to send, in order. */
+  /** Composes digests that were not composed before. Returns those that this process may send, in order. */
   private async freeze(batch: DueLetter[]): Promise<ReadyLetter[]> {
     const { database, compose, log, signal } = this.parts;
     const frozen: FrozenLetter[] = [];
@@ -134,10 +134,10 @@ export class LetterSender {
         if (content) contents.set(due.id, content);
       } catch (error) {
         if (isUnavailable(error)) throw error;
-        // Its lease is not given back: it is tried again when that is over, and the others go out meanwhile.
+        // Its lease is kept: it is tried again when the lease ends, and the others are sent meanwhile.
         log.error({ letter: due.id, error: reasonOf(error) }, "a letter could not be composed");
       }
-      // Signals and timers are heard in between.
+      // Lets signals and timers run in between.
       await nextTurn();
     }
     const ours = await database.asSender((tx) => freezeLetters(tx, frozen));
@@ -148,7 +148,7 @@ export class LetterSender {
     });
   }
 
-  /** One after the other. True if the mail server is away. */
+  /** Sends digests one by one. True if the mail server is away. */
   private async handOver(
     letters: ReadyLetter[],
     onBegun: (due: DueLetter) => void,
@@ -166,7 +166,7 @@ export class LetterSender {
     return isAway;
   }
 
-  /** What was sent is recorded even if the database is away for a while. */
+  /** Records a sent digest even if the database is down for a while. */
   private async step(done: SettledLetter | null, next: DueLetter | null): Promise<boolean> {
     const { database, log, signal } = this.parts;
     try {

@@ -14,10 +14,10 @@ describe.each(databases)("on $name", ({ open }) => {
   afterEach(() => setup.clear());
   afterAll(() => setup.close());
 
-  /** The sender's role opens the morning that is on; the owner may open any. */
+  /** The sender's role can open only the current run; the owner can open any. */
   const anyDay = () => ({ ...setup.database, asSender: setup.database.asOwner });
 
-  /** What a look at that moment opened. Years ahead: the database has clocks of its own, and noon is not over there. */
+  /** Runs opened by looking at these moments: years ahead, so that noon is not over by the database's clock. */
   const lookAt = async (...moments: string[]) => {
     for (const moment of moments) {
       await new Mornings({

@@ -13,15 +13,15 @@ import {
 interface MorningsParts {
   database: Database;
   log: Pick<Log, "info">;
-  /** For tests, which choose the morning. */
+  /** For tests, which choose the time. */
   now?: () => number;
 }
 
 const tidyEveryMs = 3_600_000;
-/** Sealing what is new takes long after a first import. */
+/** Sealing the change batch takes long after a first import. */
 const openWithinMs = 60_000;
 
-/** Opens the mornings of the three countries and closes them; any number of processes may try, each is opened once. */
+/** Opens and closes the digest runs of the three countries. Any number of processes may try; each run opens once. */
 export class Mornings {
   private readonly parts: MorningsParts;
   private tidiedAt = Number.NEGATIVE_INFINITY;

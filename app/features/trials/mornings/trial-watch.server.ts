@@ -18,11 +18,11 @@ export interface TrialReport {
 const usualIntervalMs = 10_000;
 
 /**
- * Counts trials and letters. Where letters are due and nobody sends them, since whoever did was killed or the mail server
+ * Counts trials and digests. If digests are due and nobody sends them, because the sender was killed or the mail server
  * was away, they are offered again.
  */
 export class TrialWatch {
-  /** Does something about letters that are due. */
+  /** Called with the number of due digests, to have them sent. */
   onDue: ((due: number) => Promise<void>) | undefined;
   private readonly parts: TrialWatchParts;
   private readonly loop: BackgroundLoop;

@@ -16,7 +16,7 @@ const messageId = `<${known}@hanked.lv>`;
 
 describe("a Maildir of what came back", () => {
   let folder: string;
-  /** What note_bounce was asked, as the database would see it. */
+  /** Calls of note_bounce, as the database would see them. */
   let noted: string[];
   const log = { error: vi.fn() };
   const database = {

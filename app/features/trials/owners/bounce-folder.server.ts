@@ -8,18 +8,18 @@ import { type Bounce, noteBounce } from "../mornings/letter-run-store.server.ts"
 import { parseBounceReport } from "./bounce-report.ts";
 
 /*
- * A Maildir into which the owners' mail server delivers what comes back. A file is claimed by moving it from `new` to `cur`,
- * which only one process can. A report that was noted is deleted, for it names an address; whatever else came stays in `cur`,
- * marked as seen (S). One that is there without a mark was being read when its process died, and is read again.
+ * A Maildir into which the owners' mail server delivers returned mail. A file is claimed by moving it from `new` to
+ * `cur`, which only one process can do. A noted report is deleted, since it names an address; all other mail stays in
+ * `cur`, marked as seen (S). A file there without a mark was being read when its process died, and is read again.
  */
 
 interface BouncesRead {
   hard: number;
   soft: number;
   complaint: number;
-  /** Reports about other letters of ours, such as samples, or about old ones. For a person to read, as the next. */
+  /** Reports about other mails of ours, such as samples, or old ones. A person has to read these and `left`. */
   unknown: number;
-  /** No reports about letters of ours. */
+  /** Mails that are not reports about mails of ours. */
   left: number;
 }
 
@@ -29,19 +29,19 @@ export function describeBounces({ hard, soft, complaint, unknown, left }: Bounce
 
 interface BounceParts {
   database: Pick<Database, "asSender">;
-  /** Of the three sites: the second half of our Message-IDs. */
+  /** Hosts of the three sites: the second half of our Message-IDs. */
   hosts: readonly string[];
-  /** Never hears a name of a file. */
+  /** Never gets the name of a file. */
   log: Pick<Log, "error">;
 }
 
 const maxFiles = 1_000;
 const maxBytes = 1024 * 1024;
-/** Names that are looked through for those: mail that nobody reads piles up in `cur`. */
+/** Maximum names to look through for those files: mail that nobody reads piles up in `cur`. */
 const maxNames = 50_000;
 const abandonedAfterMs = 10 * 60_000;
 
-/** At the start: a folder that is not there, or none of mail, would only be noticed by what does not end. */
+/** Checked at start: a missing folder, or one that is no Maildir, would only be noticed by trials that do not end. */
 export function requireBounceFolder(folder: string | undefined): void {
   if (folder === undefined) return;
   const isThere = (part: string) =>
@@ -70,7 +70,7 @@ export async function readBounceFolder(
   return count;
 }
 
-/** What a report says is noted; null for whatever is none about a letter of ours. */
+/** Notes what a report says; null for a mail that is not a report about a mail of ours. */
 export async function noteReport(
   bytes: Uint8Array,
   { database, hosts }: Pick<BounceParts, "database" | "hosts">,
@@ -81,9 +81,9 @@ export async function noteReport(
   return known ? report.bounce : "unknown";
 }
 
-/** Undefined for what is no plain file, or larger than any report. */
+/** Undefined for anything but a plain file, and for a file larger than any report. */
 export async function readReportFile(path: string): Promise<Uint8Array | undefined> {
-  // Not through a link, and without waiting for whoever writes into a pipe.
+  // Does not follow links, and does not wait for a writer if the file is a pipe.
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const about = await handle.stat();
@@ -93,7 +93,7 @@ export async function readReportFile(path: string): Promise<Uint8Array | undefin
   }
 }
 
-/** The database's failure stops the run: the file is read again by a later one. */
+/** A failure of the database stops this run; a later one reads the file again. */
 async function settle(path: string, parts: BounceParts, count: BouncesRead): Promise<void> {
   const bytes = await readReportFile(path).catch((error) => {
     parts.log.error({ error: (error as NodeJS.ErrnoException).code }, "a report cannot be read");
@@ -115,13 +115,13 @@ async function listNames(folder: string, isMeant: (name: string) => boolean): Pr
   return names;
 }
 
-/** By when its name last changed. */
+/** Judged by the time at which it was renamed. */
 async function isAbandoned(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && Date.now() - found.ctimeMs > abandonedAfterMs;
 }
 
-/** False where another process was quicker. */
+/** False if another process was quicker. */
 async function move(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);

@@ -32,7 +32,7 @@ describe("what comes back", () => {
     ["a list's footer below the report", withFooter(postfixReport({ messageId })), "hard"],
   ])("%s", (_, text, bounce) => {
     expect(read(text)).toEqual({ letter, bounce });
-    // As mail servers store it.
+    // With the line ends that mail servers store.
     expect(read(text.replaceAll("\r\n", "\n"))).toEqual({ letter, bounce });
   });
 

@@ -1,6 +1,6 @@
 import type { Bounce } from "../mornings/letter-run-store.server.ts";
 
-/** What we look for comes before the letter that is returned, so the rest is not read. */
+/** What we look for comes before the body of the returned mail, so the rest is not read. */
 const maxReadBytes = 256 * 1024;
 /** Bytes of headers, in the mail and in each of its parts. Real ones have a few kilobytes. */
 const maxHeaderBytes = 16 * 1024;
@@ -18,9 +18,9 @@ const returnedTypes = [
 ];
 
 /**
- * A delivery report (RFC 3464) or a complaint (RFC 5965) about a letter of ours; null for any other mail. Anyone can write
- * one, but not with the Message-ID of a letter that they never saw. MIME is read by hand: it takes a hundred lines, in time
- * that grows with the mail's length, where a library for all mails parsed addresses that nobody asks for.
+ * A delivery report (RFC 3464) or a complaint (RFC 5965) about a mail of ours; null for any other mail. Anyone can
+ * write one, but not with the Message-ID of a mail that they never saw. MIME is parsed by hand: that takes a hundred
+ * lines, in time linear to the mail's length, while a library for all mails also parsed addresses that we do not need.
  */
 export function parseBounceReport(bytes: Uint8Array, hosts: readonly string[]) {
   const mail = readEntity(linesOf(bytes.subarray(0, maxReadBytes)));
@@ -44,7 +44,7 @@ function findBounce(parts: Entity[]): Bounce | null {
   return null;
 }
 
-/** Not `not-spam`, nor reports about signatures (`auth-failure`). */
+/** Leaves out `not-spam`, and reports about signatures (`auth-failure`). */
 function isComplaint(type: string): boolean {
   return ["abuse", "fraud", "opt-out", "opt-out-list"].includes(type.trim().toLowerCase());
 }
@@ -64,8 +64,8 @@ function classifyStatus(groups: Fields[]): Bounce | null {
 }
 
 /**
- * Refused for good, but not because there is no such mailbox: it is full (5.2.2), the letter is too long (5.2.3, 5.3.4) or not
- * liked (5.6, 5.7), the sender is not (5.1.7, 5.1.8), a server was away for days (5.3, 5.4.7). Another letter may arrive.
+ * Refused for good, but not for lack of a mailbox: it is full (5.2.2), the mail is too long (5.2.3, 5.3.4) or rejected
+ * (5.6, 5.7), the sender is rejected (5.1.7, 5.1.8), a server was down for days (5.3, 5.4.7). Another mail may arrive.
  */
 function isAboutUs(status: string): boolean {
   return (
@@ -73,7 +73,7 @@ function isAboutUs(status: string): boolean {
   );
 }
 
-/** By what came back of the letter, else by what the report says that it answers. */
+/** Found by the headers of the returned mail, else by the message that the report replies to. */
 function findLetter({ headers }: Entity, parts: Entity[], hosts: readonly string[]): string | null {
   const returned = parts
     .filter((part) => returnedTypes.includes(typeOf(part)))
@@ -99,7 +99,7 @@ function parseMessageId(text: string, hosts: readonly string[]): string | null {
 
 type Fields = Map<string, string>;
 
-/** Blocks of `Name: value`, folded lines joined, the first of each name. */
+/** Blocks of `Name: value`, with folded lines joined; the first of each name counts. */
 function fieldGroups(lines: string[]): Fields[] {
   const groups: Fields[] = [];
   let fields: Fields | undefined;
@@ -121,7 +121,7 @@ function fieldGroups(lines: string[]): Fields[] {
     }
     const colon = line.indexOf(":");
     const name = colon < 0 ? "" : line.slice(0, colon).trim().toLowerCase();
-    // A name that was there before is passed over, with the lines that go on with it.
+    // A repeated name is skipped, with its continuation lines.
     last = name !== "" && !fields.has(name) ? name : "";
     if (last) fields.set(last, line.slice(colon + 1).trim());
   }
@@ -144,7 +144,7 @@ interface Entity {
   body: string[];
 }
 
-/** Null where the headers are longer than any real ones. */
+/** Null if the headers are longer than any real ones. */
 function readEntity(lines: string[]): Entity | null {
   const blank = lines.indexOf("");
   const end = blank < 0 ? lines.length : blank;
@@ -153,7 +153,7 @@ function readEntity(lines: string[]): Entity | null {
   return { headers: fieldGroups(header)[0] ?? new Map(), body: lines.slice(end + 1) };
 }
 
-/** The parts that have none themselves, in their order. */
+/** The parts without parts of their own, in order. */
 function leavesOf(entity: Entity, depth = 0): Entity[] {
   if (!typeOf(entity).startsWith("multipart/")) return [entity];
   if (depth === maxDepth) return [];

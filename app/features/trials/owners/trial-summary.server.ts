@@ -11,12 +11,12 @@ import { letterLines } from "../../leads/lead-profile.ts";
 import type { Notify } from "../../leads/notifier.server.ts";
 import type { LeadNotification } from "../../leads/submission.server.ts";
 
-/** As many as trials_to_tell gives at a time. */
+/** As many as trials_to_tell returns at a time. */
 const mostAtOnce = 500;
 
 /**
- * Tells the owners of trials that were confirmed since they were last told, in one message, or in none if there are none. It
- * is marked after they were told: killed in between, they are told twice. How many trials.
+ * Sends the owners one message about the trials confirmed since the last one, or none if there are no such trials.
+ * Marks the trials afterwards: if the process is killed in between, they are reported twice. Returns their number.
  */
 async function sendTrialSummary(
   { database, notify }: TrialJobParts,
@@ -54,7 +54,7 @@ interface TrialJobParts {
   log: Log;
 }
 
-/** By the names of their queues. Whoever runs them tries again when one throws. */
+/** Jobs by the names of their queues. A job that throws is tried again. */
 export function createTrialJobs(parts: TrialJobParts) {
   const { settings, log } = parts;
   const logged = (message: string) => (error: unknown) => {
@@ -79,14 +79,14 @@ interface ConfirmedTrial {
   profile: string;
   source: string;
   campaign: string;
-  /** `p…@firma.ee`; empty if it has been forgotten. */
+  /** `p…@firma.ee`; empty if it has been deleted. */
   mailbox: string;
 }
 
 /** More would be no summary. */
 const mostListed = 100;
 
-/** In English, as the notifications of leads. */
+/** In English, like the notifications of leads. */
 export function composeTrialSummary(
   trials: readonly ConfirmedTrial[],
   hosts: SiteHosts,

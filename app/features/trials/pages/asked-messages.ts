@@ -1,6 +1,6 @@
 import { keepMessagesTogether } from "../../../content/line-breaks.ts";
 
-/** After a trial was asked for; the same for everybody. */
+/** Texts of the page after a request for a trial; the same for everybody. */
 export const askedMessages = keepMessagesTogether({
   lv: {
     title: "Ieskatieties savā e-pastā",
@@ -20,7 +20,7 @@ export const askedMessages = keepMessagesTogether({
         text: "Vēstules sūtām darba dienās plkst. 7.30, ja ir kas jauns.",
       },
     ],
-    /** No letter comes: who had a trial or left gets none by itself. */
+    /** For people who get no mail: after a trial, or after leaving, no other trial starts by itself. */
     nothing: {
       title: "Vēstule tā arī nav pienākusi?",
       text: "Ja izmēģinājumu jau esat izmantojuši vai no vēstulēm atteikušies, jauns izmēģinājums automātiski nesākas. Tādā gadījumā rakstiet mums vai pieprasiet piedāvājumu.",

@@ -25,7 +25,7 @@ export function askedPageData(site: Site, params: URLSearchParams) {
 
 export type AskedPageData = ReturnType<typeof askedPageData>;
 
-/** Only the plain host has letters of several countries, and so needs to be told which it was. */
+/** Only the plain host has letters of several countries, so only its address names the country. */
 export function askedPath(site: Site, country: Country): string {
   return trialPaths.asked() + (site.key === "plain" ? `?country=${country}` : "");
 }

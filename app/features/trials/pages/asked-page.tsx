@@ -2,7 +2,7 @@ import { paths } from "../../../site/paths.ts";
 import { Steps } from "../../../ui/steps.tsx";
 import type { AskedPageData } from "./asked-page.server.ts";
 
-/** Look into your mailbox: the same for everybody, whether the address is known or not. */
+/** Asks visitors to look into their mailbox: the same for everybody, whether the address is known or not. */
 export function AskedPage({ data: { t, email, write, letterPath } }: { data: AskedPageData }) {
   const { nothing } = t;
   return (

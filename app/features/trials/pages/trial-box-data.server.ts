@@ -7,7 +7,7 @@ import { trialBoxMessages } from "./trial-box-messages.ts";
 import { consentField, emailFieldId } from "./trial-fields.ts";
 import type { TrialProblem, TrialRefusal } from "./trial-request.server.ts";
 
-/** The form of a trial, beside the letter that it is about. */
+/** The trial form beside the letter. */
 export function trialBoxData(
   { language, path, query, example, offerPath, trial }: LetterPageData,
   refusal?: TrialRefusal,
@@ -22,11 +22,11 @@ export function trialBoxData(
     t,
     consent: { text: privacy, link: privacyLink },
     honeypot,
-    /** A trial's choice is changed, instead of asking for one; what the page is then called. */
+    /** Set if the profile of a trial is being changed, instead of asking for one; with the page's title and text. */
     change: trial
       ? { path: trialPaths.trial(trial), title: t.change.title, text: t.change.text }
       : null,
-    /** Posted to the address of the letter, which so is shown again where something is wrong. */
+    /** The form is posted to the address of the letter, which is thus shown again if something is wrong. */
     path,
     profile: query,
     example,
@@ -35,7 +35,7 @@ export function trialBoxData(
     agreed: refusal?.agreed ?? false,
     source: refusal?.source ?? null,
     errors: {
-      /** All of them, some with the field that they are about. */
+      /** All errors, some with the id of their field. */
       all: problems.map((problem) => ({ text: texts[problem], field: fieldsOf[problem] ?? null })),
       address: errorOf("address"),
       privacy: errorOf("privacy"),

@@ -1,6 +1,6 @@
 import { keepMessagesTogether } from "../../../content/line-breaks.ts";
 
-/** The form beside the letter: a trial of it, or another choice for one that runs. */
+/** Texts of the form beside the letter: for a trial, or for another profile of a running one. */
 export const trialBoxMessages = keepMessagesTogether({
   lv: {
     title: "Šāda vēstule katras darba dienas rītā",

@@ -5,10 +5,10 @@ import { profileFormId } from "../../letter/letter-path.ts";
 import type { TrialBoxData } from "./trial-box-data.server.ts";
 import { consentField, emailField, emailFieldId, trialBoxId } from "./trial-fields.ts";
 
-/** Empty at first, for the address has them; a form that came back has another address. */
+/** Empty at first, since the page's address has the values; a form that came back has another address. */
 const sourceFields = ["landing_page", "utm_source", "utm_medium", "utm_campaign"] as const;
 
-/** Asks for a trial of the letter that the page shows, or saves it for a trial that runs. Both need a choice first. */
+/** Asks for a trial of the letter that the page shows, or saves it for a running trial. Both need a choice first. */
 export function TrialBox({ data }: { data: TrialBoxData }) {
   const { t, change, example } = data;
   const title = change ? change.title : t.title;
@@ -47,14 +47,14 @@ export function TrialBox({ data }: { data: TrialBoxData }) {
   );
 }
 
-/** A page that comes back after a form was posted begins here, with or without JavaScript. */
+/** Gets the focus when the page comes back after a form was posted, with or without JavaScript. */
 function Alerts({ errors }: { errors: TrialBoxData["errors"]["all"] }) {
   if (errors.length === 0) return null;
   return (
     <div
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: of a form that was refused, the reason comes first
+      // biome-ignore lint/a11y/noAutofocus: when a form was refused, the reason comes first
       autoFocus
       className="callout callout-error"
     >

@@ -1,6 +1,6 @@
 import { keepMessagesTogether } from "../../../content/line-breaks.ts";
 
-/** Where a trial ends: the button to leave, what is told afterwards, and links that lead nowhere any more. */
+/** Texts for the end of a trial: the button to leave, what is said afterwards, and links that are no longer valid. */
 export const trialEndMessages = keepMessagesTogether({
   lv: {
     leave: {
@@ -40,7 +40,7 @@ export const trialEndMessages = keepMessagesTogether({
       again: "Pieteikties izmēģinājumam",
       write: "Rakstīt uz {email}",
     },
-    /** A link to confirm that was used. `{address}` is masked. */
+    /** For a confirmation link that was used before. `{address}` is masked. */
     confirmed: {
       title: "Izmēģinājums jau ir apstiprināts",
       text: "Vēstules sūtām uz adresi {address}. Mainīt izvēli, apturēt vēstules vai atteikties no tām varat, izmantojot saiti katras vēstules beigās.",

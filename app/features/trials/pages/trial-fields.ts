@@ -1,7 +1,7 @@
-/** Where the letter's page has the form of a trial. */
+/** Id of the trial form on the letter page. */
 export const trialBoxId = "proov";
 
-/** Of that form, beside the profile and the campaign, which it has in common with the lead form. */
+/** Fields of that form, besides the profile and the campaign, which it has in common with the lead form. */
 export const emailField = "email";
 export const emailFieldId = "trial-email";
 export const consentField = "privacy_consent";

@@ -1,7 +1,7 @@
 import type { PageQuery } from "../../../http/page-query.ts";
 import type { TrialState } from "../trial.ts";
 
-/** What has just been done with a trial, told once by the address: `?done=paused`. */
+/** What has just been done with a trial, as the address says it: `?done=paused`. */
 const trialNews = ["confirmed", "changed", "paused", "resumed", "unchanged"] as const;
 
 export type TrialNews = (typeof trialNews)[number];
@@ -16,7 +16,7 @@ export function parseNews(given: URLSearchParams): TrialNews | undefined {
   return trialNews.find((one) => one === done);
 }
 
-/** An address can be opened again later: what no longer holds is not said. */
+/** An address can be opened again later: news that is no longer true is not shown. */
 export function holds(news: TrialNews, state: TrialState): boolean {
   if (news === "paused") return state === "paused";
   if (news === "changed" || news === "unchanged") return state === "running" || state === "paused";

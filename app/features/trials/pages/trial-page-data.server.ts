@@ -16,10 +16,10 @@ import { trialEndMessages } from "./trial-end-messages.ts";
 import { holds, type TrialNews } from "./trial-news.ts";
 import { trialPageMessages } from "./trial-page-messages.ts";
 
-/** A trial as its page shows it: by whom, where and when it is looked at. */
+/** A trial, and by which link, where and when its page is opened. */
 interface TrialView {
   trial: Trial;
-  /** Of the page's own link. */
+  /** Token of the page's own link. */
   token: string;
   site: Site;
   nameOf: CodeNames;
@@ -29,7 +29,7 @@ interface TrialView {
 export type ConfirmData = ReturnType<typeof confirmData>;
 export type ManageData = ReturnType<typeof manageData>;
 export type LeaveData = ReturnType<typeof leaveData>;
-/** It is over, or the link was never one. The first way is the best. */
+/** The trial is over, or the link was never valid. The first of the next links is the best. */
 export type EndData = ReturnType<typeof endedData | typeof confirmedData | typeof goneData>;
 export type TrialPageData = ConfirmData | ManageData | LeaveData | EndData;
 
@@ -61,7 +61,7 @@ export function confirmData(view: TrialView) {
       addressFact(trial, language),
       profileFact(view, language),
       { name: first, value: morningText(trial, now, language), note: t.morningNote },
-      // Of one that runs already, this request does not know the end.
+      // A request does not know the end of a trial that is running already.
       ...(trial.replaces ? [] : [{ name: t.facts.last, value: dayInWords(lastDay, language) }]),
     ],
   };
@@ -82,7 +82,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
     ? [
         next,
         { name: t.facts.letters, value: String(trial.letters) },
-        // It moves with every day of a pause.
+        // The last day moves with every day of a pause.
         ...(paused
           ? []
           : [{ name: t.facts.last, value: dayInWords(trial.lastDay ?? "", language) }]),
@@ -97,7 +97,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
     path: trialPaths.trial(token),
     news: news && holds(news, state) ? t.news[news] : null,
     facts: [addressFact(trial, language), profileFact(view, language), ...told],
-    // The letter's page saves another choice for the trial, if it gets its token along.
+    // The letter page saves another profile for the trial if it gets the token.
     change: begun ? { path: letterPagePath(view, trial.profile, token), text: t.change } : null,
     deeds: [...(begun ? [pauseOrResume] : []), { action: "leave", ...t.leave }] satisfies Deed[],
     offer: begun ? { path: offerPath(view), text: t.offer.button, about: t.offer.text } : null,
@@ -129,7 +129,7 @@ export function endedData(view: Pick<TrialView, "trial" | "site">) {
   };
 }
 
-/** A link to confirm that was used: mails are forwarded, so it does not lead to where the trial is managed. */
+/** For a used confirmation link. Mails are forwarded, so it does not lead to the page that manages the trial. */
 export function confirmedData(view: Pick<TrialView, "trial" | "site">) {
   const { trial } = view;
   const { language, surface } = languageAndSurface(trial);
@@ -144,7 +144,7 @@ export function confirmedData(view: Pick<TrialView, "trial" | "site">) {
   };
 }
 
-/** Nobody's trial, or no longer: there is nothing that would tell whose language to speak. */
+/** For a link without a trial: nothing tells the visitor's language, so the site's is used. */
 export function goneData(site: Site) {
   const { title, text, again, write } = trialEndMessages[languageOf("trial", site)].gone;
   const { email } = contacts[site.id];
@@ -160,7 +160,7 @@ export function goneData(site: Site) {
   };
 }
 
-/** To another letter, and to us. */
+/** Next links: to another letter, and to us. */
 function furtherWays(view: Pick<TrialView, "trial" | "site">, language: Language) {
   const { letter, write } = trialEndMessages[language].next;
   const { email } = contacts[siteIdOf(view.trial.country)];
@@ -189,7 +189,7 @@ function morningText({ country }: Trial, now: number, language: Language): strin
   return fill(trialPageMessages[language].morning, { date });
 }
 
-/** Each site has the letter of its own country only. */
+/** Each site has only the letter page of its own country. */
 function letterPagePath(
   { trial, site }: Pick<TrialView, "trial" | "site">,
   query: string,
@@ -205,7 +205,7 @@ function offerPath({ trial, site }: Pick<TrialView, "trial" | "site">): string {
   return offerForProfile(profileParams(profile, site.country));
 }
 
-/** `2026-11-17` → 'otrdiena, 17. novembris': who waits for it need not look up which day of the week it is. */
+/** `2026-11-17` → 'otrdiena, 17. novembris': with the day of the week, so that nobody has to look it up. */
 function dayInWords(day: string, language: Language): string {
   return formats[language].format(Date.parse(day));
 }

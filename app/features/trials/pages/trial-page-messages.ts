@@ -1,6 +1,6 @@
 import { keepMessagesTogether } from "../../../content/line-breaks.ts";
 
-/** The page of one trial: to confirm it, and then what can be done with it. */
+/** Texts of a trial's page: to confirm it, and then to manage it. */
 export const trialPageMessages = keepMessagesTogether({
   lv: {
     confirm: {
@@ -9,7 +9,7 @@ export const trialPageMessages = keepMessagesTogether({
       button: "Apstiprināt un saņemt vēstules",
       note: "Pēc 14 dienām izmēģinājums beidzas pats, un maksas pakalpojums automātiski nesākas. Ja izmēģinājumam neesat pieteikušies, vienkārši aizveriet šo lapu.",
     },
-    /** Letters come to this address already. */
+    /** For an address with a running trial. */
     replace: {
       title: "Apstipriniet jauno izvēli",
       text: "Šai adresei izmēģinājums jau ir sākts. Turpmākās vēstules veidosim pēc jaunās izvēles.",
@@ -36,11 +36,11 @@ export const trialPageMessages = keepMessagesTogether({
       letters: "Nosūtītās vēstules",
       last: "Izmēģinājuma pēdējā diena",
     },
-    /** `{date}` with the time of day. */
+    /** Adds the time of day to `{date}`. */
     morning: "{date}, plkst. 7.30",
-    /** Letters come only when there is something to tell. */
+    /** Digests are sent only when there is something new. */
     morningNote: "ja līdz tam būs kas jauns",
-    /** Instead of a day, while it is paused. */
+    /** Shown instead of a day while the trial is paused. */
     noMorning: "sūtīšana ir apturēta",
     change: "Mainīt izvēli",
     pause: {

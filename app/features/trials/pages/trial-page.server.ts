@@ -52,7 +52,7 @@ export async function loadTrialPage(
   return { data, status: 200 };
 }
 
-/** The button of that page. What a link may do, its purpose says. */
+/** Handles the buttons of that page. The purpose of the link says what they may do. */
 export async function changeTrialPage(
   context: TrialContext,
   token: string,
@@ -75,7 +75,7 @@ export async function changeTrialPage(
   return backTo(token, await act(context.trials, trial, action, read?.(profileField), now));
 }
 
-/** Of a trial that has ended meanwhile nothing changes, and its page says that it has. */
+/** A trial that has ended meanwhile is not changed, and its page says that it has ended. */
 async function act(
   trials: Trials,
   trial: Trial,
@@ -110,7 +110,7 @@ function backTo(token: string, news: TrialNews | undefined): Reply {
   return redirect(trialPaths.trial(token) + (news ? `?done=${news}` : ""), 303);
 }
 
-/** Asks whether to leave; whoever has left is told so. */
+/** Asks whether to leave; if the trial has ended already, says so. */
 export async function loadLeavePage(context: TrialContext, token: string): Promise<TrialAnswer> {
   context.lifetime.preventCaching();
   const { trial, answer } = await findToLeave(context, token);
@@ -120,7 +120,7 @@ export async function loadLeavePage(context: TrialContext, token: string): Promi
   return { data, status: 200 };
 }
 
-/** At once, and as often as it is asked for: mail programs do it for their readers (RFC 8058). */
+/** Ends the trial at once, and can be repeated: mail programs post this for their readers (RFC 8058). */
 export async function leaveByLink(context: TrialContext, token: string): Promise<TrialAnswer> {
   const { trial, answer } = await findToLeave(context, token);
   if (!trial) return answer;
@@ -139,7 +139,7 @@ async function findToLeave(
   return { trial: null, answer: gone(context, purpose === "manage" ? found : { purpose: null }) };
 }
 
-/** 404: never ours. 410: it was, and has vanished or was used. */
+/** 404: the link was never ours. 410: it was, and its trial has vanished or it was used. */
 function gone({ site }: PageContext, { purpose }: FoundTrial): TrialAnswer {
   return { data: goneData(site), status: purpose ? 410 : 404 };
 }

@@ -8,7 +8,7 @@ import type {
   TrialPageData,
 } from "./trial-page-data.server.ts";
 
-/** Of one person's trial: every change is a button of a form, so that opening a link changes nothing. */
+/** The page of one trial. Every change is a button of a form, so that opening a link changes nothing. */
 export function TrialPage({ data }: { data: TrialPageData }) {
   return (
     <section className="section trial-page">
@@ -75,7 +75,7 @@ function Manage({ data: { path, facts, change, deeds, offer } }: { data: ManageD
   );
 }
 
-/** The button is described by what it means. */
+/** A button with its explanation, which screen readers read with it. */
 function DeedLine({ deed: { action, text, button }, path }: { deed: Deed; path: string }) {
   const id = `deed-${action}`;
   return (

@@ -27,10 +27,10 @@ import {
 import type { Trials } from "../trials.server.ts";
 import { consentField, emailField } from "./trial-fields.ts";
 
-/** Why there is no trial: the first three concern a field, the others the whole form. */
+/** Why a request is refused: the first three are about a field, the others about the whole form. */
 export type TrialProblem = "address" | "privacy" | "choice" | "too-many" | "unreadable" | "away";
 
-/** What comes back with the page: what was typed, and what is wrong. */
+/** What the page shows again: what was typed, and what is wrong. */
 export interface TrialRefusal {
   status: number;
   problems: TrialProblem[];
@@ -41,13 +41,13 @@ export interface TrialRefusal {
 }
 
 /**
- * Asks for a trial of the letter that the page shows. Nothing in the answer tells whether the address is known: there is one
- * for all.
+ * Asks for a trial of the letter that the page shows. The answer is the same for everybody, so it does not tell whether
+ * the address is known.
  */
 export async function receiveTrialRequest(
   context: PageContext & { trials: Trials },
   form: PostedForm,
-  /** The country and language of the letter's page. */
+  /** Country and language of the letter page. */
   place: { country: Country; language: Language },
 ): Promise<"asked" | TrialRefusal> {
   const { trials, site, hosts } = context;
@@ -68,7 +68,7 @@ export async function receiveTrialRequest(
   const address = parseMailAddress(sent.email);
   const problems = problemsOf(sent, address);
   if (problems.length > 0 || !address) return refuse(422, problems, source);
-  // A bot is told what everybody is told.
+  // A bot gets the same answer as everybody.
   if (sent.honeypot) return "asked";
   const { utm_source, utm_medium, utm_campaign, landing_page } = source;
   try {
@@ -76,7 +76,7 @@ export async function receiveTrialRequest(
       id: randomUUID(),
       address,
       country: place.country,
-      // Also of a trial that was asked for on the plain host: links in its letters lead to the site of its language.
+      // Also for a request on the plain host: links in its digests lead to the site of its language.
       siteHost: hosts[siteIdOf(place.country)],
       language: place.language,
       profile: profileQuery(sent.profile, place.country),
@@ -102,7 +102,7 @@ function parseSent(read: FieldReader, country: Country) {
 
 type SentRequest = ReturnType<typeof parseSent>;
 
-/** In the order of the page. All notices of a country are nobody's letter. */
+/** In the order of the page. A profile without codes and phrases is refused: it would match every notice. */
 function problemsOf({ agreed, profile }: SentRequest, address: string | null): TrialProblem[] {
   const found: [TrialProblem, boolean][] = [
     ["choice", !asksForSomething(profile)],
