@@ -12,19 +12,19 @@ import {
   senderEnvironment,
 } from "./app/env.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
-import { createMorningJob } from "./app/features/owners/morning-job.server.ts";
-import { countTrials } from "./app/features/trials/mornings/letter-run-store.server.ts";
-import { Mornings } from "./app/features/trials/mornings/mornings.server.ts";
+import { createMorningJob } from "./app/features/owners/daily-report-job.server.ts";
 import { requireBounceFolder } from "./app/features/trials/owners/bounce-folder.server.ts";
 import { createTrialJobs } from "./app/features/trials/owners/trial-summary.server.ts";
+import { Mornings } from "./app/features/trials/runs/digest-runs.server.ts";
+import { countTrials } from "./app/features/trials/runs/run-store.server.ts";
 import { loadAssets } from "./app/http/assets.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
 import { deferPipelined, limitConnections } from "./app/server/connection-limits.ts";
 import { Drain } from "./app/server/drain.ts";
 import { closeServer, createHttpServer, listen } from "./app/server/http-server.ts";
-import { KeptFiles } from "./app/server/kept-files.ts";
 import { serveMetrics } from "./app/server/metrics.ts";
+import { KeptFiles } from "./app/server/previous-assets.ts";
 import { createProcessLog } from "./app/server/process-log.ts";
 import { createRequestReport } from "./app/server/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/server/security-headers.ts";

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import type { Letter } from "../app/features/letter/letter.ts";
-import type { ComposedMail } from "../app/features/mail/outgoing-letter.ts";
+import type { Letter } from "../app/features/digest/digest.ts";
+import type { ComposedMail } from "../app/features/mail/outgoing-mail.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../tests/setup/sample-letter.ts";
 import { sampleTrialMails } from "../tests/setup/sample-trial-mails.ts";

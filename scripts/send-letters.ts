@@ -1,16 +1,16 @@
 import { parseSettings } from "../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../app/features/cpv/cpv-catalogue.server.ts";
 import { createMailer } from "../app/features/mail/create-mailer.server.ts";
-import { loadLetterKey } from "../app/features/mail/letter-settings.server.ts";
+import { loadLetterKey } from "../app/features/mail/mail-settings.server.ts";
 import {
   composeTrialLetter,
   type TrialComposer,
-} from "../app/features/trials/mornings/compose-trial-letter.server.ts";
-import { EditionSource } from "../app/features/trials/mornings/edition-source.server.ts";
+} from "../app/features/trials/runs/compose-digest.server.ts";
 import {
   LetterSender,
   type SendProgress,
-} from "../app/features/trials/mornings/letter-sender.server.ts";
+} from "../app/features/trials/runs/digest-sender.server.ts";
+import { EditionSource } from "../app/features/trials/runs/news-source.server.ts";
 import { siteOfCountry } from "../app/site/host.ts";
 import type { Country } from "../app/site/sites.ts";
 import type { Database } from "../db/database.ts";

@@ -4,6 +4,8 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import { reasonOf, traceOf } from "../../db/failures.ts";
 import { CpvSource } from "../features/cpv/cpv-source.server.ts";
+import { LetterSource } from "../features/digest/digest-source.server.ts";
+import { composeSampleLetter } from "../features/digest/sample-digest.server.ts";
 import { LeadFiles } from "../features/leads/lead-files.server.ts";
 import { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
@@ -12,14 +14,12 @@ import {
   NotificationWatch,
   type Notify,
 } from "../features/leads/notifier.server.ts";
-import { LetterSource } from "../features/letter/letter-source.server.ts";
-import { composeSampleLetter } from "../features/letter/sample-letter.server.ts";
 import { MailLoop } from "../features/mail/mail-loop.server.ts";
-import type { Mailer } from "../features/mail/outgoing-letter.ts";
+import type { Mailer } from "../features/mail/outgoing-mail.ts";
+import { TenderSource } from "../features/notices/notice-source.server.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
-import { TenderSource } from "../features/tenders/tender-source.server.ts";
 import { createTrialComposers } from "../features/trials/mails/trial-composers.server.ts";
-import { type TrialReport, TrialWatch } from "../features/trials/mornings/trial-watch.server.ts";
+import { type TrialReport, TrialWatch } from "../features/trials/runs/trial-watch.server.ts";
 import { Trials } from "../features/trials/trials.server.ts";
 import { createQuery } from "../http/database-query.ts";
 import type { SharedContext } from "../http/page-context.ts";

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { TrialCounts } from "../features/trials/mornings/letter-run-store.server.ts";
-import type { TrialReport } from "../features/trials/mornings/trial-watch.server.ts";
+import type { TrialCounts } from "../features/trials/runs/run-store.server.ts";
+import type { TrialReport } from "../features/trials/runs/trial-watch.server.ts";
 
 /** Of trials and their letters: what the database holds, whoever works on it, and what this process has sent. */
 export function createTrialMetrics(registry: Registry): TrialReport {

@@ -28,7 +28,7 @@ export const trials = pgTable(
     /** EE, LV or LT: whose site it was asked for on, and whose clocks and holidays its mornings follow. */
     country: text("country").notNull(),
     site_host: text("site_host").notNull(),
-    /** What the letters are about: the query of app/features/letter/profile.ts. Emptied with the address. */
+    /** What the letters are about: the query of app/features/notices/profile.ts. Emptied with the address. */
     profile: words("profile"),
     /** Emptied a month after the trial has ended. */
     address: text("address"),

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { countries } from "../../app/features/tenders/countries.ts";
+import { countries } from "../../app/features/notices/countries.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";

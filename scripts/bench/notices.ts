@@ -2,20 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { loadBuyer } from "../../app/features/buyers/buyer.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
-import { loadLetterPreview } from "../../app/features/letter/letter-preview.server.ts";
-import type { NoticeIndex } from "../../app/features/letter/notice-index.ts";
-import { parseProfile } from "../../app/features/letter/profile.ts";
-import { loadRecentNotices } from "../../app/features/letter/recent-notices.server.ts";
-import { countries } from "../../app/features/tenders/countries.ts";
-import { findTender } from "../../app/features/tenders/find-tender.server.ts";
-import { NoticeBoard } from "../../app/features/tenders/notice-board.ts";
-import { type NoticeFilter, noFilter } from "../../app/features/tenders/notice-filter.ts";
-import { listCurrentNotices } from "../../app/features/tenders/notice-rows.server.ts";
-import { listStory } from "../../app/features/tenders/story.server.ts";
+import { loadLetterPreview } from "../../app/features/digest/digest-preview.server.ts";
+import { findTender } from "../../app/features/notice/find-notice.server.ts";
+import { listStory } from "../../app/features/notice/procedure.server.ts";
+import { countries } from "../../app/features/notices/countries.ts";
+import { NoticeBoard } from "../../app/features/notices/current-notices.ts";
+import { type NoticeFilter, noFilter } from "../../app/features/notices/notice-filter.ts";
+import type { NoticeIndex } from "../../app/features/notices/notice-index.ts";
 import {
   loadDescriptions,
   loadFreshness,
-} from "../../app/features/tenders/tender-queries.server.ts";
+} from "../../app/features/notices/notice-queries.server.ts";
+import { listCurrentNotices } from "../../app/features/notices/notice-rows.server.ts";
+import { parseProfile } from "../../app/features/notices/profile.ts";
+import { loadRecentNotices } from "../../app/features/notices/recent-notices.server.ts";
 import type { Country } from "../../app/site/sites.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";

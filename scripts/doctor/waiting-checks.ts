@@ -1,7 +1,7 @@
 import { countLeadFiles } from "../../app/features/leads/lead-files.server.ts";
 import { countWaitingNotifications } from "../../app/features/leads/lead-store.server.ts";
 import { countWaitingMail } from "../../app/features/mail/mail-store.server.ts";
-import { countTrials } from "../../app/features/trials/mornings/letter-run-store.server.ts";
+import { countTrials } from "../../app/features/trials/runs/run-store.server.ts";
 import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { listLastImports } from "../../importer/last-imports.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countries, factsOf } from "../../app/features/tenders/countries.ts";
+import { countries, factsOf } from "../../app/features/notices/countries.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { addDays, localDay } from "../../calendar/local-time.ts";
 import type { Tx } from "../../db/database.ts";

@@ -1,4 +1,4 @@
-import { countries } from "../../app/features/tenders/countries.ts";
+import { countries } from "../../app/features/notices/countries.ts";
 import { paths, trialPaths } from "../../app/site/paths.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { page, post, send } from "../attack/send.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveSubmission } from "../../app/features/leads/lead-store.server.ts";
-import { tidyTrials } from "../../app/features/trials/mornings/letter-run-store.server.ts";
+import { tidyTrials } from "../../app/features/trials/runs/run-store.server.ts";
 import type { Database } from "../../db/database.ts";
 import { databases } from "../../tests/setup/databases.ts";
 import { sampleSubmission } from "../../tests/setup/sample-lead.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
-import { factsOf } from "../../app/features/tenders/countries.ts";
+import { factsOf } from "../../app/features/notices/countries.ts";
 import type { EndReason } from "../../app/features/trials/trial.ts";
 import { cleanText } from "../../app/site/clean-text.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";

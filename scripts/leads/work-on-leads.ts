@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { parseSettings } from "../../app/env.server.ts";
+import { composeMorning } from "../../app/features/owners/daily-report.ts";
 import { ErrorNotes } from "../../app/features/owners/error-notes.server.ts";
-import { loadMorningFacts, ownersZone } from "../../app/features/owners/morning-facts.server.ts";
-import { composeMorning } from "../../app/features/owners/morning-message.ts";
+import { loadMorningFacts, ownersZone } from "../../app/features/owners/report-facts.server.ts";
 import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { withOperatorDatabase } from "../operator-database.ts";

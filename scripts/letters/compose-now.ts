@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { CpvSource } from "../../app/features/cpv/cpv-source.server.ts";
-import { loadLetterPreview } from "../../app/features/letter/letter-preview.server.ts";
-import { LetterSource } from "../../app/features/letter/letter-source.server.ts";
-import { parseProfile, profileParams } from "../../app/features/letter/profile.ts";
-import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { loadLetterPreview } from "../../app/features/digest/digest-preview.server.ts";
+import { LetterSource } from "../../app/features/digest/digest-source.server.ts";
+import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { parseProfile, profileParams } from "../../app/features/notices/profile.ts";
 import { trialMails } from "../../app/features/trials/mails/draw-trial-mails.ts";
 import {
   type ComposedLetter,
   composeTrialLetter,
-} from "../../app/features/trials/mornings/compose-trial-letter.server.ts";
-import { EditionSource } from "../../app/features/trials/mornings/edition-source.server.ts";
-import type { TrialLetterContent } from "../../app/features/trials/mornings/letter-run-store.server.ts";
+} from "../../app/features/trials/runs/compose-digest.server.ts";
+import { EditionSource } from "../../app/features/trials/runs/news-source.server.ts";
+import type { TrialLetterContent } from "../../app/features/trials/runs/run-store.server.ts";
 import { nextMorning, trialEnd } from "../../app/features/trials/trial-days.ts";
 import { signLink } from "../../app/features/trials/trial-token.ts";
 import { createQuery } from "../../app/http/database-query.ts";

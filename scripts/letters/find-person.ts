@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import type { EndReason } from "../../app/features/trials/trial.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countries, factsOf } from "../../app/features/tenders/countries.ts";
+import { countries, factsOf } from "../../app/features/notices/countries.ts";
 import { currentMorning, nextMorning } from "../../app/features/trials/trial-days.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { localClock, localDay } from "../../calendar/local-time.ts";

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { parseSettings } from "../../app/env.server.ts";
-import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import { requestTrial } from "../../app/features/trials/trial-store.server.ts";
 import { localDay } from "../../calendar/local-time.ts";

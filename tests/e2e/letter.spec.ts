@@ -1,4 +1,4 @@
-import type { Letter } from "../../app/features/letter/letter.ts";
+import type { Letter } from "../../app/features/digest/digest.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { loadRenderers } from "../../scripts/letter-shots.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../setup/sample-letter.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
 import { queueSample } from "../../app/features/mail/mail-store.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import { requestTrial } from "../../app/features/trials/trial-store.server.ts";

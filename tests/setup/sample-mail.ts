@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OutgoingLetter } from "../../app/features/mail/outgoing-letter.ts";
+import type { OutgoingLetter } from "../../app/features/mail/outgoing-mail.ts";
 
 /** With everything that mail has to be careful with. */
 export function sampleMail(changes: Partial<OutgoingLetter> = {}): OutgoingLetter {

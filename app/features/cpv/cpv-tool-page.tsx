@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
-import { Trail } from "../frame/trail.tsx";
+import { Trail } from "../frame/breadcrumbs.tsx";
 import { GuideLink } from "../reading/guide-link.tsx";
 import { CpvTool } from "./cpv-tool.tsx";
 import type { CpvMessages } from "./messages.ts";

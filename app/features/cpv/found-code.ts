@@ -1,6 +1,6 @@
 import { keepHyphens } from "../../content/line-breaks.ts";
+import type { Vocabulary } from "../notices/vocabulary.ts";
 import type { SearchResult } from "./cpv-search.ts";
-import type { Vocabulary } from "./vocabulary.ts";
 
 /** With fewer hits than these, similar codes follow them. */
 export const fewHits = 5;

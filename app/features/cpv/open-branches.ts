@@ -1,4 +1,4 @@
-import { findByDigits, significantDigits, type Vocabulary } from "./vocabulary.ts";
+import { findByDigits, significantDigits, type Vocabulary } from "../notices/vocabulary.ts";
 
 /** Open at once in an address. A branch has ten lines, and the server renders all that are open. */
 export const maxBranches = 100;

@@ -1,16 +1,16 @@
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
-import { trailData } from "../frame/trail-data.ts";
-import { countryNames } from "../tenders/country-names.ts";
-import { digitsOf } from "./cpv-code.ts";
+import { trailData } from "../frame/breadcrumbs-data.ts";
+import { countryNames } from "../notices/country-names.ts";
+import { digitsOf } from "../notices/cpv-code.ts";
+import { findPlace } from "../notices/vocabulary.ts";
 import { cleanQuery, type SearchResult, searchCodes } from "./cpv-search.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
 import { type FoundCode, foundCode } from "./found-code.ts";
 import { type CpvMessages, cpvMessages } from "./messages.ts";
 import { parseBranches } from "./open-branches.ts";
 import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
-import { findPlace } from "./vocabulary.ts";
 
 export type Tab = "search" | "hierarchy";
 

@@ -1,7 +1,7 @@
 import type { PageQuery } from "../../http/page-query.ts";
 import { paths } from "../../site/paths.ts";
 import { onEachSite } from "../../site/sites.ts";
-import { parseCodes } from "./cpv-code.ts";
+import { parseCodes } from "../notices/cpv-code.ts";
 import { cleanQuery } from "./cpv-search.ts";
 import { cleanBranches, formatBranches } from "./open-branches.ts";
 import type { ToolPageData } from "./tool-data.server.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { buildHierarchy, deriveParents } from "../notices/vocabulary.ts";
 import { foldLetters, lowerLetters } from "./cpv-search.ts";
 import { findTyped, stepByKey } from "./tree-keys.ts";
 import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
-import { buildHierarchy, deriveParents } from "./vocabulary.ts";
 
 const codes = ["03000000-1", "45000000-7", "45200000-9", "45260000-7", "45261000-4", "45300000-0"];
 const names = ["Lauksaimniecība", "Celtniecība", "Pilnīga", "Jumta", "Ēku jumti", "Ierīkošana"];

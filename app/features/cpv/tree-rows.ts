@@ -1,4 +1,4 @@
-import { findPlace, pathTo, type Vocabulary } from "./vocabulary.ts";
+import { findPlace, pathTo, type Vocabulary } from "../notices/vocabulary.ts";
 
 export interface TreeRow {
   code: string;

@@ -1,4 +1,4 @@
-import { buildHierarchy, deriveParents, type Vocabulary } from "./vocabulary.ts";
+import { buildHierarchy, deriveParents, type Vocabulary } from "../notices/vocabulary.ts";
 
 /**
  * The vocabulary of one language as the browser gets it: the codes as one column, the names as

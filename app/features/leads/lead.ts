@@ -28,7 +28,7 @@ const maxAddressLength = 2_000;
 export const formKeyField = "form_key";
 /** CPV codes, for the notification only. */
 export const cpvField = "cpv";
-/** The letter that is asked for, as the query of its page; see app/features/letter/profile.ts. */
+/** The letter that is asked for, as the query of its page; see app/features/notices/profile.ts. */
 export const profileField = "profile";
 /** Longer than any profile within its limits: a letter of another alphabet takes nine characters in a query. */
 export const maxProfileLength = 4_000;

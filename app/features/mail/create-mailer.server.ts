@@ -8,7 +8,7 @@ import { syncFolder } from "../leads/lead-files.server.ts";
 import { type DkimKey, loadDkimKey } from "./dkim-key.server.ts";
 import { MailFailure } from "./mail-failure.ts";
 import { mailMessage, type Sender } from "./mail-message.ts";
-import type { Mailer } from "./outgoing-letter.ts";
+import type { Mailer } from "./outgoing-mail.ts";
 import { createSmtpMailer } from "./smtp-mailer.server.ts";
 
 /** Throws SettingsError if letters are to be signed and there is no key. */

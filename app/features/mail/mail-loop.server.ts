@@ -14,7 +14,7 @@ import {
   settleMail,
   type WaitingMail,
 } from "./mail-store.server.ts";
-import type { ComposedMail, LetterContent, MailComposers, Mailer } from "./outgoing-letter.ts";
+import type { ComposedMail, LetterContent, MailComposers, Mailer } from "./outgoing-mail.ts";
 
 interface MailLoopParts {
   database: Database;

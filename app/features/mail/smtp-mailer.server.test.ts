@@ -10,7 +10,7 @@ import { parseSettings } from "../../env.server.ts";
 import type { SmtpServer } from "../../site/smtp-url.ts";
 import type { DkimKey } from "./dkim-key.server.ts";
 import { MailFailure } from "./mail-failure.ts";
-import type { Mailer, OutgoingLetter } from "./outgoing-letter.ts";
+import type { Mailer, OutgoingLetter } from "./outgoing-mail.ts";
 import { createSmtpMailer, type SmtpTimeouts } from "./smtp-mailer.server.ts";
 
 let server: LocalMailServer;

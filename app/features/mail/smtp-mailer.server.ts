@@ -4,7 +4,7 @@ import type { SmtpServer } from "../../site/smtp-url.ts";
 import type { DkimKey } from "./dkim-key.server.ts";
 import { classifyFailure, MailFailure } from "./mail-failure.ts";
 import { mailMessage, type Sender } from "./mail-message.ts";
-import type { Mailer } from "./outgoing-letter.ts";
+import type { Mailer } from "./outgoing-mail.ts";
 
 const usualTimeouts = {
   /** To connect, and then until the server greets. */

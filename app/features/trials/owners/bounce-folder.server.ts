@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Database } from "../../../../db/database.ts";
 import { SettingsError } from "../../../env.server.ts";
 import type { Log } from "../../../site/log.ts";
-import { type Bounce, noteBounce } from "../mornings/letter-run-store.server.ts";
+import { type Bounce, noteBounce } from "../runs/run-store.server.ts";
 import { parseBounceReport } from "./bounce-report.ts";
 
 /*

@@ -1,7 +1,7 @@
 import { paths } from "../../../site/paths.ts";
+import { profileFormId } from "../../digest/digest-path.ts";
 import { ConsentBox, FieldError, Honeypot } from "../../leads/form-fields.tsx";
 import { maxTextLength, profileField } from "../../leads/lead.ts";
-import { profileFormId } from "../../letter/letter-path.ts";
 import type { TrialBoxData } from "./trial-box-data.server.ts";
 import { consentField, emailField, emailFieldId, trialBoxId } from "./trial-fields.ts";
 

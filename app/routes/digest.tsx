@@ -1,0 +1,136 @@
+import { LetterPage } from "../features/digest/digest-page.tsx";
+import {
+  emptyLetterPage,
+  type LetterPageData,
+  type LetterPageView,
+  loadLetterPage,
+} from "../features/digest/digest-page-data.server.ts";
+import { letterPageMessages } from "../features/digest/digest-page-messages.ts";
+import {
+  letterQueryIn,
+  letterQueryText,
+  parseLetterQuery,
+} from "../features/digest/digest-query.ts";
+import { type TrailData, trailData } from "../features/frame/breadcrumbs-data.ts";
+import { parseProfile, profileQuery } from "../features/notices/profile.ts";
+import { askedPath } from "../features/trials/pages/asked-page.server.ts";
+import { personalHeaders } from "../features/trials/pages/personal-page.ts";
+import { trialBoxData } from "../features/trials/pages/trial-box-data.server.ts";
+import { receiveTrialRequest } from "../features/trials/pages/trial-request.server.ts";
+import { isServiceDown } from "../http/database-query.ts";
+import { redirect } from "../http/reply.ts";
+import { Answer, definePage, type PageRequest } from "../routing/route.ts";
+import { languageOf, type SurfaceName } from "../site/language.ts";
+import type { Language } from "../site/languages.ts";
+import { paths } from "../site/paths.ts";
+import { type Country, onEachSite } from "../site/sites.ts";
+
+const surfaces: Record<Country, SurfaceName> = {
+  EE: "estonian-letter",
+  LV: "latvian-letter",
+  LT: "lithuanian-letter",
+};
+
+/** The letter that a visitor would get. Each site has its own; the plain host has all three. */
+export function letter(country: Country) {
+  const surface = surfaces[country];
+  return definePage({
+    surface,
+    styles: ["letter"],
+    query: letterQueryIn(country),
+    // Twelve weeks of notices are looked through.
+    cost: 2,
+    async load(request) {
+      const { site, url } = request;
+      const now = Date.now();
+      const asked = parseLetterQuery(url.searchParams, country, now);
+      // What is usual on one page is usual on the other, so that the query needs no change.
+      if (isElsewhere(request, country)) {
+        throw redirect(paths.letter(site.country, letterQueryText(asked, country)), 301);
+      }
+      const view: LetterPageView = { ...asked, country, language: languageOf(surface, site), site };
+      const trail = trailOf(country, view.language);
+      const headers = view.trial ? personalHeaders : {};
+      try {
+        const trial = await verifiedTrial(request, view);
+        const page = await loadLetterPage(request, { ...view, trial }, now);
+        return new Answer({ letter: page, trail, box: trialBoxData(page) }, 200, headers);
+      } catch (error) {
+        if (!isServiceDown(error)) throw error;
+        const page = { ...emptyLetterPage(view), failed: true };
+        // Whether the token is one we signed, nobody knows now.
+        const box = view.trial ? null : trialBoxData(page);
+        return new Answer({ letter: page, trail, box }, 503, { "Retry-After": "30", ...headers });
+      }
+    },
+    /** Asks for a trial of the letter. Where something is wrong the page comes again, with what was typed. */
+    async post(request, form) {
+      const { site } = request;
+      const language = languageOf(surface, site);
+      if (isElsewhere(request, country)) throw redirect(paths.letter(site.country), 303);
+      const outcome = await receiveTrialRequest(request, form, { country, language });
+      if (outcome === "asked") return redirect(askedPath(site, country), 303);
+      const { profile, status } = outcome;
+      const view = { profile, excess: [], day: "", all: false, trial: "", country, language, site };
+      const page = await loadPageOfForm(request, view);
+      const trail = trailOf(country, language);
+      return new Answer({ letter: page, trail, box: trialBoxData(page, outcome) }, status);
+    },
+    head({ letter: { t, query, ownPath, failed }, trail }, site) {
+      const { title, description } = t;
+      const path = paths.letter(country);
+      // Another country's page is on the plain host only.
+      const noindex = failed || ownPath !== path || country !== site.country;
+      return {
+        path,
+        title,
+        description,
+        noindex,
+        sisterPaths: onEachSite((sister) => paths.letter(sister.country)),
+        flags: letterOnEachSite(query, country),
+        trail: trail.steps,
+      };
+    },
+    View: LetterPage,
+  });
+}
+
+/** Never with what was chosen, nor with a token. */
+function trailOf(country: Country, language: Language): TrailData {
+  const { title } = letterPageMessages[language];
+  return trailData(language, [{ path: paths.letter(country), name: title }]);
+}
+
+function isElsewhere({ site }: PageRequest, country: Country): boolean {
+  return site.key !== "plain" && site.country !== country;
+}
+
+/** The token, if it is of a trial whose letters this page is about and whose choice can be changed; or none. */
+async function verifiedTrial({ trials }: PageRequest, view: LetterPageView): Promise<string> {
+  if (!view.trial) return "";
+  const { purpose, trial } = await trials.find(view.trial);
+  const runs = trial?.state === "running" || trial?.state === "paused";
+  return purpose === "manage" && runs && trial.country === view.country ? view.trial : "";
+}
+
+/** With its letter, unless the database is down. */
+async function loadPageOfForm(request: PageRequest, view: LetterPageView): Promise<LetterPageData> {
+  try {
+    return await loadLetterPage(request, view, Date.now());
+  } catch (error) {
+    if (!isServiceDown(error)) throw error;
+    return { ...emptyLetterPage(view), failed: true };
+  }
+}
+
+/**
+ * Each site's own page of the letter, with what a profile says on any of them: codes, kinds and a value, but neither words of a
+ * language nor regions of a country.
+ */
+function letterOnEachSite(query: string, country: Country) {
+  const profile = parseProfile(new URLSearchParams(query), country);
+  return onEachSite((site) => {
+    const there = { ...profile, phrases: [], without: [], region: [site.country] };
+    return paths.letter(site.country, profileQuery(there, site.country));
+  });
+}
