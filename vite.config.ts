@@ -12,7 +12,7 @@ const client = {
 
 /** What only lists and letters share is not for the landing page's form. */
 const ofNotices =
-  /(app\/(features\/(tenders|letter)|ui\/(badge|fetch-island-props))|calendar\/local-time)/;
+  /(app\/(features\/(digest|lists|notices\/(?!cpv-code|vocabulary))|ui\/(badge|copy-link|fetch-island-props|value-field))|calendar\/local-time)/;
 
 const sharedScripts = [
   { name: "react", minShareCount: 2, test: (file: string) => !ofNotices.test(file), priority: 1 },

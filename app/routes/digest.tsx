@@ -15,7 +15,8 @@ import { type TrailData, trailData } from "../features/frame/breadcrumbs-data.ts
 import { parseProfile, profileQuery } from "../features/notices/profile.ts";
 import { askedPath } from "../features/trials/pages/asked-page.server.ts";
 import { personalHeaders } from "../features/trials/pages/personal-page.ts";
-import { trialBoxData } from "../features/trials/pages/trial-box-data.server.ts";
+import { TrialBox } from "../features/trials/pages/trial-box.tsx";
+import { type TrialBoxData, trialBoxData } from "../features/trials/pages/trial-box-data.server.ts";
 import { receiveTrialRequest } from "../features/trials/pages/trial-request.server.ts";
 import { isServiceDown } from "../http/database-query.ts";
 import { redirect } from "../http/reply.ts";
@@ -36,7 +37,7 @@ export function letter(country: Country) {
   const surface = surfaces[country];
   return definePage({
     surface,
-    styles: ["letter"],
+    styles: ["digest"],
     query: letterQueryIn(country),
     // Twelve weeks of notices are looked through.
     cost: 2,
@@ -58,7 +59,6 @@ export function letter(country: Country) {
       } catch (error) {
         if (!isServiceDown(error)) throw error;
         const page = { ...emptyLetterPage(view), failed: true };
-        // Whether the token is one we signed, nobody knows now.
         const box = view.trial ? null : trialBoxData(page);
         return new Answer({ letter: page, trail, box }, 503, { "Retry-After": "30", ...headers });
       }
@@ -91,8 +91,23 @@ export function letter(country: Country) {
         trail: trail.steps,
       };
     },
-    View: LetterPage,
+    View: DigestRoute,
   });
+}
+
+interface LoadedPage {
+  letter: LetterPageData;
+  trail: TrailData;
+  /** Null where nobody knows whether the token is one we signed. */
+  box: TrialBoxData | null;
+}
+
+function DigestRoute({ data: { letter, trail, box } }: { data: LoadedPage }) {
+  return (
+    <LetterPage data={letter} trail={trail} intro={box?.change}>
+      {box && <TrialBox data={box} />}
+    </LetterPage>
+  );
 }
 
 /** Never with what was chosen, nor with a token. */

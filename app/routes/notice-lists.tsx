@@ -24,7 +24,7 @@ export function tenderList(country: Country) {
   const { surface } = factsOf(country);
   return definePage({
     surface,
-    styles: ["tenders"],
+    styles: ["notices"],
     query: filterQueryIn(country),
     async load(request) {
       const { site, lifetime, url } = request;

@@ -16,7 +16,7 @@ import { onEachSite } from "../site/sites.ts";
 
 export const tender = definePage({
   surface: "active-tenders",
-  styles: ["tenders"],
+  styles: ["notices"],
   async load({ site, query, cpv, lifetime, params: { id = "" } }) {
     const language = languageOf("active-tenders", site);
     const found = await findTender(query, id);

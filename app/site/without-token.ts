@@ -13,6 +13,11 @@ export function hasToken(address: string): boolean {
   return withoutToken(address) !== address;
 }
 
+/** Whether a text may be a token, which is worth verifying. */
+export function isTokenShaped(text: string): boolean {
+  return /^[\w-]{44}$/.test(text);
+}
+
 /** `/proov/` and the part of a token that is no signature yet: one that is cut off there opens nothing. */
 const shortestWithToken = 32;
 /** A token begins with a byte that is nearly zero, its purpose (trial-token.ts). Click ids of advertisers begin otherwise. */

@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { syncFolder } from "../../app/features/leads/lead-files.server.ts";
 import type { LeadNotification, Submission } from "../../app/features/leads/submission.server.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";
+import { syncFolder } from "../../db/private-folder.ts";
 import { inFolder, readPlainFile } from "../plain-files.ts";
 
 /** Whether a file is about a person, by its text and its name. */

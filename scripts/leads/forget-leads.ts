@@ -1,8 +1,8 @@
 import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { syncFolder } from "../../app/features/leads/lead-files.server.ts";
 import type { Database, Tx } from "../../db/database.ts";
+import { syncFolder } from "../../db/private-folder.ts";
 import { inFolder } from "../plain-files.ts";
 
 /**

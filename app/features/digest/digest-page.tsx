@@ -1,20 +1,21 @@
+import type { ReactNode } from "react";
 import { Island } from "../../ui/island.tsx";
 import { Trail } from "../frame/breadcrumbs.tsx";
 import type { TrailData } from "../frame/breadcrumbs-data.ts";
-import { TrialBox } from "../trials/pages/trial-box.tsx";
-import type { TrialBoxData } from "../trials/pages/trial-box-data.server.ts";
 import type { LetterPageData } from "./digest-page-data.server.ts";
 import { LetterTool } from "./digest-tool.tsx";
 
-interface LetterPageParts {
-  letter: LetterPageData;
+interface LetterPageProps {
+  data: LetterPageData;
   trail: TrailData;
-  box: TrialBoxData | null;
+  /** Instead of the page's own, where the choice of a trial is being changed. */
+  intro?: { title: string; text: string } | null | undefined;
+  /** The form of a trial. Outside of the island: it works without JavaScript, and only follows what is chosen. */
+  children: ReactNode;
 }
 
-/** The form of the trial stands outside of the island: it works by itself, and only follows what is chosen. */
-export function LetterPage({ data: { letter: data, trail, box } }: { data: LetterPageParts }) {
-  const { title, text } = box?.change ?? { title: data.t.title, text: data.t.lead };
+export function LetterPage({ data, trail, intro, children }: LetterPageProps) {
+  const { title, text } = intro ?? { title: data.t.title, text: data.t.lead };
   return (
     <div className="shell letter-page">
       <header className={data.example ? "letter-intro" : "letter-intro letter-intro-short"}>
@@ -23,12 +24,8 @@ export function LetterPage({ data: { letter: data, trail, box } }: { data: Lette
         <p className="lead">{text}</p>
       </header>
       <div className="letter-grid">
-        <Island name="letter-tool" View={LetterTool} props={{ data }} hydrateWhen="painted" />
-        {box && (
-          <div className="letter-beside">
-            <TrialBox data={box} />
-          </div>
-        )}
+        <Island name="digest-tool" View={LetterTool} props={{ data }} hydrateWhen="painted" />
+        {children && <div className="letter-beside">{children}</div>}
       </div>
     </div>
   );

@@ -7,5 +7,8 @@ export function letterPath(country: Country, query: string, trial = ""): string 
   return paths.letter(country, query && token ? `${query}&${token}` : query || token);
 }
 
+/** The section of the digest's page in which a trial is asked for. */
+export const trialBoxId = "proov";
+
 /** Where the letter's page has the form in which a choice is made. */
 export const profileFormId = "profile";

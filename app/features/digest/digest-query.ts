@@ -1,13 +1,13 @@
 import { addDays, localDay } from "../../../calendar/local-time.ts";
 import type { PageQuery, ParseQuery } from "../../http/page-query.ts";
 import type { Country } from "../../site/sites.ts";
+import { isTokenShaped } from "../../site/without-token.ts";
 import { countries, factsOf } from "../notices/countries.ts";
 import { weeksBack } from "../notices/dated-notice.ts";
 import { hasValue } from "../notices/notice-filter.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { type Excess, type Profile, profileParams, readProfile } from "../notices/profile.ts";
 import { regionsOf } from "../notices/regions.ts";
-import { isTokenShaped } from "../trials/trial-token.ts";
 import { isField } from "./fields-of-activity.ts";
 
 /** What the letter's page is asked for, by its address. */

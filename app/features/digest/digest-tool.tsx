@@ -4,8 +4,8 @@ import { CopyLink } from "../../ui/copy-link.tsx";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
-import { trialBoxId } from "../trials/pages/trial-fields.ts";
 import type { ChartWeek, LetterPageData } from "./digest-page-data.server.ts";
+import { trialBoxId } from "./digest-path.ts";
 import { LetterSheet } from "./digest-sheet.tsx";
 import { askFor, followChoice } from "./follow-choice.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -292,7 +292,7 @@ function useLiveLetter(first: LetterPageData) {
     setState("loading");
     try {
       const { data: next } = await fetchIslandProps<{ data: LetterPageData }>(
-        "letter-tool",
+        "digest-tool",
         path,
         own.signal,
       );

@@ -1,5 +1,5 @@
 import { offerAnchor } from "../../site/anchors.ts";
-import { trialBoxId } from "../trials/pages/trial-fields.ts";
+import { trialBoxId } from "./digest-path.ts";
 
 interface Choice {
   path: string;

@@ -19,7 +19,7 @@ export function TendersPage({ data: { page, list } }: { data: TendersPageData })
         </p>
       </header>
       <div className="tenders-grid">
-        <Island name="tender-list" View={TenderList} props={{ data: list }} hydrateWhen="painted" />
+        <Island name="notice-list" View={TenderList} props={{ data: list }} hydrateWhen="painted" />
         <Feeds data={page} />
       </div>
     </div>

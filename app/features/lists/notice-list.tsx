@@ -327,7 +327,7 @@ function useRefresh(first: TenderListData) {
 async function fetchList(signal: AbortSignal): Promise<TenderListData> {
   const { pathname, search } = window.location;
   const address = pathname + search;
-  const { data } = await fetchIslandProps<{ data: TenderListData }>("tender-list", address, signal);
+  const { data } = await fetchIslandProps<{ data: TenderListData }>("notice-list", address, signal);
   return data;
 }
 

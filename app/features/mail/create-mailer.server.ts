@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { modesOf } from "../../../db/private-folder.ts";
+import { modesOf, syncFolder } from "../../../db/private-folder.ts";
 import type { Settings } from "../../site/settings.ts";
-import { syncFolder } from "../leads/lead-files.server.ts";
+
 import { type DkimKey, loadDkimKey } from "./dkim-key.server.ts";
 import { MailFailure } from "./mail-failure.ts";
 import { mailMessage, type Sender } from "./mail-message.ts";

@@ -1,10 +1,13 @@
 import { withCheckDigit } from "../../../db/seed/cpv-codes.ts";
 import type { Language } from "../../site/languages.ts";
-import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
-import { findPlace } from "./vocabulary.ts";
+import { findPlace, type Vocabulary } from "./vocabulary.ts";
+
+interface Names {
+  vocabulary(language: Language): Vocabulary;
+}
 
 /** The CPV divisions by their two digits. */
-export function sectorNames(catalogue: CpvCatalogue, language: Language): Record<string, string> {
+export function sectorNames(catalogue: Names, language: Language): Record<string, string> {
   const { codes, names, roots } = catalogue.vocabulary(language);
   return Object.fromEntries(
     roots.map((place) => [codes[place]?.slice(0, 2) ?? "", names[place] ?? ""]),
@@ -17,11 +20,7 @@ export interface NamedCode {
 }
 
 /** Eight digits each, in the order given; a code that the vocabulary lacks has no name. */
-export function nameCodes(
-  catalogue: CpvCatalogue,
-  digits: string[],
-  language: Language,
-): NamedCode[] {
+export function nameCodes(catalogue: Names, digits: string[], language: Language): NamedCode[] {
   const { codes, names } = catalogue.vocabulary(language);
   return digits.map((eight) => {
     const code = withCheckDigit(eight);

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { isTokenShaped } from "../../site/without-token.ts";
 
 /*
  * Links in letters: they say whose trial it is and what the link is for, and are signed. Nothing about them is stored, and
@@ -23,11 +24,6 @@ export function signLink(key: Buffer, { trial, purpose }: TrialLink): string {
   const id = Buffer.from(trial.replaceAll("-", ""), "hex");
   const said = Buffer.concat([Buffer.from([purposes.indexOf(purpose)]), id]);
   return Buffer.concat([said, signatureOf(key, said)]).toString("base64url");
-}
-
-/** Whether it is worth verifying. */
-export function isTokenShaped(text: string): boolean {
-  return /^[\w-]{44}$/.test(text);
 }
 
 /** Null for whatever we did not sign. */

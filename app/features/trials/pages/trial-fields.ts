@@ -1,6 +1,3 @@
-/** Where the letter's page has the form of a trial. */
-export const trialBoxId = "proov";
-
 /** Of that form, beside the profile and the campaign, which it has in common with the lead form. */
 export const emailField = "email";
 export const emailFieldId = "trial-email";
