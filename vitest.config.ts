@@ -22,7 +22,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Two more than processors: many tests wait.
     maxWorkers: 4,
-    // As all that open PGlite: see scripts/node-flags.ts.
+    // As all that open PGlite: see tools/node-flags.ts.
     execArgv: ["--liftoff-only"],
     // A process of its own for each of a hundred files takes longer than what most of them test.
     isolate: false,

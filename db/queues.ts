@@ -17,7 +17,7 @@ const ownersMessage = {
 const queues = {
   heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
   // One of each hour is queued or running, however many processes there are, and one for each source that failed: see
-  // jobs/tenders-queue.ts. A job whose process died, or was told to leave, is taken over.
+  // workers/sync-queue.ts. A job whose process died, or was told to leave, is taken over.
   "tenders-sync": {
     policy: "exclusive",
     retryLimit: 2,

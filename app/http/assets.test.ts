@@ -17,7 +17,7 @@ test("a process knows its files also while a new version is being built in their
   writeFileSync(join(folder, "assets.json"), JSON.stringify(manifest));
   const assets = loadAssets(folder);
   rmSync(folder, { recursive: true });
-  expect(assets.styleOf("letter").address).toBe("/assets/letter-1.css");
+  expect(assets.styleOf("digest").address).toBe("/assets/digest-1.css");
   expect(assets.islandFiles("menu").map(({ address }) => address)).toEqual([
     "/assets/menu-1.js",
     "/assets/react-1.js",

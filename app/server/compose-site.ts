@@ -23,26 +23,26 @@ import { type TrialReport, TrialWatch } from "../features/trials/runs/trial-watc
 import { Trials } from "../features/trials/trials.server.ts";
 import { createQuery } from "../http/database-query.ts";
 import type { SharedContext } from "../http/page-context.ts";
+import type { Settings } from "../process/settings.ts";
 import type { SitePages } from "../routing/site-pages.ts";
 import type { SiteServices } from "../routing/site-services.ts";
 import { company } from "../site/company.ts";
 import { createSiteResolver } from "../site/host.ts";
-import type { Settings } from "../site/settings.ts";
 import { ClockWatch } from "./clock-watch.ts";
-import { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { DataVersions } from "./data-versions.ts";
 import type { SiteServer } from "./exchange.ts";
 import { createHealth, type Health } from "./health.ts";
-import { createLeadMetrics } from "./lead-metrics.ts";
-import { createMailMetrics } from "./mail-metrics.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
+import { ConcurrencyLimiter } from "./limits/concurrency-limiter.ts";
+import { RateLimiter } from "./limits/rate-limiter.ts";
+import { createLeadMetrics } from "./metrics/lead-metrics.ts";
+import { createMailMetrics } from "./metrics/mail-metrics.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { createTrialMetrics } from "./metrics/trial-metrics.ts";
+import { createUpkeepMetrics } from "./metrics/upkeep-metrics.ts";
+import { WaitingReport } from "./metrics/waiting-report.ts";
 import { PageCache } from "./page-cache.ts";
-import { RateLimiter } from "./rate-limiter.ts";
 import type { RequestReport } from "./request-report.ts";
 import { createSiteServer } from "./site-server.ts";
-import { createTrialMetrics } from "./trial-metrics.ts";
-import { createUpkeepMetrics } from "./upkeep-metrics.ts";
-import { WaitingReport } from "./waiting-report.ts";
 
 interface SiteParts
   extends Pick<SiteServer, "files" | "findKeptFile" | "baseHeaders" | "pagePolicy"> {

@@ -70,7 +70,7 @@ export const tenders = pgTable(
     stage: text("stage"),
     /** With source and kind, the key of the row: a call's procedure, another notice's own id. */
     row_key: text("row_key"),
-    /** What it shares with other notices of its procedure: see importer/links.ts. */
+    /** What it shares with other notices of its procedure: see importer/notice/links.ts. */
     links: text("links").array(),
     /** The procedure: rows of all kinds and sources that are linked have the same. */
     story: text("story"),

@@ -1,4 +1,4 @@
-import type { OutcomeNotice } from "../notice.ts";
+import type { OutcomeNotice } from "../notice/notice.ts";
 
 /** How a lot ended, as a result tells it. */
 export interface LotResult {

@@ -1,5 +1,5 @@
 import { addDays, localClock, localDay } from "../../calendar/local-time.ts";
-import { isRealDay } from "../moment.ts";
+import { isRealDay } from "../notice/moment.ts";
 
 /** What an operator asks for: both days are part of it. */
 export interface Range {

@@ -10,7 +10,7 @@ import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import { requestTrial } from "../../app/features/trials/trial-store.server.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
-import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+import { type RunningSite, startSite } from "../../lab/running-site.ts";
 import { ask } from "./ask.ts";
 import { copySiteData, createPreparedDatabase } from "./databases.ts";
 import { encode, type Fields, fields, urlencoded } from "./lead-form.ts";

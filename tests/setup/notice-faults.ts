@@ -1,4 +1,4 @@
-import type { Notice } from "../../importer/notice.ts";
+import type { Notice } from "../../importer/notice/notice.ts";
 import { maxCounts, maxLengths } from "../../importer/sources/notice-limits.ts";
 
 /** What the database and the pages could not bear in a notice, or nobody should read. */

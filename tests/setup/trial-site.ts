@@ -7,7 +7,7 @@ import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
 import { type LinkPurpose, signLink } from "../../app/features/trials/trial-token.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
-import { startSite } from "../../scripts/running-site.ts";
+import { startSite } from "../../lab/running-site.ts";
 import { ask } from "./ask.ts";
 import { copySiteData, createPreparedDatabase } from "./databases.ts";
 import { urlencoded } from "./lead-form.ts";

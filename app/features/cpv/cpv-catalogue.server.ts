@@ -17,9 +17,9 @@ import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
 import everydayWords from "./everyday-words.json" with { type: "json" };
 import { industries } from "./industries.ts";
 import { NameWords } from "./name-words.ts";
-import { branchAnchor } from "./open-branches.ts";
 import { SimilarCodes } from "./similar-codes.server.ts";
-import { encodeVocabulary } from "./vocabulary-file.ts";
+import { branchAnchor } from "./tool/open-branches.ts";
+import { encodeVocabulary } from "./tool/vocabulary-file.ts";
 
 export const nameLanguages = ["lv", "lt", "et", "en"] as const;
 

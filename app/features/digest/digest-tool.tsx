@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { CopyLink } from "../../ui/copy-link.tsx";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
+import { CopyLink } from "../notices/copy-link.tsx";
 import type { ChartWeek, LetterPageData } from "./digest-page-data.server.ts";
 import { trialBoxId } from "./digest-path.ts";
 import { LetterSheet } from "./digest-sheet.tsx";

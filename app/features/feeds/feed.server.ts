@@ -1,8 +1,8 @@
 import { localClock, nextMidnight } from "../../../calendar/local-time.ts";
-import { toCsv } from "../../http/csv.ts";
 import type { PageContext } from "../../http/page-context.ts";
 import { notFound, Reply } from "../../http/reply.ts";
 import { type AtomEntry, type AtomFeed, writeAtom } from "../../site/atom.ts";
+import { toCsv } from "../../site/csv.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";

@@ -5,7 +5,7 @@ import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import { loadBasket } from "../cpv/basket-data.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
-import { parseBasketQuery } from "../cpv/tool-query.ts";
+import { parseBasketQuery } from "../cpv/tool/tool-query.ts";
 import { describeRange } from "../digest/describe-profile.ts";
 import { letterMessages } from "../digest/digest-messages.ts";
 import { findField } from "../digest/fields-of-activity.ts";

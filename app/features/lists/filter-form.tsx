@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { paths } from "../../site/paths.ts";
-import { CopyLink } from "../../ui/copy-link.tsx";
 import { ValueField } from "../../ui/value-field.tsx";
+import { CopyLink } from "../notices/copy-link.tsx";
 import { fill } from "../notices/fill.ts";
 import {
   isNarrowed,

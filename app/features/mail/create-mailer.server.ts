@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { modesOf, syncFolder } from "../../../db/private-folder.ts";
-import type { Settings } from "../../site/settings.ts";
+import type { Settings } from "../../process/settings.ts";
 
 import { type DkimKey, loadDkimKey } from "./dkim-key.server.ts";
 import { MailFailure } from "./mail-failure.ts";

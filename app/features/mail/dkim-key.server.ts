@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { SettingsError } from "../../env.server.ts";
-import type { MailSettings } from "../../site/settings.ts";
+import type { MailSettings } from "../../process/settings.ts";
 
 /**
  * With `List-Unsubscribe-Post`, which RFC 8058 wants signed and which the library leaves out. Only those that a letter has

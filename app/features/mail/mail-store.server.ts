@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import type { UnconfirmedMailLimits } from "../../process/settings.ts";
 import type { Language } from "../../site/languages.ts";
-import type { UnconfirmedMailLimits } from "../../site/settings.ts";
 import type { FailureKind } from "./mail-failure.ts";
 import { loadLetterKey } from "./mail-settings.server.ts";
 import { hashMailbox } from "./mailbox-hash.ts";

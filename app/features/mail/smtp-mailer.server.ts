@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { withTimeout } from "../../../db/with-timeout.ts";
-import type { SmtpServer } from "../../site/smtp-url.ts";
+import type { SmtpServer } from "../../process/smtp-url.ts";
 import type { DkimKey } from "./dkim-key.server.ts";
 import { classifyFailure, MailFailure } from "./mail-failure.ts";
 import { mailMessage, type Sender } from "./mail-message.ts";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
-import { importSource } from "../../../importer/last-imports.ts";
+import { importSource } from "../../../importer/store/last-imports.ts";
 import type { Country } from "../../site/sites.ts";
 import { factsOf } from "./countries.ts";
 

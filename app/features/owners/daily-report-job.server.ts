@@ -1,8 +1,8 @@
 import { localDay } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
-import type { Log } from "../../site/log.ts";
-import type { Settings } from "../../site/settings.ts";
+import type { Log } from "../../process/log.ts";
+import type { Settings } from "../../process/settings.ts";
 import type { Mailer } from "../mail/outgoing-mail.ts";
 import { composeMorning } from "./daily-report.ts";
 import type { ErrorNotes } from "./error-notes.server.ts";

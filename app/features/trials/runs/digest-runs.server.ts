@@ -1,5 +1,5 @@
 import type { Database } from "../../../../db/database.ts";
-import type { Log } from "../../../site/log.ts";
+import type { Log } from "../../../process/log.ts";
 import { countries } from "../../notices/countries.ts";
 import { currentMorning } from "../trial-days.ts";
 import {

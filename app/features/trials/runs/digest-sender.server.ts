@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as rest } from "node:timers/promises";
 import type { Database } from "../../../../db/database.ts";
 import { isUnavailable, reasonOf } from "../../../../db/failures.ts";
-import type { Log } from "../../../site/log.ts";
+import type { Log } from "../../../process/log.ts";
 import { MailFailure } from "../../mail/mail-failure.ts";
 import type { Mailer } from "../../mail/outgoing-mail.ts";
 import type { ComposedLetter } from "./compose-digest.server.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../../../../db/database.ts";
-import { BackgroundLoop } from "../../../http/background-loop.ts";
-import type { Log } from "../../../site/log.ts";
+import { BackgroundLoop } from "../../../process/background-loop.ts";
+import type { Log } from "../../../process/log.ts";
 import { countTrials, type TrialCounts } from "./run-store.server.ts";
 
 interface TrialWatchParts {

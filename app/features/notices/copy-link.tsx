@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+
+interface CopyLinkProps {
+  t: { copy: string; copied: string };
+  /** Without the campaign of this visit. */
+  path: string;
+}
+
+/** Rendered only with JavaScript and a clipboard. */
+export function CopyLink({ t, path }: CopyLinkProps) {
+  const hydrated = useHydrated();
+  const [refused, setRefused] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(setCopied, 3_000, false);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  if (!hydrated || !navigator.clipboard || refused) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + path);
+      setCopied(true);
+    } catch {
+      // Refused by the browser or the visitor: the address bar has it too.
+      setRefused(true);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="copy-link" onClick={copy}>
+        {t.copy}
+      </button>
+      <span role="status">{copied && t.copied}</span>
+    </>
+  );
+}
