@@ -8,7 +8,7 @@ COPY package.json package-lock.json ./
 # Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries.
 RUN npm install --no-save --ignore-scripts --no-audit --no-fund --include=dev
 COPY . .
-RUN node scripts/build.ts
+RUN node tools/build.ts
 
 # Stage 2: only the packages that the built programs import. The TypeScript compiler comes as an
 # optional peer of one of them and goes again.
@@ -21,7 +21,7 @@ RUN npm install --no-save --ignore-scripts --no-audit --no-fund --omit=dev \
 FROM ${NODE_IMAGE}
 # No NODE_COMPILE_CACHE: in /data the site could change code that the owner runs next. A start takes a third of a second longer.
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
-# As scripts/node-flags.ts explains.
+# As tools/node-flags.ts explains.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=32768
 WORKDIR /srv/hanked
 RUN mkdir --mode=700 /data && chown node:node /data

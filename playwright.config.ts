@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumSwitches, foundEngines } from "./scripts/browser.ts";
+import { chromiumSwitches, foundEngines } from "./lab/browser.ts";
 import { processEnv } from "./tests/setup/process-env.ts";
 import { releaseSpecs } from "./tests/setup/slow-files.ts";
 import { everyCase } from "./tests/setup/tier.ts";

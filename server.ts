@@ -12,19 +12,19 @@ import {
   senderEnvironment,
 } from "./app/env.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
-import { createMorningJob } from "./app/features/owners/morning-job.server.ts";
-import { countTrials } from "./app/features/trials/mornings/letter-run-store.server.ts";
-import { Mornings } from "./app/features/trials/mornings/mornings.server.ts";
+import { createMorningJob } from "./app/features/owners/daily-report-job.server.ts";
 import { requireBounceFolder } from "./app/features/trials/owners/bounce-folder.server.ts";
 import { createTrialJobs } from "./app/features/trials/owners/trial-summary.server.ts";
+import { Mornings } from "./app/features/trials/runs/digest-runs.server.ts";
+import { countTrials } from "./app/features/trials/runs/run-store.server.ts";
 import { loadAssets } from "./app/http/assets.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
-import { deferPipelined, limitConnections } from "./app/server/connection-limits.ts";
 import { Drain } from "./app/server/drain.ts";
 import { closeServer, createHttpServer, listen } from "./app/server/http-server.ts";
-import { KeptFiles } from "./app/server/kept-files.ts";
-import { serveMetrics } from "./app/server/metrics.ts";
+import { deferPipelined, limitConnections } from "./app/server/limits/connection-limits.ts";
+import { serveMetrics } from "./app/server/metrics/metrics.ts";
+import { KeptFiles } from "./app/server/previous-assets.ts";
 import { createProcessLog } from "./app/server/process-log.ts";
 import { createRequestReport } from "./app/server/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/server/security-headers.ts";
@@ -38,10 +38,10 @@ import { maySend } from "./db/prepare.ts";
 import { prepareOrWait, retryWhileAway } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
 import { builtProgram, projectRoot } from "./db/project-root.ts";
-import { createWorkerJob } from "./jobs/run-worker.ts";
-import { createSendLetters } from "./jobs/send-letters.ts";
-import { type Jobs, type LetterWork, startJobs } from "./jobs/start-jobs.ts";
-import { createTendersSync } from "./jobs/tenders-sync.ts";
+import { createSendLetters } from "./workers/digest-job.ts";
+import { createWorkerJob } from "./workers/run-worker.ts";
+import { type Jobs, type LetterWork, startJobs } from "./workers/start-jobs.ts";
+import { createTendersSync } from "./workers/sync-job.ts";
 
 /** After this time the process exits, finished or not. Supervisors wait longer (deploy, compose.yaml). */
 const leavingMs = 15_000;
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
       lookAtMornings: async () => (await mornings.look())?.due ?? 0,
       countDue: async () => (await database.asWeb(countTrials))?.due ?? 0,
       send: createSendLetters({
-        command: builtProgram("send-letters"),
+        command: builtProgram("send-digests"),
         env: senderEnvironment(),
         log,
         onSent: (letters) => site.trialReport.countSent(letters),

@@ -5,14 +5,14 @@ import { islandFolder, pageScript, styleSheets } from "./app/http/assets.ts";
 
 const client = {
   outDir: "build/client",
-  // Two builds write there; scripts/ensure-built.ts empties it before.
+  // Two builds write there; tools/ensure-built.ts empties it before.
   emptyOutDir: false,
   modulePreload: false,
 } as const;
 
 /** Code that only lists and digests share: the landing page's form does not load it. */
 const ofNotices =
-  /(app\/(features\/(tenders|letter)|ui\/(badge|fetch-island-props))|calendar\/local-time)/;
+  /(app\/(features\/(digest|lists|notices\/(?!cpv-code|vocabulary))|ui\/(badge|fetch-island-props|value-field))|calendar\/local-time)/;
 
 const sharedScripts = [
   { name: "react", minShareCount: 2, test: (file: string) => !ofNotices.test(file), priority: 1 },
@@ -26,11 +26,13 @@ const programs = {
   "draw-process": "app/features/sharing/draw-process.ts",
   // For tests and measurements, which render pages and mails without a site.
   "entry.server": "app/entry.server.tsx",
+  "send-digests": "workers/send-digests.ts",
+  "read-bounces": "workers/read-bounces.ts",
   ...Object.fromEntries(
-    [
-      ...["send-letters", "read-bounces", "tenders", "leads", "letters"],
-      ...["db-migrate", "db-move", "backup", "doctor"],
-    ].map((name) => [name, `scripts/${name}.ts`]),
+    ["backup", "db-migrate", "db-move", "doctor", "leads", "letters", "tenders"].map((name) => [
+      name,
+      `ops/${name}.ts`,
+    ]),
   ),
 };
 

@@ -22,7 +22,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Two more than there are processors: many tests wait.
     maxWorkers: 4,
-    // Needed wherever PGlite is opened: see scripts/node-flags.ts.
+    // Needed wherever PGlite is opened: see tools/node-flags.ts.
     execArgv: ["--liftoff-only"],
     // Starting a process for each of a hundred files would take longer than most of their tests.
     isolate: false,

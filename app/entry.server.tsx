@@ -16,7 +16,7 @@ import type { SitePages } from "./routing/site-pages.ts";
 import type { SiteServices } from "./routing/site-services.ts";
 import type { Site } from "./site/sites.ts";
 
-export { renderLetterMail } from "./features/letter/mail/render-letter.ts";
+export { renderLetterMail } from "./features/digest/mail/render-digest.ts";
 export { trialMails } from "./features/trials/mails/draw-trial-mails.ts";
 
 /** The server bundle's entry: finds the route of an address and renders its answer. */

@@ -1,8 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { forBounces, forImporter, forKeeper, forSender } from "./site/child-environment.ts";
-import { company } from "./site/company.ts";
-import { parseMailAddress, parseMailbox } from "./site/mail-address.ts";
+import { forBounces, forImporter, forKeeper, forSender } from "./process/child-environment.ts";
 import {
   baseUrl,
   hasCredentials,
@@ -15,10 +13,12 @@ import {
   privateUrl,
   trustProxy,
   wholeNumber,
-} from "./site/setting-values.ts";
-import type { Settings } from "./site/settings.ts";
+} from "./process/setting-values.ts";
+import type { Settings } from "./process/settings.ts";
+import { parseSmtpUrl } from "./process/smtp-url.ts";
+import { company } from "./site/company.ts";
+import { parseMailAddress, parseMailbox } from "./site/mail-address.ts";
 import { sisterSites } from "./site/sites.ts";
-import { parseSmtpUrl } from "./site/smtp-url.ts";
 
 export class SettingsError extends Error {}
 

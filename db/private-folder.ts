@@ -7,6 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** These folders hold leads: other users of the machine must not read them. */
@@ -113,5 +114,15 @@ function restrict(path: string, mode: number): void {
     chmodSync(path, mode);
   } catch {
     // A file system that is read-only or has no modes. `requirePrivate` checks the result.
+  }
+}
+
+/** A rename or removal survives a power cut only once the folder itself is synced. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -17,7 +17,7 @@ const ownersMessage = {
 const queues = {
   heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
   // One hourly job is queued or running, however many processes there are, and one for each source that failed: see
-  // jobs/tenders-queue.ts. Another process takes over the job of one that died or was shut down.
+  // workers/sync-queue.ts. Another process takes over the job of one that died or was shut down.
   "tenders-sync": {
     policy: "exclusive",
     retryLimit: 2,

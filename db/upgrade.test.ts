@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStream } from "../importer/document.ts";
 import { importDocument } from "../importer/import-document.ts";
-import { riigihanked } from "../importer/sources/estonian-register.ts";
+import { riigihanked } from "../importer/sources/riigihanked/estonian-register.ts";
 import { query } from "../tests/setup/database-state.ts";
 import { createEmptyDatabase, databases } from "../tests/setup/databases.ts";
 import { copyTemplate } from "../tests/setup/embedded-template.ts";

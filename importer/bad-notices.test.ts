@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { describeStatus } from "../scripts/tenders/status.ts";
+import { describeStatus } from "../ops/tenders/status.ts";
 import { databases } from "../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { sampleAward, sampleCall } from "../tests/setup/sample-notices.ts";

@@ -9,10 +9,10 @@ import { everyCase } from "../tests/setup/tier.ts";
 import { type Document, fileDocument } from "./document.ts";
 import { importDocument } from "./import-document.ts";
 import type { Source } from "./source.ts";
-import { cvpIs } from "./sources/cvp-is.ts";
-import { riigihanked } from "./sources/estonian-register.ts";
-import { iub } from "./sources/iub.ts";
-import { ted } from "./sources/ted.ts";
+import { cvpIs } from "./sources/cvpis/cvpis.ts";
+import { iub } from "./sources/iub/iub.ts";
+import { riigihanked } from "./sources/riigihanked/estonian-register.ts";
+import { ted } from "./sources/ted/ted.ts";
 
 const documents: [Document, Source][] = [
   ...filesIn("ee-eforms", /\.xml$/).map(with_(riigihanked)),

@@ -5,9 +5,13 @@ import { corpus, hasCorpus } from "../tests/setup/corpus.ts";
 import { bytesDocument } from "./document.ts";
 import { stageDocument } from "./import-document.ts";
 import type { Source } from "./source.ts";
-import { readEforms } from "./sources/eforms-notice.ts";
-import { estonianRegister, registerShape, riigihanked } from "./sources/estonian-register.ts";
-import { Stage } from "./stage.ts";
+import { readEforms } from "./sources/eforms/eforms-notice.ts";
+import {
+  estonianRegister,
+  registerShape,
+  riigihanked,
+} from "./sources/riigihanked/estonian-register.ts";
+import { Stage } from "./store/stage.ts";
 
 /** The register's own notices and its neighbours'. Nothing is copied from the corpus but the few facts below. */
 const folders = /^(ee|lt|lv|other)-/;

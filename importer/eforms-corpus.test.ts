@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { corpus, hasCorpus } from "../tests/setup/corpus.ts";
 import { type Extracted, extractEforms } from "../tests/setup/extract-eforms.ts";
-import type { ListedNotice, Notice, OutcomeNotice } from "./notice.ts";
+import type { ListedNotice, Notice, OutcomeNotice } from "./notice/notice.ts";
 import type { Source } from "./source.ts";
-import { riigihanked } from "./sources/estonian-register.ts";
-import { ted } from "./sources/ted.ts";
+import { riigihanked } from "./sources/riigihanked/estonian-register.ts";
+import { ted } from "./sources/ted/ted.ts";
 
 /** Each field is compared with an extraction that is independent of the importer. */
 const folders: Record<string, Source> = {

@@ -5,8 +5,8 @@ import { chooseCases } from "../tests/setup/tier.ts";
 /** Runs in its own process, to measure its memory alone. Prints what was read, and the peak memory. */
 const program = `
   import { stageDocument } from "./importer/import-document.ts";
-  import { riigihanked } from "./importer/sources/estonian-register.ts";
-  import { Stage } from "./importer/stage.ts";
+  import { riigihanked } from "./importer/sources/riigihanked/estonian-register.ts";
+  import { Stage } from "./importer/store/stage.ts";
   import { sampleCall } from "./tests/setup/sample-notices.ts";
 
   const [name, megabytes] = process.argv.slice(1);

@@ -5,6 +5,9 @@ import type { Database, Tx } from "../db/database.ts";
 import { rootOf } from "../db/failures.ts";
 import type { Document } from "./document.ts";
 import { DocumentError } from "./document-error.ts";
+import { type ListedNotice, type Notice, type OutcomeNotice, storedLots } from "./notice/notice.ts";
+import { nameStory } from "./notice/procedures.ts";
+import type { ReadNotice, Source } from "./source.ts";
 import {
   emptyReport,
   failImport,
@@ -12,13 +15,10 @@ import {
   type ImportReport,
   lockImports,
   startImport,
-} from "./import-log.ts";
-import { type ListedNotice, type Notice, type OutcomeNotice, storedLots } from "./notice.ts";
-import { settleStories } from "./save-stories.ts";
-import { saveTenders } from "./save-tenders.ts";
-import type { ReadNotice, Source } from "./source.ts";
-import { Stage } from "./stage.ts";
-import { nameStory } from "./stories.ts";
+} from "./store/import-log.ts";
+import { saveTenders } from "./store/save-notices.ts";
+import { settleStories } from "./store/save-procedures.ts";
+import { Stage } from "./store/stage.ts";
 
 export interface ImportProgress {
   readBytes: number;

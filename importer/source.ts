@@ -1,5 +1,5 @@
 import type { SourceName } from "../db/source-ids.ts";
-import type { Notice } from "./notice.ts";
+import type { Notice } from "./notice/notice.ts";
 
 /** A publisher of notices. Each is one file in sources/. */
 export interface Source {

@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
 import { openPostgres } from "../db/open-database.ts";
-import { attackSite } from "../scripts/attack/attacks.ts";
-import { attackedTenders, withTarget } from "../scripts/attack/target.ts";
-import { fillTenders } from "../scripts/bench/fill-tenders.ts";
+import { attackSite } from "../lab/attack/attacks.ts";
+import { attackedTenders, withTarget } from "../lab/attack/target.ts";
+import { fillTenders } from "../lab/bench/fill-tenders.ts";
 import { createPreparedDatabase } from "./setup/databases.ts";
 
 test("a site holds under the attacks that it was once found to fall to", async () => {

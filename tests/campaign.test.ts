@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { readMetric } from "./setup/read-metric.ts";
 import { addTenders } from "./setup/sample-tenders.ts";

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { cpvMessages } from "../app/features/cpv/messages.ts";
-import { decodeVocabulary } from "../app/features/cpv/vocabulary-file.ts";
+import { decodeVocabulary } from "../app/features/cpv/tool/vocabulary-file.ts";
 import { languages } from "../app/site/languages.ts";
 import { ask, type Sent } from "./setup/ask.ts";
 import { findCommonSite } from "./setup/common-site.ts";

@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { usualLimits } from "../app/server/connection-limits.ts";
-import { commandFlags, serverEnv, serverFlags } from "../scripts/node-flags.ts";
+import { usualLimits } from "../app/server/limits/connection-limits.ts";
+import { commandFlags, serverEnv, serverFlags } from "../tools/node-flags.ts";
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 

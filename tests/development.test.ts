@@ -224,7 +224,7 @@ function upgrade(headers: string[]): Promise<string> {
 
 /** Starts the real development server in its own process, on a free port. */
 async function startDevelopment(env: NodeJS.ProcessEnv) {
-  const child: ChildProcess = spawn(process.execPath, ["--liftoff-only", "scripts/dev.ts"], {
+  const child: ChildProcess = spawn(process.execPath, ["--liftoff-only", "tools/dev.ts"], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "development", PORT: "0", ...env },
   });

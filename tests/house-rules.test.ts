@@ -3,9 +3,11 @@ import { basename, dirname, extname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import { slowFiles } from "./setup/slow-files.ts";
 
-const folders = ["app", "calendar", "content", "db", "jobs", "importer", "scripts", "tests"];
-const sources = [...folders.flatMap(filesIn), "server.ts"].filter((file) => /\.tsx?$/.test(file));
-const product = sources.filter((file) => !/^(scripts|tests)\/|\.test\.tsx?$/.test(file));
+const rooms = ["app", "calendar", "content", "db", "importer", "lab", "ops", "tools", "workers"];
+const sources = [...rooms.flatMap(filesIn), ...filesIn("tests"), "server.ts"].filter((file) =>
+  /\.tsx?$/.test(file),
+);
+const product = sources.filter((file) => !/^(lab|ops|tests|tools)\/|\.test\.tsx?$/.test(file));
 
 test("there is something to look at", () => {
   expect(product.length).toBeGreaterThan(50);
@@ -17,14 +19,14 @@ test("there is something to look at", () => {
  * those below: types, dynamic imports and `new URL` count like any other.
  */
 const layers: RegExp[] = [
-  /^(server\.ts|vite\.config\.ts|scripts\/|tests\/)/,
+  /^(server\.ts|vite\.config\.ts|(lab|ops|tests|tools)\/|workers\/(send-digests|read-bounces)\.ts)/,
   /^app\/server\//,
   /^app\/(routes\.ts|routes\/|document\.tsx|entry\.server\.tsx|browser\/|styles\/)/,
   /^app\/routing\//,
   /^app\/features\//,
   /^app\/http\//,
-  /^(app\/(content\/|env\.server\.ts)|jobs\/|importer\/)/,
-  /^(app\/site\/|content\/)/,
+  /^(app\/(content\/|env\.server\.ts)|workers\/|importer\/)/,
+  /^(app\/(process|site)\/|content\/)/,
   /^(app\/ui\/|db\/)/,
   /^calendar\//,
 ];
@@ -32,8 +34,8 @@ const layers: RegExp[] = [
 const apart: [RegExp, RegExp][] = [
   [/^db\//, /^app\//],
   [/^app\/ui\//, /^db\//],
-  [/^(importer|jobs)\//, /^app\/(?!site\/)/],
-  [/^app\/content\//, /^(importer|jobs)\//],
+  [/^(importer|workers)\/(?!send-digests|read-bounces)/, /^app\/(?!process\/|site\/)/],
+  [/^app\/content\//, /^(importer|workers)\//],
   [/^app\/browser\//, /\.server\.tsx?$/],
 ];
 
@@ -61,8 +63,24 @@ describe("imports point downwards", () => {
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 
-  test("and never in a circle", () => {
+  test("and never in a circle, neither of files nor of features", () => {
     expect(findCircle(new Map(product.map((file) => [file, importsOf(file)])))).toBeUndefined();
+    const featureOf = (file: string) => /^app\/features\/[\w-]+/.exec(file)?.[0] ?? "";
+    const between = imports
+      .map(({ file, target }) => ({ file: featureOf(file), target: featureOf(target) }))
+      .filter(({ file, target }) => file && target && file !== target);
+    const graph = new Map(Object.entries(Object.groupBy(between, ({ file }) => file)));
+    expect(graph.size).toBeGreaterThan(10);
+    expect(findCircle(graph as Map<string, Import[]>)).toBeUndefined();
+  });
+
+  test("no folder of the product is crowded", () => {
+    const likes = /^(app\/routes|db\/migrations)$/;
+    const inFolder = Object.groupBy(product, (file) => dirname(file));
+    const crowded = Object.entries(inFolder).filter(
+      ([folder, files = []]) => files.length > 25 && !likes.test(folder),
+    );
+    expect(crowded.map(([folder]) => folder)).toEqual([]);
   });
 });
 
@@ -85,7 +103,10 @@ test("components import no styles, which an island would bring a second time", (
 
 describe("styles", () => {
   const sheets = filesIn("app").filter((file) => extname(file) === ".css");
-  const homeOf = (file: string) => /^app\/(ui|features\/[\w-]+)\//.exec(file)?.[0] ?? "";
+  /** Pages of notices share a sheet (app/styles/notices.css) and its classes. */
+  const ofNotices = /^app\/features\/(notices|notice|buyers)\//;
+  const homeOf = (file: string) =>
+    /^app\/(ui|features\/[\w-]+)\//.exec(file.replace(ofNotices, "app/features/lists/"))?.[0] ?? "";
   const stylesOf = (home: string) =>
     new Set(sheets.filter((sheet) => homeOf(sheet) === home).flatMap(classesIn));
   const elements = stylesOf("app/ui/");
@@ -119,7 +140,7 @@ describe("styles", () => {
     const homes = [...new Set(sheets.map(homeOf))].filter((home) => home !== "");
     const wrong = homes.flatMap((home) => {
       const ofAll = home === "app/ui/";
-      const users = product.filter((file) => ofAll || file.startsWith(home));
+      const users = product.filter((file) => ofAll || homeOf(file) === home);
       const isUsed = classNamesIn(users.map(codeOf).join("\n"));
       return [...stylesOf(home)]
         .filter((name) => !isUsed(name) && (ofAll || !elements.has(name)))
@@ -129,11 +150,8 @@ describe("styles", () => {
   });
 
   test("are there for every class that a component has, in its feature or in ui", () => {
-    /** Features whose pages are made of another feature's parts. */
-    const guests: Record<string, string> = { "app/features/buyers/": "app/features/tenders/" };
     const wrong = product.flatMap((file) => {
-      const home = homeOf(file);
-      const known = [elements, stylesOf(home), stylesOf(guests[home] ?? home)];
+      const known = [elements, stylesOf(homeOf(file))];
       return [...readFileSync(file, "utf8").matchAll(/className="([^"]+)"/g)]
         .flatMap(([, names = ""]) => names.split(" "))
         .filter((name) => !known.some((classes) => classes.has(name)))
@@ -165,7 +183,7 @@ test("no server that tests or measurements start calls out", () => {
   );
   const calling = starting.filter((file) => !/TENDERS_SYNC: "off"/.test(codeOf(file)));
   expect(starting.length).toBeGreaterThan(2);
-  expect(calling).toEqual(["scripts/start.ts"]);
+  expect(calling).toEqual(["tools/start.ts"]);
 });
 
 test("files are named by their subject, in kebab case", () => {
@@ -288,7 +306,7 @@ function importsOf(file: string): Import[] {
 function pathsCitedIn(document: string): string[] {
   const text = readFileSync(document, "utf8").replaceAll(/^```[\s\S]*?^```/gm, "");
   const path =
-    /^(\.\/)?(app|calendar|content|db|docs|importer|jobs|public|scripts|tests|\.ci)\/[\w./+-]*$/;
+    /^(\.\/)?(app|calendar|content|db|deploy|docs|importer|lab|ops|public|tests|tools|workers|\.ci)\/[\w./+-]*$/;
   return [...text.matchAll(/`([^`\n]+)`/g)]
     .map(([, cited = ""]) => cited)
     .filter((cited) => path.test(cited) && !cited.includes("NNN"));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { readHead } from "./setup/page-head.ts";
 import { addTenders, inDays, type SampleTender } from "./setup/sample-tenders.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import type { RunningSite } from "../scripts/running-site.ts";
+import type { RunningSite } from "../lab/running-site.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
 import { skipOwnMorning } from "./setup/skip-own-morning.ts";

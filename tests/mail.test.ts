@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
 

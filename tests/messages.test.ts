@@ -4,9 +4,13 @@ import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { consentMessages } from "../app/features/consent/messages.ts";
 import { codeMessages } from "../app/features/cpv/code-messages.ts";
 import { cpvMessages } from "../app/features/cpv/messages.ts";
+import { letterMessages } from "../app/features/digest/digest-messages.ts";
+import { letterPageMessages } from "../app/features/digest/digest-page-messages.ts";
+import { mailMessages } from "../app/features/digest/mail/mail-messages.ts";
+import { profileFormMessages } from "../app/features/digest/profile-form-messages.ts";
+import { trailMessages } from "../app/features/frame/breadcrumbs-data.ts";
 import { errorMessages } from "../app/features/frame/error-screen.tsx";
 import { frameMessages } from "../app/features/frame/messages.ts";
-import { trailMessages } from "../app/features/frame/trail-data.ts";
 import { landingMessages } from "../app/features/landing/messages.ts";
 import {
   leadErrorMessages,
@@ -14,17 +18,13 @@ import {
   profileMessages,
   thankYouMessages,
 } from "../app/features/leads/messages.ts";
-import { letterMessages } from "../app/features/letter/letter-messages.ts";
-import { letterPageMessages } from "../app/features/letter/letter-page-messages.ts";
-import { mailMessages } from "../app/features/letter/mail/mail-messages.ts";
-import { profileFormMessages } from "../app/features/letter/profile-form-messages.ts";
+import { tenderPageMessages } from "../app/features/notice/messages.ts";
+import { storyMessages } from "../app/features/notice/procedure-messages.ts";
+import { countryNames } from "../app/features/notices/country-names.ts";
+import { kindMessages, lookUpMessages } from "../app/features/notices/kind-messages.ts";
+import { tendersMessages } from "../app/features/notices/messages.ts";
 import { guidesMessages } from "../app/features/reading/index-messages.ts";
 import { legalMessages, readingMessages } from "../app/features/reading/messages.ts";
-import { countryNames } from "../app/features/tenders/country-names.ts";
-import { kindMessages, lookUpMessages } from "../app/features/tenders/kind-messages.ts";
-import { tendersMessages } from "../app/features/tenders/messages.ts";
-import { storyMessages } from "../app/features/tenders/story-messages.ts";
-import { tenderPageMessages } from "../app/features/tenders/tender-page-messages.ts";
 import { trialMailMessages } from "../app/features/trials/mails/trial-mail-messages.ts";
 import { askedMessages } from "../app/features/trials/pages/asked-messages.ts";
 import { trialBoxMessages } from "../app/features/trials/pages/trial-box-messages.ts";

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RunningSite } from "../scripts/running-site.ts";
+import type { RunningSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { encode, fields, urlencoded } from "./setup/lead-form.ts";
 import { openSite } from "./setup/site-database.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { createSitePages } from "../app/entry.server.tsx";
-import { feedFormats } from "../app/features/tenders/feed-formats.ts";
+import { feedFormats } from "../app/features/lists/feed-formats.ts";
 import { legacyRedirects } from "../app/routes/redirects.ts";
 import { languages } from "../app/site/languages.ts";
 import { guidesPath, paths, trialPaths } from "../app/site/paths.ts";

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { readHead } from "./setup/page-head.ts";
 import { addTenders, inDays } from "./setup/sample-tenders.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
-import { startSite } from "../scripts/running-site.ts";
+import { startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { findPostgres, startPostgres } from "./setup/postgres.ts";
 import { addTenders } from "./setup/sample-tenders.ts";

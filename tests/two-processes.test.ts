@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import type { Database } from "../db/database.ts";
 import { openPostgres } from "../db/open-database.ts";
 import { backendOf, queueDatabase } from "../db/queues.ts";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { createEmptyDatabase } from "./setup/databases.ts";
 import { readMetric } from "./setup/read-metric.ts";
 import { everyCase } from "./setup/tier.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { reportTable } from "../../scripts/content-report.ts";
+import { reportTable } from "../../tools/content-report.ts";
 import { buildPages, type SourceFile } from "./build-pages.ts";
 import type { ContentPage } from "./page.ts";
 import { assertValidContent, checkPages, listFiles, loadContent } from "./read-content.ts";

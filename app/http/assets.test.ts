@@ -8,7 +8,7 @@ test("a process knows its files also while a new version is being built in their
   const folder = mkdtempSync(join(tmpdir(), "hanked-assets-"));
   const manifest = {
     "app/browser/page-script.ts": { file: "assets/page-1.js" },
-    "app/styles/letter.css": { file: "assets/letter-1.css" },
+    "app/styles/digest.css": { file: "assets/letter-1.css" },
     "app/browser/islands/menu.ts": { file: "assets/menu-1.js", imports: ["_react-1.js"] },
     "_react-1.js": { file: "assets/react-1.js" },
   };
@@ -17,7 +17,7 @@ test("a process knows its files also while a new version is being built in their
   writeFileSync(join(folder, "assets.json"), JSON.stringify(manifest));
   const assets = loadAssets(folder);
   rmSync(folder, { recursive: true });
-  expect(assets.styleOf("letter").address).toBe("/assets/letter-1.css");
+  expect(assets.styleOf("digest").address).toBe("/assets/digest-1.css");
   expect(assets.islandFiles("menu").map(({ address }) => address)).toEqual([
     "/assets/menu-1.js",
     "/assets/react-1.js",

@@ -25,9 +25,9 @@ export const styleSheets = {
   "reading-index": "app/styles/reading-index.css",
   cpv: "app/styles/cpv.css",
   "cpv-code": "app/styles/cpv-code.css",
-  tenders: "app/styles/tenders.css",
+  notices: "app/styles/notices.css",
   construction: "app/styles/construction.css",
-  letter: "app/styles/letter.css",
+  digest: "app/styles/digest.css",
   trials: "app/styles/trials.css",
 } as const;
 

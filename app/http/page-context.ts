@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
+import type { Log } from "../process/log.ts";
 import type { SiteHosts } from "../site/host.ts";
-import type { Log } from "../site/log.ts";
 import type { Site } from "../site/sites.ts";
 import type { PageLifetime } from "./page-lifetime.ts";
 

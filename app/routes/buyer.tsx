@@ -6,9 +6,9 @@ import {
   unknownBuyerData,
 } from "../features/buyers/buyer.server.ts";
 import { BuyerPage } from "../features/buyers/buyer-page.tsx";
-import { listOnEachSite } from "../features/tenders/list-page-data.server.ts";
-import { noFilter } from "../features/tenders/notice-filter.ts";
-import { UnknownPage } from "../features/tenders/unknown-page.tsx";
+import { listOnEachSite } from "../features/lists/list-page-data.server.ts";
+import { UnknownPage } from "../features/notice/unknown-page.tsx";
+import { noFilter } from "../features/notices/notice-filter.ts";
 import { redirect } from "../http/reply.ts";
 import { definePage, Missing } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
@@ -16,7 +16,7 @@ import { paths } from "../site/paths.ts";
 
 export const buyer = definePage({
   surface: "buyer",
-  styles: ["tenders"],
+  styles: ["notices"],
   async load({ site, query, cpv, lifetime, params: { name = "" } }) {
     const language = languageOf("buyer", site);
     const now = Date.now();

@@ -1,5 +1,5 @@
-import { loadSimilar } from "../features/cpv/tool-data.server.ts";
-import { parseSearchQuery } from "../features/cpv/tool-query.ts";
+import { loadSimilar } from "../features/cpv/tool/tool-data.server.ts";
+import { parseSearchQuery } from "../features/cpv/tool/tool-query.ts";
 import { jsonReply } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
 

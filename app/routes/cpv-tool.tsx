@@ -1,6 +1,6 @@
-import { CpvToolPage } from "../features/cpv/cpv-tool-page.tsx";
-import { loadTool } from "../features/cpv/tool-data.server.ts";
-import { parseToolQuery, toolOnEachSite } from "../features/cpv/tool-query.ts";
+import { CpvToolPage } from "../features/cpv/tool/cpv-tool-page.tsx";
+import { loadTool } from "../features/cpv/tool/tool-data.server.ts";
+import { parseToolQuery, toolOnEachSite } from "../features/cpv/tool/tool-query.ts";
 import { definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";

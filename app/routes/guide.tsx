@@ -1,8 +1,8 @@
 import { findGuide } from "../content/pages.server.ts";
+import { loadConstruction } from "../features/lists/construction.server.ts";
+import { Construction } from "../features/lists/construction.tsx";
 import { readingData, textHead, textStyles } from "../features/reading/text.server.ts";
 import { GuidePage } from "../features/reading/text-page.tsx";
-import { loadConstruction } from "../features/tenders/construction.server.ts";
-import { Construction } from "../features/tenders/construction.tsx";
 import { definePage, type PageRequest } from "../routing/route.ts";
 import { guideSurfaces } from "../site/language.ts";
 import { slugOf } from "../site/text-pages.ts";

@@ -6,7 +6,7 @@ import { paths } from "../site/paths.ts";
 
 export const thankYou = definePage({
   surface: "thank-you",
-  styles: ({ asked }) => (asked ? ["letter"] : []),
+  styles: ({ asked }) => (asked ? ["digest"] : []),
   query: parseProfileQuery,
   // With a digest it costs as much as the letter page. Without one it is cached and costs nothing.
   cost: 2,

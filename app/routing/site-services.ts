@@ -1,7 +1,7 @@
 import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
+import type { LetterSource } from "../features/digest/digest-source.server.ts";
 import type { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
-import type { LetterSource } from "../features/letter/letter-source.server.ts";
-import type { TenderSource } from "../features/tenders/tender-source.server.ts";
+import type { TenderSource } from "../features/notices/notice-source.server.ts";
 import type { Trials } from "../features/trials/trials.server.ts";
 
 /** Services of features that routes use. Each is created once, when the process starts. */

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Database } from "../../db/database.ts";
 import type { DataVersions } from "./data-versions.ts";
-import { createLeadMetrics } from "./lead-metrics.ts";
-import { createMailMetrics } from "./mail-metrics.ts";
-import { createMetrics } from "./metrics.ts";
+import { createLeadMetrics } from "./metrics/lead-metrics.ts";
+import { createMailMetrics } from "./metrics/mail-metrics.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { createTrialMetrics } from "./metrics/trial-metrics.ts";
+import { createUpkeepMetrics } from "./metrics/upkeep-metrics.ts";
 import type { PageCache } from "./page-cache.ts";
-import { createTrialMetrics } from "./trial-metrics.ts";
-import { createUpkeepMetrics } from "./upkeep-metrics.ts";
 
 interface Rule {
   alert: string;

@@ -1,5 +1,5 @@
+import type { Settings } from "../process/settings.ts";
 import { company } from "../site/company.ts";
-import type { Settings } from "../site/settings.ts";
 import { sisterSites, siteIds } from "../site/sites.ts";
 
 interface StartFacts {

@@ -1,8 +1,8 @@
 import { describeOffset, isFarOff } from "../../calendar/clock-offset.ts";
 import type { Database } from "../../db/database.ts";
 import { readDatabaseClock } from "../../db/database-clock.ts";
-import { BackgroundLoop } from "../http/background-loop.ts";
-import type { Log } from "../site/log.ts";
+import { BackgroundLoop } from "../process/background-loop.ts";
+import type { Log } from "../process/log.ts";
 
 interface ClockWatchParts {
   database: Pick<Database, "kind" | "asWeb">;

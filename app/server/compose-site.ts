@@ -4,6 +4,8 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import { reasonOf, traceOf } from "../../db/failures.ts";
 import { CpvSource } from "../features/cpv/cpv-source.server.ts";
+import { LetterSource } from "../features/digest/digest-source.server.ts";
+import { composeSampleLetter } from "../features/digest/sample-digest.server.ts";
 import { LeadFiles } from "../features/leads/lead-files.server.ts";
 import { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
@@ -12,37 +14,35 @@ import {
   NotificationWatch,
   type Notify,
 } from "../features/leads/notifier.server.ts";
-import { LetterSource } from "../features/letter/letter-source.server.ts";
-import { composeSampleLetter } from "../features/letter/sample-letter.server.ts";
 import { MailLoop } from "../features/mail/mail-loop.server.ts";
-import type { Mailer } from "../features/mail/outgoing-letter.ts";
+import type { Mailer } from "../features/mail/outgoing-mail.ts";
+import { TenderSource } from "../features/notices/notice-source.server.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
-import { TenderSource } from "../features/tenders/tender-source.server.ts";
 import { createTrialComposers } from "../features/trials/mails/trial-composers.server.ts";
-import { type TrialReport, TrialWatch } from "../features/trials/mornings/trial-watch.server.ts";
+import { type TrialReport, TrialWatch } from "../features/trials/runs/trial-watch.server.ts";
 import { Trials } from "../features/trials/trials.server.ts";
 import { createQuery } from "../http/database-query.ts";
 import type { SharedContext } from "../http/page-context.ts";
+import type { Settings } from "../process/settings.ts";
 import type { SitePages } from "../routing/site-pages.ts";
 import type { SiteServices } from "../routing/site-services.ts";
 import { company } from "../site/company.ts";
 import { createSiteResolver } from "../site/host.ts";
-import type { Settings } from "../site/settings.ts";
 import { ClockWatch } from "./clock-watch.ts";
-import { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { DataVersions } from "./data-versions.ts";
 import type { SiteServer } from "./exchange.ts";
 import { createHealth, type Health } from "./health.ts";
-import { createLeadMetrics } from "./lead-metrics.ts";
-import { createMailMetrics } from "./mail-metrics.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
+import { ConcurrencyLimiter } from "./limits/concurrency-limiter.ts";
+import { RateLimiter } from "./limits/rate-limiter.ts";
+import { createLeadMetrics } from "./metrics/lead-metrics.ts";
+import { createMailMetrics } from "./metrics/mail-metrics.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
+import { createTrialMetrics } from "./metrics/trial-metrics.ts";
+import { createUpkeepMetrics } from "./metrics/upkeep-metrics.ts";
+import { WaitingReport } from "./metrics/waiting-report.ts";
 import { PageCache } from "./page-cache.ts";
-import { RateLimiter } from "./rate-limiter.ts";
 import type { RequestReport } from "./request-report.ts";
 import { createSiteServer } from "./site-server.ts";
-import { createTrialMetrics } from "./trial-metrics.ts";
-import { createUpkeepMetrics } from "./upkeep-metrics.ts";
-import { WaitingReport } from "./waiting-report.ts";
 
 interface SiteParts
   extends Pick<SiteServer, "files" | "findKeptFile" | "baseHeaders" | "pagePolicy"> {

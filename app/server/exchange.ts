@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ShareImages } from "../features/sharing/share-images.server.ts";
 import type { SitePages } from "../routing/site-pages.ts";
-import type { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import type { Health } from "./health.ts";
+import type { ConcurrencyLimiter } from "./limits/concurrency-limiter.ts";
+import type { RateLimiter } from "./limits/rate-limiter.ts";
 import type { Page } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
-import type { RateLimiter } from "./rate-limiter.ts";
 import type { RequestReport } from "./request-report.ts";
 import type { Ingress, Visit } from "./visit.ts";
 

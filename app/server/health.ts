@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { withTimeout } from "../../db/with-timeout.ts";
-import { findHeartbeatAge } from "../../jobs/heartbeat.ts";
-import { SingleFlight } from "../http/single-flight.ts";
-import { secondsSince, type Waiting, type WaitingReport } from "./waiting-report.ts";
+import { findHeartbeatAge } from "../../workers/heartbeat.ts";
+import { SingleFlight } from "../process/single-flight.ts";
+import { secondsSince, type Waiting, type WaitingReport } from "./metrics/waiting-report.ts";
 
 export interface Health {
   /** The answer at /healthz and /readyz; undefined at any other path. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Settings } from "../site/settings.ts";
+import type { Settings } from "../process/settings.ts";
 
 /** Limits what a slow or silent client can hold. */
 export function createHttpServer(listener: RequestListener): Server {

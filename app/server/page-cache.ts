@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import { type DataTopic, dataTopics, type PageLifetime } from "../http/page-lifetime.ts";
-import { SingleFlight } from "../http/single-flight.ts";
+import { SingleFlight } from "../process/single-flight.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { codingFor, type Page, readyPage, recompressPage, sizeOf } from "./page.ts";
 

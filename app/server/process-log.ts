@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import pino from "pino";
 import { ErrorNotes } from "../features/owners/error-notes.server.ts";
-import type { Settings } from "../site/settings.ts";
+import type { Settings } from "../process/settings.ts";
 
 /** Pino's number for errors; 60 is fatal. */
 const errorLevel = 50;

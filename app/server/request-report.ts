@@ -3,7 +3,7 @@ import type { DestinationStream, Logger } from "pino";
 import { traceOf } from "../../db/failures.ts";
 import { decodeUnreserved } from "../site/decode-unreserved.ts";
 import { withoutToken } from "../site/without-token.ts";
-import type { Metrics, Outcome } from "./metrics.ts";
+import type { Metrics, Outcome } from "./metrics/metrics.ts";
 import type { Visit } from "./visit.ts";
 
 export interface RequestReport {

@@ -13,6 +13,11 @@ export function hasToken(address: string): boolean {
   return withoutToken(address) !== address;
 }
 
+/** Whether a text may be a token, which is worth verifying. */
+export function isTokenShaped(text: string): boolean {
+  return /^[\w-]{44}$/.test(text);
+}
+
 /** Length of `/proov/` and of a token without its signature: a token that is cut off there opens nothing. */
 const shortestWithToken = 32;
 /** A token begins with a byte that is nearly zero, its purpose (trial-token.ts). Advertisers' click ids do not. */

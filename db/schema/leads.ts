@@ -37,7 +37,7 @@ export const leads = pgTable(
     landing_page: words("landing_page"),
     privacy_consent: boolean("privacy_consent").notNull().default(false),
     marketing_consent: boolean("marketing_consent").notNull().default(false),
-    /** The digest asked for, as the query of app/features/letter/profile.ts. Empty if none was chosen. */
+    /** The digest asked for, as the query of app/features/notices/profile.ts. Empty if none was chosen. */
     profile: words("profile"),
   },
   (t) => [index("leads_created_at_idx").on(t.created_at)],

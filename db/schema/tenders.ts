@@ -70,7 +70,7 @@ export const tenders = pgTable(
     stage: text("stage"),
     /** With source and kind, the key of the row: a tender's procedure, another notice's own id. */
     row_key: text("row_key"),
-    /** Identifiers that it shares with other notices of its procedure: see importer/links.ts. */
+    /** Identifiers that it shares with other notices of its procedure: see importer/notice/links.ts. */
     links: text("links").array(),
     /** The procedure: linked rows of all kinds and sources have the same value. */
     story: text("story"),

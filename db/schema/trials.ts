@@ -28,7 +28,7 @@ export const trials = pgTable(
     /** EE, LV or LT: the site it was requested on. Digest runs follow the country's time and holidays. */
     country: text("country").notNull(),
     site_host: text("site_host").notNull(),
-    /** What the digests are about: the query of app/features/letter/profile.ts. Emptied with the address. */
+    /** What the digests are about: the query of app/features/notices/profile.ts. Emptied with the address. */
     profile: words("profile"),
     /** Emptied a month after the trial has ended. */
     address: text("address"),

@@ -3,24 +3,24 @@ import { addDays } from "../../calendar/local-time.ts";
 import { isWeekend } from "../../calendar/working-days.ts";
 import { noticeCourse } from "../../db/notice-kind.ts";
 import type { SourceName } from "../../db/source-ids.ts";
-import { countries } from "../countries.ts";
 import { bytesDocument } from "../document.ts";
 import { DocumentError, NoSuchDocument, RefusedDocument } from "../document-error.ts";
-import { fetchBytes, webDocument } from "../fetch-document.ts";
-import type { ListedNotice } from "../notice.ts";
-import { Pace } from "../pace.ts";
+import { fetchBytes, webDocument } from "../fetch/fetch-document.ts";
+import { Pace } from "../fetch/pace.ts";
+import type { Fields } from "../formats/json-fields.ts";
+import { countries } from "../notice/countries.ts";
+import type { ListedNotice } from "../notice/notice.ts";
 import type { DocumentFacts, Source } from "../source.ts";
-import { procedureOf } from "../sources/cvp-is.ts";
-import { formOf } from "../sources/iub.ts";
-import type { Fields } from "../sources/json-fields.ts";
+import { procedureOf } from "../sources/cvpis/cvpis.ts";
+import { formOf } from "../sources/iub/iub.ts";
 import {
   parseSearchPage,
   parseThinNotice,
   searchBody,
   searchedFields,
   textsOf,
-} from "../sources/ted-search.ts";
-import { thinListed } from "../sources/ted-thin.ts";
+} from "../sources/ted/ted-search.ts";
+import { thinListed } from "../sources/ted/ted-thin.ts";
 import { exportAddress, fetchExport } from "../sync/cvpis.ts";
 import { addressOf as dayAddress, isMissing as isMissingDay } from "../sync/iub.ts";
 import { previousMonth, todayIn } from "../sync/periods.ts";

@@ -1,9 +1,9 @@
 import { cutText } from "../../app/site/clean-text.ts";
 import type { SourceName } from "../../db/source-ids.ts";
 import { DocumentError } from "../document-error.ts";
-import type { Sleep } from "../pace.ts";
+import type { Sleep } from "../fetch/pace.ts";
+import type { Fields } from "../formats/json-fields.ts";
 import type { Source } from "../source.ts";
-import type { Fields } from "../sources/json-fields.ts";
 import type { Addresses } from "../sync/attempt-import.ts";
 
 /** One result of checking a live source. */

@@ -1,4 +1,4 @@
-import type { OutcomeNotice } from "../notice.ts";
+import type { OutcomeNotice } from "../notice/notice.ts";
 
 /** How a lot ended, according to a result notice. */
 export interface LotResult {

@@ -1,4 +1,4 @@
-import { listOf, plainOf } from "./json-fields.ts";
+import { listOf, plainOf } from "../formats/json-fields.ts";
 import { maxCounts } from "./notice-limits.ts";
 
 /** A longer text is no list of codes. */

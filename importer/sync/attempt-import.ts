@@ -10,11 +10,11 @@ import {
   UnexpectedAnswer,
   Unreachable,
 } from "../document-error.ts";
+import { Pace, type Sleep } from "../fetch/pace.ts";
+import type { SourceClocks } from "../fetch/source-clocks.ts";
 import type { importDocument, OnProgress } from "../import-document.ts";
-import type { ImportReport } from "../import-log.ts";
-import { Pace, type Sleep } from "../pace.ts";
 import type { Source } from "../source.ts";
-import type { SourceClocks } from "../source-clocks.ts";
+import type { ImportReport } from "../store/import-log.ts";
 
 export interface SyncLog {
   say(line: string): void;

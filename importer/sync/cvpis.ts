@@ -1,9 +1,9 @@
 import { addDays } from "../../calendar/local-time.ts";
-import { countries } from "../countries.ts";
 import { bytesDocument } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
-import { fetchBytes } from "../fetch-document.ts";
-import type { Pace } from "../pace.ts";
+import { fetchBytes } from "../fetch/fetch-document.ts";
+import type { Pace } from "../fetch/pace.ts";
+import { countries } from "../notice/countries.ts";
 import {
   addAttempt,
   attemptImport,

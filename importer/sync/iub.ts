@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from "../../calendar/local-time.ts";
-import { countries } from "../countries.ts";
-import { type Answer, webDocument } from "../fetch-document.ts";
+import { type Answer, webDocument } from "../fetch/fetch-document.ts";
+import { countries } from "../notice/countries.ts";
 import { paceOf, type SyncParts, type SyncResult } from "./attempt-import.ts";
 import type { States } from "./document-state.ts";
 import { earlierOf, hasCome, laterOf, type Range, todayIn } from "./periods.ts";

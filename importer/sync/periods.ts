@@ -1,5 +1,5 @@
 import { addDays, localClock, localDay } from "../../calendar/local-time.ts";
-import { isRealDay } from "../moment.ts";
+import { isRealDay } from "../notice/moment.ts";
 
 /** The days that an operator asks for, including both ends. */
 export interface Range {

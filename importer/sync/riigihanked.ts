@@ -1,6 +1,6 @@
-import { countries } from "../countries.ts";
-import { type Answer, webDocument } from "../fetch-document.ts";
-import { noSuchMonth } from "../sources/estonian-register.ts";
+import { type Answer, webDocument } from "../fetch/fetch-document.ts";
+import { countries } from "../notice/countries.ts";
+import { noSuchMonth } from "../sources/riigihanked/estonian-register.ts";
 import { paceOf, type SyncParts, type SyncResult } from "./attempt-import.ts";
 import type { States } from "./document-state.ts";
 import {

@@ -5,7 +5,7 @@ import { sourceNames } from "../../db/source-ids.ts";
 import { embedded, usual } from "../../tests/setup/databases.ts";
 import { type Play, playCvpis, playSearch, SourceServer } from "../../tests/setup/source-server.ts";
 import { openSyncSetup } from "../../tests/setup/sync-setup.ts";
-import { tarEnd, tarEntry } from "../write-tar.ts";
+import { tarEnd, tarEntry } from "../formats/write-tar.ts";
 import { syncCvpis } from "./cvpis.ts";
 import { syncIub } from "./iub.ts";
 import { syncRiigihanked } from "./riigihanked.ts";

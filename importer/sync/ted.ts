@@ -9,17 +9,17 @@ import {
   UnexpectedAnswer,
   Unreachable,
 } from "../document-error.ts";
-import { fetchBytes, webDocument } from "../fetch-document.ts";
-import type { Pace } from "../pace.ts";
+import { fetchBytes, webDocument } from "../fetch/fetch-document.ts";
+import type { Pace } from "../fetch/pace.ts";
+import { tarEnd, tarEntry } from "../formats/write-tar.ts";
 import {
   type FoundNotice,
   parseSearchPage,
   type SearchPage,
   searchBody,
   surestFields,
-} from "../sources/ted-search.ts";
-import { thinEntry } from "../sources/ted-thin.ts";
-import { tarEnd, tarEntry } from "../write-tar.ts";
+} from "../sources/ted/ted-search.ts";
+import { thinEntry } from "../sources/ted/ted-thin.ts";
 import { paceOf, type SyncParts, type SyncResult } from "./attempt-import.ts";
 import type { DocumentState, States } from "./document-state.ts";
 import { earlierOf, hasCome, type Range, todayIn } from "./periods.ts";

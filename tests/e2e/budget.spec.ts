@@ -1,5 +1,5 @@
-import { findExcesses, limits } from "../../scripts/budget/limits.ts";
-import { measureSite } from "../../scripts/budget/measure-site.ts";
+import { findExcesses, limits } from "../../lab/budget/limits.ts";
+import { measureSite } from "../../lab/budget/measure-site.ts";
 import { expect, test } from "./site-test.ts";
 
 test("every kind of page is within its budget", async ({ browser, site }) => {

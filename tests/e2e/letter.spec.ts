@@ -1,6 +1,6 @@
-import type { Letter } from "../../app/features/letter/letter.ts";
+import type { Letter } from "../../app/features/digest/digest.ts";
 import type { Language } from "../../app/site/languages.ts";
-import { loadRenderers } from "../../scripts/letter-shots.ts";
+import { loadRenderers } from "../../lab/digest-shots.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../setup/sample-letter.ts";
 import { sampleTrialMails } from "../setup/sample-trial-mails.ts";
 import { chooseCases } from "../setup/tier.ts";

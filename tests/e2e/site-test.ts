@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
-import { enliven } from "../../scripts/enliven-page.ts";
-import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+import { enliven } from "../../lab/hydrate-page.ts";
+import { type RunningSite, startSite } from "../../lab/running-site.ts";
 import { copyTemplate } from "../setup/embedded-template.ts";
 import { sharedData, sharedPort } from "../setup/shared-site.ts";
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { slowDown } from "../../scripts/slow-phone.ts";
+import { slowDown } from "../../lab/slow-phone.ts";
 
 export interface Loading {
   firstPaint: number;

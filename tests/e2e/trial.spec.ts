@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
 import { signLink } from "../../app/features/trials/trial-token.ts";
 import { paths, trialPaths } from "../../app/site/paths.ts";
 import { type SiteId, sisterSites, siteIds } from "../../app/site/sites.ts";

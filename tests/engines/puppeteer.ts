@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { chromium } from "@playwright/test";
 import { type Browser, type KeyInput, type LaunchOptions, launch, type Page } from "puppeteer-core";
-import { chromiumSwitches, findFirefox } from "../../scripts/browser.ts";
+import { chromiumSwitches, findFirefox } from "../../lab/browser.ts";
 import type { Engine, EngineWindow } from "./visitor.ts";
 
 const engines = {

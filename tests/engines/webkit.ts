@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { findWebkit } from "../../scripts/browser.ts";
-import { findFreePort } from "../../scripts/free-port.ts";
+import { findWebkit } from "../../lab/browser.ts";
+import { findFreePort } from "../../lab/free-port.ts";
 import type { Engine, EngineWindow, Key } from "./visitor.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { createReadStream, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NoticeError } from "../../importer/document-error.ts";
-import type { ListedNotice, Notice } from "../../importer/notice.ts";
+import type { ListedNotice, Notice } from "../../importer/notice/notice.ts";
 import type { Source } from "../../importer/source.ts";
-import { cvpIs } from "../../importer/sources/cvp-is.ts";
-import { iub } from "../../importer/sources/iub.ts";
+import { cvpIs } from "../../importer/sources/cvpis/cvpis.ts";
+import { iub } from "../../importer/sources/iub/iub.ts";
 import { extractCvpIs } from "./extract-cvpis.ts";
 import { extractIub } from "./extract-iub.ts";
 import type { ExtractedNotice } from "./extracted-notice.ts";

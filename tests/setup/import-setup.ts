@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { type Document, openStream } from "../../importer/document.ts";
 import { importDocument } from "../../importer/import-document.ts";
-import type { Notice } from "../../importer/notice.ts";
+import type { Notice } from "../../importer/notice/notice.ts";
 import type { Source } from "../../importer/source.ts";
-import { riigihanked } from "../../importer/sources/estonian-register.ts";
+import { riigihanked } from "../../importer/sources/riigihanked/estonian-register.ts";
 import type { TestDatabase } from "./databases.ts";
 import { sampleMonth } from "./sample-notices.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { startSite } from "../../scripts/running-site.ts";
+import { startSite } from "../../lab/running-site.ts";
 import { ask } from "./ask.ts";
 import { encode, type Fields, fields, urlencoded } from "./lead-form.ts";
 import { startNotifier } from "./local-notifier.ts";

@@ -9,7 +9,7 @@ import type {
   Mailer,
   SampleRequest,
   TrialMailRequest,
-} from "../../app/features/mail/outgoing-letter.ts";
+} from "../../app/features/mail/outgoing-mail.ts";
 import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
 import type { Database } from "../../db/database.ts";
 import type { TestDatabase } from "./databases.ts";

@@ -1,4 +1,4 @@
-import type { Notice } from "../../importer/notice.ts";
+import type { Notice } from "../../importer/notice/notice.ts";
 import { maxCounts, maxLengths } from "../../importer/sources/notice-limits.ts";
 
 /** Lists what in a notice would break the database or the pages, or should not be published. */

@@ -1,4 +1,4 @@
-import { serverEnv } from "../../scripts/node-flags.ts";
+import { serverEnv } from "../../tools/node-flags.ts";
 
 /** For all processes that tests start: with this cache they start in a third of the time. */
 export const processEnv = {

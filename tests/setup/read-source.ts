@@ -1,5 +1,5 @@
 import { NoticeError } from "../../importer/document-error.ts";
-import type { ListedNotice, Notice, OutcomeNotice } from "../../importer/notice.ts";
+import type { ListedNotice, Notice, OutcomeNotice } from "../../importer/notice/notice.ts";
 import type { Source } from "../../importer/source.ts";
 
 export interface ReadDocument {

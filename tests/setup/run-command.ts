@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { parse } from "node:path";
 import { builtProgram } from "../../db/project-root.ts";
-import { commandFlags } from "../../scripts/node-flags.ts";
+import { commandFlags } from "../../tools/node-flags.ts";
 
 export interface Outcome {
   code: number | null;
@@ -9,7 +9,7 @@ export interface Outcome {
   err: string;
 }
 
-/** Runs a built command in a separate process. `script` is its source file, such as `scripts/leads.ts`. */
+/** Runs a built command in a separate process. `script` is its source file, such as `ops/leads.ts`. */
 export function runCommand(
   script: string,
   env: NodeJS.ProcessEnv,

@@ -1,4 +1,4 @@
-import type { LetterItem } from "../../app/features/letter/letter.ts";
+import type { LetterItem } from "../../app/features/digest/digest.ts";
 import type { Language } from "../../app/site/languages.ts";
 
 /** A field that is left out counts as unknown. */

@@ -1,5 +1,5 @@
-import { noticeLink, procedureLink } from "../../importer/links.ts";
-import type { ListedNotice, OutcomeNotice } from "../../importer/notice.ts";
+import { noticeLink, procedureLink } from "../../importer/notice/links.ts";
+import type { ListedNotice, OutcomeNotice } from "../../importer/notice/notice.ts";
 
 /** A made-up parsed notice: a Latvian tender unless `given` says otherwise. */
 export function sampleListed(given: Partial<ListedNotice>): ListedNotice {

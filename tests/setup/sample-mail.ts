@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OutgoingLetter } from "../../app/features/mail/outgoing-letter.ts";
+import type { OutgoingLetter } from "../../app/features/mail/outgoing-mail.ts";
 
 /** A mail with what needs care: non-ASCII, emoji, long lines, lines that begin with a dot or `From`. */
 export function sampleMail(changes: Partial<OutgoingLetter> = {}): OutgoingLetter {

@@ -1,6 +1,6 @@
-import { noticeLink } from "../../importer/links.ts";
-import type { StoryRow } from "../../importer/listed-rows.ts";
-import { steps } from "../../importer/stories.ts";
+import { noticeLink } from "../../importer/notice/links.ts";
+import type { StoryRow } from "../../importer/notice/listed-rows.ts";
+import { steps } from "../../importer/notice/procedures.ts";
 
 let made = 0;
 

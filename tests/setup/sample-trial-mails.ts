@@ -1,5 +1,5 @@
-import type { Letter } from "../../app/features/letter/letter.ts";
-import type { ComposedMail } from "../../app/features/mail/outgoing-letter.ts";
+import type { Letter } from "../../app/features/digest/digest.ts";
+import type { ComposedMail } from "../../app/features/mail/outgoing-mail.ts";
 
 import type {
   TrialMailParts,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import type { EndReason } from "../../app/features/trials/trial.ts";
 import type { Country } from "../../app/site/sites.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../db/open-database.ts";
-import { startSite } from "../../scripts/running-site.ts";
+import { startSite } from "../../lab/running-site.ts";
 import type { CommonSite } from "./common-site.ts";
 import { commonTenders } from "./common-tenders.ts";
 import { copyTemplate } from "./embedded-template.ts";

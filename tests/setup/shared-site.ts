@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "../../db/open-database.ts";
-import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+import { type RunningSite, startSite } from "../../lab/running-site.ts";
 import { ask } from "./ask.ts";
 import { setUp } from "./built.ts";
 import { copyTemplate } from "./embedded-template.ts";

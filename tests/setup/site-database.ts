@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
-import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+import { type RunningSite, startSite } from "../../lab/running-site.ts";
 import { copyDataDir, createPreparedDatabase } from "./databases.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Database } from "../../db/database.ts";
 import type { SourceName } from "../../db/source-ids.ts";
 import { DocumentError } from "../../importer/document-error.ts";
-import { emptyReport } from "../../importer/import-log.ts";
-import { readTar } from "../../importer/read-tar.ts";
+import { readTar } from "../../importer/formats/read-tar.ts";
 import type { Source } from "../../importer/source.ts";
+import { emptyReport } from "../../importer/store/import-log.ts";
 import type { Addresses, SyncParts } from "../../importer/sync/attempt-import.ts";
 import { loadDocumentStates } from "../../importer/sync/document-state.ts";
 

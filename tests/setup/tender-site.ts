@@ -1,4 +1,4 @@
-import { startSite } from "../../scripts/running-site.ts";
+import { startSite } from "../../lab/running-site.ts";
 import { ask } from "./ask.ts";
 import { listedTenders } from "./listed-tenders.ts";
 import { addTenders } from "./sample-tenders.ts";

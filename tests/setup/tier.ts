@@ -1,5 +1,5 @@
 /*
- * `npm test` has three tiers, which scripts/test.ts sets for Vitest and Playwright: `quick` while working, the usual
+ * `npm test` has three tiers, which tools/test.ts sets for Vitest and Playwright: `quick` while working, the usual
  * one before a change is handed in, `all` before a release. Files that are asked for by name run as in `all`.
  */
 const tier = process.env["TEST_TIER"];

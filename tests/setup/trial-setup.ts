@@ -3,20 +3,20 @@ import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { parseSettings } from "../../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
-import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
-import type { Mailer } from "../../app/features/mail/outgoing-letter.ts";
+import type { Mailer } from "../../app/features/mail/outgoing-mail.ts";
 import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
 import {
   composeTrialLetter,
   type TrialComposer,
-} from "../../app/features/trials/mornings/compose-trial-letter.server.ts";
-import { EditionSource } from "../../app/features/trials/mornings/edition-source.server.ts";
-import { openLetterRun } from "../../app/features/trials/mornings/letter-run-store.server.ts";
+} from "../../app/features/trials/runs/compose-digest.server.ts";
 import {
   LetterSender,
   type SendReport,
-} from "../../app/features/trials/mornings/letter-sender.server.ts";
+} from "../../app/features/trials/runs/digest-sender.server.ts";
+import { EditionSource } from "../../app/features/trials/runs/news-source.server.ts";
+import { openLetterRun } from "../../app/features/trials/runs/run-store.server.ts";
 import { trialEnd } from "../../app/features/trials/trial-days.ts";
 import { confirmTrial, requestTrial } from "../../app/features/trials/trial-store.server.ts";
 import { siteOfCountry } from "../../app/site/host.ts";

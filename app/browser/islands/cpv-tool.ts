@@ -1,2 +1,2 @@
-export { CpvTool as View } from "../../features/cpv/cpv-tool.tsx";
+export { CpvTool as View } from "../../features/cpv/tool/cpv-tool.tsx";
 export { hydrate } from "../hydrate.ts";

@@ -3,12 +3,12 @@ import { addDays, localDay } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
-import { isCountry } from "../tenders/countries.ts";
-import { isNoticeKind } from "../tenders/notice-kind.ts";
-import { currentDays } from "../tenders/notice-life.ts";
-import { parseTender, type Tender, type TenderRow } from "../tenders/tender.ts";
-import { columns, description, tendersOf } from "../tenders/tender-queries.server.ts";
-import { shownText } from "../tenders/untrusted-text.ts";
+import { isCountry } from "../notices/countries.ts";
+import { parseTender, type Tender, type TenderRow } from "../notices/notice.ts";
+import { isNoticeKind } from "../notices/notice-kind.ts";
+import { currentDays } from "../notices/notice-life.ts";
+import { columns, description, tendersOf } from "../notices/notice-queries.server.ts";
+import { shownText } from "../notices/untrusted-text.ts";
 import { ours, partiesOf } from "./buyers.server.ts";
 
 /** More than any buyer has open at once. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
+import { Trail } from "../frame/breadcrumbs.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
-import { Trail } from "../frame/trail.tsx";
-import { OfferOfCodes } from "../tenders/offer.tsx";
-import { TenderTable } from "../tenders/tender-table.tsx";
+import { TenderTable } from "../lists/notice-table.tsx";
+import { OfferOfCodes } from "../lists/offer.tsx";
 import type { BuyerData } from "./buyer.server.ts";
 import type { BuyerMessages } from "./messages.ts";
 import type { BuyerYear } from "./year-data.ts";

@@ -7,19 +7,15 @@ import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
-import { trailData } from "../frame/trail-data.ts";
-import { sectorNames } from "../tenders/code-names.ts";
-import { factsOf } from "../tenders/countries.ts";
-import { fill } from "../tenders/fill.ts";
-import { waysOfCodes } from "../tenders/letter-of-list.ts";
-import { tendersMessages } from "../tenders/messages.ts";
-import { isNew, newUntil } from "../tenders/tender.ts";
-import { captionText, columnNames, layoutOf, tenderListItem } from "../tenders/tender-list-item.ts";
-import {
-  listOf,
-  type TenderPageView,
-  unknownPageData,
-} from "../tenders/tender-page-data.server.ts";
+import { trailData } from "../frame/breadcrumbs-data.ts";
+import { listOf, type TenderPageView, unknownPageData } from "../notice/notice-page-data.server.ts";
+import { sectorNames } from "../notices/code-names.ts";
+import { factsOf } from "../notices/countries.ts";
+import { fill } from "../notices/fill.ts";
+import { captionText, columnNames, layoutOf, tenderListItem } from "../notices/list-item.ts";
+import { tendersMessages } from "../notices/messages.ts";
+import { waysOfCodes } from "../notices/next-links.ts";
+import { isNew, newUntil } from "../notices/notice.ts";
 import { type BuyerNotices, loadBuyerNotices, type Section } from "./buyer-notices.server.ts";
 import { listBuyerKeys } from "./buyers.server.ts";
 import { buyerMessages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { shownText } from "../tenders/untrusted-text.ts";
+import { shownText } from "../notices/untrusted-text.ts";
 
 const maxKeys = 20;
 

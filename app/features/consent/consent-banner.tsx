@@ -1,11 +1,19 @@
+import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import type { FrameData } from "../frame/frame.server.ts";
+import type { consentMessages } from "./messages.ts";
+
+interface ConsentProps {
+  root: {
+    consent: { language: Language; t: (typeof consentMessages)["lv"] };
+    gtmId: string | undefined;
+  };
+}
 
 /**
  * The banner comes first in the document, so that the keyboard reaches it first. It is shown at the bottom, and only
  * until the visitor has chosen (consent-choice.ts).
  */
-export function ConsentBanner({ root }: { root: FrameData }) {
+export function ConsentBanner({ root }: ConsentProps) {
   const { t, language } = root.consent;
   return (
     <section
@@ -35,7 +43,7 @@ export function ConsentBanner({ root }: { root: FrameData }) {
 }
 
 /** The footer's button to reopen the banner; CSS hides it where scripts do not run. */
-export function ConsentReopen({ root }: { root: FrameData }) {
+export function ConsentReopen({ root }: ConsentProps) {
   const { t, language } = root.consent;
   return (
     <button

@@ -1,7 +1,7 @@
 import { parseUrl } from "../../site/parse-url.ts";
 import { paths } from "../../site/paths.ts";
+import { parseCodes } from "../notices/cpv-code.ts";
 import { basket } from "./basket.ts";
-import { parseCodes } from "./cpv-code.ts";
 
 interface Activation {
   navigationType: string;

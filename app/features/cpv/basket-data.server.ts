@@ -1,9 +1,9 @@
 import { languageOf } from "../../site/language.ts";
-import { digitsOf, parseCodes } from "./cpv-code.ts";
+import { digitsOf, parseCodes } from "../notices/cpv-code.ts";
+import { findPlace } from "../notices/vocabulary.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
 import { industries } from "./industries.ts";
 import { cpvMessages } from "./messages.ts";
-import { findPlace } from "./vocabulary.ts";
 
 /** The picked codes with their names in the form's language, and the industry that most belong to. */
 export async function loadBasket({ cpv, site }: CpvContext, given: string | null) {

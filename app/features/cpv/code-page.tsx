@@ -1,7 +1,7 @@
 import { keepHyphens } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
-import { Trail } from "../frame/trail.tsx";
+import { Trail } from "../frame/breadcrumbs.tsx";
 import type { CodeData } from "./code-data.server.ts";
 import { CodePart } from "./code-part.tsx";
 

@@ -5,21 +5,21 @@ import type { Tx } from "../../../db/database.ts";
 import { cpvCodes } from "../../../db/schema.ts";
 import type { Language } from "../../site/languages.ts";
 import { branchesPath, paths } from "../../site/paths.ts";
-import { cpvCodePattern } from "./cpv-code.ts";
-import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
-import everydayWords from "./everyday-words.json" with { type: "json" };
-import { industries } from "./industries.ts";
-import { NameWords } from "./name-words.ts";
-import { branchAnchor } from "./open-branches.ts";
-import { SimilarCodes } from "./similar-codes.server.ts";
+import { cpvCodePattern } from "../notices/cpv-code.ts";
 import {
   buildHierarchy,
   findByDigits,
   findPlace,
   firstFrom,
   type Vocabulary,
-} from "./vocabulary.ts";
-import { encodeVocabulary } from "./vocabulary-file.ts";
+} from "../notices/vocabulary.ts";
+import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
+import everydayWords from "./everyday-words.json" with { type: "json" };
+import { industries } from "./industries.ts";
+import { NameWords } from "./name-words.ts";
+import { SimilarCodes } from "./similar-codes.server.ts";
+import { branchAnchor } from "./tool/open-branches.ts";
+import { encodeVocabulary } from "./tool/vocabulary-file.ts";
 
 export const nameLanguages = ["lv", "lt", "et", "en"] as const;
 

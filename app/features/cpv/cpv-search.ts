@@ -1,4 +1,4 @@
-import type { Vocabulary } from "./vocabulary.ts";
+import type { Vocabulary } from "../notices/vocabulary.ts";
 
 export const resultLimit = 100;
 

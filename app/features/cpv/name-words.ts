@@ -1,4 +1,4 @@
-import { foldTenderText, parseWords, stemOf, type WordTest } from "../tenders/search-words.ts";
+import { foldTenderText, parseWords, stemOf, type WordTest } from "../notices/search-words.ts";
 
 /** How well a word of a name fits a word that was asked for; more is better. */
 export const fit = { sameStem: 3, beginning: 2, inside: 1 } as const;

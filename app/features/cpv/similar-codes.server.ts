@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { findPlace, firstFrom, type Vocabulary } from "../notices/vocabulary.ts";
 import { cleanQuery, type SearchIndex, type SearchResult, searchCodes } from "./cpv-search.ts";
-import { fewHits, similarLimit } from "./found-code.ts";
 import { fit, type NameWords, wordsIn } from "./name-words.ts";
-import { findPlace, firstFrom, type Vocabulary } from "./vocabulary.ts";
+import { fewHits, similarLimit } from "./tool/found-code.ts";
 
 /** More words than a real query has. Each is searched in all languages. */
 const maxWords = 6;

@@ -3,7 +3,7 @@ import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
 import type { Language } from "../../site/languages.ts";
 import { CpvCatalogue } from "./cpv-catalogue.server.ts";
 import { searchCodes } from "./cpv-search.ts";
-import { similarLimit } from "./found-code.ts";
+import { similarLimit } from "./tool/found-code.ts";
 
 let catalogue: CpvCatalogue;
 

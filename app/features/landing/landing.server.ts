@@ -8,7 +8,7 @@ import { team } from "../../site/team.ts";
 import { type IndustryKey, industries } from "../cpv/industries.ts";
 import type { FormFailure } from "../leads/lead.ts";
 import { leadFormData } from "../leads/lead-form.server.ts";
-import type { TenderContext } from "../tenders/tender-source.server.ts";
+import type { TenderContext } from "../notices/notice-source.server.ts";
 import { inboxRows, sampleCourse } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 import { loadProof } from "./proof.server.ts";

@@ -5,9 +5,9 @@ import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { addTenders, inDays, type SampleTender } from "../../../tests/setup/sample-tenders.ts";
 import { PageLifetime } from "../../http/page-lifetime.ts";
-import { NoticeBoard } from "../tenders/notice-board.ts";
-import { parseFilter } from "../tenders/notice-filter.ts";
-import { listCurrentNotices } from "../tenders/notice-rows.server.ts";
+import { NoticeBoard } from "../notices/current-notices.ts";
+import { parseFilter } from "../notices/notice-filter.ts";
+import { listCurrentNotices } from "../notices/notice-rows.server.ts";
 import { loadProof } from "./proof.server.ts";
 
 const zone = "Europe/Riga";

@@ -4,15 +4,15 @@ import { formatNumber } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
-import { fitText } from "../letter/mail/fit-text.ts";
-import type { BoardNotice } from "../tenders/board-columns.ts";
-import { factsOf } from "../tenders/countries.ts";
-import { itemMessages } from "../tenders/item-messages.ts";
-import type { NoticeBoard } from "../tenders/notice-board.ts";
-import { listPath, noFilter } from "../tenders/notice-filter.ts";
-import { dayAndMonth, formatCount } from "../tenders/phrases.ts";
-import { isNew, newUntil } from "../tenders/tender.ts";
-import type { TenderContext } from "../tenders/tender-source.server.ts";
+import { fitText } from "../digest/mail/fit-text.ts";
+import { factsOf } from "../notices/countries.ts";
+import type { NoticeBoard } from "../notices/current-notices.ts";
+import { itemMessages } from "../notices/item-messages.ts";
+import { isNew, newUntil } from "../notices/notice.ts";
+import type { BoardNotice } from "../notices/notice-columns.ts";
+import { listPath, noFilter } from "../notices/notice-filter.ts";
+import type { TenderContext } from "../notices/notice-source.server.ts";
+import { dayAndMonth, formatCount } from "../notices/phrases.ts";
 import { landingMessages } from "./messages.ts";
 
 /** Numbers and examples from the country's current notices. */

@@ -1,4 +1,4 @@
-import { profileLimits } from "../letter/profile.ts";
+import { profileLimits } from "../notices/profile.ts";
 import type { LandingData } from "./landing.server.ts";
 import { ProofNumbers } from "./proof.tsx";
 

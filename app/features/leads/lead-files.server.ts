@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { modesOf, restrictIfExists } from "../../../db/private-folder.ts";
+import { modesOf, restrictIfExists, syncFolder } from "../../../db/private-folder.ts";
 import type { Submission } from "./submission.server.ts";
 
 /**
@@ -139,16 +139,6 @@ export async function countLeadFiles(dataDir: string): Promise<WaitingLeadFiles>
     unreadable: states.filter((state) => state === "unreadable").length,
     inOutbox: outbox.filter((name) => name.endsWith(".json")).length,
   };
-}
-
-/** A rename or removal survives a power cut only once the folder itself is synced. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** A missing folder is empty. Any other error is thrown, since leads may be waiting in the folder. */

@@ -4,8 +4,8 @@ import { type PostedForm, readFields } from "../../http/posted-form.ts";
 import { contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import { type Site, siteIds } from "../../site/sites.ts";
-import { findField } from "../letter/fields-of-activity.ts";
-import { parseProfile } from "../letter/profile.ts";
+import { findField } from "../digest/fields-of-activity.ts";
+import { parseProfile } from "../notices/profile.ts";
 import {
   activities,
   cpvField,

@@ -2,9 +2,9 @@ import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
-import { parseProfile, profileParams, profileQuery } from "../letter/profile.ts";
-import { hasValue, type ValueRange } from "../tenders/notice-filter.ts";
-import { nameRegions } from "../tenders/regions.ts";
+import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
+import { parseProfile, profileParams, profileQuery } from "../notices/profile.ts";
+import { nameRegions } from "../notices/regions.ts";
 import { cpvField, type FieldReader, maxProfileLength, profileField } from "./lead.ts";
 
 interface FormSender {

@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
-import { SingleFlight } from "../../http/single-flight.ts";
-import type { Log } from "../../site/log.ts";
+import type { Log } from "../../process/log.ts";
+import { SingleFlight } from "../../process/single-flight.ts";
 import type { LeadFile, LeadFiles } from "./lead-files.server.ts";
 import {
   claimNotifications,

@@ -1,5 +1,5 @@
 import { isRefusal, reasonOf } from "../../../db/failures.ts";
-import { BackgroundLoop } from "../../http/background-loop.ts";
+import { BackgroundLoop } from "../../process/background-loop.ts";
 import { type LeadFile, UnreadableLeadFile } from "./lead-files.server.ts";
 import { type LeadReceiverParts, leaseSeconds } from "./lead-receiver.server.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
-import { retryLeads } from "../../../scripts/leads/work-on-leads.ts";
+import { retryLeads } from "../../../ops/leads/work-on-leads.ts";
 import { bothDatabases } from "../../../tests/setup/databases.ts";
 import { type LeadSetup, openLeadSetup } from "../../../tests/setup/lead-setup.ts";
 import { sampleLead, sampleSubmission } from "../../../tests/setup/sample-lead.ts";

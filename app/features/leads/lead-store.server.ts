@@ -4,7 +4,7 @@ import { dayMs } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import { isRefusal, reasonOf } from "../../../db/failures.ts";
 import { leadSubmissions, leads } from "../../../db/schema.ts";
-import type { Log } from "../../site/log.ts";
+import type { Log } from "../../process/log.ts";
 import { parseMailAddress } from "../../site/mail-address.ts";
 import { queueSample } from "../mail/mail-store.server.ts";
 import type { LeadNotification, Submission } from "./submission.server.ts";

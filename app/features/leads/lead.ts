@@ -28,7 +28,7 @@ const maxAddressLength = 2_000;
 export const formKeyField = "form_key";
 /** CPV codes, for the notification only. */
 export const cpvField = "cpv";
-/** Profile of the requested digest, as the query of its page; see app/features/letter/profile.ts. */
+/** Profile of the requested digest, as the query of its page; see app/features/notices/profile.ts. */
 export const profileField = "profile";
 /** Longer than any profile within its limits: one character of another alphabet takes nine in a query. */
 export const maxProfileLength = 4_000;

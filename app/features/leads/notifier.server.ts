@@ -3,9 +3,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { reasonOf } from "../../../db/failures.ts";
 import { modesOf, restrictIfExists } from "../../../db/private-folder.ts";
-import { describeNetworkFailure } from "../../http/network-failure.ts";
-import type { Log } from "../../site/log.ts";
-import type { Settings } from "../../site/settings.ts";
+import type { Log } from "../../process/log.ts";
+import { describeNetworkFailure } from "../../process/network-failure.ts";
+import type { Settings } from "../../process/settings.ts";
 import type { LeadNotification } from "./submission.server.ts";
 
 /** Notifies the owners, or throws a NotificationFailure. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseProfile, profileQuery } from "../letter/profile.ts";
+import { parseProfile, profileQuery } from "../notices/profile.ts";
 import { parseChoiceQuery, parseProfileQuery, profileParts } from "./profile-choice.server.ts";
 import { joinQuery, joinRest, restOf } from "./profile-choice.tsx";
 

@@ -4,7 +4,7 @@ import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { replaceQuery } from "../cpv/address-query.ts";
 import { codesOnArrival } from "../cpv/basket-address.ts";
 import { CodeChips, focusAround } from "../cpv/code-chips.tsx";
-import { parseCodes } from "../cpv/cpv-code.ts";
+import { parseCodes } from "../notices/cpv-code.ts";
 import {
   cpvField,
   type FormFailure,

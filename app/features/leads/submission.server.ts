@@ -5,8 +5,8 @@ import { decodeUnreserved } from "../../site/decode-unreserved.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Site } from "../../site/sites.ts";
 import { withoutToken } from "../../site/without-token.ts";
-import { parseCodes } from "../cpv/cpv-code.ts";
 import { describeIndustry } from "../cpv/industries.ts";
+import { parseCodes } from "../notices/cpv-code.ts";
 import {
   cpvField,
   type FieldReader,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { HttpError } from "../../http/http-error.ts";
 import { sisterSites } from "../../site/sites.ts";
-import type { LetterContext } from "../letter/letter-preview.server.ts";
+import type { LetterContext } from "../digest/digest-preview.server.ts";
 import { loadThankYou } from "./thank-you.server.ts";
 
 const now = Date.parse("2026-11-16T08:00:00Z");

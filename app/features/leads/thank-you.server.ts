@@ -4,16 +4,16 @@ import { contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import { describeProfile } from "../letter/describe-profile.ts";
-import { letterOnPage } from "../letter/letter-on-page.ts";
-import { letterPageMessages } from "../letter/letter-page-messages.ts";
+import { describeProfile } from "../digest/describe-profile.ts";
+import { letterOnPage } from "../digest/digest-on-page.ts";
+import { letterPageMessages } from "../digest/digest-page-messages.ts";
 import {
   codeNames,
   type LetterContext,
   loadLetterPreview,
-} from "../letter/letter-preview.server.ts";
-import { asksForSomething, profileQuery, readProfile } from "../letter/profile.ts";
-import { fill } from "../tenders/fill.ts";
+} from "../digest/digest-preview.server.ts";
+import { fill } from "../notices/fill.ts";
+import { asksForSomething, profileQuery, readProfile } from "../notices/profile.ts";
 import { profileMessages, thankYouMessages } from "./messages.ts";
 
 /** Without a profile in the address it is the page as specified, cached and the same for everyone. */

@@ -1,6 +1,6 @@
 import { paths } from "../../site/paths.ts";
 import { Steps } from "../../ui/steps.tsx";
-import { LetterSheet } from "../letter/letter-sheet.tsx";
+import { LetterSheet } from "../digest/digest-sheet.tsx";
 import type { ThankYouData } from "./thank-you.server.ts";
 
 export function ThankYou({ data: { t, contact, asked } }: { data: ThankYouData }) {

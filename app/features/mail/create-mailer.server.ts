@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { modesOf } from "../../../db/private-folder.ts";
-import type { Settings } from "../../site/settings.ts";
-import { syncFolder } from "../leads/lead-files.server.ts";
+import { modesOf, syncFolder } from "../../../db/private-folder.ts";
+import type { Settings } from "../../process/settings.ts";
+
 import { type DkimKey, loadDkimKey } from "./dkim-key.server.ts";
 import { MailFailure } from "./mail-failure.ts";
 import { mailMessage, type Sender } from "./mail-message.ts";
-import type { Mailer } from "./outgoing-letter.ts";
+import type { Mailer } from "./outgoing-mail.ts";
 import { createSmtpMailer } from "./smtp-mailer.server.ts";
 
 /** Throws SettingsError if mails are to be signed and the DKIM key cannot be used. */

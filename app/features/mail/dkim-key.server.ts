@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { SettingsError } from "../../env.server.ts";
-import type { MailSettings } from "../../site/settings.ts";
+import type { MailSettings } from "../../process/settings.ts";
 
 /**
  * Headers to sign, where a mail has them. `List-Unsubscribe-Post` is missing from the library's default list, but RFC

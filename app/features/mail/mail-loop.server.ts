@@ -1,9 +1,9 @@
 import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
 import { withTimeout } from "../../../db/with-timeout.ts";
-import { BackgroundLoop } from "../../http/background-loop.ts";
-import type { Log } from "../../site/log.ts";
-import type { UnconfirmedMailLimits } from "../../site/settings.ts";
+import { BackgroundLoop } from "../../process/background-loop.ts";
+import type { Log } from "../../process/log.ts";
+import type { UnconfirmedMailLimits } from "../../process/settings.ts";
 import { MailFailure } from "./mail-failure.ts";
 import {
   claimMail,
@@ -14,7 +14,7 @@ import {
   settleMail,
   type WaitingMail,
 } from "./mail-store.server.ts";
-import type { ComposedMail, LetterContent, MailComposers, Mailer } from "./outgoing-letter.ts";
+import type { ComposedMail, LetterContent, MailComposers, Mailer } from "./outgoing-mail.ts";
 
 interface MailLoopParts {
   database: Database;

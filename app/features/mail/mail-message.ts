@@ -4,7 +4,7 @@ import { createSiteResolver, type SiteHosts } from "../../site/host.ts";
 import { type Mailbox, parseMailAddress } from "../../site/mail-address.ts";
 import type { Site, SiteId } from "../../site/sites.ts";
 import { MailFailure } from "./mail-failure.ts";
-import type { OutgoingLetter } from "./outgoing-letter.ts";
+import type { OutgoingLetter } from "./outgoing-mail.ts";
 
 /** Who mails are from: `MAIL_FROM`, or each site's own address. */
 export interface Sender {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import type { UnconfirmedMailLimits } from "../../process/settings.ts";
 import type { Language } from "../../site/languages.ts";
-import type { UnconfirmedMailLimits } from "../../site/settings.ts";
-import { loadLetterKey } from "./letter-settings.server.ts";
 import type { FailureKind } from "./mail-failure.ts";
+import { loadLetterKey } from "./mail-settings.server.ts";
 import { hashMailbox } from "./mailbox-hash.ts";
-import type { LetterContent, MailPurpose, SampleRequest } from "./outgoing-letter.ts";
+import type { LetterContent, MailPurpose, SampleRequest } from "./outgoing-mail.ts";
 
 interface QueuedSample extends SampleRequest {
   id: string;

@@ -7,10 +7,10 @@ import { sampleMail } from "../../../tests/setup/sample-mail.ts";
 import { testCertificate } from "../../../tests/setup/test-certificate.ts";
 import { verifyDkim } from "../../../tests/setup/verify-dkim.ts";
 import { parseSettings } from "../../env.server.ts";
-import type { SmtpServer } from "../../site/smtp-url.ts";
+import type { SmtpServer } from "../../process/smtp-url.ts";
 import type { DkimKey } from "./dkim-key.server.ts";
 import { MailFailure } from "./mail-failure.ts";
-import type { Mailer, OutgoingLetter } from "./outgoing-letter.ts";
+import type { Mailer, OutgoingLetter } from "./outgoing-mail.ts";
 import { createSmtpMailer, type SmtpTimeouts } from "./smtp-mailer.server.ts";
 
 let server: LocalMailServer;

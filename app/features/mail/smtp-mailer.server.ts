@@ -1,10 +1,10 @@
 import { createTransport } from "nodemailer";
 import { withTimeout } from "../../../db/with-timeout.ts";
-import type { SmtpServer } from "../../site/smtp-url.ts";
+import type { SmtpServer } from "../../process/smtp-url.ts";
 import type { DkimKey } from "./dkim-key.server.ts";
 import { classifyFailure, MailFailure } from "./mail-failure.ts";
 import { mailMessage, type Sender } from "./mail-message.ts";
-import type { Mailer } from "./outgoing-letter.ts";
+import type { Mailer } from "./outgoing-mail.ts";
 
 const usualTimeouts = {
   /** Time to connect, and again until the server greets. */

@@ -2,7 +2,7 @@ import { readingPaths, topics } from "../../../content/reading-groups.ts";
 import { findArticle, findGuide, listArticles } from "../../content/pages.server.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
-import { trailData } from "../frame/trail-data.ts";
+import { trailData } from "../frame/breadcrumbs-data.ts";
 import { blogMessages } from "./index-messages.ts";
 import { listEntry } from "./list-entry.server.ts";
 import { readingMessages } from "./messages.ts";

@@ -4,7 +4,7 @@ import { languages } from "../../site/languages.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { guideIndexSlugs, slugOf } from "../../site/text-pages.ts";
-import { trailData } from "../frame/trail-data.ts";
+import { trailData } from "../frame/breadcrumbs-data.ts";
 import { guidesMessages, toBlog } from "./index-messages.ts";
 import { listEntry } from "./list-entry.server.ts";
 import { readingMessages } from "./messages.ts";

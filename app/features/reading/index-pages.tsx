@@ -1,5 +1,5 @@
 import { paths } from "../../site/paths.ts";
-import { Trail } from "../frame/trail.tsx";
+import { Trail } from "../frame/breadcrumbs.tsx";
 import type { BlogData } from "./blog.server.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Cover } from "./cover.tsx";

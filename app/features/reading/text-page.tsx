@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
-import { Trail } from "../frame/trail.tsx";
+import { Trail } from "../frame/breadcrumbs.tsx";
 import type { ArticleData } from "./article.server.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Cover } from "./cover.tsx";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { LRUCache } from "lru-cache";
 import { builtProgram, isBuilt, projectRoot } from "../../../db/project-root.ts";
-import { SingleFlight } from "../../http/single-flight.ts";
+import { SingleFlight } from "../../process/single-flight.ts";
 import type { DrawAnswer, DrawRequest } from "./draw-process.ts";
 import { parseWidths, type WidthOf } from "./font-widths.ts";
 import { drawShareImage, type ShareImageFacts } from "./share-image.ts";
@@ -15,7 +15,7 @@ export interface ShareImage {
   etag: string;
 }
 
-/** Made by scripts/make-font.ts. */
+/** Made by tools/make-font.ts. */
 const fontFiles = ["plex-400.ttf", "plex-600.ttf"].map((name) =>
   join(projectRoot, "build/fonts", name),
 );

@@ -4,9 +4,9 @@ import { paths } from "../../site/paths.ts";
 import { type Xml, xml } from "../../site/xml.ts";
 import { listCodePaths } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
-import { countries } from "../tenders/countries.ts";
-import { tenderAddress } from "../tenders/tender-address.ts";
-import type { TenderContext } from "../tenders/tender-source.server.ts";
+import { tenderAddress } from "../notice/notice-address.ts";
+import { countries } from "../notices/countries.ts";
+import type { TenderContext } from "../notices/notice-source.server.ts";
 
 export interface SitemapContext extends CpvContext, TenderContext {}
 

@@ -1,7 +1,7 @@
 import { addDays, daysUntil, fromShown, hourMs, localDay } from "../../../calendar/local-time.ts";
 import { isWorkingDay, workingDayFrom, workingDayUntil } from "../../../calendar/working-days.ts";
 import type { Country } from "../../site/sites.ts";
-import { factsOf } from "../tenders/countries.ts";
+import { factsOf } from "../notices/countries.ts";
 
 export const trialDays = 14;
 /** Digests are sent from half past seven; those not sent by noon are joined to the next run. */

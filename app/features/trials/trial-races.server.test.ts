@@ -6,7 +6,7 @@ import type { Database, Tx } from "../../../db/database.ts";
 import { query } from "../../../tests/setup/database-state.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { addTrial } from "../../../tests/setup/trial-setup.ts";
-import { openLetterRun, tidyTrials } from "./mornings/letter-run-store.server.ts";
+import { openLetterRun, tidyTrials } from "./runs/run-store.server.ts";
 import { trialEnd } from "./trial-days.ts";
 import { confirmTrial, findTrial, leaveTrial } from "./trial-store.server.ts";
 

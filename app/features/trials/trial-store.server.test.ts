@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { query } from "../../../tests/setup/database-state.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { loadLetterKey } from "../mail/letter-settings.server.ts";
+import { loadLetterKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
-import { noteBounce, openLetterRun, tidyTrials } from "./mornings/letter-run-store.server.ts";
+import { noteBounce, openLetterRun, tidyTrials } from "./runs/run-store.server.ts";
 import {
   changeTrial,
   confirmTrial,

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { isTokenShaped } from "../../site/without-token.ts";
 
 /*
  * Signed links in mails, which say whose trial it is and what the link is for. Nothing about them is stored, and none
@@ -23,11 +24,6 @@ export function signLink(key: Buffer, { trial, purpose }: TrialLink): string {
   const id = Buffer.from(trial.replaceAll("-", ""), "hex");
   const said = Buffer.concat([Buffer.from([purposes.indexOf(purpose)]), id]);
   return Buffer.concat([said, signatureOf(key, said)]).toString("base64url");
-}
-
-/** Whether the text is worth verifying. */
-export function isTokenShaped(text: string): boolean {
-  return /^[\w-]{44}$/.test(text);
 }
 
 /** Null for anything that we did not sign. */

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Query } from "../../http/page-context.ts";
-import { keepLetterKey } from "../mail/letter-settings.server.ts";
+import { keepLetterKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
 import type { Trial } from "./trial.ts";
 import { resumedEnd, trialEnd } from "./trial-days.ts";

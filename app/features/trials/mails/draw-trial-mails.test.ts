@@ -4,7 +4,7 @@ import { longLetter, sampleLetter } from "../../../../tests/setup/sample-letter.
 import { broaderTexts, sampleTrialMails } from "../../../../tests/setup/sample-trial-mails.ts";
 import { formatDay } from "../../../site/formats.ts";
 import { type Language, languages } from "../../../site/languages.ts";
-import { lineWidth, widthOf } from "../../letter/mail/letter-text.ts";
+import { lineWidth, widthOf } from "../../digest/mail/digest-text.ts";
 import { trialMails } from "./draw-trial-mails.ts";
 import { trialMailMessages } from "./trial-mail-messages.ts";
 

@@ -1,16 +1,16 @@
 import { keepDates } from "../../../content/line-breaks.ts";
 import { formatDay } from "../../../site/formats.ts";
-import type { Letter, LetterLink } from "../../letter/letter.ts";
+import type { Letter, LetterLink } from "../../digest/digest.ts";
 import {
   type LetterFrame,
   letterFrame,
   type MailParts,
   mailFrame,
-} from "../../letter/mail/letter-frame.ts";
-import { mailMessages } from "../../letter/mail/mail-messages.ts";
-import { renderLetterMail, renderShortMail } from "../../letter/mail/render-letter.ts";
-import type { ComposedMail } from "../../mail/outgoing-letter.ts";
-import { fill } from "../../tenders/fill.ts";
+} from "../../digest/mail/digest-frame.ts";
+import { mailMessages } from "../../digest/mail/mail-messages.ts";
+import { renderLetterMail, renderShortMail } from "../../digest/mail/render-digest.ts";
+import type { ComposedMail } from "../../mail/outgoing-mail.ts";
+import { fill } from "../../notices/fill.ts";
 import { trialMailMessages } from "./trial-mail-messages.ts";
 
 /** Every mail of a trial, in the language of its site. */

@@ -7,7 +7,7 @@ import { sampleTrialRequest } from "../../../../tests/setup/sample-trial-mails.t
 import { parseSettings } from "../../../env.server.ts";
 import { createSiteResolver } from "../../../site/host.ts";
 import { CpvCatalogue, listCodeRows } from "../../cpv/cpv-catalogue.server.ts";
-import { loadLetterKey } from "../../mail/letter-settings.server.ts";
+import { loadLetterKey } from "../../mail/mail-settings.server.ts";
 import { hashMailbox } from "../../mail/mailbox-hash.ts";
 import { confirmTrial, leaveTrial, requestTrial } from "../trial-store.server.ts";
 import { parseLink } from "../trial-token.ts";

@@ -3,8 +3,8 @@ import { open, opendir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../../../../db/database.ts";
 import { SettingsError } from "../../../env.server.ts";
-import type { Log } from "../../../site/log.ts";
-import { type Bounce, noteBounce } from "../mornings/letter-run-store.server.ts";
+import type { Log } from "../../../process/log.ts";
+import { type Bounce, noteBounce } from "../runs/run-store.server.ts";
 import { parseBounceReport } from "./bounce-report.ts";
 
 /*

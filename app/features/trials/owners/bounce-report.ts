@@ -1,4 +1,4 @@
-import type { Bounce } from "../mornings/letter-run-store.server.ts";
+import type { Bounce } from "../runs/run-store.server.ts";
 
 /** What we look for comes before the body of the returned mail, so the rest is not read. */
 const maxReadBytes = 256 * 1024;

@@ -3,8 +3,8 @@ import { contacts } from "../../../site/company.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import { paths, trialPaths } from "../../../site/paths.ts";
 import { type Country, type Site, siteIdOf } from "../../../site/sites.ts";
-import { isCountry } from "../../tenders/countries.ts";
-import { fill } from "../../tenders/fill.ts";
+import { isCountry } from "../../notices/countries.ts";
+import { fill } from "../../notices/fill.ts";
 import { askedMessages } from "./asked-messages.ts";
 import { trialSurfaces } from "./personal-page.ts";
 

@@ -1,8 +1,8 @@
 import type { Language } from "../../../site/languages.ts";
 import { trialPaths } from "../../../site/paths.ts";
+import type { LetterPageData } from "../../digest/digest-page-data.server.ts";
+import { profileFormId } from "../../digest/digest-path.ts";
 import { leadErrorMessages, leadFormMessages } from "../../leads/messages.ts";
-import type { LetterPageData } from "../../letter/letter-page-data.server.ts";
-import { profileFormId } from "../../letter/letter-path.ts";
 import { trialBoxMessages } from "./trial-box-messages.ts";
 import { consentField, emailFieldId } from "./trial-fields.ts";
 import type { TrialProblem, TrialRefusal } from "./trial-request.server.ts";

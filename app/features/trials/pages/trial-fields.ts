@@ -1,7 +1,4 @@
-/** Id of the trial form on the letter page. */
-export const trialBoxId = "proov";
-
-/** Fields of that form, besides the profile and the campaign, which it has in common with the lead form. */
+/** Fields of the trial form, besides the profile and the campaign, which it has in common with the lead form. */
 export const emailField = "email";
 export const emailFieldId = "trial-email";
 export const consentField = "privacy_consent";

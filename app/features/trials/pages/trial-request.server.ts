@@ -23,7 +23,7 @@ import {
   type Profile,
   parseProfile,
   profileQuery,
-} from "../../letter/profile.ts";
+} from "../../notices/profile.ts";
 import type { Trials } from "../trials.server.ts";
 import { consentField, emailField } from "./trial-fields.ts";
 

@@ -1,0 +1,2 @@
+export { LetterTool as View } from "../../features/digest/digest-tool.tsx";
+export { hydrate } from "../hydrate.ts";

@@ -1,2 +1,0 @@
-export { LetterTool as View } from "../../features/letter/letter-tool.tsx";
-export { hydrate } from "../hydrate.ts";

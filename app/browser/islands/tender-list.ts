@@ -1,2 +1,0 @@
-export { TenderList as View } from "../../features/tenders/tender-list.tsx";
-export { hydrate } from "../hydrate.ts";

@@ -1,0 +1,300 @@
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { paths } from "../../../site/paths.ts";
+import {
+  cleanQuery,
+  maxQueryLength,
+  resultLimit,
+  type SearchIndex,
+  searchCodes,
+} from "../cpv-search.ts";
+import { type FoundCode, fewHits, foundCode } from "./found-code.ts";
+import { LoadState, type PanelProps } from "./load-state.tsx";
+import { PickButton } from "./pick-button.tsx";
+import type { ToolData } from "./tool-data.server.ts";
+
+interface SearchPanelProps extends PanelProps {
+  query: string;
+  onQuery(query: string): void;
+}
+
+/** A plain form for the server; once the codes are loaded, it searches in the browser while typing. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { data, query, vocabulary, picked, hydrated, onQuery, onClick } = props;
+  const { t } = data;
+  const results = useResults(data, query, vocabulary.index);
+  const { similar, isKnown } = useSimilar(data, query, results);
+  const isEmpty = query.trim() === "";
+  // Also when there are neither results nor similar codes. The style sheet then shows the sectors.
+  const isPrompting = isEmpty || (isKnown && results?.length === 0 && similar.length === 0);
+  const field = useField(query, onQuery);
+  const submit = (event: React.FormEvent) => {
+    if (vocabulary.index) event.preventDefault();
+  };
+  const list = (codes: readonly FoundCode[] = []) =>
+    codes.length > 0 && (
+      <ResultList results={codes} picked={picked} hydrated={hydrated} t={t} onClick={onClick} />
+    );
+  return (
+    <>
+      <form method="get" action={paths.cpvTool()} className="cpv-form" onSubmit={submit}>
+        <label htmlFor="cpv-query">{t.search.label}</label>
+        <div className="cpv-field">
+          <input
+            id="cpv-query"
+            name="q"
+            type="search"
+            className="control"
+            placeholder={t.search.hint}
+            ref={field}
+            defaultValue={query}
+            maxLength={maxQueryLength}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => onQuery(event.currentTarget.value)}
+          />
+          <noscript>
+            <button type="submit" className="button">
+              {t.search.button}
+            </button>
+          </noscript>
+        </div>
+      </form>
+      <p className="cpv-status" role="status">
+        {results && results.length > 0 && (
+          <>
+            {named(t.search.found, results)}
+            {results.length === resultLimit && ` (${t.search.first})`}
+          </>
+        )}
+        {results?.length === 0 && !isEmpty && t.search.none}
+        {isKnown && similar.length > 0 && (
+          <span className="sr-only">{` ${named(t.search.similar, similar)}`}</span>
+        )}
+      </p>
+      <LoadState t={t} vocabulary={vocabulary} hydrated={hydrated} waited={results === undefined} />
+      {isPrompting && (
+        <div className="cpv-prompt">
+          <p>{t.search.prompt}</p>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keyboard */}
+          <p onClick={onClick}>
+            <span>{t.search.examples}</span>{" "}
+            {t.search.words.map((word) => (
+              <a key={word} href={paths.cpvSearch(word)} data-search={word} className="cpv-example">
+                {word}
+              </a>
+            ))}
+          </p>
+        </div>
+      )}
+      {!isPrompting && (
+        <div className="cpv-found">
+          {list(results)}
+          {similar.length > 0 && (
+            <section className="cpv-similar">
+              <h2 className="subtitle">{named(t.search.similar, similar)}</h2>
+              {list(similar)}
+            </section>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function named(text: string, { length }: { length: number }): string {
+  return text.replace("{count}", String(length));
+}
+
+/**
+ * An uncontrolled field, so that text typed before hydration stays. A search chosen elsewhere is written into it.
+ */
+function useField(query: string, onQuery: (query: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    const input = field.current;
+    if (!input || input.value === query) first.current = false;
+    else if (first.current) onQuery(input.value);
+    else input.value = query;
+    first.current = false;
+  }, [query, onQuery]);
+  return field;
+}
+
+/** Undefined while the codes are loading. */
+function useResults(
+  data: ToolData,
+  query: string,
+  index: SearchIndex | undefined,
+): readonly FoundCode[] | undefined {
+  return useMemo(() => {
+    const wanted = cleanQuery(query);
+    if (wanted === "") return [];
+    // The server's results stay when the codes arrive, so that nothing flickers.
+    if (wanted === data.q) return data.results;
+    return index && searchCodes(index, query).map((found) => foundCode(index.vocabulary, found));
+  }, [data, query, index]);
+}
+
+/** Pause in typing after which similar codes are requested. */
+const debounceMs = 250;
+
+/**
+ * Codes that resemble the query, if it has few hits. The server finds them, because it has the names in all
+ * languages. Until it answers, those of the last query stay; a failed request counts as an answer without codes.
+ */
+function useSimilar(
+  data: ToolData,
+  query: string,
+  hits: readonly FoundCode[] | undefined,
+): { similar: readonly FoundCode[]; isKnown: boolean } {
+  const [[known, codes], setSimilar] = useState<[query: string, FoundCode[]]>([
+    data.q,
+    data.similar,
+  ]);
+  const wanted = hits && hits.length < fewHits ? cleanQuery(query) : "";
+  useEffect(() => {
+    if (!wanted || wanted === known) return;
+    let isOutdated = false;
+    const settle = (found: FoundCode[]) => {
+      if (!isOutdated) startTransition(() => setSimilar([wanted, found]));
+    };
+    const timer = setTimeout(() => fetchSimilar(wanted).then(settle, () => settle([])), debounceMs);
+    return () => {
+      isOutdated = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, known]);
+  return {
+    similar: wanted ? codes.filter(({ code }) => !hits?.some((hit) => hit.code === code)) : [],
+    isKnown: wanted === known,
+  };
+}
+
+async function fetchSimilar(query: string): Promise<FoundCode[]> {
+  return (await fetch(paths.cpvSearch(query).replace("?", "/similar?"))).json();
+}
+
+interface ResultListProps {
+  results: readonly FoundCode[];
+  picked: readonly string[];
+  /** Without JavaScript there are no buttons for picking. */
+  hydrated: boolean;
+  t: Pick<ToolData["t"], "search" | "basket">;
+  onClick(event: React.MouseEvent): void;
+}
+
+/** The first few results update with every key, the rest after a pause in typing. */
+const immediate = 5;
+const settleMs = 150;
+const nothing: readonly FoundCode[] = [];
+const none: ReadonlySet<string> = new Set();
+
+/** Plain elements and one listener for all, since a hundred are rendered at every keystroke. */
+function ResultList({ results, picked, hydrated, t, onClick }: ResultListProps) {
+  const settled = useSettled(results, hydrated);
+  // Buttons take longer to render than texts: new rows get theirs after a pause in typing.
+  const withButtons = useRef<ReadonlySet<string>>(none);
+  if (settled === results) withButtons.current = new Set(results.map(({ code }) => code));
+  const line = (found: FoundCode) => (
+    <ResultLine
+      key={found.code}
+      code={found.code}
+      name={found.name}
+      path={found.path}
+      codeFrom={found.codeSpan?.[0]}
+      codeTo={found.codeSpan?.[1]}
+      nameFrom={found.nameSpan?.[0]}
+      nameTo={found.nameSpan?.[1]}
+      pickLabel={
+        hydrated ? (picked.includes(found.code) ? t.basket.remove : t.basket.add) : undefined
+      }
+      picked={picked.includes(found.code)}
+      treeLabel={withButtons.current.has(found.code) ? t.search.inTree : undefined}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links and buttons handle keys
+    <div onClick={onClick}>
+      <ul className="cpv-results">{results.slice(0, immediate).map(line)}</ul>
+      {results.length > immediate && (
+        <ul className="cpv-results cpv-rest" data-stale={settled !== results || undefined}>
+          <Rest results={settled} line={line} picked={picked} hydrated={hydrated} />
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Debounces the results; those from the server are settled at once. */
+function useSettled(results: readonly FoundCode[], hydrated: boolean): readonly FoundCode[] {
+  const [settled, setSettled] = useState(hydrated ? nothing : results);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(results)), settleMs);
+    return () => clearTimeout(timer);
+  }, [results]);
+  return settled;
+}
+
+interface RestProps extends Pick<ResultListProps, "results" | "picked" | "hydrated"> {
+  line(found: FoundCode): React.ReactNode;
+}
+
+/** The other results; not rendered again while only the first few change. */
+const Rest = memo(
+  ({ results, line }: RestProps) => results.slice(immediate).map(line),
+  (before, now) =>
+    before.results === now.results &&
+    before.picked === now.picked &&
+    before.hydrated === now.hydrated,
+);
+
+interface ResultLineProps {
+  code: string;
+  name: string;
+  path: string;
+  /** Spans as numbers, so that `memo` can compare them. */
+  codeFrom: number | undefined;
+  codeTo: number | undefined;
+  nameFrom: number | undefined;
+  nameTo: number | undefined;
+  picked: boolean;
+  pickLabel: string | undefined;
+  treeLabel: string | undefined;
+}
+
+const ResultLine = memo((props: ResultLineProps) => {
+  const { code, name, path, picked, pickLabel, treeLabel } = props;
+  return (
+    <li className="cpv-line">
+      <a href={paths.cpvCode(code)} className="cpv-link">
+        <span className="cpv-code">{markedText(`${code} `, props.codeFrom, props.codeTo)}</span>
+        {markedText(name, props.nameFrom, props.nameTo)}
+      </a>
+      {path && <p className="cpv-path">{path}</p>}
+      {treeLabel && (
+        <a
+          href={paths.cpvTree(code)}
+          className="cpv-tool-button cpv-in-tree"
+          // Left out of the server's page, where a hundred titles would be as large as the codes themselves.
+          title={pickLabel && `${treeLabel}: ${code}`}
+        >{`${treeLabel}: ${code}`}</a>
+      )}
+      {treeLabel && pickLabel && <PickButton code={code} picked={picked} label={pickLabel} />}
+    </li>
+  );
+});
+
+/** A text with the matched part highlighted. Not a component, for speed: a search shows two hundred. */
+function markedText(text: string, from: number | undefined, to: number | undefined) {
+  if (from === undefined) return text;
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  );
+}

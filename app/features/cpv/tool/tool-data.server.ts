@@ -1,0 +1,84 @@
+import { languageOf } from "../../../site/language.ts";
+import { paths } from "../../../site/paths.ts";
+import { countryOfLanguage } from "../../../site/sites.ts";
+import { trailData } from "../../frame/breadcrumbs-data.ts";
+import { countryNames } from "../../notices/country-names.ts";
+import { digitsOf } from "../../notices/cpv-code.ts";
+import { findPlace } from "../../notices/vocabulary.ts";
+import { cleanQuery, type SearchResult, searchCodes } from "../cpv-search.ts";
+import type { CpvContext } from "../cpv-source.server.ts";
+import { type CpvMessages, cpvMessages } from "../messages.ts";
+import { type FoundCode, foundCode } from "./found-code.ts";
+import { parseBranches } from "./open-branches.ts";
+import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
+
+export type Tab = "search" | "hierarchy";
+
+/** The tool's state from the query, so that the page is complete without JavaScript. */
+export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLSearchParams) {
+  const catalogue = await cpv.catalogue(lifetime);
+  const language = languageOf("cpv-tool", site);
+  const t = cpvMessages[language];
+  const q = cleanQuery(params.get("q"));
+  const tab: Tab = params.get("tab") === "hierarchy" ? "hierarchy" : "search";
+  const code = catalogue.findByDigits(digitsOf(params.get("code") ?? "") ?? "-");
+  const vocabulary = catalogue.vocabulary(language);
+  const branches = parseBranches(vocabulary, params.get("open"));
+  const open = [...new Set([...branches, ...(code ? ancestorsOf(vocabulary, code) : [])])];
+  const index = catalogue.searchIndex(language);
+  const hits = searchCodes(index, q);
+  const results: FoundCode[] = hits.map((result) => foundCode(vocabulary, result));
+  const similar = await loadSimilar({ cpv, site, lifetime }, q, hits);
+  const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
+  const sectors = catalogue.sectors(language);
+  const letterCountry = countryOfLanguage(language);
+  const documentPath = catalogue.document(language).path;
+  const trail = trailData(language, [{ path: paths.cpvTool(), name: t.title }]);
+  const ways = {
+    tenders: {
+      path: paths.tendersIn(site.country),
+      text: t.ways.tenders.replace("{in}", countryNames[language][site.country].in),
+    },
+    letter: { path: paths.letter(letterCountry), text: t.ways.letter },
+  };
+  return {
+    t,
+    language,
+    trail,
+    ways,
+    documentPath,
+    letterCountry,
+    q,
+    tab,
+    code,
+    open,
+    results,
+    similar,
+    sectors,
+    rows,
+  };
+}
+
+export type ToolPageData = Awaited<ReturnType<typeof loadTool>>;
+
+export interface ToolData
+  extends Omit<ToolPageData, "sectors" | "t" | "trail" | "ways" | "language"> {
+  t: Pick<CpvMessages, "tabs" | "tree" | "loading" | "failed" | "retry"> & {
+    basket: Omit<CpvMessages["basket"], "note">;
+    search: Omit<CpvMessages["search"], "sectors" | "all">;
+  };
+}
+
+/** Codes to propose where the search itself finds few or none, best first. */
+export async function loadSimilar(
+  { cpv, site, lifetime }: Pick<CpvContext, "cpv" | "site" | "lifetime">,
+  query: string,
+  hits?: readonly SearchResult[],
+): Promise<FoundCode[]> {
+  if (query === "") return [];
+  const catalogue = await cpv.catalogue(lifetime);
+  const language = languageOf("cpv-tool", site);
+  const vocabulary = catalogue.vocabulary(language);
+  const codes = (await catalogue.similar(language)).find(query, hits);
+  return codes.map((code) => foundCode(vocabulary, { place: findPlace(vocabulary.codes, code) }));
+}

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadCpvCodes } from "../../../../db/seed/seed-cpv.ts";
+import { compress } from "../../../server/compress.ts";
+import { languages } from "../../../site/languages.ts";
+import { CpvCatalogue, listCodePaths } from "../cpv-catalogue.server.ts";
+import { decodeVocabulary, encodeVocabulary } from "./vocabulary-file.ts";
+
+let catalogue: CpvCatalogue;
+
+beforeAll(async () => {
+  catalogue = new CpvCatalogue(await loadCpvCodes());
+});
+
+describe("the document", () => {
+  test.each(languages)("in %s comes back as it was and is small", async (language) => {
+    const vocabulary = catalogue.vocabulary(language);
+    const document = catalogue.document(language);
+    expect(decodeVocabulary(document.text)).toEqual(vocabulary);
+    const compressed = await compress(Buffer.from(document.text), "br", "cached");
+    expect(compressed.length).toBeLessThanOrEqual(85 * 1000);
+  });
+
+  test("has the table's parents where they are not those that the digits say", () => {
+    const row = (code: string, parent_code: string | null) => ({
+      code,
+      parent_code,
+      name_lv: `${code} lv`,
+      name_lt: null,
+      name_et: null,
+      name_en: null,
+    });
+    const odd = new CpvCatalogue([
+      row("45260000-7", "45000000-7"),
+      row("45200000-9", "45000000-7"),
+      row("45000000-7", null),
+      row("45210000-2", null),
+      row("no code", null),
+    ]).vocabulary("lt");
+    expect(odd.codes).toEqual(["45000000-7", "45200000-9", "45210000-2", "45260000-7"]);
+    expect([...odd.parents]).toEqual([-1, 0, -1, 0]);
+    expect(decodeVocabulary(encodeVocabulary(odd))).toEqual(odd);
+  });
+
+  test("that is cut or something else is not taken for one", () => {
+    const text = catalogue.document("lv").text.toString();
+    for (const broken of [text.slice(0, -20_000), text.slice(0, 9_000), "", "<html></html>"]) {
+      expect(() => decodeVocabulary(broken)).toThrow("not complete");
+    }
+  });
+
+  test("of an empty table is an empty vocabulary", () => {
+    const empty = new CpvCatalogue([]).vocabulary("lv");
+    expect(decodeVocabulary(encodeVocabulary(empty)).codes).toEqual([]);
+  });
+});
+
+test("a code is found with any check digit or none", () => {
+  expect(catalogue.findByDigits("45260000")).toBe("45260000-7");
+  expect(catalogue.findByDigits("45260001")).toBeUndefined();
+  expect(catalogue.findByDigits("99999999")).toBeUndefined();
+});
+
+test("every code has a page", () => {
+  const pages = listCodePaths(catalogue);
+  expect(pages).toHaveLength(9_454);
+  expect(pages[0]).toBe("/cpv-koodid/03000000-1");
+});

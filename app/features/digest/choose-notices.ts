@@ -1,0 +1,120 @@
+import type { LetterNotice } from "../notices/dated-notice.ts";
+import type { Matches, NoticeIndex, ProfileMatch } from "../notices/notice-index.ts";
+import { noticeKinds } from "../notices/notice-kind.ts";
+import { isCurrent } from "../notices/notice-life.ts";
+import { byId, compare } from "../notices/notice-order.ts";
+import type { Profile } from "../notices/profile.ts";
+import type { LetterTone } from "./digest.ts";
+
+export interface FoundNotice {
+  notice: LetterNotice;
+  /** Whether the notice states everything that the profile asks for. */
+  isSure(): boolean;
+  explain(): ProfileMatch;
+}
+
+/** Matching notices of several countries, each country in the order of its index. */
+export function findNotices(indexes: readonly NoticeIndex[], profile: Profile): FoundNotice[] {
+  const found: FoundNotice[] = [];
+  for (const index of indexes) {
+    const matches = index.match(profile);
+    for (const place of matches.places) found.push(new FoundAt(index, matches, place));
+  }
+  return found;
+}
+
+/** A class, since there may be tens of thousands of these and few are asked for more than their notice. */
+class FoundAt implements FoundNotice {
+  readonly notice: LetterNotice;
+  private readonly matches: Matches;
+  private readonly place: number;
+
+  constructor(index: NoticeIndex, matches: Matches, place: number) {
+    this.notice = index.notices[place] as LetterNotice;
+    this.matches = matches;
+    this.place = place;
+  }
+
+  isSure(): boolean {
+    return this.matches.isSure(this.place);
+  }
+
+  explain(): ProfileMatch {
+    return this.matches.explain(this.place);
+  }
+}
+
+/** A notice in the digest of a day, because it is new or has changed. */
+export interface ChosenNotice extends FoundNotice {
+  tone: LetterTone;
+}
+
+/**
+ * The last day, up to the given one, with a new or changed notice that can still be answered; else the last day with
+ * any notice.
+ */
+export function lastDay(found: readonly FoundNotice[], until: number, now: number): number | null {
+  let withCurrent = -1;
+  let withAny = -1;
+  const look = (notice: LetterNotice, day: number) => {
+    if (day > until) return;
+    if (day > withAny) withAny = day;
+    if (day > withCurrent && isCurrent(notice, now)) withCurrent = day;
+  };
+  for (const { notice } of found) {
+    look(notice, notice.day);
+    if (notice.change) look(notice, notice.change.day);
+  }
+  const day = withCurrent >= 0 ? withCurrent : withAny;
+  return day >= 0 ? day : null;
+}
+
+export function chooseNotices(
+  found: readonly FoundNotice[],
+  day: number,
+  now: number,
+): ChosenNotice[] {
+  const told = withTones(found, (notice) => toneOn(notice, day));
+  const current = told.filter((chosen) => canBeAnswered(chosen, now));
+  return (current.length > 0 ? current : told).sort(inOrder);
+}
+
+export function withTones(
+  found: readonly FoundNotice[],
+  toneOf: (notice: LetterNotice) => LetterTone | null,
+): ChosenNotice[] {
+  const told: ChosenNotice[] = [];
+  for (const one of found) {
+    const tone = toneOf(one.notice);
+    if (!tone) continue;
+    const sure = one.isSure();
+    told.push({ notice: one.notice, tone, explain: () => one.explain(), isSure: () => sure });
+  }
+  return told;
+}
+
+/** A cancelled notice is always listed, precisely because it can no longer be answered. */
+export function canBeAnswered({ notice, tone }: ChosenNotice, now: number): boolean {
+  return tone === "cancelled" || isCurrent(notice, now);
+}
+
+function toneOn({ day: published, change }: LetterNotice, day: number): LetterTone | null {
+  if (change?.day === day && change.what === "cancelled") return "cancelled";
+  if (published === day) return "new";
+  return change?.day === day ? "changed" : null;
+}
+
+/** The order in a digest: by kind, sure matches before possible ones, the soonest deadline first. */
+export function inOrder(a: ChosenNotice, b: ChosenNotice): number {
+  return (
+    noticeKinds.indexOf(a.notice.kind) - noticeKinds.indexOf(b.notice.kind) ||
+    Number(b.isSure()) - Number(a.isSure()) ||
+    compare(dueAt(a.notice), dueAt(b.notice)) ||
+    compare(b.notice.published ?? 0, a.notice.published ?? 0) ||
+    byId(a.notice, b.notice)
+  );
+}
+
+function dueAt({ deadline }: LetterNotice): number {
+  return deadline ?? Number.POSITIVE_INFINITY;
+}

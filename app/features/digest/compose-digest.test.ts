@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import {
+  letterNow,
+  letterToday,
+  sampleLetterNotice,
+} from "../../../tests/setup/sample-letter-notice.ts";
+import { languages } from "../../site/languages.ts";
+import type { LetterNotice } from "../notices/dated-notice.ts";
+import type { ProfileMatch } from "../notices/notice-index.ts";
+import { parseProfile } from "../notices/profile.ts";
+import type { ChosenNotice } from "./choose-notices.ts";
+import { composeLetter, type LetterOptions } from "./compose-digest.ts";
+
+const nothing: ProfileMatch = { codes: [], broader: [], phrases: [], unknown: [] };
+
+function chosen(
+  given: Partial<LetterNotice>,
+  match: Partial<ProfileMatch> = {},
+  tone: ChosenNotice["tone"] = "new",
+): ChosenNotice {
+  return {
+    notice: sampleLetterNotice(given),
+    isSure: () => true,
+    explain: () => ({ ...nothing, ...match }),
+    tone,
+  };
+}
+
+function compose(items: ChosenNotice[], given: Partial<LetterOptions> = {}) {
+  return composeLetter(items, letterToday, {
+    language: "lv",
+    profile: parseProfile(new URLSearchParams("cpv=45261&q=dakstiņi -noma&value=-5000"), "LV"),
+    nameOf: (code) => (code.startsWith("4526") ? "Jumta darbi" : "Celtniecības darbi"),
+    origin: "https://hanked.lv",
+    allPath: "/vestules-paraugs?all=1",
+    now: letterNow,
+    written: new WeakMap(),
+    items: 30,
+    ...given,
+  });
+}
+
+const itemOf = (...given: Parameters<typeof chosen>) =>
+  compose([chosen(...given)]).groups[0]?.items[0];
+
+test("a letter says what was asked for, of which day it is and what is in it", () => {
+  const letter = compose([
+    chosen({}),
+    chosen({ id: "2", title: "" }),
+    chosen({ id: "3", kind: "contract" }),
+  ]);
+  expect(letter).toMatchObject({
+    day: "2026-11-16",
+    date: "16.11.2026.",
+    subject: "3 paziņojumi, tuvākais termiņš – 26.11.2026.",
+    preheader: "Skolas jumta atjaunošana · Iepirkums bez nosaukuma · Skolas jumta atjaunošana",
+    profile: "45261 Jumta darbi · „dakstiņi” · bez: „noma” · visa Latvija · līdz 5000\u00a0€",
+    total: 3,
+    more: null,
+    demonstration: null,
+  });
+  expect(letter.groups.map(({ title, total }) => [title, total])).toEqual([
+    ["Iepirkumi", 2],
+    ["Līgumi", 1],
+  ]);
+});
+
+test("its subject names the soonest deadline that can be met, or the day", () => {
+  const soon = { deadline: letterNow + 86_400_000 };
+  const subject = (...given: Partial<LetterNotice>[]) =>
+    compose(given.map((one) => chosen(one))).subject;
+  expect(subject({}, soon)).toContain("tuvākais termiņš – 17.11.2026.");
+  expect(subject({}, { ...soon, closed: letterNow })).toContain("26.11.2026.");
+  expect(subject({ kind: "plan" }, { deadline: null })).toBe("2 paziņojumi, 16.11.2026.");
+});
+
+test("what does not fit is on the site", () => {
+  const many = Array.from({ length: 40 }, (_, at) => chosen({ id: String(at), demo: at === 0 }));
+  const letter = compose(many);
+  expect(letter.groups.flatMap(({ items }) => items)).toHaveLength(30);
+  expect(letter.groups[0]?.total).toBe(40);
+  expect(letter.more).toEqual({
+    href: "https://hanked.lv/vestules-paraugs?all=1",
+    text: "Skatīt visu sarakstu vietnē (40 paziņojumu)",
+  });
+  expect(letter.demonstration).toContain("izdomāti");
+});
+
+describe("a notice in a letter", () => {
+  test("says why it is there", () => {
+    const because = (match: Partial<ProfileMatch>) => itemOf({}, match)?.because;
+    expect(because({})).toBeNull();
+    expect(because({ codes: ["45261000"], phrases: ["jumta segums"] })).toBe(
+      "Sakrīt: 45261 Jumta darbi; „jumta segums”",
+    );
+    expect(because({ broader: ["45000000"] })).toBe("Sakrīt: plašāks kods 45 Celtniecības darbi");
+  });
+
+  test("and what it does not say", () => {
+    expect(itemOf({}, { unknown: ["region", "value"] })?.unknown).toBe(
+      "Nav datu: reģions, līgumcena",
+    );
+  });
+
+  test("has its deadline by the clocks of its country", () => {
+    expect(itemOf({})).toMatchObject({
+      href: "https://hanked.lv/hange/1",
+      badge: "Iepirkums",
+      mark: { tone: "new", text: "Jaunums" },
+      due: { text: "26.11.2026. plkst.\u00a010.00", left: "vēl 10 dienu", urgent: false },
+      value: "Paredzamā līgumcena: 60\u00a0000\u00a0€",
+      lang: undefined,
+    });
+    expect(itemOf({ deadline: letterNow + 86_400_000 })?.due).toMatchObject({ urgent: true });
+    expect(itemOf({ deadline: letterNow - 86_400_000 })?.due).toMatchObject({
+      left: null,
+      urgent: false,
+    });
+    expect(itemOf({ deadline: null })?.due).toBeNull();
+    expect(itemOf({ country: "EE" })?.lang).toBe("et");
+  });
+
+  test("of a plan has its expected time, of a contract its winner", () => {
+    expect(itemOf({ kind: "plan" })?.due).toMatchObject({ label: "Plānotais laiks", left: null });
+    const winners = [{ name: "SIA Jumts", code: "" }];
+    expect(itemOf({ kind: "contract", winners })?.due).toMatchObject({ text: "SIA Jumts" });
+    expect(itemOf({ kind: "contract" })?.due).toBeNull();
+  });
+
+  test("tells that its deadline has moved, or that it was cancelled", () => {
+    const change = { day: letterToday, what: "deadline", before: letterNow } as const;
+    expect(itemOf({ change }, {}, "changed")?.change).toBe(
+      "Termiņš pārcelts: 16.11.2026. → 26.11.2026.",
+    );
+    expect(itemOf({ change })?.change).toBeNull();
+    expect(itemOf({}, {}, "cancelled")).toMatchObject({
+      mark: { tone: "cancelled" },
+      change: expect.stringContaining("bez rezultāta"),
+    });
+  });
+});
+
+test.each([
+  ["lv", "„dakstiņi” · bez: „noma”", "Sakrīt: „dakstiņi”"],
+  ["lt", "„dakstiņi“ · išskyrus: „noma“", "Atitinka: „dakstiņi“"],
+  ["et", "„dakstiņi“ · välistatud: „noma“", "Vaste: „dakstiņi“"],
+] as const)("words are quoted as the language does (%s)", (language, profile, because) => {
+  const letter = compose([chosen({}, { phrases: ["dakstiņi"] })], { language });
+  expect(letter.profile).toContain(profile);
+  expect(letter.groups[0]?.items[0]?.because).toBe(because);
+});
+
+test.each(languages)("every text is filled in (%s)", (language) => {
+  const change = { day: letterToday, what: "deadline", before: letterNow } as const;
+  const letter = compose(
+    [
+      chosen({}, { codes: ["45261000"], broader: ["45000000"], unknown: ["cpv"] }),
+      chosen({ change }, {}, "changed"),
+    ],
+    { language, items: 1 },
+  );
+  expect(JSON.stringify(letter)).not.toMatch(/[{}]\w|undefined|NaN/);
+});
+
+test.each([
+  ["cpv=30,32,48,64,72", "IT un telekomunikācijas · visa Latvija"],
+  ["cpv=30,32,48,64,72,45261", "IT un telekomunikācijas · 45261 Jumta darbi · visa Latvija"],
+  ["cpv=30,32", "30 Celtniecības darbi · 32 Celtniecības darbi · visa Latvija"],
+  ["", "visas nozares · visa Latvija"],
+])("a profile of %j is called %s", (query, text) => {
+  const profile = parseProfile(new URLSearchParams(query), "LV");
+  expect(compose([chosen({})], { profile }).profile).toBe(text);
+});

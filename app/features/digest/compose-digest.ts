@@ -1,0 +1,220 @@
+import { formatDay, formatMoney } from "../../site/formats.ts";
+import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+import { factsOf, foreignLang } from "../notices/countries.ts";
+import { dayOfNumber, type LetterNotice } from "../notices/dated-notice.ts";
+import { fill } from "../notices/fill.ts";
+import { itemMessages } from "../notices/item-messages.ts";
+import { kindMessages } from "../notices/kind-messages.ts";
+import { describeDeadline, winnersText } from "../notices/list-item.ts";
+import { listMessages } from "../notices/list-messages.ts";
+import type { ProfileMatch } from "../notices/notice-index.ts";
+import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
+import { dateAndTime, formatCount, shortDate } from "../notices/phrases.ts";
+import type { Profile } from "../notices/profile.ts";
+import type { ChosenNotice } from "./choose-notices.ts";
+import {
+  type CodeNames,
+  describeCode,
+  describeProfile,
+  describeUnconfirmed,
+  quoted,
+} from "./describe-profile.ts";
+import type { Letter, LetterGroup, LetterItem } from "./digest.ts";
+import { letterMessages } from "./digest-messages.ts";
+
+/** What is the same for all digests that are written at one time. */
+export interface LetterTime {
+  language: Language;
+  nameOf: CodeNames;
+  /** Prefix for the paths of links: '' on pages of the site, `https://hanked.lv` in mails. */
+  origin: string;
+  now: number;
+  /** Cached texts of notices, which many digests have in common. */
+  written: WeakMap<LetterNotice, NoticeTexts>;
+}
+
+export interface LetterOptions extends LetterTime {
+  profile: Profile;
+  /** Set for a mail to an address that nobody has confirmed: it must not repeat what somebody typed. */
+  unconfirmed?: boolean;
+  allPath: string;
+  items: number;
+}
+
+/** What a digest says about a notice, the same for every reader. */
+type NoticeTexts = Omit<LetterItem, "mark" | "change" | "because" | "unknown">;
+
+/** The digest of a day, in words. `chosen`: all notices of the day, in order. */
+export function composeLetter(
+  chosen: readonly ChosenNotice[],
+  day: number,
+  context: LetterOptions,
+): Letter {
+  const { language, profile, nameOf, origin, allPath } = context;
+  const t = letterMessages[language];
+  const shown = chosen.slice(0, context.items);
+  const local = dayOfNumber(day);
+  const date = formatDay(local, language);
+  const notices = formatCount(itemMessages[language].notices, chosen.length, language);
+  return {
+    language,
+    day: local,
+    date,
+    subject: subjectOf(shown, { notices, date }, language),
+    preheader: shown
+      .slice(0, 3)
+      .map(({ notice }) => titleOf(notice.title, language))
+      .join(" · "),
+    profile: (context.unconfirmed ? describeUnconfirmed : describeProfile)(
+      profile,
+      language,
+      nameOf,
+    ),
+    groups: noticeKinds.flatMap((kind): LetterGroup[] => {
+      const ofKind = shown.filter(({ notice }) => notice.kind === kind);
+      if (ofKind.length === 0) return [];
+      return [
+        {
+          kind,
+          title: kindMessages[language].lists[kind].tab,
+          total: chosen.filter(({ notice }) => notice.kind === kind).length,
+          items: ofKind.map((one) => composeItem(one, context)),
+        },
+      ];
+    }),
+    total: chosen.length,
+    more:
+      shown.length < chosen.length
+        ? { href: origin + allPath, text: fill(t.more, { notices }) }
+        : null,
+    demonstration: shown.some(({ notice }) => notice.demo) ? t.demonstration : null,
+  };
+}
+
+/** Names the soonest deadline that can still be met. */
+function subjectOf(
+  shown: readonly ChosenNotice[],
+  texts: { notices: string; date: string },
+  language: Language,
+): string {
+  const { subject } = letterMessages[language];
+  const [soonest] = shown
+    .map(({ notice }) => notice)
+    .filter(({ kind, deadline, closed }) => hasDeadline(kind) && deadline !== null && !closed)
+    .sort((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0));
+  if (!soonest) return fill(subject.undated, texts);
+  const { zone } = factsOf(soonest.country);
+  const deadline = shortDate(soonest.deadline ?? 0, language, zone);
+  return fill(subject.due, { ...texts, deadline });
+}
+
+function composeItem({ notice, tone, explain }: ChosenNotice, context: LetterOptions): LetterItem {
+  const { language } = context;
+  const match = explain();
+  return {
+    ...textsOf(notice, context),
+    mark: { tone, text: letterMessages[language].marks[tone] },
+    change: changeText({ notice, tone }, language),
+    because: becauseText(match, context),
+    unknown: unknownText(match, language),
+  };
+}
+
+function textsOf(notice: LetterNotice, time: LetterTime): NoticeTexts {
+  const known = time.written.get(notice);
+  if (known) return known;
+  const texts = writeTexts(notice, time);
+  time.written.set(notice, texts);
+  return texts;
+}
+
+function writeTexts(notice: LetterNotice, time: LetterTime): NoticeTexts {
+  const { language, origin } = time;
+  const t = letterMessages[language];
+  const { kind, value } = notice;
+  const money = value && formatMoney(value.amount, value.currency, language);
+  return {
+    href: origin + paths.tender(notice.id),
+    kind,
+    badge: kindMessages[language].badges[kind],
+    title: titleOf(notice.title, language),
+    buyer: notice.buyer || itemMessages[language].noBuyer,
+    lang: foreignLang(notice.country, language),
+    due: dueOf(notice, time),
+    value: money && `${t.value[kind === "contract" ? "contract" : "other"]}: ${money}`,
+  };
+}
+
+function titleOf(title: string, language: Language): string {
+  return title || itemMessages[language].untitled;
+}
+
+function changeText(
+  { notice, tone }: Pick<ChosenNotice, "notice" | "tone">,
+  language: Language,
+): string | null {
+  const t = letterMessages[language];
+  if (tone === "cancelled") return t.cancelled;
+  const { change, deadline, country } = notice;
+  if (tone === "new" || !change?.before || deadline === null) return null;
+  const { zone } = factsOf(country);
+  return fill(t.moved, {
+    before: shortDate(change.before, language, zone),
+    after: shortDate(deadline, language, zone),
+  });
+}
+
+function dueOf(notice: LetterNotice, { language, now }: LetterTime): LetterItem["due"] {
+  const { kind, deadline, country } = notice;
+  const label = letterMessages[language].due[kind];
+  const { zone } = factsOf(country);
+  if (kind === "contract") {
+    const text = winnersText(notice);
+    return text ? { label, text, left: null, urgent: false } : null;
+  }
+  if (deadline === null) return null;
+  if (kind === "plan") {
+    return { label, text: shortDate(deadline, language, zone), left: null, urgent: false };
+  }
+  const t = itemMessages[language];
+  const { daysLeft, urgent } = describeDeadline(deadline, { t, language, now, zone });
+  const isOver = deadline <= now || notice.closed !== null;
+  return {
+    label,
+    text: dateAndTime(deadline, language, zone),
+    left: isOver ? null : leftText(daysLeft, language),
+    urgent: urgent && !isOver,
+  };
+}
+
+/** Says that the days are days left, since there is no column heading here. */
+function leftText(days: string | null, language: Language): string | null {
+  const { today } = itemMessages[language];
+  return days && days !== today ? fill(letterMessages[language].left, { days }) : days;
+}
+
+/** What the notice was found by: at most two of each, since a notice can have dozens of codes. */
+function becauseText(
+  { codes, broader, phrases }: ProfileMatch,
+  { language, nameOf, unconfirmed }: LetterOptions,
+): string | null {
+  const t = letterMessages[language];
+  const words = unconfirmed
+    ? phrases.slice(0, 1).map(() => t.ownWords)
+    : phrases.slice(0, 2).map((phrase) => quoted(phrase, language));
+  const reasons = [
+    ...codes.slice(0, 2).map((code) => describeCode(code, nameOf)),
+    ...broader.slice(0, 2).map((code) => fill(t.broader, { code: describeCode(code, nameOf) })),
+    ...words,
+  ];
+  return reasons.length > 0 ? fill(t.because, { reasons: reasons.join("; ") }) : null;
+}
+
+function unknownText({ unknown }: ProfileMatch, language: Language): string | null {
+  const { marks, aspects } = listMessages[language];
+  if (unknown.length === 0) return null;
+  const text = fill(marks.notStated, { what: unknown.map((what) => aspects[what]).join(", ") });
+  // On a line of its own, unlike in lists, so it begins with a capital.
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,83 @@
+import { formatMoney } from "../../site/formats.ts";
+import type { Language } from "../../site/languages.ts";
+import { fill } from "../notices/fill.ts";
+import { kindMessages } from "../notices/kind-messages.ts";
+import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
+import { noticeKinds } from "../notices/notice-kind.ts";
+import type { Profile } from "../notices/profile.ts";
+import { nameRegions } from "../notices/regions.ts";
+import { significantDigits } from "../notices/vocabulary.ts";
+import { letterMessages } from "./digest-messages.ts";
+import { findField } from "./fields-of-activity.ts";
+
+/** The name of a CPV code of eight digits, in the digest's language; empty if the vocabulary lacks it. */
+export type CodeNames = (code: string) => string;
+
+/** '45261 Jumta darbi' */
+export function describeCode(code: string, nameOf: CodeNames): string {
+  return `${significantDigits(code)} ${nameOf(code)}`.trim();
+}
+
+/** '45261 Jumta darbi · „dakstiņi” · Zemgale': the profile in one line. */
+export function describeProfile(profile: Profile, language: Language, nameOf: CodeNames): string {
+  return describeParts(profile, language, nameOf).join(" · ");
+}
+
+export function describeParts(profile: Profile, language: Language, nameOf: CodeNames): string[] {
+  const { cpv, phrases, without, region, kind, value } = profile;
+  const t = letterMessages[language];
+  const { lists } = kindMessages[language];
+  const inQuotes = (words: string) => quoted(words, language);
+  return [
+    ...describeCodes(cpv, language, nameOf),
+    ...phrases.map(inQuotes),
+    ...(cpv.length + phrases.length === 0 ? [t.everything] : []),
+    ...(without.length > 0 ? [fill(t.without, { words: without.map(inQuotes).join(", ") })] : []),
+    nameRegions(region, language),
+    ...(kind.length < noticeKinds.length ? [kind.map((one) => lists[one].tab).join(", ")] : []),
+    ...(hasValue(value) ? [describeRange(value, language)] : []),
+  ];
+}
+
+/**
+ * The same for a mail to an address that nobody has confirmed and that may be a stranger's: without words and amounts
+ * that somebody typed, and without codes that the vocabulary lacks.
+ */
+export function describeUnconfirmed(
+  profile: Profile,
+  language: Language,
+  nameOf: CodeNames,
+): string {
+  const { everything, ownWords } = letterMessages[language];
+  const known = withoutTyped(profile, nameOf);
+  const parts = describeParts(known, language, nameOf);
+  if (profile.phrases.length === 0) return parts.join(" · ");
+  return [ownWords, ...parts.filter((part) => part !== everything)].join(" · ");
+}
+
+/** The parts of a profile that an unconfirmed mail and its links may name: known codes, regions and kinds. */
+export function withoutTyped(profile: Profile, nameOf: CodeNames): Profile {
+  const cpv = profile.cpv.filter((code) => nameOf(code) !== "");
+  return { ...profile, cpv, phrases: [], without: [], value: { from: null, to: null } };
+}
+
+/** Names a field of activity instead of its codes. */
+function describeCodes(cpv: readonly string[], language: Language, nameOf: CodeNames): string[] {
+  const field = findField(cpv, language);
+  const others = cpv.filter((code) => !field?.codes.includes(code));
+  return [...(field ? [field.name] : []), ...others.map((code) => describeCode(code, nameOf))];
+}
+
+export function quoted(words: string, language: Language): string {
+  return `„${words}${closingQuotes[language]}`;
+}
+
+/** All three languages open a quotation alike; Latvian closes it differently. */
+const closingQuotes: Record<Language, string> = { lv: "”", lt: "“", et: "“" };
+
+export function describeRange({ from, to }: ValueRange, language: Language): string {
+  const { valueRange } = letterMessages[language];
+  const pattern = from === null ? valueRange.to : to === null ? valueRange.from : valueRange.both;
+  const money = (amount: number | null) => formatMoney(amount ?? 0, "EUR", language);
+  return fill(pattern, { from: money(from), to: money(to) });
+}

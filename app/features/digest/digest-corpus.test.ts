@@ -1,0 +1,91 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Document, fileDocument } from "../../../importer/document.ts";
+import { importDocument } from "../../../importer/import-document.ts";
+import type { Source } from "../../../importer/source.ts";
+import { cvpIs } from "../../../importer/sources/cvpis/cvpis.ts";
+import { iub } from "../../../importer/sources/iub/iub.ts";
+import { riigihanked } from "../../../importer/sources/riigihanked/estonian-register.ts";
+import { ted } from "../../../importer/sources/ted/ted.ts";
+import { corpus, hasCorpus } from "../../../tests/setup/corpus.ts";
+import { databases } from "../../../tests/setup/databases.ts";
+import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
+import { letterProfiles } from "../../../tests/setup/letter-profiles.ts";
+import { countries } from "../notices/countries.ts";
+import type { NoticeIndex } from "../notices/notice-index.ts";
+import { parseProfile } from "../notices/profile.ts";
+import { loadNoticesSince } from "../notices/recent-notices.server.ts";
+import { findNotices } from "./choose-notices.ts";
+
+describe.runIf(hasCorpus).each(databases)("letters of real notices on $name", ({ open }) => {
+  let setup: ImportSetup;
+  let indexes: NoticeIndex[];
+  const keys = new Map<string, string>();
+
+  beforeAll(async () => {
+    setup = await openImportSetup(open);
+    for (const [document, source] of documents()) {
+      await importDocument(setup.database, document, source);
+    }
+    const rows = await setup.rows(
+      "select id::text as id, concat_ws(':', source, kind, notice_id) as key from tenders",
+    );
+    for (const { id, key } of rows) keys.set(String(id), String(key));
+    indexes = await Promise.all(
+      countries.map((country) =>
+        setup.database.asWeb((tx) => loadNoticesSince(tx, country, new Date(0))),
+      ),
+    );
+  });
+  afterAll(() => setup.remove());
+
+  test.each(letterProfiles)("$name", ({ query, country, wanted, broader = [] }) => {
+    const found = findNotices(indexes, parseProfile(new URLSearchParams(query), country));
+    const named = found.map((one) => ({ key: keys.get(one.notice.id) ?? "", ...one.explain() }));
+    const [known, uncoded] = [false, true].map((is) =>
+      named.filter(({ unknown }) => unknown.includes("cpv") === is),
+    ) as [typeof named, typeof named];
+    expect(keysOf(known)).toEqual([...wanted].sort());
+    // Three of the notices have no code at all. They match where codes are asked for, marked as unknown.
+    for (const key of keysOf(uncoded)) expect(withoutCode).toContain(key);
+    const isBroader = named.filter(
+      ({ codes, phrases, broader }) => codes.length + phrases.length === 0 && broader.length > 0,
+    );
+    expect(keysOf(isBroader)).toEqual([...broader].sort());
+  });
+});
+
+const withoutCode = [
+  "2:contract:024d5419-e5b4-4953-b5cc-ee829a673937",
+  "2:tender:7d107a97-4500-45c7-9f58-d7814e486023",
+  "3:tender:9330838",
+];
+
+function keysOf(found: { key: string }[]): string[] {
+  return found.map(({ key }) => key).sort();
+}
+
+function documents(): [Document, Source][] {
+  return [
+    ...filesIn("ee-eforms", /\.xml$/, riigihanked),
+    ...filesIn("ted", /^\d.*\.xml$/, ted),
+    ...filesIn("lv-eforms", /\.xml$/, ted),
+    ...filesIn("lt-eforms", /\.xml$/, ted),
+    ...filesIn("cvpis", /^page.*\.json$/, cvpIs),
+    ...filesIn("iub", /^\d\d-\d\d-\d{4}\.json$/, iub),
+    ...filesIn("iub", /^results.*\.json$/, iub, "30-01-2025.json"),
+  ];
+}
+
+/** The day of publication is part of the file name. `called`: the name to use for files that are named otherwise. */
+function filesIn(
+  name: string,
+  pattern: RegExp,
+  source: Source,
+  called?: string,
+): [Document, Source][] {
+  return readdirSync(join(corpus, name))
+    .filter((file) => pattern.test(file))
+    .map((file) => [{ ...fileDocument(join(corpus, name, file)), name: called ?? file }, source]);
+}

@@ -1,0 +1,165 @@
+import { hourMs, nextMidnight } from "../../../calendar/local-time.ts";
+import { keepDates } from "../../content/line-breaks.ts";
+import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { Language } from "../../site/languages.ts";
+import { offerForProfile, paths } from "../../site/paths.ts";
+import type { Country, Site } from "../../site/sites.ts";
+import { type NamedCode, nameCodes } from "../notices/code-names.ts";
+import { factsOf } from "../notices/countries.ts";
+import { fill } from "../notices/fill.ts";
+import { itemMessages } from "../notices/item-messages.ts";
+import { dayAndMonth, formatCount } from "../notices/phrases.ts";
+import {
+  asksForSomething,
+  profileLimits,
+  profileParams,
+  profileQuery,
+} from "../notices/profile.ts";
+import type { Letter } from "./digest.ts";
+import { letterOnPage } from "./digest-on-page.ts";
+import { letterPageMessages } from "./digest-page-messages.ts";
+import { letterPath } from "./digest-path.ts";
+import type { LetterPreview } from "./digest-preview.server.ts";
+import { type LetterContext, loadLetterPreview } from "./digest-preview.server.ts";
+import { type LetterQuery, letterQueryText } from "./digest-query.ts";
+import { divisionCode } from "./fields-of-activity.ts";
+import type { BroaderChoice } from "./find-broader.ts";
+import { broaderText } from "./find-broader.ts";
+import { profileFormData } from "./profile-form-data.server.ts";
+
+export interface LetterPageView extends LetterQuery {
+  /** Country of the page: the site's own, except on the plain host. */
+  country: Country;
+  language: Language;
+  site: Pick<Site, "brand" | "country">;
+}
+
+/** The field with the most notices, shown as an example before anything is chosen. */
+const exampleCodes = [divisionCode("45")];
+
+export async function loadLetterPage(
+  context: Pick<LetterContext, "letters" | "cpv"> & { lifetime: PageLifetime },
+  view: LetterPageView,
+  now: number,
+): Promise<LetterPageData> {
+  const { country, language, profile } = view;
+  const catalogue = await context.cpv.catalogue(context.lifetime);
+  const shown = asksForSomething(profile) ? profile : { ...profile, cpv: exampleCodes };
+  const preview = await loadLetterPreview(context, { ...view, profile: shown }, now);
+  limitLifetime(context.lifetime, country, now);
+  // Only codes of the vocabulary are cached: any eight digits would be too many pages.
+  const isCode = (code: string) => catalogue.findByDigits(code) !== undefined;
+  if (!profile.cpv.every(isCode)) context.lifetime.preventCaching();
+  const nameOf = (codes: string[]) => nameCodes(catalogue, codes, language);
+  return letterPageData(preview, view, nameOf);
+}
+
+/** The days left change at midnight, and a deadline may pass within the day. */
+function limitLifetime(lifetime: PageLifetime, country: Country, now: number): void {
+  lifetime.endsAt(new Date(Math.min(nextMidnight(now, factsOf(country).zone), now + hourMs)));
+}
+
+type NameCodes = (codes: string[]) => NamedCode[];
+
+function letterPageData(
+  preview: LetterPreview,
+  view: LetterPageView,
+  nameOf: NameCodes,
+): LetterPageData {
+  const empty = emptyLetterPage(view);
+  const { t } = empty;
+  const { letter, weeks, earlier } = preview;
+  const counts = weeks.map(({ notices }) => notices);
+  const note = fill(view.day ? t.ofDay : t.earlier, { date: keepDates(letter?.date ?? "") });
+  return {
+    ...empty,
+    form: profileFormData(view, nameOf(view.profile.cpv)),
+    letter: letter && letterOnPage(letter),
+    note: letter && earlier ? note : null,
+    frequency: frequencyText(preview, view),
+    weeks: weeks.map(({ monday, notices, tenders }) => ({
+      name: dayAndMonth(monday, view.language),
+      notices,
+      tenders,
+    })),
+    chartName: fill(t.chart.name, { least: Math.min(...counts), most: Math.max(...counts) }),
+    broader: preview.broader && broaderLink(preview.broader, view, nameOf),
+    announcement: letter ? letter.subject : t.empty.title,
+  };
+}
+
+/** Also shown when the database is down, with everything that was chosen. */
+export function emptyLetterPage(view: LetterPageView) {
+  const { country, language, profile, site, trial } = view;
+  const query = profileQuery(profile, country);
+  const t = letterPageMessages[language];
+  const example = !asksForSomething(profile);
+  return {
+    t,
+    country,
+    language,
+    brand: site.brand,
+    example,
+    form: profileFormData({ profile, country, language, trial }),
+    excess: view.excess.map((part) =>
+      fill(t.excess[part], {
+        count: part === "region" ? profileLimits.regions : profileLimits.codes,
+      }),
+    ),
+    /** Address of this letter, without a day. */
+    path: letterPath(country, query, trial),
+    /** The profile alone, as a trial stores it. */
+    query,
+    /** Token of a trial whose profile is being changed; empty for nearly everybody. */
+    trial,
+    /** Label of the button above the letter. */
+    call: trial ? t.save : t.call,
+    ownPath: paths.letter(country, letterQueryText({ ...view, excess: [] }, country)),
+    offerPath: example ? paths.offer() : offerForProfile(profileParams(profile, site.country)),
+    isDay: view.day !== "",
+    letter: null as Letter | null,
+    note: null as string | null,
+    frequency: null as string | null,
+    weeks: [] as ChartWeek[],
+    chartName: "",
+    broader: null as { path: string; text: string } | null,
+    announcement: "",
+    failed: false,
+  };
+}
+
+export type LetterPageData = ReturnType<typeof emptyLetterPage>;
+
+export interface ChartWeek {
+  /** Its Monday, without the year. */
+  name: string;
+  notices: number;
+  tenders: number;
+}
+
+function frequencyText(
+  { perWeek }: LetterPreview,
+  { language, profile }: LetterPageView,
+): string | null {
+  if (!perWeek || perWeek.notices === 0) return null;
+  const t = letterPageMessages[language];
+  const { notices, tenders } = itemMessages[language];
+  // If all or none of them are tenders, their number is not mentioned.
+  const mixed = perWeek.tenders > 0 && perWeek.tenders < perWeek.notices && profile.kind.length > 1;
+  return fill(mixed ? t.frequency : t.frequencyOnly, {
+    notices: formatCount(notices, perWeek.notices, language),
+    tenders: formatCount(tenders, perWeek.tenders, language),
+  });
+}
+
+function broaderLink(
+  choice: BroaderChoice,
+  { country, language, trial }: LetterPageView,
+  nameOf: NameCodes,
+): LetterPageData["broader"] {
+  const [named] = choice.code ? nameOf([choice.code]) : [];
+  return {
+    path: letterPath(country, profileQuery(choice.profile, country), trial),
+    text: broaderText(choice, language, named ? `${named.code} ${named.name}` : ""),
+  };
+}

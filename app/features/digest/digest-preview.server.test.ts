@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localDay } from "../../../calendar/local-time.ts";
+import type { Database } from "../../../db/database.ts";
+import { databases } from "../../../tests/setup/databases.ts";
+import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
+import type { Country } from "../../site/sites.ts";
+import { CpvCatalogue, listCodeRows } from "../cpv/cpv-catalogue.server.ts";
+import { parseProfile } from "../notices/profile.ts";
+import { loadRecentNotices } from "../notices/recent-notices.server.ts";
+import { loadLetterPreview } from "./digest-preview.server.ts";
+
+describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+  let catalogue: CpvCatalogue;
+
+  beforeAll(async () => {
+    ({ database, remove } = await open());
+    catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
+    await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
+    const latvian = { source: 2, country: "LV", kind: "tender", region: ["LV00A"] };
+    const [moved, ended] = await addTenders(database, [
+      { ...latvian, title: "moved", publication_date: inDays(-30), cpv: ["90910000"] },
+      { ...latvian, title: "ended", publication_date: inDays(-30), cpv: ["90910000"] },
+      { ...latvian, title: "roof", publication_date: inDays(-2), cpv: ["45261900"] },
+      {
+        ...latvian,
+        title: "school",
+        description: "Mācību stundu plāns un jumta segums",
+        lots: [{ title: "Dakstiņu piegāde" }],
+        publication_date: inDays(-40),
+        deadline_date: inDays(-10),
+        cpv: ["80000000"],
+      },
+      { ...latvian, title: "old", publication_date: inDays(-100), cpv: ["45261900"] },
+      { ...latvian, title: "copy", listed: false, cpv: ["45261900"] },
+      { ...latvian, title: "plan", kind: "plan", type: 101, cpv: ["45261900"] },
+      { ...latvian, title: "elsewhere", country: "LT", cpv: ["45261900"] },
+    ]);
+    await database.asOwner(async (tx) => {
+      await tx.execute(
+        sql`update tenders set deadline_date = deadline_date + interval '3 days' where id = ${moved}`,
+      );
+      await tx.execute(
+        sql`update tenders set closed_at = now(), closed_reason = 'terminated' where id = ${ended}`,
+      );
+    });
+  });
+  afterAll(() => remove());
+
+  async function preview(query: string, given: { day?: string; all?: boolean } = {}) {
+    const context = {
+      letters: {
+        noticesOf: (country: Country) => database.asWeb((tx) => loadRecentNotices(tx, country)),
+      },
+      cpv: { catalogue: async () => catalogue },
+    };
+    const profile = parseProfile(new URLSearchParams(query), "LV");
+    const view = {
+      country: "LV",
+      language: "lv",
+      profile,
+      excess: [],
+      day: "",
+      all: false,
+    } as const;
+    return loadLetterPreview(context as never, { ...view, ...given }, Date.now());
+  }
+
+  const titles = ({ letter }: Awaited<ReturnType<typeof preview>>) =>
+    letter?.groups.flatMap(({ items }) => items.map(({ title }) => title)) ?? [];
+
+  test("is of the last day with matches", async () => {
+    const found = await preview("cpv=45261");
+    expect(titles(found)).toEqual(["roof"]);
+    expect(found.earlier).toBe(true);
+    expect(found.broader).toBeNull();
+    expect(found.letter?.groups[0]?.items[0]?.because).toContain("45261");
+    expect(found.weeks.reduce((sum, { notices }) => sum + notices, 0)).toBe(2);
+    expect(found.weeks.reduce((sum, { tenders }) => sum + tenders, 0)).toBe(1);
+    expect(found.perWeek).toEqual({ notices: 1, tenders: 1 });
+  });
+
+  test("tells what was moved and cancelled today", async () => {
+    const found = await preview("cpv=9091");
+    expect(found.earlier).toBe(false);
+    const items = found.letter?.groups[0]?.items.map(({ title, mark, change }) => [
+      title,
+      mark?.tone,
+      change,
+    ]);
+    expect(items).toEqual([
+      ["ended", "cancelled", expect.stringContaining("bez rezultāta")],
+      ["moved", "changed", expect.stringContaining("→")],
+    ]);
+  });
+
+  test("finds words in descriptions and lots; also what is over, if there is nothing else", async () => {
+    for (const query of ["q=jumta+segums", "q=dakstiņi"]) {
+      expect(titles(await preview(query))).toEqual(["school"]);
+    }
+  });
+
+  test("of an earlier day, where one is asked for", async () => {
+    // The day in Riga, where it may be after midnight already.
+    const day = localDay(Date.parse(inDays(-3)), "Europe/Riga");
+    expect(titles(await preview("cpv=45261", { day }))).toEqual(["plan"]);
+  });
+
+  test("where nothing fits, the nearest broader choice is proposed, with its count", async () => {
+    const { letter, broader } = await preview("cpv=45261410");
+    expect(letter).toBeNull();
+    expect(broader).toMatchObject({ gives: "code", code: "45261000", notices: 2 });
+    expect(
+      (await preview("cpv=45261&value=1-2&kind=consultation&region=LV005")).broader,
+    ).toMatchObject({
+      gives: "all",
+      notices: 2,
+      profile: { region: ["LV"], value: { from: null, to: null } },
+    });
+    expect((await preview("q=jumta+dators")).broader).toMatchObject({
+      gives: "phrase",
+      profile: { phrases: ["jumta", "dators"] },
+      notices: 1,
+    });
+    expect((await preview("q=elsewhere")).broader).toMatchObject({
+      gives: "all",
+      profile: { region: ["EE", "LV", "LT"] },
+      notices: 1,
+    });
+    expect((await preview("q=zyxwv")).broader).toBeNull();
+  });
+});

@@ -1,0 +1,141 @@
+import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
+import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { Language } from "../../site/languages.ts";
+import type { Country } from "../../site/sites.ts";
+import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
+import type { CpvContext } from "../cpv/cpv-source.server.ts";
+import { nameCodes } from "../notices/code-names.ts";
+import { factsOf } from "../notices/countries.ts";
+import { dayNumber, dayOfNumber, weeksBack } from "../notices/dated-notice.ts";
+import type { NoticeIndex } from "../notices/notice-index.ts";
+import { countriesOf, type Profile, profileParams } from "../notices/profile.ts";
+import { chooseNotices, type FoundNotice, findNotices, lastDay } from "./choose-notices.ts";
+import { composeLetter } from "./compose-digest.ts";
+import { type CodeNames, withoutTyped } from "./describe-profile.ts";
+import { letterItems } from "./digest.ts";
+import { letterPath } from "./digest-path.ts";
+import type { LetterSource } from "./digest-source.server.ts";
+import { findBroader } from "./find-broader.ts";
+
+export interface LetterContext extends CpvContext {
+  letters: LetterSource;
+}
+
+export interface LetterView {
+  /** Country of the site, in whose time zone days begin. */
+  country: Country;
+  language: Language;
+  profile: Profile;
+  /** `2026-11-16`; empty: today, or the last day with matches. */
+  day: string;
+  /** All notices of the day, not only as many as a digest holds. */
+  all: boolean;
+  /** Token of a trial whose profile is being changed. */
+  trial?: string;
+  /** Prefix for the paths of links: '' on pages of the site. */
+  origin?: string;
+  /** Set for a mail to an address that nobody has confirmed: it must not repeat what somebody typed. */
+  unconfirmed?: boolean;
+}
+
+/** Maximum notices on one page: more are expensive and help nobody. */
+const mostOnPage = 200;
+
+export async function loadLetterPreview(
+  { letters, cpv, lifetime }: Pick<LetterContext, "letters" | "cpv"> & { lifetime?: PageLifetime },
+  view: LetterView,
+  now: number,
+) {
+  const { country, language, profile } = view;
+  const catalogue = await cpv.catalogue(lifetime);
+  const nameOf = codeNames(catalogue, language);
+  const indexesOf = (wanted: Profile) =>
+    Promise.all(countriesOf(wanted).map((one) => letters.noticesOf(one, lifetime)));
+  const indexes = await indexesOf(profile);
+  const today = localDay(now, factsOf(country).zone);
+  const found = findNotices(indexes, profile);
+  const until = view.day && view.day < today ? view.day : today;
+  const day = lastDay(found, dayNumber(until), now);
+  const letter =
+    day === null
+      ? null
+      : composeLetter(chooseNotices(found, day, now), day, {
+          language,
+          profile,
+          unconfirmed: view.unconfirmed ?? false,
+          nameOf,
+          origin: view.origin ?? "",
+          allPath: allPath(
+            { ...view, profile: view.unconfirmed ? withoutTyped(profile, nameOf) : profile },
+            day,
+          ),
+          now,
+          written: new WeakMap(),
+          items: view.all ? mostOnPage : letterItems,
+        });
+  return {
+    /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */
+    letter,
+    earlier: day !== null && day < dayNumber(today),
+    perWeek: weeklyAverage(found, indexes, dayNumber(today)),
+    /** Matches in each of the last twelve weeks, the current one last. */
+    weeks: countWeeks(found, today),
+    /** The nearest broader choice, if there is no digest. */
+    broader: letter
+      ? null
+      : await findBroader(profile, catalogue, async (choice) => {
+          const others = await indexesOf(choice);
+          return others.reduce((sum, index) => sum + index.match(choice).places.length, 0);
+        }),
+  };
+}
+
+/** What the letter page shows for a profile. */
+export type LetterPreview = Awaited<ReturnType<typeof loadLetterPreview>>;
+
+export function codeNames(catalogue: CpvCatalogue, language: Language): CodeNames {
+  return (code) => nameCodes(catalogue, [code], language)[0]?.name ?? "";
+}
+
+/** Path of a page with all notices that a digest of that day could have listed. */
+export function allPath(
+  { country, profile, trial }: Pick<LetterView, "country" | "profile" | "trial">,
+  day: number,
+): string {
+  const params = profileParams(profile, country);
+  params.set("day", dayOfNumber(day));
+  params.set("all", "1");
+  return letterPath(country, params.toString(), trial);
+}
+
+/** Average over the known weeks: a young database has fewer than twelve. Null if it has less than one week. */
+function weeklyAverage(
+  found: readonly FoundNotice[],
+  indexes: readonly NoticeIndex[],
+  today: number,
+): { notices: number; tenders: number } | null {
+  const oldest = Math.min(today, ...indexes.map(({ oldestDay }) => oldestDay));
+  const days = Math.min(7 * weeksBack, today - oldest + 1);
+  if (days < 7) return null;
+  // Fewer than one a week count as one, not none.
+  const perWeek = (count: number) => Math.max(Math.min(count, 1), Math.round((7 * count) / days));
+  const tenders = found.filter(({ notice }) => notice.kind === "tender").length;
+  return { notices: perWeek(found.length), tenders: perWeek(tenders) };
+}
+
+function countWeeks(found: readonly FoundNotice[], today: string) {
+  const first = addDays(mondayOf(today), -7 * (weeksBack - 1));
+  const weeks = Array.from({ length: weeksBack }, (_, week) => ({
+    monday: addDays(first, 7 * week),
+    notices: 0,
+    tenders: 0,
+  }));
+  const firstDay = dayNumber(first);
+  for (const { notice } of found) {
+    const week = weeks[Math.floor((notice.day - firstDay) / 7)];
+    if (!week) continue;
+    week.notices++;
+    if (notice.kind === "tender") week.tenders++;
+  }
+  return weeks;
+}

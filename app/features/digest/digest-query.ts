@@ -1,0 +1,90 @@
+import { addDays, localDay } from "../../../calendar/local-time.ts";
+import type { PageQuery, ParseQuery } from "../../http/page-query.ts";
+import type { Country } from "../../site/sites.ts";
+import { isTokenShaped } from "../../site/without-token.ts";
+import { countries, factsOf } from "../notices/countries.ts";
+import { weeksBack } from "../notices/dated-notice.ts";
+import { hasValue } from "../notices/notice-filter.ts";
+import { noticeKinds } from "../notices/notice-kind.ts";
+import { type Excess, type Profile, profileParams, readProfile } from "../notices/profile.ts";
+import { regionsOf } from "../notices/regions.ts";
+import { isField } from "./fields-of-activity.ts";
+
+/** What the address of the letter page asks for. */
+export interface LetterQuery {
+  profile: Profile;
+  excess: Excess[];
+  /** A day of the last twelve weeks; empty: today, or the last day with matches. */
+  day: string;
+  /** All matches of the day, as far as a page can hold them. */
+  all: boolean;
+  /** Token of a trial whose profile is being changed; not verified, and empty for nearly everybody. */
+  trial: string;
+}
+
+const parts: readonly Excess[] = ["cpv", "q", "region"];
+
+/** `excess` is not written by visitors: it tells the page which parts were cut off its address before it got here. */
+export function parseLetterQuery(
+  params: URLSearchParams,
+  country: Country,
+  now: number,
+): LetterQuery {
+  const { profile, excess } = readProfile(params, country);
+  const told = params.getAll("excess").slice(0, 10);
+  return {
+    profile,
+    excess: parts.filter((part) => excess.includes(part) || told.includes(part)),
+    day: parseDay(params.get("day") ?? "", country, now),
+    all: params.has("all"),
+    trial: params.getAll("trial").find(isTokenShaped) ?? "",
+  };
+}
+
+/** Always in the same order, without the defaults of the country's page. */
+export function letterQueryText(asked: LetterQuery, country: Country): string {
+  const params = profileParams(asked.profile, country);
+  if (asked.day) params.set("day", asked.day);
+  if (asked.all) params.set("all", "1");
+  for (const part of asked.excess) params.append("excess", part);
+  if (asked.trial) params.set("trial", asked.trial);
+  return params.toString();
+}
+
+/** The normalised query of a country's page. */
+export function letterQueryIn(country: Country): ParseQuery {
+  return (given): PageQuery => {
+    const asked = parseLetterQuery(given, country, Date.now());
+    return { text: letterQueryText(asked, country), cacheable: isCacheable(asked) };
+  };
+}
+
+/**
+ * Limits the number of cached pages: no words and no value; a field of activity or one code, which the page itself
+ * checks against the vocabulary; one region of those that can be chosen; one kind or all.
+ */
+export function isCacheable({ profile, excess, day, all, trial }: LetterQuery): boolean {
+  const { cpv, phrases, without, region, kind, value } = profile;
+  if (phrases.length > 0 || without.length > 0 || hasValue(value)) return false;
+  if (excess.length > 0 || day || all || trial) return false;
+  if (region.length > 1 || !region.every((code) => choosable.has(code))) return false;
+  if (kind.length > 1 && kind.length < noticeKinds.length) return false;
+  return cpv.length <= 1 || isField(cpv);
+}
+
+const choosable = new Set([
+  ...countries,
+  ...countries.flatMap((country) => regionsOf(country).map(({ code }) => code)),
+]);
+
+function parseDay(text: string, country: Country, now: number): string {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return "";
+  const today = localDay(now, factsOf(country).zone);
+  return isDay(text) && text <= today && text >= addDays(today, -7 * weeksBack) ? text : "";
+}
+
+/** Rejects days such as the 31st of February. */
+function isDay(text: string): boolean {
+  const moment = Date.parse(text);
+  return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(text);
+}

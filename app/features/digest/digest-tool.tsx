@@ -1,0 +1,367 @@
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { paths } from "../../site/paths.ts";
+import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
+import { addressToFollow } from "../campaign/carry-campaign.ts";
+import { CopyLink } from "../notices/copy-link.tsx";
+import type { ChartWeek, LetterPageData } from "./digest-page-data.server.ts";
+import { trialBoxId } from "./digest-path.ts";
+import { LetterSheet } from "./digest-sheet.tsx";
+import { askFor, followChoice } from "./follow-choice.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+/** The profile form and the letter for it. One island, since every choice changes all of it. */
+export function LetterTool({ data: first }: { data: LetterPageData }) {
+  const live = useLiveLetter(first);
+  const { data } = live;
+  useEffect(() => followChoice(data), [data]);
+  /** Follows links to other letters without leaving the page. */
+  const click = (event: React.MouseEvent) => {
+    const link = (event.target as Element).closest("a");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
+    if (link.origin !== window.location.origin || link.hash) return;
+    if (link.pathname !== paths.letter(data.country)) return;
+    event.preventDefault();
+    live.follow(link.search);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside have the keys
+    <div className="letter-live" onClick={click}>
+      <ProfileForm
+        key={live.formVersion}
+        data={data.form}
+        onChoice={(fields, typing) => {
+          askFor(fields.toString());
+          live.choose(fields, typing);
+        }}
+        onSubmit={showResult}
+      />
+      <LetterResult data={data} state={live.state} onRetry={live.retry} />
+      {data.weeks.some(({ notices }) => notices > 0) && <LetterChart data={data} />}
+      <p aria-live="polite" className="sr-only">
+        {live.announcement}
+      </p>
+    </div>
+  );
+}
+
+/** The letter updates by itself; the button only moves the focus to it. */
+function showResult(): void {
+  document.getElementById(resultId)?.focus();
+}
+
+interface LetterResultProps {
+  data: LetterPageData;
+  state: LetterState;
+  onRetry(): void;
+}
+
+function LetterResult({ data, state, onRetry }: LetterResultProps) {
+  const { t, letter, frequency } = data;
+  const failed = state === "failed";
+  return (
+    <section
+      id={resultId}
+      tabIndex={-1}
+      aria-label={t.title}
+      aria-busy={state === "loading"}
+      className="letter-result"
+    >
+      <p role="status" className="letter-loading">
+        {state === "loading" && t.loading}
+      </p>
+      {data.excess.map((text) => (
+        <p key={text} className="callout callout-info letter-note">
+          {text}
+        </p>
+      ))}
+      {failed && <Failed data={data} onRetry={onRetry} />}
+      {!failed && data.example && letter && <p className="letter-example">{t.example}</p>}
+      {!failed && letter && (
+        <>
+          {!data.example && (
+            <div className="letter-summary">
+              <p className="letter-frequency">{frequency}</p>
+              <a href={`#${trialBoxId}`} className="button">
+                {data.call}
+              </a>
+            </div>
+          )}
+          {!data.example && data.note && (
+            <p className="letter-earlier">
+              {data.note}{" "}
+              {data.isDay && (
+                <a href={data.path} className="text-link">
+                  {t.today}
+                </a>
+              )}
+            </p>
+          )}
+          <LetterSheet letter={letter} brand={data.brand} to={t.to} />
+          {/* While a trial is being changed, the address holds its secret token and must not be shared. */}
+          {!data.trial && (
+            <p className="letter-share">
+              <CopyLink t={data.form.t} path={data.ownPath} />
+            </p>
+          )}
+        </>
+      )}
+      {!failed && !letter && <Empty data={data} />}
+    </section>
+  );
+}
+
+function Failed({ data, onRetry }: { data: LetterPageData; onRetry(): void }) {
+  const { failed } = data.t;
+  const retry = (event: React.MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onRetry();
+  };
+  return (
+    <div role="alert" className="callout callout-error">
+      <h2 className="callout-title">{failed.title}</h2>
+      <p>{failed.text}</p>
+      <p>
+        <a href={data.ownPath} className="text-link" onClick={retry}>
+          {failed.retry}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Says that there is no letter and why, and offers the nearest choice that has one. */
+function Empty({ data }: { data: LetterPageData }) {
+  const { t, broader, isDay } = data;
+  // Nothing was chosen, and there is nothing to show as an example.
+  if (data.example) return <p className="letter-empty">{t.empty.advice}</p>;
+  return (
+    <div className="letter-empty">
+      <h2 className="subtitle">{isDay ? t.empty.ofDay : t.empty.title}</h2>
+      {isDay ? (
+        <a href={data.path} className="button button-quiet">
+          {t.empty.toLatest}
+        </a>
+      ) : (
+        <p>{t.empty.text}</p>
+      )}
+      {broader && (
+        <>
+          <h3>{t.empty.broader}</h3>
+          <a href={broader.path} className="button button-quiet">
+            {broader.text}
+          </a>
+        </>
+      )}
+      {!broader && !isDay && <p>{t.empty.advice}</p>}
+    </div>
+  );
+}
+
+/** Width of a week with the gap to the next, in units of about a pixel: the picture is about as wide everywhere. */
+const step = 30;
+const gap = 8;
+const tallest = 96;
+/** Leaves room for the count above the tallest bar. */
+const baseline = tallest + 18;
+
+/** Bar chart of twelve weeks: tenders at the bottom, all other notices above. Screen readers get a table. */
+function LetterChart({ data }: { data: Pick<LetterPageData, "t" | "weeks" | "chartName"> }) {
+  const { t, weeks, chartName } = data;
+  const id = useId();
+  const most = Math.max(1, ...weeks.map(({ notices }) => notices));
+  return (
+    <figure className="letter-chart" aria-labelledby={id}>
+      <figcaption id={id}>{t.chart.title}</figcaption>
+      <svg viewBox={`0 0 ${weeks.length * step - gap} ${baseline + 22}`} aria-hidden="true">
+        {weeks.map((week, i) => (
+          <Week
+            key={week.name}
+            week={week}
+            left={i * step}
+            most={most}
+            // Names every third week, counted from the last, which matters most: there is no room for all.
+            named={(weeks.length - 1 - i) % 3 === 0}
+          />
+        ))}
+      </svg>
+      <ul className="letter-legend" aria-hidden="true">
+        <li className="letter-legend-tenders">{t.chart.tenders}</li>
+        <li className="letter-legend-all">{t.chart.notices}</li>
+      </ul>
+      <div className="sr-only">
+        <table>
+          <caption>{chartName}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.chart.week}</th>
+              <th scope="col">{t.chart.notices}</th>
+              <th scope="col">{t.chart.tenders}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ name, notices, tenders }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{notices}</td>
+                <td>{tenders}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+interface WeekProps {
+  week: ChartWeek;
+  left: number;
+  most: number;
+  named: boolean;
+}
+
+/** A week without notices gets a hairline, so that it is still visible as a week. */
+function Week({ week: { name, notices, tenders }, left, most, named }: WeekProps) {
+  const height = (count: number) => Math.round((tallest * count) / most);
+  const all = Math.max(1, height(notices));
+  const middle = left + (step - gap) / 2;
+  return (
+    <g>
+      <Bar left={left} height={all} kind="all" />
+      {tenders > 0 && <Bar left={left} height={height(tenders)} kind="tenders" />}
+      {notices > 0 && (
+        <text x={middle} y={baseline - all - 5} className="letter-chart-count">
+          {notices}
+        </text>
+      )}
+      {named && (
+        <text x={middle} y={baseline + 17} className="letter-chart-name">
+          {name}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function Bar({ left, height, kind }: { left: number; height: number; kind: "all" | "tenders" }) {
+  return (
+    <rect
+      x={left}
+      y={baseline - height}
+      width={step - gap}
+      height={height}
+      className={`letter-bar-${kind}`}
+    />
+  );
+}
+
+/** Id of the letter's element: the form's button moves the focus there, and so does `keepFocus`. */
+const resultId = "letter";
+
+/** Pause in typing after which the letter is fetched. */
+const typingMs = 400;
+
+type LetterState = "shown" | "loading" | "failed";
+
+/**
+ * Fetches the letter for the current choice from the page's own address, and keeps the address bar in step. Only the
+ * last of several requests counts.
+ */
+function useLiveLetter(first: LetterPageData) {
+  const { country } = first;
+  const [data, setData] = useState(first);
+  const [state, setState] = useState<LetterState>(first.failed ? "failed" : "shown");
+  const [announcement, setAnnouncement] = useState("");
+  const [formVersion, setFormVersion] = useState(0);
+  const request = useRef<AbortController>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What is shown or being loaded. */
+  const asked = useRef({ path: first.ownPath, renewForm: false });
+  const search = useRef<string>(undefined);
+  const focused = useRef<Element | null>(null);
+
+  const load = useCallback(async (path: string, renewForm: boolean) => {
+    clearTimeout(timer.current);
+    request.current?.abort();
+    const own = new AbortController();
+    request.current = own;
+    asked.current = { path, renewForm };
+    search.current = window.location.search;
+    setState("loading");
+    try {
+      const { data: next } = await fetchIslandProps<{ data: LetterPageData }>(
+        "digest-tool",
+        path,
+        own.signal,
+      );
+      if (own.signal.aborted) return;
+      // The address as the server writes it.
+      window.history.replaceState(window.history.state, "", addressToFollow(next.ownPath));
+      search.current = window.location.search;
+      focused.current = document.activeElement;
+      setData(next);
+      setState("shown");
+      setAnnouncement(next.announcement);
+      if (renewForm) setFormVersion((version) => version + 1);
+    } catch {
+      if (own.signal.aborted) return;
+      setState("failed");
+      setAnnouncement("");
+    }
+  }, []);
+
+  /** Loads the letter for the form's fields; while somebody types, it waits for a pause. */
+  const choose = (fields: URLSearchParams, typing: boolean) => {
+    clearTimeout(timer.current);
+    const path = paths.letter(country, fields.toString());
+    if (path === asked.current.path) return;
+    const go = () => {
+      window.history.replaceState(window.history.state, "", addressToFollow(path));
+      load(path, false);
+    };
+    if (typing) timer.current = setTimeout(go, typingMs);
+    else go();
+  };
+
+  /** Shows another letter, by the query of a link. */
+  const follow = (query: string) => {
+    const path = paths.letter(country, query.slice(1));
+    window.history.pushState(null, "", addressToFollow(path));
+    load(path, true);
+  };
+
+  useEffect(() => {
+    search.current = window.location.search;
+    const goBack = () => {
+      // Only the anchor has changed.
+      if (window.location.search === search.current) return;
+      load(window.location.pathname + window.location.search, true);
+    };
+    const leave = () => request.current?.abort();
+    window.addEventListener("popstate", goBack);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("popstate", goBack);
+      window.removeEventListener("pagehide", leave);
+      clearTimeout(timer.current);
+    };
+  }, [load]);
+
+  const again = () => load(asked.current.path, asked.current.renewForm);
+  useBfcacheRestore(again);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each render of new data
+  useEffect(() => keepFocus(focused.current), [data, formVersion]);
+
+  /** `formVersion` changes when the form must be reset to the loaded data. */
+  return { data, state, announcement, formVersion, choose, follow, retry: again };
+}
+
+/** Focuses the letter if the element that had the focus is gone from the page. */
+function keepFocus(before: Element | null): void {
+  if (before && !before.isConnected) {
+    document.getElementById(resultId)?.focus({ preventScroll: true });
+  }
+}

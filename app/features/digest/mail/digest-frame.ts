@@ -1,0 +1,90 @@
+import { company, contacts } from "../../../site/company.ts";
+import { paths } from "../../../site/paths.ts";
+import type { SisterSite } from "../../../site/sites.ts";
+import { frameMessages } from "../../frame/messages.ts";
+import { fill } from "../../notices/fill.ts";
+import type { LetterLink } from "../digest.ts";
+import { mailMessages } from "./mail-messages.ts";
+
+type LetterPurpose = "sample" | "daily";
+
+/** What is around the text of a mail: who sends it, why, and what the reader can do. */
+export interface MailFrame {
+  /** 'Hanked.lv' */
+  brand: string;
+  /** Full URLs, like all links in a mail. */
+  home: string;
+  privacyPage: string;
+  /** Why the reader gets this mail. */
+  reason: string;
+  sender: LetterSender;
+  /** Links at the end: change, pause, leave. */
+  actions: LetterLink[];
+}
+
+/** What is around the notices of a digest. */
+export interface LetterFrame extends MailFrame {
+  purpose: LetterPurpose;
+  /** Link of the profile: where it can be seen and changed. Null: it is too late for that. */
+  letterPage: string | null;
+  announcement: Announcement | null;
+  /** A quiet line below the notices. */
+  remark: { text: string; link: LetterLink } | null;
+}
+
+export interface Announcement {
+  title: string;
+  text: string;
+  link: LetterLink;
+}
+
+export interface MailParts {
+  site: SisterSite;
+  /** `https://hanked.lv` */
+  origin: string;
+}
+
+export function mailFrame(
+  { site, origin }: MailParts,
+  reason: string,
+  actions: LetterLink[],
+): MailFrame {
+  return {
+    brand: site.brand,
+    home: origin + paths.home(),
+    privacyPage: origin + paths.privacy(),
+    reason,
+    sender: letterSender(site),
+    actions,
+  };
+}
+
+/** `actions`: links that follow the one that changes the profile. */
+export function letterFrame(
+  parts: MailParts,
+  purpose: LetterPurpose,
+  letterPage: string,
+  actions: LetterLink[] = [],
+): LetterFrame {
+  const { site } = parts;
+  const t = mailMessages[site.language];
+  const change = { href: letterPage, text: `${t.changeChoice} ${site.brand}` };
+  const reason = fill(t.reasons[purpose], { brand: site.brand });
+  return {
+    ...mailFrame(parts, reason, [change, ...actions]),
+    purpose,
+    letterPage,
+    announcement: null,
+    remark: null,
+  };
+}
+
+/** A mail cannot be taken back, so it says nothing about the company that the owners have not confirmed. */
+function letterSender(site: SisterSite) {
+  const { email, phone } = contacts[site.id];
+  if (!company.confirmed) return { name: company.name, facts: [], phone: null, email };
+  const number = `${frameMessages[site.language].registrationNumber} ${company.registrationNumber}`;
+  return { name: company.name, facts: [number, company.address[site.language]], phone, email };
+}
+
+type LetterSender = ReturnType<typeof letterSender>;

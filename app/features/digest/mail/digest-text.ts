@@ -1,0 +1,129 @@
+import type { Language } from "../../../site/languages.ts";
+import type { Letter, LetterItem, LetterLink } from "../digest.ts";
+import type { LetterFrame, MailFrame } from "./digest-frame.ts";
+import { mailMessages } from "./mail-messages.ts";
+import type { ShortParts } from "./short-mail.tsx";
+
+/** The digest as plain text. Links are on lines of their own, so that no punctuation becomes part of them. */
+export function letterText(letter: Letter, frame: LetterFrame, notices: string): string {
+  const t = mailMessages[letter.language];
+  const { more, demonstration } = letter;
+  const { announcement, remark } = frame;
+  return joinParts([
+    paragraph(`${frame.brand}, ${letter.date}`),
+    announcement ? paragraph(announcement.title) + paragraph(announcement.text) : "",
+    announcement ? linkText(announcement.link) : "",
+    underlined(letter.subject, "="),
+    paragraph(`${t.choice}: ${letter.profile}`),
+    frame.purpose === "sample" ? paragraph(t.sampleIntro) : "",
+    demonstration ? paragraph(demonstration) : "",
+    notices,
+    more ? linkText(more) : "",
+    remark ? paragraph(remark.text) + linkText(remark.link) : "",
+    footText(letter.language, frame),
+  ]);
+}
+
+export function shortText({ mail, frame }: ShortParts): string {
+  const t = mailMessages[mail.language];
+  return joinParts([
+    paragraph(frame.brand),
+    underlined(mail.heading, "="),
+    mail.profile ? paragraph(`${t.choice}: ${mail.profile}`) : "",
+    ...mail.texts.map(paragraph),
+    linkText(mail.button),
+    ...mail.notes.map(paragraph),
+    footText(mail.language, frame),
+  ]);
+}
+
+function footText(language: Language, frame: MailFrame): string {
+  const t = mailMessages[language];
+  const { sender } = frame;
+  const parts = [
+    ...frame.actions.map(linkText),
+    paragraph(`${frame.reason} ${t.questions}`),
+    [sender.name, ...sender.facts, sender.phone, sender.email]
+      .filter((text) => text)
+      .map((text) => `${text}\n`)
+      .join(""),
+    linkText({ text: t.privacy, href: frame.privacyPage }),
+  ];
+  // Two dashes and a space begin the signature (RFC 3676).
+  return `-- \n${joinParts(parts)}`;
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("\n");
+}
+
+function paragraph(text: string): string {
+  return `${wrapText(text).join("\n")}\n`;
+}
+
+function linkText({ text, href }: LetterLink): string {
+  return `${paragraph(`${text}:`)}${href}\n`;
+}
+
+/** Indent of an item's lines; the first line has its number there. */
+export const itemIndent = "    ";
+
+/** One fact on each line, in reading order, without the item's number and address. */
+export function itemText({ title, buyer, mark, change, due, value }: LetterItem): string {
+  const left = due?.left ? ` (${due.left})` : "";
+  return linesOf([
+    title,
+    buyer,
+    due && `${due.label}: ${due.text}${left}`,
+    value,
+    [mark?.text, change].filter((text) => text).join(". "),
+  ]);
+}
+
+export function notesText({ because, unknown }: Pick<LetterItem, "because" | "unknown">): string {
+  return linesOf([because, unknown]);
+}
+
+export function groupText(title: string, count: string): string {
+  return underlined(`${title} (${count})`, "-");
+}
+
+function underlined(title: string, sign: string): string {
+  const lines = wrapText(title);
+  const width = Math.max(0, ...lines.map(widthOf));
+  return `${[...lines, sign.repeat(width)].join("\n")}\n`;
+}
+
+function linesOf(texts: (string | null)[]): string {
+  return texts
+    .flatMap((text) => wrapText(text ?? "", itemIndent))
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** Maximum characters in a line of plain text, so that it also fits when quoted. */
+export const lineWidth = 76;
+
+/** Wraps into lines of `lineWidth`, each after the indent. Never breaks a word, and so no address. */
+export function wrapText(text: string, indent = ""): string[] {
+  const lines: string[] = [];
+  let line = "";
+  let width = 0;
+  for (const word of text.split(" ")) {
+    const more = widthOf(word);
+    if (line && width + 1 + more > lineWidth) {
+      lines.push(line);
+      line = "";
+    }
+    width = line ? width + 1 + more : indent.length + more;
+    line = line ? `${line} ${word}` : indent + word;
+  }
+  return line.trim() ? [...lines, line] : lines;
+}
+
+/** Counts whole characters, not UTF-16 units. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const _ of text) width += 1;
+  return width;
+}

@@ -1,0 +1,153 @@
+import { LRUCache } from "lru-cache";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Letter } from "../digest.ts";
+import type { Announcement, LetterFrame, MailFrame } from "./digest-frame.ts";
+import {
+  Button,
+  FootLinks,
+  gap,
+  MailColumn,
+  MailDocument,
+  type MailShell,
+} from "./mail-document.tsx";
+import { mailMessages } from "./mail-messages.ts";
+import { mailStyleSheets, outlook } from "./mail-style-sheet.ts";
+import { looks } from "./mail-styles.ts";
+import { ShortColumn, ShortOwnParts, type ShortParts } from "./short-mail.tsx";
+
+/** Well-formed XML, like the whole mail: mail programs' parsers disagree about anything else. */
+const head = [
+  '<meta charset="utf-8" />',
+  '<meta name="viewport" content="width=device-width, initial-scale=1" />',
+  '<meta name="color-scheme" content="light dark" />',
+  '<meta name="supported-color-schemes" content="light dark" />',
+  // Keeps mail programs from making links of dates and numbers.
+  '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />',
+  '<meta name="x-apple-disable-message-reformatting" />',
+  `<title>${gap}</title>`,
+  ...mailStyleSheets.map((sheet) => `<style>${sheet}</style>`),
+  outlook.head,
+].join("");
+
+/** One entry for each site, day and purpose, some ten thousand characters each. */
+const documents = new LRUCache<string, string[]>({ max: 50 });
+
+/** The whole mail. React renders all of it; notice rows and what is around them only when they are first needed. */
+export function drawDocument(letter: Letter, frame: LetterFrame, rows: string): string {
+  const { demonstration, language, date } = letter;
+  const { purpose } = frame;
+  const parts: FixedParts = { ...shellOf(language, date, frame), demonstration, purpose };
+  const around = drawAround(parts, () => <LetterColumn parts={parts} />);
+  const own = renderToStaticMarkup(<OwnParts letter={letter} frame={frame} />).split(gap);
+  own.splice(3, 0, rows);
+  return fillGaps(around, own);
+}
+
+export function drawShortDocument({ mail, frame }: ShortParts): string {
+  const shell = shellOf(mail.language, "", frame);
+  const around = drawAround(shell, () => <ShortColumn shell={shell} />);
+  const own = renderToStaticMarkup(<ShortOwnParts mail={mail} frame={frame} />).split(gap);
+  return fillGaps(around, own);
+}
+
+/** The document around the mail's own parts, split where they go. */
+function drawAround(fixed: MailShell, column: () => ReactElement): string[] {
+  const key = JSON.stringify(fixed);
+  const known = documents.get(key);
+  if (known) return known;
+  const { language } = fixed;
+  const html = renderToStaticMarkup(
+    <MailDocument language={language} head={head} column={renderToStaticMarkup(column())} />,
+  );
+  const around = `<!DOCTYPE html>${html}`.split(gap);
+  documents.set(key, around);
+  return around;
+}
+
+function fillGaps(around: readonly string[], own: readonly string[]): string {
+  return around.map((part, place) => part + (own[place] ?? "")).join("");
+}
+
+function shellOf(
+  language: MailShell["language"],
+  date: string,
+  { brand, home, privacyPage, reason, sender }: MailFrame,
+): MailShell {
+  return { language, date, brand, home, privacyPage, reason, sender };
+}
+
+/** What is the same in many digests. */
+type FixedParts = MailShell & Pick<Letter, "demonstration"> & Pick<LetterFrame, "purpose">;
+
+/** The digest's own parts except for the notices, separated by gaps, in the order of the document. */
+function OwnParts({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
+  const t = mailMessages[letter.language];
+  const { more } = letter;
+  const { announcement, remark, letterPage } = frame;
+  return (
+    <>
+      {letter.subject}
+      <hr />
+      {letter.preheader}
+      <hr />
+      {announcement && <AnnouncementBlock announcement={announcement} />}
+      <h1 {...looks.heading}>{letter.subject}</h1>
+      <p {...looks.choice}>
+        {`${t.choice}: `}
+        {letterPage ? (
+          <a href={letterPage} {...looks.choiceLink}>
+            {letter.profile}
+          </a>
+        ) : (
+          letter.profile
+        )}
+      </p>
+      <hr />
+      {more && <Button link={more} />}
+      {remark && (
+        <p {...looks.remark}>
+          {`${remark.text} `}
+          <a href={remark.link.href} {...looks.footLink}>
+            {remark.link.text}
+          </a>
+        </p>
+      )}
+      <hr />
+      <FootLinks actions={frame.actions} />
+    </>
+  );
+}
+
+function AnnouncementBlock({ announcement }: { announcement: Announcement }) {
+  return (
+    <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.announcementTable}>
+      <tbody>
+        <tr>
+          <td {...looks.announcement}>
+            <p {...looks.announcementTitle}>{announcement.title}</p>
+            <p {...looks.announcementText}>{announcement.text}</p>
+            <Button link={announcement.link} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function LetterColumn({ parts }: { parts: FixedParts }) {
+  const t = mailMessages[parts.language];
+  const { demonstration } = parts;
+  return (
+    <MailColumn shell={parts}>
+      <hr />
+      {parts.purpose === "sample" && <p {...looks.intro}>{t.sampleIntro}</p>}
+      {demonstration && <p {...looks.demonstration}>{demonstration}</p>}
+      <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.whole}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that the notices' rows replace */}
+        <tbody dangerouslySetInnerHTML={{ __html: gap }} />
+      </table>
+      <hr />
+    </MailColumn>
+  );
+}

@@ -1,0 +1,266 @@
+import { describe, expect, test } from "vitest";
+import { everyElement, findAll, parseMail, wholeText } from "../../../../tests/setup/mail-tree.ts";
+import { longLetter, sampleFrame, sampleLetter } from "../../../../tests/setup/sample-letter.ts";
+import { formatMoney } from "../../../site/formats.ts";
+import { languages } from "../../../site/languages.ts";
+import type { Letter, LetterItem } from "../digest.ts";
+import { letterMessages } from "../digest-messages.ts";
+import { renderLetterMail } from "./render-digest.ts";
+
+const drawn = (letter: Letter) => renderLetterMail(letter, sampleFrame(letter.language));
+
+describe.each(languages)("the letter in %s", (language) => {
+  const letter = sampleLetter(language);
+  const frame = sampleFrame(language);
+  const mail = renderLetterMail(letter, frame);
+  const document = parseMail(mail.html);
+  const items = letter.groups.flatMap((group) => group.items);
+
+  test("is a document in its language, with a title", () => {
+    expect(mail.html.startsWith("<!DOCTYPE html>")).toBe(true);
+    expect(document.attributes["lang"]).toBe(language);
+    expect(findAll(document, "title").map(wholeText)).toEqual([letter.subject]);
+  });
+
+  test("has real headings: the letter, each kind, each notice", () => {
+    expect(findAll(document, "h1").map(wholeText)).toEqual([letter.subject]);
+    const counted = letter.groups.map(({ title, total }) => `${title}\u00a0 ${total}`);
+    expect(findAll(document, "h2").map(wholeText)).toEqual(counted);
+    expect(findAll(document, "h3").map(wholeText)).toEqual(items.map(({ title }) => title));
+  });
+
+  test("leads from each title to its notice", () => {
+    const links = findAll(document, "h3").flatMap((title) => findAll(title, "a"));
+    expect(links.map(({ attributes }) => attributes["href"])).toEqual(
+      items.map(({ href }) => href),
+    );
+  });
+
+  test("says all that is known of each notice, in both forms", () => {
+    const words = wholeText(document);
+    for (const item of items) {
+      const { badge, buyer, mark, change, due, value, because, unknown } = item;
+      const texts = [buyer, mark?.text, change, due?.label, due?.text, due?.left, value, because];
+      for (const text of [...texts, unknown]) {
+        if (!text) continue;
+        expect(words).toContain(text);
+        expect(mail.text).toContain(text);
+      }
+      expect(words).toContain(badge);
+      expect(mail.text).toContain(`\n    ${item.href}\n`);
+    }
+  });
+
+  test("says who writes and why, and where the choice is changed", () => {
+    const hrefs = findAll(document, "a").map(({ attributes }) => attributes["href"]);
+    const { letterPage, privacyPage, home, sender } = frame;
+    expect(hrefs).toEqual(expect.arrayContaining([letterPage, privacyPage, home]));
+    expect(hrefs).toContain(`mailto:${sender.email}`);
+    for (const told of [frame.reason, sender.name, ...sender.facts]) {
+      expect(wholeText(document)).toContain(told);
+    }
+    for (const told of [letterPage, privacyPage, sender.email, sender.name]) {
+      expect(mail.text).toContain(`${told}\n`);
+    }
+  });
+
+  test("loads nothing, runs nothing, and shows no picture", () => {
+    const names = new Set(everyElement(document).map(({ name }) => name));
+    for (const name of ["img", "script", "link", "iframe", "object", "form", "base", "svg"]) {
+      expect(names).not.toContain(name);
+    }
+    expect(mail.html).not.toMatch(/url\(|@import|\ssrc=|\sbackground=|\son\w+=/i);
+  });
+
+  test("has tables for the layout only", () => {
+    const roles = findAll(document, "table").map(({ attributes }) => attributes["role"]);
+    expect(roles.length).toBeGreaterThan(3);
+    expect(new Set(roles)).toEqual(new Set(["presentation"]));
+  });
+
+  test("of thirty notices with long titles is below 100 KB, and leads to the rest", () => {
+    const long = longLetter(language);
+    const { html, text } = drawn(long);
+    expect(findAll(parseMail(html), "h3")).toHaveLength(30);
+    expect(Buffer.byteLength(html)).toBeLessThan(80 * 1024);
+    expect(html).toContain(`href="${long.more?.href}"`);
+    expect(text).toContain(`\n${long.more?.href}\n`);
+    expect(html).toContain("18 / 33");
+  });
+});
+
+test.each(languages)("in %s an amount is never cut", (language) => {
+  const amount = formatMoney(9_999_999_999.99, "EUR", language);
+  for (const label of Object.values(letterMessages[language].value)) {
+    const value = `${label}: ${amount}`;
+    const { html, text } = drawn(withItem({ value }));
+    expect(wholeText(parseMail(html))).toContain(value);
+    expect(text).toContain(value);
+  }
+});
+
+test("a foreign notice says its language", () => {
+  const document = parseMail(drawn(withItem({ lang: "et" })).html);
+  expect(findAll(document, "h3")[0]?.attributes["lang"]).toBe("et");
+  const own = parseMail(drawn(withItem({ lang: undefined })).html);
+  expect(findAll(own, "h3")[0]?.attributes).not.toHaveProperty("lang");
+});
+
+test("the subject says that it is a sample, and nothing but itself otherwise", () => {
+  const letter = sampleLetter("lv");
+  expect(drawn(letter).subject).toMatch(/^Paraugs: 6 /);
+  expect(renderLetterMail(letter, sampleFrame("lv", "daily")).subject).toBe(letter.subject);
+});
+
+test("a daily letter has the links that it is given, and no word of a sample", () => {
+  const actions = [{ href: "https://hanked.lv/leave?who=1&sign=2", text: "Atteikties" }];
+  const frame = { ...sampleFrame("lv", "daily"), actions };
+  const { html, text } = renderLetterMail(sampleLetter("lv"), frame);
+  const links = findAll(parseMail(html), "a").map(({ attributes }) => attributes["href"]);
+  expect(links).toContain(actions[0]?.href);
+  expect(text).toContain(`\nAtteikties:\n${actions[0]?.href}\n`);
+  expect(html + text).not.toMatch(/paraug/i);
+});
+
+const hostile: Record<string, string> = {
+  "a script": "<script>alert(1)</script>",
+  "an end of the cell": '</a></td></tr></table><img src=x onerror="alert(1)">',
+  "a comment": "<!--[if mso]><b>--><![endif]-->",
+  "the gap between parts": "<hr/><hr/>",
+  quotes: `" onmouseover="alert(1)" x='`,
+  "an ampersand": "AT&T &lt;b&gt; &amp;amp;",
+  "a placeholder": "{{constructor}} {subject} {brand} $1 $& $' $`",
+  "line separators": "one\u2028two\u2029three\r\nBcc: all@example.com",
+  "marks of direction": "\u202eabc\u202c \u200fdef\u2066ghi",
+  "lone surrogates": "a\ud800b\udc00c",
+  "control characters": "a\u0000b\u0007c\u001bd",
+  "ten thousand characters": "x".repeat(10_000),
+  "ten thousand signs": '"'.repeat(10_000),
+  "an emoji": "👷🏽‍♀️ 😀".repeat(100),
+};
+
+describe.each(Object.entries(hostile))("a letter with %s in every text", (_, text) => {
+  const plain = "word";
+  const { html, text: twin, subject } = drawn(letterOf(text));
+
+  test("has the elements that a harmless one has", () => {
+    const namesOf = (source: string) => everyElement(parseMail(source)).map(({ name }) => name);
+    expect(namesOf(html)).toEqual(namesOf(drawn(letterOf(plain)).html));
+  });
+
+  test("has no attribute that a harmless one has not", () => {
+    const attributesOf = (source: string) =>
+      everyElement(parseMail(source)).map(({ attributes }) => Object.keys(attributes));
+    expect(attributesOf(html)).toEqual(attributesOf(drawn(letterOf(plain)).html));
+  });
+
+  test("is still one line where it must be, and can be sent", () => {
+    expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
+    expect((html + twin + subject).isWellFormed()).toBe(true);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+    expect(twin).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e\u2028\u2029]/);
+  });
+
+  test("shows the text", () => {
+    const [start = ""] = text.split(/[^\w<&{]/);
+    const title = wholeText(findAll(parseMail(html), "h3")[0] ?? parseMail(html));
+    expect(title.startsWith(start.slice(0, 50))).toBe(true);
+  });
+});
+
+test("no text makes a letter longer than a mail program shows, nor do links to what was asked for", () => {
+  const longest = `https://hanked.lv/vestules-paraugs?${"cpv=45261000&".repeat(50)}q=${"%E6%BC%A2".repeat(300)}`;
+  for (const sign of ['"', "&", "ķ", "漢", "😀", "x ", "漢 "]) {
+    const letter = { ...letterOf(sign.repeat(10_000), 30), more: { href: longest, text: "54" } };
+    const { html } = renderLetterMail(letter, { ...sampleFrame("lv"), letterPage: longest });
+    expect(Buffer.byteLength(html), sign).toBeLessThan(100 * 1024);
+  }
+});
+
+describe("a notice that is drawn once for many letters", () => {
+  const first = { ...letterOf("word").groups[0]?.items[0] } as LetterItem;
+  const other: Partial<Record<keyof LetterItem, unknown>> = {
+    href: "https://hanked.lv/hange/2",
+    kind: "plan",
+    badge: "Plan",
+    title: "Another title",
+    buyer: "Another buyer",
+    lang: "lt",
+    mark: { tone: "cancelled", text: "word" },
+    change: "Another change",
+    due: { label: "word", text: "word", left: "word", urgent: false },
+    value: "1 €",
+    because: "Another reason",
+    unknown: "Something else",
+  };
+
+  test.each(Object.keys(first) as (keyof LetterItem)[])(
+    "is drawn anew with another %s",
+    (field) => {
+      const before = drawn(withItem(first)).html;
+      expect(drawn(withItem({ ...first, [field]: other[field] })).html).not.toBe(before);
+      expect(drawn(withItem(first)).html).toBe(before);
+    },
+  );
+
+  test("is not taken for one whose texts are split elsewhere", () => {
+    const one = drawn(withItem({ title: 'a","b', buyer: "c" }));
+    const two = drawn(withItem({ title: "a", buyer: 'b","c' }));
+    expect(one.text).not.toBe(two.text);
+  });
+});
+
+test("a letter of notices that others have had takes a fraction of the time", () => {
+  let runs = 0;
+  const anew = (): Letter => {
+    const long = longLetter("lv");
+    runs += 1;
+    const own = (item: LetterItem) => ({ ...item, title: `${runs} ${item.title}` });
+    return { ...long, groups: long.groups.map((g) => ({ ...g, items: g.items.map(own) })) };
+  };
+  const fresh = Array.from({ length: 30 }, anew);
+  const known = anew();
+  drawn(known);
+  const drawnAnew = Math.min(...fresh.map((letter) => timeOf(() => drawn(letter))));
+  const keptAlready = Math.min(...fresh.map(() => timeOf(() => drawn(known))));
+  expect(drawnAnew / keptAlready).toBeGreaterThan(4);
+});
+
+function timeOf(act: () => unknown): number {
+  const started = performance.now();
+  act();
+  return performance.now() - started;
+}
+
+function withItem(item: Partial<LetterItem>): Letter {
+  const letter = letterOf("word");
+  const [group] = letter.groups;
+  if (!group?.items[0]) throw new Error("a letter without items");
+  return { ...letter, groups: [{ ...group, items: [{ ...group.items[0], ...item }] }] };
+}
+
+/** A digest in which every text is this one. */
+function letterOf(text: string, count = 1): Letter {
+  const item: LetterItem = {
+    href: "https://hanked.lv/hange/1",
+    kind: "tender",
+    badge: text,
+    title: text,
+    buyer: text,
+    lang: undefined,
+    mark: { tone: "changed", text },
+    change: text,
+    due: { label: text, text, left: text, urgent: true },
+    value: text,
+    because: text,
+    unknown: text,
+  };
+  return {
+    ...sampleLetter("lv"),
+    subject: text,
+    preheader: text,
+    profile: text,
+    date: text,
+    groups: [{ kind: "tender", title: "Iepirkumi", total: count, items: Array(count).fill(item) }],
+  };
+}

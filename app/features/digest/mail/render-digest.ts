@@ -1,0 +1,70 @@
+import type { ComposedMail } from "../../mail/outgoing-mail.ts";
+import { fill } from "../../notices/fill.ts";
+import type { Letter } from "../digest.ts";
+import type { LetterFrame } from "./digest-frame.ts";
+import { itemIndent, letterText, shortText } from "./digest-text.ts";
+import { drawDocument, drawShortDocument } from "./draw-document.tsx";
+import { drawGroup, drawItem, drawNotes } from "./draw-pieces.tsx";
+import { fitText, textRoom } from "./fit-text.ts";
+import { mailMessages } from "./mail-messages.ts";
+import type { ShortParts } from "./short-mail.tsx";
+
+/** A digest as it is sent: HTML and plain text that say the same. */
+export function renderLetterMail(given: Letter, frame: LetterFrame): ComposedMail {
+  const letter = cutFrame(given);
+  const { rows, text } = drawNotices(letter);
+  return {
+    subject: subjectOf(letter, frame),
+    html: drawDocument(letter, frame, rows),
+    text: letterText(letter, frame, text),
+  };
+}
+
+/** Numbers the notices across all groups, so that readers can refer to one by its number. */
+function drawNotices({ groups }: Letter): { rows: string; text: string } {
+  let rows = "";
+  const texts: string[] = [];
+  let number = 0;
+  for (const group of groups) {
+    const heading = drawGroup(group);
+    rows += heading.rows;
+    texts.push(heading.text);
+    for (const item of group.items) {
+      number += 1;
+      const drawn = drawItem(item);
+      const notes = drawNotes(item);
+      rows += drawn.rows + notes.rows;
+      const start = `${number}.`.padEnd(itemIndent.length);
+      const lines = drawn.text.slice(itemIndent.length) + notes.text;
+      texts.push(`${start}${lines}${itemIndent}${item.href}\n`);
+    }
+  }
+  return { rows, text: texts.join("\n") };
+}
+
+function subjectOf({ language, subject }: Letter, { purpose }: LetterFrame): string {
+  return purpose === "sample" ? fill(mailMessages[language].sampleSubject, { subject }) : subject;
+}
+
+function cutFrame(letter: Letter): Letter {
+  return {
+    ...letter,
+    subject: fitText(letter.subject, textRoom.subject),
+    preheader: fitText(letter.preheader, textRoom.preheader),
+    profile: fitText(letter.profile, textRoom.profile),
+    date: fitText(letter.date, textRoom.date),
+  };
+}
+
+/** A mail without notices as it is sent: HTML and plain text that say the same. */
+export function renderShortMail({ mail: given, frame }: ShortParts): ComposedMail {
+  const { button, profile } = given;
+  const mail = {
+    ...given,
+    subject: fitText(given.subject, textRoom.subject),
+    profile: profile && fitText(profile, textRoom.profile),
+    button: { href: button.href, text: fitText(button.text, textRoom.button) },
+  };
+  const parts = { mail, frame };
+  return { subject: mail.subject, html: drawShortDocument(parts), text: shortText(parts) };
+}

@@ -1,0 +1,72 @@
+import type { Language } from "../../../site/languages.ts";
+import type { LetterLink } from "../digest.ts";
+import type { MailFrame } from "./digest-frame.ts";
+import { Button, FootLinks, MailColumn, type MailShell } from "./mail-document.tsx";
+import { mailMessages } from "./mail-messages.ts";
+import { looks } from "./mail-styles.ts";
+
+/** A mail without notices: a few sentences and one button. All texts are unescaped. */
+interface ShortMail {
+  language: Language;
+  subject: string;
+  heading: string;
+  /** The profile in words. */
+  profile: string | null;
+  texts: string[];
+  button: LetterLink;
+  /** Text before the button's address, which is shown for programs in which the button does not work. */
+  otherwise: string | null;
+  /** Small texts below the button. */
+  notes: string[];
+}
+
+export interface ShortParts {
+  mail: ShortMail;
+  frame: MailFrame;
+}
+
+/** Everything except the shell, separated by gaps as in the document. */
+export function ShortOwnParts({ mail, frame }: ShortParts) {
+  const t = mailMessages[mail.language];
+  const { button, otherwise, profile } = mail;
+  return (
+    <>
+      {mail.subject}
+      <hr />
+      {mail.texts[0]}
+      <hr />
+      <h1 {...looks.heading}>{mail.heading}</h1>
+      {profile && <p {...looks.choice}>{`${t.choice}: ${profile}`}</p>}
+      {mail.texts.map((text) => (
+        <p key={text} {...looks.intro}>
+          {text}
+        </p>
+      ))}
+      <Button link={button} large />
+      {otherwise && (
+        <p {...looks.note}>
+          {otherwise}
+          <br />
+          <a href={button.href} {...looks.footLink}>
+            {button.href}
+          </a>
+        </p>
+      )}
+      {mail.notes.map((text) => (
+        <p key={text} {...looks.note}>
+          {text}
+        </p>
+      ))}
+      <hr />
+      <FootLinks actions={frame.actions} />
+    </>
+  );
+}
+
+export function ShortColumn({ shell }: { shell: MailShell }) {
+  return (
+    <MailColumn shell={shell}>
+      <hr />
+    </MailColumn>
+  );
+}

@@ -1,0 +1,119 @@
+import { keepTogether } from "../../content/line-breaks.ts";
+import type { Language } from "../../site/languages.ts";
+import type { Country } from "../../site/sites.ts";
+import type { NamedCode } from "../notices/code-names.ts";
+import { countries } from "../notices/countries.ts";
+import { fill } from "../notices/fill.ts";
+import { filterMessages } from "../notices/filter-messages.ts";
+import { kindMessages } from "../notices/kind-messages.ts";
+import { hasValue } from "../notices/notice-filter.ts";
+import { noticeKinds } from "../notices/notice-kind.ts";
+import { type Profile, profileLimits, profileQuery } from "../notices/profile.ts";
+import { nameRegions, regionsOf } from "../notices/regions.ts";
+import { letterPath } from "./digest-path.ts";
+import { chosenField, codesWithin, fieldsOfActivity, otherCodes } from "./fields-of-activity.ts";
+import { profileFormMessages } from "./profile-form-messages.ts";
+
+interface ProfileFormView {
+  profile: Profile;
+  country: Country;
+  language: Language;
+  trial: string;
+}
+
+/** The profile form: what can be chosen, and what was. Needs the database only for the names of codes. */
+export function profileFormData(
+  { profile, country, language, trial }: ProfileFormView,
+  codes: NamedCode[] = profile.cpv.map((code) => ({ code, name: "" })),
+) {
+  const { region, value, valueFrom, valueTo, removeCode, copy, copied } = filterMessages[language];
+  const { tabs, lists } = kindMessages[language];
+  const t = profileFormMessages[language];
+  const whole = nameRegions([country], language);
+  const fields = fieldsOfActivity(language);
+  const field = chosenField(fields, profile.cpv);
+  const letterOf = (cpv: string[]) =>
+    letterPath(country, profileQuery({ ...profile, cpv }, country), trial);
+  const chips = chipsOf(profile, otherCodes(field, codes), letterOf);
+  return {
+    t: {
+      ...t,
+      regionHint: fill(t.regionHint, { country: whole }),
+      ...{ region, kinds: tabs, value, valueFrom, valueTo, removeCode, copy, copied },
+    },
+    country,
+    /** Token of the trial whose profile this is. */
+    trial,
+    /** Path without any choice; null if nothing is chosen. */
+    clearPath: profileQuery(profile, country) === "" ? null : letterPath(country, "", trial),
+    /** What was chosen, as values of the form's fields. */
+    words: profile.phrases.join(", "),
+    without: profile.without.join(" "),
+    region: isUsual(profile, country) ? [] : profile.region,
+    kind: profile.kind,
+    value: profile.value,
+    /** Number of filters in use in the folded section. */
+    more: [
+      profile.without.length > 0,
+      profile.kind.length < noticeKinds.length,
+      hasValue(profile.value),
+    ].filter((is) => is).length,
+    fields,
+    field,
+    chips,
+    within: withinField(field, chips, letterOf, t),
+    textLength: profileLimits.textLength,
+    regionText: nameRegions(profile.region, language),
+    /** The page's own country first. */
+    regions: [country, ...countries.filter((other) => other !== country)].map((one) => ({
+      country: one,
+      name: nameRegions([one], language),
+      regions: regionsOf(one).map(({ code, names }) => ({ code, name: names[language] })),
+    })),
+    kinds: noticeKinds.map((kind) => ({ kind, name: lists[kind].tab })),
+  };
+}
+
+export type ProfileFormData = ReturnType<typeof profileFormData>;
+
+export interface CodeChip extends NamedCode {
+  /** Eight digits, as the form sends them. */
+  digits: string;
+  without: string;
+}
+
+function chipsOf(
+  { cpv }: Profile,
+  codes: NamedCode[],
+  letterOf: (cpv: string[]) => string,
+): CodeChip[] {
+  return codes.map(({ code, name }) => {
+    const digits = code.slice(0, 8);
+    return {
+      code,
+      name: keepTogether(name),
+      digits,
+      without: letterOf(cpv.filter((other) => other !== digits)),
+    };
+  });
+}
+
+/** Says that codes below one of the field's divisions add nothing, and links to the letter for the codes alone. */
+function withinField(
+  field: string,
+  chips: CodeChip[],
+  letterOf: (cpv: string[]) => string,
+  t: { within: string },
+): { text: string; path: string } | null {
+  const within = codesWithin(field, chips).map(({ code }) => code);
+  if (within.length === 0) return null;
+  return {
+    text: fill(t.within, { codes: within.join(", ") }),
+    path: letterOf(chips.map(({ digits }) => digits)),
+  };
+}
+
+/** The default country is not ticked, so that ticking a region is enough. */
+function isUsual({ region }: Profile, country: Country): boolean {
+  return region.length === 1 && region[0] === country;
+}

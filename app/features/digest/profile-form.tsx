@@ -1,0 +1,350 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
+import { ValueField } from "../../ui/value-field.tsx";
+import { profileFormId } from "./digest-path.ts";
+import type { CodeChip, ProfileFormData } from "./profile-form-data.server.ts";
+
+interface ProfileFormProps {
+  data: ProfileFormData;
+  onChoice(fields: URLSearchParams, typing: boolean): void;
+  onSubmit(): void;
+}
+
+/** A plain GET form; with JavaScript the letter follows every choice. */
+export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
+  const { t, country, fields } = data;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // Codes that were added or removed, until the server has answered with them.
+  const [changed, setChanged] = useState({ from: data.chips, to: data.chips });
+  const chips = changed.from === data.chips ? changed.to : data.chips;
+  const changeChips = (to: CodeChip[]) => setChanged({ from: data.chips, to });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (form.current && isTouched(form.current)) onChoice(fieldsOf(form.current), false);
+  }, []);
+
+  const change = ({ target, currentTarget }: React.FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement)) return onChoice(fieldsOf(currentTarget), false);
+    // A code counts only when it is complete.
+    if (target.name === "cpv") return;
+    if (target.name === "region") widenOrNarrow(currentTarget, target);
+    onChoice(fieldsOf(currentTarget), target.type !== "checkbox");
+  };
+  const take = () => {
+    const added = form.current?.querySelector<HTMLInputElement>("[data-add]");
+    if (!form.current?.checkValidity() || !added) return;
+    onChoice(fieldsOf(form.current), false);
+    changeChips(withCodes(chips, added.value));
+    added.value = "";
+  };
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    take();
+    onSubmit();
+  };
+  const removeCode = (chip: CodeChip) => {
+    if (!form.current) return;
+    const given = [...fieldsOf(form.current)].filter(
+      ([key, value]) => key !== "cpv" || value !== chip.digits,
+    );
+    onChoice(new URLSearchParams(given), false);
+    changeChips(chips.filter((other) => other !== chip));
+  };
+  return (
+    <search id={profileFormId} aria-label={t.label}>
+      <form
+        ref={form}
+        action={paths.letter(country)}
+        onChange={change}
+        onSubmit={submit}
+        className="profile-form"
+      >
+        {data.trial && <input type="hidden" name="trial" value={data.trial} />}
+        <div className="field profile-field">
+          <label htmlFor={`${id}-field`}>{t.field}</label>
+          <select
+            id={`${id}-field`}
+            name="cpv"
+            defaultValue={data.field}
+            className="control"
+            autoComplete="off"
+          >
+            <option value="">{t.anyField}</option>
+            {fields.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field profile-words">
+          <label htmlFor={`${id}-q`}>{t.words}</label>
+          <div className="profile-line">
+            <input
+              id={`${id}-q`}
+              name="q"
+              defaultValue={data.words}
+              maxLength={data.textLength}
+              aria-describedby={`${id}-hint`}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="control"
+            />
+            <button type="submit" className="button button-quiet">
+              {t.apply}
+            </button>
+          </div>
+          <p id={`${id}-hint`} className="field-hint">
+            {t.wordsHint}
+          </p>
+        </div>
+        <CodeChips data={data} chips={chips} onRemove={removeCode} />
+        <div className="profile-folds">
+          <RegionChoices data={data} />
+          <CodeField t={t} onAdd={take} />
+          <MoreChoices data={data} />
+          {data.clearPath && (
+            <a href={data.clearPath} className="text-link profile-clear">
+              {t.clear}
+            </a>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** The form's fields without those that say nothing: empty ones, and kinds if all are ticked. */
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const given = [...new FormData(form)].map(([key, value]): [string, string] => [key, `${value}`]);
+  const unticked = form.querySelector('[name="kind"]:not(:checked)');
+  return new URLSearchParams(
+    given.filter(([key, value]) => value.trim() !== "" && (unticked || key !== "kind")),
+  );
+}
+
+/** Whether something was typed or chosen before this was hydrated, or kept by the browser over a reload. */
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((element) => {
+    if (element instanceof HTMLSelectElement) {
+      return [...element.options].some((option) => option.selected !== option.defaultSelected);
+    }
+    if (!(element instanceof HTMLInputElement)) return false;
+    return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
+  });
+}
+
+/** Adds the codes of a text. Their names come with the next letter. */
+function withCodes(chips: CodeChip[], text: string): CodeChip[] {
+  const added = (text.match(/\d{2,8}/g) ?? []).map((code) => code.padEnd(8, "0"));
+  const known = chips.map(({ digits }) => digits);
+  return [
+    ...chips,
+    ...[...new Set(added)]
+      .filter((digits) => !known.includes(digits))
+      .map((digits) => ({ code: digits, name: "", digits, without: "" })),
+  ];
+}
+
+interface CodeChipsProps {
+  data: ProfileFormData;
+  chips: CodeChip[];
+  onRemove(chip: CodeChip): void;
+}
+
+/** The CPV codes in addition to the field's, each with a link that removes it. */
+function CodeChips({ data, chips, onRemove }: CodeChipsProps) {
+  const { t, within } = data;
+  const remove = (event: React.MouseEvent<HTMLAnchorElement>, chip: CodeChip) => {
+    event.preventDefault();
+    event.stopPropagation();
+    passFocus(event.currentTarget);
+    onRemove(chip);
+  };
+  return (
+    <>
+      {chips.length > 0 && (
+        <ul className="chips profile-chips" aria-label={t.codes}>
+          {chips.map((chip) => (
+            <li key={chip.digits} className="chip">
+              <input type="hidden" name="cpv" value={chip.digits} />
+              <span>
+                <b>{chip.code}</b> {chip.name}
+              </span>
+              <a
+                href={chip.without}
+                className="chip-remove"
+                onClick={(event) => remove(event, chip)}
+              >
+                <span className="sr-only">{t.removeCode.replace("{code}", chip.code)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {within && (
+        <p className="field-hint profile-within">
+          {within.text}{" "}
+          <a href={within.path} className="text-link">
+            {t.onlyCodes}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A field for one more code, or several. */
+function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void }) {
+  const id = useId();
+  return (
+    <details className="profile-fold">
+      <summary>{t.codes}</summary>
+      <div className="field">
+        <label htmlFor={id}>{t.addCode}</label>
+        <input
+          id={id}
+          data-add
+          name="cpv"
+          inputMode="numeric"
+          pattern="\s*\d{2,8}(-\d)?([\s,;]+\d{2,8}(-\d)?)*\s*"
+          title={t.codeHint}
+          maxLength={200}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          className="control"
+          onBlur={({ target }) => target.value !== "" && onAdd()}
+        />
+        <p className="field-hint">
+          <span id={`${id}-hint`}>{t.codeHint}.</span>{" "}
+          <a href={paths.cpvTool()} className="text-link">
+            {t.findCode}
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** Moves the focus on before the link disappears, and the focus with it. */
+function passFocus(link: HTMLAnchorElement): void {
+  const chip = link.closest("li");
+  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  const next = neighbour?.querySelector("a") ?? link.closest("form")?.querySelector("[name=q]");
+  (next as HTMLElement | null | undefined)?.focus();
+}
+
+/** Countries and their regions. Nothing ticked means the page's own country. */
+function RegionChoices({ data }: { data: ProfileFormData }) {
+  const { t, regions, regionText } = data;
+  const [own, ...others] = regions;
+  const elsewhere = data.region.some((code) => !code.startsWith(data.country));
+  return (
+    <details className="profile-fold">
+      <summary>
+        <span className="sr-only">{t.region}: </span>
+        {regionText}
+      </summary>
+      <div className="profile-regions">
+        {own && <CountryChoices data={data} group={own} />}
+        <p className="field-hint">{t.regionHint}</p>
+        <details open={elsewhere}>
+          <summary>{t.otherCountries}</summary>
+          {others.map((group) => (
+            <CountryChoices key={group.country} data={data} group={group} />
+          ))}
+        </details>
+      </div>
+    </details>
+  );
+}
+
+interface CountryChoicesProps {
+  data: ProfileFormData;
+  group: { country: Country; name: string; regions: { code: string; name: string }[] };
+}
+
+function CountryChoices({ data, group }: CountryChoicesProps) {
+  const choices = [{ code: group.country, name: group.name }, ...group.regions];
+  return (
+    <fieldset className="choices profile-country">
+      <legend className="sr-only">{group.name}</legend>
+      {choices.map(({ code, name }) => (
+        <label key={code} className="choice">
+          <input
+            type="checkbox"
+            name="region"
+            value={code}
+            defaultChecked={data.region.includes(code)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Unticks a country for its region and vice versa: both together would mean the country. */
+function widenOrNarrow(form: HTMLFormElement, ticked: HTMLInputElement): void {
+  if (!ticked.checked) return;
+  for (const other of form.querySelectorAll<HTMLInputElement>('[name="region"]')) {
+    const [small, large] = [other.value, ticked.value].sort((a, b) => b.length - a.length);
+    if (other !== ticked && large && small?.startsWith(large)) other.checked = false;
+  }
+}
+
+/** Words to leave out, kinds and value: for the few who need them. */
+function MoreChoices({ data }: { data: ProfileFormData }) {
+  const { t, kinds, kind, value, more } = data;
+  const id = useId();
+  return (
+    <details className="profile-fold">
+      <summary>
+        {t.more}
+        {more > 0 && <b> ({more})</b>}
+      </summary>
+      <div className="profile-more">
+        <fieldset className="field">
+          <legend>{t.kinds}</legend>
+          <div className="choices">
+            {kinds.map(({ kind: one, name }) => (
+              <label key={one} className="choice">
+                <input
+                  type="checkbox"
+                  name="kind"
+                  value={one}
+                  defaultChecked={kind.includes(one)}
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="field">
+          <label htmlFor={id}>{t.without}</label>
+          <input
+            id={id}
+            name="not"
+            defaultValue={data.without}
+            maxLength={data.textLength}
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            className="control"
+          />
+          <p id={`${id}-hint`} className="field-hint">
+            {t.withoutHint}
+          </p>
+        </div>
+        <fieldset className="field profile-value">
+          <legend>{t.value}</legend>
+          <ValueField label={t.valueFrom} name="value_from" value={value.from} />
+          <span aria-hidden="true">–</span>
+          <ValueField label={t.valueTo} name="value_to" value={value.to} />
+        </fieldset>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { letterNow, sampleLetterNotice } from "../../../tests/setup/sample-letter-notice.ts";
+import { sisterSites } from "../../site/sites.ts";
+import type { LetterNotice } from "../notices/dated-notice.ts";
+import { NoticeIndex } from "../notices/notice-index.ts";
+import { searchable } from "../notices/search-words.ts";
+import type { Letter } from "./digest.ts";
+import type { LetterFrame } from "./mail/digest-frame.ts";
+import { composeSampleLetter } from "./sample-digest.server.ts";
+
+function compose(query: string, industry: string, ...notices: Partial<LetterNotice>[]) {
+  const index = new NoticeIndex();
+  for (const given of notices) {
+    const notice = sampleLetterNotice(given);
+    index.add(notice, searchable(notice.title));
+  }
+  const drawn: { letter: Letter; frame: LetterFrame }[] = [];
+  const catalogue = {
+    findByDigits: (code: string) => code,
+    vocabulary: () => ({ codes: ["15000000-8"], names: ["Pārtika"] }),
+  };
+  const context = {
+    letters: { noticesOf: async () => index },
+    cpv: { catalogue: async () => catalogue },
+    render: (letter: Letter, frame: LetterFrame) => {
+      drawn.push({ letter, frame });
+      return { subject: letter.subject, html: "", text: "" };
+    },
+  };
+  const request = { profile: query, industry, site: sisterSites.lv, origin: "https://hanked.lv" };
+  return composeSampleLetter(context as never, request, letterNow).then(() => drawn[0]);
+}
+
+const titlesOf = (letter: Letter | undefined) =>
+  letter?.groups.flatMap(({ items }) => items.map(({ title }) => title));
+
+describe("the sample that a form promises", () => {
+  const roof = { title: "roof" };
+  const bread = { title: "bread", cpv: ["15811000"] };
+
+  test("is of what was chosen", async () => {
+    const sample = await compose("cpv=15000000&q=-roof", "construction", roof, bread);
+    expect(titlesOf(sample?.letter)).toEqual(["bread"]);
+    expect(sample?.frame).toMatchObject({
+      purpose: "sample",
+      letterPage: "https://hanked.lv/vestules-paraugs?cpv=15000000",
+    });
+    expect(sample?.letter.groups[0]?.items[0]?.href).toBe("https://hanked.lv/hange/1");
+  });
+
+  test("is found by words and amounts, and repeats none of them: the address may be a stranger's", async () => {
+    const sample = await compose(
+      "cpv=29123456&q=roof,call+29123456+-later&value=0-29123456",
+      "construction",
+      roof,
+      bread,
+    );
+    expect(titlesOf(sample?.letter)).toEqual(["roof"]);
+    expect(sample?.letter.profile).toBe("Jūsu atslēgvārdi · visa Latvija");
+    expect(sample?.letter.groups[0]?.items[0]?.because).toBe("Sakrīt: Jūsu atslēgvārdi");
+    expect(sample?.frame.letterPage).toBe("https://hanked.lv/vestules-paraugs");
+    expect(JSON.stringify(sample)).not.toMatch(/29.?123.?456|call|later/);
+  });
+
+  test("without a choice is of the field of activity", async () => {
+    expect(titlesOf((await compose("", "food", roof, bread))?.letter)).toEqual(["bread"]);
+    expect(titlesOf((await compose("region=LV00A", "construction", roof, bread))?.letter)).toEqual([
+      "roof",
+    ]);
+  });
+
+  test.each(["other", "constructor", "", "No such field"])(
+    "a field %j is any",
+    async (industry) => {
+      expect(titlesOf((await compose("", industry, roof, bread))?.letter)).toEqual([
+        "roof",
+        "bread",
+      ]);
+    },
+  );
+
+  test("where nothing fits is of the nearest that does", async () => {
+    expect(titlesOf((await compose("cpv=45233141", "", roof, bread))?.letter)).toEqual(["roof"]);
+    expect(titlesOf((await compose("q=nekas", "", roof))?.letter)).toEqual(["roof"]);
+  });
+
+  test("waits where there are no notices at all", async () => {
+    await expect(compose("cpv=45", "food")).rejects.toThrow("there are no notices");
+  });
+});

@@ -1,0 +1,74 @@
+import { paths } from "../../site/paths.ts";
+import type { SisterSite } from "../../site/sites.ts";
+import { industries } from "../cpv/industries.ts";
+import type { ComposedMail } from "../mail/outgoing-mail.ts";
+import { asksForSomething, type Profile, parseProfile, profileQuery } from "../notices/profile.ts";
+import { withoutTyped } from "./describe-profile.ts";
+import type { LetterPreview } from "./digest-preview.server.ts";
+import {
+  codeNames,
+  type LetterContext,
+  type LetterView,
+  loadLetterPreview,
+} from "./digest-preview.server.ts";
+import { divisionCode } from "./fields-of-activity.ts";
+import { letterFrame } from "./mail/digest-frame.ts";
+import { renderLetterMail } from "./mail/render-digest.ts";
+
+interface SampleWish {
+  /** Query text, as leads store it; empty if nothing was chosen. */
+  profile: string;
+  /** The field of activity that the lead form asks for. */
+  industry: string;
+  site: SisterSite;
+  /** `https://hanked.lv` */
+  origin: string;
+}
+
+interface SampleContext extends Pick<LetterContext, "letters" | "cpv"> {
+  /** Replaced by tests, which look at what would be rendered. */
+  render?: typeof renderLetterMail;
+}
+
+/** The sample that the lead form promises: by profile, else by field of activity, else the nearest with notices. */
+export async function composeSampleLetter(
+  context: SampleContext,
+  { profile: query, industry, site, origin }: SampleWish,
+  now: number,
+): Promise<ComposedMail> {
+  const { country, language } = site;
+  const chosen = parseProfile(new URLSearchParams(query), country);
+  const first = asksForSomething(chosen) ? chosen : withIndustry(chosen, industry);
+  const load = (profile: Profile): Promise<LetterPreview> => {
+    const view: LetterView = {
+      country,
+      language,
+      profile,
+      day: "",
+      all: false,
+      origin,
+      unconfirmed: true,
+    };
+    return loadLetterPreview(context, view, now);
+  };
+  let profile = first;
+  let preview = await load(first);
+  for (const next of [preview.broader?.profile, parseProfile(new URLSearchParams(), country)]) {
+    if (preview.letter || !next) continue;
+    profile = next;
+    preview = await load(next);
+  }
+  // The mail loop tries again later.
+  if (!preview.letter) throw new Error("there are no notices to make a letter from");
+  const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
+  const letterPage = origin + paths.letter(country, profileQuery(named, country));
+  const { render = renderLetterMail } = context;
+  return render(preview.letter, letterFrame({ site, origin }, "sample", letterPage));
+}
+
+/** Used if the field of activity is all that was said about the subject. */
+function withIndustry(profile: Profile, industry: string): Profile {
+  if (!Object.hasOwn(industries, industry)) return profile;
+  const { divisions } = industries[industry as keyof typeof industries];
+  return { ...profile, cpv: divisions.map(divisionCode) };
+}

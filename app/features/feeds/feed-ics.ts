@@ -1,0 +1,107 @@
+import { localClock } from "../../../calendar/local-time.ts";
+import type { TendersMessages } from "../notices/messages.ts";
+import type { FeedItem } from "./feed-item.ts";
+
+interface Calendar {
+  name: string;
+  host: string;
+  now: number;
+  /** One of the three Baltic time zones. */
+  zone: string;
+  t: Pick<TendersMessages, "table">;
+}
+
+/** Writes a calendar (RFC 5545) of deadlines, in the zone's local time. Notices without one are left out. */
+export function tendersCalendar(items: FeedItem[], calendar: Calendar): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${calendar.host}//tenders//ET`,
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escapeText(calendar.name)}`,
+    `X-WR-TIMEZONE:${calendar.zone}`,
+    ...timeZone(calendar.zone),
+    ...items.flatMap((item) => event(item, calendar)),
+    "END:VCALENDAR",
+  ];
+  return lines.map(fold).join("");
+}
+
+function event(item: FeedItem, { host, now, zone, t }: Calendar): string[] {
+  if (item.deadline === null) return [];
+  const about = [`${t.table.buyer}: ${item.organization}`, item.page];
+  return [
+    "BEGIN:VEVENT",
+    `UID:hange-${item.id}@${host}`,
+    `DTSTAMP:${utc(Date.parse(item.updatedAt ?? item.createdAt ?? "") || now)}`,
+    `DTSTART;TZID=${zone}:${compact(localClock(Date.parse(item.deadline), zone))}`,
+    `SUMMARY:${escapeText(`${t.table.deadline}: ${item.title}`)}`,
+    `DESCRIPTION:${escapeText(about.join("\n"))}`,
+    `URL:${item.url ?? item.page}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+  ];
+}
+
+/** The European Union's rule since 1996; all three Baltic countries have kept to it since 2003. */
+function timeZone(zone: string): string[] {
+  return [
+    "BEGIN:VTIMEZONE",
+    `TZID:${zone}`,
+    "BEGIN:DAYLIGHT",
+    "TZNAME:EEST",
+    "TZOFFSETFROM:+0200",
+    "TZOFFSETTO:+0300",
+    "DTSTART:20030330T030000",
+    "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+    "END:DAYLIGHT",
+    "BEGIN:STANDARD",
+    "TZNAME:EET",
+    "TZOFFSETFROM:+0300",
+    "TZOFFSETTO:+0200",
+    "DTSTART:20031026T040000",
+    "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+    "END:STANDARD",
+    "END:VTIMEZONE",
+  ];
+}
+
+/** `2026-11-15 14:05:00` → `20261115T140500` */
+function compact(clock: string): string {
+  return clock.replaceAll(/[-:]/g, "").replace(" ", "T");
+}
+
+function utc(moment: number): string {
+  return `${new Date(moment).toISOString().replaceAll(/[-:]|\.\d+Z/g, "")}Z`;
+}
+
+/** Escapes special characters, and removes those that a calendar cannot contain. */
+function escapeText(text: string): string {
+  return (
+    text
+      .replaceAll(/[\\;,]/g, "\\$&")
+      .replaceAll(/\r\n|[\r\n]/g, "\\n")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 forbids them
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
+  );
+}
+
+/** Folds lines at 75 bytes without splitting a character; continuation lines begin with a space. */
+function fold(line: string): string {
+  const bytes = Buffer.from(line);
+  let folded = "";
+  let start = 0;
+  for (let room = 75; bytes.length - start > room; room = 74) {
+    let end = start + room;
+    while (isInsideLetter(bytes[end])) end -= 1;
+    folded += `${bytes.toString("utf8", start, end)}\r\n `;
+    start = end;
+  }
+  return `${folded}${bytes.toString("utf8", start)}\r\n`;
+}
+
+/** In UTF-8 every byte of a character but the first begins with the bits 10. */
+function isInsideLetter(byte = 0): boolean {
+  return (byte & 0b1100_0000) === 0b1000_0000;
+}

@@ -1,0 +1,223 @@
+import { localClock, nextMidnight } from "../../../calendar/local-time.ts";
+import type { PageContext } from "../../http/page-context.ts";
+import { notFound, Reply } from "../../http/reply.ts";
+import { type AtomEntry, type AtomFeed, writeAtom } from "../../site/atom.ts";
+import { toCsv } from "../../site/csv.ts";
+import { languageOf } from "../../site/language.ts";
+import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+import type { Country, Site } from "../../site/sites.ts";
+import { type FeedFormat, feedPath, feedTypes } from "../lists/feed-formats.ts";
+import { filterParts } from "../lists/filter-chips.server.ts";
+import { isCacheable } from "../lists/filter-query.ts";
+import { findTender } from "../notice/find-notice.server.ts";
+import { factsOf } from "../notices/countries.ts";
+import { listTexts } from "../notices/kind-messages.ts";
+import { tendersMessages } from "../notices/messages.ts";
+import type { Tender } from "../notices/notice.ts";
+import { listPath, type NoticeFilter, noFilter } from "../notices/notice-filter.ts";
+import { loadDescriptions } from "../notices/notice-queries.server.ts";
+import type { TenderContext } from "../notices/notice-source.server.ts";
+import { sourceOf } from "../notices/sources.ts";
+import { cleanLines } from "../notices/untrusted-text.ts";
+import { tendersCalendar } from "./feed-ics.ts";
+import { type FeedItem, feedItem } from "./feed-item.ts";
+
+/** Limit per file; the next page continues. Atom has fewer, since feed readers only want new notices. */
+const maxItems: Record<FeedFormat, number> = { atom: 100, csv: 1_000, ics: 1_000, json: 1_000 };
+
+/** Limit for searches, whose feeds are not cached. */
+const maxSearchItems = 100;
+
+/** Answers with the notices that match the filter, as one file. Cached like a page, until the notices change. */
+export async function answerFeed(
+  { site, query, tenders: source, lifetime }: TenderContext,
+  country: Country,
+  format: FeedFormat,
+  filter: NoticeFilter,
+): Promise<Reply> {
+  const now = Date.now();
+  const board = await source.board(country, lifetime);
+  const { moment } = await source.freshness(country, lifetime);
+  const size = isCacheable(filter, country, now) ? maxItems[format] : maxSearchItems;
+  const sort = format === "atom" ? "published" : filter.sort;
+  const { notices, pages, total, freshUntil } = board.select({ ...filter, sort }, now, size);
+  if (filter.page > pages) return notFound();
+  const ids = notices.filter(({ source }) => sourceOf(source).described).map(({ id }) => id);
+  const texts = await query((tx) => loadDescriptions(tx, ids));
+  lifetime.cacheFile = true;
+  const midnight = nextMidnight(now, factsOf(country).zone);
+  lifetime.endsAt(
+    new Date(Math.min(board.nextEnd(now) ?? midnight, freshUntil ?? midnight, midnight)),
+  );
+  const described = notices.map((notice) => ({
+    ...notice,
+    description: cleanLines(texts.get(notice.id)),
+  }));
+  const name = paths.tendersIn(country).slice(1);
+  return feedReply(format, described, {
+    site,
+    country,
+    filter,
+    now,
+    total,
+    moment: moment ?? now,
+    page: listPath(country, { ...filter, page: 1 }),
+    self: feedPath(country, format, filter, filter.page),
+    next: filter.page < pages ? feedPath(country, format, filter, filter.page + 1) : undefined,
+    name: filter.page > 1 ? `${name}-${filter.page}` : name,
+  });
+}
+
+/** A calendar file with a notice's deadline; null if there is no such notice. */
+export async function answerCalendar(
+  { site, query }: PageContext,
+  id: string,
+): Promise<Reply | null> {
+  const found = await findTender(query, id);
+  if (!found) return null;
+  const { tender } = found;
+  const now = Date.now();
+  const [page, self] = [paths.tender(id), paths.tenderCalendar(id)];
+  const name = `hange-${id}`;
+  const { country } = tender;
+  const facts = { site, country, filter: noFilter, now, total: 1, moment: now };
+  return feedReply("ics", [tender], { ...facts, page, self, name });
+}
+
+interface FeedFacts {
+  site: Site;
+  country: Country;
+  filter: NoticeFilter;
+  now: number;
+  moment: number;
+  total: number;
+  page: string;
+  self: string;
+  next?: string | undefined;
+  name: string;
+}
+
+function feedReply(format: FeedFormat, tenders: Tender[], facts: FeedFacts): Reply {
+  const { site, country, filter, now, moment, total, page, self, next, name } = facts;
+  const { host, brand } = site;
+  const { surface, zone, register } = factsOf(country);
+  const language = languageOf(surface, site);
+  const t = tendersMessages[language];
+  const items = tenders.map((tender) => feedItem(tender, { t, host, now }));
+  const list = listTexts(country, filter.kind, language).title;
+  const title = `${[list, ...filterParts(filter, language)].join(" · ")} | ${brand}`;
+  const source = sourceOf(register);
+  const licence = source.licence?.name;
+  const credits = new Set([register, ...tenders.map((tender) => tender.source)]);
+  const rights = `${t.source} ${[...credits].map((number) => creditText(number, language)).join("; ")}`;
+  const following = next && `https://${host}${next}`;
+  const body = {
+    atom: () =>
+      tendersAtom(items, { title, language, host, page, self, next, updated: moment, rights }),
+    csv: () => tendersCsv(items, zone),
+    ics: () => tendersCalendar(items, { name: title, host, now, t, zone }),
+    json: () =>
+      JSON.stringify({
+        title,
+        asOf: new Date(moment).toISOString(),
+        source: source.name[language],
+        ...(licence && { licence }),
+        rights,
+        total,
+        ...(following && { next: following }),
+        tenders: items,
+      }),
+  }[format]();
+  return new Reply(body, 200, {
+    "Content-Type": `${feedTypes[format]}; charset=utf-8`,
+    "X-Robots-Tag": "noindex",
+    ...(following && { Link: `<${following}>; rel="next"` }),
+    // Browsers download these formats; the others are shown.
+    ...((format === "csv" || format === "ics") && {
+      "Content-Disposition": `attachment; filename="${name}.${format}"`,
+    }),
+  });
+}
+
+function creditText(number: number, language: Language): string {
+  const { name, licence } = sourceOf(number);
+  return name[language] + (licence ? `, ${licence.name}` : "");
+}
+
+/** Addresses are given without the host; `id` is the feed's own address. */
+interface Feed extends Omit<AtomFeed, "id" | "updated" | "entries"> {
+  host: string;
+  updated: number;
+}
+
+export function tendersAtom(items: FeedItem[], { host, ...feed }: Feed): string {
+  const address = (path: string) => `https://${host}${path}`;
+  const updated = new Date(feed.updated).toISOString();
+  return writeAtom({
+    ...feed,
+    id: address(feed.self),
+    page: address(feed.page),
+    self: address(feed.self),
+    next: feed.next && address(feed.next),
+    updated,
+    entries: items.map((item) => entryOf(item, item.createdAt ?? updated)),
+  });
+}
+
+function entryOf(item: FeedItem, created: string): AtomEntry {
+  return {
+    page: item.page,
+    title: item.title,
+    published: item.publishDate ?? created,
+    updated: item.updatedAt ?? created,
+    author: item.organization,
+    summary: item.description,
+    original: item.url ?? undefined,
+    categories: item.cpv.map((term) => ({ scheme: cpvScheme, term })),
+  };
+}
+
+/** The vocabulary's name at the EU Publications Office. */
+const cpvScheme = "http://data.europa.eu/cpv/cpv";
+
+const columns: (keyof FeedItem)[] = [
+  "id",
+  "title",
+  "organization",
+  "organizationCode",
+  "publishDate",
+  "deadline",
+  "value",
+  "currency",
+  "reference",
+  "cpv",
+  "region",
+  "url",
+  "page",
+  "createdAt",
+  "updatedAt",
+  "isNew",
+  "demo",
+  "kind",
+  "country",
+  "source",
+  "winners",
+  "description",
+];
+
+const moments = new Set<keyof FeedItem>(["publishDate", "deadline", "createdAt", "updatedAt"]);
+
+/** Times are in the local time of the zone. */
+export function tendersCsv(items: FeedItem[], zone: string): string {
+  const rowOf = (item: FeedItem) =>
+    Object.fromEntries(columns.map((column) => [column, shown(item, column, zone)]));
+  return toCsv(columns, items.map(rowOf) as Record<keyof FeedItem, unknown>[]);
+}
+
+function shown(item: FeedItem, column: keyof FeedItem, zone: string): unknown {
+  const value = item[column];
+  if (Array.isArray(value)) return value.join(column === "winners" ? "; " : " ");
+  const isMoment = typeof value === "string" && moments.has(column);
+  return isMoment ? localClock(Date.parse(value), zone) : value;
+}

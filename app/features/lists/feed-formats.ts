@@ -1,0 +1,40 @@
+import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
+import { filterQuery, type NoticeFilter } from "../notices/notice-filter.ts";
+import { hasDeadline } from "../notices/notice-kind.ts";
+
+export const feedFormats = ["atom", "csv", "ics", "json"] as const;
+
+export type FeedFormat = (typeof feedFormats)[number];
+
+export const feedTypes: Record<FeedFormat, string> = {
+  atom: "application/atom+xml",
+  csv: "text/csv",
+  ics: "text/calendar",
+  json: "application/json",
+};
+
+/** A feed has pages of its own, so it starts at the first one, even from a later page of the list. */
+export function feedPath(
+  country: Country,
+  format: FeedFormat,
+  filter: NoticeFilter,
+  page = 1,
+): string {
+  return `${paths.tendersFeed(country, format)}${filterQuery({ ...filter, page })}`;
+}
+
+/** Leaves out the calendar if no notice can have a deadline. */
+export function feedFormatsOf(filter: NoticeFilter): FeedFormat[] {
+  return feedFormats.filter((format) => format !== "ics" || filter.kind.some(hasDeadline));
+}
+
+/** Lets feed readers find the feeds from the page. */
+export function feedLinks(title: string, country: Country, filter: NoticeFilter) {
+  return feedFormatsOf(filter).map((format) => ({
+    rel: "alternate",
+    type: feedTypes[format],
+    title: `${title} (${format})`,
+    href: feedPath(country, format, filter),
+  }));
+}

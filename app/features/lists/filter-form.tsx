@@ -1,0 +1,185 @@
+import { useId } from "react";
+import { paths } from "../../site/paths.ts";
+import { ValueField } from "../../ui/value-field.tsx";
+import { CopyLink } from "../notices/copy-link.tsx";
+import { fill } from "../notices/fill.ts";
+import {
+  isNarrowed,
+  kindNames,
+  listAnchor,
+  listLink,
+  listPath,
+  maxSearchLength,
+  parseFilter,
+} from "../notices/notice-filter.ts";
+import { hasDeadline } from "../notices/notice-kind.ts";
+import type { Chip } from "./filter-chips.server.ts";
+import type { TenderListData } from "./notice-list.server.ts";
+
+interface FilterFormProps {
+  data: TenderListData;
+  onFilter(path: string): void;
+}
+
+/** A plain GET form; with JavaScript, empty fields are left out of the address. */
+export function FilterForm({ data, onFilter }: FilterFormProps) {
+  const { t, country, filter } = data;
+  const id = useId();
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const params = new URLSearchParams([...given].map(([key, value]) => [key, String(value)]));
+    onFilter(listLink(country, parseFilter(params)));
+  };
+  return (
+    <search aria-label={t.filter.title}>
+      <form
+        action={`${paths.tendersIn(country)}#${listAnchor}`}
+        onSubmit={submit}
+        className="tender-filter"
+      >
+        <div className="field filter-q">
+          <label htmlFor={`${id}-q`}>{t.filter.q}</label>
+          <input
+            id={`${id}-q`}
+            type="search"
+            name="q"
+            defaultValue={filter.q}
+            maxLength={maxSearchLength}
+            className="control"
+          />
+        </div>
+        <Choice
+          id={`${id}-sector`}
+          label={t.filter.sector}
+          name="sector"
+          chosen={filter.sector}
+          className="field filter-sector"
+        >
+          <option value="">{t.filter.allSectors}</option>
+          {data.sectorChoices.map(({ sector, name, count }) => (
+            <option key={sector} value={sector}>
+              {name} ({count})
+            </option>
+          ))}
+        </Choice>
+        {data.regionChoices.length > 0 && (
+          <Choice
+            id={`${id}-region`}
+            label={t.filter.region}
+            name="region"
+            chosen={filter.region[0] ?? ""}
+          >
+            <option value="">{t.filter.allRegions}</option>
+            {regionChoices(data).map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        )}
+        {filter.kind.some(hasDeadline) && (
+          <Choice
+            id={`${id}-closing`}
+            label={t.filter.closing}
+            name="closing"
+            chosen={filter.closing}
+          >
+            <option value="">{t.filter.anyTime}</option>
+            <option value="7">{t.filter.within7}</option>
+            {filter.closing.length > 1 && (
+              <option value={filter.closing}>
+                {fill(t.filter.week, { day: data.closingWeek ?? filter.closing })}
+              </option>
+            )}
+          </Choice>
+        )}
+        <fieldset className="field filter-value">
+          <legend>{t.filter.value}</legend>
+          <ValueField label={t.filter.valueFrom} name="value_from" value={filter.value.from} />
+          <span aria-hidden="true">–</span>
+          <ValueField label={t.filter.valueTo} name="value_to" value={filter.value.to} />
+        </fieldset>
+        {filter.kind.some((kind) => kind !== "contract") && (
+          <Choice id={`${id}-sort`} label={t.filter.sort} name="sort" chosen={filter.sort}>
+            <option value="deadline">{t.filter.byDeadline}</option>
+            <option value="published">{t.filter.byPublished}</option>
+          </Choice>
+        )}
+        {kindNames(filter.kind).map((kind) => (
+          <input key={kind} type="hidden" name="kind" value={kind} />
+        ))}
+        {filter.cpv.map((code) => (
+          <input key={code} type="hidden" name="cpv" value={code} />
+        ))}
+        {filter.region.slice(1).map((code) => (
+          <input key={code} type="hidden" name="region" value={code} />
+        ))}
+        {filter.fresh && <input type="hidden" name="new" value="1" />}
+        <button type="submit" className="button">
+          {t.filter.apply}
+        </button>
+      </form>
+      <FilterChips chips={data.chips} />
+      <p className="filter-links">
+        {isNarrowed(filter) && (
+          <a
+            href={listPath(country, { kind: filter.kind, sort: filter.sort })}
+            className="text-link"
+          >
+            {t.filter.clear}
+          </a>
+        )}
+        <CopyLink t={t.filter} path={listPath(country, filter)} />
+      </p>
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  label: string;
+  name: string;
+  chosen: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+function Choice({ id, label, name, chosen, className = "field", children }: ChoiceProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen} className="control">
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** A region that is not on the list, such as a whole country, stays chosen. */
+function regionChoices({ regionChoices: listed, regions }: TenderListData) {
+  const [chosen] = regions;
+  const isListed = !chosen || listed.some(({ code }) => code === chosen.code);
+  return isListed ? listed : [chosen, ...listed];
+}
+
+function FilterChips({ chips }: { chips: Chip[] }) {
+  return chips.map(({ text, code, remove }) => (
+    <p key={remove.path} className="filter-code chip">
+      <span>
+        {code && (
+          <>
+            {code.of}{" "}
+            <a href={code.path} className="chip-link">
+              {code.code}
+            </a>{" "}
+          </>
+        )}
+        {text}
+      </span>
+      <a href={remove.path} className="chip-remove">
+        <span className="sr-only">{remove.text}</span>
+      </a>
+    </p>
+  ));
+}

@@ -1,0 +1,33 @@
+import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
+import type { PageQuery, ParseQuery } from "../../http/page-query.ts";
+import type { Country } from "../../site/sites.ts";
+import { factsOf } from "../notices/countries.ts";
+import { filterQuery, hasValue, type NoticeFilter, parseFilter } from "../notices/notice-filter.ts";
+import { regionsOf } from "../notices/regions.ts";
+
+/** The normalised query of a country's list and its feeds. */
+export function filterQueryIn(country: Country): ParseQuery {
+  return (given): PageQuery => {
+    const filter = parseFilter(given);
+    return {
+      text: filterQuery(filter).slice(1),
+      cacheable: isCacheable(filter, country, Date.now()),
+    };
+  };
+}
+
+/**
+ * Whether to cache pages of this filter. The number of combinations must be bounded: no free text, no codes, no values,
+ * at most one region of those offered, and only the next ten weeks.
+ */
+export function isCacheable(
+  { q, cpv, value, region, closing }: NoticeFilter,
+  country: Country,
+  now: number,
+): boolean {
+  if (q || cpv.length > 0 || hasValue(value) || region.length > 1) return false;
+  if (region[0] && !regionsOf(country).some(({ code }) => code === region[0])) return false;
+  if (closing.length < 2) return true;
+  const monday = mondayOf(localDay(now, factsOf(country).zone));
+  return closing >= monday && closing <= addDays(monday, 7 * 10);
+}

@@ -1,0 +1,37 @@
+import { guidesPath } from "../../site/paths.ts";
+import { onEachSite } from "../../site/sites.ts";
+import { trailData } from "../frame/breadcrumbs-data.ts";
+import { asideMessages } from "../notices/aside-messages.ts";
+import { listTexts, lookUpMessages } from "../notices/kind-messages.ts";
+import { isCodeLike, listPath, type NoticeFilter } from "../notices/notice-filter.ts";
+import type { ListView } from "./filter-chips.server.ts";
+import type { TenderListData } from "./notice-list.server.ts";
+
+/** Each site's own list, with the parts of the filter that apply on every site: no words of a language, no regions. */
+export function listOnEachSite({ q, region: _region, page: _page, ...filter }: NoticeFilter) {
+  const code = isCodeLike(q) ? q : "";
+  return onEachSite(({ country }) => listPath(country, { ...filter, q: code }));
+}
+
+export interface TendersPageData {
+  page: ReturnType<typeof listPageData>;
+  list: TenderListData;
+}
+
+/** Data around the list that does not change with it, and so is not part of the island. */
+export function listPageData({ country, filter, language }: ListView) {
+  const { title, lead, description } = listTexts(country, filter.kind, language);
+  const list = { path: listPath(country, { kind: filter.kind }), name: title };
+  return {
+    title,
+    lead,
+    description,
+    lookUp: lookUpMessages[language],
+    guides: guidesPath(language),
+    trail: trailData(language, [list]),
+    feeds: asideMessages[language].feeds,
+    country,
+    filter,
+    language,
+  };
+}

@@ -1,0 +1,86 @@
+import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
+import { factsOf } from "../notices/countries.ts";
+import type { Selection } from "../notices/current-notices.ts";
+import { listLink, type NoticeFilter } from "../notices/notice-filter.ts";
+import { dayAndMonth } from "../notices/phrases.ts";
+import type { ListView } from "./filter-chips.server.ts";
+
+/** How many of the largest sectors are shown; the filter has all of them. */
+const sectorsShown = 7;
+
+export interface SectorChoice {
+  sector: string;
+  name: string;
+  count: number;
+}
+
+export interface Bar {
+  name: string;
+  count: number;
+  /** Length in percent of the longest bar. */
+  percent: number;
+  /** Filters by the bar, or removes that filter; absent if nothing would be shown. */
+  path?: string;
+  chosen: boolean;
+}
+
+interface SectorParts extends Pick<Selection, "sectors"> {
+  sectorNames: Record<string, string>;
+}
+
+export function sectorChoices(
+  { sectors, sectorNames: names }: SectorParts,
+  filter: NoticeFilter,
+): SectorChoice[] {
+  const counts = new Map(sectors);
+  // The chosen sector is listed even if it has no tenders left, so that it can be deselected.
+  if (filter.sector && names[filter.sector])
+    counts.set(filter.sector, counts.get(filter.sector) ?? 0);
+  return [...counts]
+    .map(([sector, count]) => ({ sector, count, name: names[sector] ?? sector }))
+    .sort((a, b) => (a.sector < b.sector ? -1 : 1));
+}
+
+export function sectorBars(parts: SectorParts, { country, filter }: ListView): Bar[] {
+  const choices = sectorChoices(parts, filter).sort((a, b) => b.count - a.count);
+  const shown = choices.slice(0, sectorsShown);
+  const chosen = choices.find(({ sector }) => sector === filter.sector);
+  if (chosen && !shown.includes(chosen)) shown.push(chosen);
+  const most = Math.max(1, ...shown.map(({ count }) => count));
+  return shown.map(({ sector, name, count }) => {
+    const isChosen = sector === filter.sector;
+    const next = { ...filter, page: 1, sector: isChosen ? "" : sector };
+    return {
+      name,
+      count,
+      percent: percent(count, most),
+      chosen: isChosen,
+      path: listLink(country, next),
+    };
+  });
+}
+
+export function weekBars(
+  { weeks }: Pick<Selection, "weeks">,
+  { country, filter, language }: ListView,
+  now: number,
+): Bar[] {
+  const monday = mondayOf(localDay(now, factsOf(country).zone));
+  const most = Math.max(1, ...weeks);
+  return weeks.map((count, place) => {
+    const day = addDays(monday, 7 * place);
+    const isChosen = filter.closing === day;
+    const next = { ...filter, page: 1, closing: isChosen ? "" : day };
+    return {
+      name: dayAndMonth(day, language),
+      count,
+      percent: percent(count, most),
+      chosen: isChosen,
+      ...((count > 0 || isChosen) && { path: listLink(country, next) }),
+    };
+  });
+}
+
+function percent(count: number, most: number): number {
+  return Math.round((count / most) * 1000) / 10;
+}

@@ -1,0 +1,218 @@
+import { nextMidnight } from "../../../calendar/local-time.ts";
+import type { PageLifetime } from "../../http/page-lifetime.ts";
+import { formatDay } from "../../site/formats.ts";
+import type { Language } from "../../site/languages.ts";
+import { type Country, countryOfLanguage } from "../../site/sites.ts";
+import type { CpvContext } from "../cpv/cpv-source.server.ts";
+import { type CodeNames, describeParts } from "../digest/describe-profile.ts";
+import { codeNames } from "../digest/digest-preview.server.ts";
+import { type NamedCode, nameCodes, sectorNames } from "../notices/code-names.ts";
+import { factsOf, foreignLang } from "../notices/countries.ts";
+import { pageSize, type Selection } from "../notices/current-notices.ts";
+import { fill } from "../notices/fill.ts";
+import { kindMessages, listTexts } from "../notices/kind-messages.ts";
+import {
+  captionText,
+  columnNames,
+  layoutOf,
+  type TenderListItem,
+  tenderListItem,
+} from "../notices/list-item.ts";
+import { type TendersMessages, tendersMessages } from "../notices/messages.ts";
+import { letterOfList, profileOfList } from "../notices/next-links.ts";
+import { isNew, newUntil } from "../notices/notice.ts";
+import { listLink, withKinds } from "../notices/notice-filter.ts";
+import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
+import { asksAnything, matcherOf, unknowns } from "../notices/notice-matcher.ts";
+import type { Freshness } from "../notices/notice-queries.server.ts";
+import type { TenderContext } from "../notices/notice-source.server.ts";
+import { dateAndTime, formatCount } from "../notices/phrases.ts";
+import { asksForSomething } from "../notices/profile.ts";
+import { nameRegions, regionsOf } from "../notices/regions.ts";
+import { type Credit, creditOf } from "../notices/sources.ts";
+import type { ListView } from "./filter-chips.server.ts";
+import { filterChips } from "./filter-chips.server.ts";
+import {
+  type Bar,
+  type SectorChoice,
+  sectorBars,
+  sectorChoices,
+  weekBars,
+} from "./market.server.ts";
+
+interface ListParts extends Selection {
+  sectorNames: Record<string, string>;
+  /** Codes that the list is filtered by. */
+  codes: NamedCode[];
+  nameOf: CodeNames;
+  freshness: Freshness;
+  nextEnd: number | null;
+  sources: number[];
+}
+
+export interface ListContext extends TenderContext, CpvContext {}
+
+export async function loadTenderList(
+  { tenders, cpv, lifetime }: Pick<ListContext, "tenders" | "cpv" | "lifetime">,
+  { country, filter, language }: ListView,
+  now: number,
+): Promise<ListParts> {
+  const catalogue = await cpv.catalogue(lifetime);
+  const board = await tenders.board(country, lifetime);
+  const { register } = factsOf(country);
+  return {
+    ...board.select(filter, now),
+    sectorNames: sectorNames(catalogue, language),
+    codes: nameCodes(catalogue, filter.cpv, language),
+    nameOf: codeNames(catalogue, language),
+    freshness: await tenders.freshness(country, lifetime),
+    nextEnd: board.nextEnd(now),
+    sources: [...new Set([register, ...[...board.sources].sort()])],
+  };
+}
+
+/** The page expires when a notice leaves it, when a 'new' badge ends, at midnight, or when the data becomes stale. */
+export function limitLifetime(
+  lifetime: PageLifetime,
+  country: Country,
+  parts: ListParts,
+  now: number,
+): void {
+  const { zone, staleAfterMs } = factsOf(country);
+  const badges = parts.notices.filter((notice) => isNew(notice, now)).map(newUntil);
+  const { moment } = parts.freshness;
+  const stale = moment === null ? null : moment + staleAfterMs;
+  for (const end of [nextMidnight(now, zone), parts.nextEnd, parts.freshUntil, stale, ...badges]) {
+    if (end !== null && end > now) lifetime.endsAt(new Date(end));
+  }
+}
+
+export function tenderListData(parts: ListParts, view: ListView, now: number): TenderListData {
+  const { country, filter, language } = view;
+  const { zone, staleAfterMs } = factsOf(country);
+  const t = tendersMessages[language];
+  const { notices, freshness, total, pages } = parts;
+  const kinds = filter.kind;
+  const shown = { t, language, sectors: parts.sectorNames, now, zone, kinds };
+  const matcher = asksAnything(filter) ? matcherOf(filter) : undefined;
+  const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
+  return {
+    ...emptyTenderList(view),
+    chips: filterChips(view, parts.codes),
+    subscribe: subscribeData(view, parts.nameOf),
+    items: notices.map((notice) => tenderListItem(notice, shown, matcher?.unknownOf(notice))),
+    total,
+    pages,
+    tabs: tabsOf(parts, view),
+    caption: captionText(t, filter.page, pageSize, total),
+    notStated: notStatedText(parts, t),
+    announcement: fill(t.refreshed, { tenders: formatCount(forms, total, language) }),
+    demo: notices.some(({ demo }) => demo),
+    asOf:
+      freshness.moment === null
+        ? null
+        : fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) }),
+    stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
+    credits: parts.sources.map((source) => creditOf(source, language)),
+    sectorChoices: sectorChoices(parts, filter),
+    market: {
+      sectors: sectorBars(parts, view),
+      weeks: kinds.some(hasDeadline) ? weekBars(parts, view, now) : [],
+    },
+  };
+}
+
+/** The list without notices, also shown when the database is down. */
+export function emptyTenderList(view: ListView) {
+  const { country, filter, language } = view;
+  const { title, empty, emptyFiltered } = listTexts(country, filter.kind, language);
+  return {
+    t: islandTexts(language),
+    texts: { title, empty, emptyFiltered, tabs: kindMessages[language].tabs },
+    country,
+    language,
+    lang: foreignLang(country, language),
+    filter,
+    subscribe: subscribeData(view),
+    columns: columnNames(filter.kind, tendersMessages[language]),
+    layout: layoutOf(filter.kind),
+    tabs: [] as ReturnType<typeof tabsOf>,
+    chips: filterChips(view, []),
+    regions: filter.region.map((code) => ({ code, name: nameRegions([code], language) })),
+    regionChoices: regionsOf(country).map(({ code, names }) => ({ code, name: names[language] })),
+    closingWeek: filter.closing.length > 1 ? formatDay(filter.closing, language) : null,
+    items: [] as TenderListItem[],
+    total: 0,
+    pages: 1,
+    caption: "",
+    notStated: null as string | null,
+    announcement: "",
+    demo: false,
+    asOf: null as string | null,
+    stale: false,
+    credits: [creditOf(factsOf(country).register, language)] as Credit[],
+    sectorChoices: [] as SectorChoice[],
+    market: { sectors: [] as Bar[], weeks: [] as Bar[] },
+    /** The error box, if the notices could not be loaded. */
+    failure: null as { message: string; detail?: string } | null,
+  };
+}
+
+/** Only the texts that the island needs, since all of them are sent with the page. */
+function islandTexts(language: Language) {
+  const t = tendersMessages[language];
+  const { demo, stale, source, external, market, paging, view, loading, showAll } = t;
+  const { fresh, showOlder, code, removeCode, removeRegion, ...filter } = t.filter;
+  const { new: isNew, errorTitle, errorText, retry } = t;
+  const ofList = { new: isNew, view, loading, showAll, paging, errorTitle, errorText, retry };
+  return { ...ofList, demo, stale, source, external, market, filter };
+}
+
+/** A link to the letter for the list's filter, and a description of that filter in words. */
+function subscribeData({ country, filter, language }: ListView, nameOf: CodeNames = () => "") {
+  const { chosen, ...t } = tendersMessages[language].subscribe;
+  const profile = profileOfList(country, filter, countryOfLanguage(language));
+  return {
+    t,
+    path: letterOfList(country, filter, language),
+    chosen: asksForSomething(profile)
+      ? // A line of a narrow box may end after a semicolon, where a dot would hang, and not after a hyphen.
+        fill(chosen, {
+          profile: describeParts(profile, language, nameOf).join("; ").replaceAll("-", "\u2011"),
+        })
+      : null,
+  };
+}
+
+export type TenderListData = ReturnType<typeof emptyTenderList>;
+
+/** A tab for each kind and one for all, with counts under the other filters. */
+function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }: ListView) {
+  const { lists } = kindMessages[language];
+  const isAll = filter.kind.length === noticeKinds.length;
+  return [
+    ...noticeKinds.map((kind) => ({
+      name: lists[kind].tab,
+      count: kinds[kind],
+      path: listLink(country, withKinds(filter, [kind])),
+      chosen: !isAll && filter.kind.includes(kind),
+    })),
+    {
+      name: lists.all.tab,
+      count: ofAllKinds,
+      path: listLink(country, withKinds(filter, [...noticeKinds])),
+      chosen: isAll,
+    },
+  ];
+}
+
+function notStatedText(
+  { unknown }: ListParts,
+  { aspects, notStatedLast }: TendersMessages,
+): string | null {
+  const list = unknowns
+    .filter((aspect) => unknown[aspect] > 0)
+    .map((aspect) => `${aspects[aspect]}: ${unknown[aspect]}`)
+    .join(", ");
+  return list ? fill(notStatedLast, { list }) : null;
+}

@@ -1,0 +1,352 @@
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
+import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
+import { addressToFollow } from "../campaign/carry-campaign.ts";
+import type { TendersMessages } from "../notices/messages.ts";
+import {
+  isNarrowed,
+  listAnchor,
+  listLink,
+  listPath,
+  type NoticeFilter,
+} from "../notices/notice-filter.ts";
+import { FilterForm } from "./filter-form.tsx";
+import type { Bar } from "./market.server.ts";
+import type { TenderListData } from "./notice-list.server.ts";
+import { TenderTable } from "./notice-table.tsx";
+import { Offer } from "./offer.tsx";
+import { SourceLink } from "./source-link.tsx";
+
+/** The list with its filter and chart. One island, since a refresh changes all of them. */
+export function TenderList({ data: first }: { data: TenderListData }) {
+  const { data, announcement, refresh } = useRefresh(first);
+  const { t, country } = data;
+  const [loading, setLoading] = useState(false);
+  useBfcacheRestore(() => setLoading(false));
+  const show = (path: string) => {
+    const address = addressToFollow(path);
+    if (!isOtherAddress(address)) return refresh();
+    setLoading(true);
+    window.location.assign(address);
+  };
+  const click = (event: React.MouseEvent) => {
+    const link = (event.target as Element).closest("a");
+    const plain = !(event.metaKey || event.ctrlKey || event.shiftKey);
+    if (link && plain && link.pathname === paths.tendersIn(country)) {
+      setLoading(isOtherAddress(link.href));
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside have the keys
+    <div className="tenders-live" onClick={click}>
+      <div className="tenders-notes">
+        <Origin data={data} />
+        {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
+        {data.stale && <p className="callout tenders-note tenders-stale">{t.stale}</p>}
+      </div>
+      <div className="tenders-main">
+        <KindTabs data={data} />
+        <FilterForm key={data.filter.kind.join()} data={data} onFilter={show} />
+        <List data={data} loading={loading} />
+      </div>
+      <div className="tenders-beside">
+        <Offer {...data.subscribe} />
+        <MarketChart t={t} market={data.market} />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function Origin({ data: { t, asOf, credits } }: { data: TenderListData }) {
+  return (
+    <p className="tenders-origin">
+      {asOf && <span>{asOf}</span>}
+      {credits.map((credit, place) => (
+        <span key={credit.url}>
+          {place === 0 && `${t.source} `}
+          <SourceLink credit={credit} external={t.external} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function List({ data, loading }: { data: TenderListData; loading: boolean }) {
+  const { t, texts, country, filter, failure } = data;
+  return (
+    <section
+      id={listAnchor}
+      data-list
+      tabIndex={-1}
+      aria-label={texts.title}
+      aria-busy={loading}
+      className="tenders-list"
+    >
+      <p role="status" className="tenders-loading">
+        {loading && t.loading}
+      </p>
+      {failure && (
+        <div role="alert" className="callout callout-error">
+          <h2 className="tenders-error-title">{t.errorTitle}</h2>
+          <p>{failure.message}</p>
+          {failure.detail && <p className="tenders-detail">{failure.detail}</p>}
+          <a href={listPath(country, filter)} className="text-link">
+            {t.retry}
+          </a>
+        </div>
+      )}
+      {!failure && data.items.length === 0 && (
+        <div className="tenders-empty">
+          <p>{isNarrowed(filter) ? texts.emptyFiltered : texts.empty}</p>
+          {isNarrowed(filter) && (
+            <a href={listPath(country, { kind: filter.kind })} className="text-link">
+              {t.showAll}
+            </a>
+          )}
+          <div className="tenders-between">
+            <Offer {...data.subscribe} />
+          </div>
+        </div>
+      )}
+      {data.items.length > 0 && (
+        <>
+          {data.notStated && <p className="tenders-not-stated">{data.notStated}</p>}
+          <TenderTable {...data} between={<Offer {...data.subscribe} />} />
+          <Paging t={t.paging} country={country} filter={filter} pages={data.pages} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whether following the link loads a page, rather than jumping to the list. */
+function isOtherAddress(address: string): boolean {
+  const { pathname, search } = new URL(address, window.location.href);
+  return pathname + search !== window.location.pathname + window.location.search;
+}
+
+/** Tabs for the kinds of notices, as links with counts. */
+function KindTabs({ data: { texts, tabs } }: { data: TenderListData }) {
+  if (tabs.length === 0) return null;
+  return (
+    <nav aria-label={texts.tabs} className="kind-tabs">
+      <ul>
+        {tabs.map(({ name, count, path, chosen }) => (
+          <li key={name}>
+            <a href={path} aria-current={chosen ? "true" : undefined}>
+              {name} <span className="kind-count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface MarketChartProps {
+  t: Pick<TendersMessages, "market">;
+  market: TenderListData["market"];
+}
+
+/** Two lists of links with bars; the numbers are also text, for screen readers. */
+function MarketChart({ t, market }: MarketChartProps) {
+  const id = useId();
+  if (market.sectors.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t.market.title}</h2>
+      <p className="market-hint">{t.market.text}</p>
+      <h3>{t.market.bySector}</h3>
+      <ul className="market-sectors">
+        {market.sectors.map((bar) => (
+          <li key={bar.name}>
+            <BarLink bar={bar}>
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="100" height="4" className="bar-ground" />
+                <rect width={bar.percent} height="4" />
+              </svg>
+            </BarLink>
+          </li>
+        ))}
+      </ul>
+      {market.weeks.length > 0 && (
+        <>
+          <h3>{t.market.byWeek}</h3>
+          <ul className="market-weeks">
+            {market.weeks.map((bar) => (
+              <li key={bar.name}>
+                <BarLink bar={bar}>
+                  <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width="10" height="100" className="bar-ground" />
+                    <rect y={100 - bar.percent} width="10" height={bar.percent} />
+                  </svg>
+                </BarLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function BarLink({ bar, children }: { bar: Bar; children: React.ReactNode }) {
+  // A bar without a path is not a link: it would lead to an empty list.
+  const Element = (bar.path ? "a" : "span") as "a";
+  return (
+    <Element href={bar.path} aria-current={bar.chosen ? "true" : undefined} className="bar">
+      <span className="bar-name">{bar.name}</span> <span className="bar-count">{bar.count}</span>
+      {children}
+    </Element>
+  );
+}
+
+interface PagingProps {
+  t: TendersMessages["paging"];
+  country: Country;
+  filter: NoticeFilter;
+  pages: number;
+}
+
+/** Plain links: every page of every filter has its address. */
+function Paging({ t, country, filter, pages }: PagingProps) {
+  if (pages < 2) return null;
+  const to = (page: number) => listLink(country, { ...filter, page });
+  const { page: current } = filter;
+  return (
+    <nav aria-label={t.label} className="paging">
+      <Step to={current > 1 ? to(current - 1) : null} rel="prev">
+        {t.previous}
+      </Step>
+      <ol>
+        {pageNumbers(current, pages).map((page, place) =>
+          page === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no other key
+            <li key={`gap-${place}`} className="paging-gap">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <a
+                href={to(page)}
+                aria-label={t.page.replace("{page}", String(page))}
+                aria-current={page === current ? "page" : undefined}
+              >
+                {page}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      <Step to={current < pages ? to(current + 1) : null} rel="next">
+        {t.next}
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: string; children: string }) {
+  if (!to) return <span className="paging-step paging-off">{children}</span>;
+  return (
+    <a href={to} rel={rel} className="paging-step">
+      {children}
+    </a>
+  );
+}
+
+/** The first, the last, and the present page with a neighbour on either side; `null` is an ellipsis. */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  const wanted = [1, current - 1, current, current + 1, last]
+    .filter((page) => page >= 1 && page <= last)
+    .sort((a, b) => a - b);
+  const shown: (number | null)[] = [];
+  let before = 0;
+  for (const page of new Set(wanted)) {
+    // An ellipsis takes as much room as the one number it would hide.
+    if (page - before === 2) shown.push(page - 1);
+    else if (page - before > 2) shown.push(null);
+    shown.push(page);
+    before = page;
+  }
+  return shown;
+}
+
+const refreshEveryMs = 5 * 60_000;
+
+/** Refetches the list every five minutes, and when the tab becomes visible again; only screen readers are told. */
+function useRefresh(first: TenderListData) {
+  const [data, setData] = useState(first);
+  const [announcement, setAnnouncement] = useState("");
+  const underWay = useRef<AbortController>(undefined);
+  const focused = useRef<Element | null>(null);
+
+  const refresh = useCallback(async () => {
+    if (document.hidden || underWay.current) return;
+    const request = new AbortController();
+    underWay.current = request;
+    try {
+      const next = await fetchList(request.signal);
+      focused.current = document.activeElement;
+      setData(next);
+      setAnnouncement(next.announcement.replace("{time}", clockTime()));
+    } catch (error) {
+      // The visitor has left the page in the meantime.
+      if (request.signal.aborted) return;
+      focused.current = document.activeElement;
+      setData((before) => withFailure(before, (error as Error).message));
+      setAnnouncement("");
+    } finally {
+      underWay.current = undefined;
+    }
+  }, []);
+
+  useEffect(() => {
+    const leave = () => underWay.current?.abort();
+    const timer = setInterval(refresh, refreshEveryMs);
+    document.addEventListener("visibilitychange", refresh);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+      window.removeEventListener("pagehide", leave);
+    };
+  }, [refresh]);
+  useBfcacheRestore(refresh);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each drawing of new data
+  useEffect(() => keepFocus(focused.current), [data]);
+
+  return { data, announcement, refresh };
+}
+
+async function fetchList(signal: AbortSignal): Promise<TenderListData> {
+  const { pathname, search } = window.location;
+  const address = pathname + search;
+  const { data } = await fetchIslandProps<{ data: TenderListData }>("notice-list", address, signal);
+  return data;
+}
+
+/** Formats the time of the refresh: '7.30'. Not that of rendering, since the page may have been cached for hours. */
+function clockTime(): string {
+  return new Date()
+    .toTimeString()
+    .slice(0, 5)
+    .replace(/^0?(..?):/, "$1.");
+}
+
+function withFailure(before: TenderListData, detail: string): TenderListData {
+  const failure = { message: before.t.errorText, detail };
+  return { ...before, items: [], total: 0, pages: 1, caption: "", failure };
+}
+
+/** Rows are keyed and keep the focus; if the focused row is gone, the focus moves to the list. */
+function keepFocus(before: Element | null): void {
+  if (before && !before.isConnected) {
+    document.querySelector<HTMLElement>("[data-list]")?.focus({ preventScroll: true });
+  }
+}

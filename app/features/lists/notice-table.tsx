@@ -1,0 +1,124 @@
+import type { Language } from "../../site/languages.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ExternalLink } from "../frame/external-link.tsx";
+import type { Cell, TableLayout, TenderListItem } from "../notices/list-item.ts";
+import type { TendersMessages } from "../notices/messages.ts";
+
+interface TenderTableProps {
+  t: Pick<TendersMessages, "new" | "view" | "external">;
+  items: TenderListItem[];
+  /** Headings, from the notice to the link. */
+  columns: string[];
+  layout: TableLayout;
+  /** 'Showing … of …', if it should be shown. */
+  caption: string | null;
+  /** Accessible name of the table, if a heading above it says what it contains. */
+  label?: string;
+  /** Box after the tenth notice or the last, where notices are cards. Inside a row, since each row is a notice. */
+  between?: React.ReactNode;
+  /** On a buyer's own page: leaves out the column for the buyer. */
+  ofOneBuyer?: boolean;
+  /** Language of texts written by buyers, if the page is in another one. */
+  lang: Language | undefined;
+}
+
+/** How many notices come before the box between the cards. */
+const rowsBefore = 10;
+
+/** A table on wide screens, a card for each notice on narrow ones. */
+export function TenderTable(props: TenderTableProps) {
+  const { t, items, columns, layout, caption, label, between, ofOneBuyer = false, lang } = props;
+  const heads = columns.filter((_, place) => !(ofOneBuyer && place === 1));
+  const last = between ? Math.min(rowsBefore, items.length) : 0;
+  return (
+    <table
+      aria-label={label}
+      className={`tenders tenders-${layout}${ofOneBuyer ? " tenders-own" : ""}`}
+    >
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {heads.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, row) => (
+          <tr key={item.id}>
+            <td className="tender-what">
+              {item.isNew && <Badge type="tender">{t.new}</Badge>}{" "}
+              {item.badge && <Badge type={item.kind}>{item.badge}</Badge>}{" "}
+              <a href={item.path} className="tender-title" lang={lang}>
+                {item.title}
+              </a>
+              <small>
+                {item.sector && <span>{item.sector}</span>}{" "}
+                {item.value && <span>{item.value}</span>}
+              </small>
+              {item.marks.length > 0 && (
+                <small className="tender-marks">
+                  {item.marks.map((mark) => (
+                    <span key={mark}>{mark}</span>
+                  ))}
+                </small>
+              )}
+            </td>
+            {!ofOneBuyer && (
+              <td data-label={columns[1]} lang={item.buyer.path ? lang : undefined}>
+                {item.buyer.path ? (
+                  <a href={item.buyer.path} className="tender-buyer">
+                    {item.buyer.name}
+                  </a>
+                ) : (
+                  item.buyer.name
+                )}
+              </td>
+            )}
+            {item.cells.map((cell, place) => (
+              <td
+                key={columns[place + 2]}
+                data-label={cell.label ?? columns[place + 2]}
+                className={cellClasses[cell.tone]}
+                lang={cell.tone === "party" ? lang : undefined}
+              >
+                <CellText cell={cell} />
+              </td>
+            ))}
+            <td className="tender-link">
+              {item.url ? (
+                <ExternalLink href={item.url} label={`${item.title}, ${t.external}`}>
+                  {t.view}
+                </ExternalLink>
+              ) : (
+                <a href={item.path} aria-label={`${t.view}: ${item.title}`}>
+                  {t.view}
+                </a>
+              )}
+            </td>
+            {row + 1 === last && <td className="tenders-between">{between}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cellClasses: Record<Cell["tone"], string> = {
+  red: "due due-red",
+  green: "due due-green",
+  open: "due due-open",
+  party: "tender-winner",
+  "no-party": "tender-winner due-open",
+};
+
+function CellText({ cell: { label, text, day } }: { cell: Cell }) {
+  return (
+    <>
+      {label && <small className="due-label">{label}</small>}
+      {day ? <time dateTime={day}>{text}</time> : text}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TendersMessages } from "../notices/messages.ts";
+import type { WaysOfCodes } from "../notices/next-links.ts";
+
+interface OfferProps {
+  t: { title: string; text: string; button: string };
+  path: string;
+  /** The chosen filter in words. */
+  chosen?: string | null;
+  letter?: { path: string; text: string };
+}
+
+/** A box that leads to the visitor's own letter, or to the offer form. */
+export function Offer({ t, path, chosen, letter }: OfferProps) {
+  return (
+    <aside className="panel tender-offer" aria-label={t.title}>
+      <h2>{t.title}</h2>
+      {chosen && <p className="tender-chosen">{chosen}</p>}
+      <p>{t.text}</p>
+      <a href={path} className="button button-small">
+        {t.button}
+      </a>
+      {letter && (
+        <a href={letter.path} className="text-link">
+          {letter.text}
+        </a>
+      )}
+    </aside>
+  );
+}
+
+/** Beside one notice or buyer: an offer for its CPV codes, and the letter that would have included it. */
+export function OfferOfCodes({ t, ways }: { t: TendersMessages["offer"]; ways: WaysOfCodes }) {
+  const { title, text } = ways.hasCodes ? t.ofCodes : t;
+  return (
+    <Offer
+      t={{ title, text, button: t.button }}
+      path={ways.offerPath}
+      letter={{ path: ways.letterPath, text: t.letter }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import type { Query } from "../../http/page-context.ts";
+import {
+  parseParties,
+  parseTender,
+  records,
+  type Tender,
+  type TenderParty,
+  type TenderRow,
+} from "../notices/notice.ts";
+import { columns, description } from "../notices/notice-queries.server.ts";
+import { shownText } from "../notices/untrusted-text.ts";
+import { listStory } from "./procedure.server.ts";
+import type { StoryNotice } from "./procedure.ts";
+
+export type TenderLot = Pick<Tender, "id" | "title" | "deadline" | "cpv" | "value">;
+
+interface FullTender extends Tender {
+  buyers: TenderParty[];
+  lots: TenderLot[];
+  /** Key shared by the notices of one procedure, if known. */
+  story: string | null;
+  /** False if another notice replaces this one in lists. */
+  listed: boolean;
+}
+
+interface FullRow extends TenderRow, Record<string, unknown> {
+  buyers: unknown;
+  lots: unknown;
+  story: string | null;
+  listed: boolean;
+}
+
+/** Our ids are numbers; an adopted table may have UUIDs. Anything else would cause a database error. */
+const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+export interface FoundTender {
+  tender: FullTender;
+  /** All notices of its procedure, itself among them. */
+  story: StoryNotice[];
+}
+
+/** Finds a notice of any kind, including closed ones: their pages stay online. */
+export async function findTender(query: Query, id: string): Promise<FoundTender | null> {
+  if (!idPattern.test(id)) return null;
+  try {
+    return await query(async (tx) => {
+      const tender = await loadTender(tx, id);
+      return tender && { tender, story: await loadStory(tx, tender) };
+    });
+  } catch (error) {
+    // invalid_text_representation: the id column has the other type.
+    if (codeOf(error) === "22P02") return null;
+    throw error;
+  }
+}
+
+async function loadTender(tx: Tx, id: string): Promise<FullTender | null> {
+  const { rows } = await tx.execute<FullRow>(sql`
+    select ${columns}, ${description}, buyers, lots, story, listed from tenders
+    where id = ${id} and kind is not null and country is not null`);
+  const [row] = rows;
+  if (!row) return null;
+  const { story, listed } = row;
+  const tender = parseTender(row);
+  return { ...tender, buyers: parseBuyers(row), lots: parseLots(row.lots, row), story, listed };
+}
+
+/** Includes the notice itself even if the procedure has too many notices to list. */
+async function loadStory(tx: Tx, tender: FullTender): Promise<StoryNotice[]> {
+  const notices = tender.story ? await listStory(tx, tender.story) : [];
+  return notices.some(({ id }) => id === tender.id) ? notices : [...notices, tender];
+}
+
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (cause as { code?: string } | undefined)?.code;
+}
+
+function parseBuyers(row: FullRow): TenderParty[] {
+  const buyers = parseParties(row.buyers);
+  if (buyers.length > 0) return buyers;
+  const name = shownText(row.buyer_name, 200);
+  return name ? [{ name, code: shownText(row.buyer_code, 30) }] : [];
+}
+
+/** Lots pass the same checks as a row. */
+function parseLots(lots: unknown, row: FullRow): TenderLot[] {
+  return records(lots).map(({ id, title, deadline, cpv, value }) => {
+    const read = parseTender({
+      ...row,
+      ...amountOf(value),
+      deadline: Date.parse(shownText(deadline, 40)),
+      cpv: Array.isArray(cpv) ? cpv : [cpv],
+    });
+    return {
+      id: shownText(id, 40),
+      title: shownText(title),
+      deadline: read.deadline,
+      cpv: read.cpv,
+      value: read.value,
+    };
+  });
+}
+
+/** Accepts `{amount, currency}`, or the amount alone. */
+function amountOf(value: unknown): Pick<TenderRow, "value" | "currency"> {
+  if (typeof value === "number" || typeof value === "string") {
+    return { value: String(value), currency: null };
+  }
+  const { amount, currency } = records([value])[0] ?? {};
+  return {
+    value: typeof amount === "number" || typeof amount === "string" ? String(amount) : null,
+    currency: typeof currency === "string" ? currency : null,
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { withoutRepeats } from "./notice-page-data.server.ts";
+
+const title = "Koolimaja katuse remont";
+
+test("the title is not said again as description or as the only lot", () => {
+  const described = ["KOOLIMAJA  katuse remont.", "Tööde maht on lisas."];
+  expect(withoutRepeats({ title, description: described, lots: [{ title }] })).toEqual({
+    description: ["Tööde maht on lisas."],
+    lots: [],
+  });
+});
+
+test("what says more than the title stays", () => {
+  const lots = [{ title }, { title: "Vihmaveesüsteem" }];
+  const description = ["Koolimaja katuse remont ja soojustamine", title];
+  expect(withoutRepeats({ title, description, lots })).toEqual({ description, lots });
+  expect(withoutRepeats({ title, description: [], lots: lots.slice(1) }).lots).toHaveLength(1);
+});

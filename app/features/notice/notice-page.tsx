@@ -1,0 +1,290 @@
+import { useId } from "react";
+import { keepTogether } from "../../content/line-breaks.ts";
+import { paths } from "../../site/paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Trail } from "../frame/breadcrumbs.tsx";
+import { ExternalLink } from "../frame/external-link.tsx";
+import { OfferOfCodes } from "../lists/offer.tsx";
+import { SourceLink } from "../lists/source-link.tsx";
+import type { NamedCode } from "../notices/code-names.ts";
+import { GuideLink } from "../reading/guide-link.tsx";
+import type { TenderPageData } from "./notice-page-data.server.ts";
+import type { Station } from "./procedure-data.server.ts";
+import type { StoryMessages } from "./procedure-messages.ts";
+
+export function TenderPage({ data }: { data: TenderPageData }) {
+  const { t, due, lang } = data;
+  return (
+    <article className="shell tender-page">
+      <header>
+        <Trail trail={data.trail} />
+        <p className="tender-badges">
+          <Badge type={data.kind}>{data.badge}</Badge>
+          {data.stage && <span className="tender-stage">{data.stage}</span>}
+          {data.isNew && <Badge type="tender">{t.new}</Badge>}
+        </p>
+        <h1 className="page-title" lang={lang}>
+          {keepTogether(data.title)}
+        </h1>
+        {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
+        {data.ended && (
+          <div className="callout tenders-note tenders-stale">
+            <p className="callout-title">{data.ended.title}</p>
+            <p>{data.ended.text}</p>
+          </div>
+        )}
+        {data.replacedBy && (
+          <div className="callout tenders-note">
+            <p className="callout-title">{t.one.replacedTitle}</p>
+            <p>
+              <a href={data.replacedBy.path} className="text-link">
+                {data.replacedBy.text}
+              </a>
+            </p>
+          </div>
+        )}
+      </header>
+      <div className="tender-body">
+        <div>
+          {data.story.length > 1 && <StoryLine t={data.storyTexts} stations={data.story} />}
+          <h2 className="subtitle">{t.one.facts}</h2>
+          <dl className="facts tender-facts">
+            {data.kind === "contract" ? (
+              <Winners data={data} lang={lang} />
+            ) : (
+              <Deadline data={data} />
+            )}
+            <div>
+              <dt>{t.table.buyer}</dt>
+              <dd>
+                {data.buyers.length === 0 && t.noBuyer}
+                {data.buyers.map((buyer) => (
+                  <span key={buyer.path} className="tender-party">
+                    <a href={buyer.path} lang={lang}>
+                      {buyer.name}
+                    </a>
+                    {buyer.code && (
+                      <small>
+                        {t.one.code} {buyer.code}
+                      </small>
+                    )}
+                  </span>
+                ))}
+              </dd>
+            </div>
+            {data.facts.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>{t.one.source}</dt>
+              <dd>
+                <SourceLink credit={data.credit} external={t.external} />
+                {data.story.length === 1 && <Copies of={data.story[0]} />}
+              </dd>
+            </div>
+            {data.cpv.length > 0 && (
+              <div>
+                <dt>{t.one.cpv}</dt>
+                <dd>
+                  <Codes codes={data.cpv} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          {data.description.length > 0 && (
+            <section className="tender-about">
+              <h2 className="subtitle">{t.one.about}</h2>
+              {data.description.map((line, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move
+                <p key={place} lang={lang}>
+                  {line}
+                </p>
+              ))}
+            </section>
+          )}
+          {data.lots.length > 0 && <Lots data={data} lang={lang} />}
+        </div>
+        <aside className="tender-side">
+          <Original data={data} />
+          <ul className="tender-files">
+            {due.deadline && data.kind !== "plan" && (
+              <li>
+                <a href={paths.tenderCalendar(data.id)}>{t.one.calendar}</a>
+              </li>
+            )}
+            <li>
+              <GuideLink language={data.language} to="takePart" />
+            </li>
+            <li>
+              <a href={data.list.path}>{data.list.name}</a>
+            </li>
+          </ul>
+          <OfferOfCodes t={t.offer} ways={data.ways} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** Links to the original; demo notices have none. */
+function Original({ data: { t, demo, url, original, kind, open } }: { data: TenderPageData }) {
+  if (demo) return null;
+  if (!url) return <p>{t.one.noOriginal}</p>;
+  return (
+    <>
+      <ExternalLink href={url} label={t.external} className="button">
+        {original}
+      </ExternalLink>
+      <p className="market-hint">
+        {kind === "tender" && open ? t.one.originalNote : t.one.checkNote}
+      </p>
+    </>
+  );
+}
+
+function Deadline({ data: { due, open } }: { data: TenderPageData }) {
+  return (
+    <div>
+      <dt>{due.label}</dt>
+      <dd className={open && due.deadline ? (due.urgent ? "due-red" : "due-green") : undefined}>
+        {due.deadline ? <time dateTime={due.deadline.iso}>{due.text}</time> : due.none}
+        {open && due.daysLeft && <small>{due.daysLeft}</small>}
+        {due.doubt && <small>{due.doubt}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** Companies only: natural persons were left out when the notice was imported. */
+function Winners({
+  data: { t, winners },
+  lang,
+}: {
+  data: TenderPageData;
+  lang: string | undefined;
+}) {
+  return (
+    <div>
+      <dt>{t.one.winner}</dt>
+      <dd>
+        {winners.length === 0 && t.table.missing.winner}
+        {winners.map(({ name, code }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one company may win twice, and never moves
+          <span key={place} className="tender-party">
+            <span lang={lang}>{name}</span>
+            {code && (
+              <small>
+                {t.one.code} {code}
+              </small>
+            )}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function Lots({ data, lang }: { data: TenderPageData; lang: string | undefined }) {
+  const { t } = data;
+  return (
+    <section className="tender-about">
+      <h2 className="subtitle">{t.one.lots}</h2>
+      <ol className="tender-lots">
+        {data.lots.map((lot, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids of lots may repeat, and never move
+          <li key={place}>
+            <h3 lang={lang}>{lot.title}</h3>
+            <p>
+              {lot.deadline && (
+                <span>
+                  {t.table.deadline}: {lot.deadline}
+                </span>
+              )}
+              {lot.value && (
+                <span>
+                  {t.value}: {lot.value}
+                </span>
+              )}
+            </p>
+            <Codes codes={lot.cpv} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Codes({ codes }: { codes: NamedCode[] }) {
+  if (codes.length === 0) return null;
+  return (
+    <ul className="tender-codes">
+      {codes.map(({ code, name }) => (
+        <li key={code}>
+          <a href={paths.cpvCode(code)}>{code}</a> {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Up to this many steps fit side by side. */
+const maxBeside = 5;
+
+/** The procedure as a timeline: past steps are filled, future ones open. */
+function StoryLine({ t, stations }: { t: StoryMessages; stations: Station[] }) {
+  const id = useId();
+  const layout = stations.length > maxBeside ? "story story-long" : "story";
+  return (
+    <section aria-labelledby={id} className="story-section">
+      <h2 id={id} className="subtitle">
+        {t.title}
+      </h2>
+      <ol className={layout}>
+        {stations.map((station) => (
+          <li
+            key={station.key}
+            className={`story-step story-${station.state} story-${station.kind}`}
+            aria-current={station.state === "here" ? "step" : undefined}
+          >
+            <StationName station={station} />
+            {station.date && (
+              <time dateTime={station.date.day} className="story-date">
+                {station.date.text}
+              </time>
+            )}
+            <small>
+              {station.note && <span>{station.note}</span>}
+              {station.source && <span>{station.source}</span>}
+              {station.state === "here" && <span className="story-note">{t.here}</span>}
+            </small>
+            <Copies of={station} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Links to the same notice in other sources. */
+function Copies({ of }: { of: Station | undefined }) {
+  return of?.copies?.map(({ path, text }) => (
+    <a key={path} href={path} className="story-copy">
+      {text}
+    </a>
+  ));
+}
+
+function StationName({ station: { isNotice, kind, name, path } }: { station: Station }) {
+  if (!isNotice) return <span className="story-name">{name}</span>;
+  const badge = <Badge type={kind}>{name}</Badge>;
+  return path ? (
+    <a href={path} className="story-link">
+      {badge}
+    </a>
+  ) : (
+    badge
+  );
+}

@@ -1,0 +1,115 @@
+import { localDay } from "../../../calendar/local-time.ts";
+import type { NoticeKind } from "../../../db/notice-kind.ts";
+import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
+import { factsOf } from "../notices/countries.ts";
+import { fill } from "../notices/fill.ts";
+import { kindMessages } from "../notices/kind-messages.ts";
+import { tendersMessages } from "../notices/messages.ts";
+import { shortDate } from "../notices/phrases.ts";
+import { sourceOf } from "../notices/sources.ts";
+import { type StoryNotice, type StoryStep, storySteps } from "./procedure.ts";
+import { storyMessages } from "./procedure-messages.ts";
+
+export interface Station {
+  key: string;
+  /** Drawn filled (`past`), as the current page (`here`), open (`ahead`) or as a square (`end`). */
+  state: "past" | "here" | "ahead" | "end";
+  kind: NoticeKind;
+  /** Shown on a badge for notices, as plain text for other steps. */
+  name: string;
+  isNotice?: boolean;
+  /** Path of the notice's page, unless it is the current one. */
+  path?: string | null;
+  note?: string | null;
+  date?: { day: string; text: string } | null;
+  source?: string;
+  copies?: { path: string; text: string }[];
+}
+
+export function storyData(
+  notices: readonly StoryNotice[],
+  { id, country, language }: { id: string; country: Country; language: Language },
+  now: number,
+): Station[] {
+  const { zone } = factsOf(country);
+  const t = storyMessages[language];
+  const { badges } = kindMessages[language];
+  const { stages } = tendersMessages[language].marks;
+  const date = (moment: number | null) =>
+    moment === null
+      ? null
+      : { day: localDay(moment, zone), text: shortDate(moment, language, zone) };
+  const station = (step: StoryStep): Station => {
+    switch (step.type) {
+      case "notice": {
+        const { notice, copies } = step;
+        const here = notice.id === id || copies.some((copy) => copy.id === id);
+        return {
+          key: notice.id,
+          state: here ? "here" : "past",
+          kind: notice.kind,
+          name: badges[notice.kind],
+          isNotice: true,
+          path: notice.id === id ? null : paths.tender(notice.id),
+          note: notice.stage && notice.stage !== "award" ? stages[notice.stage] : null,
+          date: date(notice.published),
+          source: sourceOf(notice.source).short[language],
+          copies: copies
+            .filter((copy) => copy.id !== id)
+            .map((copy) => ({
+              path: paths.tender(copy.id),
+              text: fill(t.copy, {
+                source: sourceOf(copy.source).short[language],
+                date: date(copy.published)?.text ?? "",
+              }).trim(),
+            })),
+        };
+      }
+      case "deadline":
+        return {
+          key: "deadline",
+          state: step.past ? "past" : "ahead",
+          kind: "tender",
+          name: t.deadline,
+          date: date(step.moment),
+        };
+      case "cancelled":
+        return {
+          key: "end",
+          state: "end",
+          kind: "tender",
+          name: t.cancelled,
+          date: date(step.moment),
+        };
+      case "awarded":
+        return {
+          key: "awarded",
+          state: "past",
+          kind: "contract",
+          name: t.awarded,
+          date: date(step.moment),
+        };
+      case "ahead":
+        return {
+          key: `ahead-${step.kind}`,
+          state: "ahead",
+          kind: step.kind,
+          name: badges[step.kind],
+          isNotice: true,
+          note: t.ahead,
+        };
+    }
+  };
+  const page = notices.find((notice) => notice.id === id);
+  return storySteps(notices, now)
+    .filter((step) => !isAfterContract(step, page))
+    .map(station);
+}
+
+/** Hides the deadline on the page of a contract published before it: it is neither past nor ahead there. */
+function isAfterContract(step: StoryStep, page: StoryNotice | undefined): boolean {
+  if (step.type !== "deadline" || page?.kind !== "contract") return false;
+  return page.published !== null && page.published < step.moment;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import {
+  findOriginal,
+  type StoryNotice,
+  type StoryStep,
+  standInFor,
+  storySteps,
+} from "./procedure.ts";
+import { storyData } from "./procedure-data.server.ts";
+
+const now = Date.parse("2026-11-15T10:00:00Z");
+const day = 86_400_000;
+
+function notice(id: string, given: Partial<StoryNotice> = {}): StoryNotice {
+  return {
+    id,
+    kind: "tender",
+    stage: given.kind === "contract" ? "award" : null,
+    source: 2,
+    published: now,
+    deadline: null,
+    closed: null,
+    closedReason: "",
+    url: null,
+    listed: true,
+    ...given,
+  };
+}
+
+const plan = notice("plan", { kind: "plan", published: now - 90 * day, listed: false });
+const consultation = notice("consultation", { kind: "consultation", published: now - 60 * day });
+const call = notice("call", { published: now - 9 * day, deadline: now + 9 * day });
+const contract = notice("contract", { kind: "contract", published: now - day });
+
+/** Describes each step in a word. */
+function told(step: StoryStep): string {
+  if (step.type === "notice") {
+    return [step.notice.id, ...step.copies.map(({ id }) => id)].join("+");
+  }
+  if (step.type === "ahead") return `${step.kind}?`;
+  return step.type === "deadline" && !step.past ? "deadline?" : step.type;
+}
+const steps = (...notices: StoryNotice[]) => storySteps(notices, now).map(told);
+
+test("a procedure goes from its plan to its contract, and what is ahead is open", () => {
+  expect(steps(plan)).toEqual(["plan", "tender?", "contract?"]);
+  expect(steps(plan, consultation)).toEqual(["plan", "consultation", "tender?", "contract?"]);
+  expect(steps(call)).toEqual(["call", "deadline?", "contract?"]);
+  expect(steps(contract, call, consultation, plan)).toEqual([
+    "plan",
+    "consultation",
+    "call",
+    "contract",
+    "deadline?",
+  ]);
+  const late = { ...contract, published: now + 10 * day };
+  expect(steps(late, contract, call)).toEqual(["call", "contract", "deadline?", "contract"]);
+});
+
+test("a deadline that has passed is behind, and a standing system has none", () => {
+  expect(steps({ ...call, deadline: now })).toEqual(["call", "deadline", "contract?"]);
+  expect(steps({ ...call, deadline: null })).toEqual(["call", "contract?"]);
+});
+
+test("a cancellation is the end", () => {
+  const cancelled = { ...call, deadline: now - day, closed: now, closedReason: "terminated" };
+  expect(steps(plan, cancelled)).toEqual(["plan", "call", "deadline", "cancelled"]);
+});
+
+test("a winner can be known before the contract is", () => {
+  const awarded = { ...call, deadline: now - day, closed: now, closedReason: "awarded" };
+  expect(steps(awarded)).toEqual(["call", "deadline", "awarded"]);
+  expect(steps({ ...awarded, deadline: now - 2 * day }, contract)).toEqual([
+    "call",
+    "deadline",
+    "contract",
+  ]);
+});
+
+test("a contract without a call has nothing ahead", () => {
+  const direct = { ...contract, stage: "direct" } as const;
+  const changed = notice("changed", { kind: "contract", stage: "modification", published: now });
+  expect(steps(changed, direct)).toEqual(["contract", "changed"]);
+});
+
+test("copies of other sources and replaced versions stand with what replaced them", () => {
+  const ted = { ...call, id: "ted", source: 4, listed: false };
+  const first = notice("first", { kind: "contract", published: now - 2 * day, listed: false });
+  const changed = notice("changed", { kind: "contract", stage: "modification" });
+  expect(steps(ted, call, first, contract, changed)).toEqual([
+    "call+ted",
+    "contract+first",
+    "changed",
+    "deadline?",
+  ]);
+  expect(standInFor(ted, [ted, call, contract])?.id).toBe("call");
+  expect(standInFor(first, [first, changed, contract])?.id).toBe("contract");
+});
+
+test("a notice without a page of its own is read at a copy of it", () => {
+  const url = "https://ted.europa.eu/en/notice/1";
+  const ted = { ...contract, id: "ted", source: 4, listed: false, url };
+  const story = storySteps([{ ...call, url: "https://www.eis.gov.lv/" }, contract, ted], now);
+  expect(findOriginal(contract, story)).toBe(url);
+  expect(findOriginal({ ...contract, url: "https://info.iub.gov.lv/" }, story)).toMatch(/iub/);
+  expect(findOriginal(contract, storySteps([call, contract], now))).toBeNull();
+});
+
+test("a plan that became a call is not replaced by another plan", () => {
+  expect(standInFor(plan, [plan, call])).toBeNull();
+  expect(standInFor(call, [call, { ...call, id: "other" }])).toBeNull();
+});
+
+describe("as it is shown", () => {
+  const view = { id: "call", country: "LV", language: "lv" } as const;
+  const ted = { ...call, id: "ted", source: 4, listed: false };
+
+  test("every station has its name, date, source and way", () => {
+    const stations = storyData([plan, call, ted], view, now);
+    expect(stations).toMatchObject([
+      {
+        state: "past",
+        name: "Plāns",
+        path: "/hange/plan",
+        date: { text: "17.08.2026." },
+        source: "IUB",
+      },
+      {
+        state: "here",
+        name: "Iepirkums",
+        path: null,
+        copies: [{ path: "/hange/ted", text: "Publicēts arī: TED 06.11.2026." }],
+      },
+      { state: "ahead", date: { day: "2026-11-24" } },
+      { state: "ahead", name: "Līgums", note: "vēl priekšā" },
+    ]);
+    expect(stations[2]?.isNotice ?? stations[2]?.path ?? stations[3]?.date).toBeUndefined();
+    expect(new Set(stations.map(({ key }) => key)).size).toBe(4);
+  });
+
+  test("a contract's page leaves out a deadline that came after it; the call's page does not", () => {
+    const names = (id: string) =>
+      storyData([call, contract], { ...view, id }, now).map(({ name }) => name);
+    expect(names("contract")).toEqual(["Iepirkums", "Līgums"]);
+    expect(names("call")).toHaveLength(3);
+  });
+
+  test("a copy is at its place in the story, and leads to what counts", () => {
+    const [first] = storyData([call, ted], { ...view, id: "ted" }, now);
+    expect(first).toMatchObject({ state: "here", path: "/hange/call", copies: [] });
+  });
+});

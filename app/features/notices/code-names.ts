@@ -1,0 +1,29 @@
+import { withCheckDigit } from "../../../db/seed/cpv-codes.ts";
+import type { Language } from "../../site/languages.ts";
+import { findPlace, type Vocabulary } from "./vocabulary.ts";
+
+interface Names {
+  vocabulary(language: Language): Vocabulary;
+}
+
+/** The CPV divisions by their two digits. */
+export function sectorNames(catalogue: Names, language: Language): Record<string, string> {
+  const { codes, names, roots } = catalogue.vocabulary(language);
+  return Object.fromEntries(
+    roots.map((place) => [codes[place]?.slice(0, 2) ?? "", names[place] ?? ""]),
+  );
+}
+
+export interface NamedCode {
+  code: string;
+  name: string;
+}
+
+/** Takes codes of eight digits and keeps their order; a code that the vocabulary lacks has no name. */
+export function nameCodes(catalogue: Names, digits: string[], language: Language): NamedCode[] {
+  const { codes, names } = catalogue.vocabulary(language);
+  return digits.map((eight) => {
+    const code = withCheckDigit(eight);
+    return { code, name: names[findPlace(codes, code)] ?? "" };
+  });
+}

@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import { dayMs } from "../../../calendar/local-time.ts";
+import { NoticeBoard } from "./current-notices.ts";
+import type { BoardNotice } from "./notice-columns.ts";
+import { weeksShown } from "./notice-columns.ts";
+import { type NoticeFilter, noFilter } from "./notice-filter.ts";
+import { noticeKinds } from "./notice-kind.ts";
+import { currentUntil } from "./notice-life.ts";
+import { searchable } from "./search-words.ts";
+
+/** A Sunday. */
+const now = Date.parse("2026-11-15T10:00:00Z");
+
+function notice(id: string, given: Partial<BoardNotice> = {}): BoardNotice {
+  const deadline = given.deadline === undefined ? now + 10 * dayMs : given.deadline;
+  const { kind = "tender", published = null } = given;
+  return {
+    id,
+    kind,
+    country: "EE",
+    source: 1,
+    stage: null,
+    access: "open",
+    winners: [],
+    deadlineInDoubt: false,
+    title: id,
+    buyer: "",
+    buyerCode: "",
+    published: null,
+    created: null,
+    updated: null,
+    closed: null,
+    closedReason: "",
+    value: null,
+    url: null,
+    reference: "",
+    cpv: [],
+    division: "45",
+    region: [],
+    demo: false,
+    searchText: searchable(id),
+    searchCodes: "",
+    deadline,
+    closesAt: deadline ?? Number.POSITIVE_INFINITY,
+    until: currentUntil({ kind, published, deadline }),
+    ...given,
+  };
+}
+
+const boardOf = (notices: BoardNotice[]) => new NoticeBoard(notices, "Europe/Tallinn");
+
+test("a tender whose deadline passes leaves the list without being read again", () => {
+  const soon = now + dayMs;
+  const open = boardOf([notice("a", { deadline: soon }), notice("b", { deadline: null })]);
+  const ids = (at: number) => open.select(noFilter, at).notices.map(({ id }) => id);
+  expect([ids(soon - 1), ids(soon)]).toEqual([["a", "b"], ["b"]]);
+  expect([open.tendersAt(soon - 1).length, open.tendersAt(soon).length]).toEqual([2, 1]);
+  expect([open.nextEnd(soon - 1), open.nextEnd(soon)]).toEqual([soon, null]);
+});
+
+test("weeks are counted by the chosen sector, sectors by the chosen week, whatever else is chosen", () => {
+  const open = boardOf([
+    notice("this week", { deadline: Date.parse("2026-11-15T12:00:00Z") }),
+    notice("next", { deadline: Date.parse("2026-11-15T22:00:00Z") }),
+    notice("next too", { deadline: Date.parse("2026-11-22T21:59:00Z"), division: "72" }),
+    notice("after next", { deadline: Date.parse("2026-11-22T22:00:00Z"), division: "72" }),
+    notice("in a year", { deadline: now + 365 * dayMs }),
+    notice("some day", { deadline: null, division: "" }),
+  ]);
+  const all = open.select(noFilter, now);
+  expect(all.weeks).toEqual([1, 2, 1, ...Array(weeksShown - 3).fill(0)]);
+  expect([...all.sectors]).toEqual([
+    ["45", 3],
+    ["72", 2],
+  ]);
+  const chosen = open.select({ ...noFilter, closing: "2026-11-16", sector: "72" }, now);
+  expect(chosen.notices.map(({ id }) => id)).toEqual(["next too"]);
+  expect(chosen.weeks.slice(0, 3)).toEqual([0, 1, 1]);
+  expect([...chosen.sectors]).toEqual([
+    ["45", 1],
+    ["72", 1],
+  ]);
+});
+
+test("the latest publication comes first, then the id, those without a date last", () => {
+  const open = boardOf([
+    notice("9", { published: null }),
+    notice("10", { published: 5 }),
+    notice("2", { published: 5 }),
+    notice("3", { published: 7 }),
+  ]);
+  const { notices } = open.select({ ...noFilter, sort: "published" }, now);
+  expect(notices.map(({ id }) => id)).toEqual(["3", "2", "10", "9"]);
+});
+
+test("a tender counts once for each code it has and all above it, until it closes", () => {
+  const [soon, later] = [now + dayMs, now + 2 * dayMs];
+  const open = boardOf([
+    notice("a", { deadline: soon, searchCodes: " 45261000" }),
+    notice("b", { deadline: soon }),
+    notice("c", { deadline: later, searchCodes: " 45261000 45262000 #313192#" }),
+    notice("d", { deadline: null, searchCodes: " 45300000 #03000000#" }),
+  ]);
+  expect(open.countOf("45000000-7", now)).toEqual({ count: 3, until: soon });
+  expect(open.countOf("45261000-4", now)).toEqual({ count: 2, until: soon });
+  expect(open.countOf("45261000-4", soon)).toEqual({ count: 1, until: later });
+  expect(open.countOf("45300000-0", now)).toEqual({ count: 1, until: null });
+  expect(open.countOf("03000000-1", now)).toEqual({ count: 0, until: null });
+});
+
+test("pages have an end", () => {
+  const open = boardOf(Array.from({ length: 45 }, (_, i) => notice(String(i))));
+  const page = (number: number) => open.select({ ...noFilter, page: number }, now);
+  expect([1, 2, 3, 4].map((number) => page(number).notices.length)).toEqual([20, 20, 5, 0]);
+  expect([page(1).pages, page(9).total]).toEqual([3, 45]);
+  expect(open.select({ ...noFilter, page: 2 }, now, 40).notices).toHaveLength(5);
+});
+
+describe("kinds", () => {
+  const board = boardOf([
+    notice("t1", { deadline: now + 2 * dayMs, published: now - 5 * dayMs }),
+    notice("t2", { deadline: null, published: now - dayMs }),
+    notice("c1", { kind: "consultation", deadline: now + dayMs, published: now - 9 * dayMs }),
+    notice("c2", { kind: "consultation", deadline: null, published: now - 59 * dayMs }),
+    notice("c3", { kind: "consultation", deadline: null, published: now - 61 * dayMs }),
+    notice("p1", { kind: "plan", deadline: now + 90 * dayMs, published: now - 300 * dayMs }),
+    notice("p2", { kind: "plan", deadline: null, published: now - 366 * dayMs }),
+    notice("s1", { kind: "contract", deadline: null, published: now - 10 * dayMs, division: "72" }),
+    notice("s2", { kind: "contract", deadline: null, published: now - 91 * dayMs }),
+  ]);
+  const ids = (filter: Partial<NoticeFilter>) =>
+    board.select({ ...noFilter, ...filter }, now).notices.map(({ id }) => id);
+
+  test.each<[Partial<NoticeFilter>, string[]]>([
+    [{}, ["t1", "t2"]],
+    [{ kind: ["consultation"] }, ["c1", "c2"]],
+    [{ kind: ["plan"], sort: "published" }, ["p1"]],
+    [{ kind: ["contract"], sort: "published" }, ["s1"]],
+    [{ kind: ["tender", "consultation"] }, ["c1", "t1", "t2", "c2"]],
+    [{ kind: [...noticeKinds], sort: "published" }, ["t2", "t1", "c1", "s1", "c2", "p1"]],
+  ])("%j shows what is current", (filter, expected) => {
+    expect(ids(filter)).toEqual(expected);
+  });
+
+  test("are counted whatever kind is shown, and by what else is chosen", () => {
+    const all = board.select(noFilter, now);
+    expect(all.kinds).toEqual({ tender: 2, consultation: 2, plan: 1, contract: 1 });
+    expect(all.ofAllKinds).toBe(6);
+    const works = board.select({ ...noFilter, sector: "72" }, now);
+    expect([works.kinds, works.ofAllKinds]).toEqual([
+      { tender: 0, consultation: 0, plan: 0, contract: 1 },
+      1,
+    ]);
+    // Kinds without deadlines cannot be filtered by deadline, but still count.
+    const soon = board.select({ ...noFilter, closing: "7" }, now);
+    expect(soon.kinds).toEqual({ tender: 1, consultation: 1, plan: 1, contract: 1 });
+  });
+
+  test("only what can be answered has weeks", () => {
+    const weeks = (filter: Partial<NoticeFilter>) =>
+      board.select({ ...noFilter, ...filter }, now).weeks.reduce((sum, count) => sum + count);
+    expect(weeks({ kind: ["plan", "contract"] })).toBe(0);
+    expect(weeks({ kind: [...noticeKinds] })).toBe(2);
+  });
+
+  test("only tenders are open tenders", () => {
+    expect(board.tendersAt(now).map(({ id }) => id)).toEqual(["t1", "t2"]);
+  });
+});
+
+describe("what a notice does not say", () => {
+  const board = boardOf([
+    notice("nothing", { deadline: now + dayMs }),
+    notice("fits", {
+      deadline: now + 2 * dayMs,
+      region: ["EE008"],
+      value: { amount: 20_000, currency: "EUR" },
+      searchCodes: " 45261000",
+    }),
+    notice("elsewhere", {
+      deadline: now + 3 * dayMs,
+      region: ["EE001"],
+      value: { amount: 90_000, currency: "EUR" },
+      searchCodes: " 72000000 #1#",
+    }),
+    notice("partly", { deadline: now + 4 * dayMs, region: ["EE00"], searchCodes: " #45261#" }),
+  ]);
+  const select = (filter: Partial<NoticeFilter>) => board.select({ ...noFilter, ...filter }, now);
+
+  test.each<[Partial<NoticeFilter>, string[], object]>([
+    [{ region: ["EE008"] }, ["fits", "partly", "nothing"], { region: 1, value: 0, cpv: 0 }],
+    [{ cpv: ["45000000"] }, ["fits", "nothing", "partly"], { region: 0, value: 0, cpv: 2 }],
+    [
+      { value: { from: 10_000, to: 50_000 } },
+      ["fits", "nothing", "partly"],
+      { region: 0, value: 2, cpv: 0 },
+    ],
+    [
+      { value: { from: 50_000, to: null }, region: ["EE001"] },
+      ["elsewhere", "nothing", "partly"],
+      { region: 1, value: 2, cpv: 0 },
+    ],
+  ])("passes %j, after what is known to fit", (filter, ids, unknown) => {
+    const found = select(filter);
+    expect(found.notices.map(({ id }) => id)).toEqual(ids);
+    expect([found.total, found.unknown]).toEqual([ids.length, unknown]);
+  });
+
+  test("is nothing to speak of where it is not asked for", () => {
+    const { total, unknown } = select({});
+    expect([total, unknown]).toEqual([4, { region: 0, value: 0, cpv: 0 }]);
+  });
+
+  test("stays in order over pages", () => {
+    const pages = [1, 2].map((page) =>
+      board.select({ ...noFilter, cpv: ["45000000"], page }, now, 2),
+    );
+    expect(pages.map(({ notices }) => notices.map(({ id }) => id))).toEqual([
+      ["fits", "nothing"],
+      ["partly"],
+    ]);
+  });
+});

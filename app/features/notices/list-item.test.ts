@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import type { NoticeKind } from "../../../db/notice-kind.ts";
+import { captionText, columnNames, type ListItemContext, tenderListItem } from "./list-item.ts";
+import { tendersMessages } from "./messages.ts";
+import { parseTender } from "./notice.ts";
+import type { Unknown } from "./notice-matcher.ts";
+
+const now = Date.parse("2026-11-15T10:00:00Z");
+const shown: ListItemContext = {
+  t: tendersMessages.et,
+  language: "et",
+  sectors: { "45": "Ehitustööd" },
+  now,
+  zone: "Europe/Tallinn",
+  kinds: ["tender"],
+};
+
+function item(
+  changed: Partial<Parameters<typeof parseTender>[0]>,
+  where = shown,
+  unknown: Unknown[] = [],
+) {
+  const tender = parseTender({
+    id: "7",
+    title: "Katuse remont",
+    buyer_name: "Tartu Linnavalitsus",
+    buyer_code: null,
+    published: null,
+    deadline: Date.parse("2026-12-05T09:00:00Z"),
+    created: null,
+    updated: null,
+    closed: null,
+    closed_reason: null,
+    description: null,
+    value: null,
+    currency: null,
+    url: null,
+    reference: null,
+    cpv: null,
+    division: "45",
+    region: null,
+    demo: null,
+    kind: "tender",
+    country: "EE",
+    source: 1,
+    stage: null,
+    access: null,
+    winners: null,
+    in_doubt: null,
+    ...changed,
+  });
+  return tenderListItem(tender, where, unknown);
+}
+
+test("a line has the specified texts and formats", () => {
+  expect(item({ title: " ", buyer_name: null, deadline: null })).toMatchObject({
+    title: "Pealkirjata hange",
+    buyer: { name: "Organisatsioon määramata", path: null },
+    cells: [
+      { text: "Määramata", tone: "open" },
+      { text: "", tone: "open" },
+    ],
+  });
+  expect(item({})).toMatchObject({
+    cells: [
+      { text: "05.12.2026", day: "2026-12-05", tone: "green" },
+      { text: "20 päeva", tone: "green" },
+    ],
+    badge: null,
+    marks: [],
+    sector: "Ehitustööd",
+    value: "Maksumust ei ole avaldatud",
+    buyer: { path: "/pirkejas/Tartu%20Linnavalitsus" },
+  });
+});
+
+describe("a deadline is red at three days or fewer", () => {
+  test.each([
+    ["2026-11-15T15:00:00Z", "Täna", "red"],
+    ["2026-11-16T09:00:00Z", "1 päev", "red"],
+    ["2026-11-18T21:59:00Z", "3 päeva", "red"],
+    ["2026-11-18T22:00:00Z", "4 päeva", "green"],
+  ])("%s: %s", (deadline, text, tone) => {
+    const { cells } = item({ deadline: Date.parse(deadline) });
+    expect([cells[0]?.tone, cells[1]]).toEqual([tone, { text, tone }]);
+  });
+});
+
+test("each language writes dates, plurals and money its own way", () => {
+  const value = { value: "1234567", currency: "EUR" };
+  const lv = item(value, { ...shown, language: "lv", t: tendersMessages.lv });
+  const lt = item(value, { ...shown, language: "lt", t: tendersMessages.lt });
+  expect(lv.cells.map(({ text }) => text)).toEqual(["05.12.2026.", "20 dienu"]);
+  expect(lt.cells.map(({ text }) => text)).toEqual(["2026-12-05", "20 dienų"]);
+  expect(lt.value.replaceAll(/\s/g, " ")).toBe("Numatoma vertė: 1 234 567 €");
+});
+
+test.each([
+  [1, 57, "Näidatud 1-20 / 57"],
+  [3, 57, "Näidatud 41-57 / 57"],
+  [1, 1, "Näidatud 1-1 / 1"],
+  [2, 5000, "Näidatud 21-40 / 5000"],
+])("the caption of page %i of %i tenders is %s", (page, total, text) => {
+  expect(captionText(tendersMessages.et, page, 20, total)).toBe(text);
+});
+
+describe("columns suit the kind", () => {
+  const contract = {
+    kind: "contract",
+    published: Date.parse("2026-11-10T08:00:00Z"),
+    deadline: null,
+    value: "48200",
+    winners: [{ name: "AS Katus" }, { name: "OÜ Sein" }, { name: "UAB Stogas" }],
+  };
+  const of = (...kinds: NoticeKind[]) => ({ ...shown, kinds });
+
+  test("a contract tells who won, for how much, and when that was published", () => {
+    expect(columnNames(["contract"], shown.t)).toEqual([
+      "Teade",
+      "Hankija",
+      "Võitja",
+      "Lepingu maksumus",
+      "Avaldatud",
+      "Link",
+    ]);
+    const { cells, value } = item(contract, of("contract"));
+    expect(cells.map(({ text }) => text.replaceAll(/\s/g, " "))).toEqual([
+      "AS Katus, OÜ Sein + 1",
+      "48 200 €",
+      "10.11.2026",
+    ]);
+    expect(value).toBe("");
+    const unsaid = item({ ...contract, value: null, winners: null }, of("contract")).cells;
+    expect(unsaid.slice(0, 2).map(({ text }) => text)).toEqual(["Avaldamata", "Avaldamata"]);
+  });
+
+  test("a plan tells when it is expected", () => {
+    const plan = { kind: "plan", published: contract.published };
+    const { cells } = item(plan, of("plan"));
+    expect(cells.map(({ text }) => text)).toEqual(["05.12.2026", "10.11.2026"]);
+    expect(item({ ...plan, deadline: null }, of("plan")).cells[0]?.text).toBe("Avaldamata");
+  });
+
+  test("consultations have the columns of tenders", () => {
+    const columns = columnNames(["consultation"], shown.t);
+    expect(columns).toEqual(["Teade", "Hankija", "Tähtaeg", "Päevi jäänud", "Link"]);
+  });
+
+  test("a list of several kinds says of each row what it is and what its date means", () => {
+    const mixed = of("tender", "contract");
+    expect(item(contract, mixed)).toMatchObject({
+      badge: "Leping",
+      cells: [{ label: "Lepingu maksumus" }, { text: "10.11.2026" }],
+    });
+    expect(item({}, mixed)).toMatchObject({
+      badge: "Hange",
+      cells: [{ label: "Tähtaeg", text: "05.12.2026", tone: "green" }, { text: "" }],
+    });
+  });
+});
+
+test.each([
+  [{ access: "invited" }, [], ["ainult kutse saanud ettevõtjatele"]],
+  [{ access: "system", deadline: null }, [], ["liitumiseks pidevalt avatud süsteem"]],
+  [{ in_doubt: true }, [], ["kontrollige kellaaega algallikast"]],
+  [{ in_doubt: true, deadline: null }, [], []],
+  [{ kind: "contract", stage: "modification" }, [], ["lepingu muudatus"]],
+  [{ kind: "contract", stage: "award" }, [], []],
+  [{}, ["region", "value"] as const, ["märkimata: piirkond, maksumus"]],
+])("%j, not saying %j, is marked %j", (row, unknown, marks) => {
+  expect(item(row, shown, [...unknown]).marks).toEqual(marks);
+});

@@ -1,0 +1,187 @@
+import { daysUntil, localDay } from "../../../calendar/local-time.ts";
+import type { NoticeKind } from "../../../db/notice-kind.ts";
+import { keepTogether } from "../../content/line-breaks.ts";
+import { formatMoney } from "../../site/formats.ts";
+import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+import { fill } from "./fill.ts";
+import { kindMessages } from "./kind-messages.ts";
+import type { TendersMessages } from "./messages.ts";
+import { isNew, type Tender } from "./notice.ts";
+import { hasDeadline } from "./notice-kind.ts";
+import { believableDeadline } from "./notice-life.ts";
+import type { Unknown } from "./notice-matcher.ts";
+import { formatCount, shortDate } from "./phrases.ts";
+
+/** With this many days left or fewer, a deadline is red. */
+const urgentDays = 3;
+
+export interface Cell {
+  text: string;
+  day?: string;
+  tone: "red" | "green" | "open" | "party" | "no-party";
+  /** Label of the cell, if it differs from row to row. */
+  label?: string;
+}
+
+/** Which columns suit the kinds that are shown; those for tenders are specified. */
+export type TableLayout = "calls" | "plans" | "contracts" | "mixed";
+
+export function layoutOf(kinds: readonly NoticeKind[]): TableLayout {
+  if (kinds.every(hasDeadline)) return "calls";
+  if (kinds.length > 1) return "mixed";
+  return kinds[0] === "plan" ? "plans" : "contracts";
+}
+
+/** Headings of the columns, from the notice to the link. */
+export function columnNames(kinds: readonly NoticeKind[], t: TendersMessages): string[] {
+  const { table } = t;
+  const what = kinds.length === 1 && kinds[0] === "tender" ? table.tender : table.notice;
+  const between: Record<TableLayout, string[]> = {
+    calls: [table.deadline, table.daysLeft],
+    plans: [table.expected, table.published],
+    contracts: [table.winner, table.value, table.published],
+    mixed: [table.deadlineOrValue, table.published],
+  };
+  return [what, table.buyer, ...between[layoutOf(kinds)], table.link];
+}
+
+export interface ListItemContext {
+  t: TendersMessages;
+  language: Language;
+  sectors: Record<string, string>;
+  now: number;
+  /** Time zone in which days are counted. */
+  zone: string;
+  kinds: readonly NoticeKind[];
+}
+
+/** The view model of a row: all texts are formatted on the server. */
+export function tenderListItem(
+  tender: Omit<Tender, "description">,
+  shown: ListItemContext,
+  unknown: readonly Unknown[] = [],
+) {
+  const { t, language, sectors, now, kinds } = shown;
+  return {
+    id: tender.id,
+    path: paths.tender(tender.id),
+    kind: tender.kind,
+    /** Name of the kind, if the list has several kinds. */
+    badge: kinds.length > 1 ? kindMessages[language].badges[tender.kind] : null,
+    title: keepTogether(tender.title || t.untitled),
+    buyer: {
+      name: tender.buyer || t.noBuyer,
+      path: tender.buyer ? paths.buyer(tender.buyer) : null,
+    },
+    isNew: isNew(tender, now),
+    value: tender.kind === "contract" ? "" : valueText(tender.value, t, language),
+    sector: sectors[tender.division] ?? "",
+    /** Remarks that a reader should see before opening the notice. */
+    marks: marksOf(tender, unknown, t),
+    /** Cells of the columns between buyer and link. */
+    cells: cellsOf(tender, layoutOf(kinds), shown),
+    url: tender.url,
+  };
+}
+
+export type TenderListItem = ReturnType<typeof tenderListItem>;
+
+function marksOf(
+  { access, deadlineInDoubt, deadline, stage }: Omit<Tender, "description">,
+  unknown: readonly Unknown[],
+  { marks, aspects }: TendersMessages,
+): string[] {
+  const what = unknown.map((aspect) => aspects[aspect]).join(", ");
+  return [
+    access === "open" ? "" : marks[access],
+    deadlineInDoubt && deadline !== null ? marks.doubt : "",
+    stage && stage !== "award" ? marks.stages[stage] : "",
+    what && fill(marks.notStated, { what }),
+  ].filter((mark) => mark !== "");
+}
+
+function cellsOf(
+  tender: Omit<Tender, "description">,
+  layout: TableLayout,
+  shown: ListItemContext,
+): Cell[] {
+  const { t, language, zone } = shown;
+  const due = describeDeadline(tender.deadline, shown);
+  const tone = due.deadline ? (due.urgent ? "red" : "green") : "open";
+  const { missing } = t.table;
+  const date = (moment: number | null, unknown: string): Cell =>
+    moment === null
+      ? { text: unknown, tone: "open" }
+      : { text: shortDate(moment, language, zone), day: localDay(moment, zone), tone: "open" };
+  const published = date(tender.published, "");
+  const winners = winnersText(tender);
+  const money = tender.value
+    ? formatMoney(tender.value.amount, tender.value.currency, language)
+    : missing.value;
+  switch (layout) {
+    case "calls":
+      return [
+        { text: due.deadline?.text ?? t.noDeadline, ...dayOf(due), tone },
+        { text: due.daysLeft ?? "", tone },
+      ];
+    case "plans":
+      return [date(believableDeadline(tender), missing.date), published];
+    case "contracts":
+      return [
+        winners ? { text: winners, tone: "party" } : { text: missing.winner, tone: "no-party" },
+        { text: money, tone: "open" },
+        published,
+      ];
+    case "mixed": {
+      if (tender.kind === "contract") {
+        return [{ label: t.table.value, text: money, tone: "open" }, published];
+      }
+      if (tender.kind === "plan") {
+        return [
+          { label: t.table.expected, ...date(believableDeadline(tender), missing.date) },
+          published,
+        ];
+      }
+      const text = due.deadline?.text ?? t.noDeadline;
+      return [{ label: t.table.deadline, text, ...dayOf(due), tone }, published];
+    }
+  }
+}
+
+function dayOf({ deadline }: Due): { day?: string } {
+  return deadline ? { day: deadline.iso } : {};
+}
+
+/** The first two winners; the notice's page has all of them. */
+export function winnersText({ winners }: Pick<Tender, "winners">): string {
+  const names = winners.slice(0, 2).map(({ name }) => name);
+  const more = winners.length - names.length;
+  return names.join(", ") + (more > 0 ? ` + ${more}` : "");
+}
+
+interface DueContext extends Pick<ListItemContext, "language" | "now" | "zone"> {
+  t: Pick<TendersMessages, "today" | "days">;
+}
+
+export function describeDeadline(deadline: number | null, { t, language, now, zone }: DueContext) {
+  if (deadline === null) return { deadline: null, daysLeft: null, urgent: false };
+  const days = daysUntil(deadline, now, zone);
+  return {
+    deadline: { iso: localDay(deadline, zone), text: shortDate(deadline, language, zone) },
+    daysLeft: days === 0 ? t.today : formatCount(t.days, days, language),
+    urgent: days <= urgentDays,
+  };
+}
+
+type Due = ReturnType<typeof describeDeadline>;
+
+function valueText(value: Tender["value"], t: TendersMessages, language: Language): string {
+  if (!value) return t.noValue;
+  return `${t.value}: ${formatMoney(value.amount, value.currency, language)}`;
+}
+
+export function captionText(t: TendersMessages, page: number, size: number, total: number): string {
+  const from = total === 0 ? 0 : (page - 1) * size + 1;
+  return fill(t.caption, { from, to: Math.min(page * size, total), total });
+}

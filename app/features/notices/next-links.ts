@@ -1,0 +1,58 @@
+import type { Language } from "../../site/languages.ts";
+import { offerForProfile, paths } from "../../site/paths.ts";
+import { type Country, countryOfLanguage } from "../../site/sites.ts";
+import {
+  filterQuery,
+  isCodeLike,
+  kindNames,
+  type NoticeFilter,
+  noFilter,
+} from "./notice-filter.ts";
+import { type Profile, parseProfile, profileParams, profileQuery } from "./profile.ts";
+
+const maxCodes = 5;
+
+export function letterOfList(country: Country, filter: NoticeFilter, language: Language): string {
+  const home = countryOfLanguage(language);
+  return paths.letter(home, profileQuery(profileOfList(country, filter, home), home));
+}
+
+/**
+ * Next links for a page about these codes in this country: to a letter about them, and to the site's offer form. Only
+ * the first few codes are used: a letter about many codes would have no focus.
+ */
+export function waysOfCodes(
+  country: Country,
+  codes: readonly string[],
+  { language, home }: { language: Language; home: Country },
+) {
+  const filter = { ...noFilter, cpv: codes.slice(0, maxCodes) };
+  const profile = profileOfList(country, filter, home);
+  return {
+    hasCodes: codes.length > 0,
+    letterPath: letterOfList(country, filter, language),
+    offerPath: codes.length > 0 ? offerForProfile(profileParams(profile, home)) : paths.offer(),
+  };
+}
+
+export type WaysOfCodes = ReturnType<typeof waysOfCodes>;
+
+/** A list without chosen kinds shows tenders; a letter then has all kinds. `home`: the country whose defaults apply. */
+export function profileOfList(
+  country: Country,
+  { q, sector, cpv, region, kind, value }: NoticeFilter,
+  home: Country,
+): Profile {
+  const asked = new URLSearchParams(filterQuery({ cpv, region, value }));
+  if (sector) asked.append("cpv", sector);
+  if (region.length === 0) asked.set("region", country);
+  if (kindNames(kind).length > 0) for (const one of kind) asked.append("kind", one);
+  addWords(asked, q);
+  return parseProfile(asked, home);
+}
+
+/** A list's search text can be a code; a profile has a separate field for codes. */
+function addWords(asked: URLSearchParams, q: string): void {
+  if (isCodeLike(q)) asked.append("cpv", q);
+  else if (q) asked.set("q", q);
+}

@@ -1,0 +1,150 @@
+import type { LetterNotice } from "./dated-notice.ts";
+import { hasValue } from "./notice-filter.ts";
+import { noticeKinds } from "./notice-kind.ts";
+import { isInRange, regionTest, type Unknown, unknowns } from "./notice-matcher.ts";
+import type { Profile } from "./profile.ts";
+import { significantDigits } from "./vocabulary.ts";
+import { WordIndex } from "./word-index.ts";
+
+/** Why a notice matches a profile. */
+export interface ProfileMatch {
+  /** Codes of the profile that the notice has, itself or as a code below them. */
+  codes: string[];
+  /** Codes of the notice that are broader than one of the profile. */
+  broader: string[];
+  phrases: string[];
+  /** What the profile asks for and the notice does not state: it matches, but somebody has to look. */
+  unknown: Unknown[];
+}
+
+export interface Matches {
+  places: number[];
+  /** Whether the notice states everything that the profile asks for. */
+  isSure(place: number): boolean;
+  explain(place: number): ProfileMatch;
+}
+
+/** Bits that say why a notice is wanted. */
+const fits = 1;
+const hasNoCode = 2;
+
+/**
+ * Notices of one country, to be matched with many profiles. This is the only matching rule, for the preview, the
+ * sample, the daily digest and the counts: one of the codes or phrases, in title, description and lots together; one of
+ * the regions; the value; the kinds; none of the excluded words. What a notice does not state is not held against it.
+ */
+export class NoticeIndex {
+  readonly notices: LetterNotice[] = [];
+  /** Earliest day of publication; `Infinity` without notices. */
+  oldestDay = Number.POSITIVE_INFINITY;
+  private readonly words = new WordIndex();
+  /** Indexes of notices by the beginning of a code, for the code and all below it. */
+  private readonly below = new Map<string, number[]>();
+  /** Indexes of notices by a whole code, without the zeros at its end. */
+  private readonly exactly = new Map<string, number[]>();
+  private readonly placesWithoutCode: number[] = [];
+
+  /** `text`: title, description and lots, prepared by `searchable` of search-words.ts. */
+  add(notice: LetterNotice, text: string): void {
+    const place = this.notices.push(notice) - 1;
+    this.words.add(place, text);
+    this.oldestDay = Math.min(this.oldestDay, notice.day);
+    if (notice.cpv.length === 0) this.placesWithoutCode.push(place);
+    for (const code of notice.cpv) {
+      addPlace(this.exactly, significantDigits(code), place);
+      for (let length = 2; length <= 8; length++)
+        addPlace(this.below, code.slice(0, length), place);
+    }
+  }
+
+  match(profile: Profile): Matches {
+    const { notices } = this;
+    const wanted = this.findWanted(profile);
+    for (const word of profile.without) for (const at of this.words.find(word)) wanted[at] = 0;
+    const others = otherTests(profile);
+    const places: number[] = [];
+    for (let place = 0; place < notices.length; place++) {
+      if (wanted[place] && others.isMet(notices[place] as LetterNotice)) places.push(place);
+    }
+    const unknownOf = (place: number) => {
+      const notice = notices[place] as LetterNotice;
+      const isCodeUnknown = wanted[place] === hasNoCode;
+      return unknowns.filter((what) =>
+        what === "cpv" ? isCodeUnknown : others.isUnknown[what](notice),
+      );
+    };
+    return {
+      places,
+      isSure: (place) => unknownOf(place).length === 0,
+      explain: (place) => ({
+        ...explainCodes(profile, notices[place] as LetterNotice),
+        phrases: profile.phrases.filter((phrase) => this.words.has(phrase, place)),
+        unknown: unknownOf(place),
+      }),
+    };
+  }
+
+  /** The bits of each notice. A profile without codes and phrases wants all notices. */
+  private findWanted({ cpv, phrases }: Profile): Uint8Array {
+    const wanted = new Uint8Array(this.notices.length);
+    if (cpv.length === 0 && phrases.length === 0) return wanted.fill(fits);
+    const note = (places: Iterable<number>, bit: number) => {
+      for (const place of places) wanted[place] = (wanted[place] ?? 0) | bit;
+    };
+    for (const code of cpv) {
+      const digits = significantDigits(code);
+      note(this.below.get(digits) ?? [], fits);
+      for (let length = 2; length < digits.length; length++) {
+        note(this.exactly.get(digits.slice(0, length)) ?? [], fits);
+      }
+    }
+    if (cpv.length > 0) note(this.placesWithoutCode, hasNoCode);
+    for (const phrase of phrases) note(this.words.find(phrase), fits);
+    return wanted;
+  }
+}
+
+/** Adds an index only once, though a notice may have two codes that begin alike. */
+function addPlace(lists: Map<string, number[]>, key: string, place: number): void {
+  const places = lists.get(key);
+  if (!places) lists.set(key, [place]);
+  else if (places.at(-1) !== place) places.push(place);
+}
+
+function explainCodes(
+  { cpv }: Profile,
+  notice: LetterNotice,
+): Pick<ProfileMatch, "codes" | "broader"> {
+  const isBelow = (code: string, wanted: string) => code.startsWith(significantDigits(wanted));
+  const codes = cpv.filter((wanted) => notice.cpv.some((code) => isBelow(code, wanted)));
+  if (codes.length > 0) return { codes, broader: [] };
+  return {
+    codes,
+    broader: notice.cpv.filter((code) => cpv.some((wanted) => isBelow(wanted, code))),
+  };
+}
+
+function otherTests({ kind, region, value }: Profile) {
+  const isOfKind = Object.fromEntries(
+    noticeKinds.map((one) => [one, kind.includes(one)] as const),
+  ) as Record<LetterNotice["kind"], boolean>;
+  const isInRegion = regionTest(region);
+  /** Countries that the profile asks for, and whether as a whole. */
+  const countries = new Map(
+    region.map((code) => [code.slice(0, 2), region.includes(code.slice(0, 2))]),
+  );
+  const asksValue = hasValue(value);
+  const isUnknown = {
+    region: (notice: LetterNotice) => !countries.get(notice.country) && notice.region.length === 0,
+    value: (notice: LetterNotice) => asksValue && isInRange(notice.value, value) === null,
+  };
+  return {
+    isUnknown,
+    isMet: (notice: LetterNotice) => {
+      const isWhole = countries.get(notice.country);
+      if (isWhole === undefined || !isOfKind[notice.kind]) return false;
+      if (!isWhole && notice.region.length > 0 && !notice.region.some(isInRegion)) return false;
+      return !asksValue || isInRange(notice.value, value) !== false;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { dayMs } from "../../../calendar/local-time.ts";
+import type { NoticeKind } from "../../../db/notice-kind.ts";
+import type { Tender } from "./notice.ts";
+
+/** How many days a notice is current after publication; for a consultation, only if it has no deadline. */
+export const currentDays: Record<Exclude<NoticeKind, "tender">, number> = {
+  consultation: 60,
+  plan: 365,
+  contract: 90,
+};
+
+interface Dated {
+  kind: NoticeKind;
+  published: number | null;
+  /** The deadline as stored, without a check whether it is plausible. */
+  deadline: number | null;
+}
+
+/** When a notice stops being current; `Infinity` for a tender without a deadline. */
+export function currentUntil({ kind, published, deadline }: Dated): number {
+  if (kind === "tender") return deadline ?? Number.POSITIVE_INFINITY;
+  if (kind === "consultation" && deadline !== null) return deadline;
+  return (published ?? 0) + currentDays[kind] * dayMs;
+}
+
+export function isCurrent(notice: Dated & { closed: number | null }, now: number): boolean {
+  // A closed procedure does not end its contract notice: the contract is what closed it.
+  return (notice.closed === null || notice.kind === "contract") && currentUntil(notice) > now;
+}
+
+/** A plan may be published somewhat late: after the month that it names, or the quarter. */
+const lateDays = 92;
+
+/** A plan's expected date; null if long past at publication, since the buyer then never corrected it. */
+export function believableDeadline({
+  kind,
+  published,
+  deadline,
+}: Pick<Tender, "kind" | "published" | "deadline">): number | null {
+  if (kind !== "plan" || published === null || deadline === null) return deadline;
+  return deadline < published - lateDays * dayMs ? null : deadline;
+}
+
+/**
+ * A lot's deadline, if it differs from the notice's and is not before its publication. Buyers who republish an old
+ * notice change its deadline and forget those of its lots.
+ */
+export function ownDeadline(
+  lot: Pick<Tender, "deadline">,
+  notice: Pick<Tender, "published" | "deadline">,
+): number | null {
+  if (lot.deadline === null || lot.deadline === notice.deadline) return null;
+  return lot.deadline < (notice.published ?? 0) ? null : lot.deadline;
+}

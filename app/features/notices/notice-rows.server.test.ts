@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../db/database.ts";
+import { databases } from "../../../tests/setup/databases.ts";
+import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
+import type { Country } from "../../site/sites.ts";
+import { findTender } from "../notice/find-notice.server.ts";
+import { NoticeBoard } from "./current-notices.ts";
+import { noFilter } from "./notice-filter.ts";
+import { noticeKinds } from "./notice-kind.ts";
+import { listCurrentNotices } from "./notice-rows.server.ts";
+
+describe.each(databases)("three countries on $name", ({ open }) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+  let ids: string[];
+  const titles = async (country: Country) => {
+    const notices = await database.asWeb((tx) => listCurrentNotices(tx, country));
+    const board = new NoticeBoard(notices, "Europe/Riga");
+    const filter = { ...noFilter, kind: [...noticeKinds] };
+    return board
+      .select(filter, Date.now())
+      .notices.map(({ title }) => title)
+      .sort();
+  };
+
+  beforeAll(async () => {
+    ({ database, remove } = await open());
+    await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
+    const latvian = { source: 2, region: ["LV00A"] };
+    const of = (kind: string, type: number) => ({ kind, type, deadline_date: null });
+    ids = await addTenders(database, [
+      { title: "lv tender", ...latvian, story: "s" },
+      { title: "lv copy", source: 4, country: "LV", kind: "tender", listed: false, story: "s" },
+      { title: "lv only in TED", source: 4, country: "LV", kind: "tender" },
+      { title: "lv plan", ...latvian, ...of("plan", 101), publication_date: inDays(-360) },
+      { title: "lv old plan", ...latvian, ...of("plan", 101), publication_date: inDays(-370) },
+      { title: "lv talk", ...latvian, ...of("consultation", 102), publication_date: inDays(-50) },
+      {
+        title: "lv old talk",
+        ...latvian,
+        ...of("consultation", 102),
+        publication_date: inDays(-70),
+      },
+      {
+        title: "lv long talk",
+        ...latvian,
+        kind: "consultation",
+        type: 102,
+        publication_date: inDays(-70),
+      },
+      {
+        title: "lv contract",
+        ...latvian,
+        ...of("contract", 103),
+        publication_date: inDays(-80),
+        closed_at: inDays(-80),
+        winners: [{ name: "SIA Jumts", code: "40000000001" }],
+        story: "s",
+      },
+      {
+        title: "lv old contract",
+        ...latvian,
+        ...of("contract", 103),
+        publication_date: inDays(-95),
+      },
+      {
+        title: "lv future contract",
+        ...latvian,
+        ...of("contract", 103),
+        publication_date: "infinity",
+      },
+      { title: "lt tender", source: 3 },
+      { title: "ee tender" },
+      { title: "ee only in TED", source: 4, country: "EE", kind: "tender" },
+      { title: "ee plan", ...of("plan", 101) },
+      { title: "of nobody", source: 9 },
+      { title: "of no kind", type: 5 },
+    ]);
+  });
+  afterAll(() => remove());
+
+  test("have each what is current there, by whomever it was published", async () => {
+    expect(await titles("LV")).toEqual([
+      "lv contract",
+      "lv long talk",
+      "lv only in TED",
+      "lv plan",
+      "lv talk",
+      "lv tender",
+    ]);
+    expect(await titles("LT")).toEqual(["lt tender"]);
+    expect(await titles("EE")).toEqual(["ee plan", "ee tender"]);
+  });
+
+  test("are found by who won", async () => {
+    const notices = await database.asWeb((tx) => listCurrentNotices(tx, "LV"));
+    const board = new NoticeBoard(notices, "Europe/Riga");
+    const filter = { ...noFilter, kind: [...noticeKinds], q: "jumts" };
+    expect(board.select(filter, Date.now()).notices).toMatchObject([
+      { title: "lv contract", winners: [{ name: "SIA Jumts", code: "40000000001" }] },
+    ]);
+  });
+
+  test("tell a notice's story, copies and all", async () => {
+    const found = await findTender(database.asWeb, ids[1] ?? "");
+    expect(found?.tender).toMatchObject({ title: "lv copy", country: "LV", listed: false });
+    expect(found?.story.map(({ id }) => ids.indexOf(id)).sort()).toEqual([0, 1, 8]);
+  });
+
+  test("show a notice that has no story alone, and none of another kind", async () => {
+    const alone = await findTender(database.asWeb, ids[11] ?? "");
+    expect(alone?.story.map(({ id }) => id)).toEqual([ids[11]]);
+    expect(await findTender(database.asWeb, ids[15] ?? "")).toBeNull();
+    expect(await findTender(database.asWeb, ids[16] ?? "")).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import type { PageContext } from "../../http/page-context.ts";
+import type { PageLifetime } from "../../http/page-lifetime.ts";
+import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
+import type { Country } from "../../site/sites.ts";
+import { countries, factsOf } from "./countries.ts";
+import { NoticeBoard } from "./current-notices.ts";
+import { type Freshness, loadFreshness } from "./notice-queries.server.ts";
+import { listCurrentNotices } from "./notice-rows.server.ts";
+
+export interface TenderContext extends PageContext {
+  tenders: TenderSource;
+}
+
+interface CountryData {
+  board: VersionedData<NoticeBoard>;
+  freshness: VersionedData<Freshness>;
+}
+
+/** The current notices of each country, in memory; loaded on first use, and again after the table has changed. */
+export class TenderSource {
+  private readonly data: Record<Country, CountryData>;
+
+  constructor(source: VersionedSource) {
+    this.data = Object.fromEntries(
+      countries.map((country) => [country, dataOf(country, source)]),
+    ) as Record<Country, CountryData>;
+  }
+
+  /** Throws 503 if loading fails, or takes longer than `patienceMs`, and nothing was loaded before. */
+  board(country: Country, lifetime?: PageLifetime, patienceMs?: number): Promise<NoticeBoard> {
+    return this.data[country].board.get(lifetime, patienceMs);
+  }
+
+  freshness(country: Country, lifetime?: PageLifetime): Promise<Freshness> {
+    return this.data[country].freshness.get(lifetime);
+  }
+}
+
+function dataOf(country: Country, { query, versions, onFailure }: VersionedSource): CountryData {
+  return {
+    board: new VersionedData({
+      versions,
+      onFailure,
+      topics: ["tenders"],
+      load: async () => {
+        const notices = await query((tx) => listCurrentNotices(tx, country));
+        return new NoticeBoard(notices, factsOf(country).zone);
+      },
+    }),
+    freshness: new VersionedData({
+      versions,
+      onFailure,
+      topics: ["tenders", "imports"],
+      load: () => query((tx) => loadFreshness(tx, country)),
+    }),
+  };
+}

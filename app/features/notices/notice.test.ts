@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { isNew, parseTender, type TenderRow } from "./notice.ts";
+
+const row: TenderRow = {
+  id: "7",
+  title: "Katuse remont",
+  buyer_name: "Tartu Linnavalitsus",
+  buyer_code: "75006546",
+  published: Date.parse("2026-11-10T08:00:00Z"),
+  deadline: Date.parse("2026-12-01T09:00:00Z"),
+  created: Date.parse("2026-11-10T09:00:00Z"),
+  updated: null,
+  closed: null,
+  closed_reason: null,
+  description: "Kirjeldus",
+  value: "48200.50",
+  currency: "EUR",
+  url: "https://riigihanked.riik.ee/rhr-web/#/procurement/1/general-info",
+  reference: "260949",
+  cpv: ["45260000", "45261000-4", "45260000", "x", "450"],
+  division: "45",
+  region: ["EE008"],
+  demo: null,
+  kind: "tender",
+  country: "EE",
+  source: 1,
+  stage: null,
+  access: null,
+  winners: null,
+  in_doubt: null,
+};
+
+test("a sound row is read as it is", () => {
+  expect(parseTender(row)).toMatchObject({
+    title: "Katuse remont",
+    value: { amount: 48200.5, currency: "EUR" },
+    cpv: ["45260000", "45261000"],
+    demo: false,
+  });
+});
+
+describe("absurd rows", () => {
+  test.each([
+    ["0"],
+    ["-5"],
+    ["1e300"],
+    ["Infinity"],
+    ["NaN"],
+    ["abc"],
+    ["{}"],
+    ["9".repeat(400)],
+    [null],
+  ])("the value %j is not known", (value) => {
+    expect(parseTender({ ...row, value }).value).toBeNull();
+  });
+
+  test.each([[Number.POSITIVE_INFINITY], [Number.NEGATIVE_INFINITY], [253402207200000], [-1e15]])(
+    "the moment %d is not known",
+    (deadline) => {
+      expect(parseTender({ ...row, deadline }).deadline).toBeNull();
+    },
+  );
+
+  test("have no strange currencies, codes or regions", () => {
+    const tender = parseTender({ ...row, currency: "<b>", cpv: "45", region: { a: 1 } });
+    expect(tender).toMatchObject({ value: { currency: "EUR" }, cpv: [], region: [] });
+  });
+
+  test("have no links but to the web", () => {
+    expect(parseTender({ ...row, url: "java\nscript:alert(1)" }).url).toBeNull();
+  });
+});
+
+test("a tender is new for 24 hours", () => {
+  const created = row.created ?? 0;
+  expect(isNew({ created }, created)).toBe(true);
+  expect(isNew({ created }, created + 86_399_999)).toBe(true);
+  expect(isNew({ created }, created + 86_400_000)).toBe(false);
+  expect(isNew({ created: created + 3_600_000 }, created)).toBe(false);
+  expect(isNew({ created: null }, created)).toBe(false);
+});
+
+test("a contract has its winners, companies with a name", () => {
+  const winners = [{ name: " AS Katus ", code: "10000001" }, { code: "1" }, null, "x", { name: 7 }];
+  const contract = parseTender({ ...row, kind: "contract", stage: "award", winners });
+  expect(contract).toMatchObject({
+    kind: "contract",
+    stage: "award",
+    winners: [{ name: "AS Katus", code: "10000001" }],
+  });
+});
+
+test("what is no kind, country, stage or access of ours is taken for the usual one", () => {
+  const odd = { kind: "x", country: "FI", stage: "x", access: "x", winners: { name: "x" } };
+  expect(parseTender({ ...row, ...odd })).toMatchObject({
+    kind: "tender",
+    country: "EE",
+    stage: null,
+    access: "open",
+    winners: [],
+  });
+});

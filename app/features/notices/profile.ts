@@ -1,0 +1,177 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
+import type { Country } from "../../site/sites.ts";
+import { isCountry } from "./countries.ts";
+import { codeDigits, hasValue, parseRegion, parseValue, type ValueRange } from "./notice-filter.ts";
+import { isNoticeKind, noticeKinds } from "./notice-kind.ts";
+
+/**
+ * What notices a supplier wants: one of the codes or one of the phrases, in one of the regions, of these kinds and this
+ * value, without the excluded words. See docs/decisions/067.
+ */
+export interface Profile {
+  /** CPV codes, padded with zeros to eight digits; each includes all codes below it. */
+  cpv: string[];
+  /** A notice must have all words of one of them. */
+  phrases: string[];
+  /** A notice with one of these words is left out. */
+  without: string[];
+  /** Countries or their NUTS regions: `LV`, `LV00A`. Never empty. */
+  region: string[];
+  /** In the order of `noticeKinds`; never empty. */
+  kind: NoticeKind[];
+  value: ValueRange;
+}
+
+export const profileLimits = {
+  codes: 20,
+  phrases: 10,
+  /** Maximum in one phrase, and among the excluded words. */
+  words: 10,
+  wordLength: 40,
+  regions: 10,
+  textLength: 300,
+};
+
+/** Parts of an address that exceed the limits and so were cut. */
+export type Excess = "cpv" | "q" | "region";
+
+/** Keys of a profile in an address. */
+export const profileKeys = ["cpv", "q", "region", "kind", "value"] as const;
+
+/**
+ * Reads an address: `cpv` (repeated, or with commas), `q` (phrases between commas, excluded words with a minus),
+ * `region`, `kind`, `value`. A form sends `not`, `value_from` and `value_to` separately. Ignores what is invalid.
+ */
+export function parseProfile(params: URLSearchParams, country: Country): Profile {
+  return readProfile(params, country).profile;
+}
+
+export function readProfile(
+  params: URLSearchParams,
+  country: Country,
+): { profile: Profile; excess: Excess[] } {
+  const codes = listOf(params, "cpv").map(codeDigits);
+  const regions = listOf(params, "region").map(parseRegion);
+  const { phrases, without, excess } = parseTexts(params.get("q") ?? "", params.get("not") ?? "");
+  const cpv = firstOf(codes, profileLimits.codes);
+  const region = firstOf(regions, profileLimits.regions);
+  const over: [Excess, boolean][] = [
+    ["cpv", cpv.over],
+    ["q", excess],
+    ["region", region.over],
+  ];
+  return {
+    profile: {
+      cpv: cpv.first,
+      phrases,
+      without,
+      region: widest(region.first.length > 0 ? region.first : [country]),
+      kind: parseKinds(params.getAll("kind")),
+      value: parseValue(params),
+    },
+    excess: over.filter(([, is]) => is).map(([part]) => part),
+  };
+}
+
+/** Always in the same order, without the defaults of the country's site. */
+export function profileQuery(profile: Profile, country: Country): string {
+  return profileParams(profile, country).toString();
+}
+
+export function profileParams(profile: Profile, country: Country): URLSearchParams {
+  const { cpv, region, kind, value } = profile;
+  const params = new URLSearchParams();
+  for (const code of cpv) params.append("cpv", code);
+  const q = profileText(profile);
+  if (q) params.set("q", q);
+  if (region.length !== 1 || region[0] !== country) {
+    for (const code of region) params.append("region", code);
+  }
+  if (kind.length < noticeKinds.length) for (const one of kind) params.append("kind", one);
+  if (hasValue(value)) params.set("value", `${value.from ?? ""}-${value.to ?? ""}`);
+  return params;
+}
+
+/** `jumta segums, dakstiņi -noma`: as `q` has it. */
+function profileText({ phrases, without }: Pick<Profile, "phrases" | "without">): string {
+  return [phrases.join(", "), ...without.map((word) => `-${word}`)]
+    .filter((part) => part)
+    .join(" ");
+}
+
+/** Whether the profile has a subject; without one it would match every notice of the region. */
+export function asksForSomething({ cpv, phrases }: Profile): boolean {
+  return cpv.length > 0 || phrases.length > 0;
+}
+
+export function countriesOf({ region }: Pick<Profile, "region">): Country[] {
+  return [...new Set(region.map((code) => code.slice(0, 2)))].filter(isCountry);
+}
+
+function listOf(params: URLSearchParams, key: string): string[] {
+  return params
+    .getAll(key)
+    .slice(0, 200)
+    .flatMap((text) => text.slice(0, 1_000).split(/[,;\s]+/));
+}
+
+function firstOf(texts: string[], most: number): { first: string[]; over: boolean } {
+  const known = [...new Set(texts)].filter((text) => text !== "");
+  return { first: known.slice(0, most), over: known.length > most };
+}
+
+/** A region within another that is asked for adds nothing. */
+function widest(regions: string[]): string[] {
+  return regions.filter(
+    (code) => !regions.some((other) => other !== code && code.startsWith(other)),
+  );
+}
+
+function parseKinds(given: string[]): NoticeKind[] {
+  const known = given.slice(0, 20).filter(isNoticeKind);
+  return known.length === 0 ? [...noticeKinds] : noticeKinds.filter((kind) => known.includes(kind));
+}
+
+function parseTexts(
+  q: string,
+  not: string,
+): { phrases: string[]; without: string[]; excess: boolean } {
+  const { textLength, phrases: most, words: mostWords } = profileLimits;
+  const left: string[] = wordsOf(not.slice(0, textLength));
+  const phrases: string[] = [];
+  let excess = q.length > textLength || not.length > textLength;
+  for (const phrase of q.slice(0, textLength).split(/[,;\n]/)) {
+    const wanted: string[] = [];
+    for (const part of phrase.split(/\s+/)) {
+      if (/^[-–−]./u.test(part)) left.push(...wordsOf(part.slice(1)));
+      else wanted.push(...wordsOf(part));
+    }
+    if (wanted.length > mostWords) excess = true;
+    if (wanted.length > 0) phrases.push(wanted.slice(0, mostWords).join(" "));
+  }
+  const found = firstOf(phrases, most);
+  const without = firstOf(left, mostWords);
+  const texts = { phrases: found.first, without: without.first };
+  // A form sends two texts, which the address joins into one.
+  while (profileText(texts).length > textLength) {
+    excess = true;
+    (texts.without.length > 0 ? texts.without : texts.phrases).pop();
+  }
+  return { ...texts, excess: excess || found.over || without.over };
+}
+
+/**
+ * Only words, so that there can be no link in them: a digest repeats them, and goes to any address that was given.
+ * Normalised first, since a separate combining mark, as some programs write it, would split a word.
+ */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .toWellFormed()
+      .normalize("NFC")
+      .split(/[^\p{L}\p{N}]+/u)
+      // Drops half a character at the cut, which no database accepts.
+      .map((word) => word.slice(0, profileLimits.wordLength).replace(/[\ud800-\udbff]$/, ""))
+      .filter((word) => word !== "")
+  );
+}

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { addDays, localDay, startOfDay } from "../../../calendar/local-time.ts";
+import type { Database, Tx } from "../../../db/database.ts";
+import { findDiskSpace } from "../../../db/disk-space.ts";
+import { countFailedImports, listLastImports } from "../../../importer/store/last-imports.ts";
+import { countFailedJobs, findLastDone } from "../../../workers/job-history.ts";
+import { countLeadFiles } from "../leads/lead-files.server.ts";
+import { countWaitingNotifications } from "../leads/lead-store.server.ts";
+import { countWaitingMail } from "../mail/mail-store.server.ts";
+import { factsOf } from "../notices/countries.ts";
+import { countTrials } from "../trials/runs/run-store.server.ts";
+import type { NotedError } from "./error-notes.server.ts";
+
+interface Arrivals {
+  what: "leads" | "robots" | "asked" | "confirmed" | "letters sent" | "letters refused";
+  siteHost: string;
+  source: string;
+  campaign: string;
+  count: number;
+}
+
+interface FactsParts {
+  database: Pick<Database, "asWeb">;
+  dataDir: string;
+  loadErrors(since: Date): NotedError[];
+  now: Date;
+}
+
+/** Tallinn's time zone; clocks in all three countries show the same time. */
+export const { zone: ownersZone } = factsOf("EE");
+/** Most days in one report. After a longer break earlier days are left out; `npm run leads -- report` has them. */
+const mostDays = 14;
+
+/** Everything in the daily report: numbers only, no personal data. Days begin at midnight in Tallinn. */
+export async function loadMorningFacts(parts: FactsParts) {
+  const { database, dataDir, now } = parts;
+  const today = localDay(now.getTime(), ownersZone);
+  const yesterday = addDays(today, -1);
+  const facts = await database.asWeb(async (tx) => {
+    const last = await findLastDone(tx, "owners-morning");
+    const from = firstDay(last, yesterday);
+    const since = last ?? new Date(startOfDay(yesterday, ownersZone));
+    return {
+      from,
+      since,
+      arrivals: await countArrivals(tx, startOf(from), startOf(today)),
+      notifications: await countWaitingNotifications(tx),
+      mail: await countWaitingMail(tx),
+      trials: await countTrials(tx),
+      imports: await listLastImports(tx),
+      failedImports: await countFailedImports(tx, since),
+      failedJobs: await countFailedJobs(tx, since),
+    };
+  });
+  return {
+    ...facts,
+    now,
+    to: yesterday,
+    files: await countLeadFiles(dataDir),
+    errors: parts.loadErrors(facts.since),
+    disk: await findDiskSpace(dataDir),
+  };
+}
+
+export type MorningFacts = Awaited<ReturnType<typeof loadMorningFacts>>;
+
+/** Begins with the day of the last report, which was not over when that report was sent. */
+function firstDay(last: Date | null, yesterday: string): string {
+  const told = last ? localDay(last.getTime(), ownersZone) : yesterday;
+  const oldest = addDays(yesterday, 1 - mostDays);
+  // ISO days sort as text. The middle one is `told`, limited to the range from `oldest` to `yesterday`.
+  return [oldest, told, yesterday].sort()[1] ?? yesterday;
+}
+
+function startOf(day: string): string {
+  return new Date(startOfDay(day, ownersZone)).toISOString();
+}
+
+async function countArrivals(tx: Tx, since: string, until: string): Promise<Arrivals[]> {
+  const { rows } = await tx.execute<Arrivals & Record<string, unknown>>(sql`
+    select what, site_host as "siteHost", source, campaign, count::int
+    from owners_counts(${since}::timestamptz, ${until}::timestamptz)`);
+  return rows;
+}

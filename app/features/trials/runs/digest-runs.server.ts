@@ -1,0 +1,52 @@
+import type { Database } from "../../../../db/database.ts";
+import type { Log } from "../../../process/log.ts";
+import { countries } from "../../notices/countries.ts";
+import { currentMorning } from "../trial-days.ts";
+import {
+  closeLetterRuns,
+  countTrials,
+  openLetterRun,
+  type TrialCounts,
+  tidyTrials,
+} from "./run-store.server.ts";
+
+interface MorningsParts {
+  database: Database;
+  log: Pick<Log, "info">;
+  /** For tests, which choose the time. */
+  now?: () => number;
+}
+
+const tidyEveryMs = 3_600_000;
+/** Sealing the change batch takes long after a first import. */
+const openWithinMs = 60_000;
+
+/** Opens and closes the digest runs of the three countries. Any number of processes may try; each run opens once. */
+export class Mornings {
+  private readonly parts: MorningsParts;
+  private tidiedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: MorningsParts) {
+    this.parts = parts;
+  }
+
+  async look(): Promise<TrialCounts | undefined> {
+    const { database, log, now = Date.now } = this.parts;
+    for (const country of countries) {
+      const morning = currentMorning(now(), country);
+      if (!morning) continue;
+      const people = await database.asSender((tx) => openLetterRun(tx, morning), openWithinMs);
+      if (people !== null) log.info({ country, day: morning.day, people }, "a morning has begun");
+    }
+    const joined = await database.asSender(closeLetterRuns);
+    if (joined > 0) log.info({ letters: joined }, "not sent by noon: joined to the next morning");
+    await this.tidy();
+    return database.asSender(countTrials);
+  }
+
+  private async tidy(): Promise<void> {
+    if (performance.now() - this.tidiedAt < tidyEveryMs) return;
+    await this.parts.database.asSender(tidyTrials);
+    this.tidiedAt = performance.now();
+  }
+}

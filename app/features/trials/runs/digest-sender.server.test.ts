@@ -1,0 +1,320 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { databases } from "../../../../tests/setup/databases.ts";
+import { inDays } from "../../../../tests/setup/sample-tenders.ts";
+import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-setup.ts";
+import { trialEnd } from "../trial-days.ts";
+import { leaveTrial, pauseTrial, resumeTrial } from "../trial-store.server.ts";
+import { composeTrialLetter } from "./compose-digest.server.ts";
+import { claimLetters, closeLetterRuns, countTrials } from "./run-store.server.ts";
+
+describe.each(databases)("on $name", ({ open }) => {
+  let setup: TrialSetup;
+
+  beforeAll(async () => {
+    setup = await openTrialSetup(open);
+    await setup.clear();
+  });
+  afterEach(() => setup.clear());
+  afterAll(() => setup.close());
+
+  /** Ends the pause before the next try, and all leases. */
+  const makeDue = () =>
+    setup.rows(sql`update trial_letters set leased_until = now(), next_attempt_at = now()`);
+  const stateOf = async (id: string) =>
+    (
+      await setup.rows(sql`select end_reason, empty_days, letters, soft_bounces from trials
+      where id = ${id}::uuid`)
+    )[0];
+
+  describe("a morning", () => {
+    test("is a letter to each with what is new for them, and to nobody who has not confirmed", async () => {
+      const roofs = await setup.addTrial({ address: "anna@jumts.example" });
+      const all = await setup.addTrial({
+        country: "EE",
+        address: "mari@firma.example",
+        profile: "region=LV&region=EE",
+      });
+      await setup.addTrial({ confirmed: false });
+      await setup.addNotices(
+        { title: "Jumta remonts", cpv: ["45261900"] },
+        { title: "Medikamenti", cpv: ["33600000"] },
+      );
+      await setup.openMorning("EE");
+      await setup.openMorning("LV");
+      expect(await setup.send()).toMatchObject({ ended: "done", sent: 2, nothing: 0 });
+      const letters = await setup.letters();
+      const [toAnna, toMari] = ["anna@jumts.example", "mari@firma.example"].map((address) =>
+        letters.find(({ to }) => to === address),
+      );
+      expect(toAnna?.text).toContain("Jumta remonts");
+      expect(toAnna?.text).toContain("Jaunums");
+      expect(toAnna?.text).not.toContain("Medikamenti");
+      expect(toMari?.text).toContain("Medikamenti");
+      expect(toMari?.text).toContain("https://hanked.ee/");
+      for (const id of [roofs, all]) expect(await setup.outcomes(id)).toEqual(["notices"]);
+    });
+
+    test("tells of each notice once, and again when it moved or was cancelled", async () => {
+      const anna = await setup.addTrial();
+      const [first] = await setup.addNotices({ title: "Pirmais jumts" }, { title: "Otrs jumts" });
+      await setup.openMorning();
+      await setup.send();
+      await setup.openMorning();
+      await setup.send();
+      await setup.rows(
+        sql`update tenders set deadline_date = ${inDays(30)}::timestamptz where id = ${first}::bigint`,
+      );
+      await setup.openMorning();
+      await setup.send();
+      await setup.rows(
+        sql`update tenders set closed_at = now(), closed_reason = 'terminated' where id = ${first}::bigint`,
+      );
+      await setup.openMorning();
+      await setup.send();
+      expect(await setup.outcomes(anna)).toEqual(["notices", "nothing", "notices", "notices"]);
+      const texts = (await setup.letters()).map(({ text }) => text);
+      expect(texts).toHaveLength(3);
+      expect(texts[1]).toContain("Pirmais jumts");
+      expect(texts[1]).toContain("→");
+      expect(texts[1]).not.toContain("Otrs jumts");
+      expect(texts[2]).toContain("Pirmais jumts");
+      expect(texts[2]).not.toContain("→");
+      expect(await stateOf(anna)).toMatchObject({ empty_days: 1, letters: 3 });
+    });
+
+    test("that is the third with nothing new says a word, once, with a broader choice", async () => {
+      const anna = await setup.addTrial({ profile: "cpv=45261900" });
+      await setup.addNotices({ cpv: ["45210000"], publication_date: inDays(-20) });
+      // Changes from before the first run are not new.
+      await setup.rows(sql`update tender_changes set edition = 0`);
+      for (let morning = 0; morning < 5; morning++) {
+        await setup.openMorning();
+        await setup.send();
+      }
+      expect(await setup.outcomes(anna)).toEqual([
+        "nothing",
+        "nothing",
+        "word",
+        "nothing",
+        "nothing",
+      ]);
+      const [word, ...others] = await setup.letters();
+      expect(others).toEqual([]);
+      expect(word?.text).toMatch(/https:\/\/hanked\.lv\/vestules-paraugs\?cpv=45200000\S*trial=/);
+      expect(await stateOf(anna)).toMatchObject({ empty_days: 5, letters: 1 });
+    });
+
+    test("of the closing day is the last, with or without anything new, and ends the trial", async () => {
+      const [anna, mari] = [await setup.addTrial(), await setup.addTrial({ profile: "q=dators" })];
+      await setup.rows(sql`update trials set closing_day = '2026-11-20', last_day = '2026-11-21'`);
+      await setup.addNotices({ title: "Jumts" });
+      await setup.openMorning("LV", "2026-11-20");
+      await setup.send();
+      for (const id of [anna, mari]) {
+        expect(await setup.outcomes(id)).toEqual(["last"]);
+        expect(await stateOf(id)).toMatchObject({ end_reason: "over", letters: 1 });
+      }
+      await setup.addNotices({});
+      await setup.openMorning();
+      expect(await setup.send()).toMatchObject({ sent: 0 });
+    });
+
+    test("during a pause is none, and the first after it tells of all that was missed", async () => {
+      const anna = await setup.addTrial();
+      await setup.database.asWeb((tx) => pauseTrial(tx, anna));
+      await setup.addNotices({ title: "Pauzes jumts" });
+      await setup.openMorning();
+      await setup.send();
+      await setup.database.asWeb((tx) => resumeTrial(tx, anna, trialEnd(Date.now(), "LV")));
+      await setup.openMorning();
+      await setup.send();
+      expect(await setup.outcomes(anna)).toEqual(["notices"]);
+      expect((await setup.letters())[0]?.text).toContain("Pauzes jumts");
+    });
+
+    test("that was missed until noon is joined to the next", async () => {
+      const anna = await setup.addTrial();
+      await setup.addNotices({ title: "Vakardienas jumts" });
+      await setup.openMorning();
+      await setup.rows(sql`update letter_runs set send_until = now()`);
+      expect(await setup.send()).toMatchObject({ sent: 0 });
+      expect(await setup.database.asSender(closeLetterRuns)).toBe(1);
+      await setup.addNotices({ title: "Šodienas jumts" });
+      await setup.openMorning();
+      await setup.send();
+      expect(await setup.outcomes(anna)).toEqual(["joined", "notices"]);
+      const [letter] = await setup.letters();
+      expect(letter?.text).toContain("Vakardienas jumts");
+      expect(letter?.text).toContain("Šodienas jumts");
+    });
+  });
+
+  describe("sending", () => {
+    /** Adds this many trials, and a notice that is new for all of them. */
+    const crowd = async (people: number) => {
+      const ids: string[] = [];
+      for (let i = 0; i < people; i++) {
+        ids.push(await setup.addTrial({ address: `p${i}@firma.example` }));
+      }
+      await setup.addNotices({});
+      await setup.openMorning();
+      return ids;
+    };
+    const recipients = () => setup.server.taken.map(({ to }) => to[0]).sort();
+
+    test("is shared by processes: each letter goes out once", async () => {
+      const ids = await crowd(14);
+      const senders = [1, 2, 3].map(() => setup.sender({ limits: { batch: 3 } }).run());
+      const reports = await Promise.all(senders);
+      expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(14);
+      expect(recipients()).toEqual(ids.map((_, i) => `p${i}@firma.example`).sort());
+    });
+
+    test("leaves out whoever leaves between writing and sending", async () => {
+      const [first, second] = await crowd(2);
+      const mailer = setup.createMailer();
+      const gone: string[] = [];
+      const sender = setup.sender({
+        mailer: {
+          async send(letter) {
+            await mailer.send(letter);
+            // The other one leaves while this digest is being sent.
+            const other = letter.recipient === "p0@firma.example" ? second : first;
+            gone.push(other ?? "");
+            await setup.database.asWeb((tx) => leaveTrial(tx, other ?? ""));
+          },
+          close: () => mailer.close(),
+        },
+      });
+      expect(await sender.run()).toMatchObject({ ended: "done", sent: 1 });
+      expect(setup.server.taken).toHaveLength(1);
+      expect(await setup.outcomes(gone[0] ?? "")).toEqual(["left"]);
+    });
+
+    test("the same letter again, where nobody knows what came of the first", async () => {
+      await crowd(1);
+      const mailer = setup.createMailer();
+      const killed = setup.sender({
+        mailer: {
+          async send(letter) {
+            await mailer.send(letter);
+            throw new Error("killed");
+          },
+          close: () => mailer.close(),
+        },
+        database: {
+          ...setup.database,
+          // The process is killed before it can record anything.
+          asSender: (work, ms) =>
+            setup.server.taken.length > 0
+              ? Promise.reject(new Error("killed"))
+              : setup.database.asSender(work, ms),
+        },
+      });
+      await expect(killed.run()).rejects.toThrow("killed");
+      expect(await setup.send()).toMatchObject({ sent: 0 });
+      await makeDue();
+      expect(await setup.send()).toMatchObject({ sent: 1 });
+      const [one, two] = setup.server.taken.map(({ bytes }) => bytes.toString("latin1"));
+      expect(two).toBe(one);
+    });
+
+    test("what was sent is recorded, though the database was away meanwhile", async () => {
+      const [anna] = await crowd(1);
+      let failures = 0;
+      const sender = setup.sender({
+        database: {
+          ...setup.database,
+          asSender: (work, ms) => {
+            if (setup.server.taken.length === 0 || failures > 0)
+              return setup.database.asSender(work, ms);
+            failures += 1;
+            return Promise.reject(new Error("connect ECONNREFUSED"));
+          },
+        },
+      });
+      expect(await sender.run()).toMatchObject({ ended: "done", sent: 1 });
+      expect(await setup.outcomes(anna ?? "")).toEqual(["notices"]);
+    });
+
+    test("waits for a mail server that is away, gives the letters back, and leaves after a while", async () => {
+      await crowd(3);
+      setup.server.answers.greeting = 421;
+      expect(await setup.send()).toMatchObject({ ended: "away", sent: 0 });
+      // The first waits for some seconds, the others are due at once.
+      expect(await setup.database.asWeb(countTrials)).toMatchObject({
+        waiting: 3,
+        softBounces: 0,
+      });
+      delete setup.server.answers.greeting;
+      await makeDue();
+      expect(await setup.send()).toMatchObject({ ended: "done", sent: 3 });
+    });
+
+    test("when it is told to leave, it ends with the letter that is under way", async () => {
+      await crowd(5);
+      const leaving = new AbortController();
+      setup.server.onTaken = () => {
+        leaving.abort();
+        return true;
+      };
+      const report = await setup.sender({ signal: leaving.signal }).run();
+      expect(report).toMatchObject({ ended: "told to leave", sent: 1 });
+      setup.server.onTaken = undefined;
+      // At once: no lease has to expire first.
+      expect(await setup.send()).toMatchObject({ sent: 4 });
+      expect(new Set(recipients()).size).toBe(5);
+    });
+
+    test.each([
+      ["no such mailbox", "550 5.1.1", "bounced", "refused", 0],
+      ["a letter that is refused", "554 5.7.1", null, "refused", 1],
+      ["a letter that is refused for now", "451 4.7.1", null, null, 1],
+    ] as const)("%s", async (_, answer, end, outcome, soft) => {
+      const [anna] = await crowd(1);
+      setup.server.answers.rcpt = answer;
+      await setup.send();
+      expect(await setup.outcomes(anna ?? "")).toEqual([outcome]);
+      expect(await stateOf(anna ?? "")).toMatchObject({ end_reason: end, soft_bounces: soft });
+    });
+
+    test("a mail server that refuses everybody does not end all trials", async () => {
+      await crowd(25);
+      setup.server.answers.rcpt = "550 5.1.1";
+      expect(await setup.send()).toMatchObject({ ended: "refused", sent: 0 });
+      const counts = () => setup.database.asWeb(countTrials);
+      expect(await counts()).toMatchObject({ bounced: 9, running: 16, waiting: 16 });
+      await makeDue();
+      // The next process knows that everything was refused.
+      expect(await setup.sender({ doubtful: true }).run()).toMatchObject({ ended: "refused" });
+      expect(await counts()).toMatchObject({ bounced: 9 });
+      delete setup.server.answers.rcpt;
+      await makeDue();
+      expect(await setup.sender({ doubtful: true }).run()).toMatchObject({ sent: 16 });
+    });
+
+    test("one that cannot be written does not hold up the others", async () => {
+      const [anna] = await crowd(2);
+      const sender = setup.sender({
+        compose: (due) => {
+          if (due.trial === anna) throw new Error("odd profile");
+          return composeTrialLetter(setup.composer, due, Date.now());
+        },
+      });
+      expect(await sender.run()).toMatchObject({ ended: "done", sent: 1 });
+      expect(setup.log.error).toHaveBeenCalledTimes(1);
+      expect(await setup.database.asSender((tx) => claimLetters(tx, 5))).toEqual([]);
+      await makeDue();
+      expect(await setup.send()).toMatchObject({ sent: 1 });
+    });
+
+    test("nothing of it tells the log who it was about", async () => {
+      await crowd(1);
+      setup.server.answers.rcpt = "550 5.1.1";
+      await setup.send();
+      const logged = JSON.stringify([setup.log.info.mock.calls, setup.log.error.mock.calls]);
+      expect(logged).not.toMatch(/firma|anna|not </i);
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { LRUCache } from "lru-cache";
+import type { Country } from "../../../site/sites.ts";
+import type { NoticeIndex } from "../../notices/notice-index.ts";
+import { countriesOf, type Profile } from "../../notices/profile.ts";
+import { loadRecentNotices } from "../../notices/recent-notices.server.ts";
+import { loadEdition } from "./load-news.server.ts";
+import type { Ask, Edition, Editions } from "./news.ts";
+
+/** Notices in memory, of all change batches together; the least recently used go first. A usual run has a thousand. */
+const mostNotices = 30_000;
+/** Countries in memory: twelve weeks of one take a second to read and tens of megabytes. */
+const mostRecent = 3;
+
+/**
+ * Notices for the process that sends digests. The trials of a run need few different ranges of change batches, since
+ * most were sent a digest yesterday.
+ */
+export class EditionSource {
+  private readonly ask: Ask;
+  private readonly editions = new LRUCache<string, Edition>({
+    maxSize: mostNotices,
+    sizeCalculation: ({ index }) => index.notices.length + 1,
+  });
+  private readonly recent = new LRUCache<Country, NoticeIndex>({ max: mostRecent });
+
+  constructor(ask: Ask) {
+    this.ask = ask;
+  }
+
+  async editionOf(country: Country, editions: Editions, now: number): Promise<Edition> {
+    const key = `${country} ${editions.after} ${editions.until}`;
+    const known = this.editions.get(key);
+    if (known) return known;
+    const edition = await loadEdition(this.ask, country, editions, now);
+    this.editions.set(key, edition);
+    return edition;
+  }
+
+  /** Matches in twelve weeks. Needed only for the few trials without matches on three days. */
+  async countRecent(profile: Profile): Promise<number> {
+    let count = 0;
+    for (const country of countriesOf(profile)) {
+      const index =
+        this.recent.get(country) ?? (await this.ask((tx) => loadRecentNotices(tx, country)));
+      this.recent.set(country, index);
+      count += index.match(profile).places.length;
+    }
+    return count;
+  }
+
+  /** The next run has another change batch. */
+  clear(): void {
+    this.editions.clear();
+    this.recent.clear();
+  }
+}

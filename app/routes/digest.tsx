@@ -1,0 +1,152 @@
+import { LetterPage } from "../features/digest/digest-page.tsx";
+import {
+  emptyLetterPage,
+  type LetterPageData,
+  type LetterPageView,
+  loadLetterPage,
+} from "../features/digest/digest-page-data.server.ts";
+import { letterPageMessages } from "../features/digest/digest-page-messages.ts";
+import {
+  letterQueryIn,
+  letterQueryText,
+  parseLetterQuery,
+} from "../features/digest/digest-query.ts";
+import { type TrailData, trailData } from "../features/frame/breadcrumbs-data.ts";
+import { parseProfile, profileQuery } from "../features/notices/profile.ts";
+import { askedPath } from "../features/trials/pages/asked-page.server.ts";
+import { personalHeaders } from "../features/trials/pages/personal-page.ts";
+import { TrialBox } from "../features/trials/pages/trial-box.tsx";
+import { type TrialBoxData, trialBoxData } from "../features/trials/pages/trial-box-data.server.ts";
+import { receiveTrialRequest } from "../features/trials/pages/trial-request.server.ts";
+import { isServiceDown } from "../http/database-query.ts";
+import { redirect } from "../http/reply.ts";
+import { Answer, definePage, type PageRequest } from "../routing/route.ts";
+import { languageOf, type SurfaceName } from "../site/language.ts";
+import type { Language } from "../site/languages.ts";
+import { paths } from "../site/paths.ts";
+import { type Country, onEachSite } from "../site/sites.ts";
+
+const surfaces: Record<Country, SurfaceName> = {
+  EE: "estonian-letter",
+  LV: "latvian-letter",
+  LT: "lithuanian-letter",
+};
+
+/** A sample of the digest that a visitor would get. Each site has its own country's; the plain host has all three. */
+export function letter(country: Country) {
+  const surface = surfaces[country];
+  return definePage({
+    surface,
+    styles: ["digest"],
+    query: letterQueryIn(country),
+    // It searches twelve weeks of notices.
+    cost: 2,
+    async load(request) {
+      const { site, url } = request;
+      const now = Date.now();
+      const asked = parseLetterQuery(url.searchParams, country, now);
+      // Both pages have the same defaults, so the query needs no change.
+      if (isElsewhere(request, country)) {
+        throw redirect(paths.letter(site.country, letterQueryText(asked, country)), 301);
+      }
+      const view: LetterPageView = { ...asked, country, language: languageOf(surface, site), site };
+      const trail = trailOf(country, view.language);
+      const headers = view.trial ? personalHeaders : {};
+      try {
+        const trial = await verifiedTrial(request, view);
+        const page = await loadLetterPage(request, { ...view, trial }, now);
+        return new Answer({ letter: page, trail, box: trialBoxData(page) }, 200, headers);
+      } catch (error) {
+        if (!isServiceDown(error)) throw error;
+        const page = { ...emptyLetterPage(view), failed: true };
+        // The token cannot be verified now.
+        const box = view.trial ? null : trialBoxData(page);
+        return new Answer({ letter: page, trail, box }, 503, { "Retry-After": "30", ...headers });
+      }
+    },
+    /** Receives a request for a trial. If something is wrong, the page comes back with what was typed. */
+    async post(request, form) {
+      const { site } = request;
+      const language = languageOf(surface, site);
+      if (isElsewhere(request, country)) throw redirect(paths.letter(site.country), 303);
+      const outcome = await receiveTrialRequest(request, form, { country, language });
+      if (outcome === "asked") return redirect(askedPath(site, country), 303);
+      const { profile, status } = outcome;
+      const view = { profile, excess: [], day: "", all: false, trial: "", country, language, site };
+      const page = await loadPageOfForm(request, view);
+      const trail = trailOf(country, language);
+      return new Answer({ letter: page, trail, box: trialBoxData(page, outcome) }, status);
+    },
+    head({ letter: { t, query, ownPath, failed }, trail }, site) {
+      const { title, description } = t;
+      const path = paths.letter(country);
+      // Another country's page is on the plain host only.
+      const noindex = failed || ownPath !== path || country !== site.country;
+      return {
+        path,
+        title,
+        description,
+        noindex,
+        sisterPaths: onEachSite((sister) => paths.letter(sister.country)),
+        flags: letterOnEachSite(query, country),
+        trail: trail.steps,
+      };
+    },
+    View: DigestRoute,
+  });
+}
+
+interface LoadedPage {
+  letter: LetterPageData;
+  trail: TrailData;
+  /** Null where nobody knows whether the token is one we signed. */
+  box: TrialBoxData | null;
+}
+
+function DigestRoute({ data: { letter, trail, box } }: { data: LoadedPage }) {
+  return (
+    <LetterPage data={letter} trail={trail} intro={box?.change}>
+      {box && <TrialBox data={box} />}
+    </LetterPage>
+  );
+}
+
+/** The path holds neither the visitor's choice nor a token. */
+function trailOf(country: Country, language: Language): TrailData {
+  const { title } = letterPageMessages[language];
+  return trailData(language, [{ path: paths.letter(country), name: title }]);
+}
+
+function isElsewhere({ site }: PageRequest, country: Country): boolean {
+  return site.key !== "plain" && site.country !== country;
+}
+
+/** The token, if it manages a running or paused trial of this page's country; otherwise empty. */
+async function verifiedTrial({ trials }: PageRequest, view: LetterPageView): Promise<string> {
+  if (!view.trial) return "";
+  const { purpose, trial } = await trials.find(view.trial);
+  const runs = trial?.state === "running" || trial?.state === "paused";
+  return purpose === "manage" && runs && trial.country === view.country ? view.trial : "";
+}
+
+/** The page with its digest, or without it while the database is down. */
+async function loadPageOfForm(request: PageRequest, view: LetterPageView): Promise<LetterPageData> {
+  try {
+    return await loadLetterPage(request, view, Date.now());
+  } catch (error) {
+    if (!isServiceDown(error)) throw error;
+    return { ...emptyLetterPage(view), failed: true };
+  }
+}
+
+/**
+ * Each site's own letter page, with the parts of a profile that apply on all of them: codes, kinds and a value, but
+ * neither words of a language nor regions of a country.
+ */
+function letterOnEachSite(query: string, country: Country) {
+  const profile = parseProfile(new URLSearchParams(query), country);
+  return onEachSite((site) => {
+    const there = { ...profile, phrases: [], without: [], region: [site.country] };
+    return paths.letter(site.country, profileQuery(there, site.country));
+  });
+}

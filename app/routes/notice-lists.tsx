@@ -1,0 +1,92 @@
+import { feedFormats, feedLinks, feedTypes } from "../features/lists/feed-formats.ts";
+import { filterQueryIn } from "../features/lists/filter-query.ts";
+import { TendersPage } from "../features/lists/list-page.tsx";
+import { listOnEachSite, listPageData } from "../features/lists/list-page-data.server.ts";
+import {
+  emptyTenderList,
+  limitLifetime,
+  loadTenderList,
+  tenderListData,
+} from "../features/lists/notice-list.server.ts";
+import { factsOf } from "../features/notices/countries.ts";
+import { isFiltered, listPath, parseFilter } from "../features/notices/notice-filter.ts";
+import { sourceOf } from "../features/notices/sources.ts";
+import { isServiceDown } from "../http/database-query.ts";
+import { redirect } from "../http/reply.ts";
+import { Answer, definePage } from "../routing/route.ts";
+import { languageOf } from "../site/language.ts";
+import { paths } from "../site/paths.ts";
+import type { Country } from "../site/sites.ts";
+import { type DatasetFacts, dataset } from "../site/structured-data.ts";
+
+/** The current notices of a country, on every site in the site's language. */
+export function tenderList(country: Country) {
+  const { surface } = factsOf(country);
+  return definePage({
+    surface,
+    styles: ["notices"],
+    query: filterQueryIn(country),
+    async load(request) {
+      const { site, lifetime, url } = request;
+      const filter = parseFilter(url.searchParams);
+      const view = { country, filter, language: languageOf(surface, site) };
+      const page = listPageData(view);
+      const now = Date.now();
+      try {
+        const parts = await loadTenderList(request, view, now);
+        // Happens for example when the last page has just become empty.
+        if (filter.page > parts.pages) {
+          throw redirect(listPath(country, { ...filter, page: parts.pages }), 302);
+        }
+        limitLifetime(lifetime, country, parts, now);
+        return { page, list: tenderListData(parts, view, now) };
+      } catch (error) {
+        if (!isServiceDown(error)) throw error;
+        const empty = emptyTenderList(view);
+        const failure = { message: empty.t.errorText };
+        return new Answer({ page, list: { ...empty, failure } }, 503, { "Retry-After": "30" });
+      }
+    },
+    head({ page: texts, list: { sectorChoices, failure } }, site) {
+      const { filter, language, trail } = texts;
+      const { sector, page } = filter;
+      const name = sectorChoices.find((choice) => choice.sector === sector)?.name;
+      const part = page > 1 ? ` (${page})` : "";
+      const noindex = isFiltered(filter) || !!failure;
+      return {
+        // The canonical address has neither sorting nor search.
+        path: listPath(country, { sector: name ? sector : "", page }),
+        title: (name ? `${texts.title}: ${name}` : texts.title) + part,
+        description: texts.description + part,
+        noindex,
+        flags: listOnEachSite(filter),
+        links: feedLinks(texts.title, country, filter),
+        trail: trail.steps,
+        ...(!noindex && { data: [dataset(site, tendersDataset(country, texts, language))] }),
+      };
+    },
+    View: TendersPage,
+  });
+}
+
+/** The notices come from the register, under the licence that the page names. */
+function tendersDataset(
+  country: Country,
+  texts: { title: string; description: string },
+  language: "et" | "lv" | "lt",
+): DatasetFacts {
+  const { name, url, licence } = sourceOf(factsOf(country).register);
+  return {
+    path: paths.tendersIn(country),
+    name: texts.title,
+    description: texts.description,
+    language,
+    creator: { name: name[language], url },
+    ...(licence && { license: licence.url }),
+    isBasedOn: url,
+    files: feedFormats.map((format) => ({
+      path: paths.tendersFeed(country, format),
+      type: feedTypes[format],
+    })),
+  };
+}

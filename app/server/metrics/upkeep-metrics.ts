@@ -1,0 +1,52 @@
+import { Gauge, type Registry } from "prom-client";
+import type { Database } from "../../../db/database.ts";
+import { findDiskSpace } from "../../../db/disk-space.ts";
+import { listLastImports } from "../../../importer/store/last-imports.ts";
+import { findHeartbeatAge } from "../../../workers/heartbeat.ts";
+import { secondsSince } from "./waiting-report.ts";
+
+const askMs = 2_000;
+
+/** Metrics for the operator: the database, the imports, the jobs and the disk. Read at each scrape. */
+export function createUpkeepMetrics(
+  registry: Registry,
+  database: Pick<Database, "asWeb">,
+  dataDir: string,
+): void {
+  const registers = [registry];
+  new Gauge({
+    name: "hanked_database_up",
+    help: "1 if the database answers within two seconds",
+    registers,
+    async collect() {
+      const age = await database.asWeb(findHeartbeatAge, askMs).catch(() => undefined);
+      this.set(Number(age !== undefined));
+      // Without an answer the last value stays.
+      if (age !== undefined) jobs.set(age ?? 0);
+    },
+  });
+  const jobs = new Gauge({
+    name: "hanked_job_age_seconds",
+    help: "Since the scheduler last ran, which is once a minute",
+    registers,
+  });
+  new Gauge({
+    name: "hanked_import_age_seconds",
+    help: "Since a document of the source was last read whole; none if never",
+    labelNames: ["source"],
+    registers,
+    async collect() {
+      const imports = await database.asWeb(listLastImports, askMs).catch(() => []);
+      for (const { source, at } of imports) if (at) this.set({ source }, secondsSince(at));
+    },
+  });
+  new Gauge({
+    name: "hanked_disk_free_bytes",
+    help: "Free where DATA_DIR is",
+    registers,
+    async collect() {
+      const space = await findDiskSpace(dataDir).catch(() => undefined);
+      if (space) this.set(space.freeBytes);
+    },
+  });
+}

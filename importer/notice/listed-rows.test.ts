@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { makeStoryRow } from "../../tests/setup/sample-story.ts";
+import { noticeLink, tedLink } from "./links.ts";
+import { isListed, type StoryOutcome, type StoryRow } from "./listed-rows.ts";
+
+describe("in lists stands", () => {
+  const listed = (rows: Partial<StoryRow>[], outcomes: StoryOutcome[] = []) => {
+    const story = rows.map(makeStoryRow);
+    return story.map((each) => isListed(each, story, outcomes));
+  };
+
+  test("the country's own copy, not TED's", () => {
+    expect(listed([{ source: 2 }, { source: 4 }])).toEqual([true, false]);
+  });
+
+  test("TED's where there is no other", () => {
+    expect(listed([{ source: 4 }, { source: 2, kind: "plan" }])).toEqual([true, false]);
+  });
+
+  test("of contracts the one that names the winner", () => {
+    const won = { kind: "contract", source: 4, hasWinner: true, country: "LT" };
+    expect(listed([{ kind: "contract", source: 3, country: "LT" }, won])).toEqual([false, true]);
+    expect(listed([{ ...won, source: 3 }, won])).toEqual([true, false]);
+  });
+
+  test.each([
+    ["2026-09-01T00:00:00.000Z", "n-b", "n-a"],
+    ["2026-09-02T00:00:00.000Z", "n-a", "n-b"],
+  ])("the change, and not what it changes (%s)", (published, noticeId, changed) => {
+    const kind = "plan";
+    const rows = [
+      { kind, noticeId: changed },
+      { kind, noticeId, published, changes: changed },
+    ];
+    expect(listed(rows)).toEqual([false, true]);
+  });
+
+  test("of two changes of one notice the later", () => {
+    const kind = "plan";
+    const changes = "n-1-01";
+    const later = { kind, changes, published: "2026-09-02T00:00:00.000Z" };
+    expect(listed([{ kind, noticeId: "n-1" }, { kind, changes }, later])).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test("a change that names a number of TED", () => {
+    const kind = "plan";
+    const links = [tedLink("26269-2024")];
+    expect(
+      listed([
+        { kind, links, source: 4 },
+        { kind, links, source: 4, changes: "26269-2024" },
+      ]),
+    ).toEqual([false, true]);
+  });
+
+  test("the whole notice, and not what a search told of it", () => {
+    const links = [tedLink("26269-2024")];
+    const part = { links, source: 4, isPartial: true };
+    expect(listed([part, { links, source: 4 }])).toEqual([false, true]);
+    expect(listed([part, { links: [tedLink("1-2024")], source: 4 }])).toEqual([true, true]);
+  });
+
+  test("a plan until its call is out, and again next year", () => {
+    expect(listed([{ kind: "plan" }, { kind: "tender" }])).toEqual([false, true]);
+    expect(listed([{ kind: "consultation" }, { kind: "tender" }])).toEqual([false, true]);
+    const later = "2026-10-01T00:00:00.000Z";
+    expect(listed([{ kind: "plan", published: later }, { kind: "tender" }])).toEqual([true, true]);
+  });
+
+  test("no contract that was taken back", () => {
+    const contract = makeStoryRow({ kind: "contract", noticeId: "a" });
+    const outcome = { ...contract, id: "o", published: "2026-09-09T00:00:00.000Z" };
+    const check = (given: Partial<StoryOutcome>) =>
+      isListed(contract, [contract], [{ ...outcome, ...given }]);
+    expect(check({ noticeVersion: "01", published: contract.published })).toBe(true);
+    expect(check({ noticeVersion: "02" })).toBe(false);
+    expect(check({ noticeId: "b", links: [noticeLink("b"), noticeLink("a")] })).toBe(false);
+    expect(check({ noticeId: "b", links: [noticeLink("b")] })).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import type { DocumentShape } from "../../formats/read-elements.ts";
+import { type Element, findAll, findFirst } from "../../formats/xml-element.ts";
+import { maxCounts } from "../notice-limits.ts";
+
+const ubl = "urn:oasis:names:specification:ubl:schema:xsd:";
+const eforms = "http://data.europa.eu/p27/eforms-ubl-extension";
+
+export const eformsRoots = ["ContractNotice", "PriorInformationNotice", "ContractAwardNotice"];
+const oldRoots = ["TED_ESENDERS", "TED_EXPORT"];
+/** Notices about the registration of European companies, which TED publishes too. */
+const companyRoot = "BusinessRegistrationInformationNotice";
+
+/** Documents of eForms notices, one alone or many in the wrapper of this name. */
+export function shapeOf(wrapper: string): DocumentShape {
+  return {
+    wrapper,
+    names: [...eformsRoots, ...oldRoots, companyRoot],
+    prefixes: {
+      [`${ubl}CommonBasicComponents-2`]: "cbc",
+      [`${ubl}CommonAggregateComponents-2`]: "cac",
+      [`${ubl}CommonExtensionComponents-2`]: "ext",
+      [`${eforms}-aggregate-components/1`]: "efac",
+      [`${eforms}-basic-components/1`]: "efbc",
+      [`${eforms}s/1`]: "efext",
+    },
+    attributes: ["schemeName", "listName", "languageID", "currencyID"],
+    isWanted: isEforms,
+    ignored,
+    isRoot: (name, namespace) =>
+      (name === wrapper && namespace === "") ||
+      isOldForm(name) ||
+      isAboutCompany(name) ||
+      isEforms(name, namespace),
+  };
+}
+
+/** Elements that are not parsed, half of a real notice as measured: criteria and terms, remedies, and people. */
+const ignored: ReadonlySet<string> = new Set([
+  "cac:AdditionalInformationParty",
+  "cac:AppealTerms",
+  "cac:AuctionTerms",
+  "cac:AwardingTerms",
+  "cac:Contact",
+  "cac:ContractExecutionRequirement",
+  "cac:Language",
+  "cac:PostAwardProcess",
+  "cac:ProcurementAdditionalType",
+  "cac:SubordinateAwardingCriterion",
+  "cac:TendererQualificationRequest",
+  "efac:SelectionCriteria",
+  "efac:StrategicProcurement",
+  "efac:UltimateBeneficialOwner",
+]);
+
+export function isEforms(name: string, namespace: string): boolean {
+  return eformsRoots.includes(name) && namespace === `${ubl}${name}-2`;
+}
+
+/** A form from before late 2023. */
+export function isOldForm(name: string): boolean {
+  return oldRoots.includes(name);
+}
+
+export function isAboutCompany(name: string): boolean {
+  return name === companyRoot;
+}
+
+export const extension =
+  "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/efext:EformsExtension" as const;
+export const project = "cac:ProcurementProject" as const;
+
+/** Without groups of lots, which have the same element. A plan has parts in their place. */
+export function findLots(notice: Element): Element[] {
+  const all = findAll(notice, "cac:ProcurementProjectLot");
+  const schemeOf = (lot: Element) => findFirst(lot, "cbc:ID")?.attributes.schemeName ?? "Lot";
+  const lots = all.filter((lot) => schemeOf(lot) === "Lot");
+  const found = lots.length > 0 ? lots : all.filter((lot) => schemeOf(lot) === "Part");
+  return found.slice(0, maxCounts.lots);
+}

@@ -1,0 +1,34 @@
+import { endWithUsage, parseName, parseOptions } from "../ops/command-line.ts";
+import { exitWithMessage } from "../ops/exit-with-message.ts";
+
+const usage = `npm run bench -- [NAME]
+
+Measurements that anyone can rerun: pages (without a name), uncached, cpv, notices, letters (a morning; --letters N,
+--database embedded|postgres), jobs (steps and seconds of what visitors come for; --port PORT). Ratios within one run on one
+machine are what counts.
+`;
+
+const benches = {
+  pages: () => import("./bench/pages.ts"),
+  uncached: () => import("./bench/uncached.ts"),
+  cpv: () => import("./bench/cpv.ts"),
+  notices: () => import("./bench/notices.ts"),
+  letters: () => import("./bench/letters.ts"),
+  jobs: () => import("./bench/jobs.ts"),
+};
+
+type Bench = keyof typeof benches;
+
+try {
+  const [given = "pages", ...rest] = process.argv.slice(2);
+  const name = parseName([given, ...rest], "bench", Object.keys(benches) as Bench[]);
+  if (name === "help") endWithUsage(usage);
+  // These two parse their own options.
+  if (!["letters", "jobs"].includes(name)) parseOptions(rest, { name });
+  const { run } = await benches[name]();
+  await run(rest);
+  // Without a code, it keeps `process.exitCode`, which is not 0 if a limit was exceeded.
+  process.exit();
+} catch (error) {
+  exitWithMessage(error);
+}

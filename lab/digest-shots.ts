@@ -1,0 +1,58 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import type { Letter } from "../app/features/digest/digest.ts";
+import type { ComposedMail } from "../app/features/mail/outgoing-mail.ts";
+import { type Language, languages } from "../app/site/languages.ts";
+import { longLetter, sampleFrame, sampleLetter } from "../tests/setup/sample-letter.ts";
+import { sampleTrialMails } from "../tests/setup/sample-trial-mails.ts";
+import { ensureBuilt } from "../tools/ensure-built.ts";
+
+/** Widths of a mail program's reading pane and of phones, in pixels. */
+const widths = [600, 390, 320];
+
+const letters: Record<string, (language: Language) => Letter> = {
+  short: sampleLetter,
+  long: longLetter,
+};
+
+/** Takes pictures of mails as a mail program shows them: no scripts, nothing loaded, pictures off. */
+export async function letterShots(browser: Browser, folder: string): Promise<void> {
+  const { renderLetterMail, trialMails } = await loadRenderers();
+  for (const language of languages) {
+    for (const [name, make] of Object.entries(letters)) {
+      const mail = renderLetterMail(make(language), sampleFrame(language));
+      await shootMail(browser, join(folder, `letter-${name}-${language}`), mail);
+    }
+    for (const [name, { draw }] of Object.entries(sampleTrialMails(language))) {
+      await shootMail(browser, join(folder, `trial-${name}-${language}`), draw(trialMails));
+    }
+  }
+}
+
+async function shootMail(browser: Browser, start: string, mail: ComposedMail): Promise<void> {
+  writeFileSync(`${start}.txt`, mail.text);
+  writeFileSync(`${start}.html`, mail.html);
+  for (const width of widths) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        javaScriptEnabled: false,
+        offline: true,
+      });
+      const page = await context.newPage();
+      await page.setContent(mail.html);
+      const file = `${start}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path: file, fullPage: true });
+      await context.close();
+      process.stdout.write(`${file}\n`);
+    }
+  }
+}
+
+/** Loads from the build, because Node by itself cannot read TSX. */
+export async function loadRenderers(): Promise<typeof import("../app/entry.server.tsx")> {
+  await ensureBuilt();
+  return import(join(import.meta.dirname, "../build/server/entry.server.js"));
+}

@@ -1,0 +1,110 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endWithUsage, parseOptions, readNumber } from "../ops/command-line.ts";
+import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { findPostgres } from "../tests/setup/postgres.ts";
+import { ensureBuilt } from "../tools/ensure-built.ts";
+import { printTable } from "./bench/table.ts";
+import { runLeads } from "./faults/leads.ts";
+import { runLetters } from "./faults/letters.ts";
+import { type DatabaseKind, type Row, World } from "./faults/world.ts";
+
+const usage = `npm run faults -- [--seed N] [--posts N] [--database embedded|postgres|both]
+npm run faults -- letters [--seed N] [--people N] [--mornings N] [--database embedded|postgres|both]
+
+Posts leads while the database, the notification service and the server itself fail, and counts whether one was
+lost. 'letters': people ask for letters and get them, morning after morning, while servers, the processes that send, the
+database and the mail server fail and are killed; counts whether somebody was left out, told twice, or written to without
+being asked. The same seed (1) has the same troubles. Without options: 1000 leads, or 2000 people and 5 mornings, on both
+databases.
+`;
+
+try {
+  const { seed, databases, limitMs, run } = parseArguments(process.argv.slice(2));
+  const folder = mkdtempSync(join(tmpdir(), "hanked-faults-"));
+  // PostgreSQL runs as another user and must be able to enter. All sockets and folders are created in here.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  const worlds: World[] = [];
+  process.once("exit", () => {
+    for (const world of worlds) world.close();
+    // A process that was just killed may still write.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.once(signal, () => exitWithMessage("interrupted"));
+  }
+  await ensureBuilt();
+  const outcomes: Row[][] = [];
+  for (const database of databases) {
+    process.stderr.write(`hanked: faults on ${database}, seed ${seed}\n`);
+    const world = new World(database, folder);
+    worlds.push(world);
+    const late = () => exitWithMessage(`not done after ${Math.round(limitMs / 1_000)} seconds`);
+    const timer = setTimeout(late, limitMs);
+    outcomes.push(await run(world));
+    clearTimeout(timer);
+  }
+  printTable(
+    [`seed ${seed}`, ...databases],
+    (outcomes[0] ?? []).map(([name], line) => [
+      name,
+      ...outcomes.map((rows) => figure(rows[line])),
+    ]),
+  );
+  const problems = outcomes.flatMap((rows, index) =>
+    rows.flatMap((row) => findProblem(row).map((problem) => `${databases[index]}: ${problem}`)),
+  );
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  process.exit(0);
+} catch (error) {
+  exitWithMessage(error);
+}
+
+function parseArguments(args: string[]) {
+  if (args.includes("--help") || args[0] === "help") endWithUsage(usage);
+  const isOfLetters = args[0] === "letters";
+  const option = (value: string) => ({ type: "string" as const, default: value });
+  const { values } = parseOptions(isOfLetters ? args.slice(1) : args, {
+    name: isOfLetters ? "faults -- letters" : "faults",
+    options: {
+      seed: option("1"),
+      database: option("both"),
+      ...(isOfLetters
+        ? { people: option("2000"), mornings: option("5") }
+        : { posts: option("1000") }),
+    },
+  });
+  const number = (name: string, from: number, to: number) =>
+    readNumber(`--${name}`, String(values[name as keyof typeof values]), { from, to });
+  const seed = number("seed", 0, 1_000_000_000);
+  const databases = (["embedded", "postgres"] satisfies DatabaseKind[]).filter((kind) =>
+    ["both", kind].includes(String(values.database)),
+  );
+  if (databases.length === 0) throw new Error("--database is embedded, postgres or both");
+  if (databases.includes("postgres") && !findPostgres()) {
+    throw new Error("PostgreSQL's programs are not installed; --database embedded does without");
+  }
+  if (!isOfLetters) {
+    const posts = number("posts", 1, 100_000);
+    const run = (world: World) => runLeads(world, posts, seed);
+    return { seed, databases, limitMs: 4 * 60_000 + posts * 300, run };
+  }
+  const people = number("people", 20, 20_000);
+  // The simulated days must come before a trial's last day.
+  const mornings = number("mornings", 1, 8);
+  const run = (world: World) => runLetters(world, { people, mornings, seed });
+  return { seed, databases, limitMs: 5 * 60_000 + mornings * (120_000 + people * 150), run };
+}
+
+function figure([, value]: Row = ["", ""]): string {
+  return (typeof value === "object" ? value.length : value).toLocaleString("en");
+}
+
+function findProblem(row: Row): string[] {
+  const [name, value, holds = typeof value !== "object" || value.length === 0] = row;
+  if (holds) return [];
+  const some = typeof value === "object" ? ` (${value.slice(0, 5).join(", ")})` : "";
+  return [`${name.trim()}: ${figure(row)}${some}`];
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { parseSettings } from "../../app/env.server.ts";
+import type { Settings } from "../../app/process/settings.ts";
+import type { Database } from "../../db/database.ts";
+import { openDatabase, openPostgres } from "../../db/open-database.ts";
+import { listBackups, type Manifest, readBackup } from "./backup-folder.ts";
+import { describeTables } from "./make-backup.ts";
+import { restoreDump, restoreRows } from "./restore-backup.ts";
+import { countMigrations } from "./table-digests.ts";
+
+/** Restores the newest backup into a database for tests only, and says what was found. */
+export async function drillRestore({ from }: { from: string }): Promise<string> {
+  const newest = (await listBackups(from).catch(() => [])).at(-1);
+  if (!newest) throw new Error(`there is no backup in ${from}`);
+  const manifest = await readBackup(newest.path);
+  const leadFiles = await readLeadFiles(newest.path);
+  const settings = parseSettings();
+  const migrations = await (manifest.format === "rows"
+    ? drillRows(newest.path, manifest)
+    : drillDump(newest.path, manifest, settings));
+  if (migrations < manifest.migrations) {
+    throw new Error(
+      `${migrations} migrations were restored, the backup has ${manifest.migrations}`,
+    );
+  }
+  const hours = (Date.now() - newest.madeAt.getTime()) / 3_600_000;
+  return `hanked: ${basename(newest.path)}, ${hours.toFixed(1)} hours old, was restored and is the same in all tables: ${describeTables(
+    manifest.tables,
+  )}, ${manifest.migrations} migrations, ${leadFiles} leads in files\n`;
+}
+
+/** Restores rows into an embedded database in a temporary folder. */
+async function drillRows(path: string, manifest: Manifest): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), "hanked-drill-"));
+  try {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
+    try {
+      await restoreRows(database, path, manifest);
+      return await database.asOwner((_, client) => countMigrations(client));
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Restores a dump into the database with the suffix `_drill`, which is the owner's and holds nothing else. */
+async function drillDump(path: string, manifest: Manifest, settings: Settings): Promise<number> {
+  const given = settings.databaseOwnerUrl ?? settings.databaseUrl;
+  if (!given) throw new Error("this is a backup of PostgreSQL: set DATABASE_URL");
+  const url = new URL(given);
+  url.pathname += "_drill";
+  const database = openPostgres(url.href, 2);
+  try {
+    await emptyDatabase(database, decodeURIComponent(url.pathname.slice(1)), url.username);
+    await restoreDump(database, url.href, path, manifest);
+    return await database.asOwner((_, client) => countMigrations(client));
+  } finally {
+    await database.asOwner((_, client) => client.query(dropAll)).catch(() => {});
+    await database.close();
+  }
+}
+
+/** Also removes what an interrupted drill left. */
+async function emptyDatabase(database: Database, name: string, owner: string): Promise<void> {
+  try {
+    await database.asOwner((_, client) => client.query(dropAll));
+  } catch (error) {
+    if ((error as { code?: string }).code !== "3D000") throw error;
+    throw new Error(
+      `there is no database ${name}: as an administrator, CREATE DATABASE ${name} OWNER ${decodeURIComponent(owner)}; REVOKE ALL ON DATABASE ${name} FROM PUBLIC`,
+    );
+  }
+}
+
+const dropAll = `
+  DO $$
+  DECLARE name text;
+  BEGIN
+    FOR name IN SELECT nspname FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema' LOOP
+      EXECUTE format('DROP SCHEMA %I CASCADE', name);
+    END LOOP;
+    CREATE SCHEMA public;
+  END $$`;
+
+/** Counts the files that can be read as a lead. */
+async function readLeadFiles(backup: string): Promise<number> {
+  const folder = join(backup, "leads");
+  const names = await readdir(folder).catch(() => []);
+  let read = 0;
+  for (const name of names) {
+    try {
+      if ((JSON.parse(await readFile(join(folder, name), "utf8")) as { lead?: unknown }).lead)
+        read += 1;
+    } catch {
+      // A file that was damaged before the backup, and is left for a person to look at.
+    }
+  }
+  return read;
+}

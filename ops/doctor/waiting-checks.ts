@@ -1,0 +1,109 @@
+import { countLeadFiles } from "../../app/features/leads/lead-files.server.ts";
+import { countWaitingNotifications } from "../../app/features/leads/lead-store.server.ts";
+import { countWaitingMail } from "../../app/features/mail/mail-store.server.ts";
+import { countTrials } from "../../app/features/trials/runs/run-store.server.ts";
+import type { Settings } from "../../app/process/settings.ts";
+import type { Database } from "../../db/database.ts";
+import { listLastImports } from "../../importer/store/last-imports.ts";
+import {
+  describeAge,
+  type Finding,
+  fine,
+  mergeNotes,
+  type Note,
+  warning,
+  wrong,
+} from "./finding.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Leads in the database that the owners have not been notified of. */
+export async function checkNotificationsWaiting(database: Database, now: number): Promise<Note> {
+  const { waiting, oldest, givenUp } = await database.asWeb(countWaitingNotifications);
+  const notes: Note[] = [];
+  if (givenUp > 0) {
+    const todo = "npm run leads -- test, then npm run leads -- retry";
+    notes.push(wrong(`${givenUp} given up after 28 hours`, todo));
+  }
+  const age = oldest ? now - oldest.getTime() : 0;
+  if (waiting === 0) notes.push(fine("none waits for its owners to be told"));
+  else {
+    const found = `${waiting} whose owners have not been told, the oldest for ${describeAge(age)}`;
+    const todo = "npm run leads -- test says why; they are tried again by themselves";
+    if (age < 2 * minute) notes.push(fine(found));
+    else notes.push(age < hour ? warning(found, todo) : wrong(found, todo));
+  }
+  return mergeNotes(notes);
+}
+
+/** Files in DATA_DIR: leads that are not in the database, and notifications that were not sent. */
+export async function checkLeadFiles({
+  dataDir,
+  leadNotify,
+}: Pick<Settings, "dataDir" | "leadNotify">): Promise<Note> {
+  const { waiting, unreadable, inOutbox } = await countLeadFiles(dataDir);
+  const notes: Note[] = [];
+  if (unreadable > 0) {
+    const todo = `look at *.unreadable.json in ${dataDir}/leads`;
+    notes.push(wrong(`${unreadable} damaged files of leads`, todo));
+  }
+  if (waiting > 0) {
+    const todo = "a running site stores them once the database answers: see that one runs";
+    notes.push(warning(`${waiting} leads in files, not in the database yet`, todo));
+  }
+  if (inOutbox > 0) {
+    const todo = leadNotify
+      ? "they are from before LEAD_NOTIFY_URL was set: send them by hand, then delete them"
+      : "set LEAD_NOTIFY_URL; send these by hand, then delete them";
+    notes.push(warning(`${inOutbox} notifications in ${dataDir}/outbox`, todo));
+  }
+  return mergeNotes(notes.length > 0 ? notes : [fine("none waits")]);
+}
+
+export async function checkLettersWaiting(database: Database, now: number): Promise<Note> {
+  const mail = await database.asWeb(countWaitingMail);
+  const trials = await database.asWeb(countTrials);
+  const notes = [
+    judgeLetters("samples and confirmations", mail.count, mail.oldest, now),
+    judgeLetters("letters of trials", trials?.waiting ?? 0, trials?.oldest ?? null, now),
+  ];
+  if (trials?.paused) {
+    notes.push(warning("letters are paused", "npm run letters -- resume, if it is time"));
+  }
+  return mergeNotes(notes);
+}
+
+function judgeLetters(what: string, count: number, oldest: Date | null, now: number): Note {
+  if (count === 0 || !oldest) return fine(`no ${what} wait`);
+  const age = now - oldest.getTime();
+  const found = `${count} ${what} wait, the oldest for ${describeAge(age)}`;
+  return age < hour ? fine(found) : warning(found, "see the log: mostly the mail server");
+}
+
+/** Registers have nothing new on weekends and holidays, four days at Easter. */
+const staleMs = 5 * day;
+
+export async function checkImports(
+  database: Database,
+  { cvpisKey, tendersSync }: Pick<Settings, "cvpisKey" | "tendersSync">,
+  now: number,
+): Promise<Finding[]> {
+  const imports = await database.asWeb(listLastImports);
+  return imports.map(({ source, at, error }) => {
+    const subject = `import of ${source}`;
+    if (source === "cvpis" && !cvpisKey) {
+      return { subject, ...fine("off: CVPIS_API_KEY is not set") };
+    }
+    const todo = tendersSync
+      ? "npm run tenders -- status tells more"
+      : "npm run tenders -- sync, by cron or with TENDERS_SYNC=on";
+    const since = error ? `; since then: it ${error}` : "";
+    if (!at) return { subject, ...warning(`none yet${since}`, todo) };
+    const age = now - at.getTime();
+    const found = `the last good one ${describeAge(age)} ago${since}`;
+    if (age < staleMs) return { subject, ...(error ? warning(found, todo) : fine(found)) };
+    return { subject, ...(age < 3 * staleMs ? warning(found, todo) : wrong(found, todo)) };
+  });
+}

@@ -1,0 +1,68 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { LeadNotification, Submission } from "../../app/features/leads/submission.server.ts";
+import { parseMailAddress } from "../../app/site/mail-address.ts";
+import { syncFolder } from "../../db/private-folder.ts";
+import { inFolder, readPlainFile } from "../plain-files.ts";
+
+/** Whether a file is about a person, by its text and its name. */
+type Finder = (text: string, name: string) => boolean;
+
+export function holdsLeadOf(email: string): Finder {
+  return finder(email, ({ lead }: Submission) => same(lead.email, email));
+}
+
+/** The outbox holds notifications of leads, and mails to those who sent them. */
+export function tellsOfLeadOf(email: string): Finder {
+  const notifies = finder(email, ({ message }: LeadNotification) =>
+    message.split("\n").some((line) => same(line, `Email: ${email}`)),
+  );
+  return (text, name) =>
+    /\.eml(\.draft)?$/.test(name) ? isAddressedTo(text, email) : notifies(text, name);
+}
+
+/** Finds mails in the outbox to one of these addresses. */
+export function isLetterTo(emails: readonly string[]): Finder {
+  return (text, name) =>
+    /\.eml(\.draft)?$/.test(name) && emails.some((email) => isAddressedTo(text, email));
+}
+
+/** Looks only at the header: the text names the company's own address too. Domains are in ASCII there. */
+function isAddressedTo(letter: string, email: string): boolean {
+  const end = letter.indexOf("\r\n\r\n");
+  const head = (end < 0 ? letter : letter.slice(0, end)).replace(/\r\n[ \t]+/g, " ");
+  const to = head.split("\r\n").find((line) => line.toLowerCase().startsWith("to:"));
+  return to !== undefined && same(to.slice("to:".length), parseMailAddress(email) ?? email);
+}
+
+/** Erases drafts and damaged files too. Throws if one cannot be read: it may be about the person. */
+export async function eraseFiles(folder: string, isMeant: Finder): Promise<number> {
+  const erased = await inFolder(folder, async (path) => {
+    let count = 0;
+    for (const entry of await readdir(path)) {
+      const text = await readPlainFile(join(path, entry));
+      if (text === undefined || !isMeant(text, entry)) continue;
+      await rm(join(path, entry), { force: true });
+      count += 1;
+    }
+    // So that a power cut does not bring the files back.
+    if (count > 0) await syncFolder(path);
+    return count;
+  });
+  return erased ?? 0;
+}
+
+function finder<T>(email: string, matches: (content: T) => boolean): Finder {
+  return (text) => {
+    try {
+      return matches(JSON.parse(text) as T);
+    } catch {
+      // A damaged file: the address anywhere in it is enough.
+      return text.toLowerCase().includes(JSON.stringify(email).slice(1, -1).toLowerCase());
+    }
+  };
+}
+
+function same(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}

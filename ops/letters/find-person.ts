@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
+import type { EndReason } from "../../app/features/trials/trial.ts";
+import { parseMailAddress } from "../../app/site/mail-address.ts";
+import type { Country } from "../../app/site/sites.ts";
+import type { Tx } from "../../db/database.ts";
+
+interface PersonsTrial extends Record<string, unknown> {
+  id: string;
+  country: Country;
+  profile: string;
+  /** Whether it was confirmed and has not ended. */
+  runs: boolean;
+  paused_at: Date | string | null;
+  last_day: string | null;
+  closing_day: string | null;
+  empty_days: number;
+  end_reason: EndReason | null;
+  told_until: number;
+}
+
+/** Newest first. Compares mailboxes: a suffix after a plus sign does not make another person. */
+export async function listTrialsOf(tx: Tx, email: string): Promise<PersonsTrial[]> {
+  const { rows } = await tx.execute<PersonsTrial>(sql`
+    select id, country, profile, confirmed_at is not null and ended_at is null as runs, paused_at, last_day::text, closing_day::text,
+      empty_days, end_reason, told_until::int
+    from trials where ${await isOf(tx, email)} order by created_at desc`);
+  return rows;
+}
+
+/** Whether the person left, bounced, complained or was blocked, and so gets no more mail. */
+export async function isBarred(tx: Tx, email: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from mail_suppressions where ${await isOf(tx, email)}`,
+  );
+  return rows.length > 0;
+}
+
+/** Matches a person's rows of trials, outgoing_mail and mail_suppressions. */
+export async function isOf(tx: Tx, email: string): Promise<SQL> {
+  return sql`address_hash = ${await mailboxHash(tx, email)}`;
+}
+
+export async function mailboxHash(tx: Tx, email: string): Promise<string> {
+  return hashMailbox(await loadLetterKey(tx), parseMailAddress(email) ?? email);
+}

@@ -1,0 +1,28 @@
+import { listFiles, loadContent } from "../app/content/read-content.ts";
+import { checkTexts } from "../app/content/text-checks.ts";
+import { localDay } from "../calendar/local-time.ts";
+import { endWithUsage, parseName, parseOptions } from "../ops/command-line.ts";
+import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { reportTable } from "./content-report.ts";
+
+const usage = `npm run content -- report
+
+A table of every page under content/: words, words to a sentence, LIX (words to a sentence and long words of a
+hundred), length of the description, links, numbers from content/facts.ts, checks. Below it: facts that are used,
+facts without a link to their act, links checked for form, figures that contradict each other, numbers that are no
+facts, texts that are hard to read. Ends with an error when a check fails, and says which.
+`;
+
+try {
+  const args = process.argv.slice(2);
+  const name = parseName(args, "content", ["report"]);
+  if (name === "help") endWithUsage(usage);
+  parseOptions(args.slice(1), { name });
+  const content = loadContent();
+  const today = localDay(Date.now(), "Europe/Tallinn");
+  const checks = checkTexts({ pages: content.pages, files: listFiles("content"), today });
+  process.stdout.write(`${reportTable(content, checks)}\n`);
+  process.exit(content.problems.length + checks.problems.length > 0 ? 1 : 0);
+} catch (error) {
+  exitWithMessage(error);
+}

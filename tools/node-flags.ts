@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+
+/**
+ * For every process that opens the embedded database. V8's optimising compiler takes 500 MB for PGlite, for a second
+ * or two after each start, and makes our queries no faster. We have no other WebAssembly that needs speed. It must be
+ * on the command line: set at run time it has no effect.
+ */
+const plainWebAssembly = "--liftoff-only";
+
+/**
+ * A small young generation saves tens of megabytes in a process that mostly sends cached pages; a much smaller one
+ * would be collected too often. The Dockerfile and docs/running.md have the same value.
+ */
+export const serverFlags = [plainWebAssembly, "--max-semi-space-size=16"];
+
+/** Commands are short, so less memory matters more than speed. Also in tools/run.mjs. */
+export const commandFlags = [plainWebAssembly, "--max-semi-space-size=4"];
+
+export const serverEnv = {
+  // Caches compiled code: the next start is quicker and saves the compiler's twenty megabytes.
+  NODE_COMPILE_CACHE: fileURLToPath(new URL("../.cache/compiled", import.meta.url)),
+  // Compressing a page takes a megabyte for a moment. By default the C library keeps such memory, in an arena per
+  // thread: 100 MB after some thousand pages. Returning pieces from 32 KB on at once saves another 60 MB.
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "32768",
+  MALLOC_TRIM_THRESHOLD_: "32768",
+};

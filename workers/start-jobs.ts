@@ -1,0 +1,116 @@
+import { type Job, PgBoss } from "pg-boss";
+import type { Log } from "../app/process/log.ts";
+import type { Database } from "../db/database.ts";
+import { reasonOf } from "../db/failures.ts";
+import {
+  backendOf,
+  lettersBouncesSchedule,
+  lettersMorningSchedule,
+  type QueueName,
+  queueDatabase,
+} from "../db/queues.ts";
+import type { SendLetters } from "./digest-job.ts";
+import { saveHeartbeat } from "./heartbeat.ts";
+import type { SyncTenders } from "./sync-job.ts";
+import { createTendersWork, scheduleTenders } from "./sync-queue.ts";
+
+export interface Jobs {
+  /** Queues jobs to send this many due digests, for any process that is free. */
+  offerLetters(due: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Work that not every process does. */
+interface JobWork {
+  syncTenders?: SyncTenders | undefined;
+  letters?: LetterWork | undefined;
+  trials?: QueueWork<"trials-summary" | "letters-bounces"> | undefined;
+  /** Daily work for the owners. */
+  owners?: QueueWork<"owners-morning" | "leads-forget"> | undefined;
+}
+
+type QueueWork<Name extends QueueName> = Partial<
+  Record<Name, (signal: AbortSignal) => Promise<void>>
+>;
+
+export interface LetterWork {
+  /** Opens and closes digest runs. Returns how many digests are due then. */
+  lookAtMornings(): Promise<number>;
+  countDue(): Promise<number>;
+  send: SendLetters;
+}
+
+/** One sending process per thousand digests, at most eight: a mail server seldom accepts more at once. */
+const lettersOfJob = 1_000;
+const mostLetterJobs = 8;
+
+/** A queue without a handler here is left to other processes. */
+type Handlers = Partial<Record<QueueName, (job: Job) => Promise<void>>>;
+
+/** Processes the queues. Any number of processes share them; each job runs once. */
+export async function startJobs(
+  database: Database,
+  processName: string,
+  log: Log,
+  { syncTenders, letters, trials = {}, owners = {} }: JobWork = {},
+  pollingIntervalSeconds = 2,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: queueDatabase(database, "asWeb"),
+    ...backendOf(database),
+    migrate: false,
+  });
+  boss.on("error", (error) => log.error({ error: reasonOf(error) }, "background jobs"));
+
+  const leaving = new AbortController();
+  const offerLetters = async (due: number) => {
+    const jobs = Math.min(Math.ceil(due / lettersOfJob), mostLetterJobs);
+    for (let place = 1; place <= jobs; place++) {
+      await boss.send("letters-send", {}, { singletonKey: String(place) });
+    }
+  };
+  const workOnTenders = syncTenders && createTendersWork(boss, syncTenders, log);
+  const handlers: Handlers = {
+    heartbeat: () => saveHeartbeat(database, processName),
+    ...(workOnTenders && { "tenders-sync": (job) => workOnTenders(job, leaving.signal) }),
+    ...(letters && {
+      "letters-morning": async () => offerLetters(await letters.lookAtMornings()),
+      "letters-send": async () => {
+        // Other processes may have sent them meanwhile.
+        if ((await letters.countDue()) > 0) await letters.send(leaving.signal);
+      },
+    }),
+  };
+  for (const [name, work] of Object.entries({ ...trials, ...owners })) {
+    handlers[name as QueueName] = () => work(leaving.signal);
+  }
+  try {
+    await boss.start();
+    if (trials["letters-bounces"]) await boss.schedule("letters-bounces", lettersBouncesSchedule);
+    if (syncTenders) await scheduleTenders(boss);
+    if (letters) {
+      await boss.schedule("letters-morning", lettersMorningSchedule);
+      // Also right after a start: a digest run may have been missed.
+      await boss.send("letters-morning");
+    }
+    for (const [name, handle] of Object.entries(handlers)) {
+      // Jobs of one group run one at a time.
+      const options = { pollingIntervalSeconds, groupConcurrency: 1 };
+      await boss.work(name, options, async ([job]: Job[]) => {
+        if (job) await handle(job);
+      });
+    }
+  } catch (error) {
+    // Otherwise what has started would go on beside the next attempt.
+    await boss.stop({ graceful: false, close: false });
+    throw error;
+  }
+  return {
+    offerLetters,
+    stop() {
+      leaving.abort();
+      // Waits for the digest that is being sent, so that its outcome is recorded.
+      return boss.stop({ graceful: true, close: false, timeout: 12_000 });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { createTendersSync } from "./sync-job.ts";
+
+test("what each sync says of the clock is logged when it begins and when it is over", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hanked-clock-"));
+  const command = join(folder, "sync.mjs");
+  const log = { info: vi.fn(), error: vi.fn() };
+  const sync = createTendersSync({ command, log, env: { PATH: process.env["PATH"] } });
+  for (const line of ["clock: 5 min behind", "clock: 6 min behind", "3 new", "3 new"]) {
+    writeFileSync(command, `console.log(${JSON.stringify(line)})`);
+    await sync(new AbortController().signal);
+  }
+  expect(log.error.mock.calls).toEqual([[{}, "5 min behind"]]);
+  expect(log.info.mock.calls.map(([, line]) => line)).toEqual([
+    "tenders: 3 new",
+    "this machine's clock and the sources' agree again",
+    "tenders: 3 new",
+  ]);
+  rmSync(folder, { recursive: true });
+});
