@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import pino from "pino";
 import { createSitePages } from "./app/entry.server.tsx";
 import {
   bouncesEnvironment,
@@ -13,11 +14,13 @@ import {
 } from "./app/env.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
 import { createMorningJob } from "./app/features/owners/daily-report-job.server.ts";
+import { ErrorNotes } from "./app/features/owners/error-notes.server.ts";
 import { requireBounceFolder } from "./app/features/trials/owners/bounce-folder.server.ts";
 import { createTrialJobs } from "./app/features/trials/owners/trial-summary.server.ts";
 import { Mornings } from "./app/features/trials/runs/digest-runs.server.ts";
 import { countTrials } from "./app/features/trials/runs/run-store.server.ts";
 import { loadAssets } from "./app/http/assets.ts";
+import type { Settings } from "./app/process/settings.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
 import { Drain } from "./app/server/drain.ts";
@@ -25,7 +28,6 @@ import { closeServer, createHttpServer, listen } from "./app/server/http-server.
 import { deferPipelined, limitConnections } from "./app/server/limits/connection-limits.ts";
 import { serveMetrics } from "./app/server/metrics/metrics.ts";
 import { KeptFiles } from "./app/server/previous-assets.ts";
-import { createProcessLog } from "./app/server/process-log.ts";
 import { createRequestReport } from "./app/server/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/server/security-headers.ts";
 import { createShutdown } from "./app/server/shutdown.ts";
@@ -237,3 +239,27 @@ function fail(error: Error): never {
 }
 
 main().catch(fail);
+
+/** Pino's number for errors; 60 is fatal. */
+const errorLevel = 50;
+
+/** The process's log on standard output; its errors are also noted for the owners' daily report. */
+function createProcessLog(settings: Settings) {
+  // Log lines are buffered and written together; shutdown flushes the rest.
+  const destination = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
+  const errors = new ErrorNotes({ folder: join(settings.dataDir, "errors") });
+  const log = pino(
+    {
+      level: settings.logLevel,
+      base: null,
+      hooks: {
+        logMethod(line, write, level) {
+          if (level >= errorLevel) errors.note(line);
+          write.apply(this, line);
+        },
+      },
+    },
+    destination,
+  );
+  return { log, destination, errors };
+}

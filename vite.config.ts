@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { defineConfig } from "vite";
-import { contentPlugin } from "./app/content/vite-plugin.ts";
+import { contentPlugin } from "./app/content/build-pages.ts";
 import { islandFolder, pageScript, styleSheets } from "./app/http/assets.ts";
 
 const client = {
@@ -12,7 +12,7 @@ const client = {
 
 /** Code that only lists and digests share: the landing page's form does not load it. */
 const ofNotices =
-  /(app\/(features\/(digest|lists|notices\/(?!cpv-code|vocabulary))|ui\/(badge|fetch-island-props|value-field))|calendar\/local-time)/;
+  /(app\/(features\/(digest|lists|notices\/(?!vocabulary))|ui\/(badge|fetch-island-props|value-field))|calendar\/local-time)/;
 
 const sharedScripts = [
   { name: "react", minShareCount: 2, test: (file: string) => !ofNotices.test(file), priority: 1 },

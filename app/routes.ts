@@ -1,13 +1,9 @@
 import { feedFormats } from "./features/lists/feed-formats.ts";
-import { article } from "./routes/article.tsx";
-import { blog } from "./routes/blog.tsx";
-import { blogFeed } from "./routes/blog-feed.ts";
+import { article, blog, blogFeed } from "./routes/blog.tsx";
 import { buyer } from "./routes/buyer.tsx";
-import { cpvBasket } from "./routes/cpv-basket.ts";
 import { cpvCode } from "./routes/cpv-code.tsx";
-import { cpvSimilar } from "./routes/cpv-similar.ts";
+import { cpvBasket, cpvSimilar, cpvVocabularyFile } from "./routes/cpv-files.ts";
 import { cpvTool } from "./routes/cpv-tool.tsx";
-import { cpvVocabularyFile } from "./routes/cpv-vocabulary-file.ts";
 import { letter } from "./routes/digest.tsx";
 import { constructionGuide, guide } from "./routes/guide.tsx";
 import { guides } from "./routes/guides.tsx";

@@ -2,9 +2,20 @@ import type { Language } from "../app/site/languages.ts";
 import { estonia } from "./facts/estonia.ts";
 import { europeanUnion } from "./facts/european-union.ts";
 import type { Fact } from "./facts/fact.ts";
-import { latvia } from "./facts/latvia.ts";
+import { latviaComplaints } from "./facts/latvia/complaints.ts";
+import { latviaPurchases } from "./facts/latvia/purchases.ts";
+import { latviaTenderers } from "./facts/latvia/tenderers.ts";
+import { latviaTerms } from "./facts/latvia/terms.ts";
 import { lithuania } from "./facts/lithuania.ts";
 import { ownTerms } from "./facts/own-terms.ts";
+
+/** Labels and sources in Latvian; ids begin with `lv-`. */
+const latvia = {
+  ...latviaPurchases,
+  ...latviaTenderers,
+  ...latviaTerms,
+  ...latviaComplaints,
+} satisfies Record<string, Fact>;
 
 /**
  * Every number of law or contract that a page shows, in one place: a change in law is one edit here.

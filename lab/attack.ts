@@ -1,12 +1,11 @@
 import { openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
-import { parseScriptOptions } from "../ops/command-line.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { exitWithMessage, parseScriptOptions } from "../ops/command-line.ts";
+import { printTable } from "../ops/text-table.ts";
 import { findPostgres, startPostgres } from "../tests/setup/postgres.ts";
 import { attackSite, type Result } from "./attack/attacks.ts";
 import { visitPages } from "./attack/pages.ts";
 import { withTarget } from "./attack/target.ts";
-import { printTable } from "./bench/table.ts";
 
 const usage = `npm run attack -- [--short]
 

@@ -1,5 +1,4 @@
-import { endWithUsage, parseName, parseOptions } from "../ops/command-line.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { endWithUsage, exitWithMessage, parseName, parseOptions } from "../ops/command-line.ts";
 
 const usage = `npm run bench -- [NAME]
 

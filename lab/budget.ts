@@ -1,6 +1,5 @@
-import { parseScriptOptions } from "../ops/command-line.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
-import { printTable } from "./bench/table.ts";
+import { exitWithMessage, parseScriptOptions } from "../ops/command-line.ts";
+import { printTable } from "../ops/text-table.ts";
 import { launchChromium } from "./browser.ts";
 import { findExcesses } from "./budget/limits.ts";
 import { measureSite, type WeighedPage } from "./budget/measure-site.ts";

@@ -4,8 +4,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
-import { parseScriptOptions } from "../ops/command-line.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { exitWithMessage, parseScriptOptions } from "../ops/command-line.ts";
 import { ask } from "../tests/setup/ask.ts";
 
 const usage = `npm run compare-pages -- --with FOLDER

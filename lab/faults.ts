@@ -1,11 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { endWithUsage, parseOptions, readNumber } from "../ops/command-line.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { endWithUsage, exitWithMessage, parseOptions, readNumber } from "../ops/command-line.ts";
+import { printTable } from "../ops/text-table.ts";
 import { findPostgres } from "../tests/setup/postgres.ts";
 import { ensureBuilt } from "../tools/ensure-built.ts";
-import { printTable } from "./bench/table.ts";
 import { runLeads } from "./faults/leads.ts";
 import { runLetters } from "./faults/letters.ts";
 import { type DatabaseKind, type Row, World } from "./faults/world.ts";

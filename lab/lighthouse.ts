@@ -1,11 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { parseScriptOptions, readNumber } from "../ops/command-line.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
-import { printTable } from "./bench/table.ts";
+import { exitWithMessage, parseScriptOptions, readNumber } from "../ops/command-line.ts";
+import { printTable } from "../ops/text-table.ts";
 import { launchChromium } from "./browser.ts";
-import { findFreePort } from "./free-port.ts";
-import { startSite } from "./running-site.ts";
+import { findFreePort, startSite } from "./running-site.ts";
 
 const usage = `npm run lighthouse -- [--site ee|lv|lt]… [--page PATH]… [--runs N] [--slowdown N]
 

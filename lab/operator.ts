@@ -1,8 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseScriptOptions } from "../ops/command-line.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { exitWithMessage, parseScriptOptions } from "../ops/command-line.ts";
 import { textTable } from "../ops/text-table.ts";
 import { install } from "./browser.ts";
 import { dataSteps } from "./operator/data.ts";

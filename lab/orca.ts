@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { parseScriptOptions } from "../ops/command-line.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { exitWithMessage, parseScriptOptions } from "../ops/command-line.ts";
 import { install } from "./browser.ts";
 import { type Journey, journeys } from "./orca/journeys.ts";
 import { listen } from "./orca/listen.ts";

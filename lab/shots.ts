@@ -1,8 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { paths } from "../app/site/paths.ts";
-import { parseScriptOptions, readNumber } from "../ops/command-line.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { exitWithMessage, parseScriptOptions, readNumber } from "../ops/command-line.ts";
 import { launchChromium } from "./browser.ts";
 import { linksIn } from "./budget/pages.ts";
 import { letterShots } from "./digest-shots.ts";

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import { parseName, parseOptions } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { exitWithMessage, parseName, parseOptions } from "./command-line.ts";
 import { explainFailure } from "./operator-database.ts";
 
 const usage = `npm run backup -- make --to FOLDER [--rows] [--offsite COMMAND]

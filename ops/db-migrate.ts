@@ -2,8 +2,7 @@ import { parseSettings } from "../app/env.server.ts";
 import { reasonOf } from "../db/failures.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { isPrepared, prepareDatabase } from "../db/prepare.ts";
-import { parseScriptOptions } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { exitWithMessage, parseScriptOptions } from "./command-line.ts";
 
 const usage = `npm run db:migrate
 

@@ -10,8 +10,7 @@ import { embeddedFolder, openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { withRowsOf } from "../db/rows/dump-rows.ts";
 import { type Loaded, loadRows } from "../db/rows/load-rows.ts";
-import { parseScriptOptions } from "./command-line.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { exitWithMessage, parseScriptOptions } from "./command-line.ts";
 import { textTable } from "./text-table.ts";
 
 const usage = `npm run db:move

@@ -1,6 +1,5 @@
-import { parseScriptOptions } from "./command-line.ts";
+import { exitWithMessage, parseScriptOptions } from "./command-line.ts";
 import { describeFindings, findingsAsJson, worstOf } from "./doctor/finding.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run doctor [-- --json]
 

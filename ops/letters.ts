@@ -1,4 +1,4 @@
-import { exitWithMessage } from "./exit-with-message.ts";
+import { exitWithMessage } from "./command-line.ts";
 import { parseCommand, usage } from "./letters/command.ts";
 import { explainFailure } from "./operator-database.ts";
 

@@ -9,7 +9,7 @@ import { allSources } from "../importer/sources/all-sources.ts";
 import type { SyncLog } from "../importer/sync/attempt-import.ts";
 import { syncSources } from "../importer/sync/sync-sources.ts";
 import { offlineCode } from "../workers/sync-job.ts";
-import { exitWithMessage } from "./exit-with-message.ts";
+import { exitWithMessage } from "./command-line.ts";
 import { explainFailure, openForOperator } from "./operator-database.ts";
 import { checkSources } from "./tenders/check.ts";
 import { type Command, parseCommand, usage } from "./tenders/command.ts";

@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import { keepMessagesTogether } from "../app/content/line-breaks.ts";
 import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { consentMessages } from "../app/features/consent/messages.ts";
-import { codeMessages } from "../app/features/cpv/code-messages.ts";
-import { cpvMessages } from "../app/features/cpv/messages.ts";
-import { letterMessages } from "../app/features/digest/digest-messages.ts";
-import { letterPageMessages } from "../app/features/digest/digest-page-messages.ts";
-import { mailMessages } from "../app/features/digest/mail/mail-messages.ts";
-import { profileFormMessages } from "../app/features/digest/profile-form-messages.ts";
-import { trailMessages } from "../app/features/frame/breadcrumbs-data.ts";
+import { codeMessages, cpvMessages } from "../app/features/cpv/messages.ts";
+import {
+  letterMessages,
+  letterPageMessages,
+  mailMessages,
+  profileFormMessages,
+} from "../app/features/digest/messages.ts";
+import { trailMessages } from "../app/features/frame/breadcrumbs.tsx";
 import { errorMessages } from "../app/features/frame/error-screen.tsx";
 import { frameMessages } from "../app/features/frame/messages.ts";
 import { landingMessages } from "../app/features/landing/messages.ts";
@@ -18,18 +19,21 @@ import {
   profileMessages,
   thankYouMessages,
 } from "../app/features/leads/messages.ts";
-import { tenderPageMessages } from "../app/features/notice/messages.ts";
-import { storyMessages } from "../app/features/notice/procedure-messages.ts";
-import { countryNames } from "../app/features/notices/country-names.ts";
-import { kindMessages, lookUpMessages } from "../app/features/notices/kind-messages.ts";
-import { tendersMessages } from "../app/features/notices/messages.ts";
-import { guidesMessages } from "../app/features/reading/index-messages.ts";
-import { legalMessages, readingMessages } from "../app/features/reading/messages.ts";
-import { trialMailMessages } from "../app/features/trials/mails/trial-mail-messages.ts";
-import { askedMessages } from "../app/features/trials/pages/asked-messages.ts";
-import { trialBoxMessages } from "../app/features/trials/pages/trial-box-messages.ts";
-import { trialEndMessages } from "../app/features/trials/pages/trial-end-messages.ts";
-import { trialPageMessages } from "../app/features/trials/pages/trial-page-messages.ts";
+import { storyMessages, tenderPageMessages } from "../app/features/notice/messages.ts";
+import { countryNames } from "../app/features/notices/countries.ts";
+import { kindMessages, lookUpMessages, tendersMessages } from "../app/features/notices/messages.ts";
+import {
+  guidesMessages,
+  legalMessages,
+  readingMessages,
+} from "../app/features/reading/messages.ts";
+import {
+  askedMessages,
+  trialBoxMessages,
+  trialEndMessages,
+  trialMailMessages,
+  trialPageMessages,
+} from "../app/features/trials/messages.ts";
 import { plainMessages } from "../app/server/messages.ts";
 import { defineMessages, type Language, languages } from "../app/site/languages.ts";
 

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { trialEndMessages } from "../app/features/trials/pages/trial-end-messages.ts";
-import { trialPageMessages } from "../app/features/trials/pages/trial-page-messages.ts";
+import { trialEndMessages, trialPageMessages } from "../app/features/trials/messages.ts";
 import { databases } from "./setup/databases.ts";
 import { textOf } from "./setup/tender-site.ts";
 import { letterPage, openTrialSite, type TrialSite, trialForm } from "./setup/trial-site.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { trialBoxMessages } from "../app/features/trials/pages/trial-box-messages.ts";
+import { trialBoxMessages } from "../app/features/trials/messages.ts";
 import { urlencoded } from "./setup/lead-form.ts";
 import { nextAddress } from "./setup/lead-site.ts";
 import { textOf } from "./setup/tender-site.ts";

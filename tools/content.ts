@@ -1,8 +1,7 @@
 import { listFiles, loadContent } from "../app/content/read-content.ts";
 import { checkTexts } from "../app/content/text-checks.ts";
 import { localDay } from "../calendar/local-time.ts";
-import { endWithUsage, parseName, parseOptions } from "../ops/command-line.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { endWithUsage, exitWithMessage, parseName, parseOptions } from "../ops/command-line.ts";
 import { reportTable } from "./content-report.ts";
 
 const usage = `npm run content -- report

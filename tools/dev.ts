@@ -13,7 +13,7 @@ import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { seedDemoTenders } from "../db/seed/demo-notices.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { exitWithMessage } from "../ops/command-line.ts";
 import { closeEndpoints, guardOptions, isOwnHost, loopbackAddress } from "./dev-guard.ts";
 import { makeFont, makeShareFonts } from "./make-font.ts";
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseSettings } from "../app/env.server.ts";
 import { builtProgram } from "../db/project-root.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { exitWithMessage } from "../ops/command-line.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { commandFlags, serverEnv, serverFlags } from "./node-flags.ts";
 

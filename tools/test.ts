@@ -9,8 +9,7 @@ import {
   missingChromiumPackages,
   missingEnginePackages,
 } from "../lab/browser.ts";
-import { endWithUsage, parseOptions } from "../ops/command-line.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { endWithUsage, exitWithMessage, parseOptions } from "../ops/command-line.ts";
 import { hasCorpus } from "../tests/setup/corpus.ts";
 import { findPostgres } from "../tests/setup/postgres.ts";
 import { makeScratch } from "../tests/setup/scratch.ts";

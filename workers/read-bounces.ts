@@ -4,7 +4,7 @@ import {
   readBounceFolder,
 } from "../app/features/trials/owners/bounce-folder.server.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { exitWithMessage } from "../ops/command-line.ts";
 import { explainFailure } from "../ops/operator-database.ts";
 import { leaveWhenTold } from "./leave-when-told.ts";
 

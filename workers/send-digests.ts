@@ -15,7 +15,7 @@ import { siteOfCountry } from "../app/site/host.ts";
 import type { Country } from "../app/site/sites.ts";
 import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { exitWithMessage } from "../ops/exit-with-message.ts";
+import { exitWithMessage } from "../ops/command-line.ts";
 import { explainFailure } from "../ops/operator-database.ts";
 import { doubtfulFlag, exitCodes } from "./digest-job.ts";
 import { leaveWhenTold } from "./leave-when-told.ts";

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { anchors } from "../site/anchors.ts";
 import { languages } from "../site/languages.ts";
-import { guidesPath, paths } from "../site/paths.ts";
+import { anchors, guidesPath, paths } from "../site/paths.ts";
 import { sisterSites, siteIds } from "../site/sites.ts";
 import { guideSlugs, legalSections } from "../site/text-pages.ts";
 import { type BuiltContent, buildPages, type Problem, type SourceFile } from "./build-pages.ts";

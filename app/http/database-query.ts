@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../db/database.ts";
 import { isUnavailable } from "../../db/failures.ts";
-import { HttpError } from "./http-error.ts";
+import { HttpError } from "./reply.ts";
 
 /**
  * A query on behalf of a visitor. 503 means that something we depend on is down, which is not the

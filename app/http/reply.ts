@@ -40,3 +40,15 @@ export function lowerCased(headers: Record<string, string>): Record<string, stri
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
 }
+
+/** Thrown to answer with the error screen and this status. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, headers: Record<string, string> = {}) {
+    super(`HTTP ${status}`);
+    this.status = status;
+    this.headers = headers;
+  }
+}

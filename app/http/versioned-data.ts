@@ -1,7 +1,7 @@
 import { withTimeout } from "../../db/with-timeout.ts";
-import { HttpError } from "./http-error.ts";
 import type { Query } from "./page-context.ts";
 import type { DataTopic, PageLifetime } from "./page-lifetime.ts";
+import { HttpError } from "./reply.ts";
 
 interface Loading<T> {
   version: string;

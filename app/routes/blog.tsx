@@ -1,7 +1,14 @@
-import { feedLink } from "../features/reading/atom-feed.ts";
+import { findArticle, listArticles } from "../content/pages.server.ts";
+import { articleData, blogPosting } from "../features/reading/article.server.ts";
+import { atomFeed, feedLink } from "../features/reading/atom-feed.ts";
 import { blogData } from "../features/reading/blog.server.ts";
 import { BlogIndex } from "../features/reading/index-pages.tsx";
-import { definePage } from "../routing/route.ts";
+import { blogMessages } from "../features/reading/messages.ts";
+import { textHead, textStyles } from "../features/reading/text.server.ts";
+import { ArticlePage } from "../features/reading/text-page.tsx";
+import { Reply, redirect } from "../http/reply.ts";
+import { definePage, type FileRoute } from "../routing/route.ts";
+import { company } from "../site/company.ts";
 import { paths } from "../site/paths.ts";
 
 export const blog = definePage({
@@ -16,4 +23,40 @@ export const blog = definePage({
     links: [feedLink(title)],
   }),
   View: BlogIndex,
+});
+
+export const blogFeed: FileRoute = {
+  answer({ site, lifetime }) {
+    lifetime.cacheFile = true;
+    const feed = atomFeed(listArticles(), {
+      title: `${blogMessages.title} | ${site.brand}`,
+      host: site.host,
+    });
+    return new Reply(feed, 200, {
+      "Content-Type": "application/atom+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    });
+  },
+};
+
+export const article = definePage({
+  surface: "blog",
+  styles: textStyles,
+  load({ site, params: { slug = "" } }) {
+    const page = findArticle(slug.toLowerCase());
+    // Like any unknown address.
+    if (!page) throw redirect(paths.home(), 302);
+    if (page.path !== paths.article(slug)) throw redirect(page.path, 301);
+    return articleData(page, site);
+  },
+  head(data, { host }) {
+    const { t } = data;
+    return {
+      ...textHead(data),
+      article: true,
+      links: [feedLink(t.blog)],
+      data: [blogPosting(host, company.name, data)],
+    };
+  },
+  View: ArticlePage,
 });

@@ -5,13 +5,13 @@ import {
   type LetterPageView,
   loadLetterPage,
 } from "../features/digest/digest-page-data.server.ts";
-import { letterPageMessages } from "../features/digest/digest-page-messages.ts";
 import {
   letterQueryIn,
   letterQueryText,
   parseLetterQuery,
 } from "../features/digest/digest-query.ts";
-import { type TrailData, trailData } from "../features/frame/breadcrumbs-data.ts";
+import { letterPageMessages } from "../features/digest/messages.ts";
+import { type TrailData, trailData } from "../features/frame/breadcrumbs.tsx";
 import { parseProfile, profileQuery } from "../features/notices/profile.ts";
 import { askedPath } from "../features/trials/pages/asked-page.server.ts";
 import { personalHeaders } from "../features/trials/pages/personal-page.ts";

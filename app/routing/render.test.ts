@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { HttpError } from "../http/http-error.ts";
 import type { SharedContext } from "../http/page-context.ts";
-import { Reply, redirect } from "../http/reply.ts";
+import { HttpError, Reply, redirect } from "../http/reply.ts";
 import { type Site, sisterSites } from "../site/sites.ts";
 import { createRender } from "./render.ts";
 import { Answer, definePage, Missing, type PageRoute } from "./route.ts";

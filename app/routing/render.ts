@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { traceOf } from "../../db/failures.ts";
-import { parseFields } from "../http/form-fields.ts";
-import { HttpError } from "../http/http-error.ts";
 import type { PageContext, SharedContext } from "../http/page-context.ts";
 import { PageLifetime } from "../http/page-lifetime.ts";
 import type { PostedForm } from "../http/posted-form.ts";
-import { Reply } from "../http/reply.ts";
+import { parseFields } from "../http/posted-form.ts";
+import { HttpError, Reply } from "../http/reply.ts";
 import { type PageHead, type SharePicture, sharePicture } from "../site/page-head.ts";
 import { Answer, Missing, type PageRequest, type PageRoute, surfaceOf } from "./route.ts";
 import type { Match } from "./router.ts";

@@ -1,4 +1,4 @@
-import { decodeUnreserved } from "../site/decode-unreserved.ts";
+import { decodeUnreserved } from "../site/without-token.ts";
 import type { Route } from "./route.ts";
 
 export interface Match {

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { DestinationStream, Logger } from "pino";
 import { traceOf } from "../../db/failures.ts";
-import { decodeUnreserved } from "../site/decode-unreserved.ts";
-import { withoutToken } from "../site/without-token.ts";
+import { decodeUnreserved, withoutToken } from "../site/without-token.ts";
 import type { Metrics, Outcome } from "./metrics/metrics.ts";
 import type { Visit } from "./visit.ts";
 

@@ -1,4 +1,4 @@
-import { parseUrl } from "./parse-url.ts";
+import { parseUrl } from "./paths.ts";
 import { withoutToken } from "./without-token.ts";
 
 /**

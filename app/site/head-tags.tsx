@@ -1,4 +1,4 @@
-import { jsonForScript } from "../ui/json-for-script.ts";
+import { jsonForScript } from "../ui/island.tsx";
 
 /** An element of the document's head. */
 export type HeadTag =

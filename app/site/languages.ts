@@ -12,3 +12,7 @@ export interface Messages<T> {
 export function defineMessages<T>(messages: Messages<T>): Record<Language, T> {
   return messages;
 }
+
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, key) => String(values[key] ?? whole));
+}

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { type anchors, headerSections } from "./anchors.ts";
 import { languages } from "./languages.ts";
-import { guidesPath, offerForProfile, paths, picturedPath } from "./paths.ts";
+import {
+  type anchors,
+  guidesPath,
+  headerSections,
+  offerForProfile,
+  paths,
+  picturedPath,
+} from "./paths.ts";
 import { allGuideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {

@@ -1,7 +1,25 @@
-import { anchors } from "./anchors.ts";
 import type { Language } from "./languages.ts";
 import type { Country } from "./sites.ts";
 import { type GuideSlug, guideIndexSlugs } from "./text-pages.ts";
+
+/** A separate constant, to keep the others out of the script of every page. */
+export const offerAnchor = "piedavajums";
+
+/** The landing page's anchors, as old links know them. The spelling is part of the URL contract. */
+export const anchors = {
+  services: "pakalpojumi",
+  procurements: "pirkimai",
+  news: "jaunumi",
+  advantages: "priekšrocības",
+  advantagesLt: "privalumai",
+  about: "par-mums",
+  aboutEt: "meist",
+  contacts: "kontakti",
+  offer: offerAnchor,
+} as const;
+
+/** The five sections that the header offers. */
+export const headerSections = ["services", "news", "advantages", "about", "contacts"] as const;
 
 /** The list of each country's notices, named in its own language. */
 const lists: Record<Country, string> = {
@@ -100,3 +118,12 @@ export const trialPaths = {
   /** Posting to it ends the trial, which mail programs do by themselves (RFC 8058). */
   leave: (token: string) => `/proov/${token}/lahku`,
 };
+
+/** Undefined if it is not a URL. Older browsers have no URL.parse or URL.canParse. */
+export function parseUrl(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeUnreserved } from "./decode-unreserved.ts";
-import { hasToken, withoutToken } from "./without-token.ts";
+import { decodeUnreserved, hasToken, withoutToken } from "./without-token.ts";
 
 const token = "AN7VWcQpoEhrmnhIoaZ3xEnFOdmMSayRDS_OB1lAfW-F";
 

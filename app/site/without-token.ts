@@ -22,3 +22,12 @@ export function isTokenShaped(text: string): boolean {
 const shortestWithToken = 32;
 /** A token begins with a byte that is nearly zero, its purpose (trial-token.ts). Advertisers' click ids do not. */
 const tokens = /(proov[^\w?&#-]+|trial=|(?:^|%\w\w|[^\w-])(?=A[\w-]{43}))[^/?&#]+/g;
+
+/** The same address in its usual spelling: unreserved characters need no percent-encoding (RFC 3986), all others do. */
+export function decodeUnreserved(address: string): string {
+  if (!address.includes("%")) return address;
+  return address.replace(/%[2-7][\da-f]/gi, (escaped) => {
+    const letter = decodeURIComponent(escaped);
+    return /[\w.~-]/.test(letter) ? letter : escaped;
+  });
+}

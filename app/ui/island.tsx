@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
 import { renderToString } from "react-dom/server";
-import { jsonForScript } from "./json-for-script.ts";
 
 /** A file for the browser, with its hash for subresource integrity. */
 export interface BuiltFile {
@@ -54,4 +53,9 @@ export function Island<Props extends object>({
       />
     </>
   );
+}
+
+/** JSON for a script element; escaped, so that it cannot close the element. */
+export function jsonForScript(value: object): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

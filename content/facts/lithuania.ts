@@ -1,11 +1,11 @@
 import type { Fact } from "./fact.ts";
 import {
   checkedOn,
+  lithuanianTerms,
   procurementLaw,
   procurementLawUrl,
   utilitiesLawUrl,
-} from "./lithuanian-laws.ts";
-import { lithuanianTerms } from "./lithuanian-terms.ts";
+} from "./lithuanian-terms.ts";
 
 const euro = { unit: "Eur", checkedOn };
 

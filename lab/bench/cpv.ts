@@ -6,12 +6,11 @@ import { searchCodes } from "../../app/features/cpv/cpv-search.ts";
 import { type Language, languages } from "../../app/site/languages.ts";
 import { paths } from "../../app/site/paths.ts";
 import { loadCpvCodes } from "../../db/seed/seed-cpv.ts";
+import { printTable } from "../../ops/text-table.ts";
 import { ask } from "../../tests/setup/ask.ts";
 import { launchChromium } from "../browser.ts";
-import { fetchRecompressed } from "../fetch-recompressed.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
-import { percentile } from "./load.ts";
-import { printTable } from "./table.ts";
+import { fetchRecompressed, percentile } from "./load.ts";
 
 const slowDown = 4;
 

@@ -16,12 +16,12 @@ import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { builtProgram } from "../../db/project-root.ts";
 import { tarEnd, tarEntry } from "../../importer/formats/write-tar.ts";
+import { printTable } from "../../ops/text-table.ts";
 import { findPostgres, startPostgres } from "../../tests/setup/postgres.ts";
 import { sampleCall } from "../../tests/setup/sample-notices.ts";
 import { commandFlags } from "../../tools/node-flags.ts";
 import { startSite } from "../running-site.ts";
 import { measureP99 } from "./load.ts";
-import { printTable } from "./table.ts";
 
 const megabytes = 100;
 /** Number of notices in a day of TED, and of those from our countries. */

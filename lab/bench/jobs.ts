@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { parseOptions, readNumber } from "../../ops/command-line.ts";
+import { printTable } from "../../ops/text-table.ts";
 import { launchChromium } from "../browser.ts";
 import { startSite } from "../running-site.ts";
-import { printTable } from "./table.ts";
 
 /** Measures steps and seconds of three jobs on a phone. `--port` takes a running site, such as an earlier version. */
 export async function run(args: string[]): Promise<void> {

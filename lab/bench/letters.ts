@@ -11,6 +11,7 @@ import type { Database, Tx } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { parseOptions, readNumber } from "../../ops/command-line.ts";
+import { printTable } from "../../ops/text-table.ts";
 import { letterProfiles } from "../../tests/setup/letter-profiles.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { createRandom } from "../../tests/setup/random.ts";
@@ -20,7 +21,6 @@ import { type RunningSite, startSite } from "../running-site.ts";
 import { fillTenders } from "./fill-tenders.ts";
 import { measureP99 } from "./load.ts";
 import type { Taken } from "./mail-sink.ts";
-import { printTable } from "./table.ts";
 
 const goals = { seconds: 120, megabytes: 350, timesIdle: 2 };
 /** Gives 14,000 notices of the last twelve weeks, as many as the three countries publish; fewer when embedded. */

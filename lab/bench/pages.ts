@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { printTable } from "../../ops/text-table.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { readMetric } from "../../tests/setup/read-metric.ts";
 import { runCommand } from "../../tests/setup/run-command.ts";
 import { ensureBuilt } from "../../tools/ensure-built.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 import { type Load, measureLoad, percentile, startBaseline } from "./load.ts";
-import { printTable } from "./table.ts";
 
 const rounds = 5;
 /** Minimum share of a bare server's requests per second, with the access log written. */

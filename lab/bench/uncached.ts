@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
+import { printTable } from "../../ops/text-table.ts";
 import { startSite } from "../running-site.ts";
 import { fillTenders } from "./fill-tenders.ts";
 import { measureLoad, percentile, startBaseline } from "./load.ts";
-import { printTable } from "./table.ts";
 
 const wrk = { seconds: 6, connections: 16 };
 const settlingMs = 4_000;

@@ -1,8 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { ask } from "../../tests/setup/ask.ts";
-import { fetchRecompressed } from "../fetch-recompressed.ts";
-import { enliven } from "../hydrate-page.ts";
+import { fetchRecompressed } from "../bench/load.ts";
 import { type BudgetPage, budgetPages, linksIn } from "./pages.ts";
 
 export type WeighedPage = BudgetPage & PageWeight;
@@ -81,4 +80,11 @@ function weigh([page, ...files]: Transfer[]) {
     other: sum(/(?<!\.(css|js|woff2))$/),
     requests: files.length + 1,
   };
+}
+
+/** Hydrates all islands of a page, as focusing each would, and waits for them. */
+export async function enliven(page: Page): Promise<void> {
+  const islands = page.locator("[data-island]");
+  for (const island of await islands.all()) await island.dispatchEvent("focusin");
+  await page.waitForFunction(() => !document.querySelector("[data-island]:not([data-alive])"));
 }

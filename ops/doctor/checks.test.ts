@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { askForTime, checkClock } from "./clock-check.ts";
-import { checkNotifications } from "./notification-check.ts";
+import { checkNotifications } from "./examine.ts";
 import { checkProcess } from "./process-check.ts";
 import { checkImports, checkNotificationsWaiting } from "./waiting-checks.ts";
 

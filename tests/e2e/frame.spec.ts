@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anchors, headerSections } from "../../app/site/anchors.ts";
-import { paths } from "../../app/site/paths.ts";
+import { anchors, headerSections, paths } from "../../app/site/paths.ts";
 import { expect, test } from "./site-test.ts";
 
 const phone = { width: 390, height: 800 };

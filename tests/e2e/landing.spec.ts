@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anchors } from "../../app/site/anchors.ts";
+import { anchors } from "../../app/site/paths.ts";
 import type { SiteId } from "../../app/site/sites.ts";
 import { team } from "../../app/site/team.ts";
 import { checkStructured } from "../setup/structured-data-schema.ts";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
-import { enliven } from "../../lab/hydrate-page.ts";
+import { enliven } from "../../lab/budget/measure-site.ts";
 import { type RunningSite, startSite } from "../../lab/running-site.ts";
 import { copyTemplate } from "../setup/embedded-template.ts";
 import { sharedData, sharedPort } from "../setup/shared-site.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { findWebkit } from "../../lab/browser.ts";
-import { findFreePort } from "../../lab/free-port.ts";
+import { findFreePort } from "../../lab/running-site.ts";
 import type { Engine, EngineWindow, Key } from "./visitor.ts";
 
 /**

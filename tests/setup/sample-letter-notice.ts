@@ -1,4 +1,4 @@
-import { dayNumber, type LetterNotice } from "../../app/features/notices/dated-notice.ts";
+import { dayNumber, type LetterNotice } from "../../app/features/notices/notice.ts";
 
 /** Monday, 16 November 2026, ten in the morning in Riga. */
 export const letterNow = Date.parse("2026-11-16T08:00:00Z");

@@ -1,6 +1,6 @@
 import type { Letter, LetterGroup, LetterItem } from "../../app/features/digest/digest.ts";
 import { type LetterFrame, letterFrame } from "../../app/features/digest/mail/digest-frame.ts";
-import { kindMessages } from "../../app/features/notices/kind-messages.ts";
+import { kindMessages } from "../../app/features/notices/messages.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { sisterSites } from "../../app/site/sites.ts";
 import type { NoticeKind } from "../../db/notice-kind.ts";

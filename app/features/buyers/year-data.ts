@@ -1,7 +1,7 @@
 import { type NoticeKind, noticeCourse } from "../../../db/notice-kind.ts";
 import { perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { kindMessages } from "../notices/kind-messages.ts";
+import { kindMessages } from "../notices/messages.ts";
 import type { Month } from "./buyer-notices.server.ts";
 
 /** With fewer notices a year, the lists below tell more than bars would. */

@@ -1,5 +1,5 @@
 import { paramsToCarry } from "../../site/campaign.ts";
-import { loadedAddress } from "../analytics/arrival.ts";
+import { loadedAddress } from "../analytics/data-layer.ts";
 
 /**
  * Adds the campaign to internal links that are about to be used, in this tab or a new one. This happens in the browser,

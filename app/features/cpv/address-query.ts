@@ -1,4 +1,4 @@
-import { pushPageView } from "../analytics/page-view.ts";
+import { pushPageView } from "../analytics/data-layer.ts";
 
 type Changes = Record<string, string | string[] | undefined>;
 

@@ -1,6 +1,5 @@
-import { parseUrl } from "../../site/parse-url.ts";
-import { paths } from "../../site/paths.ts";
-import { parseCodes } from "../notices/cpv-code.ts";
+import { parseUrl, paths } from "../../site/paths.ts";
+import { parseCodes } from "../notices/vocabulary.ts";
 import { basket } from "./basket.ts";
 
 interface Activation {

@@ -1,9 +1,9 @@
 import { memo, useEffect } from "react";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
-import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
+import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { rewriteLinks } from "../campaign/carry-campaign.ts";
-import { basketLimit } from "../notices/cpv-code.ts";
+import { basketLimit } from "../notices/vocabulary.ts";
 import { changeAddress } from "./address-query.ts";
 import { basket, useBasket, withBasket } from "./basket.ts";
 import { basketQuery, codesOnArrival } from "./basket-address.ts";

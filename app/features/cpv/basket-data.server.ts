@@ -1,6 +1,5 @@
 import { languageOf } from "../../site/language.ts";
-import { digitsOf, parseCodes } from "../notices/cpv-code.ts";
-import { findPlace } from "../notices/vocabulary.ts";
+import { digitsOf, findPlace, parseCodes } from "../notices/vocabulary.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
 import { industries } from "./industries.ts";
 import { cpvMessages } from "./messages.ts";

@@ -1,13 +1,12 @@
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
-import { trailData } from "../frame/breadcrumbs-data.ts";
-import { countryNames } from "../notices/country-names.ts";
+import { trailData } from "../frame/breadcrumbs.tsx";
+import { countryNames } from "../notices/countries.ts";
 import type { TenderContext } from "../notices/notice-source.server.ts";
 import { findPlace, pathTo } from "../notices/vocabulary.ts";
-import { codeMessages } from "./code-messages.ts";
 import { type CpvCatalogue, nameLanguages } from "./cpv-catalogue.server.ts";
-import { cpvMessages } from "./messages.ts";
+import { codeMessages, cpvMessages } from "./messages.ts";
 
 export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, code: string) {
   const { site } = context;

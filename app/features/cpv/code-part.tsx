@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
-import { useHydrated } from "../../ui/use-hydrated.ts";
-import { basketLimit } from "../notices/cpv-code.ts";
+import { useHydrated } from "../../ui/hooks.ts";
+import { basketLimit } from "../notices/vocabulary.ts";
 import { basket, useBasket } from "./basket.ts";
 import { BasketBar, type BasketBarProps, letterOf } from "./basket-bar.tsx";
 import type { CodeData } from "./code-data.server.ts";

@@ -5,9 +5,9 @@ import type { Tx } from "../../../db/database.ts";
 import { cpvCodes } from "../../../db/schema.ts";
 import type { Language } from "../../site/languages.ts";
 import { branchesPath, paths } from "../../site/paths.ts";
-import { cpvCodePattern } from "../notices/cpv-code.ts";
 import {
   buildHierarchy,
+  cpvCodePattern,
   findByDigits,
   findPlace,
   firstFrom,
@@ -18,7 +18,7 @@ import everydayWords from "./everyday-words.json" with { type: "json" };
 import { industries } from "./industries.ts";
 import { NameWords } from "./name-words.ts";
 import { SimilarCodes } from "./similar-codes.server.ts";
-import { branchAnchor } from "./tool/open-branches.ts";
+import { branchAnchor } from "./tool/tree-rows.ts";
 import { encodeVocabulary } from "./tool/vocabulary-file.ts";
 
 export const nameLanguages = ["lv", "lt", "et", "en"] as const;

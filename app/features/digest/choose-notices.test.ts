@@ -4,7 +4,7 @@ import {
   letterToday,
   sampleLetterNotice,
 } from "../../../tests/setup/sample-letter-notice.ts";
-import type { LetterNotice } from "../notices/dated-notice.ts";
+import type { LetterNotice } from "../notices/notice.ts";
 import { chooseNotices, type FoundNotice, lastDay } from "./choose-notices.ts";
 
 const day = 86_400_000;

@@ -1,8 +1,8 @@
-import type { LetterNotice } from "../notices/dated-notice.ts";
+import type { LetterNotice } from "../notices/notice.ts";
+import { byId, compare } from "../notices/notice.ts";
 import type { Matches, NoticeIndex, ProfileMatch } from "../notices/notice-index.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { isCurrent } from "../notices/notice-life.ts";
-import { byId, compare } from "../notices/notice-order.ts";
 import type { Profile } from "../notices/profile.ts";
 import type { LetterTone } from "./digest.ts";
 

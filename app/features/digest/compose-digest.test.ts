@@ -5,7 +5,7 @@ import {
   sampleLetterNotice,
 } from "../../../tests/setup/sample-letter-notice.ts";
 import { languages } from "../../site/languages.ts";
-import type { LetterNotice } from "../notices/dated-notice.ts";
+import type { LetterNotice } from "../notices/notice.ts";
 import type { ProfileMatch } from "../notices/notice-index.ts";
 import { parseProfile } from "../notices/profile.ts";
 import type { ChosenNotice } from "./choose-notices.ts";

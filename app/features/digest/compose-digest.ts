@@ -1,13 +1,11 @@
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
+import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { factsOf, foreignLang } from "../notices/countries.ts";
-import { dayOfNumber, type LetterNotice } from "../notices/dated-notice.ts";
-import { fill } from "../notices/fill.ts";
-import { itemMessages } from "../notices/item-messages.ts";
-import { kindMessages } from "../notices/kind-messages.ts";
 import { describeDeadline, winnersText } from "../notices/list-item.ts";
-import { listMessages } from "../notices/list-messages.ts";
+import { itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
+import { dayOfNumber, type LetterNotice } from "../notices/notice.ts";
 import type { ProfileMatch } from "../notices/notice-index.ts";
 import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../notices/phrases.ts";
@@ -21,7 +19,7 @@ import {
   quoted,
 } from "./describe-profile.ts";
 import type { Letter, LetterGroup, LetterItem } from "./digest.ts";
-import { letterMessages } from "./digest-messages.ts";
+import { letterMessages } from "./messages.ts";
 
 /** What is the same for all digests that are written at one time. */
 export interface LetterTime {

@@ -1,14 +1,14 @@
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { fill } from "../notices/fill.ts";
-import { kindMessages } from "../notices/kind-messages.ts";
+import { fill } from "../../site/languages.ts";
+import { kindMessages } from "../notices/messages.ts";
 import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import type { Profile } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { significantDigits } from "../notices/vocabulary.ts";
-import { letterMessages } from "./digest-messages.ts";
 import { findField } from "./fields-of-activity.ts";
+import { letterMessages } from "./messages.ts";
 
 /** The name of a CPV code of eight digits, in the digest's language; empty if the vocabulary lacks it. */
 export type CodeNames = (code: string) => string;

@@ -1,13 +1,12 @@
 import { hourMs, nextMidnight } from "../../../calendar/local-time.ts";
-import { keepDates } from "../../content/line-breaks.ts";
+import { keepAllTogether, keepDates } from "../../content/line-breaks.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
-import type { Language } from "../../site/languages.ts";
+import { fill, type Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
 import { factsOf } from "../notices/countries.ts";
-import { fill } from "../notices/fill.ts";
-import { itemMessages } from "../notices/item-messages.ts";
+import { itemMessages } from "../notices/messages.ts";
 import { dayAndMonth, formatCount } from "../notices/phrases.ts";
 import {
   asksForSomething,
@@ -15,16 +14,17 @@ import {
   profileParams,
   profileQuery,
 } from "../notices/profile.ts";
-import type { Letter } from "./digest.ts";
-import { letterOnPage } from "./digest-on-page.ts";
-import { letterPageMessages } from "./digest-page-messages.ts";
+import type { Letter, LetterItem } from "./digest.ts";
 import { letterPath } from "./digest-path.ts";
-import type { LetterPreview } from "./digest-preview.server.ts";
-import { type LetterContext, loadLetterPreview } from "./digest-preview.server.ts";
+import {
+  type LetterContext,
+  type LetterPreview,
+  loadLetterPreview,
+} from "./digest-preview.server.ts";
 import { type LetterQuery, letterQueryText } from "./digest-query.ts";
 import { divisionCode } from "./fields-of-activity.ts";
-import type { BroaderChoice } from "./find-broader.ts";
-import { broaderText } from "./find-broader.ts";
+import { type BroaderChoice, broaderText } from "./find-broader.ts";
+import { letterPageMessages } from "./messages.ts";
 import { profileFormData } from "./profile-form-data.server.ts";
 
 export interface LetterPageView extends LetterQuery {
@@ -161,5 +161,30 @@ function broaderLink(
   return {
     path: letterPath(country, profileQuery(choice.profile, country), trial),
     text: broaderText(choice, language, named ? `${named.code} ${named.name}` : ""),
+  };
+}
+
+/** Adds no-break spaces for the short lines of a page. Mails go without: their text is copied and searched. */
+export function letterOnPage(letter: Letter): Letter {
+  const kept = keepAllTogether(letter);
+  return {
+    ...kept,
+    subject: keepDates(kept.subject),
+    profile: keepCodes(kept.profile),
+    groups: kept.groups.map((group) => ({ ...group, items: group.items.map(itemOnPage) })),
+  };
+}
+
+/** Keeps a code on one line with the first word of its name. */
+function keepCodes(text: string): string {
+  return text.replaceAll(/(?<=^|· )(\d{2,8}) /g, "$1\u00a0");
+}
+
+function itemOnPage(item: LetterItem): LetterItem {
+  const { change, due } = item;
+  return {
+    ...item,
+    change: change && keepDates(change),
+    due: due && { ...due, text: keepDates(due.text) },
   };
 }

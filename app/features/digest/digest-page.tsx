@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Island } from "../../ui/island.tsx";
+import type { TrailData } from "../frame/breadcrumbs.tsx";
 import { Trail } from "../frame/breadcrumbs.tsx";
-import type { TrailData } from "../frame/breadcrumbs-data.ts";
 import type { LetterPageData } from "./digest-page-data.server.ts";
 import { LetterTool } from "./digest-tool.tsx";
 

@@ -6,7 +6,7 @@ import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { nameCodes } from "../notices/code-names.ts";
 import { factsOf } from "../notices/countries.ts";
-import { dayNumber, dayOfNumber, weeksBack } from "../notices/dated-notice.ts";
+import { dayNumber, dayOfNumber, weeksBack } from "../notices/notice.ts";
 import type { NoticeIndex } from "../notices/notice-index.ts";
 import { countriesOf, type Profile, profileParams } from "../notices/profile.ts";
 import { chooseNotices, type FoundNotice, findNotices, lastDay } from "./choose-notices.ts";

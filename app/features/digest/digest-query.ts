@@ -3,7 +3,7 @@ import type { PageQuery, ParseQuery } from "../../http/page-query.ts";
 import type { Country } from "../../site/sites.ts";
 import { isTokenShaped } from "../../site/without-token.ts";
 import { countries, factsOf } from "../notices/countries.ts";
-import { weeksBack } from "../notices/dated-notice.ts";
+import { weeksBack } from "../notices/notice.ts";
 import { hasValue } from "../notices/notice-filter.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { type Excess, type Profile, profileParams, readProfile } from "../notices/profile.ts";

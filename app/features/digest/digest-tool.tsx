@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
-import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
+import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import { CopyLink } from "../notices/copy-link.tsx";
 import type { ChartWeek, LetterPageData } from "./digest-page-data.server.ts";

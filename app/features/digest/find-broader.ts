@@ -1,13 +1,13 @@
 import type { Language } from "../../site/languages.ts";
+import { fill } from "../../site/languages.ts";
 import { countries } from "../notices/countries.ts";
-import { fill } from "../notices/fill.ts";
-import { itemMessages } from "../notices/item-messages.ts";
+import { itemMessages } from "../notices/messages.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { formatCount } from "../notices/phrases.ts";
 import { asksForSomething, countriesOf, type Profile, profileLimits } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { significantDigits } from "../notices/vocabulary.ts";
-import { letterPageMessages } from "./digest-page-messages.ts";
+import { letterPageMessages } from "./messages.ts";
 
 export interface BroaderChoice {
   profile: Profile;

@@ -1,4 +1,4 @@
-import { offerAnchor } from "../../site/anchors.ts";
+import { offerAnchor } from "../../site/paths.ts";
 import { trialBoxId } from "./digest-path.ts";
 
 interface Choice {

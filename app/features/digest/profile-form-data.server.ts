@@ -1,18 +1,17 @@
 import { keepTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
+import { fill } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import type { NamedCode } from "../notices/code-names.ts";
 import { countries } from "../notices/countries.ts";
-import { fill } from "../notices/fill.ts";
-import { filterMessages } from "../notices/filter-messages.ts";
-import { kindMessages } from "../notices/kind-messages.ts";
+import { filterMessages, kindMessages } from "../notices/messages.ts";
 import { hasValue } from "../notices/notice-filter.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { type Profile, profileLimits, profileQuery } from "../notices/profile.ts";
 import { nameRegions, regionsOf } from "../notices/regions.ts";
 import { letterPath } from "./digest-path.ts";
 import { chosenField, codesWithin, fieldsOfActivity, otherCodes } from "./fields-of-activity.ts";
-import { profileFormMessages } from "./profile-form-messages.ts";
+import { profileFormMessages } from "./messages.ts";
 
 interface ProfileFormView {
   profile: Profile;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { letterNow, sampleLetterNotice } from "../../../tests/setup/sample-letter-notice.ts";
 import { sisterSites } from "../../site/sites.ts";
-import type { LetterNotice } from "../notices/dated-notice.ts";
+import type { LetterNotice } from "../notices/notice.ts";
 import { NoticeIndex } from "../notices/notice-index.ts";
 import { searchable } from "../notices/search-words.ts";
 import type { Letter } from "./digest.ts";

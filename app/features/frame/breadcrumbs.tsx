@@ -1,4 +1,6 @@
-import type { TrailData } from "./breadcrumbs-data.ts";
+import { defineMessages, type Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+import type { Step } from "../../site/structured-data.ts";
 
 /** The breadcrumbs. The page itself is last, without a link; CSS leaves it out on narrow screens. */
 export function Trail({ trail: { label, steps } }: { trail: TrailData }) {
@@ -20,4 +22,24 @@ export function Trail({ trail: { label, steps } }: { trail: TrailData }) {
       </ol>
     </nav>
   );
+}
+
+/** The label is for screen readers. */
+export const trailMessages = defineMessages({
+  lv: { label: "Navigācijas ceļš", home: "Sākums" },
+  lt: { label: "Naršymo kelias", home: "Pradžia" },
+  et: { label: "Asukoht veebilehel", home: "Avaleht" },
+});
+
+/** The breadcrumbs, the same for readers and for search engines. */
+export interface TrailData {
+  label: string;
+  /** From the landing page to here. */
+  steps: Step[];
+}
+
+/** Adds the landing page as the first step; the last of the given steps must be the page itself. */
+export function trailData(language: Language, steps: Step[]): TrailData {
+  const { label, home } = trailMessages[language];
+  return { label, steps: [{ path: paths.home(), name: home }, ...steps] };
 }

@@ -1,5 +1,5 @@
-import { offerAnchor } from "../../site/anchors.ts";
-import { isFreshNavigation } from "../analytics/arrival.ts";
+import { offerAnchor } from "../../site/paths.ts";
+import { isFreshNavigation } from "../analytics/data-layer.ts";
 
 /** After scrolling this many pixels, the header casts a shadow. */
 const shadowFrom = 10;

@@ -1,5 +1,4 @@
-import { headerSections } from "../../site/anchors.ts";
-import { guidesPath, paths } from "../../site/paths.ts";
+import { guidesPath, headerSections, paths } from "../../site/paths.ts";
 import { ExternalLink } from "./external-link.tsx";
 import type { FrameData } from "./frame.server.ts";
 import { Logo } from "./logo.tsx";

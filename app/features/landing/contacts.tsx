@@ -1,4 +1,4 @@
-import { anchors } from "../../site/anchors.ts";
+import { anchors } from "../../site/paths.ts";
 import type { LandingData } from "./landing.server.ts";
 import type { LandingMessages } from "./messages.ts";
 import { Section } from "./section.tsx";

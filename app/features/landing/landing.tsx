@@ -1,5 +1,4 @@
-import { anchors } from "../../site/anchors.ts";
-import { paths } from "../../site/paths.ts";
+import { anchors, paths } from "../../site/paths.ts";
 import { About } from "./about.tsx";
 import { Contacts } from "./contacts.tsx";
 import { Cycle } from "./cycle.tsx";

@@ -1,4 +1,4 @@
-import { anchors } from "../../site/anchors.ts";
+import { anchors } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import type { FormFailure } from "../leads/lead.ts";
 import { LeadForm } from "../leads/lead-form.tsx";

@@ -1,5 +1,4 @@
-import { anchors } from "../../site/anchors.ts";
-import { paths } from "../../site/paths.ts";
+import { anchors, paths } from "../../site/paths.ts";
 import { LogoMark } from "../frame/logo.tsx";
 import type { LandingMessages } from "./messages.ts";
 import { Section } from "./section.tsx";

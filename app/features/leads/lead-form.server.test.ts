@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { encode, fields, urlencoded } from "../../../tests/setup/lead-form.ts";
 import { filledWith, largest, leastTime, mostTime } from "../../../tests/setup/least-time.ts";
-import { parseFields } from "../../http/form-fields.ts";
+import { parseFields } from "../../http/posted-form.ts";
 import { languages } from "../../site/languages.ts";
 import { sisterSites } from "../../site/sites.ts";
 import { industries } from "../cpv/industries.ts";

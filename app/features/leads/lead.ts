@@ -1,7 +1,7 @@
 import { campaignOf, firstAddress, maxUtmLength, utmFields } from "../../site/campaign.ts";
 import { cleanText } from "../../site/clean-text.ts";
 import type { Language } from "../../site/languages.ts";
-import { parseUrl } from "../../site/parse-url.ts";
+import { parseUrl } from "../../site/paths.ts";
 
 /** In the order of the form, which is also the order of the error summary. */
 export const requiredFields = [

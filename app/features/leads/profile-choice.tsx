@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
+import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { replaceQuery } from "../cpv/address-query.ts";
 import { codesOnArrival } from "../cpv/basket-address.ts";
 import { CodeChips, focusAround } from "../cpv/code-chips.tsx";
-import { parseCodes } from "../notices/cpv-code.ts";
+import { parseCodes } from "../notices/vocabulary.ts";
 import {
   cpvField,
   type FormFailure,

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { utmFields } from "../../site/campaign.ts";
 import { cleanText } from "../../site/clean-text.ts";
-import { decodeUnreserved } from "../../site/decode-unreserved.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Site } from "../../site/sites.ts";
-import { withoutToken } from "../../site/without-token.ts";
+import { decodeUnreserved, withoutToken } from "../../site/without-token.ts";
 import { describeIndustry } from "../cpv/industries.ts";
-import { parseCodes } from "../notices/cpv-code.ts";
+import { parseCodes } from "../notices/vocabulary.ts";
 import {
   cpvField,
   type FieldReader,

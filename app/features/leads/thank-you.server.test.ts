@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { HttpError } from "../../http/http-error.ts";
+import { HttpError } from "../../http/reply.ts";
 import { sisterSites } from "../../site/sites.ts";
 import type { LetterContext } from "../digest/digest-preview.server.ts";
 import { loadThankYou } from "./thank-you.server.ts";

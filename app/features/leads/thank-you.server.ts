@@ -3,16 +3,16 @@ import { isServiceDown } from "../../http/database-query.ts";
 import { contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
+import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { describeProfile } from "../digest/describe-profile.ts";
-import { letterOnPage } from "../digest/digest-on-page.ts";
-import { letterPageMessages } from "../digest/digest-page-messages.ts";
+import { letterOnPage } from "../digest/digest-page-data.server.ts";
 import {
   codeNames,
   type LetterContext,
   loadLetterPreview,
 } from "../digest/digest-preview.server.ts";
-import { fill } from "../notices/fill.ts";
+import { letterPageMessages } from "../digest/messages.ts";
 import { asksForSomething, profileQuery, readProfile } from "../notices/profile.ts";
 import { profileMessages, thankYouMessages } from "./messages.ts";
 

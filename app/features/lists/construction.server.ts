@@ -1,6 +1,6 @@
 import { isServiceDown } from "../../http/database-query.ts";
+import { fill } from "../../site/languages.ts";
 import { factsOf } from "../notices/countries.ts";
-import { fill } from "../notices/fill.ts";
 import { columnNames, type ListItemContext, tenderListItem } from "../notices/list-item.ts";
 import { tendersMessages } from "../notices/messages.ts";
 import { listPath, noFilter } from "../notices/notice-filter.ts";

@@ -1,10 +1,10 @@
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
+import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { NamedCode } from "../notices/code-names.ts";
-import { fill } from "../notices/fill.ts";
-import { filterMessages } from "../notices/filter-messages.ts";
+import { filterMessages } from "../notices/messages.ts";
 import { hasValue, listLink, type NoticeFilter } from "../notices/notice-filter.ts";
 import { nameRegions } from "../notices/regions.ts";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
+import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { ValueField } from "../../ui/value-field.tsx";
 import { CopyLink } from "../notices/copy-link.tsx";
-import { fill } from "../notices/fill.ts";
 import {
   isNarrowed,
   kindNames,

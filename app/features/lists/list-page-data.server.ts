@@ -1,8 +1,7 @@
 import { guidesPath } from "../../site/paths.ts";
 import { onEachSite } from "../../site/sites.ts";
-import { trailData } from "../frame/breadcrumbs-data.ts";
-import { asideMessages } from "../notices/aside-messages.ts";
-import { listTexts, lookUpMessages } from "../notices/kind-messages.ts";
+import { trailData } from "../frame/breadcrumbs.tsx";
+import { asideMessages, listTexts, lookUpMessages } from "../notices/messages.ts";
 import { isCodeLike, listPath, type NoticeFilter } from "../notices/notice-filter.ts";
 import type { ListView } from "./filter-chips.server.ts";
 import type { TenderListData } from "./notice-list.server.ts";

@@ -2,6 +2,7 @@ import { nextMidnight } from "../../../calendar/local-time.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
+import { fill } from "../../site/languages.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { type CodeNames, describeParts } from "../digest/describe-profile.ts";
@@ -9,8 +10,6 @@ import { codeNames } from "../digest/digest-preview.server.ts";
 import { type NamedCode, nameCodes, sectorNames } from "../notices/code-names.ts";
 import { factsOf, foreignLang } from "../notices/countries.ts";
 import { pageSize, type Selection } from "../notices/current-notices.ts";
-import { fill } from "../notices/fill.ts";
-import { kindMessages, listTexts } from "../notices/kind-messages.ts";
 import {
   captionText,
   columnNames,
@@ -18,7 +17,12 @@ import {
   type TenderListItem,
   tenderListItem,
 } from "../notices/list-item.ts";
-import { type TendersMessages, tendersMessages } from "../notices/messages.ts";
+import {
+  kindMessages,
+  listTexts,
+  type TendersMessages,
+  tendersMessages,
+} from "../notices/messages.ts";
 import { letterOfList, profileOfList } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
 import { listLink, withKinds } from "../notices/notice-filter.ts";

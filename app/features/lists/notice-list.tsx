@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
-import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
+import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import type { TendersMessages } from "../notices/messages.ts";
 import {

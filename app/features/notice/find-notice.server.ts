@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Query } from "../../http/page-context.ts";
 import {
   parseParties,
@@ -9,9 +10,9 @@ import {
   type TenderParty,
   type TenderRow,
 } from "../notices/notice.ts";
+import { isNoticeKind } from "../notices/notice-kind.ts";
 import { columns, description } from "../notices/notice-queries.server.ts";
 import { shownText } from "../notices/untrusted-text.ts";
-import { listStory } from "./procedure.server.ts";
 import type { StoryNotice } from "./procedure.ts";
 
 export type TenderLot = Pick<Tender, "id" | "title" | "deadline" | "cpv" | "value">;
@@ -114,4 +115,24 @@ function amountOf(value: unknown): Pick<TenderRow, "value" | "currency"> {
     value: typeof amount === "number" || typeof amount === "string" ? String(amount) : null,
     currency: typeof currency === "string" ? currency : null,
   };
+}
+
+/** Limit for one procedure; some framework agreements have hundreds of contracts, and only the first are shown. */
+const maxNotices = 60;
+
+/** All notices of a procedure, the oldest first. */
+export async function listStory(tx: Tx, story: string): Promise<StoryNotice[]> {
+  const { rows } = await tx.execute<TenderRow & { listed: boolean } & Record<string, unknown>>(sql`
+    select ${columns}, null as description, listed from tenders
+    where story = ${story} and kind is not null and country is not null
+    order by publication_date nulls last, tenders.id limit ${maxNotices}`);
+  return rows
+    .filter(({ kind }) => isNoticeKind(kind))
+    .map((row) => {
+      const { id, stage, source, published, deadline, closed, closedReason, url } =
+        parseTender(row);
+      const kind = row.kind as NoticeKind;
+      const { listed } = row;
+      return { id, kind, stage, source, published, deadline, closed, closedReason, url, listed };
+    });
 }

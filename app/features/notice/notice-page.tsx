@@ -8,9 +8,9 @@ import { OfferOfCodes } from "../lists/offer.tsx";
 import { SourceLink } from "../lists/source-link.tsx";
 import type { NamedCode } from "../notices/code-names.ts";
 import { GuideLink } from "../reading/guide-link.tsx";
+import type { StoryMessages } from "./messages.ts";
 import type { TenderPageData } from "./notice-page-data.server.ts";
 import type { Station } from "./procedure-data.server.ts";
-import type { StoryMessages } from "./procedure-messages.ts";
 
 export function TenderPage({ data }: { data: TenderPageData }) {
   const { t, due, lang } = data;

@@ -1,16 +1,15 @@
 import { localDay } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
+import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { factsOf } from "../notices/countries.ts";
-import { fill } from "../notices/fill.ts";
-import { kindMessages } from "../notices/kind-messages.ts";
-import { tendersMessages } from "../notices/messages.ts";
+import { kindMessages, tendersMessages } from "../notices/messages.ts";
 import { shortDate } from "../notices/phrases.ts";
 import { sourceOf } from "../notices/sources.ts";
+import { storyMessages } from "./messages.ts";
 import { type StoryNotice, type StoryStep, storySteps } from "./procedure.ts";
-import { storyMessages } from "./procedure-messages.ts";
 
 export interface Station {
   key: string;

@@ -1,7 +1,7 @@
 import { dayMs } from "../../../calendar/local-time.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import type { SurfaceName } from "../../site/language.ts";
-import type { Language } from "../../site/languages.ts";
+import { defineMessages, type Language } from "../../site/languages.ts";
 import { type Country, sisterSites } from "../../site/sites.ts";
 
 interface CountryFacts {
@@ -60,3 +60,22 @@ export function foreignLang(country: Country, language: Language): Language | un
   const own = facts[country].language;
   return own === language ? undefined : own;
 }
+
+/** Cases for use in sentences: `{in}` is where something happens, `{of}` is the possessive. */
+export const countryNames = defineMessages({
+  lv: {
+    EE: { in: "Igaunijā", of: "Igaunijas" },
+    LV: { in: "Latvijā", of: "Latvijas" },
+    LT: { in: "Lietuvā", of: "Lietuvas" },
+  },
+  lt: {
+    EE: { in: "Estijoje", of: "Estijos" },
+    LV: { in: "Latvijoje", of: "Latvijos" },
+    LT: { in: "Lietuvoje", of: "Lietuvos" },
+  },
+  et: {
+    EE: { in: "Eestis", of: "Eesti" },
+    LV: { in: "Lätis", of: "Läti" },
+    LT: { in: "Leedus", of: "Leedu" },
+  },
+});

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayMs } from "../../../calendar/local-time.ts";
-import { NoticeBoard } from "./current-notices.ts";
-import type { BoardNotice } from "./notice-columns.ts";
-import { weeksShown } from "./notice-columns.ts";
+import type { BoardNotice } from "./current-notices.ts";
+import { NoticeBoard, weeksShown } from "./current-notices.ts";
 import { type NoticeFilter, noFilter } from "./notice-filter.ts";
 import { noticeKinds } from "./notice-kind.ts";
 import { currentUntil } from "./notice-life.ts";

@@ -2,12 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import { localDay } from "../../../calendar/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { factsOf } from "./countries.ts";
-import { dayNumber, type NoticeChange } from "./dated-notice.ts";
-import { parseTender, type TenderRow } from "./notice.ts";
+import { dayNumber, type NoticeChange, parseTender, type TenderRow } from "./notice.ts";
 import type { NoticeIndex } from "./notice-index.ts";
 import { columns } from "./notice-queries.server.ts";
+import { sharedTexts } from "./notice-rows.server.ts";
 import { searchable } from "./search-words.ts";
-import { sharedTexts } from "./shared-texts.ts";
 
 /**
  * Twice as many as there are in twelve weeks: an upper bound, in case the table holds far more rows than expected. For

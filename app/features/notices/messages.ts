@@ -1,8 +1,633 @@
-import { defineMessages, type Language } from "../../site/languages.ts";
-import { asideMessages } from "./aside-messages.ts";
-import { filterMessages } from "./filter-messages.ts";
-import { itemMessages } from "./item-messages.ts";
-import { listMessages } from "./list-messages.ts";
+import type { NoticeKind } from "../../../db/notice-kind.ts";
+import { defineMessages, fill, type Language } from "../../site/languages.ts";
+import type { Country } from "../../site/sites.ts";
+import { countryNames } from "./countries.ts";
+
+export const kindMessages = defineMessages({
+  lv: {
+    /** Name of one notice's kind, on its badge. */
+    badges: {
+      tender: "Iepirkums",
+      consultation: "Apspriede",
+      plan: "Plāns",
+      contract: "Līgums",
+    },
+    lists: {
+      tender: {
+        tab: "Iepirkumi",
+        title: "Aktuālie iepirkumi {in}",
+        lead: "{of} publiskie iepirkumi, kuros vēl var iesniegt piedāvājumu.",
+        description:
+          "{of} aktuālie publiskie iepirkumi vienā tabulā: pasūtītājs, termiņš un atlikušās dienas. Meklēšana, nozares, reģioni un kalendārs.",
+        empty: "Pašlaik nav aktuālu iepirkumu",
+        emptyFiltered: "Šiem nosacījumiem pašlaik neatbilst neviens iepirkums",
+      },
+      consultation: {
+        tab: "Apspriedes",
+        title: "Apspriedes ar piegādātājiem {in}",
+        lead: "Pirms iepirkuma izsludināšanas pasūtītājs noskaidro piegādātāju viedokli. Šajās {of} pasūtītāju apspriedēs vēl var piedalīties.",
+        description:
+          "{of} pasūtītāju apspriedes ar piegādātājiem vienā tabulā: pasūtītājs un pieteikšanās termiņš. Meklēšana, nozares un ziņu plūsmas.",
+        empty: "Pašlaik nav aktuālu apspriežu",
+        emptyFiltered: "Šiem nosacījumiem pašlaik neatbilst neviena apspriede",
+      },
+      plan: {
+        tab: "Plāni",
+        title: "Plānotie iepirkumi {in}",
+        lead: "Pēdējā gada laikā publicētie iepriekšējie informatīvie paziņojumi par to, ko {of} pasūtītāji iecerējuši iegādāties.",
+        description:
+          "{of} pasūtītāju plānotie iepirkumi vienā tabulā: ko un kad iecerēts iegādāties. Meklēšana, nozares un ziņu plūsmas.",
+        empty: "Pēdējā gada laikā nav publicēts neviens iepirkumu plāns",
+        emptyFiltered: "Šiem nosacījumiem neatbilst neviens plāns",
+      },
+      contract: {
+        tab: "Līgumi",
+        title: "Noslēgtie iepirkuma līgumi {in}",
+        lead: "Pēdējo 90 dienu laikā publicētie {of} iepirkuma līgumi ar uzvarētāju un līgumcenu, ja pasūtītājs šos datus ir publicējis.",
+        description:
+          "{of} noslēgtie iepirkuma līgumi vienā tabulā: pasūtītājs, uzvarētājs un līgumcena. Meklēšana, nozares un ziņu plūsmas.",
+        empty: "Pēdējo 90 dienu laikā nav publicēts neviens līgums",
+        emptyFiltered: "Šiem nosacījumiem neatbilst neviens līgums",
+      },
+      all: {
+        tab: "Visi",
+        title: "Iepirkumu paziņojumi {in}",
+        lead: "{of} iepirkumu plāni, apspriedes, iepirkumi un līgumi vienā sarakstā.",
+        description:
+          "{of} iepirkumu plāni, apspriedes ar piegādātājiem, aktuālie iepirkumi un noslēgtie līgumi vienā sarakstā. Meklēšana un ziņu plūsmas.",
+        empty: "Pašlaik nav neviena paziņojuma",
+        emptyFiltered: "Šiem nosacījumiem neatbilst neviens paziņojums",
+      },
+    },
+    tabs: "Paziņojumu veidi",
+  },
+  lt: {
+    badges: {
+      tender: "Pirkimas",
+      consultation: "Konsultacija",
+      plan: "Planas",
+      contract: "Sutartis",
+    },
+    lists: {
+      tender: {
+        tab: "Pirkimai",
+        title: "Vykstantys pirkimai {in}",
+        lead: "{of} viešieji pirkimai, kuriems dar galima pateikti pasiūlymą.",
+        description:
+          "{of} vykstantys viešieji pirkimai vienoje lentelėje: pirkėjas, terminas ir likusios dienos. Paieška, sritys, regionai ir kalendorius.",
+        empty: "Šiuo metu vykstančių pirkimų nėra",
+        emptyFiltered: "Šias sąlygas atitinkančių pirkimų šiuo metu nėra",
+      },
+      consultation: {
+        tab: "Konsultacijos",
+        title: "Rinkos konsultacijos {in}",
+        lead: "Prieš skelbdamas pirkimą, pirkėjas tariasi su tiekėjais. Šiose {of} pirkėjų konsultacijose dar galima dalyvauti.",
+        description:
+          "{of} pirkėjų rinkos konsultacijos vienoje lentelėje: pirkėjas ir konsultacijos terminas. Paieška, sritys ir sklaidos kanalai.",
+        empty: "Šiuo metu vykstančių konsultacijų nėra",
+        emptyFiltered: "Šias sąlygas atitinkančių konsultacijų šiuo metu nėra",
+      },
+      plan: {
+        tab: "Planai",
+        title: "Planuojami pirkimai {in}",
+        lead: "Per pastaruosius 12 mėnesių paskelbti išankstiniai informaciniai skelbimai: ką {of} pirkėjai ketina pirkti.",
+        description:
+          "{of} pirkėjų planuojami pirkimai vienoje lentelėje: ką ir kada ketinama pirkti. Paieška, sritys ir sklaidos kanalai.",
+        empty: "Per pastaruosius 12 mėnesių planų nepaskelbta",
+        emptyFiltered: "Šias sąlygas atitinkančių planų nėra",
+      },
+      contract: {
+        tab: "Sutartys",
+        title: "Sudarytos pirkimo sutartys {in}",
+        lead: "Per pastarąsias 90 dienų paskelbtos {of} pirkėjų sutartys; nurodomas laimėtojas ir vertė, jei pirkėjas šiuos duomenis paskelbė.",
+        description:
+          "{of} pirkėjų sudarytos sutartys vienoje lentelėje: pirkėjas, laimėtojas ir vertė. Paieška, sritys ir sklaidos kanalai.",
+        empty: "Per pastarąsias 90 dienų sutarčių nepaskelbta",
+        emptyFiltered: "Šias sąlygas atitinkančių sutarčių nėra",
+      },
+      all: {
+        tab: "Visi",
+        title: "Pirkimų skelbimai {in}",
+        lead: "{of} pirkėjų planai, rinkos konsultacijos, pirkimai ir sutartys viename sąraše.",
+        description:
+          "{of} pirkėjų planai, rinkos konsultacijos, vykstantys pirkimai ir sudarytos sutartys viename sąraše. Paieška ir sklaidos kanalai.",
+        empty: "Šiuo metu skelbimų nėra",
+        emptyFiltered: "Šias sąlygas atitinkančių skelbimų nėra",
+      },
+    },
+    tabs: "Skelbimų rūšys",
+  },
+  et: {
+    badges: {
+      tender: "Hange",
+      consultation: "Turukonsultatsioon",
+      plan: "Hankeplaan",
+      contract: "Leping",
+    },
+    lists: {
+      tender: {
+        tab: "Hanked",
+        title: "Aktiivsed hanked {in}",
+        lead: "{of} riigihanked, milles saab praegu pakkumuse esitada.",
+        description:
+          "{of} avatud riigihanked ühes tabelis: hankija, tähtaeg ja järelejäänud päevad. Otsing, piirkonnad, uudisvood ja kalender.",
+        empty: "Hetkel pole aktiivseid hangeid saadaval",
+        emptyFiltered: "Nendele tingimustele ei vasta praegu ükski hange",
+      },
+      consultation: {
+        tab: "Turukonsultatsioonid",
+        title: "Turukonsultatsioonid {in}",
+        lead: "Turukonsultatsiooniga (turu-uuringuga) küsib hankija ettevõtjate arvamust enne hanke väljakuulutamist. Siin on {of} turukonsultatsioonid, milles saab praegu osaleda.",
+        description:
+          "{of} hankijate avatud turukonsultatsioonid ühes tabelis: hankija ja vastamise tähtaeg. Otsing, valdkonnad ja uudisvood.",
+        empty: "Praegu ei ole ühtegi avatud turukonsultatsiooni",
+        emptyFiltered: "Nendele tingimustele ei vasta praegu ükski turukonsultatsioon",
+      },
+      plan: {
+        tab: "Hankeplaanid",
+        title: "Hankeplaanid {in}",
+        lead: "Viimase aasta eelteated: mida {of} hankijad osta kavatsevad.",
+        description:
+          "{of} hankijate plaanid ühes tabelis: mida ja millal osta kavatsetakse. Otsing, valdkonnad ja uudisvood.",
+        empty: "Viimase aasta jooksul ei ole ühtegi hankeplaani avaldatud",
+        emptyFiltered: "Nendele tingimustele ei vasta ükski hankeplaan",
+      },
+      contract: {
+        tab: "Lepingud",
+        title: "Sõlmitud hankelepingud {in}",
+        lead: "Viimase 90 päeva jooksul avaldatud {of} hankelepingud koos võitja ja maksumusega, kui hankija on need andmed avaldanud.",
+        description:
+          "{of} hankelepingud ühes tabelis: hankija, võitja ja maksumus. Otsing, valdkonnad ja uudisvood.",
+        empty: "Viimase 90 päeva jooksul ei ole ühtegi lepingut avaldatud",
+        emptyFiltered: "Nendele tingimustele ei vasta ükski leping",
+      },
+      all: {
+        tab: "Kõik",
+        title: "Hanketeated {in}",
+        lead: "{of} hankeplaanid, turukonsultatsioonid, hanked ja lepingud ühes nimekirjas.",
+        description:
+          "{of} hankeplaanid, turukonsultatsioonid, avatud hanked ja sõlmitud lepingud ühes nimekirjas. Otsing, valdkonnad ja uudisvood.",
+        empty: "Praegu ei ole ühtegi teadet",
+        emptyFiltered: "Nendele tingimustele ei vasta ükski teade",
+      },
+    },
+    tabs: "Teadete liigid",
+  },
+});
+
+/** Lead of every list: where to look up CPV codes to search for, and how to take part. */
+export const lookUpMessages = defineMessages({
+  lv: {
+    find: "Savas jomas kodu atradīsiet",
+    codes: "CPV kodu meklētājā",
+    advice: "padomus piegādātājiem\u00a0–",
+    guides: "ceļvežos",
+  },
+  lt: {
+    find: "Savo srities kodą rasite",
+    codes: "BVPŽ kodų paieškoje",
+    advice: "patarimų tiekėjams\u00a0–",
+    guides: "vadovuose",
+  },
+  et: {
+    find: "Oma valdkonna koodi leiate",
+    codes: "CPV-koodide otsingust",
+    advice: "nõuandeid pakkujale",
+    guides: "juhenditest",
+  },
+});
+
+/** The texts of a country's list; for several kinds, those of the list of all kinds. */
+export function listTexts(country: Country, kinds: readonly NoticeKind[], language: Language) {
+  const [only] = kinds;
+  const texts = kindMessages[language].lists[only && kinds.length === 1 ? only : "all"];
+  const names = { ...countryNames[language][country] };
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, fill(text, names)]),
+  ) as typeof texts;
+}
+
+/** Search and filters, above the list. */
+export const filterMessages = defineMessages({
+  lv: {
+    title: "Meklēšana un filtri",
+    q: "Meklēt pēc nosaukuma, pasūtītāja vai CPV koda",
+    sector: "Nozare",
+    allSectors: "Visas nozares",
+    region: "Reģions",
+    allRegions: "Visi reģioni",
+    removeRegion: "Noņemt reģionu: {region}",
+    value: "Līgumcena (€)",
+    valueFrom: "Līgumcena no (eiro)",
+    valueTo: "Līgumcena līdz (eiro)",
+    closing: "Termiņš",
+    anyTime: "Visi termiņi",
+    within7: "7 dienu laikā",
+    week: "Nedēļā, kas sākas {day}",
+    /** Matches the period of the 'new' badge. */
+    fresh: "Pēdējās diennakts jaunumi",
+    showOlder: "Rādīt arī agrākos paziņojumus",
+    sort: "Kārtošana",
+    byDeadline: "Tuvākais termiņš",
+    byPublished: "Jaunākie",
+    apply: "Meklēt",
+    clear: "Notīrīt filtrus",
+    code: "CPV",
+    removeCode: "Noņemt kodu {code}",
+    copy: "Kopēt saiti",
+    copied: "Saite nokopēta",
+  },
+  lt: {
+    title: "Paieška ir filtrai",
+    q: "Ieškoti pagal pavadinimą, pirkėją arba BVPŽ kodą",
+    sector: "Sritis",
+    allSectors: "Visos sritys",
+    region: "Regionas",
+    allRegions: "Visi regionai",
+    removeRegion: "Pašalinti regioną: {region}",
+    value: "Vertė (€)",
+    valueFrom: "Vertė nuo (eurais)",
+    valueTo: "Vertė iki (eurais)",
+    closing: "Terminas",
+    anyTime: "Visi terminai",
+    within7: "Per 7 dienas",
+    week: "Savaitę, prasidedančią {day}",
+    fresh: "Nauja per pastarąją parą",
+    showOlder: "Rodyti ir ankstesnius skelbimus",
+    sort: "Rikiavimas",
+    byDeadline: "Artimiausias terminas",
+    byPublished: "Naujausi",
+    apply: "Ieškoti",
+    clear: "Išvalyti filtrus",
+    code: "BVPŽ",
+    removeCode: "Pašalinti kodą {code}",
+    copy: "Kopijuoti nuorodą",
+    copied: "Nuoroda nukopijuota",
+  },
+  et: {
+    title: "Otsing ja filtrid",
+    q: "Otsi pealkirja, hankija või CPV-koodi järgi",
+    sector: "Valdkond",
+    allSectors: "Kõik valdkonnad",
+    region: "Piirkond",
+    allRegions: "Kõik piirkonnad",
+    removeRegion: "Eemalda piirkond {region}",
+    value: "Maksumus (€)",
+    valueFrom: "Vähim maksumus eurodes",
+    valueTo: "Suurim maksumus eurodes",
+    closing: "Tähtaeg",
+    anyTime: "Kõik tähtajad",
+    within7: "7 päeva jooksul",
+    week: "Nädalal, mis algab {day}",
+    fresh: "Uued viimase ööpäeva jooksul",
+    showOlder: "Näita ka varasemaid",
+    sort: "Järjestus",
+    byDeadline: "Lähim tähtaeg eespool",
+    byPublished: "Uuemad eespool",
+    apply: "Otsi",
+    clear: "Tühista filtrid",
+    code: "CPV",
+    removeCode: "Eemalda kood {code}",
+    copy: "Kopeeri link",
+    copied: "Link on kopeeritud",
+  },
+});
+
+/** Texts beside the list, or beside one notice. */
+export const asideMessages = defineMessages({
+  lv: {
+    market: {
+      title: "Tirgus pašlaik",
+      text: "Noklikšķiniet uz joslas, lai redzētu tikai attiecīgos paziņojumus.",
+      bySector: "Nozares",
+      byWeek: "Termiņi pa nedēļām",
+    },
+    feeds: {
+      title: "Saraksts citos formātos",
+      text: "Plūsmas un faili atbilst izvēlētajiem filtriem.",
+      atom: "Ziņu plūsma (Atom)",
+      csv: "Tabula (CSV)",
+      ics: "Termiņi kalendārā (iCalendar)",
+      json: "Dati (JSON)",
+    },
+    // The word joiner keeps a line from ending after the hyphen of 'e-pastā'.
+    /** Beside one notice or buyer: links to the offer form and to the letter for its CPV codes. */
+    offer: {
+      title: "Jūsu nozares iepirkumi e-\u2060pastā katru darba dienu",
+      text: "Sūtīsim paziņojumus par publiskajiem un privātajiem iepirkumiem, kas atbilst Jūsu darbības jomai un reģionam.",
+      /** The same, if the notice or buyer has codes. */
+      ofCodes: {
+        title: "Šādi iepirkumi Jūsu e-\u2060pastā katru darba dienu",
+        text: "Sūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
+      },
+      button: "Saņemt piedāvājumu",
+      letter: "Apskatīt šādu vēstuli",
+    },
+    /** Beside the list, or between its rows: a link to the letter for what the list is filtered by. */
+    subscribe: {
+      title: "Jaunie iepirkumi Jūsu e-\u2060pastā",
+      chosen: "Jūsu izvēle: {profile}",
+      text: "Darba dienās plkst. 7.30 sūtīsim jaunos paziņojumus, kas atbilst Jūsu izvēlei. 14 dienas bez maksas; izmēģinājums beidzas pats.",
+      button: "Apskatīt vēstuli un izmēģināt",
+    },
+  },
+  lt: {
+    market: {
+      title: "Pirkimų apžvalga",
+      text: "Spustelėję juostą, matysite tik ją atitinkančius skelbimus.",
+      bySector: "Sritys",
+      byWeek: "Terminai pagal savaites",
+    },
+    feeds: {
+      title: "Sąrašas kitais formatais",
+      text: "Sklaidos kanalai ir failai sudaromi pagal pasirinktus filtrus.",
+      atom: "Sklaidos kanalas (Atom)",
+      csv: "Lentelė (CSV)",
+      ics: "Terminai kalendoriuje (iCalendar)",
+      json: "Duomenys (JSON)",
+    },
+    offer: {
+      title: "Jūsų srities pirkimai el.\u00a0pašte\u00a0– kiekvieną darbo dieną",
+      text: "Atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną.",
+      ofCodes: {
+        title: "Tokie pirkimai el.\u00a0pašte\u00a0– kiekvieną darbo dieną",
+        text: "Atsiųsime pirkimų skelbimus pagal tuos pačius BVPŽ kodus. Kodus ir regioną galite keisti.",
+      },
+      button: "Gauti pasiūlymą",
+      letter: "Pažiūrėti tokį laišką",
+    },
+    subscribe: {
+      title: "Nauji pirkimai\u00a0– jūsų el.\u00a0pašte",
+      chosen: "Jūsų pasirinkimas: {profile}",
+      text: "Darbo dienomis 7.30\u00a0val. atsiųsime naujus skelbimus pagal jūsų pasirinkimą. 14\u00a0dienų nemokamai, bandomasis laikotarpis baigiasi savaime.",
+      button: "Pažiūrėti laišką ir išbandyti",
+    },
+  },
+  et: {
+    market: {
+      title: "Turg praegu",
+      text: "Klõpsake ribal, et näha ainult vastavaid teateid.",
+      bySector: "Valdkonnad",
+      byWeek: "Tähtajad nädalate kaupa",
+    },
+    feeds: {
+      title: "Sama nimekiri muus vormingus",
+      text: "Vood ja failid vastavad valitud filtritele.",
+      atom: "Uudisvoog (Atom)",
+      csv: "Tabel (CSV)",
+      ics: "Tähtajad kalendrisse (iCalendar)",
+      json: "Andmed (JSON)",
+    },
+    offer: {
+      title: "Teie valdkonna hanked igal tööpäeval postkastis",
+      text: "Saadame riigi- ja erahangete teated, mis vastavad teie tegevusalale ja piirkonnale.",
+      ofCodes: {
+        title: "Sellised hanked igal tööpäeval postkastis",
+        text: "Saadame teated samade CPV-koodidega hangetest. Koode ja piirkonda saate ise muuta.",
+      },
+      button: "Küsige pakkumist",
+      letter: "Vaadake sellist kirja",
+    },
+    subscribe: {
+      title: "Uued hanked teie postkasti",
+      chosen: "Teie valik: {profile}",
+      text: "Tööpäeviti kell 7.30 saadame uued teated, mis vastavad teie valikule. 14 päeva tasuta, prooviaeg lõpeb automaatselt.",
+      button: "Vaadake kirja ja proovige",
+    },
+  },
+});
+
+/** Texts of a list of notices, on any page. */
+export const listMessages = defineMessages({
+  lv: {
+    table: {
+      tender: "Iepirkums",
+      notice: "Paziņojums",
+      buyer: "Pasūtītājs",
+      deadline: "Termiņš",
+      daysLeft: "Atlikušās dienas",
+      expected: "Plānotais laiks",
+      published: "Publicēts",
+      winner: "Uzvarētājs",
+      value: "Līgumcena",
+      deadlineOrValue: "Termiņš vai līgumcena",
+      link: "Saite",
+      /** Shown instead of what the buyer did not publish. */
+      missing: { winner: "Nav publicēts", value: "Nav publicēta", date: "Nav publicēts" },
+    },
+    caption: "Rāda {from}.–{to}. no {total}",
+    new: "JAUNS",
+    view: "Skatīt",
+    external: "ārēja saite",
+    loading: "Ielādē iepirkumu datus…",
+    showAll: "Rādīt visu sarakstu",
+    errorTitle: "Kļūda, ielādējot datus",
+    errorText: "Neizdevās ielādēt informāciju par iepirkumiem",
+    retry: "Mēģināt vēlreiz",
+    refreshed: "Saraksts atjaunināts plkst. {time}, kopā {tenders}.",
+    paging: {
+      label: "Lapas",
+      previous: "Iepriekšējā",
+      next: "Nākamā",
+      page: "{page}. lapa",
+    },
+    marks: {
+      invited: "tikai uzaicinātajiem piegādātājiem",
+      system: "sistēma, kurai var pieteikties jebkurā laikā",
+      doubt: "pārbaudiet laiku oficiālajā avotā",
+      stages: {
+        direct: "bez iepirkuma izsludināšanas",
+        modification: "līguma grozījumi",
+        completion: "līgums izpildīts",
+      },
+      notStated: "nav datu: {what}",
+    },
+    /** Aspects that can be filtered by but that a notice may not state. */
+    aspects: { cpv: "CPV kods", region: "reģions", value: "līgumcena" },
+    notStatedLast: "Paziņojumi, kuros šie dati nav norādīti, ir saraksta beigās ({list}).",
+  },
+  lt: {
+    table: {
+      tender: "Pirkimas",
+      notice: "Skelbimas",
+      buyer: "Pirkėjas",
+      deadline: "Terminas",
+      daysLeft: "Liko dienų",
+      expected: "Planuojama pradžia",
+      published: "Paskelbta",
+      winner: "Laimėtojas",
+      value: "Sutarties vertė",
+      deadlineOrValue: "Terminas arba vertė",
+      link: "Nuoroda",
+      missing: { winner: "Nepaskelbtas", value: "Nepaskelbta", date: "Nepaskelbta" },
+    },
+    caption: "{from}–{to} iš {total}",
+    new: "NAUJAS",
+    view: "Žiūrėti",
+    external: "išorinė nuoroda",
+    loading: "Įkeliami pirkimų duomenys…",
+    showAll: "Rodyti visą sąrašą",
+    errorTitle: "Klaida įkeliant duomenis",
+    errorText: "Nepavyko įkelti pirkimų informacijos",
+    retry: "Bandyti dar kartą",
+    refreshed: "Sąrašas atnaujintas {time} val., iš viso {tenders}.",
+    paging: {
+      label: "Puslapiai",
+      previous: "Ankstesnis",
+      next: "Kitas",
+      page: "{page} puslapis",
+    },
+    marks: {
+      invited: "tik pakviestiems tiekėjams",
+      system: "tiekėjams nuolat atvira sistema",
+      doubt: "laiką pasitikrinkite šaltinyje",
+      stages: {
+        direct: "neskelbiamas pirkimas",
+        modification: "sutarties pakeitimas",
+        completion: "sutartis įvykdyta",
+      },
+      notStated: "nenurodyta: {what}",
+    },
+    aspects: { cpv: "BVPŽ kodas", region: "regionas", value: "vertė" },
+    notStatedLast: "Skelbimai, kuriuose šie duomenys nenurodyti, yra sąrašo gale ({list}).",
+  },
+  et: {
+    table: {
+      tender: "Hange",
+      notice: "Teade",
+      buyer: "Hankija",
+      deadline: "Tähtaeg",
+      daysLeft: "Päevi jäänud",
+      expected: "Kavandatud aeg",
+      published: "Avaldatud",
+      winner: "Võitja",
+      value: "Lepingu maksumus",
+      deadlineOrValue: "Tähtaeg või maksumus",
+      link: "Link",
+      missing: { winner: "Avaldamata", value: "Avaldamata", date: "Avaldamata" },
+    },
+    caption: "Näidatud {from}-{to} / {total}",
+    new: "UUS",
+    view: "Vaata",
+    external: "väline link",
+    loading: "Laadin hangete andmeid...",
+    showAll: "Näita kõiki",
+    errorTitle: "Viga andmete laadimisel",
+    errorText: "Hangeinfo laadimine ebaõnnestus",
+    retry: "Proovi uuesti",
+    refreshed: "Nimekiri uuendati kell {time}, kokku {tenders}.",
+    paging: {
+      label: "Leheküljed",
+      previous: "Eelmine",
+      next: "Järgmine",
+      page: "Lehekülg {page}",
+    },
+    marks: {
+      invited: "ainult kutse saanud ettevõtjatele",
+      system: "liitumiseks pidevalt avatud süsteem",
+      doubt: "kontrollige kellaaega algallikast",
+      stages: {
+        direct: "väljakuulutamiseta menetlus",
+        modification: "lepingu muudatus",
+        completion: "leping täidetud",
+      },
+      notStated: "märkimata: {what}",
+    },
+    aspects: { cpv: "CPV-kood", region: "piirkond", value: "maksumus" },
+    notStatedLast: "Teated, kus need andmed on märkimata, on nimekirja lõpus ({list}).",
+  },
+});
+
+/** Forms for the categories of `Intl.PluralRules`. Every language lists all four, though none needs them all. */
+export interface PluralForms {
+  zero: string;
+  one: string;
+  few: string;
+  other: string;
+}
+
+/** Short texts about a notice, on pages and in feeds. */
+export const itemMessages = defineMessages({
+  lv: {
+    untitled: "Iepirkums bez nosaukuma",
+    noBuyer: "Pasūtītājs nav norādīts",
+    noDeadline: "Nav norādīts",
+    today: "Šodien",
+    days: {
+      zero: "{count} dienu",
+      one: "{count} diena",
+      few: "{count} dienas",
+      other: "{count} dienas",
+    },
+    tenders: {
+      zero: "{count} iepirkumu",
+      one: "{count} iepirkums",
+      few: "{count} iepirkumi",
+      other: "{count} iepirkumi",
+    },
+    /** Notices of any kind. */
+    notices: {
+      zero: "{count} paziņojumu",
+      one: "{count} paziņojums",
+      few: "{count} paziņojumi",
+      other: "{count} paziņojumi",
+    },
+    value: "Paredzamā līgumcena",
+    noValue: "Līgumcena nav publicēta",
+  },
+  lt: {
+    untitled: "Pirkimas be pavadinimo",
+    noBuyer: "Pirkėjas nenurodytas",
+    noDeadline: "Nenurodytas",
+    today: "Šiandien",
+    days: {
+      zero: "{count} dienų",
+      one: "{count} diena",
+      few: "{count} dienos",
+      other: "{count} dienų",
+    },
+    tenders: {
+      zero: "{count} pirkimų",
+      one: "{count} pirkimas",
+      few: "{count} pirkimai",
+      other: "{count} pirkimų",
+    },
+    notices: {
+      zero: "{count} skelbimų",
+      one: "{count} skelbimas",
+      few: "{count} skelbimai",
+      other: "{count} skelbimų",
+    },
+    value: "Numatoma vertė",
+    noValue: "Vertė nepaskelbta",
+  },
+  et: {
+    untitled: "Pealkirjata hange",
+    noBuyer: "Organisatsioon määramata",
+    noDeadline: "Määramata",
+    today: "Täna",
+    days: {
+      zero: "{count} päeva",
+      one: "{count} päev",
+      few: "{count} päeva",
+      other: "{count} päeva",
+    },
+    tenders: {
+      zero: "{count} hanget",
+      one: "{count} hange",
+      few: "{count} hanget",
+      other: "{count} hanget",
+    },
+    notices: {
+      zero: "{count} teadet",
+      one: "{count} teade",
+      few: "{count} teadet",
+      other: "{count} teadet",
+    },
+    value: "Eeldatav maksumus",
+    noValue: "Maksumust ei ole avaldatud",
+  },
+});
 
 /** Where the data comes from, and how old it is. */
 const originMessages = defineMessages({

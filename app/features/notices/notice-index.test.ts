@@ -3,11 +3,10 @@ import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../tests/setup/random.ts";
 import { sampleLetterNotice } from "../../../tests/setup/sample-letter-notice.ts";
-import type { LetterNotice } from "./dated-notice.ts";
-import { NoticeIndex } from "./notice-index.ts";
+import type { LetterNotice } from "./notice.ts";
+import { NoticeIndex, WordIndex } from "./notice-index.ts";
 import { parseProfile } from "./profile.ts";
 import { parseWords, searchable } from "./search-words.ts";
-import { WordIndex } from "./word-index.ts";
 
 interface Given extends Partial<LetterNotice> {
   text?: string;

@@ -3,12 +3,11 @@ import type { Tx } from "../../../db/database.ts";
 import { type NoticeKind, noticeTypes } from "../../../db/notice-kind.ts";
 import type { Country } from "../../site/sites.ts";
 import { factsOf } from "./countries.ts";
-import { parseTender, type TenderRow } from "./notice.ts";
-import type { BoardNotice } from "./notice-columns.ts";
+import type { BoardNotice } from "./current-notices.ts";
+import { parseTender, type Tender, type TenderRow } from "./notice.ts";
 import { currentDays, currentUntil } from "./notice-life.ts";
 import { columns, fetchInBatches } from "./notice-queries.server.ts";
 import { searchable } from "./search-words.ts";
-import { type SharedTexts, sharedTexts } from "./shared-texts.ts";
 
 const batchSize = 500;
 
@@ -72,5 +71,37 @@ function parseBoardNotice(row: BoardRow, shared: SharedTexts): BoardNotice {
     until: currentUntil({ kind: notice.kind, published: notice.published, deadline: row.deadline }),
     searchText: searchable(row.search_text ?? ""),
     searchCodes: row.search_codes ?? "",
+  };
+}
+
+type Repeated = Pick<Tender, "buyer" | "buyerCode" | "division" | "cpv" | "region">;
+
+/** Saves memory: buyers, codes and regions repeat often, so equal ones are kept once. */
+interface SharedTexts {
+  of(notice: Repeated): Repeated;
+}
+
+export function sharedTexts(): SharedTexts {
+  const texts = new Map<string, string>();
+  const lists = new Map<string, string[]>();
+  const text = (value: string) => {
+    const before = texts.get(value);
+    if (before === undefined) texts.set(value, value);
+    return before ?? value;
+  };
+  const list = (values: string[]) => {
+    const key = values.join(" ");
+    const before = lists.get(key);
+    if (!before) lists.set(key, values);
+    return before ?? values;
+  };
+  return {
+    of: ({ buyer, buyerCode, division, cpv, region }) => ({
+      buyer: text(buyer),
+      buyerCode: text(buyerCode),
+      division: text(division),
+      cpv: list(cpv),
+      region: list(region),
+    }),
   };
 }

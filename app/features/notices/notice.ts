@@ -159,3 +159,39 @@ function texts(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.map((entry) => shownText(entry, 60)).filter((entry) => entry !== "");
 }
+
+/** Also compares two infinities, whose difference is NaN. */
+export function compare(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** The order of the database: numbers by size, UUIDs alphabetically. */
+export function byId({ id: a }: { id: string }, { id: b }: { id: string }): number {
+  return a.length - b.length || (a < b ? -1 : 1);
+}
+
+/** Weeks that the letter page looks back, the current one included. */
+export const weeksBack = 12;
+
+export interface LetterNotice extends Omit<Tender, "description"> {
+  /** Day of publication in its country's time zone, as a number: see `dayNumber`. */
+  day: number;
+  /** The latest change after publication. */
+  change: NoticeChange | null;
+}
+
+export interface NoticeChange {
+  day: number;
+  what: "deadline" | "cancelled";
+  /** The deadline before it was moved. */
+  before: number | null;
+}
+
+/** Days since 1970 for a local day, `2026-11-16`: days are compared and counted more often than shown. */
+export function dayNumber(day: string): number {
+  return Date.parse(day) / dayMs;
+}
+
+export function dayOfNumber(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}

@@ -1,8 +1,8 @@
 import { localDay, shownAsUtc } from "../../../calendar/local-time.ts";
 import { formatDay, perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { fill } from "./fill.ts";
-import type { PluralForms } from "./item-messages.ts";
+import { fill } from "../../site/languages.ts";
+import type { PluralForms } from "./messages.ts";
 
 export function formatCount(forms: PluralForms, count: number, language: Language): string {
   const rule = rules[language].select(count);

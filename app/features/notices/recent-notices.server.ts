@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { dayMs } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Country } from "../../site/sites.ts";
-import { type NoticeChange, weeksBack } from "./dated-notice.ts";
 import {
   batchSize,
   maxOfKind,
@@ -11,6 +10,7 @@ import {
   noticeColumns,
   timestamp,
 } from "./indexed-rows.server.ts";
+import { type NoticeChange, weeksBack } from "./notice.ts";
 import { NoticeIndex } from "./notice-index.ts";
 import { noticeKinds } from "./notice-kind.ts";
 import { fetchInBatches, millis } from "./notice-queries.server.ts";

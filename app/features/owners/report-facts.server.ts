@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { addDays, localDay, startOfDay } from "../../../calendar/local-time.ts";
 import type { Database, Tx } from "../../../db/database.ts";
 import { findDiskSpace } from "../../../db/disk-space.ts";
+import type { QueueName } from "../../../db/queues.ts";
 import { countFailedImports, listLastImports } from "../../../importer/store/last-imports.ts";
-import { countFailedJobs, findLastDone } from "../../../workers/job-history.ts";
 import { countLeadFiles } from "../leads/lead-files.server.ts";
 import { countWaitingNotifications } from "../leads/lead-store.server.ts";
 import { countWaitingMail } from "../mail/mail-store.server.ts";
@@ -80,5 +80,25 @@ async function countArrivals(tx: Tx, since: string, until: string): Promise<Arri
   const { rows } = await tx.execute<Arrivals & Record<string, unknown>>(sql`
     select what, site_host as "siteHost", source, campaign, count::int
     from owners_counts(${since}::timestamptz, ${until}::timestamptz)`);
+  return rows;
+}
+
+/** When a job of the queue was last completed. Null if never, or longer ago than its jobs are kept. */
+async function findLastDone(tx: Tx, queue: QueueName): Promise<Date | null> {
+  const { rows } = await tx.execute<{ at: Date | string | null }>(sql`
+    select max(completed_on) as at from pgboss.job where name = ${queue} and state = 'completed'`);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+interface FailedJobs {
+  queue: string;
+  count: number;
+}
+
+async function countFailedJobs(tx: Tx, since: Date): Promise<FailedJobs[]> {
+  const { rows } = await tx.execute<FailedJobs & Record<string, unknown>>(sql`
+    select name as queue, count(*)::int as count from pgboss.job
+    where state = 'failed' and completed_on >= ${since.toISOString()}::timestamptz group by 1 order by 1`);
   return rows;
 }

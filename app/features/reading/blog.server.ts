@@ -2,10 +2,9 @@ import { readingPaths, topics } from "../../../content/reading-groups.ts";
 import { findArticle, findGuide, listArticles } from "../../content/pages.server.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
-import { trailData } from "../frame/breadcrumbs-data.ts";
-import { blogMessages } from "./index-messages.ts";
+import { trailData } from "../frame/breadcrumbs.tsx";
 import { listEntry } from "./list-entry.server.ts";
-import { readingMessages } from "./messages.ts";
+import { blogMessages, readingMessages } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
 
 /** All articles by topic, and reading paths through them, for the blog's first page. */

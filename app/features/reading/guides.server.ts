@@ -4,10 +4,9 @@ import { languages } from "../../site/languages.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { guideIndexSlugs, slugOf } from "../../site/text-pages.ts";
-import { trailData } from "../frame/breadcrumbs-data.ts";
-import { guidesMessages, toBlog } from "./index-messages.ts";
+import { trailData } from "../frame/breadcrumbs.tsx";
 import { listEntry } from "./list-entry.server.ts";
-import { readingMessages } from "./messages.ts";
+import { guidesMessages, readingMessages, toBlog } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
 import { waysFrom } from "./text.server.ts";
 

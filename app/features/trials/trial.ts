@@ -24,3 +24,8 @@ export interface Trial {
   /** Whether confirming it changes a trial that is running already. */
   replaces: boolean;
 }
+
+/** Fields of the trial form, besides the profile and the campaign, which it has in common with the lead form. */
+export const emailField = "email";
+export const emailFieldId = "trial-email";
+export const consentField = "privacy_consent";

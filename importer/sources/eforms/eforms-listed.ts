@@ -25,8 +25,8 @@ import { parseCpvCodes, parseRegions } from "../notice-codes.ts";
 import { maxCounts, maxLengths } from "../notice-limits.ts";
 import { isPersonalCode, withoutMail } from "../personal-data.ts";
 import { findRegisterPage } from "../register-pages.ts";
+import type { NoticeContext, Publisher } from "./eforms-shape.ts";
 import { extension, findLots, project } from "./eforms-shape.ts";
-import type { NoticeContext, Publisher } from "./publisher.ts";
 
 /** Parses the fields that notices of all kinds have. */
 export function parseListed(notice: Element, key: NoticeKey, context: NoticeContext): ListedNotice {

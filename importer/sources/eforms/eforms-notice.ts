@@ -14,9 +14,8 @@ import { withoutOffset } from "../../notice/moment.ts";
 import { sumOf } from "../../notice/money.ts";
 import type { ListedNotice, Money, Notice, OutcomeNotice, Party } from "../../notice/notice.ts";
 import type { ReadNotice } from "../../source.ts";
-import { eachOnce } from "../each-once.ts";
 import { type LotResult, lotStates, outcomeOf } from "../lot-results.ts";
-import { maxCounts, maxLengths } from "../notice-limits.ts";
+import { eachOnce, maxCounts, maxLengths } from "../notice-limits.ts";
 import {
   findCancelled,
   findCompanies,
@@ -29,8 +28,8 @@ import {
   parseNoticeMoment,
   requireProcedure,
 } from "./eforms-listed.ts";
+import type { NoticeContext, Publisher } from "./eforms-shape.ts";
 import { extension, findLots, isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
-import type { NoticeContext, Publisher } from "./publisher.ts";
 
 /*
  * eForms, the EU's notices since late 2023, in UBL with extensions. Pitfalls of all publishers:

@@ -1,5 +1,7 @@
+import type { Country } from "../../../app/site/sites.ts";
 import type { DocumentShape } from "../../formats/read-elements.ts";
 import { type Element, findAll, findFirst } from "../../formats/xml-element.ts";
+import type { CountryRules } from "../../notice/countries.ts";
 import { maxCounts } from "../notice-limits.ts";
 
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:";
@@ -76,4 +78,26 @@ export function findLots(notice: Element): Element[] {
   const lots = all.filter((lot) => schemeOf(lot) === "Lot");
   const found = lots.length > 0 ? lots : all.filter((lot) => schemeOf(lot) === "Part");
   return found.slice(0, maxCounts.lots);
+}
+
+/** What differs between publishers of eForms notices. Parsing is the same for all. */
+export interface Publisher {
+  /** Its id in `tenders.source`. */
+  source: number;
+  /** Countries of its buyers. Notices from others are skipped. */
+  countries: Country[];
+  /** The country if buyers' addresses name none. If undefined, such a notice is skipped. */
+  home?: Country;
+  /** The procurement's web page, from the links in a notice and its number in TED. */
+  findPage(
+    links: string[],
+    found: { country: Country; tedNumber: string | undefined },
+  ): string | null;
+}
+
+/** A notice's publisher and country, and the country's rules. */
+export interface NoticeContext {
+  publisher: Publisher;
+  country: Country;
+  rules: CountryRules;
 }

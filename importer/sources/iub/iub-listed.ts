@@ -7,9 +7,8 @@ import { noticeLink, procedureLink, registerLink, titleLink } from "../../notice
 import { parseDayFirst } from "../../notice/moment.ts";
 import { parseEuros, sumOf } from "../../notice/money.ts";
 import type { ListedNotice, Lot, Notice, Party } from "../../notice/notice.ts";
-import { eachOnce } from "../each-once.ts";
 import { parseCpvCodes, parseRegions } from "../notice-codes.ts";
-import { maxCounts, maxLengths } from "../notice-limits.ts";
+import { eachOnce, maxCounts, maxLengths } from "../notice-limits.ts";
 import { isPersonalCode } from "../personal-data.ts";
 import { eisPage, findEisNumber } from "../register-pages.ts";
 

@@ -6,9 +6,8 @@ import { type JsonItem, readJsonItems } from "../../formats/read-json-items.ts";
 import { parseEuros, sumOf } from "../../notice/money.ts";
 import type { ListedNotice, Money, Notice, OutcomeNotice } from "../../notice/notice.ts";
 import type { Source } from "../../source.ts";
-import { eachOnce } from "../each-once.ts";
 import { lotStates, outcomeOf } from "../lot-results.ts";
-import { maxCounts, maxLengths } from "../notice-limits.ts";
+import { eachOnce, maxCounts, maxLengths } from "../notice-limits.ts";
 import {
   findLotId,
   findLots,

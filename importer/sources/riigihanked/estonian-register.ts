@@ -3,8 +3,8 @@ import { notThere } from "../../document.ts";
 import { DocumentError } from "../../document-error.ts";
 import type { Source } from "../../source.ts";
 import { readEforms } from "../eforms/eforms-notice.ts";
+import type { Publisher } from "../eforms/eforms-shape.ts";
 import { shapeOf } from "../eforms/eforms-shape.ts";
-import type { Publisher } from "../eforms/publisher.ts";
 import { findRegisterPage } from "../register-pages.ts";
 
 /*

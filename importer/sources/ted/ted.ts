@@ -6,8 +6,8 @@ import { readTar, type TarEntry } from "../../formats/read-tar.ts";
 import { countries } from "../../notice/countries.ts";
 import type { ReadNotice, Source } from "../../source.ts";
 import { readEforms } from "../eforms/eforms-notice.ts";
+import type { Publisher } from "../eforms/eforms-shape.ts";
 import { eformsRoots, shapeOf } from "../eforms/eforms-shape.ts";
-import type { Publisher } from "../eforms/publisher.ts";
 import { findRegisterPage } from "../register-pages.ts";
 import { parseThinEntry, tedPage } from "./ted-thin.ts";
 

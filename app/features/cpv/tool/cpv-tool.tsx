@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { paths } from "../../../site/paths.ts";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../../../ui/hooks.ts";
 import { follow } from "../../campaign/carry-campaign.ts";
 import { changeAddress, onEarlierQuery, replaceQuery } from "../address-query.ts";
 import { basket, useBasket, withBasket } from "../basket.ts";
@@ -8,11 +8,10 @@ import { basketQuery } from "../basket-address.ts";
 import { BasketBar } from "../basket-bar.tsx";
 import { cleanQuery, type SearchIndex } from "../cpv-search.ts";
 import type { CpvMessages } from "../messages.ts";
-import { formatBranches } from "./open-branches.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import type { Tab, ToolData } from "./tool-data.server.ts";
 import { TreePanel } from "./tree-panel.tsx";
-import { ancestorsOf, type TreeState } from "./tree-rows.ts";
+import { ancestorsOf, formatBranches, type TreeState } from "./tree-rows.ts";
 import { useVocabulary } from "./use-vocabulary.ts";
 
 export function CpvTool({ data }: { data: ToolData }) {

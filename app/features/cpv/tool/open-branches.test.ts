@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildHierarchy, deriveParents, type Vocabulary } from "../../notices/vocabulary.ts";
-import { cleanBranches, formatBranches, maxBranches, parseBranches } from "./open-branches.ts";
+import { cleanBranches, formatBranches, maxBranches, parseBranches } from "./tree-rows.ts";
 
 const codes = ["03000000-1", "03100000-2", "45000000-7", "45200000-9", "45260000-7", "72000000-5"];
 const vocabulary: Vocabulary = { codes, names: codes, ...buildHierarchy(deriveParents(codes)) };

@@ -1,16 +1,14 @@
 import { languageOf } from "../../../site/language.ts";
 import { paths } from "../../../site/paths.ts";
 import { countryOfLanguage } from "../../../site/sites.ts";
-import { trailData } from "../../frame/breadcrumbs-data.ts";
-import { countryNames } from "../../notices/country-names.ts";
-import { digitsOf } from "../../notices/cpv-code.ts";
-import { findPlace } from "../../notices/vocabulary.ts";
+import { trailData } from "../../frame/breadcrumbs.tsx";
+import { countryNames } from "../../notices/countries.ts";
+import { digitsOf, findPlace } from "../../notices/vocabulary.ts";
 import { cleanQuery, type SearchResult, searchCodes } from "../cpv-search.ts";
 import type { CpvContext } from "../cpv-source.server.ts";
 import { type CpvMessages, cpvMessages } from "../messages.ts";
 import { type FoundCode, foundCode } from "./found-code.ts";
-import { parseBranches } from "./open-branches.ts";
-import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
+import { ancestorsOf, parseBranches, type TreeRow, visibleRows } from "./tree-rows.ts";
 
 export type Tab = "search" | "hierarchy";
 

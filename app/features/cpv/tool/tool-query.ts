@@ -1,10 +1,10 @@
 import type { PageQuery } from "../../../http/page-query.ts";
 import { paths } from "../../../site/paths.ts";
 import { onEachSite } from "../../../site/sites.ts";
-import { parseCodes } from "../../notices/cpv-code.ts";
+import { parseCodes } from "../../notices/vocabulary.ts";
 import { cleanQuery } from "../cpv-search.ts";
-import { cleanBranches, formatBranches } from "./open-branches.ts";
 import type { ToolPageData } from "./tool-data.server.ts";
+import { cleanBranches, formatBranches } from "./tree-rows.ts";
 
 /** Pages with a search, a code or open branches are not cached: their number is unbounded. */
 export function parseToolQuery(given: URLSearchParams): PageQuery {

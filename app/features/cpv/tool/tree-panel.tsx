@@ -4,10 +4,9 @@ import { paths } from "../../../site/paths.ts";
 import { basket } from "../basket.ts";
 import { foldLetters, lowerLetters } from "../cpv-search.ts";
 import { LoadState, type PanelProps } from "./load-state.tsx";
-import { branchAnchor } from "./open-branches.ts";
 import { PickButton } from "./pick-button.tsx";
 import { actOnKey, stopOpening } from "./tree-keys.ts";
-import { type TreeRow, type TreeState, visibleRows } from "./tree-rows.ts";
+import { branchAnchor, type TreeRow, type TreeState, visibleRows } from "./tree-rows.ts";
 
 interface TreePanelProps extends PanelProps {
   state: TreeState;

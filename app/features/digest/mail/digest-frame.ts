@@ -1,10 +1,10 @@
 import { company, contacts } from "../../../site/company.ts";
+import { fill } from "../../../site/languages.ts";
 import { paths } from "../../../site/paths.ts";
 import type { SisterSite } from "../../../site/sites.ts";
 import { frameMessages } from "../../frame/messages.ts";
-import { fill } from "../../notices/fill.ts";
 import type { LetterLink } from "../digest.ts";
-import { mailMessages } from "./mail-messages.ts";
+import { mailMessages } from "../messages.ts";
 
 type LetterPurpose = "sample" | "daily";
 

@@ -1,7 +1,7 @@
 import type { Language } from "../../../site/languages.ts";
 import type { Letter, LetterItem, LetterLink } from "../digest.ts";
+import { mailMessages } from "../messages.ts";
 import type { LetterFrame, MailFrame } from "./digest-frame.ts";
-import { mailMessages } from "./mail-messages.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
 /** The digest as plain text. Links are on lines of their own, so that no punctuation becomes part of them. */

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Letter } from "../digest.ts";
+import { mailMessages } from "../messages.ts";
 import type { Announcement, LetterFrame, MailFrame } from "./digest-frame.ts";
 import {
   Button,
@@ -11,7 +12,6 @@ import {
   MailDocument,
   type MailShell,
 } from "./mail-document.tsx";
-import { mailMessages } from "./mail-messages.ts";
 import { mailStyleSheets, outlook } from "./mail-style-sheet.ts";
 import { looks } from "./mail-styles.ts";
 import { ShortColumn, ShortOwnParts, type ShortParts } from "./short-mail.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "../../../site/formats.ts";
 import { languages } from "../../../site/languages.ts";
-import { letterMessages } from "../digest-messages.ts";
+import { letterMessages } from "../messages.ts";
 import { fitText, textRoom } from "./fit-text.ts";
 
 test.each([

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Language } from "../../../site/languages.ts";
 import type { LetterLink } from "../digest.ts";
+import { mailMessages } from "../messages.ts";
 import type { MailFrame } from "./digest-frame.ts";
-import { mailMessages } from "./mail-messages.ts";
 import { outlook } from "./mail-style-sheet.ts";
 import { looks } from "./mail-styles.ts";
 

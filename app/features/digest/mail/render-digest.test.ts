@@ -4,7 +4,7 @@ import { longLetter, sampleFrame, sampleLetter } from "../../../../tests/setup/s
 import { formatMoney } from "../../../site/formats.ts";
 import { languages } from "../../../site/languages.ts";
 import type { Letter, LetterItem } from "../digest.ts";
-import { letterMessages } from "../digest-messages.ts";
+import { letterMessages } from "../messages.ts";
 import { renderLetterMail } from "./render-digest.ts";
 
 const drawn = (letter: Letter) => renderLetterMail(letter, sampleFrame(letter.language));

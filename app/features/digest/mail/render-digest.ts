@@ -1,12 +1,12 @@
+import { fill } from "../../../site/languages.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
-import { fill } from "../../notices/fill.ts";
 import type { Letter } from "../digest.ts";
+import { mailMessages } from "../messages.ts";
 import type { LetterFrame } from "./digest-frame.ts";
 import { itemIndent, letterText, shortText } from "./digest-text.ts";
 import { drawDocument, drawShortDocument } from "./draw-document.tsx";
 import { drawGroup, drawItem, drawNotes } from "./draw-pieces.tsx";
 import { fitText, textRoom } from "./fit-text.ts";
-import { mailMessages } from "./mail-messages.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
 /** A digest as it is sent: HTML and plain text that say the same. */

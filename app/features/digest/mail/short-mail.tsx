@@ -1,8 +1,8 @@
 import type { Language } from "../../../site/languages.ts";
 import type { LetterLink } from "../digest.ts";
+import { mailMessages } from "../messages.ts";
 import type { MailFrame } from "./digest-frame.ts";
 import { Button, FootLinks, MailColumn, type MailShell } from "./mail-document.tsx";
-import { mailMessages } from "./mail-messages.ts";
 import { looks } from "./mail-styles.ts";
 
 /** A mail without notices: a few sentences and one button. All texts are unescaped. */

@@ -5,8 +5,8 @@ import { broaderTexts, sampleTrialMails } from "../../../../tests/setup/sample-t
 import { formatDay } from "../../../site/formats.ts";
 import { type Language, languages } from "../../../site/languages.ts";
 import { lineWidth, widthOf } from "../../digest/mail/digest-text.ts";
+import { trialMailMessages } from "../messages.ts";
 import { trialMails } from "./draw-trial-mails.ts";
-import { trialMailMessages } from "./trial-mail-messages.ts";
 
 const drawn = (name: string, language: Language) =>
   sampleTrialMails(language)[name]?.draw(trialMails) ?? { subject: "", html: "", text: "" };

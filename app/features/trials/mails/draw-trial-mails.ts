@@ -1,5 +1,6 @@
 import { keepDates } from "../../../content/line-breaks.ts";
 import { formatDay } from "../../../site/formats.ts";
+import { fill } from "../../../site/languages.ts";
 import type { Letter, LetterLink } from "../../digest/digest.ts";
 import {
   type LetterFrame,
@@ -7,11 +8,10 @@ import {
   type MailParts,
   mailFrame,
 } from "../../digest/mail/digest-frame.ts";
-import { mailMessages } from "../../digest/mail/mail-messages.ts";
 import { renderLetterMail, renderShortMail } from "../../digest/mail/render-digest.ts";
+import { mailMessages } from "../../digest/messages.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
-import { fill } from "../../notices/fill.ts";
-import { trialMailMessages } from "./trial-mail-messages.ts";
+import { trialMailMessages } from "../messages.ts";
 
 /** Every mail of a trial, in the language of its site. */
 export const trialMails = {

@@ -1,11 +1,11 @@
 import type { PageQuery } from "../../../http/page-query.ts";
 import { contacts } from "../../../site/company.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
+import { fill } from "../../../site/languages.ts";
 import { paths, trialPaths } from "../../../site/paths.ts";
 import { type Country, type Site, siteIdOf } from "../../../site/sites.ts";
 import { isCountry } from "../../notices/countries.ts";
-import { fill } from "../../notices/fill.ts";
-import { askedMessages } from "./asked-messages.ts";
+import { askedMessages } from "../messages.ts";
 import { trialSurfaces } from "./personal-page.ts";
 
 export function askedPageData(site: Site, params: URLSearchParams) {

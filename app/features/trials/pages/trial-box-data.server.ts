@@ -3,8 +3,8 @@ import { trialPaths } from "../../../site/paths.ts";
 import type { LetterPageData } from "../../digest/digest-page-data.server.ts";
 import { profileFormId } from "../../digest/digest-path.ts";
 import { leadErrorMessages, leadFormMessages } from "../../leads/messages.ts";
-import { trialBoxMessages } from "./trial-box-messages.ts";
-import { consentField, emailFieldId } from "./trial-fields.ts";
+import { trialBoxMessages } from "../messages.ts";
+import { consentField, emailFieldId } from "../trial.ts";
 import type { TrialProblem, TrialRefusal } from "./trial-request.server.ts";
 
 /** The trial form beside the letter. */

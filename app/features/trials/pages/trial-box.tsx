@@ -2,8 +2,8 @@ import { paths } from "../../../site/paths.ts";
 import { profileFormId, trialBoxId } from "../../digest/digest-path.ts";
 import { ConsentBox, FieldError, Honeypot } from "../../leads/form-fields.tsx";
 import { maxTextLength, profileField } from "../../leads/lead.ts";
+import { consentField, emailField, emailFieldId } from "../trial.ts";
 import type { TrialBoxData } from "./trial-box-data.server.ts";
-import { consentField, emailField, emailFieldId } from "./trial-fields.ts";
 
 /** Empty at first, since the page's address has the values; a form that came back has another address. */
 const sourceFields = ["landing_page", "utm_source", "utm_medium", "utm_campaign"] as const;

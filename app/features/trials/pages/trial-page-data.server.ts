@@ -2,19 +2,18 @@ import { contacts } from "../../../site/company.ts";
 import { perLanguage } from "../../../site/formats.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import type { Language } from "../../../site/languages.ts";
+import { fill } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
 import { type Site, siteIdOf } from "../../../site/sites.ts";
 import { type CodeNames, describeProfile } from "../../digest/describe-profile.ts";
 import { letterPath } from "../../digest/digest-path.ts";
 import { factsOf } from "../../notices/countries.ts";
-import { fill } from "../../notices/fill.ts";
 import { asksForSomething, parseProfile, profileParams } from "../../notices/profile.ts";
+import { trialEndMessages, trialPageMessages } from "../messages.ts";
 import type { Trial } from "../trial.ts";
 import { nextMorning, trialEnd } from "../trial-days.ts";
 import { trialSurfaces } from "./personal-page.ts";
-import { trialEndMessages } from "./trial-end-messages.ts";
 import { holds, type TrialNews } from "./trial-news.ts";
-import { trialPageMessages } from "./trial-page-messages.ts";
 
 /** A trial, and by which link, where and when its page is opened. */
 interface TrialView {

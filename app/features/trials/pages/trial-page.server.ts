@@ -1,7 +1,6 @@
-import { HttpError } from "../../../http/http-error.ts";
 import type { PageContext } from "../../../http/page-context.ts";
 import { type PostedForm, readFields } from "../../../http/posted-form.ts";
-import { type Reply, redirect } from "../../../http/reply.ts";
+import { HttpError, type Reply, redirect } from "../../../http/reply.ts";
 import { trialPaths } from "../../../site/paths.ts";
 import type { CpvContext } from "../../cpv/cpv-source.server.ts";
 import { codeNames } from "../../digest/digest-preview.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { HttpError } from "../../../http/http-error.ts";
 import type { PageContext } from "../../../http/page-context.ts";
+import { HttpError } from "../../../http/reply.ts";
 import { sisterSites } from "../../../site/sites.ts";
 import type { Trials } from "../trials.server.ts";
 import { receiveTrialRequest } from "./trial-request.server.ts";

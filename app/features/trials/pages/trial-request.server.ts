@@ -24,8 +24,8 @@ import {
   parseProfile,
   profileQuery,
 } from "../../notices/profile.ts";
+import { consentField, emailField } from "../trial.ts";
 import type { Trials } from "../trials.server.ts";
-import { consentField, emailField } from "./trial-fields.ts";
 
 /** Why a request is refused: the first three are about a field, the others about the whole form. */
 export type TrialProblem = "address" | "privacy" | "choice" | "too-many" | "unreadable" | "away";

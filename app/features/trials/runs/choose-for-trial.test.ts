@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { letterNow, sampleLetterNotice } from "../../../../tests/setup/sample-letter-notice.ts";
 import { findNotices } from "../../digest/choose-notices.ts";
-import type { LetterNotice } from "../../notices/dated-notice.ts";
+import type { LetterNotice } from "../../notices/notice.ts";
 import { NoticeIndex } from "../../notices/notice-index.ts";
 import { parseProfile } from "../../notices/profile.ts";
 import { chooseForTrial } from "./compose-digest.server.ts";

@@ -15,7 +15,7 @@ import { type Letter, type LetterLink, type LetterTone, letterItems } from "../.
 import { allPath, codeNames } from "../../digest/digest-preview.server.ts";
 import { broaderText, findBroader } from "../../digest/find-broader.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
-import { dayNumber, type LetterNotice } from "../../notices/dated-notice.ts";
+import { dayNumber, type LetterNotice } from "../../notices/notice.ts";
 import {
   asksForSomething,
   countriesOf,

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { dayMs } from "../../../../calendar/local-time.ts";
 import type { Tx } from "../../../../db/database.ts";
 import type { Country } from "../../../site/sites.ts";
-import { type NoticeChange, weeksBack } from "../../notices/dated-notice.ts";
 import {
   batchSize,
   maxOfKind,
@@ -11,6 +10,7 @@ import {
   noticeColumns,
   timestamp,
 } from "../../notices/indexed-rows.server.ts";
+import { type NoticeChange, weeksBack } from "../../notices/notice.ts";
 import { NoticeIndex } from "../../notices/notice-index.ts";
 import { noticeKinds } from "../../notices/notice-kind.ts";
 import { currentDays } from "../../notices/notice-life.ts";

@@ -1,4 +1,5 @@
 import { keepMessagesTogether } from "../../content/line-breaks.ts";
+import { defineMessages } from "../../site/languages.ts";
 
 /** Texts of the page 'See your letter', except for its form and the letter itself. */
 export const letterPageMessages = keepMessagesTogether({
@@ -160,5 +161,187 @@ export const letterPageMessages = keepMessagesTogether({
       text: "Teie valik on selle lehe aadressis alles. Proovige hetke pärast uuesti.",
       retry: "Proovi uuesti",
     },
+  },
+});
+
+/** Texts of the profile form. Regions, kinds and value have the names of the lists of notices. */
+export const profileFormMessages = keepMessagesTogether({
+  lv: {
+    label: "Kādus paziņojumus vēlaties saņemt",
+    field: "Darbības joma",
+    anyField: "Izvēlieties jomu",
+    words: "Atslēgvārdi",
+    wordsHint:
+      "Komats nozīmē „vai”: jumta remonts, dakstiņi. Pietiek, ja atbilst joma, kods vai vārds.",
+    without: "Bez šiem vārdiem",
+    withoutHint: "Paziņojumu ar kādu no šiem vārdiem vēstulē nebūs.",
+    codes: "CPV kodi",
+    addCode: "Pievienot CPV kodu",
+    codeHint: "No 2 līdz 8 cipariem, piemēram, 45261",
+    findCode: "Atrast kodu pēc nosaukuma",
+    /** `{codes}` are within the field of activity, and so change nothing. */
+    within: "Izvēlētajā darbības jomā jau ietilpst: {codes}.",
+    onlyCodes: "Atstāt tikai kodus",
+    regionHint: "Ja nekas nav atzīmēts, izvēlēta ir {country}.",
+    otherCountries: "Citas valstis",
+    more: "Citi filtri",
+    apply: "Rādīt",
+    clear: "Sākt no jauna",
+  },
+  lt: {
+    label: "Kokius skelbimus norite gauti",
+    field: "Veiklos sritis",
+    anyField: "Pasirinkite sritį",
+    words: "Raktažodžiai",
+    wordsHint:
+      "Kablelis reiškia „arba“: stogo remontas, čerpės. Pakanka, kad atitiktų sritis, kodas arba žodis.",
+    without: "Be šių žodžių",
+    withoutHint: "Skelbimų, kuriuose yra bent vienas iš šių žodžių, laiške nebus.",
+    codes: "BVPŽ kodai",
+    addCode: "Pridėti BVPŽ (CPV) kodą",
+    codeHint: "Nuo 2 iki 8 skaitmenų, pavyzdžiui, 45261",
+    findCode: "Rasti kodą pagal pavadinimą",
+    within: "Į pasirinktą veiklos sritį jau įeina: {codes}.",
+    onlyCodes: "Palikti tik kodus",
+    regionHint: "Nieko nepažymėjus – {country}.",
+    otherCountries: "Kitos šalys",
+    more: "Daugiau",
+    apply: "Rodyti",
+    clear: "Pradėti iš naujo",
+  },
+  et: {
+    label: "Milliseid teateid soovite saada",
+    field: "Tegevusala",
+    anyField: "Valige tegevusala",
+    words: "Märksõnad",
+    wordsHint:
+      "Koma tähendab „või“: katuse remont, kivikatus. Piisab, kui sobib tegevusala, kood või sõna.",
+    without: "Ilma nende sõnadeta",
+    withoutHint: "Teateid, milles on mõni neist sõnadest, kirja ei tule.",
+    codes: "CPV-koodid",
+    addCode: "Lisa CPV-kood",
+    codeHint: "2 kuni 8 numbrit, näiteks 45261",
+    findCode: "Leia kood nimetuse järgi",
+    within: "Valitud tegevusala hõlmab juba: {codes}.",
+    onlyCodes: "Jäta alles ainult koodid",
+    regionHint: "Kui te midagi ei märgi, on valitud {country}.",
+    otherCountries: "Teised riigid",
+    more: "Veel",
+    apply: "Näita",
+    clear: "Alusta uuesti",
+  },
+});
+
+/** The digest's own texts. Those for kinds, counts and what a notice does not state are in features/tenders. */
+export const letterMessages = defineMessages({
+  lv: {
+    /** `{notices}`: '5 notices'. `due` names the soonest deadline, if there is one. */
+    subject: { due: "{notices}, tuvākais termiņš – {deadline}", undated: "{notices}, {date}" },
+    marks: { new: "Jaunums", changed: "Izmaiņas", cancelled: "Izbeigts" },
+    moved: "Termiņš pārcelts: {before} → {after}",
+    cancelled: "Iepirkums izbeigts bez rezultāta.",
+    due: {
+      tender: "Iesniegšanas termiņš",
+      consultation: "Pieteikšanās termiņš",
+      plan: "Plānotais laiks",
+      contract: "Uzvarētājs",
+    },
+    value: { contract: "Līgumcena", other: "Paredzamā līgumcena" },
+    /** `{days}`: '16 days', before a deadline. */
+    left: "vēl {days}",
+    because: "Sakrīt: {reasons}",
+    broader: "plašāks kods {code}",
+    more: "Skatīt visu sarakstu vietnē ({notices})",
+    demonstration: "Parauga dati: paziņojumi un pasūtītāji ir izdomāti.",
+    without: "bez: {words}",
+    everything: "visas nozares",
+    /** Instead of the words themselves, in a mail to an address that nobody has confirmed. */
+    ownWords: "Jūsu atslēgvārdi",
+    valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
+  },
+  lt: {
+    subject: { due: "{notices}, artimiausias terminas – {deadline}", undated: "{notices}, {date}" },
+    marks: { new: "Nauja", changed: "Pakeista", cancelled: "Neįvyko" },
+    moved: "Terminas perkeltas: {before} → {after}",
+    cancelled: "Pirkimas baigtas nesudarius sutarties.",
+    due: {
+      tender: "Pasiūlymų terminas",
+      consultation: "Konsultacijos terminas",
+      plan: "Planuojama pradžia",
+      contract: "Laimėtojas",
+    },
+    value: { contract: "Sutarties vertė", other: "Numatoma vertė" },
+    left: "liko {days}",
+    because: "Atitinka: {reasons}",
+    broader: "platesnį kodą {code}",
+    more: "Žiūrėti viską svetainėje ({notices})",
+    demonstration: "Pavyzdiniai duomenys: skelbimai ir pirkėjai išgalvoti.",
+    without: "išskyrus: {words}",
+    everything: "visos sritys",
+    ownWords: "jūsų raktažodžiai",
+    valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
+  },
+  et: {
+    subject: { due: "{notices}, lähim tähtaeg {deadline}", undated: "{notices}, {date}" },
+    marks: { new: "Uus", changed: "Muudetud", cancelled: "Lõpetatud" },
+    moved: "Tähtaeg on muutunud: {before} → {after}",
+    cancelled: "Hange lõppes lepinguta.",
+    due: {
+      tender: "Pakkumuste tähtaeg",
+      consultation: "Vastamise tähtaeg",
+      plan: "Kavandatud aeg",
+      contract: "Võitja",
+    },
+    value: { contract: "Lepingu maksumus", other: "Eeldatav maksumus" },
+    left: "veel {days}",
+    because: "Vaste: {reasons}",
+    broader: "laiem kood {code}",
+    more: "Vaadake kogu nimekirja veebilehel ({notices})",
+    demonstration: "Näidisandmed: teated ja hankijad on välja mõeldud.",
+    without: "välistatud: {words}",
+    everything: "kõik valdkonnad",
+    ownWords: "teie märksõnad",
+    valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
+  },
+});
+
+export const mailMessages = defineMessages({
+  lv: {
+    /** `{subject}`: the digest's own subject. */
+    sampleSubject: "Paraugs: {subject}",
+    sampleIntro:
+      "Šis ir Jūsu dienas vēstules paraugs: tajā ir paziņojumi, kas atbilst Jūsu izvēlei.",
+    reasons: {
+      sample: "Šo paraugu saņemat, jo vietnē {brand} pieprasījāt piedāvājumu.",
+      daily: "Šo vēstuli saņemat, jo esat to pasūtījuši vietnē {brand}.",
+    },
+    choice: "Jūsu izvēle",
+    changeChoice: "Apskatīt vai mainīt izvēli vietnē",
+    questions: "Ja Jums ir jautājumi, atbildiet uz šo vēstuli.",
+    privacy: "Privātuma politika",
+  },
+  lt: {
+    sampleSubject: "Pavyzdys: {subject}",
+    sampleIntro: "Tai dienos laiško pavyzdys: jame – jūsų pasirinkimą atitinkantys skelbimai.",
+    reasons: {
+      sample: "Šį pavyzdį gavote, nes svetainėje {brand} paprašėte pasiūlymo.",
+      daily: "Šį laišką gaunate, nes jį užsisakėte svetainėje {brand}.",
+    },
+    choice: "Jūsų pasirinkimas",
+    changeChoice: "Peržiūrėti arba pakeisti pasirinkimą svetainėje",
+    questions: "Jei turite klausimų, tiesiog atsakykite į šį laišką.",
+    privacy: "Privatumo politika",
+  },
+  et: {
+    sampleSubject: "Näidiskiri: {subject}",
+    sampleIntro: "See on teie päevakirja näidis: siin on teated, mis vastavad teie valikule.",
+    reasons: {
+      sample: "Saite selle näidiskirja, sest küsisite veebilehel {brand} pakkumist.",
+      daily: "Saate seda kirja, sest olete selle veebilehel {brand} tellinud.",
+    },
+    choice: "Teie valik",
+    changeChoice: "Vaadake või muutke oma valikut veebilehel",
+    questions: "Kui teil on küsimusi, vastake sellele kirjale.",
+    privacy: "Privaatsuspoliitika",
   },
 });

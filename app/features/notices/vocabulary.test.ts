@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digitsOf, parseCodes } from "./cpv-code.ts";
+import { digitsOf, parseCodes } from "./vocabulary.ts";
 
 test("a basket takes codes, each once, twenty at most, and nothing else", () => {
   expect(parseCodes("45260000-7, 45261000,45260000-7")).toEqual(["45260000-7", "45261000"]);

@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+/** False on the server and in the first render of the browser, which must match the server's; then true. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
 
 /** Calls `act` whenever the page is restored from the back/forward cache, where it may have been for hours. */
 export function useBfcacheRestore(act: () => void): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { filledWith, largest, leastTime, mostTime } from "../../tests/setup/least-time.ts";
-import { parseFields } from "./form-fields.ts";
+import { parseFields } from "./posted-form.ts";
 
 const urlencoded = "application/x-www-form-urlencoded";
 const parse = (text: string, type = urlencoded) => parseFields(Buffer.from(text), type);

@@ -1,0 +1,715 @@
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
+import { defineMessages } from "../../site/languages.ts";
+
+/** Texts of a trial's page: to confirm it, and then to manage it. */
+export const trialPageMessages = keepMessagesTogether({
+  lv: {
+    confirm: {
+      title: "Apstipriniet pieteikumu",
+      text: "Atliek nospiest pogu, un sāksim Jums sūtīt vēstules.",
+      button: "Apstiprināt un saņemt vēstules",
+      note: "Pēc 14 dienām izmēģinājums beidzas pats, un maksas pakalpojums automātiski nesākas. Ja izmēģinājumam neesat pieteikušies, vienkārši aizveriet šo lapu.",
+    },
+    /** For an address with a running trial. */
+    replace: {
+      title: "Apstipriniet jauno izvēli",
+      text: "Šai adresei izmēģinājums jau ir sākts. Turpmākās vēstules veidosim pēc jaunās izvēles.",
+      button: "Apstiprināt jauno izvēli",
+      note: "Izmēģinājuma pēdējā diena nemainās. Ja izvēli neesat mainījuši, vienkārši aizveriet šo lapu.",
+    },
+    running: {
+      title: "Jūsu izmēģinājums",
+      text: "Vēstules sūtām darba dienu rītos, ja ir kas jauns.",
+    },
+    paused: {
+      title: "Vēstules ir apturētas",
+      text: "Kamēr vēstules ir apturētas, izmēģinājuma dienas netiek skaitītas. Ja 30 dienu laikā neatsāksiet saņemt vēstules, izmēģinājums beigsies.",
+    },
+    asked: {
+      title: "Pieteikums vēl nav apstiprināts",
+      text: "Atveriet mūsu vēstuli, nospiediet tajā pogu un atvērtajā lapā apstipriniet pieteikumu. Neapstiprinātu pieteikumu pēc 48 stundām dzēsīsim.",
+    },
+    facts: {
+      address: "E-pasta adrese",
+      profile: "Jūsu izvēle",
+      first: "Pirmā vēstule",
+      next: "Nākamā vēstule",
+      letters: "Nosūtītās vēstules",
+      last: "Izmēģinājuma pēdējā diena",
+    },
+    /** Adds the time of day to `{date}`. */
+    morning: "{date}, plkst. 7.30",
+    /** Digests are sent only when there is something new. */
+    morningNote: "ja līdz tam būs kas jauns",
+    /** Shown instead of a day while the trial is paused. */
+    noMorning: "sūtīšana ir apturēta",
+    change: "Mainīt izvēli",
+    pause: {
+      text: "Dodaties atvaļinājumā? Apturiet vēstules uz laiku līdz 30 dienām – izmēģinājuma dienas nezudīs.",
+      button: "Apturēt vēstules",
+    },
+    resume: {
+      text: "Vēstules atsāksim sūtīt nākamajā darba dienas rītā un izmēģinājumu pagarināsim par dienām, kad tās bija apturētas.",
+      button: "Atsākt saņemt vēstules",
+    },
+    leave: {
+      text: "Izmēģinājums beigsies uzreiz: vēstules uz šo adresi vairs nesūtīsim un pēc 30 dienām adresi dzēsīsim.",
+      button: "Atteikties no vēstulēm",
+    },
+    offer: {
+      text: "Vēlaties saņemt vēstules arī pēc izmēģinājuma? Sagatavosim Jūsu izvēlei atbilstošu piedāvājumu.",
+      button: "Pieprasīt piedāvājumu",
+    },
+    news: {
+      confirmed: "Paldies! Izmēģinājums ir sācies.",
+      changed: "Jaunā izvēle ir saglabāta; pēc tās veidosim jau nākamo vēstuli.",
+      paused: "Vēstules ir apturētas.",
+      resumed: "Vēstules atkal sūtīsim.",
+      unchanged: "Izvēle nav mainīta: nebija norādīta ne darbības joma, ne atslēgvārds.",
+    },
+  },
+  lt: {
+    confirm: {
+      title: "Patvirtinkite, kad norite gauti laiškus",
+      text: "Liko paspausti mygtuką, ir pradėsime siųsti laiškus.",
+      button: "Patvirtinti ir gauti laiškus",
+      note: "Po 14 dienų bandomasis laikotarpis baigsis savaime, mokėti nieko nereikės. Jei laiškų prašėte ne jūs, tiesiog uždarykite šį puslapį.",
+    },
+    replace: {
+      title: "Patvirtinkite naują pasirinkimą",
+      text: "Šiuo adresu bandomasis laikotarpis jau prasidėjęs. Kai patvirtinsite, laiškus rengsime pagal naują pasirinkimą.",
+      button: "Patvirtinti naują pasirinkimą",
+      note: "Bandomojo laikotarpio pabaiga nesikeičia. Jei pasirinkimą keitėte ne jūs, tiesiog uždarykite šį puslapį.",
+    },
+    running: {
+      title: "Jūsų bandomasis laikotarpis",
+      text: "Laiškus siunčiame darbo dienų rytais, jei yra naujų jums tinkamų skelbimų.",
+    },
+    paused: {
+      title: "Laiškų siuntimas sustabdytas",
+      text: "Kol siuntimas sustabdytas, bandomojo laikotarpio dienos neskaičiuojamos. Jei siuntimo neatnaujinsite per 30 dienų, bandomasis laikotarpis baigsis.",
+    },
+    asked: {
+      title: "Bandomasis laikotarpis dar neprasidėjo",
+      text: "Atverkite mūsų laišką, paspauskite jame esantį mygtuką ir patvirtinkite, kad norite gauti laiškus. Nepatvirtintą prašymą po 48 valandų ištrinsime.",
+    },
+    facts: {
+      address: "El. paštas",
+      profile: "Jūsų pasirinkimas",
+      first: "Pirmasis laiškas",
+      next: "Kitas laiškas",
+      letters: "Išsiųsta laiškų",
+      last: "Paskutinė bandomojo laikotarpio diena",
+    },
+    morning: "{date}, 7.30 val.",
+    morningNote: "jei iki tol bus naujų skelbimų",
+    noMorning: "kai atnaujinsite siuntimą",
+    change: "Pakeisti pasirinkimą",
+    pause: {
+      text: "Atostogaujate? Sustabdykite laiškų siuntimą iki 30 dienų – bandomojo laikotarpio dienos neprapuls.",
+      button: "Laikinai sustabdyti",
+    },
+    resume: {
+      text: "Laiškus vėl siųsime nuo artimiausios darbo dienos ryto, o bandomąjį laikotarpį pratęsime tiek dienų, kiek truko pertrauka.",
+      button: "Vėl gauti laiškus",
+    },
+    leave: {
+      text: "Bandomasis laikotarpis baigsis iš karto: šiuo adresu daugiau nerašysime, o po 30 dienų jį ištrinsime.",
+      button: "Atsisakyti laiškų",
+    },
+    offer: {
+      text: "Norite gauti laiškus ir pasibaigus bandomajam laikotarpiui? Parengsime pasiūlymą.",
+      button: "Prašyti pasiūlymo",
+    },
+    news: {
+      confirmed: "Ačiū, bandomasis laikotarpis prasidėjo!",
+      changed: "Naujas pasirinkimas išsaugotas – pagal jį parengsime jau kitą laišką.",
+      paused: "Kol kas laiškų nesiųsime.",
+      resumed: "Laiškus vėl siųsime.",
+      unchanged: "Pasirinkimas nepasikeitė: nenurodėte nei veiklos srities, nei raktažodžio.",
+    },
+  },
+  et: {
+    confirm: {
+      title: "Kinnitage prooviaeg",
+      text: "Vajutage nuppu ja hakkame teile päevakirja saatma.",
+      button: "Kinnita ja alusta prooviaega",
+      note: "14 päeva pärast lõpeb prooviaeg automaatselt ja midagi maksta ei tule. Kui te ise prooviaega ei taotlenud, sulgege lihtsalt see leht.",
+    },
+    replace: {
+      title: "Kinnitage uus valik",
+      text: "Selle aadressi prooviaeg on juba alanud. Kui kinnitate uue valiku, koostame järgmised kirjad selle järgi.",
+      button: "Kinnita uus valik",
+      note: "Prooviaja viimane päev ei muutu. Kui te ise valikut ei muutnud, sulgege lihtsalt see leht.",
+    },
+    running: {
+      title: "Teie prooviaeg",
+      text: "Saadame kirju tööpäeviti hommikul, kui on uusi teie valikule vastavaid teateid.",
+    },
+    paused: {
+      title: "Kirjad on peatatud",
+      text: "Kuni kirjad on peatatud, prooviaja päevi ei loeta. Kui te 30 päeva jooksul kirjade saamist ei jätka, prooviaeg lõpeb.",
+    },
+    asked: {
+      title: "Prooviaeg ei ole veel alanud",
+      text: "Avage meie kiri, vajutage selles olevat nuppu ja kinnitage avaneval lehel prooviaeg. Kinnitamata taotluse kustutame 48 tunni pärast.",
+    },
+    facts: {
+      address: "E-posti aadress",
+      profile: "Teie valik",
+      first: "Esimene kiri",
+      next: "Järgmine kiri",
+      letters: "Saadetud kirju",
+      last: "Prooviaja viimane päev",
+    },
+    morning: "{date} kell 7.30",
+    morningNote: "kui selleks ajaks on uusi teateid",
+    noMorning: "saatmine on peatatud",
+    change: "Muuda valikut",
+    pause: {
+      text: "Lähete puhkusele? Peatage kirjad kuni 30 päevaks – prooviaja päevad ei lähe kaotsi.",
+      button: "Peata kirjad",
+    },
+    resume: {
+      text: "Saadame kirju taas alates järgmise tööpäeva hommikust ja pikendame prooviaega nende päevade võrra, mil kirjad olid peatatud.",
+      button: "Jätka kirjade saamist",
+    },
+    leave: {
+      text: "Prooviaeg lõpeb kohe: me ei saada sellele aadressile enam kirju ja kustutame aadressi 30 päeva pärast.",
+      button: "Loobu kirjadest",
+    },
+    offer: {
+      text: "Kas soovite kirju ka pärast prooviaega? Koostame teie valiku järgi pakkumise.",
+      button: "Küsige pakkumist",
+    },
+    news: {
+      confirmed: "Täname! Prooviaeg on alanud.",
+      changed: "Uus valik on salvestatud. Selle järgi koostame juba järgmise kirja.",
+      paused: "Kirjad on peatatud.",
+      resumed: "Saadame teile jälle kirju.",
+      unchanged: "Valik jäi samaks, sest tegevusala ega märksõna ei olnud valitud.",
+    },
+  },
+});
+
+/** Texts of the form beside the letter: for a trial, or for another profile of a running one. */
+export const trialBoxMessages = keepMessagesTogether({
+  lv: {
+    title: "Šāda vēstule katras darba dienas rītā",
+    points: [
+      "14 dienas bez maksas – darba dienās plkst. 7.30, ja ir kas jauns",
+      "Izmēģinājums beidzas pats – nekas nav jāmaksā",
+      "Konts nav vajadzīgs; atteikties var ar saiti katrā vēstulē",
+    ],
+    email: "E-pasta adrese",
+    submit: "Izmēģināt 14 dienas bez maksas",
+    offer: "Uzreiz pieprasīt piedāvājumu",
+    choose: {
+      text: "Vispirms izvēlieties darbības jomu vai ierakstiet atslēgvārdu – vēstule būs tieši par to.",
+      link: "Izvēlēties, par ko būs vēstule",
+    },
+    errors: {
+      address: "Pārbaudiet e-pasta adresi: tā nav ierakstīta vai tajā ir kļūda.",
+      choice: "Vispirms izvēlieties darbības jomu vai ierakstiet atslēgvārdu.",
+      away: "Pašlaik pieteikumu pieņemt neizdodas. Ierakstītais ir saglabājies – pēc brīža mēģiniet vēlreiz.",
+    },
+    change: {
+      title: "Mainiet savu izvēli",
+      text: "Izvēlieties, par ko Jums rakstīt turpmāk, un saglabājiet izvēli. Vēstule šajā lapā uzreiz parāda, ko Jūs saņemtu.",
+      save: "Saglabāt šo izvēli savām vēstulēm",
+      back: "Atpakaļ, neko nemainot",
+    },
+  },
+  lt: {
+    title: "Toks laiškas kiekvieną darbo dienos rytą",
+    points: [
+      "14 dienų nemokamai – darbo dienomis 7.30 val., jei yra ko nors naujo",
+      "Bandomasis laikotarpis baigiasi savaime – mokėti nieko nereikia",
+      "Paskyros nereikia; atsisakyti galite spustelėję nuorodą bet kuriame laiške",
+    ],
+    email: "El. pašto adresas",
+    submit: "Išbandyti 14 dienų nemokamai",
+    offer: "Iš karto prašyti pasiūlymo",
+    choose: {
+      text: "Pirmiausia pasirinkite veiklos sritį arba įrašykite raktažodį – pagal tai rengsime laišką.",
+      link: "Pasirinkti, apie ką bus laiškas",
+    },
+    errors: {
+      address: "Patikrinkite el. pašto adresą: jis neįrašytas arba įrašytas su klaida.",
+      choice: "Pirmiausia pasirinkite veiklos sritį arba įrašykite raktažodį.",
+      away: "Šiuo metu prašymo priimti nepavyksta. Tai, ką įrašėte, neprapuolė – po akimirkos pabandykite dar kartą.",
+    },
+    change: {
+      title: "Pakeiskite savo laiškų pasirinkimą",
+      text: "Pasirinkite, apie kokius pirkimus norite gauti laiškus. Čia pat pamatysite, kaip toks laiškas atrodytų.",
+      save: "Išsaugoti ir gauti tokius laiškus",
+      back: "Grįžti nieko nepakeitus",
+    },
+  },
+  et: {
+    title: "Selline kiri igal tööpäeva hommikul",
+    points: [
+      "14 päeva tasuta – tööpäeviti kell 7.30, kui on midagi uut",
+      "Prooviaeg lõpeb automaatselt – midagi maksta ei tule",
+      "Kontot ei ole vaja; loobuda saab igas kirjas oleva lingi kaudu",
+    ],
+    email: "E-posti aadress",
+    submit: "Proovige 14 päeva tasuta",
+    offer: "Küsige kohe pakkumist",
+    choose: {
+      text: "Valige kõigepealt tegevusala või sisestage märksõna – koostame kirja selle järgi.",
+      link: "Tehke oma valik",
+    },
+    errors: {
+      address: "Kontrollige e-posti aadressi: see on sisestamata või vigane.",
+      choice: "Valige kõigepealt tegevusala või sisestage märksõna.",
+      away: "Praegu ei õnnestu taotlust vastu võtta. Sisestatu on alles – proovige hetke pärast uuesti.",
+    },
+    change: {
+      title: "Muutke oma valikut",
+      text: "Valige, milliste hangete kohta soovite edaspidi kirju saada, ja salvestage valik. Siinsamas näete kohe, millise kirja te saaksite.",
+      save: "Salvesta minu kirjade valik",
+      back: "Tagasi valikut muutmata",
+    },
+  },
+});
+
+/** Texts of the page after a request for a trial; the same for everybody. */
+export const askedMessages = keepMessagesTogether({
+  lv: {
+    title: "Ieskatieties savā e-pastā",
+    text: "Dažu minūšu laikā saņemsiet apstiprinājuma vēstuli. Izmēģinājums sāksies, kad pieteikumu apstiprināsiet.",
+    next: "Kas notiks tālāk",
+    steps: [
+      {
+        title: "Atveriet mūsu vēstuli",
+        text: "Ja dažu minūšu laikā tā nepienāk, ieskatieties arī mēstuļu mapē.",
+      },
+      {
+        title: "Apstipriniet pieteikumu",
+        text: "Poga vēstulē atver lapu, kurā pieteikumu var apstiprināt. Bez apstiprinājuma vairs nerakstīsim un pēc 48 stundām pieteikumu dzēsīsim.",
+      },
+      {
+        title: "Gaidiet pirmo rīta vēstuli",
+        text: "Vēstules sūtām darba dienās plkst. 7.30, ja ir kas jauns.",
+      },
+    ],
+    /** For people who get no mail: after a trial, or after leaving, no other trial starts by itself. */
+    nothing: {
+      title: "Vēstule tā arī nav pienākusi?",
+      text: "Ja izmēģinājumu jau esat izmantojuši vai no vēstulēm atteikušies, jauns izmēģinājums automātiski nesākas. Tādā gadījumā rakstiet mums vai pieprasiet piedāvājumu.",
+      write: "Rakstīt uz {email}",
+      offer: "Pieprasīt piedāvājumu",
+    },
+    letter: "Atpakaļ pie vēstules",
+  },
+  lt: {
+    title: "Pasitikrinkite el. paštą",
+    text: "Per kelias minutes gausite laišką su mygtuku. Paspauskite jį, o atsivėrusiame puslapyje patvirtinkite, kad norite gauti laiškus, – ir bandomasis laikotarpis prasidės.",
+    next: "Kas bus toliau",
+    steps: [
+      {
+        title: "Atverkite mūsų laišką",
+        text: "Jei po kelių minučių jo nematote, patikrinkite ir nepageidaujamų laiškų aplanką.",
+      },
+      {
+        title: "Paspauskite mygtuką ir patvirtinkite",
+        text: "Jei nepatvirtinsite, daugiau nieko nesiųsime, o po 48 valandų jūsų prašymą ir adresą ištrinsime.",
+      },
+      {
+        title: "Laukite pirmojo rytinio laiško",
+        text: "Laiškus siunčiame darbo dienomis 7.30 val., jei yra naujų jums tinkamų skelbimų.",
+      },
+    ],
+    nothing: {
+      title: "Laiškas vis neateina?",
+      text: "Jei bandomuoju laikotarpiu jau pasinaudojote arba laiškų esate atsisakę, naujas automatiškai neprasideda. Tokiu atveju parašykite mums arba prašykite pasiūlymo.",
+      write: "Rašyti adresu {email}",
+      offer: "Prašyti pasiūlymo",
+    },
+    letter: "Grįžti prie laiško",
+  },
+  et: {
+    title: "Vaadake oma postkasti",
+    text: "Mõne minuti jooksul saate meilt kirja. Prooviaeg algab, kui vajutate selles olevat nuppu ja annate avaneval lehel kinnituse.",
+    next: "Mis saab edasi",
+    steps: [
+      {
+        title: "Avage meie kiri",
+        text: "Kui seda mõne minuti jooksul ei tule, vaadake ka rämpsposti kausta.",
+      },
+      {
+        title: "Vajutage nuppu ja kinnitage",
+        text: "Kinnituseta me rohkem ei kirjuta ning kustutame taotluse koos aadressiga 48 tunni pärast.",
+      },
+      {
+        title: "Oodake esimest päevakirja",
+        text: "Saadame päevakirja tööpäeviti kell 7.30, kui on uusi teie valikule vastavaid teateid.",
+      },
+    ],
+    nothing: {
+      title: "Kirja ei tulegi?",
+      text: "Kui olete prooviaja juba kasutanud või kirjadest loobunud, siis uus prooviaeg automaatselt ei alga. Sel juhul kirjutage meile või küsige pakkumist.",
+      write: "Kirjutage aadressile {email}",
+      offer: "Küsige pakkumist",
+    },
+    letter: "Tagasi kirja juurde",
+  },
+});
+
+/** Texts for the end of a trial: the button to leave, what is said afterwards, and links that are no longer valid. */
+export const trialEndMessages = keepMessagesTogether({
+  lv: {
+    leave: {
+      title: "Atteikties no vēstulēm?",
+      text: "Izmēģinājums beigsies uzreiz, un tā vēstules uz šo adresi vairs nesūtīsim – arī tad, ja izmēģinājumam pieteiksieties no jauna.",
+      button: "Jā, atteikties",
+      stay: "Nē, neatteikties",
+    },
+    ended: {
+      over: {
+        title: "Izmēģinājums ir beidzies",
+        text: "Vēstules vairs nesūtām, maksas pakalpojums nav sācies, un Jums nekas nav jāmaksā. Adresi un izvēli dzēšam 30 dienas pēc izmēģinājuma beigām.",
+      },
+      left: {
+        title: "Vēstules vairs nesūtīsim",
+        text: "Izmēģinājums ir beidzies. Adresi un izvēli dzēsīsim pēc 30 dienām. No adreses paliks tikai neatgriezenisks kods (jaucējvērtība), lai mēs Jums nejauši neuzrakstītu vēlreiz.",
+      },
+      bounced: {
+        title: "Vēstules vairs nesūtām",
+        text: "Vēstuli uz Jūsu adresi neizdevās piegādāt, tāpēc izmēģinājumu izbeidzām.",
+      },
+      complained: {
+        title: "Vēstules vairs nesūtām",
+        text: "Mūsu vēstule tika atzīmēta kā mēstule, tāpēc izmēģinājumu uzreiz izbeidzām. Atvainojamies par traucējumu.",
+      },
+    },
+    next: {
+      title: "Ja vēlaties turpināt",
+      text: "Sagatavosim Jūsu izvēlei atbilstošu piedāvājumu. Jautājumus varat uzdot arī e-pastā.",
+      offer: "Pieprasīt piedāvājumu",
+      letter: "Apskatīt jaunāko vēstuli",
+      write: "Rakstīt uz {email}",
+    },
+    gone: {
+      title: "Šī saite nav derīga",
+      text: "Iespējams, tā jau ir izmantota, ir vecāka par 48 stundām vai nav nokopēta līdz galam. Ja izmēģinājumu vēl neesat sākuši, piesakieties no jauna.",
+      again: "Pieteikties izmēģinājumam",
+      write: "Rakstīt uz {email}",
+    },
+    /** For a confirmation link that was used before. `{address}` is masked. */
+    confirmed: {
+      title: "Izmēģinājums jau ir apstiprināts",
+      text: "Vēstules sūtām uz adresi {address}. Mainīt izvēli, apturēt vēstules vai atteikties no tām varat, izmantojot saiti katras vēstules beigās.",
+    },
+  },
+  lt: {
+    leave: {
+      title: "Atsisakyti laiškų?",
+      text: "Bandomasis laikotarpis baigsis iš karto ir šiuo adresu daugiau nerašysime.",
+      button: "Taip, atsisakau",
+      stay: "Toliau gauti laiškus",
+    },
+    ended: {
+      over: {
+        title: "Bandomasis laikotarpis baigėsi",
+        text: "Mokėti nieko nereikia, laiškų daugiau nesiunčiame.",
+      },
+      left: {
+        title: "Laiškų daugiau nesiųsime",
+        text: "Bandomasis laikotarpis baigėsi. Adresą ir pasirinkimą po 30 dienų ištrinsime. Kad netyčia jums vėl neparašytume, liks tik iš adreso apskaičiuotas kodas, iš kurio paties adreso atkurti negalima.",
+      },
+      bounced: {
+        title: "Laiškų nebesiunčiame",
+        text: "Jūsų pašto dėžutė mūsų laiškų nepriėmė, todėl bandomąjį laikotarpį nutraukėme.",
+      },
+      complained: {
+        title: "Laiškų nebesiunčiame",
+        text: "Mūsų laiškas buvo pažymėtas kaip nepageidaujamas, todėl bandomąjį laikotarpį iš karto nutraukėme. Atsiprašome, kad sutrukdėme.",
+      },
+    },
+    next: {
+      title: "Jei norite tęsti",
+      text: "Parengsime pasiūlymą būtent pagal jūsų pasirinkimą. Jei turite klausimų, parašykite.",
+      offer: "Prašyti pasiūlymo",
+      letter: "Pažiūrėti naujausią laišką",
+      write: "Rašyti adresu {email}",
+    },
+    gone: {
+      title: "Ši nuoroda nebegalioja",
+      text: "Ji jau panaudota, išsiųsta daugiau kaip prieš 48 valandas arba nukopijuota ne visa. Bandomojo laikotarpio galite paprašyti iš naujo – pakanka el. pašto adreso.",
+      again: "Prašyti iš naujo",
+      write: "Rašyti adresu {email}",
+    },
+    confirmed: {
+      title: "Bandomasis laikotarpis jau patvirtintas",
+      text: "Laiškus siunčiame adresu {address}. Pakeisti pasirinkimą, laikinai sustabdyti laiškus arba jų atsisakyti galite paspaudę nuorodą kiekvieno laiško pabaigoje.",
+    },
+  },
+  et: {
+    leave: {
+      title: "Kas soovite kirjadest loobuda?",
+      text: "Prooviaeg lõpeb kohe ja me ei saada sellele aadressile enam prooviaja kirju – ka siis, kui taotlete prooviaega uuesti.",
+      button: "Jah, loobun",
+      stay: "Ei, soovin kirju edasi saada",
+    },
+    ended: {
+      over: {
+        title: "Prooviaeg on lõppenud",
+        text: "Me ei saada teile enam kirju. Tasulist teenust prooviajale ei järgne ja midagi maksta ei tule. Aadressi ja valiku kustutame, kui prooviaja lõpust on möödunud 30 päeva.",
+      },
+      left: {
+        title: "Me ei saada teile enam kirju",
+        text: "Prooviaeg on lõppenud. Aadressi ja valiku kustutame 30 päeva pärast. Et me teile kogemata uuesti ei kirjutaks, jääb alles ainult aadressist arvutatud kood (räsi), millest aadressi ennast taastada ei saa.",
+      },
+      bounced: {
+        title: "Me ei saada enam kirju",
+        text: "Kirja ei õnnestunud teie aadressile kohale toimetada, seepärast lõpetasime prooviaja.",
+      },
+      complained: {
+        title: "Me ei saada enam kirju",
+        text: "Meie kiri märgiti rämpspostiks, seepärast lõpetasime prooviaja kohe. Palume tülitamise pärast vabandust.",
+      },
+    },
+    next: {
+      title: "Kui soovite jätkata",
+      text: "Koostame teie valiku järgi pakkumise. Kui teil on küsimusi, kirjutage meile.",
+      offer: "Küsige pakkumist",
+      letter: "Vaadake uusimat kirja",
+      write: "Kirjutage aadressile {email}",
+    },
+    gone: {
+      title: "See link ei kehti",
+      text: "Võimalik, et seda on juba kasutatud, see on vanem kui 48 tundi või kopeeriti poolikult. Kui teie prooviaeg ei ole veel alanud, taotlege seda uuesti.",
+      again: "Taotlege prooviaega",
+      write: "Kirjutage aadressile {email}",
+    },
+    confirmed: {
+      title: "Prooviaeg on juba kinnitatud",
+      text: "Saadame kirjad aadressile {address}. Valikut muuta, kirjad peatada või neist loobuda saate iga kirja lõpus oleva lingi kaudu.",
+    },
+  },
+});
+
+/** Texts of a trial's mails. Those of any digest are in features/letter. */
+export const trialMailMessages = defineMessages({
+  lv: {
+    confirm: {
+      subject: "Iepirkumu vēstule: apstipriniet pieteikumu",
+      heading: "Vēl viens solis: apstipriniet pieteikumu",
+      texts: [
+        "14\u00a0dienas katru darba dienu plkst.\u00a07.30 sūtīsim Jums vēstuli ar jaunajiem iepirkumu paziņojumiem, kas atbilst Jūsu izvēlei. Ja jaunumu nebūs, nebūs arī vēstules.",
+        "Izmēģinājums ir bez maksas un beidzas pats – maksas pakalpojums automātiski nesākas.",
+      ],
+      button: "Apstiprināt pieteikumu",
+      /** Below the button: how long the link is valid, and what to do if it was somebody else. */
+      notes: [
+        "Saite atver lapu, kurā pieteikumu var apstiprināt, un ir derīga 48\u00a0stundas.",
+        "Ja izmēģinājumam neesat pieteikušies, nekas nav jādara: bez apstiprinājuma vairs nerakstīsim un pēc 48\u00a0stundām adresi dzēsīsim.",
+      ],
+      otherwise: "Ja poga nedarbojas, atveriet šo saiti:",
+    },
+    /** For an address with a running trial. */
+    replaces: {
+      subject: "Iepirkumu vēstule: apstipriniet jauno izvēli",
+      heading: "Apstipriniet jauno izvēli",
+      texts: [
+        "Šai adresei iepirkumu vēstules izmēģinājums jau ir sākts. Kad jauno izvēli apstiprināsiet, turpmākās vēstules veidosim pēc tās.",
+        "Izmēģinājums beigsies pats paredzētajā dienā, un maksas pakalpojums automātiski nesāksies.",
+      ],
+      button: "Apstiprināt jauno izvēli",
+      notes: [
+        "Saite atver lapu, kurā izvēli var apstiprināt, un ir derīga 48\u00a0stundas.",
+        "Ja izvēli neesat mainījuši, nekas nav jādara: vēstules arī turpmāk veidosim pēc līdzšinējās izvēles.",
+      ],
+    },
+    used: {
+      subject: "Izmēģinājums jau ir izmantots – kā saņemt vēstules arī turpmāk",
+      heading: "Izmēģinājums jau ir izmantots",
+      texts: [
+        "Uz šo adresi bezmaksas izmēģinājuma vēstules jau esam sūtījuši, tāpēc jauns izmēģinājums nesākas.",
+        "Ja vēlaties saņemt iepirkumu vēstules arī turpmāk, atstājiet kontaktinformāciju, un mēs sagatavosim Jūsu izvēlei atbilstošu piedāvājumu. Maksas pakalpojums sākas tikai tad, ja Jūs piedāvājumu apstiprināt.",
+      ],
+      notes: ["Ja izmēģinājumam neesat pieteikušies, nekas nav jādara."],
+    },
+    /** Why an address that is not confirmed yet gets a mail. */
+    asked:
+      "Šo vēstuli saņemat, jo vietnē {brand} bezmaksas izmēģinājumam norādīta Jūsu e-pasta adrese.",
+    /** `{date}`: the last day of the trial. */
+    remark: {
+      text: "Jūsu bezmaksas izmēģinājums ilgst līdz {date} un beidzas pats.",
+      link: "Vēlos saņemt vēstules arī turpmāk",
+    },
+    /** Sent on the third empty day: with a broader choice (`broader`), or without one (`none`). */
+    word: {
+      subject: "Trīs rīti bez jaunumiem: vai paplašināt izvēli?",
+      heading: "Trīs rīti bez jaunumiem",
+      text: "Vēstuli nesūtām, ja Jūsu izvēlei neatbilst neviens jauns paziņojums. Izmēģinājuma laikā tā ir bijis jau trīs rītus.",
+      broader: "Ar plašāku izvēli paziņojumu būtu vairāk:",
+      none: "Varbūt palīdzēs cits atslēgvārds, plašāks CPV kods vai vēl kāds reģions.",
+    },
+    change: "Mainīt izvēli",
+    goesOn:
+      "Ja neko nemainīsiet, meklēsim pēc līdzšinējās izvēles un rakstīsim, tiklīdz kas atradīsies.",
+    last: {
+      subject: "Izmēģinājums ir beidzies – kā saņemt vēstules arī turpmāk",
+      heading: "Jūsu izmēģinājums ir beidzies",
+      texts: [
+        "Šorīt Jūsu izvēlei neatbilda neviens jauns paziņojums. Šī ir pēdējā izmēģinājuma vēstule; maksas pakalpojums automātiski nesākas.",
+        "Ja vēlaties saņemt iepirkumu vēstules arī turpmāk, atstājiet kontaktinformāciju, un mēs sagatavosim Jūsu izvēlei atbilstošu piedāvājumu.",
+      ],
+      withNotices: {
+        subject: "Pēdējā izmēģinājuma vēstule: {subject}",
+        title: "Šī ir pēdējā izmēģinājuma vēstule",
+        text: "Izmēģinājums ir beidzies; maksas pakalpojums automātiski nesākas. Ja vēlaties saņemt vēstules arī turpmāk, atstājiet kontaktinformāciju, un mēs sagatavosim Jūsu izvēlei atbilstošu piedāvājumu.",
+      },
+      forgotten: "Izmēģinājumam norādīto adresi un izvēli pēc 30\u00a0dienām dzēsīsim.",
+    },
+    offer: "Pieprasīt piedāvājumu",
+    pause: "Apturēt vēstules uz laiku",
+    leave: "Atteikties no vēstulēm",
+  },
+  lt: {
+    confirm: {
+      subject: "Patvirtinkite, kad norite gauti pirkimų laiškus",
+      heading: "Liko vienas žingsnis – patvirtinkite, kad norite gauti laiškus",
+      texts: [
+        "14\u00a0dienų kiekvieną darbo dieną 7.30\u00a0val. siųsime jums laišką su naujais pirkimų skelbimais, atitinkančiais jūsų pasirinkimą. Jei nieko naujo nebus, nebus ir laiško.",
+        "Bandomasis laikotarpis nemokamas ir baigiasi savaime – mokama paslauga po jo automatiškai neprasideda.",
+      ],
+      button: "Patvirtinti",
+      notes: [
+        "Nuoroda atvers puslapį, kuriame patvirtinsite, kad norite gauti laiškus. Ji galioja 48\u00a0valandas.",
+        "Jei laiškų neprašėte, nieko daryti nereikia: be patvirtinimo daugiau nerašysime, o po 48\u00a0valandų adresą ištrinsime.",
+      ],
+      otherwise: "Jei mygtukas neveikia, atverkite šį adresą:",
+    },
+    replaces: {
+      subject: "Patvirtinkite naują pirkimų laiškų pasirinkimą",
+      heading: "Patvirtinkite naują pasirinkimą",
+      texts: [
+        "Šiuo adresu pirkimų laiškų bandomasis laikotarpis jau prasidėjęs. Kai patvirtinsite naują pasirinkimą, kitus laiškus rengsime pagal jį.",
+        "Bandomojo laikotarpio pabaiga nesikeičia: jis baigsis savaime, mokama paslauga po jo automatiškai neprasidės.",
+      ],
+      button: "Patvirtinti naują pasirinkimą",
+      notes: [
+        "Nuoroda atvers puslapį, kuriame patvirtinsite naują pasirinkimą. Ji galioja 48\u00a0valandas.",
+        "Jei pasirinkimo nekeitėte, nieko daryti nereikia: laiškus ir toliau rengsime pagal dabartinį.",
+      ],
+    },
+    used: {
+      subject: "Bandomuoju laikotarpiu jau pasinaudota – kaip gauti laiškus toliau",
+      heading: "Bandomuoju laikotarpiu jau pasinaudota",
+      texts: [
+        "Šiuo adresu nemokamo bandomojo laikotarpio laiškus jau siuntėme, todėl naujas bandomasis laikotarpis neprasidės.",
+        "Jei pirkimų laiškus norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą. Mokama paslauga prasidės tik tada, kai sutiksite su pasiūlymu ir kaina.",
+      ],
+      notes: ["Jei bandomojo laikotarpio neprašėte, nieko daryti nereikia."],
+    },
+    asked:
+      "Šį laišką gavote, nes jūsų adresas svetainėje {brand} nurodytas prašant nemokamo bandomojo laikotarpio.",
+    remark: {
+      text: "Paskutinė jūsų nemokamo bandomojo laikotarpio diena – {date}; jis baigsis savaime.",
+      link: "Noriu gauti laiškus ir toliau",
+    },
+    word: {
+      subject: "Trys rytai be naujienų: gal paieškoti plačiau?",
+      heading: "Trys rytai be naujienų",
+      text: "Laiško nesiunčiame, kai jūsų pasirinkimo neatitinka nė vienas naujas skelbimas. Per bandomąjį laikotarpį taip buvo jau tris rytus.",
+      broader: "Kiek platesnį pasirinkimą atitiktų daugiau skelbimų:",
+      none: "Gal padės kitas raktažodis, platesnis BVPŽ kodas ar daugiau regionų.",
+    },
+    change: "Pakeisti pasirinkimą",
+    goesOn:
+      "Jei nieko nekeisite, toliau ieškosime pagal dabartinį pasirinkimą ir parašysime, kai ką nors rasime.",
+    last: {
+      subject: "Bandomasis laikotarpis baigėsi – kaip gauti laiškus toliau",
+      heading: "Jūsų bandomasis laikotarpis baigėsi",
+      texts: [
+        "Šįryt jūsų pasirinkimo neatitiko nė vienas naujas skelbimas. Tai paskutinis bandomojo laikotarpio laiškas; mokama paslauga automatiškai neprasideda.",
+        "Jei pirkimų laiškus norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",
+      ],
+      withNotices: {
+        subject: "Paskutinis nemokamas laiškas: {subject}",
+        title: "Tai paskutinis bandomojo laikotarpio laiškas",
+        text: "Bandomasis laikotarpis baigėsi, mokama paslauga automatiškai neprasideda. Jei laiškus norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",
+      },
+      forgotten:
+        "Bandomajam laikotarpiui nurodytą adresą ir pasirinkimą po 30\u00a0dienų ištrinsime.",
+    },
+    offer: "Prašyti pasiūlymo",
+    pause: "Laikinai sustabdyti laiškų siuntimą",
+    leave: "Atsisakyti laiškų",
+  },
+  et: {
+    confirm: {
+      subject: "Kinnitage hangete päevakirja prooviaeg",
+      heading: "Veel üks samm: kinnitage prooviaeg",
+      texts: [
+        "Saadame teile 14\u00a0päeva jooksul igal tööpäeval kell\u00a07.30 päevakirja uute hanketeadetega, mis vastavad teie valikule. Kui midagi uut ei ole, siis kirja ei tule.",
+        "Prooviaeg on tasuta ja lõpeb automaatselt – tasulist teenust sellele ei järgne.",
+      ],
+      button: "Kinnitage prooviaeg",
+      notes: [
+        "Link avab lehe, kus saate prooviaja kinnitada, ja kehtib 48\u00a0tundi.",
+        "Kui te ise prooviaega ei taotlenud, ei ole vaja midagi teha: kinnituseta me rohkem ei kirjuta ja 48\u00a0tunni pärast kustutame aadressi.",
+      ],
+      otherwise: "Kui nupp ei tööta, avage see link:",
+    },
+    replaces: {
+      subject: "Kinnitage oma päevakirja uus valik",
+      heading: "Kinnitage uus valik",
+      texts: [
+        "Selle aadressi hangete päevakirja prooviaeg on juba alanud. Kui kinnitate uue valiku, koostame järgmised kirjad selle järgi.",
+        "Prooviaja viimane päev ei muutu: prooviaeg lõpeb automaatselt ja tasulist teenust sellele ei järgne.",
+      ],
+      button: "Kinnitage uus valik",
+      notes: [
+        "Link avab lehe, kus saate uue valiku kinnitada, ja kehtib 48\u00a0tundi.",
+        "Kui te ise valikut ei muutnud, ei ole vaja midagi teha: koostame kirju edasi senise valiku järgi.",
+      ],
+    },
+    used: {
+      subject: "Prooviaeg on juba kasutatud – kuidas saada päevakirja ka edaspidi",
+      heading: "Prooviaeg on juba kasutatud",
+      texts: [
+        "Selle aadressi tasuta prooviaeg on juba olnud, seepärast uus prooviaeg ei alga.",
+        "Kui soovite hangete päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame teie valiku järgi pakkumise. Tasuline teenus algab ainult siis, kui olete pakkumise kinnitanud.",
+      ],
+      notes: ["Kui te ise prooviaega ei taotlenud, ei ole vaja midagi teha."],
+    },
+    asked:
+      "Saite selle kirja, sest veebilehel {brand} taotleti teie e-posti aadressile tasuta prooviaega.",
+    remark: {
+      text: "Teie tasuta prooviaja viimane päev on {date}; prooviaeg lõpeb automaatselt.",
+      link: "Soovin päevakirja ka edaspidi",
+    },
+    word: {
+      subject: "Kolm hommikut uute teadeteta: kas otsida laiemalt?",
+      heading: "Kolm hommikut uute teadeteta",
+      text: "Me ei saada kirja, kui teie valikule ei vasta ükski uus teade. Prooviaja jooksul on nii olnud juba kolmel hommikul.",
+      broader: "Laiema valiku korral oleks teateid rohkem:",
+      none: "Ehk aitab mõni teine märksõna, laiem CPV-kood või veel mõni piirkond.",
+    },
+    change: "Muutke valikut",
+    goesOn:
+      "Kui te midagi ei muuda, otsime edasi senise valiku järgi ja kirjutame, kui midagi leidub.",
+    last: {
+      subject: "Prooviaeg on lõppenud – kuidas saada päevakirja ka edaspidi",
+      heading: "Teie prooviaeg on lõppenud",
+      texts: [
+        "Täna hommikul ei vastanud teie valikule ükski uus teade. See on prooviaja viimane kiri; tasulist teenust prooviajale ei järgne.",
+        "Kui soovite hangete päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame teie valiku järgi pakkumise.",
+      ],
+      withNotices: {
+        subject: "Prooviaja viimane kiri: {subject}",
+        title: "See on prooviaja viimane kiri",
+        text: "Prooviaeg on lõppenud ja tasulist teenust sellele ei järgne. Kui soovite päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame teie valiku järgi pakkumise.",
+      },
+      forgotten: "Prooviajaks antud aadressi ja valiku kustutame 30\u00a0päeva pärast.",
+    },
+    offer: "Küsige pakkumist",
+    pause: "Peatage kirjad mõneks ajaks",
+    leave: "Loobuge kirjadest",
+  },
+});

@@ -1,4 +1,0 @@
-/** JSON for a script element; escaped, so that it cannot close the element. */
-export function jsonForScript(value: object): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
-}
