@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { defineConfig } from "vite";
-import { contentPlugin } from "./app/content/build-pages.ts";
+import { contentPlugin } from "./app/content/read-content.ts";
 import { islandFolder, pageScript, styleSheets } from "./app/http/assets.ts";
 
 const client = {

@@ -8,19 +8,18 @@ import {
 } from "./document.tsx";
 import { frameData } from "./features/frame/frame.server.ts";
 import type { Assets } from "./http/assets.ts";
-import type { SharedContext } from "./http/page-context.ts";
 import { routes } from "./routes.ts";
+import type { SitePages } from "./routing/render.ts";
 import { createRender } from "./routing/render.ts";
+import type { SharedServices } from "./routing/route.ts";
 import { createRouter } from "./routing/router.ts";
-import type { SitePages } from "./routing/site-pages.ts";
-import type { SiteServices } from "./routing/site-services.ts";
 import type { Site } from "./site/sites.ts";
 
 export { renderLetterMail } from "./features/digest/mail/render-digest.ts";
 export { trialMails } from "./features/trials/mails/draw-trial-mails.ts";
 
 /** The server bundle's entry: finds the route of an address and renders its answer. */
-export function createSitePages(shared: SharedContext & SiteServices, assets: Assets): SitePages {
+export function createSitePages(shared: SharedServices, assets: Assets): SitePages {
   const frames = new Map<string, FrameHtml>();
   const frameOf = (site: Site): FrameHtml => {
     const known = frames.get(site.key) ?? renderFrame(frameData({ ...shared, site }));

@@ -6,7 +6,7 @@ import type { createSitePages } from "../app/entry.server.tsx";
 import { parseSettings } from "../app/env.server.ts";
 import { createMailer } from "../app/features/mail/create-mailer.server.ts";
 import { developmentAssets } from "../app/http/assets.ts";
-import type { SitePages } from "../app/routing/site-pages.ts";
+import type { SitePages } from "../app/routing/render.ts";
 import { inertPolicy } from "../app/server/security-headers.ts";
 import { createShutdown } from "../app/server/shutdown.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";

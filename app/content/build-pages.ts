@@ -1,11 +1,9 @@
-import type { Plugin } from "vite";
 import { type Language, languages } from "../site/languages.ts";
 import { paths } from "../site/paths.ts";
 import { parseFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type ContentPage, folders, pageKinds } from "./page.ts";
 import { fillFacts } from "./placeholders.ts";
-import { loadContent } from "./read-content.ts";
 
 export interface SourceFile {
   /** Below content/: `lt/blog/ebvpd.md`. */
@@ -56,26 +54,4 @@ function parsePlace(name: string) {
   const kind = pageKinds.find((candidate) => folders[candidate] === folder);
   if (!slug || !kind || !languages.includes(language as Language)) return undefined;
   return { kind, slug, language: language as Language };
-}
-
-const name = "virtual:content";
-
-/**
- * The rendered pages as a module, so that neither Markdown nor its parser is in any bundle. Only the server's code
- * may import it: a browser would get thirty texts to show one.
- */
-export function contentPlugin(): Plugin {
-  return {
-    name: "content",
-    resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load(id) {
-      if (id !== `\0${name}`) return undefined;
-      if (this.environment.name === "client") this.error("the browser's code imports the content");
-      const { pages, problems } = loadContent();
-      // A build has already failed with these; in development the page is still shown.
-      for (const { file, text } of problems) this.warn(`${file}: ${text}`);
-      for (const { file } of pages) this.addWatchFile(file);
-      return `export const pages = ${JSON.stringify(pages)};`;
-    },
-  };
 }

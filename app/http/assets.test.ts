@@ -8,7 +8,7 @@ test("a process knows its files also while a new version is being built in their
   const folder = mkdtempSync(join(tmpdir(), "hanked-assets-"));
   const manifest = {
     "app/browser/page-script.ts": { file: "assets/page-1.js" },
-    "app/styles/digest.css": { file: "assets/letter-1.css" },
+    "app/styles/digest.css": { file: "assets/digest-1.css" },
     "app/browser/islands/menu.ts": { file: "assets/menu-1.js", imports: ["_react-1.js"] },
     "_react-1.js": { file: "assets/react-1.js" },
   };

@@ -1,3 +1,6 @@
+import type { SharePicture } from "../site/page-head.ts";
+import { PageLifetime } from "./page-request.ts";
+
 /**
  * A route's answer. Not the standard `Response`, whose body is read through a stream: that takes a quarter of
  * the time of rendering a page.
@@ -7,6 +10,12 @@ export class Reply {
   /** Their names are in lower case. */
   readonly headers: Record<string, string>;
   readonly body: string;
+  /** How long a page made of it may be cached. */
+  lifetime = new PageLifetime();
+  /** The page's share image. */
+  picture: SharePicture | undefined;
+  /** Whether the very same reply is given to many requests. */
+  isRepeated = false;
 
   constructor(body: string, status = 200, headers: Record<string, string> = {}) {
     this.body = body;

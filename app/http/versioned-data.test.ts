@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type DataTopic, PageLifetime } from "./page-lifetime.ts";
+import { type DataTopic, PageLifetime } from "./page-request.ts";
 import { VersionedData } from "./versioned-data.ts";
 
 function create(load: () => Promise<string>, options: { atLeastMs?: number } = {}) {

@@ -1,6 +1,5 @@
 import { withTimeout } from "../../db/with-timeout.ts";
-import type { Query } from "./page-context.ts";
-import type { DataTopic, PageLifetime } from "./page-lifetime.ts";
+import type { DataTopic, PageLifetime, Query } from "./page-request.ts";
 import { HttpError } from "./reply.ts";
 
 interface Loading<T> {

@@ -20,7 +20,7 @@ import { type TrialBoxData, trialBoxData } from "../features/trials/pages/trial-
 import { receiveTrialRequest } from "../features/trials/pages/trial-request.server.ts";
 import { isServiceDown } from "../http/database-query.ts";
 import { redirect } from "../http/reply.ts";
-import { Answer, definePage, type PageRequest } from "../routing/route.ts";
+import { Answer, definePage, type RouteRequest } from "../routing/route.ts";
 import { languageOf, type SurfaceName } from "../site/language.ts";
 import type { Language } from "../site/languages.ts";
 import { paths } from "../site/paths.ts";
@@ -117,12 +117,12 @@ function trailOf(country: Country, language: Language): TrailData {
   return trailData(language, [{ path: paths.letter(country), name: title }]);
 }
 
-function isElsewhere({ site }: PageRequest, country: Country): boolean {
+function isElsewhere({ site }: RouteRequest, country: Country): boolean {
   return site.key !== "plain" && site.country !== country;
 }
 
 /** The token, if it manages a running or paused trial of this page's country; otherwise empty. */
-async function verifiedTrial({ trials }: PageRequest, view: LetterPageView): Promise<string> {
+async function verifiedTrial({ trials }: RouteRequest, view: LetterPageView): Promise<string> {
   if (!view.trial) return "";
   const { purpose, trial } = await trials.find(view.trial);
   const runs = trial?.state === "running" || trial?.state === "paused";
@@ -130,7 +130,10 @@ async function verifiedTrial({ trials }: PageRequest, view: LetterPageView): Pro
 }
 
 /** The page with its digest, or without it while the database is down. */
-async function loadPageOfForm(request: PageRequest, view: LetterPageView): Promise<LetterPageData> {
+async function loadPageOfForm(
+  request: RouteRequest,
+  view: LetterPageView,
+): Promise<LetterPageData> {
   try {
     return await loadLetterPage(request, view, Date.now());
   } catch (error) {

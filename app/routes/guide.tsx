@@ -3,7 +3,7 @@ import { loadConstruction } from "../features/lists/construction.server.ts";
 import { Construction } from "../features/lists/construction.tsx";
 import { readingData, textHead, textStyles } from "../features/reading/text.server.ts";
 import { GuidePage } from "../features/reading/text-page.tsx";
-import { definePage, type PageRequest } from "../routing/route.ts";
+import { definePage, type RouteRequest } from "../routing/route.ts";
 import { guideSurfaces } from "../site/language.ts";
 import { slugOf } from "../site/text-pages.ts";
 
@@ -31,7 +31,7 @@ export const constructionGuide = definePage({
   ),
 });
 
-function guideData({ url, site }: PageRequest) {
+function guideData({ url, site }: RouteRequest) {
   const page = findGuide(slugOf(url.pathname));
   if (!page) throw new Error(`no guide at ${url.pathname}`);
   return readingData(page, site);

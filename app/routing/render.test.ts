@@ -1,11 +1,9 @@
 import { expect, test, vi } from "vitest";
-import type { SharedContext } from "../http/page-context.ts";
 import { HttpError, Reply, redirect } from "../http/reply.ts";
 import { type Site, sisterSites } from "../site/sites.ts";
 import { createRender } from "./render.ts";
-import { Answer, definePage, Missing, type PageRoute } from "./route.ts";
+import { Answer, definePage, Missing, type PageRoute, type SharedServices } from "./route.ts";
 import { createRouter, type Match } from "./router.ts";
-import type { SiteServices } from "./site-services.ts";
 
 const log = { error: vi.fn() };
 const Nothing = () => null;
@@ -20,14 +18,14 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
   });
   const find = createRouter({ "/": route, "/file": { answer: () => new Reply("file") } });
   const render = createRender({
-    shared: { log } as unknown as SharedContext & SiteServices,
+    shared: { log } as unknown as SharedServices,
     renderPage: ({ data }) => `page ${data}`,
     renderError: ({ status }) => `error ${status}`,
   });
   return async (path = "/", form?: { headers?: Record<string, string>; body?: string }) => {
     const match = find(path);
     if (!match) throw new Error(`no route at ${path}`);
-    const { reply } = await render(
+    const reply = await render(
       match,
       { site: { ...sisterSites.lv, key: "lv" }, requestId: "1" },
       {
@@ -67,7 +65,7 @@ test("what nobody knows is drawn once for each site, whatever was asked for", as
   });
   const find = createRouter({ "/buyers/:name": route, "/notices/:id": { ...route } });
   const render = createRender({
-    shared: { log } as unknown as SharedContext & SiteServices,
+    shared: { log } as unknown as SharedServices,
     renderPage: drawn,
     renderError: () => "",
   });
@@ -75,9 +73,9 @@ test("what nobody knows is drawn once for each site, whatever was asked for", as
   for (const key of ["lv", "ee"] as const) {
     for (const path of ["/buyers/a", "/buyers/b", "/buyers/c", "/notices/1", "/notices/2"]) {
       const visit = { site: { ...sisterSites[key], key }, requestId: "1" };
-      const { reply, isRepeated } = await render(find(path) as Match, visit, {});
+      const reply = await render(find(path) as Match, visit, {});
       expect([reply.status, reply.body]).toEqual([404, `<!DOCTYPE html>missing ${key}`]);
-      expect(isRepeated).toBe(true);
+      expect(reply.isRepeated).toBe(true);
       replies.add(reply);
     }
   }

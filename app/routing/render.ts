@@ -1,28 +1,37 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { traceOf } from "../../db/failures.ts";
-import type { PageContext, SharedContext } from "../http/page-context.ts";
-import { PageLifetime } from "../http/page-lifetime.ts";
-import type { PostedForm } from "../http/posted-form.ts";
-import { parseFields } from "../http/posted-form.ts";
+import { PageLifetime } from "../http/page-request.ts";
+import { type PostedForm, parseFields } from "../http/posted-form.ts";
 import { HttpError, Reply } from "../http/reply.ts";
-import { type PageHead, type SharePicture, sharePicture } from "../site/page-head.ts";
-import { Answer, Missing, type PageRequest, type PageRoute, surfaceOf } from "./route.ts";
-import type { Match } from "./router.ts";
-import type { SiteServices } from "./site-services.ts";
+import { type PageHead, sharePicture } from "../site/page-head.ts";
+import type { Site } from "../site/sites.ts";
+import {
+  Answer,
+  Missing,
+  type PageRoute,
+  type RouteRequest,
+  type SharedServices,
+  surfaceOf,
+} from "./route.ts";
+import type { FindRoute, Match } from "./router.ts";
 
-export interface Rendered {
-  reply: Reply;
-  /** The same `Reply` object answers many requests. */
-  isRepeated?: true;
-  lifetime: PageLifetime;
-  /** The page's share image. */
-  picture?: SharePicture;
+/** The routes of a site, made by app/entry.server.tsx. */
+export interface SitePages {
+  find: FindRoute;
+  render: Render;
+  /** Renders a page without data or scripts, for answers given before any route is asked. */
+  renderBrief(site: Site, facts: BriefFacts): string;
+}
+
+export interface BriefFacts {
+  status: number;
+  text: string;
 }
 
 /** Renders a route's answer. A GET's headers are not passed in, since its page is cached for everyone. */
-export type Render = (match: Match, visit: VisitFacts, input: RenderInput) => Promise<Rendered>;
+type Render = (match: Match, visit: VisitFacts, input: RenderInput) => Promise<Reply>;
 
-type VisitFacts = Pick<PageContext, "site" | "requestId">;
+type VisitFacts = Pick<RouteRequest, "site" | "requestId">;
 
 interface RenderInput {
   /** Normalised by the route's `query`. */
@@ -31,7 +40,7 @@ interface RenderInput {
 }
 
 interface RenderParts {
-  shared: SharedContext & SiteServices;
+  shared: SharedServices;
   renderPage(loaded: LoadedPage): string;
   renderError(failed: FailedPage): string;
 }
@@ -40,7 +49,7 @@ export interface LoadedPage {
   page: PageRoute<unknown>;
   data: unknown;
   head: PageHead;
-  request: PageRequest;
+  request: RouteRequest;
 }
 
 export type FailedPage = Pick<LoadedPage, "request"> & { status: number };
@@ -52,29 +61,19 @@ export function createRender(parts: RenderParts): Render {
     const lifetime = new PageLifetime();
     // A page is cached for everyone, so its URL has the site's own host, not the one that was asked for.
     const url = new URL(`https://${site.host}${path}${query ? `?${query}` : ""}`);
-    const request: PageRequest = {
-      ...parts.shared,
-      site,
-      requestId,
-      lifetime,
-      params,
-      url,
-    };
-    try {
+    const request: RouteRequest = { ...parts.shared, site, requestId, lifetime, params, url };
+    const respond = async (): Promise<Reply> => {
       if (form && !("post" in route)) throw new HttpError(405, { Allow: "GET, HEAD" });
-      if ("answer" in route) return { reply: await route.answer(request), lifetime };
+      if ("answer" in route) return route.answer(request);
       const loaded = form ? await post(route, request, form) : await route.load(request);
-      if (loaded instanceof Missing) {
-        const reply = missingReply(missing, route, request, () =>
-          answer(parts, route, request, loaded),
-        );
-        return { reply, isRepeated: true, lifetime };
-      }
-      return { ...answer(parts, route, request, loaded), lifetime };
-    } catch (thrown) {
-      if (thrown instanceof Reply) return { reply: thrown, lifetime };
-      return { reply: fail(parts, request, thrown), lifetime };
-    }
+      const render = () => toReply(parts, route, request, loaded);
+      return loaded instanceof Missing ? missingReply(missing, route, site, render) : render();
+    };
+    const reply = await respond().catch((thrown: unknown) =>
+      thrown instanceof Reply ? thrown : fail(parts, request, thrown),
+    );
+    reply.lifetime = lifetime;
+    return reply;
   };
 }
 
@@ -85,32 +84,34 @@ type MissingReplies = Map<PageRoute<unknown>, Map<string, Reply>>;
 function missingReply(
   missing: MissingReplies,
   route: PageRoute<unknown>,
-  { site }: PageRequest,
-  render: () => Pick<Rendered, "reply">,
+  { key }: Site,
+  render: () => Reply,
 ): Reply {
   const ofRoute = missing.get(route) ?? new Map<string, Reply>();
   missing.set(route, ofRoute);
-  const reply = ofRoute.get(site.key) ?? render().reply;
-  ofRoute.set(site.key, reply);
+  const reply = ofRoute.get(key) ?? render();
+  reply.isRepeated = true;
+  ofRoute.set(key, reply);
   return reply;
 }
 
-function answer(
+function toReply(
   { renderPage }: RenderParts,
   page: PageRoute<unknown>,
-  request: PageRequest,
+  request: RouteRequest,
   loaded: unknown,
-): Omit<Rendered, "lifetime"> {
-  if (loaded instanceof Reply) return { reply: loaded };
+): Reply {
+  if (loaded instanceof Reply) return loaded;
   const { data, status, headers } =
     loaded instanceof Answer ? loaded : new Answer<unknown>(loaded, 200);
   const head = page.head(data, request.site);
   const reply = html(renderPage({ page, data, head, request }), status, headers);
-  return { reply, picture: sharePicture(head, surfaceOf(page, data), request.site) };
+  reply.picture = sharePicture(head, surfaceOf(page, data), request.site);
+  return reply;
 }
 
 /** The error screen. Only a 500 is logged: other errors are the visitor's, or a database that is down. */
-function fail({ renderError }: RenderParts, request: PageRequest, thrown: unknown): Reply {
+function fail({ renderError }: RenderParts, request: RouteRequest, thrown: unknown): Reply {
   const { status, headers } = thrown instanceof HttpError ? thrown : new HttpError(500);
   if (status === 500) {
     request.log.error({ id: request.requestId, error: traceOf(thrown) }, "route failed");
@@ -125,7 +126,7 @@ function html(document: string, status: number, headers: Record<string, string>)
 
 function post(
   page: PageRoute<unknown>,
-  request: PageRequest,
+  request: RouteRequest,
   { headers, tooMany, origin, body }: NonNullable<RenderInput["form"]>,
 ): Promise<unknown> {
   if (!page.fromAnywhere && isCrossOrigin(headers, origin)) throw new HttpError(400);

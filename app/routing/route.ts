@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
+import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
+import type { LetterSource } from "../features/digest/digest-source.server.ts";
+import type { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
+import type { TenderSource } from "../features/notices/notice-source.server.ts";
+import type { Trials } from "../features/trials/trials.server.ts";
 import type { StyleName } from "../http/assets.ts";
-import type { PageContext } from "../http/page-context.ts";
-import type { ParseQuery } from "../http/page-query.ts";
+import type { PageRequest, ParseQuery } from "../http/page-request.ts";
 import type { PostedForm } from "../http/posted-form.ts";
 import type { Reply } from "../http/reply.ts";
 import type { SurfaceName } from "../site/language.ts";
 import type { PageHead } from "../site/page-head.ts";
 import type { Site } from "../site/sites.ts";
-import type { SiteServices } from "./site-services.ts";
 
 type Awaitable<T> = T | Promise<T>;
 
@@ -20,9 +23,9 @@ export interface PageRoute<Loaded> {
   query?: ParseQuery;
   /** Units of the visitor's rate limit that rendering takes; 1 by default. */
   cost?: number;
-  load(request: PageRequest): Awaitable<Loaded>;
+  load(request: RouteRequest): Awaitable<Loaded>;
   /** Answers a form posted to the page: with a redirect, or with the page again. */
-  post?(request: PageRequest, form: PostedForm): Promise<Reply | Answer<DataOf<Loaded>>>;
+  post?(request: RouteRequest, form: PostedForm): Promise<Reply | Answer<DataOf<Loaded>>>;
   /** Also accepts forms of other origins, as from mail programs: the address itself authorises them. */
   fromAnywhere?: true;
   head(data: DataOf<Loaded>, site: Site): PageHead;
@@ -36,16 +39,28 @@ type DataOf<Loaded> = Loaded extends Answer<infer Data> ? Data : Loaded;
 export interface FileRoute {
   query?: ParseQuery;
   cost?: number;
-  answer(request: PageRequest): Awaitable<Reply>;
+  answer(request: RouteRequest): Awaitable<Reply>;
 }
 
 export type Route = PageRoute<unknown> | FileRoute;
 
-export interface PageRequest extends PageContext, SiteServices {
-  params: Record<string, string>;
-  /** With the site's own host, and only the part of the query that the route uses. */
-  url: URL;
+/** A request as routes see it, with the services of features. Each of these is created once, when the process starts. */
+export interface RouteRequest extends PageRequest {
+  /** The CPV codes, in memory. */
+  cpv: CpvSource;
+  /** The current notices, in memory. */
+  tenders: TenderSource;
+  /** The notices of the last twelve weeks, in memory. */
+  letters: LetterSource;
+  leads: LeadReceiver;
+  trials: Trials;
 }
+
+/** The part of it that all requests of a process share. */
+export type SharedServices = Omit<
+  RouteRequest,
+  "site" | "requestId" | "lifetime" | "params" | "url"
+>;
 
 /** Page data with a status and headers. */
 export class Answer<Data> {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { campaignOf, paramsToCarry, withCampaign } from "../site/campaign.ts";
 import { type Page, withoutBody } from "./page.ts";
 import { type Ingress, originOf, type Visit } from "./visit.ts";
@@ -8,28 +7,20 @@ import { type Ingress, originOf, type Visit } from "./visit.ts";
  * of the query and nothing else. A visitor who follows a link without them from a page that has them, as happens
  * without JavaScript, is redirected to the address with them.
  */
-export function keepCampaign(
-  request: IncomingMessage,
-  page: Page,
-  visit: Visit,
-  ingress: Ingress,
-): Page {
+export function keepCampaign(page: Page, visit: Visit, ingress: Ingress): Page {
   const { location } = page.headers;
   if (location) {
     return visit.query
       ? redirectPage(page, page.status, withCampaign(location, visit.query))
       : page;
   }
-  const address = addressWithCampaign(request, visit, ingress);
+  const address = addressWithCampaign(visit, ingress);
   return address && page.status === 200 ? redirectPage(page, 302, address) : page;
 }
 
 /** Undefined for nearly every request: only navigation from a page of this site with a campaign counts. */
-function addressWithCampaign(
-  request: IncomingMessage,
-  visit: Visit,
-  ingress: Ingress,
-): string | undefined {
+function addressWithCampaign(visit: Visit, ingress: Ingress): string | undefined {
+  const { request } = visit;
   const { referer, "sec-fetch-dest": kind = "document" } = request.headers;
   if (!referer?.includes("utm_") || hasCampaign(visit.query) || kind !== "document") {
     return undefined;

@@ -22,15 +22,13 @@ import { createTrialComposers } from "../features/trials/mails/trial-composers.s
 import { type TrialReport, TrialWatch } from "../features/trials/runs/trial-watch.server.ts";
 import { Trials } from "../features/trials/trials.server.ts";
 import { createQuery } from "../http/database-query.ts";
-import type { SharedContext } from "../http/page-context.ts";
 import type { Settings } from "../process/settings.ts";
-import type { SitePages } from "../routing/site-pages.ts";
-import type { SiteServices } from "../routing/site-services.ts";
+import type { SitePages } from "../routing/render.ts";
+import type { SharedServices } from "../routing/route.ts";
 import { company } from "../site/company.ts";
 import { createSiteResolver } from "../site/host.ts";
 import { ClockWatch } from "./clock-watch.ts";
 import { DataVersions } from "./data-versions.ts";
-import type { SiteServer } from "./exchange.ts";
 import { createHealth, type Health } from "./health.ts";
 import { ConcurrencyLimiter } from "./limits/concurrency-limiter.ts";
 import { RateLimiter } from "./limits/rate-limiter.ts";
@@ -42,6 +40,7 @@ import { createUpkeepMetrics } from "./metrics/upkeep-metrics.ts";
 import { WaitingReport } from "./metrics/waiting-report.ts";
 import { PageCache } from "./page-cache.ts";
 import type { RequestReport } from "./request-report.ts";
+import type { SiteServer } from "./server-parts.ts";
 import { createSiteServer } from "./site-server.ts";
 
 interface SiteParts
@@ -54,7 +53,7 @@ interface SiteParts
   pageCacheBytes: number;
   /** How much uncached work one visitor may ask for. */
   visitorRate: Settings["rateLimit"];
-  createPages(shared: SharedContext & SiteServices): SitePages;
+  createPages(shared: SharedServices): SitePages;
   createReport(metrics: Metrics): RequestReport;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import type { DataTopic } from "../http/page-lifetime.ts";
+import type { DataTopic } from "../http/page-request.ts";
 
 /** Each is called once per outage. */
 interface DatabaseReport {

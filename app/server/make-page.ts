@@ -1,8 +1,8 @@
-import type { PageQuery } from "../http/page-query.ts";
+import type { PageQuery } from "../http/page-request.ts";
 import type { Reply } from "../http/reply.ts";
 import type { Match } from "../routing/router.ts";
-import type { SiteServer } from "./exchange.ts";
 import { createPage, isHtml, type Page, packForAll, packPage } from "./page.ts";
+import type { SiteServer } from "./server-parts.ts";
 import type { Visit } from "./visit.ts";
 
 /** The page as it is sent. Concurrent requests for it share one rendering; it is cached where that is allowed. */
@@ -19,10 +19,9 @@ async function renderPage(
 ): Promise<Page> {
   const before = server.cache.snapshot();
   const query = queryOf(match, visit);
-  const { reply, isRepeated, lifetime, picture } = await server.pages.render(match, visit, {
-    query: query.text,
-  });
-  if (isRepeated) return repeatedPage(server, reply);
+  const reply = await server.pages.render(match, visit, { query: query.text });
+  if (reply.isRepeated) return repeatedPage(server, reply);
+  const { lifetime, picture } = reply;
   const good = reply.status === 200 && (isHtml(reply) || lifetime.cacheFile);
   const keep = good && query.cacheable && server.cache.accepts(lifetime);
   const caching = keep ? cdnCaching : good ? searchCaching : "no-store";

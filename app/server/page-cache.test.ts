@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type DataTopic, PageLifetime } from "../http/page-lifetime.ts";
+import { type DataTopic, PageLifetime } from "../http/page-request.ts";
 import { Reply } from "../http/reply.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { createPage, isReady, type Page, packPage } from "./page.ts";

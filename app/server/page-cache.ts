@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import { type DataTopic, dataTopics, type PageLifetime } from "../http/page-lifetime.ts";
+import { type DataTopic, dataTopics, type PageLifetime } from "../http/page-request.ts";
 import { SingleFlight } from "../process/single-flight.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { codingFor, type Page, readyPage, recompressPage, sizeOf } from "./page.ts";

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import type { DestinationStream, Logger } from "pino";
 import { traceOf } from "../../db/failures.ts";
 import { decodeUnreserved, withoutToken } from "../site/without-token.ts";
@@ -6,14 +5,7 @@ import type { Metrics, Outcome } from "./metrics/metrics.ts";
 import type { Visit } from "./visit.ts";
 
 export interface RequestReport {
-  answered(
-    request: IncomingMessage,
-    visit: Visit,
-    status: number,
-    bytes: number,
-    started: number,
-    outcome: Outcome,
-  ): void;
+  answered(visit: Visit, status: number, bytes: number, started: number, outcome: Outcome): void;
   failed(error: unknown, visit: Visit): void;
   /** Writes the buffered lines. */
   flush(): void;
@@ -39,11 +31,11 @@ export function createRequestReport(
   if (logging) setInterval(flush, flushMs).unref();
   return {
     flush,
-    answered(request, visit, status, bytes, started, outcome) {
+    answered(visit, status, bytes, started, outcome) {
       const ms = performance.now() - started;
       metrics.countRequest(visit.site.key, status, outcome, ms / 1000);
       if (!logging) return;
-      const { site, path, requestId } = visit;
+      const { request, site, path, requestId } = visit;
       const took = Math.round(ms * 1000);
       // Concatenated, since its shape never changes: a logger takes three times as long.
       buffered += `{"level":30,"time":${Date.now()},"id":"${requestId}","method":"${request.method}","site":"${site.key}","path":${quote(withoutToken(decodeUnreserved(path)))},"status":${status},"bytes":${bytes},"cache":"${outcome}","us":${took}}\n`;

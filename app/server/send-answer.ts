@@ -1,57 +1,55 @@
-import type { SitePages } from "../routing/site-pages.ts";
+import type { Reply } from "../http/reply.ts";
+import type { SitePages } from "../routing/render.ts";
 import { languageOf } from "../site/language.ts";
 import type { Site } from "../site/sites.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
-import type { Exchange } from "./exchange.ts";
 import type { HealthReport } from "./health.ts";
 import { type PlainStatus, plainMessages } from "./messages.ts";
 import { createPage, type Page, readyPage, sendPage } from "./page.ts";
 import { briefPolicy, inertPolicy } from "./security-headers.ts";
+import type { SiteServer } from "./server-parts.ts";
+import type { Visit } from "./visit.ts";
 
-export function sendReply(
-  exchange: Exchange,
-  reply: Parameters<typeof createPage>[0],
-): Promise<void> {
-  const { baseHeaders, pagePolicy } = exchange.server;
-  return send(exchange, createPage(reply, "no-store", baseHeaders, pagePolicy));
+export function sendReply(server: SiteServer, visit: Visit, reply: Reply): Promise<void> {
+  return send(server, visit, createPage(reply, "no-store", server.baseHeaders, server.pagePolicy));
 }
 
-export async function send(
-  { server, request, response, visit }: Exchange,
-  page: Page,
-): Promise<void> {
-  const answer = keepCampaign(request, page, visit, server.ingress);
+export async function send(server: SiteServer, visit: Visit, page: Page): Promise<void> {
+  const { request, response } = visit;
+  const answer = keepCampaign(page, visit, server.ingress);
   sendPage(request, response, await readyPage(answer, request), visit.requestId);
 }
 
-export function sendHealth(exchange: Exchange, { status, body }: HealthReport) {
-  const { response } = exchange;
+export function sendHealth(server: SiteServer, visit: Visit, { status, body }: HealthReport) {
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
     "Content-Security-Policy": inertPolicy,
   };
-  response.writeHead(status, { ...ownHeaders(exchange), ...headers }).end(JSON.stringify(body));
+  visit.response
+    .writeHead(status, { ...ownHeaders(server, visit), ...headers })
+    .end(JSON.stringify(body));
 }
 
 /** The headers of every answer that is not a `Page`, which has them already. */
-export function ownHeaders({ server, visit }: Exchange): Record<string, string> {
+export function ownHeaders(server: SiteServer, visit: Visit): Record<string, string> {
   return { ...server.baseHeaders, "X-Request-Id": visit.requestId };
 }
 
 export function sendPlain(
-  exchange: Exchange,
+  server: SiteServer,
+  visit: Visit,
   status: PlainStatus,
   more: Record<string, string> = {},
 ): void {
-  const { server, request, response, visit } = exchange;
+  const { request, response } = visit;
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const { headers, body } = plainAnswer(server.pages, visit.site, status, request.headers.accept);
   response.writeHead(status, {
-    ...ownHeaders(exchange),
+    ...ownHeaders(server, visit),
     ...headers,
     ...more,
     "Content-Length": Buffer.byteLength(body),

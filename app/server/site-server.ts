@@ -5,12 +5,12 @@ import type { Match } from "../routing/router.ts";
 import { paths, picturedPath } from "../site/paths.ts";
 import { pathBeforeRetry } from "../site/retry-path.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
-import type { Exchange, SiteServer } from "./exchange.ts";
 import { type ClientKey, clientKeys } from "./limits/client-keys.ts";
 import { isSent } from "./limits/connection-limits.ts";
 import { cacheKey, queryOf, renderOnce } from "./make-page.ts";
 import { isReady, type Page, sendPage } from "./page.ts";
 import { ownHeaders, send, sendHealth, sendPlain, sendReply } from "./send-answer.ts";
+import type { SiteServer } from "./server-parts.ts";
 import { describePicture, sendPicture } from "./share-picture.ts";
 import {
   clientAddress,
@@ -52,37 +52,36 @@ function answerRequest(
   allowed: boolean,
 ) {
   const started = performance.now();
-  const visit = parseVisit(request, server.ingress);
+  const visit = parseVisit(request, response, server.ingress);
   const duplicate = hasDuplicateHost(request);
   const reading = allowed && !duplicate && (request.method === "GET" || request.method === "HEAD");
   const cached = reading ? findCached(server, visit) : undefined;
-  const page = cached && keepCampaign(request, cached, visit, server.ingress);
+  const page = cached && keepCampaign(cached, visit, server.ingress);
   if (page && isReady(page, request)) {
     const bytes = sendPage(request, response, page, visit.requestId);
-    server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
+    server.report.answered(visit, response.statusCode, bytes, started, "hit");
     if (visit.path === "/") server.onFormServed();
     return;
   }
   const file = reading ? server.files.get(pathBeforeRetry(visit.path)) : undefined;
   if (file) {
     const bytes = sendPage(request, response, file, visit.requestId);
-    server.report.answered(request, visit, response.statusCode, bytes, started, "file");
+    server.report.answered(visit, response.statusCode, bytes, started, "file");
     return;
   }
   response.once("close", () => {
     const bytes = Number(response.getHeader("content-length") ?? 0);
     const outcome = cached ? "hit" : "miss";
     const status = response.headersSent ? response.statusCode : clientClosedRequest;
-    server.report.answered(request, visit, status, bytes, started, outcome);
+    server.report.answered(visit, status, bytes, started, outcome);
   });
-  const exchange = { server, request, response, visit };
-  if (!allowed) return sendPlain(exchange, 429, { "Retry-After": "1" });
-  if (duplicate) return sendPlain(exchange, 400);
-  answer(exchange, cached).catch((error) => {
+  if (!allowed) return sendPlain(server, visit, 429, { "Retry-After": "1" });
+  if (duplicate) return sendPlain(server, visit, 400);
+  answer(server, visit, cached).catch((error) => {
     // The client closed the connection, which is no error of ours.
     if (response.destroyed) return;
     server.report.failed(error, visit);
-    sendPlain(exchange, 500);
+    sendPlain(server, visit, 500);
   });
 }
 
@@ -109,37 +108,38 @@ function findCached(server: SiteServer, visit: Visit): Page | undefined {
 }
 
 /** Answers what is not ready in memory. `cached` is a cached page in an encoding that this visitor does not accept. */
-async function answer(exchange: Exchange, cached: Page | undefined): Promise<void> {
-  const { server, request, visit } = exchange;
+async function answer(server: SiteServer, visit: Visit, cached: Page | undefined): Promise<void> {
+  const { request } = visit;
   const method = request.method ?? "GET";
   const health = await server.health.report(visit.path);
-  if (health) return sendHealth(exchange, health);
-  if (isMalformed(visit.path)) return sendPlain(exchange, 400);
-  if (!["GET", "HEAD", "POST"].includes(method)) return sendPlain(exchange, 405);
+  if (health) return sendHealth(server, visit, health);
+  if (isMalformed(visit.path)) return sendPlain(server, visit, 400);
+  if (!["GET", "HEAD", "POST"].includes(method)) return sendPlain(server, visit, 405);
 
   const pictured = picturedPath(visit.path);
   const match = server.pages.find(pictured ?? visit.path);
   const client = clientOf(request, server);
-  if (method === "POST" && match && isForm(match)) return answerForm(exchange, match, client);
+  if (method === "POST" && match && isForm(match)) return answerForm(server, visit, match, client);
   const cost = pictured ? costOfPicture : match ? match.route.cost : costOfUnknownPath;
   const wait = server.rateLimit.pages.take(client, cost);
-  if (wait !== undefined) return refuse(exchange, wait);
+  if (wait !== undefined) return refuse(server, visit, wait);
 
-  if (!match && (pictured || looksLikeFile(visit.path))) return answerFile(exchange);
-  if (method === "POST") return match ? post(exchange, match, false) : sendPlain(exchange, 405);
-  if (!match) return sendReply(exchange, redirect(paths.home(), 302));
-  if (pictured) return answerPicture(exchange, match, { ...visit, path: pictured, query: "" });
+  if (!match && (pictured || looksLikeFile(visit.path))) return answerFile(server, visit);
+  if (method === "POST")
+    return match ? post(server, visit, match, false) : sendPlain(server, visit, 405);
+  if (!match) return sendReply(server, visit, redirect(paths.home(), 302));
+  if (pictured) return answerPicture(server, visit, match, { ...visit, path: pictured, query: "" });
   // A page has one address: other spellings of it are redirected there.
   if (match.path !== visit.path) {
     const { text } = queryOf(match, visit);
-    return sendReply(exchange, redirect(match.path + (text && `?${text}`), 301));
+    return sendReply(server, visit, redirect(match.path + (text && `?${text}`), 301));
   }
   const page = cached ?? (await renderOnce(server, match, visit));
   if (visit.path === "/") server.onFormServed();
   const key = cacheKey(visit, match);
   // A page that is not cached still has its plain text and is compressed for this visitor alone.
   const isOwn = page.plain !== undefined || isReady(page, request);
-  await send(exchange, isOwn ? page : await server.cache.readyOnce(key, page, request));
+  await send(server, visit, isOwn ? page : await server.cache.readyOnce(key, page, request));
 }
 
 /** Share images take tens of milliseconds to draw; a 404 or a redirect takes a tenth of a page's work. */
@@ -154,22 +154,22 @@ let delayed = 0;
  * Answers a client over the rate limit. The 429 is delayed, which slows down a client that waits for each answer before
  * it sends the next request. The number of delayed answers is limited, since each holds a connection.
  */
-async function refuse(exchange: Exchange, waitSeconds: number): Promise<void> {
+async function refuse(server: SiteServer, visit: Visit, waitSeconds: number): Promise<void> {
   if (delayed < maxDelayed) {
     delayed += 1;
     await setTimeout(refusalDelayMs);
     delayed -= 1;
   }
-  sendPlain(exchange, 429, { "Retry-After": String(waitSeconds) });
+  sendPlain(server, visit, 429, { "Retry-After": String(waitSeconds) });
 }
 
 /** Answers a request for a file that this version does not have: an earlier or later version may. */
-async function answerFile(exchange: Exchange): Promise<void> {
-  const { server, request, response, visit } = exchange;
+async function answerFile(server: SiteServer, visit: Visit): Promise<void> {
+  const { request, response } = visit;
   const path = pathBeforeRetry(visit.path);
   const file = request.method === "POST" ? undefined : await server.findKeptFile(path);
   if (file) sendPage(request, response, file, visit.requestId);
-  else sendPlain(exchange, 404);
+  else sendPlain(server, visit, 404);
 }
 
 /** Excludes what mail programs post for their readers, many from one address: that is limited like pages. */
@@ -181,15 +181,25 @@ function isForm({ route }: Match): boolean {
  * Above the limit a form comes back with what was typed; far above it, it is not even read. Forms have limits of their
  * own, so that a visitor who has read much can still send a lead.
  */
-function answerForm(exchange: Exchange, match: Match, client: readonly ClientKey[]): Promise<void> {
-  const { forms, returnedForms } = exchange.server.rateLimit;
+function answerForm(
+  server: SiteServer,
+  visit: Visit,
+  match: Match,
+  client: readonly ClientKey[],
+): Promise<void> {
+  const { forms, returnedForms } = server.rateLimit;
   const tooMany = forms.take(client) !== undefined;
   const wait = tooMany ? returnedForms.take(client) : undefined;
-  return wait === undefined ? post(exchange, match, tooMany) : refuse(exchange, wait);
+  return wait === undefined ? post(server, visit, match, tooMany) : refuse(server, visit, wait);
 }
 
-async function post(exchange: Exchange, match: Match, tooMany: boolean): Promise<void> {
-  const { server, request, response, visit } = exchange;
+async function post(
+  server: SiteServer,
+  visit: Visit,
+  match: Match,
+  tooMany: boolean,
+): Promise<void> {
+  const { request, response } = visit;
   try {
     const form = {
       headers: request.headers,
@@ -197,27 +207,26 @@ async function post(exchange: Exchange, match: Match, tooMany: boolean): Promise
       origin: originOf(request, server.ingress),
       body: await readBody(request),
     };
-    const { reply } = await server.pages.render(match, visit, { form });
-    await sendReply(exchange, reply);
+    await sendReply(server, visit, await server.pages.render(match, visit, { form }));
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
     // The rest of the body is not worth reading.
     response.setHeader("Connection", "close");
-    sendPlain(exchange, 413);
+    sendPlain(server, visit, 413);
   }
 }
 
 /** Draws only the image that the page at that path names, so that nobody can have us draw text of their own. */
-async function answerPicture(exchange: Exchange, match: Match, shown: Visit) {
-  const { server, request, response, visit } = exchange;
-  if (match.path !== shown.path) return sendPlain(exchange, 404);
+async function answerPicture(server: SiteServer, visit: Visit, match: Match, shown: Visit) {
+  const { request, response } = visit;
+  if (match.path !== shown.path) return sendPlain(server, visit, 404);
   const page = server.cache.find(cacheKey(shown)) ?? (await renderOnce(server, match, shown));
-  if (page.status === 503) return sendPlain(exchange, 503);
+  if (page.status === 503) return sendPlain(server, visit, 503);
   const facts = describePicture(page, visit);
-  if (!facts) return sendPlain(exchange, 404);
+  if (!facts) return sendPlain(server, visit, 404);
   const image = await server.shareImages.find(facts);
-  if (!image) return sendPlain(exchange, 503);
-  sendPicture(request, response, image, ownHeaders(exchange));
+  if (!image) return sendPlain(server, visit, 503);
+  sendPicture(request, response, image, ownHeaders(server, visit));
 }
 
 export class BodyTooLarge extends Error {}

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import proxyAddr from "proxy-addr";
 import { describe, expect, test } from "vitest";
 import { createSiteResolver } from "../site/host.ts";
@@ -127,7 +127,7 @@ interface Sent {
 }
 
 function visit(sent: Sent) {
-  return parseVisit(requestOf(sent), ingress);
+  return parseVisit(requestOf(sent), {} as ServerResponse, ingress);
 }
 
 function origin(sent: Sent) {

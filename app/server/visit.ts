@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import proxyAddr from "proxy-addr";
-import type { PageQuery } from "../http/page-query.ts";
+import type { PageQuery } from "../http/page-request.ts";
 import type { Site } from "../site/sites.ts";
 
 /** A request's site, path and query, parsed once per request. */
 export interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
   site: Site;
   /** As sent: still percent-encoded, always beginning with one slash or more. */
   path: string;
@@ -21,10 +23,16 @@ export interface Ingress {
   trustProxy: (address: string, hop: number) => boolean;
 }
 
-export function parseVisit(request: IncomingMessage, ingress: Ingress): Visit {
+export function parseVisit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ingress: Ingress,
+): Visit {
   const url = withoutOrigin(request.url ?? "/");
   const mark = url.indexOf("?");
   return {
+    request,
+    response,
     site: ingress.resolveSite(hostOf(request, ingress)),
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? "" : url.slice(mark + 1),

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { loadAssets } from "../../app/http/assets.ts";
-import type { SharedContext } from "../../app/http/page-context.ts";
-import type { SitePages } from "../../app/routing/site-pages.ts";
+import type { SitePages } from "../../app/routing/render.ts";
+import type { SharedServices } from "../../app/routing/route.ts";
 import { createSiteResolver } from "../../app/site/host.ts";
 import { builtProgram, projectRoot } from "../../db/project-root.ts";
 
@@ -25,12 +25,12 @@ async function renderEachTime(): Promise<RequestListener> {
   const { createSitePages } = await import(builtProgram("entry.server"));
   const shared = { hosts, signupUrl: "https://app.hanked.ee/", gtmId: undefined, log: console };
   const assets = loadAssets(`${projectRoot}/build`);
-  const pages: SitePages = createSitePages(shared as unknown as SharedContext, assets);
+  const pages: SitePages = createSitePages(shared as unknown as SharedServices, assets);
   const site = createSiteResolver(hosts)("hanked.ee");
   const match = pages.find("/");
   if (!match) throw new Error("no landing page");
   return async (_, response) => {
-    const { reply } = await pages.render(match, { site, requestId: "" }, {});
+    const reply = await pages.render(match, { site, requestId: "" }, {});
     response.writeHead(reply.status, reply.headers).end(reply.body);
   };
 }

@@ -2,7 +2,7 @@ import { nextMidnight } from "../../../calendar/local-time.ts";
 import { foldName } from "../../../db/buyer-key.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { PageLifetime } from "../../http/page-request.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";

@@ -1,9 +1,8 @@
-import type { PageContext } from "../../http/page-context.ts";
-import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { PageLifetime, PageRequest } from "../../http/page-request.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import { CpvCatalogue, listCodeRows } from "./cpv-catalogue.server.ts";
 
-export interface CpvContext extends PageContext {
+export interface CpvContext extends PageRequest {
   cpv: CpvSource;
 }
 

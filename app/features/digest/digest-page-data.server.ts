@@ -1,6 +1,6 @@
 import { hourMs, nextMidnight } from "../../../calendar/local-time.ts";
 import { keepAllTogether, keepDates } from "../../content/line-breaks.ts";
-import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { PageLifetime } from "../../http/page-request.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";

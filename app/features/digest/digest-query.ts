@@ -1,5 +1,5 @@
 import { addDays, localDay } from "../../../calendar/local-time.ts";
-import type { PageQuery, ParseQuery } from "../../http/page-query.ts";
+import type { PageQuery, ParseQuery } from "../../http/page-request.ts";
 import type { Country } from "../../site/sites.ts";
 import { isTokenShaped } from "../../site/without-token.ts";
 import { countries, factsOf } from "../notices/countries.ts";

@@ -1,4 +1,4 @@
-import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { PageLifetime } from "../../http/page-request.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import type { Country } from "../../site/sites.ts";
 import { countries } from "../notices/countries.ts";

@@ -1,5 +1,5 @@
 import { localClock, nextMidnight } from "../../../calendar/local-time.ts";
-import type { PageContext } from "../../http/page-context.ts";
+import type { PageRequest } from "../../http/page-request.ts";
 import { notFound, Reply } from "../../http/reply.ts";
 import { type AtomEntry, type AtomFeed, writeAtom } from "../../site/atom.ts";
 import { toCsv } from "../../site/csv.ts";
@@ -70,7 +70,7 @@ export async function answerFeed(
 
 /** A calendar file with a notice's deadline; null if there is no such notice. */
 export async function answerCalendar(
-  { site, query }: PageContext,
+  { site, query }: PageRequest,
   id: string,
 ): Promise<Reply | null> {
   const found = await findTender(query, id);

@@ -1,4 +1,4 @@
-import type { PageContext } from "../../http/page-context.ts";
+import type { PageRequest } from "../../http/page-request.ts";
 import { authorities } from "../../site/authorities.ts";
 import { companyFacts, contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
@@ -6,7 +6,7 @@ import { sisterSites, siteIds } from "../../site/sites.ts";
 import { consentMessages } from "../consent/messages.ts";
 import { frameMessages } from "./messages.ts";
 
-type FrameContext = Pick<PageContext, "site" | "hosts" | "signupUrl" | "gtmId">;
+type FrameContext = Pick<PageRequest, "site" | "hosts" | "signupUrl" | "gtmId">;
 
 export function frameData({ site, hosts, signupUrl, gtmId }: FrameContext) {
   const language = languageOf("frame", site);

@@ -4,7 +4,7 @@ import { dayMs, nextMidnight } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { addTenders, inDays, type SampleTender } from "../../../tests/setup/sample-tenders.ts";
-import { PageLifetime } from "../../http/page-lifetime.ts";
+import { PageLifetime } from "../../http/page-request.ts";
 import { NoticeBoard } from "../notices/current-notices.ts";
 import { parseFilter } from "../notices/notice-filter.ts";
 import { listCurrentNotices } from "../notices/notice-rows.server.ts";

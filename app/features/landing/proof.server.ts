@@ -1,5 +1,5 @@
 import { localDay, nextMidnight } from "../../../calendar/local-time.ts";
-import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { PageLifetime } from "../../http/page-request.ts";
 import { formatNumber } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";

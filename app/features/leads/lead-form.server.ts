@@ -1,5 +1,5 @@
 import { reasonOf } from "../../../db/failures.ts";
-import type { PageContext } from "../../http/page-context.ts";
+import type { PageRequest } from "../../http/page-request.ts";
 import { type PostedForm, readFields } from "../../http/posted-form.ts";
 import { contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
@@ -39,7 +39,7 @@ export function leadFormData(site: Site) {
  * what the form needs to be shown again with everything that was typed.
  */
 export async function receiveLead(
-  context: PageContext & { leads: Pick<LeadReceiver, "submit"> },
+  context: PageRequest & { leads: Pick<LeadReceiver, "submit"> },
   form: PostedForm,
 ): Promise<{ profile: string } | { failure: FormFailure; status: number }> {
   const { site, leads, log, requestId } = context;

@@ -1,5 +1,5 @@
 import { keepAllTogether } from "../../content/line-breaks.ts";
-import type { PageQuery } from "../../http/page-query.ts";
+import type { PageQuery } from "../../http/page-request.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";

@@ -1,5 +1,5 @@
 import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
-import type { PageQuery, ParseQuery } from "../../http/page-query.ts";
+import type { PageQuery, ParseQuery } from "../../http/page-request.ts";
 import type { Country } from "../../site/sites.ts";
 import { factsOf } from "../notices/countries.ts";
 import { filterQuery, hasValue, type NoticeFilter, parseFilter } from "../notices/notice-filter.ts";

@@ -1,5 +1,5 @@
 import { nextMidnight } from "../../../calendar/local-time.ts";
-import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { PageLifetime } from "../../http/page-request.ts";
 import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import type { Query } from "../../http/page-context.ts";
+import type { Query } from "../../http/page-request.ts";
 
 /** The secret that signs links and hashes mail addresses. */
 export async function loadLetterKey(tx: Tx): Promise<Buffer> {

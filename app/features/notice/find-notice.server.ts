@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import type { Query } from "../../http/page-context.ts";
+import type { Query } from "../../http/page-request.ts";
 import {
   parseParties,
   parseTender,

@@ -1,6 +1,6 @@
 import { localDay, nextMidnight } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { PageLifetime } from "../../http/page-request.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";

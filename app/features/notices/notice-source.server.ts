@@ -1,5 +1,4 @@
-import type { PageContext } from "../../http/page-context.ts";
-import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { PageLifetime, PageRequest } from "../../http/page-request.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import type { Country } from "../../site/sites.ts";
 import { countries, factsOf } from "./countries.ts";
@@ -7,7 +6,7 @@ import { NoticeBoard } from "./current-notices.ts";
 import { type Freshness, loadFreshness } from "./notice-queries.server.ts";
 import { listCurrentNotices } from "./notice-rows.server.ts";
 
-export interface TenderContext extends PageContext {
+export interface TenderContext extends PageRequest {
   tenders: TenderSource;
 }
 

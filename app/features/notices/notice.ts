@@ -6,6 +6,7 @@ import {
   type NoticeKind,
 } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
+import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "./countries.ts";
 import { isNoticeKind } from "./notice-kind.ts";
@@ -194,4 +195,18 @@ export function dayNumber(day: string): number {
 
 export function dayOfNumber(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+
+/** A notice's address for search engines, and when the notice last changed. */
+export function tenderAddress(
+  { id, updated, published, created }: Pick<Tender, "id" | "updated" | "published" | "created">,
+  now: number,
+) {
+  const changed = updated ?? published ?? created;
+  // A time in the future is an error in the data.
+  const known = changed !== null && changed <= now;
+  return {
+    path: paths.tender(id),
+    lastmod: known ? `${new Date(changed).toISOString().slice(0, 19)}Z` : undefined,
+  };
 }

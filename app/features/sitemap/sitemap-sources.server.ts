@@ -5,7 +5,7 @@ import { type Xml, xml } from "../../site/xml.ts";
 import { listCodePaths } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { countries } from "../notices/countries.ts";
-import type { Tender } from "../notices/notice.ts";
+import { tenderAddress } from "../notices/notice.ts";
 import type { TenderContext } from "../notices/notice-source.server.ts";
 
 export interface SitemapContext extends CpvContext, TenderContext {}
@@ -98,18 +98,4 @@ ${entries.map((entry) => urlElement(host, entry))}</urlset>
 function urlElement(host: string, { path, lastmod }: SitemapEntry): Xml {
   const changed = lastmod && xml`<lastmod>${lastmod}</lastmod>`;
   return xml`<url><loc>https://${host}${path}</loc>${changed}</url>\n`;
-}
-
-/** A notice's address for search engines, and when the notice last changed. */
-export function tenderAddress(
-  { id, updated, published, created }: Pick<Tender, "id" | "updated" | "published" | "created">,
-  now: number,
-) {
-  const changed = updated ?? published ?? created;
-  // A time in the future is an error in the data.
-  const known = changed !== null && changed <= now;
-  return {
-    path: paths.tender(id),
-    lastmod: known ? `${new Date(changed).toISOString().slice(0, 19)}Z` : undefined,
-  };
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { sampleTrialRequest } from "../../../tests/setup/sample-trial-mails.ts";
-import type { Query } from "../../http/page-context.ts";
+import type { Query } from "../../http/page-request.ts";
 import { Trials } from "./trials.server.ts";
 
 test("how long a request takes does not tell whether anything was stored", async () => {

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Query } from "../../http/page-context.ts";
+import type { Query } from "../../http/page-request.ts";
 import { keepLetterKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
 import type { Trial } from "./trial.ts";

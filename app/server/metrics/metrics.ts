@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { dataTopics } from "../../http/page-lifetime.ts";
+import { dataTopics } from "../../http/page-request.ts";
 import type { DataVersions } from "../data-versions.ts";
 import type { PageCache } from "../page-cache.ts";
 

@@ -1,4 +1,4 @@
-import type { PageQuery } from "../../../http/page-query.ts";
+import type { PageQuery } from "../../../http/page-request.ts";
 import { paths } from "../../../site/paths.ts";
 import { onEachSite } from "../../../site/sites.ts";
 import { parseCodes } from "../../notices/vocabulary.ts";

@@ -1,4 +1,4 @@
-import type { Query } from "../../../http/page-context.ts";
+import type { Query } from "../../../http/page-request.ts";
 import { offerForProfile, trialPaths } from "../../../site/paths.ts";
 import type { Site } from "../../../site/sites.ts";
 import type { CpvSource } from "../../cpv/cpv-source.server.ts";

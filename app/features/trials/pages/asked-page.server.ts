@@ -1,4 +1,4 @@
-import type { PageQuery } from "../../../http/page-query.ts";
+import type { PageQuery } from "../../../http/page-request.ts";
 import { contacts } from "../../../site/company.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import { fill } from "../../../site/languages.ts";

@@ -1,4 +1,4 @@
-import type { PageQuery } from "../../../http/page-query.ts";
+import type { PageQuery } from "../../../http/page-request.ts";
 import type { TrialState } from "../trial.ts";
 
 /** What has just been done with a trial, as the address says it: `?done=paused`. */

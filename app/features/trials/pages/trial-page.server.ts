@@ -1,4 +1,4 @@
-import type { PageContext } from "../../../http/page-context.ts";
+import type { PageRequest } from "../../../http/page-request.ts";
 import { type PostedForm, readFields } from "../../../http/posted-form.ts";
 import { HttpError, type Reply, redirect } from "../../../http/reply.ts";
 import { trialPaths } from "../../../site/paths.ts";
@@ -20,7 +20,7 @@ import {
   type TrialPageData,
 } from "./trial-page-data.server.ts";
 
-interface TrialContext extends PageContext, CpvContext {
+interface TrialContext extends PageRequest, CpvContext {
   trials: Trials;
 }
 
@@ -139,6 +139,6 @@ async function findToLeave(
 }
 
 /** 404: the link was never ours. 410: it was, and its trial has vanished or it was used. */
-function gone({ site }: PageContext, { purpose }: FoundTrial): TrialAnswer {
+function gone({ site }: PageRequest, { purpose }: FoundTrial): TrialAnswer {
   return { data: goneData(site), status: purpose ? 410 : 404 };
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { PageContext } from "../../../http/page-context.ts";
+import type { PageRequest } from "../../../http/page-request.ts";
 import { HttpError } from "../../../http/reply.ts";
 import { sisterSites } from "../../../site/sites.ts";
 import type { Trials } from "../trials.server.ts";
@@ -13,7 +13,7 @@ function receive(trials: Partial<Trials>, changes: Record<string, string> = {}, 
     trials,
     site: { ...sisterSites.lv, key: "lv" },
     hosts: { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" },
-  } as unknown as PageContext & { trials: Trials };
+  } as unknown as PageRequest & { trials: Trials };
   return receiveTrialRequest(
     context,
     { headers: {}, tooMany, fields },

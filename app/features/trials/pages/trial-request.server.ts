@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isServiceDown } from "../../../http/database-query.ts";
-import type { PageContext } from "../../../http/page-context.ts";
+import type { PageRequest } from "../../../http/page-request.ts";
 import { type PostedForm, readFields } from "../../../http/posted-form.ts";
 import { cleanText } from "../../../site/clean-text.ts";
 import type { Language } from "../../../site/languages.ts";
@@ -45,7 +45,7 @@ export interface TrialRefusal {
  * the address is known.
  */
 export async function receiveTrialRequest(
-  context: PageContext & { trials: Trials },
+  context: PageRequest & { trials: Trials },
   form: PostedForm,
   /** Country and language of the letter page. */
   place: { country: Country; language: Language },

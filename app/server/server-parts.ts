@@ -1,15 +1,14 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ShareImages } from "../features/sharing/share-images.server.ts";
-import type { SitePages } from "../routing/site-pages.ts";
+import type { SitePages } from "../routing/render.ts";
 import type { Health } from "./health.ts";
 import type { ConcurrencyLimiter } from "./limits/concurrency-limiter.ts";
 import type { RateLimiter } from "./limits/rate-limiter.ts";
 import type { Page } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { RequestReport } from "./request-report.ts";
-import type { Ingress, Visit } from "./visit.ts";
+import type { Ingress } from "./visit.ts";
 
-/** What all requests share. */
+/** The parts of a running site that all requests share. */
 export interface SiteServer {
   ingress: Ingress;
   cache: PageCache;
@@ -29,11 +28,4 @@ export interface SiteServer {
   report: RequestReport;
   /** Called for every landing page that is sent, since it holds the lead form. */
   onFormServed(): void;
-}
-
-export interface Exchange {
-  server: SiteServer;
-  request: IncomingMessage;
-  response: ServerResponse;
-  visit: Visit;
 }

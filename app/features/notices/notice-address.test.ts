@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tenderAddress } from "./sitemap-sources.server.ts";
+import { tenderAddress } from "./notice.ts";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
 const tender = {
