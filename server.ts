@@ -7,27 +7,27 @@ import { createSitePages } from "./app/entry.server.tsx";
 import {
   bouncesEnvironment,
   importerEnvironment,
-  keeperEnvironment,
   parseSettings,
+  retentionEnvironment,
   SettingsError,
   senderEnvironment,
 } from "./app/env.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
-import { createMorningJob } from "./app/features/owners/daily-report-job.server.ts";
+import { createDailyReportJob } from "./app/features/owners/daily-report-job.server.ts";
 import { ErrorNotes } from "./app/features/owners/error-notes.server.ts";
 import { requireBounceFolder } from "./app/features/trials/owners/bounce-folder.server.ts";
 import { createTrialJobs } from "./app/features/trials/owners/trial-summary.server.ts";
-import { Mornings } from "./app/features/trials/runs/digest-runs.server.ts";
+import { DigestRuns } from "./app/features/trials/runs/digest-runs.server.ts";
 import { countTrials } from "./app/features/trials/runs/run-store.server.ts";
 import { loadAssets } from "./app/http/assets.ts";
 import type { Settings } from "./app/process/settings.ts";
-import { describeStart, warnOwners } from "./app/server/announce.ts";
+import { describeStart, warnOperator } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
 import { Drain } from "./app/server/drain.ts";
 import { closeServer, createHttpServer, listen } from "./app/server/http-server.ts";
 import { deferPipelined, limitConnections } from "./app/server/limits/connection-limits.ts";
 import { serveMetrics } from "./app/server/metrics/metrics.ts";
-import { KeptFiles } from "./app/server/previous-assets.ts";
+import { PreviousAssets } from "./app/server/previous-assets.ts";
 import { createRequestReport } from "./app/server/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/server/security-headers.ts";
 import { createShutdown } from "./app/server/shutdown.ts";
@@ -37,16 +37,16 @@ import { reasonOf } from "./db/failures.ts";
 import { KnownDatabase } from "./db/known-database.ts";
 import { openDatabase, openPostgres } from "./db/open-database.ts";
 import { maySend } from "./db/prepare.ts";
-import { prepareOrWait, retryWhileAway } from "./db/prepare-or-wait.ts";
+import { prepareOrWait, retryWhileUnavailable } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
 import { builtProgram, projectRoot } from "./db/project-root.ts";
-import { createSendLetters } from "./workers/digest-job.ts";
+import { createSendDigests } from "./workers/digest-job.ts";
 import { createWorkerJob } from "./workers/run-worker.ts";
-import { type Jobs, type LetterWork, startJobs } from "./workers/start-jobs.ts";
-import { createTendersSync } from "./workers/sync-job.ts";
+import { type DigestWork, type Jobs, startJobs } from "./workers/start-jobs.ts";
+import { createNoticeSync } from "./workers/sync-job.ts";
 
 /** After this time the process exits, finished or not. Supervisors wait longer (deploy, compose.yaml). */
-const leavingMs = 15_000;
+const shutdownMs = 15_000;
 /** Connections for opening digest runs, summaries and bounces. The sending processes have their own. */
 const senderConnections = 2;
 
@@ -64,12 +64,12 @@ async function main(): Promise<void> {
   requireBounceFolder(settings.mail.bounces);
   requireWritable(settings.dataDir);
   const database = await openDatabase(settings, "serve");
-  const { demoTenders, waiting } = await prepareOrWait(database, new KnownDatabase(settings));
+  const { demoNotices, waiting } = await prepareOrWait(database, new KnownDatabase(settings));
 
   const built = join(projectRoot, "build");
   const headers = baseHeaders(settings);
-  const keptFiles = new KeptFiles(join(settings.dataDir, "versions"), headers);
-  keptFiles.start(join(built, "client"), (error) =>
+  const previousAssets = new PreviousAssets(join(settings.dataDir, "versions"), headers);
+  previousAssets.start(join(built, "client"), (error) =>
     log.error({ error: reasonOf(error) }, "other versions' pages cannot be given this one's files"),
   );
   const site = await composeSite({
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     pageCacheBytes: settings.pageCacheBytes,
     visitorRate: settings.rateLimit,
     files: loadStaticFiles(join(built, "client"), headers),
-    findKeptFile: (path) => keptFiles.find(path),
+    findPreviousAsset: (path) => previousAssets.find(path),
     baseHeaders: headers,
     pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
     createPages: (shared) => createSitePages(shared, loadAssets(built)),
@@ -100,12 +100,12 @@ async function main(): Promise<void> {
   const senderDatabase = settings.databaseSenderUrl
     ? openPostgres(settings.databaseSenderUrl, senderConnections)
     : database;
-  const createLetterWork = (): LetterWork => {
-    const mornings = new Mornings({ database: senderDatabase, log });
+  const createDigestWork = (): DigestWork => {
+    const mornings = new DigestRuns({ database: senderDatabase, log });
     return {
-      lookAtMornings: async () => (await mornings.look())?.due ?? 0,
+      openDueDigestRuns: async () => (await mornings.look())?.due ?? 0,
       countDue: async () => (await database.asWeb(countTrials))?.due ?? 0,
-      send: createSendLetters({
+      send: createSendDigests({
         command: builtProgram("send-digests"),
         env: senderEnvironment(),
         log,
@@ -115,8 +115,8 @@ async function main(): Promise<void> {
   };
   let jobs: Jobs | undefined;
   const startWork = async () => {
-    const syncTenders = settings.tendersSync
-      ? createTendersSync({
+    const syncNotices = settings.tendersSync
+      ? createNoticeSync({
           command: builtProgram("tenders"),
           env: importerEnvironment(),
           log,
@@ -130,9 +130,9 @@ async function main(): Promise<void> {
         "letters wait: this login may not send them. Set DATABASE_SENDER_URL, or LETTERS=off where another process sends",
       );
     }
-    const letters = sends ? createLetterWork() : undefined;
+    const letters = sends ? createDigestWork() : undefined;
     const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
-      syncTenders,
+      syncNotices,
       letters,
       trials: {
         ...(sends &&
@@ -149,13 +149,13 @@ async function main(): Promise<void> {
         }),
       },
       owners: {
-        ...createMorningJob({ settings, database, mailer: ownersMailer, errors, log }),
+        ...createDailyReportJob({ settings, database, mailer: ownersMailer, errors, log }),
         ...(settings.leadsKeepMonths !== undefined && {
           // Runs in a process of its own, since it needs the database owner's rights.
           "leads-forget": createWorkerJob({
             command: builtProgram("leads"),
             args: ["forget"],
-            env: keeperEnvironment(),
+            env: retentionEnvironment(),
             timeoutMs: 25 * 60_000,
             subject: "leads",
             failure: "old leads could not be deleted; it is tried again",
@@ -165,23 +165,23 @@ async function main(): Promise<void> {
       },
     });
     jobs = running;
-    if (letters) site.trialWatch.onDue = (due) => running.offerLetters(due);
+    if (letters) site.trialWatch.onDue = (due) => running.offerDigests(due);
   };
   if (waiting) {
     log.error("started without the database, which does not answer; leads wait in files");
     waiting
-      .then(() => retryWhileAway(startWork))
+      .then(() => retryWhileUnavailable(startWork))
       .then(() => log.info("the database is back"))
       .catch(fail);
   } else await startWork();
 
   const shutDown = createShutdown({
-    withinMs: leavingMs,
+    withinMs: shutdownMs,
     steps: [
       // Proxies learn of the shutdown, and requests under way are answered.
       () => [
         wait(settings.drainMs).then(() =>
-          closeServer(server, leavingMs - settings.drainMs - 2_000),
+          closeServer(server, shutdownMs - settings.drainMs - 2_000),
         ),
         site.retryLoop.stop(),
         site.mailLoop.stop(),
@@ -217,10 +217,10 @@ async function main(): Promise<void> {
 
   // Printed last: a supervisor that reads it may already ask for a graceful shutdown.
   const metricsPort = (metricsServer.address() as AddressInfo).port;
-  const facts = { port, metricsPort, databaseKind: database.kind, demoTenders };
+  const facts = { port, metricsPort, databaseKind: database.kind, demoNotices };
   process.stdout.write(describeStart(settings, facts));
   log.info({ port, database: database.kind, ms: Math.round(performance.now() - started) }, "ready");
-  warnOwners(log, settings, facts);
+  warnOperator(log, settings, facts);
 }
 
 /** Errors that an operator can fix are one line; any other comes with its stack. */

@@ -11,11 +11,16 @@ const client = {
 } as const;
 
 /** Code that only lists and digests share: the landing page's form does not load it. */
-const ofNotices =
+const noticeModules =
   /(app\/(features\/(digest|lists|notices\/(?!vocabulary))|ui\/(badge|fetch-island-props|value-field))|calendar\/local-time)/;
 
 const sharedScripts = [
-  { name: "react", minShareCount: 2, test: (file: string) => !ofNotices.test(file), priority: 1 },
+  {
+    name: "react",
+    minShareCount: 2,
+    test: (file: string) => !noticeModules.test(file),
+    priority: 1,
+  },
   { name: "notices", minShareCount: 2 },
 ];
 

@@ -15,7 +15,7 @@ import type { SharedServices } from "./routing/route.ts";
 import { createRouter } from "./routing/router.ts";
 import type { Site } from "./site/sites.ts";
 
-export { renderLetterMail } from "./features/digest/mail/render-digest.ts";
+export { renderDigestMail } from "./features/digest/mail/render-digest.ts";
 export { trialMails } from "./features/trials/mails/draw-trial-mails.ts";
 
 /** The server bundle's entry: finds the route of an address and renders its answer. */

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { forBounces, forImporter, forKeeper, forSender } from "./process/child-environment.ts";
+import { forBounces, forImporter, forRetention, forSender } from "./process/child-environment.ts";
 import {
   baseUrl,
   hasCredentials,
@@ -91,7 +91,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 
 /** Environments of the processes that this one starts: each gets only what it needs. */
 export const importerEnvironment = (env = process.env) => forImporter(env);
-export const keeperEnvironment = (env = process.env) => forKeeper(env);
+export const retentionEnvironment = (env = process.env) => forRetention(env);
 export const bouncesEnvironment = (env = process.env) => forBounces(env);
 export const senderEnvironment = (env = process.env) => forSender(env);
 

@@ -10,8 +10,8 @@ import { guides } from "./routes/guides.tsx";
 import { landing } from "./routes/landing.tsx";
 import { legal } from "./routes/legal.tsx";
 import { tender } from "./routes/notice.tsx";
-import { tenderCalendar, tendersFeed } from "./routes/notice-feeds.ts";
-import { tenderList } from "./routes/notice-lists.tsx";
+import { noticeCalendar, noticesFeed } from "./routes/notice-feeds.ts";
+import { noticeList } from "./routes/notice-lists.tsx";
 import { correctedSpellings, legacyRedirect, legacyRedirects } from "./routes/redirects.ts";
 import { robots } from "./routes/robots.ts";
 import { allSitemaps, sitemap } from "./routes/sitemaps.ts";
@@ -46,14 +46,14 @@ export const routes: Record<string, Route> = {
   "/cpv-koodid/:code": cpvCode,
 
   // The current notices of each country with their feeds; the pages of a notice and of a buyer.
-  "/aktiivsed-hanked": tenderList("EE"),
+  "/aktiivsed-hanked": noticeList("EE"),
   ...feedsBelow("/aktiivsed-hanked", "EE"),
-  "/aktualie-iepirkumi": tenderList("LV"),
+  "/aktualie-iepirkumi": noticeList("LV"),
   ...feedsBelow("/aktualie-iepirkumi", "LV"),
-  "/aktualus-pirkimai": tenderList("LT"),
+  "/aktualus-pirkimai": noticeList("LT"),
   ...feedsBelow("/aktualus-pirkimai", "LT"),
   "/hange/:id": tender,
-  "/hange/:id/hange.ics": tenderCalendar,
+  "/hange/:id/hange.ics": noticeCalendar,
   "/pirkejas/:name": buyer,
 
   // A sample of a visitor's digest. A country's site redirects the other two countries' pages to its own.
@@ -87,6 +87,6 @@ function sameRoute(names: readonly string[], route: Route): Record<string, Route
 
 function feedsBelow(list: string, country: Country): Record<string, Route> {
   return Object.fromEntries(
-    feedFormats.map((format) => [`${list}.${format}`, tendersFeed(country, format)]),
+    feedFormats.map((format) => [`${list}.${format}`, noticesFeed(country, format)]),
   );
 }

@@ -26,14 +26,14 @@ export function shownAsUtc(moment: number, zone: string): number {
 }
 
 /** The reverse: the moment when clocks in the zone show what UTC clocks show at `shown`. */
-export function fromShown(shown: number, zone: string): number {
+export function momentFromLocal(shown: number, zone: string): number {
   // The first offset is read two or three hours off; reading it again also gets days of clock changes right.
   const guess = shown - offsetAt(shown, zone);
   return shown - offsetAt(guess, zone);
 }
 
 export function startOfDay(day: string, zone: string): number {
-  return fromShown(Date.parse(day), zone);
+  return momentFromLocal(Date.parse(day), zone);
 }
 
 export function nextMidnight(now: number, zone: string): number {

@@ -3,9 +3,9 @@
  */
 
 /** In the order of a procedure, from the first plan to the signed contract. */
-export const noticeCourse = ["plan", "consultation", "tender", "contract"] as const;
+export const noticeKindsInOrder = ["plan", "consultation", "tender", "contract"] as const;
 
-export type NoticeKind = (typeof noticeCourse)[number];
+export type NoticeKind = (typeof noticeKindsInOrder)[number];
 
 /** Values of `tenders.type`. Only 6 is given by the specification. */
 export const noticeTypes: Record<NoticeKind, number> = {

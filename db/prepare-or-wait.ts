@@ -7,7 +7,7 @@ import { ensurePrepared } from "./prepare.ts";
 const retryMs = 2_000;
 
 interface Preparation {
-  demoTenders: number;
+  demoNotices: number;
   /** Set if the server starts without the database: resolves when it is back and prepared. */
   waiting?: Promise<unknown>;
 }
@@ -29,12 +29,12 @@ export async function prepareOrWait(
     return await prepare();
   } catch (error) {
     if (!isUnavailable(error) || !known.isKnown()) throw error;
-    return { demoTenders: 0, waiting: retryWhileAway(prepare) };
+    return { demoNotices: 0, waiting: retryWhileUnavailable(prepare) };
   }
 }
 
 /** Retries until the work succeeds. Throws on any failure other than an unavailable database. */
-export async function retryWhileAway<T>(work: () => Promise<T>): Promise<T> {
+export async function retryWhileUnavailable<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();

@@ -4,7 +4,7 @@ import { isForbidden, isRefusal, reasonOf } from "./failures.ts";
 import { isMigrated, isOfLaterVersion, isUntouched, migrate } from "./migrate.ts";
 import { hasQueues, prepareQueues } from "./queues.ts";
 import { leads } from "./schema.ts";
-import { seedDemoTenders } from "./seed/demo-notices.ts";
+import { seedDemoNotices } from "./seed/demo-notices.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
 import { listExcessRights, listOpenViews, refuseExcessRights } from "./web-rights.ts";
 
@@ -34,11 +34,11 @@ export function prepareDatabase(database: Database): Promise<string[]> {
  * must have been prepared by `npm run db:migrate` before. Demo notices are added only
  * here, and only to an embedded database without any; returns how many.
  */
-export async function ensurePrepared(database: Database): Promise<{ demoTenders: number }> {
+export async function ensurePrepared(database: Database): Promise<{ demoNotices: number }> {
   // Also avoids the session lock, which a pooler in between would never release.
   const missing = await listUnprepared(database);
   if (missing.length > 0) await prepareOrExplain(database, missing);
-  return { demoTenders: await seedDemoTenders(database) };
+  return { demoNotices: await seedDemoNotices(database) };
 }
 
 async function prepareOrExplain(database: Database, missing: string[]): Promise<void> {
@@ -52,7 +52,7 @@ async function prepareOrExplain(database: Database, missing: string[]): Promise<
     await prepareDatabase(database);
   } catch (error) {
     if (!isForbidden(error)) throw error;
-    const stranger = await findStranger(database);
+    const stranger = await findLoginWithoutRole(database);
     throw new NotPrepared(
       stranger
         ? `the login ${stranger} is no member of hanked_web: as the database's owner, GRANT hanked_web TO ${stranger}`
@@ -62,7 +62,7 @@ async function prepareOrExplain(database: Database, missing: string[]): Promise<
 }
 
 /** The login's name if it is not a member of hanked_web; undefined if it is, or if there is no such role yet. */
-async function findStranger(database: Database): Promise<string | undefined> {
+async function findLoginWithoutRole(database: Database): Promise<string | undefined> {
   const { rows } = await database.asOwner((tx) =>
     tx.execute<{ login: string }>(sql`
       select quote_ident(current_user) as login from pg_roles

@@ -81,7 +81,7 @@ const schedules: Partial<Record<QueueName, string>> = {
 };
 
 /** Daily jobs run late if all processes or the database were down. A missed job of each minute is skipped. */
-const madeUpFor: QueueName[] = ["owners-morning", "trials-summary", "leads-forget"];
+const runsLateIfMissed: QueueName[] = ["owners-morning", "trials-summary", "leads-forget"];
 
 /** The three countries have the same time. */
 const scheduleZone = "Europe/Tallinn";
@@ -89,10 +89,10 @@ const scheduleZone = "Europe/Tallinn";
 /** Only where TENDERS_SYNC is on: see start-jobs.ts. A sync that was missed while the database was down runs late. */
 export const tendersSyncSchedule = "20 * * * *";
 /** Only where MAIL_BOUNCES is set. */
-export const lettersBouncesSchedule = "*/5 * * * *";
+export const bouncesSchedule = "*/5 * * * *";
 
 /** Only where LETTERS is on. Digest runs open at half past seven local time. */
-export const lettersMorningSchedule = "* * * * *";
+export const digestRunsSchedule = "* * * * *";
 
 /** Whether every queue of this version exists, and hanked_web has no excess rights on them. */
 export async function hasQueues(database: Database): Promise<boolean> {
@@ -129,7 +129,7 @@ export async function prepareQueues(database: Database): Promise<void> {
     }
     await boss.createQueue(schedulersQueue);
     for (const [name, cron] of Object.entries(schedules)) {
-      const missed = madeUpFor.includes(name as QueueName) ? "once" : "skip";
+      const missed = runsLateIfMissed.includes(name as QueueName) ? "once" : "skip";
       await boss.schedule(name, cron, undefined, { tz: scheduleZone, missed });
     }
     await database.asOwner((tx) => tx.execute(sql.raw(rights)));

@@ -29,7 +29,7 @@ describe.each(databases)(
       await migrateUpTo(database, 9);
       await prepareQueues(database);
       await query(database, sql.raw(earlierRights));
-      await query(database, sql.raw(earlierTenders));
+      await query(database, sql.raw(earlierNotices));
       // Planted by a web process that an attacker has taken over.
       for (const statement of leftBehind) await database.asWeb((tx) => tx.execute(statement));
       await prepareDatabase(database);
@@ -105,7 +105,7 @@ const earlierRights = `
   alter table pgboss.queue disable row level security`;
 
 /** Rows as that version's importer left them: a tender, and its award. */
-const earlierTenders = `
+const earlierNotices = `
   insert into tenders (id, source, type, title, procedure_id, notice_id, notice_version, reference, publication_date,
     deadline_date, closed_at, closed_reason, lots)
   values (7, 1, 6, 'Vana pealkiri', 'p-1', 'n-1', '01', '313192', '2026-11-02T07:00Z', '2026-12-01T09:00Z',

@@ -6,7 +6,7 @@ import { rootOf } from "../db/failures.ts";
 import type { Document } from "./document.ts";
 import { DocumentError } from "./document-error.ts";
 import { type ListedNotice, type Notice, type OutcomeNotice, storedLots } from "./notice/notice.ts";
-import { nameStory } from "./notice/procedures.ts";
+import { nameProcedure } from "./notice/procedures.ts";
 import type { ReadNotice, Source } from "./source.ts";
 import {
   emptyReport,
@@ -16,8 +16,8 @@ import {
   lockImports,
   startImport,
 } from "./store/import-log.ts";
-import { saveTenders } from "./store/save-notices.ts";
-import { settleStories } from "./store/save-procedures.ts";
+import { saveNotices } from "./store/save-notices.ts";
+import { updateProcedures } from "./store/save-procedures.ts";
 import { Stage } from "./store/stage.ts";
 
 export interface ImportProgress {
@@ -43,7 +43,7 @@ export async function importDocument(
   try {
     const report = await stageDocument(stage, document, source, onProgress);
     await apply(database, stage, report, id);
-    if (report.added + report.changed + report.settled > 0) await vacuumTenders(database);
+    if (report.added + report.changed + report.settled > 0) await vacuumNotices(database);
     return report;
   } catch (error) {
     await failImport(database, id, error as Error).catch(() => {});
@@ -135,7 +135,7 @@ async function apply(
       for await (const saved of saveEach(tx, batch, save, onRefused)) links.push(...saved);
     }
     for (const batch of stage.listedBatches(batchSize)) {
-      const save = (listed: ListedNotice[]) => saveTenders(tx, listed);
+      const save = (listed: ListedNotice[]) => saveNotices(tx, listed);
       for await (const saved of saveEach(tx, batch, save, onRefused)) {
         report.added += saved.added;
         report.changed += saved.changed;
@@ -143,7 +143,7 @@ async function apply(
       }
       for (const { country } of batch) countries.add(country);
     }
-    report.settled += await settleStories(tx, links);
+    report.settled += await updateProcedures(tx, links);
     // Only an embedded database has demo notices, and finding them scans the table.
     if (database.kind === "embedded") {
       for (const country of countries) await removeDemonstration(tx, country);
@@ -156,7 +156,7 @@ async function apply(
  * Keeps index-only scans possible: autovacuum waits until a fifth of the table has changed, and the embedded database
  * has no autovacuum.
  */
-async function vacuumTenders(database: Database): Promise<void> {
+async function vacuumNotices(database: Database): Promise<void> {
   await database.pool.query("vacuum (analyze) tenders").catch(() => {});
 }
 
@@ -231,7 +231,7 @@ async function saveOutcomes(tx: Tx, outcomes: OutcomeNotice[]): Promise<string[]
     reason: outcome.reason,
     lots: storedLots(outcome),
     links: outcome.links,
-    story: nameStory(outcome.links),
+    story: nameProcedure(outcome.links),
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(source int, country text,
     notice_id text, notice_version text, procedure_id text, published_at timestamptz, reason text, lots text[],

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Country } from "../app/site/sites.ts";
 import type { Database } from "../db/database.ts";
-import { seedDemoTenders } from "../db/seed/demo-notices.ts";
+import { seedDemoNotices } from "../db/seed/demo-notices.ts";
 import { embedded } from "../tests/setup/databases.ts";
 import { removeDemonstration } from "./import-document.ts";
 
@@ -17,7 +17,7 @@ afterAll(() => remove());
 beforeEach(() => database.asOwner((tx) => tx.execute(sql`delete from tenders`)));
 
 test("a country's made-up notices go when it has a real one, those of others stay", async () => {
-  const made = await seedDemoTenders(database);
+  const made = await seedDemoNotices(database);
   expect(made).toBeGreaterThan(200);
   await database.asOwner((tx) =>
     tx.execute(

@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 import type { Letter } from "../app/features/digest/digest.ts";
 import type { ComposedMail } from "../app/features/mail/outgoing-mail.ts";
 import { type Language, languages } from "../app/site/languages.ts";
-import { longLetter, sampleFrame, sampleLetter } from "../tests/setup/sample-letter.ts";
+import { longDigest, sampleDigest, sampleFrame } from "../tests/setup/sample-letter.ts";
 import { sampleTrialMails } from "../tests/setup/sample-trial-mails.ts";
 import { ensureBuilt } from "../tools/ensure-built.ts";
 
@@ -12,16 +12,16 @@ import { ensureBuilt } from "../tools/ensure-built.ts";
 const widths = [600, 390, 320];
 
 const letters: Record<string, (language: Language) => Letter> = {
-  short: sampleLetter,
-  long: longLetter,
+  short: sampleDigest,
+  long: longDigest,
 };
 
 /** Takes pictures of mails as a mail program shows them: no scripts, nothing loaded, pictures off. */
-export async function letterShots(browser: Browser, folder: string): Promise<void> {
-  const { renderLetterMail, trialMails } = await loadRenderers();
+export async function digestShots(browser: Browser, folder: string): Promise<void> {
+  const { renderDigestMail, trialMails } = await loadRenderers();
   for (const language of languages) {
     for (const [name, make] of Object.entries(letters)) {
-      const mail = renderLetterMail(make(language), sampleFrame(language));
+      const mail = renderDigestMail(make(language), sampleFrame(language));
       await shootMail(browser, join(folder, `letter-${name}-${language}`), mail);
     }
     for (const [name, { draw }] of Object.entries(sampleTrialMails(language))) {

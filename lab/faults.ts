@@ -6,7 +6,7 @@ import { printTable } from "../ops/text-table.ts";
 import { findPostgres } from "../tests/setup/postgres.ts";
 import { ensureBuilt } from "../tools/ensure-built.ts";
 import { runLeads } from "./faults/leads.ts";
-import { runLetters } from "./faults/letters.ts";
+import { runDigests } from "./faults/letters.ts";
 import { type DatabaseKind, type Row, World } from "./faults/world.ts";
 
 const usage = `npm run faults -- [--seed N] [--posts N] [--database embedded|postgres|both]
@@ -63,14 +63,14 @@ try {
 
 function parseArguments(args: string[]) {
   if (args.includes("--help") || args[0] === "help") endWithUsage(usage);
-  const isOfLetters = args[0] === "letters";
+  const isOfDigests = args[0] === "letters";
   const option = (value: string) => ({ type: "string" as const, default: value });
-  const { values } = parseOptions(isOfLetters ? args.slice(1) : args, {
-    name: isOfLetters ? "faults -- letters" : "faults",
+  const { values } = parseOptions(isOfDigests ? args.slice(1) : args, {
+    name: isOfDigests ? "faults -- letters" : "faults",
     options: {
       seed: option("1"),
       database: option("both"),
-      ...(isOfLetters
+      ...(isOfDigests
         ? { people: option("2000"), mornings: option("5") }
         : { posts: option("1000") }),
     },
@@ -85,7 +85,7 @@ function parseArguments(args: string[]) {
   if (databases.includes("postgres") && !findPostgres()) {
     throw new Error("PostgreSQL's programs are not installed; --database embedded does without");
   }
-  if (!isOfLetters) {
+  if (!isOfDigests) {
     const posts = number("posts", 1, 100_000);
     const run = (world: World) => runLeads(world, posts, seed);
     return { seed, databases, limitMs: 4 * 60_000 + posts * 300, run };
@@ -93,7 +93,7 @@ function parseArguments(args: string[]) {
   const people = number("people", 20, 20_000);
   // The simulated days must come before a trial's last day.
   const mornings = number("mornings", 1, 8);
-  const run = (world: World) => runLetters(world, { people, mornings, seed });
+  const run = (world: World) => runDigests(world, { people, mornings, seed });
   return { seed, databases, limitMs: 5 * 60_000 + mornings * (120_000 + people * 150), run };
 }
 

@@ -23,7 +23,7 @@ export function killProcess(pid: number): boolean {
 }
 
 /** A process and all its descendants. */
-export function familyOf(pid: number): number[] {
+export function withDescendants(pid: number): number[] {
   const all = listProcesses();
   const family = [pid];
   for (const one of family) {

@@ -4,7 +4,7 @@ import { paths } from "../app/site/paths.ts";
 import { exitWithMessage, parseScriptOptions, readNumber } from "../ops/command-line.ts";
 import { launchChromium } from "./browser.ts";
 import { linksIn } from "./budget/pages.ts";
-import { letterShots } from "./digest-shots.ts";
+import { digestShots } from "./digest-shots.ts";
 import { startSite } from "./running-site.ts";
 
 const usage = `npm run shots -- [--page PATH]… [--site plain|ee|lv|lt]… [--width PX]… [--view]
@@ -40,7 +40,7 @@ try {
   mkdirSync("shots", { recursive: true });
   const browser = await launchChromium();
   if (values.letter) {
-    await letterShots(browser, "shots");
+    await digestShots(browser, "shots");
     await browser.close();
     process.exit(0);
   }

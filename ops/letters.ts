@@ -8,8 +8,8 @@ try {
   if (command.name === "help") process.stdout.write(usage);
   else {
     // Imported late, so that a mistyped command is answered without loading the database.
-    const { workOnLetters } = await import("./letters/work-on-letters.ts");
-    process.stdout.write(await workOnLetters(command));
+    const { workOnDigests } = await import("./letters/work-on-letters.ts");
+    process.stdout.write(await workOnDigests(command));
   }
 } catch (error) {
   exitWithMessage(explainFailure(error as Error, "letters"));

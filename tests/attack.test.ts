@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
 import { openPostgres } from "../db/open-database.ts";
 import { attackSite } from "../lab/attack/attacks.ts";
-import { attackedTenders, withTarget } from "../lab/attack/target.ts";
-import { fillTenders } from "../lab/bench/fill-tenders.ts";
+import { attackedNotices, withTarget } from "../lab/attack/target.ts";
+import { fillNotices } from "../lab/bench/fill-tenders.ts";
 import { createPreparedDatabase } from "./setup/databases.ts";
 
 test("a site holds under the attacks that it was once found to fall to", async () => {
@@ -21,7 +21,7 @@ test("a site holds under the attacks that it was once found to fall to", async (
 async function fillPostgres() {
   const created = await createPreparedDatabase();
   const database = openPostgres(created.url);
-  await fillTenders(database, attackedTenders);
+  await fillNotices(database, attackedNotices);
   await database.close();
   return created;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { readMetric } from "./setup/read-metric.ts";
-import { addTenders } from "./setup/sample-tenders.ts";
+import { insertNotices } from "./setup/sample-tenders.ts";
 import { createSiteDatabase } from "./setup/site-database.ts";
 
 let site: RunningSite;
@@ -10,7 +10,7 @@ const { env, change, remove } = await createSiteDatabase();
 
 beforeAll(async () => {
   // Enough for three pages of the list.
-  await change((database) => addTenders(database, Array(50).fill({})));
+  await change((database) => insertNotices(database, Array(50).fill({})));
   site = await startSite(env);
 });
 afterAll(async () => {

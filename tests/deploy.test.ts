@@ -103,7 +103,7 @@ test("restarting takes all processes that systemd has, in the order of their por
 
 test("the supervisors wait for longer than a process takes to leave", () => {
   const leaving = Number(
-    /leavingMs = ([\d_]+)/.exec(readFileSync("server.ts", "utf8"))?.[1]?.replace("_", ""),
+    /shutdownMs = ([\d_]+)/.exec(readFileSync("server.ts", "utf8"))?.[1]?.replace("_", ""),
   );
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read("hanked@.service"))?.[1]);
   expect(seconds * 1_000).toBeGreaterThan(leaving);

@@ -194,7 +194,7 @@ test("files are named by their subject, in kebab case", () => {
 
 test("the slow test files are there, and those among them that start a server of their own", () => {
   expect(slowFiles.filter((file) => !existsSync(file))).toEqual([]);
-  const starts = /\b(startSite|open(Lead|Mail|Tender|Trial)?Site|runCommand)\(/;
+  const starts = /\b(startSite|open(Lead|Mail|Notice|Trial)?Site|runCommand)\(/;
   const starting = sources.filter(
     (file) => file.endsWith(".test.ts") && starts.test(readFileSync(file, "utf8")),
   );

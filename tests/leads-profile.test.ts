@@ -144,8 +144,8 @@ describe("the thank-you page", () => {
   test("shows the letter as the letter's own page does, and has its styles then only", async () => {
     const { body } = await ask(site, Host, "/paldies?cpv=45000000");
     const own = (await ask(site, Host, "/vestules-paraugs?cpv=45000000")).body;
-    expect(letterIn(body)).toContain('class="letter-item"');
-    expect(letterIn(body)).toBe(letterIn(own));
+    expect(digestIn(body)).toContain('class="letter-item"');
+    expect(digestIn(body)).toBe(digestIn(own));
     const sheets = (html: string) => html.match(/<link rel="stylesheet"/g)?.length;
     expect(sheets(body)).toBe(2);
     expect(sheets((await ask(site, Host, "/paldies")).body)).toBe(1);
@@ -199,7 +199,7 @@ test("the form learns the words of a letter's parts, for this site and not witho
 });
 
 /** The letter's HTML without what React adds for an island. */
-function letterIn(html: string): string | undefined {
+function digestIn(html: string): string | undefined {
   const [letter] = /<article class="letter-window".*<\/article>/s.exec(html) ?? [];
   return letter?.replaceAll(/(id|labelledby)="[^"]+"|<!-- -->/g, "");
 }

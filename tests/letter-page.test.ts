@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { readHead } from "./setup/page-head.ts";
-import { addTenders, inDays, type SampleTender } from "./setup/sample-tenders.ts";
+import { inDays, insertNotices, type SampleNotice } from "./setup/sample-tenders.ts";
 import { createSiteDatabase } from "./setup/site-database.ts";
 import { textOf } from "./setup/tender-site.ts";
 
@@ -11,7 +11,7 @@ const { env, change, remove } = await createSiteDatabase();
 let site: RunningSite;
 
 beforeAll(async () => {
-  await change((database) => addTenders(database, notices()));
+  await change((database) => insertNotices(database, notices()));
   site = await startSite(env);
 });
 
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Latvian roofs, 40 Latvian cleanings of one day, a bridge elsewhere, and something hostile. */
-function notices(): SampleTender[] {
+function notices(): SampleNotice[] {
   const riga = { source: 2, buyer_name: "Rīgas dome", buyer_key: "90000000001", region: ["LV00A"] };
   const cleaning = { ...riga, division: "90", cpv: ["90910000"] };
   return [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import type { RunningSite } from "../lab/running-site.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
-import { skipOwnMorning } from "./setup/skip-own-morning.ts";
+import { skipOwnDigestRun } from "./setup/skip-own-morning.ts";
 import { everyCase } from "./setup/tier.ts";
 
 // Separate processes take their time on a busy machine.
@@ -27,7 +27,7 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, killed }) => {
   afterAll(() => site.close());
 
   test(`when ${killed} is killed in the middle of a morning, none is left out, and one comes twice at most`, async () => {
-    await skipOwnMorning(site.rows);
+    await skipOwnDigestRun(site.rows);
     const start = () => site.start({ LETTERS: "on" });
     let running = await start();
     const place = 11;

@@ -74,18 +74,18 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, kills }) => {
       await site.start(env);
       await killed;
       site.mail.onTaken = undefined;
-      expect(await site.rows(stateOfMorning)).toEqual([{ state: "active" }]);
+      expect(await site.rows(stateOfRun)).toEqual([{ state: "active" }]);
       // After two minutes the queue's monitor gives the job up for lost; a minute later it is tried again.
       await site.rows(
         sql`update pgboss.job set started_on = now() - interval '3 minutes' where name = 'owners-morning'`,
       );
       await site.rows(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
       await site.withDatabase(expireJobs);
-      expect(await site.rows(stateOfMorning)).toEqual([{ state: "retry" }]);
+      expect(await site.rows(stateOfRun)).toEqual([{ state: "retry" }]);
       await site.rows(sql`update pgboss.job set start_after = now() where name = 'owners-morning'`);
       await site.start(env);
       await vi.waitFor(
-        async () => expect(await site.rows(stateOfMorning)).toEqual([{ state: "completed" }]),
+        async () => expect(await site.rows(stateOfRun)).toEqual([{ state: "completed" }]),
         soon,
       );
       await site.stop();
@@ -99,7 +99,7 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, kills }) => {
   );
 });
 
-const stateOfMorning = sql`select state from pgboss.job where name = 'owners-morning'`;
+const stateOfRun = sql`select state from pgboss.job where name = 'owners-morning'`;
 
 /** Expires lost jobs, as every server does once a minute. */
 async function expireJobs(database: Database): Promise<void> {

@@ -4,12 +4,12 @@ import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { consentMessages } from "../app/features/consent/messages.ts";
 import { codeMessages, cpvMessages } from "../app/features/cpv/messages.ts";
 import {
-  letterMessages,
-  letterPageMessages,
+  digestMessages,
+  digestPageMessages,
   mailMessages,
   profileFormMessages,
 } from "../app/features/digest/messages.ts";
-import { trailMessages } from "../app/features/frame/breadcrumbs.tsx";
+import { breadcrumbsMessages } from "../app/features/frame/breadcrumbs.tsx";
 import { errorMessages } from "../app/features/frame/error-screen.tsx";
 import { frameMessages } from "../app/features/frame/messages.ts";
 import { landingMessages } from "../app/features/landing/messages.ts";
@@ -19,9 +19,9 @@ import {
   profileMessages,
   thankYouMessages,
 } from "../app/features/leads/messages.ts";
-import { storyMessages, tenderPageMessages } from "../app/features/notice/messages.ts";
+import { noticePageMessages, procedureMessages } from "../app/features/notice/messages.ts";
 import { countryNames } from "../app/features/notices/countries.ts";
-import { kindMessages, lookUpMessages, tendersMessages } from "../app/features/notices/messages.ts";
+import { kindMessages, lookUpMessages, noticeMessages } from "../app/features/notices/messages.ts";
 import {
   guidesMessages,
   legalMessages,
@@ -34,7 +34,7 @@ import {
   trialMailMessages,
   trialPageMessages,
 } from "../app/features/trials/messages.ts";
-import { plainMessages } from "../app/server/messages.ts";
+import { statusMessages } from "../app/server/messages.ts";
 import { defineMessages, type Language, languages } from "../app/site/languages.ts";
 
 /** Latvians close their quotes as the English do, the others as Germans do. */
@@ -42,26 +42,26 @@ const quoted: Record<Language, RegExp> = { lv: /„[^„”]+”/g, lt: /„[^�
 
 const catalogues: Record<string, Record<Language, object>> = {
   frame: frameMessages,
-  breadcrumbs: trailMessages,
+  breadcrumbs: breadcrumbsMessages,
   errors: errorMessages,
-  "plain answers": plainMessages,
+  "plain answers": statusMessages,
   landing: landingMessages,
-  tenders: tendersMessages,
+  tenders: noticeMessages,
   buyers: buyerMessages,
-  "a tender": tenderPageMessages,
-  "a procedure's story": storyMessages,
+  "a tender": noticePageMessages,
+  "a procedure's story": procedureMessages,
   "kinds of notices": kindMessages,
   "where to look up": lookUpMessages,
   "names of countries": countryNames,
   "the CPV tool": cpvMessages,
   "a CPV code": codeMessages,
-  "the letter's page": letterPageMessages,
+  "the letter's page": digestPageMessages,
   "a profile's form": profileFormMessages,
   "the lead form": leadFormMessages,
   "the lead form's errors": leadErrorMessages,
   "the thank-you page": thankYouMessages,
   "the letter that is asked for": profileMessages,
-  "the letter": letterMessages,
+  "the letter": digestMessages,
   "the letter by mail": mailMessages,
   "the mails of a trial": trialMailMessages,
   "asking for a trial": trialBoxMessages,

@@ -46,8 +46,8 @@ const kinds: [name: string, path: () => string, types: string[], translated: boo
   ["code", () => paths.cpvCode("45261210-9"), ["BreadcrumbList", "DefinedTerm"], true],
   ["division", () => paths.cpvCode("45000000-7"), ["BreadcrumbList", "DefinedTerm"], true],
   ["tenders", paths.activeTenders, ["BreadcrumbList", "Dataset"], true],
-  ["Latvian tenders", () => paths.tendersIn("LV"), ["BreadcrumbList", "Dataset"], true],
-  ["Lithuanian tenders", () => paths.tendersIn("LT"), ["BreadcrumbList", "Dataset"], true],
+  ["Latvian tenders", () => paths.noticesIn("LV"), ["BreadcrumbList", "Dataset"], true],
+  ["Lithuanian tenders", () => paths.noticesIn("LT"), ["BreadcrumbList", "Dataset"], true],
   ["tenders, page 2", () => "/aktiivsed-hanked?page=2", ["BreadcrumbList", "Dataset"], true],
   ["tender", () => tender("Katuse remont"), ["BreadcrumbList"], true],
   ["hostile tender", () => tender(hostileTitle), ["BreadcrumbList"], true],
@@ -93,19 +93,19 @@ describe.each(sites)("on %s", (host, canonicalHost, brand) => {
 
   test.each(inner)("%s shows the breadcrumbs that machines read", async (_, path) => {
     const { body } = await ask(site, host, path());
-    const { trail } = readWays(body);
+    const { breadcrumbs } = readWays(body);
     const here = path().replace(/\?.*/, "");
     const read = readHead(body).structured.find((part) => part["@type"] === "BreadcrumbList");
     expect(read?.["itemListElement"]).toEqual(
-      trail.map(({ name, path: to = here }, place) => ({
+      breadcrumbs.map(({ name, path: to = here }, place) => ({
         "@type": "ListItem",
         position: place + 1,
         name,
         item: `https://${canonicalHost}${to}`,
       })),
     );
-    expect(trail[0]?.path).toBe("/");
-    expect(trail.findIndex(({ path: to }) => to === undefined)).toBe(trail.length - 1);
+    expect(breadcrumbs[0]?.path).toBe("/");
+    expect(breadcrumbs.findIndex(({ path: to }) => to === undefined)).toBe(breadcrumbs.length - 1);
   });
 
   test("no two pages share a title or a description", async () => {

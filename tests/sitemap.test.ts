@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { readHead } from "./setup/page-head.ts";
-import { addTenders, inDays } from "./setup/sample-tenders.ts";
+import { inDays, insertNotices } from "./setup/sample-tenders.ts";
 import { createSiteDatabase } from "./setup/site-database.ts";
 
 let site: RunningSite;
@@ -14,7 +14,7 @@ const { env, change, remove } = await createSiteDatabase();
 
 beforeAll(async () => {
   await change(async (database) => {
-    ids = await addTenders(database, [
+    ids = await insertNotices(database, [
       { title: "Avatud", updated_at: "2026-03-01T10:00:00Z" },
       { title: "Tähtajata", deadline_date: null },
       { title: "Suletud", closed_at: inDays(-1) },

@@ -4,7 +4,7 @@ import { prepareDatabase } from "../db/prepare.ts";
 import { startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { findPostgres, startPostgres } from "./setup/postgres.ts";
-import { addTenders } from "./setup/sample-tenders.ts";
+import { insertNotices } from "./setup/sample-tenders.ts";
 import { textOf } from "./setup/tender-site.ts";
 
 describe.skipIf(!findPostgres())("with the database away", () => {
@@ -12,7 +12,7 @@ describe.skipIf(!findPostgres())("with the database away", () => {
     const server = await startPostgres();
     const database = openPostgres(server.url);
     await prepareDatabase(database);
-    await addTenders(database, [{ title: "Esimene" }]);
+    await insertNotices(database, [{ title: "Esimene" }]);
     await database.close();
     const site = await startSite({ DATABASE_URL: server.url, LOG_LEVEL: "silent" });
     try {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMetric } from "./setup/read-metric.ts";
-import { openTenderSite, type TenderSite, textOf } from "./setup/tender-site.ts";
+import { type NoticeSite, openNoticeSite, textOf } from "./setup/tender-site.ts";
 
-let site: TenderSite;
+let site: NoticeSite;
 
 beforeAll(async () => {
-  site = await openTenderSite();
+  site = await openNoticeSite();
 });
 afterAll(() => site?.close());
 

@@ -96,15 +96,15 @@ describe.each(hosts)("on %s", (host, language, canonicalHost) => {
 test("an article describes itself to machines", async () => {
   const { body } = await ask(site, "lt.localhost", paths.article("ebvpd"));
   const found = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-  const [trail, posting] = found.map(([, json = ""]) => JSON.parse(json));
+  const [breadcrumbs, posting] = found.map(([, json = ""]) => JSON.parse(json));
   expect(posting).toMatchObject({
     "@type": "BlogPosting",
     inLanguage: "lt",
     url: "https://hanked.lt/blog/ebvpd",
     author: { name: "„Hanked“ redakcija" },
   });
-  expect(trail["@type"]).toBe("BreadcrumbList");
-  expect(trail.itemListElement).toHaveLength(3);
+  expect(breadcrumbs["@type"]).toBe("BreadcrumbList");
+  expect(breadcrumbs.itemListElement).toHaveLength(3);
   expect(body).toContain('type="application/atom+xml"');
 });
 

@@ -35,7 +35,7 @@ describe.each([
   test.each([
     paths.cpvTool(),
     paths.cpvCode("45261000-4"),
-    paths.tendersIn(country),
+    paths.noticesIn(country),
     paths.thankYou(),
   ])("%s promises none without a link", async (path) => {
     expect(unlinkedPromises(await readable(host, path), language)).toEqual([]);

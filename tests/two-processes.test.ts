@@ -29,11 +29,11 @@ describe.runIf(everyCase && inject("postgresUrl"))("two web processes on one Pos
   });
 
   test("both learn of changed data within five seconds", async () => {
-    const before = await Promise.all(sites.map(versionOfTenders));
+    const before = await Promise.all(sites.map(versionOfNotices));
     await owner.pool.query("insert into tenders (title, source, type) values ('Katus', 1, 6)");
     await vi.waitFor(
       async () => {
-        const now = await Promise.all(sites.map(versionOfTenders));
+        const now = await Promise.all(sites.map(versionOfNotices));
         expect(now.every((version, place) => version > (before[place] ?? 0))).toBe(true);
       },
       { timeout: 5_000, interval: 200 },
@@ -73,6 +73,6 @@ describe.runIf(everyCase && inject("postgresUrl"))("two web processes on one Pos
   }
 });
 
-function versionOfTenders(site: RunningSite): Promise<number> {
+function versionOfNotices(site: RunningSite): Promise<number> {
   return readMetric(site, 'hanked_data_version{topic="tenders"}');
 }

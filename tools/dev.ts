@@ -12,7 +12,7 @@ import { createShutdown } from "../app/server/shutdown.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
-import { seedDemoTenders } from "../db/seed/demo-notices.ts";
+import { seedDemoNotices } from "../db/seed/demo-notices.ts";
 import { exitWithMessage } from "../ops/command-line.ts";
 import { closeEndpoints, guardOptions, isOwnHost, loopbackAddress } from "./dev-guard.ts";
 import { makeFont, makeShareFonts } from "./make-font.ts";
@@ -25,7 +25,7 @@ try {
   await makeShareFonts({ keep: true });
   const database = await openDatabase(settings, "serve");
   await prepareDatabase(database);
-  await seedDemoTenders(database);
+  await seedDemoNotices(database);
   const log = pino({ level: "warn" });
   const httpServer = createServer();
   const vite = await createVite({
@@ -57,7 +57,7 @@ try {
     pageCacheBytes: 0,
     visitorRate: { perSecond: 1_000, burst: 1_000 },
     files: new Map(),
-    findKeptFile: async () => undefined,
+    findPreviousAsset: async () => undefined,
     baseHeaders: {},
     pagePolicy: inertPolicy,
     // Delegates to `pages`, which is loaded anew for every request.

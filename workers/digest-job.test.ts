@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createSendLetters, exitCodes } from "./digest-job.ts";
+import { createSendDigests, exitCodes } from "./digest-job.ts";
 
 let folder: string;
 
@@ -17,7 +17,7 @@ function sender(source: string) {
   writeFileSync(command, source);
   const log = { info: vi.fn(), error: vi.fn() };
   const onSent = vi.fn();
-  const send = createSendLetters({ command, env: { PATH: process.env["PATH"] }, log, onSent });
+  const send = createSendDigests({ command, env: { PATH: process.env["PATH"] }, log, onSent });
   return { command, log, onSent, send };
 }
 

@@ -6,7 +6,7 @@ interface SendParts extends WorkerParts {
   onSent?(count: number): void;
 }
 
-export type SendLetters = (signal: AbortSignal) => Promise<void>;
+export type SendDigests = (signal: AbortSignal) => Promise<void>;
 
 /** Exit codes by which the process says how it ended: see letter-sender.server.ts. */
 export const exitCodes = {
@@ -18,19 +18,19 @@ export const exitCodes = {
 } as const;
 
 /** Passed on if the mail server refused every letter of the previous process. */
-export const doubtfulFlag = "--doubtful";
+export const previouslyRefusedFlag = "--doubtful";
 
 const timeoutMs = 285_000;
 /** Composing leaves much garbage. Collected sooner, the process takes 160 MB instead of 220, and no more time. */
 const senderFlags = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 
 /** Sends due digests one at a time, in a process of its own. */
-export function createSendLetters({ log, onSent, flags = [], ...parts }: SendParts): SendLetters {
+export function createSendDigests({ log, onSent, flags = [], ...parts }: SendParts): SendDigests {
   let doubtful = false;
   return async (signal) => {
     if (signal.aborted) return;
     let sent = 0;
-    const args = doubtful ? [doubtfulFlag] : [];
+    const args = doubtful ? [previouslyRefusedFlag] : [];
     const worker = { ...parts, args, flags: [...senderFlags, ...flags] };
     const { code, reason } = await runWorker(worker, {
       signal,

@@ -18,7 +18,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
   /** As after half past seven, when a digest run was opened. */
   let sent = 0;
   const letters = {
-    lookAtMornings: async () => 1_500,
+    openDueDigestRuns: async () => 1_500,
     countDue: async () => 1,
     send: async () => {
       sent += 1;
@@ -84,7 +84,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
       interval: 100,
     });
     // However often digests are offered, at most one job waits for each thousand.
-    for (let i = 0; i < 3; i++) await running[0]?.offerLetters(400);
+    for (let i = 0; i < 3; i++) await running[0]?.offerDigests(400);
     const waiting = "select 1 from pgboss.job where name = 'letters-send' and state = 'created'";
     expect((await owner.pool.query(waiting)).rowCount).toBeLessThanOrEqual(1);
     expect(log.error).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import {
 import { openDatabase } from "../db/open-database.ts";
 import { exitWithMessage } from "../ops/command-line.ts";
 import { explainFailure } from "../ops/operator-database.ts";
-import { leaveWhenTold } from "./leave-when-told.ts";
+import { createShutdownSignal } from "./leave-when-told.ts";
 
 /*
  * Reads the Maildir of MAIL_BOUNCES, and exits. The background job runs it as a separate process: anyone can send such
@@ -22,7 +22,7 @@ process.stdout.on("error", () => {});
 try {
   const { mail, hosts, ...settings } = parseSettings();
   if (mail.bounces === undefined) throw new Error("MAIL_BOUNCES is not set");
-  const signal = AbortSignal.any([leaveWhenTold(), AbortSignal.timeout(readWithinMs)]);
+  const signal = AbortSignal.any([createShutdownSignal(), AbortSignal.timeout(readWithinMs)]);
   const database = await openDatabase(settings, "operate");
   try {
     const log = {

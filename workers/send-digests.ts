@@ -1,24 +1,24 @@
 import { parseSettings } from "../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../app/features/cpv/cpv-catalogue.server.ts";
 import { createMailer } from "../app/features/mail/create-mailer.server.ts";
-import { loadLetterKey } from "../app/features/mail/mail-settings.server.ts";
+import { loadLinkKey } from "../app/features/mail/mail-settings.server.ts";
 import {
-  composeTrialLetter,
+  composeTrialDigest,
   type TrialComposer,
 } from "../app/features/trials/runs/compose-digest.server.ts";
 import {
-  LetterSender,
+  DigestSender,
   type SendProgress,
 } from "../app/features/trials/runs/digest-sender.server.ts";
-import { EditionSource } from "../app/features/trials/runs/news-source.server.ts";
+import { NewsSource } from "../app/features/trials/runs/news-source.server.ts";
 import { siteOfCountry } from "../app/site/host.ts";
 import type { Country } from "../app/site/sites.ts";
 import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { exitWithMessage } from "../ops/command-line.ts";
 import { explainFailure } from "../ops/operator-database.ts";
-import { doubtfulFlag, exitCodes } from "./digest-job.ts";
-import { leaveWhenTold } from "./leave-when-told.ts";
+import { exitCodes, previouslyRefusedFlag } from "./digest-job.ts";
+import { createShutdownSignal } from "./leave-when-told.ts";
 
 /*
  * Sends the trials' digests that are due, and exits. The background job starts it (workers/digest-job.ts), at low
@@ -34,30 +34,30 @@ const readWithinMs = 60_000;
 process.stdout.on("error", () => {});
 
 try {
-  process.exitCode = await sendLetters();
+  process.exitCode = await sendDigests();
   // Otherwise the IPC channel would keep the process alive.
   if (process.connected) process.disconnect();
 } catch (error) {
   exitWithMessage(explainFailure(error as Error, "letters"));
 }
 
-async function sendLetters(): Promise<number> {
+async function sendDigests(): Promise<number> {
   const settings = parseSettings();
-  const leaving = leaveWhenTold();
+  const leaving = createShutdownSignal();
   const mailer = createMailer(settings);
   const database = await openDatabase(settings, "operate");
   leaving.addEventListener("abort", () => setTimeout(() => mailer.close(), patienceMs).unref());
   const siteOf = (country: Country) => siteOfCountry(country, settings.hosts);
   try {
     const composer = await createComposer(database, siteOf);
-    const sender = new LetterSender({
+    const sender = new DigestSender({
       database,
       mailer,
-      compose: (due) => composeTrialLetter(composer, due, Date.now()),
+      compose: (due) => composeTrialDigest(composer, due, Date.now()),
       hostOf: (country) => siteOf(country).host,
       log: { info: say, error: say },
       signal: leaving,
-      doubtful: process.argv.includes(doubtfulFlag),
+      doubtful: process.argv.includes(previouslyRefusedFlag),
       onProgress: tellServer,
     });
     const { ended, sent, nothing } = await sender.run();
@@ -75,10 +75,10 @@ async function createComposer(
 ): Promise<TrialComposer> {
   const codes = await database.asSender(listCodeRows);
   return {
-    editions: new EditionSource((work) => database.asSender(work, readWithinMs)),
+    editions: new NewsSource((work) => database.asSender(work, readWithinMs)),
     catalogue: new CpvCatalogue(codes),
     siteOf,
-    key: await database.asSender(loadLetterKey),
+    key: await database.asSender(loadLinkKey),
     written: new Map(),
   };
 }

@@ -4,26 +4,26 @@ import type { Database } from "../db/database.ts";
 import { reasonOf } from "../db/failures.ts";
 import {
   backendOf,
-  lettersBouncesSchedule,
-  lettersMorningSchedule,
+  bouncesSchedule,
+  digestRunsSchedule,
   type QueueName,
   queueDatabase,
 } from "../db/queues.ts";
-import type { SendLetters } from "./digest-job.ts";
+import type { SendDigests } from "./digest-job.ts";
 import { saveHeartbeat } from "./heartbeat.ts";
-import type { SyncTenders } from "./sync-job.ts";
-import { createTendersWork, scheduleTenders } from "./sync-queue.ts";
+import type { SyncNotices } from "./sync-job.ts";
+import { createSyncWork, scheduleSync } from "./sync-queue.ts";
 
 export interface Jobs {
   /** Queues jobs to send this many due digests, for any process that is free. */
-  offerLetters(due: number): Promise<void>;
+  offerDigests(due: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Work that not every process does. */
 interface JobWork {
-  syncTenders?: SyncTenders | undefined;
-  letters?: LetterWork | undefined;
+  syncNotices?: SyncNotices | undefined;
+  letters?: DigestWork | undefined;
   trials?: QueueWork<"trials-summary" | "letters-bounces"> | undefined;
   /** Daily work for the owners. */
   owners?: QueueWork<"owners-morning" | "leads-forget"> | undefined;
@@ -33,16 +33,16 @@ type QueueWork<Name extends QueueName> = Partial<
   Record<Name, (signal: AbortSignal) => Promise<void>>
 >;
 
-export interface LetterWork {
+export interface DigestWork {
   /** Opens and closes digest runs. Returns how many digests are due then. */
-  lookAtMornings(): Promise<number>;
+  openDueDigestRuns(): Promise<number>;
   countDue(): Promise<number>;
-  send: SendLetters;
+  send: SendDigests;
 }
 
 /** One sending process per thousand digests, at most eight: a mail server seldom accepts more at once. */
-const lettersOfJob = 1_000;
-const mostLetterJobs = 8;
+const digestsOfJob = 1_000;
+const mostDigestJobs = 8;
 
 /** A queue without a handler here is left to other processes. */
 type Handlers = Partial<Record<QueueName, (job: Job) => Promise<void>>>;
@@ -52,7 +52,7 @@ export async function startJobs(
   database: Database,
   processName: string,
   log: Log,
-  { syncTenders, letters, trials = {}, owners = {} }: JobWork = {},
+  { syncNotices, letters, trials = {}, owners = {} }: JobWork = {},
   pollingIntervalSeconds = 2,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -63,18 +63,18 @@ export async function startJobs(
   boss.on("error", (error) => log.error({ error: reasonOf(error) }, "background jobs"));
 
   const leaving = new AbortController();
-  const offerLetters = async (due: number) => {
-    const jobs = Math.min(Math.ceil(due / lettersOfJob), mostLetterJobs);
+  const offerDigests = async (due: number) => {
+    const jobs = Math.min(Math.ceil(due / digestsOfJob), mostDigestJobs);
     for (let place = 1; place <= jobs; place++) {
       await boss.send("letters-send", {}, { singletonKey: String(place) });
     }
   };
-  const workOnTenders = syncTenders && createTendersWork(boss, syncTenders, log);
+  const workOnNotices = syncNotices && createSyncWork(boss, syncNotices, log);
   const handlers: Handlers = {
     heartbeat: () => saveHeartbeat(database, processName),
-    ...(workOnTenders && { "tenders-sync": (job) => workOnTenders(job, leaving.signal) }),
+    ...(workOnNotices && { "tenders-sync": (job) => workOnNotices(job, leaving.signal) }),
     ...(letters && {
-      "letters-morning": async () => offerLetters(await letters.lookAtMornings()),
+      "letters-morning": async () => offerDigests(await letters.openDueDigestRuns()),
       "letters-send": async () => {
         // Other processes may have sent them meanwhile.
         if ((await letters.countDue()) > 0) await letters.send(leaving.signal);
@@ -86,10 +86,10 @@ export async function startJobs(
   }
   try {
     await boss.start();
-    if (trials["letters-bounces"]) await boss.schedule("letters-bounces", lettersBouncesSchedule);
-    if (syncTenders) await scheduleTenders(boss);
+    if (trials["letters-bounces"]) await boss.schedule("letters-bounces", bouncesSchedule);
+    if (syncNotices) await scheduleSync(boss);
     if (letters) {
-      await boss.schedule("letters-morning", lettersMorningSchedule);
+      await boss.schedule("letters-morning", digestRunsSchedule);
       // Also right after a start: a digest run may have been missed.
       await boss.send("letters-morning");
     }
@@ -106,7 +106,7 @@ export async function startJobs(
     throw error;
   }
   return {
-    offerLetters,
+    offerDigests,
     stop() {
       leaving.abort();
       // Waits for the digest that is being sent, so that its outcome is recorded.

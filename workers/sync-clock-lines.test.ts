@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { createTendersSync } from "./sync-job.ts";
+import { createNoticeSync } from "./sync-job.ts";
 
 test("what each sync says of the clock is logged when it begins and when it is over", async () => {
   const folder = mkdtempSync(join(tmpdir(), "hanked-clock-"));
   const command = join(folder, "sync.mjs");
   const log = { info: vi.fn(), error: vi.fn() };
-  const sync = createTendersSync({ command, log, env: { PATH: process.env["PATH"] } });
+  const sync = createNoticeSync({ command, log, env: { PATH: process.env["PATH"] } });
   for (const line of ["clock: 5 min behind", "clock: 6 min behind", "3 new", "3 new"]) {
     writeFileSync(command, `console.log(${JSON.stringify(line)})`);
     await sync(new AbortController().signal);

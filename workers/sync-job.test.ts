@@ -10,7 +10,7 @@ import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
 import { playSearch, SourceServer } from "../tests/setup/source-server.ts";
 import { chooseCases } from "../tests/setup/tier.ts";
 import { startJobs } from "./start-jobs.ts";
-import { createTendersSync } from "./sync-job.ts";
+import { createNoticeSync } from "./sync-job.ts";
 
 const command = "ops/tenders.ts";
 const still = new AbortController().signal;
@@ -33,7 +33,7 @@ describe.skipIf(!inject("postgresUrl"))("several processes", () => {
       for (const name of ["first", "second", "third"]) {
         const database = openPostgres(url);
         processes.push(database);
-        running.push(await startJobs(database, name, log, { syncTenders: sync }, 0.5));
+        running.push(await startJobs(database, name, log, { syncNotices: sync }, 0.5));
       }
       await vi.waitFor(() => expect(sync).toHaveBeenCalled(), { timeout: 15_000 });
       await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), { timeout: 15_000 });
@@ -51,7 +51,7 @@ describe.skipIf(!inject("postgresUrl"))("several processes", () => {
       await owner.pool.query("update pgboss.job set created_on = now() - interval '2 minutes'");
       const database = openPostgres(url);
       processes.push(database);
-      running.push(await startJobs(database, "fourth", log, { syncTenders: sync }, 0.5));
+      running.push(await startJobs(database, "fourth", log, { syncNotices: sync }, 0.5));
       await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(2), { timeout: 15_000 });
       // All sources, if another half hour has begun meanwhile.
       expect([["iub"], undefined]).toContainEqual((sync.mock.lastCall as unknown[])[1]);
@@ -94,7 +94,7 @@ describe("the sync", () => {
         ? { status: 404, body: "OPEN_DATA_XML_NOT_FOUND" }
         : { body: sampleMonth(sampleCall({ id: "n-1" })) };
     sources.plays["iub"] = () => ({ body: JSON.stringify([iubCall()]) });
-    expect((await createTendersSync({ command, log })(still)).failed).toEqual([]);
+    expect((await createNoticeSync({ command, log })(still)).failed).toEqual([]);
     const { rows } = await database.asWeb((_, client) =>
       client.query("select country, title from tenders where kind = 'tender' order by country"),
     );
@@ -109,7 +109,7 @@ describe("the sync", () => {
   test("fails where a document is not what it should be, and says so", async () => {
     const log = await start();
     sources.plays["riigihanked"] = () => ({ body: "<html></html>" });
-    const sync = createTendersSync({ command, log });
+    const sync = createNoticeSync({ command, log });
     const { failed } = await sync(still, ["riigihanked"]);
     expect(failed).toEqual([
       { source: "riigihanked", reason: expect.stringContaining("is no document"), soon: false },
@@ -127,7 +127,7 @@ describe("the sync", () => {
     for (const name of ["TENDERS_URL", "IUB_URL", "TED_SEARCH_URL", "TED_URL", "CVPIS_URL"]) {
       vi.stubEnv(name, "http://127.0.0.1:9/");
     }
-    const outcome = await createTendersSync({ command, log })(still);
+    const outcome = await createNoticeSync({ command, log })(still);
     expect(outcome).toMatchObject({ offline: true, failed: [{ source: "all", soon: true }] });
     expect(log.info.mock.calls).toEqual([
       [{}, expect.stringMatching(/^tenders: no network: .* stays$/)],
@@ -140,7 +140,7 @@ describe("the sync", () => {
     const leaving = new AbortController();
     setTimeout(() => leaving.abort(), 1_000);
     // Must reject, so that the queue gives the job to another process.
-    await expect(createTendersSync({ command, log })(leaving.signal)).rejects.toThrow();
+    await expect(createNoticeSync({ command, log })(leaving.signal)).rejects.toThrow();
   }, 60_000);
 
   test.each(chooseCases([0, 1], (shift) => shift === 1))(
@@ -149,7 +149,7 @@ describe("the sync", () => {
       const log = await start();
       const folders = `${"😀".repeat(50)}/`.repeat(8);
       vi.stubEnv("DATA_DIR", `/nowhere/${"x".repeat(shift)}${folders}`);
-      const { failed } = await createTendersSync({ command, log })(still);
+      const { failed } = await createNoticeSync({ command, log })(still);
       const { source, reason = "" } = failed[0] ?? {};
       expect(source).toBe("all");
       expect(reason).toContain("/nowhere/");

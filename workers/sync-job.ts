@@ -20,7 +20,7 @@ interface SyncOutcome {
 }
 
 /** Syncs the named sources, or all. Throws when the signal is aborted. */
-export type SyncTenders = (
+export type SyncNotices = (
   signal: AbortSignal,
   sources?: readonly string[],
 ) => Promise<SyncOutcome>;
@@ -39,7 +39,7 @@ const importFlags = ["--max-semi-space-size=4"];
  * Runs `npm run tenders -- sync` in a process of its own: parsing a month takes seconds of CPU, which visitors must not
  * notice, and it needs the owner's rights, which this process may not have.
  */
-export function createTendersSync({ log, flags = [], ...parts }: SyncParts): SyncTenders {
+export function createNoticeSync({ log, flags = [], ...parts }: SyncParts): SyncNotices {
   /** Lines logged by failed runs, so that the runs after them do not repeat these. */
   const said = new Map<string, Set<string>>();
   const clock = followClock(log);

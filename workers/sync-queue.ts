@@ -1,7 +1,7 @@
 import type { Job, PgBoss } from "pg-boss";
 import type { Log } from "../app/process/log.ts";
 import { tendersSyncSchedule } from "../db/queues.ts";
-import { everySource, type FailedSync, type SyncTenders } from "./sync-job.ts";
+import { everySource, type FailedSync, type SyncNotices } from "./sync-job.ts";
 
 const queue = "tenders-sync";
 /** Only one job of this queue runs at a time, in any process: see `groupConcurrency` in start-jobs.ts. */
@@ -11,7 +11,7 @@ const startPauseSeconds = 1_800;
 /** A starting process retries failed sources, but no sooner than this after the failure. */
 const retryPauseMs = 60_000;
 
-export function createTendersWork(boss: PgBoss, sync: SyncTenders, log: Log) {
+export function createSyncWork(boss: PgBoss, sync: SyncNotices, log: Log) {
   const handle = createSyncHandler({
     sync,
     log,
@@ -27,7 +27,7 @@ export function createTendersWork(boss: PgBoss, sync: SyncTenders, log: Log) {
 }
 
 /** Syncs every hour and right after a start; sources that failed before are retried at once. */
-export async function scheduleTenders(boss: PgBoss): Promise<void> {
+export async function scheduleSync(boss: PgBoss): Promise<void> {
   await boss.schedule(queue, tendersSyncSchedule, undefined, { group, missed: "once" });
   const sent = await boss.send(queue, {}, { group, singletonSeconds: startPauseSeconds });
   if (sent !== null) return;
@@ -52,7 +52,7 @@ export interface SyncJob {
 }
 
 interface RetryParts {
-  sync: SyncTenders;
+  sync: SyncNotices;
   send(job: SyncJob, afterSeconds: number): Promise<void>;
   /** Whether a retry of this source waits in the queue already. */
   isWaiting(source: string): Promise<boolean>;

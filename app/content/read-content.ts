@@ -98,7 +98,7 @@ const countries = siteIds.map((id) => sisterSites[id].country);
 const known = [
   paths.cpvTool(),
   ...languages.map(guidesPath),
-  ...countries.flatMap((country) => [paths.tendersIn(country), paths.letter(country)]),
+  ...countries.flatMap((country) => [paths.noticesIn(country), paths.letter(country)]),
 ];
 
 function linkProblem(link: string, from: ContentPage, pages: ContentPage[]): string | undefined {

@@ -22,13 +22,13 @@ export function promisesTrial(html: string, language: Language): boolean {
     .some((sentence) => trial.test(sentence) || (trying.test(sentence) && free.test(sentence)));
 }
 
-const letterLinks = siteIds.map((id) => `href="${paths.letter(sisterSites[id].country)}`);
+const digestLinks = siteIds.map((id) => `href="${paths.letter(sisterSites[id].country)}`);
 
 /** Paragraphs and other blocks that promise a trial without a link to a letter page, where it begins. */
 export function unlinkedPromises(html: string, language: Language): string[] {
   return blocksOf(html)
     .filter((block) => promisesTrial(block, language))
-    .filter((block) => !letterLinks.some((link) => block.includes(link)))
+    .filter((block) => !digestLinks.some((link) => block.includes(link)))
     .map(textOf);
 }
 

@@ -14,7 +14,7 @@ export function forImporter(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** For the process that deletes old leads: it works as the database owner, and notifies nobody. */
-export function forKeeper(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function forRetention(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return without(forImporter(env), (name) => name === "CVPIS_API_KEY");
 }
 

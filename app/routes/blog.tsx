@@ -15,11 +15,11 @@ export const blog = definePage({
   surface: "blog",
   styles: ["reading-index"],
   load: blogData,
-  head: ({ trail, t: { title, description } }) => ({
+  head: ({ breadcrumbs, t: { title, description } }) => ({
     path: paths.blog(),
     title,
     description,
-    trail: trail.steps,
+    breadcrumbs: breadcrumbs.steps,
     links: [feedLink(title)],
   }),
   View: BlogIndex,

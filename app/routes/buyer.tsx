@@ -35,8 +35,8 @@ export const buyer = definePage({
       const { title, text: description } = data;
       return { path, title, description, noindex: true, flags: listOnEachSite(noFilter) };
     }
-    const { name, description, trail } = data;
-    return { path, title: name, description, trail: trail.steps };
+    const { name, description, breadcrumbs } = data;
+    return { path, title: name, description, breadcrumbs: breadcrumbs.steps };
   },
   View: ({ data }) => (data.known ? <BuyerPage data={data} /> : <UnknownPage data={data} />),
 });

@@ -20,11 +20,11 @@ export const cpvCode = definePage({
     if (code !== asked) throw redirect(paths.cpvCode(code), 301);
     return loadCode(request, catalogue, code);
   },
-  head: ({ code, name, description, trail }, { host }) => ({
+  head: ({ code, name, description, breadcrumbs }, { host }) => ({
     path: paths.cpvCode(code),
     title: `${code} ${name}`,
     description,
-    trail: trail.steps,
+    breadcrumbs: breadcrumbs.steps,
     data: [definedTerm(host, { code, name })],
   }),
   View: CodePage,

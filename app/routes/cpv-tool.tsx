@@ -11,13 +11,20 @@ export const cpvTool = definePage({
   styles: ["cpv"],
   query: parseToolQuery,
   load: (request) => loadTool(request, request.url.searchParams),
-  head({ t, trail, q, tab, code, open, documentPath }, site) {
+  head({ t, breadcrumbs, q, tab, code, open, documentPath }, site) {
     const { title, description } = t;
     const path = paths.cpvTool();
     const flags = toolOnEachSite({ q, tab, code, open });
     if (q || code || open.length > 0) return { path, title, description, noindex: true, flags };
     const facts = cpvDataset(t, languageOf("cpv-tool", site), documentPath);
-    return { path, title, description, trail: trail.steps, flags, data: [dataset(site, facts)] };
+    return {
+      path,
+      title,
+      description,
+      breadcrumbs: breadcrumbs.steps,
+      flags,
+      data: [dataset(site, facts)],
+    };
   },
   View: CpvToolPage,
 });

@@ -1,17 +1,17 @@
-import { LetterPage } from "../features/digest/digest-page.tsx";
+import { DigestPage } from "../features/digest/digest-page.tsx";
 import {
-  emptyLetterPage,
-  type LetterPageData,
-  type LetterPageView,
-  loadLetterPage,
+  type DigestPageData,
+  type DigestPageView,
+  emptyDigestPage,
+  loadDigestPage,
 } from "../features/digest/digest-page-data.server.ts";
 import {
-  letterQueryIn,
-  letterQueryText,
-  parseLetterQuery,
+  digestQueryIn,
+  digestQueryText,
+  parseDigestQuery,
 } from "../features/digest/digest-query.ts";
-import { letterPageMessages } from "../features/digest/messages.ts";
-import { type TrailData, trailData } from "../features/frame/breadcrumbs.tsx";
+import { digestPageMessages } from "../features/digest/messages.ts";
+import { type BreadcrumbsData, breadcrumbsData } from "../features/frame/breadcrumbs.tsx";
 import { parseProfile, profileQuery } from "../features/notices/profile.ts";
 import { askedPath } from "../features/trials/pages/asked-page.server.ts";
 import { personalHeaders } from "../features/trials/pages/personal-page.ts";
@@ -38,30 +38,33 @@ export function letter(country: Country) {
   return definePage({
     surface,
     styles: ["digest"],
-    query: letterQueryIn(country),
+    query: digestQueryIn(country),
     // It searches twelve weeks of notices.
     cost: 2,
     async load(request) {
       const { site, url } = request;
       const now = Date.now();
-      const asked = parseLetterQuery(url.searchParams, country, now);
+      const asked = parseDigestQuery(url.searchParams, country, now);
       // Both pages have the same defaults, so the query needs no change.
       if (isElsewhere(request, country)) {
-        throw redirect(paths.letter(site.country, letterQueryText(asked, country)), 301);
+        throw redirect(paths.letter(site.country, digestQueryText(asked, country)), 301);
       }
-      const view: LetterPageView = { ...asked, country, language: languageOf(surface, site), site };
-      const trail = trailOf(country, view.language);
+      const view: DigestPageView = { ...asked, country, language: languageOf(surface, site), site };
+      const breadcrumbs = breadcrumbsOf(country, view.language);
       const headers = view.trial ? personalHeaders : {};
       try {
         const trial = await verifiedTrial(request, view);
-        const page = await loadLetterPage(request, { ...view, trial }, now);
-        return new Answer({ letter: page, trail, box: trialBoxData(page) }, 200, headers);
+        const page = await loadDigestPage(request, { ...view, trial }, now);
+        return new Answer({ letter: page, breadcrumbs, box: trialBoxData(page) }, 200, headers);
       } catch (error) {
         if (!isServiceDown(error)) throw error;
-        const page = { ...emptyLetterPage(view), failed: true };
+        const page = { ...emptyDigestPage(view), failed: true };
         // The token cannot be verified now.
         const box = view.trial ? null : trialBoxData(page);
-        return new Answer({ letter: page, trail, box }, 503, { "Retry-After": "30", ...headers });
+        return new Answer({ letter: page, breadcrumbs, box }, 503, {
+          "Retry-After": "30",
+          ...headers,
+        });
       }
     },
     /** Receives a request for a trial. If something is wrong, the page comes back with what was typed. */
@@ -74,10 +77,10 @@ export function letter(country: Country) {
       const { profile, status } = outcome;
       const view = { profile, excess: [], day: "", all: false, trial: "", country, language, site };
       const page = await loadPageOfForm(request, view);
-      const trail = trailOf(country, language);
-      return new Answer({ letter: page, trail, box: trialBoxData(page, outcome) }, status);
+      const breadcrumbs = breadcrumbsOf(country, language);
+      return new Answer({ letter: page, breadcrumbs, box: trialBoxData(page, outcome) }, status);
     },
-    head({ letter: { t, query, ownPath, failed }, trail }, site) {
+    head({ letter: { t, query, ownPath, failed }, breadcrumbs }, site) {
       const { title, description } = t;
       const path = paths.letter(country);
       // Another country's page is on the plain host only.
@@ -88,8 +91,8 @@ export function letter(country: Country) {
         description,
         noindex,
         sisterPaths: onEachSite((sister) => paths.letter(sister.country)),
-        flags: letterOnEachSite(query, country),
-        trail: trail.steps,
+        flags: digestOnEachSite(query, country),
+        breadcrumbs: breadcrumbs.steps,
       };
     },
     View: DigestRoute,
@@ -97,24 +100,24 @@ export function letter(country: Country) {
 }
 
 interface LoadedPage {
-  letter: LetterPageData;
-  trail: TrailData;
+  letter: DigestPageData;
+  breadcrumbs: BreadcrumbsData;
   /** Null where nobody knows whether the token is one we signed. */
   box: TrialBoxData | null;
 }
 
-function DigestRoute({ data: { letter, trail, box } }: { data: LoadedPage }) {
+function DigestRoute({ data: { letter, breadcrumbs, box } }: { data: LoadedPage }) {
   return (
-    <LetterPage data={letter} trail={trail} intro={box?.change}>
+    <DigestPage data={letter} breadcrumbs={breadcrumbs} intro={box?.change}>
       {box && <TrialBox data={box} />}
-    </LetterPage>
+    </DigestPage>
   );
 }
 
 /** The path holds neither the visitor's choice nor a token. */
-function trailOf(country: Country, language: Language): TrailData {
-  const { title } = letterPageMessages[language];
-  return trailData(language, [{ path: paths.letter(country), name: title }]);
+function breadcrumbsOf(country: Country, language: Language): BreadcrumbsData {
+  const { title } = digestPageMessages[language];
+  return breadcrumbsData(language, [{ path: paths.letter(country), name: title }]);
 }
 
 function isElsewhere({ site }: RouteRequest, country: Country): boolean {
@@ -122,7 +125,7 @@ function isElsewhere({ site }: RouteRequest, country: Country): boolean {
 }
 
 /** The token, if it manages a running or paused trial of this page's country; otherwise empty. */
-async function verifiedTrial({ trials }: RouteRequest, view: LetterPageView): Promise<string> {
+async function verifiedTrial({ trials }: RouteRequest, view: DigestPageView): Promise<string> {
   if (!view.trial) return "";
   const { purpose, trial } = await trials.find(view.trial);
   const runs = trial?.state === "running" || trial?.state === "paused";
@@ -132,13 +135,13 @@ async function verifiedTrial({ trials }: RouteRequest, view: LetterPageView): Pr
 /** The page with its digest, or without it while the database is down. */
 async function loadPageOfForm(
   request: RouteRequest,
-  view: LetterPageView,
-): Promise<LetterPageData> {
+  view: DigestPageView,
+): Promise<DigestPageData> {
   try {
-    return await loadLetterPage(request, view, Date.now());
+    return await loadDigestPage(request, view, Date.now());
   } catch (error) {
     if (!isServiceDown(error)) throw error;
-    return { ...emptyLetterPage(view), failed: true };
+    return { ...emptyDigestPage(view), failed: true };
   }
 }
 
@@ -146,7 +149,7 @@ async function loadPageOfForm(
  * Each site's own letter page, with the parts of a profile that apply on all of them: codes, kinds and a value, but
  * neither words of a language nor regions of a country.
  */
-function letterOnEachSite(query: string, country: Country) {
+function digestOnEachSite(query: string, country: Country) {
   const profile = parseProfile(new URLSearchParams(query), country);
   return onEachSite((site) => {
     const there = { ...profile, phrases: [], without: [], region: [site.country] };

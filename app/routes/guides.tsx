@@ -10,11 +10,11 @@ export const guides = definePage({
   surface: ({ language }) => guideSurfaces[language],
   styles: ["reading-index"],
   load: ({ url, site }) => guidesData(url.pathname, site),
-  head: ({ path, trail, t: { title, description } }) => ({
+  head: ({ path, breadcrumbs, t: { title, description } }) => ({
     path,
     title,
     description,
-    trail: trail.steps,
+    breadcrumbs: breadcrumbs.steps,
     // Each country has its own guides.
     flags: onEachSite((site) => guidesPath(site.language)),
   }),

@@ -6,7 +6,7 @@ import { notFound } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
 import type { Country } from "../site/sites.ts";
 
-export function tendersFeed(country: Country, format: FeedFormat): FileRoute {
+export function noticesFeed(country: Country, format: FeedFormat): FileRoute {
   return {
     query: filterQueryIn(country),
     cost: 10,
@@ -15,7 +15,7 @@ export function tendersFeed(country: Country, format: FeedFormat): FileRoute {
   };
 }
 
-export const tenderCalendar: FileRoute = {
+export const noticeCalendar: FileRoute = {
   answer: async (request) =>
     (await answerCalendar(request, request.params["id"] ?? "")) ?? notFound(),
 };

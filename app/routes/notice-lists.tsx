@@ -1,14 +1,14 @@
 import { feedFormats, feedLinks, feedTypes } from "../features/lists/feed-formats.ts";
 import { filterQueryIn } from "../features/lists/filter-query.ts";
-import { TendersPage } from "../features/lists/list-page.tsx";
+import { ListPage } from "../features/lists/list-page.tsx";
 import { listOnEachSite, listPageData } from "../features/lists/list-page-data.server.ts";
 import {
-  emptyTenderList,
+  emptyNoticeList,
   limitLifetime,
-  loadTenderList,
-  tenderListData,
+  loadNoticeList,
+  noticeListData,
 } from "../features/lists/notice-list.server.ts";
-import { factsOf } from "../features/notices/countries.ts";
+import { countryConfig } from "../features/notices/countries.ts";
 import { isFiltered, listPath, parseFilter } from "../features/notices/notice-filter.ts";
 import { sourceOf } from "../features/notices/sources.ts";
 import { isServiceDown } from "../http/database-query.ts";
@@ -20,8 +20,8 @@ import type { Country } from "../site/sites.ts";
 import { type DatasetFacts, dataset } from "../site/structured-data.ts";
 
 /** The current notices of a country, on every site in the site's language. */
-export function tenderList(country: Country) {
-  const { surface } = factsOf(country);
+export function noticeList(country: Country) {
+  const { surface } = countryConfig(country);
   return definePage({
     surface,
     styles: ["notices"],
@@ -33,22 +33,22 @@ export function tenderList(country: Country) {
       const page = listPageData(view);
       const now = Date.now();
       try {
-        const parts = await loadTenderList(request, view, now);
+        const parts = await loadNoticeList(request, view, now);
         // Happens for example when the last page has just become empty.
         if (filter.page > parts.pages) {
           throw redirect(listPath(country, { ...filter, page: parts.pages }), 302);
         }
         limitLifetime(lifetime, country, parts, now);
-        return { page, list: tenderListData(parts, view, now) };
+        return { page, list: noticeListData(parts, view, now) };
       } catch (error) {
         if (!isServiceDown(error)) throw error;
-        const empty = emptyTenderList(view);
+        const empty = emptyNoticeList(view);
         const failure = { message: empty.t.errorText };
         return new Answer({ page, list: { ...empty, failure } }, 503, { "Retry-After": "30" });
       }
     },
     head({ page: texts, list: { sectorChoices, failure } }, site) {
-      const { filter, language, trail } = texts;
+      const { filter, language, breadcrumbs } = texts;
       const { sector, page } = filter;
       const name = sectorChoices.find((choice) => choice.sector === sector)?.name;
       const part = page > 1 ? ` (${page})` : "";
@@ -61,23 +61,23 @@ export function tenderList(country: Country) {
         noindex,
         flags: listOnEachSite(filter),
         links: feedLinks(texts.title, country, filter),
-        trail: trail.steps,
-        ...(!noindex && { data: [dataset(site, tendersDataset(country, texts, language))] }),
+        breadcrumbs: breadcrumbs.steps,
+        ...(!noindex && { data: [dataset(site, noticesDataset(country, texts, language))] }),
       };
     },
-    View: TendersPage,
+    View: ListPage,
   });
 }
 
 /** The notices come from the register, under the licence that the page names. */
-function tendersDataset(
+function noticesDataset(
   country: Country,
   texts: { title: string; description: string },
   language: "et" | "lv" | "lt",
 ): DatasetFacts {
-  const { name, url, licence } = sourceOf(factsOf(country).register);
+  const { name, url, licence } = sourceOf(countryConfig(country).register);
   return {
-    path: paths.tendersIn(country),
+    path: paths.noticesIn(country),
     name: texts.title,
     description: texts.description,
     language,
@@ -85,7 +85,7 @@ function tendersDataset(
     ...(licence && { license: licence.url }),
     isBasedOn: url,
     files: feedFormats.map((format) => ({
-      path: paths.tendersFeed(country, format),
+      path: paths.noticesFeed(country, format),
       type: feedTypes[format],
     })),
   };

@@ -1,10 +1,10 @@
 import { listOnEachSite } from "../features/lists/list-page-data.server.ts";
-import { findTender } from "../features/notice/find-notice.server.ts";
-import { TenderPage } from "../features/notice/notice-page.tsx";
+import { findNotice } from "../features/notice/find-notice.server.ts";
+import { NoticePage } from "../features/notice/notice-page.tsx";
 import {
-  limitTenderLifetime,
-  tenderPageData,
-  unknownTenderData,
+  limitNoticeLifetime,
+  noticePageData,
+  unknownNoticeData,
 } from "../features/notice/notice-page-data.server.ts";
 import { UnknownPage } from "../features/notice/unknown-page.tsx";
 import { noFilter } from "../features/notices/notice-filter.ts";
@@ -19,15 +19,15 @@ export const tender = definePage({
   styles: ["notices"],
   async load({ site, query, cpv, lifetime, params: { id = "" } }) {
     const language = languageOf("active-tenders", site);
-    const found = await findTender(query, id);
-    if (!found) return new Missing(unknownTenderData(site.country, language));
+    const found = await findNotice(query, id);
+    if (!found) return new Missing(unknownNoticeData(site.country, language));
     const { tender } = found;
     // `0012` and a UUID in capital letters are found too.
     if (tender.id !== id) throw redirect(paths.tender(tender.id), 301);
     const now = Date.now();
-    limitTenderLifetime(lifetime, found, now);
+    limitNoticeLifetime(lifetime, found, now);
     const view = { language, home: site.country };
-    return tenderPageData(found, await cpv.catalogue(lifetime), view, now);
+    return noticePageData(found, await cpv.catalogue(lifetime), view, now);
   },
   head(data) {
     const { path } = data;
@@ -35,13 +35,19 @@ export const tender = definePage({
       const { title, text: description } = data;
       return { path, title, description, noindex: true, flags: listOnEachSite(noFilter) };
     }
-    const { title, open, listed, summary: description, demo, replacedBy, trail } = data;
+    const { title, open, listed, summary: description, demo, replacedBy, breadcrumbs } = data;
     // Search engines should show the notice that replaced this one.
     if (replacedBy) {
       const flags = onEachSite(() => path);
       return { path: replacedBy.path, title, description, noindex: demo, flags };
     }
-    return { path, title, description, noindex: !open || !listed || demo, trail: trail.steps };
+    return {
+      path,
+      title,
+      description,
+      noindex: !open || !listed || demo,
+      breadcrumbs: breadcrumbs.steps,
+    };
   },
-  View: ({ data }) => (data.known ? <TenderPage data={data} /> : <UnknownPage data={data} />),
+  View: ({ data }) => (data.known ? <NoticePage data={data} /> : <UnknownPage data={data} />),
 });

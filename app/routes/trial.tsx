@@ -48,7 +48,7 @@ export const trial = definePage<Answer<TrialPageData>>({
 export const trialLeave = definePage<Answer<TrialPageData>>({
   surface: ({ surface }) => surface,
   styles: ["trials"],
-  fromAnywhere: true,
+  allowCrossOrigin: true,
   async load(request) {
     return personal(await loadLeavePage(request, tokenIn(request.params)));
   },

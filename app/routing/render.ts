@@ -129,7 +129,7 @@ function post(
   request: RouteRequest,
   { headers, tooMany, origin, body }: NonNullable<RenderInput["form"]>,
 ): Promise<unknown> {
-  if (!page.fromAnywhere && isCrossOrigin(headers, origin)) throw new HttpError(400);
+  if (!page.allowCrossOrigin && isCrossOrigin(headers, origin)) throw new HttpError(400);
   const form: PostedForm = {
     headers,
     tooMany,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
-import type { LetterSource } from "../features/digest/digest-source.server.ts";
+import type { RecentNoticeSource } from "../features/digest/digest-source.server.ts";
 import type { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
-import type { TenderSource } from "../features/notices/notice-source.server.ts";
+import type { NoticeSource } from "../features/notices/notice-source.server.ts";
 import type { Trials } from "../features/trials/trials.server.ts";
 import type { StyleName } from "../http/assets.ts";
 import type { PageRequest, ParseQuery } from "../http/page-request.ts";
@@ -27,7 +27,7 @@ export interface PageRoute<Loaded> {
   /** Answers a form posted to the page: with a redirect, or with the page again. */
   post?(request: RouteRequest, form: PostedForm): Promise<Reply | Answer<DataOf<Loaded>>>;
   /** Also accepts forms of other origins, as from mail programs: the address itself authorises them. */
-  fromAnywhere?: true;
+  allowCrossOrigin?: true;
   head(data: DataOf<Loaded>, site: Site): PageHead;
   View(props: { data: DataOf<Loaded> }): ReactNode;
 }
@@ -49,9 +49,9 @@ export interface RouteRequest extends PageRequest {
   /** The CPV codes, in memory. */
   cpv: CpvSource;
   /** The current notices, in memory. */
-  tenders: TenderSource;
+  tenders: NoticeSource;
   /** The notices of the last twelve weeks, in memory. */
-  letters: LetterSource;
+  letters: RecentNoticeSource;
   leads: LeadReceiver;
   trials: Trials;
 }

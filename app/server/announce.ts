@@ -6,7 +6,7 @@ interface StartFacts {
   port: number;
   metricsPort: number;
   databaseKind: string;
-  demoTenders: number;
+  demoNotices: number;
 }
 
 /** Printed once the server listens. */
@@ -18,10 +18,10 @@ export function describeStart(settings: Settings, { port, metricsPort, databaseK
 }
 
 /** Warns about settings that work, but are probably not meant for a public site. */
-export function warnOwners(
+export function warnOperator(
   log: { warn(line: string): void },
   settings: Settings,
-  { demoTenders }: Pick<StartFacts, "demoTenders">,
+  { demoNotices }: Pick<StartFacts, "demoNotices">,
 ): void {
   if (!settings.leadNotify) {
     log.warn(`LEAD_NOTIFY_URL is not set: notifications are written to ${settings.dataDir}/outbox`);
@@ -41,8 +41,8 @@ export function warnOwners(
   if (settings.production && !settings.behindProxy) {
     log.warn("TRUST_PROXY is not set: behind a proxy that speaks TLS every form would be refused");
   }
-  if (demoTenders > 0) {
-    log.warn(`DEMONSTRATION: ${demoTenders} made-up notices were added to the empty database`);
+  if (demoNotices > 0) {
+    log.warn(`DEMONSTRATION: ${demoNotices} made-up notices were added to the empty database`);
   }
   if (settings.production && !company.confirmed) {
     log.warn(

@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import { reasonOf, traceOf } from "../../db/failures.ts";
 import { CpvSource } from "../features/cpv/cpv-source.server.ts";
-import { LetterSource } from "../features/digest/digest-source.server.ts";
-import { composeSampleLetter } from "../features/digest/sample-digest.server.ts";
+import { RecentNoticeSource } from "../features/digest/digest-source.server.ts";
+import { composeSampleDigest } from "../features/digest/sample-digest.server.ts";
 import { LeadFiles } from "../features/leads/lead-files.server.ts";
 import { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
@@ -16,7 +16,7 @@ import {
 } from "../features/leads/notifier.server.ts";
 import { MailLoop } from "../features/mail/mail-loop.server.ts";
 import type { Mailer } from "../features/mail/outgoing-mail.ts";
-import { TenderSource } from "../features/notices/notice-source.server.ts";
+import { NoticeSource } from "../features/notices/notice-source.server.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { createTrialComposers } from "../features/trials/mails/trial-composers.server.ts";
 import { type TrialReport, TrialWatch } from "../features/trials/runs/trial-watch.server.ts";
@@ -44,7 +44,7 @@ import type { SiteServer } from "./server-parts.ts";
 import { createSiteServer } from "./site-server.ts";
 
 interface SiteParts
-  extends Pick<SiteServer, "files" | "findKeptFile" | "baseHeaders" | "pagePolicy"> {
+  extends Pick<SiteServer, "files" | "findPreviousAsset" | "baseHeaders" | "pagePolicy"> {
   settings: Settings;
   database: Database;
   mailer: Mailer;
@@ -114,7 +114,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       log.error({ error: traceOf(error) }, "data that pages are made from could not be read"),
   };
   const cpv = new CpvSource(source);
-  const letters = new LetterSource(source);
+  const letters = new RecentNoticeSource(source);
   const resolveSite = createSiteResolver(settings.hosts, settings.live && !company.confirmed);
   const listener = createSiteServer({
     ingress: { resolveSite, trustProxy: settings.trustProxy },
@@ -125,14 +125,14 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       gtmId: settings.gtmId,
       query,
       cpv,
-      tenders: new TenderSource(source),
+      tenders: new NoticeSource(source),
       letters,
       leads,
       trials: new Trials(query),
       log,
     }),
     files: parts.files,
-    findKeptFile: parts.findKeptFile,
+    findPreviousAsset: parts.findPreviousAsset,
     baseHeaders: parts.baseHeaders,
     shareImages: new ShareImages(),
     pagePolicy: parts.pagePolicy,
@@ -153,7 +153,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     composers: {
       sample: ({ profile, industry, siteHost }) => {
         const site = resolveSite(siteHost);
-        return composeSampleLetter(
+        return composeSampleDigest(
           { letters, cpv },
           { profile, industry, site, origin: `https://${site.host}` },
           Date.now(),

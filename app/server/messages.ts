@@ -1,7 +1,7 @@
 import { defineMessages } from "../site/languages.ts";
 
 /** Answers given before any page is rendered. */
-export const plainMessages = defineMessages({
+export const statusMessages = defineMessages({
   lv: {
     400: "Serveris nevar nolasīt šo adresi. Lūdzu, pārbaudiet to.",
     404: "Šādas lapas nav.",
@@ -31,4 +31,4 @@ export const plainMessages = defineMessages({
   },
 });
 
-export type PlainStatus = keyof (typeof plainMessages)["lv"];
+export type PlainStatus = keyof (typeof statusMessages)["lv"];

@@ -65,7 +65,7 @@ export class PageCache {
    * A page whose data has just changed, shown for a moment longer while the new one is rendered: nobody waits for it,
    * not even while an import keeps the database busy.
    */
-  findOutdated(key: string, makeAnew: () => void): Page | undefined {
+  findOutdated(key: string, rerender: () => void): Page | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     const now = Date.now();
@@ -75,7 +75,7 @@ export class PageCache {
     }
     if (!entry.remaking) {
       entry.remaking = true;
-      makeAnew();
+      rerender();
     }
     return entry.page;
   }

@@ -2,18 +2,18 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { KeptFiles } from "./previous-assets.ts";
+import { PreviousAssets } from "./previous-assets.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const limits = { maxAgeMs: 30 * day, maxBytes: 10_000 };
 let root: string;
 let folder: string;
-let kept: KeptFiles;
+let kept: PreviousAssets;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "hanked-kept-"));
   folder = join(root, "versions");
-  kept = new KeptFiles(folder, { "X-Common": "yes" }, limits);
+  kept = new PreviousAssets(folder, { "X-Common": "yes" }, limits);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -48,7 +48,7 @@ test("a new version leaves the former's files where its pages find them", async 
 test("a process that was there before finds the files of a later version", async () => {
   kept.keep(build("one", ["page-1.js"]));
   expect(await kept.find("/assets/page-2.js")).toBeUndefined();
-  new KeptFiles(folder, {}, limits).keep(build("two", ["page-2.js"]));
+  new PreviousAssets(folder, {}, limits).keep(build("two", ["page-2.js"]));
   expect(await kept.find("/assets/page-2.js")).toBeDefined();
 });
 

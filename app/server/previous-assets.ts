@@ -28,7 +28,7 @@ const usualLimits: KeptLimits = { maxAgeMs: 30 * day, maxBytes: 32 * 1024 * 1024
  * may ask a process of another for its styles and scripts, and a page opened before it may ask for more hours later.
  * Names hold a hash of the content, so versions do not collide and processes may share the folder.
  */
-export class KeptFiles {
+export class PreviousAssets {
   private readonly folder: string;
   private readonly common: Record<string, string>;
   private readonly limits: KeptLimits;

@@ -4,7 +4,7 @@ import { languageOf } from "../site/language.ts";
 import type { Site } from "../site/sites.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
 import type { HealthReport } from "./health.ts";
-import { type PlainStatus, plainMessages } from "./messages.ts";
+import { type PlainStatus, statusMessages } from "./messages.ts";
 import { createPage, type Page, readyPage, sendPage } from "./page.ts";
 import { briefPolicy, inertPolicy } from "./security-headers.ts";
 import type { SiteServer } from "./server-parts.ts";
@@ -73,7 +73,7 @@ function plainAnswer(
   accept = "",
 ): PlainAnswer {
   const isPage = accept.includes("text/html");
-  const text = plainMessages[languageOf("frame", site)][status];
+  const text = statusMessages[languageOf("frame", site)][status];
   return {
     headers: {
       "Content-Type": `text/${isPage ? "html" : "plain"}; charset=utf-8`,

@@ -15,7 +15,7 @@ export interface SiteServer {
   pages: SitePages;
   files: Map<string, Page>;
   /** Finds a built file of another version (previous assets). */
-  findKeptFile(path: string): Promise<Page | undefined>;
+  findPreviousAsset(path: string): Promise<Page | undefined>;
   baseHeaders: Record<string, string>;
   shareImages: ShareImages;
   /** The Content-Security-Policy of pages. */

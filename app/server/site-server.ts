@@ -167,14 +167,14 @@ async function refuse(server: SiteServer, visit: Visit, waitSeconds: number): Pr
 async function answerFile(server: SiteServer, visit: Visit): Promise<void> {
   const { request, response } = visit;
   const path = pathBeforeRetry(visit.path);
-  const file = request.method === "POST" ? undefined : await server.findKeptFile(path);
+  const file = request.method === "POST" ? undefined : await server.findPreviousAsset(path);
   if (file) sendPage(request, response, file, visit.requestId);
   else sendPlain(server, visit, 404);
 }
 
 /** Excludes what mail programs post for their readers, many from one address: that is limited like pages. */
 function isForm({ route }: Match): boolean {
-  return "post" in route && !route.fromAnywhere;
+  return "post" in route && !route.allowCrossOrigin;
 }
 
 /**

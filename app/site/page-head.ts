@@ -4,7 +4,7 @@ import { isTranslated, languageOf, type SurfaceName } from "./language.ts";
 import type { Language } from "./languages.ts";
 import { paths } from "./paths.ts";
 import { onEachSite, type Site, type SiteId, sisterSites, siteIds } from "./sites.ts";
-import { breadcrumbs, type Step } from "./structured-data.ts";
+import { breadcrumbList, type Step } from "./structured-data.ts";
 
 /** A page's metadata. */
 export interface PageHead {
@@ -20,7 +20,7 @@ export interface PageHead {
   /** Where the flags lead, if neither to `sisterPaths` nor to this path: what a visitor takes for the same page. */
   flags?: Record<SiteId, string>;
   /** Breadcrumbs from the landing page to here, as shown; also in the structured data, unless `noindex` is set. */
-  trail?: Step[];
+  breadcrumbs?: Step[];
   /** Links to its feeds. */
   links?: HeadTag[];
   /** Further structured data (schema.org). */
@@ -57,7 +57,7 @@ export function flagPaths({ path, sisterPaths, flags }: PageHead): Record<SiteId
 
 /** Title, description, canonical and alternate addresses, Open Graph and structured data. */
 export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
-  const { description, noindex, trail, links = [], data = [] } = head;
+  const { description, noindex, breadcrumbs, links = [], data = [] } = head;
   const { site, surface } = context;
   const picture = sharePicture(head, surface, site);
   const { language, title } = picture;
@@ -67,9 +67,11 @@ export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
     ...(noindex ? [{ name: "robots", content: "noindex" }] : addresses(head, context)),
     ...shareTags(head, picture, site),
     ...links,
-    ...[...(trail && !noindex ? [breadcrumbs(site.host, trail)] : []), ...data].map((facts) => ({
-      data: facts,
-    })),
+    ...[...(breadcrumbs && !noindex ? [breadcrumbList(site.host, breadcrumbs)] : []), ...data].map(
+      (facts) => ({
+        data: facts,
+      }),
+    ),
   ];
 }
 

@@ -14,12 +14,12 @@ test("the addresses that links lead to stay as they are", () => {
   const { section, article, guide, offerFor, ...others } = paths;
   const { cpvSearch, cpvTree, cpvCode, cpvVocabularyFile, cpvBasket, ...rest } = others;
   const {
-    tendersIn,
-    tendersFeed,
-    tendersOfCode,
+    noticesIn,
+    noticesFeed,
+    noticesOfCode,
     letter,
     tender,
-    tenderCalendar,
+    noticeCalendar,
     buyer,
     ...remaining
   } = rest;
@@ -50,13 +50,13 @@ test("the addresses that links lead to stay as they are", () => {
     sitemap: sitemap("codes", 1),
     shareImages: [shareImage("/"), shareImage("/blog/ebvpd")],
     tenders: [
-      tendersIn("EE"),
-      tendersIn("LV"),
-      tendersIn("LT"),
-      tendersFeed("LV", "csv"),
-      tendersOfCode("LT", "45261000-4"),
+      noticesIn("EE"),
+      noticesIn("LV"),
+      noticesIn("LT"),
+      noticesFeed("LV", "csv"),
+      noticesOfCode("LT", "45261000-4"),
       tender("12"),
-      tenderCalendar("12"),
+      noticeCalendar("12"),
       buyer('AS "A/B" Õ'),
     ],
   }).toMatchInlineSnapshot(`

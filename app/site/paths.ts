@@ -60,13 +60,13 @@ export const paths = {
   offerFor: (codes: readonly string[]) =>
     codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,
   activeTenders: () => lists.EE,
-  tendersIn: (country: Country) => lists[country],
+  noticesIn: (country: Country) => lists[country],
   /** Notices with the code or one below it; eight digits suffice. */
-  tendersOfCode: (country: Country, code: string) => `${lists[country]}?cpv=${code.slice(0, 8)}`,
-  tendersFeed: (country: Country, format: string) => `${lists[country]}.${format}`,
+  noticesOfCode: (country: Country, code: string) => `${lists[country]}?cpv=${code.slice(0, 8)}`,
+  noticesFeed: (country: Country, format: string) => `${lists[country]}.${format}`,
   letter: (country: Country, query = "") => letters[country] + (query && `?${query}`),
   tender: (id: string) => `/hange/${id}`,
-  tenderCalendar: (id: string) => `/hange/${id}/hange.ics`,
+  noticeCalendar: (id: string) => `/hange/${id}/hange.ics`,
   buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}`,
   blog: () => "/blog",
   blogFeed: () => "/blog/feed.xml",

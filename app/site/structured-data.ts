@@ -39,7 +39,7 @@ export interface Step {
   level?: number;
 }
 
-export function breadcrumbs(host: string, steps: Step[]) {
+export function breadcrumbList(host: string, steps: Step[]) {
   return {
     ...context,
     "@type": "BreadcrumbList",

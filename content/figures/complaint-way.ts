@@ -120,7 +120,7 @@ export const smallPurchaseDispute: Figure = {
 };
 
 /** A step of a flow chart; texts may contain a {{fact}}. */
-interface Station {
+interface TimelineStep {
   title: string;
   text: string;
   /** `main` steps are what the chart is about, `closed` ones are not available. */
@@ -128,15 +128,15 @@ interface Station {
 }
 
 /** Draws a flow chart from top to bottom. A row with two steps is a fork or a join. */
-function drawWay(rows: Station[][]): string {
+function drawWay(rows: TimelineStep[][]): string {
   const items = rows.map((row, place) => {
     const arrows = Math.max(row.length, rows[place - 1]?.length ?? 0);
-    return `<li>${place > 0 ? drawArrows(arrows) : ""}${row.map(drawStation).join("")}</li>`;
+    return `<li>${place > 0 ? drawArrows(arrows) : ""}${row.map(drawTimelineStep).join("")}</li>`;
   });
   return `<ol class="stations">${items.join("")}</ol>`;
 }
 
-function drawStation({ title, text, look }: Station): string {
+function drawTimelineStep({ title, text, look }: TimelineStep): string {
   return `<p${look ? ` class="${look}"` : ""}><b>${escapeXml(title)}</b> ${escapeXml(text)}</p>`;
 }
 

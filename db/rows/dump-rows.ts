@@ -12,7 +12,7 @@ export const copiedTables = Object.values(schema)
  * Tables with rows in a database that was just prepared, or opened by a server: copied rows replace them. The key in
  * `letter_settings` signs the links in letters.
  */
-export const refilledTables = ["cpv_codes", "data_versions", "heartbeats", "letter_settings"];
+export const replacedTables = ["cpv_codes", "data_versions", "heartbeats", "letter_settings"];
 
 export interface Digest {
   rows: number;

@@ -9,7 +9,7 @@ import {
   type Mark,
   plainTexts,
   quote,
-  refilledTables,
+  replacedTables,
 } from "./dump-rows.ts";
 
 const maxBatchBytes = 2_000_000;
@@ -49,7 +49,7 @@ export function loadRows(database: Database, lines: AsyncIterable<string>): Prom
 }
 
 async function refuseOccupied(client: pg.PoolClient): Promise<void> {
-  for (const table of copiedTables.filter((name) => !refilledTables.includes(name))) {
+  for (const table of copiedTables.filter((name) => !replacedTables.includes(name))) {
     const { rows } = await client.query(`SELECT FROM ${quote(table)} LIMIT 1`);
     if (rows.length > 0) {
       throw new Error(
@@ -68,7 +68,7 @@ async function openTable(client: pg.PoolClient, name: string, columns: string[])
   }
   // What triggers derive is copied too, and they would record every row as a change.
   await client.query(`ALTER TABLE ${quote(name)} DISABLE TRIGGER USER`);
-  if (refilledTables.includes(name)) await client.query(`DELETE FROM ${quote(name)}`);
+  if (replacedTables.includes(name)) await client.query(`DELETE FROM ${quote(name)}`);
   const names = columns.map(quote).join(", ");
   const insert = `INSERT INTO ${quote(name)} (${names}) OVERRIDING SYSTEM VALUE
     SELECT ${names} FROM json_populate_recordset(null::${quote(name)}, $1::json)`;

@@ -6,7 +6,7 @@ import { bothDatabases } from "../../tests/setup/databases.ts";
 import type { Database } from "../database.ts";
 import { loadDemoCountry, parseDemoCountry } from "./demo/demo-country.ts";
 import { type DemoRow, makeNotices } from "./demo/make-notices.ts";
-import { loadDemoNotices, seedDemoTenders } from "./demo-notices.ts";
+import { loadDemoNotices, seedDemoNotices } from "./demo-notices.ts";
 import { loadCpvCodes } from "./seed-cpv.ts";
 
 const countries = await Promise.all(["ee", "lv", "lt"].map(loadDemoCountry));
@@ -271,8 +271,8 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   test("an embedded database starts with all of them, once", async () => {
     const [now = new Date()] = moments;
     const expected = database.kind === "embedded" ? (await loadDemoNotices(now)).length : 0;
-    expect(await seedDemoTenders(database, now)).toBe(expected);
-    expect(await seedDemoTenders(database, now)).toBe(0);
+    expect(await seedDemoNotices(database, now)).toBe(expected);
+    expect(await seedDemoNotices(database, now)).toBe(0);
     const { rows } = await database.asOwner((tx) =>
       tx.execute<{ country: string; kind: string }>(sql`
         select country, kind from tenders
@@ -289,7 +289,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       await tx.execute(sql`delete from tenders`);
       await tx.execute(sql`insert into tender_imports (source_name) values ('month.xml')`);
     });
-    expect(await seedDemoTenders(database)).toBe(0);
+    expect(await seedDemoNotices(database)).toBe(0);
   });
 });
 

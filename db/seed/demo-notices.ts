@@ -8,7 +8,7 @@ import { type DemoRow, makeNotices } from "./demo/make-notices.ts";
  * before anything was imported. Never on PostgreSQL. Every row has `demo` in its raw_data; a country's are removed when
  * its first real notice comes. Returns how many were added.
  */
-export async function seedDemoTenders(database: Database, now = new Date()): Promise<number> {
+export async function seedDemoNotices(database: Database, now = new Date()): Promise<number> {
   if (database.kind !== "embedded") return 0;
   return database.asOwner(async (tx) => {
     const { rows } = await tx.execute(sql`

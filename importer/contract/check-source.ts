@@ -1,7 +1,7 @@
 import { cutText } from "../../app/site/clean-text.ts";
 import { addDays } from "../../calendar/local-time.ts";
 import { isWeekend } from "../../calendar/working-days.ts";
-import { noticeCourse } from "../../db/notice-kind.ts";
+import { noticeKindsInOrder } from "../../db/notice-kind.ts";
 import type { SourceName } from "../../db/source-ids.ts";
 import { bytesDocument } from "../document.ts";
 import { DocumentError, NoSuchDocument, RefusedDocument } from "../document-error.ts";
@@ -291,7 +291,7 @@ async function checkBytes(
 }
 
 function describeKinds(listed: ListedNotice[], read: number): Finding {
-  const counts = noticeCourse.map(
+  const counts = noticeKindsInOrder.map(
     (kind) => `${kind} ${listed.filter((notice) => notice.kind === kind).length}`,
   );
   return listed.length > 0

@@ -42,7 +42,7 @@ export interface Answer {
 }
 
 const defaultLimits: FetchLimits = { quietMs: 60_000, totalMs: 15 * 60_000 };
-const unhurried = new Pace({ pauseMs: 0 });
+const noPause = new Pace({ pauseMs: 0 });
 /** How much to read of an error's text, or of a document that may be an error's text. */
 const peekedBytes = 4_000;
 
@@ -78,7 +78,7 @@ function requireBelow(url: URL, base: URL): void {
 async function openAddress(address: string, options: FetchOptions): Promise<OpenDocument> {
   const request = requestOf(new URL(address), options);
   const limits = options.limits ?? defaultLimits;
-  const { response, ends } = await askPatiently(request, options.pace ?? unhurried, limits);
+  const { response, ends } = await requestWithRetries(request, options.pace ?? noPause, limits);
   if (response.statusCode !== 200) return refuse(response, options);
   const length = Number(response.headers["content-length"]);
   const { etag, "last-modified": lastModified } = response.headers;
@@ -116,7 +116,7 @@ const backOffMs = [2_000, 10_000];
 const maxWaitMs = 60_000;
 
 /** Retries when the source is busy or has an error of its own, after the wait that it asks for, else after ours. */
-async function askPatiently(request: WebRequest, pace: Pace, limits: FetchLimits) {
+async function requestWithRetries(request: WebRequest, pace: Pace, limits: FetchLimits) {
   for (let tries = 1; ; tries++) {
     const end = await pace.begin();
     const ends = AbortSignal.timeout(limits.totalMs);
@@ -322,7 +322,7 @@ function insideNetwork(): DocumentError {
 }
 
 /** Error codes that mean that the source cannot be reached or, once connected, that it is gone. */
-const noWay = [
+const unreachableCodes = [
   "ENOTFOUND",
   "EAI_AGAIN",
   "ENETUNREACH",
@@ -339,7 +339,7 @@ function unreachable(
   // A host with several addresses gives one error per attempt, inside an AggregateError without a message.
   const cause = error.errors?.[0] ?? error;
   const reason = ends.aborted ? "it took too long" : cause.message || cause.code || cause.name;
-  const Kind = noWay.includes(cause.code ?? "") ? Unreachable : Interrupted;
+  const Kind = unreachableCodes.includes(cause.code ?? "") ? Unreachable : Interrupted;
   return new Kind(`cannot be fetched: ${reason}`);
 }
 

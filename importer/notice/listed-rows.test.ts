@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { makeStoryRow } from "../../tests/setup/sample-story.ts";
+import { makeProcedureRow } from "../../tests/setup/sample-story.ts";
 import { noticeLink, tedLink } from "./links.ts";
-import { isListed, type StoryOutcome, type StoryRow } from "./listed-rows.ts";
+import { isListed, type ProcedureOutcome, type ProcedureRow } from "./listed-rows.ts";
 
 describe("in lists stands", () => {
-  const listed = (rows: Partial<StoryRow>[], outcomes: StoryOutcome[] = []) => {
-    const story = rows.map(makeStoryRow);
+  const listed = (rows: Partial<ProcedureRow>[], outcomes: ProcedureOutcome[] = []) => {
+    const story = rows.map(makeProcedureRow);
     return story.map((each) => isListed(each, story, outcomes));
   };
 
@@ -72,9 +72,9 @@ describe("in lists stands", () => {
   });
 
   test("no contract that was taken back", () => {
-    const contract = makeStoryRow({ kind: "contract", noticeId: "a" });
+    const contract = makeProcedureRow({ kind: "contract", noticeId: "a" });
     const outcome = { ...contract, id: "o", published: "2026-09-09T00:00:00.000Z" };
-    const check = (given: Partial<StoryOutcome>) =>
+    const check = (given: Partial<ProcedureOutcome>) =>
       isListed(contract, [contract], [{ ...outcome, ...given }]);
     expect(check({ noticeVersion: "01", published: contract.published })).toBe(true);
     expect(check({ noticeVersion: "02" })).toBe(false);

@@ -1,9 +1,9 @@
 import type { Country } from "../../app/site/sites.ts";
 import { countries } from "./countries.ts";
 import { namedNoticeLink, noticeLink } from "./links.ts";
-import type { StoryNode } from "./procedures.ts";
+import type { ProcedureNode } from "./procedures.ts";
 
-export interface StoryRow extends StoryNode {
+export interface ProcedureRow extends ProcedureNode {
   kind: string | null;
   country: string | null;
   noticeId: string;
@@ -15,7 +15,7 @@ export interface StoryRow extends StoryNode {
 }
 
 /** How a procurement ended, or that an earlier result is withdrawn. */
-export interface StoryOutcome extends StoryNode {
+export interface ProcedureOutcome extends ProcedureNode {
   noticeId: string;
   noticeVersion: string;
 }
@@ -25,25 +25,25 @@ export interface StoryOutcome extends StoryNode {
  * as TED, or if the next step has come, such as the call after a plan.
  */
 export function isListed(
-  row: StoryRow,
-  story: readonly StoryRow[],
-  outcomes: readonly StoryOutcome[],
+  row: ProcedureRow,
+  story: readonly ProcedureRow[],
+  outcomes: readonly ProcedureOutcome[],
 ): boolean {
   const others = story.filter((other) => other.id !== row.id);
   const sameKind = others.filter((other) => other.kind === row.kind);
   if (sameKind.some((other) => other.source === row.source && isChangedBy(row, other)))
     return false;
-  if (sameKind.some((other) => isToldBetterBy(row, other) || isPartOf(row, other))) return false;
+  if (sameKind.some((other) => isSupersededBy(row, other) || isPartOf(row, other))) return false;
   if (row.kind === "tender") return true;
   if (row.kind === "contract")
-    return !outcomes.some((outcome) => isTakenBackBy(row, outcome, story));
-  const isCalled = ({ kind, published }: StoryRow) =>
+    return !outcomes.some((outcome) => isWithdrawnBy(row, outcome, story));
+  const isCalled = ({ kind, published }: ProcedureRow) =>
     (kind === "tender" || kind === "contract") && published >= row.published;
   return !others.some(isCalled);
 }
 
 /** True if the other notice changes this one, or is a later change of the same notice. */
-function isChangedBy(row: StoryRow, other: StoryRow): boolean {
+function isChangedBy(row: ProcedureRow, other: ProcedureRow): boolean {
   if (!other.changes) return false;
   const changed = namedNoticeLink(other.changes);
   const before = row.changes ? namedNoticeLink(row.changes) : "";
@@ -52,14 +52,14 @@ function isChangedBy(row: StoryRow, other: StoryRow): boolean {
 }
 
 /** Whether the row holds only what a search said about a notice whose XML is stored in the other row. */
-function isPartOf(row: StoryRow, other: StoryRow): boolean {
+function isPartOf(row: ProcedureRow, other: ProcedureRow): boolean {
   if (!row.isPartial || other.isPartial || row.source !== other.source) return false;
   const numbers = ownLinks(other);
   return ownLinks(row).some((link) => link.startsWith("t:") && numbers.includes(link));
 }
 
 /** Links of the notice itself, not of those that it names. */
-function ownLinks(row: StoryRow): string[] {
+function ownLinks(row: ProcedureRow): string[] {
   const known = ownLinksOf.get(row);
   if (known) return known;
   const named = row.changes ? namedNoticeLink(row.changes) : "";
@@ -70,10 +70,14 @@ function ownLinks(row: StoryRow): string[] {
 }
 
 /** Cache, since each row of a procedure is compared with every other. */
-const ownLinksOf = new WeakMap<StoryRow, string[]>();
+const ownLinksOf = new WeakMap<ProcedureRow, string[]>();
 
 /** Whether a result withdraws this contract: a later version of it, or one that names it and is no contract itself. */
-function isTakenBackBy(row: StoryRow, outcome: StoryOutcome, story: readonly StoryRow[]): boolean {
+function isWithdrawnBy(
+  row: ProcedureRow,
+  outcome: ProcedureOutcome,
+  story: readonly ProcedureRow[],
+): boolean {
   if (outcome.source !== row.source) return false;
   if (outcome.noticeId === row.noticeId)
     return rank(outcome) > rank(row) && outcome.noticeVersion !== row.noticeVersion;
@@ -85,7 +89,7 @@ function isTakenBackBy(row: StoryRow, outcome: StoryOutcome, story: readonly Sto
 }
 
 /** National sources win over TED; a contract that names its winner wins over one that does not. */
-function isToldBetterBy(row: StoryRow, other: StoryRow): boolean {
+function isSupersededBy(row: ProcedureRow, other: ProcedureRow): boolean {
   if (row.source === other.source || row.country !== other.country) return false;
   if (row.kind === "contract" && row.hasWinner !== other.hasWinner) return other.hasWinner;
   return other.source === countries[row.country as Country]?.nationalSource;
@@ -96,6 +100,6 @@ export function rank({
   published,
   noticeVersion,
   noticeId,
-}: Pick<StoryOutcome, "published" | "noticeVersion" | "noticeId">): string {
+}: Pick<ProcedureOutcome, "published" | "noticeVersion" | "noticeId">): string {
   return [published, noticeVersion.padStart(12, "0"), noticeId].join(" ");
 }

@@ -1,4 +1,4 @@
-import { fromShown } from "../../calendar/local-time.ts";
+import { momentFromLocal } from "../../calendar/local-time.ts";
 import type { CountryRules } from "./countries.ts";
 
 /**
@@ -29,7 +29,7 @@ export function isRealDay(day: string): boolean {
 
 function fromClocksIn(timeZone: string, local: string): Date {
   const shown = Date.parse(`${local}Z`);
-  return new Date(Number.isNaN(shown) ? shown : fromShown(shown, timeZone));
+  return new Date(Number.isNaN(shown) ? shown : momentFromLocal(shown, timeZone));
 }
 
 export interface Deadline {

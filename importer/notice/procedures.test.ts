@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { makeStoryRow } from "../../tests/setup/sample-story.ts";
+import { makeProcedureRow } from "../../tests/setup/sample-story.ts";
 import { procedureLink, registerLink, tedLink, titleLink } from "./links.ts";
-import type { StoryRow } from "./listed-rows.ts";
-import { groupStories, nameStory } from "./procedures.ts";
+import type { ProcedureRow } from "./listed-rows.ts";
+import { groupProcedures, nameProcedure } from "./procedures.ts";
 
 function day(days: number): string {
   return new Date(Date.UTC(2026, 0, 1) + days * 86_400_000).toISOString();
 }
 
 /** Counts the procedures, which must be the same in every order of the rows. */
-function countStories(rows: StoryRow[]): number {
-  const counts = permutations(rows).map((order) => groupStories(order).length);
+function countProcedures(rows: ProcedureRow[]): number {
+  const counts = permutations(rows).map((order) => groupProcedures(order).length);
   expect(new Set(counts).size).toBe(1);
   return counts[0] ?? 0;
 }
@@ -26,7 +26,7 @@ describe("one story", () => {
   const buyer = { name: "Paraugu novads", code: "90000000000" };
   const title = titleLink("LV", "Skolas jumta atjaunošana", buyer) ?? "";
 
-  test.each<[string, Partial<StoryRow>[]]>([
+  test.each<[string, Partial<ProcedureRow>[]]>([
     [
       "of one procedure",
       [{ links: [procedureLink("p")] }, { links: [procedureLink("p")], source: 4 }],
@@ -55,10 +55,10 @@ describe("one story", () => {
       ],
     ],
   ])("%s", (_, rows) => {
-    expect(countStories(rows.map(makeStoryRow))).toBe(1);
+    expect(countProcedures(rows.map(makeProcedureRow))).toBe(1);
   });
 
-  test.each<[string, Partial<StoryRow>[]]>([
+  test.each<[string, Partial<ProcedureRow>[]]>([
     [
       "two procedures of one source with one title",
       [
@@ -89,12 +89,12 @@ describe("one story", () => {
     ],
     ["nothing in common", [{}, {}]],
   ])("is not: %s", (_, rows) => {
-    expect(countStories(rows.map(makeStoryRow))).toBe(2);
+    expect(countProcedures(rows.map(makeProcedureRow))).toBe(2);
   });
 
   test("has the name of its procedure, however many join", () => {
-    expect(nameStory(["x:LV:1", "n:1", "p:b", "p:a"])).toBe("p:a");
-    expect(nameStory(["x:LV:1", "n:1"])).toBe("n:1");
+    expect(nameProcedure(["x:LV:1", "n:1", "p:b", "p:a"])).toBe("p:a");
+    expect(nameProcedure(["x:LV:1", "n:1"])).toBe("n:1");
   });
 
   test("titles that say nothing link nothing", () => {

@@ -2,7 +2,7 @@ import { dayMs } from "../../calendar/local-time.ts";
 import { isWeak } from "./links.ts";
 
 /** A stored notice or outcome, with what decides which procedure it belongs to. */
-export interface StoryNode {
+export interface ProcedureNode {
   /** Unique among the given nodes. */
   id: string;
   source: number;
@@ -20,7 +20,7 @@ export const steps = { plan: 0, consultation: 1, tender: 2, contract: 3 } as con
  * different procedure ids in one source or are too far apart in time. The result does not depend on the order of the
  * nodes.
  */
-export function groupStories<Node extends StoryNode>(nodes: readonly Node[]): Node[][] {
+export function groupProcedures<Node extends ProcedureNode>(nodes: readonly Node[]): Node[][] {
   const sorted = nodes.toSorted((a, b) => compare(a.published, b.published) || compare(a.id, b.id));
   const groups = new Groups(sorted);
   joinAll(groups, sorted, (link) => !isWeak(link));
@@ -29,7 +29,7 @@ export function groupStories<Node extends StoryNode>(nodes: readonly Node[]): No
 }
 
 /** Uses the procedure's id as the name if there is one, so that most rows keep their name when others join. */
-export function nameStory(links: Iterable<string>): string {
+export function nameProcedure(links: Iterable<string>): string {
   const sorted = [...links].sort(compare);
   return sorted.find((link) => link.startsWith("p:")) ?? sorted[0] ?? "";
 }
@@ -39,7 +39,11 @@ const maxDaysBetween = 400;
 /** From a notice in one source to its copy in another. */
 const maxDaysToCopy = 60;
 
-function joinAll(groups: Groups, nodes: readonly StoryNode[], counts: (link: string) => boolean) {
+function joinAll(
+  groups: Groups,
+  nodes: readonly ProcedureNode[],
+  counts: (link: string) => boolean,
+) {
   const first = new Map<string, string>();
   for (const { id, links } of nodes) {
     for (const link of links.filter(counts)) {
@@ -51,8 +55,8 @@ function joinAll(groups: Groups, nodes: readonly StoryNode[], counts: (link: str
 }
 
 /** Joins each node with the one before it of the same title and buyer, in order of time. */
-function joinWeakly(groups: Groups, nodes: readonly StoryNode[]): void {
-  const latest = new Map<string, StoryNode>();
+function joinWeakly(groups: Groups, nodes: readonly ProcedureNode[]): void {
+  const latest = new Map<string, ProcedureNode>();
   for (const node of nodes) {
     for (const link of node.links.filter(isWeak)) {
       const before = latest.get(link);
@@ -64,14 +68,14 @@ function joinWeakly(groups: Groups, nodes: readonly StoryNode[]): void {
 }
 
 /** Possible next step, or a copy in another source. A plan after a call of the same title is next year's. */
-function couldFollow(before: StoryNode, node: StoryNode): boolean {
+function couldFollow(before: ProcedureNode, node: ProcedureNode): boolean {
   const days = Math.abs(Date.parse(before.published) - Date.parse(node.published)) / dayMs;
   if (node.step > before.step) return days <= maxDaysBetween;
   return node.step === before.step && node.source !== before.source && days <= maxDaysToCopy;
 }
 
 interface Group {
-  nodes: StoryNode[];
+  nodes: ProcedureNode[];
   procedures: Map<number, Set<string>>;
 }
 
@@ -79,7 +83,7 @@ interface Group {
 class Groups {
   private readonly groups = new Map<string, Group>();
 
-  constructor(nodes: readonly StoryNode[]) {
+  constructor(nodes: readonly ProcedureNode[]) {
     for (const node of nodes) {
       const { source, procedureId } = node;
       const procedures = new Map(procedureId ? [[source, new Set([procedureId])]] : []);
@@ -111,7 +115,7 @@ class Groups {
     }
   }
 
-  list<Node extends StoryNode>(): Node[][] {
+  list<Node extends ProcedureNode>(): Node[][] {
     return [...new Set(this.groups.values())].map(({ nodes }) => nodes as Node[]);
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { seedDemoTenders } from "../../db/seed/demo-notices.ts";
+import { seedDemoNotices } from "../../db/seed/demo-notices.ts";
 import { databases } from "../../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../../tests/setup/import-setup.ts";
 import { sampleCall } from "../../tests/setup/sample-notices.ts";
@@ -14,17 +14,17 @@ describe.each(databases)("on $name", ({ open }) => {
   beforeEach(() => setup.clear());
 
   test("made-up tenders give way to real ones, and do not come back", async () => {
-    const made = await seedDemoTenders(setup.database);
+    const made = await seedDemoNotices(setup.database);
     const isEmbedded = setup.database.kind === "embedded";
     expect(made > 0).toBe(isEmbedded);
-    expect(await seedDemoTenders(setup.database)).toBe(0);
+    expect(await seedDemoNotices(setup.database)).toBe(0);
     await setup.run(sampleCall({ id: "n-1" }));
     // Demo notices of other countries stay: those have no real ones yet.
     const countries = (await setup.tenders()).map(({ country }) => country);
     expect(countries.filter((country) => country === "EE")).toHaveLength(1);
     expect(new Set(countries)).toEqual(new Set(isEmbedded ? ["EE", "LV", "LT"] : ["EE"]));
     await setup.rows(`delete from tenders`);
-    expect(await seedDemoTenders(setup.database)).toBe(0);
+    expect(await seedDemoNotices(setup.database)).toBe(0);
   });
 
   test("a table that insists on texts gets empty ones", async () => {

@@ -4,13 +4,13 @@ import type { Tx } from "../../db/database.ts";
 import { type NoticeKind, noticeTypes } from "../../db/notice-kind.ts";
 import { sourceIds } from "../../db/source-ids.ts";
 import { type ListedNotice, readingOf } from "../notice/notice.ts";
-import { nameStory } from "../notice/procedures.ts";
+import { nameProcedure } from "../notice/procedures.ts";
 
 /**
  * Adds or replaces rows, unless the stored notice is newer. Compares first and writes only differences: even a
  * statement that changes no row fires the trigger that makes every process drop its pages.
  */
-export async function saveTenders(tx: Tx, notices: ListedNotice[]) {
+export async function saveNotices(tx: Tx, notices: ListedNotice[]) {
   const rows = notices.map(rowOf);
   const { rows: found } = await tx.execute<Found>(sql`
     select given.source, given.kind, given.row_key, there.row_key is null as is_new, there.links as before
@@ -101,8 +101,8 @@ function rowOf(notice: ListedNotice): Row {
     source: notice.source,
     kind: notice.kind,
     row_key: notice.key,
-    // Provisional, until `settleStories` finds related notices.
-    story: nameStory(notice.links),
+    // Provisional, until `updateProcedures` finds related notices.
+    story: nameProcedure(notice.links),
     type: noticeTypes[notice.kind],
     country: notice.country,
     stage: notice.stage,

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { type Closure, closureOf, type Outcome } from "../notice/closure.ts";
-import { isListed, type StoryRow } from "../notice/listed-rows.ts";
+import { isListed, type ProcedureRow } from "../notice/listed-rows.ts";
 import { parseStoredLots } from "../notice/notice.ts";
-import { groupStories, nameStory, type StoryNode, steps } from "../notice/procedures.ts";
+import { groupProcedures, nameProcedure, type ProcedureNode, steps } from "../notice/procedures.ts";
 
 /** Notices per round, so that their links fit into one query. */
 const groupSize = 100;
@@ -15,7 +15,7 @@ const maxRounds = 8;
  * Groups notices into procedures, hides rows that another row replaces, and closes tenders that have ended. Depends
  * only on what is stored, not on the order of import. Returns how many tenders were closed or reopened.
  */
-export async function settleStories(tx: Tx, links: Iterable<string[]>): Promise<number> {
+export async function updateProcedures(tx: Tx, links: Iterable<string[]>): Promise<number> {
   let settled = 0;
   const all = [...links];
   for (let from = 0; from < all.length; from += groupSize) {
@@ -28,11 +28,11 @@ async function settleLinked(tx: Tx, links: Set<string>): Promise<number> {
   const { rows, outcomes } = await loadLinked(tx, links);
   const changes: RowChange[] = [];
   const moved: OutcomeMove[] = [];
-  for (const group of groupStories<StoredRow | StoredOutcome>([
+  for (const group of groupProcedures<StoredRow | StoredOutcome>([
     ...rows.values(),
     ...outcomes.values(),
   ])) {
-    const story = nameStory(group.flatMap((node) => node.links));
+    const story = nameProcedure(group.flatMap((node) => node.links));
     const own = group.filter((node) => "kind" in node);
     const ended = group.filter((node) => "reason" in node);
     for (const row of own) changes.push(...changeOf(row, story, own, ended));
@@ -52,7 +52,7 @@ async function loadLinked(tx: Tx, links: Set<string>) {
   let asked = [...links];
   for (let round = 0; asked.length > 0 && round < maxRounds; round++) {
     const next: string[] = [];
-    const add = (node: StoryNode) => {
+    const add = (node: ProcedureNode) => {
       for (const link of node.links) {
         if (links.has(link)) continue;
         links.add(link);
@@ -73,7 +73,7 @@ async function loadLinked(tx: Tx, links: Set<string>) {
   return { rows, outcomes };
 }
 
-interface StoredRow extends StoryRow {
+interface StoredRow extends ProcedureRow {
   rowKey: string;
   story: string | null;
   listed: boolean;
@@ -102,7 +102,7 @@ async function loadRows(tx: Tx, links: string[]): Promise<StoredRow[]> {
   }));
 }
 
-interface StoredOutcome extends StoryNode, Outcome {
+interface StoredOutcome extends ProcedureNode, Outcome {
   story: string | null;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
-import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
@@ -22,7 +22,7 @@ const left = "left@stranger.example";
 export async function mailStrangers(target: Target) {
   await withDatabase(target, (database) =>
     database.asOwner(async (tx) => {
-      const hash = hashMailbox(await loadLetterKey(tx), left);
+      const hash = hashMailbox(await loadLinkKey(tx), left);
       await tx.execute(sql`select suppress_mailbox(${hash}, 'left')`);
     }),
   );

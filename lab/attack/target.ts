@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../db/open-database.ts";
 import { copyTemplate, ensureTemplates } from "../../tests/setup/embedded-template.ts";
-import { fillTenders } from "../bench/fill-tenders.ts";
+import { fillNotices } from "../bench/fill-tenders.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 import { mailsPerHour } from "./mail.ts";
 
@@ -15,7 +15,7 @@ export interface Target extends RunningSite {
 }
 
 /** Number of notices in the attacked list. */
-export const attackedTenders = { stored: 6_000, active: 5_000 };
+export const attackedNotices = { stored: 6_000, active: 5_000 };
 
 /**
  * Starts our own site with the default limits, on the embedded database unless DATABASE_URL names a prepared one. It
@@ -51,7 +51,7 @@ async function fillEmbedded(): Promise<string> {
   await ensureTemplates();
   const dataDir = copyTemplate("prepared");
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
-  await fillTenders(database, attackedTenders);
+  await fillNotices(database, attackedNotices);
   await database.close();
   return dataDir;
 }

@@ -13,7 +13,7 @@ interface Filling {
  * Fills the table with notices of four kinds, most of them long past, like a million after years. Sets derived columns
  * itself, since the trigger would take minutes, and builds the indexes once the table is full.
  */
-export async function fillTenders(
+export async function fillNotices(
   database: Database,
   { stored, active, countries = ["EE"] }: Filling,
 ): Promise<void> {

@@ -12,13 +12,13 @@ import { openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { parseOptions, readNumber } from "../../ops/command-line.ts";
 import { printTable } from "../../ops/text-table.ts";
-import { letterProfiles } from "../../tests/setup/letter-profiles.ts";
+import { digestProfiles } from "../../tests/setup/letter-profiles.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { createRandom } from "../../tests/setup/random.ts";
-import { openMorning, skipRealMornings } from "../faults/digest-runs.ts";
-import { familyOf, residentBytes } from "../linux-processes.ts";
+import { openDigestRun, skipRealDigestRuns } from "../faults/digest-runs.ts";
+import { residentBytes, withDescendants } from "../linux-processes.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
-import { fillTenders } from "./fill-tenders.ts";
+import { fillNotices } from "./fill-tenders.ts";
 import { measureP99 } from "./load.ts";
 import type { Taken } from "./mail-sink.ts";
 
@@ -28,7 +28,7 @@ const notices = {
   postgres: { stored: 200_000, active: 8_000 },
   embedded: { stored: 20_000, active: 6_000 },
 };
-const newsOfMorning = 1_000;
+const newNoticesPerRun = 1_000;
 const idleMs = 20_000;
 const settlingMs = 8_000;
 /** Requests per second: to a cached page, and to one that is rendered each time. */
@@ -53,9 +53,9 @@ export async function run(args: string[]): Promise<void> {
   try {
     const filled = await openDatabase(settings, "serve");
     await prepareDatabase(filled);
-    await fillTenders(filled, { ...notices[database], countries: [...countries] });
+    await fillNotices(filled, { ...notices[database], countries: [...countries] });
     await filled.asOwner(async (tx) => {
-      await skipRealMornings(tx);
+      await skipRealDigestRuns(tx);
       await fillTrials(tx, letters);
       await addNews(tx);
     });
@@ -75,7 +75,7 @@ export async function run(args: string[]): Promise<void> {
     const opened = Date.now();
     const operator = await openDatabase(settings, "operate");
     const sending = operator
-      .asOwner((tx) => openMorning(tx, 2))
+      .asOwner((tx) => openDigestRun(tx, 2))
       .then(() => allTaken(sink, operator));
     const during = await measurePages(site, sending);
     const taken = await sending;
@@ -120,7 +120,7 @@ function parseArguments(args: string[]) {
 async function fillTrials(tx: Tx, people: number): Promise<void> {
   const random = createRandom(1);
   const rows = Array.from({ length: people }, (_, number) => {
-    const supplier = letterProfiles[random(letterProfiles.length)]?.query;
+    const supplier = digestProfiles[random(digestProfiles.length)]?.query;
     const words = new URLSearchParams(supplier).get("q");
     const profile = new URLSearchParams(words ? { q: words } : {});
     for (let count = 2 + random(3); count > 0; count--)
@@ -141,7 +141,7 @@ async function addNews(tx: Tx): Promise<void> {
   await tx.execute(sql`
     insert into tender_changes (tender_id, what)
     select id::text, 'added' from tenders where kind = 'tender' and closed_at is null and listed
-    order by row_number() over (partition by country, division order by id), id limit ${newsOfMorning}`);
+    order by row_number() over (partition by country, division order by id), id limit ${newNoticesPerRun}`);
 }
 
 /** Waits until no digest is waiting. People without new notices get none. */
@@ -181,7 +181,7 @@ function watchMemory(pid: number) {
   const peak = { all: 0, server: 0 };
   const timer = setInterval(() => {
     peak.server = Math.max(peak.server, residentBytes([pid]));
-    peak.all = Math.max(peak.all, residentBytes(familyOf(pid)));
+    peak.all = Math.max(peak.all, residentBytes(withDescendants(pid)));
   }, 100);
   return {
     stop() {

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { loadBuyer } from "../../app/features/buyers/buyer.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
-import { loadLetterPreview } from "../../app/features/digest/digest-preview.server.ts";
-import { findTender, listStory } from "../../app/features/notice/find-notice.server.ts";
+import { loadDigestPreview } from "../../app/features/digest/digest-preview.server.ts";
+import { findNotice, listProcedure } from "../../app/features/notice/find-notice.server.ts";
 import { countries } from "../../app/features/notices/countries.ts";
-import { NoticeBoard } from "../../app/features/notices/current-notices.ts";
+import { CurrentNotices } from "../../app/features/notices/current-notices.ts";
 import { type NoticeFilter, noFilter } from "../../app/features/notices/notice-filter.ts";
 import type { NoticeIndex } from "../../app/features/notices/notice-index.ts";
 import {
@@ -21,7 +21,7 @@ import { openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { printTable } from "../../ops/text-table.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
-import { fillTenders } from "./fill-tenders.ts";
+import { fillNotices } from "./fill-tenders.ts";
 import { measureImport } from "./import.ts";
 import { percentile } from "./load.ts";
 
@@ -37,8 +37,8 @@ let ids: string[] = [];
 const queries: [string, Work][] = [
   ["descriptions for a feed of 100", (tx) => loadDescriptions(tx, ids.slice(0, 100))],
   ["descriptions for a feed of 1,000", (tx) => loadDescriptions(tx, ids)],
-  ["a notice", (tx) => findTender((work) => work(tx), ids[7] ?? "")],
-  ["a procedure's story", (tx) => listStory(tx, "p:p-77")],
+  ["a notice", (tx) => findNotice((work) => work(tx), ids[7] ?? "")],
+  ["a procedure's story", (tx) => listProcedure(tx, "p:p-77")],
   ["how fresh the list is", (tx) => loadFreshness(tx, "LV")],
   ["a buyer with 1,100 notices", (tx) => loadBuyer(tx, "Näidislinna 17. valitsus", Date.now())],
   ["a buyer by its code", (tx) => loadBuyer(tx, "70000003", Date.now())],
@@ -87,13 +87,13 @@ export async function run(): Promise<void> {
   const database = openPostgres(server.url);
   try {
     await prepareDatabase(database);
-    await fillTenders(database, { stored, active, countries: [...countries] });
+    await fillNotices(database, { stored, active, countries: [...countries] });
     // The site does this after a change, once per process and country, in batches between which others are served.
     const notices = await timed("current notices of Latvia", () =>
       database.asWeb((tx) => listCurrentNotices(tx, "LV")),
     );
     ids = notices.slice(0, 1_000).map(({ id }) => id);
-    const board = new NoticeBoard(notices, "Europe/Riga");
+    const board = new CurrentNotices(notices, "Europe/Riga");
     await printTimes(`in PostgreSQL, of ${stored} notices`, 10, queries, (work) =>
       explainTimes(database, work),
     );
@@ -126,7 +126,7 @@ async function measurePreviews(database: Database): Promise<void> {
     repeat((round) => {
       const profile = parseProfile(new URLSearchParams(query(round)), "LV");
       const asked = { country: "LV", language: "lv", profile, day: "", all: false } as const;
-      return loadLetterPreview(context as never, asked, Date.now());
+      return loadDigestPreview(context as never, asked, Date.now());
     }),
   );
 }

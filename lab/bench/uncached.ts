@@ -6,7 +6,7 @@ import { openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { printTable } from "../../ops/text-table.ts";
 import { startSite } from "../running-site.ts";
-import { fillTenders } from "./fill-tenders.ts";
+import { fillNotices } from "./fill-tenders.ts";
 import { measureLoad, percentile, startBaseline } from "./load.ts";
 
 const wrk = { seconds: 6, connections: 16 };
@@ -26,7 +26,7 @@ const cpvSearch = `"/cpv-koodid?q=" .. ({"ehitus", "seadme", "teenus", "masina",
 const cpvSearchInVain = `"/cpv-koodid?q=too" .. string.format("%x", n)`;
 
 /** An address in Lua, the goal in requests per second, and how many times faster a cached page may be at most. */
-type Case = [name: string, address: string, goal?: number | undefined, maxTimesKept?: number];
+type Case = [name: string, address: string, goal?: number | undefined, maxTimesCached?: number];
 
 const cases: Case[] = [
   ["list of tenders, a new search", search, 400],
@@ -43,7 +43,7 @@ const cases: Case[] = [
 ];
 
 /** Measured with the page cache turned off. */
-const drawnEachTime: Case[] = [
+const renderedEachTime: Case[] = [
   ["landing page, drawn each time", `"/"`, 400],
   ["a buyer, drawn each time", `"/pirkejas/N%C3%A4idislinna%20" .. n % 900 .. ".%20valitsus"`],
   ["terms, drawn each time", `"/noteikumi"`],
@@ -58,21 +58,21 @@ export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hanked-bench-"));
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
   await prepareDatabase(database);
-  await fillTenders(database, { stored: 10_000, active: 5_000 });
+  await fillNotices(database, { stored: 10_000, active: 5_000 });
   await database.close();
   const env = { DATA_DIR: folder, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
   const rows: string[][] = [];
   const comparisons: string[] = [];
-  const measure = (port: number, [name, address, goal, maxTimesKept]: Case) => {
+  const measure = (port: number, [name, address, goal, maxTimesCached]: Case) => {
     const url = `http://localhost:${port}`;
     const load = measureLoad(url, { ...wrk, address });
     const rate = load.requestsPerSecond;
     const verdict = goal === undefined ? ["", ""] : [String(goal), rate >= goal ? "yes" : "NO"];
     rows.push([name, rate.toFixed(0), `${load.p99Milliseconds.toFixed(0)} ms`, ...verdict]);
-    if (maxTimesKept === undefined) return;
+    if (maxTimesCached === undefined) return;
     const times = compareWithKept(url, address);
-    if (times > maxTimesKept) process.exitCode = 1;
-    comparisons.push(`${name}: 1/${times.toFixed(1)} (limit 1/${maxTimesKept})`);
+    if (times > maxTimesCached) process.exitCode = 1;
+    comparisons.push(`${name}: 1/${times.toFixed(1)} (limit 1/${maxTimesCached})`);
   };
   const site = await startSite(env);
   for (const [kind, name] of [
@@ -88,7 +88,7 @@ export async function run(): Promise<void> {
   await site.stop();
   const uncached = await startSite({ ...env, PAGE_CACHE_MB: "0" });
   await setTimeout(settlingMs);
-  for (const one of drawnEachTime) measure(uncached.port, one);
+  for (const one of renderedEachTime) measure(uncached.port, one);
   await uncached.stop();
   rmSync(folder, { recursive: true, force: true });
   printTable(["16 connections", "requests/s", "p99", "goal", ""], rows);

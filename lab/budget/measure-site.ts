@@ -44,7 +44,7 @@ async function openForgetful(browser: Browser): Promise<Page> {
 async function measurePage(page: Page, address: string) {
   await page.goto(address, { waitUntil: "networkidle" });
   const untouched = weigh(await page.evaluate(readTransfers));
-  await enliven(page);
+  await hydrate(page);
   return { untouched, alive: weigh(await page.evaluate(readTransfers)) };
 }
 
@@ -83,7 +83,7 @@ function weigh([page, ...files]: Transfer[]) {
 }
 
 /** Hydrates all islands of a page, as focusing each would, and waits for them. */
-export async function enliven(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   const islands = page.locator("[data-island]");
   for (const island of await islands.all()) await island.dispatchEvent("focusin");
   await page.waitForFunction(() => !document.querySelector("[data-island]:not([data-alive])"));

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countries, factsOf } from "../../app/features/notices/countries.ts";
+import { countries, countryConfig } from "../../app/features/notices/countries.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { addDays, localDay } from "../../calendar/local-time.ts";
 import type { Tx } from "../../db/database.ts";
@@ -11,13 +11,13 @@ import type { Random } from "./random.ts";
  */
 
 /** Makes everything stored count as old, and closes the digest runs of today and tomorrow. */
-export async function skipRealMornings(tx: Tx): Promise<void> {
-  for (const days of [0, 1]) await openMorning(tx, days);
+export async function skipRealDigestRuns(tx: Tx): Promise<void> {
+  for (const days of [0, 1]) await openDigestRun(tx, days);
   await tx.execute(sql`update letter_runs set send_until = now(), closed_at = now()`);
 }
 
 /** Opens the digest runs of all countries, so many days from now. */
-export async function openMorning(tx: Tx, days: number): Promise<void> {
+export async function openDigestRun(tx: Tx, days: number): Promise<void> {
   const day = addDays(localDay(Date.now(), "Europe/Tallinn"), days);
   for (const country of countries) {
     await tx.execute(
@@ -35,14 +35,14 @@ export async function countUnsettled(tx: Tx): Promise<number> {
 }
 
 /** Ends the time for sending. Only digests that a process has already begun are still sent. */
-export async function strikeNoon(tx: Tx): Promise<void> {
+export async function endSendingTime(tx: Tx): Promise<void> {
   await tx.execute(
     sql`update letter_runs set send_until = now() where closed_at is null and send_until > now()`,
   );
 }
 
 /** Closes the digest runs, as the server does. Returns false while a process still has a lease. */
-export async function closeMorning(tx: Tx): Promise<boolean> {
+export async function closeDigestRun(tx: Tx): Promise<boolean> {
   await tx.execute(sql`select close_letter_runs()`);
   const { rows } = await tx.execute<{ open: number }>(
     sql`select count(*)::int as open from letter_runs where closed_at is null`,
@@ -71,10 +71,10 @@ export interface Change {
 }
 
 /** A change that was stored at `at`, a time of performance.now(). */
-export type Happening = Change & { at: number };
+export type StoredChange = Change & { at: number };
 
 /** Plans what changes before a digest run: new notices for some trades, and a few older ones moved or cancelled. */
-export function planChanges(happenings: readonly Happening[], random: Random): Change[] {
+export function planChanges(happenings: readonly StoredChange[], random: Random): Change[] {
   const isCancelled = (mark: string) =>
     happenings.some((one) => one.what === "cancelled" && one.mark === mark);
   const notices = happenings.filter(({ what }) => what === "added");
@@ -106,7 +106,7 @@ export async function applyChanges(tx: Tx, changes: Change[], morning: number): 
         insert into tenders (title, buyer_name, buyer_key, publication_date, deadline_date, created_at, source, type, kind,
           country, url, reference, cpv, division, region, listed)
         select ${`Faultless ${mark}`}, 'Tartu Linnavalitsus', '75006546', now() - interval '1 hour', ${deadline}, now(),
-          ${factsOf(country).register}, 6, 'tender', ${country}, ${`https://example.com/${mark}`}, ${mark}, array[${trade}],
+          ${countryConfig(country).register}, 6, 'tender', ${country}, ${`https://example.com/${mark}`}, ${mark}, array[${trade}],
           ${trade.slice(0, 2)}, array[${country}], true
         where not exists (select from tenders where reference = ${mark})`);
     } else if (what === "deadline") {

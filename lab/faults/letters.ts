@@ -3,20 +3,20 @@ import { childrenOf, isAlive, killProcess } from "../linux-processes.ts";
 import { injectDatabaseFaults } from "./database-faults.ts";
 import {
   applyChanges,
-  closeMorning,
+  closeDigestRun,
   countUnsettled,
-  type Happening,
-  openMorning,
+  endSendingTime,
+  openDigestRun,
   planChanges,
+  type StoredChange,
   skipMinutes,
-  skipRealMornings,
-  strikeNoon,
+  skipRealDigestRuns,
 } from "./digest-runs.ts";
 import { type CaughtMail, type MailService, startMailService } from "./mail-service.ts";
 import { pause, waitFor } from "./pause.ts";
 import { makePeople, type Person, Subscribers, wants } from "./people.ts";
 import { type Random, seededRandom } from "./random.ts";
-import { tallyLetters } from "./tally-digests.ts";
+import { tallyDigests } from "./tally-digests.ts";
 import type { Row, World } from "./world.ts";
 
 /** Time limits: for faults until most digests of a run are sent, for the rest without faults, for a mail to arrive. */
@@ -25,17 +25,17 @@ const recoveryMs = 150_000;
 const mailMs = 240_000;
 
 /** Approximate, since not everybody gets a digest. */
-const killsOfMorning = 8;
+const killsPerRun = 8;
 /** Longest time until another process is killed, even if no mail goes out. */
-const longestPeaceMs = 15_000;
+const maxMsBetweenKills = 15_000;
 /** How long a sending process may go on after its server was killed: it finishes and records the mail under way. */
 const orphanMs = 25_000;
 
 /** The second digest run, if another follows, ends while digests still wait: those are merged into the next. */
-const cutMorning = 1;
+const cutRun = 1;
 
 /** Runs several digest runs while everything fails, and counts who was left out, told twice or not asked. */
-export async function runLetters(
+export async function runDigests(
   world: World,
   { people: count, mornings, seed }: { people: number; mornings: number; seed: number },
 ): Promise<Row[]> {
@@ -45,22 +45,22 @@ export async function runLetters(
   const mail = await startMailService((caught) => {
     mails.push(caught);
     const person = byAddress.get(caught.to);
-    if (person) person[caught.isLetter ? "manageToken" : "confirmToken"] ??= caught.token;
+    if (person) person[caught.isDigest ? "manageToken" : "confirmToken"] ??= caught.token;
   });
   const env = { SMTP_URL: mail.url, MAIL_FROM: "Hanked <letters@hanked.ee>" };
   await world.open(env, world.kind === "postgres" ? 2 : 1);
   const { sites, postgres } = world;
-  const trouble = makeTrouble(world, mail, seed, count / killsOfMorning);
+  const trouble = makeTrouble(world, mail, seed, count / killsPerRun);
   const subscribers = new Subscribers(sites, seededRandom(seed, "subscribers"));
   const random = seededRandom(seed, "notices");
-  const happenings: Happening[] = [];
+  const happenings: StoredChange[] = [];
   const unfinished: string[] = [];
   const say = (what: string) => process.stderr.write(`hanked: ${world.kind}: ${what}\n`);
-  await world.asOwner(skipRealMornings);
+  await world.asOwner(skipRealDigestRuns);
 
   for (let morning = 0; morning < mornings; morning++) {
     say("people ask for letters, and confirm");
-    const isCut = morning === cutMorning && mornings > cutMorning + 1;
+    const isCut = morning === cutRun && mornings > cutRun + 1;
     const joining = people.filter(({ fate }) => fate.joins === morning);
     await join(joining, subscribers, trouble);
     const changes = planChanges(happenings, random);
@@ -73,7 +73,7 @@ export async function runLetters(
     const progress = () => (mails.length - before) / Math.max(1, expected * 0.8);
     say(`morning ${morning + 1} of ${mornings}`);
     // The first simulated day is the day after tomorrow.
-    await world.asOwner((tx) => openMorning(tx, 2 + morning));
+    await world.asOwner((tx) => openDigestRun(tx, 2 + morning));
     trouble.begin();
     let over = false;
     const leaving = people.map(async (person) => {
@@ -86,15 +86,15 @@ export async function runLetters(
     });
     await waitFor(() => progress() >= (isCut ? 0.5 : 1), troubledMs, 100);
     over = true;
-    await trouble.end(isCut ? strikeNoon : undefined);
+    await trouble.end(isCut ? endSendingTime : undefined);
     await Promise.all(leaving);
     const recovery = performance.now();
     const waiting = () => world.asOwner(countUnsettled);
     if (!isCut && !(await waitFor(async () => (await waiting()) === 0, recoveryMs, 500))) {
       unfinished.push(`morning ${morning + 1}: ${await waiting()} letters still waited`);
     }
-    await world.asOwner(strikeNoon);
-    if (!(await waitFor(() => world.asOwner(closeMorning), recoveryMs, 500))) {
+    await world.asOwner(endSendingTime);
+    if (!(await waitFor(() => world.asOwner(closeDigestRun), recoveryMs, 500))) {
       unfinished.push(`morning ${morning + 1} did not end`);
     }
     const seconds = Math.round((performance.now() - recovery) / 1_000);
@@ -103,7 +103,7 @@ export async function runLetters(
   // A mail that comes now is late or a duplicate.
   await pause(3_000);
   const serverRows = await world.stop(mornings);
-  const tally = tallyLetters(people, happenings, mails);
+  const tally = tallyDigests(people, happenings, mails);
   const { senderKills, orphans } = trouble;
   const twice = tally.copies + tally.toldAgain.size;
   const left = people.filter(({ leftAt }) => leftAt !== undefined).length;
@@ -202,7 +202,7 @@ function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill:
   async function killProcesses(random: Random, signal: AbortSignal): Promise<void> {
     for (;;) {
       const next = mail.taken + random.between(0.2, 1.8) * mailsOfKill;
-      await waitFor(() => signal.aborted || mail.taken >= next, longestPeaceMs, 20);
+      await waitFor(() => signal.aborted || mail.taken >= next, maxMsBetweenKills, 20);
       const kind = random.next();
       const site = random.pick(sites);
       if (signal.aborted) return;

@@ -32,7 +32,7 @@ test("a letter: its row, its links and its notices, wherever its lines are broke
       id,
       to: "faultless1@mail1.example",
       token,
-      isLetter: true,
+      isDigest: true,
       notices: [markOf(1), markOf(23)],
     });
   }
@@ -40,5 +40,5 @@ test("a letter: its row, its links and its notices, wherever its lines are broke
 
 test("a confirmation has a link, and none to leave by", async () => {
   const text = `Apstipriniet:\nhttps://hanked.lv/proov/${token}\n`;
-  expect(read(await write(text))).toMatchObject({ token, isLetter: false, notices: [] });
+  expect(read(await write(text))).toMatchObject({ token, isDigest: false, notices: [] });
 });

@@ -20,7 +20,7 @@ export interface CaughtMail {
   /** The token of the trial's pages: `/proov/TOKEN`. */
   token: string | undefined;
   /** Whether it has the one-click link to leave, which a confirmation does not have. */
-  isLetter: boolean;
+  isDigest: boolean;
   /** Marks of the notices that it lists, each once. */
   notices: string[];
 }
@@ -87,7 +87,7 @@ export function readMail(bytes: Buffer, to: string): CaughtMail {
     to,
     at: performance.now(),
     token: /\/proov\/([\w-]{44})/.exec(text)?.[1],
-    isLetter: /^List-Unsubscribe:/im.test(head),
+    isDigest: /^List-Unsubscribe:/im.test(head),
     notices: [...new Set(text.match(/ZQ\d{5}QZ/g))],
   };
 }

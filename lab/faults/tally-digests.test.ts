@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Happening } from "./digest-runs.ts";
+import type { StoredChange } from "./digest-runs.ts";
 import type { CaughtMail } from "./mail-service.ts";
 import { makePeople, type Person, wants } from "./people.ts";
 import { seededRandom } from "./random.ts";
-import { type LetterTally, tallyLetters } from "./tally-digests.ts";
+import { type DigestTally, tallyDigests } from "./tally-digests.ts";
 
 const wish = { trades: ["45261210"], countries: ["EE"] } as const;
 const roof = { trade: "45261210", country: "EE" } as const;
@@ -24,16 +24,16 @@ function person(changes: Partial<Person> = {}): Person {
 }
 
 function mail(id: string, at: number, notices: string[], changes: Partial<CaughtMail> = {}) {
-  return { id, to: anna, at, token: "t", isLetter: true, notices, ...changes };
+  return { id, to: anna, at, token: "t", isDigest: true, notices, ...changes };
 }
 
-const confirmation = mail("c", 5, [], { isLetter: false });
-const added: Happening = { mark: "A", ...roof, what: "added", at: 20 };
-const moved: Happening = { ...added, what: "deadline", at: 40 };
-const cancelled: Happening = { ...added, what: "cancelled", at: 60 };
+const confirmation = mail("c", 5, [], { isDigest: false });
+const added: StoredChange = { mark: "A", ...roof, what: "added", at: 20 };
+const moved: StoredChange = { ...added, what: "deadline", at: 40 };
+const cancelled: StoredChange = { ...added, what: "cancelled", at: 60 };
 
 /** Only the counts that show a fault. */
-function faultsOf(tally: LetterTally): Partial<LetterTally> {
+function faultsOf(tally: DigestTally): Partial<DigestTally> {
   const { letters: _, confirmations: __, told: ___, ...faults } = tally;
   const isFault = (found: number | string[] | Set<string>) =>
     typeof found === "number" ? found > 0 : [...found].length > 0;
@@ -42,57 +42,57 @@ function faultsOf(tally: LetterTally): Partial<LetterTally> {
 
 test("all were told of everything, once for each thing that happened", () => {
   const mails = [confirmation, mail("1", 30, ["A"]), mail("2", 50, ["A"]), mail("3", 70, ["A"])];
-  const tally = tallyLetters([person()], [added, moved, cancelled], mails);
+  const tally = tallyDigests([person()], [added, moved, cancelled], mails);
   expect(faultsOf(tally)).toEqual({});
   expect(tally).toMatchObject({ letters: 3, confirmations: 1, told: 3 });
 });
 
 test("a morning that is joined to the next tells of both at once", () => {
-  const joined = tallyLetters([person()], [added, moved], [mail("1", 50, ["A"])]);
+  const joined = tallyDigests([person()], [added, moved], [mail("1", 50, ["A"])]);
   expect(faultsOf(joined)).toEqual({});
 });
 
 test("nobody was told: a product that sends nothing is found", () => {
-  expect(faultsOf(tallyLetters([person()], [added], [confirmation]))).toEqual({
+  expect(faultsOf(tallyDigests([person()], [added], [confirmation]))).toEqual({
     leftOut: [`${anna}: A added`],
   });
-  const once = tallyLetters([person()], [added, moved, cancelled], [mail("1", 30, ["A"])]);
+  const once = tallyDigests([person()], [added, moved, cancelled], [mail("1", 30, ["A"])]);
   expect(once.leftOut).toEqual([`${anna}: A deadline`, `${anna}: A cancelled`]);
 });
 
 test("a product that settles nothing sends the same letter again, or tells of a notice in the next", () => {
   const again = [mail("1", 30, ["A"]), mail("1", 31, ["A"]), mail("1", 32, ["A"])];
-  expect(faultsOf(tallyLetters([person()], [added], again))).toEqual({ copies: 2 });
+  expect(faultsOf(tallyDigests([person()], [added], again))).toEqual({ copies: 2 });
   const anew = [mail("1", 30, ["A"]), mail("2", 31, ["A"])];
-  expect(faultsOf(tallyLetters([person()], [added], anew))).toEqual({ toldAgain: new Set(["2"]) });
+  expect(faultsOf(tallyDigests([person()], [added], anew))).toEqual({ toldAgain: new Set(["2"]) });
 });
 
 test("a product that writes to whoever left, or never confirmed, is found", () => {
   const gone = person({ isLeaving: true, leftAt: 35 });
-  const left = tallyLetters([gone], [added, moved], [mail("1", 30, ["A"]), mail("2", 50, ["A"])]);
+  const left = tallyDigests([gone], [added, moved], [mail("1", 30, ["A"]), mail("2", 50, ["A"])]);
   expect(faultsOf(left)).toEqual({ toWhoLeft: [anna] });
   const never = person({ confirmedFrom: Infinity, certainFrom: Infinity });
-  const unconfirmed = tallyLetters([never], [added], [mail("1", 30, ["A"])]);
+  const unconfirmed = tallyDigests([never], [added], [mail("1", 30, ["A"])]);
   expect(faultsOf(unconfirmed)).toEqual({ toUnconfirmed: [anna], unasked: [`${anna}: A`] });
   // A second copy of the same mail counts too.
-  const copy = tallyLetters([gone], [added], [mail("1", 30, ["A"]), mail("1", 36, ["A"])]);
+  const copy = tallyDigests([gone], [added], [mail("1", 30, ["A"]), mail("1", 36, ["A"])]);
   expect(faultsOf(copy)).toEqual({ toWhoLeft: [anna], copies: 1 });
 });
 
 test("what is not for somebody, or was before their time, is not told", () => {
-  const other: Happening = { ...added, mark: "B", country: "LV" };
-  const early: Happening = { ...added, mark: "C", at: 5 };
-  const tally = tallyLetters([person()], [other, early], [mail("1", 30, ["B", "C"])]);
+  const other: StoredChange = { ...added, mark: "B", country: "LV" };
+  const early: StoredChange = { ...added, mark: "C", at: 5 };
+  const tally = tallyDigests([person()], [other, early], [mail("1", 30, ["B", "C"])]);
   expect(tally.unasked.sort()).toEqual([`${anna}: B`, `${anna}: C`]);
 });
 
 test("whoever never heard of a notice need not hear how it ended", () => {
-  expect(faultsOf(tallyLetters([person()], [added, cancelled], []))).toEqual({});
+  expect(faultsOf(tallyDigests([person()], [added, cancelled], []))).toEqual({});
 });
 
 test("mails that belong to nobody are seen", () => {
   const mails = [mail("1", 30, [], { to: "x@y.example" }), mail("", 31, [])];
-  expect(tallyLetters([person()], [], mails).strange).toEqual(["x@y.example", anna]);
+  expect(tallyDigests([person()], [], mails).strange).toEqual(["x@y.example", anna]);
 });
 
 test("people differ as they should", () => {

@@ -1,18 +1,18 @@
-import type { Happening } from "./digest-runs.ts";
+import type { StoredChange } from "./digest-runs.ts";
 import type { CaughtMail } from "./mail-service.ts";
 import { type Person, wants } from "./people.ts";
 
-export type LetterTally = ReturnType<typeof tallyLetters>;
+export type DigestTally = ReturnType<typeof tallyDigests>;
 
 /** Judges only by the mails and our own records, not by what the product reports. */
-export function tallyLetters(
+export function tallyDigests(
   people: readonly Person[],
-  happenings: readonly Happening[],
+  happenings: readonly StoredChange[],
   mails: readonly CaughtMail[],
 ) {
   const known = new Map(people.map((person) => [person.address, person]));
   const firsts = firstCopies(mails);
-  const letters = firsts.filter(({ isLetter }) => isLetter);
+  const letters = firsts.filter(({ isDigest }) => isDigest);
   const tally = {
     /** Distinct Message-IDs, without confirmations. */
     letters: letters.length,
@@ -32,9 +32,9 @@ export function tallyLetters(
     /** Mails that belong to no person, or cannot be read. */
     strange: firsts.filter(({ id, to }) => id === "" || !known.has(to)).map(({ to }) => to),
   };
-  for (const { to, at, isLetter } of mails) {
+  for (const { to, at, isDigest } of mails) {
     const person = known.get(to);
-    if (!person || !isLetter) continue;
+    if (!person || !isDigest) continue;
     if (at > (person.leftAt ?? Infinity)) tally.toWhoLeft.push(to);
     if (at < (person.confirmedFrom ?? Infinity)) tally.toUnconfirmed.push(to);
   }
@@ -61,10 +61,10 @@ function firstCopies(mails: readonly CaughtMail[]): CaughtMail[] {
 
 /** Compares what happened to one notice with what a person was told about it. */
 function tallyNotice(
-  tally: LetterTally,
+  tally: DigestTally,
   person: Person,
   letters: CaughtMail[],
-  history: Happening[],
+  history: StoredChange[],
 ): void {
   const [notice] = history;
   if (!notice) return;
@@ -75,7 +75,7 @@ function tallyNotice(
   const due = wants(person.wish, notice) ? history.filter(({ at }) => at > certainFrom) : [];
   let before = -Infinity;
   for (const telling of tellings) {
-    const isNew = ({ at }: Happening) => at > before && at <= telling.at;
+    const isNew = ({ at }: StoredChange) => at > before && at <= telling.at;
     if (!history.some(isNew)) tally.toldAgain.add(telling.id);
     else if (!due.some(isNew)) tally.unasked.push(name);
     before = telling.at;

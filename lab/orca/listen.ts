@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { familyOf, killProcess } from "../linux-processes.ts";
+import { killProcess, withDescendants } from "../linux-processes.ts";
 import type { Journey } from "./journeys.ts";
 
 const preferences = {
@@ -98,5 +98,5 @@ async function untilQuiet(said: () => string[]): Promise<void> {
 }
 
 function end(bus: ChildProcess): void {
-  if (bus.pid) for (const pid of familyOf(bus.pid)) killProcess(pid);
+  if (bus.pid) for (const pid of withDescendants(bus.pid)) killProcess(pid);
 }

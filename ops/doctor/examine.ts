@@ -28,9 +28,9 @@ import { mailChecks } from "./mail-checks.ts";
 import { checkProcess } from "./process-check.ts";
 import { checkSettings } from "./settings-check.ts";
 import {
+  checkDigestsWaiting,
   checkImports,
   checkLeadFiles,
-  checkLettersWaiting,
   checkNotificationsWaiting,
 } from "./waiting-checks.ts";
 
@@ -121,7 +121,7 @@ async function lookInside(database: Database, settings: Settings): Promise<Findi
   if (prepared.some(({ verdict }) => verdict !== "fine")) return [...prepared, ...clocks];
   const waiting = await runAll([
     { subject: "leads", look: () => checkNotificationsWaiting(database, now) },
-    { subject: "letters", look: () => checkLettersWaiting(database, now) },
+    { subject: "letters", look: () => checkDigestsWaiting(database, now) },
     ...(settings.letters
       ? [
           {

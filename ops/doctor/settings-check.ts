@@ -1,6 +1,6 @@
 import { parseSettings, SettingsError, settingNames } from "../../app/env.server.ts";
 import type { Settings } from "../../app/process/settings.ts";
-import { warnOwners } from "../../app/server/announce.ts";
+import { warnOperator } from "../../app/server/announce.ts";
 import { type Finding, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 
 /** The settings if they can be parsed, and what is odd about them. Never a value: it may be a password. */
@@ -43,7 +43,7 @@ function describeGiven(env: NodeJS.ProcessEnv): string {
 function warningsOf(settings: Settings): Finding[] {
   const lines: string[] = [];
   const log = { warn: (line: string) => lines.push(line) };
-  warnOwners(log, settings, { demoTenders: 0 });
+  warnOperator(log, settings, { demoNotices: 0 });
   return lines.map((line) => {
     const [name = ""] = line.split(" ", 1);
     const todo = remedies[name] ?? "see docs/running/trouble.md";

@@ -62,12 +62,12 @@ export async function checkLeadFiles({
   return mergeNotes(notes.length > 0 ? notes : [fine("none waits")]);
 }
 
-export async function checkLettersWaiting(database: Database, now: number): Promise<Note> {
+export async function checkDigestsWaiting(database: Database, now: number): Promise<Note> {
   const mail = await database.asWeb(countWaitingMail);
   const trials = await database.asWeb(countTrials);
   const notes = [
-    judgeLetters("samples and confirmations", mail.count, mail.oldest, now),
-    judgeLetters("letters of trials", trials?.waiting ?? 0, trials?.oldest ?? null, now),
+    judgeDigests("samples and confirmations", mail.count, mail.oldest, now),
+    judgeDigests("letters of trials", trials?.waiting ?? 0, trials?.oldest ?? null, now),
   ];
   if (trials?.paused) {
     notes.push(warning("letters are paused", "npm run letters -- resume, if it is time"));
@@ -75,7 +75,7 @@ export async function checkLettersWaiting(database: Database, now: number): Prom
   return mergeNotes(notes);
 }
 
-function judgeLetters(what: string, count: number, oldest: Date | null, now: number): Note {
+function judgeDigests(what: string, count: number, oldest: Date | null, now: number): Note {
   if (count === 0 || !oldest) return fine(`no ${what} wait`);
   const age = now - oldest.getTime();
   const found = `${count} ${what} wait, the oldest for ${describeAge(age)}`;

@@ -13,7 +13,7 @@ export function holdsLeadOf(email: string): Finder {
 }
 
 /** The outbox holds notifications of leads, and mails to those who sent them. */
-export function tellsOfLeadOf(email: string): Finder {
+export function mentionsLeadOf(email: string): Finder {
   const notifies = finder(email, ({ message }: LeadNotification) =>
     message.split("\n").some((line) => same(line, `Email: ${email}`)),
   );
@@ -22,7 +22,7 @@ export function tellsOfLeadOf(email: string): Finder {
 }
 
 /** Finds mails in the outbox to one of these addresses. */
-export function isLetterTo(emails: readonly string[]): Finder {
+export function isDigestTo(emails: readonly string[]): Finder {
   return (text, name) =>
     /\.eml(\.draft)?$/.test(name) && emails.some((email) => isAddressedTo(text, email));
 }

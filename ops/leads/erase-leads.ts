@@ -7,7 +7,7 @@ import {
   type Erasure,
   eraseTrialRows,
 } from "../letters/erase-trials.ts";
-import { eraseFiles, holdsLeadOf, isLetterTo, tellsOfLeadOf } from "./erase-files.ts";
+import { eraseFiles, holdsLeadOf, isDigestTo, mentionsLeadOf } from "./erase-files.ts";
 
 /**
  * Erases all that is kept of a person: leads, trials and mails. Lead files first: a remaining one would be replayed
@@ -23,8 +23,8 @@ export async function eraseLeads(
     eraseRows(tx, { email, forgetHash }),
   );
   const outbox = join(dataDir, "outbox");
-  const letters = await eraseFiles(outbox, isLetterTo(erased.addresses));
-  const notifications = await eraseFiles(outbox, tellsOfLeadOf(email));
+  const letters = await eraseFiles(outbox, isDigestTo(erased.addresses));
+  const notifications = await eraseFiles(outbox, mentionsLeadOf(email));
   return (
     `${describeErased(erased)}, ${leads} leads, ${submissions} submissions, ` +
     `${files} files of the spool and journal, ${letters + notifications} files of the outbox\n${describeKept(erased)}`

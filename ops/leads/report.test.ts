@@ -11,7 +11,7 @@ import { sampleSubmission } from "../../tests/setup/sample-lead.ts";
 import { addTrial } from "../../tests/setup/sample-trials.ts";
 import {
   composeReport,
-  type Happening,
+  type ReportEvent,
   rate,
   reportHtml,
   reportLeads,
@@ -111,7 +111,7 @@ describe.each(databases)("on $name", ({ open }) => {
 
 describe("a report", () => {
   const period = reportPeriod(now, 4);
-  const one = (change: Partial<Happening> = {}): Happening => ({
+  const one = (change: Partial<ReportEvent> = {}): ReportEvent => ({
     week: "2026-11-16",
     site: "hanked.lv",
     campaign: "(none)",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
-import { factsOf } from "../../app/features/notices/countries.ts";
+import { countryConfig } from "../../app/features/notices/countries.ts";
 import type { EndReason } from "../../app/features/trials/trial.ts";
 import { cleanText } from "../../app/site/clean-text.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";
@@ -31,7 +31,7 @@ const countNames = [
 type Counts = Record<(typeof countNames)[number], number>;
 
 /** One or several events of the same week, site and campaign. */
-export interface Happening {
+export interface ReportEvent {
   week: string;
   site: string;
   /** `news / roofs` */
@@ -61,7 +61,7 @@ export async function reportLeads(
 }
 
 /** The three countries have the same time. */
-const { zone } = factsOf("EE");
+const { zone } = countryConfig("EE");
 
 /** Weeks are named by their Mondays; the current week comes last. */
 export function reportPeriod(now: number, count: number) {
@@ -83,7 +83,7 @@ interface TrialRow extends Place {
   state: "running" | EndReason | null;
 }
 
-function loadHappenings(database: Database, { weeks }: ReportPeriod): Promise<Happening[]> {
+function loadHappenings(database: Database, { weeks }: ReportPeriod): Promise<ReportEvent[]> {
   const first = weeks[0] ?? "";
   const since = new Date(startOfDay(first, zone)).toISOString();
   return database.asOwner(async (tx) => {
@@ -103,7 +103,7 @@ function loadHappenings(database: Database, { weeks }: ReportPeriod): Promise<Ha
       select week::text as created_at, site_host, utm_source, utm_campaign, requests
       from vanished_requests where week >= ${first}::date`);
     const lastLeads = new Map<string, number>();
-    const key = await loadLetterKey(tx);
+    const key = await loadLinkKey(tx);
     for (const { email, created_at } of leads) {
       if (!email?.includes("@")) continue;
       const mailbox = hashMailbox(key, parseMailAddress(email) ?? email.trim());
@@ -138,7 +138,7 @@ function placeOf({ created_at, site_host, utm_source, utm_campaign }: Place) {
 const mostCampaigns = 30;
 const mostDetails = 300;
 
-export function composeReport(happenings: readonly Happening[], period: ReportPeriod) {
+export function composeReport(happenings: readonly ReportEvent[], period: ReportPeriod) {
   // Includes weeks in which nothing happened.
   const weeks = period.weeks.map((week) => ({
     names: [week],
@@ -181,7 +181,7 @@ function sum(rows: readonly { counts: Partial<Counts> }[]): Counts {
 
 /** Sorted by name, from A to Z. */
 function groupBy(
-  happenings: readonly Happening[],
+  happenings: readonly ReportEvent[],
   keys: ("week" | "site" | "campaign")[],
 ): ReportRow[] {
   const groups = Object.groupBy(happenings, (one) => JSON.stringify(keys.map((key) => one[key])));

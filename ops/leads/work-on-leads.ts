@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { parseSettings } from "../../app/env.server.ts";
-import { composeMorning } from "../../app/features/owners/daily-report.ts";
+import { composeDailyReport } from "../../app/features/owners/daily-report.ts";
 import { ErrorNotes } from "../../app/features/owners/error-notes.server.ts";
-import { loadMorningFacts, ownersZone } from "../../app/features/owners/report-facts.server.ts";
+import { loadReportFacts, ownersZone } from "../../app/features/owners/report-facts.server.ts";
 import type { Settings } from "../../app/process/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { withOperatorDatabase } from "../operator-database.ts";
@@ -41,7 +41,7 @@ export function answerCommand(
     case "forget":
       return forgetLeads(database, dataDir, command.months ?? leadsKeepMonths, new Date());
     case "morning":
-      return previewMorning(database, dataDir);
+      return previewDailyReport(database, dataDir);
     case "retry":
       return retryLeads(database);
   }
@@ -68,10 +68,10 @@ export async function retryLeads(database: Database): Promise<string> {
 }
 
 /** The daily report as it would be now. Sends nothing. */
-async function previewMorning(database: Database, dataDir: string): Promise<string> {
+async function previewDailyReport(database: Database, dataDir: string): Promise<string> {
   const errors = new ErrorNotes({ folder: join(dataDir, "errors") });
   const loadErrors = (since: Date) => errors.load(since);
-  const facts = await loadMorningFacts({ database, dataDir, loadErrors, now: new Date() });
-  const { subject, text } = composeMorning(facts, ownersZone);
+  const facts = await loadReportFacts({ database, dataDir, loadErrors, now: new Date() });
+  const { subject, text } = composeDailyReport(facts, ownersZone);
   return `${subject}\n\n${text}`;
 }

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { CpvSource } from "../../app/features/cpv/cpv-source.server.ts";
-import { loadLetterPreview } from "../../app/features/digest/digest-preview.server.ts";
-import { LetterSource } from "../../app/features/digest/digest-source.server.ts";
-import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { loadDigestPreview } from "../../app/features/digest/digest-preview.server.ts";
+import { RecentNoticeSource } from "../../app/features/digest/digest-source.server.ts";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { parseProfile, profileParams } from "../../app/features/notices/profile.ts";
 import { trialMails } from "../../app/features/trials/mails/draw-trial-mails.ts";
 import {
-  type ComposedLetter,
-  composeTrialLetter,
+  type ComposedDigest,
+  composeTrialDigest,
 } from "../../app/features/trials/runs/compose-digest.server.ts";
-import { EditionSource } from "../../app/features/trials/runs/news-source.server.ts";
-import type { TrialLetterContent } from "../../app/features/trials/runs/run-store.server.ts";
-import { nextMorning, trialEnd } from "../../app/features/trials/trial-days.ts";
+import { NewsSource } from "../../app/features/trials/runs/news-source.server.ts";
+import type { TrialMailContent } from "../../app/features/trials/runs/run-store.server.ts";
+import { nextRun, trialEnd } from "../../app/features/trials/trial-days.ts";
 import { signLink } from "../../app/features/trials/trial-token.ts";
 import { createQuery } from "../../app/http/database-query.ts";
 import { type SiteHosts, siteOfCountry } from "../../app/site/host.ts";
@@ -22,7 +22,7 @@ import type { Country } from "../../app/site/sites.ts";
 import type { Database, Tx } from "../../db/database.ts";
 
 /** Whose digest to compose: that of a person's trial, or of a profile alone. */
-export interface LetterOf {
+export interface DigestOf {
   country: Country;
   profile: string;
   trial?: {
@@ -38,17 +38,17 @@ export interface LetterOf {
 export async function composeNow(
   database: Database,
   hosts: SiteHosts,
-  { country, profile, trial }: LetterOf,
-): Promise<ComposedLetter> {
+  { country, profile, trial }: DigestOf,
+): Promise<ComposedDigest> {
   const catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
   const now = Date.now();
-  const { day } = nextMorning(now, country);
-  return asIfSealed(database, async (tx, run) => {
+  const { day } = nextRun(now, country);
+  return withNextChangeBatch(database, async (tx, run) => {
     const composer = {
-      editions: new EditionSource((work) => work(tx)),
+      editions: new NewsSource((work) => work(tx)),
       catalogue,
       siteOf: (one: Country) => siteOfCountry(one, hosts),
-      key: await loadLetterKey(tx),
+      key: await loadLinkKey(tx),
       written: new Map(),
     };
     const due = {
@@ -70,12 +70,12 @@ export async function composeNow(
       kind: null,
       content: null,
     };
-    return composeTrialLetter(composer, due, now);
+    return composeTrialDigest(composer, due, now);
   });
 }
 
 /** Gives new changes the number of the next run, as that run will, and undoes it after the work. */
-async function asIfSealed<T>(
+async function withNextChangeBatch<T>(
   database: Database,
   work: (tx: Tx, run: number) => Promise<T>,
 ): Promise<T> {
@@ -102,19 +102,19 @@ async function asIfSealed<T>(
 export async function composeEarlier(
   database: Database,
   hosts: SiteHosts,
-  { country, profile: query }: LetterOf,
-): Promise<TrialLetterContent | null> {
+  { country, profile: query }: DigestOf,
+): Promise<TrialMailContent | null> {
   const source = { query: createQuery(database), versions: { of: () => 0 }, onFailure: () => {} };
-  const context = { letters: new LetterSource(source), cpv: new CpvSource(source) };
+  const context = { letters: new RecentNoticeSource(source), cpv: new CpvSource(source) };
   const site = siteOfCountry(country, hosts);
   const origin = `https://${site.host}`;
   const profile = parseProfile(new URLSearchParams(query), country);
   const view = { country, language: site.language, profile, day: "", all: false, origin };
   const now = Date.now();
-  const { letter } = await loadLetterPreview(context, view, now);
+  const { letter } = await loadDigestPreview(context, view, now);
   if (!letter) return null;
   // A made-up trial, so the links lead to nothing.
-  const key = await database.asOwner(loadLetterKey);
+  const key = await database.asOwner(loadLinkKey);
   const token = signLink(key, { trial: randomUUID(), purpose: "manage" });
   const params = profileParams(profile, country);
   const links = {

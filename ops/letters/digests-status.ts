@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { countries, factsOf } from "../../app/features/notices/countries.ts";
-import { currentMorning, nextMorning } from "../../app/features/trials/trial-days.ts";
+import { countries, countryConfig } from "../../app/features/notices/countries.ts";
+import { currentRun, nextRun } from "../../app/features/trials/trial-days.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { localClock, localDay } from "../../calendar/local-time.ts";
 import type { Database, Tx } from "../../db/database.ts";
@@ -13,11 +13,11 @@ const states = ["asked", "running", "paused", "over", "left", "bounced", "compla
 const outcomes = ["sent", "nothing", "waiting", "joined", "refused", "left"] as const;
 
 /** State of trials and digests, for an operator. */
-export async function describeLetters(database: Database, now: number): Promise<string> {
+export async function describeDigests(database: Database, now: number): Promise<string> {
   const facts = await database.asOwner(async (tx) => ({
     paused: await findPause(tx),
     trials: await countTrialsBySite(tx),
-    mornings: await countMornings(tx, now),
+    mornings: await countRuns(tx, now),
     waiting: await findWaiting(tx),
     bounces: await countBounces(tx),
     imports: await listImports(tx),
@@ -30,7 +30,7 @@ export async function describeLetters(database: Database, now: number): Promise<
     "",
     ...textTable([["trials", ...states], ...trialRows(facts.trials)], 1),
     "",
-    ...describeMornings(facts.mornings, now),
+    ...describeRuns(facts.mornings, now),
     `next mornings: ${countries.map((country) => describeNext(country, now)).join(", ")}`,
     "",
     `oldest unsent letter: ${describeAge(waiting.oldest, now)}`,
@@ -76,7 +76,7 @@ function trialRows(counts: TrialCount[]): string[][] {
   ];
 }
 
-interface MorningCount extends Record<string, unknown> {
+interface RunCount extends Record<string, unknown> {
   country: Country;
   opened_at: Date | string;
   closed_at: Moment;
@@ -84,24 +84,24 @@ interface MorningCount extends Record<string, unknown> {
   count: number;
 }
 
-async function countMornings(tx: Tx, now: number): Promise<MorningCount[]> {
+async function countRuns(tx: Tx, now: number): Promise<RunCount[]> {
   // The three countries have the same time.
-  const today = localDay(now, factsOf("EE").zone);
-  const { rows } = await tx.execute<MorningCount>(sql`
+  const today = localDay(now, countryConfig("EE").zone);
+  const { rows } = await tx.execute<RunCount>(sql`
     select r.country, r.opened_at, r.closed_at, coalesce(l.outcome, 'waiting') as outcome, count(l.id)::int as count
     from letter_runs r left join trial_letters l on l.run_id = r.id
     where r.day = ${today}::date group by 1, 2, 3, 4`);
   return rows;
 }
 
-function describeMornings(counts: MorningCount[], now: number): string[] {
+function describeRuns(counts: RunCount[], now: number): string[] {
   const rows = countries.map((country) => {
     const own = counts.filter((one) => one.country === country);
     const count = (outcome: string) => own.find((one) => one.outcome === outcome)?.count ?? 0;
     const people = own.reduce((sum, one) => sum + one.count, 0);
     return [
       country,
-      describeMorning(own[0], country, now),
+      describeRun(own[0], country, now),
       String(people),
       ...outcomes.map((outcome) => String(count(outcome))),
     ];
@@ -109,16 +109,16 @@ function describeMornings(counts: MorningCount[], now: number): string[] {
   return textTable([["today", "morning", "people", ...outcomes], ...rows], 2);
 }
 
-function describeMorning(run: MorningCount | undefined, country: Country, now: number): string {
-  if (!run) return currentMorning(now, country) ? "on, not opened yet" : "none";
+function describeRun(run: RunCount | undefined, country: Country, now: number): string {
+  if (!run) return currentRun(now, country) ? "on, not opened yet" : "none";
   const clock = (moment: Date | string) =>
-    localClock(new Date(moment).getTime(), factsOf(country).zone).slice(11, 16);
+    localClock(new Date(moment).getTime(), countryConfig(country).zone).slice(11, 16);
   return `${clock(run.opened_at)}–${run.closed_at ? clock(run.closed_at) : ""}`;
 }
 
 function describeNext(country: Country, now: number): string {
-  const { from } = nextMorning(now, country);
-  return `${country} ${localClock(from, factsOf(country).zone).slice(0, 16)}`;
+  const { from } = nextRun(now, country);
+  return `${country} ${localClock(from, countryConfig(country).zone).slice(0, 16)}`;
 }
 
 async function findWaiting(tx: Tx) {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { parseMailAddress } from "../../app/site/mail-address.ts";
 import type { Database, Tx } from "../../db/database.ts";
-import { eraseFiles, isLetterTo } from "../leads/erase-files.ts";
+import { eraseFiles, isDigestTo } from "../leads/erase-files.ts";
 import { isOf } from "./find-person.ts";
 
 export interface Erasure {
@@ -18,7 +18,7 @@ export async function eraseTrials(
   erasure: Erasure,
 ): Promise<string> {
   const erased = await database.asOwner((tx) => eraseTrialRows(tx, erasure));
-  const files = await eraseFiles(join(dataDir, "outbox"), isLetterTo(erased.addresses));
+  const files = await eraseFiles(join(dataDir, "outbox"), isDigestTo(erased.addresses));
   return `${describeErased(erased)}, ${files} files of the outbox\n${describeKept(erased)}`;
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import type { EndReason } from "../../app/features/trials/trial.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";
@@ -43,5 +43,5 @@ export async function isOf(tx: Tx, email: string): Promise<SQL> {
 }
 
 export async function mailboxHash(tx: Tx, email: string): Promise<string> {
-  return hashMailbox(await loadLetterKey(tx), parseMailAddress(email) ?? email);
+  return hashMailbox(await loadLinkKey(tx), parseMailAddress(email) ?? email);
 }

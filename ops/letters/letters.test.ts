@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { parseSettings } from "../../app/env.server.ts";
-import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import { requestTrial } from "../../app/features/trials/trial-store.server.ts";
 import { localDay } from "../../calendar/local-time.ts";
@@ -20,7 +20,7 @@ import type { Database } from "../../db/database.ts";
 import { startMailServer } from "../../tests/setup/mail-server.ts";
 import { runCommand } from "../../tests/setup/run-command.ts";
 import { complaintReport, postfixReport, qmailReport } from "../../tests/setup/sample-bounces.ts";
-import { addTenders } from "../../tests/setup/sample-tenders.ts";
+import { insertNotices } from "../../tests/setup/sample-tenders.ts";
 import { addRun, addTrial } from "../../tests/setup/sample-trials.ts";
 import { createSiteDatabase } from "../../tests/setup/site-database.ts";
 import { eraseLeads } from "../leads/erase-leads.ts";
@@ -37,7 +37,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await open();
-  await addTenders(database, [{ country: "LV" }, { country: "EE" }]);
+  await insertNotices(database, [{ country: "LV" }, { country: "EE" }]);
 });
 afterAll(async () => {
   await database.close();
@@ -415,7 +415,7 @@ async function request(address: string): Promise<void> {
     requestTrial(tx, {
       id: crypto.randomUUID(),
       address,
-      addressHash: hashMailbox(await loadLetterKey(tx), address),
+      addressHash: hashMailbox(await loadLinkKey(tx), address),
       country: "LV",
       siteHost: "hanked.lv",
       language: "lv",

@@ -5,7 +5,7 @@ import type { Database, Tx } from "../../db/database.ts";
 import { isOf, listTrialsOf, mailboxHash } from "./find-person.ts";
 
 /** Pauses everyone's digests, or one person's. Those being handed to the mail server at this moment still go out. */
-export function pauseLetters(database: Database, email: string | undefined): Promise<string> {
+export function pauseDigests(database: Database, email: string | undefined): Promise<string> {
   return database.asOwner(async (tx) => {
     if (email === undefined) {
       await tx.execute(sql`update letter_settings set paused_at = coalesce(paused_at, now())`);
@@ -18,7 +18,7 @@ export function pauseLetters(database: Database, email: string | undefined): Pro
   });
 }
 
-export function resumeLetters(
+export function resumeDigests(
   database: Database,
   email: string | undefined,
   now: number,

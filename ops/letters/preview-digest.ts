@@ -6,17 +6,17 @@ import { siteOfCountry } from "../../app/site/host.ts";
 import type { Database } from "../../db/database.ts";
 import { writeOutput } from "../write-output.ts";
 import type { PreviewOf } from "./command.ts";
-import { composeEarlier, composeNow, type LetterOf } from "./compose-now.ts";
+import { composeEarlier, composeNow, type DigestOf } from "./compose-now.ts";
 import { isBarred, listTrialsOf } from "./find-person.ts";
 
 /** The text that would be sent now. Sends nothing, and counts nothing as sent. */
-export async function previewLetter(
+export async function previewDigest(
   database: Database,
   { hosts }: Pick<Settings, "hosts">,
   { of, html }: { of: PreviewOf; html: string | undefined },
 ): Promise<string> {
-  const letterOf = "email" in of ? await findLetterOf(database, of.email) : of;
-  const now = await composeNow(database, hosts, letterOf);
+  const digestPathOf = "email" in of ? await findDigestOf(database, of.email) : of;
+  const now = await composeNow(database, hosts, digestPathOf);
   // For a person, show what they would get; without one, show what such a digest is like.
   const isPersons = "email" in of;
   const content = now.content ?? (isPersons ? null : await composeEarlier(database, hosts, of));
@@ -38,7 +38,7 @@ const notes = {
   nothing: "nothing is new since the last morning: this is the letter of the last day with matches",
 };
 
-async function findLetterOf(database: Database, email: string): Promise<LetterOf> {
+async function findDigestOf(database: Database, email: string): Promise<DigestOf> {
   const trials = await database.asOwner((tx) => listTrialsOf(tx, email));
   const trial = trials.find(({ runs }) => runs) ?? trials.find((one) => one.end_reason === null);
   if (trial) return { country: trial.country, profile: trial.profile, trial };
@@ -48,10 +48,10 @@ async function findLetterOf(database: Database, email: string): Promise<LetterOf
 }
 
 /** Uses the mailer of real digests. Belongs to no trial: nothing is counted, and its links lead to nothing. */
-export async function sendTestLetter(
+export async function sendTestDigest(
   database: Database,
   settings: Pick<Settings, "hosts" | "mail" | "dataDir">,
-  { to, ...letterOf }: Omit<LetterOf, "trial"> & { to: string },
+  { to, ...digestPathOf }: Omit<DigestOf, "trial"> & { to: string },
 ): Promise<string> {
   if (await database.asOwner((tx) => isBarred(tx, to))) {
     throw new Error("this person has left, or their mailbox refused us: nothing is sent to them");
@@ -59,11 +59,11 @@ export async function sendTestLetter(
   const { hosts, dataDir } = settings;
   const mailer = createMailer(settings);
   try {
-    const { content: now } = await composeNow(database, hosts, letterOf);
-    const content = now ?? (await composeEarlier(database, hosts, letterOf));
+    const { content: now } = await composeNow(database, hosts, digestPathOf);
+    const content = now ?? (await composeEarlier(database, hosts, digestPathOf));
     if (!content) throw new Error("nothing fits this profile, so there is no letter to send");
     const id = randomUUID();
-    const siteHost = siteOfCountry(letterOf.country, hosts).host;
+    const siteHost = siteOfCountry(digestPathOf.country, hosts).host;
     await mailer.send({ id, recipient: to, siteHost, ...content });
     return settings.mail.server
       ? `accepted by the mail server: ${content.subject}, Message-ID <${id}@${siteHost}>\n`

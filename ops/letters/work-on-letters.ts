@@ -8,15 +8,15 @@ import type { SiteHosts } from "../../app/site/host.ts";
 import type { Database } from "../../db/database.ts";
 import { withOperatorDatabase } from "../operator-database.ts";
 import type { Command } from "./command.ts";
-import { describeLetters } from "./digests-status.ts";
+import { describeDigests } from "./digests-status.ts";
 import { eraseTrials } from "./erase-trials.ts";
 import { exportTrials } from "./export-trials.ts";
-import { blockMailbox, pauseLetters, resumeLetters } from "./pause-digests.ts";
-import { previewLetter, sendTestLetter } from "./preview-digest.ts";
+import { blockMailbox, pauseDigests, resumeDigests } from "./pause-digests.ts";
+import { previewDigest, sendTestDigest } from "./preview-digest.ts";
 
 export type Work = Exclude<Command, { name: "help" }>;
 
-export function workOnLetters(command: Work): Promise<string> {
+export function workOnDigests(command: Work): Promise<string> {
   return withOperatorDatabase((database, settings) => answerCommand(command, database, settings));
 }
 
@@ -27,15 +27,15 @@ export function answerCommand(
 ): Promise<string> {
   switch (command.name) {
     case "status":
-      return describeLetters(database, Date.now());
+      return describeDigests(database, Date.now());
     case "preview":
-      return previewLetter(database, settings, command);
+      return previewDigest(database, settings, command);
     case "send-test":
-      return sendTestLetter(database, settings, command);
+      return sendTestDigest(database, settings, command);
     case "pause":
-      return pauseLetters(database, command.email);
+      return pauseDigests(database, command.email);
     case "resume":
-      return resumeLetters(database, command.email, Date.now());
+      return resumeDigests(database, command.email, Date.now());
     case "block":
       return blockMailbox(database, command.email);
     case "erase":

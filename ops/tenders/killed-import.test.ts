@@ -32,16 +32,16 @@ test.runIf(everyCase)(
   async () => {
     const whole = await run();
     expect(whole.code).toBe(0);
-    expect(await tenderCount()).toBe(count);
+    expect(await noticeCount()).toBe(count);
 
     for (const share of [0.6, 0.85]) {
       await server.asOwner((_, client) => client.query("delete from tenders"));
       await run(whole.ms * share);
       // The embedded database is one session: had the transaction stayed open, this would hang.
-      expect([0, count]).toContain(await tenderCount());
+      expect([0, count]).toContain(await noticeCount());
     }
     expect((await run()).code).toBe(0);
-    expect(await tenderCount()).toBe(count);
+    expect(await noticeCount()).toBe(count);
   },
   120_000,
 );
@@ -59,7 +59,7 @@ async function run(killAfterMs?: number): Promise<{ code: number | null; ms: num
   return { code, ms: performance.now() - started };
 }
 
-async function tenderCount(): Promise<unknown> {
+async function noticeCount(): Promise<unknown> {
   const { rows } = await server.asOwner((_, client) =>
     client.query("select count(*)::int as n from tenders"),
   );

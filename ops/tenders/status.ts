@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import { noticeCourse } from "../../db/notice-kind.ts";
+import { noticeKindsInOrder } from "../../db/notice-kind.ts";
 import { sourceIds, sourceNames } from "../../db/source-ids.ts";
 import type { Failed } from "../../importer/store/import-log.ts";
 import { importSource } from "../../importer/store/last-imports.ts";
@@ -49,7 +49,7 @@ export async function describeStatus(
     latest.length === 0 ? "nothing has been imported yet" : "latest imports (UTC):",
     ...latest.flatMap((row) => [
       `  ${minuteOf(row.started_at)}  ${row.source_name}: ${outcomeOf(row)}`,
-      ...describeThin(row),
+      ...describePartialNotices(row),
       ...describeFailed(row.failed ?? []).map((line) => `    ${line}`),
     ]),
     "",
@@ -90,7 +90,7 @@ function describeSource(name: string, id: number, facts: Facts, off: string | un
   const rows = of(facts.stored);
   const sum = (field: "stored" | "open" | "demonstration") =>
     rows.reduce((total, row) => total + row[field], 0);
-  const byKind = noticeCourse
+  const byKind = noticeKindsInOrder
     .map((kind) => [kind, rows.find((row) => row.kind === kind)?.stored ?? 0] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${kind} ${count}`);
@@ -117,7 +117,7 @@ function outcomeOf(row: Import): string {
 }
 
 /** Notices with few details, made from TED's search results because TED refused their XML. */
-function describeThin({ skipped_why }: Import): string[] {
+function describePartialNotices({ skipped_why }: Import): string[] {
   return Object.entries(skipped_why ?? {})
     .filter(([reason]) => reason.startsWith("known from the search alone"))
     .map(([reason, count]) => `    ${count} ${reason}`);

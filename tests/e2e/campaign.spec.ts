@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { fill, submit } from "./lead-form.ts";
 import { expect, test } from "./owners-test.ts";
-import { enliven } from "./site-test.ts";
+import { hydrate } from "./site-test.ts";
 
 const begin = `${paths.article("ebvpd")}?utm_source=news&utm_campaign=autumn`;
 const carried = /[?&]utm_source=news&utm_campaign=autumn&landing_page=%2Fblog%2Febvpd/;
@@ -22,7 +22,7 @@ test("the campaign goes from page to page, and the form sends the first address"
   await page.reload();
   await page.locator(`.footer a[href="${paths.activeTenders()}"]`).click();
   await expect(page).toHaveURL(carried);
-  await enliven(page);
+  await hydrate(page);
   await page.getByRole("searchbox").fill("katus");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?q=katus/);
@@ -45,7 +45,7 @@ test("the campaign goes from page to page, and the form sends the first address"
   await expect(page).toHaveURL(/#piedavajums$/);
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 
-  await enliven(page);
+  await hydrate(page);
   await fill(page);
   await submit(page);
   await expect(page.locator("[data-arrival]")).toBeVisible();
@@ -71,13 +71,13 @@ test("it goes into a new tab and through an unknown address, and a visit without
 
   await page.goto(address("lv", "/old-page?utm_source=news&x=1"));
   await expect(page).toHaveURL(address("lv", "/?utm_source=news"));
-  await enliven(page);
+  await hydrate(page);
   await expect(page.locator('input[name="utm_source"]')).toHaveValue("news");
 
   await page.goto(address("lv", paths.article("ebvpd")));
   await page.locator(".header .logo").click();
   await expect(page).toHaveURL(address("lv"));
-  await enliven(page);
+  await hydrate(page);
   // The form still knows the page before.
   await expect(page.locator('input[name="landing_page"]')).toHaveValue(
     address("lv", paths.article("ebvpd")),

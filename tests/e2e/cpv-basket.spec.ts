@@ -1,5 +1,5 @@
 import { paths } from "../../app/site/paths.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { expect, hydrate, test } from "./site-test.ts";
 
 const tool = paths.cpvTool();
 /** The first breadcrumb after the tool's own. */
@@ -79,7 +79,7 @@ test("a picked code stays on the way, and what was removed does not come back", 
 
   const remove = page.locator(".lead-form .chip-remove");
   await test.step("in the form, an anchor that was pointed at before a code was removed loads nothing anew", async () => {
-    await enliven(page);
+    await hydrate(page);
     await expect(page.locator(".lead-form .chip")).toHaveCount(2);
     await expect(remove).toHaveCount(2);
     const contacts = page.locator(`.header nav:visible a[href*="#kontakti"]`);

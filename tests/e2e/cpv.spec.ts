@@ -1,5 +1,5 @@
 import { paths } from "../../app/site/paths.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { expect, hydrate, test } from "./site-test.ts";
 
 const tool = paths.cpvTool();
 const line = "a.cpv-link";
@@ -31,7 +31,7 @@ test("typing finds codes, and what is not there is told", async ({ page, context
   await test.step("going back from a code returns to its line in the hierarchy", async () => {
     await page.goto(address("plain", paths.cpvTree()));
     const items = page.getByRole("treeitem");
-    await enliven(page);
+    await hydrate(page);
     await items.first().focus();
     await page.keyboard.press("End");
     await expect(items.last()).toBeFocused();
@@ -58,7 +58,7 @@ test("a search with few hits is followed by similar codes, or by sectors", async
   address,
 }) => {
   await page.goto(address("lv", tool));
-  await enliven(page);
+  await hydrate(page);
   const field = page.getByRole("searchbox");
   const status = page.locator(".cpv-status");
   await field.fill("roof");
@@ -108,7 +108,7 @@ test("Back and Forward go through search, codes and hierarchy, and open branches
 
   await test.step("open branches survive a reload", async () => {
     await page.goto(address("lt", paths.cpvTree()));
-    await enliven(page);
+    await hydrate(page);
     await page.getByRole("treeitem", { name: "72000000-5" }).click();
     await page.getByRole("treeitem", { name: "72200000-7" }).click();
     const deep = page.getByRole("treeitem", { name: "72210000-0" });
@@ -187,7 +187,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
         ),
       );
     await page.goto(address("ee", tool));
-    await enliven(page);
+    await hydrate(page);
     await page.getByRole("searchbox").fill("45261210");
     await expect.poll(views).toEqual(["", "?q=45261210"]);
     await page.locator(".cpv-in-tree").click();
@@ -211,7 +211,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
 
   await test.step("an address written in another way counts once", async () => {
     await page.goto(address("ee", `${tool}?utm_campaign=a%20b&landing_page=/blog&gclid`));
-    await enliven(page);
+    await hydrate(page);
     const views = await page.evaluate(
       () =>
         window.dataLayer?.filter((entry) => "event" in entry && entry.event === "virtual_pageview")
@@ -223,7 +223,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
   await test.step("similar codes that cannot be fetched are not missed aloud", async () => {
     await page.route(/\/cpv-koodid\/similar/, (route) => route.fulfill({ body: "down" }));
     await page.goto(address("ee", tool));
-    await enliven(page);
+    await hydrate(page);
     await page.getByRole("searchbox").fill("katused");
     await expect(page.locator(line)).toHaveCount(2);
     await page.getByRole("searchbox").fill("roof");

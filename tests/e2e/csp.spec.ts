@@ -1,6 +1,6 @@
 import { paths } from "../../app/site/paths.ts";
 import { loadsFromOthers } from "./other-origin.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { expect, hydrate, test } from "./site-test.ts";
 
 test("a walk breaks no page's security policy, and shares nothing with others", async ({
   browser,
@@ -20,7 +20,7 @@ test("a walk breaks no page's security policy, and shares nothing with others", 
   for (const path of [paths.home(), paths.cpvTool(), paths.letter("LV"), paths.activeTenders()]) {
     const answer = await page.goto(address("plain", path));
     expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
-    await enliven(page);
+    await hydrate(page);
   }
   await page.goto(address("plain"));
   await page.locator(`.footer a[href="${paths.terms()}"]`).click();

@@ -5,7 +5,7 @@ import { axeFaultsOfMany } from "./axe-faults.ts";
 import { findLost } from "./other-looks.ts";
 import { expectOutline } from "./outline.ts";
 import { pageStates } from "./page-states.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { expect, hydrate, test } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
 
 const sites = ["ee", "lv", "lt"] as const;
@@ -41,7 +41,7 @@ for (const site of sites) {
       if (state.width) await page.setViewportSize({ width: state.width, height: 900 });
       if (path) await page.goto(address(site, path));
       if (home || everywhere) {
-        await enliven(page);
+        await hydrate(page);
         await reach?.(page);
       }
       if (!home) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { expect, hydrate, test } from "./site-test.ts";
 
 /*
  * Takes from Chromium what older browsers lack, as docs/design-system.md lists it. Names that old browsers do not know
@@ -43,7 +43,7 @@ test("without URL.canParse pages come alive, and codes come along", async ({ pag
     for (const name of ["canParse", "parse"]) Reflect.deleteProperty(URL, name);
   });
   await page.goto(address("plain", `${paths.cpvCode("45261210-9")}?cpv=45261210-9`));
-  await enliven(page);
+  await hydrate(page);
   await page.locator(".cpv-basket .button").click();
   await expect(page.locator(".lead-form .chip")).toHaveCount(1);
   await expect(page.locator("#industry")).toHaveValue("construction");
@@ -62,7 +62,7 @@ test("without newer styles a form is refused and mended, and signs are drawn", a
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address("plain", paths.offerFor(["45261210-9"])));
-  await enliven(page);
+  await hydrate(page);
   await expect(page.locator(".lead-form .chip")).toHaveCount(1);
   await page.locator('[value="active"]').check();
   await page.locator('.lead-form [type="submit"]').click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { everyCase } from "../setup/tier.ts";
 import { expectTyped, fill } from "./lead-form.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { expect, hydrate, test } from "./site-test.ts";
 
 /*
  * The back/forward cache, prefetched pages and view transitions. These tests need a full Chromium: the headless shell
@@ -62,7 +62,7 @@ test("so does every other kind of page", async ({ page, address }) => {
   }
 
   await test.step("the list of tenders is read again; a tender is not", async () => {
-    await open(page, address("lv", paths.tendersIn("LV")));
+    await open(page, address("lv", paths.noticesIn("LV")));
     const tender = (await page.locator("a.tender-title").first().getAttribute("href")) ?? "";
     await leaveAndComeBack(page);
     expect(await views(page)).toBe(2);
@@ -150,7 +150,7 @@ test("a page is fetched ahead, is a view when it is shown, and one passes into t
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await enliven(page);
+  await hydrate(page);
 }
 
 async function leaveAndComeBack(page: Page): Promise<void> {

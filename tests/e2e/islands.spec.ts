@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { chooseCases } from "../setup/tier.ts";
 import { expectTyped, fill } from "./lead-form.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { expect, hydrate, test } from "./site-test.ts";
 
 const react = /\/assets\/.*react-/;
 
@@ -56,7 +56,7 @@ test("the lead form comes alive near the screen or when it is used, and keeps wh
     await fill(page);
     await expect(page.locator("[data-alive]")).toHaveCount(0);
     typed.resolve();
-    await enliven(page);
+    await hydrate(page);
     await expectTyped(page);
   });
 });

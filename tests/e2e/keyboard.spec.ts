@@ -1,7 +1,7 @@
 import { paths } from "../../app/site/paths.ts";
 import { chooseCases } from "../setup/tier.ts";
 import { walk } from "./keyboard-walk.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { expect, hydrate, test } from "./site-test.ts";
 import { smallTargets } from "./small-targets.ts";
 
 /** Each page is on another site. The tool has a picked code; the article has tables. */
@@ -32,7 +32,7 @@ const screens = chooseCases(
 for (const { name, site, path, least } of pages) {
   test(`${name}: the keyboard sees where it is, all the way`, async ({ page, address }) => {
     await page.goto(address(site, path));
-    await enliven(page);
+    await hydrate(page);
     if (path.includes("cpv=")) await expect(page.locator(".chip")).toBeVisible();
     for (const { width, height, asked } of screens) {
       // The article's tables are taller than the space that the question about cookies leaves.

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { enliven } from "./site-test.ts";
+import { hydrate } from "./site-test.ts";
 
 export const texts = {
   tooShort: "Įmonės kodas turi būti bent 5 simbolių.",
@@ -11,7 +11,7 @@ export const texts = {
 
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await enliven(page);
+  await hydrate(page);
   // The form key is added when the form hydrates.
   await page.locator('input[name="form_key"]').waitFor({ state: "attached" });
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { fill, open, submit } from "./lead-form.ts";
 import { expect, test } from "./owners-test.ts";
-import { enliven } from "./site-test.ts";
+import { hydrate } from "./site-test.ts";
 import { storedLeads } from "./stored.ts";
 
 const rest = "q=jumts%2C+daksti%C5%86i+-noma&region=LV00A&kind=tender&value=10000-";
@@ -45,7 +45,7 @@ test("the letter that is asked for is shown, and what is left of it arrives", as
   await expect(page).toHaveURL(address("lv", `/?${left}#piedavajums`));
   // Removed parts stay removed.
   await page.reload();
-  await enliven(page);
+  await hydrate(page);
   await expect(chips(page)).toHaveText([/^45261000-4 \S/, "dakstiņi", "Rīgas reģions"]);
 
   await fill(page);
@@ -68,7 +68,7 @@ test("from other pages it comes along, and what is removed is so on the way back
   await page.goto(address("lv", paths.letter("LV", profile)));
   await page.locator('main a[href^="/?cpv=45261000,45262000&q="]').first().click();
   await expect(page).toHaveURL(address("lv", asked));
-  await enliven(page);
+  await hydrate(page);
   await expect(sent(page)).toHaveValue(profile);
   await remove(page, "45262000-1");
   await remove(page, "Rīgas reģions");
@@ -77,17 +77,17 @@ test("from other pages it comes along, and what is removed is so on the way back
   await page.locator(`.footer a[href="${paths.terms()}"]`).click();
   await expect(page).toHaveURL(address("lv", paths.terms()));
   await page.goBack();
-  await enliven(page);
+  await hydrate(page);
   await expect(sent(page)).toHaveValue(left);
   await expect(chips(page)).toHaveCount(6);
 
   await test.step("the header's button takes it along, and a field of activity is called by its name", async () => {
     await page.goto(address("lv", paths.letter("LV", "cpv=33000000&cpv=85000000&q=logi")));
-    await enliven(page);
+    await hydrate(page);
     const name = await page.locator("select option:checked").first().textContent();
     await page.locator(".header-row > .button").click();
     await page.waitForURL(/#piedavajums$/);
-    await enliven(page);
+    await hydrate(page);
     await expect(chips(page)).toHaveText([name ?? "", "logi"]);
     await expect(sent(page)).toHaveValue("cpv=33000000&cpv=85000000&q=logi");
     await remove(page, name ?? "");
@@ -104,7 +104,7 @@ test("from other pages it comes along, and what is removed is so on the way back
     });
     // Waits for the next page, or the islands of the page before might be checked instead.
     await page.waitForURL(/q=logi/);
-    await enliven(page);
+    await hydrate(page);
     await expect(chips(page)).toHaveText(["logi"]);
     await expect(sent(page)).toHaveValue("q=logi");
   });

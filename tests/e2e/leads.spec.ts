@@ -3,7 +3,7 @@ import { paths } from "../../app/site/paths.ts";
 import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
 import { expectOutline, notTheForm } from "./outline.ts";
 import { expect, test } from "./owners-test.ts";
-import { enliven } from "./site-test.ts";
+import { hydrate } from "./site-test.ts";
 
 test("a form that is not right tells why, field by field, and is not sent", async ({
   page,
@@ -175,7 +175,7 @@ test("what was typed is there for whoever comes back, and gone once it was sent"
     await expect(page.locator('[value="specific"]')).toBeChecked();
     await page.locator('[value="active"]').check();
     await expectTyped(page);
-    await enliven(page);
+    await hydrate(page);
     await expectTyped(page);
   });
 
@@ -184,7 +184,7 @@ test("what was typed is there for whoever comes back, and gone once it was sent"
     await expect(page).toHaveURL(address("lv", paths.terms()));
     await page.goBack();
     await expectTyped(page);
-    await enliven(page);
+    await hydrate(page);
     await expectTyped(page);
     await submit(page);
     await expect(page).toHaveURL(address("lv", paths.thankYou()));

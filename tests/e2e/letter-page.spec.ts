@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { expect, hydrate, test } from "./site-test.ts";
 
 /** The digest lists demonstration notices; in each country some are about construction. */
 const letter = paths.letter("LV");
@@ -18,7 +18,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
   address,
 }) => {
   await page.goto(address("lv", letter));
-  await enliven(page);
+  await hydrate(page);
   await field(page).focus();
   await field(page).selectOption("45000000");
   await expect(page.locator(".letter-example")).toHaveCount(0);
@@ -29,7 +29,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
 
   await test.step("typed words are asked for once, when no more come", async () => {
     await page.goto(address("lv", letter));
-    await enliven(page);
+    await hydrate(page);
     const asked: string[] = [];
     page.on("request", (request) => isFetch(request) && asked.push(request.url()));
     await words(page).pressSequentially("zzz", { delay: 20 });
@@ -45,7 +45,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
 
   await test.step("a shared address shows the same letter and the same choice", async () => {
     await page.goto(address("lv", letter));
-    await enliven(page);
+    await hydrate(page);
     await field(page).selectOption("45000000");
     await page.locator("summary", { hasText: "Citi filtri" }).click();
     await page.getByLabel("Līgumi").uncheck();
@@ -54,7 +54,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
     await expect(page.locator(".letter-result")).toHaveAttribute("aria-busy", "false");
     const shown = await page.locator(".letter-result").textContent();
     await page.goto(page.url());
-    await enliven(page);
+    await hydrate(page);
     expect(await page.locator(".letter-result").textContent()).toBe(shown);
     await expect(page.getByLabel("Līgumi")).not.toBeChecked();
     await expect(page.getByLabel("Līgumcena no")).toHaveValue("10000");
@@ -62,7 +62,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
 
   await test.step("links to other letters are steps that Back and Forward take", async () => {
     await page.goto(address("lv", `${letter}?cpv=45262311`));
-    await enliven(page);
+    await hydrate(page);
     const proposal = page.locator(".letter-empty .button");
     await proposal.click();
     await expect(heading(page)).toBeVisible();
@@ -81,7 +81,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
 test("codes, regions and the last of several choices", async ({ page, address }) => {
   await test.step("codes are added with Enter and removed with a press, and the focus stays", async () => {
     await page.goto(address("lv", letter));
-    await enliven(page);
+    await hydrate(page);
     await page.locator("summary", { hasText: "CPV kodi" }).click();
     const add = page.getByLabel("Pievienot CPV kodu");
     await add.fill("45261");
@@ -101,7 +101,7 @@ test("codes, regions and the last of several choices", async ({ page, address })
 
   await test.step("a region replaces its country, and a country its regions", async () => {
     await page.goto(address("lv", `${letter}?cpv=45000000`));
-    await enliven(page);
+    await hydrate(page);
     await page.locator("summary", { hasText: "visa Latvija" }).click();
     const whole = page.getByLabel("visa Latvija");
     const zemgale = page.getByLabel("Zemgale");
@@ -114,7 +114,7 @@ test("codes, regions and the last of several choices", async ({ page, address })
 
   await test.step("only the last of several choices counts", async () => {
     await page.goto(address("lv", letter));
-    await enliven(page);
+    await hydrate(page);
     const first = Promise.withResolvers<void>();
     await page.route(`**${letter}?cpv=45000000`, async (route) => {
       await first.promise;
@@ -133,7 +133,7 @@ test("codes, regions and the last of several choices", async ({ page, address })
 
   await test.step("the campaign of a visit stays in the address, and goes along to the form", async () => {
     await page.goto(address("lv", `${letter}?utm_source=x`));
-    await enliven(page);
+    await hydrate(page);
     await field(page).selectOption("45000000");
     await expect(page).toHaveURL(/cpv=45000000&utm_source=x/);
     const asked = page.locator("[data-offer]");
@@ -150,7 +150,7 @@ test("codes, regions and the last of several choices", async ({ page, address })
     await page.goto(address("lv", letter));
     await field(page).selectOption("45000000");
     chosen.resolve();
-    await enliven(page);
+    await hydrate(page);
     await expect(page).toHaveURL(address("lv", `${letter}?cpv=45000000`));
     await expect(page.locator(".letter-example")).toHaveCount(0);
   });
@@ -160,7 +160,7 @@ test("a lost connection is told kindly, and tried again", async ({ context, addr
   // Not the `page` fixture, which fails on console errors: the browser logs the broken request.
   const page = await context.newPage();
   await page.goto(address("lv", letter));
-  await enliven(page);
+  await hydrate(page);
   await page.route(`**${letter}?*`, (route) => route.abort());
   await field(page).selectOption("45000000");
   await expect(page.getByRole("alert")).toContainText("Vēstuli pašlaik neizdodas parādīt");
@@ -179,14 +179,14 @@ test("the letter is reached from everywhere, and can be seen", async ({ page, ad
       await expect(page.locator(`${place} a[href="${letter}"]`).first(), place).toBeVisible();
     }
     await page.goto(address("lv", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`));
-    await enliven(page);
+    await hydrate(page);
     await expect(page.locator(".cpv-ask .text-link").last()).toHaveAttribute(
       "href",
       `${letter}?cpv=45000000&cpv=45261210`,
     );
     await page.locator(".cpv-basket-letter").click();
     await expect(page).toHaveURL(address("lv", `${letter}?cpv=45000000`));
-    await page.goto(address("lv", `${paths.tendersIn("LV")}?q=jumta&region=LV00A`));
+    await page.goto(address("lv", `${paths.noticesIn("LV")}?q=jumta&region=LV00A`));
     await page.locator(`.tender-offer a[href^="${letter}"]:visible`).click();
     await expect(page).toHaveURL(address("lv", `${letter}?q=jumta&region=LV00A`));
     await page.goto(address("lv", paths.article("ebvpd")));

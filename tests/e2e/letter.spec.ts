@@ -1,7 +1,7 @@
 import type { Letter } from "../../app/features/digest/digest.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { loadRenderers } from "../../lab/digest-shots.ts";
-import { longLetter, sampleFrame, sampleLetter } from "../setup/sample-letter.ts";
+import { longDigest, sampleDigest, sampleFrame } from "../setup/sample-letter.ts";
 import { sampleTrialMails } from "../setup/sample-trial-mails.ts";
 import { chooseCases } from "../setup/tier.ts";
 import { axeFaults } from "./axe-faults.ts";
@@ -14,8 +14,8 @@ const letterItself = "[role=article]";
 test("letters and mails of a trial can be read by all, on light and dark screens", async ({
   page,
 }) => {
-  const { renderLetterMail: render, trialMails: mails } = await loadRenderers();
-  const drawn = (language: Language) => render(sampleLetter(language), sampleFrame(language)).html;
+  const { renderDigestMail: render, trialMails: mails } = await loadRenderers();
+  const drawn = (language: Language) => render(sampleDigest(language), sampleFrame(language)).html;
   const mail = (name: string) => sampleTrialMails("lv")[name]?.draw(mails).html ?? "";
   // The languages differ only in their texts, and so do the two mails.
   const screens: { colorScheme: "light" | "dark"; width: number; html: string }[] = [
@@ -35,10 +35,10 @@ test("letters and mails of a trial can be read by all, on light and dark screens
 });
 
 test("a letter asks for nothing, and its ground is dark where that is wished", async ({ page }) => {
-  const { renderLetterMail: render } = await loadRenderers();
+  const { renderDigestMail: render } = await loadRenderers();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  const { html } = render(longLetter("et"), sampleFrame("et"));
+  const { html } = render(longDigest("et"), sampleFrame("et"));
   const ground = async (colorScheme: "light" | "dark") => {
     await page.emulateMedia({ colorScheme });
     await page.setContent(html, { waitUntil: "networkidle" });
@@ -50,8 +50,8 @@ test("a letter asks for nothing, and its ground is dark where that is wished", a
 });
 
 test("letters and mails are as wide as the screen, whatever their words", async ({ page }) => {
-  const { renderLetterMail: render } = await loadRenderers();
-  const letters = [longLetter("lv"), longWords(sampleLetter("et"))];
+  const { renderDigestMail: render } = await loadRenderers();
+  const letters = [longDigest("lv"), longWords(sampleDigest("et"))];
   for (const letter of letters) {
     const { html } = render(letter, sampleFrame(letter.language));
     for (const width of [320, 390, 600, 1440]) {
@@ -66,7 +66,7 @@ test("letters and mails are as wide as the screen, whatever their words", async 
 
   const { trialMails: mails } = await loadRenderers();
   const word = "Pikk".repeat(100);
-  const letter = longWords(sampleLetter("et"));
+  const letter = longWords(sampleDigest("et"));
   const samples = sampleTrialMails("et", { letter, profile: word, broader: word, token: word });
   await page.setViewportSize({ width: 320, height: 800 });
   for (const [name, { draw }] of Object.entries(samples)) {

@@ -4,7 +4,7 @@ import type { SiteId } from "../../app/site/sites.ts";
 import { chooseCases } from "../setup/tier.ts";
 import { open, submit } from "./lead-form.ts";
 import { expectOutline, notTheForm } from "./outline.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { expect, hydrate, test } from "./site-test.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -103,7 +103,7 @@ test("a form that came back from the server comes alive as it was drawn", async 
     hold = false;
     await submit(page);
     await expect(page.locator(".error-summary")).toBeVisible();
-    await enliven(page);
+    await hydrate(page);
     await expect(page.locator(".error-summary")).toBeFocused();
     await expect(page.locator("#company")).toHaveValue("SIA");
     // After the POST the address has neither code nor words until the form adds them.

@@ -58,7 +58,7 @@ export const test = base.extend<{ calm: undefined }, OwnersFixtures>({
 });
 
 /** Waits until `count` mails to an address have come, and returns them. */
-export async function lettersTo(
+export async function digestsTo(
   mail: LocalMailServer,
   address: string,
   count: number,

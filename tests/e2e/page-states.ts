@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
 import { frame, notTheForm } from "./outline.ts";
-import { enliven, expect } from "./site-test.ts";
+import { expect, hydrate } from "./site-test.ts";
 
 /** A layout in one of the states that a visitor can bring it into. */
 export interface PageState {
@@ -25,7 +25,7 @@ const letter = `q=${longWords}%2C+jumts+-noma&region=LV00A&kind=tender&value=100
 const text = `${frame}, .text p, .text ul, .text ol, .text table`;
 /** The page shows no number that is 0, so only the first is compared. */
 const landingRows = ".mail-row, .proof li:nth-child(n + 2)";
-export const frameAndLetter = `${frame}, .letter-window, .letter-chart tbody`;
+export const frameAndDigest = `${frame}, .letter-window, .letter-chart tbody`;
 const manyCodes = `${frame}, .cpv-results li:nth-child(n + 2), .cpv-rest`;
 const manyRows = `${frame}, tbody tr:nth-child(n + 2), .market-sectors, .market-weeks, .paging`;
 
@@ -52,7 +52,7 @@ export const pageStates: PageState[] = [
     path: paths.home(),
     reach: async (page) => {
       await page.locator('[data-consent-choice="decline"]').click();
-      await enliven(page);
+      await hydrate(page);
       await page.locator('[value="specific"]').check();
       await page.locator('.lead-form [type="submit"]').click();
       await expect(page.locator(".field-error")).not.toHaveCount(0);
@@ -65,7 +65,7 @@ export const pageStates: PageState[] = [
     unsaid: notTheForm,
     path: `/?cpv=45261000&${letter}#piedavajums`,
     reach: async (page) => {
-      await enliven(page);
+      await hydrate(page);
       await expect(page.locator(".lead-form .chip-remove")).not.toHaveCount(0);
     },
   },
@@ -73,7 +73,7 @@ export const pageStates: PageState[] = [
   {
     name: "thank-you page with a letter",
     heard: "ee",
-    unsaid: frameAndLetter,
+    unsaid: frameAndDigest,
     path: paths.thankYou("cpv=45000000&kind=tender"),
   },
   { name: "privacy policy", heard: "lv", unsaid: text, path: paths.privacy() },
@@ -130,14 +130,14 @@ export const pageStates: PageState[] = [
     path: withBasket(paths.cpvCode("45261210-9")),
     reach: untilLoaded,
   },
-  { name: "example of a letter", heard: "lv", unsaid: frameAndLetter, path: paths.letter("LV") },
+  { name: "example of a letter", heard: "lv", unsaid: frameAndDigest, path: paths.letter("LV") },
   {
     name: "letter with all that can be chosen",
     heard: "lt",
-    unsaid: frameAndLetter,
+    unsaid: frameAndDigest,
     path: `${paths.letter("LT")}?cpv=30,32,48,64,72,45261000&region=EE&kind=plan&q=zz`,
     reach: async (page) => {
-      await enliven(page);
+      await hydrate(page);
       for (const fold of await page.locator(".profile-fold > summary").all()) await fold.click();
     },
   },
@@ -145,20 +145,20 @@ export const pageStates: PageState[] = [
   {
     name: "no letter",
     heard: "ee",
-    unsaid: frameAndLetter,
+    unsaid: frameAndDigest,
     path: `${paths.letter("LV")}?q=zzz&cpv=45261212`,
   },
   { name: "trial that was asked for", heard: "lv", path: trialPaths.asked() },
   { name: "no tender found", heard: "ee", path: `${paths.activeTenders()}?q=zzz` },
-  { name: "tenders of a code", path: paths.tendersOfCode("EE", "45000000-7") },
+  { name: "tenders of a code", path: paths.noticesOfCode("EE", "45000000-7") },
   {
     name: "contracts",
     heard: "lt",
     unsaid: manyRows,
-    path: `${paths.tendersIn("LV")}?kind=contract`,
+    path: `${paths.noticesIn("LV")}?kind=contract`,
   },
-  { name: "plans", path: `${paths.tendersIn("LT")}?kind=plan` },
-  { name: "notices of all kinds", path: `${paths.tendersIn("LT")}?kind=all` },
+  { name: "plans", path: `${paths.noticesIn("LT")}?kind=plan` },
+  { name: "notices of all kinds", path: `${paths.noticesIn("LT")}?kind=all` },
   {
     name: "tenders with many filters",
     heard: "ee",
@@ -182,7 +182,7 @@ export const pageStates: PageState[] = [
 ];
 
 async function untilLoaded(page: Page): Promise<void> {
-  await enliven(page);
+  await hydrate(page);
   await expect(page.locator(".cpv-loading")).toHaveCount(0);
   if (page.url().includes("cpv=")) await expect(page.locator(".chip")).toBeVisible();
 }

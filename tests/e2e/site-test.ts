@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
-import { enliven } from "../../lab/budget/measure-site.ts";
+import { hydrate } from "../../lab/budget/measure-site.ts";
 import { type RunningSite, startSite } from "../../lab/running-site.ts";
 import { copyTemplate } from "../setup/embedded-template.ts";
 import { sharedData, sharedPort } from "../setup/shared-site.ts";
@@ -59,4 +59,4 @@ export async function withSite(
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-export { enliven, expect };
+export { expect, hydrate };

@@ -26,7 +26,7 @@ export function storedLeads(site: { dataDir: string }): Promise<Record<string, u
 }
 
 /** Opens the digest runs of a coming day now; the server does the rest. Returns how many people they are for. */
-export async function openMornings(site: { dataDir: string }, days: number): Promise<number> {
+export async function openDigestRuns(site: { dataDir: string }, days: number): Promise<number> {
   const day = addDays(localDay(Date.now(), "Europe/Riga"), days);
   return inDatabase(site, async (database) => {
     let people = 0;

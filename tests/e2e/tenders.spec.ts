@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { expect, hydrate, test } from "./site-test.ts";
 
 /** Lists the demonstration notices of a new embedded database: some forty tenders are open. */
 const list = paths.activeTenders();
@@ -51,7 +51,7 @@ test("the list is read again: by the same filter, when the tab is looked at, eve
 }) => {
   await page.clock.install();
   await page.goto(address("plain", `${list}?utm_source=x&landing_page=%2F`));
-  await enliven(page);
+  await hydrate(page);
   const refresh = () => page.waitForResponse((response) => isRefresh(response.request()));
   const status = page.getByText(/^Nimekiri uuendati kell \d?\d\.\d\d, kokku \d+ hanget\.$/);
 
@@ -148,7 +148,7 @@ test("searches, kinds and the market leave clean addresses", async ({ page, cont
 
   await test.step("kinds are tabs, which keep what else was chosen", async () => {
     await page.goto(address("plain", `${list}?q=katus`));
-    await enliven(page);
+    await hydrate(page);
     const tabs = page.getByRole("navigation", { name: "Teadete liigid" });
     await expect(tabs.locator("[aria-current]")).toContainText("Hanked");
     await tabs.getByRole("link", { name: "Lepingud" }).click();
@@ -162,7 +162,7 @@ test("searches, kinds and the market leave clean addresses", async ({ page, cont
     await tabs.getByRole("link", { name: "Kõik" }).click();
     await expect(page).toHaveURL(address("plain", `${list}?q=katus&kind=all#nimekiri`));
     // Waits for hydration, which drops a selection: a word selected before it would not be deleted.
-    await enliven(page);
+    await hydrate(page);
     await page.getByRole("searchbox").fill("");
     await page.getByRole("button", { name: "Otsi", exact: true }).click();
     await expect(page).toHaveURL(address("plain", `${list}?kind=all#nimekiri`));

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { paths } from "../../app/site/paths.ts";
 import type { Country, SiteId } from "../../app/site/sites.ts";
-import { skipOwnMorning } from "../setup/skip-own-morning.ts";
+import { skipOwnDigestRun } from "../setup/skip-own-morning.ts";
 import { chooseCases } from "../setup/tier.ts";
-import { expect, lettersTo, test } from "./owners-test.ts";
-import { enliven } from "./site-test.ts";
-import { inDatabase, openMornings } from "./stored.ts";
+import { digestsTo, expect, test } from "./owners-test.ts";
+import { hydrate } from "./site-test.ts";
+import { inDatabase, openDigestRuns } from "./stored.ts";
 
 interface Person {
   site: SiteId;
@@ -43,7 +43,7 @@ function linkIn(html: string | false, pattern: RegExp): string {
 }
 
 async function choose(page: Page, { script }: Person, field: string): Promise<void> {
-  if (script) await enliven(page);
+  if (script) await hydrate(page);
   await page.locator("select[name=cpv]").selectOption(field);
   if (script) await expect(page).toHaveURL(new RegExp(`cpv=${field.slice(0, 8)}`));
   else await page.locator(".profile-form [type=submit]").click();
@@ -59,7 +59,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
 }) => {
   test.slow();
   await inDatabase(site, (database) =>
-    skipOwnMorning((query) => database.asOwner((tx) => tx.execute(query))),
+    skipOwnDigestRun((query) => database.asOwner((tx) => tx.execute(query))),
   );
   const local = (person: Person) => address(person.site, "").replace(/\/$/, "");
   // Other tests' mails arrive at this server too.
@@ -86,7 +86,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
     await form.locator("[type=submit]").click();
     await expect(page).toHaveURL(new RegExp(`^${address(person.site, "/proov")}(\\?|$)`));
 
-    const [confirmation] = await lettersTo(mail, person.email, 1);
+    const [confirmation] = await digestsTo(mail, person.email, 1);
     const link = linkIn(confirmation?.html ?? "", /https:\/\/hanked\.\w\w\/proov\/[\w-]{44}/);
     expect(new URL(link).hostname).toBe(`hanked.${person.site}`);
     await page.goto(here(link, local(person)));
@@ -102,9 +102,9 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
   });
 
   await test.step("on a working morning each gets one letter", async () => {
-    expect(await openMornings(site, 1)).toBe(people.length);
+    expect(await openDigestRuns(site, 1)).toBe(people.length);
     for (const person of people) {
-      const [, letter] = await lettersTo(mail, person.email, 2);
+      const [, letter] = await digestsTo(mail, person.email, 2);
       const headers = letter?.headerLines.map(({ key }) => key) ?? [];
       expect(headers).toEqual(expect.arrayContaining(["list-id", "list-unsubscribe-post"]));
       expect(letter?.html).toContain(`https://hanked.${person.site}/hange/`);
@@ -114,7 +114,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
   });
 
   await each("the choice is changed, and the trial left", async (person, page) => {
-    const [, letter] = await lettersTo(mail, person.email, 2);
+    const [, letter] = await digestsTo(mail, person.email, 2);
     const manage = linkIn(letter?.html ?? "", /https:\/\/hanked\.\w\w\/proov\/[\w-]{44}(?=")/);
     await page.goto(here(manage, local(person)));
     await page.locator(".trial-act a.button").click();
@@ -135,7 +135,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
   });
 
   await test.step("whoever has left gets no letter, and none who asks in their name", async () => {
-    expect(await openMornings(site, 2)).toBe(0);
+    expect(await openDigestRuns(site, 2)).toBe(0);
     const [[left, page] = []] = [...pages];
     if (!left || !page) throw new Error("there is nobody");
     const ask = async (email: string) => {
@@ -149,7 +149,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
     // A mail to the first address would be sent before the one that another person asks for afterwards.
     await page.goBack();
     await ask("jaan@firma.example");
-    await lettersTo(mail, "jaan@firma.example", 1);
+    await digestsTo(mail, "jaan@firma.example", 1);
     expect(letters()).toBe(2 * people.length + 1);
   });
 });

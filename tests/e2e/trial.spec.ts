@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { signLink } from "../../app/features/trials/trial-token.ts";
 import { paths, trialPaths } from "../../app/site/paths.ts";
 import { type SiteId, sisterSites, siteIds } from "../../app/site/sites.ts";
@@ -8,8 +8,8 @@ import type { Database } from "../../db/database.ts";
 import { everyCase } from "../setup/tier.ts";
 import { axeFaultsOfMany } from "./axe-faults.ts";
 import { expectOutline } from "./outline.ts";
-import { frameAndLetter } from "./page-states.ts";
-import { enliven, expect, test as shared } from "./site-test.ts";
+import { frameAndDigest } from "./page-states.ts";
+import { expect, hydrate, test as shared } from "./site-test.ts";
 import { inDatabase } from "./stored.ts";
 import { tooWide } from "./too-wide.ts";
 
@@ -23,7 +23,7 @@ const test = shared.extend<object, { links: Links }>({
 /** Adds two trials on each site: one to be confirmed and one that runs. */
 async function addTrials(database: Database): Promise<Links> {
   const links = {} as Links;
-  const key = await database.asOwner(loadLetterKey);
+  const key = await database.asOwner(loadLinkKey);
   for (const id of siteIds) {
     const { country, host } = sisterSites[id];
     const [asked, runs] = [randomUUID(), randomUUID()];
@@ -97,8 +97,8 @@ test("the pages of a trial have no accessibility faults, and fit any screen", as
         await expect(page.locator("#proov .field-error")).toHaveCount(2);
       }
       if (id !== "lv" || !heardAs) return;
-      await enliven(page);
-      await expectOutline(page, heardAs, { unsaid: frameAndLetter });
+      await hydrate(page);
+      await expectOutline(page, heardAs, { unsaid: frameAndDigest });
     };
     const sister = number % 4 < 2 ? "ee" : "lt";
     const [judged, narrowed] =
@@ -146,7 +146,7 @@ test("another choice is made on the letter's page, and no token goes further", a
   const token = tokenOf(runs);
   await page.goto(address("lv", runs));
   await page.getByRole("link", { name: "Mainīt izvēli" }).click();
-  await enliven(page);
+  await hydrate(page);
   await page.getByRole("link", { name: /^Noņemt kodu 45261000/ }).click();
   await expect(page.locator(".chip")).toHaveCount(1);
   await page.getByLabel("Atslēgvārdi").fill("tilts");
@@ -177,7 +177,7 @@ test("another choice is made on the letter's page, and no token goes further", a
 
 test("the form follows the choice, and asks for one first", async ({ page, address }) => {
   await page.goto(address("lv", letter));
-  await enliven(page);
+  await hydrate(page);
   await expect(page.locator("#trial-email")).toBeHidden();
   await page.locator(".trial-choose a").click();
   await expect(page.locator("#profile")).toBeInViewport();

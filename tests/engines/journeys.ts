@@ -32,7 +32,7 @@ export const journeys: Journey[] = [
     async go(visitor, width) {
       await visitor.open("/?utm_source=engine");
       await visitor.sees("h1");
-      await visitor.enliven();
+      await visitor.hydrate();
       const about = `a[href*="${paths.section("about").slice(1)}"]`;
       if (width >= wide) {
         await visitor.click(`.main-nav ${about}`);
@@ -57,7 +57,7 @@ export const journeys: Journey[] = [
     site: "lv",
     async go(visitor) {
       await visitor.open(paths.offer());
-      await visitor.enliven();
+      await visitor.hydrate();
       await fillAllButEmail(visitor);
       await visitor.click('.lead-form [type="submit"]');
       await visitor.until(() => document.querySelectorAll(".error-summary a").length === 1);
@@ -100,7 +100,7 @@ export const journeys: Journey[] = [
     site: "lv",
     async go(visitor) {
       await visitor.open(paths.cpvTool());
-      await visitor.enliven();
+      await visitor.hydrate();
       await visitor.fill("#cpv-query", "jumta seg");
       await visitor.sees("a.cpv-link mark");
       await visitor.until(() => location.search === "?q=jumta+seg");
@@ -219,12 +219,12 @@ async function fillAllButEmail(visitor: Visitor): Promise<void> {
 }
 
 async function walkThroughList(visitor: Visitor): Promise<void> {
-  await visitor.enliven();
+  await visitor.hydrate();
   await visitor.click('.paging [rel="next"]');
   await visitor.asks("page", "2");
   await visitor.until(() => location.hash === "#nimekiri");
   await visitor.sees('.paging [aria-current="page"]', "2");
-  await visitor.enliven();
+  await visitor.hydrate();
   await visitor.fill('.tender-filter [name="q"]', "katuse");
   await visitor.press("Enter");
   await visitor.asks("q", "katuse");
@@ -239,7 +239,7 @@ async function walkThroughList(visitor: Visitor): Promise<void> {
 
 async function walkThroughParts(visitor: Visitor, width: number): Promise<void> {
   await visitor.open(article);
-  await visitor.enliven();
+  await visitor.hydrate();
   const parts = width >= wide ? ".parts-aside" : ".parts-fold";
   if (width < wide) await visitor.click(`${parts} summary`);
   const part = await visitor.until(

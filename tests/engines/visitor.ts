@@ -81,7 +81,7 @@ export class Visitor {
   async click(selector: string): Promise<void> {
     let at = "";
     for (;;) {
-      const { x, y, hovered } = await this.findPlace(selector);
+      const { x, y, hovered } = await this.indexOfCode(selector);
       // Earlier typing or loading may still scroll the page, so the place is checked again with the mouse there.
       if (hovered && at === `${x} ${y}`) break;
       at = `${x} ${y}`;
@@ -91,7 +91,7 @@ export class Visitor {
   }
 
   /** Finds the element's place in the viewport, after scrolling it there if necessary. */
-  private findPlace(selector: string): Promise<{ x: number; y: number; hovered: boolean }> {
+  private indexOfCode(selector: string): Promise<{ x: number; y: number; hovered: boolean }> {
     return this.until((wanted) => {
       if (document.readyState !== "complete") return undefined;
       const isShown = (each: Element) => each.getClientRects().length > 0;
@@ -225,7 +225,7 @@ export class Visitor {
   }
 
   /** Hydrates all islands now, not only when they are near or touched. Has nothing to do without JavaScript. */
-  async enliven(): Promise<void> {
+  async hydrate(): Promise<void> {
     await this.until(() => {
       if (matchMedia("(scripting: none)").matches) return document.readyState !== "loading";
       const islands = [...document.querySelectorAll("[data-island]:not([data-alive])")];

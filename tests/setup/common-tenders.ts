@@ -1,10 +1,10 @@
-import { listedTenders } from "./listed-tenders.ts";
-import type { SampleTender } from "./sample-tenders.ts";
+import { listedNotices } from "./listed-tenders.ts";
+import type { SampleNotice } from "./sample-tenders.ts";
 
-/** `listedTenders`, then one that search engines may index and a made-up one that they may not. */
-export function commonTenders(): SampleTender[] {
+/** `listedNotices`, then one that search engines may index and a made-up one that they may not. */
+export function commonNotices(): SampleNotice[] {
   return [
-    ...listedTenders(),
+    ...listedNotices(),
     { title: "Katuse remont" },
     { title: "Näidis", raw_data: { demo: true } },
   ];

@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
 import { copyTemplate } from "./embedded-template.ts";
-import { openKeptEmbedded } from "./kept-embedded.ts";
+import { openReusedEmbedded } from "./kept-embedded.ts";
 import { createDatabase, createPrepared, runOnServer } from "./postgres-template.ts";
 import { everyCase, quickTier } from "./tier.ts";
 
@@ -12,7 +12,7 @@ export interface TestDatabase {
   open(): Promise<{ database: Database; remove(): Promise<void> }>;
 }
 
-export const embedded: TestDatabase = { name: "embedded", open: openKeptEmbedded };
+export const embedded: TestDatabase = { name: "embedded", open: openReusedEmbedded };
 export const postgres: TestDatabase = { name: "postgres", open: openPrepared };
 
 /** PostgreSQL if it is installed: the embedded database takes three times as long. */

@@ -20,7 +20,7 @@ let idle: Embedded | undefined;
  * one: its contents are restored after each file, and if it then still differs from a new one in a row, a right or a
  * name, the next file gets a new one.
  */
-export async function openKeptEmbedded(): Promise<{
+export async function openReusedEmbedded(): Promise<{
   database: Database;
   remove(): Promise<void>;
 }> {

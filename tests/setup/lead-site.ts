@@ -4,13 +4,13 @@ import { startSite } from "../../lab/running-site.ts";
 import { ask } from "./ask.ts";
 import { encode, type Fields, fields, urlencoded } from "./lead-form.ts";
 import { startNotifier } from "./local-notifier.ts";
-import { addTenders, latvianRoof } from "./sample-tenders.ts";
+import { insertNotices, latvianRoof } from "./sample-tenders.ts";
 import { createSiteDatabase } from "./site-database.ts";
 
 /** The real server with the owners' form-to-e-mail service. The test plays the trusted proxy in front of it. */
 export async function openLeadSite() {
   const { env, open, change, remove } = await createSiteDatabase();
-  await change((database) => addTenders(database, [latvianRoof]));
+  await change((database) => insertNotices(database, [latvianRoof]));
   const notifier = await startNotifier();
   const site = await startSite({ ...env, TRUST_PROXY: "loopback", ...notifier.env });
   const database = await open();

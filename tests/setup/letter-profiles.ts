@@ -9,7 +9,7 @@ import type { Country } from "../../app/site/sites.ts";
  * notice that is not named is not wanted. Words count in every grammatical form and as a part of a compound that keeps
  * their meaning; the region is the code that the notice states, not what its text lets one guess.
  */
-export interface LetterProfile {
+export interface DigestProfile {
   name: string;
   /** The country of the site where it was chosen. */
   country: Country;
@@ -21,7 +21,7 @@ export interface LetterProfile {
   broader?: string[];
 }
 
-export const letterProfiles: LetterProfile[] = [
+export const digestProfiles: DigestProfile[] = [
   // Phrases of two words, and õpe that becomes õppe. Near misses: training that comes with a machine, language
   // technology, schools (kool), the same code in Lithuania. An event organiser has the code among others, so belongs.
   {

@@ -1,9 +1,9 @@
-import { inDays, type SampleTender } from "./sample-tenders.ts";
+import { inDays, type SampleNotice } from "./sample-tenders.ts";
 
 export const hostileTitle = '</title><script>alert("x")</script><img src=x onerror=alert(1)>';
 
 /** 37 Estonian tenders, one of them closed and some odd, and notices of all kinds in the other countries. */
-export function listedTenders(): SampleTender[] {
+export function listedNotices(): SampleNotice[] {
   return [
     { title: "Esimene", deadline_date: inDays(2.5), created_at: inDays(-0.5) },
     { title: "Teine", deadline_date: inDays(20), value_amount: "48200", region: ["EE008"] },
@@ -40,7 +40,7 @@ export function listedTenders(): SampleTender[] {
 }
 
 /** From index 37 on: a Latvian procedure from plan to contract, with a copy in TED; a cancelled one; and Lithuania. */
-function elsewhere(): SampleTender[] {
+function elsewhere(): SampleNotice[] {
   const riga = {
     source: 2,
     buyer_name: "Rīgas dome",

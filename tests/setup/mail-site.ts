@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { queueSample } from "../../app/features/mail/mail-store.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import { requestTrial } from "../../app/features/trials/trial-store.server.ts";
@@ -15,7 +15,7 @@ import { ask } from "./ask.ts";
 import { copySiteData, createPreparedDatabase } from "./databases.ts";
 import { encode, type Fields, fields, urlencoded } from "./lead-form.ts";
 import { startMailServer } from "./mail-server.ts";
-import { addTenders } from "./sample-tenders.ts";
+import { insertNotices } from "./sample-tenders.ts";
 import { sampleTrialRequest } from "./sample-trial-mails.ts";
 
 /** The real server, started and killed at will, with a mail server beside it. */
@@ -34,7 +34,7 @@ export async function openMailSite(kind: Database["kind"]) {
     }
   };
   // The embedded database is a copy that has notices already.
-  if (postgres) await withDatabase((database) => addTenders(database, [{ country: "LV" }]));
+  if (postgres) await withDatabase((database) => insertNotices(database, [{ country: "LV" }]));
 
   return {
     mail,
@@ -87,7 +87,7 @@ export async function openMailSite(kind: Database["kind"]) {
       const id = randomUUID();
       await withDatabase((database) =>
         database.asWeb(async (tx) => {
-          const key = await loadLetterKey(tx);
+          const key = await loadLinkKey(tx);
           await requestTrial(tx, {
             ...sampleTrialRequest,
             id,

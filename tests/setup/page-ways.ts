@@ -1,7 +1,7 @@
 /** A page's breadcrumbs, and where its flags (links to the other sites) lead. */
 export interface PageWays {
   /** The breadcrumbs, as they are shown: the last one is the page itself, without a link. */
-  trail: { name: string; path: string | undefined }[];
+  breadcrumbs: { name: string; path: string | undefined }[];
   /** Addresses of the same page, by site. */
   flags: Record<string, URL>;
   /** The classes of the first element in `main`, which tell kinds of pages apart. */
@@ -12,7 +12,7 @@ export function readWays(html: string): PageWays {
   const [, list = ""] = /<ol class="trail">(.*?)<\/ol>/s.exec(html) ?? [];
   const links = [...html.matchAll(/<a href="([^"]*)" class="footer-site">/g)];
   return {
-    trail: [...list.matchAll(/<li[^>]*>(?:<a href="([^"]*)">)?([^<]*)/g)].map(
+    breadcrumbs: [...list.matchAll(/<li[^>]*>(?:<a href="([^"]*)">)?([^<]*)/g)].map(
       ([, path, name = ""]) => ({ name: decode(name), path: path && decode(path) }),
     ),
     flags: Object.fromEntries(

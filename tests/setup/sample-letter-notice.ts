@@ -1,11 +1,11 @@
-import { dayNumber, type LetterNotice } from "../../app/features/notices/notice.ts";
+import { type DatedNotice, dayNumber } from "../../app/features/notices/notice.ts";
 
 /** Monday, 16 November 2026, ten in the morning in Riga. */
-export const letterNow = Date.parse("2026-11-16T08:00:00Z");
-export const letterToday = dayNumber("2026-11-16");
+export const digestNow = Date.parse("2026-11-16T08:00:00Z");
+export const digestToday = dayNumber("2026-11-16");
 
 /** A made-up notice in the form that digests use: a Latvian tender of today unless `given` says otherwise. */
-export function sampleLetterNotice(given: Partial<LetterNotice> = {}): LetterNotice {
+export function sampleDatedNotice(given: Partial<DatedNotice> = {}): DatedNotice {
   return {
     id: "1",
     kind: "tender",
@@ -18,9 +18,9 @@ export function sampleLetterNotice(given: Partial<LetterNotice> = {}): LetterNot
     title: "Skolas jumta atjaunošana",
     buyer: "Paraugu novads",
     buyerCode: "90000000000",
-    published: letterNow - 3_600_000,
-    deadline: letterNow + 10 * 86_400_000,
-    created: letterNow,
+    published: digestNow - 3_600_000,
+    deadline: digestNow + 10 * 86_400_000,
+    created: digestNow,
     updated: null,
     closed: null,
     closedReason: "",
@@ -31,7 +31,7 @@ export function sampleLetterNotice(given: Partial<LetterNotice> = {}): LetterNot
     division: "45",
     region: ["LV00A"],
     demo: false,
-    day: letterToday,
+    day: digestToday,
     change: null,
     ...given,
   };

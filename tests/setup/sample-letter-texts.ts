@@ -1,8 +1,8 @@
-import type { LetterItem } from "../../app/features/digest/digest.ts";
+import type { DigestItem } from "../../app/features/digest/digest.ts";
 import type { Language } from "../../app/site/languages.ts";
 
 /** A field that is left out counts as unknown. */
-export type SampleItem = Partial<LetterItem> & Pick<LetterItem, "kind" | "title" | "buyer">;
+export type SampleItem = Partial<DigestItem> & Pick<DigestItem, "kind" | "title" | "buyer">;
 
 interface SampleTexts {
   date: string;
@@ -17,7 +17,7 @@ interface SampleTexts {
 }
 
 /** Invented buyers and notices. */
-export const sampleLetterTexts: Record<Language, SampleTexts> = {
+export const sampleDigestTexts: Record<Language, SampleTexts> = {
   lv: {
     date: "16.11.2026.",
     subject: "6 paziņojumi, tuvākais termiņš – 20.11.2026.",

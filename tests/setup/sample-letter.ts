@@ -1,14 +1,14 @@
-import type { Letter, LetterGroup, LetterItem } from "../../app/features/digest/digest.ts";
-import { type LetterFrame, letterFrame } from "../../app/features/digest/mail/digest-frame.ts";
+import type { DigestGroup, DigestItem, Letter } from "../../app/features/digest/digest.ts";
+import { type DigestFrame, digestFrame } from "../../app/features/digest/mail/digest-frame.ts";
 import { kindMessages } from "../../app/features/notices/messages.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { sisterSites } from "../../app/site/sites.ts";
 import type { NoticeKind } from "../../db/notice-kind.ts";
-import { type SampleItem, sampleLetterTexts } from "./sample-letter-texts.ts";
+import { type SampleItem, sampleDigestTexts } from "./sample-letter-texts.ts";
 
 /** A digest as of 16 November 2026: two tenders, a consultation, a plan and a contract. */
-export function sampleLetter(language: Language): Letter {
-  const t = sampleLetterTexts[language];
+export function sampleDigest(language: Language): Letter {
+  const t = sampleDigestTexts[language];
   const groups = (["tender", "consultation", "plan", "contract"] as const).map((kind) =>
     groupOf(
       language,
@@ -31,8 +31,8 @@ export function sampleLetter(language: Language): Letter {
 }
 
 /** The longest possible digest: thirty of 54 notices, with long titles. */
-export function longLetter(language: Language): Letter {
-  const t = sampleLetterTexts[language];
+export function longDigest(language: Language): Letter {
+  const t = sampleDigestTexts[language];
   const numbers: [NoticeKind, number, number][] = [
     ["tender", 18, 33],
     ["consultation", 3, 3],
@@ -54,24 +54,24 @@ export function longLetter(language: Language): Letter {
   const more = { href: `${originOf(language)}/hange`, text: t.more };
   const subject = t.subject.replace(/^\d+/, "54");
   const { demonstration } = t;
-  return { ...sampleLetter(language), subject, groups, total: 54, more, demonstration };
+  return { ...sampleDigest(language), subject, groups, total: 54, more, demonstration };
 }
 
-export function sampleFrame(language: Language, purpose: LetterFrame["purpose"] = "sample") {
+export function sampleFrame(language: Language, purpose: DigestFrame["purpose"] = "sample") {
   const letterPage = `${originOf(language)}/laisko-pavyzdys?cpv=45261000&q=jumts`;
   const parts = { site: siteOf(language), origin: originOf(language) };
-  const frame = letterFrame(parts, purpose, letterPage);
-  return { ...frame, sender: { ...frame.sender, ...sampleLetterTexts[language].sender } };
+  const frame = digestFrame(parts, purpose, letterPage);
+  return { ...frame, sender: { ...frame.sender, ...sampleDigestTexts[language].sender } };
 }
 
-function groupOf(language: Language, kind: NoticeKind, items: SampleItem[]): LetterGroup {
+function groupOf(language: Language, kind: NoticeKind, items: SampleItem[]): DigestGroup {
   const { badges, lists } = kindMessages[language];
   return {
     kind,
     title: lists[kind].tab,
     total: items.length,
     items: items.map(
-      (item, place): LetterItem => ({
+      (item, place): DigestItem => ({
         href: `${originOf(language)}/hange/${kind.length}${1000 + place}`,
         badge: badges[kind],
         lang: undefined,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { OutgoingLetter } from "../../app/features/mail/outgoing-mail.ts";
+import type { OutgoingMail } from "../../app/features/mail/outgoing-mail.ts";
 
 /** A mail with what needs care: non-ASCII, emoji, long lines, lines that begin with a dot or `From`. */
-export function sampleMail(changes: Partial<OutgoingLetter> = {}): OutgoingLetter {
+export function sampleMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   return {
     id: randomUUID(),
     recipient: "anna@jumts.example",

@@ -131,7 +131,7 @@ export interface SampleAward {
   buyers?: SampleBuyer[];
   /** For all lots: whether a dynamic purchasing system is used (`dps-list`, `none`), and has ended. */
   system?: { usage?: string; terminated?: string };
-  tenders?: SampleTender[];
+  tenders?: SampleNotice[];
   /** All contracts together: what they cost, and the framework maximum. */
   total?: string;
   frameworkTotal?: string;
@@ -146,7 +146,7 @@ export interface SampleAward {
   reason?: string;
 }
 
-export interface SampleTender {
+export interface SampleNotice {
   /** Its lot, counted from 0. */
   lot?: number;
   amount?: string;
@@ -192,7 +192,7 @@ export function sampleAward(given: SampleAward): string {
       .join("")}${tenders
       .map((tender, t) => {
         const before = tenders.slice(0, t).flatMap((one) => one.parties).length;
-        return sampleTender(tender, t, buyers.length + before, given.contractPage);
+        return sampleNotice(tender, t, buyers.length + before, given.contractPage);
       })
       .join(
         "",
@@ -205,13 +205,13 @@ export function sampleAward(given: SampleAward): string {
   ${results.map((_, i) => awardedLot(i, system.usage)).join("")}</ContractAwardNotice>`;
 }
 
-function chosen({ state = "contracted" }: SampleTender, t: number): string {
+function chosen({ state = "contracted" }: SampleNotice, t: number): string {
   return state === "lost" ? "" : `<fa:LotTender><b:ID>${tenderId(t)}</b:ID></fa:LotTender>`;
 }
 
 /** A tender with its party, and the contract made from it. */
-function sampleTender(
-  { lot = 0, amount: paid, currency, state = "contracted", parties }: SampleTender,
+function sampleNotice(
+  { lot = 0, amount: paid, currency, state = "contracted", parties }: SampleNotice,
   t: number,
   firstParty: number,
   contractPage: string | undefined,

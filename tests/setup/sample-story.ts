@@ -1,11 +1,11 @@
 import { noticeLink } from "../../importer/notice/links.ts";
-import type { StoryRow } from "../../importer/notice/listed-rows.ts";
+import type { ProcedureRow } from "../../importer/notice/listed-rows.ts";
 import { steps } from "../../importer/notice/procedures.ts";
 
 let made = 0;
 
 /** A Latvian tender without links to other notices, unless `given` says otherwise. */
-export function makeStoryRow(given: Partial<StoryRow>): StoryRow {
+export function makeProcedureRow(given: Partial<ProcedureRow>): ProcedureRow {
   const noticeId = given.noticeId ?? `n-${made++}`;
   const kind = (given.kind ?? "tender") as keyof typeof steps;
   const source = given.source ?? 2;

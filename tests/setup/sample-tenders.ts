@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 
-export interface SampleTender {
+export interface SampleNotice {
   title?: string | null;
   buyer_name?: string | null;
   buyer_code?: string | null;
@@ -35,7 +35,7 @@ export interface SampleTender {
 }
 
 /** Added where a Latvian digest needs something to list. */
-export const latvianRoof: SampleTender = {
+export const latvianRoof: SampleNotice = {
   title: "Skolas jumta remonts",
   source: 2,
   country: "LV",
@@ -48,7 +48,10 @@ export function inDays(days: number): string {
 }
 
 /** Adds tenders that are open for three weeks unless they say otherwise. Returns their ids, in order. */
-export async function addTenders(database: Database, tenders: SampleTender[]): Promise<string[]> {
+export async function insertNotices(
+  database: Database,
+  tenders: SampleNotice[],
+): Promise<string[]> {
   const rows = tenders.map((tender, place) => ({
     title: `Hange ${place + 1}`,
     buyer_name: "Tartu Linnavalitsus",

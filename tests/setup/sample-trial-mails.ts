@@ -7,7 +7,7 @@ import type {
 } from "../../app/features/trials/mails/draw-trial-mails.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { sisterSites } from "../../app/site/sites.ts";
-import { sampleLetter } from "./sample-letter.ts";
+import { sampleDigest } from "./sample-letter.ts";
 
 export interface SampleTrialMail {
   draw(mails: TrialMails): ComposedMail;
@@ -44,7 +44,7 @@ export function sampleTrialMails(
   language: Language,
   changes: Changes = {},
 ): Record<string, SampleTrialMail> {
-  const letter = changes.letter ?? sampleLetter(language);
+  const letter = changes.letter ?? sampleDigest(language);
   const { profile = letter.profile, token = "AbC-_0123456789" } = changes;
   const site = sisterSites[language === "et" ? "ee" : language];
   const origin = `https://${site.host}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import type { EndReason } from "../../app/features/trials/trial.ts";
 import type { Country } from "../../app/site/sites.ts";
@@ -46,7 +46,7 @@ export async function addTrial(database: Database, given: Partial<SampleTrial> =
   };
   const moment = (at: Date | null) => at?.toISOString() ?? null;
   await database.asOwner(async (tx) => {
-    const hash = hashMailbox(await loadLetterKey(tx), trial.address);
+    const hash = hashMailbox(await loadLinkKey(tx), trial.address);
     await tx.execute(sql`
       insert into trials (id, created_at, country, site_host, profile, address, address_hash, utm_source, utm_campaign,
         privacy_text, confirmed_at, last_day, closing_day, paused_at, ended_at, end_reason, letters)
@@ -61,7 +61,7 @@ export async function addTrial(database: Database, given: Partial<SampleTrial> =
 /** Adds a digest run, and one digest for each of `letters`. */
 export async function addRun(
   database: Database,
-  { country, day, letters }: { country: Country; day: string; letters: SampleLetter[] },
+  { country, day, letters }: { country: Country; day: string; letters: SampleDigest[] },
 ): Promise<void> {
   await database.asOwner(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
@@ -74,7 +74,7 @@ export async function addRun(
   });
 }
 
-interface SampleLetter {
+interface SampleDigest {
   trial: string;
   outcome: string | null;
 }

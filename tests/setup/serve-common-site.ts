@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { openDatabase } from "../../db/open-database.ts";
 import { startSite } from "../../lab/running-site.ts";
 import type { CommonSite } from "./common-site.ts";
-import { commonTenders } from "./common-tenders.ts";
+import { commonNotices } from "./common-tenders.ts";
 import { copyTemplate } from "./embedded-template.ts";
 import { createPrepared } from "./postgres-template.ts";
-import { addTenders } from "./sample-tenders.ts";
+import { insertNotices } from "./sample-tenders.ts";
 
 /**
  * Tells test files the ports of the site that they share, and starts it for the first that asks: a start takes more CPU
@@ -44,7 +44,7 @@ async function startCommonSite(postgres: string | undefined) {
     ? mkdtempSync(join(tmpdir(), "hanked-test-"))
     : copyTemplate("prepared");
   const database = await openDatabase({ databaseUrl, dataDir }, "operate");
-  const ids = await addTenders(database, commonTenders());
+  const ids = await insertNotices(database, commonNotices());
   await database.close();
   const site = await startSite({
     DATA_DIR: dataDir,

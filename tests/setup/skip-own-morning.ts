@@ -6,7 +6,7 @@ import { localDay } from "../../calendar/local-time.ts";
  * digests opens it within a minute: every trial would get one digest more than the test expects, and nothing new would
  * be left for the runs that the test opens. `run` queries as the owner of the database.
  */
-export async function skipOwnMorning(run: (query: SQL) => Promise<unknown>): Promise<void> {
+export async function skipOwnDigestRun(run: (query: SQL) => Promise<unknown>): Promise<void> {
   const day = localDay(Date.now(), "Europe/Riga");
   await run(sql`
     insert into letter_runs (country, day, send_until)

@@ -1,18 +1,18 @@
 import { startSite } from "../../lab/running-site.ts";
 import { ask } from "./ask.ts";
-import { listedTenders } from "./listed-tenders.ts";
-import { addTenders } from "./sample-tenders.ts";
+import { listedNotices } from "./listed-tenders.ts";
+import { insertNotices } from "./sample-tenders.ts";
 import { createSiteDatabase } from "./site-database.ts";
 
-/** The real server with the notices of `listedTenders`. */
-export async function openTenderSite() {
+/** The real server with the notices of `listedNotices`. */
+export async function openNoticeSite() {
   const { env, change, remove } = await createSiteDatabase();
-  const ids = await change((database) => addTenders(database, listedTenders()));
+  const ids = await change((database) => insertNotices(database, listedNotices()));
   const site = await startSite(env);
 
   return {
     ...site,
-    /** In the order of `listedTenders`. */
+    /** In the order of `listedNotices`. */
     ids,
     change,
     get: (path: string, host = "localhost") => ask(site, host, path),
@@ -23,7 +23,7 @@ export async function openTenderSite() {
   };
 }
 
-export type TenderSite = Awaited<ReturnType<typeof openTenderSite>>;
+export type NoticeSite = Awaited<ReturnType<typeof openNoticeSite>>;
 
 /** The text that a visitor reads, without markup and without the data for React. */
 export function textOf(html: string): string {

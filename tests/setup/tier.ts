@@ -10,6 +10,6 @@ export const quickTier = tier === "quick";
 export const everyCase = tier === "all";
 
 /** All cases in the tier `all`, else only the telling ones. */
-export function chooseCases<T>(all: T[], isTelling: (one: T) => boolean): T[] {
-  return everyCase ? all : all.filter(isTelling);
+export function chooseCases<T>(all: T[], isRepresentative: (one: T) => boolean): T[] {
+  return everyCase ? all : all.filter(isRepresentative);
 }

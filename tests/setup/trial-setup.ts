@@ -3,20 +3,20 @@ import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { parseSettings } from "../../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
-import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import type { Mailer } from "../../app/features/mail/outgoing-mail.ts";
 import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
 import {
-  composeTrialLetter,
+  composeTrialDigest,
   type TrialComposer,
 } from "../../app/features/trials/runs/compose-digest.server.ts";
 import {
-  LetterSender,
+  DigestSender,
   type SendReport,
 } from "../../app/features/trials/runs/digest-sender.server.ts";
-import { EditionSource } from "../../app/features/trials/runs/news-source.server.ts";
-import { openLetterRun } from "../../app/features/trials/runs/run-store.server.ts";
+import { NewsSource } from "../../app/features/trials/runs/news-source.server.ts";
+import { openDigestRun } from "../../app/features/trials/runs/run-store.server.ts";
 import { trialEnd } from "../../app/features/trials/trial-days.ts";
 import { confirmTrial, requestTrial } from "../../app/features/trials/trial-store.server.ts";
 import { siteOfCountry } from "../../app/site/host.ts";
@@ -24,7 +24,7 @@ import type { Country } from "../../app/site/sites.ts";
 import type { Database } from "../../db/database.ts";
 import type { TestDatabase } from "./databases.ts";
 import { startMailServer } from "./mail-server.ts";
-import { addTenders, inDays, type SampleTender } from "./sample-tenders.ts";
+import { inDays, insertNotices, type SampleNotice } from "./sample-tenders.ts";
 
 export interface SampleTrial {
   country?: Country;
@@ -42,7 +42,7 @@ export async function addTrial(database: Database, given: SampleTrial = {}): Pro
     await requestTrial(tx, {
       id,
       address,
-      addressHash: hashMailbox(await loadLetterKey(tx), address),
+      addressHash: hashMailbox(await loadLinkKey(tx), address),
       country,
       siteHost: siteOfCountry(country, hosts).host,
       language: siteOfCountry(country, hosts).language,
@@ -64,10 +64,10 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
   const log = { info: vi.fn(), error: vi.fn() };
   const siteOf = (country: Country) => siteOfCountry(country, hosts);
   const composer: TrialComposer = {
-    editions: new EditionSource((work) => database.asSender(work)),
+    editions: new NewsSource((work) => database.asSender(work)),
     catalogue: new CpvCatalogue(await database.asWeb(listCodeRows)),
     siteOf,
-    key: await database.asWeb(loadLetterKey),
+    key: await database.asWeb(loadLinkKey),
     written: new Map(),
   };
   const createMailer = () =>
@@ -86,8 +86,8 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
     createMailer,
     addTrial: (given?: SampleTrial) => addTrial(database, given),
     /** Adds notices, Latvian tenders of today unless they say otherwise. Returns their ids. */
-    addNotices: (...notices: SampleTender[]) =>
-      addTenders(
+    addNotices: (...notices: SampleNotice[]) =>
+      insertNotices(
         database,
         notices.map((notice) => ({
           country: "LV",
@@ -97,7 +97,7 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
         })),
       ),
     /** Opens a digest run that ends in an hour, each on another day by default. Returns its id. */
-    async openMorning(country: Country = "LV", day?: string): Promise<number> {
+    async openDigestRun(country: Country = "LV", day?: string): Promise<number> {
       days += 1;
       const morning = {
         country,
@@ -105,15 +105,15 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
         from: Date.now(),
         until: Date.now() + 3_600_000,
       };
-      await database.asOwner((tx) => openLetterRun(tx, morning));
+      await database.asOwner((tx) => openDigestRun(tx, morning));
       const [last] = await this.rows(sql`select max(id)::int as id from letter_runs`);
       return Number(last?.["id"]);
     },
-    sender(given: Partial<ConstructorParameters<typeof LetterSender>[0]> = {}): LetterSender {
-      return new LetterSender({
+    sender(given: Partial<ConstructorParameters<typeof DigestSender>[0]> = {}): DigestSender {
+      return new DigestSender({
         database,
         mailer: createMailer(),
-        compose: (due) => composeTrialLetter(composer, due, Date.now()),
+        compose: (due) => composeTrialDigest(composer, due, Date.now()),
         hostOf: (country) => siteOf(country).host,
         log,
         signal: new AbortController().signal,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject } from "vitest";
-import { loadLetterKey } from "../../app/features/mail/mail-settings.server.ts";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { type LinkPurpose, signLink } from "../../app/features/trials/trial-token.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
@@ -12,7 +12,7 @@ import { ask } from "./ask.ts";
 import { copySiteData, createPreparedDatabase } from "./databases.ts";
 import { urlencoded } from "./lead-form.ts";
 import { nextAddress } from "./lead-site.ts";
-import { addTenders, latvianRoof } from "./sample-tenders.ts";
+import { insertNotices, latvianRoof } from "./sample-tenders.ts";
 
 export const letterPage = "/vestules-paraugs";
 
@@ -33,7 +33,7 @@ export async function openTrialSite(
   // The embedded database is a copy that has notices already.
   if (postgres) {
     const filling = await openDatabase(settings, "operate");
-    await addTenders(filling, [latvianRoof]);
+    await insertNotices(filling, [latvianRoof]);
     await filling.close();
   }
   const site = await startSite({
@@ -42,7 +42,7 @@ export async function openTrialSite(
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
   const database = await openDatabase(settings, "operate");
-  const key = await database.asOwner(loadLetterKey);
+  const key = await database.asOwner(loadLinkKey);
   const rows = async (query: ReturnType<typeof sql>) =>
     (await database.asOwner((tx) => tx.execute(query))).rows;
 

@@ -1,2 +1,2 @@
-export { LetterTool as View } from "../../features/digest/digest-tool.tsx";
+export { DigestTool as View } from "../../features/digest/digest-tool.tsx";
 export { hydrate } from "../hydrate.ts";

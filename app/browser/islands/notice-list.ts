@@ -1,2 +1,2 @@
-export { TenderList as View } from "../../features/lists/notice-list.tsx";
+export { NoticeList as View } from "../../features/lists/notice-list.tsx";
 export { hydrate } from "../hydrate.ts";

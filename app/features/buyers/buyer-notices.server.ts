@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import { isCountry } from "../notices/countries.ts";
-import { parseTender, type Tender, type TenderRow } from "../notices/notice.ts";
+import { type Notice, parseNotice, type StoredNotice } from "../notices/notice.ts";
 import { isNoticeKind } from "../notices/notice-kind.ts";
 import { currentDays } from "../notices/notice-life.ts";
 import { columns, description, tendersOf } from "../notices/notice-queries.server.ts";
@@ -25,7 +25,7 @@ const monthsShown = 12;
 const zone = "Europe/Riga";
 
 export interface Section {
-  notices: Tender[];
+  notices: Notice[];
   /** Includes notices beyond the limit, which are not in `notices`. */
   total: number;
 }
@@ -128,12 +128,12 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
 
 export type BuyerNotices = NonNullable<Awaited<ReturnType<typeof loadBuyerNotices>>>;
 
-async function listByIds(tx: Tx, ids: string[]): Promise<Map<string, Tender>> {
+async function listByIds(tx: Tx, ids: string[]): Promise<Map<string, Notice>> {
   if (ids.length === 0) return new Map();
   // No cast here: the id column's own type applies (numbers or UUIDs), so that its index is used.
-  const { rows } = await tx.execute<TenderRow & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<StoredNotice & Record<string, unknown>>(sql`
     select ${columns}, ${description} from tenders where tenders.id = any(${sql.param(ids)})`);
-  return new Map(rows.map((row) => [row.id, parseTender(row)]));
+  return new Map(rows.map((row) => [row.id, parseNotice(row)]));
 }
 
 function countsOf(month: string, rows: NonNullable<Overview["months"]>): Month["counts"] {

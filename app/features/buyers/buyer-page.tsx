@@ -1,23 +1,23 @@
 import { type ReactNode, useId } from "react";
-import { Trail } from "../frame/breadcrumbs.tsx";
+import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
-import { TenderTable } from "../lists/notice-table.tsx";
+import { NoticeTable } from "../lists/notice-table.tsx";
 import { OfferOfCodes } from "../lists/offer.tsx";
 import type { BuyerData } from "./buyer.server.ts";
 import type { BuyerMessages } from "./messages.ts";
 import type { BuyerYear } from "./year-data.ts";
 
 export function BuyerPage({ data }: { data: BuyerData }) {
-  const { t, tenderTexts, list, year } = data;
+  const { t, noticeTexts, list, year } = data;
   return (
     <article className="shell tender-page">
       <header>
-        <Trail trail={data.trail} />
+        <Breadcrumbs breadcrumbs={data.breadcrumbs} />
         <p className="eyebrow">{t.kind}</p>
         <h1 className="page-title" lang={data.nameLanguage}>
           {data.name}
         </h1>
-        {data.demo && <p className="callout callout-info tenders-note">{tenderTexts.demo}</p>}
+        {data.demo && <p className="callout callout-info tenders-note">{noticeTexts.demo}</p>}
       </header>
       <div className="tender-body">
         <div>
@@ -35,7 +35,7 @@ export function BuyerPage({ data }: { data: BuyerData }) {
         </div>
         <aside className="tender-side">
           <Card data={data} />
-          <OfferOfCodes t={tenderTexts.offer} ways={data.ways} />
+          <OfferOfCodes t={noticeTexts.offer} ways={data.ways} />
         </aside>
       </div>
     </article>
@@ -59,8 +59,8 @@ function NoticeSection({ data, part, title, children }: NoticeSectionProps) {
       {isEmpty ? (
         children
       ) : (
-        <TenderTable
-          t={data.tenderTexts}
+        <NoticeTable
+          t={data.noticeTexts}
           lang={data.lang}
           label={title}
           ofOneBuyer
@@ -71,7 +71,7 @@ function NoticeSection({ data, part, title, children }: NoticeSectionProps) {
   );
 }
 
-function Card({ data: { t, tenderTexts, card, code, seen } }: { data: BuyerData }) {
+function Card({ data: { t, noticeTexts, card, code, seen } }: { data: BuyerData }) {
   if (!card && !code && seen === 0) return null;
   return (
     <section className="buyer-card">
@@ -88,7 +88,7 @@ function Card({ data: { t, tenderTexts, card, code, seen } }: { data: BuyerData 
               <a href={`mailto:${card.email}`}>{card.email}</a>
             </Fact>
             <Fact name={t.website}>
-              <ExternalLink href={card.website} label={tenderTexts.external}>
+              <ExternalLink href={card.website} label={noticeTexts.external}>
                 {new URL(card.website).host}
               </ExternalLink>
             </Fact>

@@ -8,13 +8,13 @@ import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
-import { trailData } from "../frame/breadcrumbs.tsx";
-import { listOf, type TenderPageView, unknownPageData } from "../notice/notice-page-data.server.ts";
+import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
+import { listOf, type NoticePageView, unknownPageData } from "../notice/notice-page-data.server.ts";
 import { sectorNames } from "../notices/code-names.ts";
-import { factsOf } from "../notices/countries.ts";
-import { captionText, columnNames, layoutOf, tenderListItem } from "../notices/list-item.ts";
-import { tendersMessages } from "../notices/messages.ts";
-import { waysOfCodes } from "../notices/next-links.ts";
+import { countryConfig } from "../notices/countries.ts";
+import { captionText, columnNames, layoutOf, noticeListItem } from "../notices/list-item.ts";
+import { noticeMessages } from "../notices/messages.ts";
+import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
 import { type BuyerNotices, loadBuyerNotices, type Section } from "./buyer-notices.server.ts";
 import { listBuyerKeys } from "./buyers.server.ts";
@@ -42,11 +42,11 @@ export async function loadBuyer(tx: Tx, requested: string, now: number): Promise
 export function canonicalName({ card, buyer }: BuyerParts, requested: string): string | undefined {
   const name = card?.name ?? buyer?.name;
   if (name === undefined || name === requested) return undefined;
-  const isCode = hasLetter(name) && !hasLetter(requested);
+  const isCode = hasDigest(name) && !hasDigest(requested);
   return card || isCode || foldName(requested) === foldName(name) ? name : undefined;
 }
 
-function hasLetter(text: string): boolean {
+function hasDigest(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
@@ -58,24 +58,24 @@ function countryOf({ card, buyer }: BuyerParts): Country {
 export function buyerData(
   parts: BuyerParts,
   catalogue: CpvCatalogue,
-  { language, home }: TenderPageView,
+  { language, home }: NoticePageView,
   now: number,
 ) {
   const { card, buyer } = parts;
   const t = buyerMessages[language];
-  const tenderTexts = tendersMessages[language];
+  const noticeTexts = noticeMessages[language];
   const country = countryOf(parts);
-  const facts = factsOf(country);
+  const facts = countryConfig(country);
   const name = card?.name ?? buyer?.name ?? "";
   const sectors = sectorNames(catalogue, language);
   const table = (section: Section | undefined, kinds: NoticeKind[]) => {
     const { notices: found = [], total = 0 } = section ?? {};
-    const shown = { t: tenderTexts, language, sectors, now, zone: facts.zone, kinds };
+    const shown = { t: noticeTexts, language, sectors, now, zone: facts.zone, kinds };
     return {
-      columns: columnNames(kinds, tenderTexts),
+      columns: columnNames(kinds, noticeTexts),
       layout: layoutOf(kinds),
-      caption: found.length < total ? captionText(tenderTexts, 1, found.length, total) : null,
-      items: found.map((notice) => tenderListItem(notice, shown)),
+      caption: found.length < total ? captionText(noticeTexts, 1, found.length, total) : null,
+      items: found.map((notice) => noticeListItem(notice, shown)),
     };
   };
   const path = paths.buyer(name);
@@ -84,7 +84,7 @@ export function buyerData(
   return {
     known: true as const,
     t,
-    tenderTexts,
+    noticeTexts,
     language,
     name,
     nameLanguage: card?.language ?? facts.language,
@@ -92,8 +92,8 @@ export function buyerData(
     lang: own,
     path,
     list,
-    trail: trailData(language, [list, { path, name, lang: own }]),
-    ways: waysOfCodes(country, codesOf(buyer), { language, home }),
+    breadcrumbs: breadcrumbsData(language, [list, { path, name, lang: own }]),
+    ways: nextLinksOfCodes(country, codesOf(buyer), { language, home }),
     code: card?.code ?? buyer?.code ?? "",
     card,
     /** Number of the buyer's notices that we know. */
@@ -136,7 +136,7 @@ export function limitBuyerLifetime(lifetime: PageLifetime, parts: BuyerParts, no
     .filter((notice) => isNew(notice, now))
     .map(newUntil);
   const next = buyer?.current.notices[0]?.deadline ?? null;
-  for (const end of [nextMidnight(now, factsOf(countryOf(parts)).zone), next, ...badges]) {
+  for (const end of [nextMidnight(now, countryConfig(countryOf(parts)).zone), next, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { addTenders, inDays, type SampleTender } from "../../../tests/setup/sample-tenders.ts";
+import { inDays, insertNotices, type SampleNotice } from "../../../tests/setup/sample-tenders.ts";
 import { loadBuyer } from "./buyer.server.ts";
 
 describe.each(databases)("buyers on $name", ({ open }) => {
@@ -31,7 +31,7 @@ describe.each(databases)("buyers on $name", ({ open }) => {
     const renamed = { name: "Kooli Vana Nimi", code: "75000001" };
     const centre = { name: "„Ühishangete” keskus OÜ", code: null };
     const clinic = { name: "Ühishangete Kliinik", code: "90000009" };
-    await addTenders(database, [
+    await insertNotices(database, [
       { title: "old", deadline_date: inDays(-9), ...of(renamed) },
       { title: "alone", deadline_date: inDays(9), ...of(school) },
       { title: "together", deadline_date: inDays(5), ...of(clinic, school, centre) },
@@ -91,7 +91,7 @@ describe.each(databases)("buyers on $name", ({ open }) => {
       section?.notices.map(({ title }) => title);
 
     beforeAll(async () => {
-      const of = (kind: string, type: number, title: string, given: SampleTender = {}) => ({
+      const of = (kind: string, type: number, title: string, given: SampleNotice = {}) => ({
         ...buyer,
         source: 2,
         kind,
@@ -100,7 +100,7 @@ describe.each(databases)("buyers on $name", ({ open }) => {
         deadline_date: null,
         ...given,
       });
-      await addTenders(database, [
+      await insertNotices(database, [
         of("tender", 6, "call", {
           deadline_date: inDays(9),
           publication_date: inDays(-1),

@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeCourse } from "../../../db/notice-kind.ts";
+import { type NoticeKind, noticeKindsInOrder } from "../../../db/notice-kind.ts";
 import { perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { kindMessages } from "../notices/messages.ts";
@@ -15,7 +15,7 @@ export function yearData(months: Month[], language: Language) {
   const { lists } = kindMessages[language];
   const label = (month: string) => monthNames[language].format(Date.parse(`${month}-15`));
   const total = (kind: NoticeKind) => months.reduce((sum, { counts }) => sum + counts[kind], 0);
-  const published = noticeCourse.filter((kind) => total(kind) > 0);
+  const published = noticeKindsInOrder.filter((kind) => total(kind) > 0);
   return {
     lanes: published.map((kind) => ({
       kind,

@@ -13,11 +13,11 @@ import type { CpvMessages } from "./messages.ts";
 export interface BasketBarProps {
   t: Omit<CpvMessages["basket"], "note">;
   /** Country of the letter page that the basket links to. */
-  letterCountry: Country;
+  digestCountry: Country;
 }
 
 /** The picked codes, always visible, with a link to the offer form. */
-export const BasketBar = memo(({ t, letterCountry }: BasketBarProps) => {
+export const BasketBar = memo(({ t, digestCountry }: BasketBarProps) => {
   const codes = useBasket();
   useEffect(restoreBasket, []);
   useBfcacheRestore(restoreBasket);
@@ -49,7 +49,7 @@ export const BasketBar = memo(({ t, letterCountry }: BasketBarProps) => {
             >
               {t.clear}
             </button>
-            <a href={letterOf(letterCountry, codes)} className="text-link cpv-basket-letter">
+            <a href={digestPathOf(digestCountry, codes)} className="text-link cpv-basket-letter">
               {t.letter}
             </a>
             <a href={paths.offerFor(codes)} className="button">
@@ -63,7 +63,7 @@ export const BasketBar = memo(({ t, letterCountry }: BasketBarProps) => {
 });
 
 /** Writes codes as the letter page does, with eight digits and no check digit. */
-export function letterOf(country: Country, codes: readonly string[]): string {
+export function digestPathOf(country: Country, codes: readonly string[]): string {
   return paths.letter(country, codes.map((code) => `cpv=${code.slice(0, 8)}`).join("&"));
 }
 

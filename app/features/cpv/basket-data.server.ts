@@ -1,5 +1,5 @@
 import { languageOf } from "../../site/language.ts";
-import { digitsOf, findPlace, parseCodes } from "../notices/vocabulary.ts";
+import { digitsOf, indexOfCode, parseCodes } from "../notices/vocabulary.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
 import { industries } from "./industries.ts";
 import { cpvMessages } from "./messages.ts";
@@ -17,7 +17,7 @@ export async function loadBasket({ cpv, site }: CpvContext, given: string | null
     t: { chosen, note, remove },
     items: [...new Set(found)].map((code) => ({
       code,
-      name: names[findPlace(codes, code)] ?? "",
+      name: names[indexOfCode(codes, code)] ?? "",
     })),
     industry: mostCommon(found.map((code) => byDivision.get(code.slice(0, 2)))),
   };

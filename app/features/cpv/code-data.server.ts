@@ -1,21 +1,21 @@
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
-import { trailData } from "../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
 import { countryNames } from "../notices/countries.ts";
-import type { TenderContext } from "../notices/notice-source.server.ts";
-import { findPlace, pathTo } from "../notices/vocabulary.ts";
+import type { NoticeContext } from "../notices/notice-source.server.ts";
+import { indexOfCode, pathTo } from "../notices/vocabulary.ts";
 import { type CpvCatalogue, nameLanguages } from "./cpv-catalogue.server.ts";
 import { codeMessages, cpvMessages } from "./messages.ts";
 
-export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, code: string) {
+export async function loadCode(context: NoticeContext, catalogue: CpvCatalogue, code: string) {
   const { site } = context;
   const language = languageOf("cpv-tool", site);
   const t = codeMessages[language];
   const where = countryNames[language][site.country].in;
   const { title, basket } = cpvMessages[language];
   const vocabulary = catalogue.vocabulary(language);
-  const place = findPlace(vocabulary.codes, code);
+  const place = indexOfCode(vocabulary.codes, code);
   const parent = vocabulary.parents[place] ?? -1;
   const show = (at: number) => ({
     code: vocabulary.codes[at] ?? "",
@@ -38,7 +38,7 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
       .filter((other) => other !== language)
       .map((other) => ({ language: other, name: catalogue.vocabulary(other).names[place] ?? "" })),
     isDivision: ancestors.length === 0,
-    trail: trailData(language, [
+    breadcrumbs: breadcrumbsData(language, [
       { path: paths.cpvTool(), name: title },
       ...[...ancestors, { code, name }].map((step, above) => ({
         path: paths.cpvCode(step.code),
@@ -50,7 +50,7 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
     siblings: siblings.filter((at) => at !== place).map(show),
     /** The country whose tenders are counted. */
     country: site.country,
-    letterCountry: countryOfLanguage(language),
+    digestCountry: countryOfLanguage(language),
     tenders: await countTenders(context, code),
   };
 }
@@ -59,7 +59,7 @@ export type CodeData = Awaited<ReturnType<typeof loadCode>>;
 
 /** Counts active tenders for the code and those below it. If that fails, the page is shown without and not cached. */
 async function countTenders(
-  { site, tenders, lifetime }: TenderContext,
+  { site, tenders, lifetime }: NoticeContext,
   code: string,
 ): Promise<number> {
   try {

@@ -1,16 +1,16 @@
 import { keepHyphens } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
-import { Trail } from "../frame/breadcrumbs.tsx";
+import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import type { CodeData } from "./code-data.server.ts";
 import { CodePart } from "./code-part.tsx";
 
 export function CodePage({ data }: { data: CodeData }) {
-  const { t, code, name, isDivision, children, siblings, country, letterCountry, tenders } = data;
+  const { t, code, name, isDivision, children, siblings, country, digestCountry, tenders } = data;
   return (
     <article className="shell cpv-page cpv-code-page">
       <header className="page-head">
-        <Trail trail={data.trail} />
+        <Breadcrumbs breadcrumbs={data.breadcrumbs} />
         <Island
           name="code-part"
           View={CodePart}
@@ -47,7 +47,7 @@ export function CodePage({ data }: { data: CodeData }) {
             name="code-part"
             View={CodePart}
             hydrateWhen="painted"
-            props={{ part: "ask", code, t: askTexts(t), country, letterCountry, tenders }}
+            props={{ part: "ask", code, t: askTexts(t), country, digestCountry, tenders }}
           />
           <h2 className="subtitle">{t.elsewhere}</h2>
           <dl className="cpv-names">
@@ -64,7 +64,7 @@ export function CodePage({ data }: { data: CodeData }) {
         name="code-part"
         View={CodePart}
         hydrateWhen="painted"
-        props={{ part: "basket", t: t.basket, letterCountry }}
+        props={{ part: "basket", t: t.basket, digestCountry }}
       />
     </article>
   );

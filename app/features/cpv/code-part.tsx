@@ -4,7 +4,7 @@ import type { Country } from "../../site/sites.ts";
 import { useHydrated } from "../../ui/hooks.ts";
 import { basketLimit } from "../notices/vocabulary.ts";
 import { basket, useBasket } from "./basket.ts";
-import { BasketBar, type BasketBarProps, letterOf } from "./basket-bar.tsx";
+import { BasketBar, type BasketBarProps, digestPathOf } from "./basket-bar.tsx";
 import type { CodeData } from "./code-data.server.ts";
 
 type CodePartProps =
@@ -35,13 +35,13 @@ interface AskProps {
   country: Country;
   tenders: number;
   /** Country of the letter page that is linked. */
-  letterCountry: Country;
+  digestCountry: Country;
 }
 
 type AskText = "askTitle" | "askText" | "tenders" | "tendersLink" | "ask" | "letter" | "basket";
 
 /** Links to the lead form with this code and those picked before, and adds the code to the basket. */
-function AskForCode({ t, code, country, tenders, letterCountry }: AskProps) {
+function AskForCode({ t, code, country, tenders, digestCountry }: AskProps) {
   const picked = useBasket();
   const isPicked = picked.includes(code);
   const asked = isPicked ? picked : [...picked.slice(0, basketLimit - 1), code];
@@ -53,7 +53,7 @@ function AskForCode({ t, code, country, tenders, letterCountry }: AskProps) {
       {tenders > 0 && (
         <p>
           {t.tenders.replace("{count}", String(tenders))}.{" "}
-          <a href={paths.tendersOfCode(country, code)} className="text-link">
+          <a href={paths.noticesOfCode(country, code)} className="text-link">
             {t.tendersLink}
           </a>
         </p>
@@ -69,7 +69,7 @@ function AskForCode({ t, code, country, tenders, letterCountry }: AskProps) {
         >
           {label.replace("{code}", code)}
         </button>
-        <a href={letterOf(letterCountry, asked)} className="text-link">
+        <a href={digestPathOf(digestCountry, asked)} className="text-link">
           {t.letter}
         </a>
       </p>

@@ -9,8 +9,8 @@ import {
   buildHierarchy,
   cpvCodePattern,
   findByDigits,
-  findPlace,
   firstFrom,
+  indexOfCode,
   type Vocabulary,
 } from "../notices/vocabulary.ts";
 import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
@@ -73,7 +73,7 @@ export class CpvCatalogue {
     const codes = sound.map(({ code }) => code);
     const parents = Int32Array.from(sound, ({ code, parent_code }) =>
       // A parent sorts before its children; any other reference could be a cycle.
-      parent_code && parent_code < code ? findPlace(codes, parent_code) : -1,
+      parent_code && parent_code < code ? indexOfCode(codes, parent_code) : -1,
     );
     const hierarchy = buildHierarchy(parents);
     const inLanguage = (language: NameLanguage): Vocabulary => ({

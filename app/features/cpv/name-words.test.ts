@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOneSlipAway, NameWords } from "./name-words.ts";
+import { isOneTypoAway, NameWords } from "./name-words.ts";
 
 const found = (names: string[], word: string, isEnglish = false) => {
   const places: number[] = [];
@@ -33,6 +33,6 @@ test.each([
   ["jumta", "jumtiem", false],
   ["", "a", true],
 ])("%j and %j are one slip apart: %s", (a, b, near) => {
-  expect(isOneSlipAway(a, b)).toBe(near);
-  expect(isOneSlipAway(b, a)).toBe(near);
+  expect(isOneTypoAway(a, b)).toBe(near);
+  expect(isOneTypoAway(b, a)).toBe(near);
 });

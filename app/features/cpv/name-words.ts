@@ -1,4 +1,4 @@
-import { foldTenderText, parseWords, stemOf, type WordTest } from "../notices/search-words.ts";
+import { foldNoticeText, parseWords, stemOf, type WordTest } from "../notices/search-words.ts";
 
 /** How well a word of a name fits a word that was asked for; more is better. */
 export const fit = { sameStem: 3, beginning: 2, inside: 1 } as const;
@@ -18,7 +18,7 @@ export class NameWords {
     this.isEnglish = isEnglish;
     this.stem = isEnglish ? englishStem : stemOf;
     // Folded all at once, which takes a fraction of the time that one by one takes.
-    const words = foldTenderText(names.join("\n")).split("\n").map(splitWords);
+    const words = foldNoticeText(names.join("\n")).split("\n").map(splitWords);
     this.firstWords = words.map(([first = ""]) => first);
     words.forEach((ofName, place) => {
       for (const word of ofName) {
@@ -56,7 +56,7 @@ export class NameWords {
       ({ word }) => word.slice(0, 1),
     );
     for (const { word, stem: other } of this.stems[asked.slice(0, 1)] ?? []) {
-      if (isOneSlipAway(other, stem)) yield word;
+      if (isOneTypoAway(other, stem)) yield word;
     }
   }
 
@@ -76,7 +76,7 @@ export class NameWords {
 }
 
 export function wordsIn(text: string): string[] {
-  return splitWords(foldTenderText(text));
+  return splitWords(foldNoticeText(text));
 }
 
 function splitWords(folded: string): string[] {
@@ -90,7 +90,7 @@ function englishStem(word: string): string {
 }
 
 /** True for one letter wrong, missing or too many, or two adjacent letters swapped. */
-export function isOneSlipAway(a: string, b: string): boolean {
+export function isOneTypoAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1 || short === long) return false;
   let at = 0;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { findPlace, firstFrom, type Vocabulary } from "../notices/vocabulary.ts";
+import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
 import { cleanQuery, type SearchIndex, type SearchResult, searchCodes } from "./cpv-search.ts";
 import { fit, type NameWords, wordsIn } from "./name-words.ts";
 import { fewHits, similarLimit } from "./tool/found-code.ts";
@@ -96,7 +96,7 @@ export class SimilarCodes {
   private everyday(word: string): number[] {
     const { codes } = this.index.vocabulary;
     const meant = Object.entries(this.everydayWords).filter(([start]) => word.startsWith(start));
-    const places = meant.flatMap(([, those]) => those.map((code) => findPlace(codes, code)));
+    const places = meant.flatMap(([, those]) => those.map((code) => indexOfCode(codes, code)));
     return places.filter((place) => place >= 0);
   }
 

@@ -1,60 +1,60 @@
 import { describe, expect, test } from "vitest";
 import {
-  letterNow,
-  letterToday,
-  sampleLetterNotice,
+  digestNow,
+  digestToday,
+  sampleDatedNotice,
 } from "../../../tests/setup/sample-letter-notice.ts";
-import type { LetterNotice } from "../notices/notice.ts";
+import type { DatedNotice } from "../notices/notice.ts";
 import { chooseNotices, type FoundNotice, lastDay } from "./choose-notices.ts";
 
 const day = 86_400_000;
-const passed = { deadline: letterNow - day };
+const passed = { deadline: digestNow - day };
 
-function found(given: Partial<LetterNotice>, isSure = true): FoundNotice {
+function found(given: Partial<DatedNotice>, isSure = true): FoundNotice {
   const explain = () => ({ codes: [], broader: [], phrases: [], unknown: [] });
-  return { notice: sampleLetterNotice(given), isSure: () => isSure, explain };
+  return { notice: sampleDatedNotice(given), isSure: () => isSure, explain };
 }
 
 describe("the last day with something to tell", () => {
-  const last = (...given: Partial<LetterNotice>[]) =>
+  const last = (...given: Partial<DatedNotice>[]) =>
     lastDay(
       given.map((one) => found(one)),
-      letterToday,
-      letterNow,
+      digestToday,
+      digestNow,
     );
 
   test("is the last on which something was published or changed that is still open", () => {
-    const earlier = letterToday - 3;
-    const change = { day: earlier, what: "deadline", before: letterNow } as const;
+    const earlier = digestToday - 3;
+    const change = { day: earlier, what: "deadline", before: digestNow } as const;
     expect(last()).toBeNull();
-    expect(last({})).toBe(letterToday);
-    expect(last({ day: letterToday - 9 }, { day: letterToday - 8, change })).toBe(earlier);
+    expect(last({})).toBe(digestToday);
+    expect(last({ day: digestToday - 9 }, { day: digestToday - 8, change })).toBe(earlier);
     expect(last({ day: earlier }, passed)).toBe(earlier);
   });
 
   test("or else the last of all, and none after the day that was asked for", () => {
-    expect(last(passed, { ...passed, day: letterToday - 1 })).toBe(letterToday);
-    expect(lastDay([found({}), found({ day: 5 })], letterToday - 1, letterNow)).toBe(5);
+    expect(last(passed, { ...passed, day: digestToday - 1 })).toBe(digestToday);
+    expect(lastDay([found({}), found({ day: 5 })], digestToday - 1, digestNow)).toBe(5);
   });
 });
 
 describe("the letter of a day", () => {
-  const choose = (...given: (Partial<LetterNotice> | FoundNotice)[]) =>
+  const choose = (...given: (Partial<DatedNotice> | FoundNotice)[]) =>
     chooseNotices(
       given.map((one) => ("notice" in one ? (one as FoundNotice) : found(one))),
-      letterToday,
-      letterNow,
+      digestToday,
+      digestNow,
     ).map(({ notice: { id }, tone }) => `${id} ${tone}`);
 
   test("goes by kind, then by deadline; what may fit comes after what does", () => {
     expect(
       choose(
         { id: "contract", kind: "contract", deadline: null },
-        { id: "late", deadline: letterNow + 9 * day },
+        { id: "late", deadline: digestNow + 9 * day },
         { id: "never", deadline: null },
-        found({ id: "unsure", deadline: letterNow + day }, false),
+        found({ id: "unsure", deadline: digestNow + day }, false),
         { id: "plan", kind: "plan" },
-        { id: "soon", deadline: letterNow + 2 * day },
+        { id: "soon", deadline: digestNow + 2 * day },
         { id: "talk", kind: "consultation" },
       ),
     ).toEqual(
@@ -63,15 +63,15 @@ describe("the letter of a day", () => {
   });
 
   test("tells what has changed, once, and what was cancelled", () => {
-    const moved = { day: letterToday, what: "deadline", before: letterNow } as const;
-    const ended = { day: letterToday, what: "cancelled", before: null } as const;
+    const moved = { day: digestToday, what: "deadline", before: digestNow } as const;
+    const ended = { day: digestToday, what: "cancelled", before: null } as const;
     expect(
       choose(
-        { id: "1", day: letterToday - 4, change: moved },
+        { id: "1", day: digestToday - 4, change: moved },
         { id: "2", change: moved },
-        { id: "3", day: letterToday - 4, change: ended, closed: letterNow },
-        { id: "4", day: letterToday - 4 },
-        { id: "5", day: letterToday - 4, change: { ...moved, day: letterToday - 1 } },
+        { id: "3", day: digestToday - 4, change: ended, closed: digestNow },
+        { id: "4", day: digestToday - 4 },
+        { id: "5", day: digestToday - 4, change: { ...moved, day: digestToday - 1 } },
       ),
     ).toEqual(["1 changed", "2 new", "3 cancelled"]);
   });

@@ -1,13 +1,13 @@
-import type { LetterNotice } from "../notices/notice.ts";
+import type { DatedNotice } from "../notices/notice.ts";
 import { byId, compare } from "../notices/notice.ts";
 import type { Matches, NoticeIndex, ProfileMatch } from "../notices/notice-index.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { isCurrent } from "../notices/notice-life.ts";
 import type { Profile } from "../notices/profile.ts";
-import type { LetterTone } from "./digest.ts";
+import type { DigestTone } from "./digest.ts";
 
 export interface FoundNotice {
-  notice: LetterNotice;
+  notice: DatedNotice;
   /** Whether the notice states everything that the profile asks for. */
   isSure(): boolean;
   explain(): ProfileMatch;
@@ -25,12 +25,12 @@ export function findNotices(indexes: readonly NoticeIndex[], profile: Profile): 
 
 /** A class, since there may be tens of thousands of these and few are asked for more than their notice. */
 class FoundAt implements FoundNotice {
-  readonly notice: LetterNotice;
+  readonly notice: DatedNotice;
   private readonly matches: Matches;
   private readonly place: number;
 
   constructor(index: NoticeIndex, matches: Matches, place: number) {
-    this.notice = index.notices[place] as LetterNotice;
+    this.notice = index.notices[place] as DatedNotice;
     this.matches = matches;
     this.place = place;
   }
@@ -46,7 +46,7 @@ class FoundAt implements FoundNotice {
 
 /** A notice in the digest of a day, because it is new or has changed. */
 export interface ChosenNotice extends FoundNotice {
-  tone: LetterTone;
+  tone: DigestTone;
 }
 
 /**
@@ -56,7 +56,7 @@ export interface ChosenNotice extends FoundNotice {
 export function lastDay(found: readonly FoundNotice[], until: number, now: number): number | null {
   let withCurrent = -1;
   let withAny = -1;
-  const look = (notice: LetterNotice, day: number) => {
+  const look = (notice: DatedNotice, day: number) => {
     if (day > until) return;
     if (day > withAny) withAny = day;
     if (day > withCurrent && isCurrent(notice, now)) withCurrent = day;
@@ -81,7 +81,7 @@ export function chooseNotices(
 
 export function withTones(
   found: readonly FoundNotice[],
-  toneOf: (notice: LetterNotice) => LetterTone | null,
+  toneOf: (notice: DatedNotice) => DigestTone | null,
 ): ChosenNotice[] {
   const told: ChosenNotice[] = [];
   for (const one of found) {
@@ -98,7 +98,7 @@ export function canBeAnswered({ notice, tone }: ChosenNotice, now: number): bool
   return tone === "cancelled" || isCurrent(notice, now);
 }
 
-function toneOn({ day: published, change }: LetterNotice, day: number): LetterTone | null {
+function toneOn({ day: published, change }: DatedNotice, day: number): DigestTone | null {
   if (change?.day === day && change.what === "cancelled") return "cancelled";
   if (published === day) return "new";
   return change?.day === day ? "changed" : null;
@@ -115,6 +115,6 @@ export function inOrder(a: ChosenNotice, b: ChosenNotice): number {
   );
 }
 
-function dueAt({ deadline }: LetterNotice): number {
+function dueAt({ deadline }: DatedNotice): number {
   return deadline ?? Number.POSITIVE_INFINITY;
 }

@@ -1,39 +1,39 @@
 import { describe, expect, test } from "vitest";
 import {
-  letterNow,
-  letterToday,
-  sampleLetterNotice,
+  digestNow,
+  digestToday,
+  sampleDatedNotice,
 } from "../../../tests/setup/sample-letter-notice.ts";
 import { languages } from "../../site/languages.ts";
-import type { LetterNotice } from "../notices/notice.ts";
+import type { DatedNotice } from "../notices/notice.ts";
 import type { ProfileMatch } from "../notices/notice-index.ts";
 import { parseProfile } from "../notices/profile.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
-import { composeLetter, type LetterOptions } from "./compose-digest.ts";
+import { composeDigest, type DigestOptions } from "./compose-digest.ts";
 
 const nothing: ProfileMatch = { codes: [], broader: [], phrases: [], unknown: [] };
 
 function chosen(
-  given: Partial<LetterNotice>,
+  given: Partial<DatedNotice>,
   match: Partial<ProfileMatch> = {},
   tone: ChosenNotice["tone"] = "new",
 ): ChosenNotice {
   return {
-    notice: sampleLetterNotice(given),
+    notice: sampleDatedNotice(given),
     isSure: () => true,
     explain: () => ({ ...nothing, ...match }),
     tone,
   };
 }
 
-function compose(items: ChosenNotice[], given: Partial<LetterOptions> = {}) {
-  return composeLetter(items, letterToday, {
+function compose(items: ChosenNotice[], given: Partial<DigestOptions> = {}) {
+  return composeDigest(items, digestToday, {
     language: "lv",
     profile: parseProfile(new URLSearchParams("cpv=45261&q=dakstiņi -noma&value=-5000"), "LV"),
     nameOf: (code) => (code.startsWith("4526") ? "Jumta darbi" : "Celtniecības darbi"),
     origin: "https://hanked.lv",
     allPath: "/vestules-paraugs?all=1",
-    now: letterNow,
+    now: digestNow,
     written: new WeakMap(),
     items: 30,
     ...given,
@@ -66,11 +66,11 @@ test("a letter says what was asked for, of which day it is and what is in it", (
 });
 
 test("its subject names the soonest deadline that can be met, or the day", () => {
-  const soon = { deadline: letterNow + 86_400_000 };
-  const subject = (...given: Partial<LetterNotice>[]) =>
+  const soon = { deadline: digestNow + 86_400_000 };
+  const subject = (...given: Partial<DatedNotice>[]) =>
     compose(given.map((one) => chosen(one))).subject;
   expect(subject({}, soon)).toContain("tuvākais termiņš – 17.11.2026.");
-  expect(subject({}, { ...soon, closed: letterNow })).toContain("26.11.2026.");
+  expect(subject({}, { ...soon, closed: digestNow })).toContain("26.11.2026.");
   expect(subject({ kind: "plan" }, { deadline: null })).toBe("2 paziņojumi, 16.11.2026.");
 });
 
@@ -111,8 +111,8 @@ describe("a notice in a letter", () => {
       value: "Paredzamā līgumcena: 60\u00a0000\u00a0€",
       lang: undefined,
     });
-    expect(itemOf({ deadline: letterNow + 86_400_000 })?.due).toMatchObject({ urgent: true });
-    expect(itemOf({ deadline: letterNow - 86_400_000 })?.due).toMatchObject({
+    expect(itemOf({ deadline: digestNow + 86_400_000 })?.due).toMatchObject({ urgent: true });
+    expect(itemOf({ deadline: digestNow - 86_400_000 })?.due).toMatchObject({
       left: null,
       urgent: false,
     });
@@ -128,7 +128,7 @@ describe("a notice in a letter", () => {
   });
 
   test("tells that its deadline has moved, or that it was cancelled", () => {
-    const change = { day: letterToday, what: "deadline", before: letterNow } as const;
+    const change = { day: digestToday, what: "deadline", before: digestNow } as const;
     expect(itemOf({ change }, {}, "changed")?.change).toBe(
       "Termiņš pārcelts: 16.11.2026. → 26.11.2026.",
     );
@@ -151,7 +151,7 @@ test.each([
 });
 
 test.each(languages)("every text is filled in (%s)", (language) => {
-  const change = { day: letterToday, what: "deadline", before: letterNow } as const;
+  const change = { day: digestToday, what: "deadline", before: digestNow } as const;
   const letter = compose(
     [
       chosen({}, { codes: ["45261000"], broader: ["45000000"], unknown: ["cpv"] }),

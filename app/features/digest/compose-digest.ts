@@ -2,10 +2,10 @@ import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import { factsOf, foreignLang } from "../notices/countries.ts";
+import { countryConfig, foreignLang } from "../notices/countries.ts";
 import { describeDeadline, winnersText } from "../notices/list-item.ts";
 import { itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
-import { dayOfNumber, type LetterNotice } from "../notices/notice.ts";
+import { type DatedNotice, dayOfNumber } from "../notices/notice.ts";
 import type { ProfileMatch } from "../notices/notice-index.ts";
 import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../notices/phrases.ts";
@@ -18,21 +18,21 @@ import {
   describeUnconfirmed,
   quoted,
 } from "./describe-profile.ts";
-import type { Letter, LetterGroup, LetterItem } from "./digest.ts";
-import { letterMessages } from "./messages.ts";
+import type { DigestGroup, DigestItem, Letter } from "./digest.ts";
+import { digestMessages } from "./messages.ts";
 
 /** What is the same for all digests that are written at one time. */
-export interface LetterTime {
+export interface DigestTime {
   language: Language;
   nameOf: CodeNames;
   /** Prefix for the paths of links: '' on pages of the site, `https://hanked.lv` in mails. */
   origin: string;
   now: number;
   /** Cached texts of notices, which many digests have in common. */
-  written: WeakMap<LetterNotice, NoticeTexts>;
+  written: WeakMap<DatedNotice, NoticeTexts>;
 }
 
-export interface LetterOptions extends LetterTime {
+export interface DigestOptions extends DigestTime {
   profile: Profile;
   /** Set for a mail to an address that nobody has confirmed: it must not repeat what somebody typed. */
   unconfirmed?: boolean;
@@ -41,16 +41,16 @@ export interface LetterOptions extends LetterTime {
 }
 
 /** What a digest says about a notice, the same for every reader. */
-type NoticeTexts = Omit<LetterItem, "mark" | "change" | "because" | "unknown">;
+type NoticeTexts = Omit<DigestItem, "mark" | "change" | "because" | "unknown">;
 
 /** The digest of a day, in words. `chosen`: all notices of the day, in order. */
-export function composeLetter(
+export function composeDigest(
   chosen: readonly ChosenNotice[],
   day: number,
-  context: LetterOptions,
+  context: DigestOptions,
 ): Letter {
   const { language, profile, nameOf, origin, allPath } = context;
-  const t = letterMessages[language];
+  const t = digestMessages[language];
   const shown = chosen.slice(0, context.items);
   const local = dayOfNumber(day);
   const date = formatDay(local, language);
@@ -69,7 +69,7 @@ export function composeLetter(
       language,
       nameOf,
     ),
-    groups: noticeKinds.flatMap((kind): LetterGroup[] => {
+    groups: noticeKinds.flatMap((kind): DigestGroup[] => {
       const ofKind = shown.filter(({ notice }) => notice.kind === kind);
       if (ofKind.length === 0) return [];
       return [
@@ -96,30 +96,30 @@ function subjectOf(
   texts: { notices: string; date: string },
   language: Language,
 ): string {
-  const { subject } = letterMessages[language];
+  const { subject } = digestMessages[language];
   const [soonest] = shown
     .map(({ notice }) => notice)
     .filter(({ kind, deadline, closed }) => hasDeadline(kind) && deadline !== null && !closed)
     .sort((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0));
   if (!soonest) return fill(subject.undated, texts);
-  const { zone } = factsOf(soonest.country);
+  const { zone } = countryConfig(soonest.country);
   const deadline = shortDate(soonest.deadline ?? 0, language, zone);
   return fill(subject.due, { ...texts, deadline });
 }
 
-function composeItem({ notice, tone, explain }: ChosenNotice, context: LetterOptions): LetterItem {
+function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOptions): DigestItem {
   const { language } = context;
   const match = explain();
   return {
     ...textsOf(notice, context),
-    mark: { tone, text: letterMessages[language].marks[tone] },
+    mark: { tone, text: digestMessages[language].marks[tone] },
     change: changeText({ notice, tone }, language),
     because: becauseText(match, context),
     unknown: unknownText(match, language),
   };
 }
 
-function textsOf(notice: LetterNotice, time: LetterTime): NoticeTexts {
+function textsOf(notice: DatedNotice, time: DigestTime): NoticeTexts {
   const known = time.written.get(notice);
   if (known) return known;
   const texts = writeTexts(notice, time);
@@ -127,9 +127,9 @@ function textsOf(notice: LetterNotice, time: LetterTime): NoticeTexts {
   return texts;
 }
 
-function writeTexts(notice: LetterNotice, time: LetterTime): NoticeTexts {
+function writeTexts(notice: DatedNotice, time: DigestTime): NoticeTexts {
   const { language, origin } = time;
-  const t = letterMessages[language];
+  const t = digestMessages[language];
   const { kind, value } = notice;
   const money = value && formatMoney(value.amount, value.currency, language);
   return {
@@ -152,21 +152,21 @@ function changeText(
   { notice, tone }: Pick<ChosenNotice, "notice" | "tone">,
   language: Language,
 ): string | null {
-  const t = letterMessages[language];
+  const t = digestMessages[language];
   if (tone === "cancelled") return t.cancelled;
   const { change, deadline, country } = notice;
   if (tone === "new" || !change?.before || deadline === null) return null;
-  const { zone } = factsOf(country);
+  const { zone } = countryConfig(country);
   return fill(t.moved, {
     before: shortDate(change.before, language, zone),
     after: shortDate(deadline, language, zone),
   });
 }
 
-function dueOf(notice: LetterNotice, { language, now }: LetterTime): LetterItem["due"] {
+function dueOf(notice: DatedNotice, { language, now }: DigestTime): DigestItem["due"] {
   const { kind, deadline, country } = notice;
-  const label = letterMessages[language].due[kind];
-  const { zone } = factsOf(country);
+  const label = digestMessages[language].due[kind];
+  const { zone } = countryConfig(country);
   if (kind === "contract") {
     const text = winnersText(notice);
     return text ? { label, text, left: null, urgent: false } : null;
@@ -189,15 +189,15 @@ function dueOf(notice: LetterNotice, { language, now }: LetterTime): LetterItem[
 /** Says that the days are days left, since there is no column heading here. */
 function leftText(days: string | null, language: Language): string | null {
   const { today } = itemMessages[language];
-  return days && days !== today ? fill(letterMessages[language].left, { days }) : days;
+  return days && days !== today ? fill(digestMessages[language].left, { days }) : days;
 }
 
 /** What the notice was found by: at most two of each, since a notice can have dozens of codes. */
 function becauseText(
   { codes, broader, phrases }: ProfileMatch,
-  { language, nameOf, unconfirmed }: LetterOptions,
+  { language, nameOf, unconfirmed }: DigestOptions,
 ): string | null {
-  const t = letterMessages[language];
+  const t = digestMessages[language];
   const words = unconfirmed
     ? phrases.slice(0, 1).map(() => t.ownWords)
     : phrases.slice(0, 2).map((phrase) => quoted(phrase, language));

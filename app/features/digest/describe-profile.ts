@@ -8,7 +8,7 @@ import type { Profile } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { significantDigits } from "../notices/vocabulary.ts";
 import { findField } from "./fields-of-activity.ts";
-import { letterMessages } from "./messages.ts";
+import { digestMessages } from "./messages.ts";
 
 /** The name of a CPV code of eight digits, in the digest's language; empty if the vocabulary lacks it. */
 export type CodeNames = (code: string) => string;
@@ -25,7 +25,7 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
 
 export function describeParts(profile: Profile, language: Language, nameOf: CodeNames): string[] {
   const { cpv, phrases, without, region, kind, value } = profile;
-  const t = letterMessages[language];
+  const t = digestMessages[language];
   const { lists } = kindMessages[language];
   const inQuotes = (words: string) => quoted(words, language);
   return [
@@ -48,7 +48,7 @@ export function describeUnconfirmed(
   language: Language,
   nameOf: CodeNames,
 ): string {
-  const { everything, ownWords } = letterMessages[language];
+  const { everything, ownWords } = digestMessages[language];
   const known = withoutTyped(profile, nameOf);
   const parts = describeParts(known, language, nameOf);
   if (profile.phrases.length === 0) return parts.join(" · ");
@@ -76,7 +76,7 @@ export function quoted(words: string, language: Language): string {
 const closingQuotes: Record<Language, string> = { lv: "”", lt: "“", et: "“" };
 
 export function describeRange({ from, to }: ValueRange, language: Language): string {
-  const { valueRange } = letterMessages[language];
+  const { valueRange } = digestMessages[language];
   const pattern = from === null ? valueRange.to : to === null ? valueRange.from : valueRange.both;
   const money = (amount: number | null) => formatMoney(amount ?? 0, "EUR", language);
   return fill(pattern, { from: money(from), to: money(to) });

@@ -11,7 +11,7 @@ import { ted } from "../../../importer/sources/ted/ted.ts";
 import { corpus, hasCorpus } from "../../../tests/setup/corpus.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
-import { letterProfiles } from "../../../tests/setup/letter-profiles.ts";
+import { digestProfiles } from "../../../tests/setup/letter-profiles.ts";
 import { countries } from "../notices/countries.ts";
 import type { NoticeIndex } from "../notices/notice-index.ts";
 import { parseProfile } from "../notices/profile.ts";
@@ -40,7 +40,7 @@ describe.runIf(hasCorpus).each(databases)("letters of real notices on $name", ({
   });
   afterAll(() => setup.remove());
 
-  test.each(letterProfiles)("$name", ({ query, country, wanted, broader = [] }) => {
+  test.each(digestProfiles)("$name", ({ query, country, wanted, broader = [] }) => {
     const found = findNotices(indexes, parseProfile(new URLSearchParams(query), country));
     const named = found.map((one) => ({ key: keys.get(one.notice.id) ?? "", ...one.explain() }));
     const [known, uncoded] = [false, true].map((is) =>

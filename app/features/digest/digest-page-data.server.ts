@@ -5,29 +5,24 @@ import { fill, type Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
-import { factsOf } from "../notices/countries.ts";
+import { countryConfig } from "../notices/countries.ts";
 import { itemMessages } from "../notices/messages.ts";
 import { dayAndMonth, formatCount } from "../notices/phrases.ts";
+import { hasSubject, profileLimits, profileParams, profileQuery } from "../notices/profile.ts";
+import type { DigestItem, Letter } from "./digest.ts";
+import { digestPath } from "./digest-path.ts";
 import {
-  asksForSomething,
-  profileLimits,
-  profileParams,
-  profileQuery,
-} from "../notices/profile.ts";
-import type { Letter, LetterItem } from "./digest.ts";
-import { letterPath } from "./digest-path.ts";
-import {
-  type LetterContext,
-  type LetterPreview,
-  loadLetterPreview,
+  type DigestContext,
+  type DigestPreview,
+  loadDigestPreview,
 } from "./digest-preview.server.ts";
-import { type LetterQuery, letterQueryText } from "./digest-query.ts";
+import { type DigestQuery, digestQueryText } from "./digest-query.ts";
 import { divisionCode } from "./fields-of-activity.ts";
 import { type BroaderChoice, broaderText } from "./find-broader.ts";
-import { letterPageMessages } from "./messages.ts";
+import { digestPageMessages } from "./messages.ts";
 import { profileFormData } from "./profile-form-data.server.ts";
 
-export interface LetterPageView extends LetterQuery {
+export interface DigestPageView extends DigestQuery {
   /** Country of the page: the site's own, except on the plain host. */
   country: Country;
   language: Language;
@@ -37,36 +32,36 @@ export interface LetterPageView extends LetterQuery {
 /** The field with the most notices, shown as an example before anything is chosen. */
 const exampleCodes = [divisionCode("45")];
 
-export async function loadLetterPage(
-  context: Pick<LetterContext, "letters" | "cpv"> & { lifetime: PageLifetime },
-  view: LetterPageView,
+export async function loadDigestPage(
+  context: Pick<DigestContext, "letters" | "cpv"> & { lifetime: PageLifetime },
+  view: DigestPageView,
   now: number,
-): Promise<LetterPageData> {
+): Promise<DigestPageData> {
   const { country, language, profile } = view;
   const catalogue = await context.cpv.catalogue(context.lifetime);
-  const shown = asksForSomething(profile) ? profile : { ...profile, cpv: exampleCodes };
-  const preview = await loadLetterPreview(context, { ...view, profile: shown }, now);
+  const shown = hasSubject(profile) ? profile : { ...profile, cpv: exampleCodes };
+  const preview = await loadDigestPreview(context, { ...view, profile: shown }, now);
   limitLifetime(context.lifetime, country, now);
   // Only codes of the vocabulary are cached: any eight digits would be too many pages.
   const isCode = (code: string) => catalogue.findByDigits(code) !== undefined;
   if (!profile.cpv.every(isCode)) context.lifetime.preventCaching();
   const nameOf = (codes: string[]) => nameCodes(catalogue, codes, language);
-  return letterPageData(preview, view, nameOf);
+  return digestPageData(preview, view, nameOf);
 }
 
 /** The days left change at midnight, and a deadline may pass within the day. */
 function limitLifetime(lifetime: PageLifetime, country: Country, now: number): void {
-  lifetime.endsAt(new Date(Math.min(nextMidnight(now, factsOf(country).zone), now + hourMs)));
+  lifetime.endsAt(new Date(Math.min(nextMidnight(now, countryConfig(country).zone), now + hourMs)));
 }
 
 type NameCodes = (codes: string[]) => NamedCode[];
 
-function letterPageData(
-  preview: LetterPreview,
-  view: LetterPageView,
+function digestPageData(
+  preview: DigestPreview,
+  view: DigestPageView,
   nameOf: NameCodes,
-): LetterPageData {
-  const empty = emptyLetterPage(view);
+): DigestPageData {
+  const empty = emptyDigestPage(view);
   const { t } = empty;
   const { letter, weeks, earlier } = preview;
   const counts = weeks.map(({ notices }) => notices);
@@ -74,7 +69,7 @@ function letterPageData(
   return {
     ...empty,
     form: profileFormData(view, nameOf(view.profile.cpv)),
-    letter: letter && letterOnPage(letter),
+    letter: letter && digestOnPage(letter),
     note: letter && earlier ? note : null,
     frequency: frequencyText(preview, view),
     weeks: weeks.map(({ monday, notices, tenders }) => ({
@@ -89,11 +84,11 @@ function letterPageData(
 }
 
 /** Also shown when the database is down, with everything that was chosen. */
-export function emptyLetterPage(view: LetterPageView) {
+export function emptyDigestPage(view: DigestPageView) {
   const { country, language, profile, site, trial } = view;
   const query = profileQuery(profile, country);
-  const t = letterPageMessages[language];
-  const example = !asksForSomething(profile);
+  const t = digestPageMessages[language];
+  const example = !hasSubject(profile);
   return {
     t,
     country,
@@ -107,14 +102,14 @@ export function emptyLetterPage(view: LetterPageView) {
       }),
     ),
     /** Address of this letter, without a day. */
-    path: letterPath(country, query, trial),
+    path: digestPath(country, query, trial),
     /** The profile alone, as a trial stores it. */
     query,
     /** Token of a trial whose profile is being changed; empty for nearly everybody. */
     trial,
     /** Label of the button above the letter. */
     call: trial ? t.save : t.call,
-    ownPath: paths.letter(country, letterQueryText({ ...view, excess: [] }, country)),
+    ownPath: paths.letter(country, digestQueryText({ ...view, excess: [] }, country)),
     offerPath: example ? paths.offer() : offerForProfile(profileParams(profile, site.country)),
     isDay: view.day !== "",
     letter: null as Letter | null,
@@ -128,7 +123,7 @@ export function emptyLetterPage(view: LetterPageView) {
   };
 }
 
-export type LetterPageData = ReturnType<typeof emptyLetterPage>;
+export type DigestPageData = ReturnType<typeof emptyDigestPage>;
 
 export interface ChartWeek {
   /** Its Monday, without the year. */
@@ -138,11 +133,11 @@ export interface ChartWeek {
 }
 
 function frequencyText(
-  { perWeek }: LetterPreview,
-  { language, profile }: LetterPageView,
+  { perWeek }: DigestPreview,
+  { language, profile }: DigestPageView,
 ): string | null {
   if (!perWeek || perWeek.notices === 0) return null;
-  const t = letterPageMessages[language];
+  const t = digestPageMessages[language];
   const { notices, tenders } = itemMessages[language];
   // If all or none of them are tenders, their number is not mentioned.
   const mixed = perWeek.tenders > 0 && perWeek.tenders < perWeek.notices && profile.kind.length > 1;
@@ -154,18 +149,18 @@ function frequencyText(
 
 function broaderLink(
   choice: BroaderChoice,
-  { country, language, trial }: LetterPageView,
+  { country, language, trial }: DigestPageView,
   nameOf: NameCodes,
-): LetterPageData["broader"] {
+): DigestPageData["broader"] {
   const [named] = choice.code ? nameOf([choice.code]) : [];
   return {
-    path: letterPath(country, profileQuery(choice.profile, country), trial),
+    path: digestPath(country, profileQuery(choice.profile, country), trial),
     text: broaderText(choice, language, named ? `${named.code} ${named.name}` : ""),
   };
 }
 
 /** Adds no-break spaces for the short lines of a page. Mails go without: their text is copied and searched. */
-export function letterOnPage(letter: Letter): Letter {
+export function digestOnPage(letter: Letter): Letter {
   const kept = keepAllTogether(letter);
   return {
     ...kept,
@@ -180,7 +175,7 @@ function keepCodes(text: string): string {
   return text.replaceAll(/(?<=^|· )(\d{2,8}) /g, "$1\u00a0");
 }
 
-function itemOnPage(item: LetterItem): LetterItem {
+function itemOnPage(item: DigestItem): DigestItem {
   const { change, due } = item;
   return {
     ...item,

@@ -2,7 +2,7 @@ import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 
 /** Path of the letter page. `trial`: token of a trial whose profile is being changed; every link there keeps it. */
-export function letterPath(country: Country, query: string, trial = ""): string {
+export function digestPath(country: Country, query: string, trial = ""): string {
   const token = trial && `trial=${trial}`;
   return paths.letter(country, query && token ? `${query}&${token}` : query || token);
 }

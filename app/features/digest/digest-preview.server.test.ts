@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localDay } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
+import { inDays, insertNotices } from "../../../tests/setup/sample-tenders.ts";
 import type { Country } from "../../site/sites.ts";
 import { CpvCatalogue, listCodeRows } from "../cpv/cpv-catalogue.server.ts";
 import { parseProfile } from "../notices/profile.ts";
 import { loadRecentNotices } from "../notices/recent-notices.server.ts";
-import { loadLetterPreview } from "./digest-preview.server.ts";
+import { loadDigestPreview } from "./digest-preview.server.ts";
 
 describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
   let database: Database;
@@ -20,7 +20,7 @@ describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
     catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
     await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
     const latvian = { source: 2, country: "LV", kind: "tender", region: ["LV00A"] };
-    const [moved, ended] = await addTenders(database, [
+    const [moved, ended] = await insertNotices(database, [
       { ...latvian, title: "moved", publication_date: inDays(-30), cpv: ["90910000"] },
       { ...latvian, title: "ended", publication_date: inDays(-30), cpv: ["90910000"] },
       { ...latvian, title: "roof", publication_date: inDays(-2), cpv: ["45261900"] },
@@ -65,7 +65,7 @@ describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
       day: "",
       all: false,
     } as const;
-    return loadLetterPreview(context as never, { ...view, ...given }, Date.now());
+    return loadDigestPreview(context as never, { ...view, ...given }, Date.now());
   }
 
   const titles = ({ letter }: Awaited<ReturnType<typeof preview>>) =>

@@ -5,23 +5,23 @@ import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { nameCodes } from "../notices/code-names.ts";
-import { factsOf } from "../notices/countries.ts";
+import { countryConfig } from "../notices/countries.ts";
 import { dayNumber, dayOfNumber, weeksBack } from "../notices/notice.ts";
 import type { NoticeIndex } from "../notices/notice-index.ts";
 import { countriesOf, type Profile, profileParams } from "../notices/profile.ts";
 import { chooseNotices, type FoundNotice, findNotices, lastDay } from "./choose-notices.ts";
-import { composeLetter } from "./compose-digest.ts";
+import { composeDigest } from "./compose-digest.ts";
 import { type CodeNames, withoutTyped } from "./describe-profile.ts";
-import { letterItems } from "./digest.ts";
-import { letterPath } from "./digest-path.ts";
-import type { LetterSource } from "./digest-source.server.ts";
+import { digestItems } from "./digest.ts";
+import { digestPath } from "./digest-path.ts";
+import type { RecentNoticeSource } from "./digest-source.server.ts";
 import { findBroader } from "./find-broader.ts";
 
-export interface LetterContext extends CpvContext {
-  letters: LetterSource;
+export interface DigestContext extends CpvContext {
+  letters: RecentNoticeSource;
 }
 
-export interface LetterView {
+export interface DigestView {
   /** Country of the site, in whose time zone days begin. */
   country: Country;
   language: Language;
@@ -41,9 +41,9 @@ export interface LetterView {
 /** Maximum notices on one page: more are expensive and help nobody. */
 const mostOnPage = 200;
 
-export async function loadLetterPreview(
-  { letters, cpv, lifetime }: Pick<LetterContext, "letters" | "cpv"> & { lifetime?: PageLifetime },
-  view: LetterView,
+export async function loadDigestPreview(
+  { letters, cpv, lifetime }: Pick<DigestContext, "letters" | "cpv"> & { lifetime?: PageLifetime },
+  view: DigestView,
   now: number,
 ) {
   const { country, language, profile } = view;
@@ -52,14 +52,14 @@ export async function loadLetterPreview(
   const indexesOf = (wanted: Profile) =>
     Promise.all(countriesOf(wanted).map((one) => letters.noticesOf(one, lifetime)));
   const indexes = await indexesOf(profile);
-  const today = localDay(now, factsOf(country).zone);
+  const today = localDay(now, countryConfig(country).zone);
   const found = findNotices(indexes, profile);
   const until = view.day && view.day < today ? view.day : today;
   const day = lastDay(found, dayNumber(until), now);
   const letter =
     day === null
       ? null
-      : composeLetter(chooseNotices(found, day, now), day, {
+      : composeDigest(chooseNotices(found, day, now), day, {
           language,
           profile,
           unconfirmed: view.unconfirmed ?? false,
@@ -71,7 +71,7 @@ export async function loadLetterPreview(
           ),
           now,
           written: new WeakMap(),
-          items: view.all ? mostOnPage : letterItems,
+          items: view.all ? mostOnPage : digestItems,
         });
   return {
     /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */
@@ -91,7 +91,7 @@ export async function loadLetterPreview(
 }
 
 /** What the letter page shows for a profile. */
-export type LetterPreview = Awaited<ReturnType<typeof loadLetterPreview>>;
+export type DigestPreview = Awaited<ReturnType<typeof loadDigestPreview>>;
 
 export function codeNames(catalogue: CpvCatalogue, language: Language): CodeNames {
   return (code) => nameCodes(catalogue, [code], language)[0]?.name ?? "";
@@ -99,13 +99,13 @@ export function codeNames(catalogue: CpvCatalogue, language: Language): CodeName
 
 /** Path of a page with all notices that a digest of that day could have listed. */
 export function allPath(
-  { country, profile, trial }: Pick<LetterView, "country" | "profile" | "trial">,
+  { country, profile, trial }: Pick<DigestView, "country" | "profile" | "trial">,
   day: number,
 ): string {
   const params = profileParams(profile, country);
   params.set("day", dayOfNumber(day));
   params.set("all", "1");
-  return letterPath(country, params.toString(), trial);
+  return digestPath(country, params.toString(), trial);
 }
 
 /** Average over the known weeks: a young database has fewer than twelve. Null if it has less than one week. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { addDays, localDay } from "../../../calendar/local-time.ts";
-import { isCacheable, letterQueryIn, letterQueryText, parseLetterQuery } from "./digest-query.ts";
+import { digestQueryIn, digestQueryText, isCacheable, parseDigestQuery } from "./digest-query.ts";
 
 const now = Date.parse("2026-11-16T10:00:00Z");
-const normalised = (query: string) => letterQueryIn("LV")(new URLSearchParams(query));
-const parsed = (query: string) => parseLetterQuery(new URLSearchParams(query), "LV", now);
+const normalised = (query: string) => digestQueryIn("LV")(new URLSearchParams(query));
+const parsed = (query: string) => parseDigestQuery(new URLSearchParams(query), "LV", now);
 
 describe("the normalised query", () => {
   test.each([
@@ -84,5 +84,5 @@ describe("has no end of combinations, and is not cached:", () => {
 
 test("what is asked for comes back from its own text", () => {
   const asked = parsed("cpv=45261&q=jumta+segums,dakstiņi&not=noma&region=LT&kind=plan&value=5-9");
-  expect(parsed(letterQueryText(asked, "LV"))).toEqual(asked);
+  expect(parsed(digestQueryText(asked, "LV"))).toEqual(asked);
 });

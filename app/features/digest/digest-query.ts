@@ -2,7 +2,7 @@ import { addDays, localDay } from "../../../calendar/local-time.ts";
 import type { PageQuery, ParseQuery } from "../../http/page-request.ts";
 import type { Country } from "../../site/sites.ts";
 import { isTokenShaped } from "../../site/without-token.ts";
-import { countries, factsOf } from "../notices/countries.ts";
+import { countries, countryConfig } from "../notices/countries.ts";
 import { weeksBack } from "../notices/notice.ts";
 import { hasValue } from "../notices/notice-filter.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
@@ -11,7 +11,7 @@ import { regionsOf } from "../notices/regions.ts";
 import { isField } from "./fields-of-activity.ts";
 
 /** What the address of the letter page asks for. */
-export interface LetterQuery {
+export interface DigestQuery {
   profile: Profile;
   excess: Excess[];
   /** A day of the last twelve weeks; empty: today, or the last day with matches. */
@@ -25,11 +25,11 @@ export interface LetterQuery {
 const parts: readonly Excess[] = ["cpv", "q", "region"];
 
 /** `excess` is not written by visitors: it tells the page which parts were cut off its address before it got here. */
-export function parseLetterQuery(
+export function parseDigestQuery(
   params: URLSearchParams,
   country: Country,
   now: number,
-): LetterQuery {
+): DigestQuery {
   const { profile, excess } = readProfile(params, country);
   const told = params.getAll("excess").slice(0, 10);
   return {
@@ -42,7 +42,7 @@ export function parseLetterQuery(
 }
 
 /** Always in the same order, without the defaults of the country's page. */
-export function letterQueryText(asked: LetterQuery, country: Country): string {
+export function digestQueryText(asked: DigestQuery, country: Country): string {
   const params = profileParams(asked.profile, country);
   if (asked.day) params.set("day", asked.day);
   if (asked.all) params.set("all", "1");
@@ -52,10 +52,10 @@ export function letterQueryText(asked: LetterQuery, country: Country): string {
 }
 
 /** The normalised query of a country's page. */
-export function letterQueryIn(country: Country): ParseQuery {
+export function digestQueryIn(country: Country): ParseQuery {
   return (given): PageQuery => {
-    const asked = parseLetterQuery(given, country, Date.now());
-    return { text: letterQueryText(asked, country), cacheable: isCacheable(asked) };
+    const asked = parseDigestQuery(given, country, Date.now());
+    return { text: digestQueryText(asked, country), cacheable: isCacheable(asked) };
   };
 }
 
@@ -63,7 +63,7 @@ export function letterQueryIn(country: Country): ParseQuery {
  * Limits the number of cached pages: no words and no value; a field of activity or one code, which the page itself
  * checks against the vocabulary; one region of those that can be chosen; one kind or all.
  */
-export function isCacheable({ profile, excess, day, all, trial }: LetterQuery): boolean {
+export function isCacheable({ profile, excess, day, all, trial }: DigestQuery): boolean {
   const { cpv, phrases, without, region, kind, value } = profile;
   if (phrases.length > 0 || without.length > 0 || hasValue(value)) return false;
   if (excess.length > 0 || day || all || trial) return false;
@@ -79,7 +79,7 @@ const choosable = new Set([
 
 function parseDay(text: string, country: Country, now: number): string {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return "";
-  const today = localDay(now, factsOf(country).zone);
+  const today = localDay(now, countryConfig(country).zone);
   return isDay(text) && text <= today && text >= addDays(today, -7 * weeksBack) ? text : "";
 }
 

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Badge } from "../../ui/badge.tsx";
-import type { Letter, LetterGroup, LetterItem } from "./digest.ts";
+import type { DigestGroup, DigestItem, Letter } from "./digest.ts";
 
 /** A digest, drawn as a message that is open in an inbox. */
-export function LetterSheet({ letter, brand, to }: { letter: Letter; brand: string; to: string }) {
+export function DigestSheet({ letter, brand, to }: { letter: Letter; brand: string; to: string }) {
   const id = useId();
   return (
     <article className="letter-window" aria-labelledby={id}>
@@ -51,7 +51,7 @@ function sharedLanguage({ groups }: Letter): string | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-function Group({ group }: { group: LetterGroup }) {
+function Group({ group }: { group: DigestGroup }) {
   return (
     <section className="letter-group">
       <h3>
@@ -66,7 +66,7 @@ function Group({ group }: { group: LetterGroup }) {
   );
 }
 
-function Item({ item }: { item: LetterItem }) {
+function Item({ item }: { item: DigestItem }) {
   const { kind, mark, due, value, lang } = item;
   return (
     <li className="letter-item">

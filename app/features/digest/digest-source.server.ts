@@ -9,7 +9,7 @@ import { loadRecentNotices } from "../notices/recent-notices.server.ts";
 const atLeastMs = 60_000;
 
 /** Recent notices of each country in memory, loaded on first use and after imports. */
-export class LetterSource {
+export class RecentNoticeSource {
   private readonly recent: Record<Country, VersionedData<NoticeIndex>>;
 
   constructor({ query, versions, onFailure }: VersionedSource) {

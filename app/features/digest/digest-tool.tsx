@@ -4,15 +4,15 @@ import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import { CopyLink } from "../notices/copy-link.tsx";
-import type { ChartWeek, LetterPageData } from "./digest-page-data.server.ts";
+import type { ChartWeek, DigestPageData } from "./digest-page-data.server.ts";
 import { trialBoxId } from "./digest-path.ts";
-import { LetterSheet } from "./digest-sheet.tsx";
+import { DigestSheet } from "./digest-sheet.tsx";
 import { askFor, followChoice } from "./follow-choice.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** The profile form and the letter for it. One island, since every choice changes all of it. */
-export function LetterTool({ data: first }: { data: LetterPageData }) {
-  const live = useLiveLetter(first);
+export function DigestTool({ data: first }: { data: DigestPageData }) {
+  const live = useLiveDigest(first);
   const { data } = live;
   useEffect(() => followChoice(data), [data]);
   /** Follows links to other letters without leaving the page. */
@@ -36,8 +36,8 @@ export function LetterTool({ data: first }: { data: LetterPageData }) {
         }}
         onSubmit={showResult}
       />
-      <LetterResult data={data} state={live.state} onRetry={live.retry} />
-      {data.weeks.some(({ notices }) => notices > 0) && <LetterChart data={data} />}
+      <DigestResult data={data} state={live.state} onRetry={live.retry} />
+      {data.weeks.some(({ notices }) => notices > 0) && <DigestChart data={data} />}
       <p aria-live="polite" className="sr-only">
         {live.announcement}
       </p>
@@ -50,13 +50,13 @@ function showResult(): void {
   document.getElementById(resultId)?.focus();
 }
 
-interface LetterResultProps {
-  data: LetterPageData;
-  state: LetterState;
+interface DigestResultProps {
+  data: DigestPageData;
+  state: DigestState;
   onRetry(): void;
 }
 
-function LetterResult({ data, state, onRetry }: LetterResultProps) {
+function DigestResult({ data, state, onRetry }: DigestResultProps) {
   const { t, letter, frequency } = data;
   const failed = state === "failed";
   return (
@@ -97,7 +97,7 @@ function LetterResult({ data, state, onRetry }: LetterResultProps) {
               )}
             </p>
           )}
-          <LetterSheet letter={letter} brand={data.brand} to={t.to} />
+          <DigestSheet letter={letter} brand={data.brand} to={t.to} />
           {/* While a trial is being changed, the address holds its secret token and must not be shared. */}
           {!data.trial && (
             <p className="letter-share">
@@ -111,7 +111,7 @@ function LetterResult({ data, state, onRetry }: LetterResultProps) {
   );
 }
 
-function Failed({ data, onRetry }: { data: LetterPageData; onRetry(): void }) {
+function Failed({ data, onRetry }: { data: DigestPageData; onRetry(): void }) {
   const { failed } = data.t;
   const retry = (event: React.MouseEvent) => {
     event.preventDefault();
@@ -132,7 +132,7 @@ function Failed({ data, onRetry }: { data: LetterPageData; onRetry(): void }) {
 }
 
 /** Says that there is no letter and why, and offers the nearest choice that has one. */
-function Empty({ data }: { data: LetterPageData }) {
+function Empty({ data }: { data: DigestPageData }) {
   const { t, broader, isDay } = data;
   // Nothing was chosen, and there is nothing to show as an example.
   if (data.example) return <p className="letter-empty">{t.empty.advice}</p>;
@@ -167,7 +167,7 @@ const tallest = 96;
 const baseline = tallest + 18;
 
 /** Bar chart of twelve weeks: tenders at the bottom, all other notices above. Screen readers get a table. */
-function LetterChart({ data }: { data: Pick<LetterPageData, "t" | "weeks" | "chartName"> }) {
+function DigestChart({ data }: { data: Pick<DigestPageData, "t" | "weeks" | "chartName"> }) {
   const { t, weeks, chartName } = data;
   const id = useId();
   const most = Math.max(1, ...weeks.map(({ notices }) => notices));
@@ -263,16 +263,16 @@ const resultId = "letter";
 /** Pause in typing after which the letter is fetched. */
 const typingMs = 400;
 
-type LetterState = "shown" | "loading" | "failed";
+type DigestState = "shown" | "loading" | "failed";
 
 /**
  * Fetches the letter for the current choice from the page's own address, and keeps the address bar in step. Only the
  * last of several requests counts.
  */
-function useLiveLetter(first: LetterPageData) {
+function useLiveDigest(first: DigestPageData) {
   const { country } = first;
   const [data, setData] = useState(first);
-  const [state, setState] = useState<LetterState>(first.failed ? "failed" : "shown");
+  const [state, setState] = useState<DigestState>(first.failed ? "failed" : "shown");
   const [announcement, setAnnouncement] = useState("");
   const [formVersion, setFormVersion] = useState(0);
   const request = useRef<AbortController>(undefined);
@@ -291,7 +291,7 @@ function useLiveLetter(first: LetterPageData) {
     search.current = window.location.search;
     setState("loading");
     try {
-      const { data: next } = await fetchIslandProps<{ data: LetterPageData }>(
+      const { data: next } = await fetchIslandProps<{ data: DigestPageData }>(
         "digest-tool",
         path,
         own.signal,

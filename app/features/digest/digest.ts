@@ -15,24 +15,24 @@ export interface Letter {
   preheader: string;
   /** 'Ehitustööd · katus · Põhja-Eesti': the profile in words. */
   profile: string;
-  groups: LetterGroup[];
+  groups: DigestGroup[];
   /** Notices of all kinds, shown or not. */
   total: number;
   /** 'All 54 on the site', if not all are shown. */
-  more: LetterLink | null;
+  more: DigestLink | null;
   /** Says that the notices are made up, if they are. */
   demonstration: string | null;
 }
 
-export interface LetterGroup {
+export interface DigestGroup {
   kind: NoticeKind;
   /** 'Tenders' */
   title: string;
   total: number;
-  items: LetterItem[];
+  items: DigestItem[];
 }
 
-export interface LetterItem {
+export interface DigestItem {
   /** Full URL of the notice's page: https://hanked.lv/hange/1 */
   href: string;
   kind: NoticeKind;
@@ -43,7 +43,7 @@ export interface LetterItem {
   /** Language of title and buyer, if it is not the digest's. */
   lang: Language | undefined;
   /** 'new', 'changed' or 'cancelled', in words. */
-  mark: { tone: LetterTone; text: string } | null;
+  mark: { tone: DigestTone; text: string } | null;
   /** 'The deadline has moved: 12.11.2026 → 20.11.2026' */
   change: string | null;
   /** 'Deadline', '20.11.2026 10:00', '4 days'. For a contract its winner, for a plan its expected time. */
@@ -56,12 +56,12 @@ export interface LetterItem {
   unknown: string | null;
 }
 
-export type LetterTone = "new" | "changed" | "cancelled";
+export type DigestTone = "new" | "changed" | "cancelled";
 
-export interface LetterLink {
+export interface DigestLink {
   href: string;
   text: string;
 }
 
 /** Maximum notices in a digest: mail programs cut off mails longer than 100 KB. */
-export const letterItems = 30;
+export const digestItems = 30;

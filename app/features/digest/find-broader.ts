@@ -4,10 +4,10 @@ import { countries } from "../notices/countries.ts";
 import { itemMessages } from "../notices/messages.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { formatCount } from "../notices/phrases.ts";
-import { asksForSomething, countriesOf, type Profile, profileLimits } from "../notices/profile.ts";
+import { countriesOf, hasSubject, type Profile, profileLimits } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { significantDigits } from "../notices/vocabulary.ts";
-import { letterPageMessages } from "./messages.ts";
+import { digestPageMessages } from "./messages.ts";
 
 export interface BroaderChoice {
   profile: Profile;
@@ -37,7 +37,7 @@ type Broader = Omit<BroaderChoice, "notices">;
 
 /** What a profile without matches could ask for instead, from the nearest choice to the widest. */
 function* broaderChoices(profile: Profile, isCode: (code: string) => boolean): Generator<Broader> {
-  if (!asksForSomething(profile)) return;
+  if (!hasSubject(profile)) return;
   const give = (gives: Broader["gives"], change: Partial<Profile>, code: string | null = null) => ({
     profile: { ...profile, ...change },
     gives,
@@ -93,7 +93,7 @@ export function broaderText(
   codeText: string,
 ): string {
   const region = nameRegions(profile.region, language);
-  return fill(letterPageMessages[language].empty.gives[gives], {
+  return fill(digestPageMessages[language].empty.gives[gives], {
     code: codeText,
     region,
     all: [codeText, region].filter((part) => part !== "").join(", "),

@@ -2,7 +2,7 @@ import { keepMessagesTogether } from "../../content/line-breaks.ts";
 import { defineMessages } from "../../site/languages.ts";
 
 /** Texts of the page 'See your letter', except for its form and the letter itself. */
-export const letterPageMessages = keepMessagesTogether({
+export const digestPageMessages = keepMessagesTogether({
   lv: {
     title: "Apskatiet savu vēstuli",
     description:
@@ -233,7 +233,7 @@ export const profileFormMessages = keepMessagesTogether({
 });
 
 /** The digest's own texts. Those for kinds, counts and what a notice does not state are in features/tenders. */
-export const letterMessages = defineMessages({
+export const digestMessages = defineMessages({
   lv: {
     /** `{notices}`: '5 notices'. `due` names the soonest deadline, if there is one. */
     subject: { due: "{notices}, tuvākais termiņš – {deadline}", undated: "{notices}, {date}" },

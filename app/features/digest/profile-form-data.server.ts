@@ -9,7 +9,7 @@ import { hasValue } from "../notices/notice-filter.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { type Profile, profileLimits, profileQuery } from "../notices/profile.ts";
 import { nameRegions, regionsOf } from "../notices/regions.ts";
-import { letterPath } from "./digest-path.ts";
+import { digestPath } from "./digest-path.ts";
 import { chosenField, codesWithin, fieldsOfActivity, otherCodes } from "./fields-of-activity.ts";
 import { profileFormMessages } from "./messages.ts";
 
@@ -31,9 +31,9 @@ export function profileFormData(
   const whole = nameRegions([country], language);
   const fields = fieldsOfActivity(language);
   const field = chosenField(fields, profile.cpv);
-  const letterOf = (cpv: string[]) =>
-    letterPath(country, profileQuery({ ...profile, cpv }, country), trial);
-  const chips = chipsOf(profile, otherCodes(field, codes), letterOf);
+  const digestPathOf = (cpv: string[]) =>
+    digestPath(country, profileQuery({ ...profile, cpv }, country), trial);
+  const chips = chipsOf(profile, otherCodes(field, codes), digestPathOf);
   return {
     t: {
       ...t,
@@ -44,7 +44,7 @@ export function profileFormData(
     /** Token of the trial whose profile this is. */
     trial,
     /** Path without any choice; null if nothing is chosen. */
-    clearPath: profileQuery(profile, country) === "" ? null : letterPath(country, "", trial),
+    clearPath: profileQuery(profile, country) === "" ? null : digestPath(country, "", trial),
     /** What was chosen, as values of the form's fields. */
     words: profile.phrases.join(", "),
     without: profile.without.join(" "),
@@ -60,7 +60,7 @@ export function profileFormData(
     fields,
     field,
     chips,
-    within: withinField(field, chips, letterOf, t),
+    within: withinField(field, chips, digestPathOf, t),
     textLength: profileLimits.textLength,
     regionText: nameRegions(profile.region, language),
     /** The page's own country first. */
@@ -84,7 +84,7 @@ export interface CodeChip extends NamedCode {
 function chipsOf(
   { cpv }: Profile,
   codes: NamedCode[],
-  letterOf: (cpv: string[]) => string,
+  digestPathOf: (cpv: string[]) => string,
 ): CodeChip[] {
   return codes.map(({ code, name }) => {
     const digits = code.slice(0, 8);
@@ -92,7 +92,7 @@ function chipsOf(
       code,
       name: keepTogether(name),
       digits,
-      without: letterOf(cpv.filter((other) => other !== digits)),
+      without: digestPathOf(cpv.filter((other) => other !== digits)),
     };
   });
 }
@@ -101,14 +101,14 @@ function chipsOf(
 function withinField(
   field: string,
   chips: CodeChip[],
-  letterOf: (cpv: string[]) => string,
+  digestPathOf: (cpv: string[]) => string,
   t: { within: string },
 ): { text: string; path: string } | null {
   const within = codesWithin(field, chips).map(({ code }) => code);
   if (within.length === 0) return null;
   return {
     text: fill(t.within, { codes: within.join(", ") }),
-    path: letterOf(chips.map(({ digits }) => digits)),
+    path: digestPathOf(chips.map(({ digits }) => digits)),
   };
 }
 

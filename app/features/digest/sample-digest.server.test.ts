@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { letterNow, sampleLetterNotice } from "../../../tests/setup/sample-letter-notice.ts";
+import { digestNow, sampleDatedNotice } from "../../../tests/setup/sample-letter-notice.ts";
 import { sisterSites } from "../../site/sites.ts";
-import type { LetterNotice } from "../notices/notice.ts";
+import type { DatedNotice } from "../notices/notice.ts";
 import { NoticeIndex } from "../notices/notice-index.ts";
 import { searchable } from "../notices/search-words.ts";
 import type { Letter } from "./digest.ts";
-import type { LetterFrame } from "./mail/digest-frame.ts";
-import { composeSampleLetter } from "./sample-digest.server.ts";
+import type { DigestFrame } from "./mail/digest-frame.ts";
+import { composeSampleDigest } from "./sample-digest.server.ts";
 
-function compose(query: string, industry: string, ...notices: Partial<LetterNotice>[]) {
+function compose(query: string, industry: string, ...notices: Partial<DatedNotice>[]) {
   const index = new NoticeIndex();
   for (const given of notices) {
-    const notice = sampleLetterNotice(given);
+    const notice = sampleDatedNotice(given);
     index.add(notice, searchable(notice.title));
   }
-  const drawn: { letter: Letter; frame: LetterFrame }[] = [];
+  const drawn: { letter: Letter; frame: DigestFrame }[] = [];
   const catalogue = {
     findByDigits: (code: string) => code,
     vocabulary: () => ({ codes: ["15000000-8"], names: ["Pārtika"] }),
@@ -22,13 +22,13 @@ function compose(query: string, industry: string, ...notices: Partial<LetterNoti
   const context = {
     letters: { noticesOf: async () => index },
     cpv: { catalogue: async () => catalogue },
-    render: (letter: Letter, frame: LetterFrame) => {
+    render: (letter: Letter, frame: DigestFrame) => {
       drawn.push({ letter, frame });
       return { subject: letter.subject, html: "", text: "" };
     },
   };
   const request = { profile: query, industry, site: sisterSites.lv, origin: "https://hanked.lv" };
-  return composeSampleLetter(context as never, request, letterNow).then(() => drawn[0]);
+  return composeSampleDigest(context as never, request, digestNow).then(() => drawn[0]);
 }
 
 const titlesOf = (letter: Letter | undefined) =>

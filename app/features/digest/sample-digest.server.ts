@@ -2,18 +2,18 @@ import { paths } from "../../site/paths.ts";
 import type { SisterSite } from "../../site/sites.ts";
 import { industries } from "../cpv/industries.ts";
 import type { ComposedMail } from "../mail/outgoing-mail.ts";
-import { asksForSomething, type Profile, parseProfile, profileQuery } from "../notices/profile.ts";
+import { hasSubject, type Profile, parseProfile, profileQuery } from "../notices/profile.ts";
 import { withoutTyped } from "./describe-profile.ts";
-import type { LetterPreview } from "./digest-preview.server.ts";
+import type { DigestPreview } from "./digest-preview.server.ts";
 import {
   codeNames,
-  type LetterContext,
-  type LetterView,
-  loadLetterPreview,
+  type DigestContext,
+  type DigestView,
+  loadDigestPreview,
 } from "./digest-preview.server.ts";
 import { divisionCode } from "./fields-of-activity.ts";
-import { letterFrame } from "./mail/digest-frame.ts";
-import { renderLetterMail } from "./mail/render-digest.ts";
+import { digestFrame } from "./mail/digest-frame.ts";
+import { renderDigestMail } from "./mail/render-digest.ts";
 
 interface SampleWish {
   /** Query text, as leads store it; empty if nothing was chosen. */
@@ -25,22 +25,22 @@ interface SampleWish {
   origin: string;
 }
 
-interface SampleContext extends Pick<LetterContext, "letters" | "cpv"> {
+interface SampleContext extends Pick<DigestContext, "letters" | "cpv"> {
   /** Replaced by tests, which look at what would be rendered. */
-  render?: typeof renderLetterMail;
+  render?: typeof renderDigestMail;
 }
 
 /** The sample that the lead form promises: by profile, else by field of activity, else the nearest with notices. */
-export async function composeSampleLetter(
+export async function composeSampleDigest(
   context: SampleContext,
   { profile: query, industry, site, origin }: SampleWish,
   now: number,
 ): Promise<ComposedMail> {
   const { country, language } = site;
   const chosen = parseProfile(new URLSearchParams(query), country);
-  const first = asksForSomething(chosen) ? chosen : withIndustry(chosen, industry);
-  const load = (profile: Profile): Promise<LetterPreview> => {
-    const view: LetterView = {
+  const first = hasSubject(chosen) ? chosen : withIndustry(chosen, industry);
+  const load = (profile: Profile): Promise<DigestPreview> => {
+    const view: DigestView = {
       country,
       language,
       profile,
@@ -49,7 +49,7 @@ export async function composeSampleLetter(
       origin,
       unconfirmed: true,
     };
-    return loadLetterPreview(context, view, now);
+    return loadDigestPreview(context, view, now);
   };
   let profile = first;
   let preview = await load(first);
@@ -62,8 +62,8 @@ export async function composeSampleLetter(
   if (!preview.letter) throw new Error("there are no notices to make a letter from");
   const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
   const letterPage = origin + paths.letter(country, profileQuery(named, country));
-  const { render = renderLetterMail } = context;
-  return render(preview.letter, letterFrame({ site, origin }, "sample", letterPage));
+  const { render = renderDigestMail } = context;
+  return render(preview.letter, digestFrame({ site, origin }, "sample", letterPage));
 }
 
 /** Used if the field of activity is all that was said about the subject. */

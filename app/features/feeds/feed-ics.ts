@@ -1,5 +1,5 @@
 import { localClock } from "../../../calendar/local-time.ts";
-import type { TendersMessages } from "../notices/messages.ts";
+import type { NoticeMessages } from "../notices/messages.ts";
 import type { FeedItem } from "./feed-item.ts";
 
 interface Calendar {
@@ -8,11 +8,11 @@ interface Calendar {
   now: number;
   /** One of the three Baltic time zones. */
   zone: string;
-  t: Pick<TendersMessages, "table">;
+  t: Pick<NoticeMessages, "table">;
 }
 
 /** Writes a calendar (RFC 5545) of deadlines, in the zone's local time. Notices without one are left out. */
-export function tendersCalendar(items: FeedItem[], calendar: Calendar): string {
+export function noticesCalendar(items: FeedItem[], calendar: Calendar): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

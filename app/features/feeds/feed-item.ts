@@ -1,6 +1,6 @@
 import { paths } from "../../site/paths.ts";
-import type { TendersMessages } from "../notices/messages.ts";
-import { isNew, type Tender } from "../notices/notice.ts";
+import type { NoticeMessages } from "../notices/messages.ts";
+import { isNew, type Notice } from "../notices/notice.ts";
 import { sourceOf } from "../notices/sources.ts";
 
 /**
@@ -8,8 +8,8 @@ import { sourceOf } from "../notices/sources.ts";
  * format writes them its own way.
  */
 export function feedItem(
-  tender: Tender,
-  { t, host, now }: { t: TendersMessages; host: string; now: number },
+  tender: Notice,
+  { t, host, now }: { t: NoticeMessages; host: string; now: number },
 ) {
   return {
     id: tender.id,

@@ -10,16 +10,16 @@ import type { Country, Site } from "../../site/sites.ts";
 import { type FeedFormat, feedPath, feedTypes } from "../lists/feed-formats.ts";
 import { filterParts } from "../lists/filter-chips.server.ts";
 import { isCacheable } from "../lists/filter-query.ts";
-import { findTender } from "../notice/find-notice.server.ts";
-import { factsOf } from "../notices/countries.ts";
-import { listTexts, tendersMessages } from "../notices/messages.ts";
-import type { Tender } from "../notices/notice.ts";
+import { findNotice } from "../notice/find-notice.server.ts";
+import { countryConfig } from "../notices/countries.ts";
+import { listTexts, noticeMessages } from "../notices/messages.ts";
+import type { Notice } from "../notices/notice.ts";
 import { listPath, type NoticeFilter, noFilter } from "../notices/notice-filter.ts";
 import { loadDescriptions } from "../notices/notice-queries.server.ts";
-import type { TenderContext } from "../notices/notice-source.server.ts";
+import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { sourceOf } from "../notices/sources.ts";
 import { cleanLines } from "../notices/untrusted-text.ts";
-import { tendersCalendar } from "./feed-ics.ts";
+import { noticesCalendar } from "./feed-ics.ts";
 import { type FeedItem, feedItem } from "./feed-item.ts";
 
 /** Limit per file; the next page continues. Atom has fewer, since feed readers only want new notices. */
@@ -30,7 +30,7 @@ const maxSearchItems = 100;
 
 /** Answers with the notices that match the filter, as one file. Cached like a page, until the notices change. */
 export async function answerFeed(
-  { site, query, tenders: source, lifetime }: TenderContext,
+  { site, query, tenders: source, lifetime }: NoticeContext,
   country: Country,
   format: FeedFormat,
   filter: NoticeFilter,
@@ -45,7 +45,7 @@ export async function answerFeed(
   const ids = notices.filter(({ source }) => sourceOf(source).described).map(({ id }) => id);
   const texts = await query((tx) => loadDescriptions(tx, ids));
   lifetime.cacheFile = true;
-  const midnight = nextMidnight(now, factsOf(country).zone);
+  const midnight = nextMidnight(now, countryConfig(country).zone);
   lifetime.endsAt(
     new Date(Math.min(board.nextEnd(now) ?? midnight, freshUntil ?? midnight, midnight)),
   );
@@ -53,7 +53,7 @@ export async function answerFeed(
     ...notice,
     description: cleanLines(texts.get(notice.id)),
   }));
-  const name = paths.tendersIn(country).slice(1);
+  const name = paths.noticesIn(country).slice(1);
   return feedReply(format, described, {
     site,
     country,
@@ -73,11 +73,11 @@ export async function answerCalendar(
   { site, query }: PageRequest,
   id: string,
 ): Promise<Reply | null> {
-  const found = await findTender(query, id);
+  const found = await findNotice(query, id);
   if (!found) return null;
   const { tender } = found;
   const now = Date.now();
-  const [page, self] = [paths.tender(id), paths.tenderCalendar(id)];
+  const [page, self] = [paths.tender(id), paths.noticeCalendar(id)];
   const name = `hange-${id}`;
   const { country } = tender;
   const facts = { site, country, filter: noFilter, now, total: 1, moment: now };
@@ -97,12 +97,12 @@ interface FeedFacts {
   name: string;
 }
 
-function feedReply(format: FeedFormat, tenders: Tender[], facts: FeedFacts): Reply {
+function feedReply(format: FeedFormat, tenders: Notice[], facts: FeedFacts): Reply {
   const { site, country, filter, now, moment, total, page, self, next, name } = facts;
   const { host, brand } = site;
-  const { surface, zone, register } = factsOf(country);
+  const { surface, zone, register } = countryConfig(country);
   const language = languageOf(surface, site);
-  const t = tendersMessages[language];
+  const t = noticeMessages[language];
   const items = tenders.map((tender) => feedItem(tender, { t, host, now }));
   const list = listTexts(country, filter.kind, language).title;
   const title = `${[list, ...filterParts(filter, language)].join(" · ")} | ${brand}`;
@@ -113,9 +113,9 @@ function feedReply(format: FeedFormat, tenders: Tender[], facts: FeedFacts): Rep
   const following = next && `https://${host}${next}`;
   const body = {
     atom: () =>
-      tendersAtom(items, { title, language, host, page, self, next, updated: moment, rights }),
-    csv: () => tendersCsv(items, zone),
-    ics: () => tendersCalendar(items, { name: title, host, now, t, zone }),
+      noticesAtom(items, { title, language, host, page, self, next, updated: moment, rights }),
+    csv: () => noticesCsv(items, zone),
+    ics: () => noticesCalendar(items, { name: title, host, now, t, zone }),
     json: () =>
       JSON.stringify({
         title,
@@ -150,7 +150,7 @@ interface Feed extends Omit<AtomFeed, "id" | "updated" | "entries"> {
   updated: number;
 }
 
-export function tendersAtom(items: FeedItem[], { host, ...feed }: Feed): string {
+export function noticesAtom(items: FeedItem[], { host, ...feed }: Feed): string {
   const address = (path: string) => `https://${host}${path}`;
   const updated = new Date(feed.updated).toISOString();
   return writeAtom({
@@ -208,7 +208,7 @@ const columns: (keyof FeedItem)[] = [
 const moments = new Set<keyof FeedItem>(["publishDate", "deadline", "createdAt", "updatedAt"]);
 
 /** Times are in the local time of the zone. */
-export function tendersCsv(items: FeedItem[], zone: string): string {
+export function noticesCsv(items: FeedItem[], zone: string): string {
   const rowOf = (item: FeedItem) =>
     Object.fromEntries(columns.map((column) => [column, shown(item, column, zone)]));
   return toCsv(columns, items.map(rowOf) as Record<keyof FeedItem, unknown>[]);

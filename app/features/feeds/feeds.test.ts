@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { feedFormatsOf } from "../lists/feed-formats.ts";
-import { tendersMessages } from "../notices/messages.ts";
+import { noticeMessages } from "../notices/messages.ts";
 import { parseFilter } from "../notices/notice-filter.ts";
-import { tendersAtom, tendersCsv } from "./feed.server.ts";
-import { tendersCalendar } from "./feed-ics.ts";
+import { noticesAtom, noticesCsv } from "./feed.server.ts";
+import { noticesCalendar } from "./feed-ics.ts";
 import type { FeedItem } from "./feed-item.ts";
 
 const item: FeedItem = {
@@ -32,7 +32,7 @@ const item: FeedItem = {
 };
 const now = Date.parse("2026-11-15T10:00:00Z");
 const zone = "Europe/Tallinn";
-const calendar = { name: "Hanked", host: "hanked.ee", now, zone, t: tendersMessages.et };
+const calendar = { name: "Hanked", host: "hanked.ee", now, zone, t: noticeMessages.et };
 const feed = {
   title: "Hanked & muu",
   language: "et",
@@ -45,7 +45,7 @@ const feed = {
 
 describe("CSV", () => {
   test("has a line for each tender, with Tallinn's times", () => {
-    const [head, line] = tendersCsv([{ ...item, description: "" }], zone).split("\r\n");
+    const [head, line] = noticesCsv([{ ...item, description: "" }], zone).split("\r\n");
     expect(head).toMatch(/^\ufeffid,title,organization,/);
     expect(line).toContain("2026-12-01 11:00:00,48200,EUR,260949,45260000,EE008");
     expect(line).toMatch(/,contract,EE,riigihangete register,AS Katus; OÜ Sein,$/);
@@ -57,7 +57,7 @@ describe("CSV", () => {
       organization: 'A, "B"',
       reference: "@x",
     };
-    const csv = tendersCsv([{ ...item, ...evil }], zone);
+    const csv = noticesCsv([{ ...item, ...evil }], zone);
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(csv).toContain('"A, ""B"""');
     expect(csv).toContain(",'@x,");
@@ -68,20 +68,20 @@ describe("CSV", () => {
 describe("iCalendar", () => {
   test("tells deadlines by Tallinn's clocks, in winter and in summer", () => {
     const summer = { ...item, deadline: "2026-07-01T09:00:00.000Z" };
-    const text = tendersCalendar([item, summer, { ...item, deadline: null }], calendar);
+    const text = noticesCalendar([item, summer, { ...item, deadline: null }], calendar);
     expect(text).toContain("DTSTART;TZID=Europe/Tallinn:20261201T110000\r\n");
     expect(text).toContain("DTSTART;TZID=Europe/Tallinn:20260701T120000\r\n");
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
 
   test("names the zone that it is given, wherever it is named", () => {
-    const text = tendersCalendar([item], { ...calendar, zone: "Europe/Riga" });
+    const text = noticesCalendar([item], { ...calendar, zone: "Europe/Riga" });
     expect(text.match(/Europe\/\w+/g)).toEqual(["Europe/Riga", "Europe/Riga", "Europe/Riga"]);
   });
 
   test("escapes, and folds lines at 75 bytes without cutting a letter", () => {
     const title = `a;b,c\\d ${"õ".repeat(200)}${"😀".repeat(40)}`;
-    const text = tendersCalendar([{ ...item, title }], calendar);
+    const text = noticesCalendar([{ ...item, title }], calendar);
     const lines = text.split("\r\n");
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text.replaceAll("\r\n ", "")).toContain(
@@ -91,13 +91,13 @@ describe("iCalendar", () => {
   });
 
   test.each(["\n", "\r", "\r\n"])("a title begins no line of its own after %j", (end) => {
-    const text = tendersCalendar([{ ...item, organization: `x${end}ATTENDEE:evil` }], calendar);
+    const text = noticesCalendar([{ ...item, organization: `x${end}ATTENDEE:evil` }], calendar);
     expect(text).toContain("x\\nATTENDEE:evil");
     expect(text).not.toMatch(/^ATTENDEE/m);
   });
 
   test("is without what a calendar cannot hold", () => {
-    const text = tendersCalendar(
+    const text = noticesCalendar(
       [{ ...item, title: "a\u0000\u0007\u000b\u007f\tb \ud800" }],
       calendar,
     );
@@ -107,7 +107,7 @@ describe("iCalendar", () => {
 
 describe("Atom", () => {
   test("is escaped, and without what XML forbids", () => {
-    const text = tendersAtom([{ ...item, title: "]]></title><x>\u0007 & \ud800" }], feed);
+    const text = noticesAtom([{ ...item, title: "]]></title><x>\u0007 & \ud800" }], feed);
     expect(text).toContain("<title>]]&gt;&lt;/title&gt;&lt;x&gt; &amp; \ufffd</title>");
     expect(text).toContain('href="https://hanked.ee/aktiivsed-hanked?a=1&amp;b=2"');
     expect(text).toContain('href="https://riigihanked.riik.ee/?a=1&amp;b=2"');

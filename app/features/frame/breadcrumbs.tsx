@@ -3,7 +3,7 @@ import { paths } from "../../site/paths.ts";
 import type { Step } from "../../site/structured-data.ts";
 
 /** The breadcrumbs. The page itself is last, without a link; CSS leaves it out on narrow screens. */
-export function Trail({ trail: { label, steps } }: { trail: TrailData }) {
+export function Breadcrumbs({ breadcrumbs: { label, steps } }: { breadcrumbs: BreadcrumbsData }) {
   const here = steps.length - 1;
   return (
     <nav aria-label={label}>
@@ -25,21 +25,21 @@ export function Trail({ trail: { label, steps } }: { trail: TrailData }) {
 }
 
 /** The label is for screen readers. */
-export const trailMessages = defineMessages({
+export const breadcrumbsMessages = defineMessages({
   lv: { label: "Navigācijas ceļš", home: "Sākums" },
   lt: { label: "Naršymo kelias", home: "Pradžia" },
   et: { label: "Asukoht veebilehel", home: "Avaleht" },
 });
 
 /** The breadcrumbs, the same for readers and for search engines. */
-export interface TrailData {
+export interface BreadcrumbsData {
   label: string;
   /** From the landing page to here. */
   steps: Step[];
 }
 
 /** Adds the landing page as the first step; the last of the given steps must be the page itself. */
-export function trailData(language: Language, steps: Step[]): TrailData {
-  const { label, home } = trailMessages[language];
+export function breadcrumbsData(language: Language, steps: Step[]): BreadcrumbsData {
+  const { label, home } = breadcrumbsMessages[language];
   return { label, steps: [{ path: paths.home(), name: home }, ...steps] };
 }

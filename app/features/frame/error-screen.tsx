@@ -56,7 +56,7 @@ export function BriefScreen({ site, language, status, text }: BriefScreenProps) 
         <a className="button" href={paths.home()}>
           {errorMessages[language].home}
         </a>
-        <a className="text-link" href={paths.tendersIn(site.country)}>
+        <a className="text-link" href={paths.noticesIn(site.country)}>
           {t.activeTenders[site.country]}
         </a>
         <a className="text-link" href={paths.cpvTool()}>

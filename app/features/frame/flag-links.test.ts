@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fillFlags, flagPlace } from "./flag-links.ts";
+import { fillFlags, siteSwitchPath } from "./flag-links.ts";
 
 test("a path is put in as it is, whatever is in it", () => {
-  const footer = `<a href="https://hanked.ee${flagPlace("ee")}">E</a>`;
+  const footer = `<a href="https://hanked.ee${siteSwitchPath("ee")}">E</a>`;
   const paths = { ee: `/hange/$&?cpv=1&q="><b>'`, lv: "/", lt: "/" };
   expect(fillFlags(footer, paths)).toBe(
     `<a href="https://hanked.ee/hange/$&amp;?cpv=1&amp;q=&quot;&gt;&lt;b&gt;&apos;">E</a>`,

@@ -3,7 +3,7 @@ import { countryOfLanguage, siteIds } from "../../site/sites.ts";
 import { ConsentReopen } from "../consent/consent-banner.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { Flag } from "./flag.tsx";
-import { flagPlace } from "./flag-links.ts";
+import { siteSwitchPath } from "./flag-links.ts";
 import type { FrameData } from "./frame.server.ts";
 import { Logo } from "./logo.tsx";
 
@@ -20,7 +20,7 @@ export function Footer({ root }: { root: FrameData }) {
           <ul className="footer-list">
             {siteIds.map((id) => (
               <li key={id}>
-                <a href={`https://${root.hosts[id]}${flagPlace(id)}`} className="footer-site">
+                <a href={`https://${root.hosts[id]}${siteSwitchPath(id)}`} className="footer-site">
                   <Flag of={id} />
                   {t.countries[id]}
                 </a>
@@ -39,7 +39,7 @@ export function Footer({ root }: { root: FrameData }) {
         </FooterColumn>
         <FooterColumn title={t.information}>
           {countries.map((country) => (
-            <a key={country} href={paths.tendersIn(country)}>
+            <a key={country} href={paths.noticesIn(country)}>
               {t.activeTenders[country]}
             </a>
           ))}

@@ -14,7 +14,7 @@ export function Header({ root }: { root: FrameData }) {
             {authority.name}
           </ExternalLink>
           <Sections root={root} />
-          <a href={paths.tendersIn(root.site.country)}>{t.tenders}</a>
+          <a href={paths.noticesIn(root.site.country)}>{t.tenders}</a>
           <ExternalLink href={root.signupUrl} label={t.external}>
             {t.signUp}
           </ExternalLink>
@@ -55,7 +55,7 @@ function Menu({ root }: { root: FrameData }) {
         <nav aria-label={t.mainNavigation}>
           <Sections root={root} />
           {countries.map((country) => (
-            <a key={country} href={paths.tendersIn(country)}>
+            <a key={country} href={paths.noticesIn(country)}>
               {t.activeTenders[country]}
             </a>
           ))}

@@ -1,4 +1,4 @@
-import { noticeCourse } from "../../../db/notice-kind.ts";
+import { noticeKindsInOrder } from "../../../db/notice-kind.ts";
 import type { LandingData } from "./landing.server.ts";
 import { Section } from "./section.tsx";
 
@@ -7,11 +7,11 @@ export function Cycle({ t, course }: Pick<LandingData, "t" | "course">) {
   return (
     <Section title={t.cycle.title} lead={t.cycle.lead} className="section-tint section-wide">
       <ol className="cycle">
-        {noticeCourse.map((step, place) => (
+        {noticeKindsInOrder.map((step, place) => (
           <li key={step} className={`kind-${step}`}>
             <div className="cycle-notice" aria-hidden="true">
               <b>{t.inbox.rows.tender.title}</b>
-              {noticeCourse.slice(0, place).map((past) => (
+              {noticeKindsInOrder.slice(0, place).map((past) => (
                 <span key={past} className={`kind-${past}`}>
                   {course[past]}
                 </span>

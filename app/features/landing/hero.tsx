@@ -2,7 +2,7 @@ import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { LandingData } from "./landing.server.ts";
 
-export function Hero({ t, rows, letterPath }: Pick<LandingData, "t" | "rows" | "letterPath">) {
+export function Hero({ t, rows, digestPath }: Pick<LandingData, "t" | "rows" | "digestPath">) {
   return (
     <section className="hero">
       <div className="shell halves">
@@ -14,7 +14,7 @@ export function Hero({ t, rows, letterPath }: Pick<LandingData, "t" | "rows" | "
             <a href={paths.offer()} className="button">
               {t.hero.offer}
             </a>
-            <a href={letterPath} className="text-link">
+            <a href={digestPath} className="text-link">
               {t.hero.sample}
             </a>
           </div>
@@ -22,7 +22,7 @@ export function Hero({ t, rows, letterPath }: Pick<LandingData, "t" | "rows" | "
             {t.hero.promises.map((promise, place) => (
               <li key={promise}>
                 {place === 0 ? (
-                  <a href={letterPath} className="text-link">
+                  <a href={digestPath} className="text-link">
                     {promise}
                   </a>
                 ) : (
@@ -32,14 +32,14 @@ export function Hero({ t, rows, letterPath }: Pick<LandingData, "t" | "rows" | "
             ))}
           </ul>
         </div>
-        <HeroLetter t={t} rows={rows} />
+        <HeroDigest t={t} rows={rows} />
       </div>
     </section>
   );
 }
 
 /** A picture of an open letter: one notice in full, its parts labelled. The inbox below says the same as text. */
-function HeroLetter({ t, rows }: Pick<LandingData, "t" | "rows">) {
+function HeroDigest({ t, rows }: Pick<LandingData, "t" | "rows">) {
   const { greeting, match, parts } = t.hero.letter;
   const [first, , next] = rows;
   if (!first || !next) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../../site/languages.ts";
-import { inboxRows, sampleCourse } from "./inbox-rows.ts";
+import { inboxRows, sampleProcedure } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 
 const tallinn = "Europe/Tallinn";
@@ -44,7 +44,12 @@ describe.each(languages)("the example's way from plan to contract in %s", (langu
     "at %s goes forward, and its tender is the inbox's first row",
     (moment) => {
       const now = new Date(moment);
-      const course = sampleCourse({ ...texts, period: "{quarter} {year}" }, language, now, tallinn);
+      const course = sampleProcedure(
+        { ...texts, period: "{quarter} {year}" },
+        language,
+        now,
+        tallinn,
+      );
       expect(course.tender).toBe(inboxRows(texts, language, now, tallinn)[0]?.due);
       expect(dateIn(course.consultation)).toBeLessThan(dateIn(course.tender));
       const deadline = new Date(dateIn(course.tender));

@@ -43,7 +43,7 @@ const courseValue = 84_500;
 const consultedBefore = 63;
 
 /** The first row as a plan, a consultation, a tender and a contract: the value that each notice shows. */
-export function sampleCourse(
+export function sampleProcedure(
   t: InboxTexts,
   language: Language,
   now: Date,

@@ -17,11 +17,11 @@ const folderIcons: Record<(typeof folders)[number], IconName> = {
 export function InboxSection({
   t,
   rows,
-  letterPath,
+  digestPath,
 }: {
   t: LandingData["t"]["inbox"];
   rows: LandingData["rows"];
-  letterPath: string;
+  digestPath: string;
 }) {
   return (
     <Section id="inbox" title={t.title} lead={t.lead} className="section-wide inbox">
@@ -59,7 +59,7 @@ export function InboxSection({
         </div>
       </div>
       <div className="ways actions">
-        <a href={letterPath} className="button">
+        <a href={digestPath} className="button">
           {t.own}
         </a>
         <p className="caption">{t.example}</p>

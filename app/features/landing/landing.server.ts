@@ -1,4 +1,10 @@
-import { addDays, fromShown, hourMs, localDay, localHour } from "../../../calendar/local-time.ts";
+import {
+  addDays,
+  hourMs,
+  localDay,
+  localHour,
+  momentFromLocal,
+} from "../../../calendar/local-time.ts";
 import { isWorkingDay } from "../../../calendar/working-days.ts";
 import { companyFacts, contactOf, officeHours } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
@@ -8,13 +14,13 @@ import { team } from "../../site/team.ts";
 import { type IndustryKey, industries } from "../cpv/industries.ts";
 import type { FormFailure } from "../leads/lead.ts";
 import { leadFormData } from "../leads/lead-form.server.ts";
-import type { TenderContext } from "../notices/notice-source.server.ts";
-import { inboxRows, sampleCourse } from "./inbox-rows.ts";
+import type { NoticeContext } from "../notices/notice-source.server.ts";
+import { inboxRows, sampleProcedure } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 import { loadProof } from "./proof.server.ts";
 
 /** `failure`: the posted form was not accepted and is shown again. */
-export async function landingData(context: TenderContext, failure?: FormFailure) {
+export async function landingData(context: NoticeContext, failure?: FormFailure) {
   const { site, lifetime } = context;
   const language = languageOf("landing", site);
   const country = countryOfLanguage(language);
@@ -26,7 +32,7 @@ export async function landingData(context: TenderContext, failure?: FormFailure)
     language,
     t,
     rows: inboxRows(t.inbox, language, now, site.timeZone),
-    course: sampleCourse(t.inbox, language, now, site.timeZone),
+    course: sampleProcedure(t.inbox, language, now, site.timeZone),
     team: team.map(({ role, phone, ...member }) => ({
       ...member,
       role: role[language],
@@ -34,8 +40,8 @@ export async function landingData(context: TenderContext, failure?: FormFailure)
     })),
     contact: { ...contactOf(site), address: companyFacts(site, language).address },
     open: isOfficeOpen(now, site),
-    letterPath: paths.letter(country),
-    listPath: paths.tendersIn(country),
+    digestPath: paths.letter(country),
+    listPath: paths.noticesIn(country),
     chips: Object.entries(t.sell.fields).map(([field, name]) => ({
       name,
       path: paths.letter(country, `cpv=${industries[field as IndustryKey].divisions.join()}`),
@@ -62,7 +68,7 @@ export function isOfficeOpen(now: Date, { timeZone, country }: Place): boolean {
 export function nextOfficeChange(now: Date, timeZone: string): Date {
   const today = localDay(now.getTime(), timeZone);
   const at = (day: string, hour: number) =>
-    new Date(fromShown(Date.parse(day) + hour * hourMs, timeZone));
+    new Date(momentFromLocal(Date.parse(day) + hour * hourMs, timeZone));
   const changes = [
     at(today, officeHours.opens),
     at(today, officeHours.closes),

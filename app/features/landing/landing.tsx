@@ -17,8 +17,8 @@ export function Landing({ data }: { data: LandingData }) {
   const { t } = data;
   return (
     <>
-      <Hero t={t} rows={data.rows} letterPath={data.letterPath} />
-      <Sell t={t} chips={data.chips} letterPath={data.letterPath} proof={data.proof} />
+      <Hero t={t} rows={data.rows} digestPath={data.digestPath} />
+      <Sell t={t} chips={data.chips} digestPath={data.digestPath} proof={data.proof} />
       <UntilOffer call={t.hero.offer}>
         <CardSection
           id={anchors.services}
@@ -28,7 +28,7 @@ export function Landing({ data }: { data: LandingData }) {
         >
           {data.proof && <ProofSectors sectors={data.proof.sectors} />}
         </CardSection>
-        <InboxSection t={t.inbox} rows={data.rows} letterPath={data.letterPath} />
+        <InboxSection t={t.inbox} rows={data.rows} digestPath={data.digestPath} />
         <Sources t={t.procurements} listPath={data.listPath} />
         <Cycle t={t} course={data.course} />
         <News t={t.news} />
@@ -39,7 +39,7 @@ export function Landing({ data }: { data: LandingData }) {
       <Offer
         t={t}
         contact={data.contact}
-        letterPath={data.letterPath}
+        digestPath={data.digestPath}
         form={data.form}
         failure={data.failure}
       />

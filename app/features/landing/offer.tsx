@@ -6,7 +6,7 @@ import type { LandingData } from "./landing.server.ts";
 import { Questions } from "./questions.tsx";
 import { Picture } from "./section.tsx";
 
-interface OfferProps extends Pick<LandingData, "t" | "contact" | "letterPath" | "form"> {
+interface OfferProps extends Pick<LandingData, "t" | "contact" | "digestPath" | "form"> {
   failure: FormFailure | undefined;
 }
 
@@ -14,7 +14,7 @@ interface OfferProps extends Pick<LandingData, "t" | "contact" | "letterPath" | 
 export function Offer({
   t: { offer: t, questions },
   contact,
-  letterPath,
+  digestPath,
   form,
   failure,
 }: OfferProps) {
@@ -23,7 +23,7 @@ export function Offer({
       <div className="shell">
         <h2 className="title">{t.title}</h2>
         <p className="lead">
-          <a href={letterPath} className="text-link">
+          <a href={digestPath} className="text-link">
             {t.trial}
           </a>
         </p>

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { dayMs, nextMidnight } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { addTenders, inDays, type SampleTender } from "../../../tests/setup/sample-tenders.ts";
+import { inDays, insertNotices, type SampleNotice } from "../../../tests/setup/sample-tenders.ts";
 import { PageLifetime } from "../../http/page-request.ts";
-import { NoticeBoard } from "../notices/current-notices.ts";
+import { CurrentNotices } from "../notices/current-notices.ts";
 import { parseFilter } from "../notices/notice-filter.ts";
 import { listCurrentNotices } from "../notices/notice-rows.server.ts";
 import { loadProof } from "./proof.server.ts";
@@ -22,19 +22,19 @@ describe.each(databases)("on $name", ({ open }) => {
   });
   afterAll(() => remove());
 
-  const readBoard = async () =>
-    new NoticeBoard(await database.asWeb((tx) => listCurrentNotices(tx, "LV")), zone);
+  const readCurrent = async () =>
+    new CurrentNotices(await database.asWeb((tx) => listCurrentNotices(tx, "LV")), zone);
 
   async function load(now = Date.now()) {
     const lifetime = new PageLifetime();
-    const tenders = { board: readBoard };
+    const tenders = { board: readCurrent };
     const where = { country: "LV", language: "lv" } as const;
     const proof = await loadProof({ tenders, lifetime } as never, where, now);
     return { proof, lifetime };
   }
 
-  const addLatvian = (tenders: SampleTender[]) =>
-    addTenders(
+  const addLatvian = (tenders: SampleNotice[]) =>
+    insertNotices(
       database,
       tenders.map((tender) => ({ source: 2, country: "LV", kind: "tender", ...tender })),
     );
@@ -53,7 +53,7 @@ describe.each(databases)("on $name", ({ open }) => {
     ]);
     const now = Date.now();
     const { proof, lifetime } = await load(now);
-    const board = await readBoard();
+    const board = await readCurrent();
     const listed = (path = "") => {
       const [list, query] = path.split("?");
       expect(list).toBe("/aktualie-iepirkumi");

@@ -5,12 +5,12 @@ import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { fitText } from "../digest/mail/fit-text.ts";
-import { factsOf } from "../notices/countries.ts";
-import type { BoardNotice, NoticeBoard } from "../notices/current-notices.ts";
+import { countryConfig } from "../notices/countries.ts";
+import type { CurrentNotice, CurrentNotices } from "../notices/current-notices.ts";
 import { itemMessages } from "../notices/messages.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
 import { listPath, noFilter } from "../notices/notice-filter.ts";
-import type { TenderContext } from "../notices/notice-source.server.ts";
+import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { dayAndMonth, formatCount } from "../notices/phrases.ts";
 import { landingMessages } from "./messages.ts";
 
@@ -35,11 +35,11 @@ const sectorsShown = 3;
 
 /** Null if there is nothing to show: demo notices prove nothing, and the page works without this part. */
 export async function loadProof(
-  { tenders, lifetime }: Pick<TenderContext, "tenders" | "lifetime">,
+  { tenders, lifetime }: Pick<NoticeContext, "tenders" | "lifetime">,
   where: Where,
   now: number,
 ): Promise<Proof | null> {
-  let board: NoticeBoard;
+  let board: CurrentNotices;
   try {
     board = await tenders.board(where.country, lifetime, patienceMs);
   } catch {
@@ -61,13 +61,13 @@ function limitLifetime(
   ends: (number | null)[],
   now: number,
 ): void {
-  lifetime.endsAt(new Date(nextMidnight(now, factsOf(country).zone)));
+  lifetime.endsAt(new Date(nextMidnight(now, countryConfig(country).zone)));
   for (const end of ends) if (end !== null && end > now) lifetime.endsAt(new Date(end));
 }
 
 function proofOf(
-  board: NoticeBoard,
-  fresh: readonly BoardNotice[],
+  board: CurrentNotices,
+  fresh: readonly CurrentNotice[],
   { country, language }: Where,
   now: number,
 ): Proof {
@@ -112,7 +112,7 @@ function proofOf(
 
 /** Empty if the deadline is unknown or implausible. */
 function dueOf(
-  { id, deadline, title }: BoardNotice,
+  { id, deadline, title }: CurrentNotice,
   country: Country,
   language: Language,
 ): Proof["due"] {
@@ -121,7 +121,7 @@ function dueOf(
   return [
     {
       path: paths.tender(id),
-      day: dayAndMonth(localDay(deadline, factsOf(country).zone), language),
+      day: dayAndMonth(localDay(deadline, countryConfig(country).zone), language),
       // Some titles are as long as a paragraph.
       title: fitText(title || t.untitled, 80),
     },

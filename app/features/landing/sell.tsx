@@ -6,9 +6,9 @@ import { ProofNumbers } from "./proof.tsx";
 export function Sell({
   t,
   chips,
-  letterPath,
+  digestPath,
   proof,
-}: Pick<LandingData, "t" | "chips" | "letterPath" | "proof">) {
+}: Pick<LandingData, "t" | "chips" | "digestPath" | "proof">) {
   return (
     <section className="section section-tint sell">
       <div className="shell section-grid">
@@ -19,7 +19,7 @@ export function Sell({
           <p className="lead">{t.sell.lead}</p>
         </div>
         <div>
-          <form action={letterPath}>
+          <form action={digestPath}>
             <input
               id="sell"
               name="q"

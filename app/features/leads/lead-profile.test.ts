@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sisterSites } from "../../site/sites.ts";
 import { maxProfileLength } from "./lead.ts";
-import { letterLines, parseLeadProfile } from "./lead-profile.ts";
+import { digestLines, parseLeadProfile } from "./lead-profile.ts";
 
 const site = { ...sisterSites.lv, key: "lv" as const };
 const page = "https://hanked.lv/?cpv=45261000,45262000&q=jumts&region=LV00A";
@@ -93,12 +93,12 @@ test.each([
   ["kind=contract&value=-50000", "kinds: contracts; value: EUR 50000 or less"],
   ["q=katus&region=LV00Z&value=1-2", "words: katus; regions: LV00Z; value: EUR 1 to 2"],
 ])("the owners read %s as words, and where to see it", (query, text) => {
-  expect(letterLines(query, { site, language: "lv" })).toEqual([
+  expect(digestLines(query, { site, language: "lv" })).toEqual([
     ["Letter", text],
     ["Letter's page", `https://hanked.lv/vestules-paraugs?${query}`],
   ]);
 });
 
 test("who asked for no letter has no line about one", () => {
-  expect(letterLines("", { site, language: "lv" })).toEqual([]);
+  expect(digestLines("", { site, language: "lv" })).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { parseProfile, profileParams, profileQuery } from "../notices/profile.ts
 import { nameRegions } from "../notices/regions.ts";
 import { cpvField, type FieldReader, maxProfileLength, profileField } from "./lead.ts";
 
-interface FormSender {
+interface FormClient {
   site: Site;
   referer: string | null;
 }
@@ -17,7 +17,7 @@ interface FormSender {
  * the raw input: so no input can make storing the lead fail, and the same profile always has the same text, whether it
  * came from the form or from the address.
  */
-export function parseLeadProfile(read: FieldReader, sender: FormSender): string {
+export function parseLeadProfile(read: FieldReader, sender: FormClient): string {
   const { country } = sender.site;
   return profileQuery(parseProfile(sentParams(read, sender), country), country);
 }
@@ -26,7 +26,7 @@ export function parseLeadProfile(read: FieldReader, sender: FormSender): string 
  * An empty field means that the visitor removed all parts. Codes without a profile come from a page that was loaded
  * before profiles existed. Without JavaScript neither field exists, so the referer is read instead.
  */
-function sentParams(read: FieldReader, { referer }: FormSender): URLSearchParams {
+function sentParams(read: FieldReader, { referer }: FormClient): URLSearchParams {
   const sent = read(profileField);
   if (sent !== undefined) return new URLSearchParams(sent.slice(0, maxProfileLength));
   const codes = read(cpvField);
@@ -45,7 +45,7 @@ const kindTexts: Record<NoticeKind, string> = {
 };
 
 /** Lines of the owners' notification about the requested digest: its profile in words, and a link to it. */
-export function letterLines(
+export function digestLines(
   query: string,
   { site, language }: { site: Pick<Site, "country" | "host">; language: Language },
 ): [string, string][] {

@@ -9,7 +9,7 @@ import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { parseBasketQuery } from "../cpv/tool/tool-query.ts";
 import { describeRange } from "../digest/describe-profile.ts";
 import { findField } from "../digest/fields-of-activity.ts";
-import { letterMessages } from "../digest/messages.ts";
+import { digestMessages } from "../digest/messages.ts";
 import { kindMessages } from "../notices/messages.ts";
 import { isNoticeKind } from "../notices/notice-kind.ts";
 import { type Profile, parseProfile, profileKeys, profileParams } from "../notices/profile.ts";
@@ -28,12 +28,12 @@ export async function loadProfileChoice(context: CpvContext, params: URLSearchPa
   const basket = await loadBasket(context, params.get("cpv"));
   const parts = profileParts(parseProfile(params, site.country), site.country, language);
   const field = findField(parseCodes(params.get("cpv")), language);
-  const isLetter = parts.length > 0 || field !== undefined;
+  const isDigest = parts.length > 0 || field !== undefined;
   const { chosen, note, removeAll } = profileMessages[language];
   return {
     ...basket,
     items: keepAllTogether(basket.items),
-    t: { ...basket.t, removeAll: undefined, ...(isLetter && { chosen, note, removeAll }) },
+    t: { ...basket.t, removeAll: undefined, ...(isDigest && { chosen, note, removeAll }) },
     parts,
     field,
   };
@@ -47,7 +47,7 @@ export function profileParts(
   country: Country,
   language: Language,
 ): ProfilePart[] {
-  const { without } = letterMessages[language];
+  const { without } = digestMessages[language];
   const params = profileParams(profile, country);
   const partsOf = (key: ProfilePart["key"], textOf: (value: string) => string) =>
     params.getAll(key).map((value) => ({ key, value, text: textOf(value) }));

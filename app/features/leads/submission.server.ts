@@ -17,7 +17,7 @@ import {
   parseVisitSource,
   type VisitSource,
 } from "./lead.ts";
-import { letterLines, parseLeadProfile } from "./lead-profile.ts";
+import { digestLines, parseLeadProfile } from "./lead-profile.ts";
 import { consentTextVersion } from "./messages.ts";
 
 /** A submitted lead: all that is needed to store it, notify the owners, and prove the consent. */
@@ -75,7 +75,7 @@ export function composeSubmission(sent: SentForm, sender: Sender): Submission {
     contentHash: hashOf(JSON.stringify(lead) + cpv + profile),
     lead,
     profile,
-    notification: composeNotification(lead, site.brand, cpv, letterLines(profile, sender)),
+    notification: composeNotification(lead, site.brand, cpv, digestLines(profile, sender)),
     honeypot,
     filledInMs,
     siteHost: site.host,

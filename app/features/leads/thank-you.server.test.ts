@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { HttpError } from "../../http/reply.ts";
 import { sisterSites } from "../../site/sites.ts";
-import type { LetterContext } from "../digest/digest-preview.server.ts";
+import type { DigestContext } from "../digest/digest-preview.server.ts";
 import { loadThankYou } from "./thank-you.server.ts";
 
 const now = Date.parse("2026-11-16T08:00:00Z");
@@ -15,7 +15,7 @@ function load(text: string, failure: Error) {
     site: { ...sisterSites.lv, key: "lv" },
     cpv: { catalogue },
     letters: { noticesOf },
-  } as unknown as LetterContext;
+  } as unknown as DigestContext;
   return { page: loadThankYou(context, new URLSearchParams(text), now), catalogue, noticesOf };
 }
 

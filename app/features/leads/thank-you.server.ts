@@ -6,18 +6,18 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { describeProfile } from "../digest/describe-profile.ts";
-import { letterOnPage } from "../digest/digest-page-data.server.ts";
+import { digestOnPage } from "../digest/digest-page-data.server.ts";
 import {
   codeNames,
-  type LetterContext,
-  loadLetterPreview,
+  type DigestContext,
+  loadDigestPreview,
 } from "../digest/digest-preview.server.ts";
-import { letterPageMessages } from "../digest/messages.ts";
-import { asksForSomething, profileQuery, readProfile } from "../notices/profile.ts";
+import { digestPageMessages } from "../digest/messages.ts";
+import { hasSubject, profileQuery, readProfile } from "../notices/profile.ts";
 import { profileMessages, thankYouMessages } from "./messages.ts";
 
 /** Without a profile in the address it is the page as specified, cached and the same for everyone. */
-export async function loadThankYou(context: LetterContext, params: URLSearchParams, now: number) {
+export async function loadThankYou(context: DigestContext, params: URLSearchParams, now: number) {
   const { site } = context;
   const language = languageOf("thank-you", site);
   return {
@@ -34,7 +34,7 @@ export type ThankYouData = Awaited<ReturnType<typeof loadThankYou>>;
  * the digest cannot be loaded.
  */
 async function loadAsked(
-  context: LetterContext,
+  context: DigestContext,
   params: URLSearchParams,
   language: Language,
   now: number,
@@ -47,17 +47,17 @@ async function loadAsked(
   const catalogue = await unlessDown(cpv.catalogue(lifetime));
   const view = { country, language, profile, excess, day: "", all: false };
   // A profile without codes and words would match every notice of a region: no preview, as on the letter page.
-  const preview = asksForSomething(profile)
-    ? await unlessDown(loadLetterPreview(context, view, now))
+  const preview = hasSubject(profile)
+    ? await unlessDown(loadDigestPreview(context, view, now))
     : undefined;
   const letter = preview?.letter ?? null;
   const { title, asked, open } = profileMessages[language];
-  const { to, earlier, empty } = letterPageMessages[language];
+  const { to, earlier, empty } = digestPageMessages[language];
   const nameOf = catalogue ? codeNames(catalogue, language) : () => "";
   return {
     title,
     text: keepTogether(fill(asked, { profile: describeProfile(profile, language, nameOf) })),
-    sheet: letter && { letter: letterOnPage(letter), brand, to },
+    sheet: letter && { letter: digestOnPage(letter), brand, to },
     /** Says that the digest is of an earlier day, or that there is none. */
     note: letter
       ? preview?.earlier && fill(earlier, { date: keepDates(letter.date) })

@@ -1,6 +1,6 @@
 import { paths } from "../../site/paths.ts";
 import { Steps } from "../../ui/steps.tsx";
-import { LetterSheet } from "../digest/digest-sheet.tsx";
+import { DigestSheet } from "../digest/digest-sheet.tsx";
 import type { ThankYouData } from "./thank-you.server.ts";
 
 export function ThankYou({ data: { t, contact, asked } }: { data: ThankYouData }) {
@@ -28,12 +28,12 @@ export function ThankYou({ data: { t, contact, asked } }: { data: ThankYouData }
           </div>
         </div>
       </section>
-      {asked && <AskedLetter asked={asked} />}
+      {asked && <AskedDigest asked={asked} />}
     </>
   );
 }
 
-function AskedLetter({ asked }: { asked: NonNullable<ThankYouData["asked"]> }) {
+function AskedDigest({ asked }: { asked: NonNullable<ThankYouData["asked"]> }) {
   const { title, text, note, sheet, open } = asked;
   return (
     <section className="section asked-letter" aria-labelledby="asked-letter">
@@ -50,7 +50,7 @@ function AskedLetter({ asked }: { asked: NonNullable<ThankYouData["asked"]> }) {
         {note && <p className="asked-letter-note">{note}</p>}
         {sheet && (
           <div className="asked-letter-sheet">
-            <LetterSheet {...sheet} />
+            <DigestSheet {...sheet} />
           </div>
         )}
       </div>

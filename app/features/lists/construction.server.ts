@@ -1,10 +1,10 @@
 import { isServiceDown } from "../../http/database-query.ts";
 import { fill } from "../../site/languages.ts";
-import { factsOf } from "../notices/countries.ts";
-import { columnNames, type ListItemContext, tenderListItem } from "../notices/list-item.ts";
-import { tendersMessages } from "../notices/messages.ts";
+import { countryConfig } from "../notices/countries.ts";
+import { columnNames, type ListItemContext, noticeListItem } from "../notices/list-item.ts";
+import { noticeMessages } from "../notices/messages.ts";
 import { listPath, noFilter } from "../notices/notice-filter.ts";
-import { type ListContext, limitLifetime, loadTenderList } from "./notice-list.server.ts";
+import { type ListContext, limitLifetime, loadNoticeList } from "./notice-list.server.ts";
 
 /** Texts for the guide to construction tenders, which is Lithuanian. */
 const constructionMessages = {
@@ -24,7 +24,7 @@ const language = "lt";
 /** The live list in the guide to construction tenders, which is in Lithuanian and about Lithuania on every site. */
 export async function loadConstruction(context: ListContext) {
   const { lifetime } = context;
-  const t = tendersMessages.lt;
+  const t = noticeMessages.lt;
   const filter = { ...noFilter, sector };
   const now = Date.now();
   const texts = {
@@ -39,15 +39,15 @@ export async function loadConstruction(context: ListContext) {
   const path = listPath(country, filter);
   const columns = columnNames(filter.kind, t);
   try {
-    const parts = await loadTenderList(context, { country, filter, language }, now);
+    const parts = await loadNoticeList(context, { country, filter, language }, now);
     limitLifetime(lifetime, country, parts, now);
-    const { zone } = factsOf(country);
+    const { zone } = countryConfig(country);
     const where: ListItemContext = { t, language, sectors: {}, now, zone, kinds: filter.kind };
     return {
       t: { ...texts, all: fill(texts.all, { count: parts.total }) },
       path,
       columns,
-      items: parts.notices.slice(0, shown).map((tender) => tenderListItem(tender, where)),
+      items: parts.notices.slice(0, shown).map((tender) => noticeListItem(tender, where)),
       demo: parts.notices.some(({ demo }) => demo),
       failed: false,
     };

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ConstructionData } from "./construction.server.ts";
-import { TenderTable } from "./notice-table.tsx";
+import { NoticeTable } from "./notice-table.tsx";
 
 export function Construction({
   data: { t, columns, items, path, demo, failed },
@@ -22,7 +22,7 @@ export function Construction({
       {!failed && items.length === 0 && <p className="tenders-empty">{t.empty}</p>}
       {items.length > 0 && (
         <>
-          <TenderTable
+          <NoticeTable
             t={t}
             items={items}
             columns={columns}

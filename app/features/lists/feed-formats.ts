@@ -21,7 +21,7 @@ export function feedPath(
   filter: NoticeFilter,
   page = 1,
 ): string {
-  return `${paths.tendersFeed(country, format)}${filterQuery({ ...filter, page })}`;
+  return `${paths.noticesFeed(country, format)}${filterQuery({ ...filter, page })}`;
 }
 
 /** Leaves out the calendar if no notice can have a deadline. */

@@ -14,10 +14,10 @@ import {
 } from "../notices/notice-filter.ts";
 import { hasDeadline } from "../notices/notice-kind.ts";
 import type { Chip } from "./filter-chips.server.ts";
-import type { TenderListData } from "./notice-list.server.ts";
+import type { NoticeListData } from "./notice-list.server.ts";
 
 interface FilterFormProps {
-  data: TenderListData;
+  data: NoticeListData;
   onFilter(path: string): void;
 }
 
@@ -34,7 +34,7 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
   return (
     <search aria-label={t.filter.title}>
       <form
-        action={`${paths.tendersIn(country)}#${listAnchor}`}
+        action={`${paths.noticesIn(country)}#${listAnchor}`}
         onSubmit={submit}
         className="tender-filter"
       >
@@ -157,7 +157,7 @@ function Choice({ id, label, name, chosen, className = "field", children }: Choi
 }
 
 /** A region that is not on the list, such as a whole country, stays chosen. */
-function regionChoices({ regionChoices: listed, regions }: TenderListData) {
+function regionChoices({ regionChoices: listed, regions }: NoticeListData) {
   const [chosen] = regions;
   const isListed = !chosen || listed.some(({ code }) => code === chosen.code);
   return isListed ? listed : [chosen, ...listed];

@@ -1,7 +1,7 @@
 import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
 import type { PageQuery, ParseQuery } from "../../http/page-request.ts";
 import type { Country } from "../../site/sites.ts";
-import { factsOf } from "../notices/countries.ts";
+import { countryConfig } from "../notices/countries.ts";
 import { filterQuery, hasValue, type NoticeFilter, parseFilter } from "../notices/notice-filter.ts";
 import { regionsOf } from "../notices/regions.ts";
 
@@ -28,6 +28,6 @@ export function isCacheable(
   if (q || cpv.length > 0 || hasValue(value) || region.length > 1) return false;
   if (region[0] && !regionsOf(country).some(({ code }) => code === region[0])) return false;
   if (closing.length < 2) return true;
-  const monday = mondayOf(localDay(now, factsOf(country).zone));
+  const monday = mondayOf(localDay(now, countryConfig(country).zone));
   return closing >= monday && closing <= addDays(monday, 7 * 10);
 }

@@ -1,10 +1,10 @@
 import { guidesPath } from "../../site/paths.ts";
 import { onEachSite } from "../../site/sites.ts";
-import { trailData } from "../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
 import { asideMessages, listTexts, lookUpMessages } from "../notices/messages.ts";
 import { isCodeLike, listPath, type NoticeFilter } from "../notices/notice-filter.ts";
 import type { ListView } from "./filter-chips.server.ts";
-import type { TenderListData } from "./notice-list.server.ts";
+import type { NoticeListData } from "./notice-list.server.ts";
 
 /** Each site's own list, with the parts of the filter that apply on every site: no words of a language, no regions. */
 export function listOnEachSite({ q, region: _region, page: _page, ...filter }: NoticeFilter) {
@@ -12,9 +12,9 @@ export function listOnEachSite({ q, region: _region, page: _page, ...filter }: N
   return onEachSite(({ country }) => listPath(country, { ...filter, q: code }));
 }
 
-export interface TendersPageData {
+export interface ListPageData {
   page: ReturnType<typeof listPageData>;
-  list: TenderListData;
+  list: NoticeListData;
 }
 
 /** Data around the list that does not change with it, and so is not part of the island. */
@@ -27,7 +27,7 @@ export function listPageData({ country, filter, language }: ListView) {
     description,
     lookUp: lookUpMessages[language],
     guides: guidesPath(language),
-    trail: trailData(language, [list]),
+    breadcrumbs: breadcrumbsData(language, [list]),
     feeds: asideMessages[language].feeds,
     country,
     filter,

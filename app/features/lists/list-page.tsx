@@ -1,17 +1,17 @@
 import { useId } from "react";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
-import { Trail } from "../frame/breadcrumbs.tsx";
+import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { feedFormatsOf, feedPath } from "./feed-formats.ts";
-import type { TendersPageData } from "./list-page-data.server.ts";
-import { TenderList } from "./notice-list.tsx";
+import type { ListPageData } from "./list-page-data.server.ts";
+import { NoticeList } from "./notice-list.tsx";
 
-export function TendersPage({ data: { page, list } }: { data: TendersPageData }) {
+export function ListPage({ data: { page, list } }: { data: ListPageData }) {
   const { lookUp } = page;
   return (
     <div className="shell tenders-page">
       <header className="tenders-head">
-        <Trail trail={page.trail} />
+        <Breadcrumbs breadcrumbs={page.breadcrumbs} />
         <h1 className="page-title">{page.title}</h1>
         <p className="lead">
           {page.lead} {lookUp.find} <a href={paths.cpvTool()}>{lookUp.codes}</a>, {lookUp.advice}{" "}
@@ -19,14 +19,14 @@ export function TendersPage({ data: { page, list } }: { data: TendersPageData })
         </p>
       </header>
       <div className="tenders-grid">
-        <Island name="notice-list" View={TenderList} props={{ data: list }} hydrateWhen="painted" />
+        <Island name="notice-list" View={NoticeList} props={{ data: list }} hydrateWhen="painted" />
         <Feeds data={page} />
       </div>
     </div>
   );
 }
 
-function Feeds({ data: { feeds: t, country, filter } }: { data: TendersPageData["page"] }) {
+function Feeds({ data: { feeds: t, country, filter } }: { data: ListPageData["page"] }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="tenders-beside feeds">

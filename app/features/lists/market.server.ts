@@ -1,5 +1,5 @@
 import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
-import { factsOf } from "../notices/countries.ts";
+import { countryConfig } from "../notices/countries.ts";
 import type { Selection } from "../notices/current-notices.ts";
 import { listLink, type NoticeFilter } from "../notices/notice-filter.ts";
 import { dayAndMonth } from "../notices/phrases.ts";
@@ -65,7 +65,7 @@ export function weekBars(
   { country, filter, language }: ListView,
   now: number,
 ): Bar[] {
-  const monday = mondayOf(localDay(now, factsOf(country).zone));
+  const monday = mondayOf(localDay(now, countryConfig(country).zone));
   const most = Math.max(1, ...weeks);
   return weeks.map((count, place) => {
     const day = addDays(monday, 7 * place);

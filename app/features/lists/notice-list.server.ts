@@ -8,30 +8,30 @@ import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { type CodeNames, describeParts } from "../digest/describe-profile.ts";
 import { codeNames } from "../digest/digest-preview.server.ts";
 import { type NamedCode, nameCodes, sectorNames } from "../notices/code-names.ts";
-import { factsOf, foreignLang } from "../notices/countries.ts";
+import { countryConfig, foreignLang } from "../notices/countries.ts";
 import { pageSize, type Selection } from "../notices/current-notices.ts";
 import {
   captionText,
   columnNames,
   layoutOf,
-  type TenderListItem,
-  tenderListItem,
+  type NoticeListItem,
+  noticeListItem,
 } from "../notices/list-item.ts";
 import {
   kindMessages,
   listTexts,
-  type TendersMessages,
-  tendersMessages,
+  type NoticeMessages,
+  noticeMessages,
 } from "../notices/messages.ts";
-import { letterOfList, profileOfList } from "../notices/next-links.ts";
+import { digestPathOfList, profileOfList } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
 import { listLink, withKinds } from "../notices/notice-filter.ts";
 import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
 import { asksAnything, matcherOf, unknowns } from "../notices/notice-matcher.ts";
 import type { Freshness } from "../notices/notice-queries.server.ts";
-import type { TenderContext } from "../notices/notice-source.server.ts";
+import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { dateAndTime, formatCount } from "../notices/phrases.ts";
-import { asksForSomething } from "../notices/profile.ts";
+import { hasSubject } from "../notices/profile.ts";
 import { nameRegions, regionsOf } from "../notices/regions.ts";
 import { type Credit, creditOf } from "../notices/sources.ts";
 import type { ListView } from "./filter-chips.server.ts";
@@ -54,16 +54,16 @@ interface ListParts extends Selection {
   sources: number[];
 }
 
-export interface ListContext extends TenderContext, CpvContext {}
+export interface ListContext extends NoticeContext, CpvContext {}
 
-export async function loadTenderList(
+export async function loadNoticeList(
   { tenders, cpv, lifetime }: Pick<ListContext, "tenders" | "cpv" | "lifetime">,
   { country, filter, language }: ListView,
   now: number,
 ): Promise<ListParts> {
   const catalogue = await cpv.catalogue(lifetime);
   const board = await tenders.board(country, lifetime);
-  const { register } = factsOf(country);
+  const { register } = countryConfig(country);
   return {
     ...board.select(filter, now),
     sectorNames: sectorNames(catalogue, language),
@@ -82,7 +82,7 @@ export function limitLifetime(
   parts: ListParts,
   now: number,
 ): void {
-  const { zone, staleAfterMs } = factsOf(country);
+  const { zone, staleAfterMs } = countryConfig(country);
   const badges = parts.notices.filter((notice) => isNew(notice, now)).map(newUntil);
   const { moment } = parts.freshness;
   const stale = moment === null ? null : moment + staleAfterMs;
@@ -91,20 +91,20 @@ export function limitLifetime(
   }
 }
 
-export function tenderListData(parts: ListParts, view: ListView, now: number): TenderListData {
+export function noticeListData(parts: ListParts, view: ListView, now: number): NoticeListData {
   const { country, filter, language } = view;
-  const { zone, staleAfterMs } = factsOf(country);
-  const t = tendersMessages[language];
+  const { zone, staleAfterMs } = countryConfig(country);
+  const t = noticeMessages[language];
   const { notices, freshness, total, pages } = parts;
   const kinds = filter.kind;
   const shown = { t, language, sectors: parts.sectorNames, now, zone, kinds };
   const matcher = asksAnything(filter) ? matcherOf(filter) : undefined;
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
   return {
-    ...emptyTenderList(view),
+    ...emptyNoticeList(view),
     chips: filterChips(view, parts.codes),
     subscribe: subscribeData(view, parts.nameOf),
-    items: notices.map((notice) => tenderListItem(notice, shown, matcher?.unknownOf(notice))),
+    items: notices.map((notice) => noticeListItem(notice, shown, matcher?.unknownOf(notice))),
     total,
     pages,
     tabs: tabsOf(parts, view),
@@ -127,7 +127,7 @@ export function tenderListData(parts: ListParts, view: ListView, now: number): T
 }
 
 /** The list without notices, also shown when the database is down. */
-export function emptyTenderList(view: ListView) {
+export function emptyNoticeList(view: ListView) {
   const { country, filter, language } = view;
   const { title, empty, emptyFiltered } = listTexts(country, filter.kind, language);
   return {
@@ -138,14 +138,14 @@ export function emptyTenderList(view: ListView) {
     lang: foreignLang(country, language),
     filter,
     subscribe: subscribeData(view),
-    columns: columnNames(filter.kind, tendersMessages[language]),
+    columns: columnNames(filter.kind, noticeMessages[language]),
     layout: layoutOf(filter.kind),
     tabs: [] as ReturnType<typeof tabsOf>,
     chips: filterChips(view, []),
     regions: filter.region.map((code) => ({ code, name: nameRegions([code], language) })),
     regionChoices: regionsOf(country).map(({ code, names }) => ({ code, name: names[language] })),
     closingWeek: filter.closing.length > 1 ? formatDay(filter.closing, language) : null,
-    items: [] as TenderListItem[],
+    items: [] as NoticeListItem[],
     total: 0,
     pages: 1,
     caption: "",
@@ -154,7 +154,7 @@ export function emptyTenderList(view: ListView) {
     demo: false,
     asOf: null as string | null,
     stale: false,
-    credits: [creditOf(factsOf(country).register, language)] as Credit[],
+    credits: [creditOf(countryConfig(country).register, language)] as Credit[],
     sectorChoices: [] as SectorChoice[],
     market: { sectors: [] as Bar[], weeks: [] as Bar[] },
     /** The error box, if the notices could not be loaded. */
@@ -164,7 +164,7 @@ export function emptyTenderList(view: ListView) {
 
 /** Only the texts that the island needs, since all of them are sent with the page. */
 function islandTexts(language: Language) {
-  const t = tendersMessages[language];
+  const t = noticeMessages[language];
   const { demo, stale, source, external, market, paging, view, loading, showAll } = t;
   const { fresh, showOlder, code, removeCode, removeRegion, ...filter } = t.filter;
   const { new: isNew, errorTitle, errorText, retry } = t;
@@ -174,12 +174,12 @@ function islandTexts(language: Language) {
 
 /** A link to the letter for the list's filter, and a description of that filter in words. */
 function subscribeData({ country, filter, language }: ListView, nameOf: CodeNames = () => "") {
-  const { chosen, ...t } = tendersMessages[language].subscribe;
+  const { chosen, ...t } = noticeMessages[language].subscribe;
   const profile = profileOfList(country, filter, countryOfLanguage(language));
   return {
     t,
-    path: letterOfList(country, filter, language),
-    chosen: asksForSomething(profile)
+    path: digestPathOfList(country, filter, language),
+    chosen: hasSubject(profile)
       ? // A line of a narrow box may end after a semicolon, where a dot would hang, and not after a hyphen.
         fill(chosen, {
           profile: describeParts(profile, language, nameOf).join("; ").replaceAll("-", "\u2011"),
@@ -188,7 +188,7 @@ function subscribeData({ country, filter, language }: ListView, nameOf: CodeName
   };
 }
 
-export type TenderListData = ReturnType<typeof emptyTenderList>;
+export type NoticeListData = ReturnType<typeof emptyNoticeList>;
 
 /** A tab for each kind and one for all, with counts under the other filters. */
 function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }: ListView) {
@@ -212,7 +212,7 @@ function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }:
 
 function notStatedText(
   { unknown }: ListParts,
-  { aspects, notStatedLast }: TendersMessages,
+  { aspects, notStatedLast }: NoticeMessages,
 ): string | null {
   const list = unknowns
     .filter((aspect) => unknown[aspect] > 0)

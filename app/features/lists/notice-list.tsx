@@ -4,7 +4,7 @@ import type { Country } from "../../site/sites.ts";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
-import type { TendersMessages } from "../notices/messages.ts";
+import type { NoticeMessages } from "../notices/messages.ts";
 import {
   isNarrowed,
   listAnchor,
@@ -14,13 +14,13 @@ import {
 } from "../notices/notice-filter.ts";
 import { FilterForm } from "./filter-form.tsx";
 import type { Bar } from "./market.server.ts";
-import type { TenderListData } from "./notice-list.server.ts";
-import { TenderTable } from "./notice-table.tsx";
+import type { NoticeListData } from "./notice-list.server.ts";
+import { NoticeTable } from "./notice-table.tsx";
 import { Offer } from "./offer.tsx";
 import { SourceLink } from "./source-link.tsx";
 
 /** The list with its filter and chart. One island, since a refresh changes all of them. */
-export function TenderList({ data: first }: { data: TenderListData }) {
+export function NoticeList({ data: first }: { data: NoticeListData }) {
   const { data, announcement, refresh } = useRefresh(first);
   const { t, country } = data;
   const [loading, setLoading] = useState(false);
@@ -34,7 +34,7 @@ export function TenderList({ data: first }: { data: TenderListData }) {
   const click = (event: React.MouseEvent) => {
     const link = (event.target as Element).closest("a");
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey);
-    if (link && plain && link.pathname === paths.tendersIn(country)) {
+    if (link && plain && link.pathname === paths.noticesIn(country)) {
       setLoading(isOtherAddress(link.href));
     }
   };
@@ -62,7 +62,7 @@ export function TenderList({ data: first }: { data: TenderListData }) {
   );
 }
 
-function Origin({ data: { t, asOf, credits } }: { data: TenderListData }) {
+function Origin({ data: { t, asOf, credits } }: { data: NoticeListData }) {
   return (
     <p className="tenders-origin">
       {asOf && <span>{asOf}</span>}
@@ -76,7 +76,7 @@ function Origin({ data: { t, asOf, credits } }: { data: TenderListData }) {
   );
 }
 
-function List({ data, loading }: { data: TenderListData; loading: boolean }) {
+function List({ data, loading }: { data: NoticeListData; loading: boolean }) {
   const { t, texts, country, filter, failure } = data;
   return (
     <section
@@ -116,7 +116,7 @@ function List({ data, loading }: { data: TenderListData; loading: boolean }) {
       {data.items.length > 0 && (
         <>
           {data.notStated && <p className="tenders-not-stated">{data.notStated}</p>}
-          <TenderTable {...data} between={<Offer {...data.subscribe} />} />
+          <NoticeTable {...data} between={<Offer {...data.subscribe} />} />
           <Paging t={t.paging} country={country} filter={filter} pages={data.pages} />
         </>
       )}
@@ -131,7 +131,7 @@ function isOtherAddress(address: string): boolean {
 }
 
 /** Tabs for the kinds of notices, as links with counts. */
-function KindTabs({ data: { texts, tabs } }: { data: TenderListData }) {
+function KindTabs({ data: { texts, tabs } }: { data: NoticeListData }) {
   if (tabs.length === 0) return null;
   return (
     <nav aria-label={texts.tabs} className="kind-tabs">
@@ -149,8 +149,8 @@ function KindTabs({ data: { texts, tabs } }: { data: TenderListData }) {
 }
 
 interface MarketChartProps {
-  t: Pick<TendersMessages, "market">;
-  market: TenderListData["market"];
+  t: Pick<NoticeMessages, "market">;
+  market: NoticeListData["market"];
 }
 
 /** Two lists of links with bars; the numbers are also text, for screen readers. */
@@ -207,7 +207,7 @@ function BarLink({ bar, children }: { bar: Bar; children: React.ReactNode }) {
 }
 
 interface PagingProps {
-  t: TendersMessages["paging"];
+  t: NoticeMessages["paging"];
   country: Country;
   filter: NoticeFilter;
   pages: number;
@@ -279,7 +279,7 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
 const refreshEveryMs = 5 * 60_000;
 
 /** Refetches the list every five minutes, and when the tab becomes visible again; only screen readers are told. */
-function useRefresh(first: TenderListData) {
+function useRefresh(first: NoticeListData) {
   const [data, setData] = useState(first);
   const [announcement, setAnnouncement] = useState("");
   const underWay = useRef<AbortController>(undefined);
@@ -324,10 +324,10 @@ function useRefresh(first: TenderListData) {
   return { data, announcement, refresh };
 }
 
-async function fetchList(signal: AbortSignal): Promise<TenderListData> {
+async function fetchList(signal: AbortSignal): Promise<NoticeListData> {
   const { pathname, search } = window.location;
   const address = pathname + search;
-  const { data } = await fetchIslandProps<{ data: TenderListData }>("notice-list", address, signal);
+  const { data } = await fetchIslandProps<{ data: NoticeListData }>("notice-list", address, signal);
   return data;
 }
 
@@ -339,7 +339,7 @@ function clockTime(): string {
     .replace(/^0?(..?):/, "$1.");
 }
 
-function withFailure(before: TenderListData, detail: string): TenderListData {
+function withFailure(before: NoticeListData, detail: string): NoticeListData {
   const failure = { message: before.t.errorText, detail };
   return { ...before, items: [], total: 0, pages: 1, caption: "", failure };
 }

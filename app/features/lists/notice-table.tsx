@@ -1,12 +1,12 @@
 import type { Language } from "../../site/languages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
-import type { Cell, TableLayout, TenderListItem } from "../notices/list-item.ts";
-import type { TendersMessages } from "../notices/messages.ts";
+import type { Cell, NoticeListItem, TableLayout } from "../notices/list-item.ts";
+import type { NoticeMessages } from "../notices/messages.ts";
 
-interface TenderTableProps {
-  t: Pick<TendersMessages, "new" | "view" | "external">;
-  items: TenderListItem[];
+interface NoticeTableProps {
+  t: Pick<NoticeMessages, "new" | "view" | "external">;
+  items: NoticeListItem[];
   /** Headings, from the notice to the link. */
   columns: string[];
   layout: TableLayout;
@@ -26,7 +26,7 @@ interface TenderTableProps {
 const rowsBefore = 10;
 
 /** A table on wide screens, a card for each notice on narrow ones. */
-export function TenderTable(props: TenderTableProps) {
+export function NoticeTable(props: NoticeTableProps) {
   const { t, items, columns, layout, caption, label, between, ofOneBuyer = false, lang } = props;
   const heads = columns.filter((_, place) => !(ofOneBuyer && place === 1));
   const last = between ? Math.min(rowsBefore, items.length) : 0;

@@ -1,5 +1,5 @@
-import type { TendersMessages } from "../notices/messages.ts";
-import type { WaysOfCodes } from "../notices/next-links.ts";
+import type { NoticeMessages } from "../notices/messages.ts";
+import type { NextLinks } from "../notices/next-links.ts";
 
 interface OfferProps {
   t: { title: string; text: string; button: string };
@@ -29,13 +29,13 @@ export function Offer({ t, path, chosen, letter }: OfferProps) {
 }
 
 /** Beside one notice or buyer: an offer for its CPV codes, and the letter that would have included it. */
-export function OfferOfCodes({ t, ways }: { t: TendersMessages["offer"]; ways: WaysOfCodes }) {
+export function OfferOfCodes({ t, ways }: { t: NoticeMessages["offer"]; ways: NextLinks }) {
   const { title, text } = ways.hasCodes ? t.ofCodes : t;
   return (
     <Offer
       t={{ title, text, button: t.button }}
       path={ways.offerPath}
-      letter={{ path: ways.letterPath, text: t.letter }}
+      letter={{ path: ways.digestPath, text: t.letter }}
     />
   );
 }

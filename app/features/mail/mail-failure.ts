@@ -33,12 +33,12 @@ export function classifyFailure(error: unknown): MailFailure {
   const { code = "", command = "", responseCode = 0, response = "" } = (error ?? {}) as SmtpError;
   const status = enhancedStatus(response);
   const answer = responseCode ? `${[responseCode, status].join(" ").trim()} to ${command}` : "";
-  const ofLetter = command === "RCPT TO" || command === "DATA";
-  if (ofLetter && responseCode >= 500 && responseCode !== 503) {
+  const ofDigest = command === "RCPT TO" || command === "DATA";
+  if (ofDigest && responseCode >= 500 && responseCode !== 503) {
     const noMailbox = command === "RCPT TO" && isNoMailbox(responseCode, status, response);
     return new MailFailure("refused", `the mail server refused it: ${answer}`, { noMailbox });
   }
-  if (ofLetter && responseCode >= 400 && responseCode !== 421) {
+  if (ofDigest && responseCode >= 400 && responseCode !== 421) {
     return new MailFailure("later", `the mail server refused it for now: ${answer}`);
   }
   if (code === "EENVELOPE" && command === "API") {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { databases } from "../../../tests/setup/databases.ts";
 import { leastTime } from "../../../tests/setup/least-time.ts";
 import { type MailSetup, openMailSetup } from "../../../tests/setup/mail-setup.ts";
-import { claimMail, freezeMail } from "./mail-store.server.ts";
+import { claimMail, storeContent } from "./mail-store.server.ts";
 
 describe.each(databases)("on $name", ({ open }) => {
   let setup: MailSetup;
@@ -347,7 +347,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await setup.claim()).toMatchObject({ id: late?.id, attempt: 2 });
       const content = { subject: "s", html: "h", text: "t", date: new Date().toISOString() };
       expect(
-        late && (await setup.database.asWeb((tx) => freezeMail(tx, late, content))),
+        late && (await setup.database.asWeb((tx) => storeContent(tx, late, content))),
       ).toBeUndefined();
     });
   });

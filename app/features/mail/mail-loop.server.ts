@@ -10,11 +10,11 @@ import {
   countWaitingMail,
   type DueMail,
   forgetMail,
-  freezeMail,
   settleMail,
+  storeContent,
   type WaitingMail,
 } from "./mail-store.server.ts";
-import type { ComposedMail, LetterContent, MailComposers, Mailer } from "./outgoing-mail.ts";
+import type { ComposedMail, MailComposers, MailContent, Mailer } from "./outgoing-mail.ts";
 
 interface MailLoopParts {
   database: Database;
@@ -120,11 +120,11 @@ export class MailLoop {
 
   private async trySending(due: DueMail): Promise<MailFailure | null | "not-ours" | "unwanted"> {
     const { database, mailer } = this.parts;
-    let content: LetterContent | undefined;
+    let content: MailContent | undefined;
     try {
       const composed = due.content ?? (await this.compose(due));
       if (!composed) return "unwanted";
-      content = await database.asWeb((tx) => freezeMail(tx, due, composed));
+      content = await database.asWeb((tx) => storeContent(tx, due, composed));
     } catch (error) {
       return new MailFailure("later", `it could not be composed: ${reasonOf(error)}`);
     }
@@ -138,7 +138,7 @@ export class MailLoop {
     }
   }
 
-  private async compose(due: DueMail): Promise<LetterContent | null> {
+  private async compose(due: DueMail): Promise<MailContent | null> {
     const composed = await withTimeout(this.composeFor(due), composeWithinMs, () => {
       throw new Error("it took too long");
     });

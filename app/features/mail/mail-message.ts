@@ -4,7 +4,7 @@ import { createSiteResolver, type SiteHosts } from "../../site/host.ts";
 import { type Mailbox, parseMailAddress } from "../../site/mail-address.ts";
 import type { Site, SiteId } from "../../site/sites.ts";
 import { MailFailure } from "./mail-failure.ts";
-import type { OutgoingLetter } from "./outgoing-mail.ts";
+import type { OutgoingMail } from "./outgoing-mail.ts";
 
 /** Who mails are from: `MAIL_FROM`, or each site's own address. */
 export interface Sender {
@@ -20,7 +20,7 @@ const maxSubjectLength = 200;
  * find a second one in it, so only a single address in its normal form is passed on. Every byte depends on the mail
  * alone, boundaries included: a retry sends the same bytes.
  */
-export function mailMessage(letter: OutgoingLetter, { hosts, from }: Sender): SendMailOptions {
+export function mailMessage(letter: OutgoingMail, { hosts, from }: Sender): SendMailOptions {
   if (parseMailAddress(letter.recipient) !== letter.recipient) {
     throw new MailFailure("refused", "the address is none that mail can be sent to");
   }

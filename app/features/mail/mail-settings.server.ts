@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Query } from "../../http/page-request.ts";
 
 /** The secret that signs links and hashes mail addresses. */
-export async function loadLetterKey(tx: Tx): Promise<Buffer> {
+export async function loadLinkKey(tx: Tx): Promise<Buffer> {
   const { rows } = await tx.execute<{ key: Buffer }>(sql`select key from letter_settings`);
   const key = rows[0]?.key;
   if (!key) throw new Error("letter_settings is empty");
@@ -11,10 +11,10 @@ export async function loadLetterKey(tx: Tx): Promise<Buffer> {
 }
 
 /** Reads the key once: it never changes. */
-export function keepLetterKey(query: Query): () => Promise<Buffer> {
+export function cacheLinkKey(query: Query): () => Promise<Buffer> {
   let key: Promise<Buffer> | undefined;
   return () => {
-    key ??= query(loadLetterKey).catch((error) => {
+    key ??= query(loadLinkKey).catch((error) => {
       key = undefined;
       throw error;
     });

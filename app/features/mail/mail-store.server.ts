@@ -3,9 +3,9 @@ import type { Tx } from "../../../db/database.ts";
 import type { UnconfirmedMailLimits } from "../../process/settings.ts";
 import type { Language } from "../../site/languages.ts";
 import type { FailureKind } from "./mail-failure.ts";
-import { loadLetterKey } from "./mail-settings.server.ts";
+import { loadLinkKey } from "./mail-settings.server.ts";
 import { hashMailbox } from "./mailbox-hash.ts";
-import type { LetterContent, MailPurpose, SampleRequest } from "./outgoing-mail.ts";
+import type { MailContent, MailPurpose, SampleRequest } from "./outgoing-mail.ts";
 
 interface QueuedSample extends SampleRequest {
   id: string;
@@ -17,7 +17,7 @@ interface QueuedSample extends SampleRequest {
 /** Runs in the caller's transaction. A second sample with the same id or for the same lead is not stored. */
 export async function queueSample(tx: Tx, sample: QueuedSample): Promise<void> {
   const { id, recipient, siteHost, language, profile, industry, submissionId } = sample;
-  const hash = hashMailbox(await loadLetterKey(tx), recipient);
+  const hash = hashMailbox(await loadLinkKey(tx), recipient);
   await tx.execute(sql`
     insert into outgoing_mail (id, purpose, recipient, address_hash, site_host, language, profile, industry,
       lead_submission_id)
@@ -40,7 +40,7 @@ export interface DueMail {
   /** Set for mails that answer a request for a trial. */
   trialId: string | null;
   /** Null until it has been composed. */
-  content: LetterContent | null;
+  content: MailContent | null;
 }
 
 /** Leases the mail that has been due for longest, within the limits, so that no other process sends it meanwhile. */
@@ -59,12 +59,12 @@ export async function claimMail(
  * Stores the content, and returns what to send: the given content, or what an earlier try stored. Undefined if nothing
  * is to be sent, because another process has the lease or the mail was erased.
  */
-export async function freezeMail(
+export async function storeContent(
   tx: Tx,
   { id, attempt }: DueMail,
-  content: LetterContent,
-): Promise<LetterContent | undefined> {
-  const { rows } = await tx.execute<{ content: LetterContent | null }>(sql`
+  content: MailContent,
+): Promise<MailContent | undefined> {
+  const { rows } = await tx.execute<{ content: MailContent | null }>(sql`
     select freeze_outgoing_mail(${id}::uuid, ${attempt}, ${JSON.stringify(content)}::jsonb) as content`);
   return rows[0]?.content ?? undefined;
 }

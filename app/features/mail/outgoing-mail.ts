@@ -1,7 +1,7 @@
 import type { Language } from "../../site/languages.ts";
 
 /** Content of a mail, composed once and kept until it was sent, so that every try sends the same. */
-export interface LetterContent {
+export interface MailContent {
   subject: string;
   html: string;
   text: string;
@@ -11,7 +11,7 @@ export interface LetterContent {
   unsubscribe?: string;
 }
 
-export interface OutgoingLetter extends LetterContent {
+export interface OutgoingMail extends MailContent {
   /** Id of its row; the Message-ID is made from it. */
   id: string;
   recipient: string;
@@ -34,7 +34,7 @@ export interface TrialMailRequest {
   siteHost: string;
 }
 
-export type ComposedMail = Pick<LetterContent, "subject" | "html" | "text">;
+export type ComposedMail = Pick<MailContent, "subject" | "html" | "text">;
 
 /** One composer per purpose. Null: the request behind the mail is gone, so there is nothing to send. */
 export interface MailComposers {
@@ -48,7 +48,7 @@ export type MailPurpose = keyof MailComposers;
 /** The one mailer of the product: see create-mailer.server.ts. */
 export interface Mailer {
   /** Resolves once the mail server has taken the mail, or its file is on disk; otherwise throws a MailFailure. */
-  send(letter: OutgoingLetter): Promise<void>;
+  send(letter: OutgoingMail): Promise<void>;
   /** Also aborts mails that are being sent: their `send` fails. */
   close(): void;
 }

@@ -10,7 +10,7 @@ import { parseSettings } from "../../env.server.ts";
 import type { SmtpServer } from "../../process/smtp-url.ts";
 import type { DkimKey } from "./dkim-key.server.ts";
 import { MailFailure } from "./mail-failure.ts";
-import type { Mailer, OutgoingLetter } from "./outgoing-mail.ts";
+import type { Mailer, OutgoingMail } from "./outgoing-mail.ts";
 import { createSmtpMailer, type SmtpTimeouts } from "./smtp-mailer.server.ts";
 
 let server: LocalMailServer;
@@ -43,7 +43,7 @@ function open(options: Options = {}): Mailer {
   return mailer;
 }
 
-async function failureOf(letter: OutgoingLetter, options?: Options): Promise<MailFailure> {
+async function failureOf(letter: OutgoingMail, options?: Options): Promise<MailFailure> {
   const failure = await open(options)
     .send(letter)
     .catch((error) => error);

@@ -3,30 +3,30 @@ import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Query } from "../../http/page-request.ts";
 import {
+  type Notice,
+  parseNotice,
   parseParties,
-  parseTender,
   records,
-  type Tender,
+  type StoredNotice,
   type TenderParty,
-  type TenderRow,
 } from "../notices/notice.ts";
 import { isNoticeKind } from "../notices/notice-kind.ts";
 import { columns, description } from "../notices/notice-queries.server.ts";
 import { shownText } from "../notices/untrusted-text.ts";
-import type { StoryNotice } from "./procedure.ts";
+import type { ProcedureNotice } from "./procedure.ts";
 
-export type TenderLot = Pick<Tender, "id" | "title" | "deadline" | "cpv" | "value">;
+export type NoticeLot = Pick<Notice, "id" | "title" | "deadline" | "cpv" | "value">;
 
-interface FullTender extends Tender {
+interface FullNotice extends Notice {
   buyers: TenderParty[];
-  lots: TenderLot[];
+  lots: NoticeLot[];
   /** Key shared by the notices of one procedure, if known. */
   story: string | null;
   /** False if another notice replaces this one in lists. */
   listed: boolean;
 }
 
-interface FullRow extends TenderRow, Record<string, unknown> {
+interface FullRow extends StoredNotice, Record<string, unknown> {
   buyers: unknown;
   lots: unknown;
   story: string | null;
@@ -36,19 +36,19 @@ interface FullRow extends TenderRow, Record<string, unknown> {
 /** Our ids are numbers; an adopted table may have UUIDs. Anything else would cause a database error. */
 const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-export interface FoundTender {
-  tender: FullTender;
+export interface FoundNoticePage {
+  tender: FullNotice;
   /** All notices of its procedure, itself among them. */
-  story: StoryNotice[];
+  story: ProcedureNotice[];
 }
 
 /** Finds a notice of any kind, including closed ones: their pages stay online. */
-export async function findTender(query: Query, id: string): Promise<FoundTender | null> {
+export async function findNotice(query: Query, id: string): Promise<FoundNoticePage | null> {
   if (!idPattern.test(id)) return null;
   try {
     return await query(async (tx) => {
-      const tender = await loadTender(tx, id);
-      return tender && { tender, story: await loadStory(tx, tender) };
+      const tender = await loadNotice(tx, id);
+      return tender && { tender, story: await loadProcedure(tx, tender) };
     });
   } catch (error) {
     // invalid_text_representation: the id column has the other type.
@@ -57,20 +57,20 @@ export async function findTender(query: Query, id: string): Promise<FoundTender 
   }
 }
 
-async function loadTender(tx: Tx, id: string): Promise<FullTender | null> {
+async function loadNotice(tx: Tx, id: string): Promise<FullNotice | null> {
   const { rows } = await tx.execute<FullRow>(sql`
     select ${columns}, ${description}, buyers, lots, story, listed from tenders
     where id = ${id} and kind is not null and country is not null`);
   const [row] = rows;
   if (!row) return null;
   const { story, listed } = row;
-  const tender = parseTender(row);
+  const tender = parseNotice(row);
   return { ...tender, buyers: parseBuyers(row), lots: parseLots(row.lots, row), story, listed };
 }
 
 /** Includes the notice itself even if the procedure has too many notices to list. */
-async function loadStory(tx: Tx, tender: FullTender): Promise<StoryNotice[]> {
-  const notices = tender.story ? await listStory(tx, tender.story) : [];
+async function loadProcedure(tx: Tx, tender: FullNotice): Promise<ProcedureNotice[]> {
+  const notices = tender.story ? await listProcedure(tx, tender.story) : [];
   return notices.some(({ id }) => id === tender.id) ? notices : [...notices, tender];
 }
 
@@ -87,9 +87,9 @@ function parseBuyers(row: FullRow): TenderParty[] {
 }
 
 /** Lots pass the same checks as a row. */
-function parseLots(lots: unknown, row: FullRow): TenderLot[] {
+function parseLots(lots: unknown, row: FullRow): NoticeLot[] {
   return records(lots).map(({ id, title, deadline, cpv, value }) => {
-    const read = parseTender({
+    const read = parseNotice({
       ...row,
       ...amountOf(value),
       deadline: Date.parse(shownText(deadline, 40)),
@@ -106,7 +106,7 @@ function parseLots(lots: unknown, row: FullRow): TenderLot[] {
 }
 
 /** Accepts `{amount, currency}`, or the amount alone. */
-function amountOf(value: unknown): Pick<TenderRow, "value" | "currency"> {
+function amountOf(value: unknown): Pick<StoredNotice, "value" | "currency"> {
   if (typeof value === "number" || typeof value === "string") {
     return { value: String(value), currency: null };
   }
@@ -121,8 +121,10 @@ function amountOf(value: unknown): Pick<TenderRow, "value" | "currency"> {
 const maxNotices = 60;
 
 /** All notices of a procedure, the oldest first. */
-export async function listStory(tx: Tx, story: string): Promise<StoryNotice[]> {
-  const { rows } = await tx.execute<TenderRow & { listed: boolean } & Record<string, unknown>>(sql`
+export async function listProcedure(tx: Tx, story: string): Promise<ProcedureNotice[]> {
+  const { rows } = await tx.execute<
+    StoredNotice & { listed: boolean } & Record<string, unknown>
+  >(sql`
     select ${columns}, null as description, listed from tenders
     where story = ${story} and kind is not null and country is not null
     order by publication_date nulls last, tenders.id limit ${maxNotices}`);
@@ -130,7 +132,7 @@ export async function listStory(tx: Tx, story: string): Promise<StoryNotice[]> {
     .filter(({ kind }) => isNoticeKind(kind))
     .map((row) => {
       const { id, stage, source, published, deadline, closed, closedReason, url } =
-        parseTender(row);
+        parseNotice(row);
       const kind = row.kind as NoticeKind;
       const { listed } = row;
       return { id, kind, stage, source, published, deadline, closed, closedReason, url, listed };

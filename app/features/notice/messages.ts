@@ -1,7 +1,7 @@
 import { defineMessages } from "../../site/languages.ts";
 
 /** Texts of the page of one notice. */
-export const tenderPageMessages = defineMessages({
+export const noticePageMessages = defineMessages({
   lv: {
     description: "{kind}: {title}. Pasūtītājs: {buyer}. {label}: {date}.",
     closed: "Iepirkums ir noslēdzies",
@@ -127,7 +127,7 @@ export const tenderPageMessages = defineMessages({
 });
 
 /** Texts of a procedure's timeline, from plan to contract. */
-export const storyMessages = defineMessages({
+export const procedureMessages = defineMessages({
   lv: {
     title: "Iepirkuma gaita",
     here: "šis paziņojums",
@@ -157,4 +157,4 @@ export const storyMessages = defineMessages({
   },
 });
 
-export type StoryMessages = (typeof storyMessages)["lv"];
+export type ProcedureMessages = (typeof procedureMessages)["lv"];

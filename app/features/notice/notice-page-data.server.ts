@@ -7,38 +7,38 @@ import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
-import { trailData } from "../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
-import { factsOf, foreignLang } from "../notices/countries.ts";
+import { countryConfig, foreignLang } from "../notices/countries.ts";
 import { describeDeadline } from "../notices/list-item.ts";
-import { kindMessages, listTexts, tendersMessages } from "../notices/messages.ts";
-import { waysOfCodes } from "../notices/next-links.ts";
-import { isNew, newUntil, type Tender } from "../notices/notice.ts";
+import { kindMessages, listTexts, noticeMessages } from "../notices/messages.ts";
+import { nextLinksOfCodes } from "../notices/next-links.ts";
+import { isNew, type Notice, newUntil } from "../notices/notice.ts";
 import { listPath } from "../notices/notice-filter.ts";
 import { believableDeadline, isCurrent, ownDeadline } from "../notices/notice-life.ts";
 import { dateAndTime, shortDate } from "../notices/phrases.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { creditOf, portalName, sourceOf } from "../notices/sources.ts";
-import type { FoundTender, TenderLot } from "./find-notice.server.ts";
-import { storyMessages, tenderPageMessages } from "./messages.ts";
-import { findOriginal, standInFor, storySteps } from "./procedure.ts";
-import { storyData } from "./procedure-data.server.ts";
+import type { FoundNoticePage, NoticeLot } from "./find-notice.server.ts";
+import { noticePageMessages, procedureMessages } from "./messages.ts";
+import { findOriginal, procedureSteps, replacementOf } from "./procedure.ts";
+import { procedureData } from "./procedure-data.server.ts";
 
-export interface TenderPageView {
+export interface NoticePageView {
   language: Language;
   /** Country of the site, whose offer form is linked. */
   home: Country;
 }
 
-export function tenderPageData(
-  { tender, story }: FoundTender,
+export function noticePageData(
+  { tender, story }: FoundNoticePage,
   catalogue: CpvCatalogue,
-  { language, home }: TenderPageView,
+  { language, home }: NoticePageView,
   now: number,
 ) {
   const t = textsIn(language);
   const { country, kind, source } = tender;
-  const { zone } = factsOf(country);
+  const { zone } = countryConfig(country);
   const digits = [...new Set([...tender.cpv, ...tender.lots.flatMap(({ cpv }) => cpv)])];
   const named = nameCodes(catalogue, digits, language);
   const byDigits = new Map(named.map((code) => [code.code.slice(0, 8), code]));
@@ -52,8 +52,8 @@ export function tenderPageData(
   const due = describeDeadline(deadline, { t, language, now, zone });
   const none = kind === "plan" ? t.table.missing.date : t.noDeadline;
   const time = (moment: number) => dateAndTime(moment, language, zone);
-  const standIn = standInFor(tender, story);
-  const url = findOriginal(tender, storySteps(story, now));
+  const standIn = replacementOf(tender, story);
+  const url = findOriginal(tender, procedureSteps(story, now));
   const { description, lots } = withoutRepeats(tender);
   const published = tender.published === null ? null : shortDate(tender.published, language, zone);
   return {
@@ -69,8 +69,8 @@ export function tenderPageData(
     title,
     path,
     list,
-    trail: trailData(language, [list, { path, name: title, lang }]),
-    ways: waysOfCodes(country, tender.cpv, { language, home }),
+    breadcrumbs: breadcrumbsData(language, [list, { path, name: title, lang }]),
+    ways: nextLinksOfCodes(country, tender.cpv, { language, home }),
     open,
     ended: open ? null : endOf(tender, t.one),
     isNew: open && isNew(tender, now),
@@ -100,8 +100,8 @@ export function tenderPageData(
     cpv: pick(tender.cpv),
     description: tender.demo || sourceOf(source).described ? description : [],
     lots: lots.map((lot) => lotData(lot, tender, pick(lot.cpv), { language, time })),
-    story: storyData(story, { id: tender.id, country, language }, now),
-    storyTexts: storyMessages[language],
+    story: procedureData(story, { id: tender.id, country, language }, now),
+    procedureTexts: procedureMessages[language],
     url,
     original: url && fill(t.one.original, { source: portalName(url, source, language) }),
     summary: fill(t.one.description, {
@@ -120,10 +120,10 @@ export function tenderPageData(
 
 /** Texts of the list and of a notice's own page. */
 function textsIn(language: Language) {
-  return { ...tendersMessages[language], one: tenderPageMessages[language] };
+  return { ...noticeMessages[language], one: noticePageMessages[language] };
 }
 
-export type TenderPageData = ReturnType<typeof tenderPageData>;
+export type NoticePageData = ReturnType<typeof noticePageData>;
 
 /** A link to the country's list of this kind. */
 export function listOf(country: Country, language: Language, kind: NoticeKind = "tender") {
@@ -134,8 +134,8 @@ export function listOf(country: Country, language: Language, kind: NoticeKind = 
   };
 }
 
-export function unknownTenderData(country: Country, language: Language) {
-  return unknownPageData(country, language, tenderPageMessages[language]);
+export function unknownNoticeData(country: Country, language: Language) {
+  return unknownPageData(country, language, noticePageMessages[language]);
 }
 
 export function unknownPageData(
@@ -144,24 +144,35 @@ export function unknownPageData(
   { unknownTitle: title, unknown: text }: { unknownTitle: string; unknown: string },
   eyebrow?: string,
 ) {
-  const { offer } = tendersMessages[language];
+  const { offer } = noticeMessages[language];
   const list = listOf(country, language);
-  const trail = trailData(language, [list, { path: list.path, name: title }]);
-  const ways = waysOfCodes(country, [], { language, home: country });
+  const breadcrumbs = breadcrumbsData(language, [list, { path: list.path, name: title }]);
+  const ways = nextLinksOfCodes(country, [], { language, home: country });
   const { path } = list;
-  return { known: false as const, path, language, eyebrow, title, text, list, trail, ways, offer };
+  return {
+    known: false as const,
+    path,
+    language,
+    eyebrow,
+    title,
+    text,
+    list,
+    breadcrumbs,
+    ways,
+    offer,
+  };
 }
 
 export type UnknownPageData = ReturnType<typeof unknownPageData>;
 
 /** The page expires at midnight (days left), at a deadline of its procedure, and when its 'new' badge ends. */
-export function limitTenderLifetime(
+export function limitNoticeLifetime(
   lifetime: PageLifetime,
-  { tender, story }: FoundTender,
+  { tender, story }: FoundNoticePage,
   now: number,
 ): void {
   lifetime.dependsOn("tenders");
-  const midnight = nextMidnight(now, factsOf(tender.country).zone);
+  const midnight = nextMidnight(now, countryConfig(tender.country).zone);
   const deadlines = story.map(({ deadline }) => deadline);
   for (const end of [midnight, newUntil(tender), ...deadlines]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
@@ -170,8 +181,8 @@ export function limitTenderLifetime(
 
 /** Why nothing can be submitted any more; null for plans and contracts, which take no submissions. */
 function endOf(
-  { kind, closed, closedReason: reason }: Tender,
-  t: (typeof tenderPageMessages)["et"],
+  { kind, closed, closedReason: reason }: Notice,
+  t: (typeof noticePageMessages)["et"],
 ): { title: string; text: string } | null {
   if (kind === "consultation") return { title: t.closedConsultation, text: t.overConsultation };
   if (kind !== "tender") return null;
@@ -179,9 +190,9 @@ function endOf(
   return known ? { title: t.closed, text: t[reason] } : { title: t.notAccepted, text: t.over };
 }
 
-function factsTexts(tender: Tender, t: ReturnType<typeof textsIn>, language: Language) {
+function factsTexts(tender: Notice, t: ReturnType<typeof textsIn>, language: Language) {
   const { value, kind, access } = tender;
-  const { zone } = factsOf(tender.country);
+  const { zone } = countryConfig(tender.country);
   const day = (moment: number | null) => (moment === null ? "" : shortDate(moment, language, zone));
   return [
     {
@@ -197,21 +208,21 @@ function factsTexts(tender: Tender, t: ReturnType<typeof textsIn>, language: Lan
 }
 
 /** Changes on the day of publication are not shown. */
-function changedLater({ published, updated }: Tender, zone: string): boolean {
+function changedLater({ published, updated }: Notice, zone: string): boolean {
   const day = (moment: number) => localDay(moment, zone);
   return updated !== null && (published === null || day(updated) > day(published));
 }
 
 function lotData(
-  lot: TenderLot,
-  tender: Tender,
+  lot: NoticeLot,
+  tender: Notice,
   cpv: NamedCode[],
   { language, time }: { language: Language; time: (moment: number) => string },
 ) {
   const deadline = ownDeadline(lot, tender);
   return {
     id: lot.id,
-    title: lot.title || fill(tenderPageMessages[language].lot, { id: lot.id }),
+    title: lot.title || fill(noticePageMessages[language].lot, { id: lot.id }),
     deadline: deadline === null ? null : time(deadline),
     value: lot.value ? formatMoney(lot.value.amount, lot.value.currency, language) : null,
     cpv,

@@ -2,22 +2,22 @@ import { useId } from "react";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Trail } from "../frame/breadcrumbs.tsx";
+import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { OfferOfCodes } from "../lists/offer.tsx";
 import { SourceLink } from "../lists/source-link.tsx";
 import type { NamedCode } from "../notices/code-names.ts";
 import { GuideLink } from "../reading/guide-link.tsx";
-import type { StoryMessages } from "./messages.ts";
-import type { TenderPageData } from "./notice-page-data.server.ts";
-import type { Station } from "./procedure-data.server.ts";
+import type { ProcedureMessages } from "./messages.ts";
+import type { NoticePageData } from "./notice-page-data.server.ts";
+import type { TimelineStep } from "./procedure-data.server.ts";
 
-export function TenderPage({ data }: { data: TenderPageData }) {
+export function NoticePage({ data }: { data: NoticePageData }) {
   const { t, due, lang } = data;
   return (
     <article className="shell tender-page">
       <header>
-        <Trail trail={data.trail} />
+        <Breadcrumbs breadcrumbs={data.breadcrumbs} />
         <p className="tender-badges">
           <Badge type={data.kind}>{data.badge}</Badge>
           {data.stage && <span className="tender-stage">{data.stage}</span>}
@@ -46,7 +46,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
       </header>
       <div className="tender-body">
         <div>
-          {data.story.length > 1 && <StoryLine t={data.storyTexts} stations={data.story} />}
+          {data.story.length > 1 && <ProcedureLine t={data.procedureTexts} stations={data.story} />}
           <h2 className="subtitle">{t.one.facts}</h2>
           <dl className="facts tender-facts">
             {data.kind === "contract" ? (
@@ -112,7 +112,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
           <ul className="tender-files">
             {due.deadline && data.kind !== "plan" && (
               <li>
-                <a href={paths.tenderCalendar(data.id)}>{t.one.calendar}</a>
+                <a href={paths.noticeCalendar(data.id)}>{t.one.calendar}</a>
               </li>
             )}
             <li>
@@ -130,7 +130,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
 }
 
 /** Links to the original; demo notices have none. */
-function Original({ data: { t, demo, url, original, kind, open } }: { data: TenderPageData }) {
+function Original({ data: { t, demo, url, original, kind, open } }: { data: NoticePageData }) {
   if (demo) return null;
   if (!url) return <p>{t.one.noOriginal}</p>;
   return (
@@ -145,7 +145,7 @@ function Original({ data: { t, demo, url, original, kind, open } }: { data: Tend
   );
 }
 
-function Deadline({ data: { due, open } }: { data: TenderPageData }) {
+function Deadline({ data: { due, open } }: { data: NoticePageData }) {
   return (
     <div>
       <dt>{due.label}</dt>
@@ -163,7 +163,7 @@ function Winners({
   data: { t, winners },
   lang,
 }: {
-  data: TenderPageData;
+  data: NoticePageData;
   lang: string | undefined;
 }) {
   return (
@@ -187,7 +187,7 @@ function Winners({
   );
 }
 
-function Lots({ data, lang }: { data: TenderPageData; lang: string | undefined }) {
+function Lots({ data, lang }: { data: NoticePageData; lang: string | undefined }) {
   const { t } = data;
   return (
     <section className="tender-about">
@@ -234,7 +234,7 @@ function Codes({ codes }: { codes: NamedCode[] }) {
 const maxBeside = 5;
 
 /** The procedure as a timeline: past steps are filled, future ones open. */
-function StoryLine({ t, stations }: { t: StoryMessages; stations: Station[] }) {
+function ProcedureLine({ t, stations }: { t: ProcedureMessages; stations: TimelineStep[] }) {
   const id = useId();
   const layout = stations.length > maxBeside ? "story story-long" : "story";
   return (
@@ -249,7 +249,7 @@ function StoryLine({ t, stations }: { t: StoryMessages; stations: Station[] }) {
             className={`story-step story-${station.state} story-${station.kind}`}
             aria-current={station.state === "here" ? "step" : undefined}
           >
-            <StationName station={station} />
+            <TimelineStepName station={station} />
             {station.date && (
               <time dateTime={station.date.day} className="story-date">
                 {station.date.text}
@@ -269,7 +269,7 @@ function StoryLine({ t, stations }: { t: StoryMessages; stations: Station[] }) {
 }
 
 /** Links to the same notice in other sources. */
-function Copies({ of }: { of: Station | undefined }) {
+function Copies({ of }: { of: TimelineStep | undefined }) {
   return of?.copies?.map(({ path, text }) => (
     <a key={path} href={path} className="story-copy">
       {text}
@@ -277,7 +277,7 @@ function Copies({ of }: { of: Station | undefined }) {
   ));
 }
 
-function StationName({ station: { isNotice, kind, name, path } }: { station: Station }) {
+function TimelineStepName({ station: { isNotice, kind, name, path } }: { station: TimelineStep }) {
   if (!isNotice) return <span className="story-name">{name}</span>;
   const badge = <Badge type={kind}>{name}</Badge>;
   return path ? (

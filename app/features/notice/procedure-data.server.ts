@@ -4,14 +4,14 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
-import { factsOf } from "../notices/countries.ts";
-import { kindMessages, tendersMessages } from "../notices/messages.ts";
+import { countryConfig } from "../notices/countries.ts";
+import { kindMessages, noticeMessages } from "../notices/messages.ts";
 import { shortDate } from "../notices/phrases.ts";
 import { sourceOf } from "../notices/sources.ts";
-import { storyMessages } from "./messages.ts";
-import { type StoryNotice, type StoryStep, storySteps } from "./procedure.ts";
+import { procedureMessages } from "./messages.ts";
+import { type ProcedureNotice, type ProcedureStep, procedureSteps } from "./procedure.ts";
 
-export interface Station {
+export interface TimelineStep {
   key: string;
   /** Drawn filled (`past`), as the current page (`here`), open (`ahead`) or as a square (`end`). */
   state: "past" | "here" | "ahead" | "end";
@@ -27,20 +27,20 @@ export interface Station {
   copies?: { path: string; text: string }[];
 }
 
-export function storyData(
-  notices: readonly StoryNotice[],
+export function procedureData(
+  notices: readonly ProcedureNotice[],
   { id, country, language }: { id: string; country: Country; language: Language },
   now: number,
-): Station[] {
-  const { zone } = factsOf(country);
-  const t = storyMessages[language];
+): TimelineStep[] {
+  const { zone } = countryConfig(country);
+  const t = procedureMessages[language];
   const { badges } = kindMessages[language];
-  const { stages } = tendersMessages[language].marks;
+  const { stages } = noticeMessages[language].marks;
   const date = (moment: number | null) =>
     moment === null
       ? null
       : { day: localDay(moment, zone), text: shortDate(moment, language, zone) };
-  const station = (step: StoryStep): Station => {
+  const station = (step: ProcedureStep): TimelineStep => {
     switch (step.type) {
       case "notice": {
         const { notice, copies } = step;
@@ -102,13 +102,13 @@ export function storyData(
     }
   };
   const page = notices.find((notice) => notice.id === id);
-  return storySteps(notices, now)
+  return procedureSteps(notices, now)
     .filter((step) => !isAfterContract(step, page))
     .map(station);
 }
 
 /** Hides the deadline on the page of a contract published before it: it is neither past nor ahead there. */
-function isAfterContract(step: StoryStep, page: StoryNotice | undefined): boolean {
+function isAfterContract(step: ProcedureStep, page: ProcedureNotice | undefined): boolean {
   if (step.type !== "deadline" || page?.kind !== "contract") return false;
   return page.published !== null && page.published < step.moment;
 }

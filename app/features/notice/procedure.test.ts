@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import {
   findOriginal,
-  type StoryNotice,
-  type StoryStep,
-  standInFor,
-  storySteps,
+  type ProcedureNotice,
+  type ProcedureStep,
+  procedureSteps,
+  replacementOf,
 } from "./procedure.ts";
-import { storyData } from "./procedure-data.server.ts";
+import { procedureData } from "./procedure-data.server.ts";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
 const day = 86_400_000;
 
-function notice(id: string, given: Partial<StoryNotice> = {}): StoryNotice {
+function notice(id: string, given: Partial<ProcedureNotice> = {}): ProcedureNotice {
   return {
     id,
     kind: "tender",
@@ -33,14 +33,14 @@ const call = notice("call", { published: now - 9 * day, deadline: now + 9 * day 
 const contract = notice("contract", { kind: "contract", published: now - day });
 
 /** Describes each step in a word. */
-function told(step: StoryStep): string {
+function told(step: ProcedureStep): string {
   if (step.type === "notice") {
     return [step.notice.id, ...step.copies.map(({ id }) => id)].join("+");
   }
   if (step.type === "ahead") return `${step.kind}?`;
   return step.type === "deadline" && !step.past ? "deadline?" : step.type;
 }
-const steps = (...notices: StoryNotice[]) => storySteps(notices, now).map(told);
+const steps = (...notices: ProcedureNotice[]) => procedureSteps(notices, now).map(told);
 
 test("a procedure goes from its plan to its contract, and what is ahead is open", () => {
   expect(steps(plan)).toEqual(["plan", "tender?", "contract?"]);
@@ -93,22 +93,22 @@ test("copies of other sources and replaced versions stand with what replaced the
     "changed",
     "deadline?",
   ]);
-  expect(standInFor(ted, [ted, call, contract])?.id).toBe("call");
-  expect(standInFor(first, [first, changed, contract])?.id).toBe("contract");
+  expect(replacementOf(ted, [ted, call, contract])?.id).toBe("call");
+  expect(replacementOf(first, [first, changed, contract])?.id).toBe("contract");
 });
 
 test("a notice without a page of its own is read at a copy of it", () => {
   const url = "https://ted.europa.eu/en/notice/1";
   const ted = { ...contract, id: "ted", source: 4, listed: false, url };
-  const story = storySteps([{ ...call, url: "https://www.eis.gov.lv/" }, contract, ted], now);
+  const story = procedureSteps([{ ...call, url: "https://www.eis.gov.lv/" }, contract, ted], now);
   expect(findOriginal(contract, story)).toBe(url);
   expect(findOriginal({ ...contract, url: "https://info.iub.gov.lv/" }, story)).toMatch(/iub/);
-  expect(findOriginal(contract, storySteps([call, contract], now))).toBeNull();
+  expect(findOriginal(contract, procedureSteps([call, contract], now))).toBeNull();
 });
 
 test("a plan that became a call is not replaced by another plan", () => {
-  expect(standInFor(plan, [plan, call])).toBeNull();
-  expect(standInFor(call, [call, { ...call, id: "other" }])).toBeNull();
+  expect(replacementOf(plan, [plan, call])).toBeNull();
+  expect(replacementOf(call, [call, { ...call, id: "other" }])).toBeNull();
 });
 
 describe("as it is shown", () => {
@@ -116,7 +116,7 @@ describe("as it is shown", () => {
   const ted = { ...call, id: "ted", source: 4, listed: false };
 
   test("every station has its name, date, source and way", () => {
-    const stations = storyData([plan, call, ted], view, now);
+    const stations = procedureData([plan, call, ted], view, now);
     expect(stations).toMatchObject([
       {
         state: "past",
@@ -140,13 +140,13 @@ describe("as it is shown", () => {
 
   test("a contract's page leaves out a deadline that came after it; the call's page does not", () => {
     const names = (id: string) =>
-      storyData([call, contract], { ...view, id }, now).map(({ name }) => name);
+      procedureData([call, contract], { ...view, id }, now).map(({ name }) => name);
     expect(names("contract")).toEqual(["Iepirkums", "Līgums"]);
     expect(names("call")).toHaveLength(3);
   });
 
   test("a copy is at its place in the story, and leads to what counts", () => {
-    const [first] = storyData([call, ted], { ...view, id: "ted" }, now);
+    const [first] = procedureData([call, ted], { ...view, id: "ted" }, now);
     expect(first).toMatchObject({ state: "here", path: "/hange/call", copies: [] });
   });
 });

@@ -1,7 +1,11 @@
-import { type ContractStage, type NoticeKind, noticeCourse } from "../../../db/notice-kind.ts";
+import {
+  type ContractStage,
+  type NoticeKind,
+  noticeKindsInOrder,
+} from "../../../db/notice-kind.ts";
 
 /** A notice as part of a procedure. */
-export interface StoryNotice {
+export interface ProcedureNotice {
   id: string;
   kind: NoticeKind;
   stage: ContractStage | null;
@@ -17,17 +21,19 @@ export interface StoryNotice {
 }
 
 /** A timeline step, from the first notice to the last thing that is known or expected. */
-export type StoryStep =
+export type ProcedureStep =
   /** `copies`: the same notice in other sources, or versions that it replaced. */
-  | { type: "notice"; notice: StoryNotice; copies: StoryNotice[] }
+  | { type: "notice"; notice: ProcedureNotice; copies: ProcedureNotice[] }
   | { type: "deadline"; moment: number; past: boolean }
   | { type: "cancelled"; moment: number | null }
   /** A winner is known, but there is no contract notice yet. */
   | { type: "awarded"; moment: number | null }
   | { type: "ahead"; kind: "tender" | "contract" };
 
-export function storySteps(notices: readonly StoryNotice[], now: number): StoryStep[] {
-  const steps = noticeCourse.flatMap((kind) => stepsOf(notices.filter((one) => one.kind === kind)));
+export function procedureSteps(notices: readonly ProcedureNotice[], now: number): ProcedureStep[] {
+  const steps = noticeKindsInOrder.flatMap((kind) =>
+    stepsOf(notices.filter((one) => one.kind === kind)),
+  );
   const last = (kind: NoticeKind) => steps.findLast(({ notice }) => notice.kind === kind)?.notice;
   const call = last("tender");
   const contract = last("contract");
@@ -52,7 +58,7 @@ export function storySteps(notices: readonly StoryNotice[], now: number): StoryS
   ];
 }
 
-function outcome({ closed, closedReason }: StoryNotice): StoryStep {
+function outcome({ closed, closedReason }: ProcedureNotice): ProcedureStep {
   if (closed !== null && closedReason === "awarded") return { type: "awarded", moment: closed };
   return ahead("contract");
 }
@@ -61,10 +67,10 @@ function outcome({ closed, closedReason }: StoryNotice): StoryStep {
  * The notice that replaces one that is not listed: the national copy, or a newer one of its kind. Null if only the next
  * step of the procedure followed.
  */
-export function standInFor(
-  { id, kind, stage, listed }: StoryNotice,
-  notices: readonly StoryNotice[],
-): StoryNotice | null {
+export function replacementOf(
+  { id, kind, stage, listed }: ProcedureNotice,
+  notices: readonly ProcedureNotice[],
+): ProcedureNotice | null {
   if (listed) return null;
   const others = notices.filter((one) => one.listed && one.kind === kind && one.id !== id);
   return others.findLast((one) => one.stage === stage) ?? null;
@@ -72,8 +78,8 @@ export function standInFor(
 
 /** The notice's address at its source, or that of a copy published by another source. */
 export function findOriginal(
-  { id, url: own }: Pick<StoryNotice, "id" | "url">,
-  steps: readonly StoryStep[],
+  { id, url: own }: Pick<ProcedureNotice, "id" | "url">,
+  steps: readonly ProcedureStep[],
 ): string | null {
   if (own !== null) return own;
   for (const step of steps) {
@@ -84,10 +90,10 @@ export function findOriginal(
   return null;
 }
 
-type NoticeStep = Extract<StoryStep, { type: "notice" }>;
+type NoticeStep = Extract<ProcedureStep, { type: "notice" }>;
 
 /** Steps of one kind: one for each listed notice; the others become copies of the nearest one of their stage. */
-function stepsOf(notices: StoryNotice[]): NoticeStep[] {
+function stepsOf(notices: ProcedureNotice[]): NoticeStep[] {
   const listed = notices.filter((notice) => notice.listed);
   const shown = listed.length > 0 ? listed : notices.slice(-1);
   const steps = shown.map((notice): NoticeStep => ({ type: "notice", notice, copies: [] }));
@@ -99,7 +105,7 @@ function stepsOf(notices: StoryNotice[]): NoticeStep[] {
   return steps;
 }
 
-function nearest(steps: NoticeStep[], to: StoryNotice): NoticeStep | undefined {
+function nearest(steps: NoticeStep[], to: ProcedureNotice): NoticeStep | undefined {
   const distance = ({ notice }: NoticeStep) =>
     Math.abs((notice.published ?? 0) - (to.published ?? 0));
   return steps.toSorted((a, b) => distance(a) - distance(b))[0];
@@ -110,6 +116,6 @@ function inTime(steps: NoticeStep[]): NoticeStep[] {
   return steps.toSorted((a, b) => (a.notice.published ?? 0) - (b.notice.published ?? 0));
 }
 
-function ahead(kind: "tender" | "contract"): StoryStep {
+function ahead(kind: "tender" | "contract"): ProcedureStep {
   return { type: "ahead", kind };
 }

@@ -1,15 +1,15 @@
-import { Trail } from "../frame/breadcrumbs.tsx";
+import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { OfferOfCodes } from "../lists/offer.tsx";
 import { GuideLink } from "../reading/guide-link.tsx";
 import type { UnknownPageData } from "./notice-page-data.server.ts";
 
 /** The page for a mistyped or very old address of a notice, and for a buyer without notices. */
 export function UnknownPage({ data }: { data: UnknownPageData }) {
-  const { eyebrow, title, text, list, trail, ways, language } = data;
+  const { eyebrow, title, text, list, breadcrumbs, ways, language } = data;
   return (
     <article className="shell tender-page">
       <header>
-        <Trail trail={trail} />
+        <Breadcrumbs breadcrumbs={breadcrumbs} />
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className="page-title">{title}</h1>
       </header>

@@ -1,6 +1,6 @@
 import { withCheckDigit } from "../../../db/seed/cpv-codes.ts";
 import type { Language } from "../../site/languages.ts";
-import { findPlace, type Vocabulary } from "./vocabulary.ts";
+import { indexOfCode, type Vocabulary } from "./vocabulary.ts";
 
 interface Names {
   vocabulary(language: Language): Vocabulary;
@@ -24,6 +24,6 @@ export function nameCodes(catalogue: Names, digits: string[], language: Language
   const { codes, names } = catalogue.vocabulary(language);
   return digits.map((eight) => {
     const code = withCheckDigit(eight);
-    return { code, name: names[findPlace(codes, code)] ?? "" };
+    return { code, name: names[indexOfCode(codes, code)] ?? "" };
   });
 }

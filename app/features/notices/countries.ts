@@ -47,7 +47,7 @@ const facts: Record<Country, CountryFacts> = {
 
 export const countries = Object.keys(facts) as Country[];
 
-export function factsOf(country: Country): CountryFacts {
+export function countryConfig(country: Country): CountryFacts {
   return facts[country];
 }
 

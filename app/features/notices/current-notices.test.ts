@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayMs } from "../../../calendar/local-time.ts";
-import type { BoardNotice } from "./current-notices.ts";
-import { NoticeBoard, weeksShown } from "./current-notices.ts";
+import type { CurrentNotice } from "./current-notices.ts";
+import { CurrentNotices, weeksShown } from "./current-notices.ts";
 import { type NoticeFilter, noFilter } from "./notice-filter.ts";
 import { noticeKinds } from "./notice-kind.ts";
 import { currentUntil } from "./notice-life.ts";
@@ -10,7 +10,7 @@ import { searchable } from "./search-words.ts";
 /** A Sunday. */
 const now = Date.parse("2026-11-15T10:00:00Z");
 
-function notice(id: string, given: Partial<BoardNotice> = {}): BoardNotice {
+function notice(id: string, given: Partial<CurrentNotice> = {}): CurrentNotice {
   const deadline = given.deadline === undefined ? now + 10 * dayMs : given.deadline;
   const { kind = "tender", published = null } = given;
   return {
@@ -46,11 +46,11 @@ function notice(id: string, given: Partial<BoardNotice> = {}): BoardNotice {
   };
 }
 
-const boardOf = (notices: BoardNotice[]) => new NoticeBoard(notices, "Europe/Tallinn");
+const currentOf = (notices: CurrentNotice[]) => new CurrentNotices(notices, "Europe/Tallinn");
 
 test("a tender whose deadline passes leaves the list without being read again", () => {
   const soon = now + dayMs;
-  const open = boardOf([notice("a", { deadline: soon }), notice("b", { deadline: null })]);
+  const open = currentOf([notice("a", { deadline: soon }), notice("b", { deadline: null })]);
   const ids = (at: number) => open.select(noFilter, at).notices.map(({ id }) => id);
   expect([ids(soon - 1), ids(soon)]).toEqual([["a", "b"], ["b"]]);
   expect([open.tendersAt(soon - 1).length, open.tendersAt(soon).length]).toEqual([2, 1]);
@@ -58,7 +58,7 @@ test("a tender whose deadline passes leaves the list without being read again", 
 });
 
 test("weeks are counted by the chosen sector, sectors by the chosen week, whatever else is chosen", () => {
-  const open = boardOf([
+  const open = currentOf([
     notice("this week", { deadline: Date.parse("2026-11-15T12:00:00Z") }),
     notice("next", { deadline: Date.parse("2026-11-15T22:00:00Z") }),
     notice("next too", { deadline: Date.parse("2026-11-22T21:59:00Z"), division: "72" }),
@@ -82,7 +82,7 @@ test("weeks are counted by the chosen sector, sectors by the chosen week, whatev
 });
 
 test("the latest publication comes first, then the id, those without a date last", () => {
-  const open = boardOf([
+  const open = currentOf([
     notice("9", { published: null }),
     notice("10", { published: 5 }),
     notice("2", { published: 5 }),
@@ -94,7 +94,7 @@ test("the latest publication comes first, then the id, those without a date last
 
 test("a tender counts once for each code it has and all above it, until it closes", () => {
   const [soon, later] = [now + dayMs, now + 2 * dayMs];
-  const open = boardOf([
+  const open = currentOf([
     notice("a", { deadline: soon, searchCodes: " 45261000" }),
     notice("b", { deadline: soon }),
     notice("c", { deadline: later, searchCodes: " 45261000 45262000 #313192#" }),
@@ -108,7 +108,7 @@ test("a tender counts once for each code it has and all above it, until it close
 });
 
 test("pages have an end", () => {
-  const open = boardOf(Array.from({ length: 45 }, (_, i) => notice(String(i))));
+  const open = currentOf(Array.from({ length: 45 }, (_, i) => notice(String(i))));
   const page = (number: number) => open.select({ ...noFilter, page: number }, now);
   expect([1, 2, 3, 4].map((number) => page(number).notices.length)).toEqual([20, 20, 5, 0]);
   expect([page(1).pages, page(9).total]).toEqual([3, 45]);
@@ -116,7 +116,7 @@ test("pages have an end", () => {
 });
 
 describe("kinds", () => {
-  const board = boardOf([
+  const board = currentOf([
     notice("t1", { deadline: now + 2 * dayMs, published: now - 5 * dayMs }),
     notice("t2", { deadline: null, published: now - dayMs }),
     notice("c1", { kind: "consultation", deadline: now + dayMs, published: now - 9 * dayMs }),
@@ -168,7 +168,7 @@ describe("kinds", () => {
 });
 
 describe("what a notice does not say", () => {
-  const board = boardOf([
+  const board = currentOf([
     notice("nothing", { deadline: now + dayMs }),
     notice("fits", {
       deadline: now + 2 * dayMs,

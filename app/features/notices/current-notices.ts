@@ -1,5 +1,5 @@
 import { addDays, localDay, mondayOf, startOfDay } from "../../../calendar/local-time.ts";
-import { byId, compare, isNew, newUntil, type Tender } from "./notice.ts";
+import { byId, compare, isNew, type Notice, newUntil } from "./notice.ts";
 import type { NoticeFilter } from "./notice-filter.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
 import { asksAnything, matcherOf, type NoticeFacts, unknowns } from "./notice-matcher.ts";
@@ -7,14 +7,14 @@ import { significantDigits } from "./vocabulary.ts";
 
 export const pageSize = 20;
 
-export type Selection = ReturnType<NoticeBoard["select"]>;
+export type Selection = ReturnType<CurrentNotices["select"]>;
 
 /**
  * The current notices of a country, in memory: a search is one scan of some thousand strings, whereas the database
  * would read an index twice for each visitor.
  */
-export class NoticeBoard {
-  private readonly columns: BoardColumns;
+export class CurrentNotices {
+  private readonly columns: NoticeColumns;
   /** Indexes into the columns, latest publication first. */
   private readonly byPublication: Uint32Array;
   /** Sorted closing times of open tenders, by code prefix: each prefix covers the code and all below it. */
@@ -29,7 +29,7 @@ export class NoticeBoard {
    * The given notices must be sorted within each kind: soonest deadline first, those without one last. `zone` is the
    * country's time zone, in which days and weeks begin.
    */
-  constructor(given: Iterable<BoardNotice>, zone: string) {
+  constructor(given: Iterable<CurrentNotice>, zone: string) {
     this.zone = zone;
     // Sorting is stable, so notices without a deadline stay after those whose deadline is `Infinity`.
     const notices = [...given].sort((a, b) => compare(a.closesAt, b.closesAt));
@@ -52,7 +52,7 @@ export class NoticeBoard {
   }
 
   /** Tenders that are open at this moment, soonest deadline first. */
-  tendersAt(now: number): BoardNotice[] {
+  tendersAt(now: number): CurrentNotice[] {
     return this.columns.notices.filter(({ kind, until }) => kind === "tender" && until > now);
   }
 
@@ -83,11 +83,11 @@ export class NoticeBoard {
       const place = order ? (order[at] ?? 0) : at;
       if ((until[place] ?? 0) <= now) continue;
       if (filter.fresh) {
-        const notice = notices[place] as BoardNotice;
+        const notice = notices[place] as CurrentNotice;
         if (!isNew(notice, now)) continue;
         freshUntil = Math.min(freshUntil, newUntil(notice) ?? Infinity);
       }
-      const unknown = matcher ? matcher.test(notices[place] as BoardNotice) : 0;
+      const unknown = matcher ? matcher.test(notices[place] as CurrentNotice) : 0;
       if (unknown === undefined) continue;
       const kind = kinds[place] ?? 0;
       const isChosen = chosenKinds[kind] === true;
@@ -113,7 +113,7 @@ export class NoticeBoard {
     const found = others.length > 0 ? known.concat(others) : known;
     const first = (filter.page - 1) * size;
     return {
-      notices: found.slice(first, first + size).map((place) => notices[place] as BoardNotice),
+      notices: found.slice(first, first + size).map((place) => notices[place] as CurrentNotice),
       total: found.length,
       pages: Math.max(1, Math.ceil(found.length / size)),
       /** How many matching notices do not state an aspect that was filtered by. */
@@ -167,8 +167,8 @@ function finite(moment: number | undefined): number | null {
 }
 
 /** A notice as lists show and search it. The description is left out: it is long and stays in the database. */
-export interface BoardNotice extends Omit<Tender, "description">, NoticeFacts {
-  region: Tender["region"];
+export interface CurrentNotice extends Omit<Notice, "description">, NoticeFacts {
+  region: Notice["region"];
   /** `Infinity` without a deadline. Also set where `deadline` is too implausible to show. */
   closesAt: number;
   /** When the notice stops being current: see notice-life.ts. */
@@ -178,8 +178,8 @@ export interface BoardNotice extends Omit<Tender, "description">, NoticeFacts {
 export const weeksShown = 8;
 
 /** Fields compared for every notice, one array each: reading them from objects takes three times as long. */
-interface BoardColumns {
-  notices: readonly BoardNotice[];
+interface NoticeColumns {
+  notices: readonly CurrentNotice[];
   until: Float64Array;
   closesAt: Float64Array;
   sectors: Uint8Array;
@@ -191,7 +191,7 @@ interface BoardColumns {
 /** Not a sector: sectors are two digits, 0 to 99. */
 const noSector = 100;
 
-function columnsOf(notices: readonly BoardNotice[]): BoardColumns {
+function columnsOf(notices: readonly CurrentNotice[]): NoticeColumns {
   return {
     notices,
     until: Float64Array.from(notices, ({ until }) => until),
@@ -203,15 +203,15 @@ function columnsOf(notices: readonly BoardNotice[]): BoardColumns {
   };
 }
 
-function publicationOrder(notices: readonly BoardNotice[]): Uint32Array {
-  const at = (place: number) => notices[place] as BoardNotice;
+function publicationOrder(notices: readonly CurrentNotice[]): Uint32Array {
+  const at = (place: number) => notices[place] as CurrentNotice;
   return Uint32Array.from(notices.keys()).sort(
     (a, b) => compare(at(b).published ?? 0, at(a).published ?? 0) || byId(at(a), at(b)),
   );
 }
 
 /** The number of each notice's closing week, cached for the current week. The last number means later or unknown. */
-function weeksFrom(columns: BoardColumns, monday: string, zone: string): Uint8Array {
+function weeksFrom(columns: NoticeColumns, monday: string, zone: string): Uint8Array {
   if (columns.weeks?.monday === monday) return columns.weeks.numbers;
   const starts = Array.from({ length: weeksShown + 1 }, (_, week) =>
     startOfDay(addDays(monday, 7 * week), zone),

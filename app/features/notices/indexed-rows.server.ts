@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { localDay } from "../../../calendar/local-time.ts";
 import type { Country } from "../../site/sites.ts";
-import { factsOf } from "./countries.ts";
-import { dayNumber, type NoticeChange, parseTender, type TenderRow } from "./notice.ts";
+import { countryConfig } from "./countries.ts";
+import { dayNumber, type NoticeChange, parseNotice, type StoredNotice } from "./notice.ts";
 import type { NoticeIndex } from "./notice-index.ts";
 import { columns } from "./notice-queries.server.ts";
 import { sharedTexts } from "./notice-rows.server.ts";
@@ -18,7 +18,7 @@ export const batchSize = 250;
 const maxText = 3_000;
 
 /** A row of `tenders`, as a digest needs it. */
-export interface NoticeRow extends TenderRow, Record<string, unknown> {
+export interface NoticeRow extends StoredNotice, Record<string, unknown> {
   text: string | null;
   lots: unknown;
 }
@@ -33,7 +33,7 @@ export class NoticeRows {
 
   constructor(index: NoticeIndex, country: Country) {
     this.index = index;
-    this.zone = factsOf(country).zone;
+    this.zone = countryConfig(country).zone;
   }
 
   /** The day in the country's time zone. */
@@ -42,7 +42,7 @@ export class NoticeRows {
   }
 
   add(row: NoticeRow, change: NoticeChange | null): void {
-    const { description: _, ...notice } = parseTender({ ...row, description: null });
+    const { description: _, ...notice } = parseNotice({ ...row, description: null });
     const day = this.dayOf(notice.published ?? 0);
     this.index.add({ ...notice, ...this.shared.of(notice), day, change }, searchableText(row));
   }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import { captionText, columnNames, type ListItemContext, tenderListItem } from "./list-item.ts";
-import { tendersMessages } from "./messages.ts";
-import { parseTender } from "./notice.ts";
+import { captionText, columnNames, type ListItemContext, noticeListItem } from "./list-item.ts";
+import { noticeMessages } from "./messages.ts";
+import { parseNotice } from "./notice.ts";
 import type { Unknown } from "./notice-matcher.ts";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
 const shown: ListItemContext = {
-  t: tendersMessages.et,
+  t: noticeMessages.et,
   language: "et",
   sectors: { "45": "Ehitustööd" },
   now,
@@ -16,11 +16,11 @@ const shown: ListItemContext = {
 };
 
 function item(
-  changed: Partial<Parameters<typeof parseTender>[0]>,
+  changed: Partial<Parameters<typeof parseNotice>[0]>,
   where = shown,
   unknown: Unknown[] = [],
 ) {
-  const tender = parseTender({
+  const tender = parseNotice({
     id: "7",
     title: "Katuse remont",
     buyer_name: "Tartu Linnavalitsus",
@@ -49,7 +49,7 @@ function item(
     in_doubt: null,
     ...changed,
   });
-  return tenderListItem(tender, where, unknown);
+  return noticeListItem(tender, where, unknown);
 }
 
 test("a line has the specified texts and formats", () => {
@@ -88,8 +88,8 @@ describe("a deadline is red at three days or fewer", () => {
 
 test("each language writes dates, plurals and money its own way", () => {
   const value = { value: "1234567", currency: "EUR" };
-  const lv = item(value, { ...shown, language: "lv", t: tendersMessages.lv });
-  const lt = item(value, { ...shown, language: "lt", t: tendersMessages.lt });
+  const lv = item(value, { ...shown, language: "lv", t: noticeMessages.lv });
+  const lt = item(value, { ...shown, language: "lt", t: noticeMessages.lt });
   expect(lv.cells.map(({ text }) => text)).toEqual(["05.12.2026.", "20 dienu"]);
   expect(lt.cells.map(({ text }) => text)).toEqual(["2026-12-05", "20 dienų"]);
   expect(lt.value.replaceAll(/\s/g, " ")).toBe("Numatoma vertė: 1 234 567 €");
@@ -101,7 +101,7 @@ test.each([
   [1, 1, "Näidatud 1-1 / 1"],
   [2, 5000, "Näidatud 21-40 / 5000"],
 ])("the caption of page %i of %i tenders is %s", (page, total, text) => {
-  expect(captionText(tendersMessages.et, page, 20, total)).toBe(text);
+  expect(captionText(noticeMessages.et, page, 20, total)).toBe(text);
 });
 
 describe("columns suit the kind", () => {

@@ -5,9 +5,9 @@ import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import type { TendersMessages } from "./messages.ts";
+import type { NoticeMessages } from "./messages.ts";
 import { kindMessages } from "./messages.ts";
-import { isNew, type Tender } from "./notice.ts";
+import { isNew, type Notice } from "./notice.ts";
 import { hasDeadline } from "./notice-kind.ts";
 import { believableDeadline } from "./notice-life.ts";
 import type { Unknown } from "./notice-matcher.ts";
@@ -34,7 +34,7 @@ export function layoutOf(kinds: readonly NoticeKind[]): TableLayout {
 }
 
 /** Headings of the columns, from the notice to the link. */
-export function columnNames(kinds: readonly NoticeKind[], t: TendersMessages): string[] {
+export function columnNames(kinds: readonly NoticeKind[], t: NoticeMessages): string[] {
   const { table } = t;
   const what = kinds.length === 1 && kinds[0] === "tender" ? table.tender : table.notice;
   const between: Record<TableLayout, string[]> = {
@@ -47,7 +47,7 @@ export function columnNames(kinds: readonly NoticeKind[], t: TendersMessages): s
 }
 
 export interface ListItemContext {
-  t: TendersMessages;
+  t: NoticeMessages;
   language: Language;
   sectors: Record<string, string>;
   now: number;
@@ -57,8 +57,8 @@ export interface ListItemContext {
 }
 
 /** The view model of a row: all texts are formatted on the server. */
-export function tenderListItem(
-  tender: Omit<Tender, "description">,
+export function noticeListItem(
+  tender: Omit<Notice, "description">,
   shown: ListItemContext,
   unknown: readonly Unknown[] = [],
 ) {
@@ -85,12 +85,12 @@ export function tenderListItem(
   };
 }
 
-export type TenderListItem = ReturnType<typeof tenderListItem>;
+export type NoticeListItem = ReturnType<typeof noticeListItem>;
 
 function marksOf(
-  { access, deadlineInDoubt, deadline, stage }: Omit<Tender, "description">,
+  { access, deadlineInDoubt, deadline, stage }: Omit<Notice, "description">,
   unknown: readonly Unknown[],
-  { marks, aspects }: TendersMessages,
+  { marks, aspects }: NoticeMessages,
 ): string[] {
   const what = unknown.map((aspect) => aspects[aspect]).join(", ");
   return [
@@ -102,7 +102,7 @@ function marksOf(
 }
 
 function cellsOf(
-  tender: Omit<Tender, "description">,
+  tender: Omit<Notice, "description">,
   layout: TableLayout,
   shown: ListItemContext,
 ): Cell[] {
@@ -154,14 +154,14 @@ function dayOf({ deadline }: Due): { day?: string } {
 }
 
 /** The first two winners; the notice's page has all of them. */
-export function winnersText({ winners }: Pick<Tender, "winners">): string {
+export function winnersText({ winners }: Pick<Notice, "winners">): string {
   const names = winners.slice(0, 2).map(({ name }) => name);
   const more = winners.length - names.length;
   return names.join(", ") + (more > 0 ? ` + ${more}` : "");
 }
 
 interface DueContext extends Pick<ListItemContext, "language" | "now" | "zone"> {
-  t: Pick<TendersMessages, "today" | "days">;
+  t: Pick<NoticeMessages, "today" | "days">;
 }
 
 export function describeDeadline(deadline: number | null, { t, language, now, zone }: DueContext) {
@@ -176,12 +176,12 @@ export function describeDeadline(deadline: number | null, { t, language, now, zo
 
 type Due = ReturnType<typeof describeDeadline>;
 
-function valueText(value: Tender["value"], t: TendersMessages, language: Language): string {
+function valueText(value: Notice["value"], t: NoticeMessages, language: Language): string {
   if (!value) return t.noValue;
   return `${t.value}: ${formatMoney(value.amount, value.currency, language)}`;
 }
 
-export function captionText(t: TendersMessages, page: number, size: number, total: number): string {
+export function captionText(t: NoticeMessages, page: number, size: number, total: number): string {
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   return fill(t.caption, { from, to: Math.min(page * size, total), total });
 }

@@ -651,13 +651,13 @@ const originMessages = defineMessages({
   },
 });
 
-export const tendersMessages = {
+export const noticeMessages = {
   lv: messagesIn("lv"),
   lt: messagesIn("lt"),
   et: messagesIn("et"),
 };
 
-export type TendersMessages = ReturnType<typeof messagesIn>;
+export type NoticeMessages = ReturnType<typeof messagesIn>;
 
 function messagesIn(language: Language) {
   return {

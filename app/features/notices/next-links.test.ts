@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterOfList } from "./next-links.ts";
+import { digestPathOfList } from "./next-links.ts";
 import { parseFilter } from "./notice-filter.ts";
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ["LV", "q=%22%3E%3Cscript%3E", "lv", "/vestules-paraugs?q=script"],
 ] as const)("the letter of %s with %j in %s is %s", (country, query, language, path) => {
   const filter = parseFilter(new URLSearchParams(query));
-  expect(letterOfList(country, filter, language)).toBe(path);
+  expect(digestPathOfList(country, filter, language)).toBe(path);
 });

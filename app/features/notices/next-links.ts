@@ -12,7 +12,11 @@ import { type Profile, parseProfile, profileParams, profileQuery } from "./profi
 
 const maxCodes = 5;
 
-export function letterOfList(country: Country, filter: NoticeFilter, language: Language): string {
+export function digestPathOfList(
+  country: Country,
+  filter: NoticeFilter,
+  language: Language,
+): string {
   const home = countryOfLanguage(language);
   return paths.letter(home, profileQuery(profileOfList(country, filter, home), home));
 }
@@ -21,7 +25,7 @@ export function letterOfList(country: Country, filter: NoticeFilter, language: L
  * Next links for a page about these codes in this country: to a letter about them, and to the site's offer form. Only
  * the first few codes are used: a letter about many codes would have no focus.
  */
-export function waysOfCodes(
+export function nextLinksOfCodes(
   country: Country,
   codes: readonly string[],
   { language, home }: { language: Language; home: Country },
@@ -30,12 +34,12 @@ export function waysOfCodes(
   const profile = profileOfList(country, filter, home);
   return {
     hasCodes: codes.length > 0,
-    letterPath: letterOfList(country, filter, language),
+    digestPath: digestPathOfList(country, filter, language),
     offerPath: codes.length > 0 ? offerForProfile(profileParams(profile, home)) : paths.offer(),
   };
 }
 
-export type WaysOfCodes = ReturnType<typeof waysOfCodes>;
+export type NextLinks = ReturnType<typeof nextLinksOfCodes>;
 
 /** A list without chosen kinds shows tenders; a letter then has all kinds. `home`: the country whose defaults apply. */
 export function profileOfList(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tenderAddress } from "./notice.ts";
+import { noticeAddress } from "./notice.ts";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
 const tender = {
@@ -10,12 +10,12 @@ const tender = {
 };
 
 test("says when its tender changed last", () => {
-  expect(tenderAddress(tender, now)).toEqual({ path: "/hange/7", lastmod: "2026-02-03T04:05:06Z" });
-  expect(tenderAddress({ ...tender, updated: null }, now).lastmod).toBe("2026-01-02T00:00:00Z");
+  expect(noticeAddress(tender, now)).toEqual({ path: "/hange/7", lastmod: "2026-02-03T04:05:06Z" });
+  expect(noticeAddress({ ...tender, updated: null }, now).lastmod).toBe("2026-01-02T00:00:00Z");
 });
 
 test("leaves out what is not known", () => {
-  expect(tenderAddress({ ...tender, updated: now + 1 }, now).lastmod).toBeUndefined();
+  expect(noticeAddress({ ...tender, updated: now + 1 }, now).lastmod).toBeUndefined();
   const unknown = { id: "7", created: null, published: null, updated: null };
-  expect(tenderAddress(unknown, now).lastmod).toBeUndefined();
+  expect(noticeAddress(unknown, now).lastmod).toBeUndefined();
 });

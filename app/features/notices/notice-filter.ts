@@ -172,7 +172,7 @@ export function kindNames(kinds: readonly NoticeKind[]): string[] {
 export const listAnchor = "nimekiri";
 
 export function listPath(country: Country, filter: Partial<NoticeFilter>): string {
-  return `${paths.tendersIn(country)}${filterQuery(filter)}`;
+  return `${paths.noticesIn(country)}${filterQuery(filter)}`;
 }
 
 export function listLink(country: Country, filter: Partial<NoticeFilter>): string {

@@ -2,13 +2,13 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../tests/setup/random.ts";
-import { sampleLetterNotice } from "../../../tests/setup/sample-letter-notice.ts";
-import type { LetterNotice } from "./notice.ts";
+import { sampleDatedNotice } from "../../../tests/setup/sample-letter-notice.ts";
+import type { DatedNotice } from "./notice.ts";
 import { NoticeIndex, WordIndex } from "./notice-index.ts";
 import { parseProfile } from "./profile.ts";
 import { parseWords, searchable } from "./search-words.ts";
 
-interface Given extends Partial<LetterNotice> {
+interface Given extends Partial<DatedNotice> {
   text?: string;
 }
 
@@ -16,7 +16,7 @@ interface Given extends Partial<LetterNotice> {
 function explain(query: string, ...given: Given[]) {
   const index = new NoticeIndex();
   for (const { text = "", ...notice } of given) {
-    const sample = sampleLetterNotice(notice);
+    const sample = sampleDatedNotice(notice);
     index.add(sample, searchable(`${sample.title} ${text}`));
   }
   const { places, explain } = index.match(parseProfile(new URLSearchParams(query), "LV"));

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { LetterNotice } from "./notice.ts";
+import type { DatedNotice } from "./notice.ts";
 import { hasValue } from "./notice-filter.ts";
 import { noticeKinds } from "./notice-kind.ts";
 import { isInRange, regionTest, type Unknown, unknowns } from "./notice-matcher.ts";
@@ -35,7 +35,7 @@ const hasNoCode = 2;
  * the regions; the value; the kinds; none of the excluded words. What a notice does not state is not held against it.
  */
 export class NoticeIndex {
-  readonly notices: LetterNotice[] = [];
+  readonly notices: DatedNotice[] = [];
   /** Earliest day of publication; `Infinity` without notices. */
   oldestDay = Number.POSITIVE_INFINITY;
   private readonly words = new WordIndex();
@@ -46,7 +46,7 @@ export class NoticeIndex {
   private readonly placesWithoutCode: number[] = [];
 
   /** `text`: title, description and lots, prepared by `searchable` of search-words.ts. */
-  add(notice: LetterNotice, text: string): void {
+  add(notice: DatedNotice, text: string): void {
     const place = this.notices.push(notice) - 1;
     this.words.add(place, text);
     this.oldestDay = Math.min(this.oldestDay, notice.day);
@@ -65,10 +65,10 @@ export class NoticeIndex {
     const others = otherTests(profile);
     const places: number[] = [];
     for (let place = 0; place < notices.length; place++) {
-      if (wanted[place] && others.isMet(notices[place] as LetterNotice)) places.push(place);
+      if (wanted[place] && others.isMet(notices[place] as DatedNotice)) places.push(place);
     }
     const unknownOf = (place: number) => {
-      const notice = notices[place] as LetterNotice;
+      const notice = notices[place] as DatedNotice;
       const isCodeUnknown = wanted[place] === hasNoCode;
       return unknowns.filter((what) =>
         what === "cpv" ? isCodeUnknown : others.isUnknown[what](notice),
@@ -78,7 +78,7 @@ export class NoticeIndex {
       places,
       isSure: (place) => unknownOf(place).length === 0,
       explain: (place) => ({
-        ...explainCodes(profile, notices[place] as LetterNotice),
+        ...explainCodes(profile, notices[place] as DatedNotice),
         phrases: profile.phrases.filter((phrase) => this.words.has(phrase, place)),
         unknown: unknownOf(place),
       }),
@@ -114,7 +114,7 @@ function addPlace(lists: Map<string, number[]>, key: string, place: number): voi
 
 function explainCodes(
   { cpv }: Profile,
-  notice: LetterNotice,
+  notice: DatedNotice,
 ): Pick<ProfileMatch, "codes" | "broader"> {
   const isBelow = (code: string, wanted: string) => code.startsWith(significantDigits(wanted));
   const codes = cpv.filter((wanted) => notice.cpv.some((code) => isBelow(code, wanted)));
@@ -128,7 +128,7 @@ function explainCodes(
 function otherTests({ kind, region, value }: Profile) {
   const isOfKind = Object.fromEntries(
     noticeKinds.map((one) => [one, kind.includes(one)] as const),
-  ) as Record<LetterNotice["kind"], boolean>;
+  ) as Record<DatedNotice["kind"], boolean>;
   const isInRegion = regionTest(region);
   /** Countries that the profile asks for, and whether as a whole. */
   const countries = new Map(
@@ -136,12 +136,12 @@ function otherTests({ kind, region, value }: Profile) {
   );
   const asksValue = hasValue(value);
   const isUnknown = {
-    region: (notice: LetterNotice) => !countries.get(notice.country) && notice.region.length === 0,
-    value: (notice: LetterNotice) => asksValue && isInRange(notice.value, value) === null,
+    region: (notice: DatedNotice) => !countries.get(notice.country) && notice.region.length === 0,
+    value: (notice: DatedNotice) => asksValue && isInRange(notice.value, value) === null,
   };
   return {
     isUnknown,
-    isMet: (notice: LetterNotice) => {
+    isMet: (notice: DatedNotice) => {
       const isWhole = countries.get(notice.country);
       if (isWhole === undefined || !isOfKind[notice.kind]) return false;
       if (!isWhole && notice.region.length > 0 && !notice.region.some(isInRegion)) return false;

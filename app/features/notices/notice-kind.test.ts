@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { noticeCourse } from "../../../db/notice-kind.ts";
+import { noticeKindsInOrder } from "../../../db/notice-kind.ts";
 import { noticeKinds } from "./notice-kind.ts";
 
 test("there is a tab for every kind of notice", () => {
-  expect([...noticeKinds].sort()).toEqual([...noticeCourse].sort());
+  expect([...noticeKinds].sort()).toEqual([...noticeKindsInOrder].sort());
 });

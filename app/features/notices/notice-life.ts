@@ -1,6 +1,6 @@
 import { dayMs } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import type { Tender } from "./notice.ts";
+import type { Notice } from "./notice.ts";
 
 /** How many days a notice is current after publication; for a consultation, only if it has no deadline. */
 export const currentDays: Record<Exclude<NoticeKind, "tender">, number> = {
@@ -36,7 +36,7 @@ export function believableDeadline({
   kind,
   published,
   deadline,
-}: Pick<Tender, "kind" | "published" | "deadline">): number | null {
+}: Pick<Notice, "kind" | "published" | "deadline">): number | null {
   if (kind !== "plan" || published === null || deadline === null) return deadline;
   return deadline < published - lateDays * dayMs ? null : deadline;
 }
@@ -46,8 +46,8 @@ export function believableDeadline({
  * notice change its deadline and forget those of its lots.
  */
 export function ownDeadline(
-  lot: Pick<Tender, "deadline">,
-  notice: Pick<Tender, "published" | "deadline">,
+  lot: Pick<Notice, "deadline">,
+  notice: Pick<Notice, "published" | "deadline">,
 ): number | null {
   if (lot.deadline === null || lot.deadline === notice.deadline) return null;
   return lot.deadline < (notice.published ?? 0) ? null : lot.deadline;

@@ -1,5 +1,5 @@
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import type { Tender } from "./notice.ts";
+import type { Notice } from "./notice.ts";
 import { hasValue, type NoticeFilter, type ValueRange } from "./notice-filter.ts";
 import { sameRegion } from "./regions.ts";
 import { parseWords, type SearchWord } from "./search-words.ts";
@@ -18,7 +18,7 @@ export interface NoticeFacts {
   /** ` 45261000 45262000 #reference#` */
   searchCodes: string;
   region: readonly string[];
-  value: Tender["value"];
+  value: Notice["value"];
 }
 
 export const unknowns = ["cpv", "region", "value"] as const;
@@ -99,7 +99,7 @@ export function regionTest(wanted: readonly string[]): (code: string) => boolean
 }
 
 /** Null if the value is not stated, or is in another currency and so cannot be compared. */
-export function isInRange(value: Tender["value"], { from, to }: ValueRange): boolean | null {
+export function isInRange(value: Notice["value"], { from, to }: ValueRange): boolean | null {
   if (value?.currency !== "EUR") return null;
   return value.amount >= (from ?? 0) && value.amount <= (to ?? Infinity);
 }

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
+import { inDays, insertNotices } from "../../../tests/setup/sample-tenders.ts";
 import type { Country } from "../../site/sites.ts";
-import { NoticeBoard } from "./current-notices.ts";
+import { CurrentNotices } from "./current-notices.ts";
 import { type NoticeFilter, noFilter } from "./notice-filter.ts";
 import { loadDescriptions, loadFreshness } from "./notice-queries.server.ts";
 import { listCurrentNotices } from "./notice-rows.server.ts";
@@ -14,7 +14,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
     let database: Database;
     let remove: () => Promise<void>;
     const read = async (country: Country = "EE") =>
-      new NoticeBoard(
+      new CurrentNotices(
         await database.asWeb((tx) => listCurrentNotices(tx, country)),
         "Europe/Tallinn",
       );
@@ -26,7 +26,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
     beforeAll(async () => {
       ({ database, remove } = await open());
       await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
-      await addTenders(database, [
+      await insertNotices(database, [
         { title: "no deadline", deadline_date: null, publication_date: inDays(-1) },
         { title: "in ten days", deadline_date: inDays(10), division: "72", cpv: ["72000000"] },
         { title: "in two days", deadline_date: inDays(2), buyer_name: "50%_Vald", buyer_key: "x" },
@@ -103,7 +103,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
       ],
       [{ cpv: ["48810000"], sector: "48" }, []],
     ])("are found by %j, whatever the marks", async (filter, found) => {
-      const [id = ""] = await addTenders(database, [
+      const [id = ""] = await insertNotices(database, [
         {
           title: "Infosüsteemi  õppe- ja Žurnaali haldus",
           buyer_name: "Üldhaigla",
@@ -123,7 +123,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
     });
 
     test("are found by what they were changed to", async () => {
-      const [id = ""] = await addTenders(database, [{ title: "Enne", deadline_date: null }]);
+      const [id = ""] = await insertNotices(database, [{ title: "Enne", deadline_date: null }]);
       await database.asOwner((tx) =>
         tx.execute(sql`update tenders set title = 'Pärast' where id = ${id}`),
       );
@@ -135,7 +135,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
     });
 
     test("may be as long as they like", async () => {
-      const ids = await addTenders(
+      const ids = await insertNotices(
         database,
         ["õ", "Ж", "😀"].map((letter) => ({
           title: `Pikk ${letter.repeat(9_000)}`,
@@ -158,7 +158,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
     });
 
     test("are counted by code, whatever they hold", async () => {
-      const ids = await addTenders(database, [
+      const ids = await insertNotices(database, [
         { deadline_date: inDays(1), cpv: null, raw_data: { cpv: ["33100000-1"] } },
         { deadline_date: inDays(-1), cpv: null, raw_data: { cpv: ["33000000"] } },
         { source: 2, cpv: null, raw_data: { cpv: ["33000000"] } },
@@ -175,7 +175,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
     });
 
     test("have descriptions, to be had apart", async () => {
-      const [id = "", other = ""] = await addTenders(database, [
+      const [id = "", other = ""] = await insertNotices(database, [
         { description: "Pikk jutt" },
         { description: null },
       ]);
@@ -217,7 +217,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
         title: `more ${place}`,
         deadline_date: place < 17 ? inDays(40 + place) : null,
       }));
-      await addTenders(database, more);
+      await insertNotices(database, more);
       const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page })));
       expect(pages.map(({ notices }) => notices.length)).toEqual([20, 20, 2, 0]);
       expect(pages[0]?.total).toBe(42);

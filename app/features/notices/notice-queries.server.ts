@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import { importSource } from "../../../importer/store/last-imports.ts";
 import type { Country } from "../../site/sites.ts";
-import { factsOf } from "./countries.ts";
+import { countryConfig } from "./countries.ts";
 
 /**
  * A subquery in place of the table: all notices of a buyer. `offset 0` keeps PostgreSQL from merging it into the outer
@@ -25,7 +25,7 @@ export async function loadDescriptions(tx: Tx, ids: string[]): Promise<Map<strin
  * of the table.
  */
 export async function loadFreshness(tx: Tx, country: Country) {
-  const { register, withTed } = factsOf(country);
+  const { register, withTed } = countryConfig(country);
   const lastOf = (source: number) => sql`
     (select ${millis("finished_at")} from tender_imports
       where finished_at is not null and error is null and ${importSource} = ${source}

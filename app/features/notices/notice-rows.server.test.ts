@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
+import { inDays, insertNotices } from "../../../tests/setup/sample-tenders.ts";
 import type { Country } from "../../site/sites.ts";
-import { findTender } from "../notice/find-notice.server.ts";
-import { NoticeBoard } from "./current-notices.ts";
+import { findNotice } from "../notice/find-notice.server.ts";
+import { CurrentNotices } from "./current-notices.ts";
 import { noFilter } from "./notice-filter.ts";
 import { noticeKinds } from "./notice-kind.ts";
 import { listCurrentNotices } from "./notice-rows.server.ts";
@@ -16,7 +16,7 @@ describe.each(databases)("three countries on $name", ({ open }) => {
   let ids: string[];
   const titles = async (country: Country) => {
     const notices = await database.asWeb((tx) => listCurrentNotices(tx, country));
-    const board = new NoticeBoard(notices, "Europe/Riga");
+    const board = new CurrentNotices(notices, "Europe/Riga");
     const filter = { ...noFilter, kind: [...noticeKinds] };
     return board
       .select(filter, Date.now())
@@ -29,7 +29,7 @@ describe.each(databases)("three countries on $name", ({ open }) => {
     await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
     const latvian = { source: 2, region: ["LV00A"] };
     const of = (kind: string, type: number) => ({ kind, type, deadline_date: null });
-    ids = await addTenders(database, [
+    ids = await insertNotices(database, [
       { title: "lv tender", ...latvian, story: "s" },
       { title: "lv copy", source: 4, country: "LV", kind: "tender", listed: false, story: "s" },
       { title: "lv only in TED", source: 4, country: "LV", kind: "tender" },
@@ -95,7 +95,7 @@ describe.each(databases)("three countries on $name", ({ open }) => {
 
   test("are found by who won", async () => {
     const notices = await database.asWeb((tx) => listCurrentNotices(tx, "LV"));
-    const board = new NoticeBoard(notices, "Europe/Riga");
+    const board = new CurrentNotices(notices, "Europe/Riga");
     const filter = { ...noFilter, kind: [...noticeKinds], q: "jumts" };
     expect(board.select(filter, Date.now()).notices).toMatchObject([
       { title: "lv contract", winners: [{ name: "SIA Jumts", code: "40000000001" }] },
@@ -103,15 +103,15 @@ describe.each(databases)("three countries on $name", ({ open }) => {
   });
 
   test("tell a notice's story, copies and all", async () => {
-    const found = await findTender(database.asWeb, ids[1] ?? "");
+    const found = await findNotice(database.asWeb, ids[1] ?? "");
     expect(found?.tender).toMatchObject({ title: "lv copy", country: "LV", listed: false });
     expect(found?.story.map(({ id }) => ids.indexOf(id)).sort()).toEqual([0, 1, 8]);
   });
 
   test("show a notice that has no story alone, and none of another kind", async () => {
-    const alone = await findTender(database.asWeb, ids[11] ?? "");
+    const alone = await findNotice(database.asWeb, ids[11] ?? "");
     expect(alone?.story.map(({ id }) => id)).toEqual([ids[11]]);
-    expect(await findTender(database.asWeb, ids[15] ?? "")).toBeNull();
-    expect(await findTender(database.asWeb, ids[16] ?? "")).toBeNull();
+    expect(await findNotice(database.asWeb, ids[15] ?? "")).toBeNull();
+    expect(await findNotice(database.asWeb, ids[16] ?? "")).toBeNull();
   });
 });

@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { type NoticeKind, noticeTypes } from "../../../db/notice-kind.ts";
 import type { Country } from "../../site/sites.ts";
-import { factsOf } from "./countries.ts";
-import type { BoardNotice } from "./current-notices.ts";
-import { parseTender, type Tender, type TenderRow } from "./notice.ts";
+import { countryConfig } from "./countries.ts";
+import type { CurrentNotice } from "./current-notices.ts";
+import { type Notice, parseNotice, type StoredNotice } from "./notice.ts";
 import { currentDays, currentUntil } from "./notice-life.ts";
 import { columns, fetchInBatches } from "./notice-queries.server.ts";
 import { searchable } from "./search-words.ts";
@@ -15,17 +15,17 @@ const batchSize = 500;
 const maxTenders = 50_000;
 const maxOthers = 20_000;
 
-type BoardRow = Omit<TenderRow, "description"> &
+type CurrentRow = Omit<StoredNotice, "description"> &
   Record<"search_text" | "search_codes", string | null> &
   Record<string, unknown>;
 
 /** All current notices of a country: see notice-life.ts. Every part of the query is one range of an index. */
-export async function listCurrentNotices(tx: Tx, country: Country): Promise<BoardNotice[]> {
-  const found: BoardNotice[] = [];
+export async function listCurrentNotices(tx: Tx, country: Country): Promise<CurrentNotice[]> {
+  const found: CurrentNotice[] = [];
   const shared = sharedTexts();
   const query = sql.join(partsOf(country), sql` union all `);
-  for await (const rows of fetchInBatches<BoardRow>(tx, query, batchSize)) {
-    for (const row of rows) found.push(parseBoardNotice(row, shared));
+  for await (const rows of fetchInBatches<CurrentRow>(tx, query, batchSize)) {
+    for (const row of rows) found.push(parseCurrentNotice(row, shared));
   }
   return found;
 }
@@ -55,15 +55,15 @@ function partsOf(country: Country): SQL[] {
 
 /** By specification, the Estonian list has rows of source 1, and tenders of type 6. */
 function ownRows(country: Country, kind: NoticeKind): SQL {
-  const { register, withTed } = factsOf(country);
+  const { register, withTed } = countryConfig(country);
   if (withTed) return sql.empty();
   return sql.raw(
     ` and source = ${register}${kind === "tender" ? ` and type = ${noticeTypes.tender}` : ""}`,
   );
 }
 
-function parseBoardNotice(row: BoardRow, shared: SharedTexts): BoardNotice {
-  const { description: _, ...notice } = parseTender({ ...row, description: null });
+function parseCurrentNotice(row: CurrentRow, shared: SharedTexts): CurrentNotice {
+  const { description: _, ...notice } = parseNotice({ ...row, description: null });
   return {
     ...notice,
     ...shared.of(notice),
@@ -74,7 +74,7 @@ function parseBoardNotice(row: BoardRow, shared: SharedTexts): BoardNotice {
   };
 }
 
-type Repeated = Pick<Tender, "buyer" | "buyerCode" | "division" | "cpv" | "region">;
+type Repeated = Pick<Notice, "buyer" | "buyerCode" | "division" | "cpv" | "region">;
 
 /** Saves memory: buyers, codes and regions repeat often, so equal ones are kept once. */
 interface SharedTexts {

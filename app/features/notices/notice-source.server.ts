@@ -1,22 +1,22 @@
 import type { PageLifetime, PageRequest } from "../../http/page-request.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import type { Country } from "../../site/sites.ts";
-import { countries, factsOf } from "./countries.ts";
-import { NoticeBoard } from "./current-notices.ts";
+import { countries, countryConfig } from "./countries.ts";
+import { CurrentNotices } from "./current-notices.ts";
 import { type Freshness, loadFreshness } from "./notice-queries.server.ts";
 import { listCurrentNotices } from "./notice-rows.server.ts";
 
-export interface TenderContext extends PageRequest {
-  tenders: TenderSource;
+export interface NoticeContext extends PageRequest {
+  tenders: NoticeSource;
 }
 
 interface CountryData {
-  board: VersionedData<NoticeBoard>;
+  board: VersionedData<CurrentNotices>;
   freshness: VersionedData<Freshness>;
 }
 
 /** The current notices of each country, in memory; loaded on first use, and again after the table has changed. */
-export class TenderSource {
+export class NoticeSource {
   private readonly data: Record<Country, CountryData>;
 
   constructor(source: VersionedSource) {
@@ -26,7 +26,7 @@ export class TenderSource {
   }
 
   /** Throws 503 if loading fails, or takes longer than `patienceMs`, and nothing was loaded before. */
-  board(country: Country, lifetime?: PageLifetime, patienceMs?: number): Promise<NoticeBoard> {
+  board(country: Country, lifetime?: PageLifetime, patienceMs?: number): Promise<CurrentNotices> {
     return this.data[country].board.get(lifetime, patienceMs);
   }
 
@@ -43,7 +43,7 @@ function dataOf(country: Country, { query, versions, onFailure }: VersionedSourc
       topics: ["tenders"],
       load: async () => {
         const notices = await query((tx) => listCurrentNotices(tx, country));
-        return new NoticeBoard(notices, factsOf(country).zone);
+        return new CurrentNotices(notices, countryConfig(country).zone);
       },
     }),
     freshness: new VersionedData({

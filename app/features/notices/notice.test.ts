@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isNew, parseTender, type TenderRow } from "./notice.ts";
+import { isNew, parseNotice, type StoredNotice } from "./notice.ts";
 
-const row: TenderRow = {
+const row: StoredNotice = {
   id: "7",
   title: "Katuse remont",
   buyer_name: "Tartu Linnavalitsus",
@@ -31,7 +31,7 @@ const row: TenderRow = {
 };
 
 test("a sound row is read as it is", () => {
-  expect(parseTender(row)).toMatchObject({
+  expect(parseNotice(row)).toMatchObject({
     title: "Katuse remont",
     value: { amount: 48200.5, currency: "EUR" },
     cpv: ["45260000", "45261000"],
@@ -51,23 +51,23 @@ describe("absurd rows", () => {
     ["9".repeat(400)],
     [null],
   ])("the value %j is not known", (value) => {
-    expect(parseTender({ ...row, value }).value).toBeNull();
+    expect(parseNotice({ ...row, value }).value).toBeNull();
   });
 
   test.each([[Number.POSITIVE_INFINITY], [Number.NEGATIVE_INFINITY], [253402207200000], [-1e15]])(
     "the moment %d is not known",
     (deadline) => {
-      expect(parseTender({ ...row, deadline }).deadline).toBeNull();
+      expect(parseNotice({ ...row, deadline }).deadline).toBeNull();
     },
   );
 
   test("have no strange currencies, codes or regions", () => {
-    const tender = parseTender({ ...row, currency: "<b>", cpv: "45", region: { a: 1 } });
+    const tender = parseNotice({ ...row, currency: "<b>", cpv: "45", region: { a: 1 } });
     expect(tender).toMatchObject({ value: { currency: "EUR" }, cpv: [], region: [] });
   });
 
   test("have no links but to the web", () => {
-    expect(parseTender({ ...row, url: "java\nscript:alert(1)" }).url).toBeNull();
+    expect(parseNotice({ ...row, url: "java\nscript:alert(1)" }).url).toBeNull();
   });
 });
 
@@ -82,7 +82,7 @@ test("a tender is new for 24 hours", () => {
 
 test("a contract has its winners, companies with a name", () => {
   const winners = [{ name: " AS Katus ", code: "10000001" }, { code: "1" }, null, "x", { name: 7 }];
-  const contract = parseTender({ ...row, kind: "contract", stage: "award", winners });
+  const contract = parseNotice({ ...row, kind: "contract", stage: "award", winners });
   expect(contract).toMatchObject({
     kind: "contract",
     stage: "award",
@@ -92,7 +92,7 @@ test("a contract has its winners, companies with a name", () => {
 
 test("what is no kind, country, stage or access of ours is taken for the usual one", () => {
   const odd = { kind: "x", country: "FI", stage: "x", access: "x", winners: { name: "x" } };
-  expect(parseTender({ ...row, ...odd })).toMatchObject({
+  expect(parseNotice({ ...row, ...odd })).toMatchObject({
     kind: "tender",
     country: "EE",
     stage: null,

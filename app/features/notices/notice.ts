@@ -13,7 +13,7 @@ import { isNoticeKind } from "./notice-kind.ts";
 import { cleanLines, safeLink, shownText } from "./untrusted-text.ts";
 
 /** A row of `tenders`, unchecked. */
-export interface TenderRow {
+export interface StoredNotice {
   id: string;
   title: string | null;
   buyer_name: string | null;
@@ -44,7 +44,7 @@ export interface TenderRow {
 }
 
 /** A checked row. Empty texts and `null` mean that a value is not known. */
-export interface Tender {
+export interface Notice {
   id: string;
   kind: NoticeKind;
   country: Country;
@@ -79,7 +79,7 @@ export interface TenderParty {
   code: string;
 }
 
-export function parseTender(row: TenderRow): Tender {
+export function parseNotice(row: StoredNotice): Notice {
   const cpv = texts(row.cpv).flatMap((code) => code.match(/^\d{8}(?=-\d$|$)/)?.[0] ?? []);
   return {
     id: row.id,
@@ -129,14 +129,14 @@ export function records(value: unknown): Record<string, unknown>[] {
 const newForMs = dayMs;
 
 /** Created in the last 24 hours; a clock that is a little ahead does not matter. */
-export function isNew({ created }: Pick<Tender, "created">, now: number): boolean {
+export function isNew({ created }: Pick<Notice, "created">, now: number): boolean {
   if (created === null) return false;
   const age = now - created;
   return age > -300_000 && age < newForMs;
 }
 
 /** When its 'new' badge ends. */
-export function newUntil({ created }: Pick<Tender, "created">): number | null {
+export function newUntil({ created }: Pick<Notice, "created">): number | null {
   return created === null ? null : created + newForMs;
 }
 
@@ -150,7 +150,7 @@ const earliest = Date.UTC(1990, 0, 1);
 const latest = Date.UTC(2100, 0, 1);
 
 /** The register writes 0 for no value; 100 billion or more is a typing error. */
-function parseValue(value: string | null, currency: string | null): Tender["value"] {
+function parseValue(value: string | null, currency: string | null): Notice["value"] {
   const amount = Number(value ?? Number.NaN);
   if (!(amount > 0 && amount < 1e11)) return null;
   return { amount, currency: /^[A-Z]{3}$/.test(currency ?? "") ? (currency as string) : "EUR" };
@@ -174,7 +174,7 @@ export function byId({ id: a }: { id: string }, { id: b }: { id: string }): numb
 /** Weeks that the letter page looks back, the current one included. */
 export const weeksBack = 12;
 
-export interface LetterNotice extends Omit<Tender, "description"> {
+export interface DatedNotice extends Omit<Notice, "description"> {
   /** Day of publication in its country's time zone, as a number: see `dayNumber`. */
   day: number;
   /** The latest change after publication. */
@@ -198,8 +198,8 @@ export function dayOfNumber(day: number): string {
 }
 
 /** A notice's address for search engines, and when the notice last changed. */
-export function tenderAddress(
-  { id, updated, published, created }: Pick<Tender, "id" | "updated" | "published" | "created">,
+export function noticeAddress(
+  { id, updated, published, created }: Pick<Notice, "id" | "updated" | "published" | "created">,
   now: number,
 ) {
   const changed = updated ?? published ?? created;

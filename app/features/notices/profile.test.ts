@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
-  asksForSomething,
   countriesOf,
+  hasSubject,
   parseProfile,
   profileLimits,
   profileQuery,
@@ -22,7 +22,7 @@ describe("a profile from an address", () => {
       kind: ["tender", "consultation", "plan", "contract"],
       value: { from: null, to: null },
     });
-    expect(asksForSomething(profile)).toBe(false);
+    expect(hasSubject(profile)).toBe(false);
     expect(profileQuery(profile, "LV")).toBe("");
     expect(profileQuery(profile, "EE")).toBe("region=LV");
   });

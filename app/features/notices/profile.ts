@@ -100,7 +100,7 @@ function profileText({ phrases, without }: Pick<Profile, "phrases" | "without">)
 }
 
 /** Whether the profile has a subject; without one it would match every notice of the region. */
-export function asksForSomething({ cpv, phrases }: Profile): boolean {
+export function hasSubject({ cpv, phrases }: Profile): boolean {
   return cpv.length > 0 || phrases.length > 0;
 }
 

@@ -49,7 +49,7 @@ export function stemOf(word: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return foldTenderText(text)
+  return foldNoticeText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 }
@@ -125,7 +125,7 @@ const longestEnding = Math.max(...[...endings].map(({ length }) => length));
  * Removes case, diacritics and repeated spaces: 'Õppe-  Žurnaal' → 'oppe- zurnaal'. Mirrors the database function of
  * this name, which fills `search_text`. That one depends on the collation, so its result is folded again here.
  */
-export function foldTenderText(text: string): string {
+export function foldNoticeText(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]+/g, "")

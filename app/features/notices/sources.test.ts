@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "../../site/languages.ts";
-import { countries, factsOf } from "./countries.ts";
+import { countries, countryConfig } from "./countries.ts";
 import { creditOf, portalName, sourceOf } from "./sources.ts";
 
 test("every country's register is credited as its terms want", () => {
@@ -18,7 +18,7 @@ test("every country's register is credited as its terms want", () => {
   expect(creditOf(4, "lt").name).toContain("© European Union, ted.europa.eu");
   for (const country of countries) {
     for (const language of languages) {
-      expect(sourceOf(factsOf(country).register).name[language]).toMatch(/\S/);
+      expect(sourceOf(countryConfig(country).register).name[language]).toMatch(/\S/);
     }
   }
 });

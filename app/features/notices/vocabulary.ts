@@ -61,7 +61,7 @@ export function pathTo({ parents }: Hierarchy, place: number): number[] {
 }
 
 /** Index of a code, or -1. */
-export function findPlace(codes: readonly string[], code: string): number {
+export function indexOfCode(codes: readonly string[], code: string): number {
   const place = firstFrom(codes, code);
   return codes[place] === code ? place : -1;
 }

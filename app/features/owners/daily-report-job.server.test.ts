@@ -12,7 +12,7 @@ import { addTrial } from "../../../tests/setup/sample-trials.ts";
 import { parseSettings } from "../../env.server.ts";
 import { saveSubmission } from "../leads/lead-store.server.ts";
 import { createMailer } from "../mail/create-mailer.server.ts";
-import { createMorningJob } from "./daily-report-job.server.ts";
+import { createDailyReportJob } from "./daily-report-job.server.ts";
 
 const today = new Date("2026-11-16T06:00:00Z");
 
@@ -47,7 +47,7 @@ describe.each(databases)("on $name", ({ open }) => {
   function job(env: NodeJS.ProcessEnv = {}, now = today) {
     const settings = parseSettings({ DATA_DIR: dataDir, ...env });
     const mailer = createMailer(settings);
-    return createMorningJob({ settings, database, mailer, errors, log, now: () => now });
+    return createDailyReportJob({ settings, database, mailer, errors, log, now: () => now });
   }
 
   test("it comes every day at eight by the countries' clocks, late if it was missed", async () => {

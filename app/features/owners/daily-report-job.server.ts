@@ -4,11 +4,11 @@ import { reasonOf } from "../../../db/failures.ts";
 import type { Log } from "../../process/log.ts";
 import type { Settings } from "../../process/settings.ts";
 import type { Mailer } from "../mail/outgoing-mail.ts";
-import { composeMorning } from "./daily-report.ts";
+import { composeDailyReport } from "./daily-report.ts";
 import type { ErrorNotes } from "./error-notes.server.ts";
-import { loadMorningFacts, ownersZone } from "./report-facts.server.ts";
+import { loadReportFacts, ownersZone } from "./report-facts.server.ts";
 
-interface MorningParts {
+interface DailyReportParts {
   settings: Pick<Settings, "hosts" | "dataDir" | "owners" | "letters">;
   database: Pick<Database, "asWeb">;
   /** Sends to the owners' address or writes a file: see owners-mailer.server.ts. */
@@ -19,14 +19,14 @@ interface MorningParts {
 }
 
 /** The job under its queue name. The queue tries it again when it throws. */
-export function createMorningJob(parts: MorningParts) {
+export function createDailyReportJob(parts: DailyReportParts) {
   const { settings, log } = parts;
   const { message } = settings.owners;
   // A process that sends no digests, such as one on a copy of the database, sends no daily report either.
   if (message === "off" || !settings.letters) return {};
   return {
     "owners-morning": async () => {
-      const sent = await sendMorning(parts, message === "news").catch((error) => {
+      const sent = await sendDailyReport(parts, message === "news").catch((error) => {
         log.error(
           { error: reasonOf(error) },
           "the owners' morning message could not be sent; it is tried again",
@@ -42,16 +42,16 @@ export function createMorningJob(parts: MorningParts) {
  * The report's id is made from the day. If the process is killed between sending and recording, the report is sent
  * again as the same file or with the same Message-ID, so mail programs show it once.
  */
-async function sendMorning(parts: MorningParts, onlyNews: boolean): Promise<boolean> {
+async function sendDailyReport(parts: DailyReportParts, onlyNews: boolean): Promise<boolean> {
   const { settings, database, mailer, errors } = parts;
   const now = parts.now?.() ?? new Date();
-  const facts = await loadMorningFacts({
+  const facts = await loadReportFacts({
     database,
     dataDir: settings.dataDir,
     loadErrors: (since) => errors.load(since),
     now,
   });
-  const { hasNews, ...content } = composeMorning(facts, ownersZone);
+  const { hasNews, ...content } = composeDailyReport(facts, ownersZone);
   if (onlyNews && !hasNews) return false;
   await mailer.send({
     ...content,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { composeMorning } from "./daily-report.ts";
-import type { MorningFacts } from "./report-facts.server.ts";
+import { composeDailyReport } from "./daily-report.ts";
+import type { ReportFacts } from "./report-facts.server.ts";
 
 const now = new Date("2026-11-16T06:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-const quiet: MorningFacts = {
+const quiet: ReportFacts = {
   now,
   from: "2026-11-15",
   to: "2026-11-15",
@@ -35,8 +35,8 @@ const quiet: MorningFacts = {
   disk: { freeBytes: 12.5 * 1024 ** 3, totalBytes: 40 * 1024 ** 3, freeInodes: null },
 };
 
-const compose = (facts: Partial<MorningFacts> = {}) =>
-  composeMorning({ ...quiet, ...facts }, "Europe/Tallinn");
+const compose = (facts: Partial<ReportFacts> = {}) =>
+  composeDailyReport({ ...quiet, ...facts }, "Europe/Tallinn");
 
 test("a quiet day says so, and is no news", () => {
   const { subject, text, hasNews } = compose();
@@ -50,7 +50,7 @@ test("a quiet day says so, and is no news", () => {
 });
 
 test("leads and trials are counted by site and campaign, the most leads first, and robots apart", () => {
-  const from = (what: MorningFacts["arrivals"][number]["what"], count: number, place = {}) => ({
+  const from = (what: ReportFacts["arrivals"][number]["what"], count: number, place = {}) => ({
     ...{ what, count, siteHost: "hanked.ee", source: "", campaign: "" },
     ...place,
   });
@@ -92,7 +92,7 @@ test("a hundred campaigns are no hundred lines", () => {
 });
 
 describe("what should not be so comes first", () => {
-  test.each<[string, Partial<MorningFacts>, RegExp]>([
+  test.each<[string, Partial<ReportFacts>, RegExp]>([
     [
       "leads that were given up",
       { notifications: { waiting: 0, oldest: null, givenUp: 2 } },
@@ -112,7 +112,7 @@ describe("what should not be so comes first", () => {
     ["mail", { mail: { count: 3, oldest: hoursAgo(2) } }, /mail server/],
     [
       "letters that are paused",
-      { trials: { ...(quiet.trials as object), paused: true } as MorningFacts["trials"] },
+      { trials: { ...(quiet.trials as object), paused: true } as ReportFacts["trials"] },
       /letters are paused/,
     ],
     [

@@ -3,7 +3,7 @@ import { judgeDiskSpace } from "../../../db/disk-space.ts";
 import { cleanText } from "../../site/clean-text.ts";
 import { xml } from "../../site/xml.ts";
 import type { ComposedMail } from "../mail/outgoing-mail.ts";
-import type { MorningFacts } from "./report-facts.server.ts";
+import type { ReportFacts } from "./report-facts.server.ts";
 
 /** The daily report is in English, like the notifications. */
 interface Section {
@@ -11,7 +11,7 @@ interface Section {
   lines: string[];
 }
 
-interface MorningMessage extends ComposedMail {
+interface DailyReport extends ComposedMail {
   /** Whether anything came in or needs attention. */
   hasNews: boolean;
 }
@@ -20,7 +20,7 @@ interface MorningMessage extends ComposedMail {
 const mostPlaces = 30;
 const mostErrors = 15;
 
-export function composeMorning(facts: MorningFacts, zone: string): MorningMessage {
+export function composeDailyReport(facts: ReportFacts, zone: string): DailyReport {
   const { from, to } = facts;
   const concerns = listConcerns(facts);
   const sections: Section[] = [
@@ -67,10 +67,7 @@ function htmlOf(subject: string, sections: Section[]): string {
   return `<!DOCTYPE html>${page.text}`;
 }
 
-function sumOf(
-  { arrivals }: MorningFacts,
-  meant: MorningFacts["arrivals"][number]["what"],
-): number {
+function sumOf({ arrivals }: ReportFacts, meant: ReportFacts["arrivals"][number]["what"]): number {
   return arrivals.filter(({ what }) => what === meant).reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -79,7 +76,7 @@ function countOf(count: number, what: string): string {
 }
 
 /** Counts by site and campaign, largest first. */
-function describeArrivals(facts: MorningFacts): string[] {
+function describeArrivals(facts: ReportFacts): string[] {
   const places = new Map<string, { leads: number; asked: number; confirmed: number }>();
   for (const { what, siteHost, source, campaign, count } of facts.arrivals) {
     if (what !== "leads" && what !== "asked" && what !== "confirmed") continue;
@@ -118,7 +115,7 @@ function campaignOf(...words: string[]): string {
     : parts.map((part) => part || "-").join(" / ");
 }
 
-function describeWaiting({ now, notifications, files, mail, trials }: MorningFacts): string[] {
+function describeWaiting({ now, notifications, files, mail, trials }: ReportFacts): string[] {
   const aged = (count: number, oldest: Date | null) =>
     count > 0 && oldest ? `${count}, the oldest for ${describeAge(now, oldest)}` : String(count);
   return [
@@ -133,7 +130,7 @@ function describeWaiting({ now, notifications, files, mail, trials }: MorningFac
   ];
 }
 
-function describeImports({ imports, failedImports }: MorningFacts, zone: string): string[] {
+function describeImports({ imports, failedImports }: ReportFacts, zone: string): string[] {
   return imports.map(({ source, at }) => {
     const failed = failedImports.get(source) ?? 0;
     const when = at ? minuteOf(at, zone) : "none";
@@ -141,7 +138,7 @@ function describeImports({ imports, failedImports }: MorningFacts, zone: string)
   });
 }
 
-function describeErrors({ errors, failedJobs }: MorningFacts, zone: string): string[] {
+function describeErrors({ errors, failedJobs }: ReportFacts, zone: string): string[] {
   const lines = errors.slice(0, mostErrors).map(({ message, count, lastAt, lastReason }) => {
     const why = lastReason ? `: ${lastReason}` : "";
     return `${count} × ${message}; last ${minuteOf(lastAt, zone)}${why}`;
@@ -152,7 +149,7 @@ function describeErrors({ errors, failedJobs }: MorningFacts, zone: string): str
   return all.length > 0 ? all : ["none"];
 }
 
-function describeDisk({ disk }: MorningFacts): string {
+function describeDisk({ disk }: ReportFacts): string {
   const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
   return `${gigabytes(disk.freeBytes)} of ${gigabytes(disk.totalBytes)} GB free where DATA_DIR is`;
 }
@@ -162,7 +159,7 @@ function minuteOf(moment: Date, zone: string): string {
 }
 
 /** Problems that need attention, each on one line with what to do. */
-function listConcerns(facts: MorningFacts): string[] {
+function listConcerns(facts: ReportFacts): string[] {
   const { now, notifications, files, mail, trials, disk } = facts;
   const waitsLong = (oldest: Date | null | undefined) =>
     !!oldest && now.getTime() - oldest.getTime() > hourMs;

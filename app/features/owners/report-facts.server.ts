@@ -7,7 +7,7 @@ import { countFailedImports, listLastImports } from "../../../importer/store/las
 import { countLeadFiles } from "../leads/lead-files.server.ts";
 import { countWaitingNotifications } from "../leads/lead-store.server.ts";
 import { countWaitingMail } from "../mail/mail-store.server.ts";
-import { factsOf } from "../notices/countries.ts";
+import { countryConfig } from "../notices/countries.ts";
 import { countTrials } from "../trials/runs/run-store.server.ts";
 import type { NotedError } from "./error-notes.server.ts";
 
@@ -27,12 +27,12 @@ interface FactsParts {
 }
 
 /** Tallinn's time zone; clocks in all three countries show the same time. */
-export const { zone: ownersZone } = factsOf("EE");
+export const { zone: ownersZone } = countryConfig("EE");
 /** Most days in one report. After a longer break earlier days are left out; `npm run leads -- report` has them. */
 const mostDays = 14;
 
 /** Everything in the daily report: numbers only, no personal data. Days begin at midnight in Tallinn. */
-export async function loadMorningFacts(parts: FactsParts) {
+export async function loadReportFacts(parts: FactsParts) {
   const { database, dataDir, now } = parts;
   const today = localDay(now.getTime(), ownersZone);
   const yesterday = addDays(today, -1);
@@ -62,7 +62,7 @@ export async function loadMorningFacts(parts: FactsParts) {
   };
 }
 
-export type MorningFacts = Awaited<ReturnType<typeof loadMorningFacts>>;
+export type ReportFacts = Awaited<ReturnType<typeof loadReportFacts>>;
 
 /** Begins with the day of the last report, which was not over when that report was sent. */
 function firstDay(last: Date | null, yesterday: string): string {

@@ -2,7 +2,7 @@ import { readingPaths, topics } from "../../../content/reading-groups.ts";
 import { findArticle, findGuide, listArticles } from "../../content/pages.server.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
-import { trailData } from "../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
 import { listEntry } from "./list-entry.server.ts";
 import { blogMessages, readingMessages } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
@@ -14,7 +14,7 @@ export function blogData({ site }: { site: Site }) {
   return {
     t: blogMessages,
     otherLanguage: otherLanguage("lt", site),
-    trail: trailData("lt", [{ path: paths.blog(), name: blog }]),
+    breadcrumbs: breadcrumbsData("lt", [{ path: paths.blog(), name: blog }]),
     ways: readingPaths.map(({ title, text, slugs }) => ({
       title,
       text,

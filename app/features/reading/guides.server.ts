@@ -4,7 +4,7 @@ import { languages } from "../../site/languages.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { guideIndexSlugs, slugOf } from "../../site/text-pages.ts";
-import { trailData } from "../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
 import { listEntry } from "./list-entry.server.ts";
 import { guidesMessages, readingMessages, toBlog } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
@@ -20,7 +20,7 @@ export function guidesData(address: string, site: Site) {
   return {
     language,
     path,
-    trail: trailData(language, [{ path, name: guides }]),
+    breadcrumbs: breadcrumbsData(language, [{ path, name: guides }]),
     otherLanguage: otherLanguage(language, site),
     t: guidesMessages[language],
     groups: guideGroups[language].map(({ title, text, slugs }) => ({

@@ -1,5 +1,5 @@
 import { paths } from "../../site/paths.ts";
-import { Trail } from "../frame/breadcrumbs.tsx";
+import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import type { BlogData } from "./blog.server.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Cover } from "./cover.tsx";
@@ -57,10 +57,10 @@ export function GuidesIndex({ data }: { data: GuidesData }) {
   );
 }
 
-function IndexHead({ data: { t, trail, otherLanguage } }: { data: BlogData | GuidesData }) {
+function IndexHead({ data: { t, breadcrumbs, otherLanguage } }: { data: BlogData | GuidesData }) {
   return (
     <header className="page-head">
-      <Trail trail={trail} />
+      <Breadcrumbs breadcrumbs={breadcrumbs} />
       <OtherLanguage note={otherLanguage} />
       <h1 className="page-title">{t.title}</h1>
       <p className="lead">{t.lead}</p>

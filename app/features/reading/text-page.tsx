@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
-import { Trail } from "../frame/breadcrumbs.tsx";
+import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import type { ArticleData } from "./article.server.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Cover } from "./cover.tsx";
@@ -76,7 +76,7 @@ function TextPage({ text, t, byline, lead, children }: TextPageProps) {
     <article className="shell text-page" lang={text.language}>
       {text.cover && <Cover name={text.cover} />}
       <header className="page-head">
-        <Trail trail={text.trail} />
+        <Breadcrumbs breadcrumbs={text.breadcrumbs} />
         <OtherLanguage note={text.otherLanguage} />
         <h1 className="page-title">{text.heading}</h1>
         {lead && <p className="lead">{lead}</p>}

@@ -10,7 +10,7 @@ import type { Language } from "../../site/languages.ts";
 import type { PageHead } from "../../site/page-head.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import { countryOfLanguage, type Site } from "../../site/sites.ts";
-import { type TrailData, trailData } from "../frame/breadcrumbs.tsx";
+import { type BreadcrumbsData, breadcrumbsData } from "../frame/breadcrumbs.tsx";
 import { type FormattedDate, longDate } from "./date-text.tsx";
 import { readingMessages, readingTime } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
@@ -30,7 +30,7 @@ export function textData(page: ContentPage, site: Site) {
     title: page.title,
     heading: keepTogether(page.title),
     description: page.description,
-    trail: trailOf(page),
+    breadcrumbs: breadcrumbsOf(page),
     otherLanguage: otherLanguage(page.language, site),
     updated: longDate(page.updated, page.language),
     sections: sections.length >= contentsFrom ? sections.map(({ id, text }) => ({ id, text })) : [],
@@ -46,14 +46,14 @@ export function textData(page: ContentPage, site: Site) {
 }
 
 /** An article is below the blog, a guide below the guides, a legal page directly below the landing page. */
-function trailOf({ kind, path, title, language }: ContentPage): TrailData {
+function breadcrumbsOf({ kind, path, title, language }: ContentPage): BreadcrumbsData {
   const { blog, guides } = readingMessages[language];
   const above = {
     article: [{ path: paths.blog(), name: blog }],
     guide: [{ path: guidesPath(language), name: guides }],
     legal: [],
   };
-  return trailData(language, [...above[kind], { path, name: title }]);
+  return breadcrumbsData(language, [...above[kind], { path, name: title }]);
 }
 
 /** Loads the stylesheet for drawings only if the text has one. */
@@ -62,8 +62,8 @@ export function textStyles({ text }: { text: TextData }): StyleName[] {
 }
 
 export function textHead({ text }: { text: TextData }): PageHead {
-  const { path, title, description, trail } = text;
-  return { path, title, description, trail: trail.steps };
+  const { path, title, description, breadcrumbs } = text;
+  return { path, title, description, breadcrumbs: breadcrumbs.steps };
 }
 
 export function readingData(page: ContentPage, site: Site) {
@@ -96,7 +96,7 @@ export function readingData(page: ContentPage, site: Site) {
 
 /** Links from a text to the tenders of a country: the one whose language the text is in. */
 export function waysFrom(language: Language) {
-  return { ...readingMessages[language].ways, list: paths.tendersIn(countryOfLanguage(language)) };
+  return { ...readingMessages[language].ways, list: paths.noticesIn(countryOfLanguage(language)) };
 }
 
 export type TextData = ReturnType<typeof textData>;

@@ -93,7 +93,7 @@ const sizes = [84, 76, 66, 58, 52];
 const mostLines = 5;
 
 /** Longer than the smallest size has room for. A limit is needed because fitting takes more than linear time. */
-const longest = 400;
+const maxTitleLength = 400;
 
 /** Sets the title as large as it fits, in lines of similar length; titles that are too long are cut. */
 export function fitTitle(
@@ -124,9 +124,9 @@ export function widthOfText(text: string, widthOf: WidthOf): number {
 
 /** Leaves out characters that the font lacks: they would be drawn as boxes. */
 function splitWords(title: string, widthOf: WidthOf): string[] {
-  const drawable = [...title.slice(0, longest).normalize("NFC").replaceAll(/\s+/g, " ")].filter(
-    (character) => widthOf(character) !== undefined,
-  );
+  const drawable = [
+    ...title.slice(0, maxTitleLength).normalize("NFC").replaceAll(/\s+/g, " "),
+  ].filter((character) => widthOf(character) !== undefined);
   return drawable.join("").split(" ").filter(Boolean);
 }
 

@@ -5,10 +5,10 @@ import { type Xml, xml } from "../../site/xml.ts";
 import { listCodePaths } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { countries } from "../notices/countries.ts";
-import { tenderAddress } from "../notices/notice.ts";
-import type { TenderContext } from "../notices/notice-source.server.ts";
+import { noticeAddress } from "../notices/notice.ts";
+import type { NoticeContext } from "../notices/notice-source.server.ts";
 
-export interface SitemapContext extends CpvContext, TenderContext {}
+export interface SitemapContext extends CpvContext, NoticeContext {}
 
 /** Lists one kind of addresses. If they do not fit into one file, the source gets several files. */
 type SitemapSource = (context: SitemapContext) => Promise<SitemapEntry[]>;
@@ -18,7 +18,7 @@ const sources: Record<string, SitemapSource> = {
     { path: paths.home() },
     { path: paths.cpvTool() },
     { path: paths.letter(site.country) },
-    ...countries.map((country) => ({ path: paths.tendersIn(country) })),
+    ...countries.map((country) => ({ path: paths.noticesIn(country) })),
     ...listContentPages(languageOf("legal", site)).filter(({ path }) => !isArticle(path)),
   ],
   articles: async ({ site }) =>
@@ -34,7 +34,7 @@ const sources: Record<string, SitemapSource> = {
       if (end !== null) lifetime.endsAt(new Date(end));
       // Leave out demo notices: they are made up, for trying things out.
       const real = board.tendersAt(now).filter(({ demo }) => !demo);
-      for (const tender of real) entries.push(tenderAddress(tender, now));
+      for (const tender of real) entries.push(noticeAddress(tender, now));
     }
     return entries;
   },

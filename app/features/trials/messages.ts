@@ -40,9 +40,9 @@ export const trialPageMessages = keepMessagesTogether({
     /** Adds the time of day to `{date}`. */
     morning: "{date}, plkst. 7.30",
     /** Digests are sent only when there is something new. */
-    morningNote: "ja līdz tam būs kas jauns",
+    runNote: "ja līdz tam būs kas jauns",
     /** Shown instead of a day while the trial is paused. */
-    noMorning: "sūtīšana ir apturēta",
+    noRun: "sūtīšana ir apturēta",
     change: "Mainīt izvēli",
     pause: {
       text: "Dodaties atvaļinājumā? Apturiet vēstules uz laiku līdz 30 dienām – izmēģinājuma dienas nezudīs.",
@@ -102,8 +102,8 @@ export const trialPageMessages = keepMessagesTogether({
       last: "Paskutinė bandomojo laikotarpio diena",
     },
     morning: "{date}, 7.30 val.",
-    morningNote: "jei iki tol bus naujų skelbimų",
-    noMorning: "kai atnaujinsite siuntimą",
+    runNote: "jei iki tol bus naujų skelbimų",
+    noRun: "kai atnaujinsite siuntimą",
     change: "Pakeisti pasirinkimą",
     pause: {
       text: "Atostogaujate? Sustabdykite laiškų siuntimą iki 30 dienų – bandomojo laikotarpio dienos neprapuls.",
@@ -163,8 +163,8 @@ export const trialPageMessages = keepMessagesTogether({
       last: "Prooviaja viimane päev",
     },
     morning: "{date} kell 7.30",
-    morningNote: "kui selleks ajaks on uusi teateid",
-    noMorning: "saatmine on peatatud",
+    runNote: "kui selleks ajaks on uusi teateid",
+    noRun: "saatmine on peatatud",
     change: "Muuda valikut",
     pause: {
       text: "Lähete puhkusele? Peatage kirjad kuni 30 päevaks – prooviaja päevad ei lähe kaotsi.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentMorning, nextMorning, resumedEnd, trialEnd } from "./trial-days.ts";
+import { currentRun, nextRun, resumedEnd, trialEnd } from "./trial-days.ts";
 
 const at = (text: string) => Date.parse(text);
 const clock = (moment: number) => new Date(moment).toISOString();
@@ -34,19 +34,18 @@ test("a pause that misses no morning gives nothing back, however often it is mad
 
 test("mornings are working days from half past seven until noon, by the country's clocks", () => {
   // Winter time is UTC+2.
-  expect(currentMorning(at("2026-11-16T05:29Z"), "EE")).toBeNull();
-  expect(currentMorning(at("2026-11-16T05:30Z"), "EE")).toMatchObject({ day: "2026-11-16" });
-  expect(currentMorning(at("2026-11-16T09:59Z"), "EE")).toMatchObject({ day: "2026-11-16" });
-  expect(currentMorning(at("2026-11-16T10:00Z"), "EE")).toBeNull();
-  expect(currentMorning(at("2026-07-15T04:30Z"), "EE")).toMatchObject({ day: "2026-07-15" });
+  expect(currentRun(at("2026-11-16T05:29Z"), "EE")).toBeNull();
+  expect(currentRun(at("2026-11-16T05:30Z"), "EE")).toMatchObject({ day: "2026-11-16" });
+  expect(currentRun(at("2026-11-16T09:59Z"), "EE")).toMatchObject({ day: "2026-11-16" });
+  expect(currentRun(at("2026-11-16T10:00Z"), "EE")).toBeNull();
+  expect(currentRun(at("2026-07-15T04:30Z"), "EE")).toMatchObject({ day: "2026-07-15" });
   // Latvia's Independence Day, which is not a holiday in Estonia.
-  expect(currentMorning(at("2026-11-18T06:00Z"), "LV")).toBeNull();
-  expect(currentMorning(at("2026-11-18T06:00Z"), "EE")).not.toBeNull();
+  expect(currentRun(at("2026-11-18T06:00Z"), "LV")).toBeNull();
+  expect(currentRun(at("2026-11-18T06:00Z"), "EE")).not.toBeNull();
 });
 
 test("the next morning skips weekends and holidays", () => {
-  const next = (now: string, country: "EE" | "LV" | "LT") =>
-    clock(nextMorning(at(now), country).from);
+  const next = (now: string, country: "EE" | "LV" | "LT") => clock(nextRun(at(now), country).from);
   expect(next("2026-11-16T05:00Z", "EE")).toBe("2026-11-16T05:30:00.000Z");
   expect(next("2026-11-16T05:30Z", "EE")).toBe("2026-11-17T05:30:00.000Z");
   expect(next("2026-11-17T12:00Z", "LV")).toBe("2026-11-19T05:30:00.000Z");

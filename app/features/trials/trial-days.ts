@@ -1,16 +1,22 @@
-import { addDays, daysUntil, fromShown, hourMs, localDay } from "../../../calendar/local-time.ts";
+import {
+  addDays,
+  daysUntil,
+  hourMs,
+  localDay,
+  momentFromLocal,
+} from "../../../calendar/local-time.ts";
 import { isWorkingDay, workingDayFrom, workingDayUntil } from "../../../calendar/working-days.ts";
 import type { Country } from "../../site/sites.ts";
-import { factsOf } from "../notices/countries.ts";
+import { countryConfig } from "../notices/countries.ts";
 
 export const trialDays = 14;
 /** Digests are sent from half past seven; those not sent by noon are joined to the next run. */
-const morningMs = 7.5 * hourMs;
+const runStartMs = 7.5 * hourMs;
 const noonMs = 12 * hourMs;
 
 /** End of a trial that is confirmed now: the day itself does not count. */
 export function trialEnd(now: number, country: Country): TrialEnd {
-  return endOn(addDays(localDay(now, factsOf(country).zone), trialDays), country);
+  return endOn(addDays(localDay(now, countryConfig(country).zone), trialDays), country);
 }
 
 /** End of a paused trial: days whose run was in the pause are given back. A pause from evening to dawn misses none. */
@@ -20,7 +26,11 @@ export function resumedEnd(
   country: Country,
 ): TrialEnd {
   // Counts as if days began with the digest run.
-  const paused = -daysUntil(pausedAt.getTime() - morningMs, now - morningMs, factsOf(country).zone);
+  const paused = -daysUntil(
+    pausedAt.getTime() - runStartMs,
+    now - runStartMs,
+    countryConfig(country).zone,
+  );
   return endOn(addDays(lastDay, Math.max(0, paused)), country);
 }
 
@@ -32,26 +42,26 @@ function endOn(lastDay: string, country: Country) {
 export type TrialEnd = ReturnType<typeof endOn>;
 
 /** The run in progress: from half past seven until noon of a working day. */
-export function currentMorning(now: number, country: Country): Morning | null {
-  const { zone } = factsOf(country);
+export function currentRun(now: number, country: Country): DigestRun | null {
+  const { zone } = countryConfig(country);
   const day = localDay(now, zone);
-  const morning = morningOf(day, country);
+  const morning = runOf(day, country);
   const isOn = isWorkingDay(day, country) && now >= morning.from && now < morning.until;
   return isOn ? morning : null;
 }
 
 /** The next run that has not begun: when a digest can be expected. */
-export function nextMorning(now: number, country: Country): Morning {
-  const today = localDay(now, factsOf(country).zone);
-  const first = morningOf(workingDayFrom(today, country), country);
-  return first.from > now ? first : morningOf(workingDayFrom(addDays(today, 1), country), country);
+export function nextRun(now: number, country: Country): DigestRun {
+  const today = localDay(now, countryConfig(country).zone);
+  const first = runOf(workingDayFrom(today, country), country);
+  return first.from > now ? first : runOf(workingDayFrom(addDays(today, 1), country), country);
 }
 
-function morningOf(day: string, country: Country) {
-  const { zone } = factsOf(country);
+function runOf(day: string, country: Country) {
+  const { zone } = countryConfig(country);
   // By clock time: on the day of a clock change, 7:30 is not seven and a half hours after midnight.
-  const at = (shownMs: number) => fromShown(Date.parse(day) + shownMs, zone);
-  return { country, day, from: at(morningMs), until: at(noonMs) };
+  const at = (shownMs: number) => momentFromLocal(Date.parse(day) + shownMs, zone);
+  return { country, day, from: at(runStartMs), until: at(noonMs) };
 }
 
-export type Morning = ReturnType<typeof morningOf>;
+export type DigestRun = ReturnType<typeof runOf>;

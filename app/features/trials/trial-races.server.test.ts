@@ -6,7 +6,7 @@ import type { Database, Tx } from "../../../db/database.ts";
 import { query } from "../../../tests/setup/database-state.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { addTrial } from "../../../tests/setup/trial-setup.ts";
-import { openLetterRun, tidyTrials } from "./runs/run-store.server.ts";
+import { openDigestRun, tidyTrials } from "./runs/run-store.server.ts";
 import { trialEnd } from "./trial-days.ts";
 import { confirmTrial, findTrial, leaveTrial } from "./trial-store.server.ts";
 
@@ -67,7 +67,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
         from: 0,
         until: Date.now() + 3_600_000,
       };
-      await database.asOwner((tx) => openLetterRun(tx, morning));
+      await database.asOwner((tx) => openDigestRun(tx, morning));
       await during(
         (tx) => tx.execute(sql`update trial_letters set kind = 'nothing'`),
         () => leave(id),

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { query } from "../../../tests/setup/database-state.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { loadLetterKey } from "../mail/mail-settings.server.ts";
+import { loadLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
-import { noteBounce, openLetterRun, tidyTrials } from "./runs/run-store.server.ts";
+import { noteBounce, openDigestRun, tidyTrials } from "./runs/run-store.server.ts";
 import {
   changeTrial,
   confirmTrial,
@@ -27,7 +27,7 @@ describe.each(databases)("on $name", ({ open }) => {
 
   beforeAll(async () => {
     ({ database, remove } = await open());
-    key = await database.asWeb(loadLetterKey);
+    key = await database.asWeb(loadLinkKey);
   });
   afterEach(async () => {
     for (const table of [
@@ -171,7 +171,7 @@ describe.each(databases)("on $name", ({ open }) => {
   test("a letter that waits is not sent to who has left; one under way is waited for", async () => {
     const id = await ask();
     await confirm(id);
-    await database.asOwner((tx) => openLetterRun(tx, { ...morning, day: "2026-11-17" }));
+    await database.asOwner((tx) => openDigestRun(tx, { ...morning, day: "2026-11-17" }));
     await query(
       database,
       sql`update trial_letters set under_way = true, leased_until = now() + interval '1 minute'`,
@@ -181,7 +181,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await leave(id)).toBe(false);
     const other = await ask("jaan@firma.ee");
     await confirm(other);
-    await database.asOwner((tx) => openLetterRun(tx, { ...morning, day: "2026-11-18" }));
+    await database.asOwner((tx) => openDigestRun(tx, { ...morning, day: "2026-11-18" }));
     await leave(other);
     const waiting = sql`select from trial_letters where trial_id = ${other}::uuid and outcome is null`;
     expect(await query(database, waiting)).toEqual([]);
@@ -202,7 +202,7 @@ describe.each(databases)("on $name", ({ open }) => {
   test("hard bounces and complaints end it, soft ones are counted", async () => {
     const id = await ask();
     await confirm(id);
-    await database.asOwner((tx) => openLetterRun(tx, { ...morning, day: "2026-11-17" }));
+    await database.asOwner((tx) => openDigestRun(tx, { ...morning, day: "2026-11-17" }));
     const [row] = await query(database, sql`select id from trial_letters`);
     const letter = String(row?.id);
     const note = (bounce: "hard" | "soft" | "complaint", of = letter) =>

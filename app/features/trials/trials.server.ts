@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Query } from "../../http/page-request.ts";
-import { keepLetterKey } from "../mail/mail-settings.server.ts";
+import { cacheLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
 import type { Trial } from "./trial.ts";
 import { resumedEnd, trialEnd } from "./trial-days.ts";
@@ -39,7 +39,7 @@ export class Trials {
 
   constructor(query: Query) {
     this.query = query;
-    this.loadKey = keepLetterKey(query);
+    this.loadKey = cacheLinkKey(query);
   }
 
   async request(request: Omit<TrialRequest, "addressHash">): Promise<void> {

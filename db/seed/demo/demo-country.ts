@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { contractStages, noticeCourse } from "../../notice-kind.ts";
+import { contractStages, noticeKindsInOrder } from "../../notice-kind.ts";
 import { projectRoot } from "../../project-root.ts";
 
 const integer = v.pipe(v.number(), v.integer());
@@ -13,7 +13,7 @@ const moment = v.strictTuple([integer, integer]);
 const code = v.pipe(v.string(), v.regex(/^\d{8}$/));
 
 const notice = v.strictObject({
-  kind: v.picklist(noticeCourse),
+  kind: v.picklist(noticeKindsInOrder),
   stage: v.nullish(v.picklist(contractStages), null),
   access: v.optional(v.picklist(["open", "invited", "system"]), "open"),
   published: moment,

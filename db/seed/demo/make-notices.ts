@@ -1,4 +1,4 @@
-import { addDays, fromShown, hourMs, localDay } from "../../../calendar/local-time.ts";
+import { addDays, hourMs, localDay, momentFromLocal } from "../../../calendar/local-time.ts";
 import {
   type HolidayCountry,
   workingDayFrom,
@@ -128,5 +128,5 @@ type Calendar = ReturnType<typeof calendarOf>;
 
 /** The moment of a local hour, in summer and in winter time. */
 function momentAt(day: string, hour: number, timeZone: string): string {
-  return new Date(fromShown(Date.parse(day) + hour * hourMs, timeZone)).toISOString();
+  return new Date(momentFromLocal(Date.parse(day) + hour * hourMs, timeZone)).toISOString();
 }

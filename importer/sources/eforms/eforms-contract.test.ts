@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSource } from "../../../tests/setup/read-source.ts";
 import {
   type SampleAward,
-  type SampleTender,
+  type SampleNotice,
   sampleAward,
 } from "../../../tests/setup/sample-notices.ts";
 import type { ListedNotice } from "../../notice/notice.ts";
@@ -13,7 +13,7 @@ const walls = { name: "Sein AS", code: "10000002" };
 const euros = (amount: number) => ({ amount, currency: "EUR" });
 
 describe("winners", () => {
-  const won = async (...tenders: SampleTender[]) => (await contract({ tenders })).winners;
+  const won = async (...tenders: SampleNotice[]) => (await contract({ tenders })).winners;
 
   test("are those with a contract, not those who are only listed", async () => {
     expect(await won({ parties: [roofs] }, { parties: [walls], state: "lost" })).toEqual([roofs]);
@@ -33,7 +33,7 @@ describe("winners", () => {
   });
 
   test("of a lot that closed without one are nobody's", async () => {
-    const tenders: SampleTender[] = [
+    const tenders: SampleNotice[] = [
       { parties: [roofs], state: "chosen", lot: 0 },
       { parties: [walls], state: "chosen", lot: 1 },
     ];
@@ -78,7 +78,7 @@ describe("winners", () => {
 });
 
 describe("the value of contracts", () => {
-  const two: SampleTender[] = [
+  const two: SampleNotice[] = [
     { parties: [roofs], amount: "10.10" },
     { parties: [walls], amount: "20.20", lot: 1 },
   ];

@@ -48,7 +48,7 @@ export function parseListed(notice: Element, key: NoticeKey, context: NoticeCont
     kind: "tender",
     stage: null,
     key: key.noticeId,
-    links: findStoryLinks(notice, key, { title, buyers, pages }),
+    links: findProcedureLinks(notice, key, { title, buyers, pages }),
     changes: findChanged(notice),
     title,
     description: findInLanguage(
@@ -173,7 +173,7 @@ const sectionPaths = [
 ];
 
 /** Links that the notice shares with others of its procurement, the most reliable first. */
-function findStoryLinks(
+function findProcedureLinks(
   notice: Element,
   key: NoticeKey,
   found: { title: string | null; buyers: Party[]; pages: string[] },

@@ -8,7 +8,7 @@ import { countries } from "../../notice/countries.ts";
 import { parseDeadline } from "../../notice/moment.ts";
 import type { ListedNotice, Notice } from "../../notice/notice.ts";
 import { parseSearchPage, parseThinNotice, searchBody, searchedFields } from "./ted-search.ts";
-import { parseThinEntry, thinEntry, thinListed, thinNotices } from "./ted-thin.ts";
+import { noticesFromSearch, parseThinEntry, thinEntry, thinListed } from "./ted-thin.ts";
 
 describe("the request", () => {
   test("asks for a day of the three countries, page by page", () => {
@@ -192,7 +192,7 @@ describe("a notice of the search", () => {
   ])("with %o ends the procurement", (changes) => {
     const thin = parseThinNotice({ ...tender, ...changes });
     expect(thinListed(thin).role).toBe("skipped");
-    expect(thinNotices(thin, "is refused")).toEqual([
+    expect(noticesFromSearch(thin, "is refused")).toEqual([
       expect.objectContaining({
         role: "outcome",
         reason: "terminated",
@@ -209,7 +209,7 @@ describe("a notice of the search", () => {
     (...results) => {
       const fields = { ...tender, "form-type": "result", "winner-selection-status": results };
       expect(listed(fields).kind).toBe("contract");
-      expect(thinNotices(parseThinNotice(fields), "").map(({ role }) => role)).toEqual([
+      expect(noticesFromSearch(parseThinNotice(fields), "").map(({ role }) => role)).toEqual([
         "listed",
         "skipped",
       ]);

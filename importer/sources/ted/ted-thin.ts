@@ -47,11 +47,11 @@ export function parseThinEntry(bytes: Uint8Array): Notice[] {
   const entry = parseFields(bytes);
   if (!isFields(entry?.["fields"])) throw new NoticeError("is no answer to a search");
   const why = typeof entry["why"] === "string" ? foldText(entry["why"], 200) : "is missing";
-  return thinNotices(parseThinNotice(entry["fields"]), why);
+  return noticesFromSearch(parseThinNotice(entry["fields"]), why);
 }
 
 /** The notice or outcome made from a search result, and a `skipped` note that says why there is no XML. */
-export function thinNotices(thin: ThinNotice, why: string): Notice[] {
+export function noticesFromSearch(thin: ThinNotice, why: string): Notice[] {
   const note: SkippedNotice = {
     role: "skipped",
     reason: `known from the search alone: the XML ${why}`,

@@ -1,21 +1,21 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "../../../site/paths.ts";
 import { Island } from "../../../ui/island.tsx";
-import { Trail } from "../../frame/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../frame/breadcrumbs.tsx";
 import { GuideLink } from "../../reading/guide-link.tsx";
 import type { CpvMessages } from "../messages.ts";
 import { CpvTool } from "./cpv-tool.tsx";
 import type { ToolData, ToolPageData } from "./tool-data.server.ts";
 
 export function CpvToolPage({
-  data: { t, sectors, trail, ways, language, ...data },
+  data: { t, sectors, breadcrumbs, ways, language, ...data },
 }: {
   data: ToolPageData;
 }) {
   return (
     <div className="shell cpv-page">
       <header className="page-head">
-        <Trail trail={trail} />
+        <Breadcrumbs breadcrumbs={breadcrumbs} />
         <h1 className="page-title">{t.title}</h1>
         <p className="lead">
           {t.lead} {t.ways.once} <a href={ways.tenders.path}>{ways.tenders.text}</a> {t.ways.or}{" "}

@@ -103,7 +103,7 @@ export function CpvTool({ data }: { data: ToolData }) {
       <TabPanel name="hierarchy" tab={tab}>
         <TreePanel {...shared} state={tree} onState={changeTree} onVisit={visit} />
       </TabPanel>
-      <BasketBar t={t.basket} letterCountry={data.letterCountry} />
+      <BasketBar t={t.basket} digestCountry={data.digestCountry} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { languageOf } from "../../../site/language.ts";
 import { paths } from "../../../site/paths.ts";
 import { countryOfLanguage } from "../../../site/sites.ts";
-import { trailData } from "../../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../../frame/breadcrumbs.tsx";
 import { countryNames } from "../../notices/countries.ts";
-import { digitsOf, findPlace } from "../../notices/vocabulary.ts";
+import { digitsOf, indexOfCode } from "../../notices/vocabulary.ts";
 import { cleanQuery, type SearchResult, searchCodes } from "../cpv-search.ts";
 import type { CpvContext } from "../cpv-source.server.ts";
 import { type CpvMessages, cpvMessages } from "../messages.ts";
@@ -29,23 +29,23 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
   const similar = await loadSimilar({ cpv, site, lifetime }, q, hits);
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
   const sectors = catalogue.sectors(language);
-  const letterCountry = countryOfLanguage(language);
+  const digestCountry = countryOfLanguage(language);
   const documentPath = catalogue.document(language).path;
-  const trail = trailData(language, [{ path: paths.cpvTool(), name: t.title }]);
+  const breadcrumbs = breadcrumbsData(language, [{ path: paths.cpvTool(), name: t.title }]);
   const ways = {
     tenders: {
-      path: paths.tendersIn(site.country),
+      path: paths.noticesIn(site.country),
       text: t.ways.tenders.replace("{in}", countryNames[language][site.country].in),
     },
-    letter: { path: paths.letter(letterCountry), text: t.ways.letter },
+    letter: { path: paths.letter(digestCountry), text: t.ways.letter },
   };
   return {
     t,
     language,
-    trail,
+    breadcrumbs,
     ways,
     documentPath,
-    letterCountry,
+    digestCountry,
     q,
     tab,
     code,
@@ -60,7 +60,7 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
 export type ToolPageData = Awaited<ReturnType<typeof loadTool>>;
 
 export interface ToolData
-  extends Omit<ToolPageData, "sectors" | "t" | "trail" | "ways" | "language"> {
+  extends Omit<ToolPageData, "sectors" | "t" | "breadcrumbs" | "ways" | "language"> {
   t: Pick<CpvMessages, "tabs" | "tree" | "loading" | "failed" | "retry"> & {
     basket: Omit<CpvMessages["basket"], "note">;
     search: Omit<CpvMessages["search"], "sectors" | "all">;
@@ -78,5 +78,5 @@ export async function loadSimilar(
   const language = languageOf("cpv-tool", site);
   const vocabulary = catalogue.vocabulary(language);
   const codes = (await catalogue.similar(language)).find(query, hits);
-  return codes.map((code) => foundCode(vocabulary, { place: findPlace(vocabulary.codes, code) }));
+  return codes.map((code) => foundCode(vocabulary, { place: indexOfCode(vocabulary.codes, code) }));
 }

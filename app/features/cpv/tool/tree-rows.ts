@@ -1,6 +1,6 @@
 import {
   findByDigits,
-  findPlace,
+  indexOfCode,
   pathTo,
   significantDigits,
   type Vocabulary,
@@ -49,7 +49,7 @@ export function visibleRows(vocabulary: Vocabulary, open: ReadonlySet<string>): 
 
 /** The branches that have to be open for a code to be visible. */
 export function ancestorsOf(vocabulary: Vocabulary, code: string): string[] {
-  const place = findPlace(vocabulary.codes, code);
+  const place = indexOfCode(vocabulary.codes, code);
   const path = place < 0 ? [] : pathTo(vocabulary, place).slice(0, -1);
   return path.map((at) => vocabulary.codes[at] ?? "");
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { company } from "../../../site/company.ts";
 import { sisterSites, siteIds } from "../../../site/sites.ts";
-import { letterFrame } from "./digest-frame.ts";
+import { digestFrame } from "./digest-frame.ts";
 
 test.each(siteIds)("a letter of %s comes from its own address, with whole links", (id) => {
   const site = sisterSites[id];
   const origin = `https://${site.host}`;
-  const frame = letterFrame({ site, origin }, "sample", `${origin}/letter`);
+  const frame = digestFrame({ site, origin }, "sample", `${origin}/letter`);
   expect(frame.sender.email).toBe(`info@${site.host}`);
   for (const href of [frame.home, frame.privacyPage]) expect(new URL(href).host).toBe(site.host);
   expect(frame.reason).toContain(site.brand);

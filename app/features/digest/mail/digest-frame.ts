@@ -3,10 +3,10 @@ import { fill } from "../../../site/languages.ts";
 import { paths } from "../../../site/paths.ts";
 import type { SisterSite } from "../../../site/sites.ts";
 import { frameMessages } from "../../frame/messages.ts";
-import type { LetterLink } from "../digest.ts";
+import type { DigestLink } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
 
-type LetterPurpose = "sample" | "daily";
+type DigestPurpose = "sample" | "daily";
 
 /** What is around the text of a mail: who sends it, why, and what the reader can do. */
 export interface MailFrame {
@@ -17,25 +17,25 @@ export interface MailFrame {
   privacyPage: string;
   /** Why the reader gets this mail. */
   reason: string;
-  sender: LetterSender;
+  sender: DigestSender;
   /** Links at the end: change, pause, leave. */
-  actions: LetterLink[];
+  actions: DigestLink[];
 }
 
 /** What is around the notices of a digest. */
-export interface LetterFrame extends MailFrame {
-  purpose: LetterPurpose;
+export interface DigestFrame extends MailFrame {
+  purpose: DigestPurpose;
   /** Link of the profile: where it can be seen and changed. Null: it is too late for that. */
   letterPage: string | null;
   announcement: Announcement | null;
   /** A quiet line below the notices. */
-  remark: { text: string; link: LetterLink } | null;
+  remark: { text: string; link: DigestLink } | null;
 }
 
 export interface Announcement {
   title: string;
   text: string;
-  link: LetterLink;
+  link: DigestLink;
 }
 
 export interface MailParts {
@@ -47,25 +47,25 @@ export interface MailParts {
 export function mailFrame(
   { site, origin }: MailParts,
   reason: string,
-  actions: LetterLink[],
+  actions: DigestLink[],
 ): MailFrame {
   return {
     brand: site.brand,
     home: origin + paths.home(),
     privacyPage: origin + paths.privacy(),
     reason,
-    sender: letterSender(site),
+    sender: digestSender(site),
     actions,
   };
 }
 
 /** `actions`: links that follow the one that changes the profile. */
-export function letterFrame(
+export function digestFrame(
   parts: MailParts,
-  purpose: LetterPurpose,
+  purpose: DigestPurpose,
   letterPage: string,
-  actions: LetterLink[] = [],
-): LetterFrame {
+  actions: DigestLink[] = [],
+): DigestFrame {
   const { site } = parts;
   const t = mailMessages[site.language];
   const change = { href: letterPage, text: `${t.changeChoice} ${site.brand}` };
@@ -80,11 +80,11 @@ export function letterFrame(
 }
 
 /** A mail cannot be taken back, so it says nothing about the company that the owners have not confirmed. */
-function letterSender(site: SisterSite) {
+function digestSender(site: SisterSite) {
   const { email, phone } = contacts[site.id];
   if (!company.confirmed) return { name: company.name, facts: [], phone: null, email };
   const number = `${frameMessages[site.language].registrationNumber} ${company.registrationNumber}`;
   return { name: company.name, facts: [number, company.address[site.language]], phone, email };
 }
 
-type LetterSender = ReturnType<typeof letterSender>;
+type DigestSender = ReturnType<typeof digestSender>;

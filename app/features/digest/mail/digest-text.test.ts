@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { longLetter, sampleFrame, sampleLetter } from "../../../../tests/setup/sample-letter.ts";
+import { longDigest, sampleDigest, sampleFrame } from "../../../../tests/setup/sample-letter.ts";
 import { languages } from "../../../site/languages.ts";
 import { lineWidth, widthOf, wrapText } from "./digest-text.ts";
-import { renderLetterMail } from "./render-digest.ts";
+import { renderDigestMail } from "./render-digest.ts";
 
 describe.each(languages)("the plain text in %s", (language) => {
-  const letters = [sampleLetter(language), longLetter(language)];
-  const texts = letters.map((letter) => renderLetterMail(letter, sampleFrame(language)).text);
+  const letters = [sampleDigest(language), longDigest(language)];
+  const texts = letters.map((letter) => renderDigestMail(letter, sampleFrame(language)).text);
 
   test("has no line that is too wide but for an address", () => {
     for (const line of texts.join("").split("\n")) {

@@ -1,11 +1,11 @@
 import type { Language } from "../../../site/languages.ts";
-import type { Letter, LetterItem, LetterLink } from "../digest.ts";
+import type { DigestItem, DigestLink, Letter } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
-import type { LetterFrame, MailFrame } from "./digest-frame.ts";
+import type { DigestFrame, MailFrame } from "./digest-frame.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
 /** The digest as plain text. Links are on lines of their own, so that no punctuation becomes part of them. */
-export function letterText(letter: Letter, frame: LetterFrame, notices: string): string {
+export function digestText(letter: Letter, frame: DigestFrame, notices: string): string {
   const t = mailMessages[letter.language];
   const { more, demonstration } = letter;
   const { announcement, remark } = frame;
@@ -61,7 +61,7 @@ function paragraph(text: string): string {
   return `${wrapText(text).join("\n")}\n`;
 }
 
-function linkText({ text, href }: LetterLink): string {
+function linkText({ text, href }: DigestLink): string {
   return `${paragraph(`${text}:`)}${href}\n`;
 }
 
@@ -69,7 +69,7 @@ function linkText({ text, href }: LetterLink): string {
 export const itemIndent = "    ";
 
 /** One fact on each line, in reading order, without the item's number and address. */
-export function itemText({ title, buyer, mark, change, due, value }: LetterItem): string {
+export function itemText({ title, buyer, mark, change, due, value }: DigestItem): string {
   const left = due?.left ? ` (${due.left})` : "";
   return linesOf([
     title,
@@ -80,7 +80,7 @@ export function itemText({ title, buyer, mark, change, due, value }: LetterItem)
   ]);
 }
 
-export function notesText({ because, unknown }: Pick<LetterItem, "because" | "unknown">): string {
+export function notesText({ because, unknown }: Pick<DigestItem, "because" | "unknown">): string {
   return linesOf([because, unknown]);
 }
 

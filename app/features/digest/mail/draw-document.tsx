@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Letter } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
-import type { Announcement, LetterFrame, MailFrame } from "./digest-frame.ts";
+import type { Announcement, DigestFrame, MailFrame } from "./digest-frame.ts";
 import {
   Button,
   FootLinks,
@@ -34,11 +34,11 @@ const head = [
 const documents = new LRUCache<string, string[]>({ max: 50 });
 
 /** The whole mail. React renders all of it; notice rows and what is around them only when they are first needed. */
-export function drawDocument(letter: Letter, frame: LetterFrame, rows: string): string {
+export function drawDocument(letter: Letter, frame: DigestFrame, rows: string): string {
   const { demonstration, language, date } = letter;
   const { purpose } = frame;
   const parts: FixedParts = { ...shellOf(language, date, frame), demonstration, purpose };
-  const around = drawAround(parts, () => <LetterColumn parts={parts} />);
+  const around = drawAround(parts, () => <DigestColumn parts={parts} />);
   const own = renderToStaticMarkup(<OwnParts letter={letter} frame={frame} />).split(gap);
   own.splice(3, 0, rows);
   return fillGaps(around, own);
@@ -78,10 +78,10 @@ function shellOf(
 }
 
 /** What is the same in many digests. */
-type FixedParts = MailShell & Pick<Letter, "demonstration"> & Pick<LetterFrame, "purpose">;
+type FixedParts = MailShell & Pick<Letter, "demonstration"> & Pick<DigestFrame, "purpose">;
 
 /** The digest's own parts except for the notices, separated by gaps, in the order of the document. */
-function OwnParts({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
+function OwnParts({ letter, frame }: { letter: Letter; frame: DigestFrame }) {
   const t = mailMessages[letter.language];
   const { more } = letter;
   const { announcement, remark, letterPage } = frame;
@@ -135,7 +135,7 @@ function AnnouncementBlock({ announcement }: { announcement: Announcement }) {
   );
 }
 
-function LetterColumn({ parts }: { parts: FixedParts }) {
+function DigestColumn({ parts }: { parts: FixedParts }) {
   const t = mailMessages[parts.language];
   const { demonstration } = parts;
   return (

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { LetterGroup, LetterItem } from "../digest.ts";
+import type { DigestGroup, DigestItem } from "../digest.ts";
 import { groupText, itemText, notesText } from "./digest-text.ts";
 import { fitText, textRoom } from "./fit-text.ts";
 import { badges, changes, looks, marks } from "./mail-styles.ts";
@@ -22,7 +22,7 @@ const pieces = new LRUCache<string, Piece>({
 });
 
 /** A notice without the reasons for the match, which differ between digests more often than the notice. */
-export function drawItem(item: LetterItem): Piece {
+export function drawItem(item: DigestItem): Piece {
   const { href, kind, badge, title, buyer, lang, mark, change, due, value } = item;
   const key = keyOf("item", href, kind, badge, title, buyer, lang, mark, change, due, value);
   return pieceOf(key, () => {
@@ -31,7 +31,7 @@ export function drawItem(item: LetterItem): Piece {
   });
 }
 
-export function drawNotes({ because, unknown }: LetterItem): Piece {
+export function drawNotes({ because, unknown }: DigestItem): Piece {
   return pieceOf(keyOf("notes", because, unknown), () => {
     const short = {
       because: because && fitText(because, textRoom.because),
@@ -41,7 +41,7 @@ export function drawNotes({ because, unknown }: LetterItem): Piece {
   });
 }
 
-export function drawGroup({ title, total, items }: LetterGroup): Piece {
+export function drawGroup({ title, total, items }: DigestGroup): Piece {
   const count = items.length < total ? `${items.length} / ${total}` : String(total);
   return pieceOf(keyOf("group", title, count), () => ({
     rows: renderToStaticMarkup(<GroupRow title={title} count={count} />),
@@ -68,7 +68,7 @@ function inOnePiece(text: string): string {
   return Buffer.from(text).toString();
 }
 
-function cutItem(item: LetterItem): LetterItem {
+function cutItem(item: DigestItem): DigestItem {
   const { mark, due } = item;
   const cut = (name: keyof typeof textRoom, text: string) => fitText(text, textRoom[name]);
   return {
@@ -89,7 +89,7 @@ function cutItem(item: LetterItem): LetterItem {
 }
 
 /** A notice without the reasons for the match. Two cells: what it is, and its deadline. */
-function ItemRow({ item }: { item: LetterItem }) {
+function ItemRow({ item }: { item: DigestItem }) {
   const { badge, kind, title, buyer, lang, mark, change, due, value } = item;
   const gone = mark?.tone === "cancelled";
   return (
@@ -131,7 +131,7 @@ function ItemRow({ item }: { item: LetterItem }) {
 }
 
 /** The row below a notice: why it matched, and what it does not state. It differs between digests. */
-function NotesRow({ because, unknown }: Pick<LetterItem, "because" | "unknown">) {
+function NotesRow({ because, unknown }: Pick<DigestItem, "because" | "unknown">) {
   return (
     <tr>
       <td colSpan={2} {...looks.notes}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "../../../site/formats.ts";
 import { languages } from "../../../site/languages.ts";
-import { letterMessages } from "../messages.ts";
+import { digestMessages } from "../messages.ts";
 import { fitText, textRoom } from "./fit-text.ts";
 
 test.each([
@@ -35,7 +35,7 @@ test("a no-break space stays, other blanks become spaces", () => {
 
 test.each(languages)("there is room for an amount of billions behind its name (%s)", (language) => {
   const money = formatMoney(9_999_999_999, "EUR", language);
-  for (const name of Object.values(letterMessages[language].value)) {
+  for (const name of Object.values(digestMessages[language].value)) {
     expect(fitText(`${name}: ${money}`, textRoom.value)).toBe(`${name}: ${money}`);
   }
 });

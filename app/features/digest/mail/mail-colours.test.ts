@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { everyElement, parseMail } from "../../../../tests/setup/mail-tree.ts";
-import { longLetter, sampleFrame, sampleLetter } from "../../../../tests/setup/sample-letter.ts";
+import { longDigest, sampleDigest, sampleFrame } from "../../../../tests/setup/sample-letter.ts";
 import { sampleTrialMails } from "../../../../tests/setup/sample-trial-mails.ts";
 import type { Tree } from "../../../../tests/setup/xml-tree.ts";
 import { trialMails } from "../../trials/mails/draw-trial-mails.ts";
 import { mailStyleSheets } from "./mail-style-sheet.ts";
 import { type Colour, dark, light } from "./mail-styles.ts";
-import { renderLetterMail } from "./render-digest.ts";
+import { renderDigestMail } from "./render-digest.ts";
 
-const letters = [sampleLetter("lv"), longLetter("lt")];
+const letters = [sampleDigest("lv"), longDigest("lt")];
 const mails = [
-  ...letters.map((letter) => renderLetterMail(letter, sampleFrame(letter.language))),
+  ...letters.map((letter) => renderDigestMail(letter, sampleFrame(letter.language))),
   ...Object.values(sampleTrialMails("lv")).map(({ draw }) => draw(trialMails)),
 ];
 const documents = mails.map(({ html }) => parseMail(html));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "../../../site/languages.ts";
-import type { LetterLink } from "../digest.ts";
+import type { DigestLink } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
 import type { MailFrame } from "./digest-frame.ts";
 import { outlook } from "./mail-style-sheet.ts";
@@ -132,7 +132,7 @@ function Foot({ shell }: { shell: MailShell }) {
   );
 }
 
-export function FootLinks({ actions }: { actions: readonly LetterLink[] }) {
+export function FootLinks({ actions }: { actions: readonly DigestLink[] }) {
   return actions.map(({ href, text }) => (
     <p key={text} {...looks.footLine}>
       <a href={href} {...looks.footLink}>
@@ -143,7 +143,7 @@ export function FootLinks({ actions }: { actions: readonly LetterLink[] }) {
 }
 
 /** A table cell, since Outlook ignores the padding of links. */
-export function Button({ link: { href, text }, large }: { link: LetterLink; large?: boolean }) {
+export function Button({ link: { href, text }, large }: { link: DigestLink; large?: boolean }) {
   return (
     <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.more}>
       <tbody>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { NoticeKind } from "../../../../db/notice-kind.ts";
-import type { LetterTone } from "../digest.ts";
+import type { DigestTone } from "../digest.ts";
 
 /** Names of the colours in a mail, by what they are for. */
 export type Colour = keyof typeof light;
@@ -124,7 +124,7 @@ export const badges: Record<NoticeKind, Look> = {
 const mark = (colour: Colour): Look =>
   look({ fontWeight: 600, whiteSpace: "nowrap" }, { text: colour });
 
-export const marks: Record<LetterTone, Look> = {
+export const marks: Record<DigestTone, Look> = {
   new: mark("quiet"),
   changed: mark("plan"),
   cancelled: mark("cancelled"),
@@ -142,7 +142,7 @@ const change = (colour: Colour, ground: Colour): Look =>
   );
 
 /** The line about a change, by the mark beside the badge. */
-export const changes: Record<LetterTone, Look> = {
+export const changes: Record<DigestTone, Look> = {
   new: change("plan", "planSoft"),
   changed: change("plan", "planSoft"),
   cancelled: change("cancelled", "cancelledSoft"),

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { everyElement, findAll, parseMail, wholeText } from "../../../../tests/setup/mail-tree.ts";
-import { longLetter, sampleFrame, sampleLetter } from "../../../../tests/setup/sample-letter.ts";
+import { longDigest, sampleDigest, sampleFrame } from "../../../../tests/setup/sample-letter.ts";
 import { formatMoney } from "../../../site/formats.ts";
 import { languages } from "../../../site/languages.ts";
-import type { Letter, LetterItem } from "../digest.ts";
-import { letterMessages } from "../messages.ts";
-import { renderLetterMail } from "./render-digest.ts";
+import type { DigestItem, Letter } from "../digest.ts";
+import { digestMessages } from "../messages.ts";
+import { renderDigestMail } from "./render-digest.ts";
 
-const drawn = (letter: Letter) => renderLetterMail(letter, sampleFrame(letter.language));
+const drawn = (letter: Letter) => renderDigestMail(letter, sampleFrame(letter.language));
 
 describe.each(languages)("the letter in %s", (language) => {
-  const letter = sampleLetter(language);
+  const letter = sampleDigest(language);
   const frame = sampleFrame(language);
-  const mail = renderLetterMail(letter, frame);
+  const mail = renderDigestMail(letter, frame);
   const document = parseMail(mail.html);
   const items = letter.groups.flatMap((group) => group.items);
 
@@ -79,7 +79,7 @@ describe.each(languages)("the letter in %s", (language) => {
   });
 
   test("of thirty notices with long titles is below 100 KB, and leads to the rest", () => {
-    const long = longLetter(language);
+    const long = longDigest(language);
     const { html, text } = drawn(long);
     expect(findAll(parseMail(html), "h3")).toHaveLength(30);
     expect(Buffer.byteLength(html)).toBeLessThan(80 * 1024);
@@ -91,7 +91,7 @@ describe.each(languages)("the letter in %s", (language) => {
 
 test.each(languages)("in %s an amount is never cut", (language) => {
   const amount = formatMoney(9_999_999_999.99, "EUR", language);
-  for (const label of Object.values(letterMessages[language].value)) {
+  for (const label of Object.values(digestMessages[language].value)) {
     const value = `${label}: ${amount}`;
     const { html, text } = drawn(withItem({ value }));
     expect(wholeText(parseMail(html))).toContain(value);
@@ -107,15 +107,15 @@ test("a foreign notice says its language", () => {
 });
 
 test("the subject says that it is a sample, and nothing but itself otherwise", () => {
-  const letter = sampleLetter("lv");
+  const letter = sampleDigest("lv");
   expect(drawn(letter).subject).toMatch(/^Paraugs: 6 /);
-  expect(renderLetterMail(letter, sampleFrame("lv", "daily")).subject).toBe(letter.subject);
+  expect(renderDigestMail(letter, sampleFrame("lv", "daily")).subject).toBe(letter.subject);
 });
 
 test("a daily letter has the links that it is given, and no word of a sample", () => {
   const actions = [{ href: "https://hanked.lv/leave?who=1&sign=2", text: "Atteikties" }];
   const frame = { ...sampleFrame("lv", "daily"), actions };
-  const { html, text } = renderLetterMail(sampleLetter("lv"), frame);
+  const { html, text } = renderDigestMail(sampleDigest("lv"), frame);
   const links = findAll(parseMail(html), "a").map(({ attributes }) => attributes["href"]);
   expect(links).toContain(actions[0]?.href);
   expect(text).toContain(`\nAtteikties:\n${actions[0]?.href}\n`);
@@ -141,17 +141,17 @@ const hostile: Record<string, string> = {
 
 describe.each(Object.entries(hostile))("a letter with %s in every text", (_, text) => {
   const plain = "word";
-  const { html, text: twin, subject } = drawn(letterOf(text));
+  const { html, text: twin, subject } = drawn(digestPathOf(text));
 
   test("has the elements that a harmless one has", () => {
     const namesOf = (source: string) => everyElement(parseMail(source)).map(({ name }) => name);
-    expect(namesOf(html)).toEqual(namesOf(drawn(letterOf(plain)).html));
+    expect(namesOf(html)).toEqual(namesOf(drawn(digestPathOf(plain)).html));
   });
 
   test("has no attribute that a harmless one has not", () => {
     const attributesOf = (source: string) =>
       everyElement(parseMail(source)).map(({ attributes }) => Object.keys(attributes));
-    expect(attributesOf(html)).toEqual(attributesOf(drawn(letterOf(plain)).html));
+    expect(attributesOf(html)).toEqual(attributesOf(drawn(digestPathOf(plain)).html));
   });
 
   test("is still one line where it must be, and can be sent", () => {
@@ -171,15 +171,18 @@ describe.each(Object.entries(hostile))("a letter with %s in every text", (_, tex
 test("no text makes a letter longer than a mail program shows, nor do links to what was asked for", () => {
   const longest = `https://hanked.lv/vestules-paraugs?${"cpv=45261000&".repeat(50)}q=${"%E6%BC%A2".repeat(300)}`;
   for (const sign of ['"', "&", "ķ", "漢", "😀", "x ", "漢 "]) {
-    const letter = { ...letterOf(sign.repeat(10_000), 30), more: { href: longest, text: "54" } };
-    const { html } = renderLetterMail(letter, { ...sampleFrame("lv"), letterPage: longest });
+    const letter = {
+      ...digestPathOf(sign.repeat(10_000), 30),
+      more: { href: longest, text: "54" },
+    };
+    const { html } = renderDigestMail(letter, { ...sampleFrame("lv"), letterPage: longest });
     expect(Buffer.byteLength(html), sign).toBeLessThan(100 * 1024);
   }
 });
 
 describe("a notice that is drawn once for many letters", () => {
-  const first = { ...letterOf("word").groups[0]?.items[0] } as LetterItem;
-  const other: Partial<Record<keyof LetterItem, unknown>> = {
+  const first = { ...digestPathOf("word").groups[0]?.items[0] } as DigestItem;
+  const other: Partial<Record<keyof DigestItem, unknown>> = {
     href: "https://hanked.lv/hange/2",
     kind: "plan",
     badge: "Plan",
@@ -194,7 +197,7 @@ describe("a notice that is drawn once for many letters", () => {
     unknown: "Something else",
   };
 
-  test.each(Object.keys(first) as (keyof LetterItem)[])(
+  test.each(Object.keys(first) as (keyof DigestItem)[])(
     "is drawn anew with another %s",
     (field) => {
       const before = drawn(withItem(first)).html;
@@ -213,9 +216,9 @@ describe("a notice that is drawn once for many letters", () => {
 test("a letter of notices that others have had takes a fraction of the time", () => {
   let runs = 0;
   const anew = (): Letter => {
-    const long = longLetter("lv");
+    const long = longDigest("lv");
     runs += 1;
-    const own = (item: LetterItem) => ({ ...item, title: `${runs} ${item.title}` });
+    const own = (item: DigestItem) => ({ ...item, title: `${runs} ${item.title}` });
     return { ...long, groups: long.groups.map((g) => ({ ...g, items: g.items.map(own) })) };
   };
   const fresh = Array.from({ length: 30 }, anew);
@@ -232,16 +235,16 @@ function timeOf(act: () => unknown): number {
   return performance.now() - started;
 }
 
-function withItem(item: Partial<LetterItem>): Letter {
-  const letter = letterOf("word");
+function withItem(item: Partial<DigestItem>): Letter {
+  const letter = digestPathOf("word");
   const [group] = letter.groups;
   if (!group?.items[0]) throw new Error("a letter without items");
   return { ...letter, groups: [{ ...group, items: [{ ...group.items[0], ...item }] }] };
 }
 
 /** A digest in which every text is this one. */
-function letterOf(text: string, count = 1): Letter {
-  const item: LetterItem = {
+function digestPathOf(text: string, count = 1): Letter {
+  const item: DigestItem = {
     href: "https://hanked.lv/hange/1",
     kind: "tender",
     badge: text,
@@ -256,7 +259,7 @@ function letterOf(text: string, count = 1): Letter {
     unknown: text,
   };
   return {
-    ...sampleLetter("lv"),
+    ...sampleDigest("lv"),
     subject: text,
     preheader: text,
     profile: text,

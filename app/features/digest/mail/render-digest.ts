@@ -2,21 +2,21 @@ import { fill } from "../../../site/languages.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import type { Letter } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
-import type { LetterFrame } from "./digest-frame.ts";
-import { itemIndent, letterText, shortText } from "./digest-text.ts";
+import type { DigestFrame } from "./digest-frame.ts";
+import { digestText, itemIndent, shortText } from "./digest-text.ts";
 import { drawDocument, drawShortDocument } from "./draw-document.tsx";
 import { drawGroup, drawItem, drawNotes } from "./draw-pieces.tsx";
 import { fitText, textRoom } from "./fit-text.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
 /** A digest as it is sent: HTML and plain text that say the same. */
-export function renderLetterMail(given: Letter, frame: LetterFrame): ComposedMail {
+export function renderDigestMail(given: Letter, frame: DigestFrame): ComposedMail {
   const letter = cutFrame(given);
   const { rows, text } = drawNotices(letter);
   return {
     subject: subjectOf(letter, frame),
     html: drawDocument(letter, frame, rows),
-    text: letterText(letter, frame, text),
+    text: digestText(letter, frame, text),
   };
 }
 
@@ -42,7 +42,7 @@ function drawNotices({ groups }: Letter): { rows: string; text: string } {
   return { rows, text: texts.join("\n") };
 }
 
-function subjectOf({ language, subject }: Letter, { purpose }: LetterFrame): string {
+function subjectOf({ language, subject }: Letter, { purpose }: DigestFrame): string {
   return purpose === "sample" ? fill(mailMessages[language].sampleSubject, { subject }) : subject;
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from "../../../site/languages.ts";
-import type { LetterLink } from "../digest.ts";
+import type { DigestLink } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
 import type { MailFrame } from "./digest-frame.ts";
 import { Button, FootLinks, MailColumn, type MailShell } from "./mail-document.tsx";
@@ -13,7 +13,7 @@ interface ShortMail {
   /** The profile in words. */
   profile: string | null;
   texts: string[];
-  button: LetterLink;
+  button: DigestLink;
   /** Text before the button's address, which is shown for programs in which the button does not work. */
   otherwise: string | null;
   /** Small texts below the button. */

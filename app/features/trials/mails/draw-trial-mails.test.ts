@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { everyElement, findAll, parseMail, wholeText } from "../../../../tests/setup/mail-tree.ts";
-import { longLetter, sampleLetter } from "../../../../tests/setup/sample-letter.ts";
+import { longDigest, sampleDigest } from "../../../../tests/setup/sample-letter.ts";
 import { broaderTexts, sampleTrialMails } from "../../../../tests/setup/sample-trial-mails.ts";
 import { formatDay } from "../../../site/formats.ts";
 import { type Language, languages } from "../../../site/languages.ts";
@@ -69,7 +69,7 @@ describe.each(languages)("in %s", (language) => {
     const { text, html } = drawn("confirm", language);
     const plain = wordsIn(text);
     for (const fact of ["14", "7.30", "48"]) expect(plain).toContain(fact);
-    expect(plain).toContain(sampleLetter(language).profile);
+    expect(plain).toContain(sampleDigest(language).profile);
     expect(html).toContain("mso-padding-alt:15px 30px");
   });
 
@@ -77,10 +77,10 @@ describe.each(languages)("in %s", (language) => {
     const daily = drawn("daily", language);
     const date = formatDay("2026-11-30", language).replaceAll("-", "\u2011");
     expect(wordsIn(daily.text)).toContain(date);
-    expect(daily.subject).toBe(sampleLetter(language).subject);
+    expect(daily.subject).toBe(sampleDigest(language).subject);
     const last = drawn("last", language);
     const { title } = t.last.withNotices;
-    expect(last.subject).toContain(sampleLetter(language).subject);
+    expect(last.subject).toContain(sampleDigest(language).subject);
     expect(last.subject).not.toBe(daily.subject);
     expect(daily.text).not.toContain(title);
     expect(last.html.indexOf(title)).toBeLessThan(last.html.indexOf("<h1"));
@@ -107,7 +107,7 @@ const hostile = {
 };
 
 describe.each(Object.entries(hostile))("mails with %s in every text", (_, evil) => {
-  const letter = { ...sampleLetter("lv"), profile: evil, subject: evil, preheader: evil };
+  const letter = { ...sampleDigest("lv"), profile: evil, subject: evil, preheader: evil };
   const mails = sampleTrialMails("lv", { letter, profile: evil, broader: evil, token: `"'<&>` });
   const harmless = sampleTrialMails("lv", { profile: "x", broader: "x" });
 
@@ -122,7 +122,7 @@ describe.each(Object.entries(hostile))("mails with %s in every text", (_, evil) 
 });
 
 test("what is the same in all letters of a morning is drawn once, whatever their links are", () => {
-  const letter = longLetter("et");
+  const letter = longDigest("et");
   const draw = (token: string) =>
     sampleTrialMails("et", { letter, token })["daily"]?.draw(trialMails).html.length ?? 0;
   const anew = (day: number) => {

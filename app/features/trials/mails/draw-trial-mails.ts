@@ -1,14 +1,14 @@
 import { keepDates } from "../../../content/line-breaks.ts";
 import { formatDay } from "../../../site/formats.ts";
 import { fill } from "../../../site/languages.ts";
-import type { Letter, LetterLink } from "../../digest/digest.ts";
+import type { DigestLink, Letter } from "../../digest/digest.ts";
 import {
-  type LetterFrame,
-  letterFrame,
+  type DigestFrame,
+  digestFrame,
   type MailParts,
   mailFrame,
 } from "../../digest/mail/digest-frame.ts";
-import { renderLetterMail, renderShortMail } from "../../digest/mail/render-digest.ts";
+import { renderDigestMail, renderShortMail } from "../../digest/mail/render-digest.ts";
 import { mailMessages } from "../../digest/messages.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import { trialMailMessages } from "../messages.ts";
@@ -53,10 +53,10 @@ export const trialMails = {
   },
 
   daily: (letter: Letter, parts: TrialMailParts) =>
-    renderLetterMail(letter, trialLetterFrame(parts, { remark: remarkOf(parts) })),
+    renderDigestMail(letter, trialDigestFrame(parts, { remark: remarkOf(parts) })),
 
   /** For the third empty day: says that nothing matched, and offers the nearest broader choice, if there is one. */
-  word: ({ broader, ...parts }: TrialMailParts & { broader: LetterLink | null }) => {
+  word: ({ broader, ...parts }: TrialMailParts & { broader: DigestLink | null }) => {
     const { links, site, profile } = parts;
     const t = trialMailMessages[site.language];
     const remark = remarkOf(parts);
@@ -71,23 +71,23 @@ export const trialMails = {
         otherwise: null,
         notes: [t.goesOn, remark.text],
       },
-      frame: trialLetterFrame(parts, {}),
+      frame: trialDigestFrame(parts, {}),
     });
   },
 
   /** With new notices, if there are any. */
   last: (letter: Letter | null, parts: TrialMailParts) =>
-    letter ? lastLetter(letter, parts) : lastWord(parts),
+    letter ? lastDigest(letter, parts) : lastWord(parts),
 };
 
 export type TrialMails = typeof trialMails;
 
-function lastLetter(letter: Letter, parts: TrialMailParts): ComposedMail {
+function lastDigest(letter: Letter, parts: TrialMailParts): ComposedMail {
   const t = trialMailMessages[parts.site.language];
   const { subject, title, text } = t.last.withNotices;
   const announcement = { title, text, link: { href: parts.links.offer, text: t.offer } };
-  const mail = renderLetterMail(letter, {
-    ...trialLetterFrame(parts, { announcement, letterPage: null }),
+  const mail = renderDigestMail(letter, {
+    ...trialDigestFrame(parts, { announcement, letterPage: null }),
     actions: [leaveLink(parts)],
   });
   return { ...mail, subject: fill(subject, { subject: mail.subject }) };
@@ -119,14 +119,14 @@ function strangersFrame(parts: MailParts) {
   return mailFrame(parts, fill(trialMailMessages[language].asked, { brand }), []);
 }
 
-function trialLetterFrame(parts: TrialMailParts, said: Partial<LetterFrame>): LetterFrame {
+function trialDigestFrame(parts: TrialMailParts, said: Partial<DigestFrame>): DigestFrame {
   const { site, links } = parts;
   const pause = { href: links.manage, text: trialMailMessages[site.language].pause };
   const actions = [pause, leaveLink(parts)];
-  return { ...letterFrame(parts, "daily", links.letterPage, actions), ...said };
+  return { ...digestFrame(parts, "daily", links.letterPage, actions), ...said };
 }
 
-function leaveLink({ site, links }: TrialMailParts): LetterLink {
+function leaveLink({ site, links }: TrialMailParts): DigestLink {
   return { href: links.leave, text: trialMailMessages[site.language].leave };
 }
 

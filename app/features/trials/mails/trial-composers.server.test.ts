@@ -7,7 +7,7 @@ import { sampleTrialRequest } from "../../../../tests/setup/sample-trial-mails.t
 import { parseSettings } from "../../../env.server.ts";
 import { createSiteResolver } from "../../../site/host.ts";
 import { CpvCatalogue, listCodeRows } from "../../cpv/cpv-catalogue.server.ts";
-import { loadLetterKey } from "../../mail/mail-settings.server.ts";
+import { loadLinkKey } from "../../mail/mail-settings.server.ts";
 import { hashMailbox } from "../../mail/mailbox-hash.ts";
 import { confirmTrial, leaveTrial, requestTrial } from "../trial-store.server.ts";
 import { parseLink } from "../trial-token.ts";
@@ -22,7 +22,7 @@ describe.each(databases)("on $name", ({ open }) => {
   beforeAll(async () => {
     setup = await openMailSetup(open);
     const { database } = setup;
-    key = await database.asWeb(loadLetterKey);
+    key = await database.asWeb(loadLinkKey);
     const catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
     Object.assign(
       setup.composers,

@@ -4,7 +4,7 @@ import type { Site } from "../../../site/sites.ts";
 import type { CpvSource } from "../../cpv/cpv-source.server.ts";
 import { describeUnconfirmed, withoutTyped } from "../../digest/describe-profile.ts";
 import { codeNames } from "../../digest/digest-preview.server.ts";
-import { keepLetterKey } from "../../mail/mail-settings.server.ts";
+import { cacheLinkKey } from "../../mail/mail-settings.server.ts";
 import type { MailComposers, TrialMailRequest } from "../../mail/outgoing-mail.ts";
 import { parseProfile, profileParams } from "../../notices/profile.ts";
 import { findTrial } from "../trial-store.server.ts";
@@ -18,7 +18,7 @@ export function createTrialComposers(parts: {
   resolveSite(host: string): Site;
 }): Pick<MailComposers, "confirm" | "used"> {
   const { query, cpv, resolveSite } = parts;
-  const loadKey = keepLetterKey(query);
+  const loadKey = cacheLinkKey(query);
   /** Undefined if the request has expired, or no longer needs an answer. */
   const findRequest = async ({ trialId, siteHost }: TrialMailRequest) => {
     const trial = await query((tx) => findTrial(tx, trialId));

@@ -28,7 +28,7 @@ export function parseBounceReport(bytes: Uint8Array, hosts: readonly string[]) {
   const parts = leavesOf(mail);
   const bounce = findBounce(parts);
   if (!bounce) return null;
-  const letter = findLetter(mail, parts, hosts);
+  const letter = findDigest(mail, parts, hosts);
   return letter === null ? null : { letter, bounce };
 }
 
@@ -74,7 +74,7 @@ function isAboutUs(status: string): boolean {
 }
 
 /** Found by the headers of the returned mail, else by the message that the report replies to. */
-function findLetter({ headers }: Entity, parts: Entity[], hosts: readonly string[]): string | null {
+function findDigest({ headers }: Entity, parts: Entity[], hosts: readonly string[]): string | null {
   const returned = parts
     .filter((part) => returnedTypes.includes(typeOf(part)))
     .map((part) => fieldGroups(contentOf(part))[0]?.get("message-id") ?? "");

@@ -7,7 +7,7 @@ import type { Settings } from "../../../process/settings.ts";
 import { cleanText } from "../../../site/clean-text.ts";
 import { type SiteHosts, siteOfCountry } from "../../../site/host.ts";
 import type { Country } from "../../../site/sites.ts";
-import { letterLines } from "../../leads/lead-profile.ts";
+import { digestLines } from "../../leads/lead-profile.ts";
 import type { Notify } from "../../leads/notifier.server.ts";
 import type { LeadNotification } from "../../leads/submission.server.ts";
 
@@ -112,7 +112,7 @@ export function composeTrialSummary(
 function describeTrial(trial: ConfirmedTrial, number: number, hosts: SiteHosts): string[] {
   const site = siteOfCountry(trial.country, hosts);
   const confirmed = localClock(trial.confirmedAt.getTime(), site.timeZone).slice(0, 16);
-  const letter = letterLines(trial.profile, { site, language: site.language });
+  const letter = digestLines(trial.profile, { site, language: site.language });
   const campaign = [trial.source, trial.campaign].map((text) => cleanText(text, 100) || "-");
   return [
     `${number}. ${trial.mailbox || "(forgotten)"}, ${site.brand}, confirmed ${confirmed}`,

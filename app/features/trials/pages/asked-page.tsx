@@ -3,7 +3,7 @@ import { Steps } from "../../../ui/steps.tsx";
 import type { AskedPageData } from "./asked-page.server.ts";
 
 /** Asks visitors to look into their mailbox: the same for everybody, whether the address is known or not. */
-export function AskedPage({ data: { t, email, write, letterPath } }: { data: AskedPageData }) {
+export function AskedPage({ data: { t, email, write, digestPath } }: { data: AskedPageData }) {
   const { nothing } = t;
   return (
     <section className="section trial-page" data-arrival="trial_requested">
@@ -13,7 +13,7 @@ export function AskedPage({ data: { t, email, write, letterPath } }: { data: Ask
           <h1 className="page-title">{t.title}</h1>
           <p className="lead">{t.text}</p>
           <p className="trial-back">
-            <a href={letterPath} className="text-link">
+            <a href={digestPath} className="text-link">
               {t.letter}
             </a>
           </p>

@@ -1,6 +1,6 @@
 import type { Language } from "../../../site/languages.ts";
 import { trialPaths } from "../../../site/paths.ts";
-import type { LetterPageData } from "../../digest/digest-page-data.server.ts";
+import type { DigestPageData } from "../../digest/digest-page-data.server.ts";
 import { profileFormId } from "../../digest/digest-path.ts";
 import { leadErrorMessages, leadFormMessages } from "../../leads/messages.ts";
 import { trialBoxMessages } from "../messages.ts";
@@ -9,7 +9,7 @@ import type { TrialProblem, TrialRefusal } from "./trial-request.server.ts";
 
 /** The trial form beside the letter. */
 export function trialBoxData(
-  { language, path, query, example, offerPath, trial }: LetterPageData,
+  { language, path, query, example, offerPath, trial }: DigestPageData,
   refusal?: TrialRefusal,
 ) {
   const t = trialBoxMessages[language];

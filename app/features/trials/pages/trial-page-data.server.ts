@@ -6,12 +6,12 @@ import { fill } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
 import { type Site, siteIdOf } from "../../../site/sites.ts";
 import { type CodeNames, describeProfile } from "../../digest/describe-profile.ts";
-import { letterPath } from "../../digest/digest-path.ts";
-import { factsOf } from "../../notices/countries.ts";
-import { asksForSomething, parseProfile, profileParams } from "../../notices/profile.ts";
+import { digestPath } from "../../digest/digest-path.ts";
+import { countryConfig } from "../../notices/countries.ts";
+import { hasSubject, parseProfile, profileParams } from "../../notices/profile.ts";
 import { trialEndMessages, trialPageMessages } from "../messages.ts";
 import type { Trial } from "../trial.ts";
-import { nextMorning, trialEnd } from "../trial-days.ts";
+import { nextRun, trialEnd } from "../trial-days.ts";
 import { trialSurfaces } from "./personal-page.ts";
 import { holds, type TrialNews } from "./trial-news.ts";
 
@@ -59,7 +59,7 @@ export function confirmData(view: TrialView) {
     facts: [
       addressFact(trial, language),
       profileFact(view, language),
-      { name: first, value: morningText(trial, now, language), note: t.morningNote },
+      { name: first, value: runText(trial, now, language), note: t.runNote },
       // A request does not know the end of a trial that is running already.
       ...(trial.replaces ? [] : [{ name: t.facts.last, value: dayInWords(lastDay, language) }]),
     ],
@@ -75,8 +75,8 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
   const begun = state === "running" || paused;
   const { title, text } = begun ? t[state] : t.asked;
   const next = paused
-    ? { name: t.facts.next, value: t.noMorning }
-    : { name: t.facts.next, value: morningText(trial, now, language), note: t.morningNote };
+    ? { name: t.facts.next, value: t.noRun }
+    : { name: t.facts.next, value: runText(trial, now, language), note: t.runNote };
   const told: Fact[] = begun
     ? [
         next,
@@ -170,7 +170,7 @@ function furtherWays(view: Pick<TrialView, "trial" | "site">, language: Language
 }
 
 function languageAndSurface({ country }: Trial): { language: Language; surface: SurfaceName } {
-  return { language: factsOf(country).language, surface: trialSurfaces[country] };
+  return { language: countryConfig(country).language, surface: trialSurfaces[country] };
 }
 
 function addressFact({ mailbox }: Trial, language: Language): Fact {
@@ -183,8 +183,8 @@ function profileFact({ trial, nameOf }: TrialView, language: Language): Fact {
   return { name, value: describeProfile(profile, language, nameOf) };
 }
 
-function morningText({ country }: Trial, now: number, language: Language): string {
-  const date = dayInWords(nextMorning(now, country).day, language);
+function runText({ country }: Trial, now: number, language: Language): string {
+  const date = dayInWords(nextRun(now, country).day, language);
   return fill(trialPageMessages[language].morning, { date });
 }
 
@@ -195,12 +195,12 @@ function letterPagePath(
   token = "",
 ): string {
   const here = site.key === "plain" || site.country === trial.country;
-  return (here ? "" : `https://${trial.siteHost}`) + letterPath(trial.country, query, token);
+  return (here ? "" : `https://${trial.siteHost}`) + digestPath(trial.country, query, token);
 }
 
 function offerPath({ trial, site }: Pick<TrialView, "trial" | "site">): string {
   const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
-  if (!asksForSomething(profile)) return paths.offer();
+  if (!hasSubject(profile)) return paths.offer();
   return offerForProfile(profileParams(profile, site.country));
 }
 

@@ -5,8 +5,8 @@ import { trialPaths } from "../../../site/paths.ts";
 import type { CpvContext } from "../../cpv/cpv-source.server.ts";
 import { codeNames } from "../../digest/digest-preview.server.ts";
 import { maxProfileLength, profileField } from "../../leads/lead.ts";
-import { factsOf } from "../../notices/countries.ts";
-import { asksForSomething, parseProfile, profileQuery } from "../../notices/profile.ts";
+import { countryConfig } from "../../notices/countries.ts";
+import { hasSubject, parseProfile, profileQuery } from "../../notices/profile.ts";
 import type { Trial } from "../trial.ts";
 import type { FoundTrial, Trials } from "../trials.server.ts";
 import type { TrialNews } from "./trial-news.ts";
@@ -44,7 +44,7 @@ export async function loadTrialPage(
   if (purpose === "confirm" && trial.state !== "asked") {
     return { data: confirmedData({ trial, site }), status: 200 };
   }
-  const { language } = factsOf(trial.country);
+  const { language } = countryConfig(trial.country);
   const nameOf = codeNames(await cpv.catalogue(lifetime), language);
   const view = { trial, token, site, nameOf, now };
   const data = purpose === "confirm" ? confirmData(view) : manageData(view, news);
@@ -100,7 +100,7 @@ async function act(
 async function change(trials: Trials, trial: Trial, query: string): Promise<TrialNews | undefined> {
   const given = new URLSearchParams(query.slice(0, maxProfileLength));
   const profile = parseProfile(given, trial.country);
-  if (!asksForSomething(profile)) return "unchanged";
+  if (!hasSubject(profile)) return "unchanged";
   const changed = await trials.change(trial, profileQuery(profile, trial.country));
   return changed ? "changed" : undefined;
 }

@@ -18,12 +18,7 @@ import {
 } from "../../leads/lead.ts";
 import { consentTextVersion } from "../../leads/messages.ts";
 import { withVisitSource } from "../../leads/submission.server.ts";
-import {
-  asksForSomething,
-  type Profile,
-  parseProfile,
-  profileQuery,
-} from "../../notices/profile.ts";
+import { hasSubject, type Profile, parseProfile, profileQuery } from "../../notices/profile.ts";
 import { consentField, emailField } from "../trial.ts";
 import type { Trials } from "../trials.server.ts";
 
@@ -105,7 +100,7 @@ type SentRequest = ReturnType<typeof parseSent>;
 /** In the order of the page. A profile without codes and phrases is refused: it would match every notice. */
 function problemsOf({ agreed, profile }: SentRequest, address: string | null): TrialProblem[] {
   const found: [TrialProblem, boolean][] = [
-    ["choice", !asksForSomething(profile)],
+    ["choice", !hasSubject(profile)],
     ["address", address === null],
     ["privacy", !agreed],
   ];

@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { letterNow, sampleLetterNotice } from "../../../../tests/setup/sample-letter-notice.ts";
+import { digestNow, sampleDatedNotice } from "../../../../tests/setup/sample-letter-notice.ts";
 import { findNotices } from "../../digest/choose-notices.ts";
-import type { LetterNotice } from "../../notices/notice.ts";
+import type { DatedNotice } from "../../notices/notice.ts";
 import { NoticeIndex } from "../../notices/notice-index.ts";
 import { parseProfile } from "../../notices/profile.ts";
 import { chooseForTrial } from "./compose-digest.server.ts";
 import type { HistoryChange, NoticeHistory } from "./news.ts";
 
 const everything = parseProfile(new URLSearchParams(), "LV");
-const earlier = letterNow + 5 * 86_400_000;
+const earlier = digestNow + 5 * 86_400_000;
 
 /** For a trial that was sent everything up to change batch 10, in the run of batch 12. */
-function choose(notices: [Partial<LetterNotice>, NoticeHistory][], maybeTold = false) {
+function choose(notices: [Partial<DatedNotice>, NoticeHistory][], maybeTold = false) {
   const index = new NoticeIndex();
   const histories = new Map<string, NoticeHistory>();
   notices.forEach(([given, history], place) => {
-    const notice = sampleLetterNotice({ id: String(place + 1), ...given });
+    const notice = sampleDatedNotice({ id: String(place + 1), ...given });
     index.add(notice, "jumts");
     histories.set(notice.id, history);
   });
   const found = findNotices([index], everything);
-  const historyOf = ({ id }: LetterNotice) => histories.get(id);
-  const morning = { after: 10, until: 12, historyOf, maybeTold, now: letterNow };
+  const historyOf = ({ id }: DatedNotice) => histories.get(id);
+  const morning = { after: 10, until: 12, historyOf, maybeTold, now: digestNow };
   return chooseForTrial(found, morning).map(({ notice, tone }) => [notice.id, tone]);
 }
 
@@ -35,10 +35,10 @@ const cancelled = (edition: number): HistoryChange => ({
   what: "cancelled",
   before: null,
 });
-const closed = { closed: letterNow - 1, closedReason: "terminated" };
+const closed = { closed: digestNow - 1, closedReason: "terminated" };
 
 test("how a notice ended is told to whoever may have heard of it, and to nobody else", () => {
-  const short: [Partial<LetterNotice>, NoticeHistory] = [
+  const short: [Partial<DatedNotice>, NoticeHistory] = [
     closed,
     { added: 11, changes: [cancelled(12)] },
   ];
@@ -47,7 +47,7 @@ test("how a notice ended is told to whoever may have heard of it, and to nobody 
 });
 
 describe("somebody is told of", () => {
-  test.each<[string, Partial<LetterNotice>, NoticeHistory, string | null]>([
+  test.each<[string, Partial<DatedNotice>, NoticeHistory, string | null]>([
     ["what was added since", {}, { added: 11, changes: [] }, "new"],
     ["what was added by this morning", {}, { added: 12, changes: [] }, "new"],
     ["not what was told of before", {}, { added: 10, changes: [] }, null],
@@ -77,8 +77,8 @@ describe("somebody is told of", () => {
     ],
     ["not one of what nobody was told of", closed, { added: 11, changes: [cancelled(12)] }, null],
     ["not one that was taken back", {}, { added: 3, changes: [cancelled(11)] }, null],
-    ["not what is over", { deadline: letterNow - 1 }, { added: 11, changes: [] }, null],
-    ["not what was awarded", { closed: letterNow - 1 }, { added: 11, changes: [] }, null],
+    ["not what is over", { deadline: digestNow - 1 }, { added: 11, changes: [] }, null],
+    ["not what was awarded", { closed: digestNow - 1 }, { added: 11, changes: [] }, null],
   ])("%s", (_, given, history, tone) => {
     expect(choose([[given, history]])).toEqual(tone === null ? [] : [["1", tone]]);
   });
@@ -87,7 +87,7 @@ describe("somebody is told of", () => {
     const added = { added: 11, changes: [] };
     expect(
       choose([
-        [{ kind: "contract", closed: letterNow }, added],
+        [{ kind: "contract", closed: digestNow }, added],
         [{ deadline: earlier + 1 }, added],
         [
           { deadline: earlier, ...closed },

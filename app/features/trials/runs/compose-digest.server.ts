@@ -9,58 +9,58 @@ import {
   inOrder,
   withTones,
 } from "../../digest/choose-notices.ts";
-import { composeLetter, type LetterTime } from "../../digest/compose-digest.ts";
+import { composeDigest, type DigestTime } from "../../digest/compose-digest.ts";
 import { describeCode, describeProfile } from "../../digest/describe-profile.ts";
-import { type Letter, type LetterLink, type LetterTone, letterItems } from "../../digest/digest.ts";
+import { type DigestLink, type DigestTone, digestItems, type Letter } from "../../digest/digest.ts";
 import { allPath, codeNames } from "../../digest/digest-preview.server.ts";
 import { broaderText, findBroader } from "../../digest/find-broader.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
-import { dayNumber, type LetterNotice } from "../../notices/notice.ts";
+import { type DatedNotice, dayNumber } from "../../notices/notice.ts";
 import {
-  asksForSomething,
   countriesOf,
+  hasSubject,
   type Profile,
   parseProfile,
   profileParams,
 } from "../../notices/profile.ts";
 import { type TrialMailParts, trialMails } from "../mails/draw-trial-mails.ts";
 import { signLink } from "../trial-token.ts";
-import type { Edition, Editions, NoticeHistory } from "./news.ts";
-import type { EditionSource } from "./news-source.server.ts";
-import type { DueLetter, TrialLetterContent, TrialLetterKind } from "./run-store.server.ts";
+import type { BatchRange, News, NoticeHistory } from "./news.ts";
+import type { NewsSource } from "./news-source.server.ts";
+import type { DueDigest, TrialDigestKind, TrialMailContent } from "./run-store.server.ts";
 
 /** The empty day on which a mail says that nothing matched. */
 const wordOnDay = 3;
 
 export interface TrialComposer {
-  editions: EditionSource;
+  editions: NewsSource;
   catalogue: CpvCatalogue;
   siteOf(country: Country): SisterSite;
   /** The secret of letter_settings, which signs links. */
   key: Buffer;
   /** Cached texts of notices, which many digests have in common: by the site's host and the hour. */
-  written: Map<string, LetterTime>;
+  written: Map<string, DigestTime>;
 }
 
-export interface ComposedLetter {
-  kind: TrialLetterKind;
+export interface ComposedDigest {
+  kind: TrialDigestKind;
   /** Null for `nothing`. */
-  content: TrialLetterContent | null;
+  content: TrialMailContent | null;
 }
 
 /** The digest of one trial in one run, or `nothing`. */
-export async function composeTrialLetter(
+export async function composeTrialDigest(
   composer: TrialComposer,
-  due: DueLetter,
+  due: DueDigest,
   now: number,
-): Promise<ComposedLetter> {
+): Promise<ComposedDigest> {
   const site = composer.siteOf(due.country);
   const profile = parseProfile(new URLSearchParams(due.profile), due.country);
   const chosen = await chooseFor(composer, due, profile, now);
   const kind = kindOf(due, chosen.length);
   if (kind === "nothing") return { kind, content: null };
   const time = timeOf(composer, site, now);
-  const letter = chosen.length > 0 ? writeLetter(chosen, due, profile, time) : null;
+  const letter = chosen.length > 0 ? writeMail(chosen, due, profile, time) : null;
   const token = signLink(composer.key, { trial: due.trial, purpose: "manage" });
   const parts = partsOf(due, { site, profile, time, token });
   const draw = async (): Promise<ComposedMail> => {
@@ -76,7 +76,7 @@ export async function composeTrialLetter(
   return { kind, content: { subject, html, text, date, unsubscribe: parts.links.leave } };
 }
 
-function kindOf({ isLast, emptyDays }: DueLetter, notices: number): TrialLetterKind {
+function kindOf({ isLast, emptyDays }: DueDigest, notices: number): TrialDigestKind {
   if (isLast) return "last";
   if (notices > 0) return "notices";
   return emptyDays + 1 === wordOnDay ? "word" : "nothing";
@@ -84,14 +84,14 @@ function kindOf({ isLast, emptyDays }: DueLetter, notices: number): TrialLetterK
 
 async function chooseFor(
   { editions }: TrialComposer,
-  { toldUntil, run, maybeTold }: DueLetter,
+  { toldUntil, run, maybeTold }: DueDigest,
   profile: Profile,
   now: number,
 ): Promise<ChosenNotice[]> {
   const told = { after: toldUntil, until: run };
-  const ofCountries: Edition[] = [];
+  const ofCountries: News[] = [];
   for (const country of countriesOf(profile)) {
-    ofCountries.push(await editions.editionOf(country, told, now));
+    ofCountries.push(await editions.batchOf(country, told, now));
   }
   const found = findNotices(
     ofCountries.map(({ index }) => index),
@@ -105,25 +105,25 @@ async function chooseFor(
   });
 }
 
-function writeLetter(
+function writeMail(
   chosen: readonly ChosenNotice[],
-  { country, day }: DueLetter,
+  { country, day }: DueDigest,
   profile: Profile,
-  time: LetterTime,
+  time: DigestTime,
 ): Letter {
   const number = dayNumber(day);
   const all = allPath({ country, profile }, number);
-  return composeLetter(chosen, number, { ...time, profile, allPath: all, items: letterItems });
+  return composeDigest(chosen, number, { ...time, profile, allPath: all, items: digestItems });
 }
 
 /** Caches texts for as long as `24 days left` and the like are true: until the hour is over. */
-function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, now: number): LetterTime {
+function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, now: number): DigestTime {
   const key = `${site.host} ${Math.floor(now / 3_600_000)}`;
   const known = written.get(key);
   if (known) return known;
   const { language } = site;
   const nameOf = codeNames(catalogue, language);
-  const time: LetterTime = {
+  const time: DigestTime = {
     language,
     nameOf,
     origin: `https://${site.host}`,
@@ -138,12 +138,12 @@ function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, now: nu
 interface PartsGiven {
   site: SisterSite;
   profile: Profile;
-  time: LetterTime;
+  time: DigestTime;
   token: string;
 }
 
 function partsOf(
-  { country, lastDay }: DueLetter,
+  { country, lastDay }: DueDigest,
   { site, profile, time, token }: PartsGiven,
 ): TrialMailParts {
   const { origin, language, nameOf } = time;
@@ -172,12 +172,12 @@ function letterPage(country: Country, params: URLSearchParams, token: string): s
 /** A profile without codes and phrases has no broader one. */
 async function broaderFor(
   { editions, catalogue }: TrialComposer,
-  { country }: DueLetter,
+  { country }: DueDigest,
   profile: Profile,
-  { language, origin, nameOf }: LetterTime,
+  { language, origin, nameOf }: DigestTime,
   token: string,
-): Promise<LetterLink | null> {
-  if (!asksForSomething(profile)) return null;
+): Promise<DigestLink | null> {
+  if (!hasSubject(profile)) return null;
   const choice = await findBroader(profile, catalogue, (one) => editions.countRecent(one));
   if (!choice) return null;
   const code = choice.code ? describeCode(choice.code, nameOf) : "";
@@ -188,18 +188,15 @@ async function broaderFor(
   };
 }
 
-interface TrialMorning extends Editions {
-  historyOf(notice: LetterNotice): NoticeHistory | undefined;
+interface TrialRun extends BatchRange {
+  historyOf(notice: DatedNotice): NoticeHistory | undefined;
   /** Whether a digest with some of these change batches may have been sent already. */
   maybeTold: boolean;
   now: number;
 }
 
 /** The notices of one trial's digest, in order: each notice once, and again when it has changed. */
-export function chooseForTrial(
-  found: readonly FoundNotice[],
-  morning: TrialMorning,
-): ChosenNotice[] {
+export function chooseForTrial(found: readonly FoundNotice[], morning: TrialRun): ChosenNotice[] {
   const told = withTones(found, (notice) => {
     const history = morning.historyOf(notice);
     return history ? toneFor(notice, history, morning) : null;
@@ -208,10 +205,10 @@ export function chooseForTrial(
 }
 
 function toneFor(
-  { deadline, closed }: LetterNotice,
+  { deadline, closed }: DatedNotice,
   { added, changes }: NoticeHistory,
-  { after, until, maybeTold }: Editions & Pick<TrialMorning, "maybeTold">,
-): LetterTone | null {
+  { after, until, maybeTold }: BatchRange & Pick<TrialRun, "maybeTold">,
+): DigestTone | null {
   const since = changes.filter(({ edition }) => edition > after && edition <= until);
   const isCancelled = closed !== null && since.some(({ what }) => what === "cancelled");
   const isNew = added !== null && added > after;

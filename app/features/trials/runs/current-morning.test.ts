@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countries } from "../../notices/countries.ts";
-import { currentMorning } from "../trial-days.ts";
+import { currentRun } from "../trial-days.ts";
 
 test.each([
   ["half past seven in winter", "2026-11-17T05:30:00Z", "EE LT LV"],
@@ -19,6 +19,6 @@ test.each([
   ["Lithuania's", "2026-02-16T06:00:00Z", "EE LV"],
   ["Christmas", "2026-12-25T06:00:00Z", ""],
 ])("letters go out at %s in the right countries", (_, moment, expected) => {
-  const on = countries.filter((country) => currentMorning(Date.parse(moment), country));
+  const on = countries.filter((country) => currentRun(Date.parse(moment), country));
   expect(on.toSorted().join(" ")).toBe(expected);
 });

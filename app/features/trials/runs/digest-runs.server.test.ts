@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { databases } from "../../../../tests/setup/databases.ts";
 import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-setup.ts";
-import { Mornings } from "./digest-runs.server.ts";
+import { DigestRuns } from "./digest-runs.server.ts";
 
 describe.each(databases)("on $name", ({ open }) => {
   let setup: TrialSetup;
@@ -20,7 +20,7 @@ describe.each(databases)("on $name", ({ open }) => {
   /** Runs opened by looking at these moments: years ahead, so that noon is not over by the database's clock. */
   const lookAt = async (...moments: string[]) => {
     for (const moment of moments) {
-      await new Mornings({
+      await new DigestRuns({
         database: anyDay(),
         log: setup.log,
         now: () => Date.parse(moment),
@@ -55,7 +55,9 @@ describe.each(databases)("on $name", ({ open }) => {
     const { log } = setup;
     const database = anyDay();
     const now = () => Date.parse("2035-11-20T06:00:00Z");
-    const looks = await Promise.all([1, 2].map(() => new Mornings({ database, log, now }).look()));
+    const looks = await Promise.all(
+      [1, 2].map(() => new DigestRuns({ database, log, now }).look()),
+    );
     expect(looks.map((counts) => counts?.due)).toContain(1);
     const opened = log.info.mock.calls.filter(([, message]) => message === "a morning has begun");
     expect(opened.map(([details]) => details)).toHaveLength(3);
@@ -66,7 +68,7 @@ describe.each(databases)("on $name", ({ open }) => {
     const anna = await setup.addTrial();
     const asked = await setup.addTrial({ confirmed: false });
     await setup.rows(sql`update trials set created_at = now() - interval '49 hours'`);
-    await setup.openMorning();
+    await setup.openDigestRun();
     await setup.rows(sql`update letter_runs set send_until = now()`);
     await lookAt("2035-11-24T06:00:00Z");
     expect(await setup.outcomes(anna)).toEqual(["joined"]);

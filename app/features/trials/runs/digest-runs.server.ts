@@ -1,16 +1,16 @@
 import type { Database } from "../../../../db/database.ts";
 import type { Log } from "../../../process/log.ts";
 import { countries } from "../../notices/countries.ts";
-import { currentMorning } from "../trial-days.ts";
+import { currentRun } from "../trial-days.ts";
 import {
-  closeLetterRuns,
+  closeDigestRuns,
   countTrials,
-  openLetterRun,
+  openDigestRun,
   type TrialCounts,
   tidyTrials,
 } from "./run-store.server.ts";
 
-interface MorningsParts {
+interface DigestRunsParts {
   database: Database;
   log: Pick<Log, "info">;
   /** For tests, which choose the time. */
@@ -22,23 +22,23 @@ const tidyEveryMs = 3_600_000;
 const openWithinMs = 60_000;
 
 /** Opens and closes the digest runs of the three countries. Any number of processes may try; each run opens once. */
-export class Mornings {
-  private readonly parts: MorningsParts;
+export class DigestRuns {
+  private readonly parts: DigestRunsParts;
   private tidiedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: MorningsParts) {
+  constructor(parts: DigestRunsParts) {
     this.parts = parts;
   }
 
   async look(): Promise<TrialCounts | undefined> {
     const { database, log, now = Date.now } = this.parts;
     for (const country of countries) {
-      const morning = currentMorning(now(), country);
+      const morning = currentRun(now(), country);
       if (!morning) continue;
-      const people = await database.asSender((tx) => openLetterRun(tx, morning), openWithinMs);
+      const people = await database.asSender((tx) => openDigestRun(tx, morning), openWithinMs);
       if (people !== null) log.info({ country, day: morning.day, people }, "a morning has begun");
     }
-    const joined = await database.asSender(closeLetterRuns);
+    const joined = await database.asSender(closeDigestRuns);
     if (joined > 0) log.info({ letters: joined }, "not sent by noon: joined to the next morning");
     await this.tidy();
     return database.asSender(countTrials);

@@ -5,8 +5,8 @@ import { inDays } from "../../../../tests/setup/sample-tenders.ts";
 import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-setup.ts";
 import { trialEnd } from "../trial-days.ts";
 import { leaveTrial, pauseTrial, resumeTrial } from "../trial-store.server.ts";
-import { composeTrialLetter } from "./compose-digest.server.ts";
-import { claimLetters, closeLetterRuns, countTrials } from "./run-store.server.ts";
+import { composeTrialDigest } from "./compose-digest.server.ts";
+import { claimDigests, closeDigestRuns, countTrials } from "./run-store.server.ts";
 
 describe.each(databases)("on $name", ({ open }) => {
   let setup: TrialSetup;
@@ -40,8 +40,8 @@ describe.each(databases)("on $name", ({ open }) => {
         { title: "Jumta remonts", cpv: ["45261900"] },
         { title: "Medikamenti", cpv: ["33600000"] },
       );
-      await setup.openMorning("EE");
-      await setup.openMorning("LV");
+      await setup.openDigestRun("EE");
+      await setup.openDigestRun("LV");
       expect(await setup.send()).toMatchObject({ ended: "done", sent: 2, nothing: 0 });
       const letters = await setup.letters();
       const [toAnna, toMari] = ["anna@jumts.example", "mari@firma.example"].map((address) =>
@@ -58,19 +58,19 @@ describe.each(databases)("on $name", ({ open }) => {
     test("tells of each notice once, and again when it moved or was cancelled", async () => {
       const anna = await setup.addTrial();
       const [first] = await setup.addNotices({ title: "Pirmais jumts" }, { title: "Otrs jumts" });
-      await setup.openMorning();
+      await setup.openDigestRun();
       await setup.send();
-      await setup.openMorning();
+      await setup.openDigestRun();
       await setup.send();
       await setup.rows(
         sql`update tenders set deadline_date = ${inDays(30)}::timestamptz where id = ${first}::bigint`,
       );
-      await setup.openMorning();
+      await setup.openDigestRun();
       await setup.send();
       await setup.rows(
         sql`update tenders set closed_at = now(), closed_reason = 'terminated' where id = ${first}::bigint`,
       );
-      await setup.openMorning();
+      await setup.openDigestRun();
       await setup.send();
       expect(await setup.outcomes(anna)).toEqual(["notices", "nothing", "notices", "notices"]);
       const texts = (await setup.letters()).map(({ text }) => text);
@@ -89,7 +89,7 @@ describe.each(databases)("on $name", ({ open }) => {
       // Changes from before the first run are not new.
       await setup.rows(sql`update tender_changes set edition = 0`);
       for (let morning = 0; morning < 5; morning++) {
-        await setup.openMorning();
+        await setup.openDigestRun();
         await setup.send();
       }
       expect(await setup.outcomes(anna)).toEqual([
@@ -109,14 +109,14 @@ describe.each(databases)("on $name", ({ open }) => {
       const [anna, mari] = [await setup.addTrial(), await setup.addTrial({ profile: "q=dators" })];
       await setup.rows(sql`update trials set closing_day = '2026-11-20', last_day = '2026-11-21'`);
       await setup.addNotices({ title: "Jumts" });
-      await setup.openMorning("LV", "2026-11-20");
+      await setup.openDigestRun("LV", "2026-11-20");
       await setup.send();
       for (const id of [anna, mari]) {
         expect(await setup.outcomes(id)).toEqual(["last"]);
         expect(await stateOf(id)).toMatchObject({ end_reason: "over", letters: 1 });
       }
       await setup.addNotices({});
-      await setup.openMorning();
+      await setup.openDigestRun();
       expect(await setup.send()).toMatchObject({ sent: 0 });
     });
 
@@ -124,10 +124,10 @@ describe.each(databases)("on $name", ({ open }) => {
       const anna = await setup.addTrial();
       await setup.database.asWeb((tx) => pauseTrial(tx, anna));
       await setup.addNotices({ title: "Pauzes jumts" });
-      await setup.openMorning();
+      await setup.openDigestRun();
       await setup.send();
       await setup.database.asWeb((tx) => resumeTrial(tx, anna, trialEnd(Date.now(), "LV")));
-      await setup.openMorning();
+      await setup.openDigestRun();
       await setup.send();
       expect(await setup.outcomes(anna)).toEqual(["notices"]);
       expect((await setup.letters())[0]?.text).toContain("Pauzes jumts");
@@ -136,12 +136,12 @@ describe.each(databases)("on $name", ({ open }) => {
     test("that was missed until noon is joined to the next", async () => {
       const anna = await setup.addTrial();
       await setup.addNotices({ title: "Vakardienas jumts" });
-      await setup.openMorning();
+      await setup.openDigestRun();
       await setup.rows(sql`update letter_runs set send_until = now()`);
       expect(await setup.send()).toMatchObject({ sent: 0 });
-      expect(await setup.database.asSender(closeLetterRuns)).toBe(1);
+      expect(await setup.database.asSender(closeDigestRuns)).toBe(1);
       await setup.addNotices({ title: "Šodienas jumts" });
-      await setup.openMorning();
+      await setup.openDigestRun();
       await setup.send();
       expect(await setup.outcomes(anna)).toEqual(["joined", "notices"]);
       const [letter] = await setup.letters();
@@ -158,7 +158,7 @@ describe.each(databases)("on $name", ({ open }) => {
         ids.push(await setup.addTrial({ address: `p${i}@firma.example` }));
       }
       await setup.addNotices({});
-      await setup.openMorning();
+      await setup.openDigestRun();
       return ids;
     };
     const recipients = () => setup.server.taken.map(({ to }) => to[0]).sort();
@@ -299,12 +299,12 @@ describe.each(databases)("on $name", ({ open }) => {
       const sender = setup.sender({
         compose: (due) => {
           if (due.trial === anna) throw new Error("odd profile");
-          return composeTrialLetter(setup.composer, due, Date.now());
+          return composeTrialDigest(setup.composer, due, Date.now());
         },
       });
       expect(await sender.run()).toMatchObject({ ended: "done", sent: 1 });
       expect(setup.log.error).toHaveBeenCalledTimes(1);
-      expect(await setup.database.asSender((tx) => claimLetters(tx, 5))).toEqual([]);
+      expect(await setup.database.asSender((tx) => claimDigests(tx, 5))).toEqual([]);
       await makeDue();
       expect(await setup.send()).toMatchObject({ sent: 1 });
     });

@@ -4,26 +4,26 @@ import { isUnavailable, reasonOf } from "../../../../db/failures.ts";
 import type { Log } from "../../../process/log.ts";
 import { MailFailure } from "../../mail/mail-failure.ts";
 import type { Mailer } from "../../mail/outgoing-mail.ts";
-import type { ComposedLetter } from "./compose-digest.server.ts";
+import type { ComposedDigest } from "./compose-digest.server.ts";
 import {
-  claimLetters,
-  type DueLetter,
-  type FrozenLetter,
-  freezeLetters,
-  packLetter,
-  releaseLetters,
-  type SettledLetter,
-  stepLetters,
-  type TrialLetterContent,
-  unpackLetter,
+  claimDigests,
+  type DueDigest,
+  type FrozenDigest,
+  freezeDigests,
+  packDigest,
+  releaseDigests,
+  type SettledDigest,
+  stepDigests,
+  type TrialMailContent,
+  unpackDigest,
 } from "./run-store.server.ts";
 
 interface SenderParts {
   database: Database;
   mailer: Mailer;
-  compose(due: DueLetter): Promise<ComposedLetter>;
+  compose(due: DueDigest): Promise<ComposedDigest>;
   /** Host of the country's site. */
-  hostOf(country: DueLetter["country"]): string;
+  hostOf(country: DueDigest["country"]): string;
   /** Never gets an address or the text of a digest. */
   log: Log;
   signal: AbortSignal;
@@ -67,7 +67,7 @@ export interface SendReport extends SendProgress {
  * accepted is recorded in the transaction in which the next one begins. So a process that is killed leaves at most one
  * digest whose outcome is unknown, and that one is sent again.
  */
-export class LetterSender {
+export class DigestSender {
   private readonly parts: SenderParts;
   private readonly limits: typeof usualLimits;
   private readonly report = { sent: 0, nothing: 0 };
@@ -99,7 +99,7 @@ export class LetterSender {
 
   private async sendBatch(): Promise<SendReport["ended"] | null> {
     const { database, signal } = this.parts;
-    const batch = await database.asSender((tx) => claimLetters(tx, this.limits.batch));
+    const batch = await database.asSender((tx) => claimDigests(tx, this.limits.batch));
     if (batch.length === 0) return this.pause.ms > 0 ? this.waitForServer() : "done";
     let held = batch;
     let isAway = false;
@@ -112,24 +112,24 @@ export class LetterSender {
     } finally {
       // May fail if the database is down: then others wait for the lease to end.
       if (held.length > 0)
-        await database.asSender((tx) => releaseLetters(tx, held)).catch(() => {});
+        await database.asSender((tx) => releaseDigests(tx, held)).catch(() => {});
     }
     this.parts.onProgress?.({ ...this.report });
     return isAway && !signal.aborted ? this.waitForServer() : null;
   }
 
   /** Composes digests that were not composed before. Returns those that this process may send, in order. */
-  private async freeze(batch: DueLetter[]): Promise<ReadyLetter[]> {
+  private async freeze(batch: DueDigest[]): Promise<ReadyDigest[]> {
     const { database, compose, log, signal } = this.parts;
-    const frozen: FrozenLetter[] = [];
-    const contents = new Map<string, TrialLetterContent>();
+    const frozen: FrozenDigest[] = [];
+    const contents = new Map<string, TrialMailContent>();
     for (const due of batch) {
       if (signal.aborted) break;
       try {
         const { kind, content } = due.content
-          ? { kind: due.kind ?? "notices", content: unpackLetter(due.content) }
+          ? { kind: due.kind ?? "notices", content: unpackDigest(due.content) }
           : await compose(due);
-        const packed = due.content ?? (content && packLetter(content));
+        const packed = due.content ?? (content && packDigest(content));
         frozen.push({ id: due.id, attempt: due.attempt, kind, content: packed });
         if (content) contents.set(due.id, content);
       } catch (error) {
@@ -140,7 +140,7 @@ export class LetterSender {
       // Lets signals and timers run in between.
       await nextTurn();
     }
-    const ours = await database.asSender((tx) => freezeLetters(tx, frozen));
+    const ours = await database.asSender((tx) => freezeDigests(tx, frozen));
     this.report.nothing += frozen.filter(({ kind }) => kind === "nothing").length;
     return batch.flatMap((due) => {
       const content = contents.get(due.id);
@@ -150,10 +150,10 @@ export class LetterSender {
 
   /** Sends digests one by one. True if the mail server is away. */
   private async handOver(
-    letters: ReadyLetter[],
-    onBegun: (due: DueLetter) => void,
+    letters: ReadyDigest[],
+    onBegun: (due: DueDigest) => void,
   ): Promise<boolean> {
-    let done: SettledLetter | null = null;
+    let done: SettledDigest | null = null;
     for (const { due, content } of letters) {
       if (this.parts.signal.aborted || done?.outcome === "away") break;
       const begun = await this.step(done, due);
@@ -167,10 +167,10 @@ export class LetterSender {
   }
 
   /** Records a sent digest even if the database is down for a while. */
-  private async step(done: SettledLetter | null, next: DueLetter | null): Promise<boolean> {
+  private async step(done: SettledDigest | null, next: DueDigest | null): Promise<boolean> {
     const { database, log, signal } = this.parts;
     try {
-      return await database.asSender((tx) => stepLetters(tx, done, next));
+      return await database.asSender((tx) => stepDigests(tx, done, next));
     } catch (error) {
       if (done?.outcome !== "sent") throw error;
       log.error({ letter: done.id, error: reasonOf(error) }, "the database is away");
@@ -179,7 +179,7 @@ export class LetterSender {
     for (;;) {
       await rest(recordEveryMs, undefined, { signal }).catch(() => {});
       try {
-        await database.asSender((tx) => stepLetters(tx, done, null));
+        await database.asSender((tx) => stepDigests(tx, done, null));
         return false;
       } catch (error) {
         if (signal.aborted || performance.now() > until) throw error;
@@ -187,7 +187,7 @@ export class LetterSender {
     }
   }
 
-  private async send(due: DueLetter, content: TrialLetterContent): Promise<SettledLetter> {
+  private async send(due: DueDigest, content: TrialMailContent): Promise<SettledDigest> {
     const { mailer, hostOf } = this.parts;
     const { id, attempt, address, country } = due;
     try {
@@ -202,7 +202,7 @@ export class LetterSender {
     }
   }
 
-  private outcomeOf(error: unknown): SettledLetter["outcome"] {
+  private outcomeOf(error: unknown): SettledDigest["outcome"] {
     if (!(error instanceof MailFailure)) return "later";
     if (error.kind !== "refused") return error.kind;
     this.refusals += 1;
@@ -226,7 +226,7 @@ export class LetterSender {
   }
 }
 
-interface ReadyLetter {
-  due: DueLetter;
-  content: TrialLetterContent;
+interface ReadyDigest {
+  due: DueDigest;
+  content: TrialMailContent;
 }

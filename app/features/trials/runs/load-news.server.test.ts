@@ -4,7 +4,7 @@ import { databases } from "../../../../tests/setup/databases.ts";
 import { inDays } from "../../../../tests/setup/sample-tenders.ts";
 import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-setup.ts";
 import type { Country } from "../../../site/sites.ts";
-import { loadEdition } from "./load-news.server.ts";
+import { loadNews } from "./load-news.server.ts";
 
 describe.each(databases)("on $name", ({ name, open }) => {
   let setup: TrialSetup;
@@ -19,7 +19,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
   const load = async (after: number, until: number, country: Country = "LV") => {
     const ask = <T>(work: Parameters<typeof setup.database.asSender<T>>[0]) =>
       setup.database.asSender(work);
-    const edition = await loadEdition(ask, country, { after, until }, Date.now());
+    const edition = await loadNews(ask, country, { after, until }, Date.now());
     return edition.index.notices
       .map(({ id, change }) => ({ id, change, ...edition.histories.get(id) }))
       .sort((a, b) => Number(a.id) - Number(b.id));
@@ -27,9 +27,9 @@ describe.each(databases)("on $name", ({ name, open }) => {
 
   test("an edition has what was added by its morning, and no later one has it", async () => {
     const [first] = await setup.addNotices({});
-    const one = await setup.openMorning("EE");
+    const one = await setup.openDigestRun("EE");
     const [second] = await setup.addNotices({}, { country: "EE", source: 1 });
-    const two = await setup.openMorning("LV");
+    const two = await setup.openDigestRun("LV");
     expect(await load(0, one)).toMatchObject([{ id: first, added: one, changes: [] }]);
     expect(await load(one, two)).toMatchObject([{ id: second, added: two }]);
     expect(await load(two, two + 5)).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
       { ...old, kind: "contract", deadline_date: null },
       { publication_date: inDays(-50), deadline_date: inDays(-5) },
     );
-    const run = await setup.openMorning();
+    const run = await setup.openDigestRun();
     const ids = (await load(0, run)).map(({ id }) => id);
     expect(ids).toEqual([open, unlimited, plan, recent]);
   });
@@ -55,11 +55,11 @@ describe.each(databases)("on $name", ({ name, open }) => {
   test("of what moved or was cancelled, when, and from where", async () => {
     const before = new Date(Math.floor(Date.now() / 1000) * 1000 + 5 * 86_400_000).toISOString();
     const [id] = await setup.addNotices({ deadline_date: before });
-    const one = await setup.openMorning();
+    const one = await setup.openDigestRun();
     await setup.rows(sql`update tenders set deadline_date = ${inDays(9)}::timestamptz`);
-    const two = await setup.openMorning();
+    const two = await setup.openDigestRun();
     await setup.rows(sql`update tenders set closed_at = now(), closed_reason = 'terminated'`);
-    const three = await setup.openMorning();
+    const three = await setup.openDigestRun();
     const moved = { edition: two, what: "deadline", before: Date.parse(before) };
     const cancelled = { edition: three, what: "cancelled" };
     expect(await load(one, two)).toMatchObject([
@@ -79,16 +79,16 @@ describe.each(databases)("on $name", ({ name, open }) => {
 
     test("is no news", async () => {
       const [ted] = await setup.addNotices(copy);
-      const one = await setup.openMorning();
+      const one = await setup.openDigestRun();
       const [register] = await setup.addNotices(own);
       await replace(ted);
-      const two = await setup.openMorning();
+      const two = await setup.openDigestRun();
       expect(await load(one, two)).toMatchObject([{ id: register, added: one }]);
     });
 
     test("is told of in place of the first, if that is gone before the letters are written", async () => {
       const [ted] = await setup.addNotices(copy);
-      const one = await setup.openMorning();
+      const one = await setup.openDigestRun();
       const [register] = await setup.addNotices(own);
       await replace(ted);
       expect(await load(0, one)).toMatchObject([{ id: register, added: one }]);
@@ -100,7 +100,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
         { ...copy, kind: "contract" },
         { ...copy, kind: "plan" },
       );
-      const one = await setup.openMorning();
+      const one = await setup.openDigestRun();
       await replace(first);
       await replace(plan);
       const added = await setup.addNotices(
@@ -108,7 +108,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
         { ...own, kind: "contract" },
         own,
       );
-      const two = await setup.openMorning();
+      const two = await setup.openDigestRun();
       expect(await load(one, two)).toMatchObject(added.map((id) => ({ id, added: two })));
     });
   });
@@ -122,11 +122,11 @@ describe.each(databases)("on $name", ({ name, open }) => {
       await importer.query("begin");
       await importer.query(`insert into tenders (source, type, title, country, publication_date, deadline_date, cpv)
         values (2, 6, 'Jumts', 'LV', now(), now() + interval '9 days', '{45260000}')`);
-      const one = await setup.openMorning();
+      const one = await setup.openDigestRun();
       await importer.query("commit");
       importer.release();
       expect(await load(0, one)).toEqual([]);
-      const two = await setup.openMorning();
+      const two = await setup.openDigestRun();
       expect(await load(one, two)).toMatchObject([{ added: two }]);
     },
   );

@@ -15,7 +15,7 @@ import { NoticeIndex } from "../../notices/notice-index.ts";
 import { noticeKinds } from "../../notices/notice-kind.ts";
 import { currentDays } from "../../notices/notice-life.ts";
 import { millis } from "../../notices/notice-queries.server.ts";
-import type { Ask, Edition, Editions, HistoryChange, NoticeHistory } from "./news.ts";
+import type { Ask, BatchRange, HistoryChange, News, NoticeHistory } from "./news.ts";
 
 /** Upper bound for all countries and kinds: more than a first import brings. */
 const mostChanges = 100_000;
@@ -31,14 +31,14 @@ interface Touched {
  * Notices of a country that were added, moved or cancelled in these change batches, however long ago they were
  * published: those imported late are not skipped.
  */
-export async function loadEdition(
+export async function loadNews(
   ask: Ask,
   country: Country,
-  editions: Editions,
+  editions: BatchRange,
   now: number,
-): Promise<Edition> {
+): Promise<News> {
   const touched = await loadTouched(ask, editions);
-  const families = await findFamilies(ask, country, {
+  const families = await findReplacedNotices(ask, country, {
     ids: [...touched.keys()],
     wasAdded: (id) => touched.get(id)?.added ?? false,
   });
@@ -65,7 +65,7 @@ export async function loadEdition(
 }
 
 /** Changed notices by id, the latest first. */
-async function loadTouched(ask: Ask, { after, until }: Editions): Promise<Map<string, Touched>> {
+async function loadTouched(ask: Ask, { after, until }: BatchRange): Promise<Map<string, Touched>> {
   const touched = new Map<string, Touched>();
   let before: string | null = null;
   for (let read = 0; read < mostChanges; read += changesAtOnce) {
@@ -95,7 +95,7 @@ interface ChangeRow extends Record<string, unknown> {
 
 async function loadChanges(
   tx: Tx,
-  { after, until }: Editions,
+  { after, until }: BatchRange,
   before: string | null,
 ): Promise<ChangeRow[]> {
   const { rows } = await tx.execute<ChangeRow>(sql`
@@ -159,7 +159,7 @@ interface FamilyRow extends Record<string, unknown> {
  * longer listed, and the notice is not new. If a procedure has several listed notices of a kind, it is unknown which of
  * them replaced that row, and each counts for itself: listing one twice is better than leaving it out.
  */
-async function findFamilies(
+async function findReplacedNotices(
   ask: Ask,
   country: Country,
   { ids, wasAdded }: TouchedIds,
@@ -172,7 +172,8 @@ async function findFamilies(
   )) {
     for (const row of rows) {
       if (row.listed) own.push(row);
-      else if (row.story !== null && wasAdded(row.id)) replaced.set(familyOf(row), row.story);
+      else if (row.story !== null && wasAdded(row.id))
+        replaced.set(withDescendants(row), row.story);
     }
   }
   const stories = [...own.map(({ story }) => story), ...replaced.values()];
@@ -184,17 +185,17 @@ async function findFamilies(
   const members = new Map(
     own.map((row) => [row.id, [row.id, ...standIns(row, families).map(({ id }) => id)]]),
   );
-  const added = await loadFirstEditions(ask, [...members.values()].flat());
+  const added = await loadFirstBatches(ask, [...members.values()].flat());
   return new Map([...members].map(([id, all]) => [id, earliest(all.map((one) => added.get(one)))]));
 }
 
 function standIns(row: FamilyRow, families: Map<string, FamilyRow[]>): FamilyRow[] {
-  const family = families.get(familyOf(row)) ?? [];
+  const family = families.get(withDescendants(row)) ?? [];
   const listed = family.filter((other) => other.listed);
   return listed.length === 1 ? family.filter((other) => !other.listed) : [];
 }
 
-function familyOf({ kind, story }: FamilyRow): string {
+function withDescendants({ kind, story }: FamilyRow): string {
   return `${kind} ${story}`;
 }
 
@@ -211,12 +212,12 @@ async function loadFamilies(
   const families = new Map<string, FamilyRow[]>();
   const stories = [...new Set(given)].filter((story) => story !== null);
   for await (const rows of inBatches(stories, idsAtOnce, (some) =>
-    ask((tx) => loadStories(tx, country, some)),
+    ask((tx) => loadProcedures(tx, country, some)),
   )) {
     for (const row of rows) {
-      const family = families.get(familyOf(row));
+      const family = families.get(withDescendants(row));
       if (family) family.push(row);
-      else families.set(familyOf(row), [row]);
+      else families.set(withDescendants(row), [row]);
     }
   }
   return families;
@@ -229,14 +230,14 @@ async function loadMembers(tx: Tx, country: Country, ids: string[]): Promise<Fam
   return rows;
 }
 
-async function loadStories(tx: Tx, country: Country, stories: string[]): Promise<FamilyRow[]> {
+async function loadProcedures(tx: Tx, country: Country, stories: string[]): Promise<FamilyRow[]> {
   const { rows } = await tx.execute<FamilyRow>(sql`
     select id::text as id, kind, story, listed from tenders
     where story = any(${sql.param(stories)}) and country = ${country} and kind is not null`);
   return rows;
 }
 
-async function loadFirstEditions(ask: Ask, ids: string[]): Promise<Map<string, number>> {
+async function loadFirstBatches(ask: Ask, ids: string[]): Promise<Map<string, number>> {
   const first = new Map<string, number>();
   for await (const rows of inBatches([...new Set(ids)], idsAtOnce, (some) =>
     ask((tx) => loadAdded(tx, some)),

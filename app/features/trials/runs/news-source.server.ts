@@ -3,8 +3,8 @@ import type { Country } from "../../../site/sites.ts";
 import type { NoticeIndex } from "../../notices/notice-index.ts";
 import { countriesOf, type Profile } from "../../notices/profile.ts";
 import { loadRecentNotices } from "../../notices/recent-notices.server.ts";
-import { loadEdition } from "./load-news.server.ts";
-import type { Ask, Edition, Editions } from "./news.ts";
+import { loadNews } from "./load-news.server.ts";
+import type { Ask, BatchRange, News } from "./news.ts";
 
 /** Notices in memory, of all change batches together; the least recently used go first. A usual run has a thousand. */
 const mostNotices = 30_000;
@@ -15,9 +15,9 @@ const mostRecent = 3;
  * Notices for the process that sends digests. The trials of a run need few different ranges of change batches, since
  * most were sent a digest yesterday.
  */
-export class EditionSource {
+export class NewsSource {
   private readonly ask: Ask;
-  private readonly editions = new LRUCache<string, Edition>({
+  private readonly editions = new LRUCache<string, News>({
     maxSize: mostNotices,
     sizeCalculation: ({ index }) => index.notices.length + 1,
   });
@@ -27,11 +27,11 @@ export class EditionSource {
     this.ask = ask;
   }
 
-  async editionOf(country: Country, editions: Editions, now: number): Promise<Edition> {
+  async batchOf(country: Country, editions: BatchRange, now: number): Promise<News> {
     const key = `${country} ${editions.after} ${editions.until}`;
     const known = this.editions.get(key);
     if (known) return known;
-    const edition = await loadEdition(this.ask, country, editions, now);
+    const edition = await loadNews(this.ask, country, editions, now);
     this.editions.set(key, edition);
     return edition;
   }

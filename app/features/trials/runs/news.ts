@@ -7,7 +7,7 @@ import type { NoticeIndex } from "../../notices/notice-index.ts";
  */
 
 /** Change batches after the first number, up to and including the second. */
-export interface Editions {
+export interface BatchRange {
   after: number;
   until: number;
 }
@@ -28,7 +28,7 @@ export interface HistoryChange {
 }
 
 /** What is new in one country: its notices, and what happened to each. */
-export interface Edition {
+export interface News {
   index: NoticeIndex;
   /** By notice id. */
   histories: ReadonlyMap<string, NoticeHistory>;

@@ -2,14 +2,14 @@ import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import type { Country } from "../../../site/sites.ts";
-import type { LetterContent } from "../../mail/outgoing-mail.ts";
-import type { Morning } from "../trial-days.ts";
+import type { MailContent } from "../../mail/outgoing-mail.ts";
+import type { DigestRun } from "../trial-days.ts";
 
 /** notices: a usual digest. nothing: none. word: the mail of the third empty day. last: the trial is over. */
-export type TrialLetterKind = "notices" | "nothing" | "word" | "last";
+export type TrialDigestKind = "notices" | "nothing" | "word" | "last";
 
 /** A digest that this process has leased. */
-export interface DueLetter {
+export interface DueDigest {
   id: string;
   attempt: number;
   run: number;
@@ -29,14 +29,14 @@ export interface DueLetter {
   emptyDays: number;
   lastDay: string;
   /** Null until it is composed. */
-  kind: TrialLetterKind | null;
+  kind: TrialDigestKind | null;
   content: Buffer | null;
 }
 
 /** Works once for each country and day. Number of trials; null if the run was opened before, or digests are paused. */
-export async function openLetterRun(
+export async function openDigestRun(
   tx: Tx,
-  { country, day, until }: Morning,
+  { country, day, until }: DigestRun,
 ): Promise<number | null> {
   // Sealing the change batch takes a while after a first import, and so do a million rows.
   await tx.execute(sql`set local statement_timeout = 60000`);
@@ -45,24 +45,24 @@ export async function openLetterRun(
   return rows[0]?.people ?? null;
 }
 
-export async function claimLetters(tx: Tx, most: number): Promise<DueLetter[]> {
-  const { rows } = await tx.execute<DueLetter & Record<string, unknown>>(sql`
+export async function claimDigests(tx: Tx, most: number): Promise<DueDigest[]> {
+  const { rows } = await tx.execute<DueDigest & Record<string, unknown>>(sql`
     select id, attempt, run_id::int as run, day, is_last as "isLast", trial_id as trial, country, site_host as "siteHost",
       address, profile, told_until::int as "toldUntil", maybe_told as "maybeTold", empty_days as "emptyDays", last_day as "lastDay", kind, content
     from claim_trial_letters(${most})`);
   return rows.map((row) => ({ ...row, content: row.content && Buffer.from(row.content) }));
 }
 
-export interface FrozenLetter {
+export interface FrozenDigest {
   id: string;
   attempt: number;
-  kind: TrialLetterKind;
+  kind: TrialDigestKind;
   /** Compressed; null for `nothing`. */
   content: Buffer | null;
 }
 
 /** Stores the contents. Ids of the digests that this process may still send. */
-export async function freezeLetters(tx: Tx, letters: FrozenLetter[]): Promise<Set<string>> {
+export async function freezeDigests(tx: Tx, letters: FrozenDigest[]): Promise<Set<string>> {
   const sent = letters.map((one) => ({ ...one, content: one.content?.toString("base64") ?? null }));
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from freeze_trial_letters(${JSON.stringify(sent)}::jsonb)`);
@@ -70,7 +70,7 @@ export async function freezeLetters(tx: Tx, letters: FrozenLetter[]): Promise<Se
 }
 
 /** Outcome of handing a digest to the mail server: see step_trial_letters in 0013_trials.sql. */
-export interface SettledLetter {
+export interface SettledDigest {
   id: string;
   attempt: number;
   outcome: "sent" | "bounced" | "refused" | "later" | "away";
@@ -81,9 +81,9 @@ export interface SettledLetter {
  * Records the outcome of a digest, and asks whether the next may be sent, in one transaction: so each process has at
  * most one digest whose outcome is unknown.
  */
-export async function stepLetters(
+export async function stepDigests(
   tx: Tx,
-  done: SettledLetter | null,
+  done: SettledDigest | null,
   next: { id: string; attempt: number } | null,
 ): Promise<boolean> {
   const { rows } = await tx.execute<{ begun: boolean }>(sql`
@@ -92,7 +92,7 @@ export async function stepLetters(
   return rows[0]?.begun ?? false;
 }
 
-export async function releaseLetters(
+export async function releaseDigests(
   tx: Tx,
   held: { id: string; attempt: number }[],
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function releaseLetters(
 }
 
 /** Leaves digests that were not sent by noon to the next run. Returns their number. */
-export async function closeLetterRuns(tx: Tx): Promise<number> {
+export async function closeDigestRuns(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ joined: number }>(sql`select close_letter_runs() as joined`);
   return rows[0]?.joined ?? 0;
 }
@@ -140,7 +140,7 @@ export async function countTrials(tx: Tx): Promise<TrialCounts | undefined> {
 }
 
 /** A trial's digest as it is stored. `unsubscribe`: the URL that mail programs post to, see RFC 8058. */
-export interface TrialLetterContent extends LetterContent {
+export interface TrialMailContent extends MailContent {
   unsubscribe: string;
 }
 
@@ -149,13 +149,13 @@ const maxBytes = 1_000_000;
 const params = { [constants.ZSTD_c_compressionLevel]: 1 };
 
 /** Compresses to a tenth of the size: a hundred thousand digests wait in the database during a run. */
-export function packLetter(letter: TrialLetterContent): Buffer {
+export function packDigest(letter: TrialMailContent): Buffer {
   const packed = zstdCompressSync(JSON.stringify(letter), { params });
   if (packed.length > maxBytes) throw new Error("the letter is too large");
   return packed;
 }
 
-export function unpackLetter(packed: Buffer): TrialLetterContent {
+export function unpackDigest(packed: Buffer): TrialMailContent {
   return JSON.parse(
     zstdDecompressSync(packed, { maxOutputLength: 20 * maxBytes }).toString("utf8"),
   );
