@@ -109,7 +109,7 @@ async function main(): Promise<void> {
         command: builtProgram("send-digests"),
         env: senderEnvironment(),
         log,
-        onSent: (letters) => site.trialReport.countSent(letters),
+        onSent: (digests) => site.trialReport.countSent(digests),
       }),
     };
   };
@@ -123,17 +123,17 @@ async function main(): Promise<void> {
         })
       : undefined;
     const isSender = await maySend(senderDatabase);
-    const sends = settings.letters && isSender;
+    const sends = settings.digests && isSender;
     const readsBounces = settings.mail.bounces !== undefined && isSender;
-    if (settings.letters && !isSender) {
+    if (settings.digests && !isSender) {
       log.error(
         "letters wait: this login may not send them. Set DATABASE_SENDER_URL, or LETTERS=off where another process sends",
       );
     }
-    const letters = sends ? createDigestWork() : undefined;
+    const digests = sends ? createDigestWork() : undefined;
     const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
       syncNotices,
-      letters,
+      digests,
       trials: {
         ...(sends &&
           createTrialJobs({ settings, database: senderDatabase, notify: site.notify, log })),
@@ -165,7 +165,7 @@ async function main(): Promise<void> {
       },
     });
     jobs = running;
-    if (letters) site.trialWatch.onDue = (due) => running.offerDigests(due);
+    if (digests) site.trialWatch.onDue = (due) => running.offerDigests(due);
   };
   if (waiting) {
     log.error("started without the database, which does not answer; leads wait in files");

@@ -37,7 +37,7 @@ describe("without any setting", () => {
         dkim: undefined,
         unconfirmed: { perHour: 300, perHourAndDomain: 60 },
       },
-      letters: true,
+      digests: true,
       owners: { message: "on", address: "info@hanked.ee", hasAddress: false },
       leadsKeepMonths: undefined,
       gtmId: undefined,
@@ -173,7 +173,7 @@ describe("the sync", () => {
 
 describe("what sends the letters of trials", () => {
   test("is switched off by a setting", () => {
-    expect(parseSettings({ LETTERS: "off" }).letters).toBe(false);
+    expect(parseSettings({ LETTERS: "off" }).digests).toBe(false);
     expect(() => parseSettings({ LETTERS: "never" })).toThrow("LETTERS must be");
   });
 

@@ -70,7 +70,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
         perHourAndDomain: s.UNCONFIRMED_MAIL_PER_DOMAIN,
       },
     },
-    letters: s.LETTERS ?? true,
+    digests: s.LETTERS ?? true,
     owners: {
       message: s.OWNERS_MESSAGE,
       address: s.OWNERS_MAIL ?? company.email,

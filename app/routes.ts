@@ -4,7 +4,7 @@ import { buyer } from "./routes/buyer.tsx";
 import { cpvCode } from "./routes/cpv-code.tsx";
 import { cpvBasket, cpvSimilar, cpvVocabularyFile } from "./routes/cpv-files.ts";
 import { cpvTool } from "./routes/cpv-tool.tsx";
-import { letter } from "./routes/digest.tsx";
+import { digest } from "./routes/digest.tsx";
 import { constructionGuide, guide } from "./routes/guide.tsx";
 import { guides } from "./routes/guides.tsx";
 import { landing } from "./routes/landing.tsx";
@@ -57,9 +57,9 @@ export const routes: Record<string, Route> = {
   "/pirkejas/:name": buyer,
 
   // A sample of a visitor's digest. A country's site redirects the other two countries' pages to its own.
-  "/naidiskiri": letter("EE"),
-  "/vestules-paraugs": letter("LV"),
-  "/laisko-pavyzdys": letter("LT"),
+  "/naidiskiri": digest("EE"),
+  "/vestules-paraugs": digest("LV"),
+  "/laisko-pavyzdys": digest("LT"),
 
   // A trial of the digest: the page after the request, and the pages that links in its mails lead to.
   "/proov": trialAsked,

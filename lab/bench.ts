@@ -12,7 +12,7 @@ const benches = {
   uncached: () => import("./bench/uncached.ts"),
   cpv: () => import("./bench/cpv.ts"),
   notices: () => import("./bench/notices.ts"),
-  letters: () => import("./bench/letters.ts"),
+  digests: () => import("./bench/letters.ts"),
   jobs: () => import("./bench/jobs.ts"),
 };
 

@@ -11,7 +11,7 @@ import { ensureBuilt } from "../tools/ensure-built.ts";
 /** Widths of a mail program's reading pane and of phones, in pixels. */
 const widths = [600, 390, 320];
 
-const letters: Record<string, (language: Language) => Letter> = {
+const digests: Record<string, (language: Language) => Letter> = {
   short: sampleDigest,
   long: longDigest,
 };
@@ -20,7 +20,7 @@ const letters: Record<string, (language: Language) => Letter> = {
 export async function digestShots(browser: Browser, folder: string): Promise<void> {
   const { renderDigestMail, trialMails } = await loadRenderers();
   for (const language of languages) {
-    for (const [name, make] of Object.entries(letters)) {
+    for (const [name, make] of Object.entries(digests)) {
       const mail = renderDigestMail(make(language), sampleFrame(language));
       await shootMail(browser, join(folder, `letter-${name}-${language}`), mail);
     }

@@ -30,7 +30,7 @@ try {
       site: { type: "string", multiple: true, default: ["ee", "lv", "lt"] },
       width: { type: "string", multiple: true, default: ["390", "768", "1440"] },
       view: { type: "boolean", default: false },
-      letter: { type: "boolean", default: false },
+      digest: { type: "boolean", default: false },
     },
   });
   const unknown = values.site.find((site) => !hosts[site]);
@@ -39,7 +39,7 @@ try {
 
   mkdirSync("shots", { recursive: true });
   const browser = await launchChromium();
-  if (values.letter) {
+  if (values.digest) {
     await digestShots(browser, "shots");
     await browser.close();
     process.exit(0);

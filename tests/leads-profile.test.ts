@@ -200,6 +200,6 @@ test("the form learns the words of a letter's parts, for this site and not witho
 
 /** The letter's HTML without what React adds for an island. */
 function digestIn(html: string): string | undefined {
-  const [letter] = /<article class="letter-window".*<\/article>/s.exec(html) ?? [];
-  return letter?.replaceAll(/(id|labelledby)="[^"]+"|<!-- -->/g, "");
+  const [digest] = /<article class="letter-window".*<\/article>/s.exec(html) ?? [];
+  return digest?.replaceAll(/(id|labelledby)="[^"]+"|<!-- -->/g, "");
 }

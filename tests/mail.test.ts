@@ -70,10 +70,10 @@ describe("a lead's sample letter", () => {
     await site.rows(sql`update outgoing_mail set next_attempt_at = now(), leased_until = now()`);
     await site.start({ SMTP_URL: "" });
     const outbox = join(site.dataDir, "outbox");
-    const letters = () => readdirSync(outbox).filter((name) => name.endsWith(".eml"));
-    await vi.waitFor(() => expect(letters()).toHaveLength(2), soon);
+    const digests = () => readdirSync(outbox).filter((name) => name.endsWith(".eml"));
+    await vi.waitFor(() => expect(digests()).toHaveLength(2), soon);
     const mails = await Promise.all(
-      letters().map((name) => simpleParser(readFileSync(join(outbox, name)))),
+      digests().map((name) => simpleParser(readFileSync(join(outbox, name)))),
     );
     expect(mails.flatMap(({ to }) => to?.value ?? [])).toEqual(
       expect.arrayContaining([

@@ -14,7 +14,7 @@ test("every link of ours leads to a route, in the one spelling that is not redir
   const built: { createSitePages: typeof createSitePages } = await import(bundle);
   const { find } = built.createSitePages({} as never, {} as never);
   const { section, offerFor, shareImage, guide, cpvVocabularyFile, sitemap, ...rest } = paths;
-  const { cpvBasket, noticesIn, noticesOfCode, noticesFeed, letter, ...others } = rest;
+  const { cpvBasket, noticesIn, noticesOfCode, noticesFeed, digest, ...others } = rest;
   const links = [
     ...Object.values(others).map((path: (word: string) => string) => path("45261000-4")),
     ...allGuideSlugs.map(guide),
@@ -24,7 +24,7 @@ test("every link of ours leads to a route, in the one spelling that is not redir
     sitemap("codes", 1),
     ...countries.flatMap((country) => [
       noticesIn(country),
-      letter(country),
+      digest(country),
       noticesOfCode(country, "45261000-4"),
       ...feedFormats.map((format) => noticesFeed(country, format)),
     ]),

@@ -22,16 +22,16 @@ describe.skipIf(!findPostgres())("with the database away", () => {
       expect(textOf(body)).toContain("Viga andmete laadimisel");
       expect(textOf(body)).toContain("Hangeinfo laadimine ebaõnnestus");
       const asked = "/vestules-paraugs?cpv=45,45261000&q=jumta&region=LV00A";
-      const letter = await ask(site, "lv.localhost", asked);
-      expect([letter.status, letter.headers["retry-after"]]).toEqual([503, "30"]);
-      expect(textOf(letter.body)).toContain("Vēstuli pašlaik neizdodas parādīt");
+      const digest = await ask(site, "lv.localhost", asked);
+      expect([digest.status, digest.headers["retry-after"]]).toEqual([503, "30"]);
+      expect(textOf(digest.body)).toContain("Vēstuli pašlaik neizdodas parādīt");
       // The page keeps all that was chosen, and has a link to try again.
-      expect(letter.body).toContain('<option value="45000000" selected');
-      expect(letter.body).toContain('<input type="hidden" name="cpv" value="45261000"/>');
-      expect(letter.body).toMatch(/name="q"[^>]* value="jumta"/);
-      expect(letter.body).toMatch(/name="region" checked="" value="LV00A"/);
+      expect(digest.body).toContain('<option value="45000000" selected');
+      expect(digest.body).toContain('<input type="hidden" name="cpv" value="45261000"/>');
+      expect(digest.body).toMatch(/name="q"[^>]* value="jumta"/);
+      expect(digest.body).toMatch(/name="region" checked="" value="LV00A"/);
       const again = "/vestules-paraugs?cpv=45000000&amp;cpv=45261000&amp;q=jumta&amp;region=LV00A";
-      expect(letter.body).toContain(`<a href="${again}" class="text-link">`);
+      expect(digest.body).toContain(`<a href="${again}" class="text-link">`);
       // The landing page has everything but the list's numbers.
       const landing = await ask(site, "ee.localhost", "/");
       expect(landing.status).toBe(200);

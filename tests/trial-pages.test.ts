@@ -242,9 +242,9 @@ describe("a trial's language and choice", () => {
     expect(body).toContain('name="profile" value="cpv=45261000&amp;cpv=45262000&amp;q=zzzz"');
     expect(body).toContain(`<input type="hidden" name="trial" value="${manage}"/>`);
     expect(body).not.toContain('name="email"');
-    const letters = [...body.matchAll(/href="(\/vestules-paraugs\?[^"]*)"/g)].map(([, to]) => to);
-    expect(letters.length).toBeGreaterThan(2);
-    for (const to of letters) expect(to).toContain(`trial=${manage}`);
+    const digests = [...body.matchAll(/href="(\/vestules-paraugs\?[^"]*)"/g)].map(([, to]) => to);
+    expect(digests.length).toBeGreaterThan(2);
+    for (const to of digests) expect(to).toContain(`trial=${manage}`);
   });
 
   test("is nobody's by a token that is not its own", async () => {

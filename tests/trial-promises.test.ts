@@ -29,7 +29,7 @@ describe.each([
     const links = [...html.matchAll(/<a href="(\/[a-z-]+)"[^>]*>([^<]*)</g)]
       .filter(([, , text = ""]) => promisesTrial(text, language))
       .map(([, path]) => path);
-    expect(links).toEqual([paths.letter(country), paths.letter(country)]);
+    expect(links).toEqual([paths.digest(country), paths.digest(country)]);
   });
 
   test.each([

@@ -24,7 +24,7 @@ test.each([
   ["a tender", () => tender(0)],
   ["a tender that has ended", () => tender(5)],
   ["a buyer", () => paths.buyer("Tartu Linnavalitsus")],
-  ["the letter", () => paths.letter("LV", "cpv=45000000")],
+  ["the letter", () => paths.digest("LV", "cpv=45000000")],
   ["thank-you", () => paths.thankYou()],
   ["a trial that was asked for", trialPaths.asked],
 ])("the flags of %s open the same page on that site", async (_, path) => {
@@ -84,16 +84,16 @@ test.each([
     "/?cpv=90500000,90911200&region=EE",
     "/vestules-paraugs?cpv=90500000&cpv=90911200&region=EE",
   ],
-])("on %s a tender carries its codes to the form and the letter", async (host, form, letter) => {
+])("on %s a tender carries its codes to the form and the letter", async (host, form, digest) => {
   const { body } = await site.get(tender(36), host);
-  expect(linksOfBox(body)).toEqual([`${form}#piedavajums`, letter]);
+  expect(linksOfBox(body)).toEqual([`${form}#piedavajums`, digest]);
 });
 
 test("a buyer carries what it buys most often", async () => {
   const { body } = await site.get(paths.buyer("Tartu Linnavalitsus"), "ee.localhost");
-  const [form, letter] = linksOfBox(body);
+  const [form, digest] = linksOfBox(body);
   expect(form).toMatch(/^\/\?cpv=90910000,(\d{8},?){1,4}#piedavajums$/);
-  expect(letter).toMatch(/^\/naidiskiri\?cpv=90910000(&cpv=\d{8}){1,4}$/);
+  expect(digest).toMatch(/^\/naidiskiri\?cpv=90910000(&cpv=\d{8}){1,4}$/);
 });
 
 test("a buyer that nobody knows leads to the form and the letter without codes", async () => {

@@ -17,7 +17,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
   const trials = { "trials-summary": vi.fn(async () => {}), "letters-bounces": async () => {} };
   /** As after half past seven, when a digest run was opened. */
   let sent = 0;
-  const letters = {
+  const digests = {
     openDueDigestRuns: async () => 1_500,
     countDue: async () => 1,
     send: async () => {
@@ -40,7 +40,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     for (const name of ["first", "second"]) {
       const database = openPostgres(prepared.url.replace("owner@", `${login}@`));
       processes.push(database);
-      const work = name === "first" ? { letters, trials } : { trials };
+      const work = name === "first" ? { digests, trials } : { trials };
       running.push(await startJobs(database, name, log, work, 0.5));
     }
   });
@@ -147,7 +147,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
       ...database,
       asWeb: (work) => (++asked > 3 ? Promise.reject(cut) : database.asWeb(work)),
     };
-    await expect(startJobs(breaking, "third", log, { letters })).rejects.toThrow(cut);
+    await expect(startJobs(breaking, "third", log, { digests })).rejects.toThrow(cut);
     expect(stop).toHaveBeenCalledOnce();
     stop.mockRestore();
   });

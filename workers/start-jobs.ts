@@ -23,7 +23,7 @@ export interface Jobs {
 /** Work that not every process does. */
 interface JobWork {
   syncNotices?: SyncNotices | undefined;
-  letters?: DigestWork | undefined;
+  digests?: DigestWork | undefined;
   trials?: QueueWork<"trials-summary" | "letters-bounces"> | undefined;
   /** Daily work for the owners. */
   owners?: QueueWork<"owners-morning" | "leads-forget"> | undefined;
@@ -52,7 +52,7 @@ export async function startJobs(
   database: Database,
   processName: string,
   log: Log,
-  { syncNotices, letters, trials = {}, owners = {} }: JobWork = {},
+  { syncNotices, digests, trials = {}, owners = {} }: JobWork = {},
   pollingIntervalSeconds = 2,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -73,11 +73,11 @@ export async function startJobs(
   const handlers: Handlers = {
     heartbeat: () => saveHeartbeat(database, processName),
     ...(workOnNotices && { "tenders-sync": (job) => workOnNotices(job, leaving.signal) }),
-    ...(letters && {
-      "letters-morning": async () => offerDigests(await letters.openDueDigestRuns()),
+    ...(digests && {
+      "letters-morning": async () => offerDigests(await digests.openDueDigestRuns()),
       "letters-send": async () => {
         // Other processes may have sent them meanwhile.
-        if ((await letters.countDue()) > 0) await letters.send(leaving.signal);
+        if ((await digests.countDue()) > 0) await digests.send(leaving.signal);
       },
     }),
   };
@@ -88,7 +88,7 @@ export async function startJobs(
     await boss.start();
     if (trials["letters-bounces"]) await boss.schedule("letters-bounces", bouncesSchedule);
     if (syncNotices) await scheduleSync(boss);
-    if (letters) {
+    if (digests) {
       await boss.schedule("letters-morning", digestRunsSchedule);
       // Also right after a start: a digest run may have been missed.
       await boss.send("letters-morning");

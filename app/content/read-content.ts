@@ -98,7 +98,7 @@ const countries = siteIds.map((id) => sisterSites[id].country);
 const known = [
   paths.cpvTool(),
   ...languages.map(guidesPath),
-  ...countries.flatMap((country) => [paths.noticesIn(country), paths.letter(country)]),
+  ...countries.flatMap((country) => [paths.noticesIn(country), paths.digest(country)]),
 ];
 
 function linkProblem(link: string, from: ContentPage, pages: ContentPage[]): string | undefined {
@@ -138,7 +138,7 @@ function promiseProblems({ kind, html, language, links }: ContentPage): string[]
       (text) => `promises a trial without a link to it: '${text}'`,
     );
   }
-  const leads = countries.some((country) => links.includes(paths.letter(country)));
+  const leads = countries.some((country) => links.includes(paths.digest(country)));
   return leads || !promisesTrial(html, language) ? [] : ["speaks of a trial without a link to it"];
 }
 

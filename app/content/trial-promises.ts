@@ -22,7 +22,7 @@ export function promisesTrial(html: string, language: Language): boolean {
     .some((sentence) => trial.test(sentence) || (trying.test(sentence) && free.test(sentence)));
 }
 
-const digestLinks = siteIds.map((id) => `href="${paths.letter(sisterSites[id].country)}`);
+const digestLinks = siteIds.map((id) => `href="${paths.digest(sisterSites[id].country)}`);
 
 /** Paragraphs and other blocks that promise a trial without a link to a letter page, where it begins. */
 export function unlinkedPromises(html: string, language: Language): string[] {

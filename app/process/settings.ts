@@ -30,7 +30,7 @@ export interface Settings {
   leadNotify: { url: string; key: string } | undefined;
   mail: MailSettings;
   /** Whether this process opens digest runs and sends the digests of trials. */
-  letters: boolean;
+  digests: boolean;
   owners: OwnersSettings;
   /** Leads are deleted after so many months; undefined: never. */
   leadsKeepMonths: number | undefined;

@@ -33,7 +33,7 @@ const surfaces: Record<Country, SurfaceName> = {
 };
 
 /** A sample of the digest that a visitor would get. Each site has its own country's; the plain host has all three. */
-export function letter(country: Country) {
+export function digest(country: Country) {
   const surface = surfaces[country];
   return definePage({
     surface,
@@ -47,7 +47,7 @@ export function letter(country: Country) {
       const asked = parseDigestQuery(url.searchParams, country, now);
       // Both pages have the same defaults, so the query needs no change.
       if (isElsewhere(request, country)) {
-        throw redirect(paths.letter(site.country, digestQueryText(asked, country)), 301);
+        throw redirect(paths.digest(site.country, digestQueryText(asked, country)), 301);
       }
       const view: DigestPageView = { ...asked, country, language: languageOf(surface, site), site };
       const breadcrumbs = breadcrumbsOf(country, view.language);
@@ -55,13 +55,13 @@ export function letter(country: Country) {
       try {
         const trial = await verifiedTrial(request, view);
         const page = await loadDigestPage(request, { ...view, trial }, now);
-        return new Answer({ letter: page, breadcrumbs, box: trialBoxData(page) }, 200, headers);
+        return new Answer({ digest: page, breadcrumbs, box: trialBoxData(page) }, 200, headers);
       } catch (error) {
         if (!isServiceDown(error)) throw error;
         const page = { ...emptyDigestPage(view), failed: true };
         // The token cannot be verified now.
         const box = view.trial ? null : trialBoxData(page);
-        return new Answer({ letter: page, breadcrumbs, box }, 503, {
+        return new Answer({ digest: page, breadcrumbs, box }, 503, {
           "Retry-After": "30",
           ...headers,
         });
@@ -71,18 +71,18 @@ export function letter(country: Country) {
     async post(request, form) {
       const { site } = request;
       const language = languageOf(surface, site);
-      if (isElsewhere(request, country)) throw redirect(paths.letter(site.country), 303);
+      if (isElsewhere(request, country)) throw redirect(paths.digest(site.country), 303);
       const outcome = await receiveTrialRequest(request, form, { country, language });
       if (outcome === "asked") return redirect(askedPath(site, country), 303);
       const { profile, status } = outcome;
       const view = { profile, excess: [], day: "", all: false, trial: "", country, language, site };
       const page = await loadPageOfForm(request, view);
       const breadcrumbs = breadcrumbsOf(country, language);
-      return new Answer({ letter: page, breadcrumbs, box: trialBoxData(page, outcome) }, status);
+      return new Answer({ digest: page, breadcrumbs, box: trialBoxData(page, outcome) }, status);
     },
-    head({ letter: { t, query, ownPath, failed }, breadcrumbs }, site) {
+    head({ digest: { t, query, ownPath, failed }, breadcrumbs }, site) {
       const { title, description } = t;
-      const path = paths.letter(country);
+      const path = paths.digest(country);
       // Another country's page is on the plain host only.
       const noindex = failed || ownPath !== path || country !== site.country;
       return {
@@ -90,7 +90,7 @@ export function letter(country: Country) {
         title,
         description,
         noindex,
-        sisterPaths: onEachSite((sister) => paths.letter(sister.country)),
+        sisterPaths: onEachSite((sister) => paths.digest(sister.country)),
         flags: digestOnEachSite(query, country),
         breadcrumbs: breadcrumbs.steps,
       };
@@ -100,15 +100,15 @@ export function letter(country: Country) {
 }
 
 interface LoadedPage {
-  letter: DigestPageData;
+  digest: DigestPageData;
   breadcrumbs: BreadcrumbsData;
   /** Null where nobody knows whether the token is one we signed. */
   box: TrialBoxData | null;
 }
 
-function DigestRoute({ data: { letter, breadcrumbs, box } }: { data: LoadedPage }) {
+function DigestRoute({ data: { digest, breadcrumbs, box } }: { data: LoadedPage }) {
   return (
-    <DigestPage data={letter} breadcrumbs={breadcrumbs} intro={box?.change}>
+    <DigestPage data={digest} breadcrumbs={breadcrumbs} intro={box?.change}>
       {box && <TrialBox data={box} />}
     </DigestPage>
   );
@@ -117,7 +117,7 @@ function DigestRoute({ data: { letter, breadcrumbs, box } }: { data: LoadedPage 
 /** The path holds neither the visitor's choice nor a token. */
 function breadcrumbsOf(country: Country, language: Language): BreadcrumbsData {
   const { title } = digestPageMessages[language];
-  return breadcrumbsData(language, [{ path: paths.letter(country), name: title }]);
+  return breadcrumbsData(language, [{ path: paths.digest(country), name: title }]);
 }
 
 function isElsewhere({ site }: RouteRequest, country: Country): boolean {
@@ -153,6 +153,6 @@ function digestOnEachSite(query: string, country: Country) {
   const profile = parseProfile(new URLSearchParams(query), country);
   return onEachSite((site) => {
     const there = { ...profile, phrases: [], without: [], region: [site.country] };
-    return paths.letter(site.country, profileQuery(there, site.country));
+    return paths.digest(site.country, profileQuery(there, site.country));
   });
 }

@@ -51,7 +51,7 @@ export interface RouteRequest extends PageRequest {
   /** The current notices, in memory. */
   tenders: NoticeSource;
   /** The notices of the last twelve weeks, in memory. */
-  letters: RecentNoticeSource;
+  recentNotices: RecentNoticeSource;
   leads: LeadReceiver;
   trials: Trials;
 }

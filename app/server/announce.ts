@@ -35,7 +35,7 @@ export function warnOperator(
       `OWNERS_MAIL is not set: the owners' morning message is written to ${settings.dataDir}/outbox`,
     );
   }
-  if (!settings.letters) {
+  if (!settings.digests) {
     log.warn("LETTERS is off: this process opens no mornings and sends no letters of trials");
   }
   if (settings.production && !settings.behindProxy) {

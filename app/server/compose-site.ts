@@ -114,7 +114,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       log.error({ error: traceOf(error) }, "data that pages are made from could not be read"),
   };
   const cpv = new CpvSource(source);
-  const letters = new RecentNoticeSource(source);
+  const recentNotices = new RecentNoticeSource(source);
   const resolveSite = createSiteResolver(settings.hosts, settings.live && !company.confirmed);
   const listener = createSiteServer({
     ingress: { resolveSite, trustProxy: settings.trustProxy },
@@ -126,7 +126,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       query,
       cpv,
       tenders: new NoticeSource(source),
-      letters,
+      recentNotices,
       leads,
       trials: new Trials(query),
       log,
@@ -154,7 +154,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       sample: ({ profile, industry, siteHost }) => {
         const site = resolveSite(siteHost);
         return composeSampleDigest(
-          { letters, cpv },
+          { recentNotices, cpv },
           { profile, industry, site, origin: `https://${site.host}` },
           Date.now(),
         );

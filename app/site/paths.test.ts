@@ -17,7 +17,7 @@ test("the addresses that links lead to stay as they are", () => {
     noticesIn,
     noticesFeed,
     noticesOfCode,
-    letter,
+    digest,
     tender,
     noticeCalendar,
     buyer,

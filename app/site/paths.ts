@@ -29,7 +29,7 @@ const lists: Record<Country, string> = {
 };
 
 /** The page with a sample letter, named in each country's own language. */
-const letters: Record<Country, string> = {
+const digests: Record<Country, string> = {
   EE: "/naidiskiri",
   LV: "/vestules-paraugs",
   LT: "/laisko-pavyzdys",
@@ -64,7 +64,7 @@ export const paths = {
   /** Notices with the code or one below it; eight digits suffice. */
   noticesOfCode: (country: Country, code: string) => `${lists[country]}?cpv=${code.slice(0, 8)}`,
   noticesFeed: (country: Country, format: string) => `${lists[country]}.${format}`,
-  letter: (country: Country, query = "") => letters[country] + (query && `?${query}`),
+  digest: (country: Country, query = "") => digests[country] + (query && `?${query}`),
   tender: (id: string) => `/hange/${id}`,
   noticeCalendar: (id: string) => `/hange/${id}/hange.ics`,
   buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}`,

@@ -82,7 +82,7 @@ async function typeWords(page: Page, texts: string[]): Promise<number[]> {
   const readTimes = await timePaints(page, "#cpv-query", "input");
   for (const text of texts) {
     await page.locator("#cpv-query").focus();
-    for (const letter of text) await page.keyboard.type(letter, { delay: 60 });
+    for (const digest of text) await page.keyboard.type(digest, { delay: 60 });
     for (const _ of text) {
       await page.keyboard.press("Backspace");
       await setTimeout(60);

@@ -33,7 +33,7 @@ export async function run(args: string[]): Promise<void> {
  * Seconds of a person's time, after the keystroke-level model (Card, Moran and Newell 1980) with a thumb instead of a
  * mouse: to decide, to reach and press, to type one letter, to scroll by a screen, to find a line in an open list.
  */
-const seconds = { decide: 1.35, press: 1.2, letter: 0.28, scroll: 0.8, find: 1.35 };
+const seconds = { decide: 1.35, press: 1.2, digest: 0.28, scroll: 0.8, find: 1.35 };
 
 /** Acts on a page as a person would, and counts what that costs. */
 class Visitor {
@@ -59,7 +59,7 @@ class Visitor {
   }
 
   async type(selector: string, text: string, until?: string): Promise<void> {
-    this.thinking += text.length * seconds.letter;
+    this.thinking += text.length * seconds.digest;
     await this.act([selector], (target) => target.fill(text), until);
   }
 
@@ -143,7 +143,7 @@ const jobs: { name: string; host: string; act(visitor: Visitor): Promise<void> }
       await visitor.choose('select[name="closing"]', "7");
       await visitor.press(['main form button[type="submit"]']);
       await visitor.page.waitForURL(({ searchParams }) => searchParams.get("closing") === "7");
-      await visitor.press([`main a[href^="${paths.letter("EE")}?"]`]);
+      await visitor.press([`main a[href^="${paths.digest("EE")}?"]`]);
       await visitor.page.waitForURL(/naidiskiri/);
     },
   },

@@ -43,7 +43,7 @@ const hardlyMeasurableMs = 5;
 
 /** Measures a digest run to a mail server on this machine, and what visitors notice of it. */
 export async function run(args: string[]): Promise<void> {
-  const { database, letters } = parseArguments(args);
+  const { database, digests } = parseArguments(args);
   const folder = mkdtempSync(join(tmpdir(), "hanked-bench-letters-"));
   const postgres = database === "postgres" ? await startPostgres({ durable: true }) : undefined;
   const settings = { databaseUrl: postgres?.url, dataDir: folder };
@@ -56,7 +56,7 @@ export async function run(args: string[]): Promise<void> {
     await fillNotices(filled, { ...notices[database], countries: [...countries] });
     await filled.asOwner(async (tx) => {
       await skipRealDigestRuns(tx);
-      await fillTrials(tx, letters);
+      await fillTrials(tx, digests);
       await addNews(tx);
     });
     await filled.close();
@@ -81,8 +81,8 @@ export async function run(args: string[]): Promise<void> {
     const taken = await sending;
     await operator.close();
     printTable(
-      [`${letters} letters, ${database}`, "", "goal", ""],
-      describeMeasured(letters, { opened, taken, idle, during, peak: memory.stop() }),
+      [`${digests} letters, ${database}`, "", "goal", ""],
+      describeMeasured(digests, { opened, taken, idle, during, peak: memory.stop() }),
     );
   } catch (error) {
     process.stderr.write(`${site?.output().slice(-2_000)}\n`);
@@ -100,7 +100,7 @@ function parseArguments(args: string[]) {
     name: "letters",
     options: {
       database: { type: "string", default: "postgres" },
-      letters: { type: "string", default: "10000" },
+      digests: { type: "string", default: "10000" },
     },
   });
   const { database } = values;
@@ -109,7 +109,7 @@ function parseArguments(args: string[]) {
   }
   return {
     database,
-    letters: readNumber("--letters", values.letters, { from: 1, to: 100_000 }),
+    digests: readNumber("--letters", values.digests, { from: 1, to: 100_000 }),
   } as const;
 }
 
@@ -157,8 +157,8 @@ async function allTaken(sink: ReturnType<typeof fork>, database: Database): Prom
     const answer = once(sink, "message");
     sink.send("taken");
     const [taken] = (await answer) as [Taken];
-    if (waiting === 0 && taken.letters !== sent) {
-      throw new Error(`${taken.letters} letters came, and ${sent} were sent`);
+    if (waiting === 0 && taken.digests !== sent) {
+      throw new Error(`${taken.digests} letters came, and ${sent} were sent`);
     }
     if (waiting === 0) return taken;
     const quietMs = Date.now() - Math.max(begin, taken.last);
@@ -199,7 +199,7 @@ interface Measured {
   peak: { all: number; server: number };
 }
 
-function describeMeasured(letters: number, { opened, taken, idle, during, peak }: Measured) {
+function describeMeasured(digests: number, { opened, taken, idle, during, peak }: Measured) {
   const limited = (name: string, value: number, most: number, unit: string) => [
     name,
     `${value.toFixed(1)} ${unit}`,
@@ -211,12 +211,12 @@ function describeMeasured(letters: number, { opened, taken, idle, during, peak }
     limited(
       "from the morning's opening",
       (taken.last - opened) / 1_000,
-      (goals.seconds * letters) / 10_000,
+      (goals.seconds * digests) / 10_000,
       "s",
     ),
     ["  from the first letter", `${sending.toFixed(1)} s`],
-    ["letters per second", (taken.letters / sending).toFixed(0)],
-    ["a letter", `${(taken.bytes / taken.letters / 1_000).toFixed(1)} KB`],
+    ["letters per second", (taken.digests / sending).toFixed(0)],
+    ["a letter", `${(taken.bytes / taken.digests / 1_000).toFixed(1)} KB`],
     limited("memory of server and sender", peak.all / 2 ** 20, goals.megabytes, "MB"),
     ["  of the server", `${(peak.server / 2 ** 20).toFixed(0)} MB`],
     ...pages.flatMap(({ path }, index) => {

@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
  * whenever it is asked.
  */
 
-const taken = { letters: 0, bytes: 0, first: 0, last: 0 };
+const taken = { digests: 0, bytes: 0, first: 0, last: 0 };
 
 export type Taken = typeof taken;
 
@@ -19,7 +19,7 @@ const server = new SMTPServer({
       taken.bytes += length;
     });
     stream.once("end", () => {
-      taken.letters += 1;
+      taken.digests += 1;
       taken.last = Date.now();
       taken.first ||= taken.last;
       done();

@@ -119,7 +119,7 @@ async function measurePreviews(database: Database): Promise<void> {
     return [...indexes.values()].flatMap(({ notices }) => notices);
   });
   const context = {
-    letters: { noticesOf: async (country: Country) => indexes.get(country) },
+    digests: { noticesOf: async (country: Country) => indexes.get(country) },
     cpv: { catalogue: async () => catalogue },
   };
   await printTimes("a letter's preview", 25, profiles, (query) =>

@@ -22,7 +22,7 @@ export function budgetPages({ tender, buyer }: { tender: string; buyer: string }
     { kind: "article", site: "lt", path: paths.article("mercell-alternatyva") },
     { kind: "cpv tool", site: "lv", path: paths.cpvTool() },
     { kind: "cpv code", site: "ee", path: paths.cpvCode("45261000-4") },
-    { kind: "letter", site: "lv", path: `${paths.letter("LV")}?cpv=45000000` },
+    { kind: "digest", site: "lv", path: `${paths.digest("LV")}?cpv=45000000` },
     { kind: "tender list", site: "ee", path: paths.activeTenders() },
     { kind: "tender", site: "lt", path: tender },
     { kind: "buyer", site: "lv", path: buyer },

@@ -127,7 +127,7 @@ export async function runDigests(
     ["  connections cut", mail.proxy.cuts],
     ["kills in all", kills],
     ["confirmations", tally.confirmations],
-    ["letters", tally.letters, tally.letters >= (people.length * mornings) / 4],
+    ["letters", tally.digests, tally.digests >= (people.length * mornings) / 4],
     ["notices told", tally.told],
     ["left out", tally.leftOut],
     ["twice, at most once for each kill", twice, twice <= kills],

@@ -99,7 +99,7 @@ export class Subscribers {
 
   async ask({ country, address, wish }: Person): Promise<void> {
     const fields = { profile: queryOf(wish), email: address, privacy_consent: "on" };
-    await this.insist(country, paths.letter(country), fields);
+    await this.insist(country, paths.digest(country), fields);
   }
 
   /** Opens the link as programs that scan mailboxes do; it must change nothing. */

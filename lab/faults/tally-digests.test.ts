@@ -34,7 +34,7 @@ const cancelled: StoredChange = { ...added, what: "cancelled", at: 60 };
 
 /** Only the counts that show a fault. */
 function faultsOf(tally: DigestTally): Partial<DigestTally> {
-  const { letters: _, confirmations: __, told: ___, ...faults } = tally;
+  const { digests: _, confirmations: __, told: ___, ...faults } = tally;
   const isFault = (found: number | string[] | Set<string>) =>
     typeof found === "number" ? found > 0 : [...found].length > 0;
   return Object.fromEntries(Object.entries(faults).filter(([, found]) => isFault(found)));
@@ -44,7 +44,7 @@ test("all were told of everything, once for each thing that happened", () => {
   const mails = [confirmation, mail("1", 30, ["A"]), mail("2", 50, ["A"]), mail("3", 70, ["A"])];
   const tally = tallyDigests([person()], [added, moved, cancelled], mails);
   expect(faultsOf(tally)).toEqual({});
-  expect(tally).toMatchObject({ letters: 3, confirmations: 1, told: 3 });
+  expect(tally).toMatchObject({ digests: 3, confirmations: 1, told: 3 });
 });
 
 test("a morning that is joined to the next tells of both at once", () => {

@@ -12,13 +12,13 @@ export function tallyDigests(
 ) {
   const known = new Map(people.map((person) => [person.address, person]));
   const firsts = firstCopies(mails);
-  const letters = firsts.filter(({ isDigest }) => isDigest);
+  const digests = firsts.filter(({ isDigest }) => isDigest);
   const tally = {
     /** Distinct Message-IDs, without confirmations. */
-    letters: letters.length,
-    confirmations: firsts.length - letters.length,
+    digests: digests.length,
+    confirmations: firsts.length - digests.length,
     /** Notices listed in all digests. */
-    told: letters.reduce((sum, { notices }) => sum + notices.length, 0),
+    told: digests.reduce((sum, { notices }) => sum + notices.length, 0),
     /** `who: what` for each notice that somebody should have been told about but was not. */
     leftOut: [] as string[],
     /** Copies beyond the first, of digests and confirmations. */
@@ -38,7 +38,7 @@ export function tallyDigests(
     if (at > (person.leftAt ?? Infinity)) tally.toWhoLeft.push(to);
     if (at < (person.confirmedFrom ?? Infinity)) tally.toUnconfirmed.push(to);
   }
-  const byPerson = Map.groupBy(letters, ({ to }) => to);
+  const byPerson = Map.groupBy(digests, ({ to }) => to);
   const inOrder = happenings.toSorted((a, b) => a.at - b.at);
   const histories = Map.groupBy(inOrder, ({ mark }) => mark);
   for (const person of people) {
@@ -63,7 +63,7 @@ function firstCopies(mails: readonly CaughtMail[]): CaughtMail[] {
 function tallyNotice(
   tally: DigestTally,
   person: Person,
-  letters: CaughtMail[],
+  digests: CaughtMail[],
   history: StoredChange[],
 ): void {
   const [notice] = history;
@@ -71,7 +71,7 @@ function tallyNotice(
   const { mark } = notice;
   const { certainFrom = Infinity } = person;
   const name = `${person.address}: ${mark}`;
-  const tellings = letters.filter(({ notices }) => notices.includes(mark));
+  const tellings = digests.filter(({ notices }) => notices.includes(mark));
   const due = wants(person.wish, notice) ? history.filter(({ at }) => at > certainFrom) : [];
   let before = -Infinity;
   for (const telling of tellings) {

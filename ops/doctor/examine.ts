@@ -122,7 +122,7 @@ async function lookInside(database: Database, settings: Settings): Promise<Findi
   const waiting = await runAll([
     { subject: "leads", look: () => checkNotificationsWaiting(database, now) },
     { subject: "letters", look: () => checkDigestsWaiting(database, now) },
-    ...(settings.letters
+    ...(settings.digests
       ? [
           {
             subject: "login for letters",

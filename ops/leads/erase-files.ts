@@ -28,9 +28,9 @@ export function isDigestTo(emails: readonly string[]): Finder {
 }
 
 /** Looks only at the header: the text names the company's own address too. Domains are in ASCII there. */
-function isAddressedTo(letter: string, email: string): boolean {
-  const end = letter.indexOf("\r\n\r\n");
-  const head = (end < 0 ? letter : letter.slice(0, end)).replace(/\r\n[ \t]+/g, " ");
+function isAddressedTo(digest: string, email: string): boolean {
+  const end = digest.indexOf("\r\n\r\n");
+  const head = (end < 0 ? digest : digest.slice(0, end)).replace(/\r\n[ \t]+/g, " ");
   const to = head.split("\r\n").find((line) => line.toLowerCase().startsWith("to:"));
   return to !== undefined && same(to.slice("to:".length), parseMailAddress(email) ?? email);
 }

@@ -23,11 +23,11 @@ export async function eraseLeads(
     eraseRows(tx, { email, forgetHash }),
   );
   const outbox = join(dataDir, "outbox");
-  const letters = await eraseFiles(outbox, isDigestTo(erased.addresses));
+  const digests = await eraseFiles(outbox, isDigestTo(erased.addresses));
   const notifications = await eraseFiles(outbox, mentionsLeadOf(email));
   return (
     `${describeErased(erased)}, ${leads} leads, ${submissions} submissions, ` +
-    `${files} files of the spool and journal, ${letters + notifications} files of the outbox\n${describeKept(erased)}`
+    `${files} files of the spool and journal, ${digests + notifications} files of the outbox\n${describeKept(erased)}`
   );
 }
 
@@ -49,6 +49,6 @@ async function eraseRows(tx: Tx, erasure: Erasure) {
   return {
     leads: leads.rowCount ?? 0,
     submissions: submissions.rowCount ?? 0,
-    erased: { ...erased, letters: erased.letters + (samples.rowCount ?? 0) },
+    erased: { ...erased, digests: erased.digests + (samples.rowCount ?? 0) },
   };
 }

@@ -145,15 +145,15 @@ describe("beside a running server on the embedded database", () => {
 
   test("erase takes the rows, the journal and the outbox, and says only how many", async () => {
     // Mails written while there was no mail server; the last one is to somebody else, but names her.
-    const letter = (to: string) =>
+    const digest = (to: string) =>
       `From: info@hanked.ee\r\nTo: ${to}\r\n\r\nanna@jumts.example\r\n`;
     const outbox = join(dataDir, "outbox");
-    writeFileSync(join(outbox, "1.eml"), letter("Anna@jumts.example"));
+    writeFileSync(join(outbox, "1.eml"), digest("Anna@jumts.example"));
     writeFileSync(
       join(outbox, "2.eml.draft"),
       "From: info@hanked.ee\r\nTo:\r\n anna@jumts.example\r\nX",
     );
-    writeFileSync(join(outbox, "3.eml"), letter("bob@example.org"));
+    writeFileSync(join(outbox, "3.eml"), digest("bob@example.org"));
     expect(await here("erase", "--email", "aNNa@jumts.EXAMPLE")).toMatch(
       /^erased: 0 trials, 1 letters, 1 leads, 1 submissions, 1 files of the spool and journal, [34] files of the outbox\n$/,
     );

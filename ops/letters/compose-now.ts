@@ -105,14 +105,14 @@ export async function composeEarlier(
   { country, profile: query }: DigestOf,
 ): Promise<TrialMailContent | null> {
   const source = { query: createQuery(database), versions: { of: () => 0 }, onFailure: () => {} };
-  const context = { letters: new RecentNoticeSource(source), cpv: new CpvSource(source) };
+  const context = { recentNotices: new RecentNoticeSource(source), cpv: new CpvSource(source) };
   const site = siteOfCountry(country, hosts);
   const origin = `https://${site.host}`;
   const profile = parseProfile(new URLSearchParams(query), country);
   const view = { country, language: site.language, profile, day: "", all: false, origin };
   const now = Date.now();
-  const { letter } = await loadDigestPreview(context, view, now);
-  if (!letter) return null;
+  const { digest } = await loadDigestPreview(context, view, now);
+  if (!digest) return null;
   // A made-up trial, so the links lead to nothing.
   const key = await database.asOwner(loadLinkKey);
   const token = signLink(key, { trial: randomUUID(), purpose: "manage" });
@@ -120,11 +120,11 @@ export async function composeEarlier(
   const links = {
     manage: origin + trialPaths.trial(token),
     leave: origin + trialPaths.leave(token),
-    letterPage: origin + paths.letter(country, params.toString()),
+    letterPage: origin + paths.digest(country, params.toString()),
     offer: origin + offerForProfile(params),
   };
   const { lastDay } = trialEnd(now, country);
-  const parts = { site, origin, profile: letter.profile, lastDay, links };
-  const { subject, html, text } = trialMails.daily(letter, parts);
+  const parts = { site, origin, profile: digest.profile, lastDay, links };
+  const { subject, html, text } = trialMails.daily(digest, parts);
   return { subject, html, text, date: new Date(now).toISOString(), unsubscribe: links.leave };
 }

@@ -22,8 +22,8 @@ export async function eraseTrials(
   return `${describeErased(erased)}, ${files} files of the outbox\n${describeKept(erased)}`;
 }
 
-export function describeErased({ trials, kept, letters }: ErasedTrials): string {
-  return `erased: ${trials - kept} trials, ${letters} letters`;
+export function describeErased({ trials, kept, digests }: ErasedTrials): string {
+  return `erased: ${trials - kept} trials, ${digests} letters`;
 }
 
 export function describeKept({ kept }: ErasedTrials): string {
@@ -38,7 +38,7 @@ export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
   const { rows } = await tx.execute<{ address: string | null }>(
     sql`select address from trials where ${theirs} for update`,
   );
-  const letters = await tx.execute(sql`
+  const digests = await tx.execute(sql`
     delete from trial_letters where trial_id in (select id from trials where ${theirs})`);
   const mails = await tx.execute(sql`
     delete from outgoing_mail where trial_id in (select id from trials where ${theirs})
@@ -55,7 +55,7 @@ export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
     /** How many of them leave a hash behind. */
     kept: kept.rowCount ?? 0,
     /** Mails of trials: digests and confirmations. */
-    letters: (letters.rowCount ?? 0) + (mails.rowCount ?? 0),
+    digests: (digests.rowCount ?? 0) + (mails.rowCount ?? 0),
     /** All addresses that these were sent to, for the files of the outbox. */
     addresses: [...new Set([email, address, ...known])],
   };

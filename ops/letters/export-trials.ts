@@ -18,7 +18,7 @@ const columns = {
   confirmed_at: trials.confirmed_at,
   last_day: trials.last_day,
   last_letter_day: trials.closing_day,
-  letters: trials.letters,
+  digests: trials.letters,
   empty_days: trials.empty_days,
   soft_bounces: trials.soft_bounces,
   paused_at: trials.paused_at,

@@ -70,11 +70,11 @@ describe("status", () => {
     const gone = { endedAt: new Date(), endReason: "bounced" } as const;
     await addTrial(database, { address: "d@example.org", country: "EE", ...gone });
     const day = localDay(Date.now(), "Europe/Riga");
-    const letters = [
+    const digests = [
       { trial: anna, outcome: "sent" },
       { trial: bob, outcome: null },
     ];
-    await addRun(database, { country: "LV", day, letters });
+    await addRun(database, { country: "LV", day, digests });
     await run("pause");
     const text = await run("status");
     expect(text).toMatch(
@@ -138,7 +138,7 @@ describe("block", () => {
     await addRun(database, {
       country: "LV",
       day: "2026-11-16",
-      letters: [{ trial: runs, outcome: null }],
+      digests: [{ trial: runs, outcome: null }],
     });
     expect(await run("block", "Anna+2@jumts.example")).toMatch(/^blocked: /);
     expect(await rows(sql`select end_reason from trials`)).toEqual([{ end_reason: "left" }]);
@@ -169,8 +169,8 @@ describe("erase", () => {
   test("takes all of one person, and nothing of another", async () => {
     const anna = await addTrial(database);
     const bob = await addTrial(database, { address: "bob@example.org" });
-    const letters = [anna, bob].map((trial) => ({ trial, outcome: "sent" }));
-    await addRun(database, { country: "LV", day: "2026-11-16", letters });
+    const digests = [anna, bob].map((trial) => ({ trial, outcome: "sent" }));
+    await addRun(database, { country: "LV", day: "2026-11-16", digests });
     await request("Anna+2@jumts.example");
     mkdirSync(outbox, { recursive: true });
     const mail = (to: string) => `From: info@hanked.lv\r\nTo: ${to}\r\n\r\nanna@jumts.example\r\n`;
@@ -214,14 +214,14 @@ describe("erase", () => {
 
 describe("export", () => {
   test("has states, dates, campaigns and addresses, no formula and no hash", async () => {
-    await addTrial(database, { campaign: "=HYPERLINK()", letters: 3 });
+    await addTrial(database, { campaign: "=HYPERLINK()", digests: 3 });
     const csv = await run("export", "--format", "csv");
     expect(csv).toMatch(/^\ufeffid,asked_at,state,country,site_host,address,profile,confirmed_at,/);
     expect(csv).toContain(",running,LV,hanked.lv,anna@jumts.example,cpv=45261000,");
     expect(csv).toContain("'=HYPERLINK()");
     expect(csv).not.toMatch(/[0-9a-f]{64}/);
     const [row] = JSON.parse(await run("export", "--format", "json"));
-    expect(row).toMatchObject({ state: "running", letters: 3, utm_source: "news", ended_at: null });
+    expect(row).toMatchObject({ state: "running", digests: 3, utm_source: "news", ended_at: null });
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     expect(JSON.parse(await run("export", "--format", "json", "--since", tomorrow))).toEqual([]);
   });
@@ -231,8 +231,8 @@ describe("bounces", () => {
   test("by hand end trials and count, and leave the files", async () => {
     const anna = await addTrial(database);
     const bob = await addTrial(database, { address: "bob@example.org" });
-    const letters = [anna, bob].map((trial) => ({ trial, outcome: "sent" }));
-    await addRun(database, { country: "LV", day: "2026-11-16", letters });
+    const digests = [anna, bob].map((trial) => ({ trial, outcome: "sent" }));
+    await addRun(database, { country: "LV", day: "2026-11-16", digests });
     const idOf = async (trial: string) => {
       const [row] = await rows(sql`select id from trial_letters where trial_id = ${trial}::uuid`);
       return `<${row?.["id"]}@hanked.lv>`;
@@ -271,8 +271,8 @@ describe("bounces", () => {
 
   test("from the folder of MAIL_BOUNCES end trials too, read by a process of its own", async () => {
     const trial = await addTrial(database);
-    const letters = [{ trial, outcome: "sent" }];
-    await addRun(database, { country: "LV", day: "2026-11-16", letters });
+    const digests = [{ trial, outcome: "sent" }];
+    await addRun(database, { country: "LV", day: "2026-11-16", digests });
     const [row] = await rows(sql`select id from trial_letters`);
     const folder = mkdtempSync(join(tmpdir(), "hanked-bounces-"));
     for (const part of ["new", "cur"]) mkdirSync(join(folder, part));
@@ -303,7 +303,7 @@ describe("a letter", () => {
     expect(theirs).toContain("https://hanked.ee/hange/");
     expect(await run("preview", "--profile", "q=xyzzyx", "--country", "LT")).toMatch(/^no letter/);
     expect(await rows(sql`select letters, told_until::int from trials`)).toEqual([
-      { letters: 0, told_until: 0 },
+      { digests: 0, told_until: 0 },
     ]);
     expect(await rows(sql`select from tender_changes where edition is not null`)).toEqual([]);
     await expect(run("preview", "--email", "no@example.org")).rejects.toThrow("no trial is known");
@@ -311,7 +311,7 @@ describe("a letter", () => {
 
   test("with nothing new is none to a person, and an earlier one of a profile", async () => {
     const anna = await addTrial(database, { profile: "" });
-    await addRun(database, { country: "LV", day: "2026-11-16", letters: [] });
+    await addRun(database, { country: "LV", day: "2026-11-16", digests: [] });
     await rows(sql`update tender_changes set edition = (select max(id) from letter_runs)`);
     await rows(sql`update trials set told_until = (select max(id) from letter_runs)`);
     try {

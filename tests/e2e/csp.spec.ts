@@ -17,7 +17,7 @@ test("a walk breaks no page's security policy, and shares nothing with others", 
       reportViolation(`${event.violatedDirective}: ${event.blockedURI}`);
     });
   });
-  for (const path of [paths.home(), paths.cpvTool(), paths.letter("LV"), paths.activeTenders()]) {
+  for (const path of [paths.home(), paths.cpvTool(), paths.digest("LV"), paths.activeTenders()]) {
     const answer = await page.goto(address("plain", path));
     expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
     await hydrate(page);

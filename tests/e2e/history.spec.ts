@@ -52,7 +52,7 @@ test("so does every other kind of page", async ({ page, address }) => {
   for (const path of [
     paths.terms(),
     paths.cpvSearch("45261"),
-    `${paths.letter("LV")}?cpv=45000000`,
+    `${paths.digest("LV")}?cpv=45000000`,
   ]) {
     await test.step(path, async () => {
       await open(page, address("lv", path));

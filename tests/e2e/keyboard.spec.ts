@@ -15,7 +15,7 @@ const pages = [
     least: 25,
   },
   { name: "list of tenders", site: "ee", path: paths.activeTenders(), least: 80 },
-  { name: "letter", site: "lv", path: `${paths.letter("LV")}?cpv=45261000`, least: 30 },
+  { name: "letter", site: "lv", path: `${paths.digest("LV")}?cpv=45261000`, least: 30 },
   { name: "article", site: "lt", path: paths.article("viesuju-pirkimu-istatymas"), least: 35 },
 ] as const;
 

@@ -176,9 +176,9 @@ test("a partner's picture covers the first letter of the name, which stands wher
     await page.locator(".portrait img").evaluateAll((images) => {
       for (const image of images) image.remove();
     });
-    const letter = await portraits.first().screenshot();
+    const digest = await portraits.first().screenshot();
     await page.close();
-    return seen.equals(letter);
+    return seen.equals(digest);
   };
   expect(await look(true)).toBe(true);
   expect(await look(false)).toBe(false);

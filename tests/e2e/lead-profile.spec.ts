@@ -65,7 +65,7 @@ test("from other pages it comes along, and what is removed is so on the way back
   page,
   address,
 }) => {
-  await page.goto(address("lv", paths.letter("LV", profile)));
+  await page.goto(address("lv", paths.digest("LV", profile)));
   await page.locator('main a[href^="/?cpv=45261000,45262000&q="]').first().click();
   await expect(page).toHaveURL(address("lv", asked));
   await hydrate(page);
@@ -82,7 +82,7 @@ test("from other pages it comes along, and what is removed is so on the way back
   await expect(chips(page)).toHaveCount(6);
 
   await test.step("the header's button takes it along, and a field of activity is called by its name", async () => {
-    await page.goto(address("lv", paths.letter("LV", "cpv=33000000&cpv=85000000&q=logi")));
+    await page.goto(address("lv", paths.digest("LV", "cpv=33000000&cpv=85000000&q=logi")));
     await hydrate(page);
     const name = await page.locator("select option:checked").first().textContent();
     await page.locator(".header-row > .button").click();

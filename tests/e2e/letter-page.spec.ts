@@ -3,9 +3,9 @@ import { paths } from "../../app/site/paths.ts";
 import { expect, hydrate, test } from "./site-test.ts";
 
 /** The digest lists demonstration notices; in each country some are about construction. */
-const letter = paths.letter("LV");
+const digest = paths.digest("LV");
 const isFetch = (request: Request) =>
-  new URL(request.url()).pathname === letter && request.resourceType() === "fetch";
+  new URL(request.url()).pathname === digest && request.resourceType() === "fetch";
 
 const field = (page: Page) => page.getByLabel("Darbības joma");
 const words = (page: Page) => page.getByLabel("Atslēgvārdi");
@@ -17,18 +17,18 @@ test("the letter follows a choice; address, announcement and focus too", async (
   page,
   address,
 }) => {
-  await page.goto(address("lv", letter));
+  await page.goto(address("lv", digest));
   await hydrate(page);
   await field(page).focus();
   await field(page).selectOption("45000000");
   await expect(page.locator(".letter-example")).toHaveCount(0);
-  await expect(page).toHaveURL(address("lv", `${letter}?cpv=45000000`));
+  await expect(page).toHaveURL(address("lv", `${digest}?cpv=45000000`));
   await expect(status(page)).toHaveText((await heading(page).textContent()) ?? "");
   await expect(field(page)).toBeFocused();
   await expect(page.locator(".letter-result")).toHaveAttribute("aria-busy", "false");
 
   await test.step("typed words are asked for once, when no more come", async () => {
-    await page.goto(address("lv", letter));
+    await page.goto(address("lv", digest));
     await hydrate(page);
     const asked: string[] = [];
     page.on("request", (request) => isFetch(request) && asked.push(request.url()));
@@ -36,7 +36,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
     await expect(
       page.getByText("Pēdējās 12 nedēļās atbilstošu paziņojumu nav bijis").first(),
     ).toBeVisible();
-    expect(asked).toEqual([address("lv", `${letter}?q=zzz`)]);
+    expect(asked).toEqual([address("lv", `${digest}?q=zzz`)]);
     // Twelve weeks without any notice have no chart.
     await expect(page.locator(".letter-chart")).toHaveCount(0);
     await expect(words(page)).toBeFocused();
@@ -44,7 +44,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
   });
 
   await test.step("a shared address shows the same letter and the same choice", async () => {
-    await page.goto(address("lv", letter));
+    await page.goto(address("lv", digest));
     await hydrate(page);
     await field(page).selectOption("45000000");
     await page.locator("summary", { hasText: "Citi filtri" }).click();
@@ -61,7 +61,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
   });
 
   await test.step("links to other letters are steps that Back and Forward take", async () => {
-    await page.goto(address("lv", `${letter}?cpv=45262311`));
+    await page.goto(address("lv", `${digest}?cpv=45262311`));
     await hydrate(page);
     const proposal = page.locator(".letter-empty .button");
     await proposal.click();
@@ -70,7 +70,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
     // The link is gone, so the focus moves to the letter.
     await expect(page.locator(".letter-result")).toBeFocused();
     await page.goBack();
-    await expect(page).toHaveURL(address("lv", `${letter}?cpv=45262311`));
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45262311`));
     await expect(proposal).toBeVisible();
     await expect(page.locator(".chip")).toHaveText([/^45262311-\d /]);
     await page.goForward();
@@ -80,7 +80,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
 
 test("codes, regions and the last of several choices", async ({ page, address }) => {
   await test.step("codes are added with Enter and removed with a press, and the focus stays", async () => {
-    await page.goto(address("lv", letter));
+    await page.goto(address("lv", digest));
     await hydrate(page);
     await page.locator("summary", { hasText: "CPV kodi" }).click();
     const add = page.getByLabel("Pievienot CPV kodu");
@@ -96,11 +96,11 @@ test("codes, regions and the last of several choices", async ({ page, address })
     await page.keyboard.press("Enter");
     await expect(page.locator(".chip")).toHaveCount(1);
     await expect(page.getByRole("link", { name: "Noņemt kodu 45262000" })).toBeFocused();
-    await expect(page).toHaveURL(address("lv", `${letter}?cpv=45262000`));
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45262000`));
   });
 
   await test.step("a region replaces its country, and a country its regions", async () => {
-    await page.goto(address("lv", `${letter}?cpv=45000000`));
+    await page.goto(address("lv", `${digest}?cpv=45000000`));
     await hydrate(page);
     await page.locator("summary", { hasText: "visa Latvija" }).click();
     const whole = page.getByLabel("visa Latvija");
@@ -109,14 +109,14 @@ test("codes, regions and the last of several choices", async ({ page, address })
     await expect(page).toHaveURL(/region=LV009$/);
     await whole.check();
     await expect(zemgale).not.toBeChecked();
-    await expect(page).toHaveURL(address("lv", `${letter}?cpv=45000000`));
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45000000`));
   });
 
   await test.step("only the last of several choices counts", async () => {
-    await page.goto(address("lv", letter));
+    await page.goto(address("lv", digest));
     await hydrate(page);
     const first = Promise.withResolvers<void>();
-    await page.route(`**${letter}?cpv=45000000`, async (route) => {
+    await page.route(`**${digest}?cpv=45000000`, async (route) => {
       await first.promise;
       await route.continue().catch(() => {});
     });
@@ -126,13 +126,13 @@ test("codes, regions and the last of several choices", async ({ page, address })
     await expect(page.locator(".letter-result")).toHaveAttribute("aria-busy", "false");
     const shown = await page.locator(".letter-result").textContent();
     first.resolve();
-    await expect(page).toHaveURL(address("lv", `${letter}?cpv=71000000`));
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=71000000`));
     expect(await page.locator(".letter-result").textContent()).toBe(shown);
     await page.unrouteAll();
   });
 
   await test.step("the campaign of a visit stays in the address, and goes along to the form", async () => {
-    await page.goto(address("lv", `${letter}?utm_source=x`));
+    await page.goto(address("lv", `${digest}?utm_source=x`));
     await hydrate(page);
     await field(page).selectOption("45000000");
     await expect(page).toHaveURL(/cpv=45000000&utm_source=x/);
@@ -147,11 +147,11 @@ test("codes, regions and the last of several choices", async ({ page, address })
       await chosen.promise;
       await route.continue();
     });
-    await page.goto(address("lv", letter));
+    await page.goto(address("lv", digest));
     await field(page).selectOption("45000000");
     chosen.resolve();
     await hydrate(page);
-    await expect(page).toHaveURL(address("lv", `${letter}?cpv=45000000`));
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45000000`));
     await expect(page.locator(".letter-example")).toHaveCount(0);
   });
 });
@@ -159,16 +159,16 @@ test("codes, regions and the last of several choices", async ({ page, address })
 test("a lost connection is told kindly, and tried again", async ({ context, address }) => {
   // Not the `page` fixture, which fails on console errors: the browser logs the broken request.
   const page = await context.newPage();
-  await page.goto(address("lv", letter));
+  await page.goto(address("lv", digest));
   await hydrate(page);
-  await page.route(`**${letter}?*`, (route) => route.abort());
+  await page.route(`**${digest}?*`, (route) => route.abort());
   await field(page).selectOption("45000000");
   await expect(page.getByRole("alert")).toContainText("Vēstuli pašlaik neizdodas parādīt");
   await expect(page.locator(".letter-window")).toHaveCount(0);
-  await page.unroute(`**${letter}?*`);
+  await page.unroute(`**${digest}?*`);
   await page.getByRole("link", { name: "Mēģināt vēlreiz" }).click();
   await expect(heading(page)).toBeVisible();
-  await expect(page).toHaveURL(address("lv", `${letter}?cpv=45000000`));
+  await expect(page).toHaveURL(address("lv", `${digest}?cpv=45000000`));
   await expect(field(page)).toHaveValue("45000000");
 });
 
@@ -176,26 +176,26 @@ test("the letter is reached from everywhere, and can be seen", async ({ page, ad
   await test.step("from hero, inbox, tools, lists, articles and footer", async () => {
     await page.goto(address("lv"));
     for (const place of [".hero", "#inbox", ".footer"]) {
-      await expect(page.locator(`${place} a[href="${letter}"]`).first(), place).toBeVisible();
+      await expect(page.locator(`${place} a[href="${digest}"]`).first(), place).toBeVisible();
     }
     await page.goto(address("lv", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`));
     await hydrate(page);
     await expect(page.locator(".cpv-ask .text-link").last()).toHaveAttribute(
       "href",
-      `${letter}?cpv=45000000&cpv=45261210`,
+      `${digest}?cpv=45000000&cpv=45261210`,
     );
     await page.locator(".cpv-basket-letter").click();
-    await expect(page).toHaveURL(address("lv", `${letter}?cpv=45000000`));
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45000000`));
     await page.goto(address("lv", `${paths.noticesIn("LV")}?q=jumta&region=LV00A`));
-    await page.locator(`.tender-offer a[href^="${letter}"]:visible`).click();
-    await expect(page).toHaveURL(address("lv", `${letter}?q=jumta&region=LV00A`));
+    await page.locator(`.tender-offer a[href^="${digest}"]:visible`).click();
+    await expect(page).toHaveURL(address("lv", `${digest}?q=jumta&region=LV00A`));
     await page.goto(address("lv", paths.article("ebvpd")));
-    await expect(page.locator(`.call a[href="${letter}"]`)).toBeVisible();
+    await expect(page.locator(`.call a[href="${digest}"]`)).toBeVisible();
   });
 
   await test.step("a notice has most of its width, and the twelve weeks their counts", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(address("lv", `${letter}?cpv=45000000`));
+    await page.goto(address("lv", `${digest}?cpv=45000000`));
     const widthOf = async (selector: string) =>
       (await page.locator(selector).first().boundingBox())?.width ?? 0;
     expect(await widthOf(".letter-what")).toBeGreaterThan((await widthOf(".letter-item")) * 0.6);
@@ -213,7 +213,7 @@ test("the letter is reached from everywhere, and can be seen", async ({ page, ad
 
   await test.step("on a phone it is in sight before anything is touched", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of [letter, `${letter}?cpv=45000000`]) {
+    for (const path of [digest, `${digest}?cpv=45000000`]) {
       await page.goto(address("lv", path));
       await expect(page.locator(".letter-top")).toBeInViewport({ ratio: 0.9 });
     }

@@ -51,13 +51,13 @@ test("a letter asks for nothing, and its ground is dark where that is wished", a
 
 test("letters and mails are as wide as the screen, whatever their words", async ({ page }) => {
   const { renderDigestMail: render } = await loadRenderers();
-  const letters = [longDigest("lv"), longWords(sampleDigest("et"))];
-  for (const letter of letters) {
-    const { html } = render(letter, sampleFrame(letter.language));
+  const digests = [longDigest("lv"), longWords(sampleDigest("et"))];
+  for (const digest of digests) {
+    const { html } = render(digest, sampleFrame(digest.language));
     for (const width of [320, 390, 600, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.setContent(html);
-      expect(await tooWide(page), `${letter.language} at ${width}`).toEqual([]);
+      expect(await tooWide(page), `${digest.language} at ${width}`).toEqual([]);
       const { width: column } = (await page.locator(".card").boundingBox()) ?? { width: 0 };
       expect(column).toBeLessThanOrEqual(600);
       expect(column).toBeGreaterThanOrEqual(Math.min(width, 600) - 24);
@@ -66,8 +66,8 @@ test("letters and mails are as wide as the screen, whatever their words", async 
 
   const { trialMails: mails } = await loadRenderers();
   const word = "Pikk".repeat(100);
-  const letter = longWords(sampleDigest("et"));
-  const samples = sampleTrialMails("et", { letter, profile: word, broader: word, token: word });
+  const digest = longWords(sampleDigest("et"));
+  const samples = sampleTrialMails("et", { digest, profile: word, broader: word, token: word });
   await page.setViewportSize({ width: 320, height: 800 });
   for (const [name, { draw }] of Object.entries(samples)) {
     await page.setContent(draw(mails).html);
@@ -75,13 +75,13 @@ test("letters and mails are as wide as the screen, whatever their words", async 
   }
 });
 
-function longWords(letter: Letter): Letter {
+function longWords(digest: Letter): Letter {
   const word = "Pikk".repeat(100);
   return {
-    ...letter,
+    ...digest,
     subject: word,
     profile: word,
-    groups: letter.groups.map((group) => ({
+    groups: digest.groups.map((group) => ({
       ...group,
       items: group.items.map((item) => ({
         ...item,

@@ -28,7 +28,7 @@ test.describe("with scripts blocked", () => {
     ]) {
       await look(path);
     }
-    await look(paths.letter("LT"), 1);
+    await look(paths.digest("LT"), 1);
     await look(paths.activeTenders(), 1);
     const tender = await page.locator("a.tender-title").first().getAttribute("href");
     await look(tender ?? "");

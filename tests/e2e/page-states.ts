@@ -20,7 +20,7 @@ export interface PageState {
 }
 
 const longWords = `${"nekilnojamojo+turto+administravimas%2C+".repeat(2)}${"ž".repeat(60)}`;
-const letter = `q=${longWords}%2C+jumts+-noma&region=LV00A&kind=tender&value=10000-`;
+const digest = `q=${longWords}%2C+jumts+-noma&region=LV00A&kind=tender&value=10000-`;
 
 const text = `${frame}, .text p, .text ul, .text ol, .text table`;
 /** The page shows no number that is 0, so only the first is compared. */
@@ -63,7 +63,7 @@ export const pageStates: PageState[] = [
     name: "lead form with a letter that has long words",
     heard: "lv",
     unsaid: notTheForm,
-    path: `/?cpv=45261000&${letter}#piedavajums`,
+    path: `/?cpv=45261000&${digest}#piedavajums`,
     reach: async (page) => {
       await hydrate(page);
       await expect(page.locator(".lead-form .chip-remove")).not.toHaveCount(0);
@@ -130,23 +130,23 @@ export const pageStates: PageState[] = [
     path: withBasket(paths.cpvCode("45261210-9")),
     reach: untilLoaded,
   },
-  { name: "example of a letter", heard: "lv", unsaid: frameAndDigest, path: paths.letter("LV") },
+  { name: "example of a letter", heard: "lv", unsaid: frameAndDigest, path: paths.digest("LV") },
   {
     name: "letter with all that can be chosen",
     heard: "lt",
     unsaid: frameAndDigest,
-    path: `${paths.letter("LT")}?cpv=30,32,48,64,72,45261000&region=EE&kind=plan&q=zz`,
+    path: `${paths.digest("LT")}?cpv=30,32,48,64,72,45261000&region=EE&kind=plan&q=zz`,
     reach: async (page) => {
       await hydrate(page);
       for (const fold of await page.locator(".profile-fold > summary").all()) await fold.click();
     },
   },
-  { name: "letter", path: `${paths.letter("LV")}?cpv=45000000` },
+  { name: "letter", path: `${paths.digest("LV")}?cpv=45000000` },
   {
     name: "no letter",
     heard: "ee",
     unsaid: frameAndDigest,
-    path: `${paths.letter("LV")}?q=zzz&cpv=45261212`,
+    path: `${paths.digest("LV")}?q=zzz&cpv=45261212`,
   },
   { name: "trial that was asked for", heard: "lv", path: trialPaths.asked() },
   { name: "no tender found", heard: "ee", path: `${paths.activeTenders()}?q=zzz` },

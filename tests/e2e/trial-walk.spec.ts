@@ -63,7 +63,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
   );
   const local = (person: Person) => address(person.site, "").replace(/\/$/, "");
   // Other tests' mails arrive at this server too.
-  const letters = () => mail.taken.filter(({ to }) => to[0]?.endsWith("@firma.example")).length;
+  const digests = () => mail.taken.filter(({ to }) => to[0]?.endsWith("@firma.example")).length;
   const pages = new Map<Person, Page>();
   for (const person of people) {
     pages.set(person, await browser.newPage({ javaScriptEnabled: person.script }));
@@ -75,7 +75,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
   };
 
   await each("it is asked for and confirmed", async (person, page) => {
-    await page.goto(address(person.site, paths.letter(person.country)));
+    await page.goto(address(person.site, paths.digest(person.country)));
     await choose(page, person, "45000000");
     const form = page.locator("form.trial-form");
     await form.locator("[type=submit]").click();
@@ -104,18 +104,18 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
   await test.step("on a working morning each gets one letter", async () => {
     expect(await openDigestRuns(site, 1)).toBe(people.length);
     for (const person of people) {
-      const [, letter] = await digestsTo(mail, person.email, 2);
-      const headers = letter?.headerLines.map(({ key }) => key) ?? [];
+      const [, digest] = await digestsTo(mail, person.email, 2);
+      const headers = digest?.headerLines.map(({ key }) => key) ?? [];
       expect(headers).toEqual(expect.arrayContaining(["list-id", "list-unsubscribe-post"]));
-      expect(letter?.html).toContain(`https://hanked.${person.site}/hange/`);
+      expect(digest?.html).toContain(`https://hanked.${person.site}/hange/`);
     }
     // Two mails each, the confirmation and one digest: nobody got two digests.
-    expect(letters()).toBe(2 * people.length);
+    expect(digests()).toBe(2 * people.length);
   });
 
   await each("the choice is changed, and the trial left", async (person, page) => {
-    const [, letter] = await digestsTo(mail, person.email, 2);
-    const manage = linkIn(letter?.html ?? "", /https:\/\/hanked\.\w\w\/proov\/[\w-]{44}(?=")/);
+    const [, digest] = await digestsTo(mail, person.email, 2);
+    const manage = linkIn(digest?.html ?? "", /https:\/\/hanked\.\w\w\/proov\/[\w-]{44}(?=")/);
     await page.goto(here(manage, local(person)));
     await page.locator(".trial-act a.button").click();
     await choose(page, person, computing);
@@ -126,7 +126,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
     });
 
     // Opening the digest's link to leave does not end the trial; the button on its page does.
-    const leave = linkIn(letter?.html ?? "", /https:\/\/hanked\.\w\w\/proov\/[\w-]{44}\/lahku/);
+    const leave = linkIn(digest?.html ?? "", /https:\/\/hanked\.\w\w\/proov\/[\w-]{44}\/lahku/);
     await page.goto(here(leave, local(person)));
     expect(await stateOf(site, person)).toMatchObject({ end_reason: null });
     await page.locator(".trial-act [type=submit]").click();
@@ -144,13 +144,13 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
       await page.locator("form.trial-form [type=submit]").click();
       await expect(page).toHaveURL(new RegExp(`^${address(left.site, "/proov")}`));
     };
-    await page.goto(address(left.site, `${paths.letter(left.country)}?cpv=45000000`));
+    await page.goto(address(left.site, `${paths.digest(left.country)}?cpv=45000000`));
     await ask(left.email);
     // A mail to the first address would be sent before the one that another person asks for afterwards.
     await page.goBack();
     await ask("jaan@firma.example");
     await digestsTo(mail, "jaan@firma.example", 1);
-    expect(letters()).toBe(2 * people.length + 1);
+    expect(digests()).toBe(2 * people.length + 1);
   });
 });
 

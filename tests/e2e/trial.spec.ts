@@ -41,7 +41,7 @@ async function addTrials(database: Database): Promise<Links> {
   return links;
 }
 
-const letter = paths.letter("LV");
+const digest = paths.digest("LV");
 
 const tokenOf = (link: string) => link.split("/")[2] ?? "";
 
@@ -68,12 +68,12 @@ const states: {
   {
     name: "another choice",
     path: (id, { runs }) =>
-      `${paths.letter(sisterSites[id].country)}?cpv=45000000&trial=${tokenOf(runs)}`,
+      `${paths.digest(sisterSites[id].country)}?cpv=45000000&trial=${tokenOf(runs)}`,
   },
   {
     name: "refused form",
     heardAs: "trial form refused",
-    path: (id) => `${paths.letter(sisterSites[id].country)}?cpv=45000000`,
+    path: (id) => `${paths.digest(sisterSites[id].country)}?cpv=45000000`,
   },
 ];
 
@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
     address,
   }) => {
     const page = await context.newPage();
-    await page.goto(address("lv", `${letter}?cpv=45000000&utm_source=x`));
+    await page.goto(address("lv", `${digest}?cpv=45000000&utm_source=x`));
     await page.locator("#trial-email").fill("anna");
     await page.locator("#proov [type=submit]").click();
     await expect(page.locator("#proov [role=alert]")).toBeFocused();
@@ -158,7 +158,7 @@ test("another choice is made on the letter's page, and no token goes further", a
   await expect(page.locator(".facts")).toContainText("tilts");
 
   await test.step("to the tag manager, nor to the page that one goes on to", async () => {
-    for (const path of [`${runs}?utm_source=x`, `${letter}?cpv=45000000&trial=${token}`]) {
+    for (const path of [`${runs}?utm_source=x`, `${digest}?cpv=45000000&trial=${token}`]) {
       await page.goto(address("lv", path));
       await expect
         .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer)))
@@ -176,7 +176,7 @@ test("another choice is made on the letter's page, and no token goes further", a
 });
 
 test("the form follows the choice, and asks for one first", async ({ page, address }) => {
-  await page.goto(address("lv", letter));
+  await page.goto(address("lv", digest));
   await hydrate(page);
   await expect(page.locator("#trial-email")).toBeHidden();
   await page.locator(".trial-choose a").click();

@@ -16,7 +16,7 @@ export interface SampleTrialMail {
 }
 
 interface Changes {
-  letter?: Letter;
+  digest?: Letter;
   profile?: string;
   broader?: string;
   token?: string;
@@ -44,8 +44,8 @@ export function sampleTrialMails(
   language: Language,
   changes: Changes = {},
 ): Record<string, SampleTrialMail> {
-  const letter = changes.letter ?? sampleDigest(language);
-  const { profile = letter.profile, token = "AbC-_0123456789" } = changes;
+  const digest = changes.digest ?? sampleDigest(language);
+  const { profile = digest.profile, token = "AbC-_0123456789" } = changes;
   const site = sisterSites[language === "et" ? "ee" : language];
   const origin = `https://${site.host}`;
   const links: TrialMailParts["links"] = {
@@ -67,7 +67,7 @@ export function sampleTrialMails(
     confirm: mail((mails) => mails.confirm({ ...asked, replaces: false }), [confirm]),
     replaces: mail((mails) => mails.confirm({ ...asked, replaces: true }), [confirm]),
     used: mail((mails) => mails.used({ site, origin, offer }), [offer]),
-    daily: mail((mails) => mails.daily(letter, parts), [letterPage, manage, leave, offer]),
+    daily: mail((mails) => mails.daily(digest, parts), [letterPage, manage, leave, offer]),
     word: mail(
       (mails) => mails.word({ ...parts, broader }),
       [broader.href, letterPage, manage, leave],
@@ -76,7 +76,7 @@ export function sampleTrialMails(
       (mails) => mails.word({ ...parts, broader: null }),
       [letterPage, manage, leave],
     ),
-    last: mail((mails) => mails.last(letter, parts), [offer, leave]),
+    last: mail((mails) => mails.last(digest, parts), [offer, leave]),
     "last-alone": mail((mails) => mails.last(null, parts), [offer, leave]),
   };
 }

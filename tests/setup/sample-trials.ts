@@ -20,7 +20,7 @@ export interface SampleTrial {
   endedAt: Date | null;
   endReason: EndReason | null;
   lastDay: string;
-  letters: number;
+  digests: number;
 }
 
 const hosts: Record<Country, string> = { EE: "hanked.ee", LV: "hanked.lv", LT: "hanked.lt" };
@@ -41,7 +41,7 @@ export async function addTrial(database: Database, given: Partial<SampleTrial> =
     endedAt: null,
     endReason: null,
     lastDay: addDays(localDay(Date.now(), "Europe/Riga"), 14),
-    letters: 0,
+    digests: 0,
     ...given,
   };
   const moment = (at: Date | null) => at?.toISOString() ?? null;
@@ -53,7 +53,7 @@ export async function addTrial(database: Database, given: Partial<SampleTrial> =
       values (${id}::uuid, ${moment(askedAt)}::timestamptz, ${trial.country}, ${hosts[trial.country]}, ${trial.profile},
         ${trial.address}, ${hash}, ${trial.source}, ${trial.campaign}, '2026-11', ${moment(trial.confirmedAt)}::timestamptz,
         ${trial.lastDay}::date, ${trial.lastDay}::date, ${moment(trial.pausedAt)}::timestamptz,
-        ${moment(trial.endedAt)}::timestamptz, ${trial.endReason}, ${trial.letters})`);
+        ${moment(trial.endedAt)}::timestamptz, ${trial.endReason}, ${trial.digests})`);
   });
   return id;
 }
@@ -61,13 +61,13 @@ export async function addTrial(database: Database, given: Partial<SampleTrial> =
 /** Adds a digest run, and one digest for each of `letters`. */
 export async function addRun(
   database: Database,
-  { country, day, letters }: { country: Country; day: string; letters: SampleDigest[] },
+  { country, day, digests }: { country: Country; day: string; digests: SampleDigest[] },
 ): Promise<void> {
   await database.asOwner(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into letter_runs (country, day, send_until) values (${country}, ${day}::date, now() + interval '1 hour')
       returning id`);
-    for (const { trial, outcome } of letters) {
+    for (const { trial, outcome } of digests) {
       await tx.execute(sql`
         insert into trial_letters (run_id, trial_id, outcome) values (${rows[0]?.id ?? null}::bigint, ${trial}::uuid, ${outcome})`);
     }

@@ -138,7 +138,7 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
       return rows.map(({ kind, outcome }) => (outcome === "sent" ? kind : outcome));
     },
     /** All mails that the server took, with their plain text. */
-    async letters(): Promise<{ to: string | undefined; subject: string; text: string }[]> {
+    async digests(): Promise<{ to: string | undefined; subject: string; text: string }[]> {
       return Promise.all(
         server.taken.map(async ({ to }, place) => {
           const { subject = "", text = "" } = await server.parse(place);

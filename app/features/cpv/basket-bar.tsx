@@ -50,7 +50,7 @@ export const BasketBar = memo(({ t, digestCountry }: BasketBarProps) => {
               {t.clear}
             </button>
             <a href={digestPathOf(digestCountry, codes)} className="text-link cpv-basket-letter">
-              {t.letter}
+              {t.digest}
             </a>
             <a href={paths.offerFor(codes)} className="button">
               {t.ask}
@@ -64,7 +64,7 @@ export const BasketBar = memo(({ t, digestCountry }: BasketBarProps) => {
 
 /** Writes codes as the letter page does, with eight digits and no check digit. */
 export function digestPathOf(country: Country, codes: readonly string[]): string {
-  return paths.letter(country, codes.map((code) => `cpv=${code.slice(0, 8)}`).join("&"));
+  return paths.digest(country, codes.map((code) => `cpv=${code.slice(0, 8)}`).join("&"));
 }
 
 function restoreBasket(): void {

@@ -71,8 +71,8 @@ export function CodePage({ data }: { data: CodeData }) {
 }
 
 function askTexts(t: CodeData["t"]) {
-  const { askTitle, askText, tenders, tendersLink, ask, letter, basket } = t;
-  return { askTitle, askText, tenders, tendersLink, ask, letter, basket };
+  const { askTitle, askText, tenders, tendersLink, ask, digest, basket } = t;
+  return { askTitle, askText, tenders, tendersLink, ask, digest, basket };
 }
 
 function CodeList({ codes }: { codes: { code: string; name: string }[] }) {

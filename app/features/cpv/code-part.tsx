@@ -38,7 +38,7 @@ interface AskProps {
   digestCountry: Country;
 }
 
-type AskText = "askTitle" | "askText" | "tenders" | "tendersLink" | "ask" | "letter" | "basket";
+type AskText = "askTitle" | "askText" | "tenders" | "tendersLink" | "ask" | "digest" | "basket";
 
 /** Links to the lead form with this code and those picked before, and adds the code to the basket. */
 function AskForCode({ t, code, country, tenders, digestCountry }: AskProps) {
@@ -70,7 +70,7 @@ function AskForCode({ t, code, country, tenders, digestCountry }: AskProps) {
           {label.replace("{code}", code)}
         </button>
         <a href={digestPathOf(digestCountry, asked)} className="text-link">
-          {t.letter}
+          {t.digest}
         </a>
       </p>
     </div>

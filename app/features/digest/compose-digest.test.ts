@@ -44,12 +44,12 @@ const itemOf = (...given: Parameters<typeof chosen>) =>
   compose([chosen(...given)]).groups[0]?.items[0];
 
 test("a letter says what was asked for, of which day it is and what is in it", () => {
-  const letter = compose([
+  const digest = compose([
     chosen({}),
     chosen({ id: "2", title: "" }),
     chosen({ id: "3", kind: "contract" }),
   ]);
-  expect(letter).toMatchObject({
+  expect(digest).toMatchObject({
     day: "2026-11-16",
     date: "16.11.2026.",
     subject: "3 paziņojumi, tuvākais termiņš – 26.11.2026.",
@@ -59,7 +59,7 @@ test("a letter says what was asked for, of which day it is and what is in it", (
     more: null,
     demonstration: null,
   });
-  expect(letter.groups.map(({ title, total }) => [title, total])).toEqual([
+  expect(digest.groups.map(({ title, total }) => [title, total])).toEqual([
     ["Iepirkumi", 2],
     ["Līgumi", 1],
   ]);
@@ -76,14 +76,14 @@ test("its subject names the soonest deadline that can be met, or the day", () =>
 
 test("what does not fit is on the site", () => {
   const many = Array.from({ length: 40 }, (_, at) => chosen({ id: String(at), demo: at === 0 }));
-  const letter = compose(many);
-  expect(letter.groups.flatMap(({ items }) => items)).toHaveLength(30);
-  expect(letter.groups[0]?.total).toBe(40);
-  expect(letter.more).toEqual({
+  const digest = compose(many);
+  expect(digest.groups.flatMap(({ items }) => items)).toHaveLength(30);
+  expect(digest.groups[0]?.total).toBe(40);
+  expect(digest.more).toEqual({
     href: "https://hanked.lv/vestules-paraugs?all=1",
     text: "Skatīt visu sarakstu vietnē (40 paziņojumu)",
   });
-  expect(letter.demonstration).toContain("izdomāti");
+  expect(digest.demonstration).toContain("izdomāti");
 });
 
 describe("a notice in a letter", () => {
@@ -145,21 +145,21 @@ test.each([
   ["lt", "„dakstiņi“ · išskyrus: „noma“", "Atitinka: „dakstiņi“"],
   ["et", "„dakstiņi“ · välistatud: „noma“", "Vaste: „dakstiņi“"],
 ] as const)("words are quoted as the language does (%s)", (language, profile, because) => {
-  const letter = compose([chosen({}, { phrases: ["dakstiņi"] })], { language });
-  expect(letter.profile).toContain(profile);
-  expect(letter.groups[0]?.items[0]?.because).toBe(because);
+  const digest = compose([chosen({}, { phrases: ["dakstiņi"] })], { language });
+  expect(digest.profile).toContain(profile);
+  expect(digest.groups[0]?.items[0]?.because).toBe(because);
 });
 
 test.each(languages)("every text is filled in (%s)", (language) => {
   const change = { day: digestToday, what: "deadline", before: digestNow } as const;
-  const letter = compose(
+  const digest = compose(
     [
       chosen({}, { codes: ["45261000"], broader: ["45000000"], unknown: ["cpv"] }),
       chosen({ change }, {}, "changed"),
     ],
     { language, items: 1 },
   );
-  expect(JSON.stringify(letter)).not.toMatch(/[{}]\w|undefined|NaN/);
+  expect(JSON.stringify(digest)).not.toMatch(/[{}]\w|undefined|NaN/);
 });
 
 test.each([

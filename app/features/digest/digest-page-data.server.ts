@@ -33,7 +33,7 @@ export interface DigestPageView extends DigestQuery {
 const exampleCodes = [divisionCode("45")];
 
 export async function loadDigestPage(
-  context: Pick<DigestContext, "letters" | "cpv"> & { lifetime: PageLifetime },
+  context: Pick<DigestContext, "recentNotices" | "cpv"> & { lifetime: PageLifetime },
   view: DigestPageView,
   now: number,
 ): Promise<DigestPageData> {
@@ -63,14 +63,14 @@ function digestPageData(
 ): DigestPageData {
   const empty = emptyDigestPage(view);
   const { t } = empty;
-  const { letter, weeks, earlier } = preview;
+  const { digest, weeks, earlier } = preview;
   const counts = weeks.map(({ notices }) => notices);
-  const note = fill(view.day ? t.ofDay : t.earlier, { date: keepDates(letter?.date ?? "") });
+  const note = fill(view.day ? t.ofDay : t.earlier, { date: keepDates(digest?.date ?? "") });
   return {
     ...empty,
     form: profileFormData(view, nameOf(view.profile.cpv)),
-    letter: letter && digestOnPage(letter),
-    note: letter && earlier ? note : null,
+    digest: digest && digestOnPage(digest),
+    note: digest && earlier ? note : null,
     frequency: frequencyText(preview, view),
     weeks: weeks.map(({ monday, notices, tenders }) => ({
       name: dayAndMonth(monday, view.language),
@@ -79,7 +79,7 @@ function digestPageData(
     })),
     chartName: fill(t.chart.name, { least: Math.min(...counts), most: Math.max(...counts) }),
     broader: preview.broader && broaderLink(preview.broader, view, nameOf),
-    announcement: letter ? letter.subject : t.empty.title,
+    announcement: digest ? digest.subject : t.empty.title,
   };
 }
 
@@ -109,10 +109,10 @@ export function emptyDigestPage(view: DigestPageView) {
     trial,
     /** Label of the button above the letter. */
     call: trial ? t.save : t.call,
-    ownPath: paths.letter(country, digestQueryText({ ...view, excess: [] }, country)),
+    ownPath: paths.digest(country, digestQueryText({ ...view, excess: [] }, country)),
     offerPath: example ? paths.offer() : offerForProfile(profileParams(profile, site.country)),
     isDay: view.day !== "",
-    letter: null as Letter | null,
+    digest: null as Letter | null,
     note: null as string | null,
     frequency: null as string | null,
     weeks: [] as ChartWeek[],
@@ -160,8 +160,8 @@ function broaderLink(
 }
 
 /** Adds no-break spaces for the short lines of a page. Mails go without: their text is copied and searched. */
-export function digestOnPage(letter: Letter): Letter {
-  const kept = keepAllTogether(letter);
+export function digestOnPage(digest: Letter): Letter {
+  const kept = keepAllTogether(digest);
   return {
     ...kept,
     subject: keepDates(kept.subject),

@@ -51,7 +51,7 @@ describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
 
   async function preview(query: string, given: { day?: string; all?: boolean } = {}) {
     const context = {
-      letters: {
+      recentNotices: {
         noticesOf: (country: Country) => database.asWeb((tx) => loadRecentNotices(tx, country)),
       },
       cpv: { catalogue: async () => catalogue },
@@ -68,15 +68,15 @@ describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
     return loadDigestPreview(context as never, { ...view, ...given }, Date.now());
   }
 
-  const titles = ({ letter }: Awaited<ReturnType<typeof preview>>) =>
-    letter?.groups.flatMap(({ items }) => items.map(({ title }) => title)) ?? [];
+  const titles = ({ digest }: Awaited<ReturnType<typeof preview>>) =>
+    digest?.groups.flatMap(({ items }) => items.map(({ title }) => title)) ?? [];
 
   test("is of the last day with matches", async () => {
     const found = await preview("cpv=45261");
     expect(titles(found)).toEqual(["roof"]);
     expect(found.earlier).toBe(true);
     expect(found.broader).toBeNull();
-    expect(found.letter?.groups[0]?.items[0]?.because).toContain("45261");
+    expect(found.digest?.groups[0]?.items[0]?.because).toContain("45261");
     expect(found.weeks.reduce((sum, { notices }) => sum + notices, 0)).toBe(2);
     expect(found.weeks.reduce((sum, { tenders }) => sum + tenders, 0)).toBe(1);
     expect(found.perWeek).toEqual({ notices: 1, tenders: 1 });
@@ -85,7 +85,7 @@ describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
   test("tells what was moved and cancelled today", async () => {
     const found = await preview("cpv=9091");
     expect(found.earlier).toBe(false);
-    const items = found.letter?.groups[0]?.items.map(({ title, mark, change }) => [
+    const items = found.digest?.groups[0]?.items.map(({ title, mark, change }) => [
       title,
       mark?.tone,
       change,
@@ -109,8 +109,8 @@ describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
   });
 
   test("where nothing fits, the nearest broader choice is proposed, with its count", async () => {
-    const { letter, broader } = await preview("cpv=45261410");
-    expect(letter).toBeNull();
+    const { digest, broader } = await preview("cpv=45261410");
+    expect(digest).toBeNull();
     expect(broader).toMatchObject({ gives: "code", code: "45261000", notices: 2 });
     expect(
       (await preview("cpv=45261&value=1-2&kind=consultation&region=LV005")).broader,

@@ -18,7 +18,7 @@ import type { RecentNoticeSource } from "./digest-source.server.ts";
 import { findBroader } from "./find-broader.ts";
 
 export interface DigestContext extends CpvContext {
-  letters: RecentNoticeSource;
+  recentNotices: RecentNoticeSource;
 }
 
 export interface DigestView {
@@ -42,7 +42,11 @@ export interface DigestView {
 const mostOnPage = 200;
 
 export async function loadDigestPreview(
-  { letters, cpv, lifetime }: Pick<DigestContext, "letters" | "cpv"> & { lifetime?: PageLifetime },
+  {
+    recentNotices,
+    cpv,
+    lifetime,
+  }: Pick<DigestContext, "recentNotices" | "cpv"> & { lifetime?: PageLifetime },
   view: DigestView,
   now: number,
 ) {
@@ -50,13 +54,13 @@ export async function loadDigestPreview(
   const catalogue = await cpv.catalogue(lifetime);
   const nameOf = codeNames(catalogue, language);
   const indexesOf = (wanted: Profile) =>
-    Promise.all(countriesOf(wanted).map((one) => letters.noticesOf(one, lifetime)));
+    Promise.all(countriesOf(wanted).map((one) => recentNotices.noticesOf(one, lifetime)));
   const indexes = await indexesOf(profile);
   const today = localDay(now, countryConfig(country).zone);
   const found = findNotices(indexes, profile);
   const until = view.day && view.day < today ? view.day : today;
   const day = lastDay(found, dayNumber(until), now);
-  const letter =
+  const digest =
     day === null
       ? null
       : composeDigest(chooseNotices(found, day, now), day, {
@@ -75,13 +79,13 @@ export async function loadDigestPreview(
         });
   return {
     /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */
-    letter,
+    digest,
     earlier: day !== null && day < dayNumber(today),
     perWeek: weeklyAverage(found, indexes, dayNumber(today)),
     /** Matches in each of the last twelve weeks, the current one last. */
     weeks: countWeeks(found, today),
     /** The nearest broader choice, if there is no digest. */
-    broader: letter
+    broader: digest
       ? null
       : await findBroader(profile, catalogue, async (choice) => {
           const others = await indexesOf(choice);

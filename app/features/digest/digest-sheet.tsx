@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 import type { DigestGroup, DigestItem, Letter } from "./digest.ts";
 
 /** A digest, drawn as a message that is open in an inbox. */
-export function DigestSheet({ letter, brand, to }: { letter: Letter; brand: string; to: string }) {
+export function DigestSheet({ digest, brand, to }: { digest: Letter; brand: string; to: string }) {
   const id = useId();
   return (
     <article className="letter-window" aria-labelledby={id}>
@@ -15,28 +15,28 @@ export function DigestSheet({ letter, brand, to }: { letter: Letter; brand: stri
           <b>{brand}</b>
           <span>{to}</span>
         </p>
-        <time className="letter-date" dateTime={letter.day}>
-          {letter.date}
+        <time className="letter-date" dateTime={digest.day}>
+          {digest.date}
         </time>
         <h2 id={id} className="letter-heading">
-          {letter.subject}
+          {digest.subject}
         </h2>
-        <p className="letter-preheader" lang={sharedLanguage(letter)}>
-          {letter.preheader}
+        <p className="letter-preheader" lang={sharedLanguage(digest)}>
+          {digest.preheader}
         </p>
       </header>
       <div className="letter-body">
-        <p className="letter-profile">{letter.profile}</p>
-        {letter.demonstration && (
-          <p className="callout callout-info letter-note">{letter.demonstration}</p>
+        <p className="letter-profile">{digest.profile}</p>
+        {digest.demonstration && (
+          <p className="callout callout-info letter-note">{digest.demonstration}</p>
         )}
-        {letter.groups.map((group) => (
+        {digest.groups.map((group) => (
           <Group key={group.kind} group={group} />
         ))}
-        {letter.more && (
+        {digest.more && (
           <p className="letter-all">
-            <a href={letter.more.href} className="text-link">
-              {letter.more.text}
+            <a href={digest.more.href} className="text-link">
+              {digest.more.text}
             </a>
           </p>
         )}

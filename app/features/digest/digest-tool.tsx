@@ -20,7 +20,7 @@ export function DigestTool({ data: first }: { data: DigestPageData }) {
     const link = (event.target as Element).closest("a");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
     if (link.origin !== window.location.origin || link.hash) return;
-    if (link.pathname !== paths.letter(data.country)) return;
+    if (link.pathname !== paths.digest(data.country)) return;
     event.preventDefault();
     live.follow(link.search);
   };
@@ -57,7 +57,7 @@ interface DigestResultProps {
 }
 
 function DigestResult({ data, state, onRetry }: DigestResultProps) {
-  const { t, letter, frequency } = data;
+  const { t, digest, frequency } = data;
   const failed = state === "failed";
   return (
     <section
@@ -76,8 +76,8 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
         </p>
       ))}
       {failed && <Failed data={data} onRetry={onRetry} />}
-      {!failed && data.example && letter && <p className="letter-example">{t.example}</p>}
-      {!failed && letter && (
+      {!failed && data.example && digest && <p className="letter-example">{t.example}</p>}
+      {!failed && digest && (
         <>
           {!data.example && (
             <div className="letter-summary">
@@ -97,7 +97,7 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
               )}
             </p>
           )}
-          <DigestSheet letter={letter} brand={data.brand} to={t.to} />
+          <DigestSheet digest={digest} brand={data.brand} to={t.to} />
           {/* While a trial is being changed, the address holds its secret token and must not be shared. */}
           {!data.trial && (
             <p className="letter-share">
@@ -106,7 +106,7 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
           )}
         </>
       )}
-      {!failed && !letter && <Empty data={data} />}
+      {!failed && !digest && <Empty data={data} />}
     </section>
   );
 }
@@ -315,7 +315,7 @@ function useLiveDigest(first: DigestPageData) {
   /** Loads the letter for the form's fields; while somebody types, it waits for a pause. */
   const choose = (fields: URLSearchParams, typing: boolean) => {
     clearTimeout(timer.current);
-    const path = paths.letter(country, fields.toString());
+    const path = paths.digest(country, fields.toString());
     if (path === asked.current.path) return;
     const go = () => {
       window.history.replaceState(window.history.state, "", addressToFollow(path));
@@ -327,7 +327,7 @@ function useLiveDigest(first: DigestPageData) {
 
   /** Shows another letter, by the query of a link. */
   const follow = (query: string) => {
-    const path = paths.letter(country, query.slice(1));
+    const path = paths.digest(country, query.slice(1));
     window.history.pushState(null, "", addressToFollow(path));
     load(path, true);
   };

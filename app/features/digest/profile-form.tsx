@@ -57,7 +57,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
     <search id={profileFormId} aria-label={t.label}>
       <form
         ref={form}
-        action={paths.letter(country)}
+        action={paths.digest(country)}
         onChange={change}
         onSubmit={submit}
         className="profile-form"

@@ -14,25 +14,25 @@ function compose(query: string, industry: string, ...notices: Partial<DatedNotic
     const notice = sampleDatedNotice(given);
     index.add(notice, searchable(notice.title));
   }
-  const drawn: { letter: Letter; frame: DigestFrame }[] = [];
+  const drawn: { digest: Letter; frame: DigestFrame }[] = [];
   const catalogue = {
     findByDigits: (code: string) => code,
     vocabulary: () => ({ codes: ["15000000-8"], names: ["Pārtika"] }),
   };
   const context = {
-    letters: { noticesOf: async () => index },
+    recentNotices: { noticesOf: async () => index },
     cpv: { catalogue: async () => catalogue },
-    render: (letter: Letter, frame: DigestFrame) => {
-      drawn.push({ letter, frame });
-      return { subject: letter.subject, html: "", text: "" };
+    render: (digest: Letter, frame: DigestFrame) => {
+      drawn.push({ digest, frame });
+      return { subject: digest.subject, html: "", text: "" };
     },
   };
   const request = { profile: query, industry, site: sisterSites.lv, origin: "https://hanked.lv" };
   return composeSampleDigest(context as never, request, digestNow).then(() => drawn[0]);
 }
 
-const titlesOf = (letter: Letter | undefined) =>
-  letter?.groups.flatMap(({ items }) => items.map(({ title }) => title));
+const titlesOf = (digest: Letter | undefined) =>
+  digest?.groups.flatMap(({ items }) => items.map(({ title }) => title));
 
 describe("the sample that a form promises", () => {
   const roof = { title: "roof" };
@@ -40,12 +40,12 @@ describe("the sample that a form promises", () => {
 
   test("is of what was chosen", async () => {
     const sample = await compose("cpv=15000000&q=-roof", "construction", roof, bread);
-    expect(titlesOf(sample?.letter)).toEqual(["bread"]);
+    expect(titlesOf(sample?.digest)).toEqual(["bread"]);
     expect(sample?.frame).toMatchObject({
       purpose: "sample",
       letterPage: "https://hanked.lv/vestules-paraugs?cpv=15000000",
     });
-    expect(sample?.letter.groups[0]?.items[0]?.href).toBe("https://hanked.lv/hange/1");
+    expect(sample?.digest.groups[0]?.items[0]?.href).toBe("https://hanked.lv/hange/1");
   });
 
   test("is found by words and amounts, and repeats none of them: the address may be a stranger's", async () => {
@@ -55,16 +55,16 @@ describe("the sample that a form promises", () => {
       roof,
       bread,
     );
-    expect(titlesOf(sample?.letter)).toEqual(["roof"]);
-    expect(sample?.letter.profile).toBe("Jūsu atslēgvārdi · visa Latvija");
-    expect(sample?.letter.groups[0]?.items[0]?.because).toBe("Sakrīt: Jūsu atslēgvārdi");
+    expect(titlesOf(sample?.digest)).toEqual(["roof"]);
+    expect(sample?.digest.profile).toBe("Jūsu atslēgvārdi · visa Latvija");
+    expect(sample?.digest.groups[0]?.items[0]?.because).toBe("Sakrīt: Jūsu atslēgvārdi");
     expect(sample?.frame.letterPage).toBe("https://hanked.lv/vestules-paraugs");
     expect(JSON.stringify(sample)).not.toMatch(/29.?123.?456|call|later/);
   });
 
   test("without a choice is of the field of activity", async () => {
-    expect(titlesOf((await compose("", "food", roof, bread))?.letter)).toEqual(["bread"]);
-    expect(titlesOf((await compose("region=LV00A", "construction", roof, bread))?.letter)).toEqual([
+    expect(titlesOf((await compose("", "food", roof, bread))?.digest)).toEqual(["bread"]);
+    expect(titlesOf((await compose("region=LV00A", "construction", roof, bread))?.digest)).toEqual([
       "roof",
     ]);
   });
@@ -72,7 +72,7 @@ describe("the sample that a form promises", () => {
   test.each(["other", "constructor", "", "No such field"])(
     "a field %j is any",
     async (industry) => {
-      expect(titlesOf((await compose("", industry, roof, bread))?.letter)).toEqual([
+      expect(titlesOf((await compose("", industry, roof, bread))?.digest)).toEqual([
         "roof",
         "bread",
       ]);
@@ -80,8 +80,8 @@ describe("the sample that a form promises", () => {
   );
 
   test("where nothing fits is of the nearest that does", async () => {
-    expect(titlesOf((await compose("cpv=45233141", "", roof, bread))?.letter)).toEqual(["roof"]);
-    expect(titlesOf((await compose("q=nekas", "", roof))?.letter)).toEqual(["roof"]);
+    expect(titlesOf((await compose("cpv=45233141", "", roof, bread))?.digest)).toEqual(["roof"]);
+    expect(titlesOf((await compose("q=nekas", "", roof))?.digest)).toEqual(["roof"]);
   });
 
   test("waits where there are no notices at all", async () => {

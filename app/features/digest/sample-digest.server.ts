@@ -25,7 +25,7 @@ interface SampleWish {
   origin: string;
 }
 
-interface SampleContext extends Pick<DigestContext, "letters" | "cpv"> {
+interface SampleContext extends Pick<DigestContext, "recentNotices" | "cpv"> {
   /** Replaced by tests, which look at what would be rendered. */
   render?: typeof renderDigestMail;
 }
@@ -54,16 +54,16 @@ export async function composeSampleDigest(
   let profile = first;
   let preview = await load(first);
   for (const next of [preview.broader?.profile, parseProfile(new URLSearchParams(), country)]) {
-    if (preview.letter || !next) continue;
+    if (preview.digest || !next) continue;
     profile = next;
     preview = await load(next);
   }
   // The mail loop tries again later.
-  if (!preview.letter) throw new Error("there are no notices to make a letter from");
+  if (!preview.digest) throw new Error("there are no notices to make a letter from");
   const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
-  const letterPage = origin + paths.letter(country, profileQuery(named, country));
+  const letterPage = origin + paths.digest(country, profileQuery(named, country));
   const { render = renderDigestMail } = context;
-  return render(preview.letter, digestFrame({ site, origin }, "sample", letterPage));
+  return render(preview.digest, digestFrame({ site, origin }, "sample", letterPage));
 }
 
 /** Used if the field of activity is all that was said about the subject. */

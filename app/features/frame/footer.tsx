@@ -33,7 +33,7 @@ export function Footer({ root }: { root: FrameData }) {
           <a href={paths.terms()}>{t.terms}</a>
           <a href={paths.marketingRules()}>{t.marketingRules}</a>
           <a href={paths.accessibility()}>{t.accessibility}</a>
-          <a href={paths.letter(countryOfLanguage(language))}>{t.letter}</a>
+          <a href={paths.digest(countryOfLanguage(language))}>{t.digest}</a>
           <a href={paths.cpvTool()}>{t.cpvCodes}</a>
           <a href={paths.section("aboutEt")}>{t.aboutUs}</a>
         </FooterColumn>

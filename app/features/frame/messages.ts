@@ -48,7 +48,7 @@ export const frameMessages = keepMessagesTogether({
     marketingRules: "Mārketinga noteikumi",
     accessibility: "Piekļūstamība",
     cpvCodes: "CPV kodi",
-    letter: "Vēstules paraugs",
+    digest: "Vēstules paraugs",
     /** Short name of the site's own list, for narrow spaces. */
     tenders: "Iepirkumi",
     activeTenders: {
@@ -90,7 +90,7 @@ export const frameMessages = keepMessagesTogether({
     marketingRules: "Rinkodaros taisyklės",
     accessibility: "Prieinamumas",
     cpvCodes: "BVPŽ (CPV) kodai",
-    letter: "Laiško pavyzdys",
+    digest: "Laiško pavyzdys",
     tenders: "Pirkimai",
     activeTenders: {
       EE: "Vykstantys pirkimai Estijoje",
@@ -130,7 +130,7 @@ export const frameMessages = keepMessagesTogether({
     marketingRules: "Turundusreeglid",
     accessibility: "Ligipääsetavus",
     cpvCodes: "CPV-koodid",
-    letter: "Näidiskiri",
+    digest: "Näidiskiri",
     tenders: "Hanked",
     activeTenders: {
       EE: "Aktiivsed hanked Eestis",

@@ -40,7 +40,7 @@ export function Hero({ t, rows, digestPath }: Pick<LandingData, "t" | "rows" | "
 
 /** A picture of an open letter: one notice in full, its parts labelled. The inbox below says the same as text. */
 function HeroDigest({ t, rows }: Pick<LandingData, "t" | "rows">) {
-  const { greeting, match, parts } = t.hero.letter;
+  const { greeting, match, parts } = t.hero.digest;
   const [first, , next] = rows;
   if (!first || !next) return null;
   return (

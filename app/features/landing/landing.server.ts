@@ -40,11 +40,11 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
     })),
     contact: { ...contactOf(site), address: companyFacts(site, language).address },
     open: isOfficeOpen(now, site),
-    digestPath: paths.letter(country),
+    digestPath: paths.digest(country),
     listPath: paths.noticesIn(country),
     chips: Object.entries(t.sell.fields).map(([field, name]) => ({
       name,
-      path: paths.letter(country, `cpv=${industries[field as IndustryKey].divisions.join()}`),
+      path: paths.digest(country, `cpv=${industries[field as IndustryKey].divisions.join()}`),
     })),
     proof: await loadProof(context, { country, language }, now.getTime()),
     form: leadFormData(site),

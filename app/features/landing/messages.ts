@@ -801,7 +801,7 @@ const hero = defineMessages({
       "Palīdzam iestatīt filtrus",
     ],
     /** Texts of the open letter that is drawn beside the title. */
-    letter: {
+    digest: {
       greeting: "Labrīt! Šie paziņojumi atbilst Jūsu profilam.",
       /** Why the first notice is in the letter: a code and a region. */
       match: ["CPV 45261210-9", "Vidzeme"],
@@ -821,7 +821,7 @@ const hero = defineMessages({
       "Be paslėptų mokesčių",
       "Padedame nustatyti filtrus",
     ],
-    letter: {
+    digest: {
       greeting: "Labas rytas! Šie skelbimai atitinka jūsų profilį.",
       match: ["BVPŽ 45261210-9", "Kaunas"],
       parts: { kind: "Skelbimo rūšis", deadline: "Terminas", match: "Kodėl būtent jums" },
@@ -836,7 +836,7 @@ const hero = defineMessages({
     offer: "Küsige pakkumist",
     sample: "Vaadake, milline kiri välja näeb",
     promises: ["14-päevane tasuta prooviaeg", "Varjatud tasudeta", "Aitame filtrid seadistada"],
-    letter: {
+    digest: {
       greeting: "Tere hommikust! Need teated vastavad teie profiilile.",
       match: ["CPV 45261210-9", "Lõuna-Eesti"],
       parts: { kind: "Teate liik", deadline: "Tähtaeg", match: "Miks just teile" },

@@ -52,8 +52,8 @@ export async function receiveLead(
   const sender: Sender = { site, language, referer: form.headers.referer ?? null };
   const sent = parseSentForm(fields, sender);
   const refuse = (status: number, rest: Partial<FormFailure>) => {
-    const letter = digestPathOf(sent.profile, sender);
-    const failure = { values: valuesOf(sent), problems: {}, ...(letter && { letter }), ...rest };
+    const digest = digestPathOf(sent.profile, sender);
+    const failure = { values: valuesOf(sent), problems: {}, ...(digest && { digest }), ...rest };
     return { failure, status };
   };
   if (form.tooMany) return refuse(429, { banner: messages.tooMany });
@@ -86,7 +86,7 @@ function valuesOf({ lead, formKey, cpv, profile }: SentForm): Record<string, str
   return values;
 }
 
-function digestPathOf(query: string, { site, language }: Sender): FormFailure["letter"] {
+function digestPathOf(query: string, { site, language }: Sender): FormFailure["digest"] {
   const profile = parseProfile(new URLSearchParams(query), site.country);
   const parts = profileParts(profile, site.country, language);
   const field = findField(profile.cpv, language);

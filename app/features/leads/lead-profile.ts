@@ -71,7 +71,7 @@ export function digestLines(
     .join("; ");
   return [
     ["Letter", text],
-    ["Letter's page", `https://${host}${paths.letter(country, query)}`],
+    ["Letter's page", `https://${host}${paths.digest(country, query)}`],
   ];
 }
 

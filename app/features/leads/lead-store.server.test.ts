@@ -332,13 +332,13 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
 
   /** Long enough ago for the retry loop to replay the lead's file. */
   const receivedAt = new Date(Date.now() - 3_600_000).toISOString();
-  const letters = () => setup.rows(sql`select * from outgoing_mail`);
+  const digests = () => setup.rows(sql`select * from outgoing_mail`);
 
   test("a lead has its sample letter queued with it, and keeps which one was asked for", async () => {
     const profile = "cpv=45261000&q=jumts";
     await setup.receiver().submit(sampleSubmission({ profile }));
     const [submission] = await setup.submissions();
-    expect(await letters()).toMatchObject([
+    expect(await digests()).toMatchObject([
       {
         purpose: "sample",
         recipient: "anna@jumts.example",
@@ -360,10 +360,10 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     const submission = sampleSubmission();
     await Promise.all([setup.receiver().submit(submission), setup.receiver().submit(submission)]);
     await setup.receiver().submit(submission);
-    expect(await letters()).toHaveLength(1);
+    expect(await digests()).toHaveLength(1);
     // An edited form is another lead, with its own sample digest.
     await setup.receiver().submit({ ...submission, contentHash: "hash-2" });
-    expect(await letters()).toHaveLength(2);
+    expect(await digests()).toHaveLength(2);
   });
 
   test("it is queued when the lead comes from a file, once, also from one of an earlier version", async () => {
@@ -376,7 +376,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     // As if the file had not been removed (full disk), or a copy of it was restored.
     await setup.files.write(submission);
     await setup.round();
-    expect(await letters()).toMatchObject([{ profile: "" }]);
+    expect(await digests()).toMatchObject([{ profile: "" }]);
     expect(await setup.rows()).toMatchObject([{ profile: "" }]);
   });
 
@@ -385,7 +385,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     await setup.files.write(sampleSubmission({ receivedAt: before }));
     await setup.round();
     expect(await setup.rows()).toHaveLength(1);
-    expect(await letters()).toEqual([]);
+    expect(await digests()).toEqual([]);
   });
 
   test("it has the same id when a lead that the database lost comes back", async () => {
@@ -393,18 +393,18 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     const save = () =>
       setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
     await save();
-    const [before] = await letters();
+    const [before] = await digests();
     for (const table of ["outgoing_mail", "lead_submissions", "leads"]) {
       await setup.rows(sql.raw(`delete from ${table}`));
     }
     await save();
-    expect((await letters()).map(({ id }) => id)).toEqual([before?.id]);
+    expect((await digests()).map(({ id }) => id)).toEqual([before?.id]);
   });
 
   test("a bot's lead has none", async () => {
     await setup.receiver().submit(sampleSubmission({ honeypot: true }));
     expect(await setup.submissions()).toHaveLength(1);
-    expect(await letters()).toEqual([]);
+    expect(await digests()).toEqual([]);
   });
 
   test.each(["@", "anna at@home", "anna@jumts.example, eve@evil.example", "anna@jumts"])(
@@ -412,7 +412,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     async (email) => {
       expect(await setup.receiver().submit(sampleSubmission({ lead: { email } }))).toBe("received");
       expect(await setup.rows()).toHaveLength(1);
-      expect(await letters()).toEqual([]);
+      expect(await digests()).toEqual([]);
     },
   );
 
@@ -427,7 +427,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     }
     expect(await setup.rows()).toHaveLength(2);
     expect(setup.notified).toHaveLength(2);
-    expect(await letters()).toEqual([]);
+    expect(await digests()).toEqual([]);
     const said = setup.log.error.mock.calls.map(([, text]) => text);
     expect(said).toEqual(Array(2).fill("a lead is stored, but its sample letter is not"));
   });

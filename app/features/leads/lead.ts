@@ -123,7 +123,7 @@ export interface FormFailure {
    * The requested digest in words, with a heading, and the field of activity that its codes make up; for pages
    * without JavaScript.
    */
-  letter?: {
+  digest?: {
     chosen: string;
     parts: ProfilePart[];
     field?: { name: string; codes: string[] } | undefined;

@@ -27,8 +27,8 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
   );
   /** The other parts: as a query, and in words once those are fetched. */
   const [rest, setRest] = useState(() => restOf(previous[profileField]));
-  const [parts, setParts] = useState(failure?.letter?.parts ?? []);
-  const [field, setField] = useState(failure?.letter?.field);
+  const [parts, setParts] = useState(failure?.digest?.parts ?? []);
+  const [field, setField] = useState(failure?.digest?.field);
   const [data, setData] = useState<ProfileChoiceData>();
   const input = useRef<HTMLInputElement>(null);
   /** Latest request for words; answers to earlier ones are ignored. */
@@ -98,7 +98,7 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
   return (
     <div className="field">
       <p id="profile-chosen" className="field-label">
-        {data?.t.chosen ?? failure?.letter?.chosen ?? "CPV"}
+        {data?.t.chosen ?? failure?.digest?.chosen ?? "CPV"}
       </p>
       {fields}
       <CodeChips

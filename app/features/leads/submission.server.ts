@@ -95,7 +95,7 @@ export function composeNotification(
   lead: Lead,
   site: string,
   cpvCodes: readonly string[] = [],
-  letter: readonly [string, string][] = [],
+  digest: readonly [string, string][] = [],
 ): LeadNotification {
   const lines: (readonly [string, string])[] = [
     ["Company name", lead.company],
@@ -105,7 +105,7 @@ export function composeNotification(
     ["Email", lead.email],
     ["Industry", describeIndustry(lead.industry)],
     ...(cpvCodes.length > 0 ? [["CPV codes", cpvCodes.join(", ")] as const] : []),
-    ...letter,
+    ...digest,
     ["Participation in tenders", activityTexts.get(lead.activity) ?? "Not selected"],
     ["Referral source", lead.referral_source],
     ["Marketing consent", lead.marketing_consent ? "yes" : "no"],

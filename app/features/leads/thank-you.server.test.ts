@@ -14,7 +14,7 @@ function load(text: string, failure: Error) {
   const context = {
     site: { ...sisterSites.lv, key: "lv" },
     cpv: { catalogue },
-    letters: { noticesOf },
+    recentNotices: { noticesOf },
   } as unknown as DigestContext;
   return { page: loadThankYou(context, new URLSearchParams(text), now), catalogue, noticesOf };
 }

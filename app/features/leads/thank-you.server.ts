@@ -50,19 +50,19 @@ async function loadAsked(
   const preview = hasSubject(profile)
     ? await unlessDown(loadDigestPreview(context, view, now))
     : undefined;
-  const letter = preview?.letter ?? null;
+  const digest = preview?.digest ?? null;
   const { title, asked, open } = profileMessages[language];
   const { to, earlier, empty } = digestPageMessages[language];
   const nameOf = catalogue ? codeNames(catalogue, language) : () => "";
   return {
     title,
     text: keepTogether(fill(asked, { profile: describeProfile(profile, language, nameOf) })),
-    sheet: letter && { letter: digestOnPage(letter), brand, to },
+    sheet: digest && { digest: digestOnPage(digest), brand, to },
     /** Says that the digest is of an earlier day, or that there is none. */
-    note: letter
-      ? preview?.earlier && fill(earlier, { date: keepDates(letter.date) })
+    note: digest
+      ? preview?.earlier && fill(earlier, { date: keepDates(digest.date) })
       : preview && empty.text,
-    open: { href: paths.letter(country, query), text: open },
+    open: { href: paths.digest(country, query), text: open },
   };
 }
 

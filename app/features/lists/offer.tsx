@@ -6,11 +6,11 @@ interface OfferProps {
   path: string;
   /** The chosen filter in words. */
   chosen?: string | null;
-  letter?: { path: string; text: string };
+  digest?: { path: string; text: string };
 }
 
 /** A box that leads to the visitor's own letter, or to the offer form. */
-export function Offer({ t, path, chosen, letter }: OfferProps) {
+export function Offer({ t, path, chosen, digest }: OfferProps) {
   return (
     <aside className="panel tender-offer" aria-label={t.title}>
       <h2>{t.title}</h2>
@@ -19,9 +19,9 @@ export function Offer({ t, path, chosen, letter }: OfferProps) {
       <a href={path} className="button button-small">
         {t.button}
       </a>
-      {letter && (
-        <a href={letter.path} className="text-link">
-          {letter.text}
+      {digest && (
+        <a href={digest.path} className="text-link">
+          {digest.text}
         </a>
       )}
     </aside>
@@ -35,7 +35,7 @@ export function OfferOfCodes({ t, ways }: { t: NoticeMessages["offer"]; ways: Ne
     <Offer
       t={{ title, text, button: t.button }}
       path={ways.offerPath}
-      letter={{ path: ways.digestPath, text: t.letter }}
+      digest={{ path: ways.digestPath, text: t.digest }}
     />
   );
 }

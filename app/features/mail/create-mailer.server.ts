@@ -33,12 +33,12 @@ function createOutboxMailer(folder: string, sender: Sender, dkim: DkimKey | unde
     ...(dkim && { dkim }),
   });
   return {
-    async send(letter) {
-      const composed = mailMessage(letter, sender);
+    async send(mail) {
+      const composed = mailMessage(mail, sender);
       try {
         const { message } = await transport.sendMail(composed);
         // Named by the mail's id, so a retry replaces the file.
-        await writeDurably(folder, `${letter.id}.eml`, message as Buffer);
+        await writeDurably(folder, `${mail.id}.eml`, message as Buffer);
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         throw new MailFailure("away", `it could not be written to the outbox (${code ?? "?"})`);

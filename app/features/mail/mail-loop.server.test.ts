@@ -142,10 +142,10 @@ describe.each(databases)("on $name", ({ open }) => {
       await setup.queue({ recipient: "anna2@jumts.example" });
       const mailer = setup.createMailer();
       const send = mailer.send.bind(mailer);
-      mailer.send = async (letter) => {
-        if (letter.recipient.startsWith("anna1")) setup.server.answers.rcpt = 450;
+      mailer.send = async (mail) => {
+        if (mail.recipient.startsWith("anna1")) setup.server.answers.rcpt = 450;
         else delete setup.server.answers.rcpt;
-        await send(letter);
+        await send(mail);
       };
       await setup.round(mailer);
       expect(setup.server.taken.flatMap(({ to }) => to)).toEqual(["anna2@jumts.example"]);
@@ -323,8 +323,8 @@ describe.each(databases)("on $name", ({ open }) => {
       for (let i = 0; i < 3; i++) await setup.queue({ recipient: `anna${i}@jumts.example` });
       const mailer = setup.createMailer();
       const send = mailer.send.bind(mailer);
-      mailer.send = async (letter) => {
-        await send(letter);
+      mailer.send = async (mail) => {
+        await send(mail);
         setup.broken.database = true;
       };
       await setup.round(mailer);

@@ -20,29 +20,29 @@ const maxSubjectLength = 200;
  * find a second one in it, so only a single address in its normal form is passed on. Every byte depends on the mail
  * alone, boundaries included: a retry sends the same bytes.
  */
-export function mailMessage(letter: OutgoingMail, { hosts, from }: Sender): SendMailOptions {
-  if (parseMailAddress(letter.recipient) !== letter.recipient) {
+export function mailMessage(mail: OutgoingMail, { hosts, from }: Sender): SendMailOptions {
+  if (parseMailAddress(mail.recipient) !== mail.recipient) {
     throw new MailFailure("refused", "the address is none that mail can be sent to");
   }
-  const site = createSiteResolver(hosts)(letter.siteHost);
+  const site = createSiteResolver(hosts)(mail.siteHost);
   const { email } = contacts[site.id];
   const address = from?.address ?? email;
   return {
     from: { name: oneLine(from?.name || site.brand), address },
-    to: { name: "", address: letter.recipient },
+    to: { name: "", address: mail.recipient },
     replyTo: { name: site.brand, address: email },
-    envelope: { from: address, to: [letter.recipient] },
-    messageId: `<${letter.id}@${site.host}>`,
-    date: new Date(letter.date),
-    subject: oneLine(letter.subject).slice(0, maxSubjectLength).toWellFormed(),
-    text: letter.text,
-    html: letter.html,
+    envelope: { from: address, to: [mail.recipient] },
+    messageId: `<${mail.id}@${site.host}>`,
+    date: new Date(mail.date),
+    subject: oneLine(mail.subject).slice(0, maxSubjectLength).toWellFormed(),
+    text: mail.text,
+    html: mail.html,
     headers: {
       "Auto-Submitted": "auto-generated",
-      "Content-Language": letter.writtenIn ?? site.language,
-      ...(letter.unsubscribe && listHeaders(site, letter.unsubscribe)),
+      "Content-Language": mail.writtenIn ?? site.language,
+      ...(mail.unsubscribe && listHeaders(site, mail.unsubscribe)),
     },
-    baseBoundary: letter.id.replaceAll("-", ""),
+    baseBoundary: mail.id.replaceAll("-", ""),
     // Our languages are mostly ASCII. Without this, the library counts the characters of each mail to choose.
     textEncoding: "quoted-printable",
     xMailer: false,

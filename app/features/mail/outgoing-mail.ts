@@ -48,7 +48,7 @@ export type MailPurpose = keyof MailComposers;
 /** The one mailer of the product: see create-mailer.server.ts. */
 export interface Mailer {
   /** Resolves once the mail server has taken the mail, or its file is on disk; otherwise throws a MailFailure. */
-  send(letter: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
   /** Also aborts mails that are being sent: their `send` fails. */
   close(): void;
 }

@@ -29,9 +29,9 @@ export function createSmtpMailer(
   let closed = false;
 
   return {
-    async send(letter) {
+    async send(mail) {
       if (closed) throw new MailFailure("away", "this process is leaving");
-      const message = mailMessage(letter, sender);
+      const message = mailMessage(mail, sender);
       const used = pool;
       try {
         await withTimeout(used.sendMail(message), timeouts.totalMs, () => {

@@ -321,7 +321,7 @@ export const asideMessages = defineMessages({
         text: "Sūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
       },
       button: "Saņemt piedāvājumu",
-      letter: "Apskatīt šādu vēstuli",
+      digest: "Apskatīt šādu vēstuli",
     },
     /** Beside the list, or between its rows: a link to the letter for what the list is filtered by. */
     subscribe: {
@@ -354,7 +354,7 @@ export const asideMessages = defineMessages({
         text: "Atsiųsime pirkimų skelbimus pagal tuos pačius BVPŽ kodus. Kodus ir regioną galite keisti.",
       },
       button: "Gauti pasiūlymą",
-      letter: "Pažiūrėti tokį laišką",
+      digest: "Pažiūrėti tokį laišką",
     },
     subscribe: {
       title: "Nauji pirkimai\u00a0– jūsų el.\u00a0pašte",
@@ -386,7 +386,7 @@ export const asideMessages = defineMessages({
         text: "Saadame teated samade CPV-koodidega hangetest. Koode ja piirkonda saate ise muuta.",
       },
       button: "Küsige pakkumist",
-      letter: "Vaadake sellist kirja",
+      digest: "Vaadake sellist kirja",
     },
     subscribe: {
       title: "Uued hanked teie postkasti",

@@ -18,7 +18,7 @@ export function digestPathOfList(
   language: Language,
 ): string {
   const home = countryOfLanguage(language);
-  return paths.letter(home, profileQuery(profileOfList(country, filter, home), home));
+  return paths.digest(home, profileQuery(profileOfList(country, filter, home), home));
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ErrorNotes } from "./error-notes.server.ts";
 import { loadReportFacts, ownersZone } from "./report-facts.server.ts";
 
 interface DailyReportParts {
-  settings: Pick<Settings, "hosts" | "dataDir" | "owners" | "letters">;
+  settings: Pick<Settings, "hosts" | "dataDir" | "owners" | "digests">;
   database: Pick<Database, "asWeb">;
   /** Sends to the owners' address or writes a file: see owners-mailer.server.ts. */
   mailer: Mailer;
@@ -23,7 +23,7 @@ export function createDailyReportJob(parts: DailyReportParts) {
   const { settings, log } = parts;
   const { message } = settings.owners;
   // A process that sends no digests, such as one on a copy of the database, sends no daily report either.
-  if (message === "off" || !settings.letters) return {};
+  if (message === "off" || !settings.digests) return {};
   return {
     "owners-morning": async () => {
       const sent = await sendDailyReport(parts, message === "news").catch((error) => {

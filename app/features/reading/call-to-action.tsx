@@ -10,8 +10,8 @@ export function CallToAction({ t, ways }: { t: ReadingData["cta"]; ways: Reading
       <a href={paths.offer()} className="button">
         {t.button}
       </a>
-      <a href={t.letter.path} className="text-link">
-        {t.letter.text}
+      <a href={t.digest.path} className="text-link">
+        {t.digest.text}
       </a>
       <p className="call-ways">
         {ways.look} <a href={ways.list}>{ways.tenders}</a> {ways.find}{" "}

@@ -31,7 +31,7 @@ export function guidesData(address: string, site: Site) {
     blog: language === "lt" ? { path: paths.blog(), ...toBlog } : undefined,
     cta: {
       ...newsletter,
-      letter: { path: paths.letter(site.country), text: newsletter.letter },
+      digest: { path: paths.digest(site.country), text: newsletter.digest },
     },
     ways: waysFrom(language),
   };

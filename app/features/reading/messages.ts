@@ -49,13 +49,13 @@ export const readingMessages = defineMessages({
         title: "Jūsu nozares iepirkumi\u00a0– katru darba dienu vienā e-pasta vēstulē",
         text: "Piesakieties dienas apkopojumam: sūtīsim publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Palīdzēsim izveidot profilu un izvēlēties filtrus.",
         button: "Pieteikties apkopojumam",
-        letter: "Apskatīt savu vēstuli",
+        digest: "Apskatīt savu vēstuli",
       },
       trial: {
         title: "Vispirms izmēģiniet",
         text: "Piesakieties apkopojumam un 14\u00a0dienas saņemiet to bez maksas: darba dienās plkst.\u00a07.30 sūtīsim iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Konts nav vajadzīgs, un izmēģinājums beidzas pats.",
         button: "Izmēģināt bez maksas",
-        letter: "Sākt uzreiz",
+        digest: "Sākt uzreiz",
       },
     },
     /** Links below the call to action: to the country's tenders, and to the CPV codes. */
@@ -98,13 +98,13 @@ export const readingMessages = defineMessages({
         title: "Jūsų srities pirkimai\u00a0– kiekvieną darbo dieną viename laiške",
         text: "Užsisakykite naujienlaiškį: darbo dienomis atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
         button: "Užsisakyti dienos santrauką",
-        letter: "Pažiūrėti savo laišką",
+        digest: "Pažiūrėti savo laišką",
       },
       trial: {
         title: "Pirmiausia išbandykite",
         text: "Užsisakykite naujienlaiškį ir 14\u00a0dienų išbandykite jį nemokamai: darbo dienomis 7.30\u00a0val. gausite pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Paskyros nereikia, bandomasis laikotarpis baigiasi savaime.",
         button: "Išbandyti nemokamai",
-        letter: "Pradėti iš karto",
+        digest: "Pradėti iš karto",
       },
     },
     ways: {
@@ -146,13 +146,13 @@ export const readingMessages = defineMessages({
         title: "Teie valdkonna hanked igal tööpäeval ühes kirjas",
         text: "Tellige päevakiri: saadame tööpäeviti riigi- ja erahangete teated, mis on valitud teie tegevusala ja piirkonna järgi. Aitame luua profiili ja seadistada filtrid.",
         button: "Tellige päevakiri",
-        letter: "Vaadake oma kirja",
+        digest: "Vaadake oma kirja",
       },
       trial: {
         title: "Kõigepealt proovige",
         text: "Tellige päevakiri ja proovige seda 14\u00a0päeva tasuta: tööpäeviti kell\u00a07.30 saate hanketeated, mis on valitud teie tegevusala ja piirkonna järgi. Kontot pole vaja ja prooviaeg lõpeb automaatselt.",
         button: "Proovige tasuta",
-        letter: "Alustage kohe",
+        digest: "Alustage kohe",
       },
     },
     ways: {

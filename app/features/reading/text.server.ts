@@ -73,7 +73,7 @@ export function readingData(page: ContentPage, site: Site) {
   return {
     t,
     text: textData(page, site),
-    cta: { ...call, letter: { path: paths.letter(site.country), text: call.letter } },
+    cta: { ...call, digest: { path: paths.digest(site.country), text: call.digest } },
     ways: waysFrom(language),
     author: page.author ?? t.editors,
     published: longDate(page.published, language),

@@ -17,7 +17,7 @@ const sources: Record<string, SitemapSource> = {
   pages: async ({ site }) => [
     { path: paths.home() },
     { path: paths.cpvTool() },
-    { path: paths.letter(site.country) },
+    { path: paths.digest(site.country) },
     ...countries.map((country) => ({ path: paths.noticesIn(country) })),
     ...listContentPages(languageOf("legal", site)).filter(({ path }) => !isArticle(path)),
   ],

@@ -34,7 +34,7 @@ export const trialPageMessages = keepMessagesTogether({
       profile: "Jūsu izvēle",
       first: "Pirmā vēstule",
       next: "Nākamā vēstule",
-      letters: "Nosūtītās vēstules",
+      digests: "Nosūtītās vēstules",
       last: "Izmēģinājuma pēdējā diena",
     },
     /** Adds the time of day to `{date}`. */
@@ -98,7 +98,7 @@ export const trialPageMessages = keepMessagesTogether({
       profile: "Jūsų pasirinkimas",
       first: "Pirmasis laiškas",
       next: "Kitas laiškas",
-      letters: "Išsiųsta laiškų",
+      digests: "Išsiųsta laiškų",
       last: "Paskutinė bandomojo laikotarpio diena",
     },
     morning: "{date}, 7.30 val.",
@@ -159,7 +159,7 @@ export const trialPageMessages = keepMessagesTogether({
       profile: "Teie valik",
       first: "Esimene kiri",
       next: "Järgmine kiri",
-      letters: "Saadetud kirju",
+      digests: "Saadetud kirju",
       last: "Prooviaja viimane päev",
     },
     morning: "{date} kell 7.30",
@@ -301,7 +301,7 @@ export const askedMessages = keepMessagesTogether({
       write: "Rakstīt uz {email}",
       offer: "Pieprasīt piedāvājumu",
     },
-    letter: "Atpakaļ pie vēstules",
+    digest: "Atpakaļ pie vēstules",
   },
   lt: {
     title: "Pasitikrinkite el. paštą",
@@ -327,7 +327,7 @@ export const askedMessages = keepMessagesTogether({
       write: "Rašyti adresu {email}",
       offer: "Prašyti pasiūlymo",
     },
-    letter: "Grįžti prie laiško",
+    digest: "Grįžti prie laiško",
   },
   et: {
     title: "Vaadake oma postkasti",
@@ -353,7 +353,7 @@ export const askedMessages = keepMessagesTogether({
       write: "Kirjutage aadressile {email}",
       offer: "Küsige pakkumist",
     },
-    letter: "Tagasi kirja juurde",
+    digest: "Tagasi kirja juurde",
   },
 });
 
@@ -388,7 +388,7 @@ export const trialEndMessages = keepMessagesTogether({
       title: "Ja vēlaties turpināt",
       text: "Sagatavosim Jūsu izvēlei atbilstošu piedāvājumu. Jautājumus varat uzdot arī e-pastā.",
       offer: "Pieprasīt piedāvājumu",
-      letter: "Apskatīt jaunāko vēstuli",
+      digest: "Apskatīt jaunāko vēstuli",
       write: "Rakstīt uz {email}",
     },
     gone: {
@@ -432,7 +432,7 @@ export const trialEndMessages = keepMessagesTogether({
       title: "Jei norite tęsti",
       text: "Parengsime pasiūlymą būtent pagal jūsų pasirinkimą. Jei turite klausimų, parašykite.",
       offer: "Prašyti pasiūlymo",
-      letter: "Pažiūrėti naujausią laišką",
+      digest: "Pažiūrėti naujausią laišką",
       write: "Rašyti adresu {email}",
     },
     gone: {
@@ -475,7 +475,7 @@ export const trialEndMessages = keepMessagesTogether({
       title: "Kui soovite jätkata",
       text: "Koostame teie valiku järgi pakkumise. Kui teil on küsimusi, kirjutage meile.",
       offer: "Küsige pakkumist",
-      letter: "Vaadake uusimat kirja",
+      digest: "Vaadake uusimat kirja",
       write: "Kirjutage aadressile {email}",
     },
     gone: {

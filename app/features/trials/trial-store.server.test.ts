@@ -204,8 +204,8 @@ describe.each(databases)("on $name", ({ open }) => {
     await confirm(id);
     await database.asOwner((tx) => openDigestRun(tx, { ...morning, day: "2026-11-17" }));
     const [row] = await query(database, sql`select id from trial_letters`);
-    const letter = String(row?.id);
-    const note = (bounce: "hard" | "soft" | "complaint", of = letter) =>
+    const digest = String(row?.id);
+    const note = (bounce: "hard" | "soft" | "complaint", of = digest) =>
       database.asSender((tx) => noteBounce(tx, of, bounce));
     expect(await note("hard", randomUUID())).toBe(false);
     expect(await note("soft")).toBe(true);

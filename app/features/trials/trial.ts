@@ -20,7 +20,7 @@ export interface Trial {
   closingDay: string | null;
   pausedAt: Date | null;
   endReason: EndReason | null;
-  letters: number;
+  digests: number;
   /** Whether confirming it changes a trial that is running already. */
   replaces: boolean;
 }

@@ -52,7 +52,7 @@ export function createTrialMetrics(registry: Registry): TrialReport {
     (now) => now.softBounces,
   );
   return {
-    countSent: (letters) => sent.inc(letters),
+    countSent: (digests) => sent.inc(digests),
     noteCounts(now) {
       counts = now;
     },

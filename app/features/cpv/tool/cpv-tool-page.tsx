@@ -19,7 +19,7 @@ export function CpvToolPage({
         <h1 className="page-title">{t.title}</h1>
         <p className="lead">
           {t.lead} {t.ways.once} <a href={ways.tenders.path}>{ways.tenders.text}</a> {t.ways.or}{" "}
-          <a href={ways.letter.path}>{ways.letter.text}</a>.{" "}
+          <a href={ways.digest.path}>{ways.digest.text}</a>.{" "}
           <GuideLink language={language} to="codes" />
         </p>
       </header>

@@ -37,7 +37,7 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
       path: paths.noticesIn(site.country),
       text: t.ways.tenders.replace("{in}", countryNames[language][site.country].in),
     },
-    letter: { path: paths.letter(digestCountry), text: t.ways.letter },
+    digest: { path: paths.digest(digestCountry), text: t.ways.digest },
   };
   return {
     t,

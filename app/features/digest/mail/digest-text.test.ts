@@ -5,8 +5,8 @@ import { lineWidth, widthOf, wrapText } from "./digest-text.ts";
 import { renderDigestMail } from "./render-digest.ts";
 
 describe.each(languages)("the plain text in %s", (language) => {
-  const letters = [sampleDigest(language), longDigest(language)];
-  const texts = letters.map((letter) => renderDigestMail(letter, sampleFrame(language)).text);
+  const digests = [sampleDigest(language), longDigest(language)];
+  const texts = digests.map((digest) => renderDigestMail(digest, sampleFrame(language)).text);
 
   test("has no line that is too wide but for an address", () => {
     for (const line of texts.join("").split("\n")) {
@@ -24,7 +24,7 @@ describe.each(languages)("the plain text in %s", (language) => {
 
   test("underlines groups and numbers notices through all of them", () => {
     const [text = ""] = texts;
-    for (const { title, total } of letters[0]?.groups ?? []) {
+    for (const { title, total } of digests[0]?.groups ?? []) {
       const heading = `${title} (${total})`;
       expect(text).toContain(`\n\n${heading}\n${"-".repeat(widthOf(heading))}\n\n`);
     }
@@ -33,8 +33,8 @@ describe.each(languages)("the plain text in %s", (language) => {
   });
 
   test("ends with who writes, behind the sign that mail programs know", () => {
-    const [letter = "", sender = ""] = (texts[0] ?? "").split("\n-- \n");
-    expect(letter).toContain(letters[0]?.groups[0]?.items[0]?.title);
+    const [digest = "", sender = ""] = (texts[0] ?? "").split("\n-- \n");
+    expect(digest).toContain(digests[0]?.groups[0]?.items[0]?.title);
     expect(sender).toContain(sampleFrame(language).reason.split(" ")[0]);
   });
 });

@@ -5,22 +5,22 @@ import type { DigestFrame, MailFrame } from "./digest-frame.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
 /** The digest as plain text. Links are on lines of their own, so that no punctuation becomes part of them. */
-export function digestText(letter: Letter, frame: DigestFrame, notices: string): string {
-  const t = mailMessages[letter.language];
-  const { more, demonstration } = letter;
+export function digestText(digest: Letter, frame: DigestFrame, notices: string): string {
+  const t = mailMessages[digest.language];
+  const { more, demonstration } = digest;
   const { announcement, remark } = frame;
   return joinParts([
-    paragraph(`${frame.brand}, ${letter.date}`),
+    paragraph(`${frame.brand}, ${digest.date}`),
     announcement ? paragraph(announcement.title) + paragraph(announcement.text) : "",
     announcement ? linkText(announcement.link) : "",
-    underlined(letter.subject, "="),
-    paragraph(`${t.choice}: ${letter.profile}`),
+    underlined(digest.subject, "="),
+    paragraph(`${t.choice}: ${digest.profile}`),
     frame.purpose === "sample" ? paragraph(t.sampleIntro) : "",
     demonstration ? paragraph(demonstration) : "",
     notices,
     more ? linkText(more) : "",
     remark ? paragraph(remark.text) + linkText(remark.link) : "",
-    footText(letter.language, frame),
+    footText(digest.language, frame),
   ]);
 }
 

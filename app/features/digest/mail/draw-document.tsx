@@ -34,12 +34,12 @@ const head = [
 const documents = new LRUCache<string, string[]>({ max: 50 });
 
 /** The whole mail. React renders all of it; notice rows and what is around them only when they are first needed. */
-export function drawDocument(letter: Letter, frame: DigestFrame, rows: string): string {
-  const { demonstration, language, date } = letter;
+export function drawDocument(digest: Letter, frame: DigestFrame, rows: string): string {
+  const { demonstration, language, date } = digest;
   const { purpose } = frame;
   const parts: FixedParts = { ...shellOf(language, date, frame), demonstration, purpose };
   const around = drawAround(parts, () => <DigestColumn parts={parts} />);
-  const own = renderToStaticMarkup(<OwnParts letter={letter} frame={frame} />).split(gap);
+  const own = renderToStaticMarkup(<OwnParts digest={digest} frame={frame} />).split(gap);
   own.splice(3, 0, rows);
   return fillGaps(around, own);
 }
@@ -81,26 +81,26 @@ function shellOf(
 type FixedParts = MailShell & Pick<Letter, "demonstration"> & Pick<DigestFrame, "purpose">;
 
 /** The digest's own parts except for the notices, separated by gaps, in the order of the document. */
-function OwnParts({ letter, frame }: { letter: Letter; frame: DigestFrame }) {
-  const t = mailMessages[letter.language];
-  const { more } = letter;
+function OwnParts({ digest, frame }: { digest: Letter; frame: DigestFrame }) {
+  const t = mailMessages[digest.language];
+  const { more } = digest;
   const { announcement, remark, letterPage } = frame;
   return (
     <>
-      {letter.subject}
+      {digest.subject}
       <hr />
-      {letter.preheader}
+      {digest.preheader}
       <hr />
       {announcement && <AnnouncementBlock announcement={announcement} />}
-      <h1 {...looks.heading}>{letter.subject}</h1>
+      <h1 {...looks.heading}>{digest.subject}</h1>
       <p {...looks.choice}>
         {`${t.choice}: `}
         {letterPage ? (
           <a href={letterPage} {...looks.choiceLink}>
-            {letter.profile}
+            {digest.profile}
           </a>
         ) : (
-          letter.profile
+          digest.profile
         )}
       </p>
       <hr />

@@ -9,9 +9,9 @@ import { mailStyleSheets } from "./mail-style-sheet.ts";
 import { type Colour, dark, light } from "./mail-styles.ts";
 import { renderDigestMail } from "./render-digest.ts";
 
-const letters = [sampleDigest("lv"), longDigest("lt")];
+const digests = [sampleDigest("lv"), longDigest("lt")];
 const mails = [
-  ...letters.map((letter) => renderDigestMail(letter, sampleFrame(letter.language))),
+  ...digests.map((digest) => renderDigestMail(digest, sampleFrame(digest.language))),
   ...Object.values(sampleTrialMails("lv")).map(({ draw }) => draw(trialMails)),
 ];
 const documents = mails.map(({ html }) => parseMail(html));

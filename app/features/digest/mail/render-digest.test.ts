@@ -7,24 +7,24 @@ import type { DigestItem, Letter } from "../digest.ts";
 import { digestMessages } from "../messages.ts";
 import { renderDigestMail } from "./render-digest.ts";
 
-const drawn = (letter: Letter) => renderDigestMail(letter, sampleFrame(letter.language));
+const drawn = (digest: Letter) => renderDigestMail(digest, sampleFrame(digest.language));
 
 describe.each(languages)("the letter in %s", (language) => {
-  const letter = sampleDigest(language);
+  const digest = sampleDigest(language);
   const frame = sampleFrame(language);
-  const mail = renderDigestMail(letter, frame);
+  const mail = renderDigestMail(digest, frame);
   const document = parseMail(mail.html);
-  const items = letter.groups.flatMap((group) => group.items);
+  const items = digest.groups.flatMap((group) => group.items);
 
   test("is a document in its language, with a title", () => {
     expect(mail.html.startsWith("<!DOCTYPE html>")).toBe(true);
     expect(document.attributes["lang"]).toBe(language);
-    expect(findAll(document, "title").map(wholeText)).toEqual([letter.subject]);
+    expect(findAll(document, "title").map(wholeText)).toEqual([digest.subject]);
   });
 
   test("has real headings: the letter, each kind, each notice", () => {
-    expect(findAll(document, "h1").map(wholeText)).toEqual([letter.subject]);
-    const counted = letter.groups.map(({ title, total }) => `${title}\u00a0 ${total}`);
+    expect(findAll(document, "h1").map(wholeText)).toEqual([digest.subject]);
+    const counted = digest.groups.map(({ title, total }) => `${title}\u00a0 ${total}`);
     expect(findAll(document, "h2").map(wholeText)).toEqual(counted);
     expect(findAll(document, "h3").map(wholeText)).toEqual(items.map(({ title }) => title));
   });
@@ -107,9 +107,9 @@ test("a foreign notice says its language", () => {
 });
 
 test("the subject says that it is a sample, and nothing but itself otherwise", () => {
-  const letter = sampleDigest("lv");
-  expect(drawn(letter).subject).toMatch(/^Paraugs: 6 /);
-  expect(renderDigestMail(letter, sampleFrame("lv", "daily")).subject).toBe(letter.subject);
+  const digest = sampleDigest("lv");
+  expect(drawn(digest).subject).toMatch(/^Paraugs: 6 /);
+  expect(renderDigestMail(digest, sampleFrame("lv", "daily")).subject).toBe(digest.subject);
 });
 
 test("a daily letter has the links that it is given, and no word of a sample", () => {
@@ -171,11 +171,11 @@ describe.each(Object.entries(hostile))("a letter with %s in every text", (_, tex
 test("no text makes a letter longer than a mail program shows, nor do links to what was asked for", () => {
   const longest = `https://hanked.lv/vestules-paraugs?${"cpv=45261000&".repeat(50)}q=${"%E6%BC%A2".repeat(300)}`;
   for (const sign of ['"', "&", "ķ", "漢", "😀", "x ", "漢 "]) {
-    const letter = {
+    const digest = {
       ...digestPathOf(sign.repeat(10_000), 30),
       more: { href: longest, text: "54" },
     };
-    const { html } = renderDigestMail(letter, { ...sampleFrame("lv"), letterPage: longest });
+    const { html } = renderDigestMail(digest, { ...sampleFrame("lv"), letterPage: longest });
     expect(Buffer.byteLength(html), sign).toBeLessThan(100 * 1024);
   }
 });
@@ -224,7 +224,7 @@ test("a letter of notices that others have had takes a fraction of the time", ()
   const fresh = Array.from({ length: 30 }, anew);
   const known = anew();
   drawn(known);
-  const drawnAnew = Math.min(...fresh.map((letter) => timeOf(() => drawn(letter))));
+  const drawnAnew = Math.min(...fresh.map((digest) => timeOf(() => drawn(digest))));
   const keptAlready = Math.min(...fresh.map(() => timeOf(() => drawn(known))));
   expect(drawnAnew / keptAlready).toBeGreaterThan(4);
 });
@@ -236,10 +236,10 @@ function timeOf(act: () => unknown): number {
 }
 
 function withItem(item: Partial<DigestItem>): Letter {
-  const letter = digestPathOf("word");
-  const [group] = letter.groups;
+  const digest = digestPathOf("word");
+  const [group] = digest.groups;
   if (!group?.items[0]) throw new Error("a letter without items");
-  return { ...letter, groups: [{ ...group, items: [{ ...group.items[0], ...item }] }] };
+  return { ...digest, groups: [{ ...group, items: [{ ...group.items[0], ...item }] }] };
 }
 
 /** A digest in which every text is this one. */

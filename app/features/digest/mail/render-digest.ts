@@ -11,12 +11,12 @@ import type { ShortParts } from "./short-mail.tsx";
 
 /** A digest as it is sent: HTML and plain text that say the same. */
 export function renderDigestMail(given: Letter, frame: DigestFrame): ComposedMail {
-  const letter = cutFrame(given);
-  const { rows, text } = drawNotices(letter);
+  const digest = cutFrame(given);
+  const { rows, text } = drawNotices(digest);
   return {
-    subject: subjectOf(letter, frame),
-    html: drawDocument(letter, frame, rows),
-    text: digestText(letter, frame, text),
+    subject: subjectOf(digest, frame),
+    html: drawDocument(digest, frame, rows),
+    text: digestText(digest, frame, text),
   };
 }
 
@@ -46,13 +46,13 @@ function subjectOf({ language, subject }: Letter, { purpose }: DigestFrame): str
   return purpose === "sample" ? fill(mailMessages[language].sampleSubject, { subject }) : subject;
 }
 
-function cutFrame(letter: Letter): Letter {
+function cutFrame(digest: Letter): Letter {
   return {
-    ...letter,
-    subject: fitText(letter.subject, textRoom.subject),
-    preheader: fitText(letter.preheader, textRoom.preheader),
-    profile: fitText(letter.profile, textRoom.profile),
-    date: fitText(letter.date, textRoom.date),
+    ...digest,
+    subject: fitText(digest.subject, textRoom.subject),
+    preheader: fitText(digest.preheader, textRoom.preheader),
+    profile: fitText(digest.profile, textRoom.profile),
+    date: fitText(digest.date, textRoom.date),
   };
 }
 

@@ -107,8 +107,8 @@ const hostile = {
 };
 
 describe.each(Object.entries(hostile))("mails with %s in every text", (_, evil) => {
-  const letter = { ...sampleDigest("lv"), profile: evil, subject: evil, preheader: evil };
-  const mails = sampleTrialMails("lv", { letter, profile: evil, broader: evil, token: `"'<&>` });
+  const digest = { ...sampleDigest("lv"), profile: evil, subject: evil, preheader: evil };
+  const mails = sampleTrialMails("lv", { digest, profile: evil, broader: evil, token: `"'<&>` });
   const harmless = sampleTrialMails("lv", { profile: "x", broader: "x" });
 
   test.each(Object.keys(mails))("%s has the elements that a harmless one has", (name) => {
@@ -122,12 +122,12 @@ describe.each(Object.entries(hostile))("mails with %s in every text", (_, evil) 
 });
 
 test("what is the same in all letters of a morning is drawn once, whatever their links are", () => {
-  const letter = longDigest("et");
+  const digest = longDigest("et");
   const draw = (token: string) =>
-    sampleTrialMails("et", { letter, token })["daily"]?.draw(trialMails).html.length ?? 0;
+    sampleTrialMails("et", { digest, token })["daily"]?.draw(trialMails).html.length ?? 0;
   const anew = (day: number) => {
-    const dated = { ...letter, date: `day ${day}` };
-    return sampleTrialMails("et", { letter: dated })["daily"]?.draw(trialMails).html.length ?? 0;
+    const dated = { ...digest, date: `day ${day}` };
+    return sampleTrialMails("et", { digest: dated })["daily"]?.draw(trialMails).html.length ?? 0;
   };
   draw("first");
   const kept = Math.min(...times(30, (i) => draw(`token${i}`)));

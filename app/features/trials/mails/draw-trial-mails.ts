@@ -52,8 +52,8 @@ export const trialMails = {
     });
   },
 
-  daily: (letter: Letter, parts: TrialMailParts) =>
-    renderDigestMail(letter, trialDigestFrame(parts, { remark: remarkOf(parts) })),
+  daily: (digest: Letter, parts: TrialMailParts) =>
+    renderDigestMail(digest, trialDigestFrame(parts, { remark: remarkOf(parts) })),
 
   /** For the third empty day: says that nothing matched, and offers the nearest broader choice, if there is one. */
   word: ({ broader, ...parts }: TrialMailParts & { broader: DigestLink | null }) => {
@@ -76,17 +76,17 @@ export const trialMails = {
   },
 
   /** With new notices, if there are any. */
-  last: (letter: Letter | null, parts: TrialMailParts) =>
-    letter ? lastDigest(letter, parts) : lastWord(parts),
+  last: (digest: Letter | null, parts: TrialMailParts) =>
+    digest ? lastDigest(digest, parts) : lastWord(parts),
 };
 
 export type TrialMails = typeof trialMails;
 
-function lastDigest(letter: Letter, parts: TrialMailParts): ComposedMail {
+function lastDigest(digest: Letter, parts: TrialMailParts): ComposedMail {
   const t = trialMailMessages[parts.site.language];
   const { subject, title, text } = t.last.withNotices;
   const announcement = { title, text, link: { href: parts.links.offer, text: t.offer } };
-  const mail = renderDigestMail(letter, {
+  const mail = renderDigestMail(digest, {
     ...trialDigestFrame(parts, { announcement, letterPage: null }),
     actions: [leaveLink(parts)],
   });

@@ -24,9 +24,9 @@ describe("a Maildir of what came back", () => {
       work(
         {
           execute: async (query: { queryChunks: unknown[] }) => {
-            const [letter, bounce] = query.queryChunks.filter((one) => typeof one === "string");
-            noted.push(`${letter} ${bounce}`);
-            return { rows: [{ known: letter === known }] };
+            const [digest, bounce] = query.queryChunks.filter((one) => typeof one === "string");
+            noted.push(`${digest} ${bounce}`);
+            return { rows: [{ known: digest === known }] };
           },
         } as never,
         undefined as never,

@@ -77,7 +77,7 @@ export async function noteReport(
 ): Promise<Bounce | "unknown" | null> {
   const report = parseBounceReport(bytes, hosts);
   if (!report) return null;
-  const known = await database.asSender((tx) => noteBounce(tx, report.letter, report.bounce));
+  const known = await database.asSender((tx) => noteBounce(tx, report.digest, report.bounce));
   return known ? report.bounce : "unknown";
 }
 

@@ -9,8 +9,8 @@ import {
 } from "../../../../tests/setup/sample-bounces.ts";
 import { parseBounceReport } from "./bounce-report.ts";
 
-const letter = "0b6f7a52-6d1c-4f0e-9a57-3f1f2a1c9d10";
-const messageId = `<${letter}@hanked.lv>`;
+const digest = "0b6f7a52-6d1c-4f0e-9a57-3f1f2a1c9d10";
+const messageId = `<${digest}@hanked.lv>`;
 const hosts = ["hanked.ee", "hanked.lv", "hanked.lt"];
 
 const read = (text: string) => parseBounceReport(Buffer.from(text), hosts);
@@ -31,9 +31,9 @@ describe("what comes back", () => {
     ["a report in quoted-printable", withEncodedStatus("quoted-printable"), "hard"],
     ["a list's footer below the report", withFooter(postfixReport({ messageId })), "hard"],
   ])("%s", (_, text, bounce) => {
-    expect(read(text)).toEqual({ letter, bounce });
+    expect(read(text)).toEqual({ digest, bounce });
     // With the line ends that mail servers store.
-    expect(read(text.replaceAll("\r\n", "\n"))).toEqual({ letter, bounce });
+    expect(read(text.replaceAll("\r\n", "\n"))).toEqual({ digest, bounce });
   });
 
   test.each([
@@ -45,8 +45,8 @@ describe("what comes back", () => {
     ],
     ["not spam after all", complaintReport({ messageId, action: "not-spam" })],
     ["somebody else's letter", postfixReport({ messageId: "<a1@jumts.example>" })],
-    ["somebody else's host", postfixReport({ messageId: `<${letter}@evil.example>` })],
-    ["an id of ours within another", postfixReport({ messageId: `<x-${letter}@hanked.lv>` })],
+    ["somebody else's host", postfixReport({ messageId: `<${digest}@evil.example>` })],
+    ["an id of ours within another", postfixReport({ messageId: `<x-${digest}@hanked.lv>` })],
     ["nothing at all", ""],
     ["no mail", "\u0000\u00ff".repeat(500)],
     ["17 KB of headers", `X: ${"x".repeat(17_000)}\r\n${postfixReport({ messageId })}`],
@@ -63,7 +63,7 @@ describe("what comes back", () => {
 
   test("a long letter that comes back whole does not hide what is said of it", () => {
     const text = postfixReport({ messageId }).replace("Labdien!", "Labdien!\r\n".repeat(90_000));
-    expect(read(text)).toEqual({ letter, bounce: "hard" });
+    expect(read(text)).toEqual({ digest, bounce: "hard" });
   });
 
   test("a forwarded report inside another mail is not one", () => {
@@ -91,7 +91,7 @@ describe("what comes back", () => {
     ["addresses", `From: ${"a,".repeat(125_000)}\r\n\r\n`],
     ["one line", `Subject: ${"x".repeat(1024 * 1024)}\r\n\r\n`],
     ["parts within parts", nested(6_000)],
-    ["ids", `References: ${`<${letter}@evil.example> `.repeat(15_000)}\r\n\r\n`],
+    ["ids", `References: ${`<${digest}@evil.example> `.repeat(15_000)}\r\n\r\n`],
     ["groups", withStatus("\r\n\r\nA: b".repeat(100_000))],
     ["folded lines", withStatus(`\r\nA: b${"\r\n ".repeat(80_000)}`)],
     ["empty parts", `Content-Type: multipart/x; boundary=b\r\n\r\n${"--b\n\n".repeat(50_000)}`],

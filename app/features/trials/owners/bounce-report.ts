@@ -28,8 +28,8 @@ export function parseBounceReport(bytes: Uint8Array, hosts: readonly string[]) {
   const parts = leavesOf(mail);
   const bounce = findBounce(parts);
   if (!bounce) return null;
-  const letter = findDigest(mail, parts, hosts);
-  return letter === null ? null : { letter, bounce };
+  const digest = findDigest(mail, parts, hosts);
+  return digest === null ? null : { digest, bounce };
 }
 
 function findBounce(parts: Entity[]): Bounce | null {
@@ -80,8 +80,8 @@ function findDigest({ headers }: Entity, parts: Entity[], hosts: readonly string
     .map((part) => fieldGroups(contentOf(part))[0]?.get("message-id") ?? "");
   const answered = [headers.get("in-reply-to") ?? "", headers.get("references") ?? ""];
   for (const text of [...returned, ...answered]) {
-    const letter = parseMessageId(text, hosts);
-    if (letter) return letter;
+    const digest = parseMessageId(text, hosts);
+    if (digest) return digest;
   }
   return null;
 }

@@ -112,11 +112,11 @@ export function composeTrialSummary(
 function describeTrial(trial: ConfirmedTrial, number: number, hosts: SiteHosts): string[] {
   const site = siteOfCountry(trial.country, hosts);
   const confirmed = localClock(trial.confirmedAt.getTime(), site.timeZone).slice(0, 16);
-  const letter = digestLines(trial.profile, { site, language: site.language });
+  const digest = digestLines(trial.profile, { site, language: site.language });
   const campaign = [trial.source, trial.campaign].map((text) => cleanText(text, 100) || "-");
   return [
     `${number}. ${trial.mailbox || "(forgotten)"}, ${site.brand}, confirmed ${confirmed}`,
-    ...(letter.length > 0 ? letter : [["Letter", "all notices of the country"]]).map(
+    ...(digest.length > 0 ? digest : [["Letter", "all notices of the country"]]).map(
       ([name, value]) => `   ${name}: ${value}`,
     ),
     `   Campaign: ${campaign.join(" / ")}`,

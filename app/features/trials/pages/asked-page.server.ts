@@ -19,7 +19,7 @@ export function askedPageData(site: Site, params: URLSearchParams) {
     surface,
     email,
     write: fill(t.nothing.write, { email }),
-    digestPath: paths.letter(named ? country : site.country),
+    digestPath: paths.digest(named ? country : site.country),
   };
 }
 

@@ -14,7 +14,7 @@ export function AskedPage({ data: { t, email, write, digestPath } }: { data: Ask
           <p className="lead">{t.text}</p>
           <p className="trial-back">
             <a href={digestPath} className="text-link">
-              {t.letter}
+              {t.digest}
             </a>
           </p>
         </div>

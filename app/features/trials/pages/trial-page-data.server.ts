@@ -80,7 +80,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
   const told: Fact[] = begun
     ? [
         next,
-        { name: t.facts.letters, value: String(trial.letters) },
+        { name: t.facts.digests, value: String(trial.digests) },
         // The last day moves with every day of a pause.
         ...(paused
           ? []
@@ -153,7 +153,7 @@ export function goneData(site: Site) {
     ...{ title, text },
     next: null,
     ways: [
-      { path: paths.letter(site.country), text: again },
+      { path: paths.digest(site.country), text: again },
       { path: `mailto:${email}`, text: fill(write, { email }) },
     ],
   };
@@ -161,10 +161,10 @@ export function goneData(site: Site) {
 
 /** Next links: to another letter, and to us. */
 function furtherWays(view: Pick<TrialView, "trial" | "site">, language: Language) {
-  const { letter, write } = trialEndMessages[language].next;
+  const { digest, write } = trialEndMessages[language].next;
   const { email } = contacts[siteIdOf(view.trial.country)];
   return [
-    { path: letterPagePath(view, view.trial.profile), text: letter },
+    { path: letterPagePath(view, view.trial.profile), text: digest },
     { path: `mailto:${email}`, text: fill(write, { email }) },
   ];
 }

@@ -60,12 +60,12 @@ export async function composeTrialDigest(
   const kind = kindOf(due, chosen.length);
   if (kind === "nothing") return { kind, content: null };
   const time = timeOf(composer, site, now);
-  const letter = chosen.length > 0 ? writeMail(chosen, due, profile, time) : null;
+  const digest = chosen.length > 0 ? writeMail(chosen, due, profile, time) : null;
   const token = signLink(composer.key, { trial: due.trial, purpose: "manage" });
   const parts = partsOf(due, { site, profile, time, token });
   const draw = async (): Promise<ComposedMail> => {
-    if (kind === "last") return trialMails.last(letter, parts);
-    if (letter) return trialMails.daily(letter, parts);
+    if (kind === "last") return trialMails.last(digest, parts);
+    if (digest) return trialMails.daily(digest, parts);
     return trialMails.word({
       ...parts,
       broader: await broaderFor(composer, due, profile, time, token),
@@ -166,7 +166,7 @@ function partsOf(
 function letterPage(country: Country, params: URLSearchParams, token: string): string {
   const query = new URLSearchParams(params);
   query.set("trial", token);
-  return paths.letter(country, query.toString());
+  return paths.digest(country, query.toString());
 }
 
 /** A profile without codes and phrases has no broader one. */

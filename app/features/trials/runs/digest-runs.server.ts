@@ -39,7 +39,7 @@ export class DigestRuns {
       if (people !== null) log.info({ country, day: morning.day, people }, "a morning has begun");
     }
     const joined = await database.asSender(closeDigestRuns);
-    if (joined > 0) log.info({ letters: joined }, "not sent by noon: joined to the next morning");
+    if (joined > 0) log.info({ digests: joined }, "not sent by noon: joined to the next morning");
     await this.tidy();
     return database.asSender(countTrials);
   }

@@ -43,9 +43,9 @@ describe.each(databases)("on $name", ({ open }) => {
       await setup.openDigestRun("EE");
       await setup.openDigestRun("LV");
       expect(await setup.send()).toMatchObject({ ended: "done", sent: 2, nothing: 0 });
-      const letters = await setup.letters();
+      const digests = await setup.digests();
       const [toAnna, toMari] = ["anna@jumts.example", "mari@firma.example"].map((address) =>
-        letters.find(({ to }) => to === address),
+        digests.find(({ to }) => to === address),
       );
       expect(toAnna?.text).toContain("Jumta remonts");
       expect(toAnna?.text).toContain("Jaunums");
@@ -73,14 +73,14 @@ describe.each(databases)("on $name", ({ open }) => {
       await setup.openDigestRun();
       await setup.send();
       expect(await setup.outcomes(anna)).toEqual(["notices", "nothing", "notices", "notices"]);
-      const texts = (await setup.letters()).map(({ text }) => text);
+      const texts = (await setup.digests()).map(({ text }) => text);
       expect(texts).toHaveLength(3);
       expect(texts[1]).toContain("Pirmais jumts");
       expect(texts[1]).toContain("→");
       expect(texts[1]).not.toContain("Otrs jumts");
       expect(texts[2]).toContain("Pirmais jumts");
       expect(texts[2]).not.toContain("→");
-      expect(await stateOf(anna)).toMatchObject({ empty_days: 1, letters: 3 });
+      expect(await stateOf(anna)).toMatchObject({ empty_days: 1, digests: 3 });
     });
 
     test("that is the third with nothing new says a word, once, with a broader choice", async () => {
@@ -99,10 +99,10 @@ describe.each(databases)("on $name", ({ open }) => {
         "nothing",
         "nothing",
       ]);
-      const [word, ...others] = await setup.letters();
+      const [word, ...others] = await setup.digests();
       expect(others).toEqual([]);
       expect(word?.text).toMatch(/https:\/\/hanked\.lv\/vestules-paraugs\?cpv=45200000\S*trial=/);
-      expect(await stateOf(anna)).toMatchObject({ empty_days: 5, letters: 1 });
+      expect(await stateOf(anna)).toMatchObject({ empty_days: 5, digests: 1 });
     });
 
     test("of the closing day is the last, with or without anything new, and ends the trial", async () => {
@@ -113,7 +113,7 @@ describe.each(databases)("on $name", ({ open }) => {
       await setup.send();
       for (const id of [anna, mari]) {
         expect(await setup.outcomes(id)).toEqual(["last"]);
-        expect(await stateOf(id)).toMatchObject({ end_reason: "over", letters: 1 });
+        expect(await stateOf(id)).toMatchObject({ end_reason: "over", digests: 1 });
       }
       await setup.addNotices({});
       await setup.openDigestRun();
@@ -130,7 +130,7 @@ describe.each(databases)("on $name", ({ open }) => {
       await setup.openDigestRun();
       await setup.send();
       expect(await setup.outcomes(anna)).toEqual(["notices"]);
-      expect((await setup.letters())[0]?.text).toContain("Pauzes jumts");
+      expect((await setup.digests())[0]?.text).toContain("Pauzes jumts");
     });
 
     test("that was missed until noon is joined to the next", async () => {
@@ -144,9 +144,9 @@ describe.each(databases)("on $name", ({ open }) => {
       await setup.openDigestRun();
       await setup.send();
       expect(await setup.outcomes(anna)).toEqual(["joined", "notices"]);
-      const [letter] = await setup.letters();
-      expect(letter?.text).toContain("Vakardienas jumts");
-      expect(letter?.text).toContain("Šodienas jumts");
+      const [digest] = await setup.digests();
+      expect(digest?.text).toContain("Vakardienas jumts");
+      expect(digest?.text).toContain("Šodienas jumts");
     });
   });
 
@@ -177,10 +177,10 @@ describe.each(databases)("on $name", ({ open }) => {
       const gone: string[] = [];
       const sender = setup.sender({
         mailer: {
-          async send(letter) {
-            await mailer.send(letter);
+          async send(digest) {
+            await mailer.send(digest);
             // The other one leaves while this digest is being sent.
-            const other = letter.recipient === "p0@firma.example" ? second : first;
+            const other = digest.recipient === "p0@firma.example" ? second : first;
             gone.push(other ?? "");
             await setup.database.asWeb((tx) => leaveTrial(tx, other ?? ""));
           },
@@ -197,8 +197,8 @@ describe.each(databases)("on $name", ({ open }) => {
       const mailer = setup.createMailer();
       const killed = setup.sender({
         mailer: {
-          async send(letter) {
-            await mailer.send(letter);
+          async send(digest) {
+            await mailer.send(digest);
             throw new Error("killed");
           },
           close: () => mailer.close(),

@@ -135,7 +135,7 @@ export class DigestSender {
       } catch (error) {
         if (isUnavailable(error)) throw error;
         // Its lease is kept: it is tried again when the lease ends, and the others are sent meanwhile.
-        log.error({ letter: due.id, error: reasonOf(error) }, "a letter could not be composed");
+        log.error({ digest: due.id, error: reasonOf(error) }, "a letter could not be composed");
       }
       // Lets signals and timers run in between.
       await nextTurn();
@@ -150,11 +150,11 @@ export class DigestSender {
 
   /** Sends digests one by one. True if the mail server is away. */
   private async handOver(
-    letters: ReadyDigest[],
+    digests: ReadyDigest[],
     onBegun: (due: DueDigest) => void,
   ): Promise<boolean> {
     let done: SettledDigest | null = null;
-    for (const { due, content } of letters) {
+    for (const { due, content } of digests) {
       if (this.parts.signal.aborted || done?.outcome === "away") break;
       const begun = await this.step(done, due);
       done = null;
@@ -173,7 +173,7 @@ export class DigestSender {
       return await database.asSender((tx) => stepDigests(tx, done, next));
     } catch (error) {
       if (done?.outcome !== "sent") throw error;
-      log.error({ letter: done.id, error: reasonOf(error) }, "the database is away");
+      log.error({ digest: done.id, error: reasonOf(error) }, "the database is away");
     }
     const until = performance.now() + recordWithinMs;
     for (;;) {

@@ -62,8 +62,8 @@ export interface FrozenDigest {
 }
 
 /** Stores the contents. Ids of the digests that this process may still send. */
-export async function freezeDigests(tx: Tx, letters: FrozenDigest[]): Promise<Set<string>> {
-  const sent = letters.map((one) => ({ ...one, content: one.content?.toString("base64") ?? null }));
+export async function freezeDigests(tx: Tx, digests: FrozenDigest[]): Promise<Set<string>> {
+  const sent = digests.map((one) => ({ ...one, content: one.content?.toString("base64") ?? null }));
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from freeze_trial_letters(${JSON.stringify(sent)}::jsonb)`);
   return new Set(rows.map(({ id }) => id));
@@ -113,9 +113,9 @@ export async function tidyTrials(tx: Tx): Promise<void> {
 export type Bounce = "hard" | "soft" | "complaint";
 
 /** False if there is no such digest. */
-export async function noteBounce(tx: Tx, letter: string, bounce: Bounce): Promise<boolean> {
+export async function noteBounce(tx: Tx, digest: string, bounce: Bounce): Promise<boolean> {
   const { rows } = await tx.execute<{ known: boolean }>(sql`
-    select note_bounce(${letter}::uuid, ${bounce}) as known`);
+    select note_bounce(${digest}::uuid, ${bounce}) as known`);
   return rows[0]?.known ?? false;
 }
 
@@ -149,8 +149,8 @@ const maxBytes = 1_000_000;
 const params = { [constants.ZSTD_c_compressionLevel]: 1 };
 
 /** Compresses to a tenth of the size: a hundred thousand digests wait in the database during a run. */
-export function packDigest(letter: TrialMailContent): Buffer {
-  const packed = zstdCompressSync(JSON.stringify(letter), { params });
+export function packDigest(digest: TrialMailContent): Buffer {
+  const packed = zstdCompressSync(JSON.stringify(digest), { params });
   if (packed.length > maxBytes) throw new Error("the letter is too large");
   return packed;
 }

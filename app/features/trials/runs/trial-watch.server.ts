@@ -11,7 +11,7 @@ interface TrialWatchParts {
 }
 
 export interface TrialReport {
-  countSent(letters: number): void;
+  countSent(digests: number): void;
   noteCounts(counts: TrialCounts): void;
 }
 
