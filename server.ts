@@ -101,9 +101,9 @@ async function main(): Promise<void> {
     ? openPostgres(settings.databaseSenderUrl, senderConnections)
     : database;
   const createDigestWork = (): DigestWork => {
-    const mornings = new DigestRuns({ database: senderDatabase, log });
+    const runs = new DigestRuns({ database: senderDatabase, log });
     return {
-      openDueDigestRuns: async () => (await mornings.look())?.due ?? 0,
+      openDueDigestRuns: async () => (await runs.look())?.due ?? 0,
       countDue: async () => (await database.asWeb(countTrials))?.due ?? 0,
       send: createSendDigests({
         command: builtProgram("send-digests"),

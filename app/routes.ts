@@ -9,7 +9,7 @@ import { constructionGuide, guide } from "./routes/guide.tsx";
 import { guides } from "./routes/guides.tsx";
 import { landing } from "./routes/landing.tsx";
 import { legal } from "./routes/legal.tsx";
-import { tender } from "./routes/notice.tsx";
+import { notice } from "./routes/notice.tsx";
 import { noticeCalendar, noticesFeed } from "./routes/notice-feeds.ts";
 import { noticeList } from "./routes/notice-lists.tsx";
 import { correctedSpellings, legacyRedirect, legacyRedirects } from "./routes/redirects.ts";
@@ -52,7 +52,7 @@ export const routes: Record<string, Route> = {
   ...feedsBelow("/aktualie-iepirkumi", "LV"),
   "/aktualus-pirkimai": noticeList("LT"),
   ...feedsBelow("/aktualus-pirkimai", "LT"),
-  "/hange/:id": tender,
+  "/hange/:id": notice,
   "/hange/:id/hange.ics": noticeCalendar,
   "/pirkejas/:name": buyer,
 

@@ -10,12 +10,12 @@ import { runDigests } from "./faults/letters.ts";
 import { type DatabaseKind, type Row, World } from "./faults/world.ts";
 
 const usage = `npm run faults -- [--seed N] [--posts N] [--database embedded|postgres|both]
-npm run faults -- letters [--seed N] [--people N] [--mornings N] [--database embedded|postgres|both]
+npm run faults -- letters [--seed N] [--people N] [--runs N] [--database embedded|postgres|both]
 
 Posts leads while the database, the notification service and the server itself fail, and counts whether one was
-lost. 'letters': people ask for letters and get them, morning after morning, while servers, the processes that send, the
+lost. 'letters': people ask for letters and get them, run after run, while servers, the processes that send, the
 database and the mail server fail and are killed; counts whether somebody was left out, told twice, or written to without
-being asked. The same seed (1) has the same troubles. Without options: 1000 leads, or 2000 people and 5 mornings, on both
+being asked. The same seed (1) has the same troubles. Without options: 1000 leads, or 2000 people and 5 digest runs, on both
 databases.
 `;
 
@@ -70,9 +70,7 @@ function parseArguments(args: string[]) {
     options: {
       seed: option("1"),
       database: option("both"),
-      ...(isOfDigests
-        ? { people: option("2000"), mornings: option("5") }
-        : { posts: option("1000") }),
+      ...(isOfDigests ? { people: option("2000"), runs: option("5") } : { posts: option("1000") }),
     },
   });
   const number = (name: string, from: number, to: number) =>
@@ -92,9 +90,9 @@ function parseArguments(args: string[]) {
   }
   const people = number("people", 20, 20_000);
   // The simulated days must come before a trial's last day.
-  const mornings = number("mornings", 1, 8);
-  const run = (world: World) => runDigests(world, { people, mornings, seed });
-  return { seed, databases, limitMs: 5 * 60_000 + mornings * (120_000 + people * 150), run };
+  const runs = number("runs", 1, 8);
+  const run = (world: World) => runDigests(world, { people, runs, seed });
+  return { seed, databases, limitMs: 5 * 60_000 + runs * (120_000 + people * 150), run };
 }
 
 function figure([, value]: Row = ["", ""]): string {

@@ -10,7 +10,7 @@ import { readWays } from "./setup/page-ways.ts";
 import { checkStructured } from "./setup/structured-data-schema.ts";
 
 const site = await findCommonSite();
-const tender = (title: string) => paths.tender(site.idOf(title));
+const tender = (title: string) => paths.notice(site.idOf(title));
 
 const sites = [
   ["localhost", "hanked.ee", "Hanked.ee"],

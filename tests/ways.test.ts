@@ -7,7 +7,7 @@ import { decode, readWays } from "./setup/page-ways.ts";
 
 const site = await findCommonSite();
 
-const tender = (place: number) => paths.tender(site.ids[place] ?? "");
+const tender = (place: number) => paths.notice(site.ids[place] ?? "");
 
 test.each([
   ["the landing page", paths.home],

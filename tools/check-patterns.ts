@@ -63,9 +63,9 @@ function reasonAgainst(source: string, flags: string): string[] {
 export function findPatterns(
   file: string,
   text: string,
-): { patterns: Pattern[]; unseen: string[] } {
+): { patterns: Pattern[]; uncheckable: string[] } {
   const patterns: Pattern[] = [];
-  const unseen: string[] = [];
+  const uncheckable: string[] = [];
   const repeating = new Set<unknown>();
   const placeOf = ({ start }: ESTree.Span) => `${file}:${text.slice(0, start).split("\n").length}`;
   const { program, errors } = parseSync(file, text);
@@ -74,7 +74,7 @@ export function findPatterns(
   const made = (node: ESTree.NewExpression | ESTree.CallExpression) => {
     const [source, flags] = node.arguments.map(textOf);
     if (source === undefined || (node.arguments.length > 1 && flags === undefined)) {
-      unseen.push(`${placeOf(node)} a pattern that is put together cannot be checked`);
+      uncheckable.push(`${placeOf(node)} a pattern that is put together cannot be checked`);
     } else patterns.push(patternOf(source, flags ?? "", placeOf(node)));
   };
   new Visitor({
@@ -97,7 +97,7 @@ export function findPatterns(
       patterns.push({ ...found, repeated: found.repeated || repeating.has(node) });
     },
   }).visit(program);
-  return { patterns, unseen };
+  return { patterns, uncheckable };
 }
 
 function patternOf(source: string, flags: string, place: string): Pattern {
@@ -142,7 +142,7 @@ if (import.meta.main) {
   const patterns = found.flatMap((file) => file.patterns);
   const slow = findSlow(patterns, known);
   saveKnown(known, patterns);
-  const wrong = [...found.flatMap(({ unseen }) => unseen), ...slow];
+  const wrong = [...found.flatMap(({ uncheckable }) => uncheckable), ...slow];
   for (const line of wrong) process.stderr.write(`${line}\n`);
   process.exit(wrong.length > 0 ? 1 : 0);
 }

@@ -75,7 +75,7 @@ async function createComposer(
 ): Promise<TrialComposer> {
   const codes = await database.asSender(listCodeRows);
   return {
-    editions: new NewsSource((work) => database.asSender(work, readWithinMs)),
+    news: new NewsSource((work) => database.asSender(work, readWithinMs)),
     catalogue: new CpvCatalogue(codes),
     siteOf,
     key: await database.asSender(loadLinkKey),

@@ -14,16 +14,16 @@ import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 import { onEachSite } from "../site/sites.ts";
 
-export const tender = definePage({
+export const notice = definePage({
   surface: "active-tenders",
   styles: ["notices"],
   async load({ site, query, cpv, lifetime, params: { id = "" } }) {
     const language = languageOf("active-tenders", site);
     const found = await findNotice(query, id);
     if (!found) return new Missing(unknownNoticeData(site.country, language));
-    const { tender } = found;
+    const { notice } = found;
     // `0012` and a UUID in capital letters are found too.
-    if (tender.id !== id) throw redirect(paths.tender(tender.id), 301);
+    if (notice.id !== id) throw redirect(paths.notice(notice.id), 301);
     const now = Date.now();
     limitNoticeLifetime(lifetime, found, now);
     const view = { language, home: site.country };

@@ -49,7 +49,7 @@ export interface RouteRequest extends PageRequest {
   /** The CPV codes, in memory. */
   cpv: CpvSource;
   /** The current notices, in memory. */
-  tenders: NoticeSource;
+  notices: NoticeSource;
   /** The notices of the last twelve weeks, in memory. */
   recentNotices: RecentNoticeSource;
   leads: LeadReceiver;

@@ -125,7 +125,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       gtmId: settings.gtmId,
       query,
       cpv,
-      tenders: new NoticeSource(source),
+      notices: new NoticeSource(source),
       recentNotices,
       leads,
       trials: new Trials(query),

@@ -18,7 +18,7 @@ test("the addresses that links lead to stay as they are", () => {
     noticesFeed,
     noticesOfCode,
     digest,
-    tender,
+    notice,
     noticeCalendar,
     buyer,
     ...remaining
@@ -55,7 +55,7 @@ test("the addresses that links lead to stay as they are", () => {
       noticesIn("LT"),
       noticesFeed("LV", "csv"),
       noticesOfCode("LT", "45261000-4"),
-      tender("12"),
+      notice("12"),
       noticeCalendar("12"),
       buyer('AS "A/B" Õ'),
     ],

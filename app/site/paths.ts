@@ -65,7 +65,7 @@ export const paths = {
   noticesOfCode: (country: Country, code: string) => `${lists[country]}?cpv=${code.slice(0, 8)}`,
   noticesFeed: (country: Country, format: string) => `${lists[country]}.${format}`,
   digest: (country: Country, query = "") => digests[country] + (query && `?${query}`),
-  tender: (id: string) => `/hange/${id}`,
+  notice: (id: string) => `/hange/${id}`,
   noticeCalendar: (id: string) => `/hange/${id}/hange.ics`,
   buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}`,
   blog: () => "/blog",

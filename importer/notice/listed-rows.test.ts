@@ -5,8 +5,8 @@ import { isListed, type ProcedureOutcome, type ProcedureRow } from "./listed-row
 
 describe("in lists stands", () => {
   const listed = (rows: Partial<ProcedureRow>[], outcomes: ProcedureOutcome[] = []) => {
-    const story = rows.map(makeProcedureRow);
-    return story.map((each) => isListed(each, story, outcomes));
+    const procedure = rows.map(makeProcedureRow);
+    return procedure.map((each) => isListed(each, procedure, outcomes));
   };
 
   test("the country's own copy, not TED's", () => {

@@ -26,17 +26,17 @@ export interface ProcedureOutcome extends ProcedureNode {
  */
 export function isListed(
   row: ProcedureRow,
-  story: readonly ProcedureRow[],
+  procedure: readonly ProcedureRow[],
   outcomes: readonly ProcedureOutcome[],
 ): boolean {
-  const others = story.filter((other) => other.id !== row.id);
+  const others = procedure.filter((other) => other.id !== row.id);
   const sameKind = others.filter((other) => other.kind === row.kind);
   if (sameKind.some((other) => other.source === row.source && isChangedBy(row, other)))
     return false;
   if (sameKind.some((other) => isSupersededBy(row, other) || isPartOf(row, other))) return false;
   if (row.kind === "tender") return true;
   if (row.kind === "contract")
-    return !outcomes.some((outcome) => isWithdrawnBy(row, outcome, story));
+    return !outcomes.some((outcome) => isWithdrawnBy(row, outcome, procedure));
   const isCalled = ({ kind, published }: ProcedureRow) =>
     (kind === "tender" || kind === "contract") && published >= row.published;
   return !others.some(isCalled);
@@ -76,12 +76,12 @@ const ownLinksOf = new WeakMap<ProcedureRow, string[]>();
 function isWithdrawnBy(
   row: ProcedureRow,
   outcome: ProcedureOutcome,
-  story: readonly ProcedureRow[],
+  procedure: readonly ProcedureRow[],
 ): boolean {
   if (outcome.source !== row.source) return false;
   if (outcome.noticeId === row.noticeId)
     return rank(outcome) > rank(row) && outcome.noticeVersion !== row.noticeVersion;
-  const isContract = story.some(
+  const isContract = procedure.some(
     ({ kind, source, noticeId }) =>
       kind === "contract" && source === outcome.source && noticeId === outcome.noticeId,
   );

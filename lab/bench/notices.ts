@@ -93,12 +93,12 @@ export async function run(): Promise<void> {
       database.asWeb((tx) => listCurrentNotices(tx, "LV")),
     );
     ids = notices.slice(0, 1_000).map(({ id }) => id);
-    const board = new CurrentNotices(notices, "Europe/Riga");
+    const current = new CurrentNotices(notices, "Europe/Riga");
     await printTimes(`in PostgreSQL, of ${stored} notices`, 10, queries, (work) =>
       explainTimes(database, work),
     );
     await printTimes("a page of Latvia's list, in memory", 10, filters, (filter) =>
-      repeat(() => board.select({ ...noFilter, ...filter }, Date.now())),
+      repeat(() => current.select({ ...noFilter, ...filter }, Date.now())),
     );
     await measurePreviews(database);
     await explainScans(database);

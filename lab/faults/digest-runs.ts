@@ -98,8 +98,8 @@ export function markOf(number: number): string {
 }
 
 /** Can be repeated: it is retried until the database, which may be killed meanwhile, has stored it. */
-export async function applyChanges(tx: Tx, changes: Change[], morning: number): Promise<void> {
-  const deadline = sql`date_trunc('day', now()) + ${20 + morning} * interval '1 day'`;
+export async function applyChanges(tx: Tx, changes: Change[], run: number): Promise<void> {
+  const deadline = sql`date_trunc('day', now()) + ${20 + run} * interval '1 day'`;
   for (const { mark, trade, country, what } of changes) {
     if (what === "added") {
       await tx.execute(sql`

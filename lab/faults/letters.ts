@@ -37,10 +37,10 @@ const cutRun = 1;
 /** Runs several digest runs while everything fails, and counts who was left out, told twice or not asked. */
 export async function runDigests(
   world: World,
-  { people: count, mornings, seed }: { people: number; mornings: number; seed: number },
+  { people: count, runs, seed }: { people: number; runs: number; seed: number },
 ): Promise<Row[]> {
   const mails: CaughtMail[] = [];
-  const people = makePeople(count, mornings, seededRandom(seed, "people"));
+  const people = makePeople(count, runs, seededRandom(seed, "people"));
   const byAddress = new Map(people.map((person) => [person.address, person]));
   const mail = await startMailService((caught) => {
     mails.push(caught);
@@ -58,27 +58,27 @@ export async function runDigests(
   const say = (what: string) => process.stderr.write(`hanked: ${world.kind}: ${what}\n`);
   await world.asOwner(skipRealDigestRuns);
 
-  for (let morning = 0; morning < mornings; morning++) {
+  for (let run = 0; run < runs; run++) {
     say("people ask for letters, and confirm");
-    const isCut = morning === cutRun && mornings > cutRun + 1;
-    const joining = people.filter(({ fate }) => fate.joins === morning);
+    const isCut = run === cutRun && runs > cutRun + 1;
+    const joining = people.filter(({ fate }) => fate.joins === run);
     await join(joining, subscribers, trouble);
     const changes = planChanges(happenings, random);
-    await world.asOwner((tx) => applyChanges(tx, changes, morning));
+    await world.asOwner((tx) => applyChanges(tx, changes, run));
     const at = performance.now();
     happenings.push(...changes.map((change) => ({ ...change, at })));
     const before = mails.length;
     const isNews = ({ wish }: Person) => changes.some((change) => wants(wish, change));
     const expected = people.filter(isNews).length;
     const progress = () => (mails.length - before) / Math.max(1, expected * 0.8);
-    say(`morning ${morning + 1} of ${mornings}`);
+    say(`morning ${run + 1} of ${runs}`);
     // The first simulated day is the day after tomorrow.
-    await world.asOwner((tx) => openDigestRun(tx, 2 + morning));
+    await world.asOwner((tx) => openDigestRun(tx, 2 + run));
     trouble.begin();
     let over = false;
     const leaving = people.map(async (person) => {
       const { leaves } = person.fate;
-      if (leaves?.morning !== morning || person.confirmedFrom === undefined) return;
+      if (leaves?.run !== run || person.confirmedFrom === undefined) return;
       // The link to leave comes with the first digest.
       const isTime = () => over || (progress() >= leaves.share && person.manageToken !== undefined);
       await waitFor(isTime, troubledMs, 100);
@@ -91,18 +91,18 @@ export async function runDigests(
     const recovery = performance.now();
     const waiting = () => world.asOwner(countUnsettled);
     if (!isCut && !(await waitFor(async () => (await waiting()) === 0, recoveryMs, 500))) {
-      unfinished.push(`morning ${morning + 1}: ${await waiting()} letters still waited`);
+      unfinished.push(`morning ${run + 1}: ${await waiting()} letters still waited`);
     }
     await world.asOwner(endSendingTime);
     if (!(await waitFor(() => world.asOwner(closeDigestRun), recoveryMs, 500))) {
-      unfinished.push(`morning ${morning + 1} did not end`);
+      unfinished.push(`morning ${run + 1} did not end`);
     }
     const seconds = Math.round((performance.now() - recovery) / 1_000);
     say(`  over ${seconds} s after the last trouble`);
   }
   // A mail that comes now is late or a duplicate.
   await pause(3_000);
-  const serverRows = await world.stop(mornings);
+  const serverRows = await world.stop(runs);
   const tally = tallyDigests(people, happenings, mails);
   const { senderKills, orphans } = trouble;
   const twice = tally.copies + tally.toldAgain.size;
@@ -120,14 +120,14 @@ export async function runDigests(
     ...serverRows,
     ["sending processes killed", senderKills, senderKills >= 1],
     ["  outlived their server by far", orphans, orphans === 0],
-    ["database faults", world.databaseFaults, world.databaseFaults >= mornings],
+    ["database faults", world.databaseFaults, world.databaseFaults >= runs],
     ["  killed", postgres?.kills ?? "with its server"],
     ["  connections cut", postgres?.proxy.cuts ?? "-"],
-    ["mail server faults", mail.faults, mail.faults >= mornings],
+    ["mail server faults", mail.faults, mail.faults >= runs],
     ["  connections cut", mail.proxy.cuts],
     ["kills in all", kills],
     ["confirmations", tally.confirmations],
-    ["letters", tally.digests, tally.digests >= (people.length * mornings) / 4],
+    ["letters", tally.digests, tally.digests >= (people.length * runs) / 4],
     ["notices told", tally.told],
     ["left out", tally.leftOut],
     ["twice, at most once for each kill", twice, twice <= kills],

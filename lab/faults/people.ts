@@ -24,7 +24,7 @@ export interface Person {
     joins: number;
     neverConfirms: boolean;
     /** `share`: when in the digest run, from 0, its beginning, to 1, when most digests have been sent. */
-    leaves: { morning: number; share: number } | undefined;
+    leaves: { run: number; share: number } | undefined;
   };
   /** Tokens found in their mails. */
   confirmToken?: string | undefined;
@@ -37,7 +37,7 @@ export interface Person {
   leftAt?: number;
 }
 
-export function makePeople(count: number, mornings: number, random: Random): Person[] {
+export function makePeople(count: number, runs: number, random: Random): Person[] {
   return Array.from({ length: count }, (_, number) => {
     const country = random.pick(countries);
     return {
@@ -45,7 +45,7 @@ export function makePeople(count: number, mornings: number, random: Random): Per
       address: `faultless${number}@mail${number % 97}.example`,
       country,
       wish: makeWish(country, random),
-      fate: makeFate(mornings, random),
+      fate: makeFate(runs, random),
     };
   });
 }
@@ -58,14 +58,14 @@ function makeWish(country: Country, random: Random): Wish {
   return { trades: [...new Set(wanted)].sort(), countries: [...new Set([country, ...also])] };
 }
 
-function makeFate(mornings: number, random: Random): Person["fate"] {
-  const joins = random.chance(0.1) ? Math.floor(random.between(0, mornings)) : 0;
-  const morning = Math.floor(random.between(joins, mornings));
+function makeFate(runs: number, random: Random): Person["fate"] {
+  const joins = random.chance(0.1) ? Math.floor(random.between(0, runs)) : 0;
+  const run = Math.floor(random.between(joins, runs));
   const share = random.next();
   return {
     joins,
     neverConfirms: random.chance(0.1),
-    leaves: random.chance(0.1) ? { morning, share } : undefined,
+    leaves: random.chance(0.1) ? { run, share } : undefined,
   };
 }
 

@@ -45,7 +45,7 @@ export async function composeNow(
   const { day } = nextRun(now, country);
   return withNextChangeBatch(database, async (tx, run) => {
     const composer = {
-      editions: new NewsSource((work) => work(tx)),
+      news: new NewsSource((work) => work(tx)),
       catalogue,
       siteOf: (one: Country) => siteOfCountry(one, hosts),
       key: await loadLinkKey(tx),

@@ -17,7 +17,7 @@ export async function describeDigests(database: Database, now: number): Promise<
   const facts = await database.asOwner(async (tx) => ({
     paused: await findPause(tx),
     trials: await countTrialsBySite(tx),
-    mornings: await countRuns(tx, now),
+    runs: await countRuns(tx, now),
     waiting: await findWaiting(tx),
     bounces: await countBounces(tx),
     imports: await listImports(tx),
@@ -30,7 +30,7 @@ export async function describeDigests(database: Database, now: number): Promise<
     "",
     ...textTable([["trials", ...states], ...trialRows(facts.trials)], 1),
     "",
-    ...describeRuns(facts.mornings, now),
+    ...describeRuns(facts.runs, now),
     `next mornings: ${countries.map((country) => describeNext(country, now)).join(", ")}`,
     "",
     `oldest unsent letter: ${describeAge(waiting.oldest, now)}`,

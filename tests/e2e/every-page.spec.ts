@@ -71,7 +71,7 @@ for (const site of sites) {
     if (site === "lt") await expectOutline(page, "error screen");
     for (const width of widthsOf(sites.indexOf(site))) await judge(page, "error screen", width);
     if (site !== "ee") return;
-    await page.goto(address(site, paths.tender("nothing")));
+    await page.goto(address(site, paths.notice("nothing")));
     await expectOutline(page, "no such tender");
   });
 }

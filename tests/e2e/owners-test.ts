@@ -11,7 +11,7 @@ interface OwnersFixtures {
 }
 
 /** A site with its owners' services. Starting one takes seconds, so all such tests of a worker share it. */
-export const test = base.extend<{ calm: undefined }, OwnersFixtures>({
+export const test = base.extend<{ resetNotifier: undefined }, OwnersFixtures>({
   notifier: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
     async ({}, use) => {
@@ -47,7 +47,7 @@ export const test = base.extend<{ calm: undefined }, OwnersFixtures>({
     { scope: "worker", timeout: 60_000 },
   ],
   // Resets the service before each test: it has taken nothing yet and accepts everything.
-  calm: [
+  resetNotifier: [
     async ({ notifier }, use) => {
       Object.assign(notifier.answer, { status: 200, afterMs: 0, hang: false });
       notifier.taken.length = 0;

@@ -64,7 +64,7 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
   const log = { info: vi.fn(), error: vi.fn() };
   const siteOf = (country: Country) => siteOfCountry(country, hosts);
   const composer: TrialComposer = {
-    editions: new NewsSource((work) => database.asSender(work)),
+    news: new NewsSource((work) => database.asSender(work)),
     catalogue: new CpvCatalogue(await database.asWeb(listCodeRows)),
     siteOf,
     key: await database.asWeb(loadLinkKey),
@@ -99,13 +99,13 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
     /** Opens a digest run that ends in an hour, each on another day by default. Returns its id. */
     async openDigestRun(country: Country = "LV", day?: string): Promise<number> {
       days += 1;
-      const morning = {
+      const run = {
         country,
         day: day ?? new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
         from: Date.now(),
         until: Date.now() + 3_600_000,
       };
-      await database.asOwner((tx) => openDigestRun(tx, morning));
+      await database.asOwner((tx) => openDigestRun(tx, run));
       const [last] = await this.rows(sql`select max(id)::int as id from letter_runs`);
       return Number(last?.["id"]);
     },
@@ -151,7 +151,7 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
       days = 0;
       server.taken.length = 0;
       server.onTaken = undefined;
-      composer.editions.clear();
+      composer.news.clear();
       for (const table of [
         "trial_letters",
         "trials",

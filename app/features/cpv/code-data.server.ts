@@ -59,12 +59,12 @@ export type CodeData = Awaited<ReturnType<typeof loadCode>>;
 
 /** Counts active tenders for the code and those below it. If that fails, the page is shown without and not cached. */
 async function countTenders(
-  { site, tenders, lifetime }: NoticeContext,
+  { site, notices, lifetime }: NoticeContext,
   code: string,
 ): Promise<number> {
   try {
-    const board = await tenders.board(site.country, lifetime);
-    const { count, until } = board.countOf(code, Date.now());
+    const current = await notices.current(site.country, lifetime);
+    const { count, until } = current.countOf(code, Date.now());
     if (until !== null) lifetime.endsAt(new Date(until));
     return count;
   } catch {

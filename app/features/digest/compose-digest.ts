@@ -133,7 +133,7 @@ function writeTexts(notice: DatedNotice, time: DigestTime): NoticeTexts {
   const { kind, value } = notice;
   const money = value && formatMoney(value.amount, value.currency, language);
   return {
-    href: origin + paths.tender(notice.id),
+    href: origin + paths.notice(notice.id),
     kind,
     badge: kindMessages[language].badges[kind],
     title: titleOf(notice.title, language),

@@ -30,24 +30,24 @@ const maxSearchItems = 100;
 
 /** Answers with the notices that match the filter, as one file. Cached like a page, until the notices change. */
 export async function answerFeed(
-  { site, query, tenders: source, lifetime }: NoticeContext,
+  { site, query, notices: source, lifetime }: NoticeContext,
   country: Country,
   format: FeedFormat,
   filter: NoticeFilter,
 ): Promise<Reply> {
   const now = Date.now();
-  const board = await source.board(country, lifetime);
+  const current = await source.current(country, lifetime);
   const { moment } = await source.freshness(country, lifetime);
   const size = isCacheable(filter, country, now) ? maxItems[format] : maxSearchItems;
   const sort = format === "atom" ? "published" : filter.sort;
-  const { notices, pages, total, freshUntil } = board.select({ ...filter, sort }, now, size);
+  const { notices, pages, total, freshUntil } = current.select({ ...filter, sort }, now, size);
   if (filter.page > pages) return notFound();
   const ids = notices.filter(({ source }) => sourceOf(source).described).map(({ id }) => id);
   const texts = await query((tx) => loadDescriptions(tx, ids));
   lifetime.cacheFile = true;
   const midnight = nextMidnight(now, countryConfig(country).zone);
   lifetime.endsAt(
-    new Date(Math.min(board.nextEnd(now) ?? midnight, freshUntil ?? midnight, midnight)),
+    new Date(Math.min(current.nextEnd(now) ?? midnight, freshUntil ?? midnight, midnight)),
   );
   const described = notices.map((notice) => ({
     ...notice,
@@ -75,13 +75,13 @@ export async function answerCalendar(
 ): Promise<Reply | null> {
   const found = await findNotice(query, id);
   if (!found) return null;
-  const { tender } = found;
+  const { notice } = found;
   const now = Date.now();
-  const [page, self] = [paths.tender(id), paths.noticeCalendar(id)];
+  const [page, self] = [paths.notice(id), paths.noticeCalendar(id)];
   const name = `hange-${id}`;
-  const { country } = tender;
+  const { country } = notice;
   const facts = { site, country, filter: noFilter, now, total: 1, moment: now };
-  return feedReply("ics", [tender], { ...facts, page, self, name });
+  return feedReply("ics", [notice], { ...facts, page, self, name });
 }
 
 interface FeedFacts {
@@ -103,12 +103,12 @@ function feedReply(format: FeedFormat, tenders: Notice[], facts: FeedFacts): Rep
   const { surface, zone, register } = countryConfig(country);
   const language = languageOf(surface, site);
   const t = noticeMessages[language];
-  const items = tenders.map((tender) => feedItem(tender, { t, host, now }));
+  const items = tenders.map((notice) => feedItem(notice, { t, host, now }));
   const list = listTexts(country, filter.kind, language).title;
   const title = `${[list, ...filterParts(filter, language)].join(" · ")} | ${brand}`;
   const source = sourceOf(register);
   const licence = source.licence?.name;
-  const credits = new Set([register, ...tenders.map((tender) => tender.source)]);
+  const credits = new Set([register, ...tenders.map((notice) => notice.source)]);
   const rights = `${t.source} ${[...credits].map((number) => creditText(number, language)).join("; ")}`;
   const following = next && `https://${host}${next}`;
   const body = {

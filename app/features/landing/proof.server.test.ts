@@ -27,16 +27,16 @@ describe.each(databases)("on $name", ({ open }) => {
 
   async function load(now = Date.now()) {
     const lifetime = new PageLifetime();
-    const tenders = { board: readCurrent };
+    const notices = { current: readCurrent };
     const where = { country: "LV", language: "lv" } as const;
-    const proof = await loadProof({ tenders, lifetime } as never, where, now);
+    const proof = await loadProof({ notices, lifetime } as never, where, now);
     return { proof, lifetime };
   }
 
   const addLatvian = (tenders: SampleNotice[]) =>
     insertNotices(
       database,
-      tenders.map((tender) => ({ source: 2, country: "LV", kind: "tender", ...tender })),
+      tenders.map((notice) => ({ source: 2, country: "LV", kind: "tender", ...notice })),
     );
 
   test("every number is that of the list it leads to", async () => {
@@ -53,11 +53,11 @@ describe.each(databases)("on $name", ({ open }) => {
     ]);
     const now = Date.now();
     const { proof, lifetime } = await load(now);
-    const board = await readCurrent();
+    const current = await readCurrent();
     const listed = (path = "") => {
       const [list, query] = path.split("?");
       expect(list).toBe("/aktualie-iepirkumi");
-      return board.select(parseFilter(new URLSearchParams(query)), now, 100);
+      return current.select(parseFilter(new URLSearchParams(query)), now, 100);
     };
     const [open, closing, fresh] = proof?.numbers ?? [];
     expect([open, closing, fresh].map((one) => one?.number)).toEqual(["25", "2", "2"]);

@@ -35,23 +35,23 @@ const sectorsShown = 3;
 
 /** Null if there is nothing to show: demo notices prove nothing, and the page works without this part. */
 export async function loadProof(
-  { tenders, lifetime }: Pick<NoticeContext, "tenders" | "lifetime">,
+  { notices, lifetime }: Pick<NoticeContext, "notices" | "lifetime">,
   where: Where,
   now: number,
 ): Promise<Proof | null> {
-  let board: CurrentNotices;
+  let current: CurrentNotices;
   try {
-    board = await tenders.board(where.country, lifetime, patienceMs);
+    current = await notices.current(where.country, lifetime, patienceMs);
   } catch {
     // The failure is logged where it was read; the page's lifetime ends with the next try.
     return null;
   }
-  const open = board.tendersAt(now);
+  const open = current.tendersAt(now);
   if (open.length === 0 || open.some(({ demo }) => demo)) return null;
-  const fresh = open.filter((tender) => isNew(tender, now));
-  limitLifetime(lifetime, where.country, [board.nextEnd(now), ...fresh.map(newUntil)], now);
+  const fresh = open.filter((notice) => isNew(notice, now));
+  limitLifetime(lifetime, where.country, [current.nextEnd(now), ...fresh.map(newUntil)], now);
   // If all tenders arrived within a day, as with a first import, do not call any of them new.
-  return proofOf(board, fresh.length < open.length ? fresh : [], where, now);
+  return proofOf(current, fresh.length < open.length ? fresh : [], where, now);
 }
 
 /** The same limits as for the list: when a notice leaves it, when a 'new' badge ends, and midnight. */
@@ -66,17 +66,17 @@ function limitLifetime(
 }
 
 function proofOf(
-  board: CurrentNotices,
+  current: CurrentNotices,
   fresh: readonly CurrentNotice[],
   { country, language }: Where,
   now: number,
 ): Proof {
   const { proof: t } = landingMessages[language];
   const names: Record<string, string> = t.sectors;
-  const open = board.select(noFilter, now);
+  const open = current.select(noFilter, now);
   const within7 = { ...noFilter, closing: "7" };
   const latest = { ...noFilter, fresh: true };
-  const closing = board.select(within7, now).total;
+  const closing = current.select(within7, now).total;
   const numbers = [
     { filter: noFilter, count: open.total, text: formatCount(t.open, open.total, language) },
     { filter: within7, count: closing, text: t.closing },
@@ -96,7 +96,7 @@ function proofOf(
       })),
     due: open.notices
       .slice(0, deadlinesShown)
-      .flatMap((tender) => dueOf(tender, country, language)),
+      .flatMap((notice) => dueOf(notice, country, language)),
     sectors: sectors.map(([sector, count]) => {
       const ofSector = fresh.filter(({ division }) => division === sector).length;
       const counted = (forms: typeof t.open, number: number) =>
@@ -120,7 +120,7 @@ function dueOf(
   const t = itemMessages[language];
   return [
     {
-      path: paths.tender(id),
+      path: paths.notice(id),
       day: dayAndMonth(localDay(deadline, countryConfig(country).zone), language),
       // Some titles are as long as a paragraph.
       title: fitText(title || t.untitled, 80),

@@ -47,7 +47,7 @@ export async function loadConstruction(context: ListContext) {
       t: { ...texts, all: fill(texts.all, { count: parts.total }) },
       path,
       columns,
-      items: parts.notices.slice(0, shown).map((tender) => noticeListItem(tender, where)),
+      items: parts.notices.slice(0, shown).map((notice) => noticeListItem(notice, where)),
       demo: parts.notices.some(({ demo }) => demo),
       failed: false,
     };

@@ -57,21 +57,21 @@ interface ListParts extends Selection {
 export interface ListContext extends NoticeContext, CpvContext {}
 
 export async function loadNoticeList(
-  { tenders, cpv, lifetime }: Pick<ListContext, "tenders" | "cpv" | "lifetime">,
+  { notices, cpv, lifetime }: Pick<ListContext, "notices" | "cpv" | "lifetime">,
   { country, filter, language }: ListView,
   now: number,
 ): Promise<ListParts> {
   const catalogue = await cpv.catalogue(lifetime);
-  const board = await tenders.board(country, lifetime);
+  const current = await notices.current(country, lifetime);
   const { register } = countryConfig(country);
   return {
-    ...board.select(filter, now),
+    ...current.select(filter, now),
     sectorNames: sectorNames(catalogue, language),
     codes: nameCodes(catalogue, filter.cpv, language),
     nameOf: codeNames(catalogue, language),
-    freshness: await tenders.freshness(country, lifetime),
-    nextEnd: board.nextEnd(now),
-    sources: [...new Set([register, ...[...board.sources].sort()])],
+    freshness: await notices.freshness(country, lifetime),
+    nextEnd: current.nextEnd(now),
+    sources: [...new Set([register, ...[...current.sources].sort()])],
   };
 }
 

@@ -37,9 +37,9 @@ interface FullRow extends StoredNotice, Record<string, unknown> {
 const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 export interface FoundNoticePage {
-  tender: FullNotice;
+  notice: FullNotice;
   /** All notices of its procedure, itself among them. */
-  story: ProcedureNotice[];
+  procedure: ProcedureNotice[];
 }
 
 /** Finds a notice of any kind, including closed ones: their pages stay online. */
@@ -47,8 +47,8 @@ export async function findNotice(query: Query, id: string): Promise<FoundNoticeP
   if (!idPattern.test(id)) return null;
   try {
     return await query(async (tx) => {
-      const tender = await loadNotice(tx, id);
-      return tender && { tender, story: await loadProcedure(tx, tender) };
+      const notice = await loadNotice(tx, id);
+      return notice && { notice, procedure: await loadProcedure(tx, notice) };
     });
   } catch (error) {
     // invalid_text_representation: the id column has the other type.
@@ -64,14 +64,14 @@ async function loadNotice(tx: Tx, id: string): Promise<FullNotice | null> {
   const [row] = rows;
   if (!row) return null;
   const { story, listed } = row;
-  const tender = parseNotice(row);
-  return { ...tender, buyers: parseBuyers(row), lots: parseLots(row.lots, row), story, listed };
+  const notice = parseNotice(row);
+  return { ...notice, buyers: parseBuyers(row), lots: parseLots(row.lots, row), story, listed };
 }
 
 /** Includes the notice itself even if the procedure has too many notices to list. */
-async function loadProcedure(tx: Tx, tender: FullNotice): Promise<ProcedureNotice[]> {
-  const notices = tender.story ? await listProcedure(tx, tender.story) : [];
-  return notices.some(({ id }) => id === tender.id) ? notices : [...notices, tender];
+async function loadProcedure(tx: Tx, notice: FullNotice): Promise<ProcedureNotice[]> {
+  const notices = notice.story ? await listProcedure(tx, notice.story) : [];
+  return notices.some(({ id }) => id === notice.id) ? notices : [...notices, notice];
 }
 
 function codeOf(error: unknown): string | undefined {

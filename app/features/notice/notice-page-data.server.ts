@@ -31,53 +31,53 @@ export interface NoticePageView {
 }
 
 export function noticePageData(
-  { tender, story }: FoundNoticePage,
+  { notice, procedure }: FoundNoticePage,
   catalogue: CpvCatalogue,
   { language, home }: NoticePageView,
   now: number,
 ) {
   const t = textsIn(language);
-  const { country, kind, source } = tender;
+  const { country, kind, source } = notice;
   const { zone } = countryConfig(country);
-  const digits = [...new Set([...tender.cpv, ...tender.lots.flatMap(({ cpv }) => cpv)])];
+  const digits = [...new Set([...notice.cpv, ...notice.lots.flatMap(({ cpv }) => cpv)])];
   const named = nameCodes(catalogue, digits, language);
   const byDigits = new Map(named.map((code) => [code.code.slice(0, 8), code]));
   const pick = (codes: string[]) => codes.flatMap((code) => byDigits.get(code) ?? []);
-  const open = isCurrent(tender, now);
-  const title = tender.title || t.untitled;
-  const path = paths.tender(tender.id);
+  const open = isCurrent(notice, now);
+  const title = notice.title || t.untitled;
+  const path = paths.notice(notice.id);
   const list = listOf(country, language, kind);
   const lang = foreignLang(country, language);
-  const deadline = believableDeadline(tender);
+  const deadline = believableDeadline(notice);
   const due = describeDeadline(deadline, { t, language, now, zone });
   const none = kind === "plan" ? t.table.missing.date : t.noDeadline;
   const time = (moment: number) => dateAndTime(moment, language, zone);
-  const standIn = replacementOf(tender, story);
-  const url = findOriginal(tender, procedureSteps(story, now));
-  const { description, lots } = withoutRepeats(tender);
-  const published = tender.published === null ? null : shortDate(tender.published, language, zone);
+  const standIn = replacementOf(notice, procedure);
+  const url = findOriginal(notice, procedureSteps(procedure, now));
+  const { description, lots } = withoutRepeats(notice);
+  const published = notice.published === null ? null : shortDate(notice.published, language, zone);
   return {
     known: true as const,
     t,
     language,
     lang,
-    id: tender.id,
+    id: notice.id,
     kind,
     badge: kindMessages[language].badges[kind],
     /** What happened to the contract, if this is not its first notice. */
-    stage: tender.stage && tender.stage !== "award" ? t.marks.stages[tender.stage] : null,
+    stage: notice.stage && notice.stage !== "award" ? t.marks.stages[notice.stage] : null,
     title,
     path,
     list,
     breadcrumbs: breadcrumbsData(language, [list, { path, name: title, lang }]),
-    ways: nextLinksOfCodes(country, tender.cpv, { language, home }),
+    ways: nextLinksOfCodes(country, notice.cpv, { language, home }),
     open,
-    ended: open ? null : endOf(tender, t.one),
-    isNew: open && isNew(tender, now),
-    demo: tender.demo,
-    listed: tender.listed,
+    ended: open ? null : endOf(notice, t.one),
+    isNew: open && isNew(notice, now),
+    demo: notice.demo,
+    listed: notice.listed,
     replacedBy: standIn && {
-      path: paths.tender(standIn.id),
+      path: paths.notice(standIn.id),
       text: fill(t.one.replaced, { source: sourceOf(standIn.source).short[language] }),
     },
     due: {
@@ -91,23 +91,23 @@ export function noticePageData(
             ? shortDate(deadline, language, zone)
             : time(deadline),
       none,
-      doubt: tender.deadlineInDoubt && tender.deadline !== null ? t.marks.doubt : null,
+      doubt: notice.deadlineInDoubt && notice.deadline !== null ? t.marks.doubt : null,
     },
-    buyers: tender.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
-    winners: tender.winners,
-    facts: factsTexts(tender, t, language),
+    buyers: notice.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
+    winners: notice.winners,
+    facts: factsTexts(notice, t, language),
     credit: creditOf(source, language),
-    cpv: pick(tender.cpv),
-    description: tender.demo || sourceOf(source).described ? description : [],
-    lots: lots.map((lot) => lotData(lot, tender, pick(lot.cpv), { language, time })),
-    story: procedureData(story, { id: tender.id, country, language }, now),
+    cpv: pick(notice.cpv),
+    description: notice.demo || sourceOf(source).described ? description : [],
+    lots: lots.map((lot) => lotData(lot, notice, pick(lot.cpv), { language, time })),
+    procedure: procedureData(procedure, { id: notice.id, country, language }, now),
     procedureTexts: procedureMessages[language],
     url,
     original: url && fill(t.one.original, { source: portalName(url, source, language) }),
     summary: fill(t.one.description, {
       kind: kindMessages[language].badges[kind],
       title,
-      buyer: tender.buyers[0]?.name ?? t.noBuyer,
+      buyer: notice.buyers[0]?.name ?? t.noBuyer,
       ...(kind === "contract"
         ? { label: t.one.published, date: published ?? t.noDeadline }
         : { label: t.one.dates[kind], date: due.deadline?.text ?? none }),
@@ -168,13 +168,13 @@ export type UnknownPageData = ReturnType<typeof unknownPageData>;
 /** The page expires at midnight (days left), at a deadline of its procedure, and when its 'new' badge ends. */
 export function limitNoticeLifetime(
   lifetime: PageLifetime,
-  { tender, story }: FoundNoticePage,
+  { notice, procedure }: FoundNoticePage,
   now: number,
 ): void {
   lifetime.dependsOn("tenders");
-  const midnight = nextMidnight(now, countryConfig(tender.country).zone);
-  const deadlines = story.map(({ deadline }) => deadline);
-  for (const end of [midnight, newUntil(tender), ...deadlines]) {
+  const midnight = nextMidnight(now, countryConfig(notice.country).zone);
+  const deadlines = procedure.map(({ deadline }) => deadline);
+  for (const end of [midnight, newUntil(notice), ...deadlines]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }
@@ -190,9 +190,9 @@ function endOf(
   return known ? { title: t.closed, text: t[reason] } : { title: t.notAccepted, text: t.over };
 }
 
-function factsTexts(tender: Notice, t: ReturnType<typeof textsIn>, language: Language) {
-  const { value, kind, access } = tender;
-  const { zone } = countryConfig(tender.country);
+function factsTexts(notice: Notice, t: ReturnType<typeof textsIn>, language: Language) {
+  const { value, kind, access } = notice;
+  const { zone } = countryConfig(notice.country);
   const day = (moment: number | null) => (moment === null ? "" : shortDate(moment, language, zone));
   return [
     {
@@ -200,10 +200,10 @@ function factsTexts(tender: Notice, t: ReturnType<typeof textsIn>, language: Lan
       text: value ? formatMoney(value.amount, value.currency, language) : t.table.missing.value,
     },
     { name: t.one.access, text: access === "open" ? "" : t.marks[access] },
-    { name: t.one.reference, text: tender.reference },
-    { name: t.one.published, text: day(tender.published) },
-    { name: t.one.updated, text: changedLater(tender, zone) ? day(tender.updated) : "" },
-    { name: t.one.region, text: nameRegions(tender.region, language) },
+    { name: t.one.reference, text: notice.reference },
+    { name: t.one.published, text: day(notice.published) },
+    { name: t.one.updated, text: changedLater(notice, zone) ? day(notice.updated) : "" },
+    { name: t.one.region, text: nameRegions(notice.region, language) },
   ].filter(({ text }) => text !== "");
 }
 
@@ -215,11 +215,11 @@ function changedLater({ published, updated }: Notice, zone: string): boolean {
 
 function lotData(
   lot: NoticeLot,
-  tender: Notice,
+  notice: Notice,
   cpv: NamedCode[],
   { language, time }: { language: Language; time: (moment: number) => string },
 ) {
-  const deadline = ownDeadline(lot, tender);
+  const deadline = ownDeadline(lot, notice);
   return {
     id: lot.id,
     title: lot.title || fill(noticePageMessages[language].lot, { id: lot.id }),

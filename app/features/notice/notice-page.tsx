@@ -46,7 +46,9 @@ export function NoticePage({ data }: { data: NoticePageData }) {
       </header>
       <div className="tender-body">
         <div>
-          {data.story.length > 1 && <ProcedureLine t={data.procedureTexts} stations={data.story} />}
+          {data.procedure.length > 1 && (
+            <ProcedureLine t={data.procedureTexts} timelineSteps={data.procedure} />
+          )}
           <h2 className="subtitle">{t.one.facts}</h2>
           <dl className="facts tender-facts">
             {data.kind === "contract" ? (
@@ -82,7 +84,7 @@ export function NoticePage({ data }: { data: NoticePageData }) {
               <dt>{t.one.source}</dt>
               <dd>
                 <SourceLink credit={data.credit} external={t.external} />
-                {data.story.length === 1 && <Copies of={data.story[0]} />}
+                {data.procedure.length === 1 && <Copies of={data.procedure[0]} />}
               </dd>
             </div>
             {data.cpv.length > 0 && (
@@ -234,33 +236,39 @@ function Codes({ codes }: { codes: NamedCode[] }) {
 const maxBeside = 5;
 
 /** The procedure as a timeline: past steps are filled, future ones open. */
-function ProcedureLine({ t, stations }: { t: ProcedureMessages; stations: TimelineStep[] }) {
+function ProcedureLine({
+  t,
+  timelineSteps,
+}: {
+  t: ProcedureMessages;
+  timelineSteps: TimelineStep[];
+}) {
   const id = useId();
-  const layout = stations.length > maxBeside ? "story story-long" : "story";
+  const layout = timelineSteps.length > maxBeside ? "story story-long" : "story";
   return (
     <section aria-labelledby={id} className="story-section">
       <h2 id={id} className="subtitle">
         {t.title}
       </h2>
       <ol className={layout}>
-        {stations.map((station) => (
+        {timelineSteps.map((timelineStep) => (
           <li
-            key={station.key}
-            className={`story-step story-${station.state} story-${station.kind}`}
-            aria-current={station.state === "here" ? "step" : undefined}
+            key={timelineStep.key}
+            className={`story-step story-${timelineStep.state} story-${timelineStep.kind}`}
+            aria-current={timelineStep.state === "here" ? "step" : undefined}
           >
-            <TimelineStepName station={station} />
-            {station.date && (
-              <time dateTime={station.date.day} className="story-date">
-                {station.date.text}
+            <TimelineStepName timelineStep={timelineStep} />
+            {timelineStep.date && (
+              <time dateTime={timelineStep.date.day} className="story-date">
+                {timelineStep.date.text}
               </time>
             )}
             <small>
-              {station.note && <span>{station.note}</span>}
-              {station.source && <span>{station.source}</span>}
-              {station.state === "here" && <span className="story-note">{t.here}</span>}
+              {timelineStep.note && <span>{timelineStep.note}</span>}
+              {timelineStep.source && <span>{timelineStep.source}</span>}
+              {timelineStep.state === "here" && <span className="story-note">{t.here}</span>}
             </small>
-            <Copies of={station} />
+            <Copies of={timelineStep} />
           </li>
         ))}
       </ol>
@@ -277,7 +285,11 @@ function Copies({ of }: { of: TimelineStep | undefined }) {
   ));
 }
 
-function TimelineStepName({ station: { isNotice, kind, name, path } }: { station: TimelineStep }) {
+function TimelineStepName({
+  timelineStep: { isNotice, kind, name, path },
+}: {
+  timelineStep: TimelineStep;
+}) {
   if (!isNotice) return <span className="story-name">{name}</span>;
   const badge = <Badge type={kind}>{name}</Badge>;
   return path ? (

@@ -40,7 +40,7 @@ export function procedureData(
     moment === null
       ? null
       : { day: localDay(moment, zone), text: shortDate(moment, language, zone) };
-  const station = (step: ProcedureStep): TimelineStep => {
+  const timelineStep = (step: ProcedureStep): TimelineStep => {
     switch (step.type) {
       case "notice": {
         const { notice, copies } = step;
@@ -51,14 +51,14 @@ export function procedureData(
           kind: notice.kind,
           name: badges[notice.kind],
           isNotice: true,
-          path: notice.id === id ? null : paths.tender(notice.id),
+          path: notice.id === id ? null : paths.notice(notice.id),
           note: notice.stage && notice.stage !== "award" ? stages[notice.stage] : null,
           date: date(notice.published),
           source: sourceOf(notice.source).short[language],
           copies: copies
             .filter((copy) => copy.id !== id)
             .map((copy) => ({
-              path: paths.tender(copy.id),
+              path: paths.notice(copy.id),
               text: fill(t.copy, {
                 source: sourceOf(copy.source).short[language],
                 date: date(copy.published)?.text ?? "",
@@ -104,7 +104,7 @@ export function procedureData(
   const page = notices.find((notice) => notice.id === id);
   return procedureSteps(notices, now)
     .filter((step) => !isAfterContract(step, page))
-    .map(station);
+    .map(timelineStep);
 }
 
 /** Hides the deadline on the page of a contract published before it: it is neither past nor ahead there. */

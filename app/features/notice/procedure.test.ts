@@ -100,9 +100,12 @@ test("copies of other sources and replaced versions stand with what replaced the
 test("a notice without a page of its own is read at a copy of it", () => {
   const url = "https://ted.europa.eu/en/notice/1";
   const ted = { ...contract, id: "ted", source: 4, listed: false, url };
-  const story = procedureSteps([{ ...call, url: "https://www.eis.gov.lv/" }, contract, ted], now);
-  expect(findOriginal(contract, story)).toBe(url);
-  expect(findOriginal({ ...contract, url: "https://info.iub.gov.lv/" }, story)).toMatch(/iub/);
+  const procedure = procedureSteps(
+    [{ ...call, url: "https://www.eis.gov.lv/" }, contract, ted],
+    now,
+  );
+  expect(findOriginal(contract, procedure)).toBe(url);
+  expect(findOriginal({ ...contract, url: "https://info.iub.gov.lv/" }, procedure)).toMatch(/iub/);
   expect(findOriginal(contract, procedureSteps([call, contract], now))).toBeNull();
 });
 
@@ -116,8 +119,8 @@ describe("as it is shown", () => {
   const ted = { ...call, id: "ted", source: 4, listed: false };
 
   test("every station has its name, date, source and way", () => {
-    const stations = procedureData([plan, call, ted], view, now);
-    expect(stations).toMatchObject([
+    const timelineSteps = procedureData([plan, call, ted], view, now);
+    expect(timelineSteps).toMatchObject([
       {
         state: "past",
         name: "Plāns",
@@ -134,8 +137,10 @@ describe("as it is shown", () => {
       { state: "ahead", date: { day: "2026-11-24" } },
       { state: "ahead", name: "Līgums", note: "vēl priekšā" },
     ]);
-    expect(stations[2]?.isNotice ?? stations[2]?.path ?? stations[3]?.date).toBeUndefined();
-    expect(new Set(stations.map(({ key }) => key)).size).toBe(4);
+    expect(
+      timelineSteps[2]?.isNotice ?? timelineSteps[2]?.path ?? timelineSteps[3]?.date,
+    ).toBeUndefined();
+    expect(new Set(timelineSteps.map(({ key }) => key)).size).toBe(4);
   });
 
   test("a contract's page leaves out a deadline that came after it; the call's page does not", () => {

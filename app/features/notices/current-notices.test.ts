@@ -116,7 +116,7 @@ test("pages have an end", () => {
 });
 
 describe("kinds", () => {
-  const board = currentOf([
+  const current = currentOf([
     notice("t1", { deadline: now + 2 * dayMs, published: now - 5 * dayMs }),
     notice("t2", { deadline: null, published: now - dayMs }),
     notice("c1", { kind: "consultation", deadline: now + dayMs, published: now - 9 * dayMs }),
@@ -128,7 +128,7 @@ describe("kinds", () => {
     notice("s2", { kind: "contract", deadline: null, published: now - 91 * dayMs }),
   ]);
   const ids = (filter: Partial<NoticeFilter>) =>
-    board.select({ ...noFilter, ...filter }, now).notices.map(({ id }) => id);
+    current.select({ ...noFilter, ...filter }, now).notices.map(({ id }) => id);
 
   test.each<[Partial<NoticeFilter>, string[]]>([
     [{}, ["t1", "t2"]],
@@ -142,33 +142,33 @@ describe("kinds", () => {
   });
 
   test("are counted whatever kind is shown, and by what else is chosen", () => {
-    const all = board.select(noFilter, now);
-    expect(all.kinds).toEqual({ tender: 2, consultation: 2, plan: 1, contract: 1 });
+    const all = current.select(noFilter, now);
+    expect(all.kinds).toEqual({ notice: 2, consultation: 2, plan: 1, contract: 1 });
     expect(all.ofAllKinds).toBe(6);
-    const works = board.select({ ...noFilter, sector: "72" }, now);
+    const works = current.select({ ...noFilter, sector: "72" }, now);
     expect([works.kinds, works.ofAllKinds]).toEqual([
-      { tender: 0, consultation: 0, plan: 0, contract: 1 },
+      { notice: 0, consultation: 0, plan: 0, contract: 1 },
       1,
     ]);
     // Kinds without deadlines cannot be filtered by deadline, but still count.
-    const soon = board.select({ ...noFilter, closing: "7" }, now);
-    expect(soon.kinds).toEqual({ tender: 1, consultation: 1, plan: 1, contract: 1 });
+    const soon = current.select({ ...noFilter, closing: "7" }, now);
+    expect(soon.kinds).toEqual({ notice: 1, consultation: 1, plan: 1, contract: 1 });
   });
 
   test("only what can be answered has weeks", () => {
     const weeks = (filter: Partial<NoticeFilter>) =>
-      board.select({ ...noFilter, ...filter }, now).weeks.reduce((sum, count) => sum + count);
+      current.select({ ...noFilter, ...filter }, now).weeks.reduce((sum, count) => sum + count);
     expect(weeks({ kind: ["plan", "contract"] })).toBe(0);
     expect(weeks({ kind: [...noticeKinds] })).toBe(2);
   });
 
   test("only tenders are open tenders", () => {
-    expect(board.tendersAt(now).map(({ id }) => id)).toEqual(["t1", "t2"]);
+    expect(current.tendersAt(now).map(({ id }) => id)).toEqual(["t1", "t2"]);
   });
 });
 
 describe("what a notice does not say", () => {
-  const board = currentOf([
+  const current = currentOf([
     notice("nothing", { deadline: now + dayMs }),
     notice("fits", {
       deadline: now + 2 * dayMs,
@@ -184,7 +184,7 @@ describe("what a notice does not say", () => {
     }),
     notice("partly", { deadline: now + 4 * dayMs, region: ["EE00"], searchCodes: " #45261#" }),
   ]);
-  const select = (filter: Partial<NoticeFilter>) => board.select({ ...noFilter, ...filter }, now);
+  const select = (filter: Partial<NoticeFilter>) => current.select({ ...noFilter, ...filter }, now);
 
   test.each<[Partial<NoticeFilter>, string[], object]>([
     [{ region: ["EE008"] }, ["fits", "partly", "nothing"], { region: 1, value: 0, cpv: 0 }],
@@ -212,7 +212,7 @@ describe("what a notice does not say", () => {
 
   test("stays in order over pages", () => {
     const pages = [1, 2].map((page) =>
-      board.select({ ...noFilter, cpv: ["45000000"], page }, now, 2),
+      current.select({ ...noFilter, cpv: ["45000000"], page }, now, 2),
     );
     expect(pages.map(({ notices }) => notices.map(({ id }) => id))).toEqual([
       ["fits", "nothing"],

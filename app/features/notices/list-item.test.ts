@@ -20,7 +20,7 @@ function item(
   where = shown,
   unknown: Unknown[] = [],
 ) {
-  const tender = parseNotice({
+  const notice = parseNotice({
     id: "7",
     title: "Katuse remont",
     buyer_name: "Tartu Linnavalitsus",
@@ -49,7 +49,7 @@ function item(
     in_doubt: null,
     ...changed,
   });
-  return noticeListItem(tender, where, unknown);
+  return noticeListItem(notice, where, unknown);
 }
 
 test("a line has the specified texts and formats", () => {

@@ -36,7 +36,7 @@ export function layoutOf(kinds: readonly NoticeKind[]): TableLayout {
 /** Headings of the columns, from the notice to the link. */
 export function columnNames(kinds: readonly NoticeKind[], t: NoticeMessages): string[] {
   const { table } = t;
-  const what = kinds.length === 1 && kinds[0] === "tender" ? table.tender : table.notice;
+  const what = kinds.length === 1 && kinds[0] === "tender" ? table.notice : table.notice;
   const between: Record<TableLayout, string[]> = {
     calls: [table.deadline, table.daysLeft],
     plans: [table.expected, table.published],
@@ -58,30 +58,30 @@ export interface ListItemContext {
 
 /** The view model of a row: all texts are formatted on the server. */
 export function noticeListItem(
-  tender: Omit<Notice, "description">,
+  notice: Omit<Notice, "description">,
   shown: ListItemContext,
   unknown: readonly Unknown[] = [],
 ) {
   const { t, language, sectors, now, kinds } = shown;
   return {
-    id: tender.id,
-    path: paths.tender(tender.id),
-    kind: tender.kind,
+    id: notice.id,
+    path: paths.notice(notice.id),
+    kind: notice.kind,
     /** Name of the kind, if the list has several kinds. */
-    badge: kinds.length > 1 ? kindMessages[language].badges[tender.kind] : null,
-    title: keepTogether(tender.title || t.untitled),
+    badge: kinds.length > 1 ? kindMessages[language].badges[notice.kind] : null,
+    title: keepTogether(notice.title || t.untitled),
     buyer: {
-      name: tender.buyer || t.noBuyer,
-      path: tender.buyer ? paths.buyer(tender.buyer) : null,
+      name: notice.buyer || t.noBuyer,
+      path: notice.buyer ? paths.buyer(notice.buyer) : null,
     },
-    isNew: isNew(tender, now),
-    value: tender.kind === "contract" ? "" : valueText(tender.value, t, language),
-    sector: sectors[tender.division] ?? "",
+    isNew: isNew(notice, now),
+    value: notice.kind === "contract" ? "" : valueText(notice.value, t, language),
+    sector: sectors[notice.division] ?? "",
     /** Remarks that a reader should see before opening the notice. */
-    marks: marksOf(tender, unknown, t),
+    marks: marksOf(notice, unknown, t),
     /** Cells of the columns between buyer and link. */
-    cells: cellsOf(tender, layoutOf(kinds), shown),
-    url: tender.url,
+    cells: cellsOf(notice, layoutOf(kinds), shown),
+    url: notice.url,
   };
 }
 
@@ -102,22 +102,22 @@ function marksOf(
 }
 
 function cellsOf(
-  tender: Omit<Notice, "description">,
+  notice: Omit<Notice, "description">,
   layout: TableLayout,
   shown: ListItemContext,
 ): Cell[] {
   const { t, language, zone } = shown;
-  const due = describeDeadline(tender.deadline, shown);
+  const due = describeDeadline(notice.deadline, shown);
   const tone = due.deadline ? (due.urgent ? "red" : "green") : "open";
   const { missing } = t.table;
   const date = (moment: number | null, unknown: string): Cell =>
     moment === null
       ? { text: unknown, tone: "open" }
       : { text: shortDate(moment, language, zone), day: localDay(moment, zone), tone: "open" };
-  const published = date(tender.published, "");
-  const winners = winnersText(tender);
-  const money = tender.value
-    ? formatMoney(tender.value.amount, tender.value.currency, language)
+  const published = date(notice.published, "");
+  const winners = winnersText(notice);
+  const money = notice.value
+    ? formatMoney(notice.value.amount, notice.value.currency, language)
     : missing.value;
   switch (layout) {
     case "calls":
@@ -126,7 +126,7 @@ function cellsOf(
         { text: due.daysLeft ?? "", tone },
       ];
     case "plans":
-      return [date(believableDeadline(tender), missing.date), published];
+      return [date(believableDeadline(notice), missing.date), published];
     case "contracts":
       return [
         winners ? { text: winners, tone: "party" } : { text: missing.winner, tone: "no-party" },
@@ -134,12 +134,12 @@ function cellsOf(
         published,
       ];
     case "mixed": {
-      if (tender.kind === "contract") {
+      if (notice.kind === "contract") {
         return [{ label: t.table.value, text: money, tone: "open" }, published];
       }
-      if (tender.kind === "plan") {
+      if (notice.kind === "plan") {
         return [
-          { label: t.table.expected, ...date(believableDeadline(tender), missing.date) },
+          { label: t.table.expected, ...date(believableDeadline(notice), missing.date) },
           published,
         ];
       }

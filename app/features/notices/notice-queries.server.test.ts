@@ -166,9 +166,9 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
         { deadline_date: null, cpv: null, raw_data: { cpv: ["33300000-0", 7, "33310000-3"] } },
         ...[{ cpv: "33000000" }, [1], "x", null].map((raw_data) => ({ cpv: null, raw_data })),
       ]);
-      const board = await read();
-      expect(board.countOf("33000000-0", Date.now()).count).toBe(3);
-      expect(board.countOf("33310000-3", Date.now()).count).toBe(2);
+      const current = await read();
+      expect(current.countOf("33000000-0", Date.now()).count).toBe(3);
+      expect(current.countOf("33310000-3", Date.now()).count).toBe(2);
       for (const id of ids) {
         await database.asOwner((tx) => tx.execute(sql`delete from tenders where id = ${id}`));
       }

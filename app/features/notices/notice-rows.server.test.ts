@@ -16,9 +16,9 @@ describe.each(databases)("three countries on $name", ({ open }) => {
   let ids: string[];
   const titles = async (country: Country) => {
     const notices = await database.asWeb((tx) => listCurrentNotices(tx, country));
-    const board = new CurrentNotices(notices, "Europe/Riga");
+    const current = new CurrentNotices(notices, "Europe/Riga");
     const filter = { ...noFilter, kind: [...noticeKinds] };
-    return board
+    return current
       .select(filter, Date.now())
       .notices.map(({ title }) => title)
       .sort();
@@ -95,22 +95,22 @@ describe.each(databases)("three countries on $name", ({ open }) => {
 
   test("are found by who won", async () => {
     const notices = await database.asWeb((tx) => listCurrentNotices(tx, "LV"));
-    const board = new CurrentNotices(notices, "Europe/Riga");
+    const current = new CurrentNotices(notices, "Europe/Riga");
     const filter = { ...noFilter, kind: [...noticeKinds], q: "jumts" };
-    expect(board.select(filter, Date.now()).notices).toMatchObject([
+    expect(current.select(filter, Date.now()).notices).toMatchObject([
       { title: "lv contract", winners: [{ name: "SIA Jumts", code: "40000000001" }] },
     ]);
   });
 
   test("tell a notice's story, copies and all", async () => {
     const found = await findNotice(database.asWeb, ids[1] ?? "");
-    expect(found?.tender).toMatchObject({ title: "lv copy", country: "LV", listed: false });
-    expect(found?.story.map(({ id }) => ids.indexOf(id)).sort()).toEqual([0, 1, 8]);
+    expect(found?.notice).toMatchObject({ title: "lv copy", country: "LV", listed: false });
+    expect(found?.procedure.map(({ id }) => ids.indexOf(id)).sort()).toEqual([0, 1, 8]);
   });
 
   test("show a notice that has no story alone, and none of another kind", async () => {
     const alone = await findNotice(database.asWeb, ids[11] ?? "");
-    expect(alone?.story.map(({ id }) => id)).toEqual([ids[11]]);
+    expect(alone?.procedure.map(({ id }) => id)).toEqual([ids[11]]);
     expect(await findNotice(database.asWeb, ids[15] ?? "")).toBeNull();
     expect(await findNotice(database.asWeb, ids[16] ?? "")).toBeNull();
   });

@@ -7,11 +7,11 @@ import { type Freshness, loadFreshness } from "./notice-queries.server.ts";
 import { listCurrentNotices } from "./notice-rows.server.ts";
 
 export interface NoticeContext extends PageRequest {
-  tenders: NoticeSource;
+  notices: NoticeSource;
 }
 
 interface CountryData {
-  board: VersionedData<CurrentNotices>;
+  current: VersionedData<CurrentNotices>;
   freshness: VersionedData<Freshness>;
 }
 
@@ -26,8 +26,8 @@ export class NoticeSource {
   }
 
   /** Throws 503 if loading fails, or takes longer than `patienceMs`, and nothing was loaded before. */
-  board(country: Country, lifetime?: PageLifetime, patienceMs?: number): Promise<CurrentNotices> {
-    return this.data[country].board.get(lifetime, patienceMs);
+  current(country: Country, lifetime?: PageLifetime, patienceMs?: number): Promise<CurrentNotices> {
+    return this.data[country].current.get(lifetime, patienceMs);
   }
 
   freshness(country: Country, lifetime?: PageLifetime): Promise<Freshness> {
@@ -37,7 +37,7 @@ export class NoticeSource {
 
 function dataOf(country: Country, { query, versions, onFailure }: VersionedSource): CountryData {
   return {
-    board: new VersionedData({
+    current: new VersionedData({
       versions,
       onFailure,
       topics: ["tenders"],

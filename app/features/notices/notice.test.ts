@@ -62,8 +62,8 @@ describe("absurd rows", () => {
   );
 
   test("have no strange currencies, codes or regions", () => {
-    const tender = parseNotice({ ...row, currency: "<b>", cpv: "45", region: { a: 1 } });
-    expect(tender).toMatchObject({ value: { currency: "EUR" }, cpv: [], region: [] });
+    const notice = parseNotice({ ...row, currency: "<b>", cpv: "45", region: { a: 1 } });
+    expect(notice).toMatchObject({ value: { currency: "EUR" }, cpv: [], region: [] });
   });
 
   test("have no links but to the web", () => {

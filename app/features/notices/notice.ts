@@ -206,7 +206,7 @@ export function noticeAddress(
   // A time in the future is an error in the data.
   const known = changed !== null && changed <= now;
   return {
-    path: paths.tender(id),
+    path: paths.notice(id),
     lastmod: known ? `${new Date(changed).toISOString().slice(0, 19)}Z` : undefined,
   };
 }

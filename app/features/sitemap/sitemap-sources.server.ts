@@ -25,15 +25,15 @@ const sources: Record<string, SitemapSource> = {
     listContentPages(languageOf("legal", site)).filter(({ path }) => isArticle(path)),
   codes: async ({ cpv, lifetime }) =>
     listCodePaths(await cpv.catalogue(lifetime)).map((path) => ({ path })),
-  tenders: async ({ tenders, lifetime }) => {
+  notices: async ({ tenders, lifetime }) => {
     const now = Date.now();
     const entries: SitemapEntry[] = [];
     for (const country of countries) {
-      const board = await tenders.board(country, lifetime);
-      const end = board.nextEnd(now);
+      const current = await notices.current(country, lifetime);
+      const end = current.nextEnd(now);
       if (end !== null) lifetime.endsAt(new Date(end));
       // Leave out demo notices: they are made up, for trying things out.
-      const real = board.tendersAt(now).filter(({ demo }) => !demo);
+      const real = current.tendersAt(now).filter(({ demo }) => !demo);
       for (const tender of real) entries.push(noticeAddress(tender, now));
     }
     return entries;

@@ -38,7 +38,7 @@ export const trialPageMessages = keepMessagesTogether({
       last: "Izmēģinājuma pēdējā diena",
     },
     /** Adds the time of day to `{date}`. */
-    morning: "{date}, plkst. 7.30",
+    run: "{date}, plkst. 7.30",
     /** Digests are sent only when there is something new. */
     runNote: "ja līdz tam būs kas jauns",
     /** Shown instead of a day while the trial is paused. */
@@ -101,7 +101,7 @@ export const trialPageMessages = keepMessagesTogether({
       digests: "Išsiųsta laiškų",
       last: "Paskutinė bandomojo laikotarpio diena",
     },
-    morning: "{date}, 7.30 val.",
+    run: "{date}, 7.30 val.",
     runNote: "jei iki tol bus naujų skelbimų",
     noRun: "kai atnaujinsite siuntimą",
     change: "Pakeisti pasirinkimą",
@@ -162,7 +162,7 @@ export const trialPageMessages = keepMessagesTogether({
       digests: "Saadetud kirju",
       last: "Prooviaja viimane päev",
     },
-    morning: "{date} kell 7.30",
+    run: "{date} kell 7.30",
     runNote: "kui selleks ajaks on uusi teateid",
     noRun: "saatmine on peatatud",
     change: "Muuda valikut",

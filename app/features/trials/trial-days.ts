@@ -45,9 +45,9 @@ export type TrialEnd = ReturnType<typeof endOn>;
 export function currentRun(now: number, country: Country): DigestRun | null {
   const { zone } = countryConfig(country);
   const day = localDay(now, zone);
-  const morning = runOf(day, country);
-  const isOn = isWorkingDay(day, country) && now >= morning.from && now < morning.until;
-  return isOn ? morning : null;
+  const run = runOf(day, country);
+  const isOn = isWorkingDay(day, country) && now >= run.from && now < run.until;
+  return isOn ? run : null;
 }
 
 /** The next run that has not begun: when a digest can be expected. */

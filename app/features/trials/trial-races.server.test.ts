@@ -61,13 +61,13 @@ describe.each(databases)("on $name", ({ name, open }) => {
   describe.skipIf(name === "embedded")("at once", () => {
     test("leaving waits for a sender that settles the same person's morning", async () => {
       const id = await addTrial(database, { address });
-      const morning = {
+      const run = {
         country: "LV" as const,
         day: "2026-11-17",
         from: 0,
         until: Date.now() + 3_600_000,
       };
-      await database.asOwner((tx) => openDigestRun(tx, morning));
+      await database.asOwner((tx) => openDigestRun(tx, run));
       await during(
         (tx) => tx.execute(sql`update trial_letters set kind = 'nothing'`),
         () => leave(id),

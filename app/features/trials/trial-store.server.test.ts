@@ -18,7 +18,7 @@ import {
 } from "./trial-store.server.ts";
 
 const end = { lastDay: "2026-11-30", closingDay: "2026-11-30" };
-const morning = { country: "EE" as const, from: 0, until: Date.now() + 3_600_000 };
+const run = { country: "EE" as const, from: 0, until: Date.now() + 3_600_000 };
 
 describe.each(databases)("on $name", ({ open }) => {
   let database: Database;
@@ -171,7 +171,7 @@ describe.each(databases)("on $name", ({ open }) => {
   test("a letter that waits is not sent to who has left; one under way is waited for", async () => {
     const id = await ask();
     await confirm(id);
-    await database.asOwner((tx) => openDigestRun(tx, { ...morning, day: "2026-11-17" }));
+    await database.asOwner((tx) => openDigestRun(tx, { ...run, day: "2026-11-17" }));
     await query(
       database,
       sql`update trial_letters set under_way = true, leased_until = now() + interval '1 minute'`,
@@ -181,7 +181,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await leave(id)).toBe(false);
     const other = await ask("jaan@firma.ee");
     await confirm(other);
-    await database.asOwner((tx) => openDigestRun(tx, { ...morning, day: "2026-11-18" }));
+    await database.asOwner((tx) => openDigestRun(tx, { ...run, day: "2026-11-18" }));
     await leave(other);
     const waiting = sql`select from trial_letters where trial_id = ${other}::uuid and outcome is null`;
     expect(await query(database, waiting)).toEqual([]);
@@ -202,7 +202,7 @@ describe.each(databases)("on $name", ({ open }) => {
   test("hard bounces and complaints end it, soft ones are counted", async () => {
     const id = await ask();
     await confirm(id);
-    await database.asOwner((tx) => openDigestRun(tx, { ...morning, day: "2026-11-17" }));
+    await database.asOwner((tx) => openDigestRun(tx, { ...run, day: "2026-11-17" }));
     const [row] = await query(database, sql`select id from trial_letters`);
     const digest = String(row?.id);
     const note = (bounce: "hard" | "soft" | "complaint", of = digest) =>

@@ -185,7 +185,7 @@ function profileFact({ trial, nameOf }: TrialView, language: Language): Fact {
 
 function runText({ country }: Trial, now: number, language: Language): string {
   const date = dayInWords(nextRun(now, country).day, language);
-  return fill(trialPageMessages[language].morning, { date });
+  return fill(trialPageMessages[language].run, { date });
 }
 
 /** Each site has only the letter page of its own country. */

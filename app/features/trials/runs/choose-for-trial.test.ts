@@ -21,17 +21,17 @@ function choose(notices: [Partial<DatedNotice>, NoticeHistory][], maybeTold = fa
   });
   const found = findNotices([index], everything);
   const historyOf = ({ id }: DatedNotice) => histories.get(id);
-  const morning = { after: 10, until: 12, historyOf, maybeTold, now: digestNow };
-  return chooseForTrial(found, morning).map(({ notice, tone }) => [notice.id, tone]);
+  const run = { after: 10, until: 12, historyOf, maybeTold, now: digestNow };
+  return chooseForTrial(found, run).map(({ notice, tone }) => [notice.id, tone]);
 }
 
-const moved = (edition: number, before = earlier): HistoryChange => ({
-  edition,
+const moved = (batch: number, before = earlier): HistoryChange => ({
+  batch,
   what: "deadline",
   before,
 });
-const cancelled = (edition: number): HistoryChange => ({
-  edition,
+const cancelled = (batch: number): HistoryChange => ({
+  batch,
   what: "cancelled",
   before: null,
 });
@@ -55,7 +55,7 @@ describe("somebody is told of", () => {
     ["however old it is", { published: 0, day: 0 }, { added: 11, changes: [] }, "new"],
     ["a deadline that moved", {}, { added: 3, changes: [moved(11)] }, "changed"],
     [
-      "one of a notice from before all editions",
+      "one of a notice from before all change batches",
       {},
       { added: null, changes: [moved(12)] },
       "changed",

@@ -33,7 +33,7 @@ import type { DueDigest, TrialDigestKind, TrialMailContent } from "./run-store.s
 const wordOnDay = 3;
 
 export interface TrialComposer {
-  editions: NewsSource;
+  news: NewsSource;
   catalogue: CpvCatalogue;
   siteOf(country: Country): SisterSite;
   /** The secret of letter_settings, which signs links. */
@@ -83,7 +83,7 @@ function kindOf({ isLast, emptyDays }: DueDigest, notices: number): TrialDigestK
 }
 
 async function chooseFor(
-  { editions }: TrialComposer,
+  { news }: TrialComposer,
   { toldUntil, run, maybeTold }: DueDigest,
   profile: Profile,
   now: number,
@@ -91,7 +91,7 @@ async function chooseFor(
   const told = { after: toldUntil, until: run };
   const ofCountries: News[] = [];
   for (const country of countriesOf(profile)) {
-    ofCountries.push(await editions.batchOf(country, told, now));
+    ofCountries.push(await news.newsOf(country, told, now));
   }
   const found = findNotices(
     ofCountries.map(({ index }) => index),
@@ -171,14 +171,14 @@ function letterPage(country: Country, params: URLSearchParams, token: string): s
 
 /** A profile without codes and phrases has no broader one. */
 async function broaderFor(
-  { editions, catalogue }: TrialComposer,
+  { news, catalogue }: TrialComposer,
   { country }: DueDigest,
   profile: Profile,
   { language, origin, nameOf }: DigestTime,
   token: string,
 ): Promise<DigestLink | null> {
   if (!hasSubject(profile)) return null;
-  const choice = await findBroader(profile, catalogue, (one) => editions.countRecent(one));
+  const choice = await findBroader(profile, catalogue, (one) => news.countRecent(one));
   if (!choice) return null;
   const code = choice.code ? describeCode(choice.code, nameOf) : "";
   const params = profileParams(choice.profile, country);
@@ -196,12 +196,12 @@ interface TrialRun extends BatchRange {
 }
 
 /** The notices of one trial's digest, in order: each notice once, and again when it has changed. */
-export function chooseForTrial(found: readonly FoundNotice[], morning: TrialRun): ChosenNotice[] {
+export function chooseForTrial(found: readonly FoundNotice[], run: TrialRun): ChosenNotice[] {
   const told = withTones(found, (notice) => {
-    const history = morning.historyOf(notice);
-    return history ? toneFor(notice, history, morning) : null;
+    const history = run.historyOf(notice);
+    return history ? toneFor(notice, history, run) : null;
   });
-  return told.filter((chosen) => canBeAnswered(chosen, morning.now)).sort(inOrder);
+  return told.filter((chosen) => canBeAnswered(chosen, run.now)).sort(inOrder);
 }
 
 function toneFor(
@@ -209,7 +209,7 @@ function toneFor(
   { added, changes }: NoticeHistory,
   { after, until, maybeTold }: BatchRange & Pick<TrialRun, "maybeTold">,
 ): DigestTone | null {
-  const since = changes.filter(({ edition }) => edition > after && edition <= until);
+  const since = changes.filter(({ batch }) => batch > after && batch <= until);
   const isCancelled = closed !== null && since.some(({ what }) => what === "cancelled");
   const isNew = added !== null && added > after;
   // A cancellation is news only to people who may know the notice.

@@ -33,10 +33,10 @@ export class DigestRuns {
   async look(): Promise<TrialCounts | undefined> {
     const { database, log, now = Date.now } = this.parts;
     for (const country of countries) {
-      const morning = currentRun(now(), country);
-      if (!morning) continue;
-      const people = await database.asSender((tx) => openDigestRun(tx, morning), openWithinMs);
-      if (people !== null) log.info({ country, day: morning.day, people }, "a morning has begun");
+      const run = currentRun(now(), country);
+      if (!run) continue;
+      const people = await database.asSender((tx) => openDigestRun(tx, run), openWithinMs);
+      if (people !== null) log.info({ country, day: run.day, people }, "a morning has begun");
     }
     const joined = await database.asSender(closeDigestRuns);
     if (joined > 0) log.info({ digests: joined }, "not sent by noon: joined to the next morning");

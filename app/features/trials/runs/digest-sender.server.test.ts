@@ -88,7 +88,7 @@ describe.each(databases)("on $name", ({ open }) => {
       await setup.addNotices({ cpv: ["45210000"], publication_date: inDays(-20) });
       // Changes from before the first run are not new.
       await setup.rows(sql`update tender_changes set edition = 0`);
-      for (let morning = 0; morning < 5; morning++) {
+      for (let run = 0; run < 5; run++) {
         await setup.openDigestRun();
         await setup.send();
       }

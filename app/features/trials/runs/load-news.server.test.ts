@@ -19,13 +19,13 @@ describe.each(databases)("on $name", ({ name, open }) => {
   const load = async (after: number, until: number, country: Country = "LV") => {
     const ask = <T>(work: Parameters<typeof setup.database.asSender<T>>[0]) =>
       setup.database.asSender(work);
-    const edition = await loadNews(ask, country, { after, until }, Date.now());
-    return edition.index.notices
-      .map(({ id, change }) => ({ id, change, ...edition.histories.get(id) }))
+    const batch = await loadNews(ask, country, { after, until }, Date.now());
+    return batch.index.notices
+      .map(({ id, change }) => ({ id, change, ...batch.histories.get(id) }))
       .sort((a, b) => Number(a.id) - Number(b.id));
   };
 
-  test("an edition has what was added by its morning, and no later one has it", async () => {
+  test("a change batch has what was added by its run, and no later one has it", async () => {
     const [first] = await setup.addNotices({});
     const one = await setup.openDigestRun("EE");
     const [second] = await setup.addNotices({}, { country: "EE", source: 1 });
@@ -60,8 +60,8 @@ describe.each(databases)("on $name", ({ name, open }) => {
     const two = await setup.openDigestRun();
     await setup.rows(sql`update tenders set closed_at = now(), closed_reason = 'terminated'`);
     const three = await setup.openDigestRun();
-    const moved = { edition: two, what: "deadline", before: Date.parse(before) };
-    const cancelled = { edition: three, what: "cancelled" };
+    const moved = { batch: two, what: "deadline", before: Date.parse(before) };
+    const cancelled = { batch: three, what: "cancelled" };
     expect(await load(one, two)).toMatchObject([
       { id, added: one, changes: [moved], change: { what: "deadline" } },
     ]);
@@ -115,7 +115,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
 
   // The embedded database has one session: no transaction can begin before another has ended.
   test.skipIf(name === "embedded")(
-    "an import that began before the morning and ended after it is in the next edition",
+    "an import that began before the run and ended after it is in the next change batch",
     async () => {
       const { pool } = setup.database;
       const importer = await pool.connect();

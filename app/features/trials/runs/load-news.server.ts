@@ -34,10 +34,10 @@ interface Touched {
 export async function loadNews(
   ask: Ask,
   country: Country,
-  editions: BatchRange,
+  batches: BatchRange,
   now: number,
 ): Promise<News> {
-  const touched = await loadTouched(ask, editions);
+  const touched = await loadTouched(ask, batches);
   const families = await findReplacedNotices(ask, country, {
     ids: [...touched.keys()],
     wasAdded: (id) => touched.get(id)?.added ?? false,
@@ -70,12 +70,12 @@ async function loadTouched(ask: Ask, { after, until }: BatchRange): Promise<Map<
   let before: string | null = null;
   for (let read = 0; read < mostChanges; read += changesAtOnce) {
     const rows: ChangeRow[] = await ask((tx) => loadChanges(tx, { after, until }, before));
-    for (const { id, what, edition, previous, changed } of rows) {
+    for (const { id, what, batch, previous, changed } of rows) {
       const known = touched.get(id) ?? { added: false, changes: [] };
       touched.set(id, known);
       if (what === "added") known.added = true;
       if (what === "deadline" || what === "cancelled") {
-        known.changes.unshift({ edition, what, before: previous, changed });
+        known.changes.unshift({ batch, what, before: previous, changed });
       }
     }
     before = rows.at(-1)?.number ?? null;
@@ -88,7 +88,7 @@ interface ChangeRow extends Record<string, unknown> {
   number: string;
   id: string;
   what: string;
-  edition: number;
+  batch: number;
   previous: number | null;
   changed: number;
 }
@@ -99,7 +99,7 @@ async function loadChanges(
   before: string | null,
 ): Promise<ChangeRow[]> {
   const { rows } = await tx.execute<ChangeRow>(sql`
-    select id::text as number, tender_id as id, what, edition::int as edition,
+    select id::text as number, tender_id as id, what, edition::int as batch,
       ${millis("deadline_before")} as previous, ${millis("changed_at")} as changed
     from tender_changes
     where edition > ${after} and edition <= ${until}
@@ -172,8 +172,7 @@ async function findReplacedNotices(
   )) {
     for (const row of rows) {
       if (row.listed) own.push(row);
-      else if (row.story !== null && wasAdded(row.id))
-        replaced.set(withDescendants(row), row.story);
+      else if (row.story !== null && wasAdded(row.id)) replaced.set(familyKeyOf(row), row.story);
     }
   }
   const stories = [...own.map(({ story }) => story), ...replaced.values()];
@@ -190,17 +189,17 @@ async function findReplacedNotices(
 }
 
 function standIns(row: FamilyRow, families: Map<string, FamilyRow[]>): FamilyRow[] {
-  const family = families.get(withDescendants(row)) ?? [];
+  const family = families.get(familyKeyOf(row)) ?? [];
   const listed = family.filter((other) => other.listed);
   return listed.length === 1 ? family.filter((other) => !other.listed) : [];
 }
 
-function withDescendants({ kind, story }: FamilyRow): string {
+function familyKeyOf({ kind, story }: FamilyRow): string {
   return `${kind} ${story}`;
 }
 
-function earliest(editions: (number | undefined)[]): number | null {
-  const known = editions.filter((edition) => edition !== undefined);
+function earliest(batches: (number | undefined)[]): number | null {
+  const known = batches.filter((batch) => batch !== undefined);
   return known.length > 0 ? Math.min(...known) : null;
 }
 
@@ -215,9 +214,9 @@ async function loadFamilies(
     ask((tx) => loadProcedures(tx, country, some)),
   )) {
     for (const row of rows) {
-      const family = families.get(withDescendants(row));
+      const family = families.get(familyKeyOf(row));
       if (family) family.push(row);
-      else families.set(withDescendants(row), [row]);
+      else families.set(familyKeyOf(row), [row]);
     }
   }
   return families;
@@ -242,14 +241,14 @@ async function loadFirstBatches(ask: Ask, ids: string[]): Promise<Map<string, nu
   for await (const rows of inBatches([...new Set(ids)], idsAtOnce, (some) =>
     ask((tx) => loadAdded(tx, some)),
   )) {
-    for (const { id, edition } of rows) first.set(id, edition);
+    for (const { id, batch } of rows) first.set(id, batch);
   }
   return first;
 }
 
 async function loadAdded(tx: Tx, ids: string[]) {
-  const { rows } = await tx.execute<{ id: string; edition: number }>(sql`
-    select tender_id as id, min(edition)::int as edition from tender_changes
+  const { rows } = await tx.execute<{ id: string; batch: number }>(sql`
+    select tender_id as id, min(edition)::int as batch from tender_changes
     where what = 'added' and edition is not null and tender_id = any(${sql.param(ids)}::text[])
     group by tender_id`);
   return rows;

@@ -17,7 +17,7 @@ const mostRecent = 3;
  */
 export class NewsSource {
   private readonly ask: Ask;
-  private readonly editions = new LRUCache<string, News>({
+  private readonly news = new LRUCache<string, News>({
     maxSize: mostNotices,
     sizeCalculation: ({ index }) => index.notices.length + 1,
   });
@@ -27,13 +27,13 @@ export class NewsSource {
     this.ask = ask;
   }
 
-  async batchOf(country: Country, editions: BatchRange, now: number): Promise<News> {
-    const key = `${country} ${editions.after} ${editions.until}`;
-    const known = this.editions.get(key);
+  async newsOf(country: Country, batches: BatchRange, now: number): Promise<News> {
+    const key = `${country} ${batches.after} ${batches.until}`;
+    const known = this.news.get(key);
     if (known) return known;
-    const edition = await loadNews(this.ask, country, editions, now);
-    this.editions.set(key, edition);
-    return edition;
+    const news = await loadNews(this.ask, country, batches, now);
+    this.news.set(key, news);
+    return news;
   }
 
   /** Matches in twelve weeks. Needed only for the few trials without matches on three days. */
@@ -50,7 +50,7 @@ export class NewsSource {
 
   /** The next run has another change batch. */
   clear(): void {
-    this.editions.clear();
+    this.news.clear();
     this.recent.clear();
   }
 }

@@ -21,7 +21,7 @@ export interface NoticeHistory {
 }
 
 export interface HistoryChange {
-  edition: number;
+  batch: number;
   what: "deadline" | "cancelled";
   /** The deadline before it was moved. */
   before: number | null;
