@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 import type { Letter } from "../app/features/digest/digest.ts";
 import type { ComposedMail } from "../app/features/mail/outgoing-mail.ts";
 import { type Language, languages } from "../app/site/languages.ts";
-import { longDigest, sampleDigest, sampleFrame } from "../tests/setup/sample-letter.ts";
+import { longDigest, sampleDigest, sampleFrame } from "../tests/setup/sample-digest.ts";
 import { sampleTrialMails } from "../tests/setup/sample-trial-mails.ts";
 import { ensureBuilt } from "../tools/ensure-built.ts";
 

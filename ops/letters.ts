@@ -8,7 +8,7 @@ try {
   if (command.name === "help") process.stdout.write(usage);
   else {
     // Imported late, so that a mistyped command is answered without loading the database.
-    const { workOnDigests } = await import("./letters/work-on-letters.ts");
+    const { workOnDigests } = await import("./letters/work-on-digests.ts");
     process.stdout.write(await workOnDigests(command));
   }
 } catch (error) {

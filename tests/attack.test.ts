@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { openPostgres } from "../db/open-database.ts";
 import { attackSite } from "../lab/attack/attacks.ts";
 import { attackedNotices, withTarget } from "../lab/attack/target.ts";
-import { fillNotices } from "../lab/bench/fill-tenders.ts";
+import { fillNotices } from "../lab/bench/fill-notices.ts";
 import { createPreparedDatabase } from "./setup/databases.ts";
 
 test("a site holds under the attacks that it was once found to fall to", async () => {

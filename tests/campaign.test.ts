@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { readMetric } from "./setup/read-metric.ts";
-import { insertNotices } from "./setup/sample-tenders.ts";
+import { insertNotices } from "./setup/sample-stored-notices.ts";
 import { createSiteDatabase } from "./setup/site-database.ts";
 
 let site: RunningSite;

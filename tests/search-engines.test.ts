@@ -4,7 +4,7 @@ import { guidesPath, paths } from "../app/site/paths.ts";
 import { allGuideSlugs, legalSections } from "../app/site/text-pages.ts";
 import { ask } from "./setup/ask.ts";
 import { findCommonSite } from "./setup/common-site.ts";
-import { hostileTitle } from "./setup/listed-tenders.ts";
+import { hostileTitle } from "./setup/listed-notices.ts";
 import { type PageHead, readHead } from "./setup/page-head.ts";
 import { readWays } from "./setup/page-ways.ts";
 import { checkStructured } from "./setup/structured-data-schema.ts";

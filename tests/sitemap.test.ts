@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { readHead } from "./setup/page-head.ts";
-import { inDays, insertNotices } from "./setup/sample-tenders.ts";
+import { inDays, insertNotices } from "./setup/sample-stored-notices.ts";
 import { createSiteDatabase } from "./setup/site-database.ts";
 
 let site: RunningSite;

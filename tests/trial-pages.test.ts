@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { trialEndMessages, trialPageMessages } from "../app/features/trials/messages.ts";
 import { databases } from "./setup/databases.ts";
-import { textOf } from "./setup/tender-site.ts";
+import { textOf } from "./setup/notice-site.ts";
 import { letterPage, openTrialSite, type TrialSite, trialForm } from "./setup/trial-site.ts";
 
 const oneClick = { "List-Unsubscribe": "One-Click" };

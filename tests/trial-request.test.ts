@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { trialBoxMessages } from "../app/features/trials/messages.ts";
 import { urlencoded } from "./setup/lead-form.ts";
 import { nextAddress } from "./setup/lead-site.ts";
-import { textOf } from "./setup/tender-site.ts";
+import { textOf } from "./setup/notice-site.ts";
 import { letterPage, openTrialSite, type TrialSite, trialForm } from "./setup/trial-site.ts";
 
 let site: TrialSite;

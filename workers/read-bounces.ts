@@ -6,7 +6,7 @@ import {
 import { openDatabase } from "../db/open-database.ts";
 import { exitWithMessage } from "../ops/command-line.ts";
 import { explainFailure } from "../ops/operator-database.ts";
-import { createShutdownSignal } from "./leave-when-told.ts";
+import { createShutdownSignal } from "./shutdown-signal.ts";
 
 /*
  * Reads the Maildir of MAIL_BOUNCES, and exits. The background job runs it as a separate process: anyone can send such

@@ -18,7 +18,7 @@ import { openDatabase } from "../db/open-database.ts";
 import { exitWithMessage } from "../ops/command-line.ts";
 import { explainFailure } from "../ops/operator-database.ts";
 import { exitCodes, previouslyRefusedFlag } from "./digest-job.ts";
-import { createShutdownSignal } from "./leave-when-told.ts";
+import { createShutdownSignal } from "./shutdown-signal.ts";
 
 /*
  * Sends the trials' digests that are due, and exits. The background job starts it (workers/digest-job.ts), at low

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openNewEmbedded } from "../../tests/setup/kept-embedded.ts";
+import { openNewEmbedded } from "../../tests/setup/reused-embedded.ts";
 import { vacuumWorn } from "./open-embedded.ts";
 
 test("what has been written often is vacuumed, once, and the planner learns of it", async () => {

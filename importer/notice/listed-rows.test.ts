@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeProcedureRow } from "../../tests/setup/sample-story.ts";
+import { makeProcedureRow } from "../../tests/setup/sample-procedure.ts";
 import { noticeLink, tedLink } from "./links.ts";
 import { isListed, type ProcedureOutcome, type ProcedureRow } from "./listed-rows.ts";
 

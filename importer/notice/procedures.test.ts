@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeProcedureRow } from "../../tests/setup/sample-story.ts";
+import { makeProcedureRow } from "../../tests/setup/sample-procedure.ts";
 import { procedureLink, registerLink, tedLink, titleLink } from "./links.ts";
 import type { ProcedureRow } from "./listed-rows.ts";
 import { groupProcedures, nameProcedure } from "./procedures.ts";

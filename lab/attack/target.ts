@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../db/open-database.ts";
 import { copyTemplate, ensureTemplates } from "../../tests/setup/embedded-template.ts";
-import { fillNotices } from "../bench/fill-tenders.ts";
+import { fillNotices } from "../bench/fill-notices.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 import { mailsPerHour } from "./mail.ts";
 

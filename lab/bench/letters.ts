@@ -12,13 +12,13 @@ import { openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { parseOptions, readNumber } from "../../ops/command-line.ts";
 import { printTable } from "../../ops/text-table.ts";
-import { digestProfiles } from "../../tests/setup/letter-profiles.ts";
+import { digestProfiles } from "../../tests/setup/digest-profiles.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { createRandom } from "../../tests/setup/random.ts";
 import { openDigestRun, skipRealDigestRuns } from "../faults/digest-runs.ts";
 import { residentBytes, withDescendants } from "../linux-processes.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
-import { fillNotices } from "./fill-tenders.ts";
+import { fillNotices } from "./fill-notices.ts";
 import { measureP99 } from "./load.ts";
 import type { Taken } from "./mail-sink.ts";
 

@@ -21,7 +21,7 @@ import { openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { printTable } from "../../ops/text-table.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
-import { fillNotices } from "./fill-tenders.ts";
+import { fillNotices } from "./fill-notices.ts";
 import { measureImport } from "./import.ts";
 import { percentile } from "./load.ts";
 

@@ -6,7 +6,7 @@ import { openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { printTable } from "../../ops/text-table.ts";
 import { startSite } from "../running-site.ts";
-import { fillNotices } from "./fill-tenders.ts";
+import { fillNotices } from "./fill-notices.ts";
 import { measureLoad, percentile, startBaseline } from "./load.ts";
 
 const wrk = { seconds: 6, connections: 16 };

@@ -20,12 +20,12 @@ import type { Database } from "../../db/database.ts";
 import { startMailServer } from "../../tests/setup/mail-server.ts";
 import { runCommand } from "../../tests/setup/run-command.ts";
 import { complaintReport, postfixReport, qmailReport } from "../../tests/setup/sample-bounces.ts";
-import { insertNotices } from "../../tests/setup/sample-tenders.ts";
+import { insertNotices } from "../../tests/setup/sample-stored-notices.ts";
 import { addRun, addTrial } from "../../tests/setup/sample-trials.ts";
 import { createSiteDatabase } from "../../tests/setup/site-database.ts";
 import { eraseLeads } from "../leads/erase-leads.ts";
 import { parseCommand } from "./command.ts";
-import { answerCommand, type Work } from "./work-on-letters.ts";
+import { answerCommand, type Work } from "./work-on-digests.ts";
 
 // Commands in processes of their own are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { paths } from "../../app/site/paths.ts";
 import type { Country, SiteId } from "../../app/site/sites.ts";
-import { skipOwnDigestRun } from "../setup/skip-own-morning.ts";
+import { skipOwnDigestRun } from "../setup/skip-own-run.ts";
 import { chooseCases } from "../setup/tier.ts";
 import { digestsTo, expect, test } from "./owners-test.ts";
 import { hydrate } from "./site-test.ts";

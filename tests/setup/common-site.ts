@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { ask } from "./ask.ts";
-import { commonNotices } from "./common-tenders.ts";
+import { commonNotices } from "./common-notices.ts";
 
 export interface CommonSite {
   port: number;

@@ -3,8 +3,8 @@ import { inject } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
 import { copyTemplate } from "./embedded-template.ts";
-import { openReusedEmbedded } from "./kept-embedded.ts";
 import { createDatabase, createPrepared, runOnServer } from "./postgres-template.ts";
+import { openReusedEmbedded } from "./reused-embedded.ts";
 import { everyCase, quickTier } from "./tier.ts";
 
 export interface TestDatabase {

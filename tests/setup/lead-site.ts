@@ -4,7 +4,7 @@ import { startSite } from "../../lab/running-site.ts";
 import { ask } from "./ask.ts";
 import { encode, type Fields, fields, urlencoded } from "./lead-form.ts";
 import { startNotifier } from "./local-notifier.ts";
-import { insertNotices, latvianRoof } from "./sample-tenders.ts";
+import { insertNotices, latvianRoof } from "./sample-stored-notices.ts";
 import { createSiteDatabase } from "./site-database.ts";
 
 /** The real server with the owners' form-to-e-mail service. The test plays the trusted proxy in front of it. */

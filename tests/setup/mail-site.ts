@@ -15,7 +15,7 @@ import { ask } from "./ask.ts";
 import { copySiteData, createPreparedDatabase } from "./databases.ts";
 import { encode, type Fields, fields, urlencoded } from "./lead-form.ts";
 import { startMailServer } from "./mail-server.ts";
-import { insertNotices } from "./sample-tenders.ts";
+import { insertNotices } from "./sample-stored-notices.ts";
 import { sampleTrialRequest } from "./sample-trial-mails.ts";
 
 /** The real server, started and killed at will, with a mail server beside it. */

@@ -7,7 +7,7 @@ import type {
 } from "../../app/features/trials/mails/draw-trial-mails.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { sisterSites } from "../../app/site/sites.ts";
-import { sampleDigest } from "./sample-letter.ts";
+import { sampleDigest } from "./sample-digest.ts";
 
 export interface SampleTrialMail {
   draw(mails: TrialMails): ComposedMail;

@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../db/open-database.ts";
 import { startSite } from "../../lab/running-site.ts";
+import { commonNotices } from "./common-notices.ts";
 import type { CommonSite } from "./common-site.ts";
-import { commonNotices } from "./common-tenders.ts";
 import { copyTemplate } from "./embedded-template.ts";
 import { createPrepared } from "./postgres-template.ts";
-import { insertNotices } from "./sample-tenders.ts";
+import { insertNotices } from "./sample-stored-notices.ts";
 
 /**
  * Tells test files the ports of the site that they share, and starts it for the first that asks: a start takes more CPU

@@ -11,7 +11,7 @@ export const releaseFiles = [
   "db/seed/demo-notices.test.ts",
   "ops/doctor/doctor.test.ts",
   "tests/observatory.test.ts",
-  "tests/tenders-away.test.ts",
+  "tests/notices-away.test.ts",
 ];
 
 /** The same for browser tests: they test parts of what the journeys in three engines do as a whole. */
@@ -22,7 +22,7 @@ export const releaseSpecs = [
   "frame.spec.ts",
   "islands.spec.ts",
   "lead-profile.spec.ts",
-  "letter.spec.ts",
+  "digest.spec.ts",
 ];
 
 /**
@@ -30,7 +30,7 @@ export const releaseSpecs = [
  * begin first, so that no worker is left alone with one at the end; `npm test -- quick` leaves them out.
  */
 export const slowFiles = [
-  "tests/letters-killed.test.ts",
+  "tests/digests-killed.test.ts",
   "db/upgrade-paths.test.ts",
   "tests/mail-killed.test.ts",
   "tests/mail.test.ts",
@@ -51,13 +51,13 @@ export const slowFiles = [
   "tests/two-processes.test.ts",
   "tests/trial-pages.test.ts",
   "tests/sitemap.test.ts",
-  "tests/tenders-away.test.ts",
+  "tests/notices-away.test.ts",
   "tests/leads-undelivered.test.ts",
   "importer/sync/sync.test.ts",
   "tests/compose.test.ts",
   "importer/corpus-order.test.ts",
   "importer/formats/hostile-json.test.ts",
-  "tests/tenders-list.test.ts",
+  "tests/notice-list.test.ts",
   "tests/observatory.test.ts",
   "app/features/mail/mail-loop.server.test.ts",
   "importer/refused-document.test.ts",
@@ -70,7 +70,7 @@ export const slowFiles = [
   "tests/leads-origin.test.ts",
   "tests/leads-bad-input.test.ts",
   "tests/leads-profile.test.ts",
-  "tests/letter-page.test.ts",
+  "tests/digest-page.test.ts",
   "tests/rate-limit.test.ts",
   "db/adopted-database.test.ts",
   "db/upgrade.test.ts",

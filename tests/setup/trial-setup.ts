@@ -24,7 +24,7 @@ import type { Country } from "../../app/site/sites.ts";
 import type { Database } from "../../db/database.ts";
 import type { TestDatabase } from "./databases.ts";
 import { startMailServer } from "./mail-server.ts";
-import { inDays, insertNotices, type SampleNotice } from "./sample-tenders.ts";
+import { inDays, insertNotices, type SampleNotice } from "./sample-stored-notices.ts";
 
 export interface SampleTrial {
   country?: Country;

@@ -12,7 +12,7 @@ import { ask } from "./ask.ts";
 import { copySiteData, createPreparedDatabase } from "./databases.ts";
 import { urlencoded } from "./lead-form.ts";
 import { nextAddress } from "./lead-site.ts";
-import { insertNotices, latvianRoof } from "./sample-tenders.ts";
+import { insertNotices, latvianRoof } from "./sample-stored-notices.ts";
 
 export const letterPage = "/vestules-paraugs";
 

@@ -2,7 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { inDays, insertNotices, type SampleNotice } from "../../../tests/setup/sample-tenders.ts";
+import {
+  inDays,
+  insertNotices,
+  type SampleNotice,
+} from "../../../tests/setup/sample-stored-notices.ts";
 import { loadBuyer } from "./buyer.server.ts";
 
 describe.each(databases)("buyers on $name", ({ open }) => {

@@ -3,7 +3,7 @@ import {
   digestNow,
   digestToday,
   sampleDatedNotice,
-} from "../../../tests/setup/sample-letter-notice.ts";
+} from "../../../tests/setup/sample-dated-notice.ts";
 import type { DatedNotice } from "../notices/notice.ts";
 import { chooseNotices, type FoundNotice, lastDay } from "./choose-notices.ts";
 

@@ -3,7 +3,7 @@ import {
   digestNow,
   digestToday,
   sampleDatedNotice,
-} from "../../../tests/setup/sample-letter-notice.ts";
+} from "../../../tests/setup/sample-dated-notice.ts";
 import { languages } from "../../site/languages.ts";
 import type { DatedNotice } from "../notices/notice.ts";
 import type { ProfileMatch } from "../notices/notice-index.ts";

@@ -10,8 +10,8 @@ import { riigihanked } from "../../../importer/sources/riigihanked/estonian-regi
 import { ted } from "../../../importer/sources/ted/ted.ts";
 import { corpus, hasCorpus } from "../../../tests/setup/corpus.ts";
 import { databases } from "../../../tests/setup/databases.ts";
+import { digestProfiles } from "../../../tests/setup/digest-profiles.ts";
 import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
-import { digestProfiles } from "../../../tests/setup/letter-profiles.ts";
 import { countries } from "../notices/countries.ts";
 import type { NoticeIndex } from "../notices/notice-index.ts";
 import { parseProfile } from "../notices/profile.ts";

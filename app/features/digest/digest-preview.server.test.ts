@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localDay } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { inDays, insertNotices } from "../../../tests/setup/sample-tenders.ts";
+import { inDays, insertNotices } from "../../../tests/setup/sample-stored-notices.ts";
 import type { Country } from "../../site/sites.ts";
 import { CpvCatalogue, listCodeRows } from "../cpv/cpv-catalogue.server.ts";
 import { parseProfile } from "../notices/profile.ts";

@@ -3,7 +3,11 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { dayMs, nextMidnight } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { inDays, insertNotices, type SampleNotice } from "../../../tests/setup/sample-tenders.ts";
+import {
+  inDays,
+  insertNotices,
+  type SampleNotice,
+} from "../../../tests/setup/sample-stored-notices.ts";
 import { PageLifetime } from "../../http/page-request.ts";
 import { CurrentNotices } from "../notices/current-notices.ts";
 import { parseFilter } from "../notices/notice-filter.ts";

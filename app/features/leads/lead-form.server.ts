@@ -19,8 +19,8 @@ import { leadErrorMessages, profileMessages } from "./messages.ts";
 import { profileParts } from "./profile-choice.server.ts";
 import {
   composeSubmission,
+  type FormOrigin,
   parseSentForm,
-  type Sender,
   type SentForm,
 } from "./submission.server.ts";
 
@@ -49,10 +49,10 @@ export async function receiveLead(
   if (!fields) {
     return { status: 415, failure: { values: {}, problems: {}, banner: messages.unreadable } };
   }
-  const sender: Sender = { site, language, referer: form.headers.referer ?? null };
-  const sent = parseSentForm(fields, sender);
+  const origin: FormOrigin = { site, language, referer: form.headers.referer ?? null };
+  const sent = parseSentForm(fields, origin);
   const refuse = (status: number, rest: Partial<FormFailure>) => {
-    const digest = digestPathOf(sent.profile, sender);
+    const digest = digestPathOf(sent.profile, origin);
     const failure = { values: valuesOf(sent), problems: {}, ...(digest && { digest }), ...rest };
     return { failure, status };
   };
@@ -60,7 +60,7 @@ export async function receiveLead(
   const problems = findProblems(sent.lead);
   if (Object.keys(problems).length > 0) return refuse(422, { problems });
   try {
-    const outcome = await leads.submit(composeSubmission(sent, sender));
+    const outcome = await leads.submit(composeSubmission(sent, origin));
     if (outcome === "received") return { profile: sent.profile };
     return refuse(503, { banner: messages.notDelivered });
   } catch (error) {
@@ -86,7 +86,7 @@ function valuesOf({ lead, formKey, cpv, profile }: SentForm): Record<string, str
   return values;
 }
 
-function digestPathOf(query: string, { site, language }: Sender): FormFailure["digest"] {
+function digestPathOf(query: string, { site, language }: FormOrigin): FormFailure["digest"] {
   const profile = parseProfile(new URLSearchParams(query), site.country);
   const parts = profileParts(profile, site.country, language);
   const field = findField(profile.cpv, language);

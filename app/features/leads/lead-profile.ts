@@ -7,7 +7,7 @@ import { parseProfile, profileParams, profileQuery } from "../notices/profile.ts
 import { nameRegions } from "../notices/regions.ts";
 import { cpvField, type FieldReader, maxProfileLength, profileField } from "./lead.ts";
 
-interface FormClient {
+interface FormSite {
   site: Site;
   referer: string | null;
 }
@@ -17,16 +17,16 @@ interface FormClient {
  * the raw input: so no input can make storing the lead fail, and the same profile always has the same text, whether it
  * came from the form or from the address.
  */
-export function parseLeadProfile(read: FieldReader, sender: FormClient): string {
-  const { country } = sender.site;
-  return profileQuery(parseProfile(sentParams(read, sender), country), country);
+export function parseLeadProfile(read: FieldReader, origin: FormSite): string {
+  const { country } = origin.site;
+  return profileQuery(parseProfile(sentParams(read, origin), country), country);
 }
 
 /**
  * An empty field means that the visitor removed all parts. Codes without a profile come from a page that was loaded
  * before profiles existed. Without JavaScript neither field exists, so the referer is read instead.
  */
-function sentParams(read: FieldReader, { referer }: FormClient): URLSearchParams {
+function sentParams(read: FieldReader, { referer }: FormSite): URLSearchParams {
   const sent = read(profileField);
   if (sent !== undefined) return new URLSearchParams(sent.slice(0, maxProfileLength));
   const codes = read(cpvField);

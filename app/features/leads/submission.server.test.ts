@@ -9,12 +9,12 @@ import { consentTextVersion } from "./messages.ts";
 import {
   composeNotification,
   composeSubmission,
+  type FormOrigin,
   parseSentForm,
-  type Sender,
   withVisitSource,
 } from "./submission.server.ts";
 
-const sender: Sender = {
+const origin: FormOrigin = {
   site: { ...sisterSites.lv, key: "lv" },
   language: "lv",
   referer: null,
@@ -236,10 +236,10 @@ describe("the notification", () => {
   });
 });
 
-function read(fields: Record<string, string | undefined>, who: Partial<Sender> = {}) {
+function read(fields: Record<string, string | undefined>, who: Partial<FormOrigin> = {}) {
   const { privacy_consent, marketing_consent, ...texts } = sampleLead;
   const form: Record<string, string | undefined> = { ...texts, privacy_consent: "on", ...fields };
-  const from = { ...sender, ...who };
+  const from = { ...origin, ...who };
   return composeSubmission(
     parseSentForm((name) => form[name], from),
     from,

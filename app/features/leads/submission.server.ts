@@ -45,7 +45,7 @@ export interface LeadNotification {
   message: string;
 }
 
-export interface Sender {
+export interface FormOrigin {
   site: Site;
   language: Language;
   referer: string | null;
@@ -54,28 +54,28 @@ export interface Sender {
 export type SentForm = ReturnType<typeof parseSentForm>;
 
 /** A posted form, whether its lead is valid or not. */
-export function parseSentForm(read: FieldReader, sender: Sender) {
+export function parseSentForm(read: FieldReader, origin: FormOrigin) {
   const typed = parseLead(read);
   return {
-    lead: withVisitSource(typed, sender),
+    lead: withVisitSource(typed, origin),
     formKey: parseFormKey(read(formKeyField), typed),
-    cpv: parseCpvCodes(read(cpvField), sender),
-    profile: parseLeadProfile(read, sender),
+    cpv: parseCpvCodes(read(cpvField), origin),
+    profile: parseLeadProfile(read, origin),
     honeypot: cleanText(read(honeypotField), 10) !== "",
     filledInMs: parseMilliseconds(read(filledInField)),
   };
 }
 
-export function composeSubmission(sent: SentForm, sender: Sender): Submission {
+export function composeSubmission(sent: SentForm, origin: FormOrigin): Submission {
   const { lead, formKey, cpv, profile, honeypot, filledInMs } = sent;
-  const { site, language } = sender;
+  const { site, language } = origin;
   return {
     receivedAt: new Date().toISOString(),
     formKey,
     contentHash: hashOf(JSON.stringify(lead) + cpv + profile),
     lead,
     profile,
-    notification: composeNotification(lead, site.brand, cpv, digestLines(profile, sender)),
+    notification: composeNotification(lead, site.brand, cpv, digestLines(profile, origin)),
     honeypot,
     filledInMs,
     siteHost: site.host,
@@ -125,7 +125,7 @@ export function composeNotification(
  */
 export function withVisitSource<Sent extends VisitSource>(
   sent: Sent,
-  { site, referer }: Pick<Sender, "site" | "referer">,
+  { site, referer }: Pick<FormOrigin, "site" | "referer">,
 ): Sent {
   const isKnown = sent.landing_page !== "" || utmFields.some((name) => sent[name] !== "");
   const found = { ...sent };
@@ -149,7 +149,7 @@ function parseFormKey(sent: string | undefined, typed: Lead): string {
 }
 
 /** An empty field means that all codes were removed. Without JavaScript there is no field, so the referer is read. */
-function parseCpvCodes(sent: string | undefined, { referer }: Sender): string[] {
+function parseCpvCodes(sent: string | undefined, { referer }: FormOrigin): string[] {
   if (sent !== undefined || !referer || !URL.canParse(referer)) return parseCodes(sent);
   return parseCodes(new URL(referer).searchParams.getAll("cpv").join(","));
 }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../tests/setup/random.ts";
-import { sampleDatedNotice } from "../../../tests/setup/sample-letter-notice.ts";
+import { sampleDatedNotice } from "../../../tests/setup/sample-dated-notice.ts";
 import type { DatedNotice } from "./notice.ts";
 import { NoticeIndex, WordIndex } from "./notice-index.ts";
 import { parseProfile } from "./profile.ts";

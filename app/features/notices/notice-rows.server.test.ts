@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { inDays, insertNotices } from "../../../tests/setup/sample-tenders.ts";
+import { inDays, insertNotices } from "../../../tests/setup/sample-stored-notices.ts";
 import type { Country } from "../../site/sites.ts";
 import { findNotice } from "../notice/find-notice.server.ts";
 import { CurrentNotices } from "./current-notices.ts";

@@ -17,7 +17,7 @@ export interface MailFrame {
   privacyPage: string;
   /** Why the reader gets this mail. */
   reason: string;
-  sender: DigestSender;
+  sender: MailSender;
   /** Links at the end: change, pause, leave. */
   actions: DigestLink[];
 }
@@ -54,7 +54,7 @@ export function mailFrame(
     home: origin + paths.home(),
     privacyPage: origin + paths.privacy(),
     reason,
-    sender: digestSender(site),
+    sender: mailSender(site),
     actions,
   };
 }
@@ -80,11 +80,11 @@ export function digestFrame(
 }
 
 /** A mail cannot be taken back, so it says nothing about the company that the owners have not confirmed. */
-function digestSender(site: SisterSite) {
+function mailSender(site: SisterSite) {
   const { email, phone } = contacts[site.id];
   if (!company.confirmed) return { name: company.name, facts: [], phone: null, email };
   const number = `${frameMessages[site.language].registrationNumber} ${company.registrationNumber}`;
   return { name: company.name, facts: [number, company.address[site.language]], phone, email };
 }
 
-type DigestSender = ReturnType<typeof digestSender>;
+type MailSender = ReturnType<typeof mailSender>;

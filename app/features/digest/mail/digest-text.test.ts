@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { longDigest, sampleDigest, sampleFrame } from "../../../../tests/setup/sample-letter.ts";
+import { longDigest, sampleDigest, sampleFrame } from "../../../../tests/setup/sample-digest.ts";
 import { languages } from "../../../site/languages.ts";
 import { lineWidth, widthOf, wrapText } from "./digest-text.ts";
 import { renderDigestMail } from "./render-digest.ts";

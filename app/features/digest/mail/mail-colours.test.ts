@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { everyElement, parseMail } from "../../../../tests/setup/mail-tree.ts";
-import { longDigest, sampleDigest, sampleFrame } from "../../../../tests/setup/sample-letter.ts";
+import { longDigest, sampleDigest, sampleFrame } from "../../../../tests/setup/sample-digest.ts";
 import { sampleTrialMails } from "../../../../tests/setup/sample-trial-mails.ts";
 import type { Tree } from "../../../../tests/setup/xml-tree.ts";
 import { trialMails } from "../../trials/mails/draw-trial-mails.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { everyElement, findAll, parseMail, wholeText } from "../../../../tests/setup/mail-tree.ts";
-import { longDigest, sampleDigest, sampleFrame } from "../../../../tests/setup/sample-letter.ts";
+import { longDigest, sampleDigest, sampleFrame } from "../../../../tests/setup/sample-digest.ts";
 import { formatMoney } from "../../../site/formats.ts";
 import { languages } from "../../../site/languages.ts";
 import type { DigestItem, Letter } from "../digest.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { everyElement, findAll, parseMail, wholeText } from "../../../../tests/setup/mail-tree.ts";
-import { longDigest, sampleDigest } from "../../../../tests/setup/sample-letter.ts";
+import { longDigest, sampleDigest } from "../../../../tests/setup/sample-digest.ts";
 import { broaderTexts, sampleTrialMails } from "../../../../tests/setup/sample-trial-mails.ts";
 import { formatDay } from "../../../site/formats.ts";
 import { type Language, languages } from "../../../site/languages.ts";

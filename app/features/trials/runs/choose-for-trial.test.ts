@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digestNow, sampleDatedNotice } from "../../../../tests/setup/sample-letter-notice.ts";
+import { digestNow, sampleDatedNotice } from "../../../../tests/setup/sample-dated-notice.ts";
 import { findNotices } from "../../digest/choose-notices.ts";
 import type { DatedNotice } from "../../notices/notice.ts";
 import { NoticeIndex } from "../../notices/notice-index.ts";

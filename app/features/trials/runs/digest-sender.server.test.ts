@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { databases } from "../../../../tests/setup/databases.ts";
-import { inDays } from "../../../../tests/setup/sample-tenders.ts";
+import { inDays } from "../../../../tests/setup/sample-stored-notices.ts";
 import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-setup.ts";
 import { trialEnd } from "../trial-days.ts";
 import { leaveTrial, pauseTrial, resumeTrial } from "../trial-store.server.ts";

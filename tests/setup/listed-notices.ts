@@ -1,4 +1,4 @@
-import { inDays, type SampleNotice } from "./sample-tenders.ts";
+import { inDays, type SampleNotice } from "./sample-stored-notices.ts";
 
 export const hostileTitle = '</title><script>alert("x")</script><img src=x onerror=alert(1)>';
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ask } from "./setup/ask.ts";
 import { findCommonSite } from "./setup/common-site.ts";
-import { textOf } from "./setup/tender-site.ts";
+import { textOf } from "./setup/notice-site.ts";
 
 const site = await findCommonSite();
 

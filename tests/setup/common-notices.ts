@@ -1,5 +1,5 @@
-import { listedNotices } from "./listed-tenders.ts";
-import type { SampleNotice } from "./sample-tenders.ts";
+import { listedNotices } from "./listed-notices.ts";
+import type { SampleNotice } from "./sample-stored-notices.ts";
 
 /** `listedNotices`, then one that search engines may index and a made-up one that they may not. */
 export function commonNotices(): SampleNotice[] {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import type { RunningSite } from "../lab/running-site.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
-import { skipOwnDigestRun } from "./setup/skip-own-morning.ts";
+import { skipOwnDigestRun } from "./setup/skip-own-run.ts";
 import { everyCase } from "./setup/tier.ts";
 
 // Separate processes take their time on a busy machine.

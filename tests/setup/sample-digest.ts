@@ -4,7 +4,7 @@ import { kindMessages } from "../../app/features/notices/messages.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { sisterSites } from "../../app/site/sites.ts";
 import type { NoticeKind } from "../../db/notice-kind.ts";
-import { type SampleItem, sampleDigestTexts } from "./sample-letter-texts.ts";
+import { type SampleItem, sampleDigestTexts } from "./sample-digest-texts.ts";
 
 /** A digest as of 16 November 2026: two tenders, a consultation, a plan and a contract. */
 export function sampleDigest(language: Language): Letter {

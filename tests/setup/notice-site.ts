@@ -1,7 +1,7 @@
 import { startSite } from "../../lab/running-site.ts";
 import { ask } from "./ask.ts";
-import { listedNotices } from "./listed-tenders.ts";
-import { insertNotices } from "./sample-tenders.ts";
+import { listedNotices } from "./listed-notices.ts";
+import { insertNotices } from "./sample-stored-notices.ts";
 import { createSiteDatabase } from "./site-database.ts";
 
 /** The real server with the notices of `listedNotices`. */

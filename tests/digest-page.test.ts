@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
+import { textOf } from "./setup/notice-site.ts";
 import { readHead } from "./setup/page-head.ts";
-import { inDays, insertNotices, type SampleNotice } from "./setup/sample-tenders.ts";
+import { inDays, insertNotices, type SampleNotice } from "./setup/sample-stored-notices.ts";
 import { createSiteDatabase } from "./setup/site-database.ts";
-import { textOf } from "./setup/tender-site.ts";
 
 const hostile = '</title><script>alert("x")</script><img src=x onerror=alert(1)>';
 const { env, change, remove } = await createSiteDatabase();

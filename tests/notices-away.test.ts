@@ -3,9 +3,9 @@ import { openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
+import { textOf } from "./setup/notice-site.ts";
 import { findPostgres, startPostgres } from "./setup/postgres.ts";
-import { insertNotices } from "./setup/sample-tenders.ts";
-import { textOf } from "./setup/tender-site.ts";
+import { insertNotices } from "./setup/sample-stored-notices.ts";
 
 describe.skipIf(!findPostgres())("with the database away", () => {
   test("the list is empty, says why, and is back with it", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type NoticeSite, openNoticeSite, textOf } from "./setup/notice-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
-import { type NoticeSite, openNoticeSite, textOf } from "./setup/tender-site.ts";
 
 let site: NoticeSite;
 

@@ -12,7 +12,7 @@ const words = (page: Page) => page.getByLabel("Atslēgvārdi");
 const heading = (page: Page) => page.locator(".letter-heading");
 const status = (page: Page) => page.locator(".letter-live > [aria-live]");
 
-/** trial-walk.spec.ts and tests/letter-page.test.ts test the page without JavaScript, with a form and links. */
+/** trial-walk.spec.ts and tests/digest-page.test.ts test the page without JavaScript, with a form and links. */
 test("the letter follows a choice; address, announcement and focus too", async ({
   page,
   address,

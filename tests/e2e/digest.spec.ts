@@ -1,7 +1,7 @@
 import type { Letter } from "../../app/features/digest/digest.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { loadRenderers } from "../../lab/digest-shots.ts";
-import { longDigest, sampleDigest, sampleFrame } from "../setup/sample-letter.ts";
+import { longDigest, sampleDigest, sampleFrame } from "../setup/sample-digest.ts";
 import { sampleTrialMails } from "../setup/sample-trial-mails.ts";
 import { chooseCases } from "../setup/tier.ts";
 import { axeFaults } from "./axe-faults.ts";
