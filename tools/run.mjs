@@ -1,6 +1,6 @@
 // The entry point of every npm script: `node tools/run.mjs NAME [ARGUMENTS]`.
 // Runs on any Node from 20 on, with nothing installed: installs the pinned Node and the packages, then
-// runs tools/NAME.ts or its built version. Plain JavaScript, because an old Node cannot read TypeScript.
+// runs the file NAME.ts of tools/ or lab/, or the built version of one of ops/. Plain JavaScript, because an old Node cannot read TypeScript.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -8,7 +8,7 @@ interface SendParts extends WorkerParts {
 
 export type SendDigests = (signal: AbortSignal) => Promise<void>;
 
-/** Exit codes by which the process says how it ended: see letter-sender.server.ts. */
+/** Exit codes by which the process says how it ended: see digest-sender.server.ts. */
 export const exitCodes = {
   done: 0,
   "told to leave": 0,

@@ -4,7 +4,7 @@ import { foldName } from "../../db/buyer-key.ts";
 
 /*
  * Links: short texts that notices of one procurement share, made to be compared and indexed. Two notices with a common
- * link belong to one procedure (see stories.ts). Each kind of link begins with its own letter, so kinds cannot collide.
+ * link belong to one procedure (see procedures.ts). Each kind of link begins with its own letter, so kinds cannot collide.
  */
 
 /** ContractFolderID, or a national register's id of the procedure. */

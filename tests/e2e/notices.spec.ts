@@ -8,7 +8,7 @@ const list = paths.activeTenders();
 const isRefresh = (request: Request) =>
   new URL(request.url()).pathname === list && request.resourceType() === "fetch";
 
-/** tests/engines checks that pages and filters have addresses, also without scripts; tenders-list.test.ts the texts. */
+/** tests/engines checks that pages and filters have addresses, also without scripts; notice-list.test.ts the texts. */
 test("another page shows that it loads, and takes the keyboard along", async ({
   page,
   address,

@@ -28,7 +28,7 @@ function dataLayer(): Entry[] {
 
 /**
  * Analytics events of the lead form: started and refused, without what was typed. The thank-you page reports that the
- * lead was sent (arrival.ts).
+ * lead was sent (`startArrivalEvent`).
  */
 let started = false;
 

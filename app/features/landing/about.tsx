@@ -55,7 +55,7 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
   );
 }
 
-/** The image covers the name's initial; portrait-behaviour.ts removes one that fails to load. */
+/** The image covers the name's initial; page-script.ts removes one that fails to load. */
 function Portrait({ name, image }: { name: string; image: string }) {
   return (
     <span className="portrait" aria-hidden="true">

@@ -143,16 +143,16 @@ describe("kinds", () => {
 
   test("are counted whatever kind is shown, and by what else is chosen", () => {
     const all = current.select(noFilter, now);
-    expect(all.kinds).toEqual({ notice: 2, consultation: 2, plan: 1, contract: 1 });
+    expect(all.kinds).toEqual({ tender: 2, consultation: 2, plan: 1, contract: 1 });
     expect(all.ofAllKinds).toBe(6);
     const works = current.select({ ...noFilter, sector: "72" }, now);
     expect([works.kinds, works.ofAllKinds]).toEqual([
-      { notice: 0, consultation: 0, plan: 0, contract: 1 },
+      { tender: 0, consultation: 0, plan: 0, contract: 1 },
       1,
     ]);
     // Kinds without deadlines cannot be filtered by deadline, but still count.
     const soon = current.select({ ...noFilter, closing: "7" }, now);
-    expect(soon.kinds).toEqual({ notice: 1, consultation: 1, plan: 1, contract: 1 });
+    expect(soon.kinds).toEqual({ tender: 1, consultation: 1, plan: 1, contract: 1 });
   });
 
   test("only what can be answered has weeks", () => {

@@ -11,7 +11,7 @@ import { loadReportFacts, ownersZone } from "./report-facts.server.ts";
 interface DailyReportParts {
   settings: Pick<Settings, "hosts" | "dataDir" | "owners" | "digests">;
   database: Pick<Database, "asWeb">;
-  /** Sends to the owners' address or writes a file: see owners-mailer.server.ts. */
+  /** Sends to the owners' address or writes a file. */
   mailer: Mailer;
   errors: Pick<ErrorNotes, "load">;
   log: Log;

@@ -10,7 +10,7 @@ export interface Trial {
   id: string;
   country: Country;
   siteHost: string;
-  /** What its digests are about: a query of ../letter/profile.ts. */
+  /** What its digests are about: a query of ../notices/profile.ts. */
   profile: string;
   /** `j…@firma.ee`: enough to recognise one's own address. Empty once it is deleted, a month after the end. */
   mailbox: string;
