@@ -10,8 +10,8 @@ RUN npm install --no-save --ignore-scripts --no-audit --no-fund --include=dev
 COPY . .
 RUN node tools/build.ts
 
-# Stage 2: only the packages that the built programs import. The TypeScript compiler comes as an
-# optional peer of one of them and goes again.
+# Stage 2: only the packages that the built programs import. The TypeScript compiler, an optional
+# peer of one of them, is removed.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /srv/hanked
 COPY package.json package-lock.json ./

@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   const headers = baseHeaders(settings);
   const previousAssets = new PreviousAssets(join(settings.dataDir, "versions"), headers);
   previousAssets.start(join(built, "client"), (error) =>
-    log.error({ error: reasonOf(error) }, "other versions' pages cannot be given this one's files"),
+    log.error({ error: reasonOf(error) }, "assets cannot be kept for other versions"),
   );
   const site = await composeSite({
     settings,
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
     const readsBounces = settings.mail.bounces !== undefined && isSender;
     if (settings.digests && !isSender) {
       log.error(
-        "letters wait: this login may not send them. Set DATABASE_SENDER_URL, or LETTERS=off where another process sends",
+        "digests wait: this login may not send them. Set DATABASE_SENDER_URL, or LETTERS=off if another process sends",
       );
     }
     const digests = sends ? createDigestWork() : undefined;
@@ -143,7 +143,7 @@ async function main(): Promise<void> {
             env: bouncesEnvironment(),
             timeoutMs: 90_000,
             subject: "bounces",
-            failure: "what came back could not be read",
+            failure: "bounces could not be read",
             log,
           }),
         }),
@@ -195,7 +195,7 @@ async function main(): Promise<void> {
         return [database.close(), ...(senderDatabase === database ? [] : [senderDatabase.close()])];
       },
     ],
-    onFailure: (error) => log.error({ error: reasonOf(error) }, "could not leave in good order"),
+    onFailure: (error) => log.error({ error: reasonOf(error) }, "could not shut down cleanly"),
     exit: (code) => {
       site.report.flush();
       errors.flush();

@@ -6,7 +6,10 @@ import { everyCase, quickTier } from "./tests/setup/tier.ts";
 
 export default defineConfig({
   test: {
-    include: ["{app,calendar,db,jobs,importer,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+    include: [
+      "{app,calendar,db,importer,lab,ops,tools,workers}/**/*.test.{ts,tsx}",
+      "tests/*.test.ts",
+    ],
     exclude: [
       ...configDefaults.exclude,
       ...(everyCase ? [] : releaseFiles),

@@ -11,7 +11,7 @@ import {
 describe("without any setting", () => {
   const settings = parseSettings({});
 
-  test("the product runs on its defaults", () => {
+  test("the site runs on its defaults", () => {
     const { trustProxy: _, ...rest } = settings;
     expect(rest).toEqual({
       production: false,
@@ -57,8 +57,8 @@ describe("without any setting", () => {
   });
 });
 
-describe("a good value", () => {
-  test("is taken over", () => {
+describe("a valid value", () => {
+  test("is used", () => {
     const settings = parseSettings({
       NODE_ENV: "production",
       PORT: "0",
@@ -102,7 +102,7 @@ describe("a good value", () => {
     expect(settings.trustProxy("192.0.2.1", 0)).toBe(false);
   });
 
-  test("that is empty counts as unset", () => {
+  test("counts as unset if it is empty", () => {
     const names = ["PORT", "DATABASE_URL", "SITE_HOST_EE", "TRUST_PROXY", "LEAD_NOTIFY_URL"];
     const { trustProxy: _, ...settings } = parseSettings(
       Object.fromEntries([...names, "LOG_LEVEL", "GTM_ID"].map((name) => [name, ""])),
@@ -125,13 +125,13 @@ describe("the mail server", () => {
     ["smtp://127.0.0.1:1025", "127.0.0.1", 1025, "none", undefined],
     ["smtp://[::1]:1025", "::1", 1025, "none", undefined],
     ["smtp://127.evil.example", "127.evil.example", 587, "starttls", undefined],
-  ])("%s is understood", (SMTP_URL, host, port, security, expected) => {
+  ])("%s is parsed", (SMTP_URL, host, port, security, expected) => {
     const { mail } = parseSettings({ SMTP_URL, MAIL_FROM: from });
     expect(mail.server).toEqual({ host, port, security, login: expected });
     expect(mail.from).toEqual({ name: "Hanked", address: "info@hanked.ee" });
   });
 
-  test("is not asked for to sign letters that go to the outbox", () => {
+  test("is not needed to sign mails that go to the outbox", () => {
     const { mail } = parseSettings({
       MAIL_FROM: "info@hanked.ee",
       MAIL_DKIM_DOMAIN: "Hanked.ee",
@@ -146,7 +146,7 @@ describe("the mail server", () => {
   });
 });
 
-test("the folder of what comes back is off unless it is named", () => {
+test("the bounce folder is off unless it is set", () => {
   expect(parseSettings({}).mail.bounces).toBeUndefined();
   expect(parseSettings({ MAIL_BOUNCES: "bounces" }).mail.bounces).toBe(resolve("bounces"));
 });
@@ -160,24 +160,24 @@ describe("the sync", () => {
     [postgres, false],
     [{ ...postgres, TENDERS_SYNC: "" }, false],
     [{ ...postgres, TENDERS_SYNC: "on" }, true],
-  ])("with %o is %s", (env, on) => {
+  ])("with %o is on: %s", (env, on) => {
     expect(parseSettings(env).tendersSync).toBe(on);
   });
 
-  test("gets the key of CVP IS, and no key that it does not need", () => {
+  test("gets the CVP IS key, and no key that it does not need", () => {
     const env = { CVPIS_API_KEY: "a", LEAD_NOTIFY_KEY: "b", LEAD_NOTIFY_URL: "c", PATH: "d" };
     const mail = { SMTP_URL: "e", MAIL_FROM: "f", MAIL_DKIM_KEY: "g", MAIL_DKIM_DOMAIN: "h" };
     expect(importerEnvironment({ ...env, ...mail })).toEqual({ CVPIS_API_KEY: "a", PATH: "d" });
   });
 });
 
-describe("what sends the letters of trials", () => {
+describe("the digest sender", () => {
   test("is switched off by a setting", () => {
     expect(parseSettings({ LETTERS: "off" }).digests).toBe(false);
     expect(() => parseSettings({ LETTERS: "never" })).toThrow("LETTERS must be");
   });
 
-  test("gets what it sends with, and neither the owner's login nor another key", () => {
+  test("gets its own settings, neither the owner's login nor other keys", () => {
     const needed = { SMTP_URL: "a", MAIL_FROM: "b", MAIL_DKIM_KEY: "c", DATABASE_URL: "d" };
     const others = { DATABASE_OWNER_URL: "e", LEAD_NOTIFY_KEY: "f", CVPIS_API_KEY: "g" };
     expect(senderEnvironment({ ...needed, ...others })).toEqual(needed);
@@ -186,7 +186,7 @@ describe("what sends the letters of trials", () => {
   });
 });
 
-describe("a bad value stops the start, naming its setting and not itself", () => {
+describe("a bad value stops the start; the message names the setting, not the value", () => {
   test.each([
     ["PORT", "eighty"],
     ["PORT", "65536"],
@@ -242,7 +242,7 @@ describe("a bad value stops the start, naming its setting and not itself", () =>
     expect(message).not.toContain("hunter2");
   });
 
-  test("and several bad values are all named at once", () => {
+  test("several bad values are all named at once", () => {
     const message = refusalOf({ PORT: "x", GTM_ID: "y" });
     expect(message.split("\n").map((line) => line.split(" ")[0])).toEqual(["PORT", "GTM_ID"]);
   });
@@ -258,14 +258,14 @@ describe("settings that need each other", () => {
     ["MAIL_DKIM_KEY", { MAIL_DKIM_DOMAIN: "hanked.ee", MAIL_DKIM_SELECTOR: "mail" }],
     ["MAIL_DKIM_SELECTOR", { MAIL_DKIM_DOMAIN: "hanked.ee", MAIL_DKIM_KEY: "hunter2" }],
     ["MAIL_DKIM_DOMAIN", { MAIL_DKIM_SELECTOR: "mail", MAIL_DKIM_KEY: "hunter2" }],
-  ])("%s is missed beside %o", (name, env) => {
+  ])("%s is reported missing beside %o", (name, env) => {
     const message = refusalOf(env);
     expect(message).toContain(name);
     expect(message).toContain("missing");
     expect(message).not.toContain("hunter2");
   });
 
-  test("two sites cannot share a host, however it is spelled", () => {
+  test("two sites cannot share a host, even spelled differently", () => {
     const message = refusalOf({ SITE_HOST_LV: "shop.example", SITE_HOST_LT: "www.SHOP.example." });
     expect(message).toMatch(/SITE_HOST_\w\w .*must differ/);
   });

@@ -181,7 +181,7 @@ const schema = v.pipe(
     v.partialCheck(
       [["SMTP_URL"], ["MAIL_FROM"]],
       (s) => !s.SMTP_URL || !!s.MAIL_FROM,
-      "is missing: beside SMTP_URL it says who letters are from",
+      "is missing: SMTP_URL needs this sender address",
     ),
     ["MAIL_FROM"],
   ),

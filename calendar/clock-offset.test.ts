@@ -10,7 +10,7 @@ test.each([
   // The answer took two minutes: if the other clock was read at once, both agree.
   { theirs: noon, answered: noon + 120_000, far: false },
   { theirs: noon + 300_000, answered: noon + 120_000, far: true },
-])("far off only if it is certain: $theirs", ({ theirs, answered, far }) => {
+])("a clock is far off only if it is certain: $theirs", ({ theirs, answered, far }) => {
   expect(isFarOff(readClock(theirs, noon, answered))).toBe(far);
 });
 
@@ -19,11 +19,11 @@ test.each([
   [-300_000, "this machine's clock is 5 min ahead of the database's"],
   [3_600_000 * 5, "this machine's clock is 5 hours behind the database's"],
   [-86_400_000 * 400, "this machine's clock is 400 days ahead of the database's"],
-])("an offset of %i is said in words", (aheadMs, words) => {
+])("an offset of %i is described in words", (aheadMs, words) => {
   expect(describeOffset({ aheadMs, uncertainMs: 0 }, "the database's")).toBe(words);
 });
 
-test("an answer's time is its Date, and the time that a cache has kept it", () => {
+test("a response's time is its Date plus its age in a cache", () => {
   const date = new Date(noon).toUTCString();
   expect(parseAnswerTime(date)).toBe(noon);
   expect(parseAnswerTime(date, " 90 ")).toBe(noon + 90_000);

@@ -13,7 +13,7 @@ test("Easter is computed", () => {
   for (const day of known) expect(easterSunday(Number(day.slice(0, 4)))).toBe(day);
 });
 
-test("weekends and each country's own holidays are free", () => {
+test("weekends and each country's holidays are not working days", () => {
   expect(isWorkingDay("2026-11-16", "EE")).toBe(true);
   expect(isWorkingDay("2026-11-15", "EE")).toBe(false);
   expect(isWorkingDay("2026-11-14", "LT")).toBe(false);

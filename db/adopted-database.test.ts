@@ -17,7 +17,7 @@ import { prepareDatabase } from "./prepare.ts";
 
 const hasPostgres = inject("postgresUrl") !== undefined;
 
-describe.runIf(hasPostgres)("a database that a hosted backend made", () => {
+describe.runIf(hasPostgres)("a database created by a hosted backend", () => {
   let database: Database;
   let drop: () => Promise<void>;
 
@@ -85,7 +85,7 @@ describe.runIf(hasPostgres)("a database that a hosted backend made", () => {
     ]);
   });
 
-  test("gets the codes it lacks, and keeps the names it had", async () => {
+  test("gets the missing codes, and keeps its own names", async () => {
     expect(await codeCount(database)).toBe(9_454 + 1);
     const [changed] = await query(database, sql`select * from cpv_codes where code = '45000000-7'`);
     expect(changed?.name_lv).toBe("Our own name for it");
@@ -93,7 +93,7 @@ describe.runIf(hasPostgres)("a database that a hosted backend made", () => {
     expect(changed?.name_en).toBeTruthy();
   });
 
-  test("lets hanked_web add a lead through its row level security, and read the rest", async () => {
+  test("lets hanked_web add a lead under its row level security, and read the rest", async () => {
     await database.asWeb(async (tx) => {
       await tx.execute(sql`insert into leads (email, company_code) values ('new@b.example', '1')`);
       const { rows } = await tx.execute(sql`select count(*)::int as n from tenders`);
@@ -106,7 +106,7 @@ describe.runIf(hasPostgres)("a database that a hosted backend made", () => {
     ).rejects.toMatchObject({ cause: { code: "42501" } });
   });
 
-  test("tells about changes of its tenders", async () => {
+  test("notifies of changes to its tenders", async () => {
     const version = async () =>
       Number(
         (await query(database, sql`select version from data_versions where topic = 'tenders'`))[0]
@@ -117,14 +117,14 @@ describe.runIf(hasPostgres)("a database that a hosted backend made", () => {
     expect(await version()).toBe(old + 1);
   });
 
-  test("is left as it is by preparing it again", async () => {
+  test("is not changed by preparing it again", async () => {
     const state = await stateOf(database);
     await prepareDatabase(database);
     expect(await stateOf(database)).toEqual(state);
   });
 });
 
-describe.runIf(everyCase && hasPostgres)("other tables that a hosted backend may have made", () => {
+describe.runIf(everyCase && hasPostgres)("other tables of a hosted backend", () => {
   test("leads numbered by a sequence take a lead from hanked_web", async () => {
     await withEmptyDatabase(async (database) => {
       await database.pool.query("create table leads (id bigserial primary key, email text)");
@@ -133,11 +133,11 @@ describe.runIf(everyCase && hasPostgres)("other tables that a hosted backend may
       expect(await query(database, sql`select id from leads`)).toEqual([{ id: "1" }]);
     });
   });
-  test("leads that ask for more than we know of are found out before a visitor does", async () => {
+  test("leads with unknown required columns are detected before a visitor comes", async () => {
     await withEmptyDatabase(async (database) => {
       await database.pool.query("create table leads (email text, branch text not null)");
       await expect(prepareDatabase(database)).rejects.toThrow(
-        /^the table leads takes no lead from us: .*"branch".*; give such a column a default/,
+        /^the table leads accepts no leads: .*"branch".*; give such a column a default/,
       );
       await database.pool.query("alter table leads alter branch drop not null");
       await prepareDatabase(database);
@@ -145,7 +145,7 @@ describe.runIf(everyCase && hasPostgres)("other tables that a hosted backend may
     });
   });
 
-  test("codes without a unique index are not doubled by two processes at once", async () => {
+  test("codes without a unique index are not duplicated by two processes at once", async () => {
     await withEmptyDatabase(async (database, url) => {
       await database.pool.query("create table cpv_codes (code text, name_lv text)");
       await migrate(database);

@@ -67,7 +67,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   describe("the role", () => {
     const whoami = sql`select current_user as name, current_setting('statement_timeout') as t`;
 
-    test("holds within its transaction and not beyond, after success and after failure", async () => {
+    test("is limited to its transaction, on success and on failure", async () => {
       const [owner] = await asOwner(whoami);
       expect((await asWeb(whoami))[0]?.name).toBe("hanked_web");
       expect(await asOwner(whoami)).toEqual([owner]);
@@ -75,7 +75,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       expect(await asOwner(whoami)).toEqual([owner]);
     });
 
-    test("is right for each of many transactions at once", async () => {
+    test("is right for each of many concurrent transactions", async () => {
       const names = await Promise.all(
         Array.from({ length: 40 }, (_, i) =>
           (i % 2 ? asWeb : asOwner)(sql`select current_user as name`),
@@ -92,7 +92,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       asOwner(sql`select count(*)::int as n from leads where name = 'rolled back'`);
     const add = (tx: Tx) => tx.execute(sql`insert into leads (name) values ('rolled back')`);
 
-    test("that throws leaves nothing behind, and its error is passed on", async () => {
+    test("that throws is rolled back, and its error is passed on", async () => {
       const mistake = new Error("after the insert");
       const work = async (tx: Tx) => {
         await add(tx);
@@ -103,7 +103,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       expect(await count()).toEqual([{ n: 0 }]);
     });
 
-    test("in which a query fails leaves nothing behind", async () => {
+    test("in which a query fails is rolled back", async () => {
       const work = async (tx: Tx) => {
         await add(tx);
         await tx.execute(sql`select no_such_column from leads`);
@@ -112,7 +112,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       expect(await count()).toEqual([{ n: 0 }]);
     });
 
-    test("that takes too long is given up, leaves nothing behind and disturbs no other", async () => {
+    test("that takes too long is cancelled, rolled back and disturbs no other", async () => {
       const [owner] = await asOwner(sql`select current_user as name`);
       const slow = database.asWeb(async (tx) => {
         await add(tx);

@@ -4,7 +4,7 @@ import { findDiskSpace, judgeDiskSpace } from "./disk-space.ts";
 
 const megabyte = 1024 * 1024;
 
-test("a folder that is not there yet has the space of the one that it would be in", async () => {
+test("a missing folder has the space of its parent", async () => {
   const there = await findDiskSpace(tmpdir());
   const notYet = await findDiskSpace(`${tmpdir()}/hanked-none/at/all`);
   expect(there.freeBytes).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ describe("the database is down", () => {
   });
 });
 
-describe("it is our own mistake", () => {
+describe("it is a programming error", () => {
   test.each([
     ["when a table does not exist", coded("42P01")],
     ["when we may not", coded("42501")],
@@ -39,28 +39,28 @@ function coded(code: string): Error {
   return Object.assign(new Error("something with the database"), { code });
 }
 
-describe("a failed query is described without what a visitor typed into it", () => {
+describe("a failed query is described without what a visitor typed", () => {
   const failed = new DrizzleQueryError("select $1", ["Anna Bērziņa"], new Error("column gone"));
 
-  test("in a line", () => {
+  test("in one line", () => {
     expect(reasonOf(failed)).toBe("column gone");
     expect(reasonOf(new Error("outer", { cause: failed }))).toBe("column gone");
   });
 
-  test("with the place where it happened", () => {
+  test("with its stack", () => {
     expect(traceOf(failed)).toMatch(/^Error: column gone\n\s+at .*failures\.test/);
     expect(traceOf(failed)).not.toContain("Anna");
   });
 });
 
 describe("a reason is given in words", () => {
-  test("where pg-boss copied the error", () => {
+  test("if pg-boss copied the error", () => {
     expect(reasonOf(copyOf(coded("57P01")))).toBe("something with the database");
     const failed = new DrizzleQueryError("select $1", ["Anna Bērziņa"], new Error("column gone"));
     expect(reasonOf(copyOf(failed))).toBe("column gone");
   });
 
-  test("where a host has several addresses, and none answers", () => {
+  test("if a host has several addresses, and none answers", () => {
     const refused = Object.assign(new AggregateError([coded("ECONNREFUSED")]), {
       code: "ECONNREFUSED",
     });
@@ -74,7 +74,7 @@ describe("a reason is given in words", () => {
   }
 });
 
-test("what is no error is described as it is", () => {
+test("if it is not an error, as it is", () => {
   expect(reasonOf("odd")).toBe("odd");
   expect(traceOf("odd")).toBe("odd");
 });

@@ -22,7 +22,7 @@ describe.each(bothDatabases)("a prepared database on $name", ({ open }) => {
   afterAll(() => remove());
 
   test.each(tables)(
-    "has the columns of $name that the schema says",
+    "has the columns of $name in the schema",
     async ({ name, columns, primaryKeys }) => {
       const keys = primaryKeys.flatMap((key) => key.columns.map((column) => column.name));
       const expected = columns.map((column) => ({
@@ -36,7 +36,7 @@ describe.each(bothDatabases)("a prepared database on $name", ({ open }) => {
     },
   );
 
-  test.each(tables)("has the indexes of $name that the schema says", async ({ name, indexes }) => {
+  test.each(tables)("has the indexes of $name in the schema", async ({ name, indexes }) => {
     const expected = indexes.map(({ config }) => ({
       name: config.name,
       columns: config.columns.filter(isColumn).map((column) => ({
@@ -50,7 +50,7 @@ describe.each(bothDatabases)("a prepared database on $name", ({ open }) => {
     expect(await indexesOf(database, name)).toEqual(expected.sort(byName));
   });
 
-  test("is left as it is by preparing it again", async () => {
+  test("is not changed by preparing it again", async () => {
     const before = await stateOf(database);
     await prepareDatabase(database);
     expect(await stateOf(database)).toEqual(before);
@@ -65,7 +65,7 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
     });
   });
 
-  test("a process may come while another has migrated and is not done yet", async () => {
+  test("a process may start while another has migrated but not finished", async () => {
     await withEmptyDatabase(async (database) => {
       await migrate(database);
       await ensurePrepared(database);
@@ -115,7 +115,7 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
     });
   });
 
-  test("a web process that may only be hanked_web starts on a prepared one, not on this", async () => {
+  test("a web process limited to hanked_web needs a prepared database", async () => {
     await withEmptyDatabase(async (database, url) => {
       const login = `web_${randomBytes(4).toString("hex")}`;
       await query(database, sql.raw(`create role ${login} login`));
@@ -146,7 +146,7 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
 // PGlite is version 18. Since 16 the creator of a role may grant it and counts as a MEMBER, but may
 // not SET ROLE to it. The owner in the next test has even fewer rights.
 test.runIf(everyCase)(
-  "an operator who is no superuser, but may create roles, can migrate",
+  "an operator who may create roles can migrate without being superuser",
   async () => {
     const folder = copyTemplate("empty");
     const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
@@ -169,7 +169,7 @@ test.runIf(everyCase)(
 
 // The setup of compose.yaml, on the newest PostgreSQL: an administrator grants hanked_web to the owner.
 test.runIf(everyCase)(
-  "an owner who is no superuser and may not create roles can prepare the database",
+  "an owner without superuser and role rights can prepare the database",
   async () => {
     const folder = copyTemplate("empty");
     const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");

@@ -45,7 +45,7 @@ async function prepareOrExplain(database: Database, missing: string[]): Promise<
   // A later version has changed the database on purpose: preparing it again would break that version.
   if (await isOfLaterVersion(database)) {
     throw new NotPrepared(
-      `the database is of a later version, and this one cannot go on with it (${missing.join("; ")}): see "The way back" in docs/running/upgrading.md`,
+      `the database is of a later version, which this one cannot use (${missing.join("; ")}): see "The way back" in docs/running/upgrading.md`,
     );
   }
   try {
@@ -126,7 +126,7 @@ async function tryLead(database: Database): Promise<void> {
     });
   } catch (error) {
     if (error instanceof Stored) return;
-    const reason = `the table leads takes no lead from us: ${reasonOf(error)}`;
+    const reason = `the table leads accepts no leads: ${reasonOf(error)}`;
     throw new Error(
       isRefusal(error) ? `${reason}; give such a column a default, or let it be empty` : reason,
     );

@@ -35,14 +35,14 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-describe("DATA_DIR before anything is in it", () => {
-  test("is made if it is not there, and nothing is left in it", () => {
+describe("DATA_DIR before first use", () => {
+  test("is created if it is missing, and nothing is left in it", () => {
     requireWritable(folder);
     expect(modeOf(folder)).toBe(0o700);
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  test("that nothing can be written to is named, with what that would mean", () => {
+  test("is named if it is unwritable, with the consequence", () => {
     writeFileSync(folder, "a file, not a folder");
     expect(() => requireWritable(join(folder, "data"))).toThrow(
       /nothing can be written to DATA_DIR \(.*folder\/data\): leads would have nowhere to wait .* \(ENOTDIR\)/,
@@ -51,7 +51,7 @@ describe("DATA_DIR before anything is in it", () => {
 });
 
 describe("a folder that must be private", () => {
-  test("is made so, with the folders above it that are not there", () => {
+  test("is created so, with its missing parents", () => {
     const deep = join(folder, "a", "b");
     requirePrivate(deep);
     for (const made of [folder, join(folder, "a"), deep]) expect(modeOf(made)).toBe(0o700);
@@ -64,7 +64,7 @@ describe("a folder that must be private", () => {
     expect(modeOf(folder)).toBe(0o700);
   });
 
-  test.runIf(asRoot)("is refused if another user made it first", () => {
+  test.runIf(asRoot)("is refused if another user created it first", () => {
     mkdirSync(folder);
     chownSync(folder, nobody, nobody);
     expect(() => requirePrivate(folder)).toThrow(FolderNotPrivate);
@@ -81,7 +81,7 @@ describe("a folder that must be private", () => {
   });
 });
 
-describe("a folder that was there before", () => {
+describe("an existing folder", () => {
   test("is closed with the files in it", () => {
     mkdirSync(folder, { mode: 0o755 });
     writeFileSync(join(folder, "a"), "", { mode: 0o644 });
@@ -90,7 +90,7 @@ describe("a folder that was there before", () => {
     expect(modeOf(join(folder, "a"))).toBe(0o600);
   });
 
-  test("is left alone where a link in it leads", () => {
+  test("is left alone behind a link", () => {
     const elsewhere = join(parent, "elsewhere");
     writeFileSync(elsewhere, "", { mode: 0o644 });
     mkdirSync(folder);
@@ -100,7 +100,7 @@ describe("a folder that was there before", () => {
     expect(modeOf(elsewhere)).toBe(0o644);
   });
 
-  test.runIf(asRoot)("is left alone if it is another's", () => {
+  test.runIf(asRoot)("is left alone if it belongs to another user", () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     chownSync(folder, nobody, nobody);
@@ -108,7 +108,7 @@ describe("a folder that was there before", () => {
     expect(modeOf(folder)).toBe(0o755);
   });
 
-  test("need not be there, nor be a folder", () => {
+  test("may be missing, or not be a folder", () => {
     restrictIfExists(folder);
     restrictDataDir(folder);
     writeFileSync(folder, "", { mode: 0o644 });
@@ -124,12 +124,12 @@ describe("DATA_DIR", () => {
     chmodSync(folder, 0o755);
   });
 
-  test("is closed if all that is in it is ours", () => {
+  test("is closed if it contains only our files", () => {
     restrictDataDir(folder);
     expect(modeOf(folder)).toBe(0o700);
   });
 
-  test("of mode 0770 is shared with its group, and so are its folders and files; others stay out", () => {
+  test("of mode 0770 is shared with its group, like its folders and files, not with others", () => {
     chmodSync(folder, 0o770);
     writeFileSync(join(folder, "leads", "a"), "", { mode: 0o644 });
     chmodSync(join(folder, "leads"), 0o755);
@@ -140,7 +140,7 @@ describe("DATA_DIR", () => {
     expect(modesOf(join(folder, "leads"))).toEqual({ folder: 0o770, file: 0o660 });
   });
 
-  test.each([0o700, 0o750, 0o755, 0o775, 0o777])("of mode %o is not", (mode) => {
+  test.each([0o700, 0o750, 0o755, 0o775, 0o777])("of mode %o is not shared", (mode) => {
     chmodSync(folder, mode);
     expect(modesOf(join(folder, "leads"))).toEqual({ folder: 0o700, file: 0o600 });
   });

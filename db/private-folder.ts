@@ -63,7 +63,7 @@ export function requireWritable(dataDir: string): void {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new FolderNotWritable(
-      `nothing can be written to DATA_DIR (${dataDir}): leads would have nowhere to wait while the database is away (${reason})`,
+      `nothing can be written to DATA_DIR (${dataDir}): leads would have nowhere to wait while the database is down (${reason})`,
     );
   }
 }

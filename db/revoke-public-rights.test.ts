@@ -8,7 +8,7 @@ import { ensurePrepared, prepareDatabase } from "./prepare.ts";
 import { ExcessRights } from "./web-rights.ts";
 
 describe.skipIf(!inject("postgresUrl"))("preparing a database", () => {
-  test("takes from everyone what lets them get in the owner's way, and says so once", async () => {
+  test("revokes PUBLIC rights that get in the owner's way, and logs it once", async () => {
     await withEmptyDatabase(async (database, url) => {
       const name = new URL(url).pathname.slice(1);
       // As in a database that was made before PostgreSQL 15.
@@ -29,7 +29,7 @@ describe.skipIf(!inject("postgresUrl"))("preparing a database", () => {
     });
   });
 
-  test("goes on where the database is another's, and names what its administrator should do", async () => {
+  test("goes on without owning the database, and says what its administrator should do", async () => {
     await withEmptyDatabase(async (administrator, url) => {
       const name = new URL(url).pathname.slice(1);
       const login = `guest_${randomBytes(4).toString("hex")}`;
@@ -56,7 +56,7 @@ describe.skipIf(!inject("postgresUrl"))("preparing a database", () => {
   });
 
   // Roles belong to the whole server, so this test needs a server of its own.
-  test("is refused where hanked_web is more than it should be", async () => {
+  test("is refused if hanked_web has too many rights", async () => {
     const server = await startPostgres();
     const database = openPostgres(server.url);
     try {

@@ -38,7 +38,7 @@ describe.each(databases)("on $name", ({ open }) => {
       )
     ).rows.map((row) => ({ ...row, before: row.before && new Date(row.before).toISOString() }));
 
-  test("what is added is noted, and what stands for itself again", async () => {
+  test("an added notice is recorded, and one that is listed again", async () => {
     const added = () =>
       query(
         database,
@@ -56,13 +56,13 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await added()).toHaveLength(2);
   });
 
-  test("a deadline that moves is noted with the one before", async () => {
+  test("a moved deadline is recorded with the previous one", async () => {
     await add();
     await change("deadline_date = '2026-12-10T08:00Z'");
     expect(await noted()).toEqual([{ id: "900001", what: "deadline", before }]);
   });
 
-  test("a cancellation is noted, and both if they come at once", async () => {
+  test("a cancellation is recorded, and both if they come at once", async () => {
     await add();
     await change(
       "deadline_date = '2026-12-10T08:00Z', closed_at = now(), closed_reason = 'terminated'",
@@ -77,15 +77,15 @@ describe.each(databases)("on $name", ({ open }) => {
     ["any other change", before, "title = 'Uus katus', updated_at = now()"],
     ["the same deadline again", before, `deadline_date = '${before}'`],
     ["a first deadline", null, `deadline_date = '${before}'`],
-    ["a deadline that is gone", before, "deadline_date = null"],
+    ["a removed deadline", before, "deadline_date = null"],
     ["an award", before, "closed_at = now(), closed_reason = 'awarded'"],
-  ])("%s is nothing to tell of", async (_, deadline, assignments) => {
+  ])("%s is not recorded", async (_, deadline, assignments) => {
     await add(deadline);
     await change(assignments);
     expect(await noted()).toEqual([]);
   });
 
-  test("a cancellation is told once, however often it is written", async () => {
+  test("a cancellation is recorded once, however often it is written", async () => {
     await add();
     await change("closed_at = now(), closed_reason = 'terminated'");
     await change("closed_at = now() + interval '1 hour', closed_reason = 'terminated'");
@@ -94,7 +94,7 @@ describe.each(databases)("on $name", ({ open }) => {
 });
 
 describe.skipIf(!inject("postgresUrl"))("an adopted table of tenders", () => {
-  test("with ids and columns of its own has its changes noted, whoever writes them", async () => {
+  test("with its own ids and columns has its changes recorded, for any writer", async () => {
     await withEmptyDatabase(async (database) => {
       await database.pool.query(`
         create table tenders (id uuid primary key default gen_random_uuid(), title text, deadline_date date);

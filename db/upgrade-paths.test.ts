@@ -32,7 +32,7 @@ describe.each(databases)("on $name, a database of an earlier version", ({ name, 
   });
 
   test.each(chooseCases(versions, ({ last }) => last < 3))(
-    "$version, becomes as a new one, and keeps what is in it",
+    "$version, becomes like a new one, and keeps its data",
     async (from) => {
       await withEmpty(name, async (database) => {
         await migrateUpTo(database, from.last, from.edited);

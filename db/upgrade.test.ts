@@ -16,7 +16,7 @@ import { ensurePrepared, prepareDatabase } from "./prepare.ts";
 import { hasQueues, prepareQueues } from "./queues.ts";
 
 describe.each(databases)(
-  "a database of the version before functions had a path of their own, on $name",
+  "a database from before functions had their own search_path, on $name",
   ({ name }) => {
     const folder = copyTemplate("empty");
     let database: Database;
@@ -40,7 +40,7 @@ describe.each(databases)(
       rmSync(folder, { recursive: true, force: true });
     });
 
-    test("has them mended", async () => {
+    test("has its functions fixed", async () => {
       const asked = sql`select distinct proconfig::text as config from pg_proc where prosecdef
         and pronamespace = 'public'::regnamespace`;
       expect(await query(database, asked)).toEqual([
@@ -48,28 +48,28 @@ describe.each(databases)(
       ]);
     });
 
-    test("has nothing done as the owner that hanked_web left behind", async () => {
+    test("runs nothing as the owner that hanked_web left behind", async () => {
       const asked = sql`select has_table_privilege('hanked_web', 'leads', 'SELECT') as reads,
         (select count(*)::int from pgboss.bam) as commands,
         (select count(*)::int from pgboss.queue where partition or table_name <> 'job_common') as strange`;
       expect(await query(database, asked)).toEqual([{ reads: false, commands: 0, strange: 0 }]);
     });
 
-    test("is closed to commands and queues from hanked_web", async () => {
+    test("refuses commands and queues from hanked_web", async () => {
       for (const statement of leftBehind) {
         const again = database.asWeb((tx) => tx.execute(statement));
         await expect(again).rejects.toMatchObject({ cause: { code: "42501" } });
       }
     });
 
-    test("is closed again if that version was started once more", async () => {
+    test("is fixed again if the old version was started once more", async () => {
       await query(database, sql.raw(earlierRights));
       expect(await hasQueues(database)).toBe(false);
       await ensurePrepared(database);
       expect(await hasQueues(database)).toBe(true);
     });
 
-    test("has its tenders as calls of Estonia, and keeps their addresses when they are imported again", async () => {
+    test("has its tenders as Estonian calls, which keep their addresses on import", async () => {
       const asked = sql`select id::text as id, kind, country, row_key, links, story, listed, title
         from tenders where source = 1 order by id`;
       const [call, ...others] = await query(database, asked);

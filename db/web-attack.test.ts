@@ -112,14 +112,14 @@ const refused: [string, string][] = [
   ["lift row level security", "alter table leads disable row level security"],
   ["make a role", "create role mine"],
   ["read submissions", "select notification from lead_submissions"],
-  ["read whom letters are for", "select recipient from outgoing_mail"],
-  ["read what letters say", "select content from outgoing_mail"],
-  ["change whom a letter is for", "update outgoing_mail set recipient = 'eve@evil.example'"],
+  ["read recipients of mails", "select recipient from outgoing_mail"],
+  ["read the content of mails", "select content from outgoing_mail"],
+  ["change the recipient of a mail", "update outgoing_mail set recipient = 'eve@evil.example'"],
   [
-    "add a letter with content of its own",
+    "add a mail with its own content",
     "insert into outgoing_mail (purpose, recipient, site_host, language, content) values ('sample', 'a@b.example', 'c', 'lv', '{}')",
   ],
-  ["remove a letter", "delete from outgoing_mail"],
+  ["delete a mail", "delete from outgoing_mail"],
   [
     "say that a deadline has moved",
     "insert into tender_changes (tender_id, what) values (1, 'deadline')",
@@ -150,8 +150,8 @@ const refused: [string, string][] = [
     "run a command by pg-boss's function",
     "select pgboss.job_table_run('grant select on leads to hanked_web')",
   ],
-  ["open a run of letters", "select open_letter_run('LV', '2026-11-17', now())"],
-  ["list whom letters are for", "select address from claim_trial_letters(1000000)"],
+  ["open a digest run", "select open_letter_run('LV', '2026-11-17', now())"],
+  ["list recipients of digests", "select address from claim_trial_letters(1000000)"],
   ["list trials", "select id from trials_to_tell()"],
   ["say that a mailbox bounced", "select note_bounce(gen_random_uuid(), 'hard')"],
   ["keep a mailbox from being written to", "select suppress_mailbox('a', 'blocked')"],
@@ -190,7 +190,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
       }
     });
 
-    test("are masked for hanked_web, who knows a trial by its id alone", async () => {
+    test("are masked for hanked_web, even with the trial's id", async () => {
       await addPeople();
       const [trial] = await query(
         database,
@@ -202,7 +202,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
       expect(found.rows).toEqual([{ address: "7…@jumts.example" }]);
     });
 
-    test("are shown to the sender a thousand at a time, where nothing is sent and all is rolled back", async () => {
+    test("are shown to the sender a thousand at a time, if it only claims and rolls back", async () => {
       await query(
         database,
         sql`select open_letter_run('LV', '2026-11-16', now() + interval '1 hour')`,
@@ -224,7 +224,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
       expect(seen.size).toBeLessThanOrEqual(1_000);
     });
 
-    test("of another day are nothing that the sender can ask for", async () => {
+    test("of another day cannot be read by the sender", async () => {
       const open = (day: string, until: string) =>
         database.asSender((tx) =>
           tx.execute(sql`select open_letter_run('EE', ${day}::date, ${until}::timestamptz)`),
@@ -237,13 +237,13 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
   });
 
   // In a database that we do not own, temporary tables cannot be forbidden.
-  describe("even if it may make temporary tables, hanked_web gains nothing from", () => {
+  describe("with temporary tables, hanked_web gains nothing from", () => {
     test.each(Object.entries(attacks))("%s", async (_, script) => {
       expect((await attack(script, "temporary")).readsLeads).toBe(false);
     });
   });
 
-  test("pg-boss runs nothing as the owner that hanked_web has left for it", async () => {
+  test("pg-boss runs nothing as the owner that hanked_web left for it", async () => {
     for (const statement of [
       `insert into pgboss.bam (name, version, table_name, command)
         values ('x', 1, 'job', 'grant select on public.leads to hanked_web')`,
@@ -256,7 +256,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
   });
 
   test.runIf(name === "postgres")(
-    "a login that is only hanked_web can be nobody else",
+    "a login with only hanked_web can take no other role",
     async () => {
       const login = `web_${randomBytes(4).toString("hex")}`;
       await query(database, sql.raw(`create role ${login} login in role hanked_web`));

@@ -6,7 +6,7 @@ const late = () => {
   throw new Error("late");
 };
 
-test("what is done in time comes of it, and no timer stays", async () => {
+test("work done in time returns its result, and leaves no timer", async () => {
   vi.useFakeTimers();
   expect(await withTimeout(Promise.resolve("done"), 1_000, late)).toBe("done");
   await expect(withTimeout(Promise.reject(new Error("broken")), 1_000, late)).rejects.toThrow(
@@ -16,7 +16,7 @@ test("what is done in time comes of it, and no timer stays", async () => {
   vi.useRealTimers();
 });
 
-test("after that it is what the timeout makes of it, whatever the work does later", async () => {
+test("after the timeout its result counts, whatever the work does later", async () => {
   await expect(withTimeout(never, 1, late)).rejects.toThrow("late");
   const work = Promise.withResolvers<string>();
   expect(await withTimeout(work.promise, 1, () => "instead")).toBe("instead");

@@ -16,7 +16,7 @@ describe.each(databases)("on $name", ({ open }) => {
 
   const good = sampleCall({ id: "good" });
 
-  test("one that is broken is named, in the report and in the status, and the rest is taken", async () => {
+  test("a broken one is named in report and status, and the rest is imported", async () => {
     const broken = sampleCall({ id: "bad", padding: "&bomb;" });
     const report = await setup.run(broken, good);
     expect(report).toMatchObject({
@@ -29,7 +29,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(status).toContain("left out notice bad-01: it is not well-formed XML");
   });
 
-  test("many are named in part and counted in full", async () => {
+  test("many are counted in full but named in part", async () => {
     const broken = Array.from({ length: 150 }, (_, i) =>
       sampleCall({ id: `bad-${i}`, version: "x" }),
     );
@@ -40,7 +40,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(status).toContain("… and 130 more");
   });
 
-  test("too many are a format that has changed", async () => {
+  test("too many mean that the format has changed", async () => {
     const broken = Array.from({ length: 1001 }, (_, i) =>
       sampleCall({ id: `bad-${i}`, version: "x" }),
     );
@@ -48,7 +48,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await setup.tenders()).toEqual([]);
   });
 
-  test.each([0, 1])("characters of two units are cut nowhere (shifted by %i)", async (shift) => {
+  test.each([0, 1])("surrogate pairs are not cut (shifted by %i)", async (shift) => {
     const text = `${"x".repeat(shift)}${"😀".repeat(11_000)}`;
     const place = /<b:CountrySubentityCode>.*?</g;
     const report = await setup.run(
@@ -77,7 +77,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(stored?.row).toBeLessThan(8_000);
   });
 
-  test("one that the database refuses is named, and the rest of its batch is taken", async () => {
+  test("one that the database refuses is named, and the rest of its batch is imported", async () => {
     await setup.rows(`alter table tenders add constraint picky check (title <> 'Keelatud')`);
     try {
       const report = await setup.run(
@@ -99,7 +99,7 @@ describe.each(databases)("on $name", ({ open }) => {
     }
   });
 
-  test("a database that refuses everything refuses the document", async () => {
+  test("if the database refuses everything, the document is refused", async () => {
     await setup.rows(`alter table tenders rename column reference to elsewhere`);
     try {
       await expect(setup.run(good)).rejects.toThrow();
@@ -109,7 +109,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await setup.run(good)).toMatchObject({ added: 1 });
   });
 
-  test("reasons that quote the notice do not fill the log", async () => {
+  test("reasons that quote the notice do not flood the log", async () => {
     const strange = Array.from({ length: 200 }, (_, i) =>
       sampleCall({ id: `n-${i}`, kind: `k-${i}` }),
     );

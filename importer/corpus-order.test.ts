@@ -30,7 +30,7 @@ describe.runIf(everyCase && hasCorpus)("real documents of all sources", () => {
   });
   afterAll(() => setup.remove());
 
-  test("give the same tables in any order, and again", async () => {
+  test("give the same tables in any order, and when repeated", async () => {
     expect(documents.length).toBeGreaterThan(80);
     const first = await importAll(documents);
     const kinds = new Set(first.rows.map(({ kind, country }) => `${country} ${kind}`));

@@ -101,7 +101,7 @@ describe.runIf(hasCorpus)("real notices", () => {
   const pathOf = (name: string) =>
     join(corpus, files.find((file) => file.endsWith(`${name}.xml`)) ?? `${name}.xml`);
 
-  test("are each in one of the tables below, and none is left out as bad", async () => {
+  test("are all in the tables below, and none is left out as bad", async () => {
     const known = [calls, foreignCalls, outcomes, foreignOutcomes, others].flatMap(linesOf);
     const all = new Set([...known.map(([name]) => name), ...Object.keys(skipped)]);
     const named = files.map((file) => file.replace(/^.*[\\/]|\.xml$/g, ""));
@@ -109,7 +109,7 @@ describe.runIf(hasCorpus)("real notices", () => {
     for (const name of named) expect((await read(pathOf(name))).report.failed).toEqual([]);
   });
 
-  test("of buyers elsewhere, and only those, do not enter the Estonian list", async () => {
+  test("of foreign buyers, and only those, are not in the Estonian list", async () => {
     const foreign = new Set([foreignCalls, foreignOutcomes].flatMap(linesOf).map(([name]) => name));
     for (const [name] of [calls, foreignCalls, outcomes, foreignOutcomes].flatMap(linesOf)) {
       const { report } = await read(pathOf(name), (xml) => xml);

@@ -6,7 +6,7 @@ export class NoSuchDocument extends DocumentError {}
 
 /** The source answers that the document has not changed since the last import. */
 export class NotModified extends DocumentError {
-  override message = "is as it was";
+  override message = "is unchanged";
 }
 
 /** The source does not give us the document, for now or at all: a wrong key, too many requests, a bot check. */

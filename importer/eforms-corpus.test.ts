@@ -51,7 +51,7 @@ describe.runIf(hasCorpus)("each field of real notices", () => {
     });
   });
 
-  test("of buyers elsewhere too, as if they were in Estonia", async () => {
+  test("is extracted for foreign buyers too, as if they were in Estonia", async () => {
     const found: string[] = [];
     for (const [folder, source] of Object.entries(folders)) {
       for (const file of readdirSync(join(corpus, folder))) {
@@ -88,7 +88,7 @@ describe.runIf(hasCorpus)("each field of real notices", () => {
     expect(index.length).toBeGreaterThan(40);
   });
 
-  test("differs for known reasons only, and nothing is refused", () => {
+  test("differs only for known reasons, and nothing is refused", () => {
     expect([...explained].sort()).toEqual(Object.keys(differences).sort());
     for (const row of Object.values(table)) {
       expect(row.refused).toEqual([]);

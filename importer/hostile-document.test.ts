@@ -90,7 +90,7 @@ const telling = [
 ];
 
 test.each(chooseCases(documents, ([name]) => telling.includes(name)))(
-  "32 MB of %s take bounded memory and time, and the next notice is read",
+  "32 MB of %s take limited memory and time, and the next notice is read",
   (name, problem) => {
     const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
     const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {

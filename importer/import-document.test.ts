@@ -17,7 +17,7 @@ describe.each(databases)("on $name", ({ open }) => {
   afterAll(() => setup.remove());
   beforeEach(() => setup.clear());
 
-  test("a call becomes a row with all that the pages read", async () => {
+  test("a call becomes a row with all that the pages use", async () => {
     await setup.run(
       sampleCall({
         id: "n-1",
@@ -82,7 +82,7 @@ describe.each(databases)("on $name", ({ open }) => {
     ]);
   });
 
-  test("reading a month again changes nothing, not even the version of the data", async () => {
+  test("importing a month again changes nothing, not even the data version", async () => {
     const month = [
       sampleCall({ id: "n-1" }),
       sampleCall({ id: "n-1" }),
@@ -125,7 +125,7 @@ describe.each(databases)("on $name", ({ open }) => {
     test.each([
       ["a higher version", byVersion, "n-1", "02"],
       ["a new id", byNewId, "a-2", "01"],
-    ])("as %s, in whatever order they come", async (_, change, id, version) => {
+    ])("as %s, in any order", async (_, change, id, version) => {
       const expected = {
         notice_id: id,
         notice_version: version,
@@ -137,7 +137,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await setup.tenders()).toEqual([expect.objectContaining(expected)]);
     });
 
-    test("also when the change is in a later month", async () => {
+    test("even if the change is in a later month", async () => {
       await setup.run(original);
       const [before] = await setup.tenders();
       expect(await setup.run(byNewId)).toMatchObject({ added: 0, changed: 1 });
@@ -268,7 +268,7 @@ describe.each(databases)("on $name", ({ open }) => {
     });
   });
 
-  test("a change of the old kind brings the tender up to date", async () => {
+  test("a change in the old format updates the tender", async () => {
     await setup.run(sampleCall({ id: "n-1", procedure: "p", title: "Vana" }));
     const change = { id: "n-2", procedure: "p", title: "Uus", changes: "n-1-01", kind: "change" };
     const report = await setup.run(sampleCall({ ...change, issued: ["2026-11-05Z", "09:00:00Z"] }));
@@ -276,7 +276,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await setup.tenders()).toMatchObject([{ title: "Uus", notice_id: "n-2" }]);
   });
 
-  test("a call of a buyer elsewhere is counted and not listed", async () => {
+  test("a call of a foreign buyer is counted and not listed", async () => {
     const report = await setup.run(
       sampleCall({ id: "n-1", buyers: [{ name: "Citur", country: "LVA" }] }),
       sampleCall({ id: "n-2" }),
@@ -294,7 +294,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await setup.run(call)).toMatchObject({ changed: 0 });
   });
 
-  test("old forms are counted, a bad notice is named, and the rest is taken", async () => {
+  test("old forms are counted, a bad notice is named, and the rest is imported", async () => {
     const report = await setup.run(
       ...oldForms,
       sampleCall({ id: "bad", deadlines: [["2026-02-30", "11:00:00"]] }),

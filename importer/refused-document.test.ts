@@ -14,7 +14,7 @@ describe.each(databases)("on $name", ({ open }) => {
   afterAll(() => setup.remove());
   beforeEach(() => setup.clear());
 
-  describe("a document that is not what it should be is refused whole", () => {
+  describe("an invalid document is refused as a whole", () => {
     const good = sampleMonth(sampleCall({ id: "kept", title: "Uus" }));
     const bomb = `<!DOCTYPE x [<!ENTITY a "${"b".repeat(50)}"><!ENTITY c "${"&a;".repeat(50)}">]>`;
     const hugeNotice = sampleCall({ id: "huge", padding: "a".repeat(17_000_000) });
@@ -29,7 +29,7 @@ describe.each(databases)("on $name", ({ open }) => {
       ["a DOCTYPE", `<!DOCTYPE OPEN-DATA>${good.replace(/^<\?.*?\?>/, "")}`, "has a DOCTYPE"],
       ["a bomb of entities", `${bomb}<OPEN-DATA>&c;</OPEN-DATA>`, "has a DOCTYPE"],
       ["empty", "", "is empty"],
-      ["the word that there is none", '{"error":"OPEN_DATA_XML_NOT_FOUND"}', "is not there"],
+      ["a not-found message", '{"error":"OPEN_DATA_XML_NOT_FOUND"}', "is not there"],
       ["in another encoding", '<?xml version="1.0" encoding="UTF-16"?><OPEN-DATA/>', "in UTF-16"],
       ["in UTF-16 without a word", Buffer.from("<OPEN-DATA/>", "utf16le"), "is no XML in UTF-8"],
       ["an endless declaration", `<?xml ${"a".repeat(20_000_000)}`, "it ends in the middle"],

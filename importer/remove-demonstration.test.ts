@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => remove());
 beforeEach(() => database.asOwner((tx) => tx.execute(sql`delete from tenders`)));
 
-test("a country's made-up notices go when it has a real one, those of others stay", async () => {
+test("a country's made-up notices are removed with its first real one, others stay", async () => {
   const made = await seedDemoNotices(database);
   expect(made).toBeGreaterThan(200);
   await database.asOwner((tx) =>
@@ -30,7 +30,7 @@ test("a country's made-up notices go when it has a real one, those of others sta
   expect((left["EE"] ?? 0) + (left["LT"] ?? 0)).toBeGreaterThan(140);
 });
 
-test("nothing is written where there is nothing to remove", async () => {
+test("nothing is written if there is nothing to remove", async () => {
   await database.asOwner((tx) =>
     tx.execute(
       sql`insert into tenders (source, type, title, raw_data) values (3, 6, 'Tikras', '{}')`,

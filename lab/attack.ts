@@ -9,7 +9,7 @@ import { withTarget } from "./attack/target.ts";
 
 const usage = `npm run attack -- [--short]
 
-Attacks a site that it starts itself, on loopback and bounded in time, and says what came of it.
+Attacks a site that it starts itself, on loopback and bounded in time, and prints the results.
 --short leaves out what takes minutes.
 `;
 

@@ -2,9 +2,9 @@ import { endWithUsage, exitWithMessage, parseName, parseOptions } from "../ops/c
 
 const usage = `npm run bench -- [NAME]
 
-Measurements that anyone can rerun: pages (without a name), uncached, cpv, notices, letters (a morning; --letters N,
---database embedded|postgres), jobs (steps and seconds of what visitors come for; --port PORT). Ratios within one run on one
-machine are what counts.
+Measurements: pages (the default), uncached, cpv, notices, letters (a digest run; --letters N,
+--database embedded|postgres), jobs (steps and seconds of visitors' tasks; --port PORT). Compare only ratios within one run
+on one machine.
 `;
 
 const benches = {
@@ -12,7 +12,7 @@ const benches = {
   uncached: () => import("./bench/uncached.ts"),
   cpv: () => import("./bench/cpv.ts"),
   notices: () => import("./bench/notices.ts"),
-  digests: () => import("./bench/letters.ts"),
+  letters: () => import("./bench/letters.ts"),
   jobs: () => import("./bench/jobs.ts"),
 };
 

@@ -10,7 +10,7 @@ import { ask } from "../tests/setup/ask.ts";
 const usage = `npm run compare-pages -- --with FOLDER
 
 Fetches every page that the sitemaps name, and some that they do not, from this version and from the one in FOLDER, on
-the three sites and the plain host, and says which differ. Names of built files, keys of forms and times are passed over.
+the three sites and the plain host, and lists those that differ. Ignores names of built files, keys of forms and times.
 `;
 
 /** Pages that sitemaps do not list: searches, filters, feeds, errors, pages of trials. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import type { Letter } from "../app/features/digest/digest.ts";
+import type { Digest } from "../app/features/digest/digest.ts";
 import type { ComposedMail } from "../app/features/mail/outgoing-mail.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 import { longDigest, sampleDigest, sampleFrame } from "../tests/setup/sample-digest.ts";
@@ -11,7 +11,7 @@ import { ensureBuilt } from "../tools/ensure-built.ts";
 /** Widths of a mail program's reading pane and of phones, in pixels. */
 const widths = [600, 390, 320];
 
-const digests: Record<string, (language: Language) => Letter> = {
+const digests: Record<string, (language: Language) => Digest> = {
   short: sampleDigest,
   long: longDigest,
 };

@@ -12,10 +12,10 @@ import { type DatabaseKind, type Row, World } from "./faults/world.ts";
 const usage = `npm run faults -- [--seed N] [--posts N] [--database embedded|postgres|both]
 npm run faults -- letters [--seed N] [--people N] [--runs N] [--database embedded|postgres|both]
 
-Posts leads while the database, the notification service and the server itself fail, and counts whether one was
-lost. 'letters': people ask for letters and get them, run after run, while servers, the processes that send, the
-database and the mail server fail and are killed; counts whether somebody was left out, told twice, or written to without
-being asked. The same seed (1) has the same troubles. Without options: 1000 leads, or 2000 people and 5 digest runs, on both
+Posts leads while the database, the notification service and the server itself fail, and counts lost leads.
+'letters': people subscribe to digests and get them, run after run, while servers, sending processes, the database and
+the mail server fail and are killed; counts digests that are missing, sent twice or sent to people who did not subscribe.
+The same seed (default 1) causes the same faults. Defaults: 1000 leads, or 2000 people and 5 digest runs, on both
 databases.
 `;
 
@@ -81,7 +81,7 @@ function parseArguments(args: string[]) {
   );
   if (databases.length === 0) throw new Error("--database is embedded, postgres or both");
   if (databases.includes("postgres") && !findPostgres()) {
-    throw new Error("PostgreSQL's programs are not installed; --database embedded does without");
+    throw new Error("PostgreSQL is not installed; use --database embedded");
   }
   if (!isOfDigests) {
     const posts = number("posts", 1, 100_000);

@@ -21,7 +21,7 @@ try {
   parseScriptOptions(usage, { name: "orca", options: {} });
   const missing = () => !existsSync("/usr/bin/orca") || !existsSync("/usr/bin/xdotool");
   if (missing() && !(install(...packages) && !missing())) {
-    throw new Error(`Orca cannot be had here; it needs the packages ${packages.join(", ")}`);
+    throw new Error(`cannot install Orca; it needs the packages ${packages.join(", ")}`);
   }
   mkdirSync("reports", { recursive: true });
   const site = await startSite();

@@ -12,7 +12,7 @@ npm run shots -- --letter
 
 Screenshots of the pages into shots/, as SITE-WIDTH-PAGE.png. Without options: every page, the three
 sister sites, 390, 768 and 1440 pixels. --view takes what is on the screen instead of the whole page.
---letter: made-up letters as a mail program shows them, light and dark, and their plain text.
+--letter: made-up digests as a mail program shows them, light and dark, and their plain text.
 `;
 
 const hosts: Record<string, string> = {
@@ -30,7 +30,7 @@ try {
       site: { type: "string", multiple: true, default: ["ee", "lv", "lt"] },
       width: { type: "string", multiple: true, default: ["390", "768", "1440"] },
       view: { type: "boolean", default: false },
-      digest: { type: "boolean", default: false },
+      letter: { type: "boolean", default: false },
     },
   });
   const unknown = values.site.find((site) => !hosts[site]);
@@ -39,7 +39,7 @@ try {
 
   mkdirSync("shots", { recursive: true });
   const browser = await launchChromium();
-  if (values.digest) {
+  if (values.letter) {
     await digestShots(browser, "shots");
     await browser.close();
     process.exit(0);

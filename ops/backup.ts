@@ -6,11 +6,11 @@ const usage = `npm run backup -- make --to FOLDER [--rows] [--offsite COMMAND]
 npm run backup -- drill --from FOLDER
 npm run backup -- restore BACKUP
 
-make     copies the leads and letters that wait in files, and then the database, into a new folder in FOLDER. Of older ones it keeps
+make     copies the leads and mails that wait in files, then the database, into a new folder in FOLDER. Keeps older backups of
          7 days, 4 weeks and 12 months. --offsite runs a command afterwards, with the new folder's path in $BACKUP.
          PostgreSQL is dumped with pg_dump; --rows does without that program, as with the embedded database.
-drill    restores the newest backup in FOLDER into a database beside, compares it row by row, and drops it again.
-restore  restores one into the empty database of the settings, and puts the files back into DATA_DIR.
+drill    restores the newest backup in FOLDER into a separate database, compares it row by row, and drops it again.
+restore  restores one into the configured, empty database, and puts the files back into DATA_DIR.
 `;
 
 /** Backs up everything that cannot be recreated, and proves that it can be restored. */

@@ -19,11 +19,11 @@ describe("options", () => {
     ["--view --site=lv", { site: "lv", view: true }],
     ["--page / --page /a", { site: "ee", page: ["/", "/a"] }],
     ["--site=-x", { site: "-x" }],
-  ])("%j are understood", (line, values) => {
+  ])("%j are parsed", (line, values) => {
     expect({ ...read(line).values }).toEqual(values);
   });
 
-  test("may have words beside them where that is asked for", () => {
+  test("may be followed by words if that is allowed", () => {
     expect(read("a --view b", true).words).toEqual(["a", "b"]);
     expect(read("-- --view", true).words).toEqual(["--view"]);
   });
@@ -43,7 +43,7 @@ describe("options", () => {
   });
 });
 
-test("a command is one of those that there are", () => {
+test("an unknown command is refused", () => {
   const names = ["list", "erase", "retry"] as const;
   expect(parseName(["erase", "x"], "leads", names)).toBe("erase");
   expect(parseName(["help"], "leads", names)).toBe("help");

@@ -16,8 +16,7 @@ try {
   // The server makes the same check before it serves, so both always agree.
   const prepared = await isPrepared(database);
   await database.close();
-  if (!prepared)
-    throw new Error("everything was applied, but the server would not take it as prepared");
+  if (!prepared) throw new Error("all was applied, but the server would not accept the database");
   for (const note of notes) process.stderr.write(`hanked: ${note}\n`);
   process.stdout.write("hanked: the database is up to date\n");
 } catch (error) {

@@ -30,7 +30,7 @@ try {
 async function move(): Promise<string> {
   const settings = parseSettings();
   const { dataDir, databaseUrl } = settings;
-  if (!databaseUrl) throw new Error("DATABASE_URL is not set: it says where to");
+  if (!databaseUrl) throw new Error("set DATABASE_URL: it names the target");
   if (!existsSync(embeddedFolder(dataDir))) {
     throw new Error(`there is no embedded database in ${dataDir}; set DATA_DIR`);
   }

@@ -12,5 +12,5 @@ try {
     process.stdout.write(await workOnDigests(command));
   }
 } catch (error) {
-  exitWithMessage(explainFailure(error as Error, "letters"));
+  exitWithMessage(explainFailure(error as Error, "digests"));
 }

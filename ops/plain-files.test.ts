@@ -30,15 +30,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-describe("in DATA_DIR, where the site may put what it likes", () => {
-  test("a link in the place of a folder is not followed", async () => {
+describe("in DATA_DIR, where the site may write anything", () => {
+  test("a link in place of a folder is not followed", async () => {
     rmSync(folder, { recursive: true });
     symlinkSync(elsewhere, folder);
     const opened = inFolder(folder, (path) => readdir(path));
     await expect(opened).rejects.toThrow(/leads cannot be opened as a folder \(E(LOOP|NOTDIR)\)$/);
   });
 
-  test("nor one that comes there while it is worked on", async () => {
+  test("nor one that replaces the folder meanwhile", async () => {
     const names = await inFolder(folder, async (path) => {
       renameSync(folder, join(parent, "moved"));
       symlinkSync(elsewhere, folder);
@@ -47,7 +47,7 @@ describe("in DATA_DIR, where the site may put what it likes", () => {
     expect(names).toEqual(["a.json"]);
   });
 
-  test("a link or a pipe in the place of a file is none, and not waited for", async () => {
+  test("a link or a pipe in place of a file is skipped without waiting", async () => {
     symlinkSync(join(elsewhere, "secret.json"), join(folder, "link.json"));
     expect(spawnSync("mkfifo", [join(folder, "pipe.json")]).status).toBe(0);
     const read = ["a.json", "link.json", "pipe.json", "none.json"].map((name) =>
@@ -61,11 +61,11 @@ describe("in DATA_DIR, where the site may put what it likes", () => {
     ]);
   });
 
-  test("a folder that is not there is none", async () => {
+  test("a missing folder gives undefined", async () => {
     expect(await inFolder(join(parent, "none"), (path) => readdir(path))).toBeUndefined();
   });
 
-  test("erasing reaches nothing that links lead to", async () => {
+  test("erasing does not follow links", async () => {
     symlinkSync(join(elsewhere, "secret.json"), join(folder, "link.json"));
     expect(await eraseFiles(folder, holdsLeadOf("anna@jumts.example"))).toBe(1);
     expect(readdirSync(folder)).toEqual(["link.json"]);

@@ -30,7 +30,7 @@ try {
   if (command.name === "help") process.stdout.write(usage);
   else process.exitCode = await work(command, parseSettings());
 } catch (error) {
-  exitWithMessage(explainFailure(error as Error, "tenders"));
+  exitWithMessage(explainFailure(error as Error, "notices"));
 }
 
 async function work(command: Exclude<Command, { name: "help" }>, settings: Settings) {

@@ -12,13 +12,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a file is for its owner alone, and holds nothing else", async () => {
+test("a file is readable by its owner only, and has nothing else in it", async () => {
   await writeOutput(file, "a,b\r\n", { replace: false });
   expect(readFileSync(file, "utf8")).toBe("a,b\r\n");
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("one that is there is kept, unless it may be replaced; then it is closed to others, too", async () => {
+test("an existing file is kept unless it may be replaced; then it is closed to others", async () => {
   writeFileSync(file, "old", { mode: 0o644 });
   await expect(writeOutput(file, "new", { replace: false })).rejects.toThrow(
     `${file} is there already; --force replaces it`,
@@ -30,7 +30,7 @@ test("one that is there is kept, unless it may be replaced; then it is closed to
   expect(readdirSync(folder)).toEqual(["leads.csv"]);
 });
 
-test("a folder that is not there is named, and nothing is left behind", async () => {
+test("a missing folder is named, and nothing is left behind", async () => {
   const missing = join(folder, "no", "leads.csv");
   for (const replace of [false, true]) {
     await expect(writeOutput(missing, "x", { replace })).rejects.toThrow(

@@ -5,7 +5,7 @@ import { attackedNotices, withTarget } from "../lab/attack/target.ts";
 import { fillNotices } from "../lab/bench/fill-notices.ts";
 import { createPreparedDatabase } from "./setup/databases.ts";
 
-test("a site holds under the attacks that it was once found to fall to", async () => {
+test("a site survives the attacks that once brought it down", async () => {
   const postgres = inject("postgresUrl") ? await fillPostgres() : undefined;
   try {
     const env = postgres ? { DATABASE_URL: postgres.url } : {};

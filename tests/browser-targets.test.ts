@@ -5,19 +5,19 @@ import config from "../vite.config.ts";
 const guide = readFileSync("docs/design-system.md", "utf8");
 const rows = [...guide.matchAll(/^\| \w+ \| [^|]+ \| ([a-z]+[\d.]+) \| (\d{4}-\d\d-\d\d) \|$/gm)];
 
-test("the build is for the browsers that the design system names", () => {
+test("the build targets are the browsers of the design system", () => {
   expect(rows.map(([, version]) => version).sort()).toEqual(
     [...(config({ command: "build", mode: "production" }).build?.target || [])].sort(),
   );
 });
 
-test("which have been there for two years at least", () => {
+test("the targeted browsers are at least two years old", () => {
   const twoYearsAgo = new Date();
   twoYearsAgo.setFullYear(twoYearsAgo.getFullYear() - 2);
   for (const [, , released = ""] of rows) expect(new Date(released) < twoYearsAgo).toBe(true);
 });
 
-test("a sign with an alternative text has one without before it, for browsers that know none", () => {
+test("CSS content with alternative text has a fallback without it for old browsers", () => {
   const sheets = globSync("app/**/*.css");
   const signs = sheets.flatMap((sheet) => {
     const lines = readFileSync(sheet, "utf8").split("\n");

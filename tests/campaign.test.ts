@@ -39,7 +39,7 @@ describe("a redirect keeps the campaign and nothing else", () => {
   });
 });
 
-describe("a link without the campaign of the page it stood on", () => {
+describe("a request without the campaign of its referrer", () => {
   const referer = `http://${host}/blog?utm_source=a&gclid=1`;
 
   test.each([
@@ -48,7 +48,7 @@ describe("a link without the campaign of the page it stood on", () => {
       "/aktiivsed-hanked?sector=45",
       "/aktiivsed-hanked?sector=45&utm_source=a&landing_page=%2Fblog%3Fgclid%3D1",
     ],
-  ])("to %s is sent on to the address with it", async (path, target) => {
+  ])("to %s is redirected to the address with the campaign", async (path, target) => {
     for (const _ of ["rendered", "kept"]) {
       const answer = await visit(path, { Referer: referer, "Sec-Fetch-Dest": "document" });
       expect([answer.status, answer.headers["location"]]).toEqual([302, target]);
@@ -62,18 +62,18 @@ describe("a link without the campaign of the page it stood on", () => {
     ["from the sister site", "/", { Referer: "http://lt.localhost/?utm_source=a" }],
     ["by a script", "/", { Referer: referer, "Sec-Fetch-Dest": "empty" }],
     ["for a file", "/robots.txt", { Referer: referer, "Sec-Fetch-Dest": "empty" }],
-    ["from a page without", "/", { Referer: `http://${host}/blog` }],
-    ["with one of its own", "/?utm_source=b", { Referer: referer }],
-    ["from nonsense", "/", { Referer: "utm_source" }],
-    ["from one with keys that are none of ours", "/", { Referer: `http://${host}/?utm_id=1` }],
-    ["from one with empty keys", "/", { Referer: `http://${host}/?utm_source=&utm_term=` }],
-    ["from a search for it", "/", { Referer: `http://${host}/aktiivsed-hanked?q=utm_source` }],
-  ])("%s is answered as it is", async (_, path, headers) => {
+    ["from a page without a campaign", "/", { Referer: `http://${host}/blog` }],
+    ["with a campaign of its own", "/?utm_source=b", { Referer: referer }],
+    ["with a malformed referrer", "/", { Referer: "utm_source" }],
+    ["from a page with unknown keys", "/", { Referer: `http://${host}/?utm_id=1` }],
+    ["from a page with empty keys", "/", { Referer: `http://${host}/?utm_source=&utm_term=` }],
+    ["from a search for a key", "/", { Referer: `http://${host}/aktiivsed-hanked?q=utm_source` }],
+  ])("%s is not redirected", async (_, path, headers) => {
     expect((await visit(path, headers as unknown as Record<string, string>)).status).toBe(200);
   });
 });
 
-test("pages of a campaign are the cached ones, and name the clean address", async () => {
+test("a campaign gets the cached page with the canonical address", async () => {
   await visit("/noteikumi");
   const before = await readMetric(site, "hanked_page_cache_pages");
   const query = "?utm_source=a&landing_page=/blog";

@@ -14,7 +14,7 @@ const { services, configs } = parse(readFileSync("compose.yaml", "utf8"), { merg
 
 const ours = ["site", "letters", "migrate", "operator"];
 
-test("operators' commands see the folder in which the site keeps leads, and are started for nothing else", () => {
+test("operators' commands share the site's data folder and run only on demand", () => {
   const { site, letters, operator } = services;
   expect(site.volumes).toEqual(["site-data:/data"]);
   for (const { volumes } of [letters, operator]) expect(volumes).toEqual(site.volumes);
@@ -25,7 +25,7 @@ test("operators' commands see the folder in which the site keeps leads, and are 
   expect(operator.profiles).toEqual(["operator"]);
 });
 
-test("each process has the passwords that it needs, and visitors reach only the one with the fewest", () => {
+test("each process has only the secrets it needs, and visitors reach the one with the fewest", () => {
   const secrets = /^(DATABASE_.*URL|.*_KEY|SMTP_URL|MAIL_BOUNCES|TENDERS_SYNC|LETTERS)$/;
   const given = (name: string) =>
     Object.keys(services[name].environment).filter((key) => secrets.test(key));
@@ -47,7 +47,7 @@ test("each process has the passwords that it needs, and visitors reach only the 
   expect(readFileSync("deploy/Caddyfile", "utf8").match(/dynamic a (\w+)/)?.[1]).toBe("site");
 });
 
-test.each(Object.keys(services))("%s may do what it must, within limits", (name) => {
+test.each(Object.keys(services))("%s has minimal rights and limits", (name) => {
   const { cap_drop, cap_add, security_opt, mem_limit, pids_limit, read_only } = services[name];
   const kept: Record<string, string[]> = {
     postgres: ["CHOWN", "DAC_OVERRIDE", "FOWNER", "SETGID", "SETUID"],
@@ -61,10 +61,10 @@ test.each(Object.keys(services))("%s may do what it must, within limits", (name)
   expect(read_only ?? false).toBe(!["postgres", "operator"].includes(name));
 });
 
-test("the image has what built programs read beside themselves", () => {
+test("the image contains the files that built programs read", () => {
   const dockerfile = readFileSync("Dockerfile", "utf8");
   const copied = [...dockerfile.matchAll(/^COPY .*? (\S+?)\/?$/gm)].map(([, to = ""]) => to);
-  const read = ["app", "db", "importer", "jobs"]
+  const read = ["app", "db", "importer", "workers"]
     .flatMap((folder) => globSync(`${folder}/**/*.ts`))
     .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/join\(projectRoot, "([^"]+)"/g)])
     .map(([, path = ""]) => path);
@@ -73,7 +73,7 @@ test("the image has what built programs read beside themselves", () => {
   expect(read.filter((path) => !isCopied(path))).toEqual([]);
 });
 
-test("no process runs code that another has compiled", () => {
+test("no process runs code compiled by another", () => {
   const files = ["Dockerfile", "compose.yaml"].map((name) => readFileSync(name, "utf8"));
   for (const text of files) expect(text).not.toMatch(/^[^#]*NODE_COMPILE_CACHE/m);
   for (const name of ours) expect(services[name].image).toBe("hanked");
@@ -116,7 +116,7 @@ describe.runIf(everyCase && findPostgres())("a new volume", () => {
   });
 
   // Follows docs/running/compose.md, for volumes that were made when the owner was a superuser.
-  test("takes over an installation by dump and restore, and is prepared without a complaint", async () => {
+  test("takes over an installation by dump and restore, without errors", async () => {
     const earlier = await startPostgres();
     try {
       await query(earlier.url, "create role hanked superuser login; create role hanked_web");
@@ -135,7 +135,7 @@ describe.runIf(everyCase && findPostgres())("a new volume", () => {
     expect((await owner.pool.query("select name from leads")).rows).toEqual([{ name: "Anna" }]);
   });
 
-  test("has an owner who is no superuser and owns everything", async () => {
+  test("has an owner that is no superuser and owns everything", async () => {
     await prepareDatabase(owner);
     const more = "rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls";
     const { rows } = await owner.pool.query(`
@@ -146,7 +146,7 @@ describe.runIf(everyCase && findPostgres())("a new volume", () => {
     expect(rows).toEqual([]);
   });
 
-  test("is served by a login that can be hanked_web and nobody else", async () => {
+  test("is served by a login that has only the role hanked_web", async () => {
     await ensurePrepared(site);
     for (const attempt of [
       "set role hanked",
@@ -157,7 +157,7 @@ describe.runIf(everyCase && findPostgres())("a new volume", () => {
     }
   });
 
-  test("has a login for letters that can be hanked_sender and nobody else", async () => {
+  test("has a login for digests that has only the role hanked_sender", async () => {
     await letters.pool.query("begin; set local role hanked_sender; rollback");
     for (const attempt of ["set role hanked", "set role hanked_web", "create temp table a ()"]) {
       await expect(letters.pool.query(attempt)).rejects.toMatchObject({ code: "42501" });
@@ -167,7 +167,7 @@ describe.runIf(everyCase && findPostgres())("a new volume", () => {
     });
   });
 
-  test("leaves the administrator without a password, and so without a way in from outside", async () => {
+  test("leaves the administrator without a password, so nobody outside can log in", async () => {
     const asked =
       "select rolname from pg_authid where rolcanlogin and rolpassword is not null order by 1";
     expect(await query(server.url, asked)).toEqual([

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the code of the walk fits the project and compiles", () => {
+test("the walkthrough's code fits the project and compiles", () => {
   expect(blocks.filter(({ kind }) => kind !== "diff").length).toBeGreaterThan(5);
   expect(walk.match(/^```\w/gm)).toHaveLength(blocks.length);
   for (const { kind, file, text } of blocks) {

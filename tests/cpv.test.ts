@@ -10,7 +10,7 @@ const site = await findCommonSite();
 
 const askSite = (path: string, host = "localhost", sent?: Sent) => ask(site, host, path, sent);
 
-describe("the tool", () => {
+describe("the CPV tool", () => {
   test.each([
     ["localhost", "lv", "CPV kodi", "Celtniecības darbi"],
     ["lv.localhost", "lv", "CPV kodi", "Celtniecības darbi"],
@@ -24,7 +24,7 @@ describe("the tool", () => {
     expect(body).toContain(`>${name}</a>`);
   });
 
-  test("has the specified words", async () => {
+  test("has the specified texts", async () => {
     const words = (await askSite("/cpv-koodid")).body;
     expect(words).toMatch(/>Meklēšana<[\s\S]*>Hierarhija</);
     expect((await askSite("/cpv-koodid?q=a")).body).toContain("rāda pirmos 100");
@@ -68,14 +68,14 @@ describe("similar codes", () => {
     ["lv.localhost", "roof", "45260000-7"],
     ["lt.localhost", "stogo remontas", "45261910-6"],
     ["ee.localhost", "katuse remont", "45261910-6"],
-  ])("on %s: the page has the same for %j as the answer to the browser", async (host, q, code) => {
+  ])("on %s the page and the JSON list the same codes for %j", async (host, q, code) => {
     const codes = await similarTo(q, host);
     expect(codes).toContain(code);
     const page = (await askSite(`/cpv-koodid?q=${encodeURIComponent(q)}`, host)).body;
     expect(links(page)).toEqual(codes);
   });
 
-  test("follow the specified sentence, and are counted for screen readers", async () => {
+  test("follow the specified sentence, with a count for screen readers", async () => {
     const page = (await askSite("/cpv-koodid?q=jumti", "lv.localhost")).body;
     const sentence = page.indexOf(cpvMessages.lv.search.none);
     expect(sentence).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe("similar codes", () => {
     expect(page).toMatch(/role="status">[^<]*<span class="sr-only">[^<]*Līdzīgi kodi: \d+/);
   });
 
-  test("where there are none, sectors and the hierarchy are proposed", async () => {
+  test("are replaced by sectors and the hierarchy if there are none", async () => {
     const page = (await askSite("/cpv-koodid?q=qqqq", "lv.localhost")).body;
     expect(page).toContain(cpvMessages.lv.search.none);
     expect(page).toMatch(/tab=hierarchy&amp;open=45#cpv-branch/);
@@ -94,7 +94,7 @@ describe("similar codes", () => {
 });
 
 describe("open branches", () => {
-  test("of the address are open on the page, which is not kept", async () => {
+  test("in the address are open on the page, which is not cached", async () => {
     const { body, headers } = await askSite(
       "/cpv-koodid?tab=hierarchy&open=45,452,4526,72,722,x,99",
     );
@@ -113,12 +113,12 @@ describe("a code's page", () => {
     ["/cpv-koodid/45260001-1", 302, "/cpv-koodid"],
     ["/cpv-koodid/4526", 302, "/cpv-koodid"],
     ["/cpv-koodid/roofs", 302, "/"],
-  ])("%s answers %i to %s", async (path, status, location) => {
+  ])("%s redirects with %i to %s", async (path, status, location) => {
     const answer = await askSite(path);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
-  test("names itself, its translations, its ancestors and its names elsewhere", async () => {
+  test("links to its translations and ancestors, and has its foreign names", async () => {
     const { body: html } = await askSite("/cpv-koodid/45261210-9", "lt.localhost");
     expect(html).toContain('rel="canonical" href="https://hanked.lt/cpv-koodid/45261210-9"');
     expect(html).toContain('href="https://hanked.ee/cpv-koodid/45261210-9"');
@@ -130,8 +130,8 @@ describe("a code's page", () => {
   });
 });
 
-describe("the document", () => {
-  test.each(languages)("in %s is compressed, immutable and whole", async (language) => {
+describe("the vocabulary file", () => {
+  test.each(languages)("in %s is compressed, immutable and complete", async (language) => {
     const host = `${language === "et" ? "ee" : language}.localhost`;
     const page = (await askSite("/cpv-koodid", host)).body;
     const path = /\/cpv-koodid\/data\/[\w-]+\.txt/.exec(page)?.[0] ?? "";
@@ -144,7 +144,7 @@ describe("the document", () => {
     expect(decodeVocabulary(String(brotliDecompressSync(bytes))).codes).toHaveLength(9_454);
   });
 
-  test("with an old hash leads to the new one; in another language there is none", async () => {
+  test("with an old hash redirects to the new one, in other languages is missing", async () => {
     const old = await askSite("/cpv-koodid/data/lv-old.txt");
     expect([old.status, old.headers["cache-control"]]).toEqual([302, "no-store"]);
     const next = await askSite(String(old.headers["location"]));
@@ -156,7 +156,7 @@ describe("the document", () => {
   });
 });
 
-test("picked codes are named with their industry for the form", async () => {
+test("the form gets the names and the industry of picked codes", async () => {
   const { body } = await askSite(
     "/cpv-koodid/basket?cpv=45260000-7,72000000,45000000-7,x,99999999",
   );

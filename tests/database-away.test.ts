@@ -21,7 +21,7 @@ function post(site: RunningSite) {
   });
 }
 
-describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () => {
+describe.skipIf(!findPostgres())("a server that starts while PostgreSQL is away", () => {
   let server: PostgresServer;
   let folder: string;
   const start = (env: NodeJS.ProcessEnv = {}) =>
@@ -37,7 +37,7 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   afterAll(() => server.stop());
 
-  test("again: it takes leads meanwhile, and goes on when the database is back", async () => {
+  test("accepts leads, and recovers when the database is back", async () => {
     expect(await (await start()).stop()).toBe(0);
     server.kill();
     // Jobs use the other login and begin when the database is back: their connections break again right then.
@@ -67,7 +67,7 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
     proxy.close();
   }, 60_000);
 
-  test("for the first time, or with nowhere to keep leads: it says so and ends", async () => {
+  test("exits with a message on its first start, or if it cannot store leads", async () => {
     const nowhere = startSite({ DATABASE_URL: server.url, DATA_DIR: "package.json/data" });
     await expect(nowhere).rejects.toThrow("nothing can be written to DATA_DIR");
     server.kill();

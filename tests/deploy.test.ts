@@ -8,7 +8,7 @@ import { commandFlags, serverEnv, serverFlags } from "../tools/node-flags.ts";
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 
-test("the unit's process has the flags and variables that the server has by npm start", () => {
+test("the systemd unit has the flags and variables of npm start", () => {
   const serve = read("serve");
   const [liftoff, semiSpace] = serverFlags;
   expect(read("node")).toContain(`exec "$node" ${liftoff} "$@"\n`);
@@ -18,7 +18,7 @@ test("the unit's process has the flags and variables that the server has by npm 
     expect(serve).toContain(`${name}=${value}`);
 });
 
-describe("a command of the operators", () => {
+describe("an operator command", () => {
   const folder = mkdtempSync(join(tmpdir(), "hanked-as-owner-"));
   const [etc, data, bin] = ["etc", "data", "bin"].map((name) => join(folder, name)) as [
     string,
@@ -47,7 +47,7 @@ describe("a command of the operators", () => {
     return { status, err: stderr, lines: stdout.trim().split("\n") };
   };
 
-  test("is run by Node itself, with both files of settings and nothing that leads to other code", () => {
+  test("runs in Node directly, with both settings files and no variables that load code", () => {
     const { lines } = run(userInfo().username, "db:migrate", "--a", "b c");
     expect(lines[1]).toBe(`${commandFlags.join(" ")} build/server/db-migrate.js --a b c`);
     expect(lines).toContain("DATABASE_OWNER_URL=postgres://owner@host/a");
@@ -56,7 +56,7 @@ describe("a command of the operators", () => {
   });
 
   test.runIf(process.getuid?.() === 0)(
-    "is run as the owner's user, in a home of theirs, whoever DATA_DIR belongs to",
+    "runs as the owner's user, with their home, for any owner of DATA_DIR",
     () => {
       const { lines } = run("nobody", "leads", "list");
       expect(lines[0]).toBe("nobody");
@@ -64,7 +64,7 @@ describe("a command of the operators", () => {
     },
   );
 
-  test("that does not exist, or whose user does not, is named in one line", () => {
+  test("that is unknown, or has an unknown user, fails with one line", () => {
     expect(run("nobody", "leeds")).toMatchObject({
       status: 1,
       err: expect.stringMatching(/^hanked: there is no build\/server\/leeds\.js: .*\n$/),
@@ -76,7 +76,7 @@ describe("a command of the operators", () => {
   });
 });
 
-test("the unit keeps the owner's files and others' compiled code from the site", () => {
+test("the systemd unit hides the owner's files and compiled code from the site", () => {
   const unit = read("hanked@.service");
   const hidden = /^InaccessiblePaths=(.*)$/m.exec(unit)?.[1]?.split(" ");
   expect(hidden).toEqual(["-/etc/hanked", "-/var/lib/hanked-owner", "-/var/backups/hanked"]);
@@ -85,7 +85,7 @@ test("the unit keeps the owner's files and others' compiled code from the site",
   expect(unit).toMatch(/^PrivateUsers=yes$/m);
 });
 
-test("restarting takes all processes that systemd has, in the order of their ports", () => {
+test("restarting covers all processes in systemd, in the order of their ports", () => {
   const folder = mkdtempSync(join(tmpdir(), "hanked-restart-"));
   const listed =
     "hanked@3000.service loaded active running a\nhanked@3002.service loaded failed failed b\n";
@@ -101,7 +101,7 @@ test("restarting takes all processes that systemd has, in the order of their por
   expect(stdout.match(/^hanked@\d+$/gm)).toEqual(["hanked@3000", "hanked@3002"]);
 });
 
-test("the supervisors wait for longer than a process takes to leave", () => {
+test("systemd waits longer than a process takes to shut down", () => {
   const leaving = Number(
     /shutdownMs = ([\d_]+)/.exec(readFileSync("server.ts", "utf8"))?.[1]?.replace("_", ""),
   );
@@ -109,7 +109,7 @@ test("the supervisors wait for longer than a process takes to leave", () => {
   expect(seconds * 1_000).toBeGreaterThan(leaving);
 });
 
-test("no proxy sends a form twice, or keeps an idle connection while a process leaves", () => {
+test("no proxy sends a form twice, or keeps idle connections during a shutdown", () => {
   const nginx = read("nginx.conf");
   expect(nginx).not.toMatch(/^\s*proxy_next_upstream .*non_idempotent/m);
   expect(nginx.match(/^ {4}keepalive_timeout 3s;$/gm)).toHaveLength(3);
@@ -119,7 +119,7 @@ test("no proxy sends a form twice, or keeps an idle connection while a process l
   }
 });
 
-test("no proxy waits for long, and one client leaves room for others", () => {
+test("proxies have short timeouts, and one client leaves room for others", () => {
   const nginx = read("nginx.conf");
   const numberOf = (pattern: RegExp) => Number(pattern.exec(nginx)?.[1]);
   const [files, connections, ofClient, ofAll] = [
@@ -192,7 +192,7 @@ describe("no proxy logs a token", () => {
   });
 });
 
-test.each(["serve", "restart", "node", "as-owner"])("%s is a script that sh can read", (name) => {
+test.each(["serve", "restart", "node", "as-owner"])("%s is a valid sh script", (name) => {
   const { status, stderr } = spawnSync("sh", ["-n", `deploy/${name}`], { encoding: "utf8" });
   expect([status, stderr]).toEqual([0, ""]);
 });

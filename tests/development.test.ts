@@ -40,8 +40,8 @@ afterAll(async () => {
 
 const get = (path: string, host = "localhost") => ask(server, host, path);
 
-describe.runIf(everyCase)("the server for development", () => {
-  test("sends pages, and all that they load", async () => {
+describe.runIf(everyCase)("the development server", () => {
+  test("sends pages and all that they load", async () => {
     const modules = new Set<string>();
     const follow = async (address: string) => {
       if (modules.has(address)) return;
@@ -101,7 +101,7 @@ describe.runIf(everyCase)("the server for development", () => {
     ["/@id/__x00__", "?raw"],
     ["/@vite/../", "?raw"],
     ["/%64ata/../", "?raw"],
-  ])("never sends what is in its database's folder: %s…%s", async (before, after) => {
+  ])("never sends files of its data folder: %s…%s", async (before, after) => {
     for (const name of ["lead.json", "lead.svg", "lead.html", "lead.css", "lead.ts", ".env"]) {
       const path = `${before.replace("ROOT/", `${resolve(".").slice(1)}/`)}${dataDir}/${name}${after}`;
       const escaped = path.replace("data/", "%64ata/");
@@ -120,7 +120,7 @@ describe.runIf(everyCase)("the server for development", () => {
     ".cache/safe-patterns.json",
     "package.json",
     "server.ts",
-  ])("sends no %s of the project either", async (name) => {
+  ])("does not send %s of the project", async (name) => {
     for (const path of [`/${name}`, `/${name}?raw`, `/${name}?url`, `/@fs${resolve(name)}?raw`]) {
       expect((await get(path)).status, path).not.toBe(200);
     }
@@ -137,7 +137,7 @@ describe.runIf(everyCase)("the server for development", () => {
   );
 
   test.each(["evil.example", "localhost.evil.example", "127.0.0.1", "hanked.lv"])(
-    "answers nothing to the host %j",
+    "refuses the host %j",
     async (host) => {
       for (const path of ["/", "/app/browser/page-script.ts", "/@vite/client", "/favicon.svg"]) {
         expect((await get(path, host)).status).toBe(403);
@@ -145,12 +145,12 @@ describe.runIf(everyCase)("the server for development", () => {
     },
   );
 
-  test("answers its sites by their own names", async () => {
+  test("serves its sites by their host names", async () => {
     expect((await get("/", "lv.hanked.example")).body).toContain('<html lang="lv"');
     expect((await get("/", "www.hanked.lt")).body).toContain('<html lang="lt"');
   });
 
-  test("lets no page of another host or port read it or listen to its changes", async () => {
+  test("lets no page of another host or port read it or listen to changes", async () => {
     const headers = { Origin: "http://localhost:1234" };
     const { headers: sent } = await ask(server, "localhost", "/@vite/client", { headers });
     expect(sent["access-control-allow-origin"]).toBeUndefined();
@@ -163,7 +163,7 @@ describe.runIf(everyCase)("the server for development", () => {
     }
   });
 
-  test("listens on this machine alone", async () => {
+  test("listens on this machine only", async () => {
     expect(await opens("127.0.0.1")).toBe(true);
     const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
     for (const { address } of addresses.filter(({ internal, scopeid }) => !internal && !scopeid)) {
@@ -171,7 +171,7 @@ describe.runIf(everyCase)("the server for development", () => {
     }
   });
 
-  test("notices a change of the data", async () => {
+  test("picks up a change of the data", async () => {
     const database = await openDatabase(
       { databaseUrl: undefined, dataDir: resolve(dataDir) },
       "operate",

@@ -43,7 +43,7 @@ const pages = [
 ] as const;
 
 describe("addresses", () => {
-  test.each(pages)("%s answers %s in %s, and leads others there", async (host, own, language) => {
+  test.each(pages)("%s serves %s in %s, and redirects others", async (host, own, language) => {
     const { status, body } = await get(own, host);
     expect(status).toBe(200);
     expect(body).toContain(`<html lang="${language}"`);
@@ -54,7 +54,7 @@ describe("addresses", () => {
     }
   });
 
-  test("what is usual on one page is usual on the other", async () => {
+  test("a redirect replaces the default region by the new site's", async () => {
     const moved = await get("/naidiskiri?region=EE&cpv=45");
     expect(moved.headers["location"]).toBe(`${page}?cpv=45000000`);
   });
@@ -64,19 +64,19 @@ describe("addresses", () => {
     "/naidiskiri?q=https://evil.example/",
     "//naidiskiri?cpv=45",
     "/NAIDISKIRI/?cpv=45",
-  ])("%s leads nowhere else", async (path) => {
+  ])("%s redirects only to a letter page", async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(301);
     expect(headers["location"]).toMatch(/^\/(vestules-paraugs|naidiskiri)\?[\w=+&%-]*$/);
   });
 
-  test.each(pages)("the plain host answers %s's %s in its home language", async (_, path, lang) => {
+  test.each(pages)("the plain host serves %s's %s in its home language", async (_, path, lang) => {
     const { status, body } = await get(path, "localhost");
     expect(status).toBe(200);
     expect(body).toContain(`<html lang="${lang}"`);
   });
 
-  test.each(pages)("%s's page may be found, and names its sisters", async (host, path) => {
+  test.each(pages)("%s's page is indexed, and names its translations", async (host, path) => {
     const { canonical, noindex, alternates, structured } = readHead((await get(path, host)).body);
     expect([canonical, noindex]).toEqual([`https://hanked.${host.slice(0, 2)}${path}`, false]);
     expect(Object.fromEntries(alternates)).toEqual({
@@ -90,7 +90,7 @@ describe("addresses", () => {
     expect(body).toContain(`<loc>${canonical}</loc>`);
   });
 
-  test("with a choice it is not to be found; without a meaning it is the page itself", async () => {
+  test("a page with a profile is not indexed; unknown values change nothing", async () => {
     for (const query of ["cpv=45", "q=jumts", "region=LT", "kind=plan", "all=1"]) {
       expect(readHead((await get(`${page}?${query}`)).body).noindex, query).toBe(true);
     }
@@ -105,14 +105,14 @@ describe("addresses", () => {
     [`${page}?cpv=99999999`, false],
     [`${page}?q=jumts`, false],
     [`${page}?cpv=45&value=1-`, false],
-  ])("%s: whether it is kept for everyone is %s", async (path, kept) => {
+  ])("%s is in the shared cache: %s", async (path, kept) => {
     const { headers } = await get(path);
     expect(String(headers["cache-control"]).includes("s-maxage")).toBe(kept);
   });
 });
 
-describe("the letter", () => {
-  test("has what fits, by kind, and says why", async () => {
+describe("the digest", () => {
+  test("lists matches by kind, and says why", async () => {
     const { body } = await get(`${page}?cpv=45261&q=tilts`);
     const text = textOf(body);
     for (const part of ["Skolas jumta remonts", "Jumta plāns", "Rīgas dome"]) {
@@ -125,13 +125,13 @@ describe("the letter", () => {
     expect(text).toMatch(/: 45261 Jumta/);
   });
 
-  test("carries the whole choice to the offer form", async () => {
+  test("passes the whole profile to the offer form", async () => {
     const { body } = await get(`${page}?cpv=45261,45262&q=jumta+remonts&region=LV00A&kind=tender`);
     const offer = "/?cpv=45261000,45262000&amp;q=jumta+remonts&amp;region=LV00A&amp;kind=tender";
     expect(body).toContain(`href="${offer}#piedavajums"`);
   });
 
-  test("of another country says so in the address, and in the language of each part", async () => {
+  test("of another country keeps the region in links and marks each text's language", async () => {
     const { body } = await get(`${page}?cpv=45221&region=LT`);
     expect(textOf(body)).toContain("Tilto remontas");
     expect(body).toMatch(/<a href="\/hange\/\d+" lang="lt">Tilto remontas/);
@@ -139,7 +139,7 @@ describe("the letter", () => {
     expect(body).toContain('<details open=""');
   });
 
-  test("of many has 30, and leads to all of the day", async () => {
+  test("lists 30 at most, and links to all", async () => {
     const { body } = await get(`${page}?cpv=90`);
     const items = (html: string) => html.split('<li class="letter-item">').length - 1;
     expect(items(body)).toBe(30);
@@ -147,7 +147,7 @@ describe("the letter", () => {
     expect(items((await get(all ?? "")).body)).toBe(40);
   });
 
-  test("is an example of construction before anything is chosen", async () => {
+  test("is an example for construction while nothing is chosen", async () => {
     for (const query of ["", "?region=LV00A"]) {
       const { body } = await get(page + query);
       const text = textOf(body);
@@ -159,14 +159,14 @@ describe("the letter", () => {
     expect(textOf((await get(`${page}?cpv=45`)).body)).not.toContain("Piemērs:");
   });
 
-  test("without anything to show as an example asks for a choice, and reproaches nobody", async () => {
+  test("without an example asks for a choice, and does not say that nothing matches", async () => {
     const text = textOf((await get(`${page}?region=LV005`)).body);
     expect(text).toContain("izvēlieties darbības jomu");
     expect(text).not.toContain("Piemērs:");
     expect(text).not.toContain("nekas neatbilst");
   });
 
-  test("that would be empty is told so, with the nearest broader choice and its number", async () => {
+  test("that is empty proposes the nearest broader profile and its count", async () => {
     const { status, body } = await get(`${page}?cpv=45262311`);
     expect(status).toBe(200);
     const text = textOf(body);
@@ -177,12 +177,12 @@ describe("the letter", () => {
     expect(textOf((await get(path.replaceAll("&amp;", "&"))).body)).toContain("Skolas jumta");
   });
 
-  test("of words that nobody has is empty, without a proposal", async () => {
+  test("for words without matches proposes other words", async () => {
     const text = textOf((await get(`${page}?q=zzzz`)).body);
     expect(text).toContain("Izmēģiniet citu atslēgvārdu");
   });
 
-  test("tells of twelve weeks, also as a table", async () => {
+  test("has a chart of twelve weeks, also as a table", async () => {
     const { body } = await get(`${page}?cpv=90`);
     expect(body.match(/<tr><th scope="row">/g)).toHaveLength(12);
     expect(body).toMatch(/<caption>Paziņojumi pa nedēļām: [^<]+</);
@@ -190,8 +190,8 @@ describe("the letter", () => {
   });
 });
 
-describe("the form, without JavaScript,", () => {
-  test("shows what was chosen, and sends it again", async () => {
+describe("the form without JavaScript", () => {
+  test("shows the profile, and sends it again", async () => {
     const { body } = await get(
       `${page}?cpv=30,32,48,64,72,45261000&q=a,b&not=noma&region=LV00A&region=EE&kind=plan&value_from=10+000&value_to=`,
     );
@@ -210,13 +210,13 @@ describe("the form, without JavaScript,", () => {
     expect(body).toMatch(/name="value_from"[^>]* value="10000"/);
   });
 
-  test("removes a code by a link that keeps the rest", async () => {
+  test("removes a code with a link that keeps the rest", async () => {
     const { body } = await get(`${page}?cpv=45261000,45262000&q=a`);
     expect(body).toContain('href="/vestules-paraugs?cpv=45262000&amp;q=a" class="chip-remove"');
     expect(body).toContain('href="/vestules-paraugs?cpv=45261000&amp;q=a" class="chip-remove"');
   });
 
-  test("says that codes within the field add nothing", async () => {
+  test("says that codes within the chosen field add nothing", async () => {
     const { body } = await get(`${page}?cpv=45,45261000`);
     expect(textOf(body)).toContain("Izvēlētajā darbības jomā jau ietilpst: 45261000-4.");
     expect(body).toMatch(/href="\/vestules-paraugs\?cpv=45261000" class="text-link"/);
@@ -224,7 +224,7 @@ describe("the form, without JavaScript,", () => {
 });
 
 describe("bad input", () => {
-  test("100 codes, 100 words and 100 regions are cut, and it is said kindly", async () => {
+  test("too many codes, words and regions are cut, with a message", async () => {
     const codes = Array.from({ length: 100 }, (_, place) => 45_100_000 + place).join(",");
     const words = Array.from({ length: 100 }, (_, place) => `jumts${place}`).join(",");
     const regions = Array.from({ length: 36 }, (_, place) => `LV${place.toString(36)}`).join(",");
@@ -237,7 +237,7 @@ describe("bad input", () => {
     expect(body.match(/type="hidden" name="cpv"/g)).toHaveLength(20);
   });
 
-  test("text of a visitor or of a notice is text", async () => {
+  test("HTML from visitors or notices is escaped", async () => {
     const asked = encodeURIComponent(hostile);
     for (const path of [`${page}?q=${asked}&not=${asked}`, `${page}?cpv=33`]) {
       const { status, body } = await get(path);

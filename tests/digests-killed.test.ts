@@ -26,7 +26,7 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, killed }) => {
   });
   afterAll(() => site.close());
 
-  test(`when ${killed} is killed in the middle of a morning, none is left out, and one comes twice at most`, async () => {
+  test(`if ${killed} is killed during a digest run, all digests arrive, and at most one twice`, async () => {
     await skipOwnDigestRun(site.rows);
     const start = () => site.start({ LETTERS: "on" });
     let running = await start();

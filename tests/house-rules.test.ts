@@ -9,7 +9,7 @@ const sources = [...rooms.flatMap(filesIn), ...filesIn("tests"), "server.ts"].fi
 );
 const product = sources.filter((file) => !/^(lab|ops|tests|tools)\/|\.test\.tsx?$/.test(file));
 
-test("there is something to look at", () => {
+test("there are source files to check", () => {
   expect(product.length).toBeGreaterThan(50);
   expect(importsOf("server.ts").map(({ target }) => target)).toContain("app/env.server.ts");
 });
@@ -56,14 +56,14 @@ describe("imports point downwards", () => {
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 
-  test("nor from a room that is none of its business", () => {
+  test("no part imports from one it must not know", () => {
     const wrong = imports.filter(({ file, target }) =>
       apart.some(([from, to]) => from.test(file) && to.test(target)),
     );
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });
 
-  test("and never in a circle, neither of files nor of features", () => {
+  test("there are no import cycles between files or features", () => {
     expect(findCircle(new Map(product.map((file) => [file, importsOf(file)])))).toBeUndefined();
     const featureOf = (file: string) => /^app\/features\/[\w-]+/.exec(file)?.[0] ?? "";
     const between = imports
@@ -74,7 +74,7 @@ describe("imports point downwards", () => {
     expect(findCircle(graph as Map<string, Import[]>)).toBeUndefined();
   });
 
-  test("no folder of the product is crowded", () => {
+  test("no folder has too many files", () => {
     const likes = /^(app\/routes|db\/migrations)$/;
     const inFolder = Object.groupBy(product, (file) => dirname(file));
     const crowded = Object.entries(inFolder).filter(
@@ -84,7 +84,7 @@ describe("imports point downwards", () => {
   });
 });
 
-test("every island has its file for the browser, which shows the same component", () => {
+test("every island has a browser file with the same component", () => {
   const used = product.flatMap((file) => [
     ...readFileSync(file, "utf8").matchAll(/<Island\s+name="([\w-]+)"\s+View=\{(\w+)\}/g),
   ]);
@@ -97,7 +97,7 @@ test("every island has its file for the browser, which shows the same component"
   expect([...new Set(named)].sort()).toEqual(islands.sort());
 });
 
-test("components import no styles, which an island would bring a second time", () => {
+test("components import no styles, which an island would load twice", () => {
   expect(product.filter((file) => /import "[^"]*\.css"/.test(codeOf(file)))).toEqual([]);
 });
 
@@ -111,20 +111,20 @@ describe("styles", () => {
     new Set(sheets.filter((sheet) => homeOf(sheet) === home).flatMap(classesIn));
   const elements = stylesOf("app/ui/");
 
-  test("stand in ui and in features; only app/styles puts them together", () => {
+  test("are in ui and in features, and only app/styles imports them", () => {
     const others = sheets.filter((sheet) => homeOf(sheet) === "");
     expect(others.filter((sheet) => dirname(sheet) !== "app/styles")).toEqual([]);
     const importing = sheets.filter((sheet) => readFileSync(sheet, "utf8").includes("@import"));
     expect(importing.sort()).toEqual(others.sort());
   });
 
-  test("of ui have no feature's name", () => {
+  test("of ui are not named after a feature", () => {
     const features = readdirSync("app/features").map((name) => `${name.replace(/s$/, "")}-`);
     const named = [...elements].filter((name) => features.some((start) => name.startsWith(start)));
     expect(named).toEqual([]);
   });
 
-  test("all reach a page", () => {
+  test("are all imported", () => {
     const imported = sheets.flatMap((sheet) =>
       [...readFileSync(sheet, "utf8").matchAll(/@import "([^"]+)"/g)].map(([, from = ""]) =>
         normalize(join(dirname(sheet), from)),
@@ -136,7 +136,7 @@ describe("styles", () => {
     expect(together.sort()).toEqual(own.sort());
   });
 
-  test("name classes that components have: a feature's are its own, or elements of ui", () => {
+  test("name only classes that their feature's components or ui use", () => {
     const homes = [...new Set(sheets.map(homeOf))].filter((home) => home !== "");
     const wrong = homes.flatMap((home) => {
       const ofAll = home === "app/ui/";
@@ -149,7 +149,7 @@ describe("styles", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("are there for every class that a component has, in its feature or in ui", () => {
+  test("exist for every class that a component uses, in its feature or in ui", () => {
     const wrong = product.flatMap((file) => {
       const known = [elements, stylesOf(homeOf(file))];
       return [...readFileSync(file, "utf8").matchAll(/className="([^"]+)"/g)]
@@ -177,7 +177,7 @@ test("the environment is read in one file", () => {
   expect(readers).toEqual(["app/env.server.ts"]);
 });
 
-test("no server that tests or measurements start calls out", () => {
+test("servers of tests and measurements import nothing", () => {
   const starting = sources.filter((file) =>
     /spawn\([^)]*("build\/server\/server\.js"|builtProgram\("server"\))\]/.test(codeOf(file)),
   );
@@ -192,7 +192,7 @@ test("files are named by their subject, in kebab case", () => {
   expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
 });
 
-test("the slow test files are there, and those among them that start a server of their own", () => {
+test("slow test files exist, and include all that start a server", () => {
   expect(slowFiles.filter((file) => !existsSync(file))).toEqual([]);
   const starts = /\b(startSite|open(Lead|Mail|Notice|Trial)?Site|runCommand)\(/;
   const starting = sources.filter(
@@ -202,14 +202,14 @@ test("the slow test files are there, and those among them that start a server of
   expect(starting.filter((file) => !slowFiles.includes(file))).toEqual([]);
 });
 
-test("no test is run alone", () => {
+test("no test is marked to run alone", () => {
   const only = new RegExp(`\\.${"only"}\\b`);
   const tests = sources.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   expect(tests.length).toBeGreaterThan(20);
   expect(tests.filter((file) => only.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-test("the lock file names no registry, so that any mirror will do", () => {
+test("the lock file names no registry, so any mirror works", () => {
   const lines = readFileSync("package-lock.json", "utf8").split("\n");
   expect(lines.filter((line) => line.includes('"resolved"'))).toEqual([]);
   expect(
@@ -217,7 +217,7 @@ test("the lock file names no registry, so that any mirror will do", () => {
   ).toEqual([]);
 });
 
-test("every package is known to the bit", () => {
+test("every package has a SHA-512 digest", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { integrity?: string; link?: boolean }>;
   };
@@ -240,9 +240,10 @@ describe.skipIf(documents.length === 0)("documents", () => {
     expect(linksOf(document).filter((link) => !isThere(link, document))).toEqual([]);
   });
 
-  test("the README lists every decision", () => {
-    const listed = linksOf("README.md");
-    expect(filesIn("docs/decisions").filter((file) => !listed.includes(file))).toEqual([]);
+  test("the list of decisions has every decision", () => {
+    const listed = linksOf("docs/decisions/README.md").map((link) => `docs/decisions/${link}`);
+    const decisions = filesIn("docs/decisions").filter((file) => !file.endsWith("README.md"));
+    expect(decisions.filter((file) => !listed.includes(file))).toEqual([]);
   });
 });
 

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterEach(() => site.clear());
 afterAll(() => site.close());
 
-describe("too many", () => {
+describe("the rate limit for leads", () => {
   /** Posts at once: ten in a row take so many seconds that another would be allowed. */
   const postTogether = (count: number, send: (n: number) => ReturnType<LeadSite["post"]>) =>
     Promise.all(Array.from({ length: count }, async (_, n) => (await send(n)).status));
 
-  test("after ten a minute from one address: 429, and the form keeps what was typed", async () => {
+  test("the eleventh in a minute gets 429, and the form keeps what was typed", async () => {
     const from = { "X-Forwarded-For": nextAddress() };
     expect(await postTogether(10, () => site.post({}, from))).toEqual(Array(10).fill(303));
     const { status, body } = await site.post({ activity: "specific", industry: "food" }, from);
@@ -27,7 +27,7 @@ describe("too many", () => {
     expect((await site.post()).status).toBe(303);
   });
 
-  test("and after another twenty it is not read any more", async () => {
+  test("after another twenty the form is no longer read", async () => {
     const from = { "X-Forwarded-For": nextAddress() };
     await postTogether(30, () => site.send("not=read", urlencoded, from));
     const { status, headers, body } = await site.post({ name: "Whoever" }, from);
@@ -37,7 +37,7 @@ describe("too many", () => {
     expect(await site.leads()).toEqual([]);
   });
 
-  test("the same form sent again is counted, and is still one lead", async () => {
+  test("a form sent again counts, and is still one lead", async () => {
     const from = { "X-Forwarded-For": nextAddress() };
     const form = { form_key: "sent-twice-over-a-bad-line" };
     expect(await postTogether(10, () => site.post(form, from))).toEqual(Array(10).fill(303));
@@ -48,7 +48,7 @@ describe("too many", () => {
   test.each([
     ["of 64 bits", 10, (n: number) => `2001:db8:1:7:${n}::1`],
     ["of 56 bits", 20, (n: number) => `2001:db8:2:${n.toString(16)}::1`],
-  ])("an IPv6 network %s sends %i, from whatever addresses", async (_, allowed, addressOf) => {
+  ])("an IPv6 network %s may send %i in all", async (_, allowed, addressOf) => {
     const statuses = await postTogether(allowed + 5, (n) =>
       site.post({ form_key: "" }, { "X-Forwarded-For": addressOf(n) }),
     );
@@ -58,9 +58,9 @@ describe("too many", () => {
   });
 });
 
-describe("where a form comes from", () => {
+describe("the origin of a form", () => {
   test.each(["https://evil.example", "null", "http://hanked.lt", "https://hanked.lv", "nonsense"])(
-    "%s is foreign to http://hanked.lv, and refused",
+    "%s is refused by http://hanked.lv",
     async (Origin) => {
       const { status } = await site.post({}, { Host: "hanked.lv", Origin });
       expect(status).toBe(400);
@@ -69,7 +69,7 @@ describe("where a form comes from", () => {
     },
   );
 
-  test("a browser that names no origin but another site is refused, a program that names none is not", async () => {
+  test("without Origin, a browser's cross-site request is refused, a program's is not", async () => {
     const Host = "hanked.lv";
     expect((await site.post({}, { Host, "Sec-Fetch-Site": "cross-site" })).status).toBe(400);
     expect(await site.leads()).toEqual([]);
@@ -78,7 +78,7 @@ describe("where a form comes from", () => {
   });
 
   test.each(["hanked.ee", "hanked.lv", "hanked.lt", "www.hanked.lv"])(
-    "https://%s behind a TLS proxy is at home",
+    "https://%s is accepted behind a TLS proxy",
     async (host) => {
       const proxied = {
         Host: "127.0.0.1:3000",
@@ -96,7 +96,7 @@ describe("where a form comes from", () => {
     },
   );
 
-  test("plain HTTP on its own port, as on a developer's machine, is at home too", async () => {
+  test("plain HTTP on its own port, as in development, is accepted", async () => {
     const Host = `lt.localhost:${site.port}`;
     expect((await site.post({}, { Host, Origin: `http://${Host}` })).status).toBe(303);
   });

@@ -20,7 +20,7 @@ const address = `https://hanked.lv/?cpv=45261000,45262000&${rest}`;
 describe("picked codes", () => {
   const Referer = "http://localhost/?cpv=45261000-4,evil";
 
-  test("go into the notification, from the form or from the address one came from", async () => {
+  test("are in the notification, from the form or from the referrer", async () => {
     const picked = await site.post({ cpv: "45260000-7,%0aX: y" }, { Referer });
     expect(picked.status).toBe(303);
     expect(site.notifier.taken[0]?.message).toContain("\nCPV codes: 45260000-7\n");
@@ -29,15 +29,15 @@ describe("picked codes", () => {
     expect(site.notifier.taken[1]?.message).toContain("\nCPV codes: 45261000-4\n");
   });
 
-  test("come back with a form that was not right", async () => {
+  test("are kept in a refused form", async () => {
     const { status, body } = await site.post({ email: "", cpv: undefined }, { Referer });
     expect(status).toBe(422);
     expect(body).toContain('name="cpv" value="45261000-4"');
   });
 });
 
-describe("the letter that a form asks for", () => {
-  test("is in the lead's row, in the notification and on the thank-you page", async () => {
+describe("the profile that a form asks for", () => {
+  test("is in the lead's row, the notification and on the thank-you page", async () => {
     const { status, headers } = await site.post({ profile, cpv: "45261000,45262000" }, { Host });
     expect([status, headers.location]).toEqual([303, `/paldies?${profile}`]);
     expect(await site.leads()).toMatchObject([{ profile }]);
@@ -51,7 +51,7 @@ describe("the letter that a form asks for", () => {
     );
   });
 
-  test("without JavaScript is what the page's address said", async () => {
+  test("without JavaScript comes from the page's address", async () => {
     const plain = { form_key: undefined, profile: undefined, cpv: undefined };
     const { headers } = await site.post(plain, { Host, Referer: address });
     expect(headers.location).toBe(`/paldies?${profile}`);
@@ -61,20 +61,20 @@ describe("the letter that a form asks for", () => {
     expect(await site.leads()).toHaveLength(1);
   });
 
-  test("of codes alone is those codes, for the letter's page leads here with no more", async () => {
+  test("consists of the codes if the form has only codes", async () => {
     await site.post({ cpv: "45261210-9" }, { Host });
     expect(await site.leads()).toMatchObject([{ profile: "cpv=45261210" }]);
     expect(site.notifier.taken[0]?.message).toContain("\nCPV codes: 45261210-9\n");
   });
 
-  test("that was removed is not taken from the address", async () => {
+  test("is not taken from the address if it was removed", async () => {
     const { headers } = await site.post({ cpv: "", profile: "" }, { Host, Referer: address });
     expect(headers.location).toBe("/paldies");
     expect(await site.leads()).toMatchObject([{ profile: "" }]);
     expect(site.notifier.taken[0]?.message).not.toMatch(/Letter|CPV codes/);
   });
 
-  test("comes back with a form that was not right, in words and to be sent again", async () => {
+  test("is kept in a refused form, in words and as a hidden field", async () => {
     const { status, body } = await site.post({ email: "", profile }, { Host });
     expect(status).toBe(422);
     const form = formIn(body);
@@ -86,7 +86,7 @@ describe("the letter that a form asks for", () => {
     expect(form).not.toContain("chip-remove");
   });
 
-  test("twice with one key is one lead, and another letter is another version", async () => {
+  test("sent twice with one key is one lead, and another profile a new version", async () => {
     const form_key = randomUUID();
     await site.post({ form_key, profile }, { Host });
     await site.post({ form_key, profile: `${profile}&region=x&q=second` }, { Host });
@@ -103,9 +103,9 @@ describe("the letter that a form asks for", () => {
       "q=a%0d%0aBcc:%20all@evil.example",
       "q=a%2C+Bcc+all+evil+example",
     ],
-    ["NUL bytes and halves of characters", "q=%00%ED%A0%80&region=%00", ""],
+    ["NUL bytes and lone surrogates", "q=%00%ED%A0%80&region=%00", ""],
     [
-      "a letter cut in two",
+      "a surrogate pair cut in two",
       `q=x${"%F0%90%90%80".repeat(60)}`,
       expect.stringMatching(/^q=x(%F0%90%90%80){19}$/),
     ],
@@ -121,7 +121,7 @@ describe("the letter that a form asks for", () => {
 });
 
 describe("the thank-you page", () => {
-  test("without a letter is the same for everyone and cached", async () => {
+  test("without a profile is the same for everyone and cached", async () => {
     const { body, headers } = await ask(site, Host, "/paldies?utm_source=x");
     expect(headers["cache-control"]).toContain("s-maxage=60");
     expect(body).toBe((await ask(site, Host, "/paldies")).body);
@@ -132,7 +132,7 @@ describe("the thank-you page", () => {
     ["hanked.lv", "Jūsu izvēle: 45261 ", "/vestules-paraugs"],
     ["hanked.lt", "Jūsų pasirinkimas: 45261 ", "/laisko-pavyzdys"],
     ["hanked.ee", "Teie valik: 45261 ", "/naidiskiri"],
-  ])("on %s says what was asked for, and is cached for nobody", async (host, text, path) => {
+  ])("on %s shows the profile, and is not in the shared cache", async (host, text, path) => {
     const { status, body, headers } = await ask(site, host, "/paldies?cpv=45261000&q=dakstini");
     expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=60"]);
     expect(body).toContain(text);
@@ -141,7 +141,7 @@ describe("the thank-you page", () => {
     expect(body).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test("shows the letter as the letter's own page does, and has its styles then only", async () => {
+  test("shows the digest as the letter page does, and only then loads its styles", async () => {
     const { body } = await ask(site, Host, "/paldies?cpv=45000000");
     const own = (await ask(site, Host, "/vestules-paraugs?cpv=45000000")).body;
     expect(digestIn(body)).toContain('class="letter-item"');
@@ -152,8 +152,8 @@ describe("the thank-you page", () => {
   });
 
   test.each([
-    ["where nothing is like it, it says so", "q=qqqqzzzz", true],
-    ["every notice of a region is not put into one letter", "region=LV00A", false],
+    ["says so if nothing matches", "q=qqqqzzzz", true],
+    ["shows no digest of all notices of a region", "region=LV00A", false],
   ])("%s", async (_, query, says) => {
     const { status, body } = await ask(site, Host, `/paldies?${query}`);
     expect(status).toBe(200);
@@ -168,14 +168,14 @@ describe("the thank-you page", () => {
     `cpv=${"45,".repeat(3_000)}`,
     "kind=plan&kind=plan&region=LV&region=EE&region=LT&value=-1",
     "%&=&q",
-  ])("takes ?%s as text, or not at all", async (query) => {
+  ])("escapes or ignores ?%s", async (query) => {
     const { status, body } = await ask(site, Host, `/paldies?${query}`);
     expect(status).toBe(200);
     expect(body).not.toContain("<script>alert");
   });
 });
 
-test("the form learns the words of a letter's parts, for this site and not without end", async () => {
+test("the form gets the names of a profile's parts, in the site's language and limited", async () => {
   const choice = async (query: string, host = Host) =>
     JSON.parse((await ask(site, host, `/cpv-koodid/basket?${query}`)).body);
   const { t, items, parts, industry } = await choice(profile);

@@ -33,14 +33,14 @@ describe("when the owners cannot be notified", () => {
     },
   );
 
-  test("on plain localhost the banner is the specification's", async () => {
+  test("on plain localhost the banner is as specified", async () => {
     site.notifier.answer.status = 429;
     expect((await site.post()).body).toContain(
       "Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.",
     );
   });
 
-  test("the next try without JavaScript is the same lead from the same campaign", async () => {
+  test("a retry without JavaScript is the same lead from the same campaign", async () => {
     site.notifier.answer.status = 500;
     const plain = { form_key: undefined, landing_page: undefined, utm_source: undefined };
     const others = Object.fromEntries(
@@ -73,7 +73,7 @@ describe("when the owners cannot be notified", () => {
     await vi.waitFor(() => expect(site.notifier.taken).toHaveLength(1), { timeout: 15_000 });
   });
 
-  test("a service that hangs keeps visitors waiting for six seconds", async () => {
+  test("visitors wait for a hanging service for six seconds", async () => {
     site.notifier.answer.hang = true;
     const started = performance.now();
     const { status } = await site.post();
@@ -85,11 +85,11 @@ describe("when the owners cannot be notified", () => {
   });
 });
 
-test("the log has not a word about anyone, whatever happened above", async () => {
+test("the log has no personal data", async () => {
   await site.post();
   // The log is written with a delay.
   await expect
     .poll(() => site.output(), { timeout: 10_000 })
-    .toContain("the owners cannot be told of leads");
+    .toContain("lead notifications cannot be sent");
   site.expectNobodyLogged();
 });

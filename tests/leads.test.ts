@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterEach(() => site.clear());
 afterAll(() => site.close());
 
-describe("a good lead", () => {
+describe("a valid lead", () => {
   test.each([
     ["localhost", "Hanked.ee"],
     ["hanked.ee", "Hanked.ee"],
     ["hanked.lv", "Hanked.lv"],
     ["lt.localhost", "Hanked.lt"],
     ["evil.example", "Hanked.ee"],
-  ])("on %s goes to /paldies, and the owners hear of it from %s", async (host, brand) => {
+  ])("on %s goes to /paldies, and the owners are notified from %s", async (host, brand) => {
     const { status, headers } = await site.post({}, { Host: host });
     expect([status, headers.location]).toEqual([303, "/paldies"]);
     expect(headers["cache-control"]).toBe("no-store");
@@ -37,7 +37,7 @@ describe("a good lead", () => {
     expect(await site.leads()).toMatchObject([sampleLead]);
   });
 
-  test("leaves a record of what was agreed to, in which words, where and when", async () => {
+  test("records what was agreed to, in which words, where and when", async () => {
     await site.post({ marketing_consent: "on", filled_in_ms: "4321" }, { Host: "hanked.lt" });
     const [row] = await site.rows(sql`select * from lead_submissions`);
     expect(row).toMatchObject({
@@ -52,7 +52,7 @@ describe("a good lead", () => {
     expect(await site.leads()).toMatchObject([{ privacy_consent: true, marketing_consent: true }]);
   });
 
-  test("without JavaScript has its campaign from the page that the browser came from", async () => {
+  test("without JavaScript takes its campaign from the referrer", async () => {
     const hidden = Object.fromEntries(
       Object.keys(sampleLead)
         .filter((name) => name.startsWith("utm_") || name === "landing_page")
@@ -86,7 +86,7 @@ describe("a good lead", () => {
     expect(site.notifier.taken).toHaveLength(2);
   });
 
-  test("with the honeypot filled in is stored flagged, and not notified", async () => {
+  test("with the honeypot filled in is flagged, and not notified", async () => {
     expect((await site.post({ website: "https://spam.example" })).status).toBe(303);
     expect(await site.leads()).toHaveLength(1);
     expect(await site.rows(sql`select honeypot from lead_submissions`)).toEqual([
@@ -96,8 +96,8 @@ describe("a good lead", () => {
   });
 });
 
-describe("a form that is not right", () => {
-  test("answers 422 with the specified messages, tied to their fields, and keeps the rest", async () => {
+describe("an invalid form", () => {
+  test("gets 422 with the specified messages at their fields, and keeps the rest", async () => {
     const { status, body } = await site.post({
       company_code: "1234",
       email: "anna.example",
@@ -120,7 +120,7 @@ describe("a form that is not right", () => {
   test.each([
     ["hanked.lv", "lv"],
     ["hanked.ee", "et"],
-  ] as const)("on %s speaks %s", async (host, language) => {
+  ] as const)("on %s gets messages in %s", async (host, language) => {
     const { body } = await site.post({ company_code: "1" }, { Host: host });
     expect(body).toContain(leadErrorMessages[language]["too-short"]);
   });
@@ -132,7 +132,7 @@ describe("a form that is not right", () => {
   });
 });
 
-test("/paldies is there for people, not for search engines", async () => {
+test("/paldies is not indexed by search engines", async () => {
   const { status, body } = await ask(site, "hanked.lt", "/paldies");
   expect(status).toBe(200);
   expect(body).toContain('<meta name="robots" content="noindex"/>');

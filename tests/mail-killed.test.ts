@@ -25,7 +25,7 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, kills }) => {
   });
   afterAll(() => site.close());
 
-  test("a server that is killed when a letter was taken leaves none out, and sends none but that one twice", async () => {
+  test("if a server is killed when a mail was accepted, all mails arrive, and only that one twice", async () => {
     await site.queue(count);
     for (const place of kills) {
       // The mail server has accepted it, but its answer reaches nobody.
@@ -58,7 +58,7 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, kills }) => {
 
   // A queue is the same on both, and an embedded database opens slowly after a kill.
   test.runIf(name === "postgres")(
-    "a server that is killed when the owners' morning message was taken sends it once more, as the same message",
+    "if a server is killed when the daily report was accepted, it is sent again with the same id",
     async () => {
       const env = { LETTERS: "on", OWNERS_MAIL: "owners@firma.example" };
       const before = site.mail.taken.length;

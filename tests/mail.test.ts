@@ -11,7 +11,7 @@ import { readMetric } from "./setup/read-metric.ts";
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 const soon = { timeout: 30_000, interval: 50 };
 
-describe("a lead's sample letter", () => {
+describe("a lead's sample digest", () => {
   let site: MailSite;
   let running: RunningSite;
 
@@ -26,7 +26,7 @@ describe("a lead's sample letter", () => {
     ["hanked.lt", "Hanked.lt", "info@hanked.lt", "lt"],
     ["hanked.ee", "Hanked.ee", "info@hanked.ee", "et"],
   ])(
-    "comes by mail from %s, in its language, and is answered there",
+    "comes by mail from %s, in its language, with its reply address",
     async (host, name, address, language) => {
       const before = site.mail.taken.length;
       expect((await site.post({ email: `anna@${language}.jumts.example` }, host)).status).toBe(303);
@@ -42,7 +42,7 @@ describe("a lead's sample letter", () => {
     },
   );
 
-  test("is counted once it was sent", async () => {
+  test("is counted once sent", async () => {
     await vi.waitFor(
       async () => expect(await readMetric(running, "hanked_mail_sent_total")).toBe(3),
       soon,
@@ -50,7 +50,7 @@ describe("a lead's sample letter", () => {
     expect(await readMetric(running, "hanked_mail_given_up_total")).toBe(0);
   });
 
-  test("is not all that goes out: whoever asks for a trial is asked to confirm it", async () => {
+  test("is not the only mail: a trial request gets a confirmation mail", async () => {
     const before = site.mail.taken.length;
     await site.askTrial("anna@trial.jumts.example");
     await vi.waitFor(() => expect(site.mail.taken).toHaveLength(before + 1), soon);
@@ -60,7 +60,7 @@ describe("a lead's sample letter", () => {
     expect(mail.text).toMatch(/^https:\/\/hanked\.lv\/proov\/[\w-]{44}$/m);
   });
 
-  test("never keeps a lead waiting, nor the process from leaving, while the mail server hangs; without one it is a file", async () => {
+  test("delays neither a lead nor the shutdown while the mail server hangs; without one it becomes a file", async () => {
     site.mail.answers.data = "hang";
     const before = site.mail.received();
     expect((await site.post({ email: "anna@slow.jumts.example" })).status).toBe(303);
@@ -85,7 +85,7 @@ describe("a lead's sample letter", () => {
 });
 
 // Other settings are tested in app/env.server.test.ts; this one names a file, which is read at the start.
-test("a key for signing that cannot be read stops the start with one line", async () => {
+test("an unreadable DKIM key stops the start with one line", async () => {
   const failure: Error = await startSite({
     MAIL_DKIM_DOMAIN: "hanked.ee",
     MAIL_DKIM_SELECTOR: "mail",

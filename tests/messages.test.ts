@@ -34,7 +34,7 @@ import {
   trialMailMessages,
   trialPageMessages,
 } from "../app/features/trials/messages.ts";
-import { statusMessages } from "../app/server/messages.ts";
+import { statusMessages } from "../app/server/send-answer.ts";
 import { defineMessages, type Language, languages } from "../app/site/languages.ts";
 
 /** Latvians close their quotes as the English do, the others as Germans do. */
@@ -46,26 +46,26 @@ const catalogues: Record<string, Record<Language, object>> = {
   errors: errorMessages,
   "plain answers": statusMessages,
   landing: landingMessages,
-  tenders: noticeMessages,
+  "lists of notices": noticeMessages,
   buyers: buyerMessages,
-  "a tender": noticePageMessages,
-  "a procedure's story": procedureMessages,
+  "the notice page": noticePageMessages,
+  procedures: procedureMessages,
   "kinds of notices": kindMessages,
   "where to look up": lookUpMessages,
   "names of countries": countryNames,
   "the CPV tool": cpvMessages,
   "a CPV code": codeMessages,
-  "the letter's page": digestPageMessages,
-  "a profile's form": profileFormMessages,
+  "the letter page": digestPageMessages,
+  "the profile form": profileFormMessages,
   "the lead form": leadFormMessages,
   "the lead form's errors": leadErrorMessages,
   "the thank-you page": thankYouMessages,
-  "the letter that is asked for": profileMessages,
-  "the letter": digestMessages,
-  "the letter by mail": mailMessages,
-  "the mails of a trial": trialMailMessages,
-  "asking for a trial": trialBoxMessages,
-  "a trial that was asked for": askedMessages,
+  profiles: profileMessages,
+  digests: digestMessages,
+  "digest mails": mailMessages,
+  "trial mails": trialMailMessages,
+  "the trial form": trialBoxMessages,
+  "a requested trial": askedMessages,
   "a trial": trialPageMessages,
   "a trial's end": trialEndMessages,
   consent: consentMessages,
@@ -75,7 +75,7 @@ const catalogues: Record<string, Record<Language, object>> = {
 };
 
 describe.each(Object.entries(catalogues))("the texts of %s", (_, catalogue) => {
-  test.each(languages)("in %s say something everywhere", (language) => {
+  test.each(languages)("in %s are never empty", (language) => {
     const texts = textsIn(catalogue[language]);
     expect(texts.size).toBeGreaterThan(1);
     for (const [key, text] of texts) {
@@ -84,7 +84,7 @@ describe.each(Object.entries(catalogues))("the texts of %s", (_, catalogue) => {
     }
   });
 
-  test.each(languages)("in %s are quoted as the language does", (language) => {
+  test.each(languages)("in %s have the language's quotation marks", (language) => {
     for (const [key, text] of textsIn(catalogue[language])) {
       expect(text.replaceAll(quoted[language], ""), key).not.toMatch(/["„“”]/);
     }
@@ -104,18 +104,18 @@ describe.each(languages)("the landing page in %s", (language) => {
     expect(t.description.length).toBeLessThanOrEqual(160);
   });
 
-  test("begins no line with a dash", () => {
+  test("has no spaced dashes", () => {
     for (const [key, text] of textsIn(t)) expect(text, key).not.toContain(" – ");
   });
 
-  test("keeps the places where numbers are filled in", () => {
+  test("has the placeholders for numbers", () => {
     expect(t.inbox.subject).toContain("{count}");
     expect(t.inbox.period).toContain("{quarter}");
     expect(t.inbox.period).toContain("{year}");
   });
 });
 
-test("a text that a language lacks, or has alone, does not compile", () => {
+test("a text that only some languages have does not compile", () => {
   const [some, all] = [{ a: "" }, { a: "", b: "" }];
   // @ts-expect-error: b is missing.
   defineMessages({ lv: all, lt: all, et: some });

@@ -26,7 +26,7 @@ test("the list has the specified texts on a plain host", async () => {
   expect(body).toMatch(/class="due due-green"/);
 });
 
-test("what is not known has the specified defaults, on the last page", async () => {
+test("unknown values have the specified defaults", async () => {
   const text = textOf((await site.get("/aktiivsed-hanked?page=2")).body);
   expect(text).toContain("Näidatud 21-36 / 36");
   expect(text).toContain("Pealkirjata hange");
@@ -43,7 +43,7 @@ describe.each([
     ["hanked.ee", "et"],
     ["lv.localhost", "lv"],
     ["lt.localhost", "lt"],
-  ])("answers on %s in %s", async (host, language) => {
+  ])("is served on %s in %s", async (host, language) => {
     const { status, body } = await site.get(path, host);
     expect(status).toBe(200);
     expect(body).toContain(`<html lang="${language}"`);
@@ -57,7 +57,7 @@ describe.each([
     expect(body).toContain(`href="${path}.atom"`);
   });
 
-  test.each(["atom", "csv", "ics", "json"])("has its feed as %s", async (format) => {
+  test.each(["atom", "csv", "ics", "json"])("has a feed as %s", async (format) => {
     const { status, body } = await site.get(`${path}.${format}`, "lv.localhost");
     expect(status).toBe(200);
     expect(body).toContain(title);
@@ -69,7 +69,7 @@ test.each([
   ["hanked.ee", ["/aktiivsed-hanked", "/aktualie-iepirkumi", "/aktualus-pirkimai"]],
   ["lv.localhost", ["/aktualie-iepirkumi", "/aktiivsed-hanked", "/aktualus-pirkimai"]],
   ["lt.localhost", ["/aktualus-pirkimai", "/aktiivsed-hanked", "/aktualie-iepirkumi"]],
-])("menu and footer of %s lead to its own country first", async (host, order) => {
+])("menu and footer of %s list its own country first", async (host, order) => {
   const { body } = await site.get("/privatuma-politika", host);
   const links = [...body.matchAll(/href="(\/akt[a-z-]+)"/g)].map(([, path]) => path);
   // Links are in the bar, in the menu and in the footer.
@@ -80,7 +80,7 @@ test.each([
   ["/aktualie-iepirkumi?sector=45&region=LV00A", "/vestules-paraugs?cpv=45000000&amp;region=LV00A"],
   ["/aktualie-iepirkumi?q=neatrodams", "/vestules-paraugs?q=neatrodams"],
   ["/aktualie-iepirkumi", "/vestules-paraugs"],
-])("the boxes of %s lead to the letter of its filter", async (path, digest) => {
+])("the boxes of %s link to the letter page of its filter", async (path, digest) => {
   const { body } = await site.get(path, "lv.localhost");
   const boxes = body.split('class="panel tender-offer"').slice(1);
   // One box is beside the list, the other between its rows or where they would be.
@@ -90,13 +90,13 @@ test.each([
 describe("kinds", () => {
   const list = "/aktualie-iepirkumi";
 
-  test("are tabs with counts, and tenders are shown first", async () => {
+  test("are tabs with counts, and open tenders come first", async () => {
     const text = textOf((await site.get(list, "lv.localhost")).body);
     expect(text).toMatch(/Iepirkumi\n1\nApspriedes\n1\nPlāni\n0\nLīgumi\n1\nVisi\n3/);
     expect(text).not.toContain("Ēdināšanas līgums");
   });
 
-  test("a list of contracts names winner, value and day", async () => {
+  test("contracts are listed with winner, value and day", async () => {
     const { body } = await site.get(`${list}?kind=contract`, "lv.localhost");
     const text = textOf(body).replaceAll(/[^\S\n]/g, " ");
     for (const part of ["Noslēgtie iepirkuma līgumi Latvijā", "SIA Uzvarētājs", "48 200 €"]) {
@@ -107,14 +107,14 @@ describe("kinds", () => {
     expect(body).toContain('name="robots" content="noindex"');
   });
 
-  test("a list of all has their badges", async () => {
+  test("a list of all kinds has their badges", async () => {
     const { body } = await site.get(`${list}?kind=all`, "lv.localhost");
     for (const kind of ["tender", "consultation", "contract"]) {
       expect(body).toContain(`badge kind-${kind}`);
     }
   });
 
-  test("feeds tell the kind", async () => {
+  test("feeds name the kind", async () => {
     const { body } = await site.get(`${list}.json?kind=all`, "lv.localhost");
     const { tenders, rights } = JSON.parse(body);
     const kinds = tenders.map(({ kind }: { kind: string }) => kind).sort();
@@ -179,7 +179,7 @@ test.each([
   ["hanked.ee", "Eemalda kood 90911200-8"],
   ["lv.localhost", "Noņemt kodu 90911200-8"],
   ["lt.localhost", "Pašalinti kodą 90911200-8"],
-])("a chosen code is shown on %s, with its way out, and not indexed", async (host, label) => {
+])("a chosen code on %s can be removed, and its list is not indexed", async (host, label) => {
   const { body } = await site.get("/aktiivsed-hanked?cpv=90911200-8&sort=published", host);
   expect(body).toContain(`class="chip-remove"><span class="sr-only">${label}</span>`);
   expect(body).toContain('href="/aktiivsed-hanked?sort=published#nimekiri"');
@@ -190,7 +190,7 @@ test.each([
 });
 
 test.each(["90000000-7", "90910000-9", "90911200-8", "45260000-7"])(
-  "the page of code %s leads to as many tenders as it tells",
+  "the page of code %s links to as many tenders as it says",
   async (code) => {
     const { body } = await site.get(`/cpv-koodid/${code}`, "hanked.ee");
     const told = /või alamkoodidega aktiivseid hankeid Eestis: (\d+)/.exec(textOf(body))?.[1];
@@ -201,7 +201,7 @@ test.each(["90000000-7", "90910000-9", "90911200-8", "45260000-7"])(
   },
 );
 
-test("a code's page leads to the site's own country", async () => {
+test("a code's page links to the site's country", async () => {
   const { body } = await site.get("/cpv-koodid/45260000-7", "lv.localhost");
   expect(textOf(body)).toContain("Aktuālie iepirkumi Latvijā ar šo kodu vai tā apakškodiem: 1");
   expect(body).toContain('href="/aktualie-iepirkumi?cpv=45260000"');
@@ -212,12 +212,12 @@ test("paging is shown only where there is more than one page", async () => {
   expect((await site.get("/aktiivsed-hanked?closing=7")).body).not.toContain('class="paging"');
 });
 
-test("a page after the last leads to the last", async () => {
+test("a page after the last redirects to the last", async () => {
   const { status, headers } = await site.get("/aktiivsed-hanked?page=99&sector=90");
   expect([status, headers["location"]]).toEqual([302, "/aktiivsed-hanked?sector=90&page=2"]);
 });
 
-test("pages of known filters are cached, searches are not", async () => {
+test("lists with known filters are cached, searches are not", async () => {
   const kept = () => readMetric(site, "hanked_page_cache_pages");
   await site.get("/aktiivsed-hanked?sector=45");
   const before = await kept();
@@ -233,7 +233,7 @@ test.each([
   ["csv", "text/csv", "Esimene,Tartu Linnavalitsus"],
   ["ics", "text/calendar", "SUMMARY:Tähtaeg: Esimene"],
   ["json", "application/json", '"title":"Esimene","organization":"Tartu Linnavalitsus"'],
-])("the list is to be had as %s", async (format, type, part) => {
+])("the list is available as %s", async (format, type, part) => {
   const page = await site.get("/aktiivsed-hanked?sector=45");
   expect(page.body).toContain(`href="/aktiivsed-hanked.${format}?sector=45"`);
   const { status, headers, body } = await site.get(`/aktiivsed-hanked.${format}?sector=45`);
@@ -243,7 +243,7 @@ test.each([
   expect(body).not.toContain("javascript:");
 });
 
-test("a tender's deadline is to be had for the calendar, and in no other form", async () => {
+test("a tender's deadline is available as a calendar file only", async () => {
   const { headers, body } = await site.get(`/hange/${site.ids[0]}/hange.ics`);
   expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
   expect(body).toContain("SUMMARY:Tähtaeg: Esimene");
@@ -253,7 +253,7 @@ test("a tender's deadline is to be had for the calendar, and in no other form", 
   }
 });
 
-test("a change is seen within five seconds, and an empty list says so", async () => {
+test("a change is shown within five seconds, and an empty list says so", async () => {
   const landing = async () => textOf((await site.get("/", "ee.localhost")).body);
   await expect.poll(landing, { timeout: 5_000 }).toContain("\n36\naktiivset hanget\n");
   await site.change((database) =>

@@ -6,7 +6,7 @@ import { textOf } from "./setup/notice-site.ts";
 
 const site = await findCommonSite();
 
-test("hostile rows are inert everywhere", async () => {
+test("hostile texts are escaped everywhere", async () => {
   const paths = ["/aktiivsed-hanked", `/hange/${site.ids[3]}`, "/aktiivsed-hanked?q=%3Cscript%3E"];
   for (const path of paths) {
     const { status, body } = await site.get(path);
@@ -23,13 +23,13 @@ test("hostile rows are inert everywhere", async () => {
   expect(textOf(body)).toContain("Eeldatav maksumus\nAvaldamata");
 });
 
-test("absurd dates are none", async () => {
+test("absurd dates are not shown", async () => {
   const { body } = await site.get(`/hange/${site.ids[4]}`);
   expect(textOf(body)).toContain("Määramata");
   expect(body).not.toContain("9999");
 });
 
-test("a tender has its page, also when it is closed", async () => {
+test("a tender has a page, even when it is closed", async () => {
   const open = await site.get(`/hange/${site.ids[1]}`, "lt.localhost");
   expect(open.body).toContain(`rel="canonical" href="https://hanked.lt/hange/${site.ids[1]}"`);
   expect(textOf(open.body)).toContain("Pietų Estija");
@@ -41,7 +41,7 @@ test("a tender has its page, also when it is closed", async () => {
 });
 
 test.each(["/hange/0", "/hange/999999999999", "/hange/abc", "/hange/1'"])(
-  "%s is not there, and leads to those that are",
+  "%s is not found, and links to the current notices",
   async (path) => {
     const { status, body } = await site.get(path, "lt.localhost");
     expect(status).toBe(404);
@@ -53,12 +53,12 @@ test.each(["/hange/0", "/hange/999999999999", "/hange/abc", "/hange/1'"])(
   },
 );
 
-test("a tender's number is written in one way", async () => {
+test("a tender's address has one spelling", async () => {
   const { status, headers } = await site.get(`/hange/000${site.ids[0]}`);
   expect([status, headers["location"]]).toEqual([301, `/hange/${site.ids[0]}`]);
 });
 
-test("a file of a tender that is not there is not there either", async () => {
+test("an unknown file of a tender is not found", async () => {
   expect((await site.get("/hange/1/x.ics")).status).toBe(404);
 });
 
@@ -76,7 +76,7 @@ test("a buyer has one page, found by any spelling of its name and by its code", 
   }
 });
 
-test("each of several buyers has a page with the tender, and the tender leads to it", async () => {
+test("each of several buyers has a page with the tender, and the tender links to it", async () => {
   const { body } = await site.get(`/hange/${site.ids[6]}`);
   for (const name of ["Esimene Ostja", "Teine Ostja OÜ"]) {
     const path = `/pirkejas/${encodeURIComponent(name)}`;
@@ -90,7 +90,7 @@ test("each of several buyers has a page with the tender, and the tender leads to
   expect(headers["location"]).toBe(`/pirkejas/${encodeURIComponent("Teine Ostja OÜ")}`);
 });
 
-test("a buyer that nobody knows gets a helpful page for people only", async () => {
+test("an unknown buyer gets a helpful page that is not indexed", async () => {
   const { status, body } = await site.get("/pirkejas/%3Cb%3ETundmatu.ee", "hanked.ee");
   expect(status).toBe(404);
   expect(body).toContain('name="robots" content="noindex"');
@@ -103,7 +103,7 @@ test("a buyer that nobody knows gets a helpful page for people only", async () =
 test.each([
   ["a buyer", "/pirkejas/Tundmatu%20"],
   ["a tender", "/hange/99999999"],
-])("%s that nobody knows has one page on each site, in any encoding", async (_, path) => {
+])("%s that does not exist has one page per site, in any encoding", async (_, path) => {
   for (const host of ["hanked.ee", "hanked.lv", "lt.localhost", "localhost"]) {
     const plain = await site.get(`${path}1`, host);
     expect(plain.body).toContain("<!DOCTYPE html>");
@@ -129,7 +129,7 @@ test.each([
   }
 });
 
-test("the municipality's card is there without a tender", async () => {
+test("the municipality has a page without any tender", async () => {
   const name = encodeURIComponent("Vilniaus miesto savivaldybės administracija");
   const { body } = await site.get(`/pirkejas/${name}`, "lt.localhost");
   expect(textOf(body)).toContain("188710061");
@@ -161,7 +161,7 @@ test("a notice shows its procedure from plan to contract", async () => {
   expect(textOf(body)).toContain("Iepirkumu uzraudzības birojs, open.iub.gov.lv");
 });
 
-test("the copy in TED names the national notice, and has it as canonical", async () => {
+test("a copy in TED links to the national notice as its canonical", async () => {
   const { body } = await site.get(`/hange/${site.ids[39]}`, "lv.localhost");
   expect(textOf(body)).toContain("Skatīt spēkā esošo paziņojumu (IUB)");
   expect(textOf(body)).toContain("© European Union, ted.europa.eu");
@@ -169,7 +169,7 @@ test("the copy in TED names the national notice, and has it as canonical", async
   expect(body).not.toContain("noindex");
 });
 
-test("a plan that became a call is for people who follow a link", async () => {
+test("a plan that became a tender is not indexed", async () => {
   const { status, body } = await site.get(`/hange/${site.ids[37]}`, "lv.localhost");
   expect(status).toBe(200);
   expect(body).toContain(`href="/hange/${site.ids[38]}"`);
@@ -185,21 +185,21 @@ test("a contract names its winners and its value", async () => {
   }
 });
 
-test("a cancelled procedure ends there", async () => {
+test("the timeline of a cancelled procedure ends there", async () => {
   const { body } = await site.get(`/hange/${site.ids[41]}`, "lv.localhost");
   expect(body).toContain("story-end");
   expect(textOf(body)).toContain("Iepirkums izbeigts bez rezultāta");
   expect(textOf(body)).not.toContain("vēl priekšā");
 });
 
-test("a notice of the Lithuanian system is shown as far as its terms are known", async () => {
+test("a notice of the Lithuanian system is shown with its source", async () => {
   const { body } = await site.get(`/hange/${site.ids[43]}`, "lt.localhost");
   expect(textOf(body)).toContain("Viešųjų pirkimų tarnyba, CVP IS, viesiejipirkimai.lt");
   expect(textOf(body)).toContain("laiką pasitikrinkite šaltinyje");
   expect(textOf(body)).not.toContain("rodyti dar negalima");
 });
 
-test("a buyer's page tells what it buys now and has signed, and draws its year", async () => {
+test("a buyer's page has current notices, contracts and a chart of its year", async () => {
   const { body } = await site.get("/pirkejas/R%C4%ABgas%20dome", "lv.localhost");
   const text = textOf(body).replaceAll(/[^\S\n]/g, " ");
   expect(text).toMatch(

@@ -8,7 +8,7 @@ import { findPostgres, startPostgres } from "./setup/postgres.ts";
 import { insertNotices } from "./setup/sample-stored-notices.ts";
 
 describe.skipIf(!findPostgres())("with the database away", () => {
-  test("the list is empty, says why, and is back with it", async () => {
+  test("the list is empty, says why, and recovers", async () => {
     const server = await startPostgres();
     const database = openPostgres(server.url);
     await prepareDatabase(database);

@@ -21,7 +21,7 @@ const tagged = () => openSite({ LOG_LEVEL: "error", GTM_ID: "GTM-TEST1" });
 describe.each([
   ["without a tag", common],
   ["with the owners' tag", tagged],
-])("what MDN's Observatory says of a site %s", (_, openOne) => {
+])("MDN's Observatory on a site %s", (_, openOne) => {
   let site: { port: number; stop(): Promise<unknown> };
   beforeAll(async () => {
     site = await openOne();
@@ -32,7 +32,7 @@ describe.each([
   const open = (host: string, path: string) =>
     ask(site, host, path, { headers: { Origin: "https://evil.example" } });
 
-  test("160 points, once its owners have it put on the browsers' list", async () => {
+  test("gives 160 points once the domain is on the HSTS preload list", async () => {
     const { total, points } = scoreAnswer(await open("hanked.ee", "/"), { preloaded: true });
     expect(points).toEqual({
       "content-security-policy": 10,
@@ -52,7 +52,7 @@ describe.each([
     expect(total).toBe(160);
   });
 
-  test("155 before that, on every kind of page of every site", async () => {
+  test("gives 155 points before, on every kind of page of every site", async () => {
     for (const host of ["hanked.ee", "hanked.lv", "hanked.lt", "localhost"]) {
       for (const path of pages) {
         const answer = await open(host, path);
@@ -62,14 +62,14 @@ describe.each([
     }
   });
 
-  test("and the header asks for the list: a year, all subdomains, and the word itself", async () => {
+  test("the HSTS header allows preloading: a year, subdomains, preload", async () => {
     const { headers } = await open("hanked.ee", "/");
     const parts = String(headers["strict-transport-security"]).split("; ");
     expect(parts).toEqual([expect.any(String), "includeSubDomains", "preload"]);
     expect(Number(parts[0]?.split("=")[1])).toBeGreaterThanOrEqual(31_536_000);
   });
 
-  test("every file that a page names comes with its hash", async () => {
+  test("every script and style sheet has an integrity hash", async () => {
     for (const path of pages) {
       const { body } = await open("hanked.lv", path);
       const tags = [...body.matchAll(/<(?:script|link)\b[^>]*\/assets\/[^>]*\.(?:js|css)"[^>]*>/g)];
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-describe("the measure itself", () => {
+describe("our copy of its scoring", () => {
   const answer = (headers: Record<string, string>, body = ""): Answer => ({
     status: 200,
     headers,
@@ -94,7 +94,7 @@ describe("the measure itself", () => {
   const score = (headers: Record<string, string>, body?: string) =>
     scoreAnswer(answer(headers, body), { preloaded: false });
 
-  test("gives a site without any header what the Observatory gives it", () => {
+  test("gives a site without headers what the Observatory gives it", () => {
     // -25 for no policy, -20 for no HSTS, -5 for no nosniff, -20 for no word on frames.
     expect(score({}).total).toBe(30);
   });
@@ -110,7 +110,7 @@ describe("the measure itself", () => {
     ["script-src 'self'", -20],
     ["default-src 'none'; connect-src http://a.example", -20],
     ["default-src 'none'; default-src 'self'", -25],
-  ])("of the policy %s thinks %i", (policy, points) => {
+  ])("gives the policy %s %i points", (policy, points) => {
     expect(score({ "content-security-policy": policy }).points["content-security-policy"]).toBe(
       points,
     );
@@ -121,7 +121,7 @@ describe("the measure itself", () => {
     ['<script src="/a.js"></script>', 0],
     ["<script>1</script>", 0],
     ['<script src="https://b.example/a.js"></script>', -5],
-  ])("of %s thinks %i", (body, points) => {
+  ])("gives %s %i points", (body, points) => {
     expect(score({}, body).points["subresource-integrity"]).toBe(points);
   });
 });

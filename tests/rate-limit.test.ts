@@ -26,7 +26,7 @@ const search = (n: number, address: string) =>
 describe("a client over its rate limit", () => {
   const greedy = "203.0.113.1";
 
-  test("is refused for a while, in the language of the site, and not at once", async () => {
+  test("is refused for a while, in the site's language, after a delay", async () => {
     for (let n = 0; n < 8; n++) expect((await search(n, greedy)).status).toBe(200);
     // On a busy machine some seconds have passed by now, so a few more are allowed.
     let started = performance.now();
@@ -60,12 +60,12 @@ describe("a client over its rate limit", () => {
     expect(status).toBe(303);
   });
 
-  test("does not keep others from theirs", async () => {
+  test("does not affect other clients", async () => {
     expect((await search(9, "203.0.113.3")).status).toBe(200);
   });
 });
 
-describe("a client with too many answers under way", () => {
+describe("a client with too many open requests", () => {
   const busy = "203.0.113.40";
   const page = (address: string) =>
     ask(site, "lt.localhost", "/noteikumi", { headers: from(address) });
@@ -79,7 +79,7 @@ describe("a client with too many answers under way", () => {
     return socket.resume();
   };
 
-  test("is refused at once, others are not, and it is served again when they end", async () => {
+  test("is refused at once until they end; others are served", async () => {
     expect((await page("203.0.113.41")).status).toBe(200);
     const halves = Array.from({ length: 40 }, sendHalf);
     await expect.poll(async () => (await page(busy)).status).toBe(429);

@@ -10,7 +10,7 @@ import { allGuideSlugs } from "../app/site/text-pages.ts";
 const countries = siteIds.map((id) => sisterSites[id].country);
 const bundle = "../build/server/entry.server.js";
 
-test("every link of ours leads to a route, in the one spelling that is not redirected", async () => {
+test("every internal link leads to a route, in the spelling that is not redirected", async () => {
   const built: { createSitePages: typeof createSitePages } = await import(bundle);
   const { find } = built.createSitePages({} as never, {} as never);
   const { section, offerFor, shareImage, guide, cpvVocabularyFile, sitemap, ...rest } = paths;

@@ -64,7 +64,7 @@ const headOf = async (host: string, path: string, expected = 200): Promise<PageH
 };
 
 describe.each(sites)("on %s", (host, canonicalHost, brand) => {
-  test.each(kinds)("%s has all that engines and links need", async (_, path, types, translated) => {
+  test.each(kinds)("%s has its metadata", async (_, path, types, translated) => {
     const head = await headOf(host, path());
     const canonical = `https://${canonicalHost}${path()}`;
     expect([head.canonical, head.noindex]).toEqual([canonical, false]);
@@ -91,7 +91,7 @@ describe.each(sites)("on %s", (host, canonicalHost, brand) => {
     expect([title, `${title} | ${brand}`]).toContain(head.title);
   });
 
-  test.each(inner)("%s shows the breadcrumbs that machines read", async (_, path) => {
+  test.each(inner)("%s shows the breadcrumbs of its structured data", async (_, path) => {
     const { body } = await ask(site, host, path());
     const { breadcrumbs } = readWays(body);
     const here = path().replace(/\?.*/, "");
@@ -116,27 +116,27 @@ describe.each(sites)("on %s", (host, canonicalHost, brand) => {
   });
 
   test.each([
-    ["thank-you", () => "/paldies"],
-    ["a search", () => "/aktiivsed-hanked?q=katus"],
-    ["a sector", () => "/aktiivsed-hanked?sector=90"],
-    ["a closing time", () => "/aktiivsed-hanked?closing=7"],
-    ["another kind", () => "/aktiivsed-hanked?kind=contract"],
-    ["a region", () => "/aktiivsed-hanked?region=EE008"],
-    ["a value", () => "/aktiivsed-hanked?value=1-9"],
+    ["the thank-you page", () => "/paldies"],
+    ["a list by search", () => "/aktiivsed-hanked?q=katus"],
+    ["a list by sector", () => "/aktiivsed-hanked?sector=90"],
+    ["a list by closing time", () => "/aktiivsed-hanked?closing=7"],
+    ["a list of contracts", () => "/aktiivsed-hanked?kind=contract"],
+    ["a list by region", () => "/aktiivsed-hanked?region=EE008"],
+    ["a list by value", () => "/aktiivsed-hanked?value=1-9"],
     ["a search for codes", () => "/cpv-koodid?q=452"],
-    ["a place in the tree", () => "/cpv-koodid?tab=hierarchy&code=45000000-7"],
-    ["a buyer that nobody knows", () => "/pirkejas/Tundmatu", 404],
-    ["a tender that nobody knows", () => "/hange/0", 404],
+    ["a code in the hierarchy", () => "/cpv-koodid?tab=hierarchy&code=45000000-7"],
+    ["an unknown buyer", () => "/pirkejas/Tundmatu", 404],
+    ["an unknown tender", () => "/hange/0", 404],
     ["a closed tender", () => tender("Suletud")],
-    ["a made-up tender", () => tender("Näidis")],
-  ])("%s is not to be found, and shares the site's own picture", async (_, path, status = 200) => {
+    ["a demonstration tender", () => tender("Näidis")],
+  ])("%s is not indexed, and is shared with the site's picture", async (_, path, status = 200) => {
     const head = await headOf(host, path(), status);
     expect([head.noindex, head.canonical, head.alternates.size]).toEqual([true, undefined, 0]);
     expect(head.sharing.get("og:image")).toBe(`https://${canonicalHost}/og.png`);
     for (const data of head.structured) checkStructured(data);
   });
 
-  test("how a list is sorted makes no other page", async () => {
+  test("sorting, tabs and campaigns do not change the canonical address", async () => {
     for (const [path, canonical] of [
       ["/aktiivsed-hanked?sort=published", "/aktiivsed-hanked"],
       ["/cpv-koodid?tab=hierarchy", "/cpv-koodid"],
@@ -146,7 +146,7 @@ describe.each(sites)("on %s", (host, canonicalHost, brand) => {
     }
   });
 
-  test("the site's own data has only the brand, and is in the document once", async () => {
+  test("the site's structured data has only the brand, and occurs once", async () => {
     const { body } = await ask(site, host, "/");
     expect(body.split('"WebSite"')).toHaveLength(2);
     const [graph] = readHead(body).structured;
@@ -156,7 +156,7 @@ describe.each(sites)("on %s", (host, canonicalHost, brand) => {
 });
 
 test.each(kinds.filter(([, , , translated]) => translated))(
-  "%s: translations name each other",
+  "%s: translations link to each other",
   async (_, path) => {
     const pages = await Promise.all(
       ["ee", "lv", "lt"].map((id) => headOf(`${id}.localhost`, path())),
@@ -172,13 +172,13 @@ test.each(kinds.filter(([, , , translated]) => translated))(
   },
 );
 
-test.each(kinds)("%s: what machines read is in the document once", async (_, path) => {
+test.each(kinds)("%s: structured data is in the document once", async (_, path) => {
   const { body } = await ask(site, "lt.localhost", path());
   const scripts = body.match(/<script type="application\/ld\+json">/g) ?? [];
   expect(body.split('"https://schema.org"')).toHaveLength(scripts.length + 1);
 });
 
-test("data that a Dataset offers is there", async () => {
+test("the files of a Dataset exist", async () => {
   for (const path of [paths.cpvTool(), paths.activeTenders()]) {
     const { structured } = await headOf("lv.localhost", path);
     const data = structured.find((part) => part["@type"] === "Dataset");

@@ -48,7 +48,7 @@ describe("the sites", () => {
     ["www.HANKED.lv:443", "lv", "https://hanked.lv/"],
     ["lt.localhost", "lt", "https://hanked.lt/"],
     ["evil.example", "lv", "https://hanked.ee/"],
-  ])("%s answers in %s with the canonical %s", async (host, language, canonical) => {
+  ])("%s answers in %s with the canonical address %s", async (host, language, canonical) => {
     const { status, body } = await askSite("/", { headers: { Host: host } });
     expect(status).toBe(200);
     expect(body).toContain(`<html lang="${language}"`);
@@ -56,7 +56,7 @@ describe("the sites", () => {
     expect(body).not.toContain("evil.example");
   });
 
-  test("a forwarded host from a stranger is not believed", async () => {
+  test("a forwarded host from an untrusted client is ignored", async () => {
     const headers = { Host: "hanked.lv", "X-Forwarded-Host": "hanked.lt" };
     expect((await askSite("/", { headers })).body).toContain('<html lang="lv"');
   });
@@ -78,13 +78,13 @@ describe("redirects", () => {
     ["/rinkodaros-taisykles", "/marketinga-noteikumi"],
     ["/aciu", "/paldies"],
     ["/tanan", "/paldies"],
-  ])("%s moved for good to %s", async (from, to) => {
+  ])("%s redirects permanently to %s", async (from, to) => {
     const { status, headers } = await askSite(from);
     expect([status, headers["location"]]).toEqual([301, to]);
   });
 
   test.each(["/paieska/viesieji-pirkimai", "/unknown", "/a/b/c", "//evil", "/%2F%2Fevil"])(
-    "%s is unknown and goes to the landing page",
+    "%s is unknown and redirects to the landing page",
     async (path) => {
       const { status, headers } = await askSite(path);
       expect([status, headers["location"]]).toEqual([302, "/"]);
@@ -97,7 +97,7 @@ describe("redirects", () => {
     "//evil.example/x",
     "/%2F%2Fevil.example",
     "/x//evil",
-  ])("%s never leads off the site", async (path) => {
+  ])("%s never redirects off the site", async (path) => {
     const { headers } = await askSite(path);
     expect(headers["location"] ?? "/").toBe("/");
   });
@@ -112,26 +112,23 @@ describe("bad input", () => {
   );
 
   test.each(["/assets/missing.js", "/api/anything", "/wp-login.php", "/favicon.png", "/a/b.map"])(
-    "%s is a file that is not there",
+    "%s is a missing file",
     async (path) => {
       expect((await askSite(path)).status).toBe(404);
     },
   );
 
-  test.each(["TRACE", "PUT", "DELETE", "PATCH", "OPTIONS"])(
-    "%s is not a way to ask",
-    async (method) => {
-      const { status, headers } = await askSite("/", { method });
-      expect(status).toBe(405);
-      expect(headers["allow"]).toBe("GET, HEAD, POST");
-    },
-  );
+  test.each(["TRACE", "PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed", async (method) => {
+    const { status, headers } = await askSite("/", { method });
+    expect(status).toBe(405);
+    expect(headers["allow"]).toBe("GET, HEAD, POST");
+  });
 
   test("17 KB of headers are too many", async () => {
     expect((await askSite("/", { headers: { "X-Long": "x".repeat(17 * 1024) } })).status).toBe(431);
   });
 
-  test("a body over 64 KB is refused, announced or not", async () => {
+  test("a body over 64 KB is refused, chunked or not", async () => {
     const body = "x".repeat(65 * 1024);
     const type = { "Content-Type": "application/x-www-form-urlencoded" };
     expect((await askSite("/", { method: "POST", headers: type, body })).status).toBe(413);
@@ -139,13 +136,13 @@ describe("bad input", () => {
     expect((await askSite("/", { method: "POST", headers: chunked, body })).status).toBe(413);
   });
 
-  test("a form that announces no body is answered at once", async () => {
+  test("a form without a body is answered at once", async () => {
     const answer = askRaw(["POST / HTTP/1.1", "Host: localhost", "Origin: http://localhost"]);
     expect(await answer).toMatch(/^HTTP\/1\.1 415 /);
   });
 
   test.each(["GET /", "HEAD /", "GET /favicon.svg", "GET /healthz", "POST /"])(
-    "%s with two hosts is refused, whichever comes first, kept or not",
+    "%s with two hosts is refused, cached or not",
     async (start) => {
       for (const hosts of [
         ["Host: hanked.lv", "hOST: evil.example"],
@@ -161,7 +158,7 @@ describe("bad input", () => {
   );
 
   test.each(["/%", "/nera.pdf"])(
-    "%s: whoever reads pages gets one in the site's language, with ways on and nothing of the inside",
+    "%s: browsers get an error page in the site's language, with next links and no internals",
     async (path) => {
       const headers = { Host: "hanked.lt", Accept: "text/html,*/*;q=0.8" };
       const answer = await askSite(path, { headers });
@@ -209,7 +206,7 @@ describe("the page cache", () => {
     expect(await pages()).toBe(before);
   });
 
-  test("another version's files are served, and one that is not there may come later", async () => {
+  test("previous assets are served, and a missing one may come later", async () => {
     const missing = await askSite("/assets/later-12345678.css");
     expect([missing.status, missing.headers["cache-control"]]).toEqual([404, "no-store"]);
     writeFileSync(join(dataDir, "versions/assets/later-12345678.css"), "a{}");
@@ -235,7 +232,7 @@ describe("the page cache", () => {
 });
 
 describe("security headers", () => {
-  test("a page allows its own scripts by hash and nothing inline besides", async () => {
+  test("a page allows inline scripts only by hash", async () => {
     const { headers } = await askSite("/");
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'");
@@ -245,7 +242,7 @@ describe("security headers", () => {
   });
 
   test.each(["/", "/unknown", "/%", "/missing.js", "/healthz"])(
-    "%s carries the common ones",
+    "%s has the common ones",
     async (path) => {
       const { headers } = await askSite(path);
       expect(headers).toMatchObject({
@@ -263,7 +260,7 @@ describe("security headers", () => {
 });
 
 describe("health and metrics", () => {
-  test("alive, ready, and measured on a port of its own", async () => {
+  test("health and readiness are public, metrics have their own port", async () => {
     expect(JSON.parse((await askSite("/healthz")).body)).toEqual({ status: "ok" });
     const ready = await askSite("/readyz");
     expect(ready.status).toBe(200);
@@ -282,7 +279,7 @@ describe("health and metrics", () => {
 });
 
 describe("the process", () => {
-  test("logs one line a request, without the query or anything of the visitor", async () => {
+  test("logs one line per request, without the query or personal data", async () => {
     await askSite("/?email=someone@example.org", { headers: { "User-Agent": "Secret/1.0" } });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const lines = site
@@ -299,7 +296,7 @@ describe("the process", () => {
     expect(site.output()).not.toMatch(/someone@example|Secret|127\.0\.0\.1:\d+"/);
   });
 
-  test("a bad setting names itself and stops the start with one line", async () => {
+  test("names bad settings and exits without a stack trace", async () => {
     const { code, output } = await runServer({ PORT: "eighty", GTM_ID: "x" });
     expect(code).toBe(1);
     expect(output).toContain("PORT must be a whole number");
@@ -307,7 +304,7 @@ describe("the process", () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  test("a port in use is named in one line", async () => {
+  test("names a port that is in use and exits", async () => {
     const { env, remove } = await createSiteDatabase();
     const { code, output } = await runServer({ ...env, PORT: String(site.port) });
     await remove();
@@ -315,12 +312,12 @@ describe("the process", () => {
     expect(output).toContain(`port ${site.port} is in use`);
   });
 
-  test("without a proxy that is believed it says so, once", async () => {
+  test("says once that no proxy is trusted", async () => {
     const told = () => site.output().match(/TRUST_PROXY is not set/g);
     await expect.poll(told, { timeout: 5_000 }).toHaveLength(1);
   });
 
-  test("SIGTERM answers what is under way, and ends well", async () => {
+  test("answers open requests after SIGTERM, and exits cleanly", async () => {
     const other = await openSite({ TRUST_PROXY: "loopback" });
     const slow = connect(other.port, "127.0.0.1");
     slow.on("error", () => {});

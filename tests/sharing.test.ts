@@ -21,7 +21,7 @@ function sizeOf(png: Buffer): [number, number] {
 
 describe.each(sites)("on %s", (host, brand, language) => {
   test.each(["/", "/noteikumi", "/blog/ebvpd", "/cpv-koodid/45261210-9", "/aktiivsed-hanked"])(
-    "%s has the picture that it names",
+    "%s has the share image that it names",
     async (path) => {
       const { sharing } = readHead((await ask(site, host, path)).body);
       const address = new URL(sharing.get("og:image") ?? "");
@@ -38,7 +38,7 @@ describe.each(sites)("on %s", (host, brand, language) => {
     },
   );
 
-  test("the manifest names the brand, speaks the site's language, and its icons are there", async () => {
+  test("the manifest has the brand, the site's language and existing icons", async () => {
     const { body } = await ask(site, host, "/");
     expect(body).toContain('rel="manifest" href="/site.webmanifest"');
     const { status, headers, body: json } = await ask(site, host, "/site.webmanifest");
@@ -53,7 +53,7 @@ describe.each(sites)("on %s", (host, brand, language) => {
   });
 });
 
-test("pictures differ by site and by page", async () => {
+test("share images differ by site and by page", async () => {
   const etags = await Promise.all(
     [
       ["ee.localhost", "/og.png"],
@@ -77,18 +77,18 @@ test.each([
   "/og/healthz.png",
   "/og/robots.txt.png",
   "/og//evil.example.png",
-])("%s is no picture of ours", async (path) => {
+])("%s is not a share image", async (path) => {
   expect((await ask(site, "hanked.ee", path)).status).toBe(404);
 });
 
-describe("pictures are drawn", () => {
+describe("share images are drawn", () => {
   const facts = (title: string) => ({ title, brand: "Hanked.ee", host: "hanked.ee", tagline: "x" });
   const drawn = (kilobytes: number) => {
     const drawer = { count: 0, draw: async () => Buffer.alloc(kilobytes * 1_024, drawer.count++) };
     return drawer;
   };
 
-  test("once for the same words, and those asked for longest ago are dropped", async () => {
+  test("once for the same text, and the least recently used are dropped", async () => {
     const drawer = drawn(40);
     const images = new ShareImages({ drawer, limitBytes: 100 * 1_024 });
     await Promise.all([images.find(facts("a")), images.find(facts("a")), images.find(facts("b"))]);
@@ -102,7 +102,7 @@ describe("pictures are drawn", () => {
     expect(drawer.count).toBe(4);
   });
 
-  test("only as long as not too many wait, and also after one has failed", async () => {
+  test("unless too many wait, and again after a failure", async () => {
     const failing = { draw: () => Promise.reject(new Error("no")) };
     const images = new ShareImages({ drawer: failing, mostWaiting: 2 });
     const found = await Promise.allSettled(
@@ -113,7 +113,7 @@ describe("pictures are drawn", () => {
   });
 });
 
-test("a crowd that wants pictures does not keep pages waiting", async () => {
+test("many requests for share images do not delay pages", async () => {
   const codes = ["03000000-1", "09000000-3", "14000000-1", "15000000-8", "16000000-5"];
   const pictures = Promise.all(
     codes.map((code) => ask(site, "lv.localhost", `/og/cpv-koodid/${code}.png`)),
@@ -126,7 +126,7 @@ test.each([
   ["/favicon.svg", "image/svg+xml"],
   ["/favicon.ico", "image/x-icon"],
   ["/apple-touch-icon.png", "image/png"],
-])("%s is there", async (path, type) => {
+])("%s exists", async (path, type) => {
   const { status, headers, bytes } = await ask(site, "hanked.lv", path);
   expect([status, headers["content-type"]]).toEqual([200, type]);
   if (path.endsWith(".png")) expect(sizeOf(bytes)).toEqual([180, 180]);

@@ -100,7 +100,7 @@ describe.each(sites)("on %s", (host, canonicalHost) => {
     return readSitemap(body, "sitemapindex", "sitemap").map(({ loc }) => loc);
   };
 
-  test("robots.txt lets everyone in and names the sitemap", async () => {
+  test("robots.txt allows everyone and names the sitemap", async () => {
     const { status, headers, body } = await ask(site, host, "/robots.txt");
     expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
     expect(body).toContain("User-agent: *\nAllow: /\n");
@@ -112,7 +112,7 @@ describe.each(sites)("on %s", (host, canonicalHost) => {
     expect(names).toEqual(["pages", "articles", "codes", "tenders"]);
   });
 
-  test("every file is sound, of this site, and names each page once", async () => {
+  test("every file is valid, of this site, and names each page once", async () => {
     const all: string[] = [];
     for (const file of await index()) {
       const entries = await read(file);
@@ -134,7 +134,7 @@ describe.each(sites)("on %s", (host, canonicalHost) => {
     expect(all.some((loc) => loc.includes("/paldies"))).toBe(false);
   }, 30_000);
 
-  test("what is in it answers 200, may be found, and is its own canonical", async () => {
+  test("its pages answer 200, are indexed, and are their own canonical", async () => {
     for (const file of await index()) {
       const entries = await read(file);
       const step = entries.length > 60 ? Math.floor(entries.length / 6) : 1;
@@ -159,7 +159,7 @@ describe.each(sites)("on %s", (host, canonicalHost) => {
   });
 });
 
-test("a file is compressed on the way", async () => {
+test("a file is sent compressed", async () => {
   const path = "/sitemaps/codes-1.xml";
   const plain = await ask(site, "hanked.lv", path);
   const packed = await ask(site, "hanked.lv", path, { headers: { "Accept-Encoding": "br" } });
@@ -170,7 +170,7 @@ test("a file is compressed on the way", async () => {
 });
 
 test.each(["/sitemaps/tenders-2.xml", "/sitemaps/leads-1.xml", "/sitemaps/constructor-1.xml"])(
-  "%s is not there",
+  "%s does not exist",
   async (path) => {
     expect((await ask(site, "hanked.ee", path)).status).toBe(404);
   },

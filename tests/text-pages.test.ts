@@ -50,7 +50,7 @@ const untranslated: [path: string, language: Language][] = [
 ];
 
 describe.each(hosts)("on %s", (host, language, canonicalHost) => {
-  test.each(legal)("%s is in the site's language and knows its translations", async (path) => {
+  test.each(legal)("%s is in the site's language and links to its translations", async (path) => {
     const { status, body } = await ask(site, host, path);
     expect(status).toBe(200);
     expect(body).toContain(`<html lang="${language}"`);
@@ -62,7 +62,7 @@ describe.each(hosts)("on %s", (host, language, canonicalHost) => {
     expect(body).toContain("10000000");
   });
 
-  test.each(untranslated)("%s is in %s in the site's frame", async (path, its) => {
+  test.each(untranslated)("%s is in %s, with the site's header and footer", async (path, its) => {
     const { status, body } = await ask(site, host, path);
     expect(status).toBe(200);
     expect(body).toContain(`<html lang="${its}"`);
@@ -83,7 +83,7 @@ describe.each(hosts)("on %s", (host, language, canonicalHost) => {
     for (const title of titles) expect(title).toMatch(/ \| Hanked\.(ee|lv|lt)$/);
   });
 
-  test("the feed holds every article, with addresses of the site", async () => {
+  test("the feed has every article, with addresses of the site", async () => {
     const { status, headers, body } = await ask(site, host, paths.blogFeed());
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
@@ -93,7 +93,7 @@ describe.each(hosts)("on %s", (host, language, canonicalHost) => {
   });
 });
 
-test("an article describes itself to machines", async () => {
+test("an article has structured data", async () => {
   const { body } = await ask(site, "lt.localhost", paths.article("ebvpd"));
   const found = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   const [breadcrumbs, posting] = found.map(([, json = ""]) => JSON.parse(json));
@@ -116,7 +116,7 @@ test("no text and no Markdown parser is in the browser's code", () => {
   expect(code).not.toMatch(/perkanči|markdown-it|front matter/i);
 });
 
-test("an unknown article leads home, as any unknown address", async () => {
+test("an unknown article redirects to the landing page", async () => {
   const { status, headers } = await ask(site, "lt.localhost", "/blog/nera");
   expect([status, headers.location]).toEqual([302, "/"]);
 });
@@ -132,7 +132,7 @@ test.each([
   ["/Aktiivsed-Hanked/?x=1&sector=45&page=1", "/aktiivsed-hanked?sector=45"],
   ["/robots%2Etxt", "/robots.txt"],
   ["/HANGE/1/hange.ics", "/hange/1/hange.ics"],
-])("%s leads to %s: a page has one address", async (path, target) => {
+])("%s redirects to %s: a page has one address", async (path, target) => {
   const { status, headers } = await ask(site, "lt.localhost", path);
   expect([status, headers["location"]]).toEqual([301, target]);
 });
@@ -141,7 +141,7 @@ function titleOf(body: string): string {
   return /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? "";
 }
 
-test("an article is found under the right spelling of its address, too", async () => {
+test("the correct spelling of an article's address redirects to it", async () => {
   const path = "/blog/jungtines-veiklos-sutartis-pirkimuose";
   const { status, headers } = await ask(site, "hanked.lt", path);
   expect([status, headers["location"]]).toEqual([

@@ -21,7 +21,7 @@ for (const { name } of databases) {
     const state = async () => (await site.trials())[0];
     const page = async (token: string) => textOf((await site.get(`/proov/${token}`)).body);
 
-    test("opening one changes nothing, and its button confirms", async () => {
+    test("opening a link changes nothing, its button confirms", async () => {
       const id = await site.request();
       const path = `/proov/${site.token(id, "confirm")}`;
       const { status, headers, body } = await site.get(path);
@@ -54,7 +54,7 @@ for (const { name } of databases) {
       expect(again.body).not.toContain(site.token(id, "manage"));
     });
 
-    test("a second request changes the trial that runs", async () => {
+    test("a second request changes the running trial", async () => {
       const { manage } = await site.begin();
       const id = await site.request({ profile: "cpv=90000000" });
       const path = `/proov/${site.token(id, "confirm")}`;
@@ -65,7 +65,7 @@ for (const { name } of databases) {
       expect((await site.get(path)).status).toBe(410);
     });
 
-    test("a trial is paused, resumed, changed and left by its buttons only", async () => {
+    test("only buttons pause, resume, change or end a trial", async () => {
       const { manage } = await site.begin();
       const path = `/proov/${manage}`;
       const press = async (action: string, fields = {}) => {
@@ -93,7 +93,7 @@ for (const { name } of databases) {
       expect(await state()).toMatchObject({ end_reason: "left", profile: "cpv=90000000" });
     });
 
-    test("a mail program leaves by one POST, from anywhere, as often as it likes", async () => {
+    test("a mail program unsubscribes by POST, from any origin, also repeatedly", async () => {
       const { manage } = await site.begin();
       const path = `/proov/${manage}/lahku`;
       const shown = await site.get(path);
@@ -108,7 +108,7 @@ for (const { name } of databases) {
       expect(textOf((await site.get(path)).body)).toContain("Vēstules vairs nesūtīsim");
     });
 
-    test("who leaves while a letter is being handed over waits for that", async () => {
+    test("leaving waits for a digest that is being sent", async () => {
       const { id, manage } = await site.begin();
       await site.rows(sql`insert into trial_letters (run_id, trial_id, under_way, leased_until)
         values (1, ${id}::uuid, true, now() + interval '60 seconds')`);
@@ -125,7 +125,7 @@ for (const { name } of databases) {
       expect((await leaving).status).toBe(200);
     });
 
-    test("a link does only what it is for", async () => {
+    test("a link works for its purpose only", async () => {
       const id = await site.request();
       const confirming = site.token(id, "confirm");
       const managing = site.token(id, "manage");
@@ -137,7 +137,7 @@ for (const { name } of databases) {
       expect(await state()).toMatchObject({ confirmed_at: null, ended_at: null });
     });
 
-    test("a link may come mangled: it leads to its page or to none, and its token into no log", async () => {
+    test("a mangled link leads to its page or to none, and its token is never logged", async () => {
       const { manage } = await site.begin();
       const statusOf = async (path: string) => (await site.get(path)).status;
       for (const path of [
@@ -170,7 +170,7 @@ for (const { name } of databases) {
       ["forged", (token: string) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
       ["cut off", (token: string) => token.slice(0, 30)],
       [
-        "of another purpose",
+        "for another purpose",
         (token: string) => `A${token[1] === "A" ? "Q" : "A"}${token.slice(2)}`,
       ],
     ])("a token that is %s opens and changes nothing", async (_, spoil) => {
@@ -186,7 +186,7 @@ for (const { name } of databases) {
       expect(await state()).toMatchObject({ ended_at: null });
     });
 
-    test("a request that has vanished says how to ask anew", async () => {
+    test("an expired request cannot be confirmed", async () => {
       const id = await site.request();
       await site.rows(sql`update trials set created_at = now() - interval '49 hours'`);
       const path = `/proov/${site.token(id, "confirm")}`;
@@ -195,7 +195,7 @@ for (const { name } of databases) {
       expect(await state()).toMatchObject({ confirmed_at: null });
     });
 
-    test("a trial that is over says so, also when its address is forgotten", async () => {
+    test("a trial that is over says so, even when its address was deleted", async () => {
       const { manage } = await site.begin();
       await site.rows(
         sql`update trials set ended_at = now(), end_reason = 'over', address = null, profile = ''`,
@@ -207,7 +207,7 @@ for (const { name } of databases) {
   });
 }
 
-describe("a trial's language and choice", () => {
+describe("a trial", () => {
   let site: TrialSite;
 
   beforeAll(async () => {
@@ -217,7 +217,7 @@ describe("a trial's language and choice", () => {
   afterAll(() => site.close());
 
   test.each(["localhost", "ee.localhost", "lv.localhost"])(
-    "is that of its letters on %s",
+    "has the language of its digests on %s",
     async (host) => {
       const { manage } = await site.begin();
       const { body } = await site.get(`/proov/${manage}`, host);
@@ -230,7 +230,7 @@ describe("a trial's language and choice", () => {
     },
   );
 
-  test("is changed on the letter's page, whose links keep the token", async () => {
+  test("is changed on the letter page, whose links keep the token", async () => {
     const { manage } = await site.begin();
     const path = `${letterPage}?cpv=45261000,45262000&q=zzzz&trial=${manage}`;
     const { headers, body } = await site.get(path);
@@ -247,7 +247,7 @@ describe("a trial's language and choice", () => {
     for (const to of digests) expect(to).toContain(`trial=${manage}`);
   });
 
-  test("is nobody's by a token that is not its own", async () => {
+  test("cannot be changed with a wrong token or once left", async () => {
     const { id, manage } = await site.begin();
     const others = [site.token(id, "confirm"), `${manage.slice(0, -2)}AA`];
     await site.post(`/proov/${manage}`, { action: "leave" });
@@ -261,7 +261,7 @@ describe("a trial's language and choice", () => {
     expect(status).toBe(200);
   });
 
-  test("is not asked for with a choice of nothing", async () => {
+  test("cannot be requested with an empty profile", async () => {
     const { status } = await site.post(letterPage, { ...trialForm, profile: "trial=x" });
     expect(status).toBe(422);
   });

@@ -22,7 +22,7 @@ describe.each([
   ["lv.localhost", "lv", "LV"],
   ["lt.localhost", "lt", "LT"],
 ] as const)("on %s", (host, language, country) => {
-  test("the landing page's promises of a trial lead to the site's own letter", async () => {
+  test("the landing page's promises of a trial link to the site's letter page", async () => {
     const html = await readable(host, paths.home());
     expect(promisesTrial(html, language)).toBe(true);
     expect(unlinkedPromises(html, language)).toEqual([]);
@@ -37,20 +37,20 @@ describe.each([
     paths.cpvCode("45261000-4"),
     paths.noticesIn(country),
     paths.thankYou(),
-  ])("%s promises none without a link", async (path) => {
+  ])("%s promises no trial without a link", async (path) => {
     expect(unlinkedPromises(await readable(host, path), language)).toEqual([]);
   });
 });
 
 /** The call to action below the text is the frame's, not the content's. */
 test.each([paths.article("mercell-alternatyva"), paths.article("ebvpd"), paths.guide("cvp-is")])(
-  "%s promises none without a link",
+  "%s promises no trial without a link",
   async (path) => {
     expect(unlinkedPromises(await readable("lt.localhost", path), "lt")).toEqual([]);
   },
 );
 
-test("texts give a trial as many days as it has", async () => {
+test("texts state the real number of days of a trial", async () => {
   expect(facts["trial-days"].value).toBe(trialDays);
   for (const [host, words] of [
     ["ee.localhost", `${trialDays}-päevane`],

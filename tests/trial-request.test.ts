@@ -20,8 +20,8 @@ const pages = [
   ["lt.localhost", "/laisko-pavyzdys", "lt", "LT", "hanked.lt"],
 ] as const;
 
-describe("asking for a trial", () => {
-  test.each(pages)("on %s is kept with the choice, its country and its mail", async (...of) => {
+describe("a trial request", () => {
+  test.each(pages)("on %s is stored with its profile, country and mail", async (...of) => {
     const [host, path, language, country, siteHost] = of;
     const { status, headers } = await site.post(path, trialForm, {}, host);
     expect([status, headers["location"]]).toEqual([303, "/proov"]);
@@ -42,20 +42,20 @@ describe("asking for a trial", () => {
     expect(asked.body).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test("on the plain host is of the page's country, and is answered in its language", async () => {
+  test("on the plain host has the country and the language of the page", async () => {
     const { headers } = await site.post("/laisko-pavyzdys", trialForm, {}, "localhost");
     expect(headers["location"]).toBe("/proov?country=LT");
     expect((await site.get("/proov?country=LT", "localhost")).body).toContain('<html lang="lt"');
     expect(await site.trials()).toMatchObject([{ country: "LT", site_host: "hanked.lt" }]);
   });
 
-  test("on another country's page leads to one's own", async () => {
+  test("on another country's page redirects to the site's own", async () => {
     const { status, headers } = await site.post("/naidiskiri", trialForm);
     expect([status, headers["location"]]).toEqual([303, letterPage]);
     expect(await site.trials()).toEqual([]);
   });
 
-  test("records the campaign of its fields, or of the page it came from", async () => {
+  test("records the campaign of its fields, or of the referrer", async () => {
     await site.post(letterPage, { ...trialForm, utm_source: "sent", landing_page: "/blog" });
     const referer = `http://lv.localhost${letterPage}?q=a&utm_source=seen&utm_campaign=autumn`;
     await site.post(letterPage, trialForm, { Referer: referer });
@@ -65,7 +65,7 @@ describe("asking for a trial", () => {
     ]);
   });
 
-  test("is answered to the byte the same for an address that is new, known, running, or has left", async () => {
+  test("gets the same answer to the byte for a new, known, running or left address", async () => {
     const answers: object[] = [];
     const ask = async () => {
       const { status, headers, body } = await site.post(letterPage, trialForm);
@@ -86,14 +86,14 @@ describe("asking for a trial", () => {
     expect(await site.rows(open)).toHaveLength(1);
   });
 
-  test("fills a honeypot in vain", async () => {
+  test("with the honeypot filled in is dropped", async () => {
     const { status, headers } = await site.post(letterPage, { ...trialForm, website: "x" });
     expect([status, headers["location"]]).toEqual([303, "/proov"]);
     expect(await site.trials()).toEqual([]);
   });
 });
 
-describe("what is refused", () => {
+describe("a trial request is refused", () => {
   const { errors } = trialBoxMessages.lv;
   const form = (body: string) => /<section id="proov".*?<\/section>/s.exec(body)?.[0] ?? "";
 
@@ -104,7 +104,7 @@ describe("what is refused", () => {
     [{ privacy_consent: "" }, "privātuma politiku"],
     [{ profile: "" }, errors.choice],
     [{ profile: "region=LV00A&kind=tender" }, errors.choice],
-  ])("%j comes back with what was typed, and why", async (changes, reason) => {
+  ])("with %j, and shows what was typed and why", async (changes, reason) => {
     const { status, body, headers } = await site.post(letterPage, { ...trialForm, ...changes });
     expect([status, headers["cache-control"]]).toEqual([422, "no-store"]);
     const html = form(body);
@@ -117,7 +117,7 @@ describe("what is refused", () => {
     expect(await site.rows(sql`select from outgoing_mail`)).toEqual([]);
   });
 
-  test("the letter and the whole choice come back too", async () => {
+  test("and the page keeps the profile", async () => {
     const { body } = await site.post(letterPage, { ...trialForm, email: "anna" });
     expect(form(body)).toContain('name="profile" value="cpv=45261000&amp;q=jumts"');
     expect(form(body)).toContain(`action="${letterPage}?cpv=45261000&amp;q=jumts"`);
@@ -125,20 +125,20 @@ describe("what is refused", () => {
     expect(body).toMatch(/aria-invalid="true" aria-describedby="trial-email-error"/);
   });
 
-  test("what is no form, or far too large", async () => {
+  test("if it is not a form, or far too large", async () => {
     const type = { "Content-Type": "application/json" };
     expect((await site.post(letterPage, trialForm, type)).status).toBe(415);
     const large = { ...trialForm, profile: "x".repeat(300_000) };
     expect((await site.post(letterPage, large, { "Content-Type": urlencoded })).status).toBe(413);
   });
 
-  test("a form of another origin", async () => {
+  test("from another origin", async () => {
     const { status } = await site.post(letterPage, trialForm, { Origin: "https://evil.example" });
     expect(status).toBe(400);
     expect(await site.trials()).toEqual([]);
   });
 
-  test("after ten a minute from one client: what was typed stays, and nothing is kept", async () => {
+  test("after ten a minute per client, and keeps what was typed but stores nothing", async () => {
     const from = { "X-Forwarded-For": nextAddress() };
     const to = (place: number) => ({ ...trialForm, email: `anna${place}@jumts.example` });
     // Posts at once: ten in a row take so many seconds that another would be allowed.
@@ -157,7 +157,7 @@ describe("what is refused", () => {
     expect(await site.trials()).toHaveLength(10);
   });
 
-  test("more than three open requests of one mailbox", async () => {
+  test("if its mailbox has three open requests", async () => {
     for (let i = 0; i < 5; i++) {
       await site.post(letterPage, { ...trialForm, email: `Anna+${i}@jumts.example` });
     }
@@ -165,8 +165,8 @@ describe("what is refused", () => {
   });
 });
 
-describe("the form on the letter's page", () => {
-  test("has the choice, and leads to the offer as well", async () => {
+describe("the form on the letter page", () => {
+  test("has the profile, and links to the offer as well", async () => {
     const { body } = await site.get(`${letterPage}?cpv=45261&region=LV00A`);
     expect(body).toContain('href="#proov" class="button"');
     const own = `${letterPage}?cpv=45261000&amp;region=LV00A`;
@@ -177,7 +177,7 @@ describe("the form on the letter's page", () => {
     expect(body).toMatch(/class="trial-choose" data-when="example" hidden=""/);
   });
 
-  test("asks for a choice first where there is none", async () => {
+  test("asks for a profile first if there is none", async () => {
     const { body } = await site.get(`${letterPage}?region=LV00A`);
     expect(body).toMatch(/<div class="trial-fields" data-when="chosen" hidden="">/);
     expect(body).toMatch(/class="trial-choose" data-when="example">/);

@@ -28,7 +28,7 @@ describe.runIf(everyCase && inject("postgresUrl"))("two web processes on one Pos
     await drop();
   });
 
-  test("both learn of changed data within five seconds", async () => {
+  test("both show changed data within five seconds", async () => {
     const before = await Promise.all(sites.map(versionOfNotices));
     await owner.pool.query("insert into tenders (title, source, type) values ('Katus', 1, 6)");
     await vi.waitFor(

@@ -24,9 +24,9 @@ test.each([
   ["a tender", () => tender(0)],
   ["a tender that has ended", () => tender(5)],
   ["a buyer", () => paths.buyer("Tartu Linnavalitsus")],
-  ["the letter", () => paths.digest("LV", "cpv=45000000")],
-  ["thank-you", () => paths.thankYou()],
-  ["a trial that was asked for", trialPaths.asked],
+  ["the letter page", () => paths.digest("LV", "cpv=45000000")],
+  ["the thank-you page", () => paths.thankYou()],
+  ["a requested trial", trialPaths.asked],
 ])("the flags of %s open the same page on that site", async (_, path) => {
   const own = readWays((await site.get(path(), "lv.localhost")).body);
   expect(Object.keys(own.flags)).toEqual(["ee", "lv", "lt"]);
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test("the footer names the company, and leads to its papers and to the sister sites", async () => {
+test("the footer names the company, and links to legal pages and sister sites", async () => {
   const { body } = await site.get("/", "ee.localhost");
   const [, footer = ""] = body.split("<footer");
   expect(footer).toContain(company.registrationNumber);
@@ -53,7 +53,7 @@ test("the footer names the company, and leads to its papers and to the sister si
 test.each([
   ["lv.localhost", "Aktuālie iepirkumi Latvijā"],
   ["lt.localhost", "Vykstantys pirkimai Lietuvoje"],
-])("the footer of %s leads to its own country's list", async (host, title) => {
+])("the footer of %s links to its own country's list", async (host, title) => {
   const [, footer = ""] = (await site.get(paths.terms(), host)).body.split("<footer");
   const href = new RegExp(`href="([^"]+)"[^>]*>${title}<`).exec(footer)?.[1] ?? "";
   expect((await site.get(href, host)).body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
@@ -72,7 +72,7 @@ test.each([
   ["/pirkejas/Nezinams", "/aktualus-pirkimai"],
   // A trial belongs to one site, so its token is not passed on to another.
   [`/proov/${"a".repeat(60)}`, "/"],
-])("%s is %s on another site: a query goes along where it means the same", async (path, there) => {
+])("%s is %s on another site: a query is kept if it means the same there", async (path, there) => {
   const { lt } = readWays((await site.get(path, "lv.localhost")).body).flags;
   expect(lt && lt.pathname + lt.search).toBe(there);
 });
@@ -84,19 +84,19 @@ test.each([
     "/?cpv=90500000,90911200&region=EE",
     "/vestules-paraugs?cpv=90500000&cpv=90911200&region=EE",
   ],
-])("on %s a tender carries its codes to the form and the letter", async (host, form, digest) => {
+])("on %s a tender passes its codes to form and letter page", async (host, form, digest) => {
   const { body } = await site.get(tender(36), host);
   expect(linksOfBox(body)).toEqual([`${form}#piedavajums`, digest]);
 });
 
-test("a buyer carries what it buys most often", async () => {
+test("a buyer's page passes on its most frequent codes", async () => {
   const { body } = await site.get(paths.buyer("Tartu Linnavalitsus"), "ee.localhost");
   const [form, digest] = linksOfBox(body);
   expect(form).toMatch(/^\/\?cpv=90910000,(\d{8},?){1,4}#piedavajums$/);
   expect(digest).toMatch(/^\/naidiskiri\?cpv=90910000(&cpv=\d{8}){1,4}$/);
 });
 
-test("a buyer that nobody knows leads to the form and the letter without codes", async () => {
+test("an unknown buyer links to the form and the letter page without codes", async () => {
   const { body } = await site.get("/pirkejas/Tundmatu", "ee.localhost");
   expect(linksOfBox(body)).toEqual(["/#piedavajums", "/naidiskiri"]);
 });

@@ -9,10 +9,10 @@ describe("every pattern in a file is found", () => {
   test.each([
     ["a literal", "const a: RegExp = /a+$/gi;", ["/a+$/gi"]],
     ["a type beside it", "const a = (/a/ as RegExp)!; type B = '/b/' | string;", ["/a/"]],
-    ["one made of a text", 'new RegExp("a\\\\d", "g"); RegExp(`b`);', ["/a\\d/g", "/b/"]],
-    ["a text that is taken for one", 'x.match("a+b"); x.search(`c`)', ["/a+b/", "/c/"]],
+    ["one made from a string", 'new RegExp("a\\\\d", "g"); RegExp(`b`);', ["/a\\d/g", "/b/"]],
+    ["a string used as a pattern", 'x.match("a+b"); x.search(`c`)', ["/a+b/", "/c/"]],
     ["one inside a template", `\`\${x.replace(/a/, "")}\``, ["/a/"]],
-    ["none in texts, divisions and comments", 'const s = "/a/"; 4 / 2 / 1; // /b/', []],
+    ["none in strings, divisions and comments", 'const s = "/a/"; 4 / 2 / 1; // /b/', []],
   ])("%s", (_, text, expected) => {
     expect(namesIn(text)).toEqual(expected);
     expect(find(text).uncheckable).toEqual([]);
@@ -25,7 +25,7 @@ describe("every pattern in a file is found", () => {
     ]);
   });
 
-  test("or reported, where it is built at run time", () => {
+  test("or reported, if it is built at run time", () => {
     for (const text of [`new RegExp(\`^\${name}\`)`, "RegExp(a + b)", 'new RegExp("a", flags)']) {
       expect(find(`\n${text}`).uncheckable).toEqual([expect.stringMatching(/^sample\.ts:2 /)]);
     }
@@ -40,13 +40,13 @@ describe("a pattern", () => {
     "/(a+)+$/",
     // Slow only from the second match on: the first always matches at the beginning.
     String.raw`/^\s*|\s*x/g`,
-  ])("%s takes more than its share, and is told with its place", (text) => {
+  ])("%s is too slow, and reported with its place", (text) => {
     const [told, ...rest] = findSlow(find(`x;\n${text}.exec(y)`).patterns);
     expect(told).toContain(`sample.ts:2 ${text}: `);
     expect(rest).toEqual([]);
   });
 
-  test("that splits is tried again and again", () => {
+  test("that splits is tried repeatedly", () => {
     const text = String.raw`/^\s*|\s*x/`;
     expect(findSlow(find(`y.split(${text})`).patterns)).toHaveLength(1);
     expect(findSlow(find(`y.search(${text})`).patterns)).toEqual([]);
@@ -57,7 +57,7 @@ describe("a pattern", () => {
     String.raw`/\{\{([^{}]*)\}\}( ?)/g`,
     "/0{1,8}$/",
     String.raw`/[\^x]|[^y]/g`,
-  ])("%s is good, and remembered", (text) => {
+  ])("%s passes, and is remembered", (text) => {
     const known = new Set<string>();
     expect(findSlow(find(text).patterns, known)).toEqual([]);
     expect(known.size).toBe(1);

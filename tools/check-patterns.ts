@@ -55,7 +55,7 @@ function variantsOf({ source, flags, repeated }: Pattern): string[] {
 function reasonAgainst(source: string, flags: string): string[] {
   const found = checkSync(source, flags, { timeout: 30_000 });
   if (found.status === "safe") return [];
-  if (found.status === "unknown") return [`nobody can tell (${found.error.kind})`];
+  if (found.status === "unknown") return [`cannot be checked (${found.error.kind})`];
   return [`${found.complexity.summary}, with ${found.attack.pattern}`];
 }
 

@@ -54,7 +54,7 @@ function summary(pages: ContentPage[], checks: TextChecks): string[] {
     `facts without a deep link: ${checks.withoutDeepLink.length}`,
     `links checked for form: ${sum(({ links }) => links.length)}`,
     `contradictions of figures: ${checks.contradictions.length}`,
-    `numbers outside facts: ${sum(({ examples }) => examples.length)}, each of an example`,
+    `numbers outside facts: ${sum(({ examples }) => examples.length)}, all in examples`,
     `texts that are hard to read: ${checks.warnings.length}`,
   ];
 }

@@ -6,8 +6,8 @@ import { reportTable } from "./content-report.ts";
 
 const usage = `npm run content -- report
 
-A table of every page under content/: words, words to a sentence, LIX (words to a sentence and long words of a
-hundred), length of the description, links, numbers from content/facts.ts, checks. Below it: facts that are used,
+A table of every page under content/: words, words per sentence, LIX (words per sentence plus percentage of long
+words), length of the description, links, numbers from content/facts.ts, checks. Below it: facts that are used,
 facts without a link to their act, links checked for form, figures that contradict each other, numbers that are no
 facts, texts that are hard to read. Ends with an error when a check fails, and says which.
 `;

@@ -20,12 +20,12 @@ test.each([
   ["127.0.0.1", false],
   ["", false],
   [undefined, false],
-])("the host %j is ours: %j", (host, own) => {
+])("the host %j is allowed: %j", (host, own) => {
   expect(isOwnHost(host, hosts)).toBe(own);
 });
 
 test.each([undefined, "127.0.0.1", "127.1.2.3", "::1", "localhost"])(
-  "BIND_ADDRESS %j is of this machine alone",
+  "BIND_ADDRESS %j is only this machine",
   (BIND_ADDRESS) => {
     expect(loopbackAddress(parseSettings({ BIND_ADDRESS }))).toBe(BIND_ADDRESS ?? "127.0.0.1");
   },
@@ -46,7 +46,7 @@ test.each(["app", "app/data", "public/leads", "./node_modules/x", "app/../app/da
 );
 
 test.each(["data", "application", "..app", "../elsewhere", "/var/lib/hanked"])(
-  "leads in %s do not",
+  "leads in %s do not stop the start",
   (DATA_DIR) => {
     expect(guardOptions(parseSettings({ DATA_DIR })).fs?.strict).toBe(true);
   },

@@ -57,5 +57,5 @@ export function loopbackAddress({ bindAddress = "127.0.0.1" }: Settings): string
       ? bindAddress === "localhost"
       : loopback.check(bindAddress, family === 6 ? "ipv6" : "ipv4");
   if (own) return bindAddress;
-  throw new SettingsError("BIND_ADDRESS must be of this machine alone during development");
+  throw new SettingsError("BIND_ADDRESS must be a loopback address during development");
 }

@@ -108,7 +108,7 @@ try {
     const { port } = httpServer.address() as AddressInfo;
     const hosts = ["localhost", ...siteIds.map((id) => sisterSites[id].localHost)];
     const lines = hosts.map((host) => `  http://${host}:${port}/`);
-    process.stdout.write(`\nHanked, for work on it:\n${lines.join("\n")}\n\n`);
+    process.stdout.write(`\nHanked, for development:\n${lines.join("\n")}\n\n`);
   });
   const leave = createShutdown({
     withinMs: 5_000,

@@ -21,7 +21,7 @@ const platform = `linux-${process.arch}`;
 const carrier = `node-${platform}`;
 
 /** Uses a local registry with a package that carries a fake Node: a script that prints its arguments. */
-describe.runIf(process.platform === "linux")("the Node that is fetched", () => {
+describe.runIf(process.platform === "linux")("the downloaded Node", () => {
   const folder = mkdtempSync(join(tmpdir(), "hanked-run-"));
   const project = join(folder, "project");
   const installed = join(project, `.cache/node-${pinned}/node_modules/${carrier}/bin/node`);
@@ -60,13 +60,13 @@ describe.runIf(process.platform === "linux")("the Node that is fetched", () => {
     writeFileSync(join(project, "node_modules/.installed"), stamp.digest("hex"));
   });
 
-  test("is run if it is, to the bit, the one whose digest the project has", async () => {
+  test("is run if its digest is the project's", async () => {
     expect(await run({ [platform]: integrityOf(tarball) })).toContain(
       "carried --liftoff-only tools/hello.ts",
     );
   });
 
-  test("is refused if it is another, whatever the registry says, and nothing of it is kept", async () => {
+  test("is refused and deleted if its digest differs, even if the registry confirms it", async () => {
     const output = await run({ [platform]: integrityOf(Buffer.from("another")) });
     expect(output).toContain("EINTEGRITY");
     expect(output).toContain("hanked: npm ci did not succeed");
@@ -74,7 +74,7 @@ describe.runIf(process.platform === "linux")("the Node that is fetched", () => {
     expect(existsSync(installed)).toBe(false);
   });
 
-  test("is fetched again if it was there and nobody had looked", async () => {
+  test("is fetched again if it was never checked", async () => {
     mkdirSync(join(installed, ".."), { recursive: true });
     writeFileSync(installed, "#!/bin/sh\necho planted\n", { mode: 0o755 });
     expect(await run({ [platform]: integrityOf(tarball) })).toContain(
@@ -82,7 +82,7 @@ describe.runIf(process.platform === "linux")("the Node that is fetched", () => {
     );
   });
 
-  test("is not fetched for a machine whose package the project does not know", async () => {
+  test("is not fetched for a machine without a known digest", async () => {
     expect(await run({})).toContain(`package.json has no digest of ${carrier}`);
     expect(existsSync(installed)).toBe(false);
   });
@@ -105,7 +105,7 @@ describe.runIf(process.platform === "linux")("the Node that is fetched", () => {
   }
 });
 
-test("the pinned Node has a digest for every machine that we run on", () => {
+test("the pinned Node has a digest for every machine we run on", () => {
   const { config } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(Object.keys(config.nodeIntegrity)).toEqual(
     expect.arrayContaining(["linux-x64", "linux-arm64"]),

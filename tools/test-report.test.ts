@@ -23,7 +23,7 @@ test("names a file that could not be run", () => {
   expect(readVitestReport(report).failed).toEqual(["a.test.ts"]);
 });
 
-test("names browser tests that failed or had no turn, within groups too, and counts what was skipped", () => {
+test("names browser tests that failed or did not run, in groups too, and counts skipped ones", () => {
   const spec = (title: string, status: string, expectedStatus = "passed") => ({
     title,
     file: "a.spec.ts",

@@ -18,14 +18,14 @@ import { readPlaywrightReport, readVitestReport, type SuiteResult } from "./test
 
 const usage = `npm test [-- quick | all | FILE…] [-- -u]
 
-  without a word    before a change is handed in: brings what it needs, runs the checks, and of all tests what is telling;
+  no argument       before a change is handed in: installs what it needs, runs the checks and the most telling tests;
                     ends with one line of counts
-  quick             for the loop while working: no browser, none of the slow files, one database; less than a minute
+  quick             while working: no browser, none of the slow files, one database; less than a minute
   all               before a release: every case of every test, on both databases
   FILE…             these alone, with every case, such as app/site/host.test.ts or tests/e2e/leads.spec.ts;
                     tests/engines/journeys.spec.ts are the journeys in Chromium, Firefox and WebKit
 
-  -u, --update      accepts what snapshots have become
+  -u, --update      accepts changed snapshots
 `;
 
 /** Measures how much other visitors are slowed down, so it runs alone. */

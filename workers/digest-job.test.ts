@@ -23,7 +23,7 @@ function sender(source: string) {
 
 const unaborted = () => new AbortController().signal;
 
-test("what it says is logged, and how many it sent is counted", async () => {
+test("its output is logged, and the sent digests are counted", async () => {
   const { send, log, onSent } = sender(`
     process.send({ sent: 40, nothing: 1 });
     process.send({ sent: 65, nothing: 2 });
@@ -35,15 +35,15 @@ test("what it says is logged, and how many it sent is counted", async () => {
 });
 
 test.each([exitCodes.away, exitCodes.refused, 1])(
-  "ended with %i it is tried again, as the queue does",
+  "with exit code %i it is retried by the queue",
   async (code) => {
     const { send, log } = sender(`console.error("the reason"); process.exit(${code});`);
     await expect(send(unaborted())).rejects.toThrow("the reason");
-    expect(log.error).toHaveBeenCalledWith({ code, reason: "the reason" }, "letters wait");
+    expect(log.error).toHaveBeenCalledWith({ code, reason: "the reason" }, "digests wait");
   },
 );
 
-test("after one that was refused for every letter, the next ones doubt, until one is done", async () => {
+test("after every digest was refused, the next runs get --doubtful until one succeeds", async () => {
   const { command, send, log } = sender(`process.exit(${exitCodes.refused})`);
   await expect(send(unaborted())).rejects.toThrow();
   const says = "console.log(process.argv.slice(2).join()); process.exit(0)";
@@ -53,7 +53,7 @@ test("after one that was refused for every letter, the next ones doubt, until on
   expect(log.info.mock.calls.map(([, line]) => line)).toEqual(["letters: --doubtful", "letters: "]);
 });
 
-test("told to leave it is waited for, and that is no failure", async () => {
+test("on shutdown it is waited for, and that is no failure", async () => {
   const { send, log } = sender(`
     process.once("SIGTERM", () => { console.log("settled"); process.exit(1); });
     console.log("at work");

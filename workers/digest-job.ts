@@ -11,7 +11,7 @@ export type SendDigests = (signal: AbortSignal) => Promise<void>;
 /** Exit codes by which the process says how it ended: see digest-sender.server.ts. */
 export const exitCodes = {
   done: 0,
-  "told to leave": 0,
+  "shutting down": 0,
   "time is up": 0,
   away: 4,
   refused: 5,
@@ -46,7 +46,7 @@ export function createSendDigests({ log, onSent, flags = [], ...parts }: SendPar
     if (code === exitCodes.refused) doubtful = true;
     else if (code === exitCodes.done) doubtful = false;
     if (code === 0 || signal.aborted) return;
-    log.error({ code, reason }, "letters wait");
+    log.error({ code, reason }, "digests wait");
     // Makes the queue retry the job.
     throw new Error(reason);
   };

@@ -67,7 +67,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     expect(log.error).not.toHaveBeenCalled();
   }, 90_000);
 
-  test("do the work of trials that they are given, once, and read what comes back every five minutes", async () => {
+  test("do trial jobs once, and read bounces every five minutes", async () => {
     await send(owner, 1, "trials-summary");
     await vi.waitFor(() => expect(trials["trials-summary"]).toHaveBeenCalled(), {
       timeout: 30_000,
@@ -78,7 +78,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     expect(rows).toContainEqual({ name: "letters-bounces", cron: "*/5 * * * *" });
   });
 
-  test("look at the mornings right after a start, and send a job for each thousand letters that are due", async () => {
+  test("look for digest runs right after a start, and queue a job for each thousand digests", async () => {
     await vi.waitFor(() => expect(sent).toBeGreaterThanOrEqual(2), {
       timeout: 30_000,
       interval: 100,
@@ -96,7 +96,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     expect(age).toBeLessThan(60);
   });
 
-  test("delete heartbeats of two days ago with the next one", async () => {
+  test("delete heartbeats older than two days with the next one", async () => {
     const old = sql`insert into heartbeats (process, ran_at) values ('old', now() - interval '3 days')`;
     await owner.asOwner((tx) => tx.execute(old));
     await send(owner, 1);
@@ -109,7 +109,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     );
   });
 
-  test("may do all that pg-boss does beside the jobs: count, expire, sweep and schedule", async () => {
+  test("may do pg-boss's own work too: count, expire, sweep and schedule", async () => {
     await owner.pool.query(`
       update pgboss.version set cron_on = null, flow_on = null, reindex_on = null;
       update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null;
@@ -138,7 +138,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     expect((await owner.pool.query(due)).rowCount).toBe(0);
   });
 
-  test("leave nothing running where they cannot start", async () => {
+  test("leave nothing running if they cannot start", async () => {
     const stop = vi.spyOn(PgBoss.prototype, "stop");
     const database = processes[0] as Database;
     const cut = new Error("Connection terminated unexpectedly");
@@ -152,7 +152,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     stop.mockRestore();
   });
 
-  test("log in words why they cannot ask for jobs", async () => {
+  test("log in words why they cannot fetch jobs", async () => {
     log.error.mockClear();
     await owner.pool.query(`alter role ${login} nologin`);
     await owner.pool.query(

@@ -24,7 +24,7 @@ function job(source: string, timeoutMs = 30_000) {
 
 const unaborted = () => new AbortController().signal;
 
-test("what it says is logged, and visitors' work comes before its own", async () => {
+test("its output is logged, and it runs at a lower priority than requests", async () => {
   const { log, work } = job(`
     import { getPriority } from "node:os";
     setTimeout(() => console.log(process.argv[2], getPriority()), 200);`);
@@ -32,7 +32,7 @@ test("what it says is logged, and visitors' work comes before its own", async ()
   expect(log.info.mock.calls).toEqual([[{}, "leads: forget 10"]]);
 });
 
-test("why it failed is logged, and the queue is told", async () => {
+test("the reason of a failure is logged, and passed to the queue", async () => {
   const { log, work } = job(`console.error("the reason \\ud83d"); process.exit(2);`);
   await expect(work(unaborted())).rejects.toThrow("the reason");
   expect(log.error.mock.calls).toEqual([
@@ -41,12 +41,12 @@ test("why it failed is logged, and the queue is told", async () => {
   expect(log.error.mock.calls[0]?.[0].error.isWellFormed()).toBe(true);
 });
 
-test("one that hangs is killed, whatever it does about it", async () => {
+test("a process that hangs is killed, even if it ignores SIGTERM", async () => {
   const { work } = job(`process.on("SIGTERM", () => {}); for (;;);`, 1_000);
   await expect(work(unaborted())).rejects.toThrow("ended with SIGKILL");
 });
 
-test("told to leave it is waited for, and another process takes its job over", async () => {
+test("on shutdown it is waited for, and another process takes over its job", async () => {
   const { log, work } = job(`console.log("at work"); setInterval(() => {}, 1000);`);
   const leaving = new AbortController();
   log.info.mockImplementationOnce(() => leaving.abort());

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { createNoticeSync } from "./sync-job.ts";
 
-test("what each sync says of the clock is logged when it begins and when it is over", async () => {
+test("a wrong clock in a sync's output is logged when it begins and ends", async () => {
   const folder = mkdtempSync(join(tmpdir(), "hanked-clock-"));
   const command = join(folder, "sync.mjs");
   const log = { info: vi.fn(), error: vi.fn() };

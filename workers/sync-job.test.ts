@@ -16,7 +16,7 @@ const command = "ops/tenders.ts";
 const still = new AbortController().signal;
 
 describe.skipIf(!inject("postgresUrl"))("several processes", () => {
-  test("that start together sync once, and one of them at a time", async () => {
+  test("that start together sync once, one at a time", async () => {
     const { url, drop } = await createPreparedDatabase();
     const owner = openPostgres(url);
     const processes: Database[] = [];
@@ -41,7 +41,7 @@ describe.skipIf(!inject("postgresUrl"))("several processes", () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       expect(sync).toHaveBeenCalledTimes(1);
       expect(log.error.mock.calls).toEqual([
-        [expect.objectContaining({ source: "iub" }), "the tenders were not brought up to date"],
+        [expect.objectContaining({ source: "iub" }), "the notices were not brought up to date"],
       ]);
       const waiting = `select data, start_after > now() + interval '30 seconds' as later from pgboss.job
         where name = 'tenders-sync' and state = 'created'`;
@@ -106,7 +106,7 @@ describe("the sync", () => {
     expect(log.info).toHaveBeenCalledWith({}, "tenders: cvpis: off: CVPIS_API_KEY is not set");
   }, 60_000);
 
-  test("fails where a document is not what it should be, and says so", async () => {
+  test("fails on an invalid document, and says so", async () => {
     const log = await start();
     sources.plays["riigihanked"] = () => ({ body: "<html></html>" });
     const sync = createNoticeSync({ command, log });
@@ -122,7 +122,7 @@ describe("the sync", () => {
     expect(log.info).not.toHaveBeenCalledWith({}, refused);
   }, 60_000);
 
-  test("says one line where there is no network", async () => {
+  test("says it in one line if there is no network", async () => {
     const log = await start();
     for (const name of ["TENDERS_URL", "IUB_URL", "TED_SEARCH_URL", "TED_URL", "CVPIS_URL"]) {
       vi.stubEnv(name, "http://127.0.0.1:9/");
@@ -134,7 +134,7 @@ describe("the sync", () => {
     ]);
   }, 60_000);
 
-  test("ends at once when the server leaves", async () => {
+  test("ends at once when the server shuts down", async () => {
     const log = await start();
     sources.plays["riigihanked"] = () => undefined;
     const leaving = new AbortController();
@@ -144,7 +144,7 @@ describe("the sync", () => {
   }, 60_000);
 
   test.each(chooseCases([0, 1], (shift) => shift === 1))(
-    "tells why it failed in whole characters (shifted by %i)",
+    "reports its failure in whole characters (shifted by %i)",
     async (shift) => {
       const log = await start();
       const folders = `${"😀".repeat(50)}/`.repeat(8);

@@ -79,7 +79,7 @@ export function createSyncHandler({ sync, send, isWaiting, log }: RetryParts) {
     failing.set(source, reason);
     if (quiet) return;
     const again = soon ? { tryAgainInMinutes: minutes } : {};
-    log.error({ source, error: reason, ...again }, "the tenders were not brought up to date");
+    log.error({ source, error: reason, ...again }, "the notices were not brought up to date");
   };
   const noteSuccess = (asked: string, failed: readonly FailedSync[]) => {
     const still = new Set(failed.map(({ source }) => source));
@@ -89,7 +89,7 @@ export function createSyncHandler({ sync, send, isWaiting, log }: RetryParts) {
       const meant = asked === everySource || asked === source || source === everySource;
       if (!meant || still.has(source)) continue;
       failing.delete(source);
-      log.info({ source }, "the tenders are brought up to date again");
+      log.info({ source }, "the notices are brought up to date again");
     }
   };
 

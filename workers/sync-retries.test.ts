@@ -49,7 +49,7 @@ async function runUntil(handle: ReturnType<typeof createHandler>, end: number) {
 }
 
 describe("a source that cannot be reached", () => {
-  test("is asked again by itself after 1, 2, 5 and 10 minutes and then every ten, until it answers", async () => {
+  test("is retried after 1, 2, 5 and 10 minutes and then every ten, until it answers", async () => {
     const handle = createHandler();
     failed = [away("iub")];
     await handle({}, still);
@@ -61,15 +61,15 @@ describe("a source that cannot be reached", () => {
     expect(log.error.mock.calls).toEqual([
       [
         { source: "iub", error: "cannot be fetched", tryAgainInMinutes: 1 },
-        "the tenders were not brought up to date",
+        "the notices were not brought up to date",
       ],
     ]);
     expect(log.info.mock.calls).toEqual([
-      [{ source: "iub" }, "the tenders are brought up to date again"],
+      [{ source: "iub" }, "the notices are brought up to date again"],
     ]);
   });
 
-  test("does not hold up another, nor is it asked twice as often for the sync of the next hour", async () => {
+  test("does not hold up others, and is not tried twice as often by the next hourly sync", async () => {
     const handle = createHandler();
     failed = [away("iub"), away("ted")];
     await handle({}, still);
@@ -82,7 +82,7 @@ describe("a source that cannot be reached", () => {
     expect(log.info.mock.calls.map(([details]) => details)).toEqual([{ source: "ted" }]);
   });
 
-  test("is told of again when it fails for another reason", async () => {
+  test("is logged again when it fails for another reason", async () => {
     const handle = createHandler();
     failed = [away("iub")];
     await handle({}, still);
@@ -94,7 +94,7 @@ describe("a source that cannot be reached", () => {
     ]);
   });
 
-  test("goes on in another process, whose log says that it works again", async () => {
+  test("is retried by another process, whose log says that it works again", async () => {
     failed = [away("iub")];
     await createHandler()({}, still);
     const other = createHandler();
@@ -107,7 +107,7 @@ describe("a source that cannot be reached", () => {
   });
 });
 
-test("all are tried again together where the database is away, and the log says it once", async () => {
+test("all are retried together if the database is down, logged once", async () => {
   const handle = createHandler();
   const reason = "the database does not answer";
   failed = [{ source: "all", reason, soon: true }];
@@ -121,7 +121,7 @@ test("all are tried again together where the database is away, and the log says 
   expect(log.info).toHaveBeenCalledTimes(1);
 });
 
-test("without a network it is tried again too, and that is no error", async () => {
+test("without a network it is retried too, and that is no error", async () => {
   const handle = createHandler();
   offline = true;
   failed = [{ source: "all", reason: "no network", soon: true }];
@@ -131,7 +131,7 @@ test("without a network it is tried again too, and that is no error", async () =
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test("a key that is refused is not asked with every few minutes", async () => {
+test("a refused key is not retried every few minutes", async () => {
   const handle = createHandler();
   failed = [{ source: "cvpis", reason: "refuses the key (403)", soon: false }];
   await handle({}, still);

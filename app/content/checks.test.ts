@@ -27,12 +27,12 @@ function titleLineOf(name: string): string {
   return /^title: .*$/m.exec(files.find((file) => file.name === name)?.text ?? "")?.[0] ?? "";
 }
 
-test("the content as it is has no problems", () => {
+test("the real content has no problems", () => {
   expect(loadContent().problems).toEqual([]);
   expect(() => assertValidContent()).not.toThrow();
 });
 
-describe("the build stops at", () => {
+describe("the build fails on", () => {
   const append = (more: string) => (text: string) => `${text}\n\n${more}\n`;
   test.each<[string, string, (text: string) => string, string]>([
     ["a link to no page", ebvpd, append("[x](/blog/nera)"), "/blog/nera leads nowhere"],
@@ -62,7 +62,7 @@ describe("the build stops at", () => {
       (text) => text.replaceAll("](/vestules-paraugs)", "](/#piedavajums)"),
       "speaks of a trial without a link to it",
     ],
-    ["an anchor on a letter's page", ebvpd, append("[x](/naidiskiri#x)"), "leads to no anchor"],
+    ["an anchor on a letter page", ebvpd, append("[x](/naidiskiri#x)"), "leads to no anchor"],
     ["an unknown number", ebvpd, append("{{eu-wroks}}"), "{{eu-wroks}} is not in"],
     ["a section too many", terms, append("## 14. Vēl"), "has 14 numbered sections instead of 13"],
     ["a section without its number", terms, append("## Vēl"), "section 14 is not numbered so"],
@@ -96,7 +96,7 @@ describe("the build stops at", () => {
     });
   });
 
-  test("a guide without a route, and a file in no room", () => {
+  test("a guide without a route, and a file in an unknown folder", () => {
     const text = files.find(({ name }) => name === "lt/guides/cvp-is.md")?.text ?? "";
     const { pages, problems } = buildPages([
       { name: "lt/guides/naujas.md", text },
@@ -112,7 +112,7 @@ describe("the build stops at", () => {
   });
 });
 
-test("the report names every page, and what failed", () => {
+test("the report lists every page and every problem", () => {
   const problems = [{ file: `content/${ebvpd}`, text: "is dull" }];
   const report = reportTable(
     { pages, problems },

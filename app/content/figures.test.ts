@@ -17,7 +17,7 @@ describe.each(drawings)("$name in $language", ({ language, caption, body }) => {
     expect(findLooseNumbers(text, language as Language)).toEqual([]);
   });
 
-  test("says what it shows to those who do not see it", () => {
+  test("describes itself to screen readers", () => {
     const pictures = body.match(/<svg[^>]*>/g) ?? [];
     const silent = pictures.filter((picture) => picture.includes('aria-hidden="true"'));
     const titled = body.match(
@@ -40,6 +40,6 @@ const terms: [Language, Term][] = [
   ),
 ] as [Language, Term][];
 
-test.each(terms)("a drawn term has as many days as the law gives it: %s %o", (language, term) => {
+test.each(terms)("a drawn time limit has as many days as the law says: %s %o", (language, term) => {
   expect(termDays(term, language)).toHaveLength(facts[term.fact].value);
 });

@@ -21,14 +21,14 @@ function file(changes: Record<string, string | undefined> = {}): string {
   return `---\n${lines.join("\n")}\n---\n\nText.\n`;
 }
 
-test("a sound article's front matter is read, and the text below it", () => {
+test("valid front matter is parsed, with the text below it", () => {
   const { front, body, problems } = parseFrontMatter(file(), "article");
   expect(problems).toEqual([]);
   expect(front).toMatchObject({ title: "EBVPD", related: ["cvp-is", "pirkejai"] });
   expect(body.trim()).toBe("Text.");
 });
 
-test("a file saved with Windows line ends is read too", () => {
+test("a file with Windows line endings is parsed too", () => {
   expect(parseFrontMatter(file().replaceAll("\n", "\r\n"), "article").problems).toEqual([]);
 });
 
@@ -41,10 +41,10 @@ describe("it is a problem when", () => {
     ["the description is long", { description: "x".repeat(161) }, "description is not 70–160"],
     ["a date is no date", { published: "yesterday" }, "published is not a date"],
     ["it was updated before it was published", { updated: "2026-08-31" }, "updated is before"],
-    ["nothing is related", { related: "[]" }, "related names fewer"],
+    ["no page is related", { related: "[]" }, "related names fewer"],
     ["the call to action is unknown", { cta: "buy" }, "cta is neither"],
     ["the topic is unknown", { topic: "weather" }, "topic is no topic"],
-    ["there is no author", { author: undefined }, "author is missing"],
+    ["the author is missing", { author: undefined }, "author is missing"],
     ["a key is misspelt", { auhtor: "X" }, "auhtor is not a key"],
     ["it is not YAML", { title: "EBVPD: kas tai: ir" }, "front matter: "],
   ])("%s", (_, changes, problem) => {
@@ -53,7 +53,7 @@ describe("it is a problem when", () => {
     ]);
   });
 
-  test("there is none", () => {
+  test("front matter is missing", () => {
     expect(parseFrontMatter("Text.", "legal").problems).toHaveLength(1);
   });
 

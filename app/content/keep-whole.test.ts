@@ -7,7 +7,7 @@ test.each([
   ["lapkričio 19–20 d., 3.–10. punkts", ["19–20", "3.–10"]],
   ["14-päevane prooviaeg, lapkričio 1-oji", ["14-päevane", "1-oji"]],
   ["pa e-pastu, teade ka TED-is.", ["e-pastu", "TED-is"]],
-])("%s is not divided at its hyphens", (text, parts) => {
+])("%s does not wrap at its hyphens", (text, parts) => {
   const found = [...keepWhole(text).matchAll(/<span class="whole">([^<]*)</g)].map(
     ([, one]) => one,
   );
@@ -15,6 +15,6 @@ test.each([
   expect(keepWhole(text).replaceAll(/<[^<>]*>/g, "")).toBe(text);
 });
 
-test("words that are put together may be divided", () => {
+test("compound words may wrap", () => {
   expect(keepWhole("CPV-koodide, riigi- ja erahanked")).toBe("CPV-koodide, riigi- ja erahanked");
 });

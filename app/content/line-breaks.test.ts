@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keepAllTogether, keepDates, keepTogether } from "./line-breaks.ts";
 
-describe("a line does not end", () => {
+describe("non-breaking spaces and hyphens", () => {
   test.each([
     ["pirkimai – kasdien · visi", "pirkimai_– kasdien_· visi"],
     ["jūsų el. pašte, El. laiškas", "jūsų el._pašte, El._laiškas"],
@@ -23,29 +23,29 @@ describe("a line does not end", () => {
     ["120 m², 6 mėn., 30 proc., 20 min.", "120_m², 6_mėn., 30_proc., 20_min."],
     ["436 000 : 4, 2 × 1200 = 2400", "436 000_:_4, 2_×_1200_= 2400"],
     ["[titel](/a-b?c=d) – 9:00–18:00", "[titel](/a-b?c=d)_– 9:00–18:00"],
-  ])("where it is torn: %s", (text, kept) => {
+  ])("keep together: %s", (text, kept) => {
     expect(keepTogether(text)).toBe(kept.replaceAll("_", "\u00a0"));
   });
 
-  test("after the hyphen of half a word, but may after that of a whole one", () => {
+  test("keep a leading hyphen with its word, but not one inside a word", () => {
     expect(keepTogether("katuse- ja -katete tööd, e-post")).toBe(
       "katuse- ja \u2011katete tööd, e-post",
     );
   });
 
-  test("where a list begins, a sentence ends, or a number only stands before a word", () => {
+  test("are not added at a list number, a sentence end or a count", () => {
     const text = "1. leidke\n  2. panna\n| 3 | pirkimai |\nkoodid 45. Teine, kood ja 7 hanget";
     expect(keepTogether(text)).toBe(text);
   });
 
-  test("in any text of a catalogue", () => {
+  test("are added in every text of a catalogue", () => {
     expect(keepAllTogether({ a: ["7 dienas", null, 3], b: { c: true } })).toEqual({
       a: ["7\u00a0dienas", null, 3],
       b: { c: true },
     });
   });
 
-  test("within a date, which a code or a number is not", () => {
+  test("are added to dates, not to codes or numbers", () => {
     expect(keepDates("2026-11-16, 45261210-9, 12026-11-16")).toBe(
       "2026\u201111\u201116, 45261210-9, 12026-11-16",
     );

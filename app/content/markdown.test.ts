@@ -11,7 +11,7 @@ describe("a heading's anchor", () => {
     expect(headingId(text)).toBe(id);
   });
 
-  test("is its own even where two headings read the same", () => {
+  test("is unique even if two headings have the same text", () => {
     const { headings } = renderMarkdown("## Klaidos\n\n## Klaidos\n\n### `A` ir *b*", "lt");
     expect(headings).toEqual([
       { level: 2, id: "klaidos", text: "Klaidos" },
@@ -21,7 +21,7 @@ describe("a heading's anchor", () => {
   });
 });
 
-test("a table can be scrolled by keyboard, says what it is, and needs no style attribute", () => {
+test("a table scrolls by keyboard, has a label and needs no style attribute", () => {
   const { html } = renderMarkdown('## Ribos "A"\n\n| a | b |\n|---|---:|\n| 1 | 2 |\n', "et");
   expect(html).toContain(
     '<div class="table-scroll" role="region" tabindex="0" aria-label="Tabel 1: Ribos &quot;A&quot;"><table>',
@@ -31,7 +31,7 @@ test("a table can be scrolled by keyboard, says what it is, and needs no style a
   expect(html).not.toContain("style=");
 });
 
-test("a table of many words can be shown row by row, and is heard as a table still", () => {
+test("a wordy table can be shown row by row and keeps its table roles", () => {
   const { html } = renderMarkdown(
     "| a | b & c | d | e |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |\n",
     "et",
@@ -46,7 +46,7 @@ test("a table of many words can be shown row by row, and is heard as a table sti
   expect(rows("| 1 | 2 | 3 |")).not.toContain("table-stacked");
 });
 
-test("only a link that leaves the site is marked so", () => {
+test("only external links get rel=noopener", () => {
   const { html, links } = renderMarkdown("[a](/cvp-is) [b](https://vpt.lrv.lt/)", "lt");
   expect(html).toContain('<a href="/cvp-is">a</a>');
   expect(html).toContain('<a href="https://vpt.lrv.lt/" rel="noopener">b</a>');
@@ -59,7 +59,7 @@ test("raw HTML and script addresses stay text", () => {
   expect(links).toEqual([]);
 });
 
-test("a figure is drawn in the language of its text, and can be heard", () => {
+test("a figure is drawn in the language of its text, with a title", () => {
   const { html, problems } = renderMarkdown("Tekstas.\n\n![[figure:cpv-code-structure]]\n", "lt");
   expect(problems).toEqual([]);
   expect(html).toContain('<figure class="drawing"><svg');
@@ -75,7 +75,7 @@ test.each([
   expect(renderMarkdown(text, "lt").problems).toEqual([expect.stringContaining(problem)]);
 });
 
-test("words are counted, marks are not", () => {
+test("words are counted, punctuation is not", () => {
   expect(renderMarkdown("## Du žodžiai\n\nTrys – *keturi* 5 (šeši).", "lt").words).toBe(6);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { filledWith, leastTime, timeLimitMs } from "../../tests/setup/least-time.ts";
 import { fillFacts, fillSite } from "./placeholders.ts";
 
-test("a fact becomes its number and stays with its unit", () => {
+test("a fact becomes its number and stays together with its unit", () => {
   const filled = fillFacts("nuo {{eu-works}} Eur, {{late-interest}} % ir {{eu-works}}.", "lt");
   expect(filled.text).toBe("nuo 5\u00a0404\u00a0000\u00a0Eur, 0,5\u00a0% ir 5\u00a0404\u00a0000.");
   expect(filled.facts).toEqual(["eu-works", "late-interest"]);
@@ -13,7 +13,7 @@ test("a fact becomes its number and stays with its unit", () => {
 });
 
 test.each(["{", "{{", "{{a", "{{a} ", "}}", "{{} "])(
-  "a text of the size of a book, filled with %j, takes no time",
+  "a book-sized text filled with %j takes no time",
   async (piece) => {
     const text = filledWith(piece, 64 * 1024);
     const none = {} as Parameters<typeof fillSite>[1];
@@ -26,7 +26,7 @@ test.each(["eu-wroks", "", "company.nmae", "constructor"])("{{%s}} is unknown", 
   expect(fillFacts(`{{${id}}}`, "lv").problems).toEqual([`{{${id}}} is not in content/facts.ts`]);
 });
 
-test("what differs between sites is left for later, then filled in and escaped", () => {
+test("site placeholders are left for later, then filled in and escaped", () => {
   const { text, problems } = fillFacts(
     "{{company.name}}, {{contact.email}}, {{contact.phone}}",
     "et",
@@ -49,7 +49,7 @@ test("what differs between sites is left for later, then filled in and escaped",
 test.each([
   ["1", "<p>A, no 1.</p><li>A</li>\n<li>phone 2</li>\n"],
   [null, "<p>A.</p><li>A</li>\n"],
-])("what is not known to be right goes with the words around it", (registrationNumber, shown) => {
+])("an unconfirmed value is removed with the words around it", (registrationNumber, shown) => {
   const { text, problems } = fillFacts(
     "<p>{{company.name}}{{known}}, no {{company.registrationNumber}}{{/known}}.</p>" +
       "<li>{{company.name}}</li>\n<li>{{known}}phone 2{{/known}}</li>\n",

@@ -5,7 +5,7 @@ import { ownTerms } from "../../content/facts/own-terms.ts";
 import { facts, factsByLanguage } from "../../content/facts.ts";
 import { listSources } from "./sources.ts";
 
-test("numbers of one article share an entry, in the language of the page", () => {
+test("facts of one article share an entry, in the page's language", () => {
   const sources = listSources(["eu-works", "eu-utilities", "eu-central"], "et");
   expect(sources.map(({ values }) => values)).toEqual([
     [
@@ -17,13 +17,13 @@ test("numbers of one article share an entry, in the language of the page", () =>
   expect(sources[0]?.name).toContain("artikkel 4");
 });
 
-test("a limit of the past stands apart from the one in force", () => {
+test("an expired limit is listed apart from the current one", () => {
   const sources = listSources(["lt-international-works", "eu-works"], "lt");
   expect(sources.map(({ validUntil }) => validUntil)).toEqual(["2023-12-31", undefined]);
 });
 
 describe.each(Object.entries<Fact>(facts))("%s", (_, fact) => {
-  test("can be traced", () => {
+  test("has a date, a label and a source", () => {
     const day = /^\d{4}-\d\d-\d\d$/;
     expect(fact.checkedOn).toMatch(day);
     // A page that is no act, such as a register's terms, has only the day on which it was read.
@@ -38,7 +38,7 @@ describe.each(Object.entries<Fact>(facts))("%s", (_, fact) => {
   });
 });
 
-test("what pages of several languages use is said in each of them", () => {
+test("facts shared by languages are labelled in each of them", () => {
   const shared: [string, Fact][] = Object.entries({ ...europeanUnion, ...ownTerms });
   const single = shared.filter(([, { label, source }]) =>
     [label, source].some((text) => typeof text === "string"),
@@ -46,7 +46,7 @@ test("what pages of several languages use is said in each of them", () => {
   expect(single.map(([id]) => id)).toEqual([]);
 });
 
-test("no two files have a fact of one name", () => {
+test("no two files have a fact of the same name", () => {
   const files: object[] = [europeanUnion, ownTerms, ...Object.values(factsByLanguage)];
   const names = files.flatMap((file) => Object.keys(file));
   expect(names.length).toBe(Object.keys(facts).length);

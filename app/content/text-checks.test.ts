@@ -25,30 +25,38 @@ function check(change: (text: string) => string) {
   return checkTexts({ pages, files: changed, today }).problems;
 }
 
-test("nothing is wrong with the texts as they are", () => {
+test("the real texts have no problems", () => {
   // A far date, so that no update is in the future: a clock may be wrong, or a branch old.
   const { pages } = buildPages(files);
   const { problems } = checkTexts({ pages, files, today: "9999-01-01" });
   expect(problems).toEqual([]);
 });
 
-describe("an editor is told of", () => {
+describe("the check reports", () => {
   const append = (more: string) => (text: string) => `${text}\n\n${more}\n`;
   const example = (number: string) => (text: string) =>
     `${text.replace(/^examples: \[/m, `examples: [${number}, `)}\n\nPavyzdys: ${number}.\n`;
 
   test.each<[string, (text: string) => string, string]>([
-    ["a sum that is no fact", append("Riba – 75 000 Eur."), "'75 000 Eur' is neither a {{fact}}"],
+    [
+      "an amount that is no fact",
+      append("Riba – 75 000 Eur."),
+      "'75 000 Eur' is neither a {{fact}}",
+    ],
     ["a share", append("Daugiau kaip 33,5 %."), "'33,5 %' is neither"],
     ["days", append("Per 11 darbo dienų."), "'11 darbo dienų' is neither"],
     ["an example that is a limit", example("70 000 Eur"), "'70 000 Eur' is {{"],
     [
-      "an example that is gone",
+      "an example that is not in the text",
       (text) => text.replace(/^examples: \[/m, "examples: [3 Eur, "),
       "examples: '3 Eur' is not in the text",
     ],
-    ["a day to come", (text) => text.replace(/^updated: .*$/m, "updated: 2999-01-01"), "future"],
-    ["a host nobody knows", append("[x](https://vpt.lvr.lt/a)"), "vpt.lvr.lt is not among"],
+    [
+      "a date in the future",
+      (text) => text.replace(/^updated: .*$/m, "updated: 2999-01-01"),
+      "future",
+    ],
+    ["an unknown host", append("[x](https://vpt.lvr.lt/a)"), "vpt.lvr.lt is not among"],
     ["another country's fact", append("{{lv-small-goods-from}}"), "is not in lt"],
   ])("%s", (_, change, problem) => {
     expect(check(change)).toContainEqual({
@@ -85,7 +93,7 @@ test.each<[Language, string, string[]]>([
   ],
   ["et", "Kuni 0,5 % ja 7 tööpäeva; § 14, kood 45261210-9.", ["0,5 %", "7 tööpäeva"]],
   ["et", "[10 eurot](https://www.rtk.ee/5%20eurot)", ["10 eurot"]],
-])("%s: numbers in '%s'", (language, text, numbers) => {
+])("%s: loose numbers in '%s'", (language, text, numbers) => {
   expect(findLooseNumbers(text, language)).toEqual(numbers);
 });
 
@@ -102,7 +110,7 @@ test.each([
   ["https://likumi.lv/ta/id/287760.", "a mark"],
   ["https://likumi.lv//ta", "two slashes"],
   ["https://", "no address"],
-])("the form of %s: %s", (link, problem) => {
+])("the problem with the link %s: %s", (link, problem) => {
   const found = linkFormProblem(link);
   if (problem) expect(found).toContain(problem);
   else expect(found).toBeUndefined();
@@ -113,7 +121,7 @@ test.each([
   ["https://vpt.lrv.lt/lt/", false],
   ["/noteikumi", false],
   ["https://likumi.lv/ta/id/287760", true],
-])("%s leads to an act: %s", (link, deep) => {
+])("%s links to an act itself: %s", (link, deep) => {
   expect(isDeepLink(link)).toBe(deep);
 });
 

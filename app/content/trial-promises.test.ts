@@ -19,7 +19,7 @@ test.each<[Language, string, boolean]>([
   expect(promisesTrial(`<p class="lead">${text}</p>`, language)).toBe(promises);
 });
 
-describe("a promise", () => {
+describe("a promise of a trial", () => {
   const promise = "Proovige 14 päeva tasuta";
 
   test.each([
@@ -29,7 +29,7 @@ describe("a promise", () => {
       "the aside has the link",
       `<aside class="x"><p>${promise}</p><a href="/naidiskiri">x</a></aside>`,
     ],
-  ])("is kept where %s", (_, html) => {
+  ])("passes if %s", (_, html) => {
     expect(unlinkedPromises(html, "et")).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe("a promise", () => {
     ["the link leads to the form", `<p><a href="/#piedavajums">${promise}</a></p>`],
     ["another paragraph has it", `<p>${promise}</p><p><a href="/naidiskiri">x</a></p>`],
     ["it is after an aside", `<aside><a href="/naidiskiri">x</a></aside><p>${promise}</p>`],
-  ])("is found where %s", (_, html) => {
+  ])("is reported if %s", (_, html) => {
     expect(unlinkedPromises(html, "et")).toEqual([promise]);
   });
 });

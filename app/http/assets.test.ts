@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadAssets } from "./assets.ts";
 
-test("a process knows its files also while a new version is being built in their place", () => {
+test("a process knows its files even while a new version is built in their place", () => {
   const folder = mkdtempSync(join(tmpdir(), "hanked-assets-"));
   const manifest = {
     "app/browser/page-script.ts": { file: "assets/page-1.js" },

@@ -3,12 +3,12 @@ import type { Database } from "../../db/database.ts";
 import { createQuery } from "./database-query.ts";
 
 describe("a query for a visitor", () => {
-  test("gives its result", async () => {
+  test("returns its result", async () => {
     const query = createQuery(databaseThat(async () => 7));
     expect(await query(async () => 7)).toBe(7);
   });
 
-  test("answers 503 and when to come back, if the database is down", async () => {
+  test("answers 503 with Retry-After if the database is down", async () => {
     const query = createQuery(databaseThat(() => Promise.reject(coded("ECONNREFUSED"))));
     await expect(query(async () => 1)).rejects.toMatchObject({
       status: 503,

@@ -16,7 +16,7 @@ function create(load: () => Promise<string>, options: { atLeastMs?: number } = {
   return { data, versions, read, onFailure };
 }
 
-test("it is read once for a crowd, and again when one of its tables has changed", async () => {
+test("it is read once for concurrent requests, and again when a table changes", async () => {
   let reading = 0;
   const { data, versions, read } = create(async () => `reading ${++reading}`);
   expect(await Promise.all([data.get(), data.get(), data.get()])).toEqual(
@@ -32,7 +32,7 @@ test("it is read once for a crowd, and again when one of its tables has changed"
   expect(lifetime.expiresAt).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("what takes long to read is used on for a while after a change", async () => {
+test("slow data is used for a while after a change", async () => {
   vi.useFakeTimers();
   try {
     let reading = 0;
@@ -64,7 +64,7 @@ test("what takes long to read is used on for a while after a change", async () =
   }
 });
 
-test("a load under way is waited for, where data is used on for a while: no second one is begun beside it", async () => {
+test("with a minimum age, a running load is awaited and no second one started", async () => {
   const answers: ((value: string) => void)[] = [];
   const { data, versions, read } = create(() => new Promise((resolve) => answers.push(resolve)), {
     atLeastMs: 60_000,
@@ -80,7 +80,7 @@ test("a load under way is waited for, where data is used on for a while: no seco
   expect(lifetime.expiresAt).toBeLessThanOrEqual(Date.now() + 60_000);
 });
 
-test("a request that knows of a change never gets a load that began before it", async () => {
+test("a request after a change never gets a load that began before it", async () => {
   const answers: ((value: string) => void)[] = [];
   const { data, versions } = create(() => new Promise((resolve) => answers.push(resolve)));
   const before = data.get();
@@ -93,7 +93,7 @@ test("a request that knows of a change never gets a load that began before it", 
   expect(await data.get()).toBe("new");
 });
 
-test("what cannot be read again stays as it was, for a moment", async () => {
+test("if a reload fails, the old data is used for a moment", async () => {
   const { data, versions, read, onFailure } = create(async () => "first");
   await data.get();
   read.mockRejectedValueOnce(new Error("no connection"));
@@ -106,7 +106,7 @@ test("what cannot be read again stays as it was, for a moment", async () => {
   expect(await data.get()).toBe("second");
 });
 
-test("who does not want to wait gets what was known before, or nothing, and soon the new", async () => {
+test("with a time limit a request gets the old data or 503, and later the new", async () => {
   const answers: ((value: string) => void)[] = [];
   const { data, versions, onFailure } = create(() => new Promise((done) => answers.push(done)));
   await expect(data.get(undefined, 1)).rejects.toMatchObject({ status: 503 });
@@ -123,7 +123,7 @@ test("who does not want to wait gets what was known before, or nothing, and soon
   expect([answers.length, onFailure.mock.calls.length]).toEqual([2, 0]);
 });
 
-test("what was never read is an error, and what is shown instead is shown for a moment", async () => {
+test("if the first load fails it is an error, cached only for a moment", async () => {
   const { data, onFailure } = create(() => Promise.reject(new Error("no connection")));
   const lifetime = new PageLifetime();
   await expect(data.get(lifetime)).rejects.toThrow("no connection");

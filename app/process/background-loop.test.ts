@@ -30,7 +30,7 @@ test("starts at once, and again an interval after the end of a run", async () =>
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test("stops after the run that is under way, and does not start again", async () => {
+test("stops after the current run, and does not start again", async () => {
   let end = () => {};
   const task = vi.fn(
     () =>
@@ -55,7 +55,7 @@ test("stops after the run that is under way, and does not start again", async ()
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test("does every task, in their order, even if one fails", async () => {
+test("runs every task in order, even if one fails", async () => {
   const done: string[] = [];
   const { loop } = loopOf(
     async () => {

@@ -1,6 +1,6 @@
 /** Network and TLS error codes in words, for the person who has to act on them. */
 const meanings: Record<string, string> = {
-  ECONNREFUSED: "nobody listens there",
+  ECONNREFUSED: "connection refused",
   ECONNRESET: "the connection was cut",
   EPIPE: "the connection was cut",
   UND_ERR_SOCKET: "the connection was cut",
@@ -8,15 +8,15 @@ const meanings: Record<string, string> = {
   EAI_AGAIN: "the name cannot be looked up",
   ETIMEDOUT: "no answer in time",
   UND_ERR_CONNECT_TIMEOUT: "no answer in time",
-  ENETUNREACH: "there is no way to it",
-  EHOSTUNREACH: "there is no way to it",
+  ENETUNREACH: "no route to it",
+  EHOSTUNREACH: "no route to it",
   CERT_HAS_EXPIRED: "its certificate has expired",
   CERT_NOT_YET_VALID: "its certificate is not valid yet",
   ERR_TLS_CERT_ALTNAME_INVALID: "its certificate is for another name",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate is signed by itself",
-  SELF_SIGNED_CERT_IN_CHAIN: "its certificate is signed by nobody known",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "its certificate lacks the intermediate ones",
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "its certificate is signed by nobody known",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "its certificate is self-signed",
+  SELF_SIGNED_CERT_IN_CHAIN: "its certificate has an unknown issuer",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "its intermediate certificates are missing",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "its certificate has an unknown issuer",
   ERR_SSL_WRONG_VERSION_NUMBER: "it does not speak TLS",
 };
 

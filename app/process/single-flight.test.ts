@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { SingleFlight } from "./single-flight.ts";
 
-test("a crowd waits together, and what is over is made anew", async () => {
+test("concurrent callers share one run, and a later call starts a new one", async () => {
   const pages = new SingleFlight<string>();
   const make = vi.fn(async () => "made");
   const crowd = Array.from({ length: 50 }, () => pages.once("a", make));
@@ -13,7 +13,7 @@ test("a crowd waits together, and what is over is made anew", async () => {
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test("a crowd fails together, and whoever comes next is not told of it", async () => {
+test("concurrent callers fail together, and the next call starts anew", async () => {
   const pages = new SingleFlight<string>();
   const fail = () => Promise.reject(new Error("no"));
   const crowd = [pages.once("a", fail), pages.once("a", fail)];

@@ -8,13 +8,13 @@ const pages = Object.values(paths)
   .map((path) => (path as () => string)());
 
 describe.each(Object.entries(legacyRedirects))("the old address %s", (from, to) => {
-  test("leads to a page of ours by a relative path, in one step", () => {
+  test("redirects to a page of ours by a relative path, in one step", () => {
     expect(to).toMatch(/^\/[a-z]/);
     expect(pages).toContain(to);
     expect(Object.keys(legacyRedirects)).not.toContain(to);
   });
 
-  test("is written as it is looked up: lower case, no slash at the end, and not itself a page", () => {
+  test("is lower case, without a trailing slash, and not itself a page", () => {
     expect(from).toMatch(/^\/[a-z-]+$/);
     expect(pages).not.toContain(from);
   });

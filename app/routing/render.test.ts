@@ -43,19 +43,19 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
   };
 }
 
-test("a page is its data, rendered", async () => {
+test("a page is rendered from its data", async () => {
   const { status, text, headers } = await renderWith({})();
   expect([status, text]).toEqual([200, "<!DOCTYPE html>page data"]);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
 });
 
-test("an answer brings its status and headers along", async () => {
+test("a response keeps its status and headers", async () => {
   const load = () => new Answer("nothing", 404, { "X-A": "b" });
   const { status, text, headers } = await renderWith({ load })();
   expect([status, text, headers["x-a"]]).toEqual([404, "<!DOCTYPE html>page nothing", "b"]);
 });
 
-test("what nobody knows is drawn once for each site, whatever was asked for", async () => {
+test("the not-found page is rendered once for each site, for any path", async () => {
   const drawn = vi.fn(({ request }: { request: { site: Site } }) => `missing ${request.site.key}`);
   const route = definePage({
     surface: "landing",
@@ -90,7 +90,7 @@ test("a thrown redirect is the answer", async () => {
   expect((await renderWith({ load })()).headers["location"]).toBe("/elsewhere");
 });
 
-test("a service that is down is the error screen with when to come back, and is not logged here", async () => {
+test("a service that is down gives the error page with Retry-After, not logged here", async () => {
   log.error.mockClear();
   const load = () => Promise.reject(new HttpError(503, { "Retry-After": "30" }));
   const { status, text, headers } = await renderWith({ load })();
@@ -105,7 +105,7 @@ test.each([
     "a library's error with a status of its own",
     Object.assign(new Error("a mistake"), { status: 404 }),
   ],
-])("%s is the error screen with 500, and is logged", async (_, mistake) => {
+])("%s gives the error page with 500, and is logged", async (_, mistake) => {
   log.error.mockClear();
   const { status, text } = await renderWith({ load: () => Promise.reject(mistake) })();
   expect([status, text]).toEqual([500, "<!DOCTYPE html>error 500"]);
@@ -115,7 +115,7 @@ test.each([
   );
 });
 
-test("a form is read by the page that it is posted to, and by no other", async () => {
+test("a form is read only by the page that it is posted to", async () => {
   const post: PageRoute<unknown>["post"] = async (_, form) =>
     new Answer(`of ${(await form.fields()).get("name")}`, 422);
   const { status, text } = await renderWith({ post })("/", { body: "name=Anna" });

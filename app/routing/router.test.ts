@@ -37,7 +37,7 @@ test.each([
   ["/blog/%65bvpd", "/blog/ebvpd"],
   ["/blog/%c3%b5", "/blog/%C3%B5"],
   ["/blog/%27a%27", "/blog/'a'"],
-])("%s is a way to write %s", (path, canonical) => {
+])("%s is another spelling of %s", (path, canonical) => {
   const match = find(path);
   expect(match?.path).toBe(canonical);
   expect(find(canonical)?.path).toBe(canonical);
@@ -45,7 +45,7 @@ test.each([
 });
 
 test.each(["/nothing", "/blog/a/b", "/blog//a", "/hange/12", "/hange//x", "/blog%2Fa"])(
-  "%s is nobody's",
+  "%s matches no route",
   (path) => {
     expect(find(path)).toBeUndefined();
   },

@@ -42,7 +42,7 @@ async function listMetrics(): Promise<string> {
   return registry.metrics();
 }
 
-test("every metric that a rule names is one of ours, also while the database is away", async () => {
+test("every metric in a rule exists, even while the database is down", async () => {
   const metrics = await listMetrics();
   expect(metrics).toContain("hanked_database_up 0");
   const named = rules.flatMap(({ expr }) => expr.match(/\b[a-z]+(_[a-z]+)+\b|\bup\b/g) ?? []);
@@ -55,7 +55,7 @@ test("every metric that a rule names is one of ours, also while the database is 
   expect(ours.filter((name) => !exists(name))).toEqual([]);
 });
 
-test("each rule says how urgent it is, what is wrong, and what to do, by a heading that exists", () => {
+test("each rule has a severity, a summary, and a link to an existing heading", () => {
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   for (const { alert, expr, labels, annotations, for: lasting } of rules) {
     expect.soft(alert).toMatch(/^Hanked[A-Z]\w+$/);

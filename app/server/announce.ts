@@ -27,16 +27,14 @@ export function warnOperator(
     log.warn(`LEAD_NOTIFY_URL is not set: notifications are written to ${settings.dataDir}/outbox`);
   }
   if (!settings.mail.server) {
-    log.warn(`SMTP_URL is not set: letters are written to ${settings.dataDir}/outbox`);
+    log.warn(`SMTP_URL is not set: mails are written to ${settings.dataDir}/outbox`);
   }
   const { message, hasAddress } = settings.owners;
   if (message !== "off" && settings.mail.server && !hasAddress) {
-    log.warn(
-      `OWNERS_MAIL is not set: the owners' morning message is written to ${settings.dataDir}/outbox`,
-    );
+    log.warn(`OWNERS_MAIL is not set: the daily report is written to ${settings.dataDir}/outbox`);
   }
   if (!settings.digests) {
-    log.warn("LETTERS is off: this process opens no mornings and sends no letters of trials");
+    log.warn("LETTERS is off: this process opens no digest runs and sends no trial digests");
   }
   if (settings.production && !settings.behindProxy) {
     log.warn("TRUST_PROXY is not set: behind a proxy that speaks TLS every form would be refused");

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { ClockWatch } from "./clock-watch.ts";
 
-test("a clock that is far from the database's is said once, and when they agree again", async () => {
+test("a clock far from the database's is logged once, and when they agree again", async () => {
   const theirs = { ms: 0, away: false };
   const tx = {
     execute: async () => {
@@ -26,7 +26,7 @@ test("a clock that is far from the database's is said once, and when they agree 
   await look(0, true);
   await look(660_000);
   expect(log.error.mock.calls.map(([, line]) => line)).toEqual([
-    "this machine's clock is 10 min behind the database's: set both by NTP; letters and deadlines go by them",
+    "this machine's clock is 10 min behind the database's: set both by NTP; digests and deadlines use them",
   ]);
   await look(-5_000);
   await look(0);

@@ -48,7 +48,7 @@ export class ClockWatch {
     this.farOff = !this.farOff;
     if (this.farOff) {
       const offset = describeOffset(reading, "the database's");
-      log.error({}, `${offset}: set both by NTP; letters and deadlines go by them`);
+      log.error({}, `${offset}: set both by NTP; digests and deadlines use them`);
     } else log.info({}, "this machine's clock and the database's agree again");
   }
 }

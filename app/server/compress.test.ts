@@ -26,11 +26,11 @@ test.each([
   ["br;q=0, *", "gzip"],
   ["*;q=0", "identity"],
   ["brotli, x-gzip, abr", "identity"],
-])("%j asks for %s", (accepted, coding) => {
+])("%j selects %s", (accepted, coding) => {
   expect(preferredCoding(accepted)).toBe(coding);
 });
 
-describe("the longest header is read in no time", () => {
+describe("the longest header is parsed in no time", () => {
   test.each([
     " ",
     "\t",

@@ -28,14 +28,14 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
     ["an update", sql`update tenders set title = 'Bridge' where title = 'Road'`],
     ["a delete", sql`delete from tenders where title = 'Roof'`],
     ["emptying the table", sql`truncate tenders`],
-  ])("%s of tenders is seen, and says nothing about codes", async (_, query) => {
+  ])("%s of tenders is noticed, and says nothing about codes", async (_, query) => {
     const { tenders, cpv } = { tenders: versions.of("tenders"), cpv: versions.of("cpv") };
     await owner(query);
     await vi.waitFor(() => expect(versions.of("tenders")).toBe(tenders + 1), 5_000);
     expect(versions.of("cpv")).toBe(cpv);
   });
 
-  test("knows when a version was noticed to be replaced, and not for older ones", async () => {
+  test("knows when a version was replaced, but not for older ones", async () => {
     const version = versions.of("tenders");
     const before = Date.now();
     await owner(sql`insert into tenders (title) values ('Bridge')`);
@@ -45,13 +45,13 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
     expect(versions.replacedAt("cpv", versions.of("cpv") - 1)).toBe(Number.NEGATIVE_INFINITY);
   });
 
-  test("a change of codes is seen", async () => {
+  test("a change of codes is noticed", async () => {
     const cpv = versions.of("cpv");
     await owner(sql`update cpv_codes set name_lv = 'x' where code = '45000000-7'`);
     await vi.waitFor(() => expect(versions.of("cpv")).toBe(cpv + 1), 5_000);
   });
 
-  test("a change that is rolled back is not", async () => {
+  test("a change that is rolled back is not noticed", async () => {
     const tenders = versions.of("tenders");
     const work = database.asOwner(async (tx) => {
       await tx.execute(sql`insert into tenders (title) values ('x')`);
@@ -64,13 +64,13 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
     expect(fresh.of("tenders")).toBe(tenders);
   });
 
-  test("nothing failed meanwhile", () => {
+  test("there were no failures", () => {
     expect(failed).not.toHaveBeenCalled();
   });
 });
 
-describe("when the database does not answer", () => {
-  test("the last versions stay, it is said once, as is its return, and a change after that is seen", async () => {
+describe("when the database is down", () => {
+  test("the versions stay, outage and recovery are logged once, later changes are noticed", async () => {
     let version = 1;
     let down = false;
     const failed = vi.fn();
@@ -97,7 +97,7 @@ describe("when the database does not answer", () => {
     versions.stop();
   });
 });
-test("after stop it asks no more, even if it was just asking", async () => {
+test("after stop it does not query again, even if it was just querying", async () => {
   let asked = 0;
   const asking = async () => {
     asked += 1;

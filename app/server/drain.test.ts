@@ -27,11 +27,11 @@ async function send(method: string, headers: Record<string, string> = {}) {
   return [answer.status, answer.headers["connection"]];
 }
 
-test("before, connections stay open and nothing is sent elsewhere", async () => {
+test("before draining, connections stay open and no request is refused", async () => {
   expect(await send("GET", fromProxy)).toEqual([200, "keep-alive"]);
 });
 
-describe("a process that leaves", () => {
+describe("a draining process", () => {
   beforeEach(() => drain.begin());
 
   test("answers, and closes the connection with each answer", async () => {
@@ -39,16 +39,16 @@ describe("a process that leaves", () => {
     expect(await send("POST")).toEqual([200, "close"]);
   });
 
-  test("sends a proxy that tries elsewhere away, and answers it when it comes back at once", async () => {
+  test("answers a retrying proxy with 502 once, and its retry normally", async () => {
     expect(await send("GET", fromProxy)).toEqual([502, "close"]);
     expect(await send("GET", fromProxy)).toEqual([200, "close"]);
   });
 
-  test("never sends a form away", async () => {
+  test("never refuses a form", async () => {
     expect(await send("POST", fromProxy)).toEqual([200, "close"]);
   });
 
-  test("does not believe a stranger", async () => {
+  test("does not trust a stranger", async () => {
     trusted = false;
     expect(await send("GET", fromProxy)).toEqual([200, "close"]);
   });

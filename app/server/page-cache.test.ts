@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe("the page cache", () => {
-  test("gives back what was put in, by its key", () => {
+  test("returns what was stored, by its key", () => {
     const cache = new PageCache(source, 100_000);
     const page = pageOf(1_000);
     keep(cache, "ee /", page);
@@ -27,7 +27,7 @@ describe("the page cache", () => {
     expect(cache.find("lv /")).toBeUndefined();
   });
 
-  test("shows an outdated page a moment longer, while one request renders it again", () => {
+  test("serves an outdated page a moment longer, while one request renders it again", () => {
     vi.useFakeTimers();
     const cache = new PageCache(source, 100_000);
     const made: string[] = [];
@@ -44,7 +44,7 @@ describe("the page cache", () => {
     expect([made, cache.size, cache.bytes]).toEqual([["once"], 0, 0]);
   });
 
-  test("does not show a page whose data changed long ago, even if it was not requested since", () => {
+  test("does not serve a page whose data changed long ago", () => {
     vi.useFakeTimers();
     const cache = new PageCache(source, 100_000);
     keep(cache, "ee /", pageOf(1_000), madeFrom("tenders"));
@@ -55,7 +55,7 @@ describe("the page cache", () => {
     expect(cache.size).toBe(0);
   });
 
-  test("stays within its bytes, however many pages come", () => {
+  test("stays within its size, however many pages are added", () => {
     const cache = new PageCache(source, 50_000);
     for (let i = 0; i < 1_000; i++) keep(cache, `ee /${i}`, pageOf(4_000));
     expect(cache.bytes).toBeLessThanOrEqual(50_000);
@@ -65,13 +65,13 @@ describe("the page cache", () => {
     expect(cache.find("ee /0")).toBeUndefined();
   });
 
-  test("counts something even for pages of no size", () => {
+  test("counts a minimum even for empty pages", () => {
     const cache = new PageCache(source, 50_000);
     for (let i = 0; i < 1_000; i++) keep(cache, `ee /${i}`, pageOf(0));
     expect(cache.size).toBeLessThan(100);
   });
 
-  test("drops the pages least recently asked for", () => {
+  test("drops the least recently requested pages", () => {
     const cache = new PageCache(source, 100_000);
     const keys = Array.from({ length: 14 }, (_, i) => `ee /${i}`);
     for (const key of keys) keep(cache, key, pageOf(4_000));
@@ -83,7 +83,7 @@ describe("the page cache", () => {
     expect(cache.find("ee /new")).toBeDefined();
   });
 
-  test("does not give up all others for a page that is too big", () => {
+  test("does not drop all others for a page that is too big", () => {
     const cache = new PageCache(source, 10_000);
     keep(cache, "small", pageOf(1_000));
     keep(cache, "huge", pageOf(20_000));
@@ -91,7 +91,7 @@ describe("the page cache", () => {
     expect(cache.find("small")).toBeDefined();
   });
 
-  test("counts a page that is put in again once", () => {
+  test("counts a replaced page once", () => {
     const cache = new PageCache(source, 100_000);
     keep(cache, "a", pageOf(1_000));
     const bytes = cache.bytes;
@@ -103,10 +103,10 @@ describe("the page cache", () => {
   });
 });
 
-describe("a page that is asked for again", () => {
+describe("a page that is requested again", () => {
   const pack = (text: string) => packPage(createPage(new Reply(text), "public", {}));
 
-  test("is compressed as well as can be, one at a time", async () => {
+  test("gets the best compression, one at a time", async () => {
     const cache = new PageCache(source, 10_000_000);
     const text = "Viešieji pirkimai ir konkursai. ".repeat(2_000);
     const pages = await Promise.all([pack(text), pack(`${text}.`)]);
@@ -120,7 +120,7 @@ describe("a page that is asked for again", () => {
     });
   });
 
-  test("stays as it is when it is large: the threads that compress also write leads", async () => {
+  test("stays as it is if it is large: the compressing threads also write leads", async () => {
     const cache = new PageCache(source, 10_000_000);
     const page = await pack("Viešieji pirkimai ir konkursai. ".repeat(40_000));
     keep(cache, "ee /", page);
@@ -129,7 +129,7 @@ describe("a page that is asked for again", () => {
   });
 });
 
-test("a page is cached in gzip too once it was requested so, and its bytes count", async () => {
+test("a page is cached in gzip once requested so, and its size counts", async () => {
   const cache = new PageCache(source, 1_000_000);
   const text = "Viešieji pirkimai ir konkursai. ".repeat(500);
   const page = await packPage(createPage(new Reply(text), "public", {}));
@@ -145,8 +145,8 @@ test("a page is cached in gzip too once it was requested so, and its bytes count
   expect(cache.bytes - before).toBe(first.bodies.gzip?.bytes.length);
 });
 
-describe("a crowd at an empty cache", () => {
-  test("waits for one rendering together", async () => {
+describe("concurrent requests on an empty cache", () => {
+  test("wait for one rendering", async () => {
     const cache = new PageCache(source, 100_000);
     const page = pageOf(1_000);
     const render = vi.fn(async () => page);
@@ -155,7 +155,7 @@ describe("a crowd at an empty cache", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test("fails together, and the next request is rendered again", async () => {
+  test("fail together, and the next request renders again", async () => {
     const cache = new PageCache(source, 100_000);
     const fail = () => Promise.reject(new Error("no"));
     const crowd = [cache.renderOnce("ee /", fail), cache.renderOnce("ee /", fail)];
@@ -184,7 +184,7 @@ describe("a page made from tenders", () => {
   });
 });
 
-describe("a page that ends at a moment", () => {
+describe("a page with an expiry time", () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 });
   });
@@ -192,7 +192,7 @@ describe("a page that ends at a moment", () => {
     vi.useRealTimers();
   });
 
-  test("is kept until then, and no longer", () => {
+  test("is cached until then, and no longer", () => {
     const cache = new PageCache(source, 100_000);
     const lifetime = new PageLifetime();
     lifetime.endsAt(new Date(1_060_000));

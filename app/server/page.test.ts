@@ -37,13 +37,13 @@ describe("an entity tag", () => {
     ["abc", false],
     ["", false],
     [undefined, false],
-  ])("in If-None-Match %j", (given, expected) => {
+  ])("is compared with If-None-Match %j", (given, expected) => {
     expect(matchesEtag(given, 'W/"abc"')).toBe(expected);
   });
 });
 
-describe("a finished page", () => {
-  test("has headers of its own, those common to all, and the policy for pages", async () => {
+describe("a rendered page", () => {
+  test("has its own headers, the common ones, and the page policy", async () => {
     const made = new Reply(html, 200, typed);
     const common = { "x-content-type-options": "nosniff" };
     const page = createPage(made, "public, max-age=9", common, "script-src 'self'");
@@ -56,32 +56,32 @@ describe("a finished page", () => {
     });
   });
 
-  test("may say more about its caching than the server does", async () => {
+  test("may override the server's caching headers", async () => {
     const made = new Reply(html, 200, { ...typed, "Cache-Control": "no-store" });
     const page = createPage(made, "public", {});
     expect(page.headers["cache-control"]).toBe("no-store");
   });
 
-  test("that is not HTML may run nothing at all", async () => {
+  test("may run nothing at all if it is not HTML", async () => {
     const made = jsonReply({ text: "<script>go()</script>" });
     const page = createPage(made, "no-store", {}, "script-src 'self'");
     expect(page.headers["content-security-policy"]).not.toContain("script-src");
     expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
-  test("has a tag that changes with its body only", async () => {
+  test("has a tag that changes only with its body", async () => {
     const tagOf = (body: string, caching: string) =>
       createPage(new Reply(body, 200, typed), caching, {}).etag;
     expect(tagOf(html, "a")).toBe(tagOf(html, "b"));
     expect(tagOf(html, "a")).not.toBe(tagOf(`${html} `, "a"));
   });
 
-  test("with half of a surrogate pair is sent with a sign for it", () => {
+  test("with half a surrogate pair is sent with a replacement character", () => {
     const { plain } = createPage(new Reply("ā\ud800z", 200, typed), "public", {});
     expect(plain?.toString()).toBe("ā\ufffdz");
   });
 
-  test("that is cached has one encoding, and the others on demand", async () => {
+  test("has one encoding if it is cached, and the others on demand", async () => {
     const page = await packPage(createPage(new Reply(html, 200, typed), "public", {}));
     expect(Object.keys(page.bodies)).toEqual(["br"]);
     const asks = (accepted: string) =>
@@ -97,7 +97,7 @@ describe("a finished page", () => {
     expect(bytesOf(unpacked.bodies.identity).toString()).toBe(html);
   });
 
-  test("becomes smaller and stays the same when it is compressed again", async () => {
+  test("becomes smaller and stays the same when it is recompressed", async () => {
     const page = await packPage(createPage(new Reply(html, 200, typed), "public", {}));
     const before = page.bodies.br?.bytes.length ?? 0;
     await recompressPage(page);
@@ -146,7 +146,7 @@ describe("over the wire", () => {
     ["gzip, br", "br", (body: Buffer) => brotliDecompressSync(body)],
     ["gzip, br;q=0", "gzip", (body: Buffer) => gunzipSync(body)],
     ["identity", undefined, (body: Buffer) => body],
-  ])("who accepts %s gets the page as %s", async (accepted, encoding, decode) => {
+  ])("a client that accepts %s gets the page as %s", async (accepted, encoding, decode) => {
     for (const path of ["/", "/kept"]) {
       const answer = await ask({ "Accept-Encoding": accepted }, path);
       expect(answer.headers["content-encoding"]).toBe(encoding);
@@ -161,7 +161,7 @@ describe("over the wire", () => {
     expect(reported).toBe(answer.body.length);
   });
 
-  test("who already has the page hears 304, without a body and with the tag", async () => {
+  test("a client that has the page gets 304, with the tag and no body", async () => {
     const { headers } = await ask({ "Accept-Encoding": "br" });
     const answer = await ask({ "If-None-Match": headers.etag });
     expect(answer.status).toBe(304);
@@ -174,7 +174,7 @@ describe("over the wire", () => {
     expect(reported).toBe(0);
   });
 
-  test("who has an older one gets the page", async () => {
+  test("a client that has an older one gets the page", async () => {
     const answer = await ask({ "If-None-Match": 'W/"old"' });
     expect(answer.status).toBe(200);
     expect(answer.body.toString()).toBe(html);
@@ -191,7 +191,7 @@ describe("over the wire", () => {
     expect(head.body).toHaveLength(0);
   });
 
-  test("a redirect has a place to go to and no body", async () => {
+  test("a redirect has a location and no body", async () => {
     const answer = await ask({ "Accept-Encoding": "br" }, "/moved");
     expect(answer.status).toBe(302);
     expect(answer.headers).toMatchObject({ location: "/", "content-length": "0" });

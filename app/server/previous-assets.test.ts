@@ -31,7 +31,7 @@ const grow = (name: string, days: number) => {
   utimesSync(join(folder, "assets", name), then, then);
 };
 
-test("a new version leaves the former's files where its pages find them", async () => {
+test("a new version keeps the previous assets where old pages find them", async () => {
   kept.keep(build("one", ["page-1.js", "page-1.js.br"]));
   kept.keep(build("two", ["page-2.js"]));
   expect(assets()).toEqual(["page-1.js", "page-1.js.br", "page-2.js"]);
@@ -45,14 +45,14 @@ test("a new version leaves the former's files where its pages find them", async 
   expect(former?.bodies.br?.bytes).toBe("page-1.js.br");
 });
 
-test("a process that was there before finds the files of a later version", async () => {
+test("a running process finds the files of a later version", async () => {
   kept.keep(build("one", ["page-1.js"]));
   expect(await kept.find("/assets/page-2.js")).toBeUndefined();
   new PreviousAssets(folder, {}, limits).keep(build("two", ["page-2.js"]));
   expect(await kept.find("/assets/page-2.js")).toBeDefined();
 });
 
-test("what no process has used for a month goes, and what this one uses stays", () => {
+test("files unused for a month are deleted, those of this version stay", () => {
   const one = build("one", ["old-1.js", "same-1.js"]);
   kept.keep(one);
   for (const name of ["old-1.js", "same-1.js"]) grow(name, 31);
@@ -60,7 +60,7 @@ test("what no process has used for a month goes, and what this one uses stays", 
   expect(assets()).toEqual(["new-2.js", "same-1.js"]);
 });
 
-test("with many versions the oldest go first, but never a file of this one", () => {
+test("with many versions the oldest are deleted first, but never this version's files", () => {
   for (const [place, name] of ["a.js", "b.js", "c.js"].entries()) {
     const built = build(name, [name]);
     writeFileSync(join(built, "assets", name), "x".repeat(4_000));
@@ -83,13 +83,13 @@ test.each([
   "/assets/page-1.env",
   "/assets/",
   "/secret.js",
-])("%s is no file of any version", async (path) => {
+])("%s is not an asset", async (path) => {
   kept.keep(build("one", ["page-1.js", "page-1.js.br", "page-1.env", ".hidden.js"]));
   writeFileSync(join(folder, "secret.js"), "secret");
   expect(await kept.find(path)).toBeUndefined();
 });
 
-test("a folder that takes no files is reported, and does not keep a process from starting", () => {
+test("an unwritable folder is logged, and does not prevent a start", () => {
   writeFileSync(folder, "in the way");
   const onFailure = vi.fn();
   kept.start(build("one", ["page-1.js"]), onFailure);

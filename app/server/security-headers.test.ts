@@ -6,8 +6,8 @@ import { tagHosts } from "../features/consent/tag-manager.ts";
 import { speculationRules } from "../site/speculation-rules.ts";
 import { baseHeaders, contentSecurityPolicy, inertPolicy } from "./security-headers.ts";
 
-describe("the policy of a page", () => {
-  test("names our own inline scripts by their hash, and approves no other", () => {
+describe("the content security policy of a page", () => {
+  test("allows our own inline scripts by their hash, and no other", () => {
     expect(sourcesOf("script-src")).toEqual([
       "'self'",
       hashOf(denyByDefault),
@@ -16,7 +16,7 @@ describe("the policy of a page", () => {
     expect(sourcesOf("style-src")).toEqual(["'self'"]);
   });
 
-  test("names the tag's hosts where there is a tag, and nowhere else", () => {
+  test("allows the tag manager's hosts only if it is configured", () => {
     const tagged = contentSecurityPolicy(true);
     for (const host of tagHosts.script) {
       expect(tagged).toContain(host);
@@ -33,14 +33,14 @@ describe("the policy of a page", () => {
     expect(sourcesOf("form-action")).toEqual(["'self'"]);
   });
 
-  test("lets no text become a script or markup, but where there is a tag, which lives of that", () => {
+  test("requires Trusted Types, unless the tag manager is configured", () => {
     expect(sourcesOf("require-trusted-types-for")).toEqual(["'script'"]);
     expect(sourcesOf("trusted-types")).toEqual(["hanked-rules"]);
     expect(contentSecurityPolicy(true)).not.toContain("trusted-types");
   });
 });
 
-test("an answer that is not a page may load, send and frame nothing", () => {
+test("a response that is not a page may load, send and frame nothing", () => {
   expect(inertPolicy.split("; ")).toEqual([
     "default-src 'none'",
     "form-action 'none'",
@@ -52,7 +52,7 @@ test("an answer that is not a page may load, send and frame nothing", () => {
 const { hosts } = parseSettings({});
 const local = { ee: "ee.localhost", lv: "lv.localhost", lt: "lt.localhost" };
 
-test("every answer says how a browser must treat it", () => {
+test("every response says how a browser must treat it", () => {
   expect(Object.keys(baseHeaders({ production: false, hosts, gtmId: undefined })).sort()).toEqual([
     "cross-origin-embedder-policy",
     "cross-origin-opener-policy",
@@ -64,24 +64,24 @@ test("every answer says how a browser must treat it", () => {
   ]);
 });
 
-test("what comes from others must say that it may, but for the tag, which gets it without cookies", () => {
+test("cross-origin resources must opt in, but the tag manager's load without cookies", () => {
   const embedding = (gtmId: string | undefined) =>
     baseHeaders({ production: true, hosts, gtmId })["cross-origin-embedder-policy"];
   expect(embedding(undefined)).toBe("require-corp");
   expect(embedding("GTM-TEST1")).toBe("credentialless");
 });
 
-describe("HTTPS is insisted on", () => {
+describe("HSTS is sent", () => {
   const insists = (production: boolean, names = hosts) =>
     baseHeaders({ production, hosts: names, gtmId: undefined })["strict-transport-security"];
 
-  test("in production, as the browsers' list wants it: a year or more, with all below", () => {
+  test("in production, ready for preload: a year or more, with subdomains", () => {
     const parts = insists(true)?.split("; ") ?? [];
     expect(parts.slice(1)).toEqual(["includeSubDomains", "preload"]);
     expect(Number(parts[0]?.replace("max-age=", ""))).toBeGreaterThanOrEqual(31_536_000);
   });
 
-  test("not in development, nor where the sites are tried out on this machine", () => {
+  test("not in development, nor when sites are tried out on this machine", () => {
     expect(insists(false)).toBeUndefined();
     expect(insists(true, local)).toBeUndefined();
   });

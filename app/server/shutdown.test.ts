@@ -8,7 +8,7 @@ function setUp(steps: (() => Promise<unknown>[])[], withinMs = 1_000) {
   return { leave, told, exit };
 }
 
-test("steps are done in order, and the process ends once with the given code", async () => {
+test("steps run in order, and the process ends once with the given code", async () => {
   const done: string[] = [];
   const step = (name: string) => () => [Promise.resolve().then(() => done.push(name))];
   const { leave, exit } = setUp([step("server"), step("database")]);
@@ -17,7 +17,7 @@ test("steps are done in order, and the process ends once with the given code", a
   expect(exit.mock.calls).toEqual([[3]]);
 });
 
-test("a step that fails is reported, and the rest still runs", async () => {
+test("a failed step is logged, and the rest still runs", async () => {
   const closed = vi.fn(async () => {});
   const { leave, told, exit } = setUp([
     () => [Promise.reject(new Error("jobs")), closed()],
@@ -32,7 +32,7 @@ test("a step that fails is reported, and the rest still runs", async () => {
   expect(exit.mock.calls).toEqual([[1]]);
 });
 
-test("what takes too long is not waited for", async () => {
+test("a step that takes too long is not waited for", async () => {
   const { leave, exit } = setUp([() => [new Promise(() => {})]], 20);
   leave();
   await vi.waitFor(() => expect(exit.mock.calls).toEqual([[1]]));

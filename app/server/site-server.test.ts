@@ -5,7 +5,7 @@ import { BodyTooLarge, readBody } from "./site-server.ts";
 
 const limit = 64 * 1024;
 
-test("a body comes back whole, whatever pieces it was sent in", async () => {
+test("a body is read whole, in any pieces", async () => {
   const body = Buffer.from("name=Jānis&company=SIA");
   const pieces = [...body].map((byte) => Buffer.from([byte]));
   expect((await readBody(sent(pieces))).equals(body)).toBe(true);
@@ -16,13 +16,13 @@ test("a body of exactly the limit is read", async () => {
   expect(await readBody(sent([]))).toHaveLength(0);
 });
 
-test("a body that announces more is refused before any of it is read", async () => {
+test("a body with too large a Content-Length is refused unread", async () => {
   const request = sent([Buffer.alloc(10)], { "content-length": String(limit + 1) });
   await expect(readBody(request)).rejects.toBeInstanceOf(BodyTooLarge);
   expect(request.readableDidRead).toBe(false);
 });
 
-test("a body that grows past the limit unannounced is refused there", async () => {
+test("a body that grows past the limit is refused there", async () => {
   let pieces = 0;
   const endless = function* () {
     for (;;) {
@@ -35,7 +35,7 @@ test("a body that grows past the limit unannounced is refused there", async () =
   expect(pieces).toBeLessThan(200);
 });
 
-test("a body that lies about its length is measured all the same", async () => {
+test("a body that lies about its length is measured anyway", async () => {
   const request = sent([Buffer.alloc(limit), Buffer.alloc(1)], { "content-length": "5" });
   await expect(readBody(request)).rejects.toBeInstanceOf(BodyTooLarge);
 });

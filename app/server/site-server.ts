@@ -1,17 +1,29 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { redirect } from "../http/reply.ts";
+import type { ShareImageFacts } from "../features/sharing/share-image.ts";
+import type { ShareImage } from "../features/sharing/share-images.server.ts";
+import type { PageQuery } from "../http/page-request.ts";
+import { type Reply, redirect } from "../http/reply.ts";
 import type { Match } from "../routing/router.ts";
+import { pageTitle } from "../site/page-head.ts";
 import { paths, picturedPath } from "../site/paths.ts";
 import { pathBeforeRetry } from "../site/retry-path.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
 import { type ClientKey, clientKeys } from "./limits/client-keys.ts";
 import { isSent } from "./limits/connection-limits.ts";
-import { cacheKey, queryOf, renderOnce } from "./make-page.ts";
-import { isReady, type Page, sendPage } from "./page.ts";
+import {
+  createPage,
+  isHtml,
+  isReady,
+  matchesEtag,
+  type Page,
+  packForAll,
+  packPage,
+  sendPage,
+} from "./page.ts";
+import { inertPolicy } from "./security-headers.ts";
 import { ownHeaders, send, sendHealth, sendPlain, sendReply } from "./send-answer.ts";
 import type { SiteServer } from "./server-parts.ts";
-import { describePicture, sendPicture } from "./share-picture.ts";
 import {
   clientAddress,
   hasDuplicateHost,
@@ -244,4 +256,102 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The page as it is sent. Concurrent requests for it share one rendering; it is cached where that is allowed. */
+function renderOnce(server: SiteServer, match: Match, visit: Visit): Promise<Page> {
+  const key = cacheKey(visit, match);
+  return server.cache.renderOnce(key, () => renderPage(server, match, visit, key));
+}
+
+async function renderPage(
+  server: SiteServer,
+  match: Match,
+  visit: Visit,
+  key: string,
+): Promise<Page> {
+  const before = server.cache.snapshot();
+  const query = queryOf(match, visit);
+  const reply = await server.pages.render(match, visit, { query: query.text });
+  if (reply.isRepeated) return repeatedPage(server, reply);
+  const { lifetime, picture } = reply;
+  const good = reply.status === 200 && (isHtml(reply) || lifetime.cacheFile);
+  const keep = good && query.cacheable && server.cache.accepts(lifetime);
+  const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
+  const page = createPage(reply, caching, server.baseHeaders, server.pagePolicy);
+  page.picture = picture;
+  if (!keep) return page;
+  const packed = await packPage(page);
+  server.cache.save(key, packed, lifetime, before);
+  return packed;
+}
+
+const repeated = new WeakMap<Reply, Page>();
+
+async function repeatedPage({ baseHeaders, pagePolicy }: SiteServer, reply: Reply): Promise<Page> {
+  const known = repeated.get(reply);
+  if (known) return known;
+  const page = await packForAll(createPage(reply, "no-store", baseHeaders, pagePolicy));
+  repeated.set(reply, page);
+  return page;
+}
+
+/**
+ * A CDN may keep a page for a minute, and serve it a little longer while it revalidates; a browser
+ * revalidates every time, and mostly gets a 304.
+ */
+const cdnCaching =
+  "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400";
+
+/** Search results: not cached here, but going back to them soon needs no request. */
+const searchCaching = "public, max-age=60";
+
+const noQuery: PageQuery = { text: "", cacheable: true };
+
+/** The part of the query that the route uses. Called several times per request, so it is memoised in the visit. */
+function queryOf({ route }: Match, visit: Visit): PageQuery {
+  if (visit.query === "" || !route.query) return noQuery;
+  visit.pageQuery ??= route.query(new URLSearchParams(visit.query));
+  return visit.pageQuery;
+}
+
+/** Keyed by site, never by the raw Host header, which anyone can vary. Without a query the route is not needed. */
+function cacheKey(visit: Visit, match?: Match): string {
+  const { text } = match ? queryOf(match, visit) : noQuery;
+  const { site, path } = visit;
+  return text === "" ? `${site.key} ${path}` : `${site.key} ${path}?${text}`;
+}
+
+/** The facts that a page's share image is drawn from; undefined if the page has another image, or none. */
+function describePicture(page: Page, { site, path }: Visit): ShareImageFacts | undefined {
+  const { picture } = page;
+  if (page.status !== 200 || picture?.path !== path) return undefined;
+  const { title, language } = picture;
+  return { title, brand: site.brand, host: site.host, tagline: pageTitle(site, { language }) };
+}
+
+/** Titles hardly ever change, and a shared link may show an old one for a day. */
+const caching = "public, max-age=86400, stale-while-revalidate=604800";
+
+function sendPicture(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { png, etag }: ShareImage,
+  common: Record<string, string>,
+): void {
+  const headers = {
+    ...common,
+    "cache-control": caching,
+    "content-security-policy": inertPolicy,
+    // Other sites embed it.
+    "cross-origin-resource-policy": "cross-origin",
+    etag,
+  };
+  if (matchesEtag(request.headers["if-none-match"], etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const own = { "content-type": "image/png", "content-length": png.length };
+  response.writeHead(200, { ...headers, ...own });
+  response.end(request.method === "HEAD" ? undefined : png);
 }

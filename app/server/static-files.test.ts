@@ -39,7 +39,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test("only files of a known type are there, and no compressed copy under its own name", () => {
+test("only known file types are served, and no compressed copy by its own name", () => {
   expect([...files.keys()].sort()).toEqual(["/assets/app-abc.js", "/favicon.svg"]);
 });
 
@@ -55,20 +55,20 @@ describe("a built file", () => {
     ["gzip, br", "br", "as brotli"],
     ["gzip, br;q=0", "gzip", "as gzip"],
     ["identity", undefined, "plain body"],
-  ])("goes to who accepts %s as %s", async (accepted, encoding, body) => {
+  ])("is sent to a client that accepts %s as %s", async (accepted, encoding, body) => {
     const answer = await ask("/assets/app-abc.js", { "accept-encoding": accepted });
     expect(answer.headers["content-encoding"]).toBe(encoding);
     expect(answer.headers["content-length"]).toBe(String(body.length));
     expect(answer.body).toBe(body);
   });
 
-  test("is sent as it is where it has no compressed copy", async () => {
+  test("is sent uncompressed if it has no compressed copy", async () => {
     const answer = await ask("/favicon.svg", { "accept-encoding": "br, gzip" });
     expect(answer.headers["content-encoding"]).toBeUndefined();
     expect(answer.body).toBe("<svg/>");
   });
 
-  test("may be cached for ever if its name carries a hash, and not otherwise", async () => {
+  test("is cached for ever only if its name has a hash", async () => {
     const caching = async (path: string) => (await ask(path)).headers["cache-control"];
     expect(await caching("/assets/app-abc.js")).toMatch(/max-age=31536000, immutable/);
     expect(await caching("/favicon.svg")).not.toContain("immutable");
@@ -84,14 +84,14 @@ describe("a built file", () => {
     });
   });
 
-  test("is not sent again to who has it", async () => {
+  test("is not sent again to a client that has it", async () => {
     const { headers } = await ask("/favicon.svg");
     const answer = await ask("/favicon.svg", { "if-none-match": headers.etag ?? "" });
     expect(answer).toMatchObject({ status: 304, body: "" });
     expect(answer.headers.etag).toBe(headers.etag);
   });
 
-  test("is only announced to HEAD", async () => {
+  test("has headers only for HEAD", async () => {
     const answer = await ask("/favicon.svg", {}, "HEAD");
     expect(answer).toMatchObject({ status: 200, body: "" });
     expect(answer.headers["content-length"]).toBe("6");

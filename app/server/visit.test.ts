@@ -21,20 +21,20 @@ const stranger = "203.0.113.9";
 describe("the site", () => {
   const forwarded = { host: "hanked.ee", "x-forwarded-host": "hanked.lt" };
 
-  test("is that of Host, whatever an untrusted peer forwards", () => {
+  test("comes from Host, whatever an untrusted peer forwards", () => {
     expect(visit({ headers: forwarded, peer: stranger }).site.key).toBe("ee");
   });
 
-  test("is the forwarded one from a trusted proxy", () => {
+  test("comes from the forwarded host of a trusted proxy", () => {
     expect(visit({ headers: forwarded, peer: proxy }).site.key).toBe("lt");
   });
 
-  test("is that of the first of several forwarded hosts", () => {
+  test("comes from the first of several forwarded hosts", () => {
     const headers = { host: "inner", "x-forwarded-host": "hanked.lv, hanked.lt" };
     expect(visit({ headers, peer: proxy }).site.key).toBe("lv");
   });
 
-  test("is that of Host where a trusted proxy forwards none", () => {
+  test("comes from Host if a trusted proxy forwards none", () => {
     expect(visit({ headers: { host: "hanked.lv" }, peer: proxy }).site.key).toBe("lv");
     const empty = { host: "hanked.lv", "x-forwarded-host": " " };
     expect(visit({ headers: empty, peer: proxy }).site.key).toBe("lv");
@@ -61,11 +61,11 @@ describe("the address", () => {
   });
 
   // RFC 9112 §3.2.1: an empty path in the absolute form means `/`.
-  test("in the absolute form without a path, but with a query, is the landing page", () => {
+  test("in absolute form with a query but no path is the landing page", () => {
     expect(visit({ url: "http://hanked.lt?a=b" })).toMatchObject({ path: "/", query: "a=b" });
   });
 
-  test("in the absolute form does not choose the site", () => {
+  test("in absolute form does not select the site", () => {
     const { site } = visit({ url: "http://hanked.lt/", headers: { host: "hanked.lv" } });
     expect(site.key).toBe("lv");
   });
@@ -87,7 +87,7 @@ describe("the origin", () => {
   );
 
   test.each(["1.2.3.999", "1.1.1.1.1", "localhost:99999", "[::::]"])(
-    "never holds %s, which looks like a host and is none",
+    "never holds %s, which only looks like a host",
     (host) => {
       expect(origin({ headers: { host } })).toBe("http://localhost");
     },
@@ -98,7 +98,7 @@ describe("the origin", () => {
   });
 });
 
-test("every visit has an id of its own, which tells nothing of how many there were", () => {
+test("every visit has its own id, which does not reveal how many there were", () => {
   const ids = Array.from({ length: 5_000 }, () => visit({}).requestId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{12}$/);
@@ -108,14 +108,14 @@ test("every visit has an id of its own, which tells nothing of how many there we
   expect(most).toBeLessThan(10);
 });
 
-describe("the visitor's own address", () => {
+describe("the client address", () => {
   const headers = { "x-forwarded-for": "198.51.100.7, 192.0.2.5" };
 
-  test("is the peer's, if the peer is no trusted proxy", () => {
+  test("is the peer's, if the peer is not a trusted proxy", () => {
     expect(clientAddress(requestOf({ headers, peer: stranger }), ingress)).toBe(stranger);
   });
 
-  test("is the last one that no trusted proxy has", () => {
+  test("is the last one that is not a trusted proxy's", () => {
     expect(clientAddress(requestOf({ headers, peer: proxy }), ingress)).toBe("192.0.2.5");
   });
 });
@@ -154,7 +154,7 @@ test.each([
   "/x%00.png",
   "/..",
   "/a/%2e%2e/b",
-])("no route is asked about %j", (path) => {
+])("%j is malformed", (path) => {
   expect(isMalformed(path)).toBe(true);
 });
 
@@ -191,6 +191,6 @@ test.each([
   "/100%25",
   "/v1.2.",
   "/x.longerthaneight",
-])("%j does not", (path) => {
+])("%j does not look like a file", (path) => {
   expect([isMalformed(path), looksLikeFile(path)]).toEqual([false, false]);
 });

@@ -19,7 +19,7 @@ const entry = {
   summary: "Lühidalt",
 };
 
-test("what is not there has no element, and what is there has", () => {
+test("a missing value has no element, a present one has", () => {
   const bare = writeAtom({ ...feed, entries: [entry] });
   expect(bare).not.toMatch(/rights|next|related|category|content|undefined|\n\s*\n/);
   const full = writeAtom({
@@ -36,7 +36,7 @@ test("what is not there has no element, and what is there has", () => {
   expect(full).toContain('<content type="html">&lt;p&gt;A&lt;/p&gt;</content>');
 });
 
-test("it is well-formed, whatever the texts are", () => {
+test("it is well-formed for any texts", () => {
   const evil = `]]></title>\u0007\u000b\ufffe"'&<!-- \ud800`;
   const title: string[] = [];
   const parser = new SaxesParser({ xmlns: true });

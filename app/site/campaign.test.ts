@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { campaignOf, firstAddress, paramsToCarry, utmFields, withCampaign } from "./campaign.ts";
 
-test("the campaign is the ten keys and nothing else", () => {
+test("the campaign consists of the ten keys only", () => {
   const all = utmFields.map((key, place) => `${key}=${place}`);
   const query = new URLSearchParams(`next=//evil.example&${all.toReversed().join("&")}&gclid=1`);
   expect(campaignOf(query).toString()).toBe(all.join("&"));
@@ -20,12 +20,12 @@ describe("a redirect", () => {
     expect(withCampaign(path, asked)).toBe(target);
   });
 
-  test("does not grow with what it is given", () => {
+  test("has a limited length", () => {
     expect(withCampaign("/", `utm_source=${"x".repeat(9_000)}`).length).toBeLessThan(400);
   });
 });
 
-describe("what links carry", () => {
+describe("the query that links carry", () => {
   test.each([
     ["https://hanked.lv/blog", ""],
     ["https://hanked.lv/blog?gclid=1", ""],

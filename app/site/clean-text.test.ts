@@ -13,13 +13,13 @@ describe("a text is cut between characters", () => {
     expect(cutText(text, most)).toBe(expected);
   });
 
-  test("for people, so that they see it", () => {
+  test("with an ellipsis if people read it", () => {
     expect(shortenText("a😀bc", 3)).toBe("a…");
     expect(shortenText("a😀b", 4)).toBe("a😀b");
     expect(shortenText("abcdef", 4)).toBe("abc…");
   });
 
-  test("half a character that was there before is replaced", () => {
+  test("an existing half of a character is replaced", () => {
     expect(cutText("a\uD83D", 5)).toBe("a\uFFFD");
     expect(shortenText("\uDE00a", 5)).toBe("\uFFFDa");
   });
@@ -41,11 +41,11 @@ describe("a clean text", () => {
     expect(cleanText(given, 100)).toBe(clean);
   });
 
-  test("a cut through the middle of a character leaves no half of it", () => {
+  test("a cut never leaves half a character", () => {
     expect(cleanText("abc😀", 4)).toBe("abc");
   });
 });
 
-test("what registers publish has single spaces, too", () => {
+test("texts from registers get single spaces too", () => {
   expect(foldText("  a\n\tb\u0000c\u202Ed\uFEFF  e")).toBe("a b c d e");
 });

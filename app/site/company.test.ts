@@ -12,7 +12,7 @@ test("the company is described in the language of the page", () => {
 });
 
 test.each(["hanked.lv", "lv.localhost", "example.com"])(
-  "a live site shows no fact that is not confirmed: %s",
+  "a live site shows no unconfirmed fact: %s",
   (host) => {
     const site = createSiteResolver(hosts, true)(host);
     const hidden = { name: company.name, registrationNumber: null, address: null };

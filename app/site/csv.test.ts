@@ -5,7 +5,7 @@ const cell = (value: unknown) =>
   toCsv(["a"], [{ a: value }]).slice("\ufeffa\r\n".length, -"\r\n".length);
 
 describe("a table for spreadsheets", () => {
-  test("has a header and ends every line as RFC 4180 has it", () => {
+  test("has a header and line ends as in RFC 4180", () => {
     expect(toCsv(["a", "b"], [])).toBe("\ufeffa,b\r\n");
     expect(toCsv(["a", "b"], [{ a: 1, b: "x" }])).toBe("\ufeffa,b\r\n1,x\r\n");
   });
@@ -62,7 +62,7 @@ describe("a table for spreadsheets", () => {
     ["one\r\n\r\ntwo - three", '"one\r\n\r\ntwo - three"'],
     ["a=1", "a=1"],
     ["anna@jumts.example", "anna@jumts.example"],
-  ])("%j can be no formula: %s", (value, text) => {
+  ])("%j cannot be a formula: %s", (value, text) => {
     expect(cell(value)).toBe(text);
   });
 });

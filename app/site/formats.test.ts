@@ -15,13 +15,13 @@ test.each<[number, Language, string]>([
   expect(formatNumber(value, language)).toBe(text);
 });
 
-test("a day is written with its own date, whatever the zone of the machine", () => {
+test("a day keeps its date in any time zone of the machine", () => {
   expect(formatDay("2026-01-02", "et")).toBe("02.01.2026");
   expect(formatDay("2026-01-02", "lt")).toBe("2026-01-02");
   expect(formatDay("2026-01-02", "lv")).toBe("02.01.2026.");
 });
 
-test("money is whole, and in its own currency", () => {
+test("money is in whole units of its own currency", () => {
   expect(formatMoney(48_200.4, "EUR", "lv")).toBe("48\u00a0200\u00a0€");
   expect(formatMoney(1_000, "SEK", "et")).toBe("1000\u00a0SEK");
 });

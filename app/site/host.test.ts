@@ -5,7 +5,7 @@ import { sisterSites } from "./sites.ts";
 const hosts = { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" };
 const resolve = createSiteResolver(hosts);
 
-describe("a host name leads to its site", () => {
+describe("a host name selects its site", () => {
   test.each([
     ["hanked.ee", "ee"],
     ["hanked.lv", "lv"],
@@ -65,12 +65,12 @@ describe("any other host is plain, with the Estonian brand and canonical", () =>
   });
 
   // A long host must not be cut to one that looks like ours.
-  test("a host that only begins like ours before an endless port", () => {
+  test("a host that begins like ours with an endless port is plain", () => {
     expect(resolve(`hanked.lv:${"0".repeat(300)}.evil.example`).key).toBe("plain");
   });
 });
 
-describe("a site whose host is set otherwise", () => {
+describe("a site with a configured host", () => {
   const moved = createSiteResolver({ ...hosts, ee: "hanked.test", lv: "shop.hanked.test" });
 
   test("answers on its new host and no longer on the old one", () => {
@@ -80,7 +80,7 @@ describe("a site whose host is set otherwise", () => {
     expect(moved("hanked.lt").key).toBe("lt");
   });
 
-  test("is canonical on its new host, also as seen from a plain one", () => {
+  test("is canonical on its new host, also for a plain one", () => {
     expect(moved("lv.localhost").host).toBe("shop.hanked.test");
     expect(moved("unknown.example").host).toBe("hanked.test");
   });

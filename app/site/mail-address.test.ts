@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { parseMailAddress, parseMailbox } from "./mail-address.ts";
 
-describe("an address", () => {
+describe("a mail address", () => {
   test.each([
     ["anna@jumts.example", "anna@jumts.example"],
     ["  Anna.Berzina+hanked@Jumts.Example ", "Anna.Berzina+hanked@jumts.example"],
     ["o'neil@a-b.co.example", "o'neil@a-b.co.example"],
     ["anna@šķēpi.lv", "anna@xn--pi-vma7l8h.lv"],
     ["a_b=c@x.lv", "a_b=c@x.lv"],
-  ])("%s is taken", (text, address) => {
+  ])("%s is accepted", (text, address) => {
     expect(parseMailAddress(text)).toBe(address);
   });
 
@@ -40,7 +40,7 @@ describe("an address", () => {
     `anna@${"a".repeat(64)}.example`,
     `anna@${"a.".repeat(130)}example`,
     `anna@${".".repeat(5_000)}`,
-  ])("%j is none", (text) => {
+  ])("%j is refused", (text) => {
     expect(parseMailAddress(text)).toBeNull();
   });
 });
@@ -51,7 +51,7 @@ describe("a sender", () => {
     ["<info@hanked.ee>", { name: "", address: "info@hanked.ee" }],
     ["Hanked OÜ <info@hanked.ee>", { name: "Hanked OÜ", address: "info@hanked.ee" }],
     ['"Hanked, OÜ" <info@hanked.ee>', { name: "Hanked, OÜ", address: "info@hanked.ee" }],
-  ])("%s is taken", (text, mailbox) => {
+  ])("%s is accepted", (text, mailbox) => {
     expect(parseMailbox(text)).toEqual(mailbox);
   });
 
@@ -63,7 +63,7 @@ describe("a sender", () => {
     "Hanked\nBcc: x <info@hanked.ee>",
     "info@hanked.ee>",
     `${"x".repeat(101)} <info@hanked.ee>`,
-  ])("%j is none", (text) => {
+  ])("%j is refused", (text) => {
     expect(parseMailbox(text)).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import { languages } from "./languages.ts";
 import { pageTitle } from "./page-head.ts";
 import { sisterSites, siteIds } from "./sites.ts";
 
-test("a page's own title is followed by the brand of the site", () => {
+test("a page's title is followed by the site's brand", () => {
   const titles = siteIds.map((id) => pageTitle(sisterSites[id], { title: "Abc", language: "lv" }));
   expect(titles).toEqual(["Abc | Hanked.ee", "Abc | Hanked.lv", "Abc | Hanked.lt"]);
 });
 
-test("a page without a title has the default one of its language, without the brand", () => {
+test("a page without a title has its language's default, without the brand", () => {
   const titles = languages.map((language) => pageTitle(sisterSites.ee, { language }));
   expect(new Set(titles).size).toBe(languages.length);
   for (const title of titles) {

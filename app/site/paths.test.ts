@@ -10,7 +10,7 @@ import {
 } from "./paths.ts";
 import { allGuideSlugs } from "./text-pages.ts";
 
-test("the addresses that links lead to stay as they are", () => {
+test("the addresses that links use do not change", () => {
   const { section, article, guide, offerFor, ...others } = paths;
   const { cpvSearch, cpvTree, cpvCode, cpvVocabularyFile, cpvBasket, ...rest } = others;
   const {

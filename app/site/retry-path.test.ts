@@ -7,7 +7,7 @@ test.each([1, 12, 999])("retry %i of a built file is the same file", (retry) => 
   expect(pathBeforeRetry(retryPath(path, retry))).toBe(path);
 });
 
-test("what a module imports is retried with it", () => {
+test("a module's imports are retried with it", () => {
   const module = new URL(retryPath("/assets/lead-form-abc.js", 2), "http://localhost");
   expect(new URL("./react-abc.js", module).pathname).toBe(retryPath("/assets/react-abc.js", 2));
 });
@@ -18,12 +18,12 @@ test.each([
   "/assets/retry-1/retry-1/../a.js",
   "/x/assets/retry-1/a.js",
   "/retry-1/favicon.svg",
-])("%s is not another address of a built file", (path) => {
+])("%s is not a retry of a built file", (path) => {
   const file = pathBeforeRetry(path);
   expect(/^\/assets\/[^/]+$/.test(file)).toBe(false);
 });
 
-test("during development files are elsewhere, and have no other address", () => {
+test("in development files have no retry path", () => {
   const path = "/app/browser/islands/lead-form.ts";
   expect(retryPath(path, 1)).toBe(path);
 });

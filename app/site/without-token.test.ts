@@ -33,7 +33,7 @@ test.each([
   [`/proov/${token.slice(0, 20)}%26${token.slice(20)}`, "/proov/-"],
   [`/vestules-paraugs?tr%69al=${token}`, "/vestules-paraugs?trial=-"],
   [`/vestules-paraugs?q=${token}`, "/vestules-paraugs?q=-"],
-])("%s is kept as %s", (address, kept) => {
+])("%s becomes %s", (address, kept) => {
   const plain = decodeUnreserved(address);
   expect(withoutToken(plain)).toBe(kept);
   expect(hasToken(plain)).toBe(true);
@@ -48,7 +48,7 @@ test.each([
   "/pirkejas/AS%20%22R%C4%ABgas%20%C5%ABdens%22%20un%20citi%20pas%C5%ABt%C4%ABt%C4%81ji",
   "/?gclid=EAIaIQobChMIx9bS2s3q6AIVSLDtCh1fHQZkEAAYASAAEgKPqPD_BwE",
   "/?fbclid=IwAR0aBcDeFgHiJkLmNoPqRsTuVwXyZAbCdEfGhIjKlMnOpQrStUvWxYz012",
-])("%s has none, and is kept as it is", (address) => {
+])("%s has no token, and is unchanged", (address) => {
   expect(withoutToken(address)).toBe(address);
   expect(hasToken(address)).toBe(false);
 });

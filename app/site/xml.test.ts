@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { filledWith, leastTime, timeLimitMs } from "../../tests/setup/least-time.ts";
 import { escapeXml, xml } from "./xml.ts";
 
-test("what is put in is escaped, in a text as in an attribute", () => {
+test("values are escaped in texts and attributes", () => {
   const title = `]]></title><x y="1" z='2'>&`;
   expect(xml`<a b="${title}">${title}</a>`.text).toBe(
     '<a b="]]&gt;&lt;/title&gt;&lt;x y=&quot;1&quot; z=&apos;2&apos;&gt;&amp;">' +
@@ -10,14 +10,14 @@ test("what is put in is escaped, in a text as in an attribute", () => {
   );
 });
 
-test("pieces go in as they are, lists one after the other, and nothing for nothing", () => {
+test("fragments are inserted as they are, lists joined, undefined left out", () => {
   const lines = ["1", "&"].map((text) => xml`<b>${text}</b>\n`);
   expect(xml`<a>${xml`<c/>`}${undefined}${lines}${[]}</a>`.text).toBe(
     "<a><c/><b>1</b>\n<b>&amp;</b>\n</a>",
   );
 });
 
-test("what XML has no way to write is left out", () => {
+test("characters that XML cannot contain are left out", () => {
   expect(escapeXml("a\u0000\u0007\u000b\u001f\ufffe\uffff\t\nõ😀\ud800b")).toBe("a\t\nõ😀\ufffdb");
 });
 

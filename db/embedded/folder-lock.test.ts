@@ -48,11 +48,11 @@ function useFolders(): void {
   });
 }
 
-describe("a folder that is opened", () => {
+describe("opening a folder", () => {
   useFolders();
 
   test.runIf(asRoot).each(["pglite", "pglite.run"])(
-    "is refused if %s was made by another user, who would be told everything",
+    "is refused if %s belongs to another user, who could read everything",
     async (name) => {
       mkdirSync(join(folder, name), { recursive: true });
       chownSync(join(folder, name), nobody, nobody);
@@ -84,7 +84,7 @@ describe("a folder that a server has open", () => {
     rmSync(dirname(folder), { recursive: true, force: true });
   });
 
-  test("is closed to other users of the machine, for PGlite's files and socket are not", () => {
+  test("is closed to other users, because PGlite's files and socket are not", () => {
     for (const name of ["", "pglite", "pglite.run"]) {
       expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
     }
@@ -93,27 +93,27 @@ describe("a folder that a server has open", () => {
 
   // Usually skipped where the container test below can run: a container is another process too.
   test.runIf(everyCase || !canContain)(
-    "is refused to a server in another process, and joined by a command there",
+    "is refused to a server in another process; a command there joins it",
     async () => {
       expect(await runElsewhere("serve")).toContain("is in use by another process");
       expect(await runElsewhere("operate")).toBe("1 row");
     },
   );
 
-  test.runIf(canContain)("is the same to a second container", async () => {
+  test.runIf(canContain)("is handled the same in a second container", async () => {
     const container = [unshare, "--net", "--pid", "--fork", "--ipc", "--uts"];
     expect(await runElsewhere("serve", container)).toContain("is in use");
     expect(await runElsewhere("operate", container)).toBe("1 row");
   });
 
-  test("is refused to a second server, with a message that names it and the way out", async () => {
+  test("is refused to a second server, with a message that names it and a way out", async () => {
     const second = open("serve");
     await expect(second).rejects.toBeInstanceOf(FolderInUse);
     await expect(second).rejects.toThrow(folder);
     await expect(second).rejects.toThrow("DATA_DIR");
   });
 
-  test("is the same folder by any other name", async () => {
+  test("is the same folder by any other path", async () => {
     const link = `${folder}-link`;
     symlinkSync(folder, link);
     try {
@@ -123,7 +123,7 @@ describe("a folder that a server has open", () => {
     }
   });
 
-  test("is joined by an operator's command, which sees and changes the same rows, and stays open when that leaves", async () => {
+  test("can be joined by an operator's command, which shares its rows, and stays open after it", async () => {
     const command = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
     await addRow(command, "by the command");
     expect(await rowsOf(command)).toEqual(["by the server", "by the command"]);
@@ -133,10 +133,10 @@ describe("a folder that a server has open", () => {
   });
 });
 
-describe("a folder that was closed", () => {
+describe("a closed folder", () => {
   useFolders();
 
-  test("is opened by an operator's command for itself, and then by a server, with all its rows", async () => {
+  test("can be opened by an operator's command, then by a server, with all rows", async () => {
     const command = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
     await addRow(command, "before");
     await expect(open("serve")).rejects.toBeInstanceOf(FolderInUse);
@@ -145,7 +145,7 @@ describe("a folder that was closed", () => {
   });
 });
 
-describe.runIf(everyCase)("a process that is killed", () => {
+describe.runIf(everyCase)("a killed process", () => {
   useFolders();
 
   test("holds the folder while it lives, frees it at once, and loses no committed row", async () => {
@@ -166,11 +166,11 @@ describe.runIf(everyCase)("a process that is killed", () => {
 });
 
 describe.runIf(everyCase && process.platform === "linux")(
-  "the name that earlier versions guarded a folder by",
+  "the lock name of earlier versions",
   () => {
     useFolders();
 
-    test("is heeded while a process of ours listens on it", async () => {
+    test("is respected while a process of ours listens on it", async () => {
       const { ended } = await listenOnEarlierName();
       await expect(open("serve")).rejects.toBeInstanceOf(FolderInUse);
       await expect(open("operate")).rejects.toBeInstanceOf(FolderInUse);

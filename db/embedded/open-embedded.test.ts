@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openNewEmbedded } from "../../tests/setup/reused-embedded.ts";
 import { vacuumWorn } from "./open-embedded.ts";
 
-test("what has been written often is vacuumed, once, and the planner learns of it", async () => {
+test("a table with many writes is vacuumed once, and analysed", async () => {
   const { database, remove } = await openNewEmbedded();
   try {
     await vacuumWorn(database.pool);

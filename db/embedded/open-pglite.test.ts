@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 test.runIf(everyCase)(
-  "what is committed survives a power cut",
+  "committed data survives a power cut",
   async () => {
     const folder = join(copyDataDir(), "pglite");
     const disk = mkdtempSync(join(tmpdir(), "hanked-disk-"));

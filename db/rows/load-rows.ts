@@ -42,7 +42,7 @@ export function loadRows(database: Database, lines: AsyncIterable<string>): Prom
       }
     }
     if (!whole || copiedTables.some((name) => loaded[name] === undefined)) {
-      throw new Error("the copy ends before its end");
+      throw new Error("the copy is incomplete");
     }
     return loaded;
   });
@@ -98,7 +98,7 @@ async function closeTable(
   table: OpenTable | undefined,
   dumped: Digest,
 ): Promise<number> {
-  if (!table) throw new Error("the copy is not in order");
+  if (!table) throw new Error("the copy is malformed");
   await table.flush();
   await client.query(`ALTER TABLE ${quote(table.name)} ENABLE TRIGGER USER`);
   const found = await digestOf(client, table.name, table.columns);

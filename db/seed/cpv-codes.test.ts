@@ -26,7 +26,7 @@ describe("the vocabulary", () => {
     expect(roots).toEqual(codes.filter((code) => code.level === 1));
   });
 
-  test("leads from every other code to a parent that exists, one level up, with its digits", () => {
+  test("has an existing parent for every other code, one level up, with its digits", () => {
     for (const { code, parent_code, level } of codes) {
       if (parent_code === null) continue;
       expect(byCode.get(parent_code)?.level, code).toBe(level - 1);

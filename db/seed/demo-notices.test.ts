@@ -36,7 +36,7 @@ describe.each(countries)("$country", (country) => {
     minute: "2-digit",
   });
 
-  test("shows every kind, and calls enough for three pages", () => {
+  test("has every kind, and enough calls for three pages", () => {
     const notices = makeNotices(country, moments[0] as Date);
     const count = (test: (row: DemoRow) => boolean) => notices.filter(test).length;
     const listed = (kind: string) => count((row) => row.kind === kind && row.listed);
@@ -76,7 +76,7 @@ describe.each(countries)("$country", (country) => {
     }
   });
 
-  test.each(moments)("at %s, what is current can still be answered, and for long enough", (now) => {
+  test.each(moments)("at %s, current notices are open, and for long enough", (now) => {
     for (const row of makeNotices(country, now)) {
       if (row.kind === "contract" || row.closed_at || !row.listed || !row.deadline_date) continue;
       expect(Date.parse(row.deadline_date)).toBeGreaterThan(now.getTime());
@@ -87,7 +87,7 @@ describe.each(countries)("$country", (country) => {
     }
   });
 
-  test.each(moments)("at %s, what was made is never older than its news", (now) => {
+  test.each(moments)("at %s, no notice is created before its publication", (now) => {
     const notices = makeNotices(country, now);
     for (const row of notices) {
       const created = Date.parse(row.created_at);
@@ -104,7 +104,7 @@ describe.each(countries)("$country", (country) => {
   });
 
   test.each(moments)(
-    "at %s, a story goes from plan to contract, and only its end is listed",
+    "at %s, a procedure goes from plan to contract, and only its end is listed",
     (now) => {
       const stories = Map.groupBy(makeNotices(country, now), ({ story }) => story);
       const told = [...stories.values()].filter((rows) => rows.length > 1);
@@ -134,7 +134,7 @@ describe.each(countries)("$country", (country) => {
     },
   );
 
-  test.each(moments)("at %s, the newest letters of many have something in them", (now) => {
+  test.each(moments)("at %s, the newest digests of many profiles have notices", (now) => {
     const fresh = makeNotices(country, now).filter((row) => row.created_at === now.toISOString());
     const divisions = fresh.filter(({ kind }) => kind === "tender").map((row) => row.division);
     for (const division of ["45", "71", "72", "90"]) expect(divisions).toContain(division);
@@ -150,7 +150,7 @@ describe.each(countries)("$country", (country) => {
     expect(new Set(codes).size).toBeGreaterThan(60);
   });
 
-  test("buyers buy what they could buy, and each buys something", () => {
+  test("buyers buy plausible things, and each buys something", () => {
     const bought = purchases.flatMap(({ buyer, together, title, cpv }) =>
       [buyer, ...(together ? [together] : [])].map((key) => ({ key, title, cpv })),
     );
@@ -189,7 +189,7 @@ describe.each(countries)("$country", (country) => {
     expect(values.length).toBeLessThan(purchases.length);
   });
 
-  test("no title is there twice, and all say that they are made up", () => {
+  test("titles are unique, and all say that they are made up", () => {
     const titles = purchases.map(({ title }) => title);
     expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
     const mark = { EE: "(näidis)", LV: "(paraugs)", LT: "(pavyzdys)" }[country.country];
@@ -201,7 +201,7 @@ describe.each(countries)("$country", (country) => {
     }
   });
 
-  test("texts are written with the country's letters alone", () => {
+  test("texts use only the country's letters", () => {
     const letters: Record<string, string> = {
       EE: "äõöü",
       LV: "āčēģīķļņšūž",
@@ -235,7 +235,7 @@ test("the same moment gives the same notices", async () => {
   expect(await loadDemoNotices(now)).toEqual(await loadDemoNotices(new Date(now)));
 });
 
-describe("a wrong file is refused in one line:", () => {
+describe("an invalid file is refused in one line:", () => {
   const [right] = countries;
   const [first, ...others] = right?.procedures ?? [];
   const withFirst = (wrong: object) =>
@@ -284,7 +284,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
     }
   });
 
-  test("but not where something was imported", async () => {
+  test("but not if something was imported", async () => {
     await database.asOwner(async (tx) => {
       await tx.execute(sql`delete from tenders`);
       await tx.execute(sql`insert into tender_imports (source_name) values ('month.xml')`);

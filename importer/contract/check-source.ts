@@ -296,7 +296,7 @@ function describeKinds(listed: ListedNotice[], read: number): Finding {
   );
   return listed.length > 0
     ? fine(`${read} notices: ${counts.join(", ")}`)
-    : broken(`of ${read} notices none is of a kind that is known`);
+    : broken(`none of ${read} notices is of a known kind`);
 }
 
 function describeFailures(failures: string[], read: number): Finding[] {

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe("a document on the web", () => {
-  test("is read, packed or not", async () => {
+  test("is read, compressed or not", async () => {
     const base = await serve((request, response) => {
       expect(request.headers["accept-encoding"]).toBe("gzip");
       if (request.url === "/opendata/packed") {
@@ -35,7 +35,7 @@ describe("a document on the web", () => {
     }
   });
 
-  test("is asked for under our own name, with a way to reach us", async () => {
+  test("is requested with our user agent, which says how to reach us", async () => {
     let asked: IncomingMessage | undefined;
     const base = await serve((request, response) => {
       asked = request;
@@ -49,7 +49,7 @@ describe("a document on the web", () => {
     expect(asked?.headers.accept).toBe("application/json");
   });
 
-  test("is posted for, with JSON and a key", async () => {
+  test("is requested by POST, with JSON and a key", async () => {
     const base = await serve((request, response) => {
       let body = "";
       request.on("data", (chunk) => {
@@ -89,7 +89,7 @@ describe("a document on the web", () => {
     ["http://HOST.evil.example/opendata/x"],
     ["http://user@HOST/opendata/x"],
     ["http://HOST:1/opendata/x"],
-  ])("%s is not asked for, being outside of what is set", async (address) => {
+  ])("%s is not requested: it is outside the base address", async (address) => {
     const base = "http://register.example/opendata/";
     const named = address.replace("HOST", "register.example");
     expect(() => webDocument(named, { base })).toThrow(DocumentError);
@@ -112,7 +112,7 @@ describe("a document on the web", () => {
     await expect(read(`${base}x`, { base })).rejects.toThrow(message);
   });
 
-  test("whose host's name leads inside the machine is refused after a redirect", async () => {
+  test("whose host resolves to this machine is refused after a redirect", async () => {
     const base = (
       await serve((_, response) => {
         response.writeHead(301, { Location: "/opendata/y" }).end();
@@ -121,7 +121,7 @@ describe("a document on the web", () => {
     await expect(read(`${base}x`, { base })).rejects.toThrow("inside a network");
   });
 
-  test("that was posted for is not looked for elsewhere, nor is the key sent there", async () => {
+  test("requested by POST is not redirected, nor is the key sent elsewhere", async () => {
     let requests = 0;
     const base = await serve((_, response) => {
       requests += 1;
@@ -159,7 +159,7 @@ describe("a document on the web", () => {
     await expect(read(`${base}x`, { base })).rejects.toThrow(DocumentError);
   });
 
-  test("that is larger than an answer of its kind is refused", async () => {
+  test("that exceeds the size limit of its kind is refused", async () => {
     const base = await serve((_, response) => response.end("x".repeat(1_001)));
     await expect(fetchBytes(`${base}x`, { base, limits }, 1_000)).rejects.toThrow("far larger");
   });
@@ -168,7 +168,7 @@ describe("a document on the web", () => {
     [200, "text/html", "<html>"],
     [404, "text/plain", ""],
     [400, "application/json", "NOT_FOUND"],
-  ])("that is not there yet is told apart: %i, %s, %j", async (status, type, text) => {
+  ])("that is not there yet is recognised: %i, %s, %j", async (status, type, text) => {
     const isMissing: FetchOptions["isMissing"] = (answer) =>
       answer.status === 404 ||
       answer.contentType === "text/html" ||
@@ -181,7 +181,7 @@ describe("a document on the web", () => {
     expect((await read(`${base}there`, { base, isMissing })).text).toBe(content);
   });
 
-  test("of a host that does not answer is refused, and said to be out of reach", async () => {
+  test("of a host that does not answer is refused as unreachable", async () => {
     const base = await serve(() => {});
     server?.close();
     await expect(read(`${base}x`, { base })).rejects.toThrow("cannot be fetched");
@@ -189,13 +189,13 @@ describe("a document on the web", () => {
   });
 });
 
-describe("a sender that refuses us", () => {
+describe("a server that refuses us", () => {
   test.each([
     [202, { "x-amzn-waf-action": "challenge" }, "is refused to programs for now", "for now"],
     [401, {}, "is refused (401)", "refuses the key (401)"],
     [403, {}, "is refused (403)", "refuses the key (403)"],
     [429, {}, "too many requests", "too many requests"],
-  ])("with %i is told apart, and no key is told", async (status, headers, without, withKey) => {
+  ])("with %i is recognised, and no key is shown", async (status, headers, without, withKey) => {
     const base = await serve((_, response) => response.writeHead(status, headers).end("hunter2"));
     const key = { header: "apiKey", value: "hunter2" };
     const failures = [];
@@ -212,14 +212,14 @@ describe("a sender that refuses us", () => {
     expect(failures.join()).not.toContain("hunter2");
   });
 
-  test("with 202 and no word of a test has sent nothing", async () => {
+  test("with 202 and no challenge has sent nothing", async () => {
     const base = await serve((_, response) => response.writeHead(202).end());
     await expect(read(`${base}x`, { base })).rejects.toThrow("the answer is 202");
   });
 });
 
-describe("a sender that is busy", () => {
-  test.each([429, 500, 503])("with %i is asked again, later each time", async (status) => {
+describe("a busy server", () => {
+  test.each([429, 500, 503])("with %i is retried, later each time", async (status) => {
     let requests = 0;
     const base = await serve((_, response) => {
       requests += 1;
@@ -231,7 +231,7 @@ describe("a sender that is busy", () => {
     expect(slept).toEqual([2_000, 10_000]);
   });
 
-  test("is asked three times and no more", async () => {
+  test("is tried three times and no more", async () => {
     let requests = 0;
     const base = await serve((_, response) => {
       requests += 1;
@@ -246,7 +246,7 @@ describe("a sender that is busy", () => {
     ["soon", [2_000, 10_000], 3],
     // Longer than we wait, so it is left to the next sync.
     ["61", [], 1],
-  ])("and says when to come back (%s) is asked then", async (after, waits, times) => {
+  ])("with Retry-After (%s) is retried then", async (after, waits, times) => {
     let requests = 0;
     const base = await serve((_, response) => {
       requests += 1;
@@ -258,7 +258,7 @@ describe("a sender that is busy", () => {
     expect(requests).toBe(times);
   });
 
-  test("and gives a date to come back is asked then", async () => {
+  test("with a date in Retry-After is retried then", async () => {
     let requests = 0;
     const at = new Date(Date.now() + 30_000).toUTCString();
     const base = await serve((_, response) => {
@@ -273,7 +273,7 @@ describe("a sender that is busy", () => {
   });
 });
 
-test("one sender is asked for one thing at a time, with a pause after each", async () => {
+test("a server gets one request at a time, with a pause after each", async () => {
   let running = 0;
   let most = 0;
   const base = await serve((_, response) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isPrivateAddress } from "./private-address.ts";
 
-describe("an address that must not be asked", () => {
+describe("a private address is not requested", () => {
   test.each([
     ["this machine", ["0.0.0.0", "0.1.2.3", "127.0.0.1", "127.255.255.255", "::", "::1"]],
     [
@@ -50,6 +50,6 @@ test.each([
   "2a00:1450:4001::1",
   "2003::1",
   "::ffff:8.8.8.8",
-])("%s is an address like any other", (address) => {
+])("%s is a public address", (address) => {
   expect(isPrivateAddress(address)).toBe(false);
 });

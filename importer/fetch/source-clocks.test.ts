@@ -7,7 +7,7 @@ const answer = (ms: number, age?: string) => ({
   ...(age && { age }),
 });
 
-test("a source whose clock is far from ours is named, by the latest time that it showed", () => {
+test("a source whose clock is far off is named, by its latest time", () => {
   const clocks = new SourceClocks(() => noon);
   const [iub, ted, cvpis] = (["iub", "ted", "cvpis"] as const).map((name) => clocks.listenTo(name));
   // Answers from a cache, ten minutes old: with and without an Age header.
@@ -19,11 +19,11 @@ test("a source whose clock is far from ours is named, by the latest time that it
   cvpis?.({}, noon);
   cvpis?.({ date: "never" }, noon);
   expect(clocks.describe()).toEqual([
-    "clock: this machine's clock is 5 min behind the one of ted: set it by NTP; letters and deadlines go by it",
+    "clock: this machine's clock is 5 min behind the one of ted: set it by NTP; digests and deadlines use it",
   ]);
 });
 
-test("one answer that took minutes says nothing", () => {
+test("a single answer that took minutes is ignored", () => {
   const clocks = new SourceClocks(() => noon);
   clocks.listenTo("iub")(answer(noon - 200_000), noon - 400_000);
   expect(clocks.describe()).toEqual([]);

@@ -39,7 +39,7 @@ export class SourceClocks {
       .filter(([, reading]) => isFarOff(reading))
       .map(([source, reading]) => {
         const offset = describeOffset(reading, `the one of ${source}`);
-        return `${clockLine}${offset}: set it by NTP; letters and deadlines go by it`;
+        return `${clockLine}${offset}: set it by NTP; digests and deadlines use it`;
       });
   }
 }

@@ -4,8 +4,8 @@ import { chooseCases } from "../../tests/setup/tier.ts";
 
 /** Runs in its own process, to measure its memory alone. Prints what was read, and the peak memory. */
 const program = `
-  import { NoticeError } from "../importer/document-error.ts";
-  import { iub } from "../importer/sources/iub.ts";
+  import { NoticeError } from "./importer/document-error.ts";
+  import { iub } from "./importer/sources/iub/iub.ts";
   import { iubCall, iubId, iubWon, iubResult } from "../tests/setup/sample-iub.ts";
 
   const [name, megabytes] = process.argv.slice(1);
@@ -63,7 +63,7 @@ const documents: [string, Record<string, number>][] = [
 const telling = ["escapes", "levels", "large notices"];
 
 test.each(chooseCases(documents, ([name]) => telling.includes(name)))(
-  "32 MB of %s take bounded memory and time, and the next notice is read",
+  "32 MB of %s take limited memory and time, and the next notice is read",
   (name, problems) => {
     const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
     const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {

@@ -9,7 +9,7 @@ const after = sampleCall({ id: "after" });
 const call = sampleCall({ id: "bad" });
 const padded = (padding: string) => sampleCall({ id: "bad", padding });
 
-describe("what is wrong with a notice stays inside of it", () => {
+describe("an error in a notice does not affect others:", () => {
   const deep = `${"<b:Note>".repeat(101)}${"</b:Note>".repeat(101)}`;
   const attributes = Array.from({ length: 201 }, (_, i) => ` a${i}=""`).join("");
   test.each([
@@ -43,7 +43,7 @@ describe("what is wrong with a notice stays inside of it", () => {
     ]);
   });
 
-  test("bytes that are no UTF-8", async () => {
+  test("bytes that are not UTF-8", async () => {
     const text = sampleMonth(before, padded("MARK"), after);
     const at = Buffer.from(text).indexOf("MARK");
     const bytes = Buffer.from(text);
@@ -56,7 +56,7 @@ describe("what is wrong with a notice stays inside of it", () => {
     ]);
   });
 
-  test("also in the last notice of a month", async () => {
+  test("the last notice of a month does not end", async () => {
     const read = await readAll(sampleMonth(before, call.replace("</ContractNotice>", "")));
     expect(read.map(({ label, problem }) => [label, problem])).toEqual([
       ["before-01", undefined],
@@ -64,7 +64,7 @@ describe("what is wrong with a notice stays inside of it", () => {
     ]);
   });
 
-  test("and what stands between notices is one bad one", async () => {
+  test("content between notices is one bad notice", async () => {
     const read = await readAll(sampleMonth(before, "Error <1> </b:A><b:B></b:B>", after));
     expect(read.map(({ label, problem }) => [label, problem])).toEqual([
       ["before-01", undefined],
@@ -74,8 +74,8 @@ describe("what is wrong with a notice stays inside of it", () => {
   });
 });
 
-describe("what XML allows is allowed", () => {
-  test("comments, instructions and CDATA that hold tags", async () => {
+describe("valid XML is accepted:", () => {
+  test("comments, instructions and CDATA that contain tags", async () => {
     const held = "</ContractNotice></OPEN-DATA><ContractNotice>";
     const read = await readAll(
       sampleMonth(
@@ -90,7 +90,7 @@ describe("what XML allows is allowed", () => {
     ]);
   });
 
-  test("`>` and `/>` in attributes, blanks in tags, and any quotes", async () => {
+  test("`>` and `/>` in attributes, white space in tags, and any quotes", async () => {
     const call = sampleCall({ id: "n" })
       .replace("<ContractNotice ", "<ContractNotice\n  other='/>' more=\"'>\" ")
       .replace("</ContractNotice>", "</ContractNotice \n>");
@@ -109,7 +109,7 @@ describe("what XML allows is allowed", () => {
     expect([read?.name, read?.problem]).toEqual(["ContractNotice", undefined]);
   });
 
-  test("a month of nothing, and one of old forms", async () => {
+  test("a month without notices, and one of old forms", async () => {
     expect(await readAll("<OPEN-DATA/>")).toEqual([]);
     expect(await readAll("<OPEN-DATA></OPEN-DATA>")).toEqual([]);
     const read = await readAll(sampleMonth(...oldForms));
@@ -117,7 +117,7 @@ describe("what XML allows is allowed", () => {
   });
 });
 
-test("where a document is cut into pieces makes no difference", async () => {
+test("chunk boundaries make no difference", async () => {
   const broken = call.replace("</ContractNotice>", "");
   const month = sampleMonth(before, "<!-- < -->", padded("<![CDATA[</]]>"), broken, after);
   const whole = await readAll(month, month.length);

@@ -35,11 +35,11 @@ describe("a list is split into its items", () => {
     {"b": [1, [2, {}], "\\\\"]},"c", null,-1.5e3 ,[]]\n`;
   const items = [`{"a": "]},{\\"["}`, `{"b": [1, [2, {}], "\\\\"]}`, `"c"`, "null", "-1.5e3", "[]"];
 
-  test.each([1, 2, 3, 7, 65_536])("in portions of %i bytes", async (size) => {
+  test.each([1, 2, 3, 7, 65_536])("in chunks of %i bytes", async (size) => {
     expect(await split(text, size)).toEqual(items);
   });
 
-  test("with a mark of UTF-8 before it", async () => {
+  test("with a byte order mark", async () => {
     expect(await split(`\uFEFF${text}`)).toEqual(items);
   });
 
@@ -48,7 +48,7 @@ describe("a list is split into its items", () => {
   });
 });
 
-describe("what is wrong with an item stays inside of it", () => {
+describe("an error in an item does not affect others:", () => {
   const deep = `${"[".repeat(500)}${"]".repeat(500)}`;
   test.each([
     ["an unknown escape", `{"id": "\\x"}`, "is not well-formed JSON"],
@@ -61,7 +61,7 @@ describe("what is wrong with an item stays inside of it", () => {
     ["a bracket too many", `{"id": 1]}`, "is not well-formed JSON"],
     ["two in one place", `{"id": 1} {"id": 2}`, "is not well-formed JSON"],
     ["a number", "17", "is no notice"],
-    ["nothing in words", "null", "is no notice"],
+    ["null", "null", "is no notice"],
     ["a list", `[{"id": 1}]`, "is no notice"],
     ["too many levels", `{"id": ${deep}}`, "is nested too deeply"],
     ["levels that are not closed", `{"id": [[[{"a": [}}`, "is not well-formed JSON"],
@@ -74,19 +74,19 @@ describe("what is wrong with an item stays inside of it", () => {
     expect(await read(`[{"id": 1}, ${bad}]`)).toEqual([1, problem]);
   });
 
-  test("bytes that are no UTF-8, where others are", async () => {
+  test("bytes that are not UTF-8", async () => {
     const bytes = Buffer.from(`[{"id": "ā"}, {"id": "MARK"}, {"id": 2}]`);
     bytes[bytes.indexOf("MARK")] = 0xe2;
     expect(await read(bytes)).toEqual(["ā", "is not UTF-8 text", 2]);
   });
 
-  test("the beginning of one that is too large is kept, for its key", async () => {
+  test("the beginning of an item that is too large is kept, for its key", async () => {
     const [first] = await split(`[{"id": 7, "text": "${"a".repeat(17_000_000)}"}]`);
     expect(first).toContain('is too large: {"id": 7');
   });
 });
 
-describe("a document that is no whole list is refused", () => {
+describe("an incomplete list is refused", () => {
   const good = `[{"id": "ā"}, {"id": 2}]`;
   const page = "<!DOCTYPE html><html><head><title> Prisijungti </title></head></html>";
   test.each<[string, string | Uint8Array, string]>([
@@ -149,7 +149,7 @@ describe("a document that is no whole list is refused", () => {
     }
   });
 
-  test("and the sender is closed", async () => {
+  test("and the stream is closed", async () => {
     let isClosed = false;
     async function* sender() {
       try {

@@ -10,7 +10,7 @@ import { tarEnd, tarEntry } from "./write-tar.ts";
 const text = (size: number, letter = "x") => Buffer.from(letter.repeat(size));
 
 describe("a tar stream", () => {
-  test.each([1, 97, 512, 513, 100_000])("is read in pieces of %i bytes", async (size) => {
+  test.each([1, 97, 512, 513, 100_000])("is read in chunks of %i bytes", async (size) => {
     const files = {
       "a.xml": text(0),
       "b/c.xml": text(511),
@@ -24,7 +24,7 @@ describe("a tar stream", () => {
     );
   });
 
-  test("gives regular files only, whatever stands between them", async () => {
+  test("gives regular files only, and skips other entries", async () => {
     const others = ["5", "2", "1", "3", "g", "K", "V"].map((type) =>
       typed("other", type, text(700)),
     );
@@ -37,7 +37,7 @@ describe("a tar stream", () => {
     ]);
   });
 
-  test("has long names in the ways of GNU and pax, for the next file alone", async () => {
+  test("has long names in GNU and pax format, for the next file only", async () => {
     const long = `${"long/".repeat(60)}name.xml`;
     const pax = `12 size=999\n${paxRecord("path", `${long}-ü`)}`;
     const read = await all(
@@ -53,7 +53,7 @@ describe("a tar stream", () => {
     expect(read.map(({ name }) => name)).toEqual([long, `${long}-ü`, "own"]);
   });
 
-  test("of which one file is too large has the others", async () => {
+  test("with one file that is too large has the others", async () => {
     const read = await all(
       Buffer.concat([
         tarEntry("huge", Buffer.alloc(16 * 1024 * 1024 + 1)),
@@ -82,7 +82,7 @@ describe("a tar stream", () => {
     await expect(reading).rejects.toThrow(DocumentError);
   });
 
-  test("with pax records that make no sense is read all the same", async () => {
+  test("with invalid pax records is still read", async () => {
     for (const records of ["", "x", "99999 path=a\n", "0 path=a\n", "1e9 path=a\n", " path=a\n"]) {
       const tar = [typed("pax", "x", Buffer.from(records)), tarEntry("own", text(1)), tarEnd];
       expect(await all(Buffer.concat(tar))).toEqual([{ name: "own", text: "x" }]);
@@ -97,7 +97,7 @@ describe.skipIf(spawnSync("tar", ["--version"]).status !== 0)("the system's own 
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test.each(["ustar", "gnu", "pax"])("in the format %s is understood", async (format) => {
+  test.each(["ustar", "gnu", "pax"])("writes the format %s, which we can read", async (format) => {
     const root = join(folder, format);
     const deep = `day/${"folder".repeat(12)}/${"f".repeat(90)}`;
     mkdirSync(join(root, deep), { recursive: true });

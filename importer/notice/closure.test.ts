@@ -15,7 +15,7 @@ test("a tender without an outcome is open", () => {
   expect(closureOf(tender, [])).toBeNull();
 });
 
-test("an outcome of all lots closes it, in one notice or in several", () => {
+test("outcomes of all lots close it, in one notice or in several", () => {
   const at = "2026-11-12T07:00:00.000Z";
   expect(closureOf(tender, [outcome(["LOT-0001", "LOT-0002"], 12)])).toEqual({
     at,
@@ -25,31 +25,31 @@ test("an outcome of all lots closes it, in one notice or in several", () => {
   expect(closureOf(tender, parts)).toEqual({ at, reason: "terminated" });
 });
 
-test("a lot that is left keeps it open", () => {
+test("a remaining lot keeps it open", () => {
   expect(closureOf(tender, [outcome(["LOT-0001"])])).toBeNull();
 });
 
-test("an outcome that names no lot of it closes it", () => {
+test("an outcome that names no lot closes it", () => {
   expect(closureOf(tender, [outcome([])])).not.toBeNull();
   expect(closureOf(tender, [outcome(["LOT-0000"])])).not.toBeNull();
   expect(closureOf({ ...tender, lots: [] }, [outcome(["LOT-0001"])])).not.toBeNull();
 });
 
-test("what is published after its outcome is open again", () => {
+test("a newer version after the outcome reopens it", () => {
   const again = { ...tender, published: "2026-11-20T07:00:00.000Z" };
   expect(closureOf(again, [outcome(["LOT-0001", "LOT-0002"])])).toBeNull();
 });
 
-describe("the newest word about a lot counts", () => {
+describe("the newest notice about a lot counts", () => {
   const all = ["LOT-0001", "LOT-0002"];
 
-  test("that it goes on, after that it ended", () => {
+  test("if it continues after it ended", () => {
     expect(closureOf(tender, [outcome(all, 10), outcome(all, 12, "open")])).toBeNull();
     expect(closureOf(tender, [outcome(all, 10), outcome([], 12, "open")])).toBeNull();
     expect(closureOf(tender, [outcome(all, 10), outcome(["LOT-0002"], 12, "open")])).toBeNull();
   });
 
-  test("that it ended, after that it goes on", () => {
+  test("if it ended after it continued", () => {
     const outcomes = [outcome(all, 10, "open"), outcome(all, 12, "terminated")];
     expect(closureOf(tender, outcomes)).toEqual({
       at: "2026-11-12T07:00:00.000Z",
@@ -57,7 +57,7 @@ describe("the newest word about a lot counts", () => {
     });
   });
 
-  test("also where one notice says both, of different lots", () => {
+  test("if one notice says both, of different lots", () => {
     const mixed = { ...outcome(["LOT-0001"], 12), ongoing: ["LOT-0002"] };
     expect(closureOf(tender, [outcome(all, 10), mixed])).toBeNull();
     expect(closureOf(tender, [mixed, outcome(["LOT-0002"], 13)])).not.toBeNull();
@@ -65,12 +65,12 @@ describe("the newest word about a lot counts", () => {
     expect(closureOf(tender, [elsewhere])).toBeNull();
   });
 
-  test("that it ended in another way", () => {
+  test("if it ended in another way", () => {
     const outcomes = [outcome(all, 10, "awarded"), outcome(all, 12, "terminated")];
     expect(closureOf(tender, outcomes)?.reason).toBe("terminated");
   });
 
-  test("of one moment the same one, in whatever order they come", () => {
+  test("if two have the same time, the same one in any order", () => {
     const ended = { ...outcome(all), noticeId: "a-1" };
     const open = { ...outcome(all, 10, "open"), noticeId: "a-2" };
     expect(closureOf(tender, [ended, open])).toBeNull();

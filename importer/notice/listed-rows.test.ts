@@ -3,7 +3,7 @@ import { makeProcedureRow } from "../../tests/setup/sample-procedure.ts";
 import { noticeLink, tedLink } from "./links.ts";
 import { isListed, type ProcedureOutcome, type ProcedureRow } from "./listed-rows.ts";
 
-describe("in lists stands", () => {
+describe("lists show", () => {
   const listed = (rows: Partial<ProcedureRow>[], outcomes: ProcedureOutcome[] = []) => {
     const procedure = rows.map(makeProcedureRow);
     return procedure.map((each) => isListed(each, procedure, outcomes));
@@ -13,11 +13,11 @@ describe("in lists stands", () => {
     expect(listed([{ source: 2 }, { source: 4 }])).toEqual([true, false]);
   });
 
-  test("TED's where there is no other", () => {
+  test("TED's copy if there is no other", () => {
     expect(listed([{ source: 4 }, { source: 2, kind: "plan" }])).toEqual([true, false]);
   });
 
-  test("of contracts the one that names the winner", () => {
+  test("the contract that names the winner", () => {
     const won = { kind: "contract", source: 4, hasWinner: true, country: "LT" };
     expect(listed([{ kind: "contract", source: 3, country: "LT" }, won])).toEqual([false, true]);
     expect(listed([{ ...won, source: 3 }, won])).toEqual([true, false]);
@@ -26,7 +26,7 @@ describe("in lists stands", () => {
   test.each([
     ["2026-09-01T00:00:00.000Z", "n-b", "n-a"],
     ["2026-09-02T00:00:00.000Z", "n-a", "n-b"],
-  ])("the change, and not what it changes (%s)", (published, noticeId, changed) => {
+  ])("a change, not what it changes (%s)", (published, noticeId, changed) => {
     const kind = "plan";
     const rows = [
       { kind, noticeId: changed },
@@ -35,7 +35,7 @@ describe("in lists stands", () => {
     expect(listed(rows)).toEqual([false, true]);
   });
 
-  test("of two changes of one notice the later", () => {
+  test("the later of two changes of one notice", () => {
     const kind = "plan";
     const changes = "n-1-01";
     const later = { kind, changes, published: "2026-09-02T00:00:00.000Z" };
@@ -46,7 +46,7 @@ describe("in lists stands", () => {
     ]);
   });
 
-  test("a change that names a number of TED", () => {
+  test("a change that refers to a TED number", () => {
     const kind = "plan";
     const links = [tedLink("26269-2024")];
     expect(
@@ -57,21 +57,21 @@ describe("in lists stands", () => {
     ).toEqual([false, true]);
   });
 
-  test("the whole notice, and not what a search told of it", () => {
+  test("the whole notice, not its search result", () => {
     const links = [tedLink("26269-2024")];
     const part = { links, source: 4, isPartial: true };
     expect(listed([part, { links, source: 4 }])).toEqual([false, true]);
     expect(listed([part, { links: [tedLink("1-2024")], source: 4 }])).toEqual([true, true]);
   });
 
-  test("a plan until its call is out, and again next year", () => {
+  test("a plan until its call is published, and again next year", () => {
     expect(listed([{ kind: "plan" }, { kind: "tender" }])).toEqual([false, true]);
     expect(listed([{ kind: "consultation" }, { kind: "tender" }])).toEqual([false, true]);
     const later = "2026-10-01T00:00:00.000Z";
     expect(listed([{ kind: "plan", published: later }, { kind: "tender" }])).toEqual([true, true]);
   });
 
-  test("no contract that was taken back", () => {
+  test("no contract that was withdrawn", () => {
     const contract = makeProcedureRow({ kind: "contract", noticeId: "a" });
     const outcome = { ...contract, id: "o", published: "2026-09-09T00:00:00.000Z" };
     const check = (given: Partial<ProcedureOutcome>) =>

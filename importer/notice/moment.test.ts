@@ -22,7 +22,7 @@ test.each([
   expect(parseMoment(date, time, end)?.toISOString()).toBe(expected);
 });
 
-test("without a time of issue the day's beginning counts", () => {
+test("without a time the start of the day counts", () => {
   const start = { timeZone: "Europe/Tallinn", without: "start of day" } as const;
   expect(parseMoment("2026-11-04+02:00", undefined, start)?.toISOString()).toBe(
     "2026-11-03T22:00:00.000Z",
@@ -38,6 +38,6 @@ test.each([
   ["2026-11-04+99:99", undefined],
   ["soon", undefined],
   ["", "11:00:00"],
-])("%s %s is no moment", (date, time) => {
+])("%s %s is not a valid moment", (date, time) => {
   expect(parseMoment(date, time, end)).toBeUndefined();
 });

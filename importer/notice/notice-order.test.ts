@@ -20,7 +20,7 @@ describe.each(databases)("on $name", ({ open }) => {
   beforeEach(() => setup.clear());
 
   test.each(seeds)(
-    "notices of all kinds and sources give the same tables in any order, twice, and in any parts (seed %i)",
+    "notices of all kinds and sources give the same tables in any order, twice, in any parts (seed %i)",
     async (seed) => {
       const random = createRandom(seed);
       const notices = Array.from({ length: 80 }, () => anyNotice(random));
@@ -77,7 +77,7 @@ describe.each(databases)("on $name", ({ open }) => {
         where kind = 'tender' order by source`);
   });
 
-  test("a row that changes in place is written again only when it says something else", async () => {
+  test("an existing row is only written again if its content changes", async () => {
     const row = sampleListed({
       source: 3,
       country: "LT",

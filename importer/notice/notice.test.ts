@@ -50,7 +50,7 @@ const outcome: OutcomeNotice = {
   ongoing: [],
 };
 
-describe("of two notices one is newer, and the other is not", () => {
+describe("one of two notices is newer, and the other is not", () => {
   test.each<[string, Partial<ListedNotice>, Partial<ListedNotice>]>([
     ["by moment", { published: "2026-11-03T07:00:00.000Z" }, { noticeVersion: "09" }],
     ["by version", { noticeVersion: "02" }, { changes: "n-0" }],
@@ -63,14 +63,14 @@ describe("of two notices one is newer, and the other is not", () => {
     expect(isNewer({ ...tender, ...older }, { ...tender, ...newer })).toBe(false);
   });
 
-  test("by what it says, where nothing else tells", () => {
+  test("by its content, if nothing else differs", () => {
     const other = { ...tender, title: "Teine" };
     expect(isNewer(tender, other)).not.toBe(isNewer(other, tender));
     expect(isNewer(tender, { ...tender })).toBe(false);
   });
 });
 
-describe("of two versions of an outcome one counts", () => {
+describe("one of two versions of an outcome counts", () => {
   test.each<[string, Partial<OutcomeNotice>, Partial<OutcomeNotice>]>([
     ["the higher", { noticeVersion: "02" }, { published: "2026-12-10T07:00:00.000Z" }],
     ["the later", { published: "2026-11-11T07:00:00.000Z" }, { reason: "open" }],

@@ -22,7 +22,7 @@ function permutations<T>(items: T[]): T[][] {
   );
 }
 
-describe("one story", () => {
+describe("one procedure", () => {
   const buyer = { name: "Paraugu novads", code: "90000000000" };
   const title = titleLink("LV", "Skolas jumta atjaunošana", buyer) ?? "";
 
@@ -92,7 +92,7 @@ describe("one story", () => {
     expect(countProcedures(rows.map(makeProcedureRow))).toBe(2);
   });
 
-  test("has the name of its procedure, however many join", () => {
+  test("has one name, however many notices join", () => {
     expect(nameProcedure(["x:LV:1", "n:1", "p:b", "p:a"])).toBe("p:a");
     expect(nameProcedure(["x:LV:1", "n:1"])).toBe("n:1");
   });

@@ -42,7 +42,7 @@ describe.runIf(hasCorpus)("real notices of Latvia and Lithuania", async () => {
     },
   );
 
-  test.each(compared)("of $source name no people, and hold nothing odd", ({ parsed }) => {
+  test.each(compared)("of $source name no people, and have no odd values", ({ parsed }) => {
     expect(parsed.length).toBeGreaterThan(40);
     expect(parsed.flatMap(noticeFaults)).toEqual([]);
     expect(JSON.stringify(parsed)).not.toMatch(/@|redacted|contactPoint/i);

@@ -13,7 +13,7 @@ describe.each(databases)("on $name", ({ open }) => {
   afterAll(() => setup.remove());
   beforeEach(() => setup.clear());
 
-  test("made-up tenders give way to real ones, and do not come back", async () => {
+  test("made-up tenders are replaced by real ones, and do not come back", async () => {
     const made = await seedDemoNotices(setup.database);
     const isEmbedded = setup.database.kind === "embedded";
     expect(made > 0).toBe(isEmbedded);
@@ -27,7 +27,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await seedDemoNotices(setup.database)).toBe(0);
   });
 
-  test("a table that insists on texts gets empty ones", async () => {
+  test("a table with required texts gets empty ones", async () => {
     const texts = ["title", "buyer_name", "description"];
     const demand = (how: string) =>
       setup.rows(
@@ -46,7 +46,7 @@ describe.each(databases)("on $name", ({ open }) => {
     }
   });
 
-  test("on PostgreSQL no row is taken for a made-up one", async () => {
+  test("on PostgreSQL no row counts as made up", async () => {
     await setup.rows(
       `insert into tenders (source, type, title, raw_data) values (1, 6, 'Own', '{"demo": true}')`,
     );
@@ -54,7 +54,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await setup.tenders()).toHaveLength(setup.database.kind === "embedded" ? 1 : 2);
   });
 
-  test("an import that changes something leaves the table ready for index-only reading", async () => {
+  test("an import with changes leaves the table ready for index-only scans", async () => {
     const visible = () =>
       setup.rows(`select relallvisible from pg_class where oid = 'tenders'::regclass`);
     await setup.rows("update tenders set title = title");

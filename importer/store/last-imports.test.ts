@@ -13,7 +13,7 @@ describe.each(databases)("on $name", ({ open }) => {
   });
   afterAll(() => remove());
 
-  test("the web role knows when each source was last read whole, and what was refused since", async () => {
+  test("the web role knows each source's last complete import, and later errors", async () => {
     await database.asOwner(async (tx) => {
       await tx.execute(sql`delete from tender_imports`);
       await tx.execute(sql`

@@ -151,7 +151,7 @@ function openPages(base: string, key: string, pace: Pace) {
       while (await hasRows(last + step)) {
         last += step;
         step *= 2;
-        if (last > maxPageNumber) throw new DocumentError("has pages without end");
+        if (last > maxPageNumber) throw new DocumentError("has too many pages");
       }
       // Search between a page with rows and one without.
       let empty = last + step;

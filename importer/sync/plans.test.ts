@@ -28,11 +28,11 @@ describe("periods", () => {
     "2026-1",
     "2026-01-01T00",
     "1999-01",
-  ])("%j is none", (text) => {
+  ])("%j is not a period", (text) => {
     expect(parsePeriod(text, "first")).toBeUndefined();
   });
 
-  test("are counted through leap days and the turn of a year", () => {
+  test("are counted across leap days and year ends", () => {
     expect(daysBetween("2024-02-28", "2024-03-01")).toEqual([
       "2024-02-28",
       "2024-02-29",
@@ -83,7 +83,7 @@ describe("months of the Estonian register", () => {
     expect(planMonths(states(known), at("2026-11-16T12:00:00Z"))).toEqual(expected);
   });
 
-  test("that are asked for are read unless they are final", () => {
+  test("that are requested are read unless they are final", () => {
     const known = states({ ...both("2026-02", "final"), ...both("2026-03", "imported") });
     const range = { from: "2026-01-01", to: "2099-01-01" };
     const months = planMonths(known, at("2026-04-16T12:00:00Z"), range);
@@ -104,7 +104,7 @@ describe("months of the Estonian register", () => {
 });
 
 describe("days of IUB", () => {
-  test("on a first sync are those of two weeks, never today", () => {
+  test("on a first sync are the last two weeks, never today", () => {
     const days = planIub(states({}), at("2026-11-16T12:00:00Z"));
     expect(days).toEqual(daysBetween("2026-11-02", "2026-11-15"));
   });
@@ -118,7 +118,7 @@ describe("days of IUB", () => {
     expect(planIub(states({}), at(now)).at(-1)).toBe(last);
   });
 
-  test("are caught up with since the last that was read, and asked for again where missing", () => {
+  test("are read since the last one, and missing ones again", () => {
     const known = states({ "2026-11-08": "missing", "2026-11-09": "final", "2026-11-10": "final" });
     expect(planIub(known, at("2026-11-16T12:00:00Z"))).toEqual([
       "2026-11-08",
@@ -128,12 +128,12 @@ describe("days of IUB", () => {
     expect(planIub(upToDate, at("2026-11-16T12:00:00Z"))).toEqual([]);
   });
 
-  test("after a long absence come in parts, the oldest first", () => {
+  test("after a long absence are split, the oldest first", () => {
     const days = planIub(states({ "2026-01-01": "final" }), at("2026-11-16T12:00:00Z"));
     expect(days).toEqual(daysBetween("2026-01-02", "2026-03-02"));
   });
 
-  test("that are asked for begin with the first there is", () => {
+  test("that are requested begin with the first that exists", () => {
     const range = { from: "2020-01-01", to: "2023-10-27" };
     const known = states({ "2023-10-26": "final" });
     expect(planIub(known, at("2026-11-16T12:00:00Z"), range)).toEqual(["2023-10-25", "2023-10-27"]);
@@ -149,19 +149,19 @@ describe("days of IUB", () => {
 });
 
 describe("days of TED", () => {
-  test("on a first sync are the working days of a week, with today once it has appeared", () => {
+  test("on a first sync are the working days of a week, with today once published", () => {
     const week = ["2026-11-09", "2026-11-10", "2026-11-11", "2026-11-12", "2026-11-13"];
     expect(planTed(states({}), at("2026-11-16T07:59:00Z"))).toEqual(week);
     expect(planTed(states({}), at("2026-11-16T08:00:00Z"))).toEqual([...week, "2026-11-16"]);
   });
 
-  test("are read again if they were read before they had settled", () => {
+  test("are read again if they were read before they were final", () => {
     const known = states({ "2026-11-13": "final", "2026-11-16": "imported" });
     expect(planTed(known, at("2026-11-16T08:10:00Z"))).toEqual([]);
     expect(planTed(known, at("2026-11-16T08:30:00Z"))).toEqual(["2026-11-16"]);
   });
 
-  test("whose notices were refused are asked for again, once a day and not for long", () => {
+  test("with refused notices are retried, once a day and not for long", () => {
     const thin = states(
       { "2026-11-13": "imported" },
       { cursor: "thin", checkedAt: at("2026-11-13T09:00:00Z") },
@@ -176,7 +176,7 @@ describe("days of TED", () => {
     expect(again).toEqual([false, true, true, false]);
   });
 
-  test("are caught up with, in parts after a long absence", () => {
+  test("are caught up, in parts after a long absence", () => {
     const days = planTed(
       states({ "2026-09-30": "final", "2026-09-29": "missing" }),
       at("2026-11-16T12:00:00Z"),
@@ -199,7 +199,7 @@ describe("TED's calendar", () => {
   });
 
   test.each(["", "<html></html>", "OJS,Publication date\n", "1,31.12.2026"])(
-    "%j is none",
+    "%j is invalid",
     (text) => {
       expect(() => parseCalendar(text, "2026")).toThrow("is no calendar");
     },

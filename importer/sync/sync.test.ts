@@ -36,7 +36,7 @@ afterEach(async () => {
 describe("the Estonian register", () => {
   const month = "<OPEN-DATA/>";
 
-  test("is asked for what has changed since the last time", async () => {
+  test("is asked for changes since the last sync", async () => {
     server.plays["riigihanked"] = ({ path, headers }) => {
       if (path.includes("award")) return { status: 404, body: "OPEN_DATA_XML_NOT_FOUND" };
       if (headers["if-none-match"] === '"1"') return { status: 304 };
@@ -52,7 +52,7 @@ describe("the Estonian register", () => {
     expect(setup.clock.slept).toEqual([1_000, 1_000]);
   });
 
-  test("'not yet' is no failure, and is there later", async () => {
+  test("with 'not yet' is no failure, and is read later", async () => {
     let there = false;
     server.plays["riigihanked"] = () =>
       there ? { body: month } : { body: '{"code":"OPEN_DATA_XML_NOT_FOUND"}' };
@@ -90,7 +90,7 @@ describe("IUB", () => {
   const day = (path: string) =>
     /(\d\d)-(\d\d)-(\d{4})\.json$/.exec(path)?.slice(1).reverse().join("-") ?? "";
 
-  test("is read once a day, and missing days are asked for again", async () => {
+  test("is read once a day, and missing days are retried", async () => {
     const missing = new Set(["2026-11-10", "2026-11-15"]);
     server.plays["iub"] = ({ path }) =>
       missing.has(day(path)) ? html : { body: JSON.stringify([{ id: day(path) }]) };
@@ -112,7 +112,7 @@ describe("IUB", () => {
     expect(await setup.states(2)).toMatchObject({ "2026-11-10": "final", "2026-11-17": "final" });
   });
 
-  test("is caught up with after days without a sync", async () => {
+  test("is caught up after days without a sync", async () => {
     server.plays["iub"] = ({ path }) => ({ body: JSON.stringify([{ id: day(path) }]) });
     await syncIub(setup.parts);
     setup.clear();
@@ -122,7 +122,7 @@ describe("IUB", () => {
     expect(read).toEqual(["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19"]);
   });
 
-  test("killed in the middle, goes on where it was", async () => {
+  test("continues where it was after being killed", async () => {
     server.plays["iub"] = ({ path }) => ({ body: JSON.stringify([{ id: day(path) }]) });
     const { importDocument } = setup.parts;
     let left = 5;
@@ -137,7 +137,7 @@ describe("IUB", () => {
     expect(new Set(read).size).toBe(14);
   });
 
-  test("whose file is broken is asked for it again, and the next day is read", async () => {
+  test("is asked again for a broken file, and the next day is read", async () => {
     let broken = true;
     server.plays["iub"] = ({ path }) =>
       broken && day(path) === "2026-11-12" ? { body: '[{"id"' } : { body: '[{"id":1}]' };
@@ -146,13 +146,13 @@ describe("IUB", () => {
     expect(await syncIub(setup.parts)).toMatchObject({ imported: 1, refused: 0 });
   });
 
-  test("that refuses us is left in peace", async () => {
+  test("is left alone if it refuses us", async () => {
     server.plays["iub"] = () => ({ status: 403 });
     expect(await syncIub(setup.parts)).toMatchObject({ imported: 0, refused: 1 });
     expect(server.asked).toHaveLength(1);
   });
 
-  test("is back-filled by days, without asking twice for what is final", async () => {
+  test("is back-filled by days, without asking twice for final ones", async () => {
     server.plays["iub"] = ({ path }) => ({ body: JSON.stringify([{ id: day(path) }]) });
     const range = { from: "2026-01-30", to: "2026-02-02" };
     expect(await syncIub(setup.parts, range)).toMatchObject({ imported: 4 });
@@ -207,7 +207,7 @@ describe("CVP IS", () => {
     expect(await syncCvpis(setup.parts)).toMatchObject({ imported: 5 });
   });
 
-  test("is found to end where a page is empty twice, not once", async () => {
+  test("ends where a page is empty twice, not once", async () => {
     const rows = rowsUntil(2_600);
     const play = playCvpis(() => rows);
     const seen = new Map<unknown, number>();
@@ -236,7 +236,7 @@ describe("CVP IS", () => {
     expect(pagesRead()).toEqual([6, 4, 3]);
   });
 
-  test("that shrank is found from the beginning", async () => {
+  test("that shrank is read from the beginning", async () => {
     const rows = rowsUntil(700);
     server.plays["cvpis"] = playCvpis(() => rows);
     await database.asOwner((_, client) =>
@@ -248,7 +248,7 @@ describe("CVP IS", () => {
     expect(pagesRead()).toEqual([2, 1]);
   });
 
-  test("whose pages shift while they are read loses no row", async () => {
+  test("whose pages shift during reading loses no row", async () => {
     const rows = rowsUntil(1_400);
     let pages = 0;
     const play = playCvpis(() => rows);
@@ -272,7 +272,7 @@ describe("CVP IS", () => {
     expect(pagesRead()).toEqual([3, 2, 1]);
   });
 
-  test("that refuses the key is an error that tells so, and not the key", async () => {
+  test("that refuses the key is an error that says so, without the key", async () => {
     server.plays["cvpis"] = playCvpis(() => [], "another");
     expect(await syncCvpis(setup.parts)).toMatchObject({ imported: 0, refused: 1 });
     expect(setup.failed).toEqual([expect.stringContaining("refuses the key (401)")]);
@@ -290,7 +290,7 @@ describe("CVP IS", () => {
     expect(setup.failed).toHaveLength(1);
   });
 
-  test("that is busy is asked again", async () => {
+  test("that is busy is retried", async () => {
     const play = playCvpis(() => rowsUntil(100));
     let requests = 0;
     server.plays["cvpis"] = (asked) =>
@@ -299,13 +299,13 @@ describe("CVP IS", () => {
     expect(setup.clock.slept).toContain(3_000);
   });
 
-  test("that is asleep is read at its end all the same", async () => {
+  test("without recent changes is still read at its end", async () => {
     server.plays["cvpis"] = playCvpis(() => rowsUntil(700, "2026-05-01T10:00:00Z"));
     await syncCvpis(setup.parts);
     expect(pagesRead()).toEqual([2]);
   });
 
-  test("is back-filled as far as is asked", async () => {
+  test("is back-filled as far as requested", async () => {
     server.plays["cvpis"] = playCvpis(() => rowsUntil(4_700));
     const range = { from: "2026-06-01", to: "2026-11-16" };
     expect(await syncCvpis(setup.parts, range)).toMatchObject({ imported: 9 });
@@ -334,7 +334,7 @@ describe("TED", () => {
     expect(await setup.states(4)).toMatchObject({ "2026-11-12": "final", "2026-11-16": "final" });
   });
 
-  test("without notices on a day is asked for them again, until it must have been a holiday", async () => {
+  test("without notices on a day is retried, until it must have been a holiday", async () => {
     server.plays["search"] = playSearch({ "2026-11-13": ["4-2026"] });
     server.plays["ted"] = xml;
     await syncTed(setup.parts);
@@ -347,7 +347,7 @@ describe("TED", () => {
     expect(await setup.states(4)).toMatchObject({ "2026-11-16": "final" });
   });
 
-  test("that fails on an old day is asked for it again for a day of syncs", async () => {
+  test("that fails on an old day is retried for a day of syncs", async () => {
     server.plays["search"] = () => ({ status: 500 });
     await syncTed(setup.parts);
     expect(await setup.states(4)).toMatchObject({ "2026-11-09": "missing" });
@@ -357,7 +357,7 @@ describe("TED", () => {
     expect(await setup.states(4)).toMatchObject({ "2026-11-09": "final", "2026-11-16": "missing" });
   });
 
-  test("of this morning is read again when it has settled", async () => {
+  test("of this morning is read again when it is final", async () => {
     server.plays["search"] = playSearch(days);
     server.plays["ted"] = xml;
     setup.at("2026-11-16T08:10:00Z");
@@ -377,7 +377,7 @@ describe("TED", () => {
     ["a test for browsers", { status: 202, headers: { "x-amzn-waf-action": "challenge" } }],
     ["403", { status: 403 }],
     ["too many requests", { status: 429, headers: { "Retry-After": "900" } }],
-  ])("that refuses the XML with %s is known from the search", async (_, refusal) => {
+  ])("that refuses the XML with %s is taken from the search", async (_, refusal) => {
     const many = Array.from({ length: 9 }, (_, i) => `${i + 1}-2026`);
     server.plays["search"] = playSearch({ "2026-11-16": many });
     server.plays["ted"] = () => refusal;
@@ -396,7 +396,7 @@ describe("TED", () => {
     expect(await setup.states(4)).toMatchObject({ "2026-11-16": "final" });
   });
 
-  test("that does not know a field any more is searched with those that are sure", async () => {
+  test("that no longer knows a field is searched with the safe ones", async () => {
     const play = playSearch(days);
     server.plays["search"] = (asked) => {
       const known = !JSON.stringify(asked.json).includes("dispatch-date");
@@ -407,7 +407,7 @@ describe("TED", () => {
     expect(setup.imported[0]?.content).toBe("1-2026.xml 2-2026.xml 3-2026.xml");
   });
 
-  test("that lacks the XML of one notice has it from the search", async () => {
+  test("that lacks the XML of one notice takes it from the search", async () => {
     server.plays["search"] = playSearch({ "2026-11-16": ["1-2026", "2-2026", "3-2026"] });
     server.plays["ted"] = (asked) =>
       asked.path.includes("/2-2026/") ? { status: 404 } : xml(asked);
@@ -442,7 +442,7 @@ describe("TED", () => {
       "more pages",
     ],
     ["a wrong search", () => ({ status: 400, body: "unknown field" }), xml, "the answer is 400"],
-  ])("with %s has no half day", async (_, search, notices, message) => {
+  ])("with %s is not imported in part", async (_, search, notices, message) => {
     server.plays["search"] = search;
     server.plays["ted"] = notices;
     const result = await syncTed(setup.parts);
@@ -454,7 +454,7 @@ describe("TED", () => {
     expect(await syncTed(setup.parts)).toMatchObject({ imported: 3, refused: 0 });
   });
 
-  describe("in the back file", () => {
+  describe("when back-filled", () => {
     const range = { from: "2026-05-01", to: "2026-05-04" };
     const calendar = "OJS,Publication date\n84,30/4/2026\n85,4/5/2026\n";
     const pack = gzipSync(
@@ -465,7 +465,7 @@ describe("TED", () => {
       return path.endsWith("/packages/daily/202600085") ? { body: pack } : { status: 404 };
     };
 
-    test("is read by packages, which the calendar tells", async () => {
+    test("is read by packages, which the calendar lists", async () => {
       server.plays["ted"] = play;
       expect(await syncTed(setup.parts, range)).toMatchObject({ imported: 1, missing: 1 });
       expect(setup.imported).toEqual([
@@ -494,7 +494,7 @@ describe("TED", () => {
           return asked.path.includes("calendar") ? play(asked) : xml(asked);
         },
       ],
-    ])("is searched where there is no %s to be had", async (_, ted) => {
+    ])("is searched if there is no %s", async (_, ted) => {
       server.plays["search"] = playSearch({ "2026-05-04": ["7-2026"] });
       server.plays["ted"] = ted;
       expect(await syncTed(setup.parts, range)).toMatchObject({ imported: 1, missing: 1 });
@@ -528,7 +528,7 @@ describe("all sources", () => {
     );
   });
 
-  test("that fail do not keep the others from being read", async () => {
+  test("are read even if others fail", async () => {
     playAll();
     server.plays["riigihanked"] = () => ({ status: 500 });
     server.plays["cvpis"] = () => ({ status: 403 });
@@ -562,13 +562,13 @@ describe("all sources", () => {
     tedUrl: nowhere,
   };
 
-  test("without a network are one line, and what is there stays", async () => {
+  test("without a network are one line, and stored notices stay", async () => {
     const parts = { ...setup.parts, addresses: away };
     expect(await syncSources(parts, sourceNames)).toMatchObject({ refused: 0, offline: true });
     expect(setup.lines).toEqual([expect.stringMatching(/^no network: .*; what is stored stays$/)]);
   });
 
-  test("without a network leave made-up notices, which only an embedded database has", async () => {
+  test("without a network keep made-up notices, which only an embedded database has", async () => {
     const { database, remove } = await embedded.open();
     const demo = `insert into tenders (title, raw_data) values ('made up', '{"demo": true}')`;
     await database.asOwner((_, client) => client.query(demo));

@@ -43,21 +43,21 @@ export async function attackSite(target: Target, extent: "full" | "short"): Prom
   const times = isFull ? 2_000 : 25;
   const kept = await countCachedSpellings(target, times);
   record(`pages kept for ${6 * times} spellings of five`, "most", kept, 3);
-  record("invented buyers said to be there", "100", await inventBuyers(target), 0);
+  record("invented buyers found", "100", await inventBuyers(target), 0);
   record("foreign forms taken", "1", await sendForeignForms(target), 0);
   record("requests with two hosts taken", "1", await nameTwoHosts(target), 0);
 
   const { mails, refused, repeating, toLeft } = await mailStrangers(target);
   const strangers = `mails to ${3 * mailsPerHour} strangers, of ${mailsPerHour} an hour`;
   record(strangers, "all", mails, mailsPerHour);
-  record("leads refused for that", "0", refused, 0);
+  record("leads refused meanwhile", "0", refused, 0);
   record("mails that repeat what was typed", "all", repeating, 0);
-  record("mails to who has left", "1", toLeft, 0);
+  record("mails to people who left", "1", toLeft, 0);
   const listed = await listTrialAddresses(target);
-  record("addresses of 1,200 trials that the web role lists", "1,200", listed, 0);
+  record("addresses of 1,200 trials listed by the web role", "1,200", listed, 0);
 
   const [measuredFor, unnoticedMs] = isFull ? [8, 0] : [1.2, 25];
-  for (const flood of isFull ? Object.keys(floods) : ["list of tenders, new searches"]) {
+  for (const flood of isFull ? Object.keys(floods) : ["list of notices, new searches"]) {
     const slower = await measureSlowdown(target, flood, measuredFor, unnoticedMs);
     record(`flood: ${flood}: kept pages, p99`, "", slower.page, maxSlowdown, "× idle");
     record(`flood: ${flood}: leads, p99`, "", slower.lead, maxSlowdown, "× idle");
@@ -73,7 +73,7 @@ export async function attackSite(target: Target, extent: "full" | "short"): Prom
   }
   if (!isFull) return results;
 
-  record("20 slow senders: listened to after 16 s", "20", await sendSlowly(target), 0);
+  record("20 slow senders: alive after 16 s", "20", await sendSlowly(target), 0);
   const { alive, memoryMb } = await readSlowly(target);
   record("150 slow readers: alive after 45 s", "all", alive, 0);
   record("150 slow readers: memory", "+470 MB for 50", memoryMb, 120, "MB");

@@ -34,7 +34,7 @@ export async function mailStrangers(target: Target) {
   );
   const statuses = await sendMany(forms);
   const mails = await readMails(target);
-  if (mails.length === 0) throw new Error("no mail was sent, so nothing is known of it");
+  if (mails.length === 0) throw new Error("no mail was sent, so nothing was tested");
   return {
     refused: statuses.filter((status) => status !== 303).length,
     mails: mails.length,

@@ -63,7 +63,7 @@ export async function run(): Promise<void> {
       `\n${typing.length} keystrokes, p98 ${percentile(typing, 0.98).toFixed(1)} ms (goal 50)   ` +
         "document (goal 85 KB)   parse + index (goal 50 ms)   expand (goal 100 ms)   nodes (goal 800)\n" +
         `server search: median ${percentile(server).toFixed(2)} ms, worst ${Math.max(...server).toFixed(2)} ms (goal 5)\n` +
-        `load of the machine meanwhile: ${loadavg()[0]?.toFixed(1)} (a quiet one has less than 2)\n`,
+        `load of the machine: ${loadavg()[0]?.toFixed(1)} (a quiet one has less than 2)\n`,
     );
   } finally {
     await browser.close();
@@ -82,7 +82,7 @@ async function typeWords(page: Page, texts: string[]): Promise<number[]> {
   const readTimes = await timePaints(page, "#cpv-query", "input");
   for (const text of texts) {
     await page.locator("#cpv-query").focus();
-    for (const digest of text) await page.keyboard.type(digest, { delay: 60 });
+    for (const letter of text) await page.keyboard.type(letter, { delay: 60 });
     for (const _ of text) {
       await page.keyboard.press("Backspace");
       await setTimeout(60);

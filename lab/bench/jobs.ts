@@ -24,7 +24,7 @@ export async function run(args: string[]): Promise<void> {
     rows.push([name, String(steps), thinking.toFixed(0), waiting.toFixed(1)]);
     await page.close();
   }
-  printTable(["job", "steps", "seconds of the visitor", "of the site"], rows);
+  printTable(["job", "steps", "visitor's seconds", "site's"], rows);
   await browser.close();
   await site?.stop();
 }
@@ -33,7 +33,7 @@ export async function run(args: string[]): Promise<void> {
  * Seconds of a person's time, after the keystroke-level model (Card, Moran and Newell 1980) with a thumb instead of a
  * mouse: to decide, to reach and press, to type one letter, to scroll by a screen, to find a line in an open list.
  */
-const seconds = { decide: 1.35, press: 1.2, digest: 0.28, scroll: 0.8, find: 1.35 };
+const seconds = { decide: 1.35, press: 1.2, letter: 0.28, scroll: 0.8, find: 1.35 };
 
 /** Acts on a page as a person would, and counts what that costs. */
 class Visitor {
@@ -59,7 +59,7 @@ class Visitor {
   }
 
   async type(selector: string, text: string, until?: string): Promise<void> {
-    this.thinking += text.length * seconds.digest;
+    this.thinking += text.length * seconds.letter;
     await this.act([selector], (target) => target.fill(text), until);
   }
 
@@ -89,7 +89,7 @@ class Visitor {
       const found = this.page.locator(selector).filter({ visible: true }).first();
       if ((await found.count()) > 0) return found;
     }
-    throw new Error(`none of these is there: ${selectors.join(", ")}`);
+    throw new Error(`the page has none of: ${selectors.join(", ")}`);
   }
 }
 
@@ -131,7 +131,7 @@ const jobs: { name: string; host: string; act(visitor: Visitor): Promise<void> }
     },
   },
   {
-    name: "construction closing this week, to a letter about it",
+    name: "construction closing this week, to its letter page",
     host: "ee.localhost",
     async act(visitor) {
       const links = [`main a[href^="${list}"]`, `footer a[href="${list}"]`];

@@ -81,7 +81,7 @@ export async function run(args: string[]): Promise<void> {
     const taken = await sending;
     await operator.close();
     printTable(
-      [`${digests} letters, ${database}`, "", "goal", ""],
+      [`${digests} digests, ${database}`, "", "goal", ""],
       describeMeasured(digests, { opened, taken, idle, during, peak: memory.stop() }),
     );
   } catch (error) {
@@ -100,7 +100,7 @@ function parseArguments(args: string[]) {
     name: "letters",
     options: {
       database: { type: "string", default: "postgres" },
-      digests: { type: "string", default: "10000" },
+      letters: { type: "string", default: "10000" },
     },
   });
   const { database } = values;
@@ -109,7 +109,7 @@ function parseArguments(args: string[]) {
   }
   return {
     database,
-    digests: readNumber("--letters", values.digests, { from: 1, to: 100_000 }),
+    digests: readNumber("--letters", values.letters, { from: 1, to: 100_000 }),
   } as const;
 }
 
@@ -158,11 +158,11 @@ async function allTaken(sink: ReturnType<typeof fork>, database: Database): Prom
     sink.send("taken");
     const [taken] = (await answer) as [Taken];
     if (waiting === 0 && taken.digests !== sent) {
-      throw new Error(`${taken.digests} letters came, and ${sent} were sent`);
+      throw new Error(`${taken.digests} digests came, and ${sent} were sent`);
     }
     if (waiting === 0) return taken;
     const quietMs = Date.now() - Math.max(begin, taken.last);
-    if (quietMs > patienceMs) throw new Error(`${waiting} letters still wait`);
+    if (quietMs > patienceMs) throw new Error(`${waiting} digests still wait`);
     await setTimeout(1_000);
   }
 }
@@ -209,22 +209,22 @@ function describeMeasured(digests: number, { opened, taken, idle, during, peak }
   const sending = (taken.last - taken.first) / 1_000;
   return [
     limited(
-      "from the morning's opening",
+      "from the start of the run",
       (taken.last - opened) / 1_000,
       (goals.seconds * digests) / 10_000,
       "s",
     ),
-    ["  from the first letter", `${sending.toFixed(1)} s`],
-    ["letters per second", (taken.digests / sending).toFixed(0)],
-    ["a letter", `${(taken.bytes / taken.digests / 1_000).toFixed(1)} KB`],
+    ["  from the first digest", `${sending.toFixed(1)} s`],
+    ["digests per second", (taken.digests / sending).toFixed(0)],
+    ["a digest", `${(taken.bytes / taken.digests / 1_000).toFixed(1)} KB`],
     limited("memory of server and sender", peak.all / 2 ** 20, goals.megabytes, "MB"),
     ["  of the server", `${(peak.server / 2 ** 20).toFixed(0)} MB`],
     ...pages.flatMap(({ path }, index) => {
       const [before = 0, now = 0] = [idle[index], during[index]];
       const most = goals.timesIdle * Math.max(before, hardlyMeasurableMs);
       return [
-        [`${path}, p99 without letters`, `${before.toFixed(1)} ms`],
-        limited("  with letters", now, most, "ms"),
+        [`${path}, p99 before the run`, `${before.toFixed(1)} ms`],
+        limited("  during the run", now, most, "ms"),
       ];
     }),
   ];

@@ -38,11 +38,11 @@ const queries: [string, Work][] = [
   ["descriptions for a feed of 100", (tx) => loadDescriptions(tx, ids.slice(0, 100))],
   ["descriptions for a feed of 1,000", (tx) => loadDescriptions(tx, ids)],
   ["a notice", (tx) => findNotice((work) => work(tx), ids[7] ?? "")],
-  ["a procedure's story", (tx) => listProcedure(tx, "p:p-77")],
+  ["a procedure", (tx) => listProcedure(tx, "p:p-77")],
   ["how fresh the list is", (tx) => loadFreshness(tx, "LV")],
   ["a buyer with 1,100 notices", (tx) => loadBuyer(tx, "Näidislinna 17. valitsus", Date.now())],
   ["a buyer by its code", (tx) => loadBuyer(tx, "70000003", Date.now())],
-  ["a buyer that nobody knows", (tx) => loadBuyer(tx, "Keegi", Date.now())],
+  ["an unknown buyer", (tx) => loadBuyer(tx, "Keegi", Date.now())],
 ];
 
 const filters: [string, Partial<NoticeFilter>][] = [
@@ -74,10 +74,10 @@ const profiles: [string, (round: number) => string][] = [
     "code or words, region, value",
     (round) => `cpv=45&q=katus,x${round}&region=LV00A&value=1000-90000`,
   ],
-  ["words that are left out", (round) => `cpv=45&not=katus+x${round}`],
-  ["everything of a country", () => ""],
-  ["everything of three countries", () => "region=LV&region=LT&region=EE"],
-  ["nothing fits, broader choices", (round) => `cpv=98999999&q=q${round}q&value=1-2`],
+  ["excluded words", (round) => `cpv=45&not=katus+x${round}`],
+  ["all of a country", () => ""],
+  ["all of three countries", () => "region=LV&region=LT&region=EE"],
+  ["no match, broader profiles", (round) => `cpv=98999999&q=q${round}q&value=1-2`],
 ];
 
 /** Measures imports; and pages, feeds, searches and digests with a million notices, 20,000 of them open tenders. */
@@ -119,10 +119,10 @@ async function measurePreviews(database: Database): Promise<void> {
     return [...indexes.values()].flatMap(({ notices }) => notices);
   });
   const context = {
-    digests: { noticesOf: async (country: Country) => indexes.get(country) },
+    recentNotices: { noticesOf: async (country: Country) => indexes.get(country) },
     cpv: { catalogue: async () => catalogue },
   };
-  await printTimes("a letter's preview", 25, profiles, (query) =>
+  await printTimes("preview of a digest", 25, profiles, (query) =>
     repeat((round) => {
       const profile = parseProfile(new URLSearchParams(query(round)), "LV");
       const asked = { country: "LV", language: "lv", profile, day: "", all: false } as const;
@@ -184,7 +184,7 @@ async function explainTimes(database: Database, work: Work): Promise<number[]> {
 async function explainScans(database: Database): Promise<void> {
   process.stdout.write("\nhow PostgreSQL finds the rows of 'tenders':\n");
   let sequential = 0;
-  const loading: [string, Work] = ["what is current", (tx) => listCurrentNotices(tx, "LV")];
+  const loading: [string, Work] = ["current notices", (tx) => listCurrentNotices(tx, "LV")];
   for (const [name, work] of [...queries, loading]) {
     const plans = await database.asWeb((tx) => plansOf(tx, work, "costs off"));
     const scans = plans

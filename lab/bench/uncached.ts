@@ -29,25 +29,25 @@ const cpvSearchInVain = `"/cpv-koodid?q=too" .. string.format("%x", n)`;
 type Case = [name: string, address: string, goal?: number | undefined, maxTimesCached?: number];
 
 const cases: Case[] = [
-  ["list of tenders, a new search", search, 400],
-  ["a buyer that nobody knows", `"/pirkejas/Keegi%20" .. n`, 500],
-  ["a notice that nobody knows", `"/hange/" .. 900000000 + n`],
+  ["list of notices, a new search", search, 400],
+  ["an unknown buyer", `"/pirkejas/Keegi%20" .. n`, 500],
+  ["an unknown notice", `"/hange/" .. 900000000 + n`],
   ["CPV tool, a search", cpvSearch, 500, 30],
-  ["CPV tool, in vain", cpvSearchInVain, undefined, 30],
+  ["CPV tool, no result", cpvSearchInVain, undefined, 30],
   ["sitemap of codes", `"/sitemaps/codes-1.xml"`, 300],
-  ["sitemap of tenders", `"/sitemaps/tenders-1.xml"`, 300],
+  ["sitemap of notices", `"/sitemaps/tenders-1.xml"`, 300],
   ["JSON feed", `"/aktiivsed-hanked.json"`, 300],
   ["JSON feed of a search", `"/aktiivsed-hanked.json?q=hooldus&cpv=71&page=" .. n % 9 + 1`],
-  ["a file that is not there", `"/nothing-" .. n .. ".php"`, 2_000],
-  ["an address that is not there", `"/nothing-" .. n`, 2_000],
+  ["a missing file", `"/nothing-" .. n .. ".php"`, 2_000],
+  ["an unknown address", `"/nothing-" .. n`, 2_000],
 ];
 
 /** Measured with the page cache turned off. */
 const renderedEachTime: Case[] = [
-  ["landing page, drawn each time", `"/"`, 400],
-  ["a buyer, drawn each time", `"/pirkejas/N%C3%A4idislinna%20" .. n % 900 .. ".%20valitsus"`],
-  ["terms, drawn each time", `"/noteikumi"`],
-  ["a CPV code, drawn each time", `"/cpv-koodid/45261210-9"`],
+  ["landing page, not cached", `"/"`, 400],
+  ["a buyer, not cached", `"/pirkejas/N%C3%A4idislinna%20" .. n % 900 .. ".%20valitsus"`],
+  ["terms, not cached", `"/noteikumi"`],
+  ["a CPV code, not cached", `"/cpv-koodid/45261210-9"`],
 ];
 
 /**
@@ -92,7 +92,7 @@ export async function run(): Promise<void> {
   await uncached.stop();
   rmSync(folder, { recursive: true, force: true });
   printTable(["16 connections", "requests/s", "p99", "goal", ""], rows);
-  process.stdout.write(`\nof a kept page's requests/s: ${comparisons.join(", ")}\n`);
+  process.stdout.write(`\nof a cached page's requests/s: ${comparisons.join(", ")}\n`);
 }
 
 /** How many times faster the cached landing page is. Alternates, so that load on the machine affects both alike. */

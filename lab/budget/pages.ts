@@ -34,6 +34,6 @@ export function budgetPages({ tender, buyer }: { tender: string; buyer: string }
 export function linksIn(list: string): { tender: string; buyer: string } {
   const tender = /href="(\/hange\/[^"/]+)"/.exec(list)?.[1];
   const buyer = /href="(\/pirkejas\/[^"]+)"/.exec(list)?.[1];
-  if (!tender || !buyer) throw new Error("the list shows no tender");
+  if (!tender || !buyer) throw new Error("the list shows no notice");
   return { tender, buyer };
 }

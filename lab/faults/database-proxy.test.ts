@@ -17,7 +17,7 @@ afterEach(() => {
   target.close();
 });
 
-test("after a hang the database learns that a client is gone, which else would keep its locks", async () => {
+test("after a hang the database notices a lost client and frees its locks", async () => {
   const { client, database } = await connectThrough();
   proxy.hold({ questions: true, answers: true });
   client.resetAndDestroy();

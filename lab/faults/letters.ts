@@ -59,7 +59,7 @@ export async function runDigests(
   await world.asOwner(skipRealDigestRuns);
 
   for (let run = 0; run < runs; run++) {
-    say("people ask for letters, and confirm");
+    say("people subscribe and confirm");
     const isCut = run === cutRun && runs > cutRun + 1;
     const joining = people.filter(({ fate }) => fate.joins === run);
     await join(joining, subscribers, trouble);
@@ -71,7 +71,7 @@ export async function runDigests(
     const isNews = ({ wish }: Person) => changes.some((change) => wants(wish, change));
     const expected = people.filter(isNews).length;
     const progress = () => (mails.length - before) / Math.max(1, expected * 0.8);
-    say(`morning ${run + 1} of ${runs}`);
+    say(`digest run ${run + 1} of ${runs}`);
     // The first simulated day is the day after tomorrow.
     await world.asOwner((tx) => openDigestRun(tx, 2 + run));
     trouble.begin();
@@ -91,14 +91,14 @@ export async function runDigests(
     const recovery = performance.now();
     const waiting = () => world.asOwner(countUnsettled);
     if (!isCut && !(await waitFor(async () => (await waiting()) === 0, recoveryMs, 500))) {
-      unfinished.push(`morning ${run + 1}: ${await waiting()} letters still waited`);
+      unfinished.push(`digest run ${run + 1}: ${await waiting()} digests still waited`);
     }
     await world.asOwner(endSendingTime);
     if (!(await waitFor(() => world.asOwner(closeDigestRun), recoveryMs, 500))) {
-      unfinished.push(`morning ${run + 1} did not end`);
+      unfinished.push(`digest run ${run + 1} did not end`);
     }
     const seconds = Math.round((performance.now() - recovery) / 1_000);
-    say(`  over ${seconds} s after the last trouble`);
+    say(`  finished ${seconds} s after the last fault`);
   }
   // A mail that comes now is late or a duplicate.
   await pause(3_000);
@@ -112,14 +112,14 @@ export async function runDigests(
   const kills = world.siteKills + senderKills + databaseKills + mail.proxy.cuts;
   // Without digests, people who leave, and faults the run would prove nothing.
   return [
-    ["people who asked", people.length],
+    ["people who subscribed", people.length],
     ["  never confirmed", people.filter((one) => one.confirmedFrom === undefined).length],
-    ["  left, by one click", left, left >= people.length / 100],
-    ["posts that were repeated", subscribers.repeated],
-    ["  answered as nobody should be", subscribers.odd],
+    ["  left by one click", left, left >= people.length / 100],
+    ["repeated posts", subscribers.repeated],
+    ["  with a wrong answer", subscribers.odd],
     ...serverRows,
     ["sending processes killed", senderKills, senderKills >= 1],
-    ["  outlived their server by far", orphans, orphans === 0],
+    ["  long outlived their server", orphans, orphans === 0],
     ["database faults", world.databaseFaults, world.databaseFaults >= runs],
     ["  killed", postgres?.kills ?? "with its server"],
     ["  connections cut", postgres?.proxy.cuts ?? "-"],
@@ -127,17 +127,17 @@ export async function runDigests(
     ["  connections cut", mail.proxy.cuts],
     ["kills in all", kills],
     ["confirmations", tally.confirmations],
-    ["letters", tally.digests, tally.digests >= (people.length * runs) / 4],
-    ["notices told", tally.told],
-    ["left out", tally.leftOut],
-    ["twice, at most once for each kill", twice, twice <= kills],
+    ["digests", tally.digests, tally.digests >= (people.length * runs) / 4],
+    ["notices sent", tally.told],
+    ["not sent", tally.leftOut],
+    ["twice, at most once per kill", twice, twice <= kills],
     ["  the same mail", tally.copies],
-    ["  the same notices in another letter", tally.toldAgain.size],
+    ["  the same notices in another digest", tally.toldAgain.size],
     ["to someone who left", tally.toWhoLeft],
     ["to someone unconfirmed", tally.toUnconfirmed],
-    ["about what they did not ask for", tally.unasked],
-    ["mails that belong to nobody", tally.strange],
-    ["mornings that did not end in time", unfinished],
+    ["notices outside the profile", tally.unasked],
+    ["mails to unknown people", tally.strange],
+    ["digest runs not ended in time", unfinished],
   ];
 }
 

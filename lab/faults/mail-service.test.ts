@@ -23,7 +23,7 @@ async function write(text: string, headers: Record<string, string> = {}): Promis
 
 const read = (bytes: Buffer) => readMail(bytes, "faultless1@mail1.example");
 
-test("a letter: its row, its links and its notices, wherever its lines are broken", async () => {
+test("a digest's id, token and notices are read wherever its lines are broken", async () => {
   const leave = `<https://hanked.lv/proov/${token}/lahku>`;
   const long = "jumta segums ".repeat(20);
   for (const text of [long, "ļoti šādi žēl ".repeat(30), "ķļņšž".repeat(60)]) {
@@ -38,7 +38,7 @@ test("a letter: its row, its links and its notices, wherever its lines are broke
   }
 });
 
-test("a confirmation has a link, and none to leave by", async () => {
+test("a confirmation has a link, but none to unsubscribe", async () => {
   const text = `Apstipriniet:\nhttps://hanked.lv/proov/${token}\n`;
   expect(read(await write(text))).toMatchObject({ token, isDigest: false, notices: [] });
 });

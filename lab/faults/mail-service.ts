@@ -6,7 +6,7 @@ import type { Random } from "./random.ts";
 const refusals: Record<string, LocalMailServer["answers"]> = {
   "greets with 421": { greeting: 421 },
   "refuses mailboxes for now": { rcpt: 451 },
-  "refuses letters for now": { data: 452 },
+  "refuses mails for now": { data: 452 },
 };
 const faults = [...Object.keys(refusals), "is killed", "hangs", "loses the answer"];
 

@@ -12,7 +12,7 @@ const anna = "faultless1@mail1.example";
 /** Somebody who confirmed at 10 and has not left. */
 function person(changes: Partial<Person> = {}): Person {
   const [made] = makePeople(1, 5, seededRandom(1, "people"));
-  if (!made) throw new Error("nobody");
+  if (!made) throw new Error("no person");
   return {
     ...made,
     address: anna,
@@ -40,19 +40,19 @@ function faultsOf(tally: DigestTally): Partial<DigestTally> {
   return Object.fromEntries(Object.entries(faults).filter(([, found]) => isFault(found)));
 }
 
-test("all were told of everything, once for each thing that happened", () => {
+test("no faults when every change was sent once", () => {
   const mails = [confirmation, mail("1", 30, ["A"]), mail("2", 50, ["A"]), mail("3", 70, ["A"])];
   const tally = tallyDigests([person()], [added, moved, cancelled], mails);
   expect(faultsOf(tally)).toEqual({});
   expect(tally).toMatchObject({ digests: 3, confirmations: 1, told: 3 });
 });
 
-test("a morning that is joined to the next tells of both at once", () => {
+test("a digest run joined to the next sends both changes at once", () => {
   const joined = tallyDigests([person()], [added, moved], [mail("1", 50, ["A"])]);
   expect(faultsOf(joined)).toEqual({});
 });
 
-test("nobody was told: a product that sends nothing is found", () => {
+test("finds changes that were not sent", () => {
   expect(faultsOf(tallyDigests([person()], [added], [confirmation]))).toEqual({
     leftOut: [`${anna}: A added`],
   });
@@ -60,14 +60,14 @@ test("nobody was told: a product that sends nothing is found", () => {
   expect(once.leftOut).toEqual([`${anna}: A deadline`, `${anna}: A cancelled`]);
 });
 
-test("a product that settles nothing sends the same letter again, or tells of a notice in the next", () => {
+test("finds digests sent again, and notices repeated in the next digest", () => {
   const again = [mail("1", 30, ["A"]), mail("1", 31, ["A"]), mail("1", 32, ["A"])];
   expect(faultsOf(tallyDigests([person()], [added], again))).toEqual({ copies: 2 });
   const anew = [mail("1", 30, ["A"]), mail("2", 31, ["A"])];
   expect(faultsOf(tallyDigests([person()], [added], anew))).toEqual({ toldAgain: new Set(["2"]) });
 });
 
-test("a product that writes to whoever left, or never confirmed, is found", () => {
+test("finds mail to people who left or never confirmed", () => {
   const gone = person({ isLeaving: true, leftAt: 35 });
   const left = tallyDigests([gone], [added, moved], [mail("1", 30, ["A"]), mail("2", 50, ["A"])]);
   expect(faultsOf(left)).toEqual({ toWhoLeft: [anna] });
@@ -79,23 +79,23 @@ test("a product that writes to whoever left, or never confirmed, is found", () =
   expect(faultsOf(copy)).toEqual({ toWhoLeft: [anna], copies: 1 });
 });
 
-test("what is not for somebody, or was before their time, is not told", () => {
+test("finds notices outside the profile or from before the confirmation", () => {
   const other: StoredChange = { ...added, mark: "B", country: "LV" };
   const early: StoredChange = { ...added, mark: "C", at: 5 };
   const tally = tallyDigests([person()], [other, early], [mail("1", 30, ["B", "C"])]);
   expect(tally.unasked.sort()).toEqual([`${anna}: B`, `${anna}: C`]);
 });
 
-test("whoever never heard of a notice need not hear how it ended", () => {
+test("a notice that was never sent needs no cancellation", () => {
   expect(faultsOf(tallyDigests([person()], [added, cancelled], []))).toEqual({});
 });
 
-test("mails that belong to nobody are seen", () => {
+test("finds mails to unknown people", () => {
   const mails = [mail("1", 30, [], { to: "x@y.example" }), mail("", 31, [])];
   expect(tallyDigests([person()], [], mails).strange).toEqual(["x@y.example", anna]);
 });
 
-test("people differ as they should", () => {
+test("people differ in the intended shares", () => {
   const people = makePeople(2_000, 5, seededRandom(1, "people"));
   const share = (is: (one: Person) => boolean) => people.filter(is).length / people.length;
   expect(share(({ fate }) => fate.neverConfirms)).toBeCloseTo(0.1, 1);

@@ -37,7 +37,7 @@ chmod 644 /run/hanked-watched
 wc -l < /run/hanked-watched`;
 
 export const breakIn: Step = {
-  name: "a site that was broken into gets neither passwords nor backups, nor whom letters go to",
+  name: "an intruder in the site reaches no passwords, backups or recipients",
   async run(server) {
     const watched = Number(await server.run(prepare));
     if (watched < 2) throw new Error("the operator's command was not running");

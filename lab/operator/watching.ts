@@ -30,7 +30,7 @@ export const watchingSteps: Step[] = [
     },
   },
   {
-    name: "cron: notices are asked for every hour, and old leads are deleted at night",
+    name: "cron: notices are imported every hour, and old leads deleted at night",
     async run(server) {
       const sync = lineOf("docs/running.md", "6. Every hour, every night", "20 * * * *");
       const { code } = await runAsCron(server, sync);
@@ -46,7 +46,7 @@ export const watchingSteps: Step[] = [
     },
   },
   {
-    name: "the morning message comes as a file where no mail server is set",
+    name: "without a mail server the daily report is written to a file",
     async run(server) {
       const preview = await server.run("deploy/as-owner leads morning");
       if (!preview.includes("CAME IN ON")) throw new Error("there is no preview");

@@ -21,7 +21,7 @@ import { drillRestore } from "./drill.ts";
 const folder = mkdtempSync(join(tmpdir(), "hanked-backup-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("a backup that is not as it was made is refused, with what is wrong", () => {
+describe("a changed backup is refused, with the reason", () => {
   let path: string;
 
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe("a backup that is not as it was made is refused, with what is wrong", (
   const change = (name: string, how: (text: string) => string) =>
     writeFileSync(join(path, name), how(readFileSync(join(path, name), "utf8")));
 
-  test("but not one that is as it was, whatever its files are called", async () => {
+  test("but an unchanged one is accepted, with any file names", async () => {
     expect(Object.keys((await readBackup(path)).files)).toHaveLength(3);
   });
 
@@ -61,7 +61,7 @@ describe("a backup that is not as it was made is refused, with what is wrong", (
       /manifest\.json cannot be read$/,
     ],
     [
-      "with a manifest that says nothing of tables",
+      "with a manifest without tables",
       () => change("manifest.json", (text) => text.replace('"tables"', '"others"')),
       /manifest\.json cannot be read$/,
     ],
@@ -83,7 +83,7 @@ describe("a backup that is not as it was made is refused, with what is wrong", (
     await expect(readBackup(path)).rejects.toThrow(reason);
   });
 
-  test("and a folder without any", async () => {
+  test("and a folder without backups", async () => {
     const empty = mkdtempSync(join(folder, "empty-"));
     for (const from of [empty, join(empty, "missing")])
       await expect(drillRestore({ from })).rejects.toThrow(`there is no backup in ${from}`);
@@ -99,8 +99,8 @@ const about = {
   tables: { leads: { rows: 1, sum: "0" } },
 } as const;
 
-describe.skipIf(!inject("postgresUrl"))("rows of PostgreSQL, without its programs", () => {
-  test("are backed up, taken elsewhere and restored; a failure there is said, and the backup stays", {
+describe.skipIf(!inject("postgresUrl"))("rows of PostgreSQL, without pg_dump", () => {
+  test("are backed up, copied elsewhere and restored; a failed copy is reported, the backup stays", {
     timeout: 90_000,
   }, async () => {
     const [from, to] = [await createPreparedDatabase(), await createEmptyDatabase()];

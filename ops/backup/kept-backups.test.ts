@@ -6,11 +6,11 @@ const newest = Date.parse("2026-11-16T02:15:00Z");
 const nightly = (count: number) =>
   Array.from({ length: count }, (_, place) => new Date(newest - place * day));
 
-test("a week of nights is kept whole", () => {
+test("all nightly backups of a week are kept", () => {
   expect(chooseKept(nightly(7))).toHaveLength(7);
 });
 
-test("of two years, days, weeks and months stay, the newest of each", () => {
+test("of two years the newest of each recent day, week and month is kept", () => {
   const kept = chooseKept(nightly(730)).map((moment) => moment.toISOString().slice(0, 10));
   expect(kept.slice(0, 7)).toEqual(nightly(7).map((moment) => moment.toISOString().slice(0, 10)));
   // Sundays of the weeks before, and the last days of months before.
@@ -20,12 +20,12 @@ test("of two years, days, weeks and months stay, the newest of each", () => {
   expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12);
 });
 
-test("a pause does not use up what is kept: what there is counts, not the calendar", () => {
+test("after a pause old backups stay: existing ones count, not the calendar", () => {
   const old = nightly(3).map((moment) => new Date(moment.getTime() - 400 * day));
   expect(chooseKept(old)).toHaveLength(3);
 });
 
-test("several of one day leave the last", () => {
+test("of several on one day the last is kept", () => {
   const noon = new Date(newest + day / 2);
   expect(chooseKept([new Date(newest), noon])).toEqual([noon]);
 });

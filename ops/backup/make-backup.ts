@@ -164,6 +164,6 @@ function takeOffsite(command: string, path: string): void {
 function refuseWithin(dataDir: string, to: string): void {
   const way = relative(dataDir, to);
   if (way === "" || !way.startsWith("..")) {
-    throw new Error("--to must be outside of DATA_DIR: what takes the one must not take the other");
+    throw new Error("--to must be outside DATA_DIR: a backup must not be lost with it");
   }
 }

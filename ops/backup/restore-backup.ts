@@ -48,7 +48,7 @@ async function openEmpty(settings: Settings): Promise<Database> {
   if (database.kind === "embedded" || (await isEmpty(database))) return database;
   await database.close();
   throw new Error(
-    "the database of the settings is not empty; docs/running/backup.md tells how to restore over it",
+    "the configured database is not empty; docs/running/backup.md says how to restore over it",
   );
 }
 
@@ -88,7 +88,7 @@ export async function restoreRows(
 ): Promise<void> {
   if (manifest.migration !== lastMigration()) {
     throw new Error(
-      `this backup is of version ${manifest.version}: restore it with that version, and upgrade then`,
+      `this backup is of version ${manifest.version}: restore it with that version, then upgrade`,
     );
   }
   await prepareDatabase(database);

@@ -22,7 +22,7 @@ async function answering(status: number, body = "", headers = {}): Promise<numbe
 describe("the clock", () => {
   const reading = (aheadMs: number) => Promise.resolve({ aheadMs, uncertainMs: 0 });
 
-  test("is wrong if most others differ, and doubtful if one does", async () => {
+  test("is wrong if most others differ, and a warning if one does", async () => {
     const [near, far] = [reading(2_000), reading(600_000)];
     const names = ["the database's", "iub's", "ted's"];
     const check = (...readings: ReturnType<typeof reading>[]) =>
@@ -35,11 +35,11 @@ describe("the clock", () => {
     });
     expect(await check(Promise.reject(new Error("away")))).toMatchObject({
       verdict: "warning",
-      found: "nobody could be asked for the time",
+      found: "no clock to compare with answered",
     });
   });
 
-  test("of another is asked by any answer of it", async () => {
+  test("of another machine is read from any answer", async () => {
     const noon = Date.UTC(2026, 10, 16, 12);
     const port = await answering(403, "", { Date: new Date(noon).toUTCString() });
     const url = `http://127.0.0.1:${port}/notices/`;
@@ -61,14 +61,14 @@ describe("the notification service", () => {
     expect(JSON.stringify(note)).not.toMatch(/secret|tok"/);
   });
 
-  test("that is away is wrong", async () => {
+  test("that does not answer is wrong", async () => {
     const note = await checkNotifications({ url: "http://127.0.0.1:4295/", key: "secret" });
     expect(note).toMatchObject({ verdict: "wrong" });
-    expect(note.found).toBe("127.0.0.1:4295: nobody listens there (ECONNREFUSED)");
+    expect(note.found).toBe("127.0.0.1:4295: connection refused (ECONNREFUSED)");
   });
 });
 
-describe("the process here", () => {
+describe("the local server", () => {
   const ready = (more: object) =>
     JSON.stringify({ status: "ok", database: "ok", lastJobAgeSeconds: 4, ...more });
 
@@ -89,7 +89,7 @@ describe("the process here", () => {
   });
 });
 
-describe("what waits in the database", () => {
+describe("waiting items in the database", () => {
   const now = Date.UTC(2026, 10, 16, 12);
   const database = (rows: object[]) => {
     const tx = { execute: async () => ({ rows }) };
@@ -106,7 +106,7 @@ describe("what waits in the database", () => {
     expect((await checkNotificationsWaiting(database([row]), now)).verdict).toBe(verdict);
   });
 
-  test("imports are judged by their age, and sources that are off are not", async () => {
+  test("imports are judged by their age, except for sources that are off", async () => {
     const ago = (days: number) => new Date(now - days * 86_400_000);
     const rows = [
       { source: 1, at: ago(3), error: null },
@@ -121,6 +121,6 @@ describe("what waits in the database", () => {
       "import of cvpis fine",
       "import of ted wrong",
     ]);
-    expect(found[3]?.found).toBe("the last good one 16 days ago; since then: it is refused (403)");
+    expect(found[3]?.found).toBe("last good import 16 days ago; last error: it is refused (403)");
   });
 });

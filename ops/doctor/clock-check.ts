@@ -21,13 +21,13 @@ export async function checkClock(asked: AskedClock[]): Promise<Note> {
   );
   const clocks = answered.flat();
   if (clocks.length === 0) {
-    return warning("nobody could be asked for the time", "see that the clock is set by NTP");
+    return warning("no clock to compare with answered", "see that the clock is set by NTP");
   }
   const far = clocks.filter(({ reading }) => isFarOff(reading));
   if (far.length > 0) {
     const found = far.map(({ whose, reading }) => describeOffset(reading, whose)).join("; ");
     const todo =
-      "have the clocks set by NTP (timedatectl set-ntp true): letters and leases go by them";
+      "have the clocks set by NTP (timedatectl set-ntp true): digests and leases use them";
     return far.length * 2 > clocks.length ? wrong(found, todo) : warning(found, todo);
   }
   const names = clocks.map(({ whose }) => whose).join(", ");

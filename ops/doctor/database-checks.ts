@@ -69,15 +69,15 @@ function checkLogin({ kind }: Database, { login, superuser, member, owns }: Logi
     ];
   }
   const apart = "give the site a login of its own: docs/running/database.md, The owner";
-  if (superuser) return [wrong("a superuser, so that a break-in has the whole server", apart)];
-  if (owns) return [warning("the owner of the tables, so that a break-in reads leads", apart)];
+  if (superuser) return [wrong("a superuser: a break-in would get the whole server", apart)];
+  if (owns) return [warning("the owner of the tables: a break-in could read leads", apart)];
   return member ? [fine("a member of hanked_web, and not the owner")] : [];
 }
 
 /** The same check that a server makes before it serves. */
 export async function checkPreparation(database: Database): Promise<Note> {
   const missing = await listUnprepared(database);
-  if (missing.length === 0) return fine("as this version needs it");
+  if (missing.length === 0) return fine("up to date");
   return wrong(missing.join("; "), "npm run db:migrate, as the owner");
 }
 
@@ -109,14 +109,14 @@ export async function checkSender(site: Database, senderUrl: string | undefined)
   try {
     if (!(await maySend(database))) {
       return warning(
-        "this login may not send letters: they wait for another process",
+        "this login may not send digests: they wait for another process",
         "set DATABASE_SENDER_URL, or LETTERS=off here: docs/running/database.md",
       );
     }
-    if (database.kind === "embedded" || senderUrl) return fine("may send letters");
+    if (database.kind === "embedded" || senderUrl) return fine("may send digests");
     return warning(
-      "the login that serves visitors may send letters, and so read the addresses of trials",
-      "give letters a login of their own: docs/running/database.md",
+      "the login that serves visitors may send digests, and so read the addresses of trials",
+      "give digests a login of their own: docs/running/database.md",
     );
   } catch (error) {
     return wrong(reasonOf(error), remedyFor(error, "DATABASE_SENDER_URL"));

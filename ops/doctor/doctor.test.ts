@@ -32,17 +32,17 @@ async function findings(env: NodeJS.ProcessEnv): Promise<{ code: number | null; 
 
 type Verdicts = Record<string, Finding>;
 
-test("a fresh clone has warnings, nothing wrong, and nothing is made", async () => {
+test("a fresh clone has warnings, nothing wrong, and nothing is created", async () => {
   const folder = mkdtempSync(join(tmpdir(), "hanked-doctor-"));
   const { code, out } = await examine({ DATA_DIR: join(folder, "data") });
-  expect(out).toContain("there is none in");
+  expect(out).toContain("no database in");
   expect(out).toMatch(/\d+ fine, \d+ to look at, 0 wrong\n$/);
   expect(code).toBe(0);
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
-test("beside a server with an embedded database, and with a service that is away", async () => {
+test("next to a server with an embedded database, and with a service that does not answer", async () => {
   const dataDir = copyDataDir();
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
   const { code, of } = await findings({
@@ -61,7 +61,7 @@ test("beside a server with an embedded database, and with a service that is away
 }, 60_000);
 
 test.skipIf(!inject("postgresUrl"))(
-  "with PostgreSQL: who we are, what is missing, and a server that is away",
+  "with PostgreSQL: our role, what is missing, and a server that does not answer",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "hanked-doctor-"));
     const { url, drop } = await createPreparedDatabase();

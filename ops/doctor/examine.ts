@@ -88,7 +88,7 @@ async function examineDatabase(settings: Settings): Promise<Finding[]> {
         return note;
       }
       return warning(
-        `there is none in ${settings.dataDir} yet, and DATABASE_URL is not set`,
+        `no database in ${settings.dataDir} yet, and DATABASE_URL is not set`,
         "nothing, if this is new: the first start makes one",
       );
     },
@@ -169,10 +169,10 @@ export async function checkNotifications({ url }: NotificationService): Promise<
     );
   }
   const test = "npm run leads -- test";
-  if (status >= 500) return warning(`${host} answers ${status}`, `ask whoever runs it; ${test}`);
+  if (status >= 500) return warning(`${host} answers ${status}`, `ask its operator; ${test}`);
   if (status >= 300 && status < 400) {
     const todo = `a redirect is not followed: if ${test} fails, set LEAD_NOTIFY_URL to where it leads`;
     return warning(`${host} redirects elsewhere (${status})`, todo);
   }
-  return fine(`${host} answers; whether it takes the key only '${test}' tells`);
+  return fine(`${host} answers; only '${test}' shows whether it accepts the key`);
 }

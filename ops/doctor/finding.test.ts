@@ -9,7 +9,7 @@ import {
   wrong,
 } from "./finding.ts";
 
-test("what hangs is a finding, and so is what fails", async () => {
+test("a check that hangs or fails is a finding", async () => {
   const hanging = { subject: "a", look: () => new Promise<never>(() => {}), withinMs: 10 };
   const failing = { subject: "b", look: () => Promise.reject(new Error("no\nway")) };
   const found = await Promise.all([runCheck(hanging), runCheck(failing)]);
@@ -19,14 +19,14 @@ test("what hangs is a finding, and so is what fails", async () => {
   ]);
 });
 
-test("words of others do nothing to a terminal", async () => {
+test("texts of other programs do nothing to a terminal", async () => {
   const look = async () => wrong("\u001b[2Jred\u202e", "x".repeat(9_999));
   const [finding] = await runCheck({ subject: "a", look });
   expect(finding?.found).toBe("[2Jred");
   expect(finding?.todo).toHaveLength(500);
 });
 
-test("the table has a line each, and below it what to do", () => {
+test("the table has a line for each finding, and below it what to do", () => {
   const findings = [
     {
       subject: "host",

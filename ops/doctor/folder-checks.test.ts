@@ -26,7 +26,7 @@ async function check(dataDir: string, bounces?: string) {
   return found.flat();
 }
 
-test("a folder that is sound is fine, and left as it was", async () => {
+test("a valid folder is fine, and left as it was", async () => {
   mkdirSync(join(folder, "leads"), { mode: 0o700 });
   const [dataDir, disk] = await check(folder);
   expect(dataDir).toMatchObject({ subject: "DATA_DIR", verdict: "fine" });
@@ -34,7 +34,7 @@ test("a folder that is sound is fine, and left as it was", async () => {
   expect(readdirSync(folder)).toEqual(["leads"]);
 });
 
-test("one that is not there yet is made by the first start, if it can be", async () => {
+test("a missing folder is created by the first start, if possible", async () => {
   const [notYet] = await check(join(folder, "a", "b"));
   expect(notYet).toMatchObject({
     verdict: "warning",
@@ -46,14 +46,14 @@ test("one that is not there yet is made by the first start, if it can be", async
   expect(readdirSync(folder)).toEqual(["file"]);
 });
 
-test("one that takes no file is wrong", async () => {
+test("an unwritable folder is wrong", async () => {
   writeFileSync(join(folder, "file"), "");
   const [found] = await check(join(folder, "file"));
   expect(found?.verdict).toBe("wrong");
   expect(found?.found).toContain("nothing can be written to");
 });
 
-test("leads that others can read are named, and closed by nobody here", async () => {
+test("leads that others can read are named, and left as they are", async () => {
   mkdirSync(join(folder, "leads"));
   chmodSync(join(folder, "leads"), 0o755);
   const [found] = await check(folder);
@@ -108,7 +108,7 @@ describe.runIf(process.getuid?.() === 0)(
   },
 );
 
-test("a Maildir is one, and can be read", async () => {
+test("MAIL_BOUNCES must be a readable Maildir", async () => {
   const [, , none] = await check(folder, join(folder, "bounces"));
   expect(none).toMatchObject({ subject: "MAIL_BOUNCES", verdict: "wrong" });
   for (const part of ["new", "cur"]) mkdirSync(join(folder, "bounces", part), { recursive: true });

@@ -37,7 +37,7 @@ afterAll(() => {
   }
 });
 
-test("what is found of a host is said in one line", async () => {
+test("findings about a host are in one line", async () => {
   expect(await checkHost("localhost", ways)).toMatchObject({
     verdict: "warning",
     found:
@@ -49,25 +49,25 @@ test.each([
   [20, "warning", "good for 20 days"],
   [13, "warning", "good for 13 days"],
   [2, "wrong", "good for 2 days"],
-])("a certificate with %i days left is told in time: %s", async (days, verdict, found) => {
+])("a certificate with %i days left is reported in time: %s", async (days, verdict, found) => {
   const note = await checkHost("localhost", { ...ways, now: () => goodUntil - days * day });
   expect(note).toMatchObject({ verdict, found: expect.stringContaining(found) });
   if (days < 14) expect(note.todo).toContain("renew");
 });
 
-test("so are a certificate for another name, one that nobody has signed, and no proxy", async () => {
+test("so are a certificate for another name, a self-signed one, and no proxy", async () => {
   const everywhere = async () => "127.0.0.1";
   const www = await checkHost("localhost", { ...ways, find: everywhere });
   expect(www.verdict).toBe("wrong");
   expect(www.found).toContain("www.localhost: its certificate is for another name");
   const { ca: _, ...untrusting } = ways;
   const unsigned = await checkHost("localhost", untrusting);
-  expect(unsigned.found).toContain("localhost: its certificate is signed by itself");
+  expect(unsigned.found).toContain("localhost: its certificate is self-signed");
   const nobody = await checkHost("localhost", { ...ways, httpsPort: 4297 });
-  expect(nobody.found).toContain("port 4297: nobody listens there (ECONNREFUSED)");
+  expect(nobody.found).toContain("port 4297: connection refused (ECONNREFUSED)");
 });
 
-test("a name that is not in the DNS, http that stays, and another's site are wrong", async () => {
+test("a name not in the DNS, http without redirect, and another's site are wrong", async () => {
   const missing = async () => {
     throw Object.assign(new Error(), { code: "ENOTFOUND" });
   };
@@ -82,7 +82,7 @@ test("a name that is not in the DNS, http that stays, and another's site are wro
   expect(other.found).toContain("/healthz answers 200, not as our site does");
 });
 
-test("hosts of this machine, and those that nobody has set, are not looked up", async () => {
+test("hosts of this machine, and those that are not set, are not looked up", async () => {
   const hosts = { ee: "ee.localhost", lv: "hanked.lv", lt: "hanked.lt" };
   const looking = { ...ways, find: () => Promise.reject(new Error("looked up")) };
   const checks = hostChecks({ hosts, live: false, behindProxy: false }, looking);

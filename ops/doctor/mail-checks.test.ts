@@ -16,7 +16,7 @@ afterEach(async () => {
 const serverAt = (port: number, login = "") =>
   parseSmtpUrl(`smtp://${login}127.0.0.1:${port}`) as SmtpServer;
 
-test("a mail server that lets us log in is fine, and gets no mail", async () => {
+test("a mail server that accepts our login is fine, and gets no mail", async () => {
   mail = await startMailServer({
     onAuth: ({ username }, _, done) => done(null, { user: username }),
     allowInsecureAuth: true,
@@ -27,7 +27,7 @@ test("a mail server that lets us log in is fine, and gets no mail", async () => 
   expect(mail.received()).toBe(0);
 });
 
-test("one that refuses the password is wrong, and the password is not said", async () => {
+test("one that refuses the password is wrong, and the password is not shown", async () => {
   mail = await startMailServer({
     onAuth: (_, __, done) => done(Object.assign(new Error("no, anna"), { responseCode: 535 })),
     allowInsecureAuth: true,
@@ -38,7 +38,7 @@ test("one that refuses the password is wrong, and the password is not said", asy
   expect(JSON.stringify(note)).not.toMatch(/secret|no, anna/);
 });
 
-test("so are one that does without TLS, one that is silent, and none at all", async () => {
+test("so are one without TLS, one that is silent, and none at all", async () => {
   mail = await startMailServer({ disabledCommands: ["STARTTLS"] });
   const needsTls = { ...serverAt(mail.port), security: "starttls" as const };
   expect(await checkSmtp(needsTls)).toMatchObject({ verdict: "wrong" });
@@ -62,16 +62,19 @@ const dkim = () => ({ domain: "hanked.ee", selector: "m1", keyFile: join(folder,
 const recordOf = (key: typeof another, type: "spki" | "pkcs1" = "spki") =>
   `v=DKIM1; k=rsa; p=${key.export({ type, format: "der" }).toString("base64")}`;
 
-test.each(["spki", "pkcs1"] as const)("a record of our key is known, in %s", async (type) => {
-  const record = recordOf(createPublicKey(privateKey), type);
-  const find = async () => [["v=spf1 -all"], [record.slice(0, 100), record.slice(100)]];
-  expect(await checkDkim(dkim(), find)).toEqual({
-    verdict: "fine",
-    found: "m1._domainkey.hanked.ee is of our key",
-  });
-});
+test.each(["spki", "pkcs1"] as const)(
+  "a DNS record with our key is recognised, in %s",
+  async (type) => {
+    const record = recordOf(createPublicKey(privateKey), type);
+    const find = async () => [["v=spf1 -all"], [record.slice(0, 100), record.slice(100)]];
+    expect(await checkDkim(dkim(), find)).toEqual({
+      verdict: "fine",
+      found: "m1._domainkey.hanked.ee is of our key",
+    });
+  },
+);
 
-test("one of another key, and none, are wrong, with the record that should be there", async () => {
+test("another key or none is wrong, and the right record is shown", async () => {
   const other = await checkDkim(dkim(), async () => [[recordOf(another)]]);
   expect(other).toMatchObject({ verdict: "wrong", found: expect.stringContaining("another key") });
   expect(other.todo).toContain(recordOf(createPublicKey(privateKey)));

@@ -15,7 +15,7 @@ export async function checkProcess({
   port,
   bindAddress,
 }: Pick<Settings, "port" | "bindAddress">): Promise<Note> {
-  if (port === 0) return fine("PORT is 0, so nobody knows where it listens");
+  if (port === 0) return fine("PORT is 0, so its port is not known");
   const address = !bindAddress || everywhere.includes(bindAddress) ? "127.0.0.1" : bindAddress;
   const origin = `http://${address.includes(":") ? `[${address}]` : address}:${port}`;
   let status: number;

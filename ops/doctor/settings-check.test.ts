@@ -7,11 +7,11 @@ test.each([
   ["SITE_HOST_EEE", "SITE_HOST_EE"],
   ["DATABASEURL", "DATABASE_URL"],
   ["trust_proxy", "TRUST_PROXY"],
-])("%s is taken for a slip of %s", (name, meant) => {
+])("%s is taken for a typo of %s", (name, meant) => {
   expect(listMisspelt([name])).toEqual([{ name, meant }]);
 });
 
-test("what others have in the environment is none of our business", () => {
+test("other variables of the environment are ignored", () => {
   const others = [
     "PATH",
     "HOME",
@@ -28,7 +28,7 @@ test("what others have in the environment is none of our business", () => {
   ).toEqual([]);
 });
 
-test("what cannot be understood is named, and no value", () => {
+test("an invalid setting is named, without its value", () => {
   const env = { PORT: "secret-1", DATABASE_URL: "secret-2", LEAD_NOTIFY_KEY: "secret-3" };
   const { settings, findings } = checkSettings(env);
   expect(settings).toBeUndefined();
@@ -38,7 +38,7 @@ test("what cannot be understood is named, and no value", () => {
   expect(JSON.stringify(findings)).not.toContain("secret");
 });
 
-test("what a start warns of has a line each, with what to do", () => {
+test("each warning at start has a line, with what to do", () => {
   const { settings, findings } = checkSettings({ NODE_ENV: "production" });
   expect(settings?.port).toBe(3000);
   const warnings = findings.filter(({ verdict }) => verdict === "warning");

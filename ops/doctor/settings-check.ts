@@ -9,7 +9,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): {
   findings: Finding[];
 } {
   const notes: Note[] = listMisspelt(Object.keys(env)).map(({ name, meant }) =>
-    warning(`${name} is none of ours`, `did you mean ${meant}?`),
+    warning(`${name} is no setting`, `did you mean ${meant}?`),
   );
   try {
     const settings = parseSettings(env);
@@ -53,10 +53,9 @@ function warningsOf(settings: Settings): Finding[] {
 
 /** Remedies by the first word of a warning. */
 const remedies: Record<string, string> = {
-  LEAD_NOTIFY_URL: "set it and LEAD_NOTIFY_KEY, or nobody is told of leads",
-  SMTP_URL: "set it and MAIL_FROM, or nobody gets a letter",
-  LETTERS:
-    "nothing on a copy of the database, or if a process of its own sends letters; else unset it",
+  LEAD_NOTIFY_URL: "set it and LEAD_NOTIFY_KEY, or no notification is sent",
+  SMTP_URL: "set it and MAIL_FROM, or no mail is sent",
+  LETTERS: "nothing on a copy of the database, or if another process sends digests; else unset it",
   TRUST_PROXY: "set it to the proxy's address; without a proxy, never mind",
   the: "correct app/site/company.ts, set confirmed to true, and build",
 };

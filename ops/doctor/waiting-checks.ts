@@ -28,10 +28,10 @@ export async function checkNotificationsWaiting(database: Database, now: number)
     notes.push(wrong(`${givenUp} given up after 28 hours`, todo));
   }
   const age = oldest ? now - oldest.getTime() : 0;
-  if (waiting === 0) notes.push(fine("none waits for its owners to be told"));
+  if (waiting === 0) notes.push(fine("no notifications wait"));
   else {
-    const found = `${waiting} whose owners have not been told, the oldest for ${describeAge(age)}`;
-    const todo = "npm run leads -- test says why; they are tried again by themselves";
+    const found = `${waiting} notifications wait, the oldest for ${describeAge(age)}`;
+    const todo = "npm run leads -- test says why; they are retried automatically";
     if (age < 2 * minute) notes.push(fine(found));
     else notes.push(age < hour ? warning(found, todo) : wrong(found, todo));
   }
@@ -67,10 +67,10 @@ export async function checkDigestsWaiting(database: Database, now: number): Prom
   const trials = await database.asWeb(countTrials);
   const notes = [
     judgeDigests("samples and confirmations", mail.count, mail.oldest, now),
-    judgeDigests("letters of trials", trials?.waiting ?? 0, trials?.oldest ?? null, now),
+    judgeDigests("digests", trials?.waiting ?? 0, trials?.oldest ?? null, now),
   ];
   if (trials?.paused) {
-    notes.push(warning("letters are paused", "npm run letters -- resume, if it is time"));
+    notes.push(warning("digests are paused", "npm run letters -- resume, if it is time"));
   }
   return mergeNotes(notes);
 }
@@ -99,10 +99,10 @@ export async function checkImports(
     const todo = tendersSync
       ? "npm run tenders -- status tells more"
       : "npm run tenders -- sync, by cron or with TENDERS_SYNC=on";
-    const since = error ? `; since then: it ${error}` : "";
-    if (!at) return { subject, ...warning(`none yet${since}`, todo) };
+    const failure = error ? `; last error: it ${error}` : "";
+    if (!at) return { subject, ...warning(`no import yet${failure}`, todo) };
     const age = now - at.getTime();
-    const found = `the last good one ${describeAge(age)} ago${since}`;
+    const found = `last good import ${describeAge(age)} ago${failure}`;
     if (age < staleMs) return { subject, ...(error ? warning(found, todo) : fine(found)) };
     return { subject, ...(age < 3 * staleMs ? warning(found, todo) : wrong(found, todo)) };
   });

@@ -5,7 +5,7 @@ const read = (line: string) => parseCommand(line.split(" ").filter(Boolean));
 
 const csv = { name: "export", format: "csv", since: undefined, output: undefined, force: false };
 
-describe("an operator's words", () => {
+describe("an operator's command", () => {
   test.each([
     ["list", { name: "list" }],
     ["retry", { name: "retry" }],
@@ -33,7 +33,7 @@ describe("an operator's words", () => {
     ["report --weeks 4 --html r.html", { name: "report", weeks: 4, html: "r.html" }],
     ["--help", { name: "help" }],
     ["erase --help", { name: "help" }],
-  ])("%s is understood", (line, command) => {
+  ])("%s is parsed", (line, command) => {
     expect(read(line)).toEqual(command);
   });
 

@@ -7,16 +7,16 @@ export const usage = `npm run leads -- COMMAND
   export --format csv|json [--since DATE] [--output FILE [--force]]
                                               all of them with consents and delivery, to the output or into FILE
   report [--weeks N] [--html FILE]            trials and leads by week, site and campaign; FILE gets a chart too
-  erase --email ADDRESS [--forget-hash]       everything kept under that address, for good: leads, trials, letters
-  retry                                       tell the owners now of all leads they do not know of
+  erase --email ADDRESS [--forget-hash]       everything kept under that address, for good: leads, trials, mails
+  retry                                       retry all undelivered notifications now
   test                                        send one marked notification to LEAD_NOTIFY_URL, and say what came back
-  forget [--months N]                         deletes leads that are older, with all that is kept of them, for good
-  morning                                     the owners' message of the morning, as it would be now; nothing is sent
+  forget [--months N]                         deletes leads older than N months and all data about them, for good
+  morning                                     the daily report as it would be now; nothing is sent
 
-A person who has left the letters is still kept from being written to, by a hash of the address alone; --forget-hash
-erases that too, and then they can be written to again. The report's N is 12 unless it is said, and 104 at most; that of
-forget is LEADS_KEEP_MONTHS unless it is said, 1 to 120.
-FILE is made for you alone to read; one that is there is kept, unless --force is said.
+Of a person who has left, a hash of the address is kept, so that they get no more mail; --forget-hash erases it too, and
+then they can get mail again. N of report is 1 to 104, by default 12; N of forget is 1 to 120, by default
+LEADS_KEEP_MONTHS.
+Only you can read FILE; an existing one is replaced only with --force.
 DATE is a day like 2026-11-15 or a moment like 2026-11-15T08:00:00Z, in UTC.
 DATABASE_URL (or DATABASE_OWNER_URL) and DATA_DIR say which database, as for the server.
 `;

@@ -18,7 +18,7 @@ test.each([
   expect(monthsBefore(now, months).toISOString()).toBe(then);
 });
 
-test("a month before the 31st ends with its own last day", () => {
+test("months before the 31st end on their own last day", () => {
   const before = (day: string) => monthsBefore(new Date(`${day}T12:00:00Z`), 1).toISOString();
   expect(before("2027-03-31")).toBe("2027-02-28T12:00:00.000Z");
   expect(before("2027-01-31")).toBe("2026-12-31T12:00:00.000Z");
@@ -62,12 +62,12 @@ describe.each(databases)("on $name", ({ open }) => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test("leads that are older go, with all that is kept of them, and no other", async () => {
+  test("older leads are deleted with all data about them, and no others", async () => {
     await expect(forgetLeads(database, dataDir, undefined, now)).rejects.toThrow(
       "say --months, or set LEADS_KEEP_MONTHS",
     );
     expect(await forgetLeads(database, dataDir, 24, now)).toBe(
-      "older than 24 months, deleted: 1 leads, 1 submissions, 1 letters, 5 files\n",
+      "older than 24 months, deleted: 1 leads, 1 submissions, 1 mails, 5 files\n",
     );
     const { rows } = await database.asOwner((_, client) =>
       client.query(`select (select count(*)::int from leads) as leads, (select count(*)::int from lead_submissions) as

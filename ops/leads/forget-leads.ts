@@ -24,7 +24,7 @@ export async function forgetLeads(
     (await removeOld(join(dataDir, "outbox"), /\.(json|eml)(\.draft)?$/, until));
   return (
     `older than ${months} months, deleted: ${leads} leads, ${submissions} submissions, ` +
-    `${samples} letters, ${files} files\n`
+    `${samples} mails, ${files} files\n`
   );
 }
 

@@ -34,7 +34,7 @@ const annas = { email: "anna@jumts.example", forgetHash: false };
 
 const run = (env: NodeJS.ProcessEnv, ...args: string[]) => runCommand("ops/leads.ts", env, ...args);
 
-describe("beside a running server on the embedded database", () => {
+describe("next to a running server on the embedded database", () => {
   const dataDir = copySiteData();
   const env = { DATA_DIR: dataDir };
   let site: RunningSite;
@@ -54,7 +54,7 @@ describe("beside a running server on the embedded database", () => {
 
   test("without a service the log says where notifications go", async () => {
     await vi.waitFor(() => expect(site.output()).toContain(`${dataDir}/outbox`), 3_000);
-    expect(site.output()).toContain("SMTP_URL is not set: letters are written");
+    expect(site.output()).toContain("SMTP_URL is not set: mails are written");
     expect(notifications()).toHaveLength(3);
   });
 
@@ -70,7 +70,7 @@ describe("beside a running server on the embedded database", () => {
     expect(out).toContain("4 leads: 3 delivered, 0 pending, 0 given up, 1 flagged\n");
   });
 
-  test("export through npm run is a clean file, which nobody else can read", async () => {
+  test("export through npm run is a clean file that only its owner can read", async () => {
     const file = join(dataDir, "export.csv");
     const words = ["run", "leads", "--", "export", "--format", "csv", "--output", file];
     const { stdout } = await promisify(execFile)("npm", words, {
@@ -123,7 +123,7 @@ describe("beside a running server on the embedded database", () => {
     expect(rows.at(-1).consented_at).toBe(rows.at(-1).created_at);
   });
 
-  test("export since a day leaves out what came before", async () => {
+  test("export since a day leaves out earlier ones", async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const today = new Date().toISOString().slice(0, 10);
     const since = (day: string) => here("export", "--format", "json", "--since", day);
@@ -133,7 +133,7 @@ describe("beside a running server on the embedded database", () => {
     expect(out).toMatch(/^\ufeffid,created_at,.*\r\n$/);
   });
 
-  test("retry makes due what was given up, and the server sends it", async () => {
+  test("retry makes given-up notifications due, and the server sends them", async () => {
     await asOwner(sql`
       update lead_submissions set delivered_at = null, gave_up_at = now(),
         next_attempt_at = now() + interval '1 hour', notification = '{"subject":"again"}'
@@ -143,7 +143,7 @@ describe("beside a running server on the embedded database", () => {
     await vi.waitFor(() => expect(notifications()).toHaveLength(4), 10_000);
   });
 
-  test("erase takes the rows, the journal and the outbox, and says only how many", async () => {
+  test("erase deletes rows, journal and outbox files, and says only how many", async () => {
     // Mails written while there was no mail server; the last one is to somebody else, but names her.
     const digest = (to: string) =>
       `From: info@hanked.ee\r\nTo: ${to}\r\n\r\nanna@jumts.example\r\n`;
@@ -155,7 +155,7 @@ describe("beside a running server on the embedded database", () => {
     );
     writeFileSync(join(outbox, "3.eml"), digest("bob@example.org"));
     expect(await here("erase", "--email", "aNNa@jumts.EXAMPLE")).toMatch(
-      /^erased: 0 trials, 1 letters, 1 leads, 1 submissions, 1 files of the spool and journal, [34] files of the outbox\n$/,
+      /^erased: 0 trials, 1 mails, 1 leads, 1 submissions, 1 files of the spool and journal, [34] files of the outbox\n$/,
     );
     expect(readdirSync(outbox)).toContain("3.eml");
     expect(readdirSync(outbox)).not.toContain("1.eml");
@@ -163,11 +163,11 @@ describe("beside a running server on the embedded database", () => {
     expect(notifications()).toHaveLength(3);
     expect(JSON.parse(await here("export", "--format", "json"))).toHaveLength(3);
     expect(await here("erase", "--email", "anna@jumts.example")).toMatch(
-      /^erased: 0 trials, 0 letters, 0 leads/,
+      /^erased: 0 trials, 0 mails, 0 leads/,
     );
   });
 
-  test("what was erased does not come back after a crash, what was not does", async () => {
+  test("after a crash erased leads do not come back, others do", async () => {
     await site.stop("SIGKILL");
     site = await startSite(env);
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -177,7 +177,7 @@ describe("beside a running server on the embedded database", () => {
     expect(out).not.toMatch(/anna@/i);
   });
 
-  test("the server's log has none of them", () => {
+  test("the server's log contains no lead", () => {
     expect(site.output()).not.toMatch(/anna|jumts|example\.org/i);
   });
 
@@ -225,13 +225,13 @@ describe("with no server running", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test("it opens the database itself, and an empty table is said to be empty", async () => {
+  test("it opens the database itself, and says if there are no leads", async () => {
     expect(await listLeads(database, dataDir)).toBe(
       "0 leads: 0 delivered, 0 pending, 0 given up, 0 flagged\n",
     );
   });
 
-  test("leads that are only in files are counted, and erased from wherever they are", async () => {
+  test("leads that are only in files are counted, and erased everywhere", async () => {
     const folder = join(dataDir, "leads");
     const files = new LeadFiles(folder);
     const write = (email: string) => files.write(sampleSubmission({ lead: { email } }));
@@ -245,7 +245,7 @@ describe("with no server running", () => {
     expect(list).toContain("1 damaged, to be looked at: *.unreadable.json");
 
     expect(await eraseLeads(database, dataDir, annas)).toContain(
-      "erased: 0 trials, 0 letters, 0 leads, 0 submissions, 4 files of the spool and journal, 0 files",
+      "erased: 0 trials, 0 mails, 0 leads, 0 submissions, 4 files of the spool and journal, 0 files",
     );
     expect(await files.list()).toEqual([other]);
     expect(readdirSync(folder)).toHaveLength(1);
@@ -257,7 +257,7 @@ describe.skipIf(!inject("postgresUrl"))("on PostgreSQL", () => {
 
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  test("it says when the database is not ready, and works with it as its owner", async () => {
+  test("it says if the database is not ready, and works as its owner", async () => {
     const { url, drop } = await createEmptyDatabase();
     const { code, err } = await run({ DATABASE_URL: url, DATA_DIR: dataDir }, "list");
     expect(code).toBe(1);
@@ -281,7 +281,7 @@ describe.skipIf(!inject("postgresUrl"))("on PostgreSQL", () => {
     expect(await retryLeads(database)).toBe("due now: 3 pending, 0 given up before\n");
     expect(
       await eraseLeads(database, dataDir, { ...annas, email: "ANNA@JUMTS.EXAMPLE" }),
-    ).toContain("erased: 0 trials, 2 letters, 1 leads, 2 submissions,");
+    ).toContain("erased: 0 trials, 2 mails, 1 leads, 2 submissions,");
     const work = parseCommand(["export", "--format=json"]) as Work;
     const out = await answerCommand(work, database, { dataDir });
     const left: Record<string, string>[] = JSON.parse(out);
@@ -294,7 +294,7 @@ describe.skipIf(!inject("postgresUrl"))("on PostgreSQL", () => {
   });
 });
 
-describe("a slip of the operator", () => {
+describe("an operator's mistake", () => {
   const empty = mkdtempSync(join(tmpdir(), "hanked-empty-"));
 
   afterAll(() => rmSync(empty, { recursive: true, force: true }));
@@ -313,7 +313,7 @@ describe("a slip of the operator", () => {
     expect(existsSync(join(empty, "pglite"))).toBe(false);
   });
 
-  test("--help tells how", async () => {
+  test("--help shows the usage", async () => {
     const { code, out, err } = await run({ DATA_DIR: empty }, "--help");
     expect([code, err]).toEqual([0, ""]);
     for (const word of ["list", "export", "erase", "retry"]) expect(out).toContain(word);

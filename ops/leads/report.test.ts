@@ -36,7 +36,7 @@ describe.each(databases)("on $name", ({ open }) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("trials, offers and leads are counted where they belong", async () => {
+  test("trials, offers and leads are counted by their campaign", async () => {
     // A request that is deleted because nobody confirms it, but still counted.
     await addTrial(database, {
       address: "gone@example.org",
@@ -119,14 +119,14 @@ describe("a report", () => {
     ...change,
   });
 
-  test("has every week, also an empty one, the newest first", () => {
+  test("has every week, even empty ones, the newest first", () => {
     expect(period.weeks).toEqual(["2026-10-26", "2026-11-02", "2026-11-09", "2026-11-16"]);
     const { weeks, tables } = composeReport([one()], period);
     expect(weeks.map(({ counts }) => counts.asked)).toEqual([0, 0, 0, 30]);
     expect(tables[0]?.rows.map(({ names }) => names[0])).toEqual([...period.weeks].reverse());
   });
 
-  test("of nothing says so", () => {
+  test("without data says so", () => {
     const report = composeReport([], period);
     expect(reportText(report)).toContain("By site\nnothing yet\n");
     const html = reportHtml(report, now);
@@ -134,7 +134,7 @@ describe("a report", () => {
     expect(html).not.toMatch(/NaN|Infinity|undefined|null/);
   });
 
-  test("states a rate of twenty or more, and none of fewer", () => {
+  test("shows rates from twenty on, and none below", () => {
     expect([rate(3, 7), rate(0, 0), rate(0, 20), rate(7, 20), rate(19, 19)]).toEqual([
       null,
       null,
@@ -148,7 +148,7 @@ describe("a report", () => {
     expect(row?.replaceAll(/ {2,}/g, "|")).toBe("hanked.lv|30|20|67 %|20|0|0|0|0|3|15 %|4");
   });
 
-  test("puts the campaigns together that are too many", () => {
+  test("sums up the campaigns beyond the limit", () => {
     const many = Array.from({ length: 50 }, (_, place) => one({ campaign: `c${place} / x` }));
     const { tables } = composeReport(many, period);
     expect(tables[2]?.rows).toHaveLength(31);
@@ -158,7 +158,7 @@ describe("a report", () => {
     });
   });
 
-  test("as HTML is one file in which nothing runs, loads or breaks out", () => {
+  test("as HTML is one file that runs and loads nothing, and is escaped", () => {
     const campaign = `"><script>alert(1)</script><img src=x onerror="a()"> & '`;
     const html = reportHtml(composeReport([one({ campaign, site: "<b>" })], period), now);
     expect(html).not.toMatch(/<script|<img|<b>|<link|@import|url\(|https?:|\son\w+="/i);

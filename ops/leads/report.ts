@@ -220,9 +220,9 @@ const reportColumns: [heading: string, cell: (counts: Counts) => string | number
 /** What a reader must know to understand the numbers. */
 function reportNotes({ period }: Report): string[] {
   return [
-    "Trials stand in the week, site and campaign in which they were asked for, whatever came of them later; leads where they were sent.",
+    "A trial counts for the week, site and campaign of its request, even if it ended later; a lead for those of its sending.",
     "asked: requests; confirmed: of those, by the link in the mail. running, over, left, bounced and complained say what became of the confirmed. offer: of the confirmed, those who sent a lead after asking for the trial.",
-    `A rate stands only where it is of ${leastForRate} or more. The week of ${period.weeks.at(-1)} is not over.`,
+    `Rates of fewer than ${leastForRate} are not shown. The week of ${period.weeks.at(-1)} is not over.`,
   ];
 }
 

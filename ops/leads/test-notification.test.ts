@@ -14,7 +14,7 @@ afterAll(() => notifier.close());
 const send = (url = notifier.env.LEAD_NOTIFY_URL) =>
   testNotification({ leadNotify: { url, key: notifier.env.LEAD_NOTIFY_KEY }, dataDir: "/data" });
 
-test("sends one that says what it is, as leads are sent, and tells what came back", async () => {
+test("sends one marked as a test, like a lead's, and shows the answer", async () => {
   const said = await send();
   expect(said).toMatch(/^127\.0\.0\.1:\d+ answered 200 after \d+ ms: \{"success":true\}\n/);
   expect(said).toContain("TEST, no lead");
@@ -30,23 +30,23 @@ test("sends one that says what it is, as leads are sent, and tells what came bac
 
 test.each([
   [401, /answered 401 after \d+ ms: \{"success":true\}; correct LEAD_NOTIFY_KEY/],
-  [500, /answered 500 .*; look what the service says/],
-])("fails in one line where the service answers %i", async (status, reason) => {
+  [500, /answered 500 .*; see what the service says/],
+])("fails in one line if the service answers %i", async (status, reason) => {
   notifier.answer.status = status;
   const failure = await send().catch((error: Error) => error.message);
   expect(failure).toMatch(reason);
   expect(failure).not.toMatch(/\n|secret-key|submit/);
 });
 
-test("names the network's reason, and not the address, which may hold a token", async () => {
+test("names the network error, not the address, which may hold a token", async () => {
   const failure = await send("http://127.0.0.1:4298/token").catch((error: Error) => error.message);
   expect(failure).toMatch(
-    /^127\.0\.0\.1:4298: no answer .* nobody listens there \(ECONNREFUSED\); check/,
+    /^127\.0\.0\.1:4298: no answer .* connection refused \(ECONNREFUSED\); check/,
   );
   expect(failure).not.toContain("token");
 });
 
-test("says that there is no service", async () => {
+test("says if there is no service", async () => {
   const none = testNotification({ leadNotify: undefined, dataDir: "/data" });
   await expect(none).rejects.toThrow(
     /^LEAD_NOTIFY_URL is not set, so nothing was sent: .*\/data\/outbox$/,

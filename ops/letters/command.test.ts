@@ -3,7 +3,7 @@ import { parseCommand } from "./command.ts";
 
 const read = (line: string) => parseCommand(line.split(" ").filter(Boolean));
 
-describe("an operator's words", () => {
+describe("an operator's command", () => {
   test.each([
     ["status", { name: "status" }],
     [
@@ -48,7 +48,7 @@ describe("an operator's words", () => {
     ["bounces a.eml b.eml", { name: "bounces", files: ["a.eml", "b.eml"] }],
     ["help", { name: "help" }],
     ["pause --help", { name: "help" }],
-  ])("%s is understood", (line, command) => {
+  ])("%s is parsed", (line, command) => {
     expect(read(line)).toEqual(command);
   });
 

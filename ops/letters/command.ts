@@ -7,26 +7,26 @@ import { type ExportOptions, exportOptions, readExport } from "../operator-optio
 
 export const usage = `npm run letters -- COMMAND
 
-  status                                      trials, today's mornings, what waits, what came back, what comes next
-  preview --email ADDRESS [--html FILE]       the letter that this person would get now
+  status                                      trials, today's digest runs, what waits, what came back, the next runs
+  preview --email ADDRESS [--html FILE]       the digest that this person would get now
   preview --profile QUERY --country EE [--html FILE]
-                                              the letter that somebody with this profile would get now
+                                              the digest that somebody with this profile would get now
   send-test --to ADDRESS [--profile QUERY] [--country EE]
-                                              sends such a letter now, and says what came of it
-  pause [--email ADDRESS]                     no letters go out: to anyone, or to this person
-  resume [--email ADDRESS]                    letters go out again. Of a person who has left, was blocked or whose mailbox refused us, it
-                                              lifts what keeps us from writing: only if they ask for it themselves
-  block ADDRESS                               nothing is sent to this mailbox any more: no letter, no sample, no confirmation
-  erase --email ADDRESS [--forget-hash]       everything kept of this person's trials and letters, for good
+                                              sends such a digest now, and prints the result
+  pause [--email ADDRESS]                     no digests go out: to anyone, or to this person
+  resume [--email ADDRESS]                    digests go out again. If this person has left, was blocked or their mailbox refused us, this
+                                              lifts the block: only if they ask for it themselves
+  block ADDRESS                               nothing is sent to this mailbox any more: no digest, no sample, no confirmation
+  erase --email ADDRESS [--forget-hash]       all trials of this person and mails to them, for good
   export --format csv|json [--since DATE] [--output FILE [--force]]
                                               all trials, to the output or into FILE; addresses while they are kept
   bounces FILE…                               notes delivery reports and complaints that came as mail
 
-The FILE of an export is made for you alone to read; one that is there is kept, unless --force is said.
-QUERY is what stands behind the question mark on the letter's page: 'cpv=45261000&q=katus&region=EE'.
+Only you can read the FILE of an export; an existing one is replaced only with --force.
+QUERY is what follows the question mark in the letter page's address: 'cpv=45261000&q=katus&region=EE'.
 COUNTRY is EE, LV or LT. DATE is a day like 2026-11-15 or a moment like 2026-11-15T08:00:00Z, in UTC.
-A person who has left is kept from being written to by a hash of the address alone; --forget-hash erases that too, and
-then they can be written to again. 'npm run leads -- erase' erases leads and trials at once.
+Of a person who has left, a hash of the address is kept, so that they get no more mail; --forget-hash erases it too, and
+then they can get mail again. 'npm run leads -- erase' erases leads and trials at once.
 DATABASE_URL (or DATABASE_OWNER_URL) and DATA_DIR say which database, as for the server.
 `;
 

@@ -25,17 +25,17 @@ export async function describeDigests(database: Database, now: number): Promise<
   const { paused, waiting, bounces } = facts;
   const lines = [
     paused
-      ? `letters are PAUSED since ${minuteOf(paused)} UTC: npm run letters -- resume`
-      : "letters go out",
+      ? `digests are PAUSED since ${minuteOf(paused)} UTC: npm run letters -- resume`
+      : "digests go out",
     "",
     ...textTable([["trials", ...states], ...trialRows(facts.trials)], 1),
     "",
     ...describeRuns(facts.runs, now),
-    `next mornings: ${countries.map((country) => describeNext(country, now)).join(", ")}`,
+    `next runs: ${countries.map((country) => describeNext(country, now)).join(", ")}`,
     "",
-    `oldest unsent letter: ${describeAge(waiting.oldest, now)}`,
+    `oldest unsent digest: ${describeAge(waiting.oldest, now)}`,
     `confirmations that wait: ${waiting.confirmations}${waiting.confirmations > 0 ? `, the oldest ${describeAge(waiting.oldestConfirmation, now)}` : ""}`,
-    `came back: ${bounces.bounced} mailboxes that are none, ${bounces.complained} complaints, ${bounces.soft} soft bounces; refused letters of the last 30 days: ${bounces.refused}`,
+    `came back: ${bounces.bounced} unknown mailboxes, ${bounces.complained} complaints, ${bounces.soft} soft bounces; refused digests of the last 30 days: ${bounces.refused}`,
     `last good imports (UTC): ${facts.imports.join(", ")}`,
   ];
   return `${lines.join("\n")}\n`;
@@ -106,11 +106,11 @@ function describeRuns(counts: RunCount[], now: number): string[] {
       ...outcomes.map((outcome) => String(count(outcome))),
     ];
   });
-  return textTable([["today", "morning", "people", ...outcomes], ...rows], 2);
+  return textTable([["today", "run", "people", ...outcomes], ...rows], 2);
 }
 
 function describeRun(run: RunCount | undefined, country: Country, now: number): string {
-  if (!run) return currentRun(now, country) ? "on, not opened yet" : "none";
+  if (!run) return currentRun(now, country) ? "due, not opened" : "none";
   const clock = (moment: Date | string) =>
     localClock(new Date(moment).getTime(), countryConfig(country).zone).slice(11, 16);
   return `${clock(run.opened_at)}–${run.closed_at ? clock(run.closed_at) : ""}`;

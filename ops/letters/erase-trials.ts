@@ -23,12 +23,12 @@ export async function eraseTrials(
 }
 
 export function describeErased({ trials, kept, digests }: ErasedTrials): string {
-  return `erased: ${trials - kept} trials, ${digests} letters`;
+  return `erased: ${trials - kept} trials, ${digests} mails`;
 }
 
 export function describeKept({ kept }: ErasedTrials): string {
   if (kept === 0) return "";
-  return `kept: of ${kept} that had ended by leaving or by a refusal a hash, so that nobody writes to them again; --forget-hash erases it\n`;
+  return `kept: a hash for ${kept} that were left, bounced or complained of, so that they get no more mail; --forget-hash erases it\n`;
 }
 
 /** Runs in the caller's transaction. */

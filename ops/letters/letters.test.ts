@@ -54,16 +54,16 @@ beforeEach(async () => {
 });
 
 describe("status", () => {
-  test("of an empty site has every part, and nothing in it", async () => {
+  test("of an empty site has every part, without entries", async () => {
     const text = await run("status");
-    expect(text).toMatch(/^letters go out\n/);
+    expect(text).toMatch(/^digests go out\n/);
     expect(text).toMatch(/\nall +0 +0 +0 +0 +0 +0 +0\n/);
-    expect(text).toContain("oldest unsent letter: none\n");
-    expect(text).toMatch(/next mornings: EE \d{4}-\d\d-\d\d 07:30, LV .* 07:30, LT .* 07:30\n/);
+    expect(text).toContain("oldest unsent digest: none\n");
+    expect(text).toMatch(/next runs: EE \d{4}-\d\d-\d\d 07:30, LV .* 07:30, LT .* 07:30\n/);
     expect(text).toMatch(/last good imports \(UTC\): riigihanked .*, iub .*, cvpis .*, ted /);
   });
 
-  test("counts trials by state and site, and today's letters by what became of them", async () => {
+  test("counts trials by state and site, and today's digests by outcome", async () => {
     const anna = await addTrial(database);
     const bob = await addTrial(database, { address: "bob@example.org", pausedAt: new Date() });
     await addTrial(database, { address: "c@example.org", country: "EE", confirmedAt: null });
@@ -78,19 +78,19 @@ describe("status", () => {
     await run("pause");
     const text = await run("status");
     expect(text).toMatch(
-      /^letters are PAUSED since \d{4}-\d\d-\d\d \d\d:\d\d UTC: npm run letters -- resume\n/,
+      /^digests are PAUSED since \d{4}-\d\d-\d\d \d\d:\d\d UTC: npm run letters -- resume\n/,
     );
     expect(text).toMatch(/\nhanked\.ee +1 +0 +0 +0 +0 +1 +0\n/);
     expect(text).toMatch(/\nhanked\.lv +0 +1 +1 +0 +0 +0 +0\n/);
     expect(text).toMatch(/\nLV +\d\d:\d\d– +2 +1 +0 +1 +0 +0 +0\n/);
-    expect(text).toMatch(/oldest unsent letter: since .* UTC, 0 min\n/);
-    expect(text).toContain("came back: 1 mailboxes that are none, 0 complaints, 0 soft bounces;");
+    expect(text).toMatch(/oldest unsent digest: since .* UTC, 0 min\n/);
+    expect(text).toContain("came back: 1 unknown mailboxes, 0 complaints, 0 soft bounces;");
     expect(text).not.toContain("@");
   });
 });
 
 describe("pause and resume", () => {
-  test("of all letters, twice as good as once", async () => {
+  test("of all digests, twice is the same as once", async () => {
     const since = () => rows(sql`select paused_at from letter_settings`);
     expect(await run("pause")).toMatch(/^paused: /);
     const [first] = await since();
@@ -100,7 +100,7 @@ describe("pause and resume", () => {
     expect(await since()).toEqual([{ paused_at: null }]);
   });
 
-  test("of one person gives the days back", async () => {
+  test("of one person adds the days at the end", async () => {
     await addTrial(database, { lastDay: "2030-01-10" });
     const other = await addTrial(database, { address: "bob@example.org" });
     expect(await run("pause", "--email", "anna+x@jumts.example")).toMatch(/^paused: /);
@@ -109,7 +109,7 @@ describe("pause and resume", () => {
       sql`update trials set paused_at = paused_at - interval '3 days' where paused_at is not null`,
     );
     expect(await run("resume", "--email", "anna@jumts.example")).toBe(
-      "resumed: letters go to this person again, until 2030-01-13\n",
+      "resumed: digests go to this person again, until 2030-01-13\n",
     );
     expect(await run("resume", "--email", "anna@jumts.example")).toMatch(/not paused/);
     await expect(run("pause", "--email", "nobody@example.org")).rejects.toThrow("no trial runs");
@@ -118,7 +118,7 @@ describe("pause and resume", () => {
     );
   });
 
-  test("lifts what keeps us from writing, and sends nothing", async () => {
+  test("lifts the block, and sends nothing", async () => {
     await addTrial(database, { endedAt: new Date(), endReason: "left" });
     await request("anna@jumts.example");
     expect(await rows(sql`select from outgoing_mail`)).toHaveLength(0);
@@ -133,7 +133,7 @@ describe("pause and resume", () => {
 });
 
 describe("block", () => {
-  test("ends what runs, and nothing goes to the mailbox any more, until it is lifted", async () => {
+  test("ends the trial, and nothing goes to the mailbox until it is lifted", async () => {
     const runs = await addTrial(database);
     await addRun(database, {
       country: "LV",
@@ -151,7 +151,7 @@ describe("block", () => {
     expect(await rows(sql`select purpose from outgoing_mail`)).toEqual([{ purpose: "confirm" }]);
   });
 
-  test("holds for who was never known, and goes with all else if it is to be forgotten", async () => {
+  test("works for unknown addresses, and --forget-hash erases it", async () => {
     await run("block", "bob@example.org");
     await run("erase", "--email", "bob@example.org");
     expect(await rows(sql`select reason from mail_suppressions`)).toEqual([{ reason: "blocked" }]);
@@ -166,7 +166,7 @@ describe("block", () => {
 });
 
 describe("erase", () => {
-  test("takes all of one person, and nothing of another", async () => {
+  test("erases everything of one person, and nothing of another", async () => {
     const anna = await addTrial(database);
     const bob = await addTrial(database, { address: "bob@example.org" });
     const digests = [anna, bob].map((trial) => ({ trial, outcome: "sent" }));
@@ -178,21 +178,21 @@ describe("erase", () => {
     writeFileSync(join(outbox, "2.eml"), mail("Anna+2@jumts.example"));
     writeFileSync(join(outbox, "3.eml"), mail("bob@example.org"));
     expect(await run("erase", "--email", "ANNA@jumts.example")).toBe(
-      "erased: 2 trials, 2 letters, 2 files of the outbox\n",
+      "erased: 2 trials, 2 mails, 2 files of the outbox\n",
     );
     expect(readdirSync(outbox)).toEqual(["3.eml"]);
     expect(await rows(sql`select address from trials`)).toEqual([{ address: "bob@example.org" }]);
     expect(await rows(sql`select trial_id from trial_letters`)).toEqual([{ trial_id: bob }]);
     expect(await rows(sql`select from outgoing_mail`)).toHaveLength(0);
     expect(await run("erase", "--email", "anna@jumts.example")).toMatch(
-      /^erased: 0 trials, 0 letters/,
+      /^erased: 0 trials, 0 mails/,
     );
   });
 
-  test("keeps who has left from being written to, unless that is to be forgotten too", async () => {
+  test("keeps a hash of who has left, unless --forget-hash is given", async () => {
     await addTrial(database, { endedAt: new Date(), endReason: "left" });
     const text = await run("erase", "--email", "anna@jumts.example");
-    expect(text).toMatch(/^erased: 0 trials, .*\nkept: of 1 /);
+    expect(text).toMatch(/^erased: 0 trials, .*\nkept: a hash for 1 /);
     const [kept] = await rows(sql`select address, profile, utm_campaign, address_hash from trials`);
     expect(kept).toMatchObject({ address: null, profile: "", utm_campaign: "" });
     expect(kept?.["address_hash"]).toMatch(/^[0-9a-f]{64}$/);
@@ -202,11 +202,11 @@ describe("erase", () => {
     expect(await rows(sql`select from trials`)).toHaveLength(0);
   });
 
-  test("of leads takes the trials along", async () => {
+  test("of leads erases trials too", async () => {
     await addTrial(database);
     const erasure = { email: "anna@jumts.example", forgetHash: false };
     expect(await eraseLeads(database, dataDir, erasure)).toMatch(
-      /^erased: 1 trials, 0 letters, 0 leads,/,
+      /^erased: 1 trials, 0 mails, 0 leads,/,
     );
     expect(await rows(sql`select from trials`)).toHaveLength(0);
   });
@@ -228,7 +228,7 @@ describe("export", () => {
 });
 
 describe("bounces", () => {
-  test("by hand end trials and count, and leave the files", async () => {
+  test("by hand end trials and are counted, and leave the files", async () => {
     const anna = await addTrial(database);
     const bob = await addTrial(database, { address: "bob@example.org" });
     const digests = [anna, bob].map((trial) => ({ trial, outcome: "sent" }));
@@ -252,7 +252,7 @@ describe("bounces", () => {
       ),
     ];
     expect(await run("bounces", ...files)).toBe(
-      "noted: 1 hard, 1 soft, 0 complaints; 1 about no letter of a trial, 1 no reports\n",
+      "noted: 1 hard, 1 soft, 0 complaints; 1 not about a trial digest, 1 not reports\n",
     );
     expect(
       await rows(sql`select address, end_reason, soft_bounces from trials order by address`),
@@ -269,7 +269,7 @@ describe("bounces", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("from the folder of MAIL_BOUNCES end trials too, read by a process of its own", async () => {
+  test("from the folder of MAIL_BOUNCES end trials too, read by a separate process", async () => {
     const trial = await addTrial(database);
     const digests = [{ trial, outcome: "sent" }];
     await addRun(database, { country: "LV", day: "2026-11-16", digests });
@@ -281,7 +281,7 @@ describe("bounces", () => {
     const read = () => runCommand("workers/read-bounces.ts", { ...env, MAIL_BOUNCES: folder });
     expect(await read()).toEqual({
       code: 0,
-      out: "noted: 1 hard, 0 soft, 0 complaints; 0 about no letter of a trial, 0 no reports\n",
+      out: "noted: 1 hard, 0 soft, 0 complaints; 0 not about a trial digest, 0 not reports\n",
       err: "",
     });
     expect(await rows(sql`select end_reason from trials`)).toEqual([{ end_reason: "bounced" }]);
@@ -292,8 +292,8 @@ describe("bounces", () => {
   });
 });
 
-describe("a letter", () => {
-  test("is shown as it would go out, of a person or of a profile, and nothing changes", async () => {
+describe("a digest", () => {
+  test("is shown as it would be sent to a person or a profile, and nothing changes", async () => {
     await addTrial(database, { profile: "" });
     const html = join(dataDir, "letter.html");
     const mine = await run("preview", "--email", "anna@jumts.example", "--html", html);
@@ -301,41 +301,41 @@ describe("a letter", () => {
     expect(readFileSync(html, "utf8")).toMatch(/^<!doctype html>/i);
     const theirs = await run("preview", "--profile=", "--country", "EE");
     expect(theirs).toContain("https://hanked.ee/hange/");
-    expect(await run("preview", "--profile", "q=xyzzyx", "--country", "LT")).toMatch(/^no letter/);
-    expect(await rows(sql`select letters, told_until::int from trials`)).toEqual([
+    expect(await run("preview", "--profile", "q=xyzzyx", "--country", "LT")).toMatch(/^no digest/);
+    expect(await rows(sql`select letters as digests, told_until::int from trials`)).toEqual([
       { digests: 0, told_until: 0 },
     ]);
     expect(await rows(sql`select from tender_changes where edition is not null`)).toEqual([]);
     await expect(run("preview", "--email", "no@example.org")).rejects.toThrow("no trial is known");
   });
 
-  test("with nothing new is none to a person, and an earlier one of a profile", async () => {
+  test("with nothing new is not shown for a person, and for a profile an earlier one is", async () => {
     const anna = await addTrial(database, { profile: "" });
     await addRun(database, { country: "LV", day: "2026-11-16", digests: [] });
     await rows(sql`update tender_changes set edition = (select max(id) from letter_runs)`);
     await rows(sql`update trials set told_until = (select max(id) from letter_runs)`);
     try {
       expect(await run("preview", "--email", "anna@jumts.example")).toMatch(
-        /^no letter: nothing is new/,
+        /^no digest: nothing is new/,
       );
       expect(await run("preview", "--profile=", "--country", "LV")).toMatch(
-        /^\(nothing is new since the last morning: [\s\S]*Hange 1\n/,
+        /^\(nothing is new since the last run: [\s\S]*Hange 1\n/,
       );
       // The trial's third empty run, and then its last one.
       await rows(sql`update trials set empty_days = 2`);
       expect(await run("preview", "--email", "anna@jumts.example")).toMatch(
-        /^\(the word of the third/,
+        /^\(the mail of the third run/,
       );
       await rows(sql`update trials set closing_day = '2026-01-01' where id = ${anna}::uuid`);
       expect(await run("preview", "--email", "anna@jumts.example")).toMatch(
-        /^\(the last letter of/,
+        /^\(the last digest of/,
       );
     } finally {
       await rows(sql`update tender_changes set edition = null`);
     }
   });
 
-  test("to try it out goes to the outbox without a mail server, and never to who has left", async () => {
+  test("for a test goes to the outbox without a mail server, and never to who has left", async () => {
     const said = await run("send-test", "--to", "owner@example.org", "--country", "LV");
     const file = /in (\S+\.eml)\n$/.exec(said)?.[1] ?? "";
     const mail = readFileSync(file, "utf8");
@@ -345,11 +345,11 @@ describe("a letter", () => {
     await expect(run("send-test", "--to", "anna@jumts.example")).rejects.toThrow("nothing is sent");
     await expect(
       run("send-test", "--to", "owner@example.org", "--profile", "q=xyzzyx"),
-    ).rejects.toThrow("nothing fits");
+    ).rejects.toThrow("no notice matches");
     expect(readdirSync(outbox)).toHaveLength(1);
   });
 
-  test("to try it out says what the mail server said", async () => {
+  test("for a test says what the mail server said", async () => {
     const server = await startMailServer();
     const settings = {
       DATA_DIR: dataDir,
@@ -371,12 +371,12 @@ describe("a letter", () => {
   });
 });
 
-describe("a slip of the operator", () => {
+describe("an operator's mistake", () => {
   const empty = mkdtempSync(join(tmpdir(), "hanked-empty-"));
 
   afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
-  test("is one line on the error output, and makes no database", async () => {
+  test("is one line on stderr, and creates no database", async () => {
     const slips = await Promise.all([
       command({ DATA_DIR: empty }, "erase", "--email", "all"),
       command({ DATA_DIR: empty }, "status"),
@@ -389,7 +389,7 @@ describe("a slip of the operator", () => {
     expect(existsSync(join(empty, "pglite"))).toBe(false);
   });
 
-  test("--help tells how, and beside a running server it works", async () => {
+  test("--help shows the usage, and it works next to a running server", async () => {
     const { code, out, err } = await command({ DATA_DIR: empty }, "--help");
     expect([code, err]).toEqual([0, ""]);
     for (const word of ["status", "preview", "send-test", "pause", "resume", "erase", "export"]) {
@@ -397,7 +397,7 @@ describe("a slip of the operator", () => {
     }
     const beside = await command(env, "status");
     expect([beside.code, beside.err]).toEqual([0, ""]);
-    expect(beside.out).toMatch(/^letters go out\n/);
+    expect(beside.out).toMatch(/^digests go out\n/);
   });
 });
 

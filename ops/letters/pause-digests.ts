@@ -9,12 +9,12 @@ export function pauseDigests(database: Database, email: string | undefined): Pro
   return database.asOwner(async (tx) => {
     if (email === undefined) {
       await tx.execute(sql`update letter_settings set paused_at = coalesce(paused_at, now())`);
-      return "paused: no letters go out until npm run letters -- resume; the first morning after it tells of everything\n";
+      return "paused: no digests go out until npm run letters -- resume; the first run after it has everything\n";
     }
     const running = (await listTrialsOf(tx, email)).find(({ runs }) => runs);
     if (!running) throw new Error("no trial runs under that address");
     await pauseTrial(tx, running.id);
-    return "paused: no letters go to this person until they or you resume; after 30 days the trial is over\n";
+    return "paused: no digests go to this person until they or you resume; after 30 days the trial is over\n";
   });
 }
 
@@ -26,7 +26,7 @@ export function resumeDigests(
   return database.asOwner(async (tx) => {
     if (email !== undefined) return resumePerson(tx, email, now);
     await tx.execute(sql`update letter_settings set paused_at = null`);
-    return "resumed: letters go out again\n";
+    return "resumed: digests go out again\n";
   });
 }
 
@@ -34,7 +34,7 @@ export function resumeDigests(
 export function blockMailbox(database: Database, email: string): Promise<string> {
   return database.asOwner(async (tx) => {
     await tx.execute(sql`select suppress_mailbox(${await mailboxHash(tx, email)}, 'blocked')`);
-    return "blocked: nothing is sent to this mailbox any more, until npm run letters -- resume --email; a lead is still taken\n";
+    return "blocked: nothing is sent to this mailbox any more, until npm run letters -- resume --email; leads are still accepted\n";
   });
 }
 
@@ -43,21 +43,19 @@ async function resumePerson(tx: Tx, email: string, now: number): Promise<string>
   const running = trials.find(({ runs }) => runs);
   if (running) {
     const { id, paused_at, last_day, country } = running;
-    if (paused_at === null || last_day === null) return "letters to this person are not paused\n";
+    if (paused_at === null || last_day === null) return "digests to this person are not paused\n";
     const end = resumedEnd({ lastDay: last_day, pausedAt: new Date(paused_at) }, now, country);
     await resumeTrial(tx, id, end);
-    return `resumed: letters go to this person again, until ${end.lastDay}\n`;
+    return `resumed: digests go to this person again, until ${end.lastDay}\n`;
   }
   const lifted = await tx.execute(sql`
     delete from mail_suppressions where address_hash = ${await mailboxHash(tx, email)}`);
   if (!lifted.rowCount && !trials.some(({ end_reason }) => end_reason !== null)) {
-    throw new Error(
-      "no trial is known under that address, and nothing keeps us from writing to it",
-    );
+    throw new Error("no trial is known under that address, and it is not blocked");
   }
   // The row stays for the owners' report, but no longer says whose it was.
   await tx.execute(sql`
     update trials set address_hash = '', address = null, profile = ''
     where ${await isOf(tx, email)} and end_reason is not null`);
-  return "lifted: nothing keeps this person from asking for letters again, on the site; nothing is sent by itself\n";
+  return "lifted: this person can ask for digests on the site again; until then nothing is sent\n";
 }

@@ -22,8 +22,8 @@ export async function previewDigest(
   const content = now.content ?? (isPersons ? null : await composeEarlier(database, hosts, of));
   if (!content) {
     return isPersons
-      ? "no letter: nothing is new since the last one\n"
-      : "no letter: nothing fits\n";
+      ? "no digest: nothing is new since the last one\n"
+      : "no digest: no notice matches\n";
   }
   // The HTML is as personal as the digest.
   if (html !== undefined) await writeOutput(html, content.html, { replace: true });
@@ -33,9 +33,9 @@ export async function previewDigest(
 
 const notes = {
   notices: "",
-  word: "the word of the third empty morning",
-  last: "the last letter of this trial",
-  nothing: "nothing is new since the last morning: this is the letter of the last day with matches",
+  word: "the mail of the third run without matches",
+  last: "the last digest of this trial",
+  nothing: "nothing is new since the last run: this is the digest of the last day with matches",
 };
 
 async function findDigestOf(database: Database, email: string): Promise<DigestOf> {
@@ -61,7 +61,7 @@ export async function sendTestDigest(
   try {
     const { content: now } = await composeNow(database, hosts, digestPathOf);
     const content = now ?? (await composeEarlier(database, hosts, digestPathOf));
-    if (!content) throw new Error("nothing fits this profile, so there is no letter to send");
+    if (!content) throw new Error("no notice matches this profile: nothing to send");
     const id = randomUUID();
     const siteHost = siteOfCountry(digestPathOf.country, hosts).host;
     await mailer.send({ id, recipient: to, siteHost, ...content });

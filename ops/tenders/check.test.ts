@@ -7,7 +7,7 @@ import { checkSources } from "./check.ts";
 const server = new SourceServer();
 afterEach(() => server.stop());
 
-test("a check is a line for each finding, and ends with 1 if something is broken", async () => {
+test("a check has a line for each finding, and exits with 1 if something is broken", async () => {
   await server.start();
   const wipe = "\u001B[2J";
   server.plays["iub"] = () => ({ body: JSON.stringify([iubCall()]) });

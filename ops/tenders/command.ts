@@ -13,7 +13,7 @@ export const usage = `npm run tenders -- COMMAND [--source NAME]
   check                       asks each source for a little, and compares its shape with what is expected
 
 NAME is riigihanked, iub, cvpis or ted. Without it, sync, status and check are for all of them, and import
-tells it by each file: 15-11-2026.json is iub, any other .json is cvpis, .tar.gz is ted; .xml is ted if it is one notice
+chooses it by each file: 15-11-2026.json is iub, any other .json is cvpis, .tar.gz is ted; .xml is ted if it is one notice
 with TED's number or a buyer outside Estonia, else riigihanked.
 A URL must lie below TENDERS_URL, IUB_URL or TED_URL. What has been read before changes nothing.
 DATABASE_URL (or DATABASE_OWNER_URL) and DATA_DIR say which database, as for the server.
@@ -63,7 +63,7 @@ function parseSync(args: string[]): Command {
   const from = requirePeriod("--from", values.from, "first");
   // Each source cuts off the future by itself.
   const to = values.to === undefined ? "9999-12-31" : requirePeriod("--to", values.to, "last");
-  if (to < from) throw new Error("--to lies before --from");
+  if (to < from) throw new Error("--to is before --from");
   const again = values.again ?? false;
   return { name: "sync", sources, range: { from, to, again } };
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test.runIf(everyCase)(
-  "a run that is killed leaves nothing half done, and the next one finishes",
+  "a killed run leaves nothing half done, and the next one finishes",
   async () => {
     const whole = await run();
     expect(whole.code).toBe(0);

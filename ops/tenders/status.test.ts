@@ -22,7 +22,7 @@ describe.each(databases)("the status on $name", ({ open }) => {
     await database.asOwner((_, client) => client.query("delete from source_documents"));
   });
 
-  test("of an empty database says so of each source, and why one is off", async () => {
+  test("of an empty database says so for each source, and why one is off", async () => {
     const off = await describeStatus(database, { cvpisKey: undefined });
     expect(off.split("\n")).toEqual([
       "riigihanked: 0 stored, 0 open",
@@ -39,7 +39,7 @@ describe.each(databases)("the status on $name", ({ open }) => {
     expect(await describeStatus(database, { cvpisKey: "hunter2" })).not.toMatch(/off|hunter2/);
   });
 
-  test("tells what is stored and open, what is missing, and the last error", async () => {
+  test("shows what is stored and open, what is missing, and the last error", async () => {
     const past = { deadlines: [["2020-01-01+02:00", "11:00:00+02:00"] as [string, string]] };
     const future = { deadlines: [["2099-01-01+02:00", "11:00:00+02:00"] as [string, string]] };
     await setup.run(sampleCall({ id: "a", ...past }), sampleCall({ id: "b", ...future }));
@@ -73,7 +73,7 @@ describe.each(databases)("the status on $name", ({ open }) => {
     );
   });
 
-  test("tells of notices whose XML was refused", async () => {
+  test("counts notices whose XML was refused", async () => {
     await database.asOwner((_, client) =>
       client.query(
         `insert into tender_imports (source, source_name, finished_at, notices, skipped, skipped_why)

@@ -111,7 +111,7 @@ function describeSource(name: string, id: number, facts: Facts, off: string | un
 
 function outcomeOf(row: Import): string {
   if (row.error) return `refused: it ${row.error}`;
-  if (!row.finished_at) return "under way, or ended before it was done";
+  if (!row.finished_at) return "running, or interrupted";
   const failed = countFailed(row.failed ?? []);
   return `${row.notices} notices, ${row.changed} changes, ${row.skipped} skipped, ${failed} left out`;
 }

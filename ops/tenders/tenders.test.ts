@@ -38,7 +38,7 @@ describe("the command line", () => {
     [["check", "--source", "cvpis"], { name: "check", sources: ["cvpis"] }],
     [["import", "--help"], { name: "help" }],
     [["help"], { name: "help" }],
-  ])("%j is understood", (args, expected) => {
+  ])("%j is parsed", (args, expected) => {
     expect(parseCommand(args)).toMatchObject(expected);
   });
 
@@ -56,12 +56,12 @@ describe("the command line", () => {
     [["status", "--source", "iub"]],
     [["check", "x"]],
     [["erase"]],
-  ])("%j is not", (args) => {
+  ])("%j is refused", (args) => {
     expect(() => parseCommand(args)).toThrow(/^[^\n]+$/);
   });
 });
 
-test("whatever is wrong is one line, and a status", () => {
+test("any failure is one line, and a status", () => {
   const env = { ...process.env, DATA_DIR: "/nowhere/at-all", DATABASE_URL: "" };
   const args = ["--liftoff-only", "ops/tenders.ts", "status"];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
@@ -69,7 +69,7 @@ test("whatever is wrong is one line, and a status", () => {
   expect(stderr).toMatch(/^hanked: there is no database in [^\n]+\n$/);
 });
 
-describe("what is to be read", () => {
+describe("the document to import", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "hanked-documents-"));
@@ -91,7 +91,7 @@ describe("what is to be read", () => {
       ({ document, source: { name } }) => `${name} ${document.name}`,
     );
 
-  test("is a folder's documents in order, of the sources that their names tell", async () => {
+  test("is every file of a folder in order, with sources from their names", async () => {
     expect(await named([folder])).toEqual([
       "iub 15-11-2026.json",
       "riigihanked c.XML",
@@ -102,7 +102,7 @@ describe("what is to be read", () => {
     ]);
   });
 
-  test("is a file of any name, of the source that is said", async () => {
+  test("is a file of any name, of the given source", async () => {
     const file = join(folder, "notes.txt");
     expect(await named([file])).toEqual(["riigihanked notes.txt"]);
     expect(await named([file], "ted")).toEqual(["ted notes.txt"]);
@@ -120,7 +120,7 @@ describe("what is to be read", () => {
     ["ted", "a plan in TED", samplePlan(call)],
     ["riigihanked", "what is no XML", "not found"],
     ["riigihanked", "a notice that is cut short", sampleCall(call).slice(0, -20)],
-  ])("is of %s if it holds %s", async (source, _, xml) => {
+  ])("is of %s if it contains %s", async (source, _, xml) => {
     for (const [name, bytes] of [
       ["notice.xml", xml],
       ["notice.xml.gz", gzipSync(xml)],
@@ -141,7 +141,7 @@ describe("what is to be read", () => {
     ["lv-eforms", "ted"],
     ["lt-eforms", "ted"],
     ["other-changes", "ted"],
-  ])("is told from real XML in %s, which is of %s", async (name, source) => {
+  ])("is recognised from real XML in %s, which is of %s", async (name, source) => {
     const told = (await named([join(corpus, name)])).filter((one) => /xml$/i.test(one));
     expect(told.length).toBeGreaterThan(0);
     expect(told.filter((one) => !one.startsWith(`${source} `))).toEqual([]);
@@ -151,7 +151,7 @@ describe("what is to be read", () => {
     [`${addresses.tendersUrl}notice/2026/month/1/xml`, "riigihanked"],
     [`${addresses.iubUrl}2026/11/15-11-2026.json`, "iub"],
     [`${addresses.tedUrl}packages/daily/202600219`, "ted"],
-  ])("is %s, of the source that it lies below", async (address, source) => {
+  ])("is %s, with the source of that address", async (address, source) => {
     expect(await named([address])).toEqual([`${source} ${address}`]);
   });
 
@@ -160,11 +160,11 @@ describe("what is to be read", () => {
     "http://169.254.169.254/",
     "file:///etc/passwd",
     `${addresses.cvpisUrl}cft-details-export`,
-  ])("is not %s", async (word) => {
+  ])("cannot be %s", async (word) => {
     await expect(named([word])).rejects.toThrow(word);
   });
 
-  test("is nothing of another source than the one that is said", async () => {
+  test("is no document of a source other than the given one", async () => {
     const words = [`${addresses.iubUrl}2026/11/15-11-2026.json`];
     await expect(named(words, "ted")).rejects.toThrow("is not below");
     await expect(named(words, "cvpis")).rejects.toThrow("is not below");
@@ -174,7 +174,7 @@ describe("what is to be read", () => {
 describe("progress", () => {
   const half = { readBytes: 50_000_000, totalBytes: 100_000_000, notices: 600 };
 
-  test("is a bar on a terminal, which is wiped at the end", () => {
+  test("is a bar on a terminal, which is cleared at the end", () => {
     const { out, tick, progress } = create(true);
     tick(150);
     progress.show(half);
@@ -185,7 +185,7 @@ describe("progress", () => {
     expect(out.at(-1)).toBe("\r\u001B[K");
   });
 
-  test("is a line now and then elsewhere", () => {
+  test("is an occasional line elsewhere", () => {
     const { out, tick, progress } = create(false);
     for (let i = 0; i < 12; i++) {
       tick(1_000);
@@ -195,7 +195,7 @@ describe("progress", () => {
     expect(out).toEqual(Array(2).fill("month.xml: 50.0 MB, 600 notices\n"));
   });
 
-  test("of many documents is a bar over all of them, from the first moment", () => {
+  test("of many documents is a bar over all of them, from the start", () => {
     const { out, progress } = create(true, { index: 45, count: 90 });
     progress.end();
     expect(out).toEqual([

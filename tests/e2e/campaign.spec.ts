@@ -7,7 +7,7 @@ import { hydrate } from "./site-test.ts";
 const begin = `${paths.article("ebvpd")}?utm_source=news&utm_campaign=autumn`;
 const carried = /[?&]utm_source=news&utm_campaign=autumn&landing_page=%2Fblog%2Febvpd/;
 
-test("the campaign goes from page to page, and the form sends the first address", async ({
+test("the campaign is kept from page to page, and the form sends the first address", async ({
   page,
   address,
   notifier,
@@ -56,7 +56,7 @@ test("the campaign goes from page to page, and the form sends the first address"
   expect(await stored(page)).toEqual([0, 0, 0]);
 });
 
-test("it goes into a new tab and through an unknown address, and a visit without one stays clean", async ({
+test("a campaign is kept in new tabs and after unknown addresses; other visits stay clean", async ({
   page,
   context,
   address,

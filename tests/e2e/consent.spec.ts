@@ -24,7 +24,7 @@ const test = base.extend<{ foreign: string[] }>({
   },
 });
 
-test("before a choice and after a refusal nothing is stored or sent, on no site", async ({
+test("before a choice and after a refusal no site stores or sends anything", async ({
   page,
   address,
   foreign,
@@ -64,7 +64,7 @@ test("before a choice and after a refusal nothing is stored or sent, on no site"
   expect(foreign).toEqual([]);
 });
 
-test("accepting saves four flags, tells the tag, loads it once, and holds on the next visit", async ({
+test("accepting saves four flags, loads the tag once, and is remembered on the next visit", async ({
   page,
   context,
   address,
@@ -98,7 +98,7 @@ test("accepting saves four flags, tells the tag, loads it once, and holds on the
   expect((await consentCommands(page)).map(({ kind }) => kind)).toEqual(["default", "update"]);
   expect(foreign).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST1"]);
 
-  await test.step("the policy lists what is stored, and nothing else is", async () => {
+  await test.step("the privacy policy lists all that is stored", async () => {
     await page.getByRole("link", { name: "Eelised" }).first().click();
     const { local, session, cookies } = await stored(page);
     await page.goto(address("ee", paths.privacy()));
@@ -117,7 +117,7 @@ test("accepting saves four flags, tells the tag, loads it once, and holds on the
   expect((await consentCommands(page)).at(-1)).toMatchObject({ analytics_storage: "denied" });
 });
 
-test("the tag may do what tags do: load more, write markup, make scripts of texts", async ({
+test("the tag may load scripts, write markup and create policies", async ({
   browser,
   page,
   context,
@@ -141,7 +141,7 @@ test("the tag may do what tags do: load more, write markup, make scripts of text
   expect(await loadsFromOthers(browser, address("ee"))).toBe(true);
 });
 
-test("it still works with a damaged value, a bad tag, and without any storage", async ({
+test("consent works with a damaged value, a bad tag, and without storage", async ({
   context,
   address,
   foreign: _,
@@ -170,7 +170,7 @@ test("it still works with a damaged value, a bad tag, and without any storage", 
     });
   }
 
-  await test.step("where storage is denied", async () => {
+  await test.step("without access to storage", async () => {
     await serveTag(context, "window.tagRan = true;");
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
@@ -186,10 +186,7 @@ test("it still works with a damaged value, a bad tag, and without any storage", 
   });
 });
 
-test("one virtual_pageview for each document that is shown, with its title", async ({
-  page,
-  address,
-}) => {
+test("every document shown is one virtual_pageview, with its title", async ({ page, address }) => {
   const seen: View[] = [];
   await page.exposeFunction("see", (view: View) => seen.push(view));
   await page.addInitScript(() => {

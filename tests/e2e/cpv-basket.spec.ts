@@ -5,7 +5,7 @@ const tool = paths.cpvTool();
 /** The first breadcrumb after the tool's own. */
 const division = '.trail a[href*="/45000000-7"]';
 
-test("search, tree, basket and form, by keyboard alone", async ({ page, address }) => {
+test("search, hierarchy, basket and form work by keyboard alone", async ({ page, address }) => {
   await page.goto(address("plain", tool));
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("jumtu");
@@ -59,13 +59,13 @@ test("search, tree, basket and form, by keyboard alone", async ({ page, address 
   await expect(page.locator(".lead-form")).toBeFocused();
 });
 
-test("a picked code stays on the way, and what was removed does not come back", async ({
+test("picked codes are kept from page to page, and removed ones do not come back", async ({
   page,
   address,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(address("plain", paths.cpvCode("45261210-9")));
-  await test.step("through the pages and after a reload", async () => {
+  await test.step("from page to page and after a reload", async () => {
     await page.getByRole("button", { name: "Pievienot 45261210-9" }).click();
     await expect(page).toHaveURL(/\?cpv=45261210-9$/);
     await page.locator(division).click();
@@ -78,7 +78,7 @@ test("a picked code stays on the way, and what was removed does not come back", 
   });
 
   const remove = page.locator(".lead-form .chip-remove");
-  await test.step("in the form, an anchor that was pointed at before a code was removed loads nothing anew", async () => {
+  await test.step("in the form, an anchor link hovered before a code was removed does not reload the page", async () => {
     await hydrate(page);
     await expect(page.locator(".lead-form .chip")).toHaveCount(2);
     await expect(remove).toHaveCount(2);
@@ -92,7 +92,7 @@ test("a picked code stays on the way, and what was removed does not come back", 
     await expect(page.locator("#company")).toHaveValue("Jumts SIA");
   });
 
-  await test.step("on the way back and forth", async () => {
+  await test.step("with Back and Forward", async () => {
     await page.goBack();
     await page.goBack();
     await expect(page.locator(".cpv-basket .chip")).toHaveText("45000000-7");
@@ -104,7 +104,7 @@ test("a picked code stays on the way, and what was removed does not come back", 
     await expect(page.locator(".cpv-basket")).toBeHidden();
   });
 
-  await test.step("with a link that was pointed at before the basket was cleared", async () => {
+  await test.step("with a link hovered before the basket was cleared", async () => {
     await page.goto(address("plain", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`));
     await expect(page.locator(".chip")).toHaveCount(1);
     await page.locator(division).hover();
@@ -114,7 +114,7 @@ test("a picked code stays on the way, and what was removed does not come back", 
     await expect(page.locator(".cpv-basket")).toBeHidden();
   });
 
-  await test.step("a link that was pressed before the tool was alive takes codes along", async () => {
+  await test.step("a link pressed before the tool was hydrated keeps the codes", async () => {
     await page.route(/\/assets\/.*react-/, () => {});
     await page.goto(address("plain", `${paths.cpvCode("45261210-9")}?cpv=45261210-9`));
     await page.locator(division).evaluate((link: HTMLElement) => link.click());
@@ -125,7 +125,7 @@ test("a picked code stays on the way, and what was removed does not come back", 
   });
 });
 
-test("the basket stands above the question about cookies", async ({ page, address }) => {
+test("the basket is above the consent banner", async ({ page, address }) => {
   await page.goto(address("lv", `${tool}?q=jumta&cpv=45261000-4,45262000-1`));
   for (const [width, height] of [
     [390, 844],

@@ -4,7 +4,7 @@ import { expect, hydrate, test } from "./site-test.ts";
 const tool = paths.cpvTool();
 const line = "a.cpv-link";
 
-test("typing finds codes, and what is not there is told", async ({ page, context, address }) => {
+test("typing finds codes, or says that there are none", async ({ page, context, address }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await test.step("typing finds codes, marks the match and keeps the search in the address", async () => {
     await page.goto(address("plain", tool));
@@ -122,11 +122,11 @@ test("Back and Forward go through search, codes and hierarchy, and open branches
   });
 });
 
-test("what the server found stays, opens in the hierarchy, and each address is a page view", async ({
+test("the server's results stay, open in the hierarchy, and each address is a page view", async ({
   page,
   address,
 }) => {
-  await test.step("what the server found stays in its place when the codes arrive", async () => {
+  await test.step("the server's results do not change when the codes arrive", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -166,7 +166,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
     await page.unrouteAll();
   });
 
-  await test.step("the way to a found code opens in the hierarchy", async () => {
+  await test.step("the path to a found code opens in the hierarchy", async () => {
     // Followed links carry the campaign parameters along.
     await page.goto(address("ee", `${paths.cpvSearch("45261210")}&utm_source=a`));
     await page.locator(".cpv-in-tree").click();
@@ -209,7 +209,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
     await expect.poll(async () => (await views()).slice(5)).toEqual([`?q=45261210&cpv=${pick}`]);
   });
 
-  await test.step("an address written in another way counts once", async () => {
+  await test.step("an address in another spelling counts once", async () => {
     await page.goto(address("ee", `${tool}?utm_campaign=a%20b&landing_page=/blog&gclid`));
     await hydrate(page);
     const views = await page.evaluate(
@@ -220,7 +220,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
     expect(views).toBe(1);
   });
 
-  await test.step("similar codes that cannot be fetched are not missed aloud", async () => {
+  await test.step("similar codes that cannot be loaded cause no error message", async () => {
     await page.route(/\/cpv-koodid\/similar/, (route) => route.fulfill({ body: "down" }));
     await page.goto(address("ee", tool));
     await hydrate(page);
@@ -234,7 +234,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
 
 test.describe("when the codes cannot be loaded", () => {
   // Not the `page` fixture, which fails on console errors: here a failed request is intended.
-  test("a message says so, and trying again helps", async ({ browser, address }) => {
+  test("a message says so, and trying again works", async ({ browser, address }) => {
     const page = await browser.newPage();
     let broken = true;
     await page.route(/\/cpv-koodid\/data\//, (route) =>

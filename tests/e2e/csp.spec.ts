@@ -2,7 +2,7 @@ import { paths } from "../../app/site/paths.ts";
 import { loadsFromOthers } from "./other-origin.ts";
 import { expect, hydrate, test } from "./site-test.ts";
 
-test("a walk breaks no page's security policy, and shares nothing with others", async ({
+test("pages keep to their security policy and are isolated from other origins", async ({
   browser,
   page,
   address,
@@ -32,14 +32,14 @@ test("a walk breaks no page's security policy, and shares nothing with others", 
   await page.waitForLoadState("networkidle");
   expect(violations).toEqual([]);
 
-  await test.step("a page shares nothing with pages of others, and loads nothing that they do not offer", async () => {
+  await test.step("a page is cross-origin isolated, and loads only what other origins allow", async () => {
     await page.goto(address("ee"));
     expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
     expect(await loadsFromOthers(browser, address("ee"))).toBe(false);
   });
 });
 
-test("no text becomes markup or a script, whoever tries", async ({ context, address }) => {
+test("no string can become markup or a script", async ({ context, address }) => {
   // Not the `page` fixture, which fails on console errors: the browser logs each try.
   const page = await context.newPage();
   await page.goto(address("lv"));
@@ -73,7 +73,7 @@ test("no text becomes markup or a script, whoever tries", async ({ context, addr
   expect(tries.filter((line) => !line.endsWith(": TypeError"))).toEqual([]);
 });
 
-test("what was changed on its way is neither run nor applied", async ({ context, address }) => {
+test("files changed in transit are neither run nor applied", async ({ context, address }) => {
   // Not the `page` fixture, which fails on console errors: the browser logs each try.
   const page = await context.newPage();
   const open = async () => {

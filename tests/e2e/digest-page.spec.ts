@@ -13,10 +13,7 @@ const heading = (page: Page) => page.locator(".letter-heading");
 const status = (page: Page) => page.locator(".letter-live > [aria-live]");
 
 /** trial-walk.spec.ts and tests/digest-page.test.ts test the page without JavaScript, with a form and links. */
-test("the letter follows a choice; address, announcement and focus too", async ({
-  page,
-  address,
-}) => {
+test("the digest, address, announcement and focus follow a choice", async ({ page, address }) => {
   await page.goto(address("lv", digest));
   await hydrate(page);
   await field(page).focus();
@@ -27,7 +24,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
   await expect(field(page)).toBeFocused();
   await expect(page.locator(".letter-result")).toHaveAttribute("aria-busy", "false");
 
-  await test.step("typed words are asked for once, when no more come", async () => {
+  await test.step("typed words are requested once, after typing pauses", async () => {
     await page.goto(address("lv", digest));
     await hydrate(page);
     const asked: string[] = [];
@@ -43,7 +40,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
     await expect(words(page)).toHaveValue("zzz");
   });
 
-  await test.step("a shared address shows the same letter and the same choice", async () => {
+  await test.step("a shared address shows the same digest and profile", async () => {
     await page.goto(address("lv", digest));
     await hydrate(page);
     await field(page).selectOption("45000000");
@@ -60,7 +57,7 @@ test("the letter follows a choice; address, announcement and focus too", async (
     await expect(page.getByLabel("Līgumcena no")).toHaveValue("10000");
   });
 
-  await test.step("links to other letters are steps that Back and Forward take", async () => {
+  await test.step("Back and Forward follow links to other digests", async () => {
     await page.goto(address("lv", `${digest}?cpv=45262311`));
     await hydrate(page);
     const proposal = page.locator(".letter-empty .button");
@@ -78,8 +75,8 @@ test("the letter follows a choice; address, announcement and focus too", async (
   });
 });
 
-test("codes, regions and the last of several choices", async ({ page, address }) => {
-  await test.step("codes are added with Enter and removed with a press, and the focus stays", async () => {
+test("codes, regions and several choices in a row", async ({ page, address }) => {
+  await test.step("codes are added with Enter and removed with a button, and the focus stays", async () => {
     await page.goto(address("lv", digest));
     await hydrate(page);
     await page.locator("summary", { hasText: "CPV kodi" }).click();
@@ -131,7 +128,7 @@ test("codes, regions and the last of several choices", async ({ page, address })
     await page.unrouteAll();
   });
 
-  await test.step("the campaign of a visit stays in the address, and goes along to the form", async () => {
+  await test.step("the campaign stays in the address, and is passed to the form", async () => {
     await page.goto(address("lv", `${digest}?utm_source=x`));
     await hydrate(page);
     await field(page).selectOption("45000000");
@@ -141,7 +138,7 @@ test("codes, regions and the last of several choices", async ({ page, address })
     await expect(asked).toHaveAttribute("href", /cpv=45000000&utm_source=x.*#piedavajums$/);
   });
 
-  await test.step("what was chosen before it is alive counts", async () => {
+  await test.step("a choice made before hydration counts", async () => {
     const chosen = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*react-/, async (route) => {
       await chosen.promise;
@@ -156,7 +153,7 @@ test("codes, regions and the last of several choices", async ({ page, address })
   });
 });
 
-test("a lost connection is told kindly, and tried again", async ({ context, address }) => {
+test("a lost connection shows a message, and can be retried", async ({ context, address }) => {
   // Not the `page` fixture, which fails on console errors: the browser logs the broken request.
   const page = await context.newPage();
   await page.goto(address("lv", digest));
@@ -172,8 +169,11 @@ test("a lost connection is told kindly, and tried again", async ({ context, addr
   await expect(field(page)).toHaveValue("45000000");
 });
 
-test("the letter is reached from everywhere, and can be seen", async ({ page, address }) => {
-  await test.step("from hero, inbox, tools, lists, articles and footer", async () => {
+test("the letter page is linked from everywhere, and its digest is visible", async ({
+  page,
+  address,
+}) => {
+  await test.step("linked from hero, inbox, tools, lists, articles and footer", async () => {
     await page.goto(address("lv"));
     for (const place of [".hero", "#inbox", ".footer"]) {
       await expect(page.locator(`${place} a[href="${digest}"]`).first(), place).toBeVisible();
@@ -193,7 +193,7 @@ test("the letter is reached from everywhere, and can be seen", async ({ page, ad
     await expect(page.locator(`.call a[href="${digest}"]`)).toBeVisible();
   });
 
-  await test.step("a notice has most of its width, and the twelve weeks their counts", async () => {
+  await test.step("notices take most of the width, and the chart has its counts", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address("lv", `${digest}?cpv=45000000`));
     const widthOf = async (selector: string) =>
@@ -211,7 +211,7 @@ test("the letter is reached from everywhere, and can be seen", async ({ page, ad
     expect(named).toEqual([weeks[2], weeks[5], weeks[8], weeks[11]]);
   });
 
-  await test.step("on a phone it is in sight before anything is touched", async () => {
+  await test.step("on a phone it is visible without scrolling", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of [digest, `${digest}?cpv=45000000`]) {
       await page.goto(address("lv", path));

@@ -1,4 +1,4 @@
-import type { Letter } from "../../app/features/digest/digest.ts";
+import type { Digest } from "../../app/features/digest/digest.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { loadRenderers } from "../../lab/digest-shots.ts";
 import { longDigest, sampleDigest, sampleFrame } from "../setup/sample-digest.ts";
@@ -11,9 +11,7 @@ import { tooWide } from "./too-wide.ts";
 /** Only the mail itself: landmarks and the page around it belong to the mail program. */
 const letterItself = "[role=article]";
 
-test("letters and mails of a trial can be read by all, on light and dark screens", async ({
-  page,
-}) => {
+test("digests and mails of a trial are accessible on light and dark screens", async ({ page }) => {
   const { renderDigestMail: render, trialMails: mails } = await loadRenderers();
   const drawn = (language: Language) => render(sampleDigest(language), sampleFrame(language)).html;
   const mail = (name: string) => sampleTrialMails("lv")[name]?.draw(mails).html ?? "";
@@ -34,7 +32,7 @@ test("letters and mails of a trial can be read by all, on light and dark screens
   }
 });
 
-test("a letter asks for nothing, and its ground is dark where that is wished", async ({ page }) => {
+test("a digest makes no requests, and has a dark background in dark mode", async ({ page }) => {
   const { renderDigestMail: render } = await loadRenderers();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -49,7 +47,7 @@ test("a letter asks for nothing, and its ground is dark where that is wished", a
   expect(asked).toEqual([]);
 });
 
-test("letters and mails are as wide as the screen, whatever their words", async ({ page }) => {
+test("digests and mails fit the screen, even with very long words", async ({ page }) => {
   const { renderDigestMail: render } = await loadRenderers();
   const digests = [longDigest("lv"), longWords(sampleDigest("et"))];
   for (const digest of digests) {
@@ -75,7 +73,7 @@ test("letters and mails are as wide as the screen, whatever their words", async 
   }
 });
 
-function longWords(digest: Letter): Letter {
+function longWords(digest: Digest): Digest {
   const word = "Pikk".repeat(100);
   return {
     ...digest,

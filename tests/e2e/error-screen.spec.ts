@@ -6,7 +6,7 @@ const stackTrace = /\bat \S+:\d+/;
 
 const home = { plain: "Uz sākumlapu", lt: "Į pradinį puslapį" };
 
-test("what the server cannot do is an error screen with a way back", async ({
+test("an unsupported request shows an error screen with a link back", async ({
   context,
   address,
 }) => {

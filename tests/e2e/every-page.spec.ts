@@ -27,7 +27,7 @@ for (const site of sites) {
    * texts, so each layout is checked on one of them. `npm test -- all` also checks it with forced colours, in print and
    * with large text, and checks on the other sites that the server's HTML fits the narrowest screen.
    */
-  test(`${site}: no layout, in no state, at no width has faults`, async ({ page, address }) => {
+  test(`${site}: no layout has faults in any state or width`, async ({ page, address }) => {
     test.slow();
     const strangers: string[] = [];
     page.on("request", (request) => {
@@ -58,7 +58,7 @@ for (const site of sites) {
     expect(strangers).toEqual([]);
   });
 
-  test(`${site}: the error screen has none either`, async ({ context, address }) => {
+  test(`${site}: the error screen has no faults`, async ({ context, address }) => {
     // Not the `page` fixture, which fails on console errors: the browser logs the 405.
     const page = await context.newPage();
     await page.goto(address(site, paths.terms()));

@@ -7,10 +7,7 @@ import { expect, hydrate, test } from "./site-test.ts";
  * are replaced by names that no browser knows, so that Chromium itself drops the rule and answers @supports.
  */
 
-test("without popovers the menu opens at its button, and closes behind a choice", async ({
-  page,
-  address,
-}) => {
+test("without popovers the menu opens, and closes after a choice", async ({ page, address }) => {
   await page.addInitScript(() => {
     const { prototype } = HTMLElement;
     for (const name of ["popover", "hidePopover", "showPopover", "togglePopover"]) {
@@ -38,7 +35,7 @@ test("without popovers the menu opens at its button, and closes behind a choice"
   await expect(menu).toBeHidden();
 });
 
-test("without URL.canParse pages come alive, and codes come along", async ({ page, address }) => {
+test("without URL.canParse pages hydrate, and codes are kept", async ({ page, address }) => {
   await page.addInitScript(() => {
     for (const name of ["canParse", "parse"]) Reflect.deleteProperty(URL, name);
   });
@@ -49,7 +46,7 @@ test("without URL.canParse pages come alive, and codes come along", async ({ pag
   await expect(page.locator("#industry")).toHaveValue("construction");
 });
 
-test("without newer styles a form is refused and mended, and signs are drawn", async ({
+test("without newer styles a form can be corrected, and icons are drawn", async ({
   page,
   address,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "./site-test.ts";
 const phone = { width: 390, height: 800 };
 const desk = { width: 1440, height: 900 };
 
-test("the header and its ways, the sections and the footer of the landing page", async ({
+test("the header's links, the sections and the footer of the landing page work", async ({
   page,
   context,
   address,
@@ -13,7 +13,7 @@ test("the header and its ways, the sections and the footer of the landing page",
   await page.setViewportSize(desk);
   await page.goto(address("lv"));
 
-  await test.step("the skip link is the first stop of the keyboard and jumps over the header", async () => {
+  await test.step("the skip link is the first tab stop and skips the header", async () => {
     await page.keyboard.press("Tab");
     await expect(page.locator(".skip-link")).toBeFocused();
     await expect(page.locator(".skip-link")).toBeInViewport();
@@ -35,7 +35,7 @@ test("the header and its ways, the sections and the footer of the landing page",
     }
   });
 
-  await test.step("each section button leads to its section, and takes the keyboard along", async () => {
+  await test.step("each section button leads to its section, and moves the focus there", async () => {
     for (const section of headerSections) {
       await page.locator(`.header nav:visible a[href="${paths.section(section)}"]`).click();
       await expectClearOfHeader(page, anchors[section]);
@@ -46,7 +46,7 @@ test("the header and its ways, the sections and the footer of the landing page",
     await expect(byId(page, anchors.offer)).toBeFocused();
   });
 
-  await test.step("every anchor lands with its heading close below the header", async () => {
+  await test.step("every anchor's heading is close below the header", async () => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const anchor of Object.values(anchors)) {
@@ -62,7 +62,7 @@ test("the header and its ways, the sections and the footer of the landing page",
     }
   });
 
-  await test.step("while the question about cookies is open, the page still ends with its footer", async () => {
+  await test.step("with the consent banner open, the footer can still be reached", async () => {
     await expect(page.locator(".consent")).toBeVisible();
     const below = await page.evaluate(() => {
       const footer = document.querySelector(".footer")?.getBoundingClientRect().bottom ?? 0;
@@ -71,7 +71,7 @@ test("the header and its ways, the sections and the footer of the landing page",
     expect(Math.abs(below)).toBeLessThan(2);
   });
 
-  await test.step("another page opens at its top, and nothing is stored before a choice about cookies", async () => {
+  await test.step("another page opens at its top, and nothing is stored before consent", async () => {
     await page.locator(`.footer a[href="${paths.terms()}"]`).click();
     await expect(page).toHaveURL(address("lv", paths.terms()));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -82,7 +82,7 @@ test("the header and its ways, the sections and the footer of the landing page",
   });
 });
 
-test("addresses lead to their places, and Back and Forward to where one was", async ({
+test("anchors scroll to their sections, Back and Forward to the old position", async ({
   page,
   address,
 }) => {
@@ -95,7 +95,7 @@ test("addresses lead to their places, and Back and Forward to where one was", as
     });
   }
 
-  await test.step("the hero's button leads to the form before all that is above it is laid out", async () => {
+  await test.step("the hero's button leads to the form before the page is laid out", async () => {
     await page.goto(address("lt"), { waitUntil: "commit" });
     await page.locator(`.hero a[href="${paths.offer()}"]`).click();
     await expectClearOfHeader(page, anchors.offer);
@@ -108,7 +108,7 @@ test("addresses lead to their places, and Back and Forward to where one was", as
     await page.evaluate((to) => window.scrollTo(0, to), y);
     await scrolledTo(y);
   };
-  await test.step("a section button of another page leads home, and going back returns to the old place", async () => {
+  await test.step("a section button on another page leads home, and Back to the old position", async () => {
     await page.goto(address("lt", paths.terms()));
     await scroll(1200);
     await page.locator(`.header nav:visible a[href="${paths.section("contacts")}"]`).click();
@@ -119,7 +119,7 @@ test("addresses lead to their places, and Back and Forward to where one was", as
     await scrolledTo(1200);
   });
 
-  await test.step("back and forward lead to where one was on each page", async () => {
+  await test.step("Back and Forward restore each page's position", async () => {
     await page.goto(address("lt", paths.blog()));
     await scroll(400);
     // Not clicked with the mouse, which would first scroll the link into view.

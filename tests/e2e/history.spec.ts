@@ -15,11 +15,11 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test("a page enters the browser's memory, and is counted when it comes back", async ({
+test("a page enters the back/forward cache, and is counted when restored", async ({
   page,
   address,
 }) => {
-  await test.step("with what was typed, and where one was", async () => {
+  await test.step("with typed values and scroll position", async () => {
     await open(page, address("lv"));
     await fill(page);
     const place = await page.evaluate(() => window.scrollY);
@@ -30,7 +30,7 @@ test("a page enters the browser's memory, and is counted when it comes back", as
     expect(await page.evaluate(() => window.scrollY)).toBe(place);
   });
 
-  await test.step("after a lead was sent the form can be sent again", async () => {
+  await test.step("after a lead the form can be sent again", async () => {
     await page.locator('.lead-form [type="submit"]').click();
     await expect(page).toHaveURL(address("lv", paths.thankYou()));
     await goBack(page);
@@ -47,7 +47,7 @@ test("a page enters the browser's memory, and is counted when it comes back", as
   });
 });
 
-test("so does every other kind of page", async ({ page, address }) => {
+test("other pages enter the back/forward cache too", async ({ page, address }) => {
   test.skip(!everyCase);
   for (const path of [
     paths.terms(),
@@ -61,7 +61,7 @@ test("so does every other kind of page", async ({ page, address }) => {
     });
   }
 
-  await test.step("the list of tenders is read again; a tender is not", async () => {
+  await test.step("the list of notices is reloaded; a notice is not", async () => {
     await open(page, address("lv", paths.noticesIn("LV")));
     const tender = (await page.locator("a.tender-title").first().getAttribute("href")) ?? "";
     await leaveAndComeBack(page);
@@ -72,7 +72,7 @@ test("so does every other kind of page", async ({ page, address }) => {
     expect(await views(page)).toBe(2);
   });
 
-  await test.step("codes that were removed in the form do not come back with the tool", async () => {
+  await test.step("codes removed in the form do not come back in the tool", async () => {
     await open(page, address("lv", `${paths.cpvCode("45261210-9")}?cpv=45261210-9,45000000-7`));
     await leaveAndComeBack(page);
     expect(await views(page)).toBe(2);
@@ -87,7 +87,7 @@ test("so does every other kind of page", async ({ page, address }) => {
     await expect(page.locator(".lead-form .chip")).toHaveCount(0);
   });
 
-  await test.step("a choice about cookies on another page holds", async () => {
+  await test.step("a consent choice on another page counts", async () => {
     await page.goto(address("lv", paths.terms()));
     await expect(page.locator(".consent")).toBeVisible();
     await page.locator(`.footer a[href="${paths.marketingRules()}"]`).click();
@@ -97,7 +97,7 @@ test("so does every other kind of page", async ({ page, address }) => {
   });
 });
 
-test("a page is fetched ahead, is a view when it is shown, and one passes into the other", async ({
+test("pages are prefetched, counted when shown, and have view transitions", async ({
   page,
   address,
 }) => {
@@ -108,7 +108,7 @@ test("a page is fetched ahead, is a view when it is shown, and one passes into t
   });
   const passed = () => page.evaluate(() => !!(window as { passed?: unknown }).passed);
 
-  await test.step("fetched when its link is about to be used; with less motion it replaces the other", async () => {
+  await test.step("prefetched when its link is hovered; no transition with reduced motion", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const ahead: string[] = [];
     page.context().on("request", (request) => {
@@ -130,7 +130,7 @@ test("a page is fetched ahead, is a view when it is shown, and one passes into t
     expect(await passed()).toBe(false);
   });
 
-  await test.step("with motion it passes into the other", async () => {
+  await test.step("view transition without reduced motion", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(address("lv", paths.terms()));
     await page.locator(`.footer a[href="${paths.marketingRules()}"]`).click();
@@ -138,7 +138,7 @@ test("a page is fetched ahead, is a view when it is shown, and one passes into t
     expect(await passed()).toBe(true);
   });
 
-  await test.step("nothing is fetched ahead for those who save data", async () => {
+  await test.step("nothing is prefetched with Save-Data", async () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });

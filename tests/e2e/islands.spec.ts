@@ -7,7 +7,7 @@ import { expect, hydrate, test } from "./site-test.ts";
 const react = /\/assets\/.*react-/;
 
 /** budget.spec.ts checks that pages without islands never load React. */
-test("the lead form comes alive near the screen or when it is used, and keeps what was typed before", async ({
+test("the lead form hydrates near the screen or when used, and keeps what was typed before", async ({
   page,
   address,
 }) => {
@@ -46,7 +46,7 @@ test("the lead form comes alive near the screen or when it is used, and keeps wh
     });
   }
 
-  await test.step("what was typed before it is alive stays", async () => {
+  await test.step("what was typed before hydration stays", async () => {
     const typed = Promise.withResolvers<void>();
     await page.route(react, async (route) => {
       await typed.promise;
@@ -61,7 +61,7 @@ test("the lead form comes alive near the screen or when it is used, and keeps wh
   });
 });
 
-test("tools come alive by themselves", async ({ page, address }) => {
+test("tools hydrate by themselves", async ({ page, address }) => {
   for (const [path, islands] of [
     [paths.cpvTool(), 1],
     [paths.cpvCode("45261000-4"), 3],
@@ -74,7 +74,7 @@ test("tools come alive by themselves", async ({ page, address }) => {
   }
 });
 
-test("an island that could not be loaded is tried again with the next touch, and is not needed", async ({
+test("an island that failed to load is tried again at the next touch, and pages work without it", async ({
   context,
   address,
 }) => {
@@ -82,7 +82,7 @@ test("an island that could not be loaded is tried again with the next touch, and
   const page = await context.newPage();
   const losses = [
     { what: "its own file", files: /\/assets\/.*lead-form-/ },
-    { what: "what islands share", files: react },
+    { what: "the files that islands share", files: react },
     { what: "any of its files", files: /\/assets\/.*(lead-form|react)-/ },
   ];
   for (const { what, files } of chooseCases(losses, ({ files }) => files === react)) {

@@ -14,8 +14,8 @@ const pages = [
     path: `${paths.cpvTree("45261210-9")}&cpv=45000000-7`,
     least: 25,
   },
-  { name: "list of tenders", site: "ee", path: paths.activeTenders(), least: 80 },
-  { name: "letter", site: "lv", path: `${paths.digest("LV")}?cpv=45261000`, least: 30 },
+  { name: "list of notices", site: "ee", path: paths.activeTenders(), least: 80 },
+  { name: "letter page", site: "lv", path: `${paths.digest("LV")}?cpv=45261000`, least: 30 },
   { name: "article", site: "lt", path: paths.article("viesuju-pirkimu-istatymas"), least: 35 },
 ] as const;
 
@@ -30,7 +30,7 @@ const screens = chooseCases(
 );
 
 for (const { name, site, path, least } of pages) {
-  test(`${name}: the keyboard sees where it is, all the way`, async ({ page, address }) => {
+  test(`${name}: the focus is visible at every tab stop`, async ({ page, address }) => {
     await page.goto(address(site, path));
     await hydrate(page);
     if (path.includes("cpv=")) await expect(page.locator(".chip")).toBeVisible();

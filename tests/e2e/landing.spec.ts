@@ -23,17 +23,14 @@ const screens = [
 ] as const;
 
 for (const site of sites) {
-  test(`${site}: the landing page fits every screen, and has all that it should`, async ({
-    page,
-    address,
-  }) => {
+  test(`${site}: the landing page fits every screen and is complete`, async ({ page, address }) => {
     const fonts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "font") fonts.push(request.url());
     });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address(site), { waitUntil: "networkidle" });
-    await test.step("it asks for the one font that it preloads", async () => {
+    await test.step("it loads only the font that it preloads", async () => {
       expect(fonts).toHaveLength(1);
       const preloaded = page.locator('link[rel="preload"][as="font"]');
       await expect(preloaded).toHaveCount(1);
@@ -41,7 +38,7 @@ for (const site of sites) {
       expect(await page.evaluate(() => document.fonts.check("16px Plex"))).toBe(true);
     });
 
-    await test.step("the pictures: a letter with three parts named, six drawings, sources, and a notice that grows", async () => {
+    await test.step("it has its pictures: a labelled digest, six drawings, sources and a growing notice", async () => {
       await expect(page.locator(".letter-part i")).toHaveCount(3);
       await expect(page.locator(".card > .picture")).toHaveCount(6);
       await expect(page.locator(".sources .card > b")).toHaveCount(3);
@@ -52,7 +49,7 @@ for (const site of sites) {
       expect(heights).toEqual(heights.toSorted((a, b) => a - b));
     });
 
-    await test.step("once it is idle all of it is laid out, for a picture of the whole page", async () => {
+    await test.step("once idle, the whole page is laid out", async () => {
       const parts = page.locator(".section, .offer-card, .footer");
       const late = () =>
         parts.evaluateAll((all) =>
@@ -63,7 +60,7 @@ for (const site of sites) {
       await expect.poll(late).toEqual([]);
     });
 
-    await test.step("nothing is wider than the screen, and every anchor is there once", async () => {
+    await test.step("nothing is wider than the screen, and every anchor exists once", async () => {
       for (const [width, height] of screens) {
         await page.setViewportSize({ width, height });
         expect(await tooWide(page), `${width} × ${height}`).toEqual([]);
@@ -73,7 +70,7 @@ for (const site of sites) {
       }
     });
 
-    await test.step("from 360 pixels on the header has its button, in one line with the menu", async () => {
+    await test.step("from 360 pixels the header has its button in line with the menu", async () => {
       const button = page.locator(".header-row > .button");
       await expect(button).toBeHidden();
       await page.setViewportSize({ width: 360, height: 800 });
@@ -84,7 +81,7 @@ for (const site of sites) {
       expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual(other?.x ?? 0);
     });
 
-    await test.step("what engines are told of the questions is what is shown", async () => {
+    await test.step("the structured data of the questions is what is shown", async () => {
       // By keyboard: content that is laid out late may move a fold away from the pointer.
       for (const fold of await page.locator(".questions summary").all()) await fold.press("Enter");
       await expect(page.locator(".questions details[open]")).toHaveCount(8);
@@ -102,7 +99,7 @@ for (const site of sites) {
   });
 }
 
-test("the inbox, less motion, and paper", async ({ page, address }) => {
+test("the inbox, reduced motion and print", async ({ page, address }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address("lv"), { waitUntil: "networkidle" });
   await test.step("the inbox has six folders, one of them open, and five notices of four kinds", async () => {
@@ -136,7 +133,7 @@ test("the inbox, less motion, and paper", async ({ page, address }) => {
     await page.locator(".menu-button").click();
   });
 
-  await test.step("on paper there is no menu, and what was white on dark is dark on white", async () => {
+  await test.step("in print there is no menu, and white text becomes dark", async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.emulateMedia({ media: "print" });
     for (const part of [".header nav", ".menu-button", ".skip-link", ".consent"]) {
@@ -156,7 +153,7 @@ test("the inbox, less motion, and paper", async ({ page, address }) => {
   });
 });
 
-test("a partner's picture covers the first letter of the name, which stands where it does not load", async ({
+test("a partner's picture covers the initial, which is shown if it does not load", async ({
   context,
   address,
 }) => {
@@ -176,15 +173,15 @@ test("a partner's picture covers the first letter of the name, which stands wher
     await page.locator(".portrait img").evaluateAll((images) => {
       for (const image of images) image.remove();
     });
-    const digest = await portraits.first().screenshot();
+    const initial = await portraits.first().screenshot();
     await page.close();
-    return seen.equals(digest);
+    return seen.equals(initial);
   };
   expect(await look(true)).toBe(true);
   expect(await look(false)).toBe(false);
 });
 
-test("without JavaScript all the text is there and every link leads somewhere; without the font it takes the same room", async ({
+test("without JavaScript all text is there and all links work; without the font it takes the same space", async ({
   page,
   browser,
   address,

@@ -14,7 +14,7 @@ const sent = (page: Page) => page.locator('.lead-form input[name="profile"]');
 const remove = (page: Page, text: string) =>
   chips(page).filter({ hasText: text }).locator(".chip-remove").click();
 
-test("the letter that is asked for is shown, and what is left of it arrives", async ({
+test("the requested profile is shown, and arrives without its removed parts", async ({
   page,
   address,
   site,
@@ -61,7 +61,7 @@ test("the letter that is asked for is shown, and what is left of it arrives", as
   expect(leads.at(-1)).toMatchObject({ profile: left });
 });
 
-test("from other pages it comes along, and what is removed is so on the way back and forth", async ({
+test("a profile is passed on from other pages, and removed parts stay removed after Back", async ({
   page,
   address,
 }) => {
@@ -81,7 +81,7 @@ test("from other pages it comes along, and what is removed is so on the way back
   await expect(sent(page)).toHaveValue(left);
   await expect(chips(page)).toHaveCount(6);
 
-  await test.step("the header's button takes it along, and a field of activity is called by its name", async () => {
+  await test.step("the header's button passes it on, and shows a field of activity by its name", async () => {
     await page.goto(address("lv", paths.digest("LV", "cpv=33000000&cpv=85000000&q=logi")));
     await hydrate(page);
     const name = await page.locator("select option:checked").first().textContent();
@@ -94,7 +94,7 @@ test("from other pages it comes along, and what is removed is so on the way back
     await expect(sent(page)).toHaveValue("q=logi");
   });
 
-  await test.step("words alone take no codes along from the page before", async () => {
+  await test.step("a link with words only takes no codes from the page before", async () => {
     await page.goto(address("lv", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`));
     await expect(page.locator(".cpv-basket .chip")).toHaveCount(1);
     await page.evaluate(() => {
@@ -110,7 +110,7 @@ test("from other pages it comes along, and what is removed is so on the way back
   });
 });
 
-test("all of it can be removed at once, by keyboard, and does not come back", async ({
+test("a profile can be removed at once, by keyboard, and does not come back", async ({
   page,
   address,
   site,
@@ -135,11 +135,7 @@ test("all of it can be removed at once, by keyboard, and does not come back", as
   expect((await storedLeads(site)).at(-1)).toMatchObject({ profile: "" });
 });
 
-test("where its words cannot be had, it is sent all the same", async ({
-  browser,
-  address,
-  site,
-}) => {
+test("a profile is sent even if its names cannot be loaded", async ({ browser, address, site }) => {
   // Not the `page` fixture, which fails on console errors: the browser logs the 503.
   const page = await browser.newPage();
   await page.route("**/cpv-koodid/basket*", (route) => route.fulfill({ status: 503 }));

@@ -13,7 +13,7 @@ const strangers = {
   "JSON that says nothing": { status: 200, json: null },
 };
 
-test("a failure shows the banner, keeps what was typed, and the next try is the same lead", async ({
+test("a failure shows the banner, keeps what was typed, and a retry is the same lead", async ({
   browser,
   address,
   notifier,
@@ -32,14 +32,14 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
     await expectTyped(page);
   };
 
-  await test.step("where the line is lost", async () => {
+  await test.step("if the connection is lost", async () => {
     await page.context().setOffline(true);
     await expectFailure();
     await page.context().setOffline(false);
   });
 
   for (const [what, answer] of Object.entries(strangers)) {
-    await test.step(`${what} is not taken for a lead that arrived`, async () => {
+    await test.step(`${what} does not count as a delivered lead`, async () => {
       let posts = 0;
       await page.route(address("plain"), (route) => {
         if (route.request().method() !== "POST") return route.continue();
@@ -52,7 +52,7 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
     });
   }
 
-  await test.step("where the owners cannot be told", async () => {
+  await test.step("if the owners cannot be notified", async () => {
     notifier.answer.status = 500;
     await expectFailure();
     await expect(banner).toHaveAttribute("lang", "lt");
@@ -81,7 +81,7 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
   await page.context().close();
 });
 
-test("who sends a form after a deployment still arrives at the thank-you page", async ({
+test("a form sent after a deployment still leads to the thank-you page", async ({
   browser,
   address,
 }) => {

@@ -5,10 +5,7 @@ import { expectOutline, notTheForm } from "./outline.ts";
 import { expect, test } from "./owners-test.ts";
 import { hydrate } from "./site-test.ts";
 
-test("a form that is not right tells why, field by field, and is not sent", async ({
-  page,
-  address,
-}) => {
+test("an invalid form says why, field by field, and is not sent", async ({ page, address }) => {
   await open(page, address("plain"));
   const posts: string[] = [];
   page.on("request", (request) => {
@@ -16,7 +13,7 @@ test("a form that is not right tells why, field by field, and is not sent", asyn
   });
   const summary = page.locator(".error-summary");
 
-  await test.step("errors are summed up, tied to their fields, and clear on edit", async () => {
+  await test.step("errors are summarised, linked to their fields, and clear on edit", async () => {
     await submit(page);
     await expect(summary).toBeFocused();
     await expect(summary.getByRole("link")).toHaveCount(9);
@@ -68,7 +65,7 @@ test("a form that is not right tells why, field by field, and is not sent", asyn
     await expect(box).toBeHidden();
   });
 
-  await test.step("at 400 % the summary of errors is read from its start", async () => {
+  await test.step("at 400 % the error summary is visible from its start", async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.locator('[data-consent-choice="decline"]').click();
     await submit(page);
@@ -82,7 +79,7 @@ test("a form that is not right tells why, field by field, and is not sent", asyn
   expect(posts).toEqual([]);
 });
 
-test("the whole way, from a campaign's first page to the thank-you page", async ({
+test("a lead goes from a campaign's first page to the thank-you page", async ({
   page,
   address,
   notifier,
@@ -130,7 +127,7 @@ test("the whole way, from a campaign's first page to the thank-you page", async 
   expect(await funnel(page)).toEqual([]);
 });
 
-test("the keyboard is enough", async ({ page, address, notifier }) => {
+test("a lead can be sent by keyboard alone", async ({ page, address, notifier }) => {
   await open(page, address("lt", "/#piedavajums"));
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -155,7 +152,7 @@ test("the keyboard is enough", async ({ page, address, notifier }) => {
   expect(notifier.taken).toMatchObject([{ subject: "New lead from Hanked.lt", from_name: "Ona" }]);
 });
 
-test("what was typed is there for whoever comes back, and gone once it was sent", async ({
+test("what was typed is kept when coming back, and gone once sent", async ({
   page,
   address,
   notifier,
@@ -179,7 +176,7 @@ test("what was typed is there for whoever comes back, and gone once it was sent"
     await expectTyped(page);
   });
 
-  await test.step("after a look at another page", async () => {
+  await test.step("after visiting another page", async () => {
     await page.locator(`.footer a[href="${paths.terms()}"]`).click();
     await expect(page).toHaveURL(address("lv", paths.terms()));
     await page.goBack();
@@ -194,7 +191,7 @@ test("what was typed is there for whoever comes back, and gone once it was sent"
     await expect(page.locator("#privacy_consent")).not.toBeChecked();
   });
 
-  await test.step("a form sent without its script counts as a lead all the same", async () => {
+  await test.step("a form sent without its script counts as a lead", async () => {
     await page.route(/\/assets\/.*react-/, () => {});
     await page.goto(address("lv"));
     await fill(page);

@@ -9,10 +9,7 @@ const isRefresh = (request: Request) =>
   new URL(request.url()).pathname === list && request.resourceType() === "fetch";
 
 /** tests/engines checks that pages and filters have addresses, also without scripts; notice-list.test.ts the texts. */
-test("another page shows that it loads, and takes the keyboard along", async ({
-  page,
-  address,
-}) => {
+test("another page shows that it loads, and gets the focus", async ({ page, address }) => {
   await page.goto(address("plain", list));
   await expect(page.locator(".copy-link")).toBeVisible();
   let go = () => {};
@@ -45,7 +42,7 @@ test("another page shows that it loads, and takes the keyboard along", async ({
   await expect(page.locator("caption")).toHaveText(/^Näidatud 1-20/);
 });
 
-test("the list is read again: by the same filter, when the tab is looked at, every five minutes", async ({
+test("the list reloads: by the same filter, when the tab is shown, every five minutes", async ({
   page,
   address,
 }) => {
@@ -55,7 +52,7 @@ test("the list is read again: by the same filter, when the tab is looked at, eve
   const refresh = () => page.waitForResponse((response) => isRefresh(response.request()));
   const status = page.getByText(/^Nimekiri uuendati kell \d?\d\.\d\d, kokku \d+ hanget\.$/);
 
-  await test.step("by the same filter once more, also on a visit with a campaign", async () => {
+  await test.step("by the same filter again, also on a visit with a campaign", async () => {
     const refreshed = refresh();
     await page.getByRole("button", { name: "Otsi", exact: true }).click();
     await refreshed;
@@ -63,7 +60,7 @@ test("the list is read again: by the same filter, when the tab is looked at, eve
     await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
   });
 
-  await test.step("when the tab is looked at again", async () => {
+  await test.step("when the tab is shown again", async () => {
     const refreshed = refresh();
     await lookAgain(page);
     expect((await refreshed).status()).toBe(200);
@@ -113,8 +110,8 @@ test("a refresh that fails empties the list and says so, until one succeeds", as
   await page.close();
 });
 
-test("searches, kinds and the market leave clean addresses", async ({ page, context, address }) => {
-  await test.step("a search leaves a clean address, to be copied", async () => {
+test("searches, kinds and charts have clean addresses", async ({ page, context, address }) => {
+  await test.step("a search has a clean address that can be copied", async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(address("plain", list));
     await expect(page.locator(".copy-link")).toBeVisible();
@@ -129,7 +126,7 @@ test("searches, kinds and the market leave clean addresses", async ({ page, cont
     );
   });
 
-  await test.step("so does one by region and value, which are in the form again", async () => {
+  await test.step("a search by region and value does too, and fills the form again", async () => {
     await page.goto(address("plain", list));
     await expect(page.locator(".copy-link")).toBeVisible();
     await page.getByLabel("Piirkond").selectOption("EE008");
@@ -146,7 +143,7 @@ test("searches, kinds and the market leave clean addresses", async ({ page, cont
     await expect(page).toHaveURL(new RegExp(`${list}(#nimekiri)?$`));
   });
 
-  await test.step("kinds are tabs, which keep what else was chosen", async () => {
+  await test.step("kinds are tabs that keep the other filters", async () => {
     await page.goto(address("plain", `${list}?q=katus`));
     await hydrate(page);
     const tabs = page.getByRole("navigation", { name: "Teadete liigid" });
@@ -175,7 +172,7 @@ test("searches, kinds and the market leave clean addresses", async ({ page, cont
     ]);
   });
 
-  await test.step("a bar of the market filters by it, and shows all again", async () => {
+  await test.step("a bar of the market chart filters, and then shows all again", async () => {
     await page.goto(address("plain", list));
     const bar = page.locator(".market-sectors .bar").first();
     const count = await bar.locator(".bar-count").textContent();
@@ -187,7 +184,7 @@ test("searches, kinds and the market leave clean addresses", async ({ page, cont
   });
 });
 
-test("whoever searched sees the filter and the list, and a code stays until it is let go", async ({
+test("a search shows the filter and the list, and a code stays until it is removed", async ({
   page,
   address,
 }) => {
@@ -200,7 +197,7 @@ test("whoever searched sees the filter and the list, and a code stays until it i
     await expect(page.locator(".tender-title").first()).toBeInViewport();
   }
 
-  await test.step("a week without deadlines leads nowhere", async () => {
+  await test.step("a week without deadlines is not a link", async () => {
     const weeks = page.locator(".market-weeks .bar");
     await expect(weeks).toHaveCount(8);
     for (const week of await weeks.all()) {
@@ -209,7 +206,7 @@ test("whoever searched sees the filter and the list, and a code stays until it i
     }
   });
 
-  await test.step("a code leads to its tenders, stays while filtering, and can be let go", async () => {
+  await test.step("a code leads to its tenders, stays while filtering, and can be removed", async () => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(address("ee", paths.cpvCode("45000000-7")));
     await page.getByRole("link", { name: "Vaata aktiivseid hankeid" }).click();

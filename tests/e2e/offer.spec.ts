@@ -8,7 +8,7 @@ import { expect, hydrate, test } from "./site-test.ts";
 
 const phone = { width: 390, height: 844 };
 
-test("no message moves a field, at no width", async ({ page, address }) => {
+test("no message moves a field at any width", async ({ page, address }) => {
   // Each language on a narrow and a wide screen, where the columns differ.
   const screens: { site: SiteId; widths: number[] }[] = [
     { site: "ee", widths: [1440, 390] },
@@ -53,7 +53,7 @@ test("no message moves a field, at no width", async ({ page, address }) => {
   }
 });
 
-test("hints tell of slips, say so to screen readers, and leave with them", async ({
+test("hints show likely typos, also to screen readers, until they are fixed", async ({
   page,
   address,
 }) => {
@@ -79,10 +79,7 @@ test("hints tell of slips, say so to screen readers, and leave with them", async
 });
 
 /** The form reads its texts from HTML that also has errors, values and a profile in it. */
-test("a form that came back from the server comes alive as it was drawn", async ({
-  context,
-  address,
-}) => {
+test("a form refused by the server hydrates without changes", async ({ context, address }) => {
   // Not the `page` fixture, which fails on console errors: the browser logs answers of 422.
   const page = await context.newPage();
   const problems: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from "./site-test.ts";
 
 const article = paths.article("mercell-alternatyva");
 
-test("the call to action leads smoothly to the offer form, but not those who want no motion", async ({
+test("the call to action scrolls smoothly to the offer form, unless motion is reduced", async ({
   page,
   address,
 }) => {

@@ -51,7 +51,7 @@ async function choose(page: Page, { script }: Person, field: string): Promise<vo
 }
 
 /** Uses the real pages, and the mails that a mail server took. Only the digest run does not wait for its hour. */
-test("a trial is asked for, confirmed, gets its letters, is changed and left", async ({
+test("a trial is requested, confirmed, gets its digests, is changed and left", async ({
   browser,
   site,
   mail,
@@ -74,7 +74,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
     }
   };
 
-  await each("it is asked for and confirmed", async (person, page) => {
+  await each("it is requested and confirmed", async (person, page) => {
     await page.goto(address(person.site, paths.digest(person.country)));
     await choose(page, person, "45000000");
     const form = page.locator("form.trial-form");
@@ -101,7 +101,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
     expect(await confirmedOf(site, person)).toBe(true);
   });
 
-  await test.step("on a working morning each gets one letter", async () => {
+  await test.step("on a working day each gets one digest", async () => {
     expect(await openDigestRuns(site, 1)).toBe(people.length);
     for (const person of people) {
       const [, digest] = await digestsTo(mail, person.email, 2);
@@ -113,7 +113,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
     expect(digests()).toBe(2 * people.length);
   });
 
-  await each("the choice is changed, and the trial left", async (person, page) => {
+  await each("the profile is changed, and the trial left", async (person, page) => {
     const [, digest] = await digestsTo(mail, person.email, 2);
     const manage = linkIn(digest?.html ?? "", /https:\/\/hanked\.\w\w\/proov\/[\w-]{44}(?=")/);
     await page.goto(here(manage, local(person)));
@@ -134,7 +134,7 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
     expect(await stateOf(site, person)).toMatchObject({ end_reason: "left" });
   });
 
-  await test.step("whoever has left gets no letter, and none who asks in their name", async () => {
+  await test.step("people who left get no digest, even if their address asks again", async () => {
     expect(await openDigestRuns(site, 2)).toBe(0);
     const [[left, page] = []] = [...pages];
     if (!left || !page) throw new Error("there is nobody");

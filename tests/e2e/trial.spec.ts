@@ -118,7 +118,7 @@ test("the pages of a trial have no accessibility faults, and fit any screen", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a refused form has the focus on why, and keeps what was typed", async ({
+  test("a refused form focuses its error, and keeps what was typed", async ({
     context,
     address,
   }) => {
@@ -137,7 +137,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("another choice is made on the letter's page, and no token goes further", async ({
+test("the profile is changed on the letter page, and the token goes nowhere else", async ({
   page,
   address,
   links,
@@ -157,7 +157,7 @@ test("another choice is made on the letter's page, and no token goes further", a
   await expect(page).toHaveURL(address("lv", `${runs}?done=changed`));
   await expect(page.locator(".facts")).toContainText("tilts");
 
-  await test.step("to the tag manager, nor to the page that one goes on to", async () => {
+  await test.step("not to the tag manager or the next page", async () => {
     for (const path of [`${runs}?utm_source=x`, `${digest}?cpv=45000000&trial=${token}`]) {
       await page.goto(address("lv", path));
       await expect
@@ -175,7 +175,7 @@ test("another choice is made on the letter's page, and no token goes further", a
   });
 });
 
-test("the form follows the choice, and asks for one first", async ({ page, address }) => {
+test("the form follows the profile, and asks for one first", async ({ page, address }) => {
   await page.goto(address("lv", digest));
   await hydrate(page);
   await expect(page.locator("#trial-email")).toBeHidden();

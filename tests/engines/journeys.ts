@@ -27,7 +27,7 @@ const article = paths.article("ebvpd");
 export const journeys: Journey[] = [
   {
     // Visits with a campaign, whose links are rewritten while they are used.
-    name: "the landing page, its menu, and the way to a section",
+    name: "the landing page and its menu lead to a section",
     site: "lv",
     async go(visitor, width) {
       await visitor.open("/?utm_source=engine");
@@ -53,7 +53,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: "an offer is asked for: refused at first, mended from the list of errors, sent",
+    name: "an offer form is refused, corrected from the list of errors, and sent",
     site: "lv",
     async go(visitor) {
       await visitor.open(paths.offer());
@@ -77,7 +77,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: "the question about cookies is answered, stays answered, and can be asked again",
+    name: "the consent banner is answered, stays closed, and can be reopened",
     site: "lt",
     async go(visitor) {
       await visitor.open(paths.terms());
@@ -96,7 +96,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: "codes are searched, picked there and in the hierarchy, and come along into the form",
+    name: "codes are picked in search and hierarchy, and passed to the form",
     site: "lv",
     async go(visitor) {
       await visitor.open(paths.cpvTool());
@@ -146,7 +146,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: "without JavaScript an offer is refused with what was typed, and sent",
+    name: "without JavaScript a refused offer keeps what was typed, and is sent",
     site: "lv",
     withoutScripts: true,
     async go(visitor) {

@@ -1,4 +1,4 @@
-import type { DigestGroup, DigestItem, Letter } from "../../app/features/digest/digest.ts";
+import type { Digest, DigestGroup, DigestItem } from "../../app/features/digest/digest.ts";
 import { type DigestFrame, digestFrame } from "../../app/features/digest/mail/digest-frame.ts";
 import { kindMessages } from "../../app/features/notices/messages.ts";
 import type { Language } from "../../app/site/languages.ts";
@@ -7,7 +7,7 @@ import type { NoticeKind } from "../../db/notice-kind.ts";
 import { type SampleItem, sampleDigestTexts } from "./sample-digest-texts.ts";
 
 /** A digest as of 16 November 2026: two tenders, a consultation, a plan and a contract. */
-export function sampleDigest(language: Language): Letter {
+export function sampleDigest(language: Language): Digest {
   const t = sampleDigestTexts[language];
   const groups = (["tender", "consultation", "plan", "contract"] as const).map((kind) =>
     groupOf(
@@ -31,7 +31,7 @@ export function sampleDigest(language: Language): Letter {
 }
 
 /** The longest possible digest: thirty of 54 notices, with long titles. */
-export function longDigest(language: Language): Letter {
+export function longDigest(language: Language): Digest {
   const t = sampleDigestTexts[language];
   const numbers: [NoticeKind, number, number][] = [
     ["tender", 18, 33],

@@ -1,4 +1,4 @@
-import type { Letter } from "../../app/features/digest/digest.ts";
+import type { Digest } from "../../app/features/digest/digest.ts";
 import type { ComposedMail } from "../../app/features/mail/outgoing-mail.ts";
 
 import type {
@@ -16,7 +16,7 @@ export interface SampleTrialMail {
 }
 
 interface Changes {
-  digest?: Letter;
+  digest?: Digest;
   profile?: string;
   broader?: string;
   token?: string;

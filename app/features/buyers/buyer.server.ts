@@ -42,11 +42,11 @@ export async function loadBuyer(tx: Tx, requested: string, now: number): Promise
 export function canonicalName({ card, buyer }: BuyerParts, requested: string): string | undefined {
   const name = card?.name ?? buyer?.name;
   if (name === undefined || name === requested) return undefined;
-  const isCode = hasDigest(name) && !hasDigest(requested);
+  const isCode = hasLetter(name) && !hasLetter(requested);
   return card || isCode || foldName(requested) === foldName(name) ? name : undefined;
 }
 
-function hasDigest(text: string): boolean {
+function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 

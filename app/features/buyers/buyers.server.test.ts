@@ -49,7 +49,7 @@ describe.each(databases)("buyers on $name", ({ open }) => {
   afterAll(() => remove());
 
   test.each(["Õpetajate Kool", "opetajate  KOOL", "75000001", "Kooli vana nimi"])(
-    "%s has the tenders of all its names, also as one of several buyers",
+    "%s finds the notices of all its names, also with several buyers",
     async (asked) => {
       expect(await read(asked)).toEqual({
         name: "Õpetajate Kool",
@@ -61,7 +61,7 @@ describe.each(databases)("buyers on $name", ({ open }) => {
   );
 
   test.each(["„Ühishangete” keskus OÜ", "Uhishangete Keskus OU"])(
-    "%s, of whom no code is known, is known by name",
+    "%s, which has no known code, is found by name",
     async (asked) => {
       expect(await read(asked)).toEqual({
         name: "ühishangete KESKUS, OÜ",
@@ -72,22 +72,22 @@ describe.each(databases)("buyers on $name", ({ open }) => {
     },
   );
 
-  test("a buyer that is first in one tender and second in another has both", async () => {
+  test("a buyer that is first in one notice and second in another has both", async () => {
     expect(await read("Ühishangete kliinik")).toMatchObject({ seen: 2, titles: ["together"] });
   });
 
-  test("what is no list of buyers does no harm", async () => {
+  test("a malformed list of buyers does no harm", async () => {
     expect(await read("Ainus Ostja")).toMatchObject({ code: "7", titles: ["odd"] });
   });
 
   test.each(["Kool", "Ühishangete", "7500000", "%", "text", "„”", " "])(
-    "%s is nobody",
+    "%s finds no buyer",
     async (asked) => {
       expect(await read(asked)).toMatchObject({ seen: undefined, titles: [] });
     },
   );
 
-  describe("what a buyer does", () => {
+  describe("a buyer's page", () => {
     const buyer = { buyer_name: "Jelgavas dome", buyer_code: "90000001", buyer_key: "90000001" };
     const load = (now = Date.now()) =>
       database.asWeb((tx) => loadBuyer(tx, "Jelgavas dome", now)).then(({ buyer }) => buyer);
@@ -136,7 +136,7 @@ describe.each(databases)("buyers on $name", ({ open }) => {
       ]);
     });
 
-    test("it buys now, plans and has signed, each in its order and bounded", async () => {
+    test("lists current notices, plans and contracts, in order and limited", async () => {
       const notices = await load();
       expect(notices?.country).toBe("LV");
       expect(titles(notices?.current)).toEqual(["talk", "call"]);
@@ -145,7 +145,7 @@ describe.each(databases)("buyers on $name", ({ open }) => {
       expect([notices?.signed.notices.length, notices?.signed.total]).toEqual([20, 27]);
     });
 
-    test("its year has twelve months, and counts a procedure once", async () => {
+    test("has twelve months, and counts a procedure once", async () => {
       const notices = await load();
       const months = notices?.months ?? [];
       expect(months).toHaveLength(12);
@@ -155,7 +155,7 @@ describe.each(databases)("buyers on $name", ({ open }) => {
       expect([sum("tender"), sum("consultation"), sum("plan")]).toEqual([2, 2, 2]);
     });
 
-    test("months are those of the country's clocks", async () => {
+    test("counts months by the country's local time", async () => {
       const notices = await load(Date.parse("2026-12-31T22:30:00Z"));
       expect(notices?.months.at(-1)?.month).toBe("2027-01");
       expect(notices?.months[0]?.month).toBe("2026-02");

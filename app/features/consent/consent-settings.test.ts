@@ -8,7 +8,7 @@ import {
 } from "./consent-settings.ts";
 import { denyByDefault } from "./deny-by-default.ts";
 
-test("the initial value is all true, and a choice sets all four alike", () => {
+test("all four are true at first, and a choice sets all four", () => {
   expect(initialSettings).toEqual({
     analytics_storage: true,
     ad_storage: true,
@@ -22,13 +22,13 @@ test("the initial value is all true, and a choice sets all four alike", () => {
   ]);
 });
 
-test("what was saved is read back", () => {
+test("saved settings are read back", () => {
   expect(parseSettings(JSON.stringify(settingsFor(true)))).toEqual(settingsFor(true));
   const mixed = { ...settingsFor(false), analytics_storage: true };
   expect(parseSettings(JSON.stringify({ ...mixed, more: 1 }))).toEqual(mixed);
 });
 
-describe("a damaged value is no choice", () => {
+describe("a damaged value counts as no choice", () => {
   test.each([
     null,
     "",

@@ -28,15 +28,12 @@ describe("a search finds", () => {
   test.each([
     ...["jumta", "JUMTA", "Ēkas", "un ", "a", "-", ","],
     ...["4526", "45260000-7", "0-7", "0", "9", "99", "00"],
-  ])(
-    "what the specified rule finds for %j, beginnings first, in code order, before anything else",
-    (query) => {
-      const exact = plainRule(query.trim()).slice(0, 100);
-      expect(codesFor(query).slice(0, exact.length)).toEqual(exact);
-    },
-  );
+  ])("what the specified rule finds for %j first: beginnings first, in code order", (query) => {
+    const exact = plainRule(query.trim()).slice(0, 100);
+    expect(codesFor(query).slice(0, exact.length)).toEqual(exact);
+  });
 
-  test("after them, and only then, what matches without diacritics", () => {
+  test("then matches without diacritics", () => {
     const found = codesFor("skola", 10_000);
     const exact = plainRule("skola");
     const folded = index.vocabulary.codes.filter(
@@ -49,7 +46,7 @@ describe("a search finds", () => {
     expect(codesFor("jumtu segsana").length).toBe(codesFor("jumtu segšana").length);
   });
 
-  test("codes that begin with the digits before those that have them elsewhere", () => {
+  test("codes that begin with the digits before those that contain them", () => {
     const codes = codesFor("4526");
     const others = codes.findIndex((code) => !code.startsWith("4526"));
     expect(codes[0]).toBe("45260000-7");
@@ -58,19 +55,19 @@ describe("a search finds", () => {
   });
 
   test.each(["45 26 00 00", "45260000", "45260000 7", "452600007", " 45260000-7 "])(
-    "a code however it is written: %j",
+    "a code in any spelling: %j",
     (query) => {
       expect(codesFor(query)).toEqual(["45260000-7"]);
     },
   );
 
-  test("nothing for an empty query, and a hundred at most", () => {
+  test("nothing for an empty query, and a hundred codes at most", () => {
     expect(codesFor("")).toEqual([]);
     expect(codesFor(" \t ")).toEqual([]);
     expect(codesFor("a")).toHaveLength(100);
   });
 
-  test("the place of the match, also where it was folded", () => {
+  test("the position of the match, also with folded letters", () => {
     const marked = searchCodes(index, "KANALIZACIJ").map(
       ({ place, nameSpan: [from, to] = [0, 0] }) =>
         index.vocabulary.names[place]?.slice(from, to).toLowerCase(),
@@ -81,7 +78,7 @@ describe("a search finds", () => {
   });
 });
 
-describe("odd input is literal, quick and no error", () => {
+describe("odd input is taken literally, quickly and without error", () => {
   test.each([
     "(((",
     "%",
@@ -100,7 +97,7 @@ describe("odd input is literal, quick and no error", () => {
     expect(codesFor(query)).toEqual(plainRule(cleanQuery(query)).slice(0, 100));
   });
 
-  test("a query is cut to a hundred characters, never through one", () => {
+  test("a query is cut to a hundred characters, never inside one", () => {
     expect(cleanQuery("x".repeat(10_000))).toHaveLength(100);
     expect(cleanQuery(`${"x".repeat(99)}🏗`).isWellFormed()).toBe(true);
     expect(cleanQuery("e\u0304kas")).toBe("ēkas");

@@ -3,7 +3,7 @@ import { databases } from "../../../tests/setup/databases.ts";
 import { listCodeRows } from "./cpv-catalogue.server.ts";
 import { CpvSource } from "./cpv-source.server.ts";
 
-test("the codes are read once, and again when their version has changed", async () => {
+test("the codes are read once, and again when their version changes", async () => {
   const row = { parent_code: null, name_lv: "Darbi", name_lt: null, name_et: null, name_en: null };
   const query = vi.fn(async () => [{ ...row, code: "45000000-7" }]);
   const versions = { cpv: 1, tenders: 1, imports: 1 };

@@ -12,7 +12,7 @@ test("together the industries cover each of the 45 CPV divisions once", async ()
   expect(covered.sort()).toEqual(divisions.sort());
 });
 
-test("the owners read the field in English with its divisions", () => {
+test("the owners see the industry in English with its divisions", () => {
   expect(describeIndustry("it")).toBe("IT and telecommunications (CPV 30, 32, 48, 64, 72)");
   expect(describeIndustry("other")).toBe("Another field");
 });

@@ -11,14 +11,14 @@ test.each([
   [["Jumts", "Jumta logi", "Jumtu remonts", "Logi"], "jumti", [0, 1, 2]],
   [["Katus", "Katuseaknad", "Varikatused", "Aknad"], "katused", [0, 1, 2]],
   [["Stogas", "Stogų remontas", "Pastogė"], "stogo", [0, 1]],
-])("a word is found in its other forms and in words that have it: %j %s", (names, word, places) => {
+])("a word matches its other forms and words that contain it: %j %s", (names, word, places) => {
   expect(found(names, word)).toEqual(places);
 });
 
 test.each([
   [["Roof works", "Roofing materials", "Waterproof clothing"], "roofs", [0, 1]],
   [["Cleaning services", "Vacuum cleaners", "Clear glass"], "cleaner", [0, 1]],
-])("English words too: %j %s", (names, word, places) => {
+])("English words match too: %j %s", (names, word, places) => {
   expect(found(names, word, true)).toEqual(places);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["jumta", "jumtam", true],
   ["jumta", "jumtiem", false],
   ["", "a", true],
-])("%j and %j are one slip apart: %s", (a, b, near) => {
+])("%j and %j are one typo apart: %s", (a, b, near) => {
   expect(isOneTypoAway(a, b)).toBe(near);
   expect(isOneTypoAway(b, a)).toBe(near);
 });

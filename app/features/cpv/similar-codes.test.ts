@@ -50,19 +50,19 @@ describe("what suppliers type", () => {
     ["et", "kodulehe tegemine", ["72413000-8"]],
     ["et", "raamatupidamine", ["79211000-6"]],
     ["et", "elektritööd", ["45310000-3"]],
-  ])("in %s %j finds what is meant", async (language, query, codes) => {
+  ])("in %s %j finds the intended code", async (language, query, codes) => {
     const shown = [...found(language, query), ...(await similarTo(language, query))];
     expect(shown).toEqual(expect.arrayContaining(codes));
   });
 
-  test("the code that is meant comes first", async () => {
+  test("the intended code comes first", async () => {
     expect((await similarTo("lv", "jumti"))[0]).toBe(roofWorks);
     expect((await similarTo("lv", "roof"))[0]).toBe(roofWorks);
     expect((await similarTo("lt", "stogo remontas")).slice(0, 2)).toContain(roofRepair);
     expect((await similarTo("et", "koristus"))[0]).toBe(cleaning);
   });
 
-  test("with all words before with some of them", async () => {
+  test("codes with all words come before codes with some of them", async () => {
     const codes = await similarTo("lv", "jumta darbi");
     const { codes: all, names } = catalogue.vocabulary("lv");
     const both = codes.map((code) => /jumt.*darb/i.test(names[all.indexOf(code)] ?? ""));
@@ -71,7 +71,7 @@ describe("what suppliers type", () => {
 });
 
 describe("similar codes", () => {
-  test("are none where the search itself finds five, and never repeat what it found", async () => {
+  test("are not offered if the search finds five, and never repeat its results", async () => {
     expect(await similarTo("lv", "jumta")).toEqual([]);
     expect(await similarTo("lv", "4526")).toEqual([]);
     const hits = found("lt", "stogas");
@@ -79,11 +79,11 @@ describe("similar codes", () => {
     expect(await similarTo("lt", "stogas")).not.toContain("44112400-2");
   });
 
-  test("are twenty at most", async () => {
+  test("are limited to twenty", async () => {
     expect(await similarTo("lv", "roof")).toHaveLength(similarLimit);
   });
 
-  test("of a mistyped code are those that begin like it", async () => {
+  test("for a mistyped code begin like it", async () => {
     expect(await similarTo("lv", "45260000-1")).toEqual([roofWorks]);
     expect((await similarTo("lv", "45261999"))[0]).toBe("45261900-3");
   });
@@ -102,7 +102,7 @@ describe("similar codes", () => {
     "-",
     "9",
     "99999999999",
-  ])("of odd input are none, or codes, and no error (%#)", async (query) => {
+  ])("for odd input are valid codes or none, without error (%#)", async (query) => {
     const codes = await similarTo("lv", query);
     expect(codes.length).toBeLessThanOrEqual(similarLimit);
     expect(codes.filter((code) => !catalogue.codes.includes(code))).toEqual([]);

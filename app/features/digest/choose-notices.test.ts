@@ -15,7 +15,7 @@ function found(given: Partial<DatedNotice>, isSure = true): FoundNotice {
   return { notice: sampleDatedNotice(given), isSure: () => isSure, explain };
 }
 
-describe("the last day with something to tell", () => {
+describe("the last day with news", () => {
   const last = (...given: Partial<DatedNotice>[]) =>
     lastDay(
       given.map((one) => found(one)),
@@ -23,7 +23,7 @@ describe("the last day with something to tell", () => {
       digestNow,
     );
 
-  test("is the last on which something was published or changed that is still open", () => {
+  test("is the last on which an open notice was published or changed", () => {
     const earlier = digestToday - 3;
     const change = { day: earlier, what: "deadline", before: digestNow } as const;
     expect(last()).toBeNull();
@@ -32,13 +32,13 @@ describe("the last day with something to tell", () => {
     expect(last({ day: earlier }, passed)).toBe(earlier);
   });
 
-  test("or else the last of all, and none after the day that was asked for", () => {
+  test("is otherwise the last of all, never after the requested day", () => {
     expect(last(passed, { ...passed, day: digestToday - 1 })).toBe(digestToday);
     expect(lastDay([found({}), found({ day: 5 })], digestToday - 1, digestNow)).toBe(5);
   });
 });
 
-describe("the letter of a day", () => {
+describe("the digest of a day", () => {
   const choose = (...given: (Partial<DatedNotice> | FoundNotice)[]) =>
     chooseNotices(
       given.map((one) => ("notice" in one ? (one as FoundNotice) : found(one))),
@@ -46,7 +46,7 @@ describe("the letter of a day", () => {
       digestNow,
     ).map(({ notice: { id }, tone }) => `${id} ${tone}`);
 
-  test("goes by kind, then by deadline; what may fit comes after what does", () => {
+  test("is sorted by kind, then deadline; possible matches come last", () => {
     expect(
       choose(
         { id: "contract", kind: "contract", deadline: null },
@@ -62,7 +62,7 @@ describe("the letter of a day", () => {
     );
   });
 
-  test("tells what has changed, once, and what was cancelled", () => {
+  test("lists changes, once, and cancellations", () => {
     const moved = { day: digestToday, what: "deadline", before: digestNow } as const;
     const ended = { day: digestToday, what: "cancelled", before: null } as const;
     expect(
@@ -76,7 +76,7 @@ describe("the letter of a day", () => {
     ).toEqual(["1 changed", "2 new", "3 cancelled"]);
   });
 
-  test("leaves out what is over, unless all of it is", () => {
+  test("leaves out closed notices, unless all are closed", () => {
     expect(choose({ id: "1" }, { id: "2", ...passed })).toEqual(["1 new"]);
     expect(choose({ id: "2", ...passed })).toEqual(["2 new"]);
   });

@@ -43,7 +43,7 @@ function compose(items: ChosenNotice[], given: Partial<DigestOptions> = {}) {
 const itemOf = (...given: Parameters<typeof chosen>) =>
   compose([chosen(...given)]).groups[0]?.items[0];
 
-test("a letter says what was asked for, of which day it is and what is in it", () => {
+test("a digest states its profile, its day and its content", () => {
   const digest = compose([
     chosen({}),
     chosen({ id: "2", title: "" }),
@@ -65,7 +65,7 @@ test("a letter says what was asked for, of which day it is and what is in it", (
   ]);
 });
 
-test("its subject names the soonest deadline that can be met, or the day", () => {
+test("its subject names the nearest open deadline, or the day", () => {
   const soon = { deadline: digestNow + 86_400_000 };
   const subject = (...given: Partial<DatedNotice>[]) =>
     compose(given.map((one) => chosen(one))).subject;
@@ -74,7 +74,7 @@ test("its subject names the soonest deadline that can be met, or the day", () =>
   expect(subject({ kind: "plan" }, { deadline: null })).toBe("2 paziņojumi, 16.11.2026.");
 });
 
-test("what does not fit is on the site", () => {
+test("notices beyond the limit are on the site", () => {
   const many = Array.from({ length: 40 }, (_, at) => chosen({ id: String(at), demo: at === 0 }));
   const digest = compose(many);
   expect(digest.groups.flatMap(({ items }) => items)).toHaveLength(30);
@@ -86,8 +86,8 @@ test("what does not fit is on the site", () => {
   expect(digest.demonstration).toContain("izdomāti");
 });
 
-describe("a notice in a letter", () => {
-  test("says why it is there", () => {
+describe("a notice in a digest", () => {
+  test("says why it matches", () => {
     const because = (match: Partial<ProfileMatch>) => itemOf({}, match)?.because;
     expect(because({})).toBeNull();
     expect(because({ codes: ["45261000"], phrases: ["jumta segums"] })).toBe(
@@ -96,13 +96,13 @@ describe("a notice in a letter", () => {
     expect(because({ broader: ["45000000"] })).toBe("Sakrīt: plašāks kods 45 Celtniecības darbi");
   });
 
-  test("and what it does not say", () => {
+  test("says what it leaves unknown", () => {
     expect(itemOf({}, { unknown: ["region", "value"] })?.unknown).toBe(
       "Nav datu: reģions, līgumcena",
     );
   });
 
-  test("has its deadline by the clocks of its country", () => {
+  test("has its deadline in its country's local time", () => {
     expect(itemOf({})).toMatchObject({
       href: "https://hanked.lv/hange/1",
       badge: "Iepirkums",
@@ -120,14 +120,14 @@ describe("a notice in a letter", () => {
     expect(itemOf({ country: "EE" })?.lang).toBe("et");
   });
 
-  test("of a plan has its expected time, of a contract its winner", () => {
+  test("has the expected time of a plan, the winner of a contract", () => {
     expect(itemOf({ kind: "plan" })?.due).toMatchObject({ label: "Plānotais laiks", left: null });
     const winners = [{ name: "SIA Jumts", code: "" }];
     expect(itemOf({ kind: "contract", winners })?.due).toMatchObject({ text: "SIA Jumts" });
     expect(itemOf({ kind: "contract" })?.due).toBeNull();
   });
 
-  test("tells that its deadline has moved, or that it was cancelled", () => {
+  test("says that its deadline has moved, or that it was cancelled", () => {
     const change = { day: digestToday, what: "deadline", before: digestNow } as const;
     expect(itemOf({ change }, {}, "changed")?.change).toBe(
       "Termiņš pārcelts: 16.11.2026. → 26.11.2026.",
@@ -144,13 +144,13 @@ test.each([
   ["lv", "„dakstiņi” · bez: „noma”", "Sakrīt: „dakstiņi”"],
   ["lt", "„dakstiņi“ · išskyrus: „noma“", "Atitinka: „dakstiņi“"],
   ["et", "„dakstiņi“ · välistatud: „noma“", "Vaste: „dakstiņi“"],
-] as const)("words are quoted as the language does (%s)", (language, profile, because) => {
+] as const)("words have the quotation marks of the language (%s)", (language, profile, because) => {
   const digest = compose([chosen({}, { phrases: ["dakstiņi"] })], { language });
   expect(digest.profile).toContain(profile);
   expect(digest.groups[0]?.items[0]?.because).toBe(because);
 });
 
-test.each(languages)("every text is filled in (%s)", (language) => {
+test.each(languages)("no placeholder is left (%s)", (language) => {
   const change = { day: digestToday, what: "deadline", before: digestNow } as const;
   const digest = compose(
     [
@@ -167,7 +167,7 @@ test.each([
   ["cpv=30,32,48,64,72,45261", "IT un telekomunikācijas · 45261 Jumta darbi · visa Latvija"],
   ["cpv=30,32", "30 Celtniecības darbi · 32 Celtniecības darbi · visa Latvija"],
   ["", "visas nozares · visa Latvija"],
-])("a profile of %j is called %s", (query, text) => {
+])("a profile of %j is named %s", (query, text) => {
   const profile = parseProfile(new URLSearchParams(query), "LV");
   expect(compose([chosen({})], { profile }).profile).toBe(text);
 });

@@ -18,7 +18,7 @@ import {
   describeUnconfirmed,
   quoted,
 } from "./describe-profile.ts";
-import type { DigestGroup, DigestItem, Letter } from "./digest.ts";
+import type { Digest, DigestGroup, DigestItem } from "./digest.ts";
 import { digestMessages } from "./messages.ts";
 
 /** What is the same for all digests that are written at one time. */
@@ -48,7 +48,7 @@ export function composeDigest(
   chosen: readonly ChosenNotice[],
   day: number,
   context: DigestOptions,
-): Letter {
+): Digest {
   const { language, profile, nameOf, origin, allPath } = context;
   const t = digestMessages[language];
   const shown = chosen.slice(0, context.items);

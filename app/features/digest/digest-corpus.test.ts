@@ -18,7 +18,7 @@ import { parseProfile } from "../notices/profile.ts";
 import { loadNoticesSince } from "../notices/recent-notices.server.ts";
 import { findNotices } from "./choose-notices.ts";
 
-describe.runIf(hasCorpus).each(databases)("letters of real notices on $name", ({ open }) => {
+describe.runIf(hasCorpus).each(databases)("digests of real notices on $name", ({ open }) => {
   let setup: ImportSetup;
   let indexes: NoticeIndex[];
   const keys = new Map<string, string>();

@@ -9,7 +9,7 @@ import { countryConfig } from "../notices/countries.ts";
 import { itemMessages } from "../notices/messages.ts";
 import { dayAndMonth, formatCount } from "../notices/phrases.ts";
 import { hasSubject, profileLimits, profileParams, profileQuery } from "../notices/profile.ts";
-import type { DigestItem, Letter } from "./digest.ts";
+import type { Digest, DigestItem } from "./digest.ts";
 import { digestPath } from "./digest-path.ts";
 import {
   type DigestContext,
@@ -112,7 +112,7 @@ export function emptyDigestPage(view: DigestPageView) {
     ownPath: paths.digest(country, digestQueryText({ ...view, excess: [] }, country)),
     offerPath: example ? paths.offer() : offerForProfile(profileParams(profile, site.country)),
     isDay: view.day !== "",
-    digest: null as Letter | null,
+    digest: null as Digest | null,
     note: null as string | null,
     frequency: null as string | null,
     weeks: [] as ChartWeek[],
@@ -160,7 +160,7 @@ function broaderLink(
 }
 
 /** Adds no-break spaces for the short lines of a page. Mails go without: their text is copied and searched. */
-export function digestOnPage(digest: Letter): Letter {
+export function digestOnPage(digest: Digest): Digest {
   const kept = keepAllTogether(digest);
   return {
     ...kept,

@@ -10,7 +10,7 @@ import { parseProfile } from "../notices/profile.ts";
 import { loadRecentNotices } from "../notices/recent-notices.server.ts";
 import { loadDigestPreview } from "./digest-preview.server.ts";
 
-describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
+describe.each(databases)("a digest preview on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
   let catalogue: CpvCatalogue;
@@ -71,7 +71,7 @@ describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
   const titles = ({ digest }: Awaited<ReturnType<typeof preview>>) =>
     digest?.groups.flatMap(({ items }) => items.map(({ title }) => title)) ?? [];
 
-  test("is of the last day with matches", async () => {
+  test("shows the last day with matches", async () => {
     const found = await preview("cpv=45261");
     expect(titles(found)).toEqual(["roof"]);
     expect(found.earlier).toBe(true);
@@ -82,7 +82,7 @@ describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
     expect(found.perWeek).toEqual({ notices: 1, tenders: 1 });
   });
 
-  test("tells what was moved and cancelled today", async () => {
+  test("shows what was moved and cancelled today", async () => {
     const found = await preview("cpv=9091");
     expect(found.earlier).toBe(false);
     const items = found.digest?.groups[0]?.items.map(({ title, mark, change }) => [
@@ -96,19 +96,19 @@ describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
     ]);
   });
 
-  test("finds words in descriptions and lots; also what is over, if there is nothing else", async () => {
+  test("searches descriptions and lots, and falls back to closed notices", async () => {
     for (const query of ["q=jumta+segums", "q=dakstiņi"]) {
       expect(titles(await preview(query))).toEqual(["school"]);
     }
   });
 
-  test("of an earlier day, where one is asked for", async () => {
+  test("shows an earlier day on request", async () => {
     // The day in Riga, where it may be after midnight already.
     const day = localDay(Date.parse(inDays(-3)), "Europe/Riga");
     expect(titles(await preview("cpv=45261", { day }))).toEqual(["plan"]);
   });
 
-  test("where nothing fits, the nearest broader choice is proposed, with its count", async () => {
+  test("without a match proposes the nearest broader profile, with its count", async () => {
     const { digest, broader } = await preview("cpv=45261410");
     expect(digest).toBeNull();
     expect(broader).toMatchObject({ gives: "code", code: "45261000", notices: 2 });

@@ -29,7 +29,7 @@ describe("the normalised query", () => {
     expect(normalised(text).text).toBe(text);
   });
 
-  test("tells the page what it had to leave out", () => {
+  test("tells the page what was left out", () => {
     const codes = Array.from({ length: 100 }, (_, place) => 10_000_000 + place).join(",");
     const words = Array.from({ length: 100 }, (_, place) => `vārds${place}`).join(",");
     const { profile, excess } = parsed(normalised(`cpv=${codes}&q=${words}`).text);
@@ -37,13 +37,13 @@ describe("the normalised query", () => {
     expect(excess).toEqual(["cpv", "q"]);
   });
 
-  test("stays short, whatever is asked", () => {
+  test("stays short for any input", () => {
     const huge = `cpv=${"45,".repeat(50_000)}&q=${"ā".repeat(50_000)}&not=${"b ".repeat(50_000)}`;
     expect(normalised(huge).text.length).toBeLessThan(8_000);
   });
 });
 
-test("a day is one of the last twelve weeks, by the country's clocks", () => {
+test("a day is within the last twelve weeks, in the country's local time", () => {
   const today = localDay(now, "Europe/Riga");
   const dayOf = (day: string) => parsed(`day=${day}`).day;
   for (const back of [0, 1, 84]) expect(dayOf(addDays(today, -back))).toBe(addDays(today, -back));
@@ -64,7 +64,7 @@ describe("may be cached:", () => {
   });
 });
 
-describe("has no end of combinations, and is not cached:", () => {
+describe("has endless combinations, and is not cached:", () => {
   test.each([
     "q=jumts",
     "not=noma",
@@ -82,7 +82,7 @@ describe("has no end of combinations, and is not cached:", () => {
   });
 });
 
-test("what is asked for comes back from its own text", () => {
+test("a query is read back from its own text", () => {
   const asked = parsed("cpv=45261&q=jumta+segums,dakstiņi&not=noma&region=LT&kind=plan&value=5-9");
   expect(parsed(digestQueryText(asked, "LV"))).toEqual(asked);
 });

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Badge } from "../../ui/badge.tsx";
-import type { DigestGroup, DigestItem, Letter } from "./digest.ts";
+import type { Digest, DigestGroup, DigestItem } from "./digest.ts";
 
 /** A digest, drawn as a message that is open in an inbox. */
-export function DigestSheet({ digest, brand, to }: { digest: Letter; brand: string; to: string }) {
+export function DigestSheet({ digest, brand, to }: { digest: Digest; brand: string; to: string }) {
   const id = useId();
   return (
     <article className="letter-window" aria-labelledby={id}>
@@ -46,7 +46,7 @@ export function DigestSheet({ digest, brand, to }: { digest: Letter; brand: stri
 }
 
 /** The preheader consists of titles, so it is in their language if they share one. */
-function sharedLanguage({ groups }: Letter): string | undefined {
+function sharedLanguage({ groups }: Digest): string | undefined {
   const [first, ...others] = new Set(groups.flatMap(({ items }) => items.map(({ lang }) => lang)));
   return others.length === 0 ? first : undefined;
 }

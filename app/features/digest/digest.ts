@@ -5,7 +5,7 @@ import type { Language } from "../../site/languages.ts";
  * A digest in words, before it is drawn: the same for the page, the HTML mail and the plain text. All texts are in the
  * digest's language, formatted, and unescaped.
  */
-export interface Letter {
+export interface Digest {
   language: Language;
   /** Local day of the digest, `2026-11-16`, and in words. */
   day: string;

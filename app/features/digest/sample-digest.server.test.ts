@@ -4,7 +4,7 @@ import { sisterSites } from "../../site/sites.ts";
 import type { DatedNotice } from "../notices/notice.ts";
 import { NoticeIndex } from "../notices/notice-index.ts";
 import { searchable } from "../notices/search-words.ts";
-import type { Letter } from "./digest.ts";
+import type { Digest } from "./digest.ts";
 import type { DigestFrame } from "./mail/digest-frame.ts";
 import { composeSampleDigest } from "./sample-digest.server.ts";
 
@@ -14,7 +14,7 @@ function compose(query: string, industry: string, ...notices: Partial<DatedNotic
     const notice = sampleDatedNotice(given);
     index.add(notice, searchable(notice.title));
   }
-  const drawn: { digest: Letter; frame: DigestFrame }[] = [];
+  const drawn: { digest: Digest; frame: DigestFrame }[] = [];
   const catalogue = {
     findByDigits: (code: string) => code,
     vocabulary: () => ({ codes: ["15000000-8"], names: ["Pārtika"] }),
@@ -22,7 +22,7 @@ function compose(query: string, industry: string, ...notices: Partial<DatedNotic
   const context = {
     recentNotices: { noticesOf: async () => index },
     cpv: { catalogue: async () => catalogue },
-    render: (digest: Letter, frame: DigestFrame) => {
+    render: (digest: Digest, frame: DigestFrame) => {
       drawn.push({ digest, frame });
       return { subject: digest.subject, html: "", text: "" };
     },
@@ -31,14 +31,14 @@ function compose(query: string, industry: string, ...notices: Partial<DatedNotic
   return composeSampleDigest(context as never, request, digestNow).then(() => drawn[0]);
 }
 
-const titlesOf = (digest: Letter | undefined) =>
+const titlesOf = (digest: Digest | undefined) =>
   digest?.groups.flatMap(({ items }) => items.map(({ title }) => title));
 
 describe("the sample that a form promises", () => {
   const roof = { title: "roof" };
   const bread = { title: "bread", cpv: ["15811000"] };
 
-  test("is of what was chosen", async () => {
+  test("follows the chosen profile", async () => {
     const sample = await compose("cpv=15000000&q=-roof", "construction", roof, bread);
     expect(titlesOf(sample?.digest)).toEqual(["bread"]);
     expect(sample?.frame).toMatchObject({
@@ -48,7 +48,7 @@ describe("the sample that a form promises", () => {
     expect(sample?.digest.groups[0]?.items[0]?.href).toBe("https://hanked.lv/hange/1");
   });
 
-  test("is found by words and amounts, and repeats none of them: the address may be a stranger's", async () => {
+  test("matches words and amounts but repeats none: the address may be a stranger's", async () => {
     const sample = await compose(
       "cpv=29123456&q=roof,call+29123456+-later&value=0-29123456",
       "construction",
@@ -62,7 +62,7 @@ describe("the sample that a form promises", () => {
     expect(JSON.stringify(sample)).not.toMatch(/29.?123.?456|call|later/);
   });
 
-  test("without a choice is of the field of activity", async () => {
+  test("without a profile follows the industry", async () => {
     expect(titlesOf((await compose("", "food", roof, bread))?.digest)).toEqual(["bread"]);
     expect(titlesOf((await compose("region=LV00A", "construction", roof, bread))?.digest)).toEqual([
       "roof",
@@ -70,7 +70,7 @@ describe("the sample that a form promises", () => {
   });
 
   test.each(["other", "constructor", "", "No such field"])(
-    "a field %j is any",
+    "an industry %j matches any notice",
     async (industry) => {
       expect(titlesOf((await compose("", industry, roof, bread))?.digest)).toEqual([
         "roof",
@@ -79,12 +79,12 @@ describe("the sample that a form promises", () => {
     },
   );
 
-  test("where nothing fits is of the nearest that does", async () => {
+  test("without a match shows the nearest one", async () => {
     expect(titlesOf((await compose("cpv=45233141", "", roof, bread))?.digest)).toEqual(["roof"]);
     expect(titlesOf((await compose("q=nekas", "", roof))?.digest)).toEqual(["roof"]);
   });
 
-  test("waits where there are no notices at all", async () => {
+  test("waits while there are no notices at all", async () => {
     await expect(compose("cpv=45", "food")).rejects.toThrow("there are no notices");
   });
 });

@@ -59,7 +59,7 @@ export async function composeSampleDigest(
     preview = await load(next);
   }
   // The mail loop tries again later.
-  if (!preview.digest) throw new Error("there are no notices to make a letter from");
+  if (!preview.digest) throw new Error("there are no notices to make a digest from");
   const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
   const letterPage = origin + paths.digest(country, profileQuery(named, country));
   const { render = renderDigestMail } = context;

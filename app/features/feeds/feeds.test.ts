@@ -44,14 +44,14 @@ const feed = {
 };
 
 describe("CSV", () => {
-  test("has a line for each tender, with Tallinn's times", () => {
+  test("has a line for each notice, in Tallinn's local time", () => {
     const [head, line] = noticesCsv([{ ...item, description: "" }], zone).split("\r\n");
     expect(head).toMatch(/^\ufeffid,title,organization,/);
     expect(line).toContain("2026-12-01 11:00:00,48200,EUR,260949,45260000,EE008");
     expect(line).toMatch(/,contract,EE,riigihangete register,AS Katus; OÜ Sein,$/);
   });
 
-  test("quotes what would break it, and runs nothing", () => {
+  test("quotes what would break it, and contains no formula", () => {
     const evil = {
       title: '=HYPERLINK("http://evil")',
       organization: 'A, "B"',
@@ -66,7 +66,7 @@ describe("CSV", () => {
 });
 
 describe("iCalendar", () => {
-  test("tells deadlines by Tallinn's clocks, in winter and in summer", () => {
+  test("has deadlines in Tallinn's local time, in winter and in summer", () => {
     const summer = { ...item, deadline: "2026-07-01T09:00:00.000Z" };
     const text = noticesCalendar([item, summer, { ...item, deadline: null }], calendar);
     expect(text).toContain("DTSTART;TZID=Europe/Tallinn:20261201T110000\r\n");
@@ -74,12 +74,12 @@ describe("iCalendar", () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
 
-  test("names the zone that it is given, wherever it is named", () => {
+  test("uses the given time zone everywhere", () => {
     const text = noticesCalendar([item], { ...calendar, zone: "Europe/Riga" });
     expect(text.match(/Europe\/\w+/g)).toEqual(["Europe/Riga", "Europe/Riga", "Europe/Riga"]);
   });
 
-  test("escapes, and folds lines at 75 bytes without cutting a letter", () => {
+  test("escapes, and folds lines at 75 bytes without cutting a character", () => {
     const title = `a;b,c\\d ${"õ".repeat(200)}${"😀".repeat(40)}`;
     const text = noticesCalendar([{ ...item, title }], calendar);
     const lines = text.split("\r\n");
@@ -90,13 +90,13 @@ describe("iCalendar", () => {
     expect(text).not.toContain("\ufffd");
   });
 
-  test.each(["\n", "\r", "\r\n"])("a title begins no line of its own after %j", (end) => {
+  test.each(["\n", "\r", "\r\n"])("a text cannot start a line of its own with %j", (end) => {
     const text = noticesCalendar([{ ...item, organization: `x${end}ATTENDEE:evil` }], calendar);
     expect(text).toContain("x\\nATTENDEE:evil");
     expect(text).not.toMatch(/^ATTENDEE/m);
   });
 
-  test("is without what a calendar cannot hold", () => {
+  test("leaves out characters that a calendar cannot hold", () => {
     const text = noticesCalendar(
       [{ ...item, title: "a\u0000\u0007\u000b\u007f\tb \ud800" }],
       calendar,
@@ -106,7 +106,7 @@ describe("iCalendar", () => {
 });
 
 describe("Atom", () => {
-  test("is escaped, and without what XML forbids", () => {
+  test("is escaped, without characters that XML forbids", () => {
     const text = noticesAtom([{ ...item, title: "]]></title><x>\u0007 & \ud800" }], feed);
     expect(text).toContain("<title>]]&gt;&lt;/title&gt;&lt;x&gt; &amp; \ufffd</title>");
     expect(text).toContain('href="https://hanked.ee/aktiivsed-hanked?a=1&amp;b=2"');

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillFlags, siteSwitchPath } from "./flag-links.ts";
 
-test("a path is put in as it is, whatever is in it", () => {
+test("a path is inserted as it is, with any characters", () => {
   const footer = `<a href="https://hanked.ee${siteSwitchPath("ee")}">E</a>`;
   const paths = { ee: `/hange/$&?cpv=1&q="><b>'`, lv: "/", lt: "/" };
   expect(fillFlags(footer, paths)).toBe(

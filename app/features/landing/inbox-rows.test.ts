@@ -37,7 +37,7 @@ describe.each(languages)("the example inbox in %s", (language) => {
   });
 });
 
-describe.each(languages)("the example's way from plan to contract in %s", (language) => {
+describe.each(languages)("the sample procedure in %s", (language) => {
   const texts = landingMessages[language].inbox;
 
   test.each(["2026-05-20T10:00:00Z", "2026-12-31T22:00:00Z", "2027-01-02T10:00:00Z"])(

@@ -40,13 +40,13 @@ describe("a page that says whether the office is open", () => {
     ["that evening until midnight", "2026-03-29T15:00:00Z", "2026-03-29T21:00:00.000Z"],
     ["when clocks go back", "2026-10-24T21:00:00Z", "2026-10-25T07:00:00.000Z"],
     ["that evening until midnight", "2026-10-25T16:00:00Z", "2026-10-25T22:00:00.000Z"],
-  ])("is true %s", (_, now, until) => {
+  ])("is valid %s", (_, now, until) => {
     expect(nextOfficeChange(new Date(now), tallinn).toISOString()).toBe(until);
   });
 
   // A usual week, and those in which clocks change.
   test.each(["2026-06-01", "2026-03-26", "2026-10-22"])(
-    "is not kept past a change in the week from %s",
+    "is not cached past a change in the week from %s",
     (day) => {
       const hour = 3_600_000;
       for (let now = Date.parse(day), end = now + 7 * 24 * hour; now < end; now += hour) {

@@ -43,7 +43,7 @@ describe.each(databases)("on $name", ({ open }) => {
       tenders.map((notice) => ({ source: 2, country: "LV", kind: "tender", ...notice })),
     );
 
-  test("every number is that of the list it leads to", async () => {
+  test("every number is that of the list it links to", async () => {
     const [first] = await addLatvian([
       { title: "soon", deadline_date: inDays(1), division: "72" },
       { title: "in a week", deadline_date: inDays(6.9), created_at: inDays(-0.2) },
@@ -83,7 +83,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(lifetime.expiresAt).toBeGreaterThan(now);
   });
 
-  test("made-up notices are no proof, nor are none", async () => {
+  test("without real notices no numbers are shown", async () => {
     expect((await load()).proof).toBeNull();
     await addLatvian([{ raw_data: { demo: true } }]);
     const { proof, lifetime } = await load();
@@ -91,14 +91,14 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(lifetime.expiresAt).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test("where all came within a day, none is called new, and no nought is shown", async () => {
+  test("if all came within a day, none is called new, and no zero is shown", async () => {
     await addLatvian([{ created_at: inDays(-0.1) }, { created_at: inDays(-0.5) }]);
     const { proof } = await load();
     expect(proof?.numbers.map(({ text }) => text)).toEqual(["aktuāli iepirkumi"]);
     expect(proof?.sectors.map(({ text }) => text)).toEqual(["2 aktuāli iepirkumi"]);
   });
 
-  test("what strangers wrote is bounded", async () => {
+  test("titles and buyers are cut", async () => {
     await addLatvian([
       { title: "x ".repeat(3_000), buyer_name: "y".repeat(3_000), deadline_date: "9999-12-31" },
       { title: " ", buyer_name: null, buyer_key: null, deadline_date: inDays(5) },

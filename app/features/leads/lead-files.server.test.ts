@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
 
 describe("a lead's file", () => {
-  test("gives back the very submission, and only its owner may read it", async () => {
+  test("returns the same submission, and only its owner may read it", async () => {
     const submission = sampleSubmission();
     const file = await files.write(submission);
     expect(file.state).toBe("waiting");
@@ -35,7 +35,7 @@ describe("a lead's file", () => {
     }
   });
 
-  test("is closed to others if it was open, and so is its folder", async () => {
+  test("and its folder are closed to others if they were open", async () => {
     const file = await files.write(sampleSubmission());
     const path = join(folder, `${file.name}.waiting.json`);
     chmodSync(folder, 0o755);
@@ -44,7 +44,7 @@ describe("a lead's file", () => {
     for (const closed of [folder, path]) expect(statSync(closed).mode & 0o077).toBe(0);
   });
 
-  test("is for the group too where DATA_DIR is", async () => {
+  test("is open to the group if DATA_DIR is", async () => {
     chmodSync(join(folder, ".."), 0o770);
     const before = process.umask(0o007);
     const { name } = await files.write(sampleSubmission());
@@ -53,7 +53,7 @@ describe("a lead's file", () => {
     expect(statSync(join(folder, `${name}.waiting.json`)).mode & 0o777).toBe(0o660);
   });
 
-  test("says nothing of the lead by its name", async () => {
+  test("has a name that reveals nothing about the lead", async () => {
     const { name } = await files.write(
       sampleSubmission({ receivedAt: "2026-11-15T08:09:10.123Z" }),
     );
@@ -70,13 +70,13 @@ describe("a lead's file", () => {
     expect(await files.list()).toEqual([]);
   });
 
-  test("that another process has dealt with reads as nothing", async () => {
+  test("reads as undefined if another process has removed it", async () => {
     const file = await files.write(sampleSubmission());
     await files.remove(file);
     expect(await files.read(file)).toBeUndefined();
   });
 
-  test("that is damaged is reported without a word of what is in it", async () => {
+  test("is reported without its content if it is damaged", async () => {
     mkdirSync(folder);
     writeFileSync(join(folder, "1-a.waiting.json"), '{"lead":{"email":"anna@jumts.example"');
     const [file] = await files.list();
@@ -91,19 +91,19 @@ describe("a lead's file", () => {
 });
 
 describe("the folder", () => {
-  test("need not be there", async () => {
+  test("may be missing", async () => {
     expect(await files.list()).toEqual([]);
     await files.recoverDrafts();
   });
 
-  test("lists by time of arrival, and only leads", async () => {
+  test("lists only leads, by time of arrival", async () => {
     const late = await files.write(sampleSubmission({ receivedAt: "2026-11-15T10:00:00.000Z" }));
     const early = await files.write(sampleSubmission({ receivedAt: "2026-11-14T23:00:00.000Z" }));
     writeFileSync(join(folder, "notes.txt"), "");
     expect(await files.list()).toEqual([early, late]);
   });
 
-  test("with a file where it should be refuses to write, and says so", async () => {
+  test("refuses to write, with an error, if a file is in its place", async () => {
     writeFileSync(folder, "");
     await expect(files.write(sampleSubmission())).rejects.toThrow(/EEXIST|ENOTDIR/);
   });
@@ -122,7 +122,7 @@ describe("the folder", () => {
 describe("a draft", () => {
   const submission = sampleSubmission();
 
-  test("of a process that died becomes a lead, an incomplete one is removed", async () => {
+  test("of a process that died becomes a lead; an incomplete one is removed", async () => {
     leaveDraft("whole", JSON.stringify(submission), 120);
     leaveDraft("half", JSON.stringify(submission).slice(0, 100), 120);
     leaveDraft("empty", "", 120);
@@ -133,7 +133,7 @@ describe("a draft", () => {
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test("that is still being written is left alone", async () => {
+  test("is left alone while it is being written", async () => {
     leaveDraft("fresh", JSON.stringify(submission), 5);
     await files.recoverDrafts();
     expect(readdirSync(folder)).toEqual(["fresh.draft"]);
@@ -155,7 +155,7 @@ describe("a folder that cannot be read", () => {
     writeFileSync(folder, "");
   };
 
-  test("is no folder without leads", async () => {
+  test("is an error, not an empty folder", async () => {
     await files.write(sampleSubmission());
     breakFolder();
     for (const look of [() => files.list(), () => files.recoverDrafts()]) {
@@ -163,13 +163,13 @@ describe("a folder that cannot be read", () => {
     }
   });
 
-  test("unless it is not there yet", async () => {
+  test("is empty if it does not exist yet", async () => {
     expect(await files.list()).toEqual([]);
     await files.recoverDrafts();
   });
 });
 
-test("files of leads are counted by what they wait for, and left as they are", async () => {
+test("lead files are counted by state, and left as they are", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "hanked-waiting-"));
   expect(await countLeadFiles(dataDir)).toEqual({ waiting: 0, unreadable: 0, inOutbox: 0 });
   for (const folder of ["leads", "outbox"]) mkdirSync(join(dataDir, folder));

@@ -22,7 +22,7 @@ test("an unexpected error shows the fallback, in its own language, and is logged
   expect(logged).toEqual([{ id: "1", error: "a mistake" }]);
 });
 
-test("with too many, what was typed comes back, be it right or wrong", async () => {
+test("over the rate limit, typed values come back, valid or not", async () => {
   const { context, submit } = contextOf();
   const form = { ...formOf(encode(fields({ company_code: "1" }))), tooMany: true };
   expect(await receiveLead(context, form)).toMatchObject({
@@ -47,7 +47,7 @@ test("each field of an accepted form is read once", async () => {
   expect(read).toHaveLength(new Set(read).size);
 });
 
-describe("the largest form is answered in no time", () => {
+describe("the largest form is processed in no time", () => {
   test.each([
     "privacy_consent=+",
     "privacy_consent=%09",

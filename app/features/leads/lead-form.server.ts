@@ -52,7 +52,7 @@ export async function receiveLead(
   const origin: FormOrigin = { site, language, referer: form.headers.referer ?? null };
   const sent = parseSentForm(fields, origin);
   const refuse = (status: number, rest: Partial<FormFailure>) => {
-    const digest = digestPathOf(sent.profile, origin);
+    const digest = digestOf(sent.profile, origin);
     const failure = { values: valuesOf(sent), problems: {}, ...(digest && { digest }), ...rest };
     return { failure, status };
   };
@@ -64,7 +64,7 @@ export async function receiveLead(
     if (outcome === "received") return { profile: sent.profile };
     return refuse(503, { banner: messages.notDelivered });
   } catch (error) {
-    log.error({ id: requestId, error: reasonOf(error) }, "a lead met a mistake of ours");
+    log.error({ id: requestId, error: reasonOf(error) }, "a lead hit an internal error");
     const banner = leadErrorMessages[language].fallback;
     return refuse(500, { banner, bannerLanguage: language });
   }
@@ -86,7 +86,7 @@ function valuesOf({ lead, formKey, cpv, profile }: SentForm): Record<string, str
   return values;
 }
 
-function digestPathOf(query: string, { site, language }: FormOrigin): FormFailure["digest"] {
+function digestOf(query: string, { site, language }: FormOrigin): FormFailure["digest"] {
   const profile = parseProfile(new URLSearchParams(query), site.country);
   const parts = profileParts(profile, site.country, language);
   const field = findField(profile.cpv, language);

@@ -10,7 +10,7 @@ function parse(fields: Record<string, string>, referer: string | null = null): s
   return parseLeadProfile((name) => fields[name], { site, referer });
 }
 
-describe("the letter that a form asks for", () => {
+describe("the profile of a lead form", () => {
   test.each([
     ["cpv=45261000,45262000-1", "cpv=45261000&cpv=45262000"],
     [
@@ -25,17 +25,17 @@ describe("the letter that a form asks for", () => {
     expect(parse({ profile })).toBe(written);
   });
 
-  test("is what the form says, and not what the address said before", () => {
+  test("is what the form says, not the page's address", () => {
     expect(parse({ profile: "q=logi", cpv: "" }, page)).toBe("q=logi");
     expect(parse({ profile: "", cpv: "" }, page)).toBe("");
   });
 
-  test("is what the codes say, on a page that knows of codes only", () => {
+  test("is the codes, on a page that has only codes", () => {
     expect(parse({ cpv: "45261210-9,x" }, page)).toBe("cpv=45261210");
     expect(parse({ cpv: "" }, page)).toBe("");
   });
 
-  test("without JavaScript is what the address says", () => {
+  test("without JavaScript comes from the page's address", () => {
     expect(parse({}, page)).toBe("cpv=45261000&cpv=45262000&q=jumts&region=LV00A");
     expect(parse({}, "https://hanked.lv/?cpv=45261000&cpv=45262000")).toBe(
       "cpv=45261000&cpv=45262000",
@@ -43,7 +43,7 @@ describe("the letter that a form asks for", () => {
   });
 
   test.each([null, "", "no address", "//", "https://hanked.lv/cpv-koodid?q=jumts&cpv=45000000"])(
-    "a referer of %j says nothing of it",
+    "does not come from a referer of %j",
     (referer) => {
       expect(parse({}, referer)).toBe("");
     },
@@ -55,11 +55,11 @@ describe("the letter that a form asks for", () => {
     "=&=&&&?q",
     "q=%ED%A0%80%ED%BF%BF&region=%F0%9F%8F%97",
     "__proto__=1&constructor=2",
-  ])("of %j nothing is left", (profile) => {
+  ])("keeps nothing of %j", (profile) => {
     expect(parse({ profile })).toBe("");
   });
 
-  test("hostile text is words at most, and can neither break a line nor link", () => {
+  test("reduces hostile text to words, without line breaks or links", () => {
     const text = parse({
       profile: `q=${encodeURIComponent("<b>x</b>\r\nBcc: a@evil.example\u202e")}`,
     });
@@ -72,10 +72,10 @@ describe("the letter that a form asks for", () => {
     ["words", `q=${"jumts, ".repeat(5_000)}`],
     ["long words", `q=${"ž".repeat(50)}&not=${"ū".repeat(5_000)}`],
     // Each is a surrogate pair in JavaScript, which must not be cut in two.
-    ["letters outside the first plane", `q=x${"𐐀".repeat(200)} ${"𐐀".repeat(39)}`],
+    ["characters outside the first plane", `q=x${"𐐀".repeat(200)} ${"𐐀".repeat(39)}`],
     ["regions", "region=LV00A&region=EE001&".repeat(3_000)],
     ["everything", `&${"q=a&kind=tender&value=1-2&".repeat(9_000)}`],
-  ])("thousands of %s are cut, and the same when parsed again", (_, sent) => {
+  ])("cuts thousands of %s, and is the same when parsed again", (_, sent) => {
     const text = parse({ profile: sent });
     expect(text.length).toBeLessThan(maxProfileLength);
     expect(text).not.toContain("%EF%BF%BD");
@@ -92,13 +92,13 @@ test.each([
   ["cpv=45261000", "CPV 45261000"],
   ["kind=contract&value=-50000", "kinds: contracts; value: EUR 50000 or less"],
   ["q=katus&region=LV00Z&value=1-2", "words: katus; regions: LV00Z; value: EUR 1 to 2"],
-])("the owners read %s as words, and where to see it", (query, text) => {
+])("the owners read %s in words, with a link to it", (query, text) => {
   expect(digestLines(query, { site, language: "lv" })).toEqual([
     ["Letter", text],
     ["Letter's page", `https://hanked.lv/vestules-paraugs?${query}`],
   ]);
 });
 
-test("who asked for no letter has no line about one", () => {
+test("without a profile there is no line about one", () => {
   expect(digestLines("", { site, language: "lv" })).toEqual([]);
 });

@@ -33,7 +33,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     expect(setup.log.error).not.toHaveBeenCalled();
   });
 
-  test("the owners cannot be notified: the banner, but stored and pending", async () => {
+  test("notification fails: the banner, but stored and pending", async () => {
     setup.broken.notifier = true;
     expect(await setup.receiver().submit(sampleSubmission())).toBe("not-delivered");
     expect(await setup.rows()).toHaveLength(1);
@@ -81,16 +81,19 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
   });
 
   // Skipped for the embedded database, which only one process can use.
-  test.skipIf(embedded)("so are five at as many receivers, as in other processes", async () => {
-    const submission = sampleSubmission();
-    const receivers = Array.from({ length: 5 }, () => setup.receiver());
-    const answers = await Promise.all(receivers.map((receiver) => receiver.submit(submission)));
-    expect(new Set(answers)).toEqual(new Set(["received"]));
-    expect(await setup.rows()).toHaveLength(1);
-    expect(setup.notified).toHaveLength(1);
-  });
+  test.skipIf(embedded)(
+    "five submissions at five receivers are one row and one notification",
+    async () => {
+      const submission = sampleSubmission();
+      const receivers = Array.from({ length: 5 }, () => setup.receiver());
+      const answers = await Promise.all(receivers.map((receiver) => receiver.submit(submission)));
+      expect(new Set(answers)).toEqual(new Set(["received"]));
+      expect(await setup.rows()).toHaveLength(1);
+      expect(setup.notified).toHaveLength(1);
+    },
+  );
 
-  test("the database is down: a file, and the owners know", async () => {
+  test("the database is down: kept in a file, the owners are notified", async () => {
     setup.broken.database = true;
     expect(await setup.receiver().submit(sampleSubmission())).toBe("received");
     expect(await setup.fileStates()).toEqual(["notified"]);
@@ -117,7 +120,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     expect(setup.notified).toHaveLength(2);
   });
 
-  test.runIf(embedded)("and once more when the database is back: still nobody", async () => {
+  test.runIf(embedded)("sent again when the database is back: no second notification", async () => {
     setup.broken.database = true;
     const submission = sampleSubmission();
     await setup.receiver().submit(submission);
@@ -157,7 +160,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     expect(await setup.receiver().submit(sampleSubmission())).toBe("not-delivered");
   });
 
-  test("the honeypot is filled in: stored and flagged, not notified, the sender sees no difference", async () => {
+  test("the honeypot is filled in: stored and flagged, not notified, same answer", async () => {
     expect(await setup.receiver().submit(sampleSubmission({ honeypot: true }))).toBe("received");
     expect(await setup.rows()).toHaveLength(1);
     expect(await setup.submissions()).toMatchObject([{ honeypot: true, delivered_at: null }]);
@@ -165,7 +168,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     expect(setup.notify).not.toHaveBeenCalled();
   });
 
-  test("the honeypot is filled in, but there is no place to keep it: not received", async () => {
+  test("the honeypot is filled in, but nothing can store it: not received", async () => {
     Object.assign(setup.broken, { database: true, disk: true });
     expect(await setup.receiver().submit(sampleSubmission({ honeypot: true }))).toBe(
       "not-delivered",
@@ -185,7 +188,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     expect(setup.notify).not.toHaveBeenCalled();
   });
 
-  test.skipIf(embedded)("a database that hangs is done without after two seconds", async () => {
+  test.skipIf(embedded)("after two seconds a database that hangs is skipped", async () => {
     const submission = sampleSubmission({
       receivedAt: new Date(Date.now() - 60_000).toISOString(),
     });
@@ -212,7 +215,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
   });
 });
 
-test("the reason for a failure is the driver's, without the query that holds the lead", () => {
+test("the error is the driver's, without the query that holds the lead", () => {
   const driver = new Error("connection terminated");
   const query = new Error("Failed query: insert … params: anna@jumts.example", { cause: driver });
   expect(reasonOf(query)).toBe("connection terminated");
@@ -227,7 +230,7 @@ test("a connection test that fails is only logged", async () => {
   );
 });
 
-test("one connection test at a time and a second is enough, however many forms load", async () => {
+test("one connection test at a time, and one a second, however many forms load", async () => {
   vi.useFakeTimers();
   const answer = Promise.withResolvers<void>();
   const asWeb = vi.fn(() => answer.promise);

@@ -23,7 +23,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
   afterAll(() => setup.close());
 
   describe("a notification", () => {
-    test("that failed is tried again, after a pause each time, until it is delivered", async () => {
+    test("that failed is retried, after a pause each time, until it is delivered", async () => {
       setup.broken.notifier = true;
       await setup.receiver().submit(sampleSubmission());
       await setup.round();
@@ -42,7 +42,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
       expect(setup.notified).toHaveLength(1);
     });
 
-    test("of a process that died between storing and notifying is sent once its lease is over", async () => {
+    test("of a process that died before notifying is sent once its lease expires", async () => {
       const submission = sampleSubmission();
       await setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 15 }));
       await setup.round();
@@ -52,7 +52,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
       expect(setup.notified).toEqual([submission.notification]);
     });
 
-    test("that cannot be delivered for 28 hours is given up loudly, once", async () => {
+    test("that fails for 28 hours is given up, with one error", async () => {
       setup.broken.notifier = true;
       await setup.receiver().submit(sampleSubmission());
       const age = (hours: number) =>
@@ -76,7 +76,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
       expect(row?.notification).toBeTruthy();
     });
 
-    test("of a lead that lay in a file for days is not given up after one try", async () => {
+    test("of a lead that was in a file for days is not given up after one try", async () => {
       const receivedAt = new Date(Date.now() - 60 * 3_600_000).toISOString();
       await setup.files.write(sampleSubmission({ receivedAt }));
       setup.broken.notifier = true;
@@ -96,7 +96,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
       expect(setup.notified).toHaveLength(1);
     });
 
-    test("that was sent but could not be settled is sent again: better twice than never", async () => {
+    test("that was sent but not marked as sent is repeated: better twice than never", async () => {
       const submission = sampleSubmission();
       await setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
       setup.notify.mockImplementationOnce(async () => {
@@ -111,7 +111,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
       expect((await setup.submissions())[0]?.delivered_at).toBeTruthy();
     });
 
-    test("is not lost among many", async () => {
+    test("is not lost among many others", async () => {
       for (let i = 0; i < 12; i++) {
         const submission = sampleSubmission({ lead: { company: `Company ${i}` } });
         await setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
@@ -128,7 +128,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
   });
 
   describe.runIf(embedded)("the journal of the embedded database", () => {
-    test("brings back a lead that a power cut took", async () => {
+    test("restores a lead lost in a power cut", async () => {
       await setup.receiver().submit(sampleSubmission());
       await setup.rows(sql`delete from lead_submissions`);
       await setup.rows(sql`delete from leads`);
@@ -136,7 +136,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
       expect(await setup.rows()).toHaveLength(1);
     });
 
-    test("is kept until the database has been brought to disk", async () => {
+    test("is kept until the database is flushed to disk", async () => {
       await setup.receiver().submit(sampleSubmission());
       const retryLoop = new LeadRetryLoop({
         ...setup.parts,
@@ -157,7 +157,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     });
   });
 
-  test("a run that fails is logged once and followed by others, and none comes after stop", async () => {
+  test("a failed run is logged once, others follow, and none starts after stop", async () => {
     setup.broken.database = true;
     const runs = vi.spyOn(setup.parts.files, "recoverDrafts");
     const intervalMs = 50;
@@ -175,7 +175,7 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     expect(runs).toHaveBeenCalledTimes(last);
   });
 
-  test("a folder of leads that cannot be read is logged", async () => {
+  test("an unreadable leads folder is logged", async () => {
     const unreadable = new Error("the folder of waiting leads cannot be read (EACCES)");
     vi.spyOn(setup.parts.files, "list").mockRejectedValue(unreadable);
     const retryLoop = new LeadRetryLoop({ ...setup.parts, onGivenUp: setup.onGivenUp });
@@ -208,7 +208,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
   afterAll(() => setup.close());
 
   describe("a lead in a file", () => {
-    test("whose owners know is stored in the database, and not notified again", async () => {
+    test("that was notified is stored in the database, and not notified again", async () => {
       setup.broken.database = true;
       await setup.receiver().submit(sampleSubmission({ receivedAt: minuteAgo() }));
       setup.broken.database = false;
@@ -219,7 +219,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
       expect(await setup.fileStates()).toEqual(embedded ? ["stored"] : []);
     });
 
-    test("has the time at which it came, not at which it was brought in", async () => {
+    test("is stored with the time at which it arrived", async () => {
       const receivedAt = "2026-11-14T21:00:00.000Z";
       setup.broken.database = true;
       await setup.receiver().submit(sampleSubmission({ receivedAt }));
@@ -229,7 +229,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
       expect(new Date(String(row?.created_at)).toISOString()).toBe(receivedAt);
     });
 
-    test("keeps the letter that was asked for; one of an earlier version has none", async () => {
+    test("keeps its profile; one of an earlier version has none", async () => {
       setup.broken.database = true;
       const receivedAt = minuteAgo();
       const profile = "cpv=45261000&q=dakstini&region=LV00A";
@@ -242,7 +242,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
       expect(kept).toEqual([{ profile: "" }, { profile }]);
     });
 
-    test("whose owners do not know is stored, and then they are notified", async () => {
+    test("that was not notified is stored, then notified", async () => {
       Object.assign(setup.broken, { database: true, notifier: true });
       const submission = sampleSubmission({ receivedAt: minuteAgo() });
       await setup.receiver().submit(submission);
@@ -253,7 +253,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
       expect((await setup.submissions())[0]?.delivered_at).toBeTruthy();
     });
 
-    test("does not keep the owners waiting for the database", async () => {
+    test("is notified without waiting for the database", async () => {
       Object.assign(setup.broken, { database: true, notifier: true });
       for (let i = 0; i < 3; i++) {
         await setup.receiver().submit(sampleSubmission({ receivedAt: minuteAgo() }));
@@ -272,7 +272,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
       expect(setup.notified).toHaveLength(3);
     });
 
-    test("that the database holds already is not stored twice", async () => {
+    test("that the database already has is not stored twice", async () => {
       const submission = sampleSubmission({ receivedAt: minuteAgo() });
       await setup.files.move(await setup.files.write(submission), "notified");
       await setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
@@ -282,13 +282,13 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
       expect((await setup.submissions())[0]?.delivered_at).toBeTruthy();
     });
 
-    test.skipIf(embedded)("that somebody is still at is left alone", async () => {
+    test.skipIf(embedded)("that may still be in use is left alone", async () => {
       await setup.files.write(sampleSubmission());
       await setup.round();
       expect(await setup.rows()).toEqual([]);
     });
 
-    test("that the database refuses holds up no others, and its owners are notified", async () => {
+    test("that the database refuses is notified, and holds up no others", async () => {
       await setup.rows(sql`alter table leads add constraint no_x check (company <> 'X')`);
       const refused = sampleSubmission({ receivedAt: minuteAgo(), lead: { company: "X" } });
       await setup.files.write(refused);
@@ -304,7 +304,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
       expect(setup.notified).toHaveLength(2);
     });
 
-    test("that is damaged is set aside, and the others go on", async () => {
+    test("that is damaged is set aside, and the others are processed", async () => {
       mkdirSync(setup.folder, { recursive: true });
       writeFileSync(join(setup.folder, "0-a.waiting.json"), '{"lead":{"name":"Anna Bērziņa"');
       await setup.files.write(sampleSubmission({ receivedAt: minuteAgo() }));
@@ -316,7 +316,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
     });
   });
 
-  test("a file of a time to come is brought in all the same: the clock was wrong", async () => {
+  test("a file dated in the future is stored too: the clock was wrong", async () => {
     const receivedAt = new Date(Date.now() + 3_600_000).toISOString();
     await setup.files.write(sampleSubmission({ receivedAt }));
     const replay = new LeadReplay(setup.parts);
@@ -325,7 +325,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
     expect(await setup.rows()).toHaveLength(1);
   });
 
-  test("a file that makes no sense is set aside, and holds up no notification", async () => {
+  test("an invalid file is set aside, and holds up no notification", async () => {
     mkdirSync(setup.folder, { recursive: true });
     const odd = { ...sampleSubmission(), receivedAt: "yesterday" };
     writeFileSync(join(setup.folder, "0-a.waiting.json"), JSON.stringify(odd));
@@ -338,7 +338,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
     expect(readdirSync(setup.folder)).toContain("0-a.unreadable.json");
   });
 
-  describe("a disk that fails", () => {
+  describe("a failing disk", () => {
     afterEach(() => {
       vi.mocked(setup.files.move).mockRestore?.();
       vi.mocked(setup.files.remove).mockRestore?.();
@@ -346,7 +346,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
 
     const readOnly = () => Promise.reject(new Error("EROFS: read-only file system"));
 
-    test("does not prevent a notification, nor repeat one", async () => {
+    test("neither prevents a notification nor repeats one", async () => {
       await setup.files.write(sampleSubmission({ receivedAt: minuteAgo() }));
       const other = sampleSubmission({ lead: { company: "Other" } });
       await setup.database.asWeb((tx) => saveSubmission(tx, other, { leaseSeconds: 0 }));
@@ -358,7 +358,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
       expect(setup.notify).toHaveBeenCalledTimes(2);
     });
 
-    test("nor while the database is down too", async () => {
+    test("also while the database is down", async () => {
       await setup.files.write(sampleSubmission({ receivedAt: minuteAgo() }));
       vi.spyOn(setup.files, "move").mockImplementation(readOnly);
       setup.broken.database = true;
@@ -372,7 +372,7 @@ describe.each(bothDatabases)("replay on $name", ({ name, open }) => {
       expect(setup.notify).toHaveBeenCalledTimes(1);
     });
 
-    test("and does not give a file says so once, and goes on with the others", async () => {
+    test("that cannot read a file logs it once, and the others are processed", async () => {
       // A folder is listed like a file, but cannot be read like one.
       mkdirSync(join(setup.folder, "0-a.waiting.json"), { recursive: true });
       await setup.files.write(sampleSubmission({ receivedAt: minuteAgo() }));

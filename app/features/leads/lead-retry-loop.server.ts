@@ -69,7 +69,7 @@ export class LeadRetryLoop {
     onGivenUp();
     log.error(
       { submission: id, error: failure },
-      "GIVEN UP after 28 hours: a lead's owners do not know of it; see npm run leads",
+      "GIVEN UP after 28 hours: the owners do not know of a lead; see npm run leads",
     );
   }
 

@@ -29,14 +29,14 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   );
 
   describe("claiming", () => {
-    test("takes no more than asked for, whatever the database thinks of the table", async () => {
+    test("takes no more than the limit, for any query plan", async () => {
       // Makes the planner believe the table is empty, so that it picks a join that reads it again for each row.
       await asOwner(sql`analyze lead_submissions`);
       for (let i = 0; i < 4; i++) await save(sampleSubmission());
       expect(await claim(1)).toHaveLength(1);
     });
 
-    test("leaves alone what its saver has leased, until the lease runs out", async () => {
+    test("skips what its saver has leased, until the lease expires", async () => {
       const submission = sampleSubmission();
       const id = await save(submission, { leaseSeconds: 15 });
       expect(await claim()).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       expect(await claim()).toEqual([{ id, notification: submission.notification }]);
     });
 
-    test("gives each notification to one taker", async () => {
+    test("gives each notification to one process", async () => {
       for (let i = 0; i < 6; i++) await save(sampleSubmission());
       const taken = await Promise.all(Array.from({ length: 4 }, () => claim(3)));
       const ids = taken.flat().map(({ id }) => id);
@@ -52,7 +52,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       expect(new Set(ids).size).toBe(6);
     });
 
-    test("passes by what is flagged, delivered, given up or not due", async () => {
+    test("skips what is flagged, delivered, given up or not due", async () => {
       await save(sampleSubmission({ honeypot: true }));
       await save(sampleSubmission(), { delivered: true, leaseSeconds: 0 });
       const [givenUp, later] = [await save(sampleSubmission()), await save(sampleSubmission())];
@@ -64,7 +64,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       expect(await web((tx) => claimNotifications(tx, 1, later))).toHaveLength(1);
     });
 
-    test("takes by its id also what was given up, and begins anew", async () => {
+    test("by id also takes one that was given up, and starts over", async () => {
       const id = await save(sampleSubmission());
       await asOwner(sql`
         update lead_submissions set gave_up_at = now(), attempts = 70,
@@ -77,7 +77,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       ).toEqual([{ attempts: 1, gave_up_at: null, soon: true }]);
     });
 
-    test("pauses for longer and longer, to half an hour at most", async () => {
+    test("pauses longer each time, up to half an hour", async () => {
       const id = await save(sampleSubmission());
       const pauses: number[] = [];
       for (let i = 0; i < 12; i++) {
@@ -97,7 +97,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   });
 
   describe("settling", () => {
-    test("a delivery empties the notification: nothing of the lead stays in it", async () => {
+    test("a delivery deletes the notification's text", async () => {
       const id = await save(sampleSubmission());
       expect(await web((tx) => settleNotification(tx, id, null))).toBe(false);
       const [row] = await asOwner(sql`select * from lead_submissions`);
@@ -106,7 +106,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       expect(await claim()).toEqual([]);
     });
 
-    test("a delivery wakes the others: the owners' end is back", async () => {
+    test("a delivery makes the others due: the service is back", async () => {
       const [first, second] = [await save(sampleSubmission()), await save(sampleSubmission())];
       await claim();
       await web((tx) => settleNotification(tx, second, "answered 500"));
@@ -148,7 +148,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       expect(await fail()).toBe(true);
     });
 
-    test("sixty-four tries take 27 hours at the least", async () => {
+    test("sixty-four tries take at least 27 hours", async () => {
       await save(sampleSubmission());
       let seconds = 0;
       for (let tries = 1; tries < 64; tries++) {
@@ -162,7 +162,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       expect(seconds / 3600).toBeGreaterThan(27);
     });
 
-    test("a failure that comes after a delivery changes nothing", async () => {
+    test("a failure after a delivery changes nothing", async () => {
       const receivedAt = new Date(Date.now() - 29 * 3_600_000).toISOString();
       const id = await save(sampleSubmission({ receivedAt }));
       await web((tx) => settleNotification(tx, id, null));
@@ -174,7 +174,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   });
 
   describe("saving", () => {
-    test("writes every column of the lead, with the time it came in", async () => {
+    test("writes every column of the lead, with its arrival time", async () => {
       const receivedAt = "2026-11-14T08:00:00.000Z";
       await save(sampleSubmission({ receivedAt }));
       const [row] = await asOwner(sql`select * from leads`);
@@ -188,9 +188,9 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
         "cpv=45261000&q=jumts+-noma&value=10000-",
         "cpv=45261000&q=jumts+-noma&value=10000-",
       ],
-      ["empty where none was asked for", "", ""],
-      ["empty where an earlier version wrote none", undefined, ""],
-    ])("writes the letter that was asked for, %s", async (_, profile, written) => {
+      ["empty if none was chosen", "", ""],
+      ["empty from an earlier version", undefined, ""],
+    ])("writes the profile, %s", async (_, profile, written) => {
       const { profile: _none, ...submission } = sampleSubmission();
       await save(profile === undefined ? submission : { ...submission, profile });
       expect(await asOwner(sql`select profile from leads`)).toEqual([{ profile: written }]);
@@ -222,7 +222,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       expect(await asOwner(sql`select id from leads`)).toEqual([]);
     });
 
-    test("the same key and text a second time is refused, and leaves one row", async () => {
+    test("the same key and text again is refused, and leaves one row", async () => {
       const submission = sampleSubmission();
       await save(submission);
       await expect(save(submission)).rejects.toBeInstanceOf(DuplicateSubmission);
@@ -251,14 +251,14 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       '<img src=x onerror="alert(1)">',
       '=HYPERLINK("http://evil.example","x")',
       "😀 ŽŠĖ \ufffd \\ % _ ' \"",
-    ])("%s is stored as it is", async (name) => {
+    ])("%s is stored unchanged", async (name) => {
       await save(sampleSubmission({ lead: { name } }));
       expect(await asOwner(sql`select name from leads`)).toEqual([{ name }]);
     });
   });
 
   describe("finding", () => {
-    test("is by key and hash, and knows what was delivered", async () => {
+    test("works by key and hash, and says whether it was delivered", async () => {
       const submission = sampleSubmission();
       expect(await web((tx) => findSubmission(tx, submission))).toBeUndefined();
       const id = await save(submission);
@@ -269,11 +269,11 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
     });
   });
 
-  test("the connection test may count", async () => {
+  test("the connection test may count leads", async () => {
     await web(countLeads);
   });
 
-  test("the web role counts leads whose owners have not been told, and reads none", async () => {
+  test("the web role counts leads that were not notified, and reads none", async () => {
     const count = () => database.asWeb(countWaitingNotifications);
     expect(await count()).toEqual({ waiting: 0, oldest: null, givenUp: 0 });
     const save = (of: Parameters<typeof sampleSubmission>[0]) =>
@@ -318,7 +318,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   }
 });
 
-describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
+describe.each(bothDatabases)("the sample digest on $name", ({ open }) => {
   let setup: LeadSetup;
 
   beforeAll(async () => {
@@ -334,7 +334,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
   const receivedAt = new Date(Date.now() - 3_600_000).toISOString();
   const digests = () => setup.rows(sql`select * from outgoing_mail`);
 
-  test("a lead has its sample letter queued with it, and keeps which one was asked for", async () => {
+  test("is queued with its lead, which keeps the profile", async () => {
     const profile = "cpv=45261000&q=jumts";
     await setup.receiver().submit(sampleSubmission({ profile }));
     const [submission] = await setup.submissions();
@@ -356,7 +356,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     expect(await setup.rows()).toMatchObject([{ profile }]);
   });
 
-  test("it is one, however often the form comes", async () => {
+  test("is queued once, however often the form is sent", async () => {
     const submission = sampleSubmission();
     await Promise.all([setup.receiver().submit(submission), setup.receiver().submit(submission)]);
     await setup.receiver().submit(submission);
@@ -366,7 +366,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     expect(await digests()).toHaveLength(2);
   });
 
-  test("it is queued when the lead comes from a file, once, also from one of an earlier version", async () => {
+  test("is queued once for a lead from a file, also of an earlier version", async () => {
     setup.broken.database = true;
     const submission = sampleSubmission({ receivedAt });
     delete submission.profile;
@@ -380,7 +380,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     expect(await setup.rows()).toMatchObject([{ profile: "" }]);
   });
 
-  test("a lead that comes from its file days later has none: nobody waits for it any more", async () => {
+  test("is not queued for a lead from a file days later: nobody waits for it", async () => {
     const before = new Date(Date.now() - 4 * 86_400_000).toISOString();
     await setup.files.write(sampleSubmission({ receivedAt: before }));
     await setup.round();
@@ -388,7 +388,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     expect(await digests()).toEqual([]);
   });
 
-  test("it has the same id when a lead that the database lost comes back", async () => {
+  test("has the same id when a lead that the database lost is restored", async () => {
     const submission = sampleSubmission();
     const save = () =>
       setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
@@ -401,14 +401,14 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     expect((await digests()).map(({ id }) => id)).toEqual([before?.id]);
   });
 
-  test("a bot's lead has none", async () => {
+  test("is not queued for a bot's lead", async () => {
     await setup.receiver().submit(sampleSubmission({ honeypot: true }));
     expect(await setup.submissions()).toHaveLength(1);
     expect(await digests()).toEqual([]);
   });
 
   test.each(["@", "anna at@home", "anna@jumts.example, eve@evil.example", "anna@jumts"])(
-    "a lead whose address is %j is stored without one",
+    "is not queued for the address %j, but the lead is stored",
     async (email) => {
       expect(await setup.receiver().submit(sampleSubmission({ lead: { email } }))).toBe("received");
       expect(await setup.rows()).toHaveLength(1);
@@ -416,7 +416,7 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     },
   );
 
-  test("a lead is stored and its owners are told, even if no letter can be queued", async () => {
+  test("if it cannot be queued, the lead is still stored and notified", async () => {
     await setup.rows(sql`revoke insert (recipient) on outgoing_mail from hanked_web`);
     try {
       expect(await setup.receiver().submit(sampleSubmission())).toBe("received");
@@ -429,6 +429,6 @@ describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
     expect(setup.notified).toHaveLength(2);
     expect(await digests()).toEqual([]);
     const said = setup.log.error.mock.calls.map(([, text]) => text);
-    expect(said).toEqual(Array(2).fill("a lead is stored, but its sample letter is not"));
+    expect(said).toEqual(Array(2).fill("a lead is stored, but its sample digest is not"));
   });
 });

@@ -55,7 +55,7 @@ export async function saveSubmission(
   if (!saved) throw new DuplicateSubmission();
   await queueLeadSample(tx, submission, saved.id).catch((error) => {
     if (!isRefusal(error)) throw error;
-    log?.error({ error: reasonOf(error) }, "a lead is stored, but its sample letter is not");
+    log?.error({ error: reasonOf(error) }, "a lead is stored, but its sample digest is not");
   });
   return saved.id;
 }

@@ -12,7 +12,7 @@ import {
   sourceAddress,
 } from "./lead.ts";
 
-describe("the rules", () => {
+describe("validation", () => {
   test("a full lead has no problems, with or without the marketing box", () => {
     expect(findProblems(sampleLead)).toEqual({});
     expect(findProblems({ ...sampleLead, marketing_consent: true })).toEqual({});
@@ -50,17 +50,17 @@ describe("the rules", () => {
     expect(findProblems({ ...sampleLead, ...change })).toEqual(problems);
   });
 
-  test("a very long, hostile e-mail is judged at once", async () => {
+  test("a very long, hostile e-mail is checked at once", async () => {
     const email = `${"a.".repeat(100_000)}@${"-".repeat(100_000)}!`;
     const judge = () => findProblems({ ...sampleLead, email });
     expect(await leastTime(judge)).toBeLessThan(timeLimitMs);
   });
 });
 
-describe("reading a form", () => {
+describe("parsing a form", () => {
   const read = (fields: Record<string, string>) => parseLead((name) => fields[name]);
 
-  test("takes the lead's own fields and nothing else", () => {
+  test("takes the lead's own fields only", () => {
     const lead = read({ name: " Anna ", access_key: "mine", replyto: "me@evil.example" });
     expect(lead.name).toBe("Anna");
     expect(Object.keys(lead).sort()).toEqual(Object.keys(sampleLead).sort());
@@ -97,7 +97,7 @@ describe("reading a form", () => {
     },
   );
 
-  test("cuts what is too long rather than refusing it", () => {
+  test("cuts long values rather than refusing them", () => {
     const lead = parseLead(() => "x".repeat(10_000));
     expect(lead.company).toHaveLength(200);
     expect(lead.landing_page).toHaveLength(2_000);
@@ -106,7 +106,7 @@ describe("reading a form", () => {
 });
 
 describe("where a visitor came from", () => {
-  test("the full address and all ten parameters", () => {
+  test("includes the full address and all ten parameters", () => {
     const query = utmFields.map((name, i) => `${name}=v%20${i}`).join("&");
     const address = `https://hanked.ee/paldies?${query}&other=x`;
     expect(parseVisitSource(address)).toEqual({
@@ -115,12 +115,12 @@ describe("where a visitor came from", () => {
     });
   });
 
-  test("missing parameters are empty, of repeated ones the first counts", () => {
+  test("has empty texts for missing parameters, the first of repeated ones", () => {
     const source = parseVisitSource("https://hanked.ee/?utm_source=a&utm_source=b");
     expect([source.utm_source, source.utm_medium]).toEqual(["a", ""]);
   });
 
-  test("over-long values are cut, line breaks flattened", () => {
+  test("has long values cut and line breaks flattened", () => {
     const source = parseVisitSource(
       `https://hanked.ee/?utm_term=${"x".repeat(5_000)}&utm_source=a%0d%0aBcc:%20b`,
     );
@@ -129,14 +129,14 @@ describe("where a visitor came from", () => {
     expect(source.landing_page).toHaveLength(2_000);
   });
 
-  test("a text that is no address is kept as the landing page", () => {
+  test("keeps a text that is no address as the landing page", () => {
     expect(parseVisitSource("no address")).toMatchObject({
       landing_page: "no address",
       utm_source: "",
     });
   });
 
-  test("where the visit began, if the address carries it", () => {
+  test("is where the visit began, if the address carries it", () => {
     const address =
       "https://hanked.ee/?utm_source=a&landing_page=%2Fblog%2Fx%3Fgclid%3D1#piedavajums";
     expect(parseVisitSource(address)).toMatchObject({
@@ -145,7 +145,7 @@ describe("where a visitor came from", () => {
     });
   });
 
-  test("the page before counts, if it was ours and this one carries no campaign", () => {
+  test("includes the previous page if it was ours and this one has no campaign", () => {
     const [first, second] = ["https://hanked.ee/blog", "https://hanked.ee/"];
     expect(sourceAddress(second, first)).toBe(first);
     const carried = `${second}?utm_source=a`;

@@ -7,7 +7,7 @@ import { consentTextVersion, leadErrorMessages, leadFormMessages } from "./messa
 
 const plain = { ...sisterSites.ee, key: "plain" as const };
 
-describe("on plain localhost the texts are the specification's, to the letter", () => {
+describe("on plain localhost the texts are exactly the specification's", () => {
   const errors = leadErrorMessages[languageOf("lead-messages", plain)];
   const form = leadFormMessages[languageOf("lead-form", plain)];
 
@@ -28,12 +28,12 @@ describe("on plain localhost the texts are the specification's, to the letter", 
   });
 });
 
-test.each(languages)("both consent texts in %s have a place for their link", (language) => {
+test.each(languages)("both consent texts in %s have a placeholder for their link", (language) => {
   const { privacy, marketing } = leadFormMessages[language];
   for (const text of [privacy, marketing]) expect(text.split("{link}")).toHaveLength(2);
 });
 
-test("the consent texts are those of their version: who changes them gives them a new one", () => {
+test("consent texts match their version: a change needs a new version", () => {
   const texts = languages.map((language) => {
     const { privacy, privacyLink, marketing, marketingLink } = leadFormMessages[language];
     return [language, privacy, privacyLink, marketing, marketingLink];

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("over HTTP", () => {
-  test("sends JSON with four keys, built by us", async () => {
+  test("sends JSON with exactly four keys", async () => {
     let sent: { method?: string; type?: string; body?: unknown } = {};
     const notify = await notifierTo((request, response) => {
       let body = "";
@@ -50,12 +50,12 @@ describe("over HTTP", () => {
     });
   });
 
-  test.each([204, 201])("takes %i for a success", async (status) => {
+  test.each([204, 201])("%i is a success", async (status) => {
     const notify = await notifierTo((_, response) => response.writeHead(status).end());
     await expect(notify(notification)).resolves.toBeUndefined();
   });
 
-  test.each([301, 400, 401, 429, 500, 503])("takes %i for a failure", async (status) => {
+  test.each([301, 400, 401, 429, 500, 503])("%i is a failure", async (status) => {
     const notify = await notifierTo((_, response) =>
       response.writeHead(status, { Location: "http://127.0.0.1:1/" }).end("anna@jumts.example"),
     );
@@ -64,7 +64,7 @@ describe("over HTTP", () => {
     expect(String(error)).not.toMatch(/anna|the key/);
   });
 
-  test("takes a cut connection, or none, for a failure", async () => {
+  test("a broken or refused connection is a failure", async () => {
     const notify = await notifierTo((request) => request.socket.destroy());
     await expect(notify(notification)).rejects.toThrow();
     const nobody = createNotifier({
@@ -74,7 +74,7 @@ describe("over HTTP", () => {
     await expect(nobody(notification)).rejects.toThrow();
   });
 
-  test("gives up when its time is over, not before", async () => {
+  test("gives up at its timeout, not before", async () => {
     const notify = await notifierTo(() => {}, 300);
     const started = performance.now();
     await expect(notify(notification)).rejects.toThrow(/timeout/i);
@@ -82,7 +82,7 @@ describe("over HTTP", () => {
   });
 });
 
-test("without a service, each one is a file that only its owner may read", async () => {
+test("without a service, each notification is a file that only its owner may read", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "hanked-outbox-"));
   const notify = createNotifier({ leadNotify: undefined, dataDir });
   await Promise.all([notify(notification), notify(notification)]);
@@ -97,7 +97,7 @@ test("without a service, each one is a file that only its owner may read", async
   rmSync(dataDir, { recursive: true });
 });
 
-test("what was written before, for others to read, is closed", () => {
+test("files that others could read are closed", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "hanked-outbox-"));
   const file = join(dataDir, "outbox", "1.json");
   mkdirSync(join(dataDir, "outbox"), { mode: 0o755 });
@@ -107,31 +107,31 @@ test("what was written before, for others to read, is closed", () => {
   rmSync(dataDir, { recursive: true });
 });
 
-describe("what the operator is told", () => {
-  test("a key that is refused is said with the first lead, with what to do, and not again", async () => {
+describe("the log for the operator", () => {
+  test("reports a refused key once, with what to do", async () => {
     const { notify, errors, watching } = watch();
     const refused = NotificationFailure.answered(401);
     expect(await notify(refused)).toBe(refused);
     await notify(NotificationFailure.answered(403));
     await notify(refused);
     expect(errors()).toEqual([
-      "the owners cannot be told of leads, which are kept and tried again: the notification service answered 401; correct LEAD_NOTIFY_KEY and restart",
+      "lead notifications cannot be sent; they are kept and tried again: the notification service answered 401; correct LEAD_NOTIFY_KEY and restart",
     ]);
     expect(watching.failing).toBe(true);
   });
 
-  test("another kind of trouble is another line, and its end too", async () => {
+  test("reports another kind of failure, and the recovery", async () => {
     const { notify, errors, log, watching } = watch();
     await notify(NotificationFailure.answered(401));
-    await notify(new NotificationFailure("unreachable", "nobody listens there (ECONNREFUSED)"));
-    expect(errors()[1]).toContain("nobody listens there (ECONNREFUSED); check LEAD_NOTIFY_URL");
+    await notify(new NotificationFailure("unreachable", "connection refused (ECONNREFUSED)"));
+    expect(errors()[1]).toContain("connection refused (ECONNREFUSED); check LEAD_NOTIFY_URL");
     await notify();
     await notify();
-    expect(log.info.mock.calls).toEqual([[{}, "the owners are told of leads again"]]);
+    expect(log.info.mock.calls).toEqual([[{}, "lead notifications are sent again"]]);
     expect(watching.failing).toBe(false);
   });
 
-  test("a service that fails every other time is said once a minute", async () => {
+  test("reports a service that fails every other time once a minute", async () => {
     const { notify, errors, log, time } = watch();
     for (let times = 0; times < 10; times++) {
       await notify(NotificationFailure.answered(500));

@@ -17,7 +17,7 @@ export type NotificationService = NonNullable<Settings["leadNotify"]>;
 const remedies = {
   key: "correct LEAD_NOTIFY_KEY and restart",
   unreachable: "check LEAD_NOTIFY_URL, the service and this machine's network",
-  refused: "look what the service says, with npm run leads -- test",
+  refused: "see what the service says: npm run leads -- test",
   disk: "make room in DATA_DIR/outbox, or give the site's user the right to write there",
 };
 
@@ -134,7 +134,7 @@ export class NotificationWatch {
       throw error;
     }
     this.trouble = null;
-    if (this.hasSaid) this.log.info({}, "the owners are told of leads again");
+    if (this.hasSaid) this.log.info({}, "lead notifications are sent again");
     this.hasSaid = false;
   };
 
@@ -150,7 +150,7 @@ export class NotificationWatch {
     const remedy = known ? `; ${known.remedy}` : "";
     this.log.error(
       {},
-      `the owners cannot be told of leads, which are kept and tried again: ${reasonOf(error)}${remedy}`,
+      `lead notifications cannot be sent; they are kept and tried again: ${reasonOf(error)}${remedy}`,
     );
   }
 }

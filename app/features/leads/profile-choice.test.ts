@@ -14,7 +14,7 @@ describe("the parts of a profile", () => {
       "et",
       ["välistatud: noma", "Riia piirkond", "Hanked", "Hankeplaanid", "10 000 € kuni 50 000 €"],
     ],
-  ] as const)("are told in %s, the visitor's own words as they are", (language, texts) => {
+  ] as const)("are shown in %s, the visitor's own words unchanged", (language, texts) => {
     const profile = parseProfile(new URLSearchParams(query), "LV");
     const told = profileParts(profile, "LV", language).map(({ text }) =>
       text.replaceAll(/\s/g, " "),
@@ -22,13 +22,13 @@ describe("the parts of a profile", () => {
     expect(told).toEqual(["jumta segums", "logi", ...texts]);
   });
 
-  test("are none where everything is usual, or only codes are asked for", () => {
+  test("are empty for a default profile, or one with only codes", () => {
     const profile = parseProfile(new URLSearchParams("cpv=45000000&region=LV"), "LV");
     expect(profileParts(profile, "LV", "lv")).toEqual([]);
     expect(profileParts(profile, "EE", "lv")).toMatchObject([{ key: "region", value: "LV" }]);
   });
 
-  test("joined again they are the same query, in the form as on the letter's page", () => {
+  test("joined again give the same query as on the letter page", () => {
     expect(joinRest(parts)).toBe(query);
     expect(joinRest([])).toBe("");
     const whole = joinQuery(["45261000-4", "45262000"], joinRest(parts));
@@ -37,7 +37,7 @@ describe("the parts of a profile", () => {
   });
 
   test.each(parts.map((part) => [part.text, part] as const))(
-    "without %s the rest stays",
+    "without %s keep the rest",
     (_, part) => {
       const others = parts.filter((other) => other !== part);
       const params = new URLSearchParams(joinRest(others));
@@ -46,14 +46,14 @@ describe("the parts of a profile", () => {
   );
 });
 
-test("an address is read as it is, without codes and campaigns, and not without end", () => {
+test("an address is read without codes and campaigns, and cut", () => {
   expect(restOf(`?utm_source=x&cpv=45000000&${query}&landing_page=%2F`)).toBe(query);
   expect(restOf("?cpv=45000000&qq=x")).toBe("");
   expect(restOf(undefined)).toBe("");
   expect(restOf(`?q=${"ž".repeat(9_000)}`).length).toBeLessThanOrEqual(4_000);
 });
 
-test.each(["", "utm_source=x", "x=1&landing_page=%2F"])("?%s is a kept page", (query) => {
+test.each(["", "utm_source=x", "x=1&landing_page=%2F"])("?%s is cacheable", (query) => {
   expect(parseProfileQuery(new URLSearchParams(query))).toEqual({ text: "", cacheable: true });
 });
 
@@ -61,11 +61,11 @@ test.each([
   ["utm_source=x&q=jumts&cpv=45,46", "cpv=45%2C46&q=jumts"],
   ["kind=tender&kind=plan&region=LV", "region=LV&kind=tender&kind=plan"],
   [`value=${"1".repeat(5_000)}`, `value=${"1".repeat(1_000)}`],
-])("with a letter in it, ?%s is not kept", (query, text) => {
+])("with a profile, ?%s is not cacheable", (query, text) => {
   expect(parseProfileQuery(new URLSearchParams(query))).toEqual({ text, cacheable: false });
 });
 
-test("of thousands of values some are seen", () => {
+test("of thousands of values 40 are read", () => {
   const { text } = parseProfileQuery(new URLSearchParams("q=a&region=LV&".repeat(5_000)));
   expect(new URLSearchParams(text).size).toBe(40);
 });
@@ -75,6 +75,6 @@ test.each([
   ["cpv=45261000&q=jumts&cpv=45262000", "cpv=45261000,45262000&q=jumts"],
   ["region=LV00A", "region=LV00A"],
   ["x=1", ""],
-])("the words for ?%s are asked for as %j, and never kept here", (query, text) => {
+])("the texts for ?%s are requested as %j, and never cached", (query, text) => {
   expect(parseChoiceQuery(new URLSearchParams(query))).toEqual({ text, cacheable: false });
 });

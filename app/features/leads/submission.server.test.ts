@@ -31,7 +31,7 @@ describe("the consent record", () => {
     });
   });
 
-  test("of a box that was not ticked, none", () => {
+  test("does not exist for a box that was not ticked", () => {
     expect(read({ marketing_consent: undefined }).marketingText).toBeNull();
   });
 });
@@ -42,7 +42,7 @@ describe("the form's key", () => {
   });
 
   test.each([undefined, "", "short", "spaces in this key are odd", "a\u0000".repeat(9)])(
-    "%j is no key: then what was written and the day stand for it",
+    "%j is no key, so it is derived from the content and the day",
     (form_key) => {
       const { formKey } = read({ form_key });
       expect(formKey).toMatch(/^plain-[0-9a-f]{40}$/);
@@ -51,25 +51,25 @@ describe("the form's key", () => {
     },
   );
 
-  test("the stand-in is accepted when the page sends it back", () => {
+  test("the derived key is accepted when the page sends it back", () => {
     const { formKey } = read({ form_key: undefined });
     const later = read({ form_key: formKey, name: "Mended" });
     expect(later.formKey).toBe(formKey);
   });
 
-  test("edited text has another hash, more time or a filled honeypot has not", () => {
+  test("edited text changes the hash, time and honeypot do not", () => {
     const { contentHash } = read({});
     expect(read({ name: "Another" }).contentHash).not.toBe(contentHash);
     expect(read({ filled_in_ms: "9", website: "x" }).contentHash).toBe(contentHash);
   });
 });
 
-describe("the letter that is asked for", () => {
+describe("the chosen profile", () => {
   const asked = "cpv=45261000&q=jumts%2C+dakstiņi+-noma&region=LV00A&kind=tender&value=10000-";
   const profile =
     "cpv=45261000&q=jumts%2C+daksti%C5%86i+-noma&region=LV00A&kind=tender&value=10000-";
 
-  test("is kept as its page would write it, and told to the owners", () => {
+  test("is stored normalised, and shown to the owners", () => {
     const { profile: kept, notification } = read({ profile: asked, cpv: "45261000-4" });
     expect(kept).toBe(profile);
     expect(notification.message).toContain(
@@ -80,7 +80,7 @@ describe("the letter that is asked for", () => {
     );
   });
 
-  test("makes another lead of the same form when it is another, and only then", () => {
+  test("makes another lead of the same form only if it differs", () => {
     const form = { form_key: key, profile: asked };
     const { contentHash } = read(form);
     expect(read({ ...form, profile }).contentHash).toBe(contentHash);
@@ -91,7 +91,7 @@ describe("the letter that is asked for", () => {
     expect(read({ ...form, profile: "" }).contentHash).toBe(read({ form_key: key }).contentHash);
   });
 
-  test("without JavaScript comes from the page that the browser names, and makes no difference", () => {
+  test("without JavaScript comes from the referer, with the same hash", () => {
     const fromPage = read({}, { referer: `http://lv.localhost:3000/?${asked}#piedavajums` });
     expect(fromPage.profile).toBe(profile);
     expect(fromPage.contentHash).toBe(read({ profile: asked, cpv: "45261000" }).contentHash);
@@ -102,7 +102,7 @@ describe("the campaign", () => {
   const referer = "http://lv.localhost:3000/paldies?utm_source=paper&utm_term=jumts#top";
   const none = { landing_page: "", ...Object.fromEntries(utmFields.map((name) => [name, ""])) };
 
-  test("without JavaScript comes from the page that the browser names", () => {
+  test("without JavaScript comes from the referer", () => {
     expect(read(none, { referer }).lead).toMatchObject({
       landing_page: "https://hanked.lv/paldies?utm_source=paper&utm_term=jumts",
       utm_source: "paper",
@@ -111,7 +111,7 @@ describe("the campaign", () => {
     });
   });
 
-  test("keeps nobody's token, however the page before was spelled", () => {
+  test("contains no token, however the referer was spelled", () => {
     const token = "AN7VWcQpoEhrmnhIoaZ3xEnFOdmMSayRDS_OB1lAfW-F";
     const sent = parseVisitSource("");
     for (const path of [
@@ -130,7 +130,7 @@ describe("the campaign", () => {
     }
   });
 
-  test("with JavaScript is the form's own", () => {
+  test("with JavaScript comes from the form", () => {
     const { lead } = read({}, { referer });
     expect([lead.utm_source, lead.landing_page]).toEqual(["news", sampleLead.landing_page]);
   });
@@ -156,7 +156,7 @@ test.each([
   ["https://spam.example", true],
   [" ", false],
   [undefined, false],
-])("the trap with %j in it has caught somebody: %j", (website, honeypot) => {
+])("the honeypot with %j in it has caught a bot: %j", (website, honeypot) => {
   expect(read({ website }).honeypot).toBe(honeypot);
 });
 
@@ -165,7 +165,7 @@ test("the notification carries the site's brand", () => {
 });
 
 describe("the notification", () => {
-  test("has a subject, a sender and a plain text with every field that the specification names", () => {
+  test("has a subject, a sender and a plain text with every specified field", () => {
     expect(composeNotification(sampleLead, "Hanked.lt")).toEqual({
       subject: "New lead from Hanked.lt",
       from_name: "Anna Bērziņa",
@@ -214,7 +214,7 @@ describe("the notification", () => {
   });
 
   test.each(["constructor", "__proto__", "toString", "hasOwnProperty", "Something else"])(
-    "an industry nobody offered, such as %s, is passed on as it is",
+    "an unknown industry such as %s is passed on as it is",
     (industry) => {
       const { message } = composeNotification({ ...sampleLead, industry }, "Hanked.ee");
       expect(message).toContain(`\nIndustry: ${industry}\n`);
@@ -228,7 +228,7 @@ describe("the notification", () => {
     expect(from_name).toBe("Anna Bcc: all@evil.example x");
   });
 
-  test("a lead without a name comes from its company, or from the site", () => {
+  test("a lead without a name has its company, or the site, as sender", () => {
     const from = (change: object) =>
       composeNotification({ ...sampleLead, ...change }, "Hanked.lv").from_name;
     expect(from({ name: "" })).toBe("Jumts SIA");

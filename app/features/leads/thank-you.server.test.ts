@@ -20,7 +20,7 @@ function load(text: string, failure: Error) {
 }
 
 describe("the thank-you page", () => {
-  test("with the database down says what was asked for, and thanks all the same", async () => {
+  test("still thanks and shows the profile while the database is down", async () => {
     const { asked, t } = await load(query, new HttpError(503)).page;
     expect(t.title).toBeTruthy();
     expect(asked?.text).toContain("45261\u00a0· „jumts”\u00a0· Rīgas reģions");
@@ -28,12 +28,12 @@ describe("the thank-you page", () => {
     expect([asked?.sheet, asked?.note]).toEqual([null, undefined]);
   });
 
-  test("hides no mistake of ours", async () => {
+  test("does not hide programming errors", async () => {
     await expect(load(query, new Error("a mistake")).page).rejects.toThrow("a mistake");
   });
 
   test.each(["", "utm_source=x", "region=LV", "q=---&cpv=x"])(
-    "with ?%s asks no source, and is as specified",
+    "with ?%s loads no data, and is as specified",
     async (text) => {
       const { page, catalogue, noticesOf } = load(text, new HttpError(503));
       expect((await page).asked).toBeNull();

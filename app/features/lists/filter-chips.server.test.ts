@@ -4,11 +4,11 @@ import { filterParts } from "./filter-chips.server.ts";
 
 const partsOf = (query: string) => filterParts(parseFilter(new URLSearchParams(query)), "et");
 
-test("a list that was not narrowed has no parts", () => {
+test("an unfiltered list has no chips", () => {
   expect(partsOf("sort=published&page=2")).toEqual([]);
 });
 
-test("each choice is said in words", () => {
+test("each filter is shown in words", () => {
   expect(partsOf("q=katus&cpv=4526&region=EE008&closing=7")).toEqual([
     "katus",
     "CPV 45260000",

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("with a mail server letters go there, and the outbox stays empty", async () => {
+test("with a mail server mails go there, and the outbox stays empty", async () => {
   const server = await startMailServer();
   const mailer = mailerWith({
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,
@@ -45,7 +45,7 @@ test("with a mail server letters go there, and the outbox stays empty", async ()
 });
 
 describe("without a mail server", () => {
-  test("a letter is a file that nobody else can read, complete as for sending", async () => {
+  test("a mail is a complete file that only its owner can read", async () => {
     const letter = sampleMail();
     await mailerWith().send(letter);
     expect(readdirSync(outbox())).toEqual([`${letter.id}.eml`]);
@@ -59,7 +59,7 @@ describe("without a mail server", () => {
     expect(mail.messageId).toBe(`<${letter.id}@hanked.lv>`);
   });
 
-  test("a letter that is written again is the same file, to the byte", async () => {
+  test("a mail that is written again is the same file, to the byte", async () => {
     const letter = sampleMail();
     await mailerWith().send(letter);
     const before = read(`${letter.id}.eml`);
@@ -68,7 +68,7 @@ describe("without a mail server", () => {
     expect(read(`${letter.id}.eml`).equals(before)).toBe(true);
   });
 
-  test("a folder that cannot be written to is no fault of the letter", async () => {
+  test("an unwritable folder is not the mail's fault", async () => {
     writeFileSync(outbox(), "a file");
     await expect(mailerWith().send(sampleMail())).rejects.toMatchObject({
       kind: "away",
@@ -76,7 +76,7 @@ describe("without a mail server", () => {
     });
   });
 
-  test("half a letter is not left behind", async () => {
+  test("no half-written mail is left behind", async () => {
     const letter = sampleMail();
     mkdirSync(join(outbox(), `${letter.id}.eml`), { recursive: true });
     await expect(mailerWith().send(letter)).rejects.toMatchObject({ kind: "away" });
@@ -84,7 +84,7 @@ describe("without a mail server", () => {
   });
 });
 
-describe("the key that letters are signed with", () => {
+describe("the DKIM key", () => {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const named = { MAIL_DKIM_DOMAIN: "hanked.ee", MAIL_DKIM_SELECTOR: "mail2026" };
   const withKey = (content: string | Buffer) => {
@@ -107,7 +107,7 @@ describe("the key that letters are signed with", () => {
     expect(signed).toEqual(expect.arrayContaining(needed));
   });
 
-  test("signs what mail programs leave a list by, and the letter is the same each time", async () => {
+  test("signs the List-Unsubscribe headers, and the mail is the same each time", async () => {
     const unsubscribe = `https://hanked.lv/proov/${"AbC-_".repeat(9)}/lahku`;
     const letter = sampleMail({ unsubscribe });
     const mailer = mailerWith(withKey(privateKey.export({ type: "pkcs8", format: "pem" })));

@@ -42,10 +42,10 @@ export function classifyFailure(error: unknown): MailFailure {
     return new MailFailure("later", `the mail server refused it for now: ${answer}`);
   }
   if (code === "EENVELOPE" && command === "API") {
-    return new MailFailure("refused", "the address is none that mail can be sent to");
+    return new MailFailure("refused", "no mail can be sent to this address");
   }
   if (code === "EMESSAGE" && !responseCode) {
-    return new MailFailure("refused", "it is larger than the mail server takes");
+    return new MailFailure("refused", "it is too large for the mail server");
   }
   return new MailFailure("away", describeOutage(code, answer));
 }

@@ -23,8 +23,8 @@ describe.each(databases)("on $name", ({ open }) => {
       setup.server.taken.map(async (_, place) => (await setup.server.parse(place)).subject),
     );
 
-  describe("a letter that is due", () => {
-    test("is composed from what was asked for, sent once, and then kept without its content", async () => {
+  describe("a mail that is due", () => {
+    test("is composed on sending, sent once, and then stored without its content", async () => {
       const id = await setup.queue();
       await setup.round();
       await setup.makeDue();
@@ -56,7 +56,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(setup.report.countSent).toHaveBeenCalledTimes(1);
     });
 
-    test("is the only one that is claimed, whatever the database thinks of the table", async () => {
+    test("is the only one that is claimed, for any query plan", async () => {
       // The planner then takes the table for empty, and prefers a join that reads it again for each row.
       await setup.rows(sql`analyze outgoing_mail`);
       for (let i = 0; i < 4; i++) await setup.queue({ recipient: `anna${i}@jumts.example` });
@@ -65,7 +65,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(attempts.sort()).toEqual([0, 0, 0, 1]);
     });
 
-    test("is found without looking at each request once for every mail that waits", async () => {
+    test("is found without scanning the requests for every waiting mail", async () => {
       await setup.rows(sql`
         with asked as (insert into trials (address_hash, address, country, site_host, profile, privacy_text)
           select n::text, n || '@jumts.example', 'LV', 'hanked.lv', '', '' from generate_series(1, 30) n returning id, address)
@@ -83,7 +83,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(looked).toBeLessThanOrEqual(500);
     });
 
-    test("is sent with others, each once, by several processes", async () => {
+    test("is sent once when several processes send", async () => {
       for (let i = 0; i < 12; i++) {
         await setup.queue({ recipient: `anna${i}@jumts.example`, profile: `q=${i}` });
       }
@@ -94,7 +94,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(setup.report.countSent).toHaveBeenCalledTimes(12);
     });
 
-    test("and was refused for now is sent later as it was, not composed anew", async () => {
+    test("is sent later unchanged if it was refused temporarily", async () => {
       const id = await setup.queue();
       setup.server.answers.rcpt = 451;
       await setup.round();
@@ -114,7 +114,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect((await row())?.sent_at).toBeTruthy();
     });
 
-    test("and was refused for good is given up at once, and said so", async () => {
+    test("is given up at once, and logged, if it was refused permanently", async () => {
       const id = await setup.queue();
       setup.server.answers.rcpt = 550;
       await setup.round();
@@ -130,14 +130,11 @@ describe.each(databases)("on $name", ({ open }) => {
       expect((await row())?.gave_up_at).toBeTruthy();
       expect(setup.report.countGivenUp).toHaveBeenCalledTimes(1);
       expect(setup.log.error.mock.calls).toEqual([
-        [
-          { mail: id, error: "the mail server refused it: 550 to RCPT TO" },
-          "a letter was given up",
-        ],
+        [{ mail: id, error: "the mail server refused it: 550 to RCPT TO" }, "a mail was given up"],
       ]);
     });
 
-    test("does not hold up others when it alone is refused for now", async () => {
+    test("does not hold up others if only it is refused temporarily", async () => {
       await setup.queue({ recipient: "anna1@jumts.example" });
       await setup.queue({ recipient: "anna2@jumts.example" });
       const mailer = setup.createMailer();
@@ -151,7 +148,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(setup.server.taken.flatMap(({ to }) => to)).toEqual(["anna2@jumts.example"]);
     });
 
-    test("is tried for 28 hours, and given up after", async () => {
+    test("is tried for 28 hours, then given up", async () => {
       await setup.queue();
       setup.server.answers.data = 451;
       const age = (hours: number) =>
@@ -166,7 +163,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect((await row())?.gave_up_at).toBeTruthy();
     });
 
-    test("and cannot be composed waits, and says why", async () => {
+    test("waits if it cannot be composed, and logs why", async () => {
       await setup.queue();
       setup.composeSample.mockRejectedValueOnce(new Error("the notices could not be read"));
       await setup.round();
@@ -180,7 +177,7 @@ describe.each(databases)("on $name", ({ open }) => {
     });
   });
 
-  describe("to addresses that nobody has confirmed", () => {
+  describe("mails to unconfirmed addresses", () => {
     const queueTo = async (...recipients: string[]) => {
       for (const recipient of recipients) await setup.queue({ recipient });
     };
@@ -194,7 +191,7 @@ describe.each(databases)("on $name", ({ open }) => {
       setup.rows(sql`update outgoing_mail set tried_at = tried_at - interval '61 minutes',
         next_attempt_at = least(next_attempt_at, now())`);
 
-    test("so many begin within an hour; the others wait, and none is lost", async () => {
+    test("are limited per hour; the others wait, and none is lost", async () => {
       await queueTo(...[1, 2, 3, 4, 5].map((n) => `anna@jumts${n}.example`));
       expect(await sendWithin({ perHour: 2 })).toHaveLength(2);
       expect(await sendWithin({ perHour: 2 })).toHaveLength(2);
@@ -205,7 +202,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(setup.report.countGivenUp).not.toHaveBeenCalled();
     });
 
-    test("a retry does not wait for those", async () => {
+    test("are not limited on a retry", async () => {
       await queueTo("anna@jumts1.example", "anna@jumts2.example");
       setup.server.answers.rcpt = 451;
       expect(await sendWithin({ perHour: 1 })).toEqual([]);
@@ -214,7 +211,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await sendWithin({ perHour: 1 })).toEqual(["anna@jumts1.example"]);
     });
 
-    test("so many go to one domain, and others are not held up by it", async () => {
+    test("are limited per domain, without holding up others", async () => {
       await queueTo(
         ...["anna@gmail.com", "liga@googlemail.com", "ieva@gmail.com", "zane@gmail.com"],
         "anna@jumts.example",
@@ -226,7 +223,7 @@ describe.each(databases)("on $name", ({ open }) => {
     });
 
     test.each(["left", "bounced", "complained", "blocked"])(
-      "nothing goes to a mailbox that is suppressed because it has %s",
+      "are not sent to a mailbox suppressed because it has %s",
       async (reason) => {
         await queueTo("anna@jumts.example", "Anna+kaut.kas@jumts.example", "liga@jumts.example");
         await setup.rows(sql`insert into mail_suppressions (address_hash, reason)
@@ -239,7 +236,7 @@ describe.each(databases)("on $name", ({ open }) => {
       },
     );
 
-    test("to claim one takes no longer however many wait", async () => {
+    test("are claimed in the same time however many wait", async () => {
       const claims = (perHour: number) =>
         leastTime(() => setup.database.asWeb((tx) => claimMail(tx, { ...setup.limits, perHour })));
       const wait = (count: number) =>
@@ -256,15 +253,15 @@ describe.each(databases)("on $name", ({ open }) => {
     });
   });
 
-  describe("while the mail server is away", () => {
-    test("no letter after the first is tried, and all are sent once it is back", async () => {
+  describe("while the mail server is down", () => {
+    test("only the first mail is tried, and all are sent once it is back", async () => {
       for (let i = 0; i < 4; i++) await setup.queue({ recipient: `anna${i}@jumts.example` });
       setup.server.answers.mail = 451;
       await setup.round();
       const attempts = (await setup.rows()).map(({ attempts }) => attempts);
       expect(attempts.filter((tries) => tries === 1)).toHaveLength(1);
       expect(setup.log.error.mock.calls).toEqual([
-        [{ error: "the mail server answered 451 to MAIL FROM" }, "letters cannot be sent"],
+        [{ error: "the mail server answered 451 to MAIL FROM" }, "mails cannot be sent"],
       ]);
       delete setup.server.answers.mail;
       // The mail that was tried is not due for seconds; the first other mail that is sent makes it due.
@@ -272,7 +269,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(setup.server.taken).toHaveLength(4);
     });
 
-    test("a loop says so once, with what else fails", async () => {
+    test("the loop logs it once, with other failures", async () => {
       await setup.queue();
       setup.server.answers.greeting = 421;
       setup.report.noteWaiting.mockImplementation(() => {
@@ -287,7 +284,7 @@ describe.each(databases)("on $name", ({ open }) => {
       ]);
     });
 
-    test("a loop says so once, and that it goes on", async () => {
+    test("the loop logs it once, and the recovery", async () => {
       await setup.queue();
       setup.server.answers.greeting = 421;
       const loop = setup.loop(undefined, { intervalMs: 20, pauseMs: 100 });
@@ -308,7 +305,7 @@ describe.each(databases)("on $name", ({ open }) => {
   });
 
   describe("a process that is killed", () => {
-    test("after it has leased a letter leaves it to others once the lease is over", async () => {
+    test("after leasing a mail leaves it to others once the lease expires", async () => {
       await setup.queue();
       expect(await setup.claim()).toBeTruthy();
       await setup.rows(sql`update outgoing_mail set next_attempt_at = now()`);
@@ -319,7 +316,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(setup.server.taken).toHaveLength(1);
     });
 
-    test("between sending and settling sends one letter twice, under one Message-ID and with one content", async () => {
+    test("between sending and marking sends twice, with the same Message-ID and content", async () => {
       for (let i = 0; i < 3; i++) await setup.queue({ recipient: `anna${i}@jumts.example` });
       const mailer = setup.createMailer();
       const send = mailer.send.bind(mailer);
@@ -340,7 +337,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect((await setup.rows()).every(({ sent_at }) => sent_at !== null)).toBe(true);
     });
 
-    test("and comes back too late does not send what another has taken over", async () => {
+    test("and resumes too late does not send what another has taken over", async () => {
       await setup.queue();
       const late = await setup.claim();
       await setup.makeDue();
@@ -352,7 +349,7 @@ describe.each(databases)("on $name", ({ open }) => {
     });
   });
 
-  test("a letter that was erased while it was composed is not sent", async () => {
+  test("a mail that was erased while it was composed is not sent", async () => {
     await setup.queue();
     setup.composeSample.mockImplementationOnce(async () => {
       await setup.rows(sql`delete from outgoing_mail`);
@@ -366,7 +363,7 @@ describe.each(databases)("on $name", ({ open }) => {
   describe("samples to one address", () => {
     const sentTo = () => setup.server.taken.flatMap(({ to }) => to);
 
-    test("are three a day, however it is spelled; more are kept and not sent", async () => {
+    test("are limited to three a day in any spelling; more are stored, not sent", async () => {
       for (const local of ["anna", "Anna", "ANNA", "aNNa", "annA"]) {
         await setup.queue({ recipient: `${local}@jumts.example` });
       }
@@ -394,7 +391,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(sentTo()).toHaveLength(4);
     });
 
-    test("count together, whatever a mailbox's address has behind a plus sign, and its dots and names", async () => {
+    test("count together across plus tags, dots and domain aliases", async () => {
       for (const address of ["anna@gmail.com", "anna+1@gmail.com", "an.na@googlemail.com"]) {
         await setup.queue({ recipient: address });
       }
@@ -412,7 +409,7 @@ describe.each(databases)("on $name", ({ open }) => {
       ]);
     });
 
-    test("are three again a day later, and those that were refused do not count", async () => {
+    test("are three again a day later; refused ones do not count", async () => {
       for (let i = 0; i < 5; i++) await setup.queue();
       await setup.round();
       await setup.rows(
@@ -425,7 +422,7 @@ describe.each(databases)("on $name", ({ open }) => {
     });
   });
 
-  test("a process that leaves waits for the letter under way, but not for ever", async () => {
+  test("on shutdown the loop waits for the current mail, but not for ever", async () => {
     await setup.queue();
     setup.server.answers.data = "hang";
     const received = setup.server.received();
@@ -440,7 +437,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(setup.server.taken).toHaveLength(1);
   });
 
-  test("what waits is counted, with the age of the oldest", async () => {
+  test("waiting mails are counted, with the age of the oldest", async () => {
     await setup.queue();
     await setup.queue({ recipient: "bob@jumts.example" });
     setup.server.answers.mail = 451;
@@ -456,7 +453,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(setup.report.noteWaiting.mock.calls).toEqual([[{ count: 0, oldest: null }]]);
   });
 
-  test("whom we wrote to is forgotten a month later; what waits is not", async () => {
+  test("sent mails are deleted after a month; waiting ones are not", async () => {
     await setup.queue({ recipient: "anna1@jumts.example" });
     await setup.round();
     await setup.queue({ recipient: "anna2@jumts.example" });

@@ -62,7 +62,7 @@ export class MailLoop {
     this.loop = new BackgroundLoop({
       tasks: [() => this.sendDue(), () => this.count(), () => this.forget()],
       log: parts.log,
-      messages: { failing: "letters cannot be sent", recovered: "letters are sent again" },
+      messages: { failing: "mails cannot be sent", recovered: "mails are sent again" },
       intervalMs: parts.intervalMs,
     });
   }
@@ -113,7 +113,7 @@ export class MailLoop {
     if (!outcome) report.countSent();
     if (gaveUp) {
       report.countGivenUp();
-      log.error({ mail: due.id, error: outcome?.message }, "a letter was given up");
+      log.error({ mail: due.id, error: outcome?.message }, "a mail was given up");
     }
     return outcome;
   }

@@ -22,7 +22,7 @@ const maxSubjectLength = 200;
  */
 export function mailMessage(mail: OutgoingMail, { hosts, from }: Sender): SendMailOptions {
   if (parseMailAddress(mail.recipient) !== mail.recipient) {
-    throw new MailFailure("refused", "the address is none that mail can be sent to");
+    throw new MailFailure("refused", "no mail can be sent to this address");
   }
   const site = createSiteResolver(hosts)(mail.siteHost);
   const { email } = contacts[site.id];

@@ -61,7 +61,7 @@ afterEach(async () => {
   await server.close();
 });
 
-describe("a letter", () => {
+describe("a mail", () => {
   test("arrives with its headers", async () => {
     const letter = sampleMail();
     await open().send(letter);
@@ -81,12 +81,12 @@ describe("a letter", () => {
   test.each([
     ["hanked.ee", "Hanked.ee", "info@hanked.ee"],
     ["hanked.lt", "Hanked.lt", "info@hanked.lt"],
-  ])("of %s is answered to its own address", async (siteHost, name, address) => {
+  ])("of %s has its own reply address", async (siteHost, name, address) => {
     await open().send(sampleMail({ siteHost }));
     expect((await server.parse()).replyTo?.value).toEqual([{ name, address }]);
   });
 
-  test("arrives in both parts, letter by letter, in lines that any server takes", async () => {
+  test("arrives in both parts, unchanged, in lines that any server takes", async () => {
     const letter = sampleMail();
     await open().send(letter);
     const mail = await server.parse();
@@ -108,7 +108,7 @@ describe("a letter", () => {
     expect(server.taken[1]?.bytes.equals(server.taken[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
   });
 
-  test("has no header and no reader but its own, whatever its texts say", async () => {
+  test("gets no extra header or recipient from its texts", async () => {
     const evil = "\r\nBcc: eve@evil.example\r\n\r\n<b>evil</b>";
     await open().send(sampleMail({ subject: `Iepirkumi${evil}\u0000` }));
     const mail = await server.parse();
@@ -117,7 +117,7 @@ describe("a letter", () => {
     expect(mail.subject).toBe("Iepirkumi Bcc: eve@evil.example <b>evil</b>");
   });
 
-  test("that comes once is of no list; one that comes daily is left by its own address alone", async () => {
+  test("has unsubscribe headers only if it is daily", async () => {
     const evil = "https://hanked.lv/proov/a b>, <mailto:eve@evil.example>\r\nBcc: eve@evil.example";
     await open().send(sampleMail());
     await open().send(sampleMail({ unsubscribe: evil }));
@@ -137,12 +137,12 @@ describe("a letter", () => {
     "anna@jumts.example, eve@evil.example",
     "Anna <anna@jumts.example>",
     "anna",
-  ])("to %j goes nowhere", async (recipient) => {
+  ])("to %j is not sent", async (recipient) => {
     expect((await failureOf(sampleMail({ recipient }))).kind).toBe("refused");
     expect(server.connections()).toBe(0);
   });
 
-  test("follows another over the same connection", async () => {
+  test("uses the connection of the one before", async () => {
     const same = open();
     for (let i = 0; i < 5; i++) await same.send(sampleMail());
     expect(server.taken).toHaveLength(5);
@@ -150,7 +150,7 @@ describe("a letter", () => {
   });
 });
 
-describe("a signed letter", () => {
+describe("a signed mail", () => {
   const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const dkim: DkimKey = {
     domainName: "hanked.ee",
@@ -179,7 +179,7 @@ describe("a signed letter", () => {
       "Auto-Submitted: no; auto",
       { signatureValid: false },
     ],
-  ])("whose %s was changed on the way is told from it", async (_, part, changed, result) => {
+  ])("whose %s was changed on the way fails verification", async (_, part, changed, result) => {
     await open({ dkim }).send(sampleMail());
     const bytes = server.taken[0]?.bytes.toString("latin1") ?? "";
     const forged = bytes.replace(part, changed);
@@ -201,7 +201,7 @@ describe("a mail server", () => {
     ["mail", 550, "away"],
     ["mail", 451, "away"],
     ["rcpt", 421, "away"],
-  ] as const)("that answers at %s with %i: the letter is %s", async (step, code, kind) => {
+  ] as const)("that answers at %s with %i: the mail is %s", async (step, code, kind) => {
     server.answers[step] = code;
     const failure = await failureOf(sampleMail());
     expect(failure.kind).toBe(kind);
@@ -236,7 +236,7 @@ describe("a mail server", () => {
     },
   );
 
-  test("that is not there is away, and used again once it is back", async () => {
+  test("that is unreachable is used again once it is back", async () => {
     const { port } = server;
     await server.close();
     const patient = open();
@@ -261,7 +261,7 @@ describe("a mail server", () => {
     });
   });
 
-  test("that is never silent and never done is given up, and the next letter has a connection of its own", async () => {
+  test("that never finishes is given up, and the next mail has its own connection", async () => {
     server.answers.data = "hang";
     const patient = open({ timeouts: { totalMs: 300 } });
     const failure = await patient.send(sampleMail()).catch((error) => error);
@@ -274,13 +274,13 @@ describe("a mail server", () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  test("that hangs up after the letter does not get it a second time from us", async () => {
+  test("that hangs up after the mail does not get it twice", async () => {
     server.answers.data = "hang-up";
     expect((await failureOf(sampleMail())).kind).toBe("away");
     expect(server.connections()).toBe(1);
   });
 
-  test("is not waited for by a process that is leaving", async () => {
+  test("does not hold up a process that shuts down", async () => {
     server.answers.data = "hang";
     const leaving = open();
     const sending = leaving.send(sampleMail()).catch((error) => error);
@@ -291,7 +291,7 @@ describe("a mail server", () => {
   });
 });
 
-describe("a mail server that wants to be sure", () => {
+describe("a secure mail server", () => {
   const login = { user: "us@er", password: "p:w" };
 
   async function replaceServer(options: Parameters<typeof startMailServer>[0]) {
@@ -309,7 +309,7 @@ describe("a mail server that wants to be sure", () => {
   };
 
   test(
-    "gets letter and password over TLS",
+    "gets mail and password over TLS",
     certified(async () => {
       await replaceServer({
         ...testCertificate,
@@ -333,7 +333,7 @@ describe("a mail server that wants to be sure", () => {
   );
 
   test(
-    "may speak TLS from the start",
+    "may use TLS from the start",
     certified(async () => {
       await replaceServer({ ...testCertificate, secure: true });
       await open({ server: { host: "localhost", security: "tls" } }).send(sampleMail());
@@ -341,7 +341,7 @@ describe("a mail server that wants to be sure", () => {
     }),
   );
 
-  test("gets nothing where it offers no TLS, or shows a certificate that is not its own", async () => {
+  test("gets nothing without TLS, or with another's certificate", async () => {
     expect(
       await failureOf(sampleMail(), { server: { security: "starttls", login } }),
     ).toMatchObject({

@@ -30,7 +30,7 @@ export function createSmtpMailer(
 
   return {
     async send(mail) {
-      if (closed) throw new MailFailure("away", "this process is leaving");
+      if (closed) throw new MailFailure("away", "this process is ending");
       const message = mailMessage(mail, sender);
       const used = pool;
       try {

@@ -3,7 +3,7 @@ import { withoutRepeats } from "./notice-page-data.server.ts";
 
 const title = "Koolimaja katuse remont";
 
-test("the title is not said again as description or as the only lot", () => {
+test("the title is not repeated as description or as the only lot", () => {
   const described = ["KOOLIMAJA  katuse remont.", "Tööde maht on lisas."];
   expect(withoutRepeats({ title, description: described, lots: [{ title }] })).toEqual({
     description: ["Tööde maht on lisas."],
@@ -11,7 +11,7 @@ test("the title is not said again as description or as the only lot", () => {
   });
 });
 
-test("what says more than the title stays", () => {
+test("a text that says more than the title stays", () => {
   const lots = [{ title }, { title: "Vihmaveesüsteem" }];
   const description = ["Koolimaja katuse remont ja soojustamine", title];
   expect(withoutRepeats({ title, description, lots })).toEqual({ description, lots });

@@ -42,7 +42,7 @@ function told(step: ProcedureStep): string {
 }
 const steps = (...notices: ProcedureNotice[]) => procedureSteps(notices, now).map(told);
 
-test("a procedure goes from its plan to its contract, and what is ahead is open", () => {
+test("a procedure goes from plan to contract, with future steps open", () => {
   expect(steps(plan)).toEqual(["plan", "tender?", "contract?"]);
   expect(steps(plan, consultation)).toEqual(["plan", "consultation", "tender?", "contract?"]);
   expect(steps(call)).toEqual(["call", "deadline?", "contract?"]);
@@ -57,7 +57,7 @@ test("a procedure goes from its plan to its contract, and what is ahead is open"
   expect(steps(late, contract, call)).toEqual(["call", "contract", "deadline?", "contract"]);
 });
 
-test("a deadline that has passed is behind, and a standing system has none", () => {
+test("a passed deadline is done; a call without one has no such step", () => {
   expect(steps({ ...call, deadline: now })).toEqual(["call", "deadline", "contract?"]);
   expect(steps({ ...call, deadline: null })).toEqual(["call", "contract?"]);
 });
@@ -77,13 +77,13 @@ test("a winner can be known before the contract is", () => {
   ]);
 });
 
-test("a contract without a call has nothing ahead", () => {
+test("a contract without a call has no future steps", () => {
   const direct = { ...contract, stage: "direct" } as const;
   const changed = notice("changed", { kind: "contract", stage: "modification", published: now });
   expect(steps(changed, direct)).toEqual(["contract", "changed"]);
 });
 
-test("copies of other sources and replaced versions stand with what replaced them", () => {
+test("copies and replaced versions are listed with what replaced them", () => {
   const ted = { ...call, id: "ted", source: 4, listed: false };
   const first = notice("first", { kind: "contract", published: now - 2 * day, listed: false });
   const changed = notice("changed", { kind: "contract", stage: "modification" });
@@ -97,7 +97,7 @@ test("copies of other sources and replaced versions stand with what replaced the
   expect(replacementOf(first, [first, changed, contract])?.id).toBe("contract");
 });
 
-test("a notice without a page of its own is read at a copy of it", () => {
+test("a notice without its own page links to a copy", () => {
   const url = "https://ted.europa.eu/en/notice/1";
   const ted = { ...contract, id: "ted", source: 4, listed: false, url };
   const procedure = procedureSteps(
@@ -114,11 +114,11 @@ test("a plan that became a call is not replaced by another plan", () => {
   expect(replacementOf(call, [call, { ...call, id: "other" }])).toBeNull();
 });
 
-describe("as it is shown", () => {
+describe("as shown", () => {
   const view = { id: "call", country: "LV", language: "lv" } as const;
   const ted = { ...call, id: "ted", source: 4, listed: false };
 
-  test("every station has its name, date, source and way", () => {
+  test("every timeline step has its name, date, source and link", () => {
     const timelineSteps = procedureData([plan, call, ted], view, now);
     expect(timelineSteps).toMatchObject([
       {
@@ -143,14 +143,14 @@ describe("as it is shown", () => {
     expect(new Set(timelineSteps.map(({ key }) => key)).size).toBe(4);
   });
 
-  test("a contract's page leaves out a deadline that came after it; the call's page does not", () => {
+  test("a contract's page leaves out a later deadline; the call's page does not", () => {
     const names = (id: string) =>
       procedureData([call, contract], { ...view, id }, now).map(({ name }) => name);
     expect(names("contract")).toEqual(["Iepirkums", "Līgums"]);
     expect(names("call")).toHaveLength(3);
   });
 
-  test("a copy is at its place in the story, and leads to what counts", () => {
+  test("a copy is at its place in the procedure, and links to the listed notice", () => {
     const [first] = procedureData([call, ted], { ...view, id: "ted" }, now);
     expect(first).toMatchObject({ state: "here", path: "/hange/call", copies: [] });
   });

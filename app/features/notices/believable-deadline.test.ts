@@ -14,7 +14,7 @@ test.each([
   expect(ownDeadline(lot, { published, deadline })).toBe(isShown ? lot.deadline : null);
 });
 
-test("a lot without a deadline has none, and one of a notice without days keeps its own", () => {
+test("a lot without a deadline has none; without the notice's dates it keeps its own", () => {
   expect(ownDeadline({ deadline: null }, { published, deadline })).toBeNull();
   expect(ownDeadline({ deadline }, { published: null, deadline: null })).toBe(deadline);
 });

@@ -48,7 +48,7 @@ function notice(id: string, given: Partial<CurrentNotice> = {}): CurrentNotice {
 
 const currentOf = (notices: CurrentNotice[]) => new CurrentNotices(notices, "Europe/Tallinn");
 
-test("a tender whose deadline passes leaves the list without being read again", () => {
+test("a tender whose deadline passes leaves the list without a reload", () => {
   const soon = now + dayMs;
   const open = currentOf([notice("a", { deadline: soon }), notice("b", { deadline: null })]);
   const ids = (at: number) => open.select(noFilter, at).notices.map(({ id }) => id);
@@ -57,7 +57,7 @@ test("a tender whose deadline passes leaves the list without being read again", 
   expect([open.nextEnd(soon - 1), open.nextEnd(soon)]).toEqual([soon, null]);
 });
 
-test("weeks are counted by the chosen sector, sectors by the chosen week, whatever else is chosen", () => {
+test("weeks are counted by the chosen sector, sectors by the chosen week", () => {
   const open = currentOf([
     notice("this week", { deadline: Date.parse("2026-11-15T12:00:00Z") }),
     notice("next", { deadline: Date.parse("2026-11-15T22:00:00Z") }),
@@ -81,7 +81,7 @@ test("weeks are counted by the chosen sector, sectors by the chosen week, whatev
   ]);
 });
 
-test("the latest publication comes first, then the id, those without a date last", () => {
+test("the latest publication comes first, then by id, those without a date last", () => {
   const open = currentOf([
     notice("9", { published: null }),
     notice("10", { published: 5 }),
@@ -92,7 +92,7 @@ test("the latest publication comes first, then the id, those without a date last
   expect(notices.map(({ id }) => id)).toEqual(["3", "2", "10", "9"]);
 });
 
-test("a tender counts once for each code it has and all above it, until it closes", () => {
+test("a tender counts once for each of its codes and their ancestors, until it closes", () => {
   const [soon, later] = [now + dayMs, now + 2 * dayMs];
   const open = currentOf([
     notice("a", { deadline: soon, searchCodes: " 45261000" }),
@@ -107,7 +107,7 @@ test("a tender counts once for each code it has and all above it, until it close
   expect(open.countOf("03000000-1", now)).toEqual({ count: 0, until: null });
 });
 
-test("pages have an end", () => {
+test("the number of pages is limited", () => {
   const open = currentOf(Array.from({ length: 45 }, (_, i) => notice(String(i))));
   const page = (number: number) => open.select({ ...noFilter, page: number }, now);
   expect([1, 2, 3, 4].map((number) => page(number).notices.length)).toEqual([20, 20, 5, 0]);
@@ -141,7 +141,7 @@ describe("kinds", () => {
     expect(ids(filter)).toEqual(expected);
   });
 
-  test("are counted whatever kind is shown, and by what else is chosen", () => {
+  test("are counted for any shown kind, by the other filters", () => {
     const all = current.select(noFilter, now);
     expect(all.kinds).toEqual({ tender: 2, consultation: 2, plan: 1, contract: 1 });
     expect(all.ofAllKinds).toBe(6);
@@ -155,7 +155,7 @@ describe("kinds", () => {
     expect(soon.kinds).toEqual({ tender: 1, consultation: 1, plan: 1, contract: 1 });
   });
 
-  test("only what can be answered has weeks", () => {
+  test("only kinds with deadlines have weeks", () => {
     const weeks = (filter: Partial<NoticeFilter>) =>
       current.select({ ...noFilter, ...filter }, now).weeks.reduce((sum, count) => sum + count);
     expect(weeks({ kind: ["plan", "contract"] })).toBe(0);
@@ -167,7 +167,7 @@ describe("kinds", () => {
   });
 });
 
-describe("what a notice does not say", () => {
+describe("unknown values of a notice", () => {
   const current = currentOf([
     notice("nothing", { deadline: now + dayMs }),
     notice("fits", {
@@ -199,18 +199,18 @@ describe("what a notice does not say", () => {
       ["elsewhere", "nothing", "partly"],
       { region: 1, value: 2, cpv: 0 },
     ],
-  ])("passes %j, after what is known to fit", (filter, ids, unknown) => {
+  ])("pass %j, after the certain matches", (filter, ids, unknown) => {
     const found = select(filter);
     expect(found.notices.map(({ id }) => id)).toEqual(ids);
     expect([found.total, found.unknown]).toEqual([ids.length, unknown]);
   });
 
-  test("is nothing to speak of where it is not asked for", () => {
+  test("are not marked without that filter", () => {
     const { total, unknown } = select({});
     expect([total, unknown]).toEqual([4, { region: 0, value: 0, cpv: 0 }]);
   });
 
-  test("stays in order over pages", () => {
+  test("stay in order across pages", () => {
     const pages = [1, 2].map((page) =>
       current.select({ ...noFilter, cpv: ["45000000"], page }, now, 2),
     );

@@ -52,7 +52,7 @@ function item(
   return noticeListItem(notice, where, unknown);
 }
 
-test("a line has the specified texts and formats", () => {
+test("a row has the specified texts and formats", () => {
   expect(item({ title: " ", buyer_name: null, deadline: null })).toMatchObject({
     title: "Pealkirjata hange",
     buyer: { name: "Organisatsioon määramata", path: null },
@@ -114,7 +114,7 @@ describe("columns suit the kind", () => {
   };
   const of = (...kinds: NoticeKind[]) => ({ ...shown, kinds });
 
-  test("a contract tells who won, for how much, and when that was published", () => {
+  test("a contract shows its winner, value and publication", () => {
     expect(columnNames(["contract"], shown.t)).toEqual([
       "Teade",
       "Hankija",
@@ -134,7 +134,7 @@ describe("columns suit the kind", () => {
     expect(unsaid.slice(0, 2).map(({ text }) => text)).toEqual(["Avaldamata", "Avaldamata"]);
   });
 
-  test("a plan tells when it is expected", () => {
+  test("a plan shows when it is expected", () => {
     const plan = { kind: "plan", published: contract.published };
     const { cells } = item(plan, of("plan"));
     expect(cells.map(({ text }) => text)).toEqual(["05.12.2026", "10.11.2026"]);
@@ -146,7 +146,7 @@ describe("columns suit the kind", () => {
     expect(columns).toEqual(["Teade", "Hankija", "Tähtaeg", "Päevi jäänud", "Link"]);
   });
 
-  test("a list of several kinds says of each row what it is and what its date means", () => {
+  test("a list of several kinds labels each row's kind and date", () => {
     const mixed = of("tender", "contract");
     expect(item(contract, mixed)).toMatchObject({
       badge: "Leping",
@@ -167,6 +167,6 @@ test.each([
   [{ kind: "contract", stage: "modification" }, [], ["lepingu muudatus"]],
   [{ kind: "contract", stage: "award" }, [], []],
   [{}, ["region", "value"] as const, ["märkimata: piirkond, maksumus"]],
-])("%j, not saying %j, is marked %j", (row, unknown, marks) => {
+])("%j, with unknown %j, is marked %j", (row, unknown, marks) => {
   expect(item(row, shown, [...unknown]).marks).toEqual(marks);
 });

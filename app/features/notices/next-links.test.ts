@@ -12,7 +12,7 @@ test.each([
   ["LV", "kind=contract", "lv", "/vestules-paraugs?kind=contract"],
   ["LV", "kind=all&page=3&closing=7&sort=published", "lv", "/vestules-paraugs"],
   ["LV", "q=%22%3E%3Cscript%3E", "lv", "/vestules-paraugs?q=script"],
-] as const)("the letter of %s with %j in %s is %s", (country, query, language, path) => {
+] as const)("the letter page for %s with %j in %s is %s", (country, query, language, path) => {
   const filter = parseFilter(new URLSearchParams(query));
   expect(digestPathOfList(country, filter, language)).toBe(path);
 });

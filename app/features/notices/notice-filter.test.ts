@@ -75,7 +75,7 @@ test.each([
   expect(filterQuery(parse(query))).toBe(query);
 });
 
-describe("of a query", () => {
+describe("a query", () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse("2026-11-15T10:00:00Z") });
   });
@@ -95,7 +95,7 @@ describe("of a query", () => {
     ["kind=plan&kind=consultation&kind=contract&kind=tender", "kind=all"],
     ["kind=contract&sort=deadline&closing=7", "kind=contract"],
     ["region=ee008&kind=plan", "kind=plan&region=EE008"],
-  ])("%s the page cache knows %j", (query, text) => {
+  ])("%s is cached as %j", (query, text) => {
     expect(parseQuery(new URLSearchParams(query))).toEqual({ text, cacheable: true });
   });
 
@@ -112,7 +112,7 @@ describe("of a query", () => {
     "region=EE",
     "region=LV00A",
     "region=EEXYZ",
-  ])("%s nothing is kept, for there is no end of them", (query) => {
+  ])("%s is not cached: there are endless variants", (query) => {
     const { text, cacheable } = parseQuery(new URLSearchParams(query));
     expect([cacheable, text === ""]).toEqual([false, false]);
     expect(text.length).toBeLessThan(250);
@@ -123,7 +123,7 @@ test.each([
   ["with its check digit", "45260000-7", "45260000"],
   ["as a division", "45", "45000000"],
   ["without its last noughts", "4526", "45260000"],
-])("a code may come %s", (_, given, digits) => {
+])("a code may be written %s", (_, given, digits) => {
   expect(parse(`cpv=${given}`).cpv).toEqual([digits]);
 });
 
@@ -143,7 +143,7 @@ test.each([
   expect(filterQuery(parse(query))).toBe(`?value=${value}`);
 });
 
-test("lists in the address are bounded, and name each thing once", () => {
+test("lists in the address are limited, without duplicates", () => {
   const many = Array.from({ length: 500 }, (_, n) => `cpv=${10000000 + n}&region=EE${n % 900}`);
   const { cpv, region } = parse(many.join("&"));
   expect([cpv.length, region.length]).toEqual([20, 10]);
@@ -153,7 +153,7 @@ test("lists in the address are bounded, and name each thing once", () => {
   });
 });
 
-test("other kinds of the same filter begin anew, in the order that suits them", () => {
+test("another kind with the same filter starts on page one, in its own order", () => {
   const filter = parse("q=katus&closing=7&page=4");
   expect(filterQuery(withKinds(filter, ["contract"]))).toBe("?q=katus&kind=contract");
   expect(filterQuery(withKinds(filter, ["consultation"]))).toBe(
@@ -162,7 +162,7 @@ test("other kinds of the same filter begin anew, in the order that suits them", 
   expect(withKinds(filter, ["plan"]).sort).toBe("published");
 });
 
-test("another kind is another list, and narrows nothing", () => {
+test("another kind is another list, not a filter", () => {
   const filter = parse("kind=plan");
   expect([isFiltered(filter), isNarrowed(filter)]).toEqual([true, false]);
   for (const query of [

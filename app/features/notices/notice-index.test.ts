@@ -26,7 +26,7 @@ function explain(query: string, ...given: Given[]) {
 const none = { codes: [], broader: [], phrases: [], unknown: [] };
 
 describe("a code or a word", () => {
-  test("is enough, and both are told", () => {
+  test("is enough, and both are reported", () => {
     expect(
       explain(
         "cpv=45261&q=dakstiņi",
@@ -51,7 +51,7 @@ describe("a code or a word", () => {
     ]);
   });
 
-  test("a broader code of the notice matches, and says so", () => {
+  test("a broader code of the notice matches, and is marked", () => {
     const notices = [
       { cpv: ["45000000"] },
       { cpv: ["45260000", "45261900"] },
@@ -64,25 +64,25 @@ describe("a code or a word", () => {
     ]);
   });
 
-  test("a notice without codes may fit, and says so; not if only words are asked for", () => {
+  test("a notice without codes is a possible match, but not if only words are set", () => {
     const silent = { cpv: [], title: "Preces" };
     expect(explain("cpv=45261", silent)).toEqual([{ ...none, unknown: ["cpv"] }]);
     expect(explain("q=jumts", silent)).toEqual([null]);
     expect(explain("cpv=45261&q=preces", silent)).toEqual([{ ...none, phrases: ["preces"] }]);
   });
 
-  test("nothing asked for is everything", () => {
+  test("an empty profile matches everything", () => {
     expect(explain("", {}, { cpv: [] })).toEqual([none, none]);
   });
 
-  test("of words that are left out one suffices", () => {
+  test("one excluded word is enough to exclude", () => {
     const notices = [{ text: "sastatņu noma" }, { text: "sastatnes" }];
     expect(explain("cpv=45&q=-noma", ...notices)).toEqual([null, { ...none, codes: ["45000000"] }]);
   });
 });
 
 describe("region, value and kind", () => {
-  test("a region, or the whole country; what is for the country is for each region", () => {
+  test("a region or the whole country; a nationwide notice matches each region", () => {
     const notices = [{}, { region: ["LV005"] }, { region: ["LV"] }, { region: [] }];
     const found = (query: string) => explain(query, ...notices).map((match) => match?.unknown);
     expect(found("region=LV00A")).toEqual([[], undefined, [], ["region"]]);
@@ -90,7 +90,7 @@ describe("region, value and kind", () => {
     expect(found("region=LT")).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test("of two countries, one of them whole", () => {
+  test("two countries, one of them whole", () => {
     const notices: Given[] = [
       { country: "LT", region: ["LT011"] },
       { country: "EE", region: [] },
@@ -99,7 +99,7 @@ describe("region, value and kind", () => {
     expect(found).toEqual([true, false]);
   });
 
-  test("a value within the range; one that is not said may fit", () => {
+  test("a value within the range; an unknown value is a possible match", () => {
     const notices: Given[] = [
       {},
       { value: { amount: 9_999, currency: "EUR" } },
@@ -116,7 +116,7 @@ describe("region, value and kind", () => {
   });
 });
 
-test("the index finds the words that reading each text finds", () => {
+test("the index finds the same as reading each text", () => {
   const random = createRandom(7);
   const stems = [
     "jumt",
@@ -157,7 +157,7 @@ test("the index finds the words that reading each text finds", () => {
   expect(hits).toBeGreaterThan(1_000);
 });
 
-test("what is remembered of words is bounded in bytes, however many common ones are asked for", () => {
+test("the word cache is limited in bytes, however many common words are searched", () => {
   const index = new WordIndex();
   const common = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
   const text = searchable(common.join(" "));
@@ -173,7 +173,7 @@ test("what is remembered of words is bounded in bytes, however many common ones 
   expect(index.remembered).toBeLessThanOrEqual(4_000_000);
 });
 
-test("a notice that comes later is found by words that were asked for before", () => {
+test("a later notice is found by words searched before", () => {
   const index = new WordIndex();
   index.add(0, searchable("jumts"));
   expect([...index.find("jumts")]).toEqual([0]);
@@ -181,7 +181,7 @@ test("a notice that comes later is found by words that were asked for before", (
   expect([...index.find("jumts")]).toEqual([0, 1]);
 });
 
-test("texts are not kept for the sake of a word", () => {
+test("the word cache does not keep texts in memory", () => {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");
   const index = new WordIndex();

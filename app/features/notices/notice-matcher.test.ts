@@ -18,7 +18,7 @@ const matches = (given: Partial<Wanted>, notice = roof) =>
 const unknownOf = (given: Partial<Wanted>, notice = roof) =>
   matcherOf(wanted(given)).unknownOf(notice);
 
-describe("a notice that says all that was asked for", () => {
+describe("a notice with all values known", () => {
   test.each<Partial<Wanted>>([
     {},
     { q: "jumts" },
@@ -34,7 +34,7 @@ describe("a notice that says all that was asked for", () => {
   });
 });
 
-describe("and what it does not say", () => {
+describe("a notice with unknown values", () => {
   test.each<[Partial<Wanted>, string[]]>([
     [{ cpv: ["45000000"] }, ["cpv"]],
     [{ region: ["LV00A"] }, ["region"]],
@@ -44,7 +44,7 @@ describe("and what it does not say", () => {
     expect(unknownOf(given, silent)).toEqual(unknown);
   });
 
-  test("a sum in another currency is no known value", () => {
+  test("a value in another currency counts as unknown", () => {
     const dollars = { ...roof, value: { amount: 5, currency: "USD" } };
     expect(unknownOf({ value: { from: 1_000, to: null } }, dollars)).toEqual(["value"]);
   });
@@ -79,7 +79,7 @@ test.each([
   expect(matches({ q })).toBe(found);
 });
 
-test("a place of an earlier division is in its region of today", () => {
+test("a place with an old region code is in its current region", () => {
   expect(matches({ region: ["LV00A"] }, { ...roof, region: ["LV006"] })).toBe(true);
   expect(matches({ region: ["LV006"] }, { ...roof, region: ["LV00"] })).toBe(true);
 });

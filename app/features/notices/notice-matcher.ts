@@ -27,7 +27,7 @@ export type Unknown = (typeof unknowns)[number];
 
 /**
  * The rule of lists and feeds: every word, one of the codes, one of the regions, and the value must match. An aspect
- * that a notice does not state does not exclude it. Digests need a code or a word: see ../letter/notice-index.ts.
+ * that a notice does not state does not exclude it. Digests need a code or a word: see notice-index.ts.
  */
 export function matcherOf(wanted: Wanted) {
   const { cpv, region, value, kind } = wanted;

@@ -102,7 +102,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
         ["Infosüsteemi  õppe- ja Žurnaali haldus"],
       ],
       [{ cpv: ["48810000"], sector: "48" }, []],
-    ])("are found by %j, whatever the marks", async (filter, found) => {
+    ])("are found by %j, regardless of diacritics", async (filter, found) => {
       const [id = ""] = await insertNotices(database, [
         {
           title: "Infosüsteemi  õppe- ja Žurnaali haldus",
@@ -122,7 +122,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
       expect(parts.total).toBe(found.length);
     });
 
-    test("are found by what they were changed to", async () => {
+    test("are found by their changed texts", async () => {
       const [id = ""] = await insertNotices(database, [{ title: "Enne", deadline_date: null }]);
       await database.asOwner((tx) =>
         tx.execute(sql`update tenders set title = 'Pärast' where id = ${id}`),
@@ -134,7 +134,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
       await database.asOwner((tx) => tx.execute(sql`delete from tenders where id = ${id}`));
     });
 
-    test("may be as long as they like", async () => {
+    test("may have texts of any length", async () => {
       const ids = await insertNotices(
         database,
         ["õ", "Ж", "😀"].map((letter) => ({
@@ -151,13 +151,13 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
       }
     });
 
-    test("tell when the next one closes", async () => {
+    test("include the time when the next one closes", async () => {
       const next = (await read()).nextEnd(Date.now());
       expect(next).toBeGreaterThan(Date.now() + 1.9 * 86_400_000);
       expect(next).toBeLessThan(Date.now() + 2.1 * 86_400_000);
     });
 
-    test("are counted by code, whatever they hold", async () => {
+    test("are counted by code, for any content", async () => {
       const ids = await insertNotices(database, [
         { deadline_date: inDays(1), cpv: null, raw_data: { cpv: ["33100000-1"] } },
         { deadline_date: inDays(-1), cpv: null, raw_data: { cpv: ["33000000"] } },
@@ -174,7 +174,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
       }
     });
 
-    test("have descriptions, to be had apart", async () => {
+    test("have descriptions, loaded separately", async () => {
       const [id = "", other = ""] = await insertNotices(database, [
         { description: "Pikk jutt" },
         { description: null },
@@ -192,7 +192,7 @@ describe.each(databases)("active tenders on $name", ({ open }) => {
       }
     });
 
-    test("are as new as the last import of their country that went well", async () => {
+    test("are as new as the last successful import of their country", async () => {
       const freshness = (country: Country) =>
         database
           .asWeb((tx) => loadFreshness(tx, country))

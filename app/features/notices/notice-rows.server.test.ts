@@ -80,7 +80,7 @@ describe.each(databases)("three countries on $name", ({ open }) => {
   });
   afterAll(() => remove());
 
-  test("have each what is current there, by whomever it was published", async () => {
+  test("each have their current notices, from any source", async () => {
     expect(await titles("LV")).toEqual([
       "lv contract",
       "lv long talk",
@@ -93,7 +93,7 @@ describe.each(databases)("three countries on $name", ({ open }) => {
     expect(await titles("EE")).toEqual(["ee plan", "ee tender"]);
   });
 
-  test("are found by who won", async () => {
+  test("are searchable by winner", async () => {
     const notices = await database.asWeb((tx) => listCurrentNotices(tx, "LV"));
     const current = new CurrentNotices(notices, "Europe/Riga");
     const filter = { ...noFilter, kind: [...noticeKinds], q: "jumts" };
@@ -102,13 +102,13 @@ describe.each(databases)("three countries on $name", ({ open }) => {
     ]);
   });
 
-  test("tell a notice's story, copies and all", async () => {
+  test("return a notice's procedure with all copies", async () => {
     const found = await findNotice(database.asWeb, ids[1] ?? "");
     expect(found?.notice).toMatchObject({ title: "lv copy", country: "LV", listed: false });
     expect(found?.procedure.map(({ id }) => ids.indexOf(id)).sort()).toEqual([0, 1, 8]);
   });
 
-  test("show a notice that has no story alone, and none of another kind", async () => {
+  test("return a notice without a procedure alone, and none of another kind", async () => {
     const alone = await findNotice(database.asWeb, ids[11] ?? "");
     expect(alone?.procedure.map(({ id }) => id)).toEqual([ids[11]]);
     expect(await findNotice(database.asWeb, ids[15] ?? "")).toBeNull();

@@ -30,7 +30,7 @@ const row: StoredNotice = {
   in_doubt: null,
 };
 
-test("a sound row is read as it is", () => {
+test("a valid row is read as it is", () => {
   expect(parseNotice(row)).toMatchObject({
     title: "Katuse remont",
     value: { amount: 48200.5, currency: "EUR" },
@@ -39,7 +39,7 @@ test("a sound row is read as it is", () => {
   });
 });
 
-describe("absurd rows", () => {
+describe("invalid rows", () => {
   test.each([
     ["0"],
     ["-5"],
@@ -50,23 +50,23 @@ describe("absurd rows", () => {
     ["{}"],
     ["9".repeat(400)],
     [null],
-  ])("the value %j is not known", (value) => {
+  ])("the value %j counts as unknown", (value) => {
     expect(parseNotice({ ...row, value }).value).toBeNull();
   });
 
   test.each([[Number.POSITIVE_INFINITY], [Number.NEGATIVE_INFINITY], [253402207200000], [-1e15]])(
-    "the moment %d is not known",
+    "the moment %d counts as unknown",
     (deadline) => {
       expect(parseNotice({ ...row, deadline }).deadline).toBeNull();
     },
   );
 
-  test("have no strange currencies, codes or regions", () => {
+  test("lose invalid currencies, codes and regions", () => {
     const notice = parseNotice({ ...row, currency: "<b>", cpv: "45", region: { a: 1 } });
     expect(notice).toMatchObject({ value: { currency: "EUR" }, cpv: [], region: [] });
   });
 
-  test("have no links but to the web", () => {
+  test("keep only links to the web", () => {
     expect(parseNotice({ ...row, url: "java\nscript:alert(1)" }).url).toBeNull();
   });
 });
@@ -80,7 +80,7 @@ test("a tender is new for 24 hours", () => {
   expect(isNew({ created: null }, created)).toBe(false);
 });
 
-test("a contract has its winners, companies with a name", () => {
+test("a contract has its winners: companies with a name", () => {
   const winners = [{ name: " AS Katus ", code: "10000001" }, { code: "1" }, null, "x", { name: 7 }];
   const contract = parseNotice({ ...row, kind: "contract", stage: "award", winners });
   expect(contract).toMatchObject({
@@ -90,7 +90,7 @@ test("a contract has its winners, companies with a name", () => {
   });
 });
 
-test("what is no kind, country, stage or access of ours is taken for the usual one", () => {
+test("an unknown kind, country, stage or access becomes the default", () => {
   const odd = { kind: "x", country: "FI", stage: "x", access: "x", winners: { name: "x" } };
   expect(parseNotice({ ...row, ...odd })).toMatchObject({
     kind: "tender",

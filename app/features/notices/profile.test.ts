@@ -12,7 +12,7 @@ const parse = (query: string) => parseProfile(new URLSearchParams(query), "LV");
 const again = (query: string) => profileQuery(parse(query), "LV");
 
 describe("a profile from an address", () => {
-  test("without anything is every kind in the site's country", () => {
+  test("without parameters is every kind in the site's country", () => {
     const profile = parse("");
     expect(profile).toEqual({
       cpv: [],
@@ -27,7 +27,7 @@ describe("a profile from an address", () => {
     expect(profileQuery(profile, "EE")).toBe("region=LV");
   });
 
-  test("takes codes repeated or between commas, cut short or whole", () => {
+  test("takes codes repeated or comma-separated, short or whole", () => {
     expect(parse("cpv=45261&cpv=71,09&cpv=45261000-4&cpv=4&cpv=x").cpv).toEqual([
       "45261000",
       "71000000",
@@ -49,25 +49,25 @@ describe("a profile from an address", () => {
     expect(parse(new URLSearchParams({ q }).toString())).toMatchObject({ phrases, without });
   });
 
-  test("cuts a long word, but no character in two", () => {
+  test("cuts a long word, but not inside a character", () => {
     const [word = ""] = parse(`q=x${"%F0%90%90%80".repeat(60)}`).phrases;
     expect(word).toBe(`x${"\u{10400}".repeat(19)}`);
     expect(again(`q=${word}`)).toBe(`q=x${"%F0%90%90%80".repeat(19)}`);
   });
 
-  test("a form sends apart what is left out, and the value", () => {
+  test("a form sends excluded words and the value separately", () => {
     expect(again("q=jumts&not=noma%20īre&value_from=10 000&value_to=")).toBe(
       "q=jumts+-noma+-%C4%ABre&value=10000-",
     );
   });
 
-  test("a region within another that is asked for adds nothing", () => {
+  test("a region inside another chosen region is dropped", () => {
     expect(parse("region=LV00A&region=lv&region=LT011").region).toEqual(["LV", "LT011"]);
     expect(countriesOf(parse("region=LV00A,LT011,LV005"))).toEqual(["LV", "LT"]);
     expect(parse("region=DE&region=%00").region).toEqual(["LV"]);
   });
 
-  test("its address is always the same, and read back the same", () => {
+  test("has one canonical address, which is read back the same", () => {
     const query =
       "cpv=45261000&cpv=71000000&q=jumta+segums%2C+segums+-noma&region=LT&kind=plan&value=-5000";
     expect(again(query)).toBe(query);
@@ -78,7 +78,7 @@ describe("a profile from an address", () => {
   });
 });
 
-describe("too much", () => {
+describe("input over the limit", () => {
   const codes = Array.from({ length: 100 }, (_, at) => 10_000_000 + at);
   const words = (joiner: string) => codes.map((code) => `w${code}`).join(joiner);
 
@@ -95,7 +95,7 @@ describe("too much", () => {
     ],
     ["q", `q=a&not=${words(" ")}`],
     ["region", `region=${codes.map((_, at) => `LV${String(at).padStart(3, "0")}`).join(",")}`],
-  ])("is left out, and said: %s", (part, query) => {
+  ])("is left out and reported: %s", (part, query) => {
     const { profile, excess } = readProfile(new URLSearchParams(query), "LV");
     expect(excess).toEqual([part]);
     expect(profile.cpv.length).toBeLessThanOrEqual(profileLimits.codes);
@@ -105,7 +105,7 @@ describe("too much", () => {
     expect(readProfile(new URLSearchParams(profileQuery(profile, "LV")), "LV").excess).toEqual([]);
   });
 
-  test("of two texts that make one address is left out, too", () => {
+  test("is also left out if q and not together exceed it", () => {
     const many = (start: string, count: number, joiner: string) =>
       Array.from({ length: count }, (_, at) => `${start}${at}`).join(joiner);
     const q = many("jumtasegumadakstinunomainas", 9, ", ");
@@ -117,7 +117,7 @@ describe("too much", () => {
     expect(readProfile(new URLSearchParams(again), "LV").excess).toEqual([]);
   });
 
-  test("is not said of what is just enough", () => {
+  test("is not reported at exactly the limit", () => {
     const query = `cpv=${codes.slice(0, profileLimits.codes).join(",")}&q=a,b,c`;
     expect(readProfile(new URLSearchParams(query), "LV").excess).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { languages } from "../../site/languages.ts";
 import { nameRegions, regionsOf, sameRegion } from "./regions.ts";
 
-test("regions are named in the page's language, each once", () => {
+test("regions are named in the page's language, without duplicates", () => {
   expect(nameRegions(["EE001", "EE00A", "EE007"], "et")).toBe("Põhja-Eesti, Kirde-Eesti");
   expect(nameRegions(["EE008"], "lv")).toBe("Dienvidigaunija");
   expect(nameRegions(["LV00B", "LV003"], "lv")).toBe("Kurzeme");
@@ -18,12 +18,12 @@ test("whole countries, and regions that were merged into others, have their own 
   expect(nameRegions(["LV006", "LV007", "LV00A"], "lv")).toBe("Rīga, Pierīga, Rīgas reģions");
 });
 
-test("what is no region of the three countries is shown as it came", () => {
+test("a code outside the three countries is shown as it is", () => {
   expect(nameRegions(["FI1B1", "constructor", "LV999"], "et")).toBe("FI1B1, constructor, LV999");
   expect(nameRegions([], "et")).toBe("");
 });
 
-test("a country's regions of today can be chosen, each with a name of its own", () => {
+test("a country's current regions can be chosen, each with its own name", () => {
   expect(regionsOf("EE").map(({ code }) => code)).toEqual([
     "EE001",
     "EE004",
@@ -45,7 +45,7 @@ test("a country's regions of today can be chosen, each with a name of its own", 
   }
 });
 
-test("a place belongs to its region, to larger ones, and to none beside it", () => {
+test("a place is in its region and larger ones, not in neighbours", () => {
   expect(sameRegion("LT022", "LT022")).toBe(true);
   expect(sameRegion("LT022", "LT02")).toBe(true);
   expect(sameRegion("LT022", "LT")).toBe(true);
@@ -54,14 +54,14 @@ test("a place belongs to its region, to larger ones, and to none beside it", () 
   expect(sameRegion("EE001", "LV")).toBe(false);
 });
 
-test("what is for the whole country is for each of its regions", () => {
+test("a nationwide notice is in each of the country's regions", () => {
   expect(sameRegion("LV", "LV00A")).toBe(true);
   expect(sameRegion("LV00", "LV005")).toBe(true);
   expect(sameRegion("LVZZZ", "LV005")).toBe(true);
   expect(sameRegion("LV", "EE001")).toBe(false);
 });
 
-test("older codes count as the region of today, chosen or given", () => {
+test("old codes count as the current region, chosen or given", () => {
   expect(sameRegion("EE006", "EE009")).toBe(true);
   expect(sameRegion("EE009", "EE006")).toBe(true);
   expect(sameRegion("LV003", "LV00B")).toBe(true);
@@ -72,7 +72,7 @@ test("older codes count as the region of today, chosen or given", () => {
   expect(sameRegion("LT001", "LT02")).toBe(true);
 });
 
-test("an empty or cut code is in no region", () => {
+test("an empty or incomplete code is in no region", () => {
   expect(sameRegion("", "LV")).toBe(false);
   expect(sameRegion("LV005", "")).toBe(false);
   expect(sameRegion("LV005", "L")).toBe(false);

@@ -3,7 +3,7 @@ import { languages } from "../../site/languages.ts";
 import { countries, countryConfig } from "./countries.ts";
 import { creditOf, portalName, sourceOf } from "./sources.ts";
 
-test("every country's register is credited as its terms want", () => {
+test("every country's register is credited as its terms require", () => {
   expect(creditOf(2, "lv")).toEqual({
     name: "Iepirkumu uzraudzības birojs, open.iub.gov.lv",
     lang: undefined,

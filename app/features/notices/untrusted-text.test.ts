@@ -14,7 +14,7 @@ describe("text", () => {
     expect(shownText(given)).toBe(clean);
   });
 
-  test("that never ends is cut, not in the middle of a sign", () => {
+  test("of endless length is cut, not inside a character", () => {
     expect(shownText("a".repeat(1_000_000))).toHaveLength(301);
     expect(shownText("🏗".repeat(400), 301).isWellFormed()).toBe(true);
     expect(shownText("🏗".repeat(400), 301)).not.toContain("\ufffd");
@@ -30,7 +30,7 @@ describe("links", () => {
   test.each([
     ["https://riigihanked.riik.ee/rhr-web/#/procurement/1/general-info"],
     ["http://example.ee/x?y=1"],
-  ])("%s is one", (url) => {
+  ])("%s is a link", (url) => {
     expect(safeLink(url)).toBe(url);
   });
 
@@ -53,7 +53,7 @@ describe("links", () => {
     undefined,
     12,
     { href: "https://example.ee" },
-  ])("%j is none", (url) => {
+  ])("%j is not a link", (url) => {
     expect(safeLink(url)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { digitsOf, parseCodes } from "./vocabulary.ts";
 
-test("a basket takes codes, each once, twenty at most, and nothing else", () => {
+test("a basket takes only codes, without duplicates, at most twenty", () => {
   expect(parseCodes("45260000-7, 45261000,45260000-7")).toEqual(["45260000-7", "45261000"]);
   expect(parseCodes("<script>,4526,45260000-77,💥,")).toEqual([]);
   expect(parseCodes(null)).toEqual([]);
@@ -9,7 +9,7 @@ test("a basket takes codes, each once, twenty at most, and nothing else", () => 
   expect(parseCodes(many)).toHaveLength(20);
 });
 
-test("the digits of a code, however it is written", () => {
+test("digits are read from any spelling of a code", () => {
   expect(["45260000", "45260000-7", "452600007"].map(digitsOf)).toEqual(Array(3).fill("45260000"));
   expect(["", "4526", "45260000-77", "x"].map(digitsOf)).toEqual(Array(4).fill(undefined));
 });

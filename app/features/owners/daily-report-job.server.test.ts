@@ -50,7 +50,7 @@ describe.each(databases)("on $name", ({ open }) => {
     return createDailyReportJob({ settings, database, mailer, errors, log, now: () => now });
   }
 
-  test("it comes every day at eight by the countries' clocks, late if it was missed", async () => {
+  test("it is sent every day at eight, Tallinn time, and later if it was missed", async () => {
     const { rows } = await database.asOwner((tx) =>
       tx.execute(sql`
         select cron, timezone, options ->> 'missed' as missed from pgboss.schedule where name = 'owners-morning'`),
@@ -58,7 +58,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(rows).toEqual([{ cron: "0 8 * * *", timezone: "Europe/Tallinn", missed: "once" }]);
   });
 
-  test("it is none of a process that is told so, nor of a copy that sends no letters", () => {
+  test("it is not sent with OWNERS_MESSAGE or LETTERS off", () => {
     expect(job({ OWNERS_MESSAGE: "off" })).toEqual({});
     expect(job({ LETTERS: "off" })).toEqual({});
   });
@@ -70,7 +70,7 @@ describe.each(databases)("on $name", ({ open }) => {
     const mail = await simpleParser(readFileSync(join(dataDir, "outbox", "owners-2026-11-16.eml")));
     expect(mail.subject).toBe("Hanked 2026-11-15: 2 leads, 1 trial; to look at: 2");
     expect(mail.text).toContain("hanked.ee, news / roofs: 2 leads");
-    expect(mail.text).toContain("flagged as robots', and not told of: 1");
+    expect(mail.text).toContain("flagged as robots, no notification: 1");
     expect(mail.text).toContain("2 × m; last 2026-11-16 08:00: why");
     expect(mail.text).toContain("notifications of leads: 4, the oldest for");
     // The report has no personal data.
@@ -78,7 +78,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(mail.headers.get("content-language")).toBe("en");
   });
 
-  test("with a mail server it is mailed to the owners, and tried again while that is away", async () => {
+  test("with a mail server it is mailed to the owners, and retried on failure", async () => {
     const server = await startMailServer();
     const env = {
       SMTP_URL: `smtp://127.0.0.1:${server.port}`,
@@ -95,7 +95,7 @@ describe.each(databases)("on $name", ({ open }) => {
     await server.close();
   });
 
-  test("after days without one it tells of all of them, and a quiet day can be left out", async () => {
+  test("after days without one it covers all of them; a quiet day can be skipped", async () => {
     await database.asOwner((_, client) =>
       client.query(`insert into pgboss.job (name, state, completed_on, policy)
         values ('owners-morning', 'completed', '2026-11-18T06:00:10Z', 'exclusive')`),

@@ -29,11 +29,11 @@ export function createDailyReportJob(parts: DailyReportParts) {
       const sent = await sendDailyReport(parts, message === "news").catch((error) => {
         log.error(
           { error: reasonOf(error) },
-          "the owners' morning message could not be sent; it is tried again",
+          "the daily report could not be sent; it is tried again",
         );
         throw error;
       });
-      if (sent) log.info({}, "the owners' morning message was sent");
+      if (sent) log.info({}, "the daily report was sent");
     },
   };
 }

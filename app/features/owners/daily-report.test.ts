@@ -38,7 +38,7 @@ const quiet: ReportFacts = {
 const compose = (facts: Partial<ReportFacts> = {}) =>
   composeDailyReport({ ...quiet, ...facts }, "Europe/Tallinn");
 
-test("a quiet day says so, and is no news", () => {
+test("a quiet day says so, and has no news", () => {
   const { subject, text, hasNews } = compose();
   expect(subject).toBe("Hanked 2026-11-15: 0 leads, 0 trials; all is well");
   expect(hasNews).toBe(false);
@@ -49,7 +49,7 @@ test("a quiet day says so, and is no news", () => {
   expect(text).not.toContain("TO LOOK AT");
 });
 
-test("leads and trials are counted by site and campaign, the most leads first, and robots apart", () => {
+test("leads and trials are counted by site and campaign, most leads first, bots apart", () => {
   const from = (what: ReportFacts["arrivals"][number]["what"], count: number, place = {}) => ({
     ...{ what, count, siteHost: "hanked.ee", source: "", campaign: "" },
     ...place,
@@ -73,13 +73,13 @@ test("leads and trials are counted by site and campaign, the most leads first, a
       "- hanked.lv, news / roofs Bcc: x: 2 leads, 0 trials asked for, 0 confirmed",
       "- hanked.ee, no campaign: 0 leads, 5 trials asked for, 1 confirmed",
       "- all: 2 leads, 5 trials asked for, 1 confirmed",
-      "- flagged as robots', and not told of: 3",
-      "- letters of trials: 120 sent, 2 refused",
+      "- flagged as robots, no notification: 3",
+      "- trial digests: 120 sent, 2 refused",
     ].join("\n"),
   );
 });
 
-test("a hundred campaigns are no hundred lines", () => {
+test("a hundred campaigns are summed up in fewer lines", () => {
   const arrivals = Array.from({ length: 100 }, (_, place) => ({
     what: "leads" as const,
     siteHost: "hanked.ee",
@@ -91,7 +91,7 @@ test("a hundred campaigns are no hundred lines", () => {
   expect(text).toContain("… and 70 more places");
 });
 
-describe("what should not be so comes first", () => {
+describe("problems come first:", () => {
   test.each<[string, Partial<ReportFacts>, RegExp]>([
     [
       "leads that were given up",
@@ -99,7 +99,7 @@ describe("what should not be so comes first", () => {
       /2 leads were given up.*retry/,
     ],
     [
-      "leads that nobody was told of",
+      "leads not notified",
       { notifications: { waiting: 1, oldest: hoursAgo(3), givenUp: 0 } },
       /notification service/,
     ],
@@ -109,24 +109,24 @@ describe("what should not be so comes first", () => {
       /4 leads are in files only/,
     ],
     ["damaged files", { files: { waiting: 0, unreadable: 1, inOutbox: 0 } }, /damaged/],
-    ["mail", { mail: { count: 3, oldest: hoursAgo(2) } }, /mail server/],
+    ["waiting mail", { mail: { count: 3, oldest: hoursAgo(2) } }, /mail server/],
     [
-      "letters that are paused",
+      "paused digests",
       { trials: { ...(quiet.trials as object), paused: true } as ReportFacts["trials"] },
-      /letters are paused/,
+      /digests are paused/,
     ],
     [
-      "a source that is away",
+      "a source that is down",
       { imports: [{ source: "iub", at: hoursAgo(30), error: "cannot be fetched" }] },
       /iub was not read for over a day: cannot be fetched/,
     ],
     [
-      "the disk",
+      "a full disk",
       { disk: { freeBytes: 1_000_000, totalBytes: 40 * 1024 ** 3, freeInodes: null } },
-      /all but full/,
+      /almost full/,
     ],
     [
-      "errors",
+      "logged errors",
       { errors: [{ message: "m", count: 3, lastAt: hoursAgo(2), lastReason: "why" }] },
       /errors in the log/,
     ],
@@ -137,13 +137,13 @@ describe("what should not be so comes first", () => {
     expect(hasNews).toBe(true);
   });
 
-  test("but not what has waited for a moment, nor a source that is off", () => {
+  test("but neither a short wait nor a source that is off", () => {
     const { subject } = compose({ mail: { count: 3, oldest: hoursAgo(0.5) } });
     expect(subject).toMatch(/all is well$/);
   });
 });
 
-test("errors are told with how often and why, and waiting things with their age", () => {
+test("errors have their count and reason, waiting items their age", () => {
   const { text } = compose({
     errors: [{ message: "background jobs", count: 3, lastAt: hoursAgo(2), lastReason: "why" }],
     failedJobs: [{ queue: "tenders-sync", count: 1 }],
@@ -152,11 +152,11 @@ test("errors are told with how often and why, and waiting things with their age"
   });
   expect(text).toContain("- 3 × background jobs; last 2026-11-16 06:00: why");
   expect(text).toContain("- 1 × the job tenders-sync failed");
-  expect(text).toContain("- riigihanked: 2026-11-16 07:00; refused since the last message: 4");
+  expect(text).toContain("- riigihanked: 2026-11-16 07:00; refused since the last report: 4");
   expect(text).toContain("- notifications of leads: 2, the oldest for 2 days");
 });
 
-test("the HTML says the same, and nothing in it is markup of others", () => {
+test("the HTML says the same, and escapes other people's texts", () => {
   const { text, html } = compose({
     errors: [{ message: "<script>", count: 1, lastAt: now, lastReason: "a & b" }],
   });

@@ -48,7 +48,7 @@ export function composeDailyReport(facts: ReportFacts, zone: string): DailyRepor
 }
 
 const footer =
-  "Numbers only: who it was is in npm run leads -- list. To stop this message, or to get it only when there is news: OWNERS_MESSAGE in docs/running/settings.md.";
+  "Numbers only: the leads are in npm run leads -- list. To stop this report, or to get it only when there is news: OWNERS_MESSAGE in docs/running/settings.md.";
 
 function textOf(sections: Section[]): string {
   const parts = sections.map(({ title, lines }) =>
@@ -98,8 +98,8 @@ function describeArrivals(facts: ReportFacts): string[] {
     ...rows.slice(0, mostPlaces).map(([place, numbers]) => `${place}: ${numbersOf(numbers)}`),
     ...(rows.length > mostPlaces ? [`… and ${rows.length - mostPlaces} more places`] : []),
     `all: ${numbersOf(all)}`,
-    ...(robots > 0 ? [`flagged as robots', and not told of: ${robots}`] : []),
-    `letters of trials: ${sumOf(facts, "letters sent")} sent${refused > 0 ? `, ${refused} refused` : ""}`,
+    ...(robots > 0 ? [`flagged as robots, no notification: ${robots}`] : []),
+    `trial digests: ${sumOf(facts, "letters sent")} sent${refused > 0 ? `, ${refused} refused` : ""}`,
   ];
 }
 
@@ -122,7 +122,7 @@ function describeWaiting({ now, notifications, files, mail, trials }: ReportFact
     `notifications of leads: ${aged(notifications.waiting, notifications.oldest)}`,
     `leads in files, not in the database yet: ${files.waiting}`,
     `samples and confirmations: ${aged(mail.count, mail.oldest)}`,
-    `letters of trials: ${aged(trials?.waiting ?? 0, trials?.oldest ?? null)}`,
+    `trial digests: ${aged(trials?.waiting ?? 0, trials?.oldest ?? null)}`,
     ...(files.inOutbox > 0
       ? [`notifications as files in the outbox, for you to read: ${files.inOutbox}`]
       : []),
@@ -134,7 +134,7 @@ function describeImports({ imports, failedImports }: ReportFacts, zone: string):
   return imports.map(({ source, at }) => {
     const failed = failedImports.get(source) ?? 0;
     const when = at ? minuteOf(at, zone) : "none";
-    return `${source}: ${when}${failed > 0 ? `; refused since the last message: ${failed}` : ""}`;
+    return `${source}: ${when}${failed > 0 ? `; refused since the last report: ${failed}` : ""}`;
   });
 }
 
@@ -168,15 +168,15 @@ function listConcerns(facts: ReportFacts): string[] {
     notifications.givenUp > 0 &&
       `${notifications.givenUp} leads were given up without a notification: npm run leads -- list, then npm run leads -- retry`,
     waitsLong(notifications.oldest) &&
-      "leads of which nobody was told for over an hour: is the notification service there?",
-    files.waiting > 0 && `${files.waiting} leads are in files only: is the database there?`,
+      "lead notifications have waited over an hour: is the notification service up?",
+    files.waiting > 0 && `${files.waiting} leads are in files only: is the database up?`,
     files.unreadable > 0 &&
       `${files.unreadable} files of leads are damaged: *.unreadable.json in DATA_DIR/leads`,
     waitsLong(mail.oldest) &&
-      "samples or confirmations wait for over an hour: is the mail server there?",
+      "samples or confirmations have waited over an hour: is the mail server up?",
     waitsLong(trials?.oldest) &&
-      "letters of trials wait for over an hour: npm run letters -- status",
-    trials?.paused && "letters are paused: npm run letters -- resume lets them go",
+      "trial digests have waited over an hour: npm run letters -- status",
+    trials?.paused && "digests are paused: npm run letters -- resume sends them",
     ...facts.imports.map(
       ({ source, at, error }) =>
         error !== null &&
@@ -184,7 +184,7 @@ function listConcerns(facts: ReportFacts): string[] {
         `${source} was not read for over a day: ${error}`,
     ),
     disks !== "fine" &&
-      (disks === "wrong" ? "the disk is all but full: make room" : "the disk is filling up"),
+      (disks === "wrong" ? "the disk is almost full: make room" : "the disk is filling up"),
     facts.errors.length > 0 && "errors in the log: see below, and docs/running/trouble.md",
   ].filter((line) => typeof line === "string");
 }

@@ -17,7 +17,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 const open = () => new ErrorNotes({ folder, now: () => now });
 const since = new Date("2026-11-15T06:00:00Z");
 
-test("errors of several processes are counted together, also those of one that has ended", () => {
+test("errors of several processes are counted together, also of ended ones", () => {
   const first = open();
   first.note([{ error: "connect ECONNREFUSED" }, "the database does not answer"]);
   now += 3_600_000;
@@ -42,7 +42,7 @@ test("errors of several processes are counted together, also those of one that h
   expect(statSync(join(folder, "2026-11-16.jsonl")).mode & 0o777).toBe(0o600);
 });
 
-test("a line that was cut short, or is none of ours, is passed over", () => {
+test("a cut or foreign line is skipped", () => {
   const notes = open();
   notes.note(["one"]);
   notes.flush();
@@ -50,7 +50,7 @@ test("a line that was cut short, or is none of ours, is passed over", () => {
   expect(notes.load(since).map(({ message }) => message)).toEqual(["one"]);
 });
 
-test("however many there are, they take little room, and are gone after a fortnight", () => {
+test("they take little space, and are deleted after two weeks", () => {
   const notes = open();
   for (let i = 0; i < 10_000; i++) notes.note([{ error: "y".repeat(1_000) }, `message ${i}`]);
   notes.flush();
@@ -61,7 +61,7 @@ test("however many there are, they take little room, and are gone after a fortni
   expect(readdirSync(folder)).toEqual(["2026-12-01.jsonl"]);
 });
 
-test("a folder that cannot be written to ends nothing", () => {
+test("an unwritable folder stops nothing", () => {
   appendFileSync(folder, "a file");
   const notes = open();
   notes.note(["one"]);

@@ -11,7 +11,7 @@ const article = {
   html: '<p><a href="/cvp-is">CVP IS</a></p>',
 };
 
-test("the feed is Atom, escaped, and its links are whole", () => {
+test("the feed is valid, escaped Atom with absolute links", () => {
   const feed = atomFeed([{ ...article, updated: "2026-09-05" }, article], {
     title: "Blog",
     host: "hanked.lt",

@@ -19,7 +19,7 @@ test.each(lists)("no two covers of %s are the same", (list) => {
   expect(new Set(shown).size).toBe(shown.length);
 });
 
-test("every cover that is drawn is shown", () => {
+test("every cover is used", () => {
   const shown = lists.flatMap(coversIn);
   expect(covers.filter((cover) => !shown.includes(cover))).toEqual([]);
 });

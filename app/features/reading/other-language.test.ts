@@ -4,7 +4,7 @@ import { otherLanguage } from "./other-language.tsx";
 
 const estonian: Site = { ...sisterSites.ee, key: "ee" };
 
-test("a text in another language says so in the visitor's own, and where theirs are", () => {
+test("a text in another language says so in the visitor's, with a link to theirs", () => {
   expect(otherLanguage("lt", estonian)).toEqual({
     lang: "et",
     text: "See leht on leedu keeles ja räägib Leedu riigihangetest.",
@@ -17,6 +17,6 @@ test("a text in the site's own language says nothing", () => {
   expect(otherLanguage("et", estonian)).toBeUndefined();
 });
 
-test("nor does one on the plain host, where every surface has a language of its own", () => {
+test("a text on the plain host says nothing: each surface there has its own language", () => {
   expect(otherLanguage("lt", { ...estonian, key: "plain" })).toBeUndefined();
 });

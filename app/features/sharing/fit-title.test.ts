@@ -27,7 +27,7 @@ test.each([
   ["a word without end", "ž".repeat(3_000)],
   ["a long word among others", `Riigi ${"Õ".repeat(90)} hange`],
   ["nothing", " "],
-  ["nothing that the font has", "🏗️🏗"],
+  ["text the font lacks", "🏗️🏗"],
 ])("%s stays within the picture", (_, title) => {
   const { size, lines } = fitTitle(title, room, widthOf);
   expect(lines.length * size * lineHeight).toBeLessThanOrEqual(room.height);
@@ -36,13 +36,13 @@ test.each([
   }
 });
 
-test("what is cut says so, after a whole word", () => {
+test("a cut title ends with an ellipsis after a whole word", () => {
   const { lines } = fitTitle("sõna, ".repeat(300), room, widthOf);
   expect(lines.at(-1)).toMatch(/sõna…$/);
   const dashes = fitTitle(`sõna ${"–.; ".repeat(100)}`, room, widthOf).lines;
   expect(dashes.at(-1)).toMatch(/^(sõna)?…$/);
 });
 
-test("what the font cannot draw is left out", () => {
+test("characters that the font lacks are left out", () => {
   expect(fitTitle("Maja 🏠 remont", room, widthOf).lines.join(" ")).toBe("Maja remont");
 });

@@ -4,7 +4,7 @@ import { parseWidths } from "./font-widths.ts";
 
 const font = "node_modules/@ibm/plex-sans-variable/fonts/complete/ttf/IBM Plex Sans Var-Roman.ttf";
 
-test("all letters of the three languages have a width, and others have none", () => {
+test("all letters of the three languages have a width, others have none", () => {
   const widthOf = parseWidths(readFileSync(font));
   for (const letter of "aāčēģīķļņšūžąęėįųõäöüĀČĒĢĪĶĻŅŠŪŽĄĘĖĮŲÕÄÖÜ0123456789–„“…Ж") {
     expect(widthOf(letter), letter).toBeGreaterThan(0.2);
@@ -16,6 +16,6 @@ test("all letters of the three languages have a width, and others have none", ()
   expect(widthOf("🏠")).toBeUndefined();
 });
 
-test("what is no font is refused", () => {
+test("a file that is not a font is refused", () => {
   expect(() => parseWidths(Buffer.alloc(64))).toThrow("the font has no table");
 });

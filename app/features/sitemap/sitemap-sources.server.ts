@@ -25,7 +25,7 @@ const sources: Record<string, SitemapSource> = {
     listContentPages(languageOf("legal", site)).filter(({ path }) => isArticle(path)),
   codes: async ({ cpv, lifetime }) =>
     listCodePaths(await cpv.catalogue(lifetime)).map((path) => ({ path })),
-  notices: async ({ notices, lifetime }) => {
+  tenders: async ({ notices, lifetime }) => {
     const now = Date.now();
     const entries: SitemapEntry[] = [];
     for (const country of countries) {

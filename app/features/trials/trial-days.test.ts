@@ -4,7 +4,7 @@ import { currentRun, nextRun, resumedEnd, trialEnd } from "./trial-days.ts";
 const at = (text: string) => Date.parse(text);
 const clock = (moment: number) => new Date(moment).toISOString();
 
-test("a trial lasts fourteen days, and its last letter comes on a working day", () => {
+test("a trial lasts fourteen days, and its last digest is on a working day", () => {
   expect(trialEnd(at("2026-11-16T12:00Z"), "EE")).toEqual({
     lastDay: "2026-11-30",
     closingDay: "2026-11-30",
@@ -17,13 +17,13 @@ test("a trial lasts fourteen days, and its last letter comes on a working day", 
   expect(trialEnd(at("2026-12-13T10:00Z"), "EE").closingDay).toBe("2026-12-23");
 });
 
-test("the days of a pause are given back", () => {
+test("the days of a pause are added at the end", () => {
   const paused = { lastDay: "2026-11-30", pausedAt: new Date("2026-11-18T08:00Z") };
   const end = resumedEnd(paused, at("2026-11-23T06:00Z"), "EE");
   expect(end).toEqual({ lastDay: "2026-12-05", closingDay: "2026-12-04" });
 });
 
-test("a pause that misses no morning gives nothing back, however often it is made", () => {
+test("a pause that misses no digest run adds nothing, however often it is made", () => {
   const resumed = (pausedAt: string, now: string) =>
     resumedEnd({ lastDay: "2026-11-30", pausedAt: new Date(pausedAt) }, at(now), "EE").lastDay;
   expect(resumed("2026-11-18T18:00Z", "2026-11-19T05:29Z")).toBe("2026-11-30");
@@ -32,7 +32,7 @@ test("a pause that misses no morning gives nothing back, however often it is mad
   expect(resumed("2026-11-18T05:31Z", "2026-11-18T21:59Z")).toBe("2026-11-30");
 });
 
-test("mornings are working days from half past seven until noon, by the country's clocks", () => {
+test("digest runs are on working days from 7:30 until noon, local time", () => {
   // Winter time is UTC+2.
   expect(currentRun(at("2026-11-16T05:29Z"), "EE")).toBeNull();
   expect(currentRun(at("2026-11-16T05:30Z"), "EE")).toMatchObject({ day: "2026-11-16" });
@@ -44,7 +44,7 @@ test("mornings are working days from half past seven until noon, by the country'
   expect(currentRun(at("2026-11-18T06:00Z"), "EE")).not.toBeNull();
 });
 
-test("the next morning skips weekends and holidays", () => {
+test("the next digest run skips weekends and holidays", () => {
   const next = (now: string, country: "EE" | "LV" | "LT") => clock(nextRun(at(now), country).from);
   expect(next("2026-11-16T05:00Z", "EE")).toBe("2026-11-16T05:30:00.000Z");
   expect(next("2026-11-16T05:30Z", "EE")).toBe("2026-11-17T05:30:00.000Z");

@@ -58,8 +58,8 @@ describe.each(databases)("on $name", ({ name, open }) => {
   }
 
   // The embedded database has one session: nothing runs concurrently.
-  describe.skipIf(name === "embedded")("at once", () => {
-    test("leaving waits for a sender that settles the same person's morning", async () => {
+  describe.skipIf(name === "embedded")("concurrently", () => {
+    test("leaving waits for a sender that marks the same person's digest", async () => {
       const id = await addTrial(database, { address });
       const run = {
         country: "LV" as const,
@@ -94,7 +94,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
       expect(await confirm(open)).toMatchObject({ outcome: "gone" });
     });
 
-    test("a trial that ends while another request is confirmed is not followed by a second one", async () => {
+    test("a trial that ends while another request is confirmed is not followed by a second", async () => {
       const id = await addTrial(database, { address });
       const open = await addTrial(database, { address, confirmed: false });
       const outcome = await during(
@@ -109,7 +109,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
     });
   });
 
-  test("a request on another country's site moves the letters there, with what was chosen", async () => {
+  test("a request on another country's site moves the digests there, with its profile", async () => {
     const id = await addTrial(database, { address, country: "EE", profile: "cpv=45000000" });
     const open = await addTrial(database, {
       address,
@@ -125,7 +125,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
     });
   });
 
-  test("a mailbox that does not take the last letter for a week is not tried for ever", async () => {
+  test("a mailbox that refuses the last digest for a week is given up", async () => {
     const [full, other] = [await addTrial(database), await addTrial(database)];
     await query(database, sql`update trials set closing_day = now() - interval '6 days'`);
     await query(database, sql`update trials set soft_bounces = 5 where id = ${full}::uuid`);
@@ -138,7 +138,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
     expect(await find(other)).toMatchObject({ state: "running" });
   });
 
-  test("of requests that vanish, only so many names of campaigns are kept", async () => {
+  test("only a limited number of campaign names of expired requests is kept", async () => {
     await query(
       database,
       sql`insert into trials (id, created_at, country, site_host, address_hash, privacy_text, utm_campaign)

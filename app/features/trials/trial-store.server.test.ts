@@ -72,7 +72,7 @@ describe.each(databases)("on $name", ({ open }) => {
         ended_at = ended_at - make_interval(hours => ${hours})`,
     );
 
-  test("a request waits for its confirmation, which makes a trial of it", async () => {
+  test("a request waits for its confirmation, then becomes a trial", async () => {
     const id = await ask();
     expect(await mails()).toEqual(["confirm"]);
     expect(await find(id)).toMatchObject({ state: "asked", lastDay: null, replaces: false });
@@ -81,7 +81,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await confirm(id)).toEqual({ outcome: "already", trial: id });
   });
 
-  test("three requests of a mailbox are open at a time, however it is written", async () => {
+  test("a mailbox can have three open requests, however it is spelled", async () => {
     const spelt = ["mari@firma.ee", "Mari@firma.ee", "mari+1@firma.ee", "mari+2@firma.ee"];
     for (const address of spelt) await ask(address);
     expect(await mails()).toHaveLength(3);
@@ -92,7 +92,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await mails()).toHaveLength(5);
   });
 
-  test("after 48 hours a request is gone, also before it is tidied away", async () => {
+  test("after 48 hours a request is gone, even before the cleanup", async () => {
     const id = await ask();
     await age(48);
     expect(await find(id)).toBeUndefined();
@@ -109,7 +109,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await mails()).toEqual([]);
   });
 
-  test("one mailbox has one trial: another request changes what it is about", async () => {
+  test("a mailbox has one trial: another request changes its profile", async () => {
     const first = await ask();
     await confirm(first);
     const second = await ask("mari@firma.ee", "cpv=45000000");
@@ -119,14 +119,14 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await find(second)).toBeUndefined();
   });
 
-  test("two that are confirmed at once make one trial", async () => {
+  test("two requests confirmed at once make one trial", async () => {
     const ids = [await ask(), await ask()];
     const outcomes = await Promise.all(ids.map(confirm));
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "confirmed"]);
     expect(await query(database, sql`select from trials`)).toHaveLength(1);
   });
 
-  test("it is changed, paused and resumed while it runs", async () => {
+  test("a trial can be changed, paused and resumed while it runs", async () => {
     const id = await ask();
     const change = () => database.asWeb((tx) => changeTrial(tx, id, "q=katus"));
     expect(await change()).toBe(false);
@@ -140,7 +140,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await database.asWeb((tx) => resumeTrial(tx, id, end))).toBe(false);
   });
 
-  test("who has left is not written to again, whoever asks", async () => {
+  test("a person who has left gets no more mails, even on a new request", async () => {
     const id = await ask();
     await confirm(id);
     const open = await ask();
@@ -158,7 +158,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("who leaves by the last letter has left", async () => {
+  test("leaving after the trial has ended counts too", async () => {
     const id = await ask();
     await confirm(id);
     await query(database, sql`update trials set ended_at = now(), end_reason = 'over'`);
@@ -168,7 +168,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await mails()).toEqual(["confirm"]);
   });
 
-  test("a letter that waits is not sent to who has left; one under way is waited for", async () => {
+  test("a queued digest is not sent to a person who left; one being sent is waited for", async () => {
     const id = await ask();
     await confirm(id);
     await database.asOwner((tx) => openDigestRun(tx, { ...run, day: "2026-11-17" }));
@@ -187,7 +187,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await query(database, waiting)).toEqual([]);
   });
 
-  test("whose trial is over gets another mail, and after a year a trial", async () => {
+  test("after a trial a request gets another mail, and after a year a trial", async () => {
     const id = await ask();
     await confirm(id);
     await query(database, sql`update trials set ended_at = now(), end_reason = 'over'`);
@@ -199,7 +199,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await mails()).toEqual(["confirm", "used", "confirm"]);
   });
 
-  test("hard bounces and complaints end it, soft ones are counted", async () => {
+  test("hard bounces and complaints end a trial, soft ones are counted", async () => {
     const id = await ask();
     await confirm(id);
     await database.asOwner((tx) => openDigestRun(tx, { ...run, day: "2026-11-17" }));
@@ -218,7 +218,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(counted).toEqual({ soft: 1 });
   });
 
-  test("a pause of a month ends it", async () => {
+  test("a pause of a month ends a trial", async () => {
     const id = await ask();
     await confirm(id);
     await database.asWeb((tx) => pauseTrial(tx, id));

@@ -39,7 +39,7 @@ export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> 
         when confirmed_at is null then 'asked'
         when paused_at is null then 'running'
         else 'paused' end as state,
-      last_day as "lastDay", closing_day as "closingDay", paused_at as "pausedAt", end_reason as "endReason", letters, replaces
+      last_day as "lastDay", closing_day as "closingDay", paused_at as "pausedAt", end_reason as "endReason", letters as digests, replaces
     from find_trial(${id}::uuid)`);
   const [row] = rows;
   return row && { ...row, pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt) };

@@ -6,7 +6,7 @@ import { parseLink, signLink } from "./trial-token.ts";
 
 const key = randomBytes(32);
 
-test("a link says whose trial it is, and what it is for", () => {
+test("a token says which trial it is for, and for what purpose", () => {
   for (const purpose of ["confirm", "manage"] as const) {
     const link = { trial: randomUUID(), purpose };
     const text = signLink(key, link);
@@ -17,7 +17,7 @@ test("a link says whose trial it is, and what it is for", () => {
   }
 });
 
-test("nothing that we did not sign is one", () => {
+test("a token that we did not sign is invalid", () => {
   const text = signLink(key, { trial: randomUUID(), purpose: "confirm" });
   expect(parseLink(randomBytes(32), text)).toBeNull();
   for (let place = 0; place < text.length; place++) {
@@ -29,7 +29,7 @@ test("nothing that we did not sign is one", () => {
   }
 });
 
-test("a mailbox has one hash, however its address is written, and none without the key", () => {
+test("a mailbox has one hash, however its address is spelled, and none without the key", () => {
   const hash = hashMailbox(key, "mari@firma.ee");
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(hashMailbox(key, "Mari+hanked@firma.ee")).toBe(hash);
@@ -37,7 +37,7 @@ test("a mailbox has one hash, however its address is written, and none without t
   expect(hashMailbox(randomBytes(32), "mari@firma.ee")).not.toBe(hash);
 });
 
-test("dots make no other mailbox where the provider ignores them", () => {
+test("dots are ignored where the provider ignores them", () => {
   const hash = hashMailbox(key, "mari.mets@gmail.com");
   for (const same of ["marimets@gmail.com", "M.a.r.i.Mets+x@googlemail.com"]) {
     expect(hashMailbox(key, same)).toBe(hash);

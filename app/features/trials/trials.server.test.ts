@@ -4,7 +4,7 @@ import { sampleTrialRequest } from "../../../tests/setup/sample-trial-mails.ts";
 import type { Query } from "../../http/page-request.ts";
 import { Trials } from "./trials.server.ts";
 
-test("how long a request takes does not tell whether anything was stored", async () => {
+test("the response time does not reveal whether a request was stored", async () => {
   // A database that answers at once, as if there were nothing to store.
   const trials = new Trials((async () => randomBytes(32)) as unknown as Query);
   const began = performance.now();

@@ -17,7 +17,7 @@ test.each([
   ["64:ff9b::192.0.2.7", "0064ff9b00000000/64"],
   ["unknown", "unknown"],
   ["", ""],
-])("%s is the client %s", (address, key) => {
+])("%s has the client key %s", (address, key) => {
   expect(clientKeys(address)[0]).toEqual({ key, share: 1 });
 });
 
@@ -25,7 +25,7 @@ test("an IPv4 address has one key", () => {
   expect(clientKeys("192.0.2.7")).toHaveLength(1);
 });
 
-test("an IPv6 address is counted by its larger networks too, which have more", () => {
+test("an IPv6 address also counts for its larger networks, with higher limits", () => {
   expect(clientKeys("2001:db8:1:203::9")).toEqual([
     { key: "20010db800010203/64", share: 1 },
     { key: "20010db8000102/56", share: 2 },

@@ -6,7 +6,7 @@ import { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 const client = clientKeys("192.0.2.1");
 const other = clientKeys("192.0.2.2");
 
-test("a client holds so much at a time, and others as much", () => {
+test("each client can hold a limited number of responses", () => {
   const limiter = new ConcurrencyLimiter(2);
   const answers = [new EventEmitter(), new EventEmitter()];
   for (const answer of answers) {
@@ -19,7 +19,7 @@ test("a client holds so much at a time, and others as much", () => {
   expect(limiter.allows(client)).toBe(true);
 });
 
-test("an IPv6 network holds no more than its share, whatever addresses it comes from", () => {
+test("an IPv6 network holds no more than its share from any addresses", () => {
   const limiter = new ConcurrencyLimiter(2);
   const addresses = Array.from({ length: 100 }, (_, n) => clientKeys(`2001:db8:0:${n}::1`));
   const held = addresses.filter((keys) => {
@@ -30,7 +30,7 @@ test("an IPv6 network holds no more than its share, whatever addresses it comes 
   expect(held).toHaveLength(4);
 });
 
-test("nothing is remembered of those who hold nothing, nor looked up while nobody can hold too much", () => {
+test("clients that hold nothing use no memory", () => {
   const limiter = new ConcurrencyLimiter(2);
   for (let n = 0; n < 1_000; n++) {
     const answer = new EventEmitter();

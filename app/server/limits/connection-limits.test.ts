@@ -51,15 +51,15 @@ async function untilLetGo(): Promise<void> {
   await expect.poll(countOpen, { timeout: 5_000 }).toBe(0);
 }
 
-describe("a client that takes an answer", () => {
-  test("and reads nothing of it is let go after a while", async () => {
+describe("a client that receives a response", () => {
+  test("and reads nothing is disconnected after a while", async () => {
     await start({ idleMs: 1_000 });
     const socket = open().pause();
     socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
     await untilLetGo();
   });
 
-  test("a little at a time is let go in the end", async () => {
+  test("slowly is disconnected in the end", async () => {
     await start({ totalMs: 1_000 });
     const socket = open().pause();
     socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -67,15 +67,15 @@ describe("a client that takes an answer", () => {
     await untilLetGo().finally(() => clearInterval(reading));
   });
 
-  test("as quickly as a line allows has all of it", async () => {
+  test("at full speed gets all of it", async () => {
     await start({ idleMs: 400, totalMs: 10_000 });
     const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     expect(await answer.text()).toHaveLength(large.length);
   });
 });
 
-describe("of one client", () => {
-  test("only so many connections are open, and a place that is given up is free", async () => {
+describe("connections of one client", () => {
+  test("are limited, and a closed one makes room", async () => {
     await start({ maxPerClient: 3 });
     const sockets = [open(), open(), open()];
     expect(await Promise.all(sockets.map((socket) => answered(socket)))).toEqual([
@@ -88,7 +88,7 @@ describe("of one client", () => {
     await expect.poll(() => answered(open()), { timeout: 5_000 }).toBe(true);
   });
 
-  test("unless it is a proxy of ours, behind which all visitors are", async () => {
+  test("are not limited if it is our proxy, which carries all visitors", async () => {
     await start({ maxPerClient: 3 }, true);
     expect(
       await Promise.all([open(), open(), open(), open(), open()].map((socket) => answered(socket))),
@@ -96,13 +96,13 @@ describe("of one client", () => {
   });
 });
 
-describe("only so many connections are open at all, and for another", () => {
+describe("connections are limited in total, and for a new one", () => {
   const closed = (sockets: Socket[]) => sockets.map((socket) => socket.resume().destroyed);
 
   test.each([
-    ["on which nothing was asked", ""],
+    ["without a request", ""],
     ["with half a request", "GET / HTTP/1.1\r\nX-Forwarded-For: 192.0.2.7\r\nX-Slow: "],
-    ["whose answer is on its way, read or not", "GET /small HTTP/1.1\r\nHost: a\r\n\r\n"],
+    ["with an unread response", "GET /small HTTP/1.1\r\nHost: a\r\n\r\n"],
   ])("one %s makes room, the oldest first", async (_, sent) => {
     await start({ maxTotal: 3 }, true);
     const sockets = [open(), open(), open()];
@@ -112,7 +112,7 @@ describe("only so many connections are open at all, and for another", () => {
     await expect.poll(() => closed(sockets)).toEqual([true, false, false]);
   });
 
-  test("the one that was used last stays", async () => {
+  test("the most recently used stays", async () => {
     await start({ maxTotal: 2 }, true);
     const sockets = [open(), open()];
     await expect.poll(countOpen).toBe(2);
@@ -121,7 +121,7 @@ describe("only so many connections are open at all, and for another", () => {
     await expect.poll(() => closed(sockets)).toEqual([false, true]);
   });
 
-  test("none with an answer under way does: the other is refused", async () => {
+  test("none with a response in progress is closed: the new one is refused", async () => {
     await start({ maxTotal: 2 }, true);
     for (const socket of [open(), open()]) {
       expect(await answered(socket)).toBe(true);
@@ -132,7 +132,7 @@ describe("only so many connections are open at all, and for another", () => {
   });
 });
 
-describe("requests that are sent before the last is answered", () => {
+describe("pipelined requests", () => {
   const pipelined = async (count: number) => {
     clients = [];
     let answered = 0;
@@ -157,7 +157,7 @@ describe("requests that are sent before the last is answered", () => {
     await expect.poll(answers).toBe(6);
   });
 
-  test("and are too many end the connection, before anything is made for them", async () => {
+  test("end the connection if there are too many, before they are handled", async () => {
     const { socket, made } = await pipelined(400);
     await expect.poll(() => socket.destroyed).toBe(true);
     expect(made()).toBeLessThan(10);

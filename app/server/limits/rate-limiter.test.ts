@@ -5,7 +5,7 @@ import { RateLimiter } from "./rate-limiter.ts";
 const limiter = () => new RateLimiter({ perSecond: 10, burst: 40 });
 const client = clientKeys("192.0.2.1");
 
-test("a client has some work done at once, and then so much a second", () => {
+test("a client has a burst, then a steady rate", () => {
   const fair = limiter();
   const taken = (now: number, times: number) =>
     Array.from({ length: times }, () => fair.take(client, 1, now)).filter(
@@ -17,7 +17,7 @@ test("a client has some work done at once, and then so much a second", () => {
   expect(taken(60_000, 100)).toBe(40);
 });
 
-test("who has had enough hears how long to wait", () => {
+test("a refused client learns how long to wait", () => {
   const fair = limiter();
   expect(fair.take(client, 40, 0)).toBeUndefined();
   expect(fair.take(client, 1, 0)).toBe(1);
@@ -25,7 +25,7 @@ test("who has had enough hears how long to wait", () => {
   expect(fair.take(client, 1, 100)).toBeUndefined();
 });
 
-test("one client's flood leaves the others alone, and a refusal costs nothing", () => {
+test("one client's flood does not affect others, and a refusal costs nothing", () => {
   const fair = limiter();
   for (let i = 0; i < 10_000; i++) fair.take(client, 1, 0);
   expect(fair.take(clientKeys("192.0.2.2"), 1, 0)).toBeUndefined();
@@ -36,7 +36,7 @@ test.each([
   ["/64", 40, (n: number) => `2001:db8:0:1::${n.toString(16)}`],
   ["/56", 80, (n: number) => `2001:db8:0:${(n % 256).toString(16)}::1`],
   ["/48", 240, (n: number) => `2001:db8:0:${n.toString(16)}::1`],
-])("a %s of IPv6 has %i at once, whatever addresses it sends from", (_, burst, addressOf) => {
+])("a %s of IPv6 has %i at once from any of its addresses", (_, burst, addressOf) => {
   const fair = limiter();
   const waits = Array.from({ length: 5_000 }, (_, n) => fair.take(clientKeys(addressOf(n)), 1, 0));
   const taken = waits.filter((wait) => wait === undefined).length;

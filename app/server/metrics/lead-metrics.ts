@@ -19,7 +19,7 @@ export function createLeadMetrics(
     });
   gauge(
     "hanked_notifications_waiting",
-    "Leads in the database whose owners have not been told yet",
+    "Leads in the database without a notification yet",
     ({ notifications }) => notifications?.waiting,
   );
   gauge(
@@ -29,7 +29,7 @@ export function createLeadMetrics(
   );
   gauge(
     "hanked_notifications_given_up",
-    "Leads in the database whose owners were not told within 28 hours, and are not tried for any more",
+    "Leads in the database given up after 28 hours without a notification",
     ({ notifications }) => notifications?.givenUp,
   );
   gauge(
@@ -39,12 +39,12 @@ export function createLeadMetrics(
   );
   gauge(
     "hanked_lead_files_unreadable",
-    "Files of leads that are damaged, for a person to look at",
+    "Damaged files of leads, for a person to look at",
     ({ files }) => files?.unreadable,
   );
   gauge(
     "hanked_outbox_notifications",
-    "Notifications in files, of times when LEAD_NOTIFY_URL was not set",
+    "Notifications in files, written while LEAD_NOTIFY_URL was not set",
     ({ files }) => files?.inOutbox,
   );
   new Gauge({

@@ -9,7 +9,7 @@ async function readAll(registry: Registry): Promise<Record<string, number>> {
   );
 }
 
-test("letters are counted, and how long the oldest has waited", async () => {
+test("mails are counted, with the age of the oldest waiting one", async () => {
   const registry = new Registry();
   const report = createMailMetrics(registry);
   expect(await readAll(registry)).toEqual({

@@ -5,15 +5,15 @@ import type { MailReport } from "../../features/mail/mail-loop.server.ts";
 export function createMailMetrics(registry: Registry): MailReport {
   const registers = [registry];
   let waiting: Parameters<MailReport["noteWaiting"]>[0] = { count: 0, oldest: null };
-  const sent = new Counter({ name: "hanked_mail_sent_total", help: "Letters sent", registers });
+  const sent = new Counter({ name: "hanked_mail_sent_total", help: "Mails sent", registers });
   const givenUp = new Counter({
     name: "hanked_mail_given_up_total",
-    help: "Letters refused for good, or not sent within 28 hours",
+    help: "Mails refused for good, or not sent within 28 hours",
     registers,
   });
   new Gauge({
     name: "hanked_mail_waiting",
-    help: "Letters that are to be sent",
+    help: "Mails to be sent",
     registers,
     collect() {
       this.set(waiting.count);
@@ -21,7 +21,7 @@ export function createMailMetrics(registry: Registry): MailReport {
   });
   new Gauge({
     name: "hanked_mail_oldest_unsent_seconds",
-    help: "Age of the oldest letter that is to be sent; 0 if there is none",
+    help: "Age of the oldest mail to be sent; 0 if there is none",
     registers,
     collect() {
       // Computed at each scrape, so that it grows even while the database is unreachable.

@@ -48,12 +48,12 @@ export function createMetrics(cache: PageCache, versions: DataVersions): Metrics
   });
   const givenUp = new Counter({
     name: "hanked_leads_given_up_total",
-    help: "Leads whose owners could not be told within 28 hours",
+    help: "Leads given up after 28 hours without a notification",
     registers: [registry],
   });
   const rendering = new Histogram({
     name: "hanked_render_seconds",
-    help: "Time to answer what was not kept",
+    help: "Time to answer a cache miss",
     buckets: [0.005, 0.02, 0.05, 0.1, 0.5, 2, 7],
     registers: [registry],
   });

@@ -9,7 +9,7 @@ async function readAll(registry: Registry): Promise<Record<string, number[]>> {
   );
 }
 
-test("trials and their letters are counted, and how long the oldest has waited", async () => {
+test("trials and their digests are counted, with the age of the oldest", async () => {
   const registry = new Registry();
   const report = createTrialMetrics(registry);
   const before = await readAll(registry);

@@ -17,23 +17,23 @@ export function createTrialMetrics(registry: Registry): TrialReport {
     });
   const sent = new Counter({
     name: "hanked_letters_sent_total",
-    help: "Letters of trials sent, by this process",
+    help: "Trial digests sent by this process",
     registers,
   });
-  gauge("hanked_letters_waiting", "Letters of trials that are to be sent", (now) => now.waiting);
+  gauge("hanked_letters_waiting", "Trial digests to be sent", (now) => now.waiting);
   gauge(
     "hanked_letters_oldest_unsent_seconds",
-    "Age of the oldest letter of a trial that is to be sent; 0 if there is none",
+    "Age of the oldest trial digest to be sent; 0 if there is none",
     // Computed at each scrape, so that it grows even while the database is unreachable.
     ({ oldest }) => (oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1000 : 0),
   );
-  gauge("hanked_letters_paused", "1 while an operator has paused the letters", (now) =>
+  gauge("hanked_letters_paused", "1 while an operator has paused the digests", (now) =>
     Number(now.paused),
   );
-  gauge("hanked_trials_running", "Trials that run", (now) => now.running);
+  gauge("hanked_trials_running", "Running trials", (now) => now.running);
   gauge(
     "hanked_trials_open_requests",
-    "Trials that were asked for and are not confirmed",
+    "Trials asked for but not confirmed",
     (now) => now.openRequests,
   );
   new Gauge({
@@ -48,7 +48,7 @@ export function createTrialMetrics(registry: Registry): TrialReport {
   });
   gauge(
     "hanked_letters_soft_bounces",
-    "How often a letter of a trial was refused, and not for want of the mailbox",
+    "Refusals of trial digests, other than for a missing mailbox",
     (now) => now.softBounces,
   );
   return {

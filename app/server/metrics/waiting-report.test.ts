@@ -22,7 +22,7 @@ function reporting() {
   return { state, report, database: { asWeb } as Database };
 }
 
-test("what waits is counted once in five seconds, however often it is asked for", async () => {
+test("waiting items are counted at most every five seconds", async () => {
   const { state, report } = reporting();
   await Promise.all([report.look(), report.look()]);
   await report.look();
@@ -32,7 +32,7 @@ test("what waits is counted once in five seconds, however often it is asked for"
   expect(state.asked).toBe(2);
 });
 
-test("the metrics tell, also while the database is away", async () => {
+test("the metrics are available even while the database is down", async () => {
   const { state, report } = reporting();
   const registry = new Registry();
   createLeadMetrics(registry, report, { failing: true });
@@ -54,7 +54,7 @@ test("the metrics tell, also while the database is away", async () => {
   expect(later["hanked_notifications_oldest_seconds"]).toBeGreaterThanOrEqual(3_600);
 });
 
-test("a site whose owners are not told is ready all the same, and says so", async () => {
+test("a site that cannot notify its owners is still ready, and says so", async () => {
   const { report, database } = reporting();
   const ready = await createHealth(database, report).report("/readyz");
   expect(ready?.status).toBe(200);

@@ -17,7 +17,7 @@ async function parseOne(fields: Record<string, unknown>): Promise<ListedNotice> 
   return listed[0] as ListedNotice;
 }
 
-describe("by procedure: kind, who may take part, and the page", () => {
+describe("procedure: kind, who may take part, and the page", () => {
   const cft = "/epps/cft/prepareViewCfTWS.do?resourceId=9000001";
   const dps = "/epps/dps/prepareViewCfTDPSWS.do?resourceId=9000001";
   test.each<[string, string, string, string | null]>([
@@ -57,7 +57,7 @@ describe("by procedure: kind, who may take part, and the page", () => {
     ]);
   });
 
-  test("an unknown one is kept as an open tender, and counted", async () => {
+  test("an unknown procedure becomes an open tender, and is counted", async () => {
     for (const [procedure, name] of [
       ["Innovation partnership", "Innovation partnership"],
       [null, "without a name"],
@@ -69,7 +69,7 @@ describe("by procedure: kind, who may take part, and the page", () => {
   });
 });
 
-describe("by status: how it ended", () => {
+describe("status: how it ended", () => {
   test.each(["Awarded", "Concluded", "Closed", "closed", "cft.status.award"])(
     "%s is a contract, without a winner or a price",
     async (status) => {
@@ -98,16 +98,13 @@ describe("by status: how it ended", () => {
     },
   );
 
-  test.each(["Cancelled", "Terminated", "cft.status.cancelled"])(
-    "%s is the end",
-    async (status) => {
-      const { notices } = await parse({ status });
-      expect(notices).toMatchObject([
-        { kind: "tender", deadline },
-        { role: "outcome", reason: "terminated", published },
-      ]);
-    },
-  );
+  test.each(["Cancelled", "Terminated", "cft.status.cancelled"])("%s ends it", async (status) => {
+    const { notices } = await parse({ status });
+    expect(notices).toMatchObject([
+      { kind: "tender", deadline },
+      { role: "outcome", reason: "terminated", published },
+    ]);
+  });
 
   test.each<[string, Record<string, unknown>, string]>([
     [
@@ -121,7 +118,7 @@ describe("by status: how it ended", () => {
       "2026-08-18T06:00:00.000Z",
     ],
     [
-      "else the deadline, where it has passed",
+      "else the deadline, if it has passed",
       { tenderSubmissionDeadline: "17-08-2026 09:00:00" },
       "2026-08-17T06:00:00.000Z",
     ],
@@ -145,7 +142,7 @@ describe("by status: how it ended", () => {
   });
 });
 
-describe("what is no longer open never looks so", () => {
+describe("a closed notice never looks open", () => {
   const passed = "2026-08-17T06:00:00.000Z";
   const over = "17-08-2026 09:00:00";
   test.each<[string, Record<string, unknown>, string | null]>([
@@ -179,7 +176,7 @@ describe("what is no longer open never looks so", () => {
     expect(outcomes).toEqual([]);
   });
 
-  test("nor does a system that takes no more suppliers", async () => {
+  test("nor does a purchasing system that accepts no more suppliers", async () => {
     const system = { procedure: "Dynamic Purchasing System", status: "Proposal Submission Closed" };
     expect(await parseOne(system)).toMatchObject({ access: "invited", deadline: published });
   });
@@ -191,6 +188,6 @@ test.each([
   ["03-09-2026 23:59:00", "2026-09-03T20:59:00.000Z"],
   ["03-09-2026", "2026-09-03T20:59:59.000Z"],
   ["02-11-2026 10:00:00", "2026-11-02T08:00:00.000Z"],
-])("the deadline %s is on the day that people know", async (tenderSubmissionDeadline, expected) => {
+])("the deadline %s is on the local day", async (tenderSubmissionDeadline, expected) => {
   expect((await parseOne({ tenderSubmissionDeadline })).deadline).toBe(expected);
 });

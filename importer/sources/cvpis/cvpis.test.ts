@@ -20,7 +20,7 @@ async function parseOne(fields: Record<string, unknown>): Promise<ListedNotice> 
   return listed[0] as ListedNotice;
 }
 
-test("a procurement", async () => {
+test("a procurement is read", async () => {
   const { notices } = await parse({
     tedLink: "https://ted.europa.eu/en/notice/-/detail/00500481-2026",
   });
@@ -55,7 +55,7 @@ test("a procurement", async () => {
   ]);
 });
 
-test("a row without a date of publication has that of the row before it", async () => {
+test("a row without a publication date has that of the row before it", async () => {
   const { listed } = await parse(
     { id: 1, datePublished: "32-08-2026 10:00:00" },
     { id: 2 },
@@ -151,7 +151,7 @@ test("a row without an id or a title is named and left out", async () => {
   expect(listed.map(({ key }) => key)).toEqual(["9"]);
 });
 
-describe("an answer that is no page is refused with its own words", () => {
+describe("an invalid response is refused with its own words", () => {
   test.each([
     [
       "a refused key",
@@ -172,12 +172,12 @@ describe("an answer that is no page is refused with its own words", () => {
     await expect(refused).rejects.toThrow(message);
   });
 
-  test("but the page behind the last is one", async () => {
+  test("but the page after the last is valid", async () => {
     expect(await readSource(cvpIs, "[]")).toMatchObject({ count: 0, failed: [] });
   });
 });
 
-test("a row with anything in the place of anything is listed, but for its id and title", async () => {
+test("a row with any field invalid except id and title is listed", async () => {
   const row = cvpIsRow({
     awardDate: "20-08-2026 00:00:00",
     contractAwardDate: null,

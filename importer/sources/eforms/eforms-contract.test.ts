@@ -15,15 +15,15 @@ const euros = (amount: number) => ({ amount, currency: "EUR" });
 describe("winners", () => {
   const won = async (...tenders: SampleNotice[]) => (await contract({ tenders })).winners;
 
-  test("are those with a contract, not those who are only listed", async () => {
+  test("are those with a contract, not all that are listed", async () => {
     expect(await won({ parties: [roofs] }, { parties: [walls], state: "lost" })).toEqual([roofs]);
   });
 
-  test("are those with a contract, also where a lot has chosen another", async () => {
+  test("are those with a contract, even if a lot has chosen another", async () => {
     expect(await won({ parties: [roofs] }, { parties: [walls], state: "chosen" })).toEqual([roofs]);
   });
 
-  test("are without any contract those that a lot with a winner names", async () => {
+  test("without any contract are those named by a lot with a winner", async () => {
     expect(await won({ parties: [walls], state: "chosen" })).toEqual([walls]);
   });
 
@@ -32,7 +32,7 @@ describe("winners", () => {
     expect(await won({ parties: [roofs, walls] }, { parties: [again] })).toEqual([roofs, walls]);
   });
 
-  test("of a lot that closed without one are nobody's", async () => {
+  test("of a lot closed without one are left out", async () => {
     const tenders: SampleNotice[] = [
       { parties: [roofs], state: "chosen", lot: 0 },
       { parties: [walls], state: "chosen", lot: 1 },
@@ -46,7 +46,7 @@ describe("winners", () => {
     [" true ", []],
     ["false", [{ name: "Jaan Tamm", code: "12345678" }]],
     ["0", [{ name: "Jaan Tamm", code: "12345678" }]],
-  ])("who are natural persons (%j) are left out", async (person, expected) => {
+  ])("that are natural persons (%j) are left out", async (person, expected) => {
     const parties = [{ name: "Jaan Tamm", code: "12345678", person }];
     expect(await won({ parties })).toEqual(expected);
   });
@@ -58,9 +58,9 @@ describe("winners", () => {
     ["in Latvia, which a company can have", "LVA", "50003208531", 1],
     ["in Estonia, of a company", "EST", "12345678", 1],
     ["in Lithuania, of a company", "LTU", "304437662", 1],
-    ["elsewhere, where it can be a company's", "POL", "38001010000", 1],
+    ["elsewhere, if it can be a company's", "POL", "38001010000", 1],
     ["of no known country", null, "010180-12345", 0],
-  ])("who have a person's code %s", async (_, country, code, count) => {
+  ])("with a person's code %s", async (_, country, code, count) => {
     expect(await won({ parties: [{ name: "Jaan Tamm", code, country }] })).toHaveLength(count);
   });
 
@@ -69,7 +69,7 @@ describe("winners", () => {
     expect(await won({ parties })).toEqual([{ name: "Jumti SIA", code: "40000000000" }]);
   });
 
-  test("may be none, where all are natural persons", async () => {
+  test("are empty if all are natural persons", async () => {
     const person = { name: "Jaan Tamm", person: "true" };
     const listed = await contract({ tenders: [{ parties: [person], amount: "5" }] });
     expect(listed).toMatchObject({ kind: "contract", winners: [], value: euros(5) });
@@ -84,8 +84,8 @@ describe("the value of contracts", () => {
   ];
   test.each<[string, Partial<SampleAward>, ListedNotice["value"]]>([
     ["is the notice's total", { total: "99.5", tenders: two }, euros(99.5)],
-    ["is else what the winning tenders cost together", { tenders: two }, euros(30.3)],
-    ["is the same where the total is 0", { total: "0", tenders: two }, euros(30.3)],
+    ["is else the sum of the winning tenders", { tenders: two }, euros(30.3)],
+    ["is the same if the total is 0", { total: "0", tenders: two }, euros(30.3)],
     [
       "does not count tenders that lost",
       { tenders: [...two, { parties: [roofs], amount: "7", state: "lost" }] },
@@ -109,7 +109,7 @@ describe("the value of contracts", () => {
 });
 
 describe("a notice", () => {
-  test("of a result has a contract and an outcome", async () => {
+  test("with a result has a contract and an outcome", async () => {
     const { listed, outcomes } = await read({ results: ["selec-w"], title: "Katuse remont" });
     expect(listed).toMatchObject([
       {
@@ -125,19 +125,19 @@ describe("a notice", () => {
     expect(outcomes).toMatchObject([{ reason: "awarded", lots: ["LOT-0001"], noticeId: "a-1" }]);
   });
 
-  test("of lots that closed without a winner has an outcome and no contract", async () => {
+  test("with lots closed without a winner has an outcome and no contract", async () => {
     const { listed, outcomes } = await read({ results: ["clos-nw", "clos-nw"] });
     expect(listed).toEqual([]);
     expect(outcomes).toMatchObject([{ reason: "terminated", lots: ["LOT-0001", "LOT-0002"] }]);
   });
 
-  test("of a result that is taken back has no contract", async () => {
+  test("with a withdrawn result has no contract", async () => {
     const cancelled = { results: ["selec-w"], changes: "a-0-01", reason: "cancel" };
     const { listed, outcomes } = await read(cancelled);
     expect([listed.length, outcomes[0]?.reason]).toEqual([0, "open"]);
   });
 
-  test("of a purchasing system that goes on has a contract, and stays open", async () => {
+  test("with a purchasing system that continues has a contract, and stays open", async () => {
     const system = { usage: "dps-list", terminated: "false" };
     const { listed, outcomes } = await read({ results: ["selec-w"], system });
     expect([listed[0]?.kind, outcomes[0]?.reason]).toEqual(["contract", "open"]);

@@ -12,7 +12,7 @@ const call = sampleCall({ id: "n-1", changes: "n-0", reason: "cancel", framework
 const award = sampleAward({ id: "a-1", procedure: "p", results: ["selec-w", "open-nw"] });
 
 test.each([0, 1])(
-  "texts of any length and kind are stored short and whole (shifted by %i)",
+  "texts of any kind are stored short, with whole characters (shifted by %i)",
   async (shift) => {
     const filled = fillTexts(call, `${"x".repeat(shift)}${"😀".repeat(20_000)}`);
     const [tender] = await parse(filled);
@@ -24,7 +24,7 @@ test.each([0, 1])(
   },
 );
 
-test.each([0, 1])("so are messages about what cannot be read (shifted by %i)", async (shift) => {
+test.each([0, 1])("messages about unreadable notices too (shifted by %i)", async (shift) => {
   const filler = `${"x".repeat(shift)}${"😀".repeat(20_000)}`;
   const messages = [
     ...(await problemsOf(call.replace(/<b:EndDate>.*?</, `<b:EndDate>${filler}<`))),
@@ -67,7 +67,7 @@ test("lists of any length are stored short", async () => {
   expect(outcome.lots).toHaveLength(2000);
 });
 
-test("an address that is too long is none", async () => {
+test("an address that is too long is dropped", async () => {
   const long = `https://elsewhere.example/${"a".repeat(5_000)}`;
   const [tender] = await parse(sampleCall({ id: "n-1", documents: long }));
   expect(tender).toMatchObject({ kind: "tender", url: null });

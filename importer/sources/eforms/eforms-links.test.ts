@@ -11,7 +11,7 @@ import { ted } from "../ted/ted.ts";
 
 const from = (country: string, name = "Näidisvald") => [{ name, country, code: "90000000" }];
 
-describe("a call shares with others of its procurement", () => {
+describe("a call is linked by", () => {
   test("its procedure and its own id, in lower case", async () => {
     expect(await ofCall({ id: "N-1", procedure: "P-1" })).toEqual(
       expect.arrayContaining(["p:p-1", "n:n-1"]),
@@ -21,11 +21,11 @@ describe("a call shares with others of its procurement", () => {
   test.each([
     ["00215260-2024", "t:215260-2024"],
     ["372-2025", "t:372-2025"],
-  ])("the number %s in TED", async (tedNumber, link) => {
+  ])("the TED number %s", async (tedNumber, link) => {
     expect(await ofCall({ tedNumber })).toContain(link);
   });
 
-  test("no number in TED where that is none", async () => {
+  test("no TED number if it is invalid", async () => {
     expect(strong(await ofCall({ tedNumber: "unknown" }), "t:")).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe("a call shares with others of its procurement", () => {
     expect(await ofCall({ previous: [named] })).toContain(link);
   });
 
-  test("itself once, where a change keeps the id", async () => {
+  test("its own id once, if a change keeps it", async () => {
     const links = await ofCall({ id: "n-1", changes: "n-1-01" });
     expect(links.filter((link) => link === "n:n-1")).toHaveLength(1);
   });
@@ -88,7 +88,7 @@ describe("a call shares with others of its procurement", () => {
     expect(strong(await ofCall(given), "r:")).toEqual(links);
   });
 
-  test("its title with its first buyer, which is a weak link", async () => {
+  test("its title with its first buyer, as a weak link", async () => {
     const title = "Näidisvalla kooli katuse remont";
     const [one] = strong(await ofCall({ id: "n-1", title }), "x:");
     const [same] = strong(await ofCall({ id: "n-2", title: `  ${title.toUpperCase()} ` }), "x:");
@@ -98,7 +98,7 @@ describe("a call shares with others of its procurement", () => {
     expect(strong(await ofCall({ title: "Remont" }), "x:")).toEqual([]);
   });
 
-  test("no more than some, the surest first", async () => {
+  test("a limited number of links, the strongest first", async () => {
     const previous = Array.from({ length: 100 }, (_, i) => `b-${i}-01`);
     const links = await ofCall({ previous, tedNumber: "1-2026", procedure: "p-1" });
     expect(links).toHaveLength(12);
@@ -106,21 +106,21 @@ describe("a call shares with others of its procurement", () => {
     expect(links).toContain("t:1-2026");
   });
 
-  test("what is too long to compare as a hash of it", async () => {
+  test("a hash of what is too long to compare", async () => {
     const [link] = strong(await ofCall({ procedure: "ä".repeat(90) }), "p:");
     expect(link).toMatch(/^p:#[0-9a-f]{24}$/);
   });
 });
 
 describe("a result", () => {
-  test("is found by its procedure, also where it ends without a contract", async () => {
+  test("is linked by its procedure, even without a contract", async () => {
     for (const results of [["selec-w"], ["clos-nw"]]) {
       const { outcomes } = await readSource(ted, award({ results }));
       expect(outcomes[0]?.links).toEqual(expect.arrayContaining(["p:p-1", "n:a-1"]));
     }
   });
 
-  test("in Latvia is found by the page of its contract", async () => {
+  test("in Latvia is linked by its contract's page", async () => {
     const contractPage = "https://www.eis.gov.lv/EKEIS/Supplier/Procurement/103152";
     const tenders = [{ parties: [{ name: "Jumti SIA" }] }];
     const xml = award({ buyers: from("LVA"), contractPage, tenders });
@@ -131,7 +131,7 @@ describe("a result", () => {
     expect(listed[0]?.url).toBeNull();
   });
 
-  test("that modifies a contract follows the notice of that", async () => {
+  test("that modifies a contract links to that contract's notice", async () => {
     const xml = award({ kind: "cont-modif", modifies: "a-0-01" });
     const { listed } = await readSource(ted, xml);
     expect(listed[0]).toMatchObject({ changes: null, stage: "modification" });
@@ -139,7 +139,7 @@ describe("a result", () => {
   });
 });
 
-test("a plan has its id, its number and its title to be found by", async () => {
+test("a plan is linked by its id, its number and its title", async () => {
   const xml = samplePlan({ id: "p-1", title: "Kooli katuse remont", tedNumber: "00000007-2026" });
   const { listed } = await readSource(ted, xml);
   expect(listed[0]?.links).toEqual(["n:p-1", "t:7-2026", expect.stringMatching(/^x:EE:/)]);

@@ -18,7 +18,7 @@ import { ted } from "../ted/ted.ts";
 import { parseNotice } from "./eforms-notice.ts";
 
 describe("an open call", () => {
-  test("becomes a tender, whatever prefixes the document uses", async () => {
+  test("becomes a tender, with any XML prefixes", async () => {
     const reference = "313192-0000";
     const documents = "https://riigihanked.riik.ee/rhr-web/#/procurement/777/general-info";
     const title = "  Katuse\n  remont ";
@@ -61,7 +61,7 @@ describe("an open call", () => {
     expect((await call({ deadlines: [null] })).deadline).toBeNull();
   });
 
-  test("may have several buyers, and placeholders are no registry codes", async () => {
+  test("may have several buyers, and placeholders are not registry codes", async () => {
     const buyers = [
       { name: "Esimene", code: "75000001" },
       { name: "Teine", code: "1000123" },
@@ -97,7 +97,7 @@ describe("an open call", () => {
     ["260949", "260949"],
     ["313192-0000", "313192"],
     ["PMLP2023/36", "PMLP2023/36"],
-  ])("of the number %s is known as %s", async (reference, expected) => {
+  ])("with the number %s has the reference %s", async (reference, expected) => {
     expect((await call({ reference })).reference).toBe(expected);
   });
 
@@ -114,11 +114,11 @@ describe("an open call", () => {
     ["javascript:alert(1)//procurement/8/", "", null],
     ["java\nscript:alert(1)", "", null],
     ["", "", null],
-  ])("with documents at %j is found at the right page", async (documents, endpoint, expected) => {
+  ])("with documents at %j links to the right page", async (documents, endpoint, expected) => {
     expect((await call({ documents, endpoint })).url).toBe(expected);
   });
 
-  test("names no contact person, neither in their place nor in its texts", async () => {
+  test("names no contact person, neither as a field nor in texts", async () => {
     const description = `Küsimused: mari.maasikas@example.com või <mailto:x@y.ee>. ${"a".repeat(9_900)} jaan@example.com`;
     const tender = await call({
       title: "Katus, info jaan.tamm@example.com",
@@ -164,11 +164,11 @@ describe("the deadline", () => {
       { period: "interest", otherStep: ["participation", "2027-01-15", "11:00:00"] },
     ],
     [
-      "of an open procedure is that of tenders, whatever else it names",
+      "of an open procedure is always that of tenders",
       { procedureCode: "open", otherStep: ["participation", "2026-11-20", "11:00:00"] },
     ],
     [
-      "of a restricted procedure is that of tenders where it names no other",
+      "of a restricted procedure is that of tenders if it names no other",
       { procedureCode: "restricted" },
     ],
   ])("%s", async (_, given) => {
@@ -182,7 +182,7 @@ describe("the value", () => {
     ["is the estimate", { value: "5", framework: "9", lotValues: [{ value: "7" }] }, 5],
     ["else the sum of the lots' estimates", { framework: "9", lotValues: [{ value: "7" }] }, 7],
     ["else the framework's maximum", { framework: "9", lotValues: [{ framework: "8" }] }, 9],
-    ["also where the estimate is 0", { value: "0", framework: "9" }, 9],
+    ["also if the estimate is 0", { value: "0", framework: "9" }, 9],
     ["else the sum of the lots' maxima", { lotValues: [{ framework: "8" }] }, 8],
     ["and is not known from some lots only", { deadlines: [null, null], lotValues: [{}] }, null],
   ])("%s", async (_, given, expected) => {
@@ -190,7 +190,7 @@ describe("the value", () => {
     expect(tender.value).toEqual(expected === null ? null : euros(expected));
   });
 
-  test("of a lot is its estimate, else its framework's maximum", async () => {
+  test("of a lot is its estimate, or else its framework's maximum", async () => {
     const tender = await call({
       value: null,
       deadlines: [null, null],
@@ -259,7 +259,7 @@ describe("a change", () => {
       { reason: "cancel", olderSections: ["LOT-0001"] },
       ["LOT-0001"],
     ],
-    ["of a lot that is not there ends all", { reason: "cancel", sections: ["LOT-0000"] }, []],
+    ["of an unknown lot ends all", { reason: "cancel", sections: ["LOT-0000"] }, []],
     ["for any other reason ends nothing", { reason: "update-add" }, undefined],
     ["without a reason ends nothing", {}, undefined],
   ])("%s", async (_, given, lots) => {
@@ -279,7 +279,7 @@ describe("a result", () => {
     [["clos-nw", "selec-w"], { reason: "awarded", lots: ["LOT-0001", "LOT-0002"] }],
     [["clos-nw", "open-nw"], { reason: "terminated", lots: ["LOT-0001"], ongoing: ["LOT-0002"] }],
     [["open-nw", "unpublished"], { reason: "open", lots: ["LOT-0001"] }],
-  ])("of %j says so of those lots", async (results, expected) => {
+  ])("of %j says so for those lots", async (results, expected) => {
     const outcome = { role: "outcome", ongoing: [], ...expected };
     expect(await award({ results })).toMatchObject(outcome);
   });
@@ -287,15 +287,15 @@ describe("a result", () => {
   test.each([
     ["clos-nw", "terminated"],
     ["open-nw", "open"],
-  ])("of %s without the names of lots is about the whole", async (code, reason) => {
+  ])("of %s without lot names applies to the whole", async (code, reason) => {
     expect(await award({ results: [code], nameless: true })).toMatchObject({ reason, lots: [] });
   });
 
-  test("that says nothing is skipped", async () => {
+  test("without content is skipped", async () => {
     expect(await award({ results: ["unpublished"] })).toMatchObject({ role: "skipped" });
   });
 
-  test("that is itself cancelled is taken back", async () => {
+  test("that is itself cancelled is withdrawn", async () => {
     const taken = { results: ["selec-w"], changes: "a-0-01", reason: "cancel" };
     expect(await award(taken)).toMatchObject({ reason: "open", lots: ["LOT-0001"] });
   });
@@ -303,18 +303,23 @@ describe("a result", () => {
   test.each<[string, SampleAward["system"], string, OutcomeNotice["reason"]]>([
     ["that goes on is open", { usage: "dps-list", terminated: "false" }, "selec-w", "open"],
     ["that goes on without a winner too", { terminated: "false" }, "clos-nw", "open"],
-    ["that says nothing of its end goes on", { usage: "dps-nlist" }, "selec-w", "open"],
+    ["without an end continues", { usage: "dps-nlist" }, "selec-w", "open"],
     ["that is closed without a winner ends", { usage: "dps-list" }, "clos-nw", "terminated"],
     ["that ended is awarded", { usage: "dps-list", terminated: "true" }, "selec-w", "awarded"],
-    ["that ended with nothing is over", { terminated: "true" }, "open-nw", "terminated"],
-    ["that is none does not go on", { usage: "none", terminated: "false" }, "selec-w", "awarded"],
+    ["that ended without a winner is over", { terminated: "true" }, "open-nw", "terminated"],
+    [
+      "of usage none does not continue",
+      { usage: "none", terminated: "false" },
+      "selec-w",
+      "awarded",
+    ],
   ])("under a purchasing system %s", async (_, system, code, reason) => {
     const outcome = await award({ results: [code], ...(system && { system }) });
     expect(outcome).toMatchObject({ role: "outcome", reason, lots: ["LOT-0001"] });
   });
 });
 
-describe("everything else is skipped for a stated reason", () => {
+describe("other notices are skipped with a reason", () => {
   test.each([
     [oldForms[0] ?? "", "form from before eForms"],
     [oldForms[1] ?? "", "form from before eForms"],
@@ -326,7 +331,7 @@ describe("everything else is skipped for a stated reason", () => {
   });
 });
 
-test("a notice stands alone or in a month, and is named by its id", async () => {
+test("a notice can be alone or in a month, and is named by its id", async () => {
   const xml = sampleCall({ id: "n-9", version: "02" });
   expect(await parseAll(xml)).toEqual(await parseAll(sampleMonth(xml)));
   for await (const { label } of read(xml)) expect(label()).toBe("n-9-02");
@@ -359,7 +364,7 @@ const euros = (amount: number) => ({ amount, currency: "EUR" });
 const latvian = [{ name: "Parauga novads", code: "90000000000", country: "LVA" }];
 
 describe("a plan", () => {
-  test("is known by its own id, for it belongs to no procedure", async () => {
+  test("has its own id, because it belongs to no procedure", async () => {
     expect(await plan({ title: "Kooli ehitus", tedNumber: "00012345-2026" })).toMatchObject({
       kind: "plan",
       stage: null,
@@ -391,7 +396,7 @@ describe("a plan", () => {
     expect(failed).toEqual([expect.stringContaining("p-1-01: has no such moment")]);
   });
 
-  test("has parts in the place of lots", async () => {
+  test("has parts instead of lots", async () => {
     const { lots, cpv } = await plan({
       parts: [{ title: "Esimene", cpv: ["45000000"], value: "5" }, { cpv: ["71000000"] }],
     });
@@ -421,7 +426,7 @@ describe("a plan", () => {
     ["anyw", "EST", []],
     ["anyw-cou", "EST", []],
     ["Tartu linn", "EST", []],
-  ])("at %j is in a region only by its code", async (region, country, expected) => {
+  ])("at %j has a region only by its code", async (region, country, expected) => {
     const buyers = [{ name: "Näidisvald", country }];
     expect((await plan({ parts: [{ region }], buyers })).region).toEqual(expected);
   });
@@ -442,7 +447,7 @@ describe("a consultation", () => {
     });
   });
 
-  test("in Latvia ends at the earlier of two moments, where the offset may be wrong", async () => {
+  test("in Latvia ends at the earlier of two times, if the offset may be wrong", async () => {
     const until: [string, string] = ["2027-06-01+02:00", "11:00:00+02:00"];
     const given = { kind: "consultation", parts: [{ until }], buyers: latvian } as const;
     expect(await plan({ ...given, parts: [...given.parts] })).toMatchObject({

@@ -67,7 +67,7 @@ export function parseNotice(read: ReadElement, publisher: Publisher): Notice[] {
     return skipped(`unknown element ${cutText(name, maxLengths.quote)}`);
   }
   const kind = kindOf(notice);
-  if (kind === undefined) throw new NoticeError("does not say of what kind it is");
+  if (kind === undefined) throw new NoticeError("does not state its kind");
   const parse = parsers.get(kind);
   if (!parse) return skipped(`notice of the kind ${cutText(kind, maxLengths.quote)}`);
   const country = findCountry(notice, publisher);

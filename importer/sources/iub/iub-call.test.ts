@@ -13,7 +13,7 @@ async function parseOne(fields: Record<string, unknown>): Promise<ListedNotice> 
 /** The call with one of its lots changed. */
 const withProcess = (tenderingProcess: unknown) => ({ lots: [iubLot({ tenderingProcess })] });
 
-test("a call", async () => {
+test("a call is read", async () => {
   const { notices } = await readSource(iub, [iubCall()]);
   expect(notices).toEqual([
     {
@@ -54,7 +54,7 @@ test("a call", async () => {
   ]);
 });
 
-describe("the kind is by the form, whatever the type of notice is called", () => {
+describe("the kind follows the form, not the notice type's name", () => {
   test.each([
     ["planning", "pil-prior-information", "plan"],
     ["planning", "sps-periodic-information", "plan"],
@@ -71,14 +71,14 @@ describe("the kind is by the form, whatever the type of notice is called", () =>
     expect((await parseOne({ formType, noticeType })).kind).toBe(kind);
   });
 
-  test("an unknown form is counted by its name, and one without a form is bad", async () => {
+  test("an unknown form is counted by its name, and a missing one is bad", async () => {
     const { skipped, failed } = await readSource(iub, [
       iubCall({ formType: "change" }),
       iubCall({ formType: null }),
       iubCall({ formType: [] }),
     ]);
     expect(skipped).toEqual(["notice of the form change"]);
-    expect(failed).toEqual(Array(2).fill(`${iubId(1)}: does not say of what kind it is`));
+    expect(failed).toEqual(Array(2).fill(`${iubId(1)}: does not state its kind`));
   });
 });
 
@@ -124,7 +124,7 @@ describe("deadlines", () => {
     ],
     ["of two steps the first", { ...restricted, ...withProcess(two) }, "2026-10-01T09:30:00.000Z"],
     ["of an open procedure the last", withProcess(two), "2026-10-07T07:00:00.000Z"],
-    ["of two steps, of which one is told", restricted, "2026-10-07T07:00:00.000Z"],
+    ["of two steps, of which one is given", restricted, "2026-10-07T07:00:00.000Z"],
     [
       "of several lots the latest",
       {
@@ -159,7 +159,7 @@ describe("deadlines", () => {
   });
 });
 
-test("a change names the notice before it, a mere copy does not", async () => {
+test("a change names the notice before it, a plain copy does not", async () => {
   const clonedFrom = { identifier: iubId(7), name: "NEVER", contactPoint: { name: "NEVER" } };
   const change = await parseOne({ clonedFrom, extraData: { changeReasonCode: "update-add" } });
   expect(change.changes).toBe(iubId(7));
@@ -180,14 +180,14 @@ test.each(["cancel", "cancel-intent"])("%s ends the call", async (changeReasonCo
   expect(outcomes[0]?.links).toEqual(listed[0]?.links);
 });
 
-test("a result on a call is not read, whatever it says", async () => {
+test("a result in a call is ignored", async () => {
   for (const result of [[], ["data"], { winnerSelectionStatus: "selec-w" }]) {
     const { notices } = await readSource(iub, [iubCall({ lots: [iubLot({ result })] })]);
     expect(notices).toMatchObject([{ kind: "tender", winners: [] }]);
   }
 });
 
-test("who may take part", async () => {
+test("who may take part is read", async () => {
   const access = async (tenderingProcess: unknown) => (await parseOne({ tenderingProcess })).access;
   expect(await access({ dynamicPurchasingSystem: "dps-list" })).toBe("system");
   expect(await access({ dynamicPurchasingSystem: "none", procedureType: "open" })).toBe("open");

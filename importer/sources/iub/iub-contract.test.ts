@@ -58,9 +58,9 @@ describe("the value", () => {
       [iubWon({ contractType: "general_agreement" })],
       50_000,
     ],
-    ["of zero is none", [iubWon(prices(0))], null],
+    ["of zero is unknown", [iubWon(prices(0))], null],
     [
-      "of zero with nobody is no part",
+      "of zero without a winner does not count",
       [
         iubWon({
           winners: [...iubContractWinners(), { tenderValue: 0, winnerBusinessParties: {} }],
@@ -68,15 +68,15 @@ describe("the value", () => {
       ],
       50_000,
     ],
-    ["is unknown where one contract's is", [iubWon(), iubWon({ id: 2, ...prices(null) }, 2)], null],
+    ["is unknown if one contract's is", [iubWon(), iubWon({ id: 2, ...prices(null) }, 2)], null],
     [
       "is never what was paid",
       [iubWon({ tenderPaymentValue: 70_000, actualWinners: [{ tenderValue: 70_000 }, []] })],
       50_000,
     ],
-    ["is none where it cannot be", [iubWon(prices(1e15))], null],
-    ["is none where it is negative", [iubWon(prices(-5))], null],
-    ["is none where it is no number", [iubWon(prices({}))], null],
+    ["is unknown if it is impossible", [iubWon(prices(1e15))], null],
+    ["is unknown if it is negative", [iubWon(prices(-5))], null],
+    ["is unknown if it is no number", [iubWon(prices({}))], null],
   ])("%s", async (_, lots, amount) => {
     const value = (await contractOf({ lots }))?.value ?? null;
     expect(value).toEqual(amount === null ? null : { amount, currency: "EUR" });
@@ -117,11 +117,11 @@ describe("winners", () => {
     }
   });
 
-  test("are companies also without the mark, if a register knows them", async () => {
+  test("are companies even without the flag, if a register has them", async () => {
     expect(await winners(iubCompany({ isNaturalPerson: null }))).toEqual(["40000000001"]);
   });
 
-  test("are none where objects are empty", async () => {
+  test("are empty for empty objects", async () => {
     expect((await contractOf({ lots: [iubWon({ winners: {} })] }))?.winners).toEqual([]);
     expect((await contractOf({ lots: [iubWon({ winners: [[], []] })] }))?.winners).toEqual([]);
   });
@@ -161,7 +161,7 @@ test.each([
   ]);
 });
 
-test("a completion with an empty contract is listed all the same", async () => {
+test("a completion with an empty contract is still listed", async () => {
   for (const draftContract of [
     [],
     {},

@@ -55,8 +55,8 @@ test.each<[string, unknown, string[]]>([
   ["no person", iubBuyer({ personType: "natural" }), []],
   ["no person by name", iubBuyer({ naturalPerson: "Paraugs" }), []],
   ["no person by code", iubBuyer({ identifier: "010170-12345" }), []],
-  ["none, where there is an empty list", [], []],
-  ["none, where there is a text", "Dome", []],
+  ["none, for an empty list", [], []],
+  ["none, for a text", "Dome", []],
 ])("buyers: %s", async (_, organizationData, codes) => {
   const { buyers } = await parseOne({ organizationData });
   expect(buyers.map(({ code }) => code)).toEqual(codes);
@@ -80,7 +80,7 @@ test("a central body comes before those that it buys for", async () => {
 test.each<[string, Record<string, unknown>, Partial<ListedNotice>]>([
   ["codes that are missing", { cpvType: "", additionalCpvType: {} }, { cpv: [] }],
   [
-    "codes that are none",
+    "invalid codes",
     { cpvType: "jumts", additionalCpvType: [null, 7, "4526", "45261900-3"] },
     { cpv: ["45261900"] },
   ],
@@ -112,7 +112,7 @@ test.each<[string, Record<string, unknown>, Partial<ListedNotice>]>([
     { title: "Jumta seguma maiņa" },
   ],
   ["a title in quotes", { name: "'Jumts' un siena" }, { title: "'Jumts' un siena" }],
-  ["a title that is none", { name: [] }, { title: null }],
+  ["an invalid title", { name: [] }, { title: null }],
   [
     "mail in a text",
     {

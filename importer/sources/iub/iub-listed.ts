@@ -155,7 +155,7 @@ function parseId(value: unknown, name: string): string | null {
   const id = plainOf(value);
   if (id === "") return null;
   if (id.length > maxLengths.id) throw new NoticeError(`has ${name} that is too long`);
-  if (!/^[0-9A-Za-z][0-9A-Za-z._-]*$/.test(id)) throw new NoticeError(`has ${name} that is none`);
+  if (!/^[0-9A-Za-z][0-9A-Za-z._-]*$/.test(id)) throw new NoticeError(`has ${name} that is bad`);
   return id;
 }
 

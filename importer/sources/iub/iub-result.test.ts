@@ -13,7 +13,7 @@ async function contractOf(fields: Json) {
   return listed[0];
 }
 
-test("a result is a contract, and the end of its lots", async () => {
+test("a result is a contract, and ends its lots", async () => {
   const { notices } = await parse({
     extraData: { changeReasonCode: "cor-buy" },
     clonedFrom: { identifier: iubId(9) },
@@ -86,12 +86,7 @@ describe("how lots end", () => {
       true,
       { reason: "awarded", lots: [], ongoing: [] },
     ],
-    [
-      "a status that says nothing, with a contract",
-      { lots: [{ ...won, result: ["data"] }] },
-      true,
-      undefined,
-    ],
+    ["an empty status, with a contract", { lots: [{ ...won, result: ["data"] }] }, true, undefined],
     [
       "a winner without a contract",
       { lots: [{ ...won, contracts: {} }] },
@@ -124,15 +119,15 @@ describe("how lots end", () => {
 
   test.each<[string, unknown]>([
     ["lots that are an empty object", {}],
-    ["lots that are nothing", null],
-    ["statuses that say nothing", [iubLost("unpublished"), iubLot()]],
+    ["null as lots", null],
+    ["empty statuses", [iubLost("unpublished"), iubLot()]],
   ])("%s settle nothing", async (_, lots) => {
     expect((await parse({ lots })).notices).toEqual([
       { role: "skipped", reason: "result that settles no lot" },
     ]);
   });
 
-  test("what a lot without a winner says of contracts is not read", async () => {
+  test("contracts of a lot without a winner are ignored", async () => {
     const lost = { ...iubWon({ id: 2 }, 2), result: { winnerSelectionStatus: "clos-nw" } };
     expect((await contractOf({ lots: [iubWon(), lost] }))?.value?.amount).toBe(50_000);
   });

@@ -19,26 +19,26 @@ describe("the day of publication is in the document's name", () => {
   });
 
   test.each(["results.json", "31-02-2026.json", "118-09-2026.json", "18-09-2026", ""])(
-    "%j has none",
+    "%j has no day",
     async (name) => {
       const refused = readSource(iub, [iubCall()], { name });
       await expect(refused).rejects.toThrow(DocumentError);
-      await expect(refused).rejects.toThrow("does not say of which day it is");
+      await expect(refused).rejects.toThrow("does not state its day");
     },
   );
 });
 
-test("a web page means that the day is not there yet", async () => {
+test("a web page means that the day is not published yet", async () => {
   const refused = readSource(iub, "<!DOCTYPE html><html><title>IUB</title></html>");
   await expect(refused).rejects.toThrow(NoSuchDocument);
   await expect(refused).rejects.toThrow("is not there (yet)");
 });
 
-test("a day without notices is a day", async () => {
+test("a day without notices is valid", async () => {
   expect(await readSource(iub, "[]")).toMatchObject({ count: 0, notices: [], failed: [] });
 });
 
-test("a day that is cut is refused, wherever it is cut", async () => {
+test("a truncated day is refused, wherever it is cut", async () => {
   const day = Buffer.from(JSON.stringify(Array.from({ length: 40 }, () => iubResult())));
   for (let length = 1; length < day.length; length += 1000) {
     await expect(readSource(iub, day.subarray(0, length))).rejects.toThrow("it ends in the middle");
@@ -59,16 +59,16 @@ test("bad notices are named and left out", async () => {
   expect(failed).toEqual([
     "a notice without an id: has no id",
     "a notice without an id: has no id",
-    "<b>: has an id that is none",
+    "<b>: has an id that is bad",
     `${"a".repeat(99)}…: has an id that is too long`,
-    `${iubId(1)}: has a procedure's id that is none`,
+    `${iubId(1)}: has a procedure's id that is bad`,
     "a notice without an id: is no notice",
     "a notice without an id: is no notice",
   ]);
   expect(listed.map(({ noticeId }) => noticeId)).toEqual([iubId(5)]);
 });
 
-test("one that cannot be read is named by what can be found in it", async () => {
+test("an unreadable notice is named by what can be found in it", async () => {
   const call = JSON.stringify(iubCall());
   const broken = call.replace('"formType":"competition"', '"formType":competition');
   const large = call.replace("Jumts", "a".repeat(17_000_000));
@@ -82,7 +82,7 @@ test.each([
   ["result", iubResult({ lots: [iubWon(), iubLot({}, 2)], buyerData: [{ identifier: "1" }] })],
   ["completion", iubResult({ formType: "execution", draftContract: { winners: [{}] } })],
   ["plan", iubCall({ formType: "planning", tenderingProcess: { plannedDate: "19/09/2026" } })],
-])("a %s with anything in the place of anything is listed, but for its ids", async (_, notice) => {
+])("a %s with any field invalid except its ids is listed", async (_, notice) => {
   const vital = ["identifier", "procurementProcedureIdentifier", "formType"];
   let place = 0;
   const replaced = chooseCases([...replaceEach(notice)], () => place++ % 5 === 0);
@@ -94,7 +94,7 @@ test.each([
   }
 });
 
-test("what is far too much is cut", async () => {
+test("values that are far too long are cut", async () => {
   const lots = Array.from({ length: 3000 }, (_, i) => iubWon({ id: i }, i + 1));
   for (const [i, lot] of lots.entries()) {
     const [contract] = lot.contracts as { url: string; winners: unknown[] }[];

@@ -49,7 +49,7 @@ function parseDay(name: string): string {
   const day = /(?:^|\D)(\d\d-\d\d-\d{4})\.json(?:\.gz)?$/.exec(file.slice(-60))?.[1];
   const published = day ? parseRigaTime(day, "", "start of day") : null;
   if (published) return published;
-  throw new DocumentError("does not say of which day it is: it needs a name like 18-09-2026.json");
+  throw new DocumentError("does not state its day: it needs a name like 18-09-2026.json");
 }
 
 function notThere(): NoSuchDocument {
@@ -92,7 +92,7 @@ type IubForm =
 export function formOf(notice: Fields): IubForm | undefined {
   const formType = plainOf(notice.formType);
   const noticeType = plainOf(notice.noticeType);
-  if (formType === "") throw new NoticeError("does not say of what kind it is");
+  if (formType === "") throw new NoticeError("does not state its kind");
   // Buyers discuss with suppliers before a procurement, and want comments by a date.
   if (formType === "planning" && noticeType.endsWith("-discussion")) {
     return { kind: "consultation" };

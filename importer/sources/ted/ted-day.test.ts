@@ -32,7 +32,7 @@ describe.each(databases)("a day of TED on $name", ({ open }) => {
   const day = (...entries: Buffer[]) => setup.read(Buffer.concat([...entries, tarEnd]), ted);
   const titles = () => setup.rows("select source, kind, title from tenders");
 
-  test("whose XML is refused is known from the search, until the XML comes", async () => {
+  test("whose XML is refused is taken from the search, until the XML comes", async () => {
     const report = await day(thin);
     expect(report).toMatchObject({ notices: 1, listed: 1, added: 1, failed: [] });
     const why = "known from the search alone: the XML is refused to programs for now";
@@ -46,13 +46,13 @@ describe.each(databases)("a day of TED on $name", ({ open }) => {
     expect(await titles()).toEqual([{ source: 4, kind: "tender", title: "Terve" }]);
   });
 
-  test("with an entry that is none has the others", async () => {
+  test("with an invalid entry has the others", async () => {
     const report = await day(tarEntry("9-2026.json", Buffer.from("{}")), whole);
     expect(report.failed).toEqual([{ notice: "9-2026.json", reason: "is no answer to a search" }]);
     expect(report.listed).toBe(1);
   });
 
-  test("that is withdrawn closes the call, also by the search alone", async () => {
+  test("with a withdrawn notice closes the call, even by the search alone", async () => {
     const cancelled = { ...fields, "change-reason-code": "cancel", "notice-identifier": "n-2" };
     await day(whole);
     await day(

@@ -23,7 +23,7 @@ describe("the request", () => {
     expect(searchBody("2026-09-09", undefined, ["x"]).fields).toEqual(["x"]);
   });
 
-  test("stays below what the service answers", () => {
+  test("stays below the service's limit", () => {
     const { fields, limit } = searchBody("2026-09-09");
     expect(fields.length * limit).toBeLessThanOrEqual(10_000);
     expect(new Set(fields).size).toBe(fields.length);
@@ -61,7 +61,7 @@ describe("an answer", () => {
   });
 });
 
-describe("a notice of the search", () => {
+describe("a notice in a search result", () => {
   test("is a tender, with what a list needs", () => {
     expect(listed(tender)).toEqual({
       role: "listed",
@@ -127,7 +127,7 @@ describe("a notice of the search", () => {
     for (const shape of [lists, languages, scalars]) expect(listed(shape)).toEqual(listed(tender));
   });
 
-  test("is held together with nothing but its number, country and date", () => {
+  test("needs nothing but its number, country and date", () => {
     const bare = {
       "publication-number": "1-2026",
       "buyer-country": "LTU",
@@ -180,7 +180,7 @@ describe("a notice of the search", () => {
     [{ "form-type": "bri", "notice-type": "brin" }, "of an unknown type"],
     [{ "buyer-country": ["POL"] }, "in other countries"],
     [{ "buyer-country": undefined }, "in other countries"],
-  ])("with %o is passed over", (changes, reason) => {
+  ])("with %o is skipped", (changes, reason) => {
     const notice = thinListed(parseThinNotice({ ...tender, ...changes }));
     expect(notice).toMatchObject({ role: "skipped", reason: expect.stringContaining(reason) });
   });
@@ -222,13 +222,13 @@ describe("a notice of the search", () => {
     expect(searchedFields.filter((field) => field.startsWith("winner-name"))).toEqual([]);
   });
 
-  test("has the title without country and code where there is no other", () => {
+  test("has the title without country and code if there is no other", () => {
     const { "title-proc": _, ...rest } = tender;
     const title = "Latvija – Jumti – Jumts – otrā kārta";
     expect(listed({ ...rest, "notice-title": { lav: title } }).title).toBe("Jumts – otrā kārta");
   });
 
-  test("has no buyer's code where it may be another's", () => {
+  test("has no buyer's code if it may be another's", () => {
     const names = { lav: ["Pirmā", "Otrā"] };
     expect(listed({ ...tender, "buyer-name": names }).buyers).toEqual([
       { name: "Pirmā", code: null },
@@ -236,7 +236,7 @@ describe("a notice of the search", () => {
     ]);
   });
 
-  test("is bounded, however much there is", () => {
+  test("is limited in size", () => {
     const many = (text: string) => Array.from({ length: 50_000 }, (_, i) => `${text}${i}`);
     const notice = listed({
       ...tender,
@@ -250,7 +250,7 @@ describe("a notice of the search", () => {
     expect(long).toThrow("too long");
   });
 
-  test("survives the way through a day's tar", () => {
+  test("survives the round trip through a day's tar", () => {
     const entry = thinEntry(tender, "is refused to programs for now");
     expect(parseThinEntry(entry)).toEqual([
       listed(tender),
@@ -265,7 +265,7 @@ describe("a notice of the search", () => {
   });
 });
 
-test("without the day of dispatch it has a row of its own, which gives way to the whole in lists", () => {
+test("without the dispatch day it has its own row, which the whole notice replaces in lists", () => {
   const { "dispatch-date": _, ...undated } = tender as Fields;
   expect(listed(undated)).toMatchObject({ key: "123-2026", isPartial: true });
 });
@@ -286,12 +286,15 @@ describe("a deadline", () => {
     expect(deadline?.inDoubt).toBe(inDoubt);
   });
 
-  test.each(["0028-06-14Z", "9999-01-01Z", "2026-02-31Z", "tomorrow", ""])("%s is none", (date) => {
-    const dates = { "deadline-receipt-tender-date-lot": [date] };
-    expect(
-      listed({ ...tender, ...dates, "deadline-receipt-tender-time-lot": [] }).deadline,
-    ).toBeNull();
-  });
+  test.each(["0028-06-14Z", "9999-01-01Z", "2026-02-31Z", "tomorrow", ""])(
+    "%s is invalid",
+    (date) => {
+      const dates = { "deadline-receipt-tender-date-lot": [date] };
+      expect(
+        listed({ ...tender, ...dates, "deadline-receipt-tender-time-lot": [] }).deadline,
+      ).toBeNull();
+    },
+  );
 
   test("is of the first step that suppliers must meet, and of the latest lot", () => {
     const request = {
@@ -302,7 +305,7 @@ describe("a deadline", () => {
     expect(listed({ ...tender, ...request, ...interest }).deadline).toMatch("2026-09-15");
   });
 
-  test("has no hour where lots and hours do not match", () => {
+  test("has no hour if lots and hours do not match", () => {
     const dates = ["2026-10-01+03:00", "2026-10-02+03:00", "2026-10-03+03:00"];
     const fields = {
       ...tender,
@@ -314,10 +317,10 @@ describe("a deadline", () => {
 });
 
 /** Some of these answers are made from real notices. */
-describe.runIf(hasCorpus)("the answers that were found", () => {
+describe.runIf(hasCorpus)("recorded answers", () => {
   const load = (name: string) => parseSearchPage(readFileSync(join(corpus, "ted-search", name)));
 
-  test("of three years are understood", () => {
+  test("of three years are parsed", () => {
     expect(load("response-2022-as-found.json").notices).toHaveLength(2);
     const [polish] = load("response-2026-09-one-notice.json").notices;
     expect(parseThinNotice(polish?.fields ?? {})).toMatchObject({

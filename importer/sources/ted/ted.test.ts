@@ -27,7 +27,7 @@ const ours = ["n-ee", "n-lv", "n-lt"];
 const elsewhere = "buyer in another country";
 
 describe("a day in a tar file", () => {
-  test("holds notices of all countries, of which ours are imported", async () => {
+  test("has notices of all countries, of which ours are imported", async () => {
     const { listed, outcomes, skipped, failed, count } = await day({
       "1.xml": estonian,
       "2.xml": foreign,
@@ -52,7 +52,7 @@ describe("a day in a tar file", () => {
     ["an older form of a sender", oldForms[0] ?? "", "form from before eForms"],
     ["a company's registration", business, "registration of a company"],
     ["a buyer without a country", estonian.replace(/<a:Country>.*?<\/a:Country>/, ""), elsewhere],
-  ])("with %s skips that, and says why", async (_, xml, reason) => {
+  ])("with %s skips it, with a reason", async (_, xml, reason) => {
     const { listed, skipped, failed } = await among(xml);
     expect(listed.map(({ noticeId }) => noticeId)).toEqual(ours);
     expect([skipped, failed]).toEqual([[reason], []]);
@@ -91,27 +91,27 @@ describe("a day in a tar file", () => {
     ],
     ["UTF-16", Buffer.from(`\uFEFF${estonian}`, "utf16le"), "bad.xml: is no XML in UTF-8"],
     ["no id", estonian.replace('schemeName="notice-id"', ""), "has no id"],
-    ["a moment that is none", estonian.replace("2026-12-01", "2026-02-30"), "has no such moment"],
-  ])("with %s names that once and imports the rest", async (_, xml, problem) => {
+    ["an invalid moment", estonian.replace("2026-12-01", "2026-02-30"), "has no such moment"],
+  ])("with %s names it once and imports the rest", async (_, xml, problem) => {
     const { listed, failed, skipped } = await among(xml);
     expect(listed.map(({ noticeId }) => noticeId)).toEqual(ours);
     expect(failed).toEqual([expect.stringContaining(problem)]);
     expect(skipped).toEqual([]);
   });
 
-  test("with a file that is too large names that once and imports the rest", async () => {
+  test("with a file that is too large names it once and imports the rest", async () => {
     const large = Buffer.concat([Buffer.from(estonian), Buffer.alloc(16 * 1024 * 1024, " ")]);
     const { listed, failed } = await among(large);
     expect(listed.map(({ noticeId }) => noticeId)).toEqual(ours);
     expect(failed).toEqual(["day/bad.xml: is too large"]);
   });
 
-  test("may hold other files, which are no notices", async () => {
+  test("may contain other files, which are ignored", async () => {
     const { count, listed } = await day({ "readme.txt": "EST", "1.xml": estonian, ".DS": "" });
     expect([count, listed.length]).toEqual([1, 1]);
   });
 
-  test("may begin with a mark, and prefix its elements", async () => {
+  test("may begin with a byte order mark, and prefix its elements", async () => {
     const prefixed = estonian
       .replace("<ContractNotice xmlns=", "<x:ContractNotice xmlns:x=")
       .replace("</ContractNotice>", "</x:ContractNotice>");
@@ -130,14 +130,14 @@ describe("a day in a tar file", () => {
     await expect(readSource(ted, cut)).rejects.toThrow("ends in the middle");
   });
 
-  test("of which a header is broken is refused", async () => {
+  test("with a broken header is refused", async () => {
     const tar = tarOf({ "1.xml": estonian, "2.xml": latvian });
     tar[3] = 0xff;
     await expect(readSource(ted, tar)).rejects.toThrow("is no tar file");
   });
 });
 
-describe("a notice alone", () => {
+describe("a single notice", () => {
   test.each([
     ["as it is", estonian],
     ["after a declaration", `<?xml version="1.0" encoding="UTF-8"?>\n${estonian}\n`],
@@ -148,7 +148,7 @@ describe("a notice alone", () => {
     expect(listed).toMatchObject([{ noticeId: "n-ee", source: 4, country: "EE" }]);
   });
 
-  test("of a buyer elsewhere is skipped", async () => {
+  test("of a foreign buyer is skipped", async () => {
     expect((await readSource(ted, foreign)).skipped).toEqual([elsewhere]);
   });
 
@@ -157,7 +157,7 @@ describe("a notice alone", () => {
     ["a page", "<!doctype html><html></html>", "has a DOCTYPE"],
     ["a month of the Estonian register", sampleMonth(estonian), "it begins with <OPEN-DATA>"],
     ["half a notice", estonian.slice(0, -50), "ends in the middle"],
-    ["bytes that are nothing", Buffer.alloc(2000, 7), "is no XML in UTF-8"],
+    ["binary data", Buffer.alloc(2000, 7), "is no XML in UTF-8"],
     ["JSON", '{"notices": []}', "is no XML in UTF-8"],
     ["gzip", Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), "is no XML in UTF-8"],
   ])("that is %s is refused", async (_, content, problem) => {
@@ -169,7 +169,7 @@ describe("a notice alone", () => {
     ["LVA", "EST", "LV"],
     ["EST", "LVA", "EE"],
     ["DEU", "LTU", "LT"],
-  ])("of buyers in %s and %s is of %s, where the first of ours is", async (one, two, country) => {
+  ])("of buyers in %s and %s is of %s, the first of our countries", async (one, two, country) => {
     const { listed } = await readSource(ted, sampleCall({ id: "n-1", buyers: from(one, two) }));
     expect(listed).toMatchObject([{ country }]);
   });
@@ -187,13 +187,13 @@ describe("a notice alone", () => {
     ["LVA", "https://www.eis.gov.lv/EKEIS/Supplier/Organizer/263", detail("lv")],
     ["LTU", documents, documents],
     ["LTU", "https://pirkimai.eviesiejipirkimai.lt/app/rfq/rwlentrance_s.asp?PID=1", detail("lt")],
-  ])("in %s with documents at %s is found at %s", async (country, link, url) => {
+  ])("in %s with documents at %s links to %s", async (country, link, url) => {
     const given = { buyers: from(country), documents: link, tedNumber: "00000007-2026" };
     const { listed } = await readSource(ted, sampleCall({ id: "n-1", ...given }));
     expect(listed[0]?.url).toBe(url);
   });
 
-  test("of three hundred lots is read whole", async () => {
+  test("with three hundred lots is read whole", async () => {
     const deadlines = Array.from({ length: 315 }, (_, i): [string, string] => [
       `2027-01-${10 + (i % 20)}+02:00`,
       "10:00:00+02:00",

@@ -5,7 +5,7 @@ import { cleanBranches, formatBranches, maxBranches, parseBranches } from "./tre
 const codes = ["03000000-1", "03100000-2", "45000000-7", "45200000-9", "45260000-7", "72000000-5"];
 const vocabulary: Vocabulary = { codes, names: codes, ...buildHierarchy(deriveParents(codes)) };
 
-test("open branches come back from the address", () => {
+test("open branches are read back from the address", () => {
   const open = ["45000000-7", "45200000-9", "03000000-1"];
   expect(formatBranches(open)).toBe("45,452,03");
   expect(parseBranches(vocabulary, "45,452,03,45")).toEqual(open);
@@ -13,13 +13,13 @@ test("open branches come back from the address", () => {
 });
 
 test.each([null, "", "x", "4", "99", "72", "4526", "45260000-7", "constructor", "-1,,%"])(
-  "what is no branch opens nothing: %j",
+  "an invalid branch opens nothing: %j",
   (text) => {
     expect(parseBranches(vocabulary, text)).toEqual([]);
   },
 );
 
-test("an address has so many and no more", () => {
+test("the number of branches in an address is limited", () => {
   expect(cleanBranches("45,".repeat(10_000)).split(",")).toHaveLength(maxBranches);
   const many = Array.from({ length: 1_000 }, (_, place) => `${10_000_000 + place}-1`);
   expect(formatBranches(many)?.split(",")).toHaveLength(maxBranches);

@@ -12,7 +12,7 @@ const typedFrom = (rows: readonly TreeRow[], at: number, typed: string) =>
   findTyped(rows, at, typed, (name) => foldLetters(lowerLetters(name)));
 const shown = (...open: string[]) => rowsWith(...open).map(({ code }) => code.slice(0, 4));
 
-test("only what is open is listed, with its level and place", () => {
+test("only open branches are listed, with level and position", () => {
   expect(shown()).toEqual(["0300", "4500"]);
   expect(shown("45200000-9")).toEqual(["0300", "4500"]);
   expect(shown("45000000-7")).toEqual(["0300", "4500", "4520", "4530"]);
@@ -25,13 +25,13 @@ test("only what is open is listed, with its level and place", () => {
   });
 });
 
-test("the ancestors of a code open the way to it", () => {
+test("opening the ancestors of a code shows it", () => {
   expect(ancestorsOf(vocabulary, "45261000-4")).toEqual(codes.slice(1, 4));
   expect(shown(...ancestorsOf(vocabulary, "45261000-4"))).toContain("4526");
   expect(ancestorsOf(vocabulary, "99999999-9")).toEqual([]);
 });
 
-test("the keys of the tree pattern", () => {
+test("the keys of the ARIA tree pattern work", () => {
   const closed = rowsWith();
   const open = rowsWith("45000000-7");
   expect(stepByKey(closed, 0, "ArrowDown")).toEqual({ kind: "move", to: 1 });
@@ -50,7 +50,7 @@ test("the keys of the tree pattern", () => {
   expect(stepByKey(open, 0, "x")).toBeUndefined();
 });
 
-test("typing goes to the next line that begins so, with or without diacritics", () => {
+test("typing goes to the next row that begins so, with or without diacritics", () => {
   const rows = rowsWith("45000000-7", "45200000-9", "45260000-7");
   const nameAt = (place: number) => rows[place]?.name;
   expect(nameAt(typedFrom(rows, 0, "c"))).toBe("Celtniecība");

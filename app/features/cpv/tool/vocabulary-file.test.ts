@@ -11,8 +11,8 @@ beforeAll(async () => {
   catalogue = new CpvCatalogue(await loadCpvCodes());
 });
 
-describe("the document", () => {
-  test.each(languages)("in %s comes back as it was and is small", async (language) => {
+describe("the vocabulary file", () => {
+  test.each(languages)("in %s is decoded unchanged and is small", async (language) => {
     const vocabulary = catalogue.vocabulary(language);
     const document = catalogue.document(language);
     expect(decodeVocabulary(document.text)).toEqual(vocabulary);
@@ -20,7 +20,7 @@ describe("the document", () => {
     expect(compressed.length).toBeLessThanOrEqual(85 * 1000);
   });
 
-  test("has the table's parents where they are not those that the digits say", () => {
+  test("has the table's parents where they differ from the digits", () => {
     const row = (code: string, parent_code: string | null) => ({
       code,
       parent_code,
@@ -41,7 +41,7 @@ describe("the document", () => {
     expect(decodeVocabulary(encodeVocabulary(odd))).toEqual(odd);
   });
 
-  test("that is cut or something else is not taken for one", () => {
+  test("is refused if it is cut or something else", () => {
     const text = catalogue.document("lv").text.toString();
     for (const broken of [text.slice(0, -20_000), text.slice(0, 9_000), "", "<html></html>"]) {
       expect(() => decodeVocabulary(broken)).toThrow("not complete");
@@ -54,7 +54,7 @@ describe("the document", () => {
   });
 });
 
-test("a code is found with any check digit or none", () => {
+test("a code is found by its digits", () => {
   expect(catalogue.findByDigits("45260000")).toBe("45260000-7");
   expect(catalogue.findByDigits("45260001")).toBeUndefined();
   expect(catalogue.findByDigits("99999999")).toBeUndefined();

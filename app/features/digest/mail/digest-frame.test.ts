@@ -3,7 +3,7 @@ import { company } from "../../../site/company.ts";
 import { sisterSites, siteIds } from "../../../site/sites.ts";
 import { digestFrame } from "./digest-frame.ts";
 
-test.each(siteIds)("a letter of %s comes from its own address, with whole links", (id) => {
+test.each(siteIds)("a digest of site %s has its own sender address and absolute links", (id) => {
   const site = sisterSites[id];
   const origin = `https://${site.host}`;
   const frame = digestFrame({ site, origin }, "sample", `${origin}/letter`);

@@ -8,7 +8,7 @@ describe.each(languages)("the plain text in %s", (language) => {
   const digests = [sampleDigest(language), longDigest(language)];
   const texts = digests.map((digest) => renderDigestMail(digest, sampleFrame(language)).text);
 
-  test("has no line that is too wide but for an address", () => {
+  test("has no line that is too wide, except for addresses", () => {
     for (const line of texts.join("").split("\n")) {
       if (!line.trimStart().startsWith("https://"))
         expect(widthOf(line)).toBeLessThanOrEqual(lineWidth);
@@ -22,7 +22,7 @@ describe.each(languages)("the plain text in %s", (language) => {
     }
   });
 
-  test("underlines groups and numbers notices through all of them", () => {
+  test("underlines groups and numbers notices across all of them", () => {
     const [text = ""] = texts;
     for (const { title, total } of digests[0]?.groups ?? []) {
       const heading = `${title} (${total})`;
@@ -32,7 +32,7 @@ describe.each(languages)("the plain text in %s", (language) => {
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, place) => String(place + 1)));
   });
 
-  test("ends with who writes, behind the sign that mail programs know", () => {
+  test("ends with the sender, below the standard signature separator", () => {
     const [digest = "", sender = ""] = (texts[0] ?? "").split("\n-- \n");
     expect(digest).toContain(digests[0]?.groups[0]?.items[0]?.title);
     expect(sender).toContain(sampleFrame(language).reason.split(" ")[0]);
@@ -51,7 +51,7 @@ describe("a paragraph", () => {
     }
   });
 
-  test("never breaks a word, and has none of its own", () => {
+  test("never breaks a word, and has no line if it is empty", () => {
     const address = `https://hanked.lv/${"a".repeat(200)}`;
     expect(wrapText(`see ${address} now`)).toEqual(["see", address, "now"]);
     expect(wrapText("")).toEqual([]);

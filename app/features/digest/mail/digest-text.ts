@@ -1,11 +1,11 @@
 import type { Language } from "../../../site/languages.ts";
-import type { DigestItem, DigestLink, Letter } from "../digest.ts";
+import type { Digest, DigestItem, DigestLink } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
 import type { DigestFrame, MailFrame } from "./digest-frame.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
 /** The digest as plain text. Links are on lines of their own, so that no punctuation becomes part of them. */
-export function digestText(digest: Letter, frame: DigestFrame, notices: string): string {
+export function digestText(digest: Digest, frame: DigestFrame, notices: string): string {
   const t = mailMessages[digest.language];
   const { more, demonstration } = digest;
   const { announcement, remark } = frame;

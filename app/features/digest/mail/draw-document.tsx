@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Letter } from "../digest.ts";
+import type { Digest } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
 import type { Announcement, DigestFrame, MailFrame } from "./digest-frame.ts";
 import {
@@ -34,7 +34,7 @@ const head = [
 const documents = new LRUCache<string, string[]>({ max: 50 });
 
 /** The whole mail. React renders all of it; notice rows and what is around them only when they are first needed. */
-export function drawDocument(digest: Letter, frame: DigestFrame, rows: string): string {
+export function drawDocument(digest: Digest, frame: DigestFrame, rows: string): string {
   const { demonstration, language, date } = digest;
   const { purpose } = frame;
   const parts: FixedParts = { ...shellOf(language, date, frame), demonstration, purpose };
@@ -78,10 +78,10 @@ function shellOf(
 }
 
 /** What is the same in many digests. */
-type FixedParts = MailShell & Pick<Letter, "demonstration"> & Pick<DigestFrame, "purpose">;
+type FixedParts = MailShell & Pick<Digest, "demonstration"> & Pick<DigestFrame, "purpose">;
 
 /** The digest's own parts except for the notices, separated by gaps, in the order of the document. */
-function OwnParts({ digest, frame }: { digest: Letter; frame: DigestFrame }) {
+function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
   const t = mailMessages[digest.language];
   const { more } = digest;
   const { announcement, remark, letterPage } = frame;

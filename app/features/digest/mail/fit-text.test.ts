@@ -14,11 +14,11 @@ test.each([
   ["a Pamatskolasjumtasegumanomaiņa", 10, "a Pamatsko…"],
   ["", 10, ""],
   [" \n\t ", 10, ""],
-])("%j in a room of %i is %j", (text, room, cut) => {
+])("%j cut to %i is %j", (text, room, cut) => {
   expect(fitText(text, room)).toBe(cut);
 });
 
-test("a sign that is escaped takes the room of what stands for it", () => {
+test("an escaped character counts with the length of its escape", () => {
   expect(fitText('"""""', 12)).toBe("…");
   expect(fitText("a&b&c&d", 13)).toBe("a&b&c…");
 });
@@ -29,11 +29,11 @@ test("an emoji is never cut in half", () => {
   }
 });
 
-test("a no-break space stays, other blanks become spaces", () => {
+test("a no-break space stays, other white space becomes a space", () => {
   expect(fitText("48\u00a0200\u00a0€\r\na", 40)).toBe("48\u00a0200\u00a0€ a");
 });
 
-test.each(languages)("there is room for an amount of billions behind its name (%s)", (language) => {
+test.each(languages)("an amount of billions fits behind its label (%s)", (language) => {
   const money = formatMoney(9_999_999_999, "EUR", language);
   for (const name of Object.values(digestMessages[language].value)) {
     expect(fitText(`${name}: ${money}`, textRoom.value)).toBe(`${name}: ${money}`);

@@ -16,8 +16,8 @@ const mails = [
 ];
 const documents = mails.map(({ html }) => parseMail(html));
 
-describe("every text of a letter can be read", () => {
-  test.each(Object.entries({ light, dark }))("in a %s program", (_, palette) => {
+describe("every text of a digest has enough contrast", () => {
+  test.each(Object.entries({ light, dark }))("in a %s mail program", (_, palette) => {
     const seen = new Set<string>();
     for (const document of documents) {
       for (const { text, ground } of readings(document)) {
@@ -37,7 +37,7 @@ test("the colours are the site's", () => {
   }
 });
 
-test("what is coloured where style sheets are dropped is coloured where they are kept", () => {
+test("inline colours and class colours are the same", () => {
   for (const { attributes } of documents.flatMap(everyElement)) {
     const style = attributes["style"] ?? "";
     const classes = attributes["class"] ?? "";
@@ -53,7 +53,7 @@ test("what is coloured where style sheets are dropped is coloured where they are
   }
 });
 
-test("the dark colours are there for programs that ask, and for Outlook, which marks", () => {
+test("dark colours exist for prefers-color-scheme and for Outlook", () => {
   const used = new Set(documents.flatMap(everyElement).flatMap(classesOf));
   const coloured = [...used].filter((name) => /^[tgb]-/.test(name));
   expect(coloured.length).toBeGreaterThan(20);
@@ -67,7 +67,7 @@ test("the dark colours are there for programs that ask, and for Outlook, which m
   }
 });
 
-test("all classes have a rule, and Gmail keeps the sheets", () => {
+test("all classes have a rule, and the sheets are small enough for Gmail", () => {
   const sheets = mailStyleSheets.join("");
   const used = new Set(documents.flatMap(everyElement).flatMap(classesOf));
   for (const name of used) expect(sheets).toMatch(new RegExp(`\\.${name}[{,]`));

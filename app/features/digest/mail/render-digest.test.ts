@@ -3,13 +3,13 @@ import { everyElement, findAll, parseMail, wholeText } from "../../../../tests/s
 import { longDigest, sampleDigest, sampleFrame } from "../../../../tests/setup/sample-digest.ts";
 import { formatMoney } from "../../../site/formats.ts";
 import { languages } from "../../../site/languages.ts";
-import type { DigestItem, Letter } from "../digest.ts";
+import type { Digest, DigestItem } from "../digest.ts";
 import { digestMessages } from "../messages.ts";
 import { renderDigestMail } from "./render-digest.ts";
 
-const drawn = (digest: Letter) => renderDigestMail(digest, sampleFrame(digest.language));
+const drawn = (digest: Digest) => renderDigestMail(digest, sampleFrame(digest.language));
 
-describe.each(languages)("the letter in %s", (language) => {
+describe.each(languages)("the digest in %s", (language) => {
   const digest = sampleDigest(language);
   const frame = sampleFrame(language);
   const mail = renderDigestMail(digest, frame);
@@ -22,21 +22,21 @@ describe.each(languages)("the letter in %s", (language) => {
     expect(findAll(document, "title").map(wholeText)).toEqual([digest.subject]);
   });
 
-  test("has real headings: the letter, each kind, each notice", () => {
+  test("has real headings: the digest, each kind, each notice", () => {
     expect(findAll(document, "h1").map(wholeText)).toEqual([digest.subject]);
     const counted = digest.groups.map(({ title, total }) => `${title}\u00a0 ${total}`);
     expect(findAll(document, "h2").map(wholeText)).toEqual(counted);
     expect(findAll(document, "h3").map(wholeText)).toEqual(items.map(({ title }) => title));
   });
 
-  test("leads from each title to its notice", () => {
+  test("links each title to its notice", () => {
     const links = findAll(document, "h3").flatMap((title) => findAll(title, "a"));
     expect(links.map(({ attributes }) => attributes["href"])).toEqual(
       items.map(({ href }) => href),
     );
   });
 
-  test("says all that is known of each notice, in both forms", () => {
+  test("shows all details of each notice, in HTML and plain text", () => {
     const words = wholeText(document);
     for (const item of items) {
       const { badge, buyer, mark, change, due, value, because, unknown } = item;
@@ -51,7 +51,7 @@ describe.each(languages)("the letter in %s", (language) => {
     }
   });
 
-  test("says who writes and why, and where the choice is changed", () => {
+  test("says who sends it and why, and where to change the profile", () => {
     const hrefs = findAll(document, "a").map(({ attributes }) => attributes["href"]);
     const { letterPage, privacyPage, home, sender } = frame;
     expect(hrefs).toEqual(expect.arrayContaining([letterPage, privacyPage, home]));
@@ -64,7 +64,7 @@ describe.each(languages)("the letter in %s", (language) => {
     }
   });
 
-  test("loads nothing, runs nothing, and shows no picture", () => {
+  test("loads nothing, runs nothing, and has no picture", () => {
     const names = new Set(everyElement(document).map(({ name }) => name));
     for (const name of ["img", "script", "link", "iframe", "object", "form", "base", "svg"]) {
       expect(names).not.toContain(name);
@@ -72,13 +72,13 @@ describe.each(languages)("the letter in %s", (language) => {
     expect(mail.html).not.toMatch(/url\(|@import|\ssrc=|\sbackground=|\son\w+=/i);
   });
 
-  test("has tables for the layout only", () => {
+  test("uses tables for the layout only", () => {
     const roles = findAll(document, "table").map(({ attributes }) => attributes["role"]);
     expect(roles.length).toBeGreaterThan(3);
     expect(new Set(roles)).toEqual(new Set(["presentation"]));
   });
 
-  test("of thirty notices with long titles is below 100 KB, and leads to the rest", () => {
+  test("of thirty notices with long titles is below 100 KB, and links to the rest", () => {
     const long = longDigest(language);
     const { html, text } = drawn(long);
     expect(findAll(parseMail(html), "h3")).toHaveLength(30);
@@ -99,20 +99,20 @@ test.each(languages)("in %s an amount is never cut", (language) => {
   }
 });
 
-test("a foreign notice says its language", () => {
+test("a foreign notice has its lang attribute", () => {
   const document = parseMail(drawn(withItem({ lang: "et" })).html);
   expect(findAll(document, "h3")[0]?.attributes["lang"]).toBe("et");
   const own = parseMail(drawn(withItem({ lang: undefined })).html);
   expect(findAll(own, "h3")[0]?.attributes).not.toHaveProperty("lang");
 });
 
-test("the subject says that it is a sample, and nothing but itself otherwise", () => {
+test("only a sample's subject says that it is a sample", () => {
   const digest = sampleDigest("lv");
   expect(drawn(digest).subject).toMatch(/^Paraugs: 6 /);
   expect(renderDigestMail(digest, sampleFrame("lv", "daily")).subject).toBe(digest.subject);
 });
 
-test("a daily letter has the links that it is given, and no word of a sample", () => {
+test("a daily digest has the links that it is given, and no word of a sample", () => {
   const actions = [{ href: "https://hanked.lv/leave?who=1&sign=2", text: "Atteikties" }];
   const frame = { ...sampleFrame("lv", "daily"), actions };
   const { html, text } = renderDigestMail(sampleDigest("lv"), frame);
@@ -139,22 +139,22 @@ const hostile: Record<string, string> = {
   "an emoji": "👷🏽‍♀️ 😀".repeat(100),
 };
 
-describe.each(Object.entries(hostile))("a letter with %s in every text", (_, text) => {
+describe.each(Object.entries(hostile))("a digest with %s in every text", (_, text) => {
   const plain = "word";
-  const { html, text: twin, subject } = drawn(digestPathOf(text));
+  const { html, text: twin, subject } = drawn(digestOf(text));
 
-  test("has the elements that a harmless one has", () => {
+  test("has the same elements as a harmless one", () => {
     const namesOf = (source: string) => everyElement(parseMail(source)).map(({ name }) => name);
-    expect(namesOf(html)).toEqual(namesOf(drawn(digestPathOf(plain)).html));
+    expect(namesOf(html)).toEqual(namesOf(drawn(digestOf(plain)).html));
   });
 
-  test("has no attribute that a harmless one has not", () => {
+  test("has the same attributes as a harmless one", () => {
     const attributesOf = (source: string) =>
       everyElement(parseMail(source)).map(({ attributes }) => Object.keys(attributes));
-    expect(attributesOf(html)).toEqual(attributesOf(drawn(digestPathOf(plain)).html));
+    expect(attributesOf(html)).toEqual(attributesOf(drawn(digestOf(plain)).html));
   });
 
-  test("is still one line where it must be, and can be sent", () => {
+  test("has a subject of one line, and can be sent", () => {
     expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
     expect((html + twin + subject).isWellFormed()).toBe(true);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
@@ -168,11 +168,11 @@ describe.each(Object.entries(hostile))("a letter with %s in every text", (_, tex
   });
 });
 
-test("no text makes a letter longer than a mail program shows, nor do links to what was asked for", () => {
+test("neither texts nor links make a digest longer than mail programs show", () => {
   const longest = `https://hanked.lv/vestules-paraugs?${"cpv=45261000&".repeat(50)}q=${"%E6%BC%A2".repeat(300)}`;
   for (const sign of ['"', "&", "ķ", "漢", "😀", "x ", "漢 "]) {
     const digest = {
-      ...digestPathOf(sign.repeat(10_000), 30),
+      ...digestOf(sign.repeat(10_000), 30),
       more: { href: longest, text: "54" },
     };
     const { html } = renderDigestMail(digest, { ...sampleFrame("lv"), letterPage: longest });
@@ -180,8 +180,8 @@ test("no text makes a letter longer than a mail program shows, nor do links to w
   }
 });
 
-describe("a notice that is drawn once for many letters", () => {
-  const first = { ...digestPathOf("word").groups[0]?.items[0] } as DigestItem;
+describe("a notice that is rendered once for many digests", () => {
+  const first = { ...digestOf("word").groups[0]?.items[0] } as DigestItem;
   const other: Partial<Record<keyof DigestItem, unknown>> = {
     href: "https://hanked.lv/hange/2",
     kind: "plan",
@@ -198,7 +198,7 @@ describe("a notice that is drawn once for many letters", () => {
   };
 
   test.each(Object.keys(first) as (keyof DigestItem)[])(
-    "is drawn anew with another %s",
+    "is rendered anew with another %s",
     (field) => {
       const before = drawn(withItem(first)).html;
       expect(drawn(withItem({ ...first, [field]: other[field] })).html).not.toBe(before);
@@ -206,16 +206,16 @@ describe("a notice that is drawn once for many letters", () => {
     },
   );
 
-  test("is not taken for one whose texts are split elsewhere", () => {
+  test("is not confused with one whose texts are split elsewhere", () => {
     const one = drawn(withItem({ title: 'a","b', buyer: "c" }));
     const two = drawn(withItem({ title: "a", buyer: 'b","c' }));
     expect(one.text).not.toBe(two.text);
   });
 });
 
-test("a letter of notices that others have had takes a fraction of the time", () => {
+test("a digest of already rendered notices takes a fraction of the time", () => {
   let runs = 0;
-  const anew = (): Letter => {
+  const anew = (): Digest => {
     const long = longDigest("lv");
     runs += 1;
     const own = (item: DigestItem) => ({ ...item, title: `${runs} ${item.title}` });
@@ -235,15 +235,15 @@ function timeOf(act: () => unknown): number {
   return performance.now() - started;
 }
 
-function withItem(item: Partial<DigestItem>): Letter {
-  const digest = digestPathOf("word");
+function withItem(item: Partial<DigestItem>): Digest {
+  const digest = digestOf("word");
   const [group] = digest.groups;
   if (!group?.items[0]) throw new Error("a letter without items");
   return { ...digest, groups: [{ ...group, items: [{ ...group.items[0], ...item }] }] };
 }
 
 /** A digest in which every text is this one. */
-function digestPathOf(text: string, count = 1): Letter {
+function digestOf(text: string, count = 1): Digest {
   const item: DigestItem = {
     href: "https://hanked.lv/hange/1",
     kind: "tender",

@@ -1,6 +1,6 @@
 import { fill } from "../../../site/languages.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
-import type { Letter } from "../digest.ts";
+import type { Digest } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
 import type { DigestFrame } from "./digest-frame.ts";
 import { digestText, itemIndent, shortText } from "./digest-text.ts";
@@ -10,7 +10,7 @@ import { fitText, textRoom } from "./fit-text.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
 /** A digest as it is sent: HTML and plain text that say the same. */
-export function renderDigestMail(given: Letter, frame: DigestFrame): ComposedMail {
+export function renderDigestMail(given: Digest, frame: DigestFrame): ComposedMail {
   const digest = cutFrame(given);
   const { rows, text } = drawNotices(digest);
   return {
@@ -21,7 +21,7 @@ export function renderDigestMail(given: Letter, frame: DigestFrame): ComposedMai
 }
 
 /** Numbers the notices across all groups, so that readers can refer to one by its number. */
-function drawNotices({ groups }: Letter): { rows: string; text: string } {
+function drawNotices({ groups }: Digest): { rows: string; text: string } {
   let rows = "";
   const texts: string[] = [];
   let number = 0;
@@ -42,11 +42,11 @@ function drawNotices({ groups }: Letter): { rows: string; text: string } {
   return { rows, text: texts.join("\n") };
 }
 
-function subjectOf({ language, subject }: Letter, { purpose }: DigestFrame): string {
+function subjectOf({ language, subject }: Digest, { purpose }: DigestFrame): string {
   return purpose === "sample" ? fill(mailMessages[language].sampleSubject, { subject }) : subject;
 }
 
-function cutFrame(digest: Letter): Letter {
+function cutFrame(digest: Digest): Digest {
   return {
     ...digest,
     subject: fitText(digest.subject, textRoom.subject),

@@ -33,7 +33,7 @@ describe.each(cases)("the mail '%s' in %s", (name, language, { draw, links }) =>
     expect(html + text).not.toMatch(/[{}]subject|\{(date|brand)\}|undefined|null/);
   });
 
-  test("leads to the same places in both forms, with each address on a line of its own", () => {
+  test("has the same links in both forms, each address on its own line", () => {
     for (const link of links) expect(hrefsIn(html)).toContain(link);
     const own = hrefsIn(html).filter((href) => /\/proov\/|#|trial=/.test(href));
     expect([...new Set(own)].sort()).toEqual([...new Set(links)].sort());
@@ -65,7 +65,7 @@ describe.each(cases)("the mail '%s' in %s", (name, language, { draw, links }) =>
 describe.each(languages)("in %s", (language) => {
   const t = trialMailMessages[language];
 
-  test("whoever is asked to confirm learns what comes, until when, and that nobody need do anything", () => {
+  test("the confirmation mail says what will come, until when, and that it can be ignored", () => {
     const { text, html } = drawn("confirm", language);
     const plain = wordsIn(text);
     for (const fact of ["14", "7.30", "48"]) expect(plain).toContain(fact);
@@ -73,7 +73,7 @@ describe.each(languages)("in %s", (language) => {
     expect(html).toContain("mso-padding-alt:15px 30px");
   });
 
-  test("a daily letter says quietly until when it comes, and the last one loudly that it was the last", () => {
+  test("a daily digest mentions its last day, and the last digest says first that it is the last", () => {
     const daily = drawn("daily", language);
     const date = formatDay("2026-11-30", language).replaceAll("-", "\u2011");
     expect(wordsIn(daily.text)).toContain(date);
@@ -90,7 +90,7 @@ describe.each(languages)("in %s", (language) => {
     );
   });
 
-  test("the word of an empty day offers the broader choice, or else to change it", () => {
+  test("the mail about days without news offers a broader profile, or to change it", () => {
     const offered = wordsIn(drawn("word", language).text);
     expect(offered).toContain(`${broaderTexts[language]}: https://`);
     expect(drawn("word-alone", language).text).toContain(`\n${t.change}:\nhttps://`);
@@ -111,7 +111,7 @@ describe.each(Object.entries(hostile))("mails with %s in every text", (_, evil) 
   const mails = sampleTrialMails("lv", { digest, profile: evil, broader: evil, token: `"'<&>` });
   const harmless = sampleTrialMails("lv", { profile: "x", broader: "x" });
 
-  test.each(Object.keys(mails))("%s has the elements that a harmless one has", (name) => {
+  test.each(Object.keys(mails))("%s has the same elements as a harmless one", (name) => {
     const namesOf = (html = "") => everyElement(parseMail(html)).map((element) => element.name);
     const mail = mails[name]?.draw(trialMails);
     expect(namesOf(mail?.html)).toEqual(namesOf(harmless[name]?.draw(trialMails).html));
@@ -121,7 +121,7 @@ describe.each(Object.entries(hostile))("mails with %s in every text", (_, evil) 
   });
 });
 
-test("what is the same in all letters of a morning is drawn once, whatever their links are", () => {
+test("the shared parts of a run's digests are rendered once, for any links", () => {
   const digest = longDigest("et");
   const draw = (token: string) =>
     sampleTrialMails("et", { digest, token })["daily"]?.draw(trialMails).html.length ?? 0;

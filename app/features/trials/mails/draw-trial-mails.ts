@@ -1,7 +1,7 @@
 import { keepDates } from "../../../content/line-breaks.ts";
 import { formatDay } from "../../../site/formats.ts";
 import { fill } from "../../../site/languages.ts";
-import type { DigestLink, Letter } from "../../digest/digest.ts";
+import type { Digest, DigestLink } from "../../digest/digest.ts";
 import {
   type DigestFrame,
   digestFrame,
@@ -52,7 +52,7 @@ export const trialMails = {
     });
   },
 
-  daily: (digest: Letter, parts: TrialMailParts) =>
+  daily: (digest: Digest, parts: TrialMailParts) =>
     renderDigestMail(digest, trialDigestFrame(parts, { remark: remarkOf(parts) })),
 
   /** For the third empty day: says that nothing matched, and offers the nearest broader choice, if there is one. */
@@ -76,13 +76,13 @@ export const trialMails = {
   },
 
   /** With new notices, if there are any. */
-  last: (digest: Letter | null, parts: TrialMailParts) =>
+  last: (digest: Digest | null, parts: TrialMailParts) =>
     digest ? lastDigest(digest, parts) : lastWord(parts),
 };
 
 export type TrialMails = typeof trialMails;
 
-function lastDigest(digest: Letter, parts: TrialMailParts): ComposedMail {
+function lastDigest(digest: Digest, parts: TrialMailParts): ComposedMail {
   const t = trialMailMessages[parts.site.language];
   const { subject, title, text } = t.last.withNotices;
   const announcement = { title, text, link: { href: parts.links.offer, text: t.offer } };

@@ -52,7 +52,7 @@ describe.each(databases)("on $name", ({ open }) => {
   const linksOf = (text = "") =>
     [...text.matchAll(/^https:\/\/hanked\.lv\/proov\/(\S+)$/gm)].map(([, token = ""]) => token);
 
-  test("a request is answered with a link that only it has, and no list to leave", async () => {
+  test("a request is answered with its own link, and without unsubscribe headers", async () => {
     const id = await ask();
     await setup.round();
     const mail = await setup.server.parse();
@@ -66,7 +66,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect([...mail.headers.keys()].filter((name) => name.startsWith("list"))).toEqual([]);
   });
 
-  test("nothing that was typed can be sent to a stranger, as a word, an amount or a code", async () => {
+  test("nothing typed can be sent to a stranger, as a word, an amount or a code", async () => {
     const profile =
       "q=konts+slēgts%2C+zvaniet+371+29123456+-steidzami&value=29123456-29123457&cpv=29123456&cpv=45261000";
     await ask({ profile });
@@ -86,7 +86,7 @@ describe.each(databases)("on $name", ({ open }) => {
     }
   });
 
-  test("a request while letters come says that it changes them", async () => {
+  test("a request during a trial says that it changes the digests", async () => {
     const first = await ask();
     await setup.round();
     await setup.database.asWeb((tx) => confirmTrial(tx, first, end));
@@ -99,7 +99,7 @@ describe.each(databases)("on $name", ({ open }) => {
     ]);
   });
 
-  test("a request after a trial is answered with how to go on", async () => {
+  test("a request after a trial is answered with how to continue", async () => {
     const first = await ask();
     await setup.database.asWeb((tx) => confirmTrial(tx, first, end));
     await setup.rows(sql`update trials set ended_at = now(), end_reason = 'over'`);
@@ -112,7 +112,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(linksOf(mail.text)).toEqual([]);
   });
 
-  test("a request that vanishes while its mail is under way is given up without a word", async () => {
+  test("a request deleted while its mail is queued is dropped silently", async () => {
     const id = await ask();
     const confirm = setup.composers.confirm;
     setup.composers.confirm = async (request) => {
@@ -132,7 +132,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(setup.log.error).not.toHaveBeenCalled();
   });
 
-  test("a request that the mail server was away for is not answered after two days", async () => {
+  test("a request is not answered after two days of a mail server outage", async () => {
     await ask();
     setup.server.answers.mail = 451;
     await setup.round();
@@ -144,7 +144,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await setup.rows()).toMatchObject([{ content: null, sent_at: null }]);
   });
 
-  test("a request is answered before samples that have waited for longer", async () => {
+  test("a request is answered before samples that have waited longer", async () => {
     for (let i = 0; i < 3; i++) await setup.queue({ recipient: `anna${i}@jumts.example` });
     await setup.rows(sql`update outgoing_mail set next_attempt_at = now() - interval '1 hour'`);
     await ask();

@@ -7,7 +7,7 @@ import { parseSettings } from "../../../env.server.ts";
 import { claimMail } from "../../mail/mail-store.server.ts";
 
 test.each(databases)(
-  "on $name: however many mails of vanished requests wait, one look passes over 200 of them",
+  "on $name: one claim skips up to 200 mails of deleted requests",
   async ({ open }) => {
     const { database, remove } = await open();
     const claim = () => database.asWeb((tx) => claimMail(tx, parseSettings({}).mail.unconfirmed));

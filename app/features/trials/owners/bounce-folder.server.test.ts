@@ -14,7 +14,7 @@ const hosts = ["hanked.lv"];
 const known = randomUUID();
 const messageId = `<${known}@hanked.lv>`;
 
-describe("a Maildir of what came back", () => {
+describe("a Maildir of bounces", () => {
   let folder: string;
   /** Calls of note_bounce, as the database would see them. */
   let noted: string[];
@@ -44,7 +44,7 @@ describe("a Maildir of what came back", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("reports are noted and deleted, everything else stays as it is, marked as seen", async () => {
+  test("reports are recorded and deleted; other mails stay, marked as seen", async () => {
     write("new/1.M1.mail", postfixReport({ messageId }));
     write("new/2.M2.mail", complaintReport({ messageId }));
     write("new/3.M3.mail", awayMessage({ messageId }));
@@ -71,7 +71,7 @@ describe("a Maildir of what came back", () => {
     expect(await readBounceFolder(folder, parts)).toMatchObject({ left: 0, unknown: 0 });
   });
 
-  test("what was being read when a process died is read again, but not while another may read it", async () => {
+  test("a mail that a process died on is read again, but not while another may read it", async () => {
     write("cur/1.M1.mail:2,", postfixReport({ messageId }));
     expect(await readBounceFolder(folder, parts)).toMatchObject({ hard: 0 });
     vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ["Date"] });
@@ -83,14 +83,14 @@ describe("a Maildir of what came back", () => {
     expect(names("cur")).toEqual([]);
   });
 
-  test("with the database away a report stays, to be read again", async () => {
+  test("while the database is down a report stays for the next run", async () => {
     write("new/1.M1.mail", postfixReport({ messageId }));
     const away = { ...parts, database: { asSender: () => Promise.reject(new Error("away")) } };
     await expect(readBounceFolder(folder, away)).rejects.toThrow("away");
     expect(names("cur")).toEqual(["1.M1.mail:2,"]);
   });
 
-  test("two processes at once note each report once", async () => {
+  test("two processes at once record each report once", async () => {
     for (let i = 0; i < 40; i++) write(`new/${i}.M.mail`, postfixReport({ messageId }));
     const [one, two] = await Promise.all([
       readBounceFolder(folder, parts),
@@ -100,7 +100,7 @@ describe("a Maildir of what came back", () => {
     expect(noted).toHaveLength(40);
   });
 
-  test("what is not read when the time is up waits for the next run", async () => {
+  test("mails left when the time is up wait for the next run", async () => {
     for (let i = 0; i < 5; i++) write(`new/${i}.M.mail`, postfixReport({ messageId }));
     const signal = {
       get aborted() {
@@ -120,17 +120,17 @@ describe("a Maildir of what came back", () => {
     expect(noted).toEqual([]);
   });
 
-  test("a folder that is none says so", async () => {
+  test("a missing folder is an error", async () => {
     await expect(readBounceFolder(join(folder, "none"), parts)).rejects.toThrow("ENOENT");
   });
 
-  test("a setting that names none stops the start", () => {
+  test("a setting that is no Maildir stops the start", () => {
     expect(() => requireBounceFolder(undefined)).not.toThrow();
     expect(() => requireBounceFolder(folder)).not.toThrow();
     expect(() => requireBounceFolder(join(folder, "new"))).toThrow(/^MAIL_BOUNCES must be/);
   });
 
-  test("one by hand", async () => {
+  test("a single report can be recorded by hand", async () => {
     const note = (text: string) => noteReport(Buffer.from(text), parts);
     expect(await note(postfixReport({ messageId, status: "5.7.1" }))).toBe("soft");
     expect(await note("Subject: hello\r\n\r\n")).toBeNull();

@@ -24,7 +24,7 @@ interface BouncesRead {
 }
 
 export function describeBounces({ hard, soft, complaint, unknown, left }: BouncesRead): string {
-  return `noted: ${hard} hard, ${soft} soft, ${complaint} complaints; ${unknown} about no letter of a trial, ${left} no reports`;
+  return `noted: ${hard} hard, ${soft} soft, ${complaint} complaints; ${unknown} not about a trial digest, ${left} not reports`;
 }
 
 interface BounceParts {

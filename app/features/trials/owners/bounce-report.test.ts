@@ -15,13 +15,13 @@ const hosts = ["hanked.ee", "hanked.lv", "hanked.lt"];
 
 const read = (text: string) => parseBounceReport(Buffer.from(text), hosts);
 
-describe("what comes back", () => {
+describe("a bounce is read:", () => {
   test.each([
     ["Postfix: no such mailbox", postfixReport({ messageId }), "hard"],
-    ["nothing more is known of it", postfixReport({ messageId, status: "5.0.0" }), "hard"],
-    ["the domain is none", postfixReport({ messageId, status: "5.4.4" }), "hard"],
+    ["no details given", postfixReport({ messageId, status: "5.0.0" }), "hard"],
+    ["no such domain", postfixReport({ messageId, status: "5.4.4" }), "hard"],
     ["a full mailbox", postfixReport({ messageId, status: "5.2.2" }), "soft"],
-    ["not liked", postfixReport({ messageId, status: "5.7.1" }), "soft"],
+    ["refused by policy", postfixReport({ messageId, status: "5.7.1" }), "soft"],
     ["days without a server", postfixReport({ messageId, status: "4.4.1" }), "soft"],
     ["not given up yet", postfixReport({ messageId, status: "4.4.1", action: "delayed" }), "soft"],
     ["Exchange: headers alone", exchangeReport({ messageId }), "hard"],
@@ -38,17 +38,14 @@ describe("what comes back", () => {
 
   test.each([
     ["text for people (qmail)", qmailReport({ messageId })],
-    ["an absence", awayMessage({ messageId })],
-    [
-      "a delivery that went well",
-      postfixReport({ messageId, action: "delivered", status: "2.0.0" }),
-    ],
+    ["an out-of-office reply", awayMessage({ messageId })],
+    ["a successful delivery", postfixReport({ messageId, action: "delivered", status: "2.0.0" })],
     ["not spam after all", complaintReport({ messageId, action: "not-spam" })],
-    ["somebody else's letter", postfixReport({ messageId: "<a1@jumts.example>" })],
+    ["somebody else's mail", postfixReport({ messageId: "<a1@jumts.example>" })],
     ["somebody else's host", postfixReport({ messageId: `<${digest}@evil.example>` })],
     ["an id of ours within another", postfixReport({ messageId: `<x-${digest}@hanked.lv>` })],
-    ["nothing at all", ""],
-    ["no mail", "\u0000\u00ff".repeat(500)],
+    ["an empty file", ""],
+    ["binary data", "\u0000\u00ff".repeat(500)],
     ["17 KB of headers", `X: ${"x".repeat(17_000)}\r\n${postfixReport({ messageId })}`],
     [
       "17 KB of a part's headers",
@@ -57,11 +54,11 @@ describe("what comes back", () => {
         `$&\r\nX: ${"x ".repeat(100)}${"\r\n x".repeat(6_000)}`,
       ),
     ],
-  ])("%s says nothing", (_, text) => {
+  ])("%s is not a bounce", (_, text) => {
     expect(read(text)).toBeNull();
   });
 
-  test("a long letter that comes back whole does not hide what is said of it", () => {
+  test("a bounce that quotes a long mail is still read", () => {
     const text = postfixReport({ messageId }).replace("Labdien!", "Labdien!\r\n".repeat(90_000));
     expect(read(text)).toEqual({ digest, bounce: "hard" });
   });
@@ -82,7 +79,7 @@ describe("what comes back", () => {
       "boundaries without end",
       `Content-Type: multipart/report; boundary=b\r\n\r\n${"--b\r\n".repeat(150_000)}`,
     ],
-  ])("hostile: %s says nothing", (_, text) => {
+  ])("hostile: %s is not a bounce", (_, text) => {
     expect(text.length).toBeLessThan(1024 * 1024);
     expect(read(text)).toBeNull();
   });

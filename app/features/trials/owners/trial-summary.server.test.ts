@@ -31,21 +31,21 @@ describe.each(databases)("on $name", ({ open }) => {
     await database.asOwner((tx) => tx.execute(sql`delete from trials`));
   });
 
-  test("comes every day at ten past eight, by the countries' clocks", async () => {
+  test("it is sent every day at 8:10, Tallinn time", async () => {
     const { rows } = await database.asOwner((tx) =>
       tx.execute(sql`select cron, timezone from pgboss.schedule where name = 'trials-summary'`),
     );
     expect(rows).toEqual([{ cron: "10 8 * * *", timezone: "Europe/Tallinn" }]);
   });
 
-  test("nothing confirmed, no message", async () => {
+  test("without confirmed trials nothing is sent", async () => {
     await addTrial(database, { confirmedAt: null });
     await tell();
     expect(told).toEqual([]);
     expect(log.info).not.toHaveBeenCalled();
   });
 
-  test("one message for all, once, without a whole address", async () => {
+  test("all are in one message, once, without a whole address", async () => {
     const confirmedAt = new Date("2026-11-16T07:15:00Z");
     await addTrial(database, { confirmedAt, profile: "cpv=45261000&q=jumts&region=LV00A" });
     await addTrial(database, {
@@ -60,7 +60,7 @@ describe.each(databases)("on $name", ({ open }) => {
     await tell();
     expect(told).toHaveLength(1);
     expect(told[0]?.subject).toBe("2 free trials confirmed");
-    expect(told[0]?.message).toContain("no leads");
+    expect(told[0]?.message).toContain("not leads");
     expect(told[0]?.message).toContain("npm run letters -- export");
     expect(told[0]?.message).toContain(
       "1. a…@jumts.example, Hanked.lv, confirmed 2026-11-16 09:15\n   Letter: CPV 45261000; words: jumts; regions: ",
@@ -70,10 +70,10 @@ describe.each(databases)("on $name", ({ open }) => {
       "2. m…@stogas.example, Hanked.lt, confirmed 2026-11-16 09:16\n   Letter: all notices of the country\n   Campaign: - / -\n",
     );
     expect(told[0]?.message).not.toMatch(/anna@|mindaugas@/);
-    expect(log.info.mock.calls).toEqual([[{ trials: 2 }, "the owners were told of trials"]]);
+    expect(log.info.mock.calls).toEqual([[{ trials: 2 }, "the trial summary was sent"]]);
   });
 
-  test("with the service down it fails, and tells of all when it is up again", async () => {
+  test("with the service down it fails, and includes all when it is up again", async () => {
     await addTrial(database);
     notify.mockRejectedValueOnce(new Error("the notification service answered 503"));
     await expect(tell()).rejects.toThrow("503");
@@ -83,7 +83,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(told.map(({ subject }) => subject)).toEqual(["2 free trials confirmed"]);
   });
 
-  test("killed before it was marked, it is told again and never not", async () => {
+  test("killed before marking, it is repeated rather than lost", async () => {
     await addTrial(database);
     notify.mockImplementationOnce(async (notification) => {
       told.push(notification);
@@ -98,7 +98,7 @@ describe.each(databases)("on $name", ({ open }) => {
   });
 });
 
-test("a summary stays one, and what others wrote stays on its line", () => {
+test("a summary stays short, and other people's texts stay on their line", () => {
   const trial = {
     id: "1",
     confirmedAt: new Date(),

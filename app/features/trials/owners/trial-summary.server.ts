@@ -64,9 +64,9 @@ export function createTrialJobs(parts: TrialJobParts) {
   return {
     "trials-summary": async () => {
       const trials = await sendTrialSummary(parts, settings.hosts).catch(
-        logged("the owners could not be told of trials; it is tried again"),
+        logged("the trial summary could not be sent; it is tried again"),
       );
-      if (trials > 0) log.info({ trials }, "the owners were told of trials");
+      if (trials > 0) log.info({ trials }, "the trial summary was sent");
     },
   };
 }
@@ -98,9 +98,9 @@ export function composeTrialSummary(
     subject: `${count.replace(/ (was|were)$/, "")} confirmed`,
     from_name: "Hanked",
     message: [
-      `${count} confirmed since the last summary. Letters go out every working morning for 14 days.`,
+      `${count} confirmed since the last summary. Digests go out every working morning for 14 days.`,
       "",
-      "These are no leads: they agreed to the letters alone. Do not call them and do not write to them without their consent. Whoever wants an offer asks for one.",
+      "These are not leads: they agreed to digests only. Do not call or write to them without their consent. Those who want an offer ask for one.",
       ...listed.flatMap((trial, place) => ["", ...describeTrial(trial, place + 1, hosts)]),
       ...(more > 0 ? ["", `… and ${more} more`] : []),
       "",

@@ -21,7 +21,7 @@ function receive(trials: Partial<Trials>, changes: Record<string, string> = {}, 
   );
 }
 
-test("of too many forms what was typed comes back, and nothing is asked for", async () => {
+test("over the rate limit, typed values come back, and nothing is requested", async () => {
   const request = vi.fn(async () => {});
   expect(await receive({ request }, {}, true)).toMatchObject({
     status: 429,
@@ -31,7 +31,7 @@ test("of too many forms what was typed comes back, and nothing is asked for", as
   expect(request).not.toHaveBeenCalled();
 });
 
-test("with the database away, what was typed comes back", async () => {
+test("while the database is down, typed values come back", async () => {
   const request = vi.fn(() => Promise.reject(new HttpError(503)));
   expect(await receive({ request })).toMatchObject({
     status: 503,
@@ -42,12 +42,12 @@ test("with the database away, what was typed comes back", async () => {
   });
 });
 
-test("a mistake of ours is not taken for an outage", async () => {
+test("a programming error is not treated as an outage", async () => {
   const request = () => Promise.reject(new Error("a mistake"));
   await expect(receive({ request })).rejects.toThrow();
 });
 
-test("every post is a request of its own, with all that is known of it", async () => {
+test("every post is its own request, with all its details", async () => {
   const request = vi.fn(async () => {});
   await receive({ request }, { utm_source: "search" });
   await receive({ request });

@@ -37,7 +37,7 @@ const cancelled = (batch: number): HistoryChange => ({
 });
 const closed = { closed: digestNow - 1, closedReason: "terminated" };
 
-test("how a notice ended is told to whoever may have heard of it, and to nobody else", () => {
+test("an ended notice is listed only for people who may know of it", () => {
   const short: [Partial<DatedNotice>, NoticeHistory] = [
     closed,
     { added: 11, changes: [cancelled(12)] },
@@ -46,44 +46,44 @@ test("how a notice ended is told to whoever may have heard of it, and to nobody 
   expect(choose([short], true)).toEqual([["1", "cancelled"]]);
 });
 
-describe("somebody is told of", () => {
+describe("a digest contains", () => {
   test.each<[string, Partial<DatedNotice>, NoticeHistory, string | null]>([
-    ["what was added since", {}, { added: 11, changes: [] }, "new"],
-    ["what was added by this morning", {}, { added: 12, changes: [] }, "new"],
-    ["not what was told of before", {}, { added: 10, changes: [] }, null],
-    ["not what the next morning tells of", {}, { added: 13, changes: [] }, null],
-    ["however old it is", { published: 0, day: 0 }, { added: 11, changes: [] }, "new"],
+    ["a notice added since the last digest", {}, { added: 11, changes: [] }, "new"],
+    ["a notice added by this run", {}, { added: 12, changes: [] }, "new"],
+    ["no notice of an earlier digest", {}, { added: 10, changes: [] }, null],
+    ["no notice of the next run", {}, { added: 13, changes: [] }, null],
+    ["an added notice of any age", { published: 0, day: 0 }, { added: 11, changes: [] }, "new"],
     ["a deadline that moved", {}, { added: 3, changes: [moved(11)] }, "changed"],
     [
-      "one of a notice from before all change batches",
+      "a moved deadline from before all change batches",
       {},
       { added: null, changes: [moved(12)] },
       "changed",
     ],
-    ["not one that was told of", {}, { added: 3, changes: [moved(10)] }, null],
+    ["no moved deadline of an earlier digest", {}, { added: 3, changes: [moved(10)] }, null],
     [
-      "not one that is back where it was",
+      "no deadline that moved back",
       { deadline: earlier },
       { added: 3, changes: [moved(11), moved(12, earlier + 1)] },
       null,
     ],
-    ["once what is new and moved", {}, { added: 11, changes: [moved(12)] }, "new"],
+    ["a new and moved notice once", {}, { added: 11, changes: [moved(12)] }, "new"],
     ["a cancellation", closed, { added: 3, changes: [cancelled(12)] }, "cancelled"],
     [
-      "it rather than the deadline",
+      "a cancellation rather than the deadline",
       closed,
       { added: 3, changes: [moved(11), cancelled(12)] },
       "cancelled",
     ],
-    ["not one of what nobody was told of", closed, { added: 11, changes: [cancelled(12)] }, null],
-    ["not one that was taken back", {}, { added: 3, changes: [cancelled(11)] }, null],
-    ["not what is over", { deadline: digestNow - 1 }, { added: 11, changes: [] }, null],
-    ["not what was awarded", { closed: digestNow - 1 }, { added: 11, changes: [] }, null],
+    ["no cancellation of an unknown notice", closed, { added: 11, changes: [cancelled(12)] }, null],
+    ["no withdrawn cancellation", {}, { added: 3, changes: [cancelled(11)] }, null],
+    ["no closed notice", { deadline: digestNow - 1 }, { added: 11, changes: [] }, null],
+    ["no awarded notice", { closed: digestNow - 1 }, { added: 11, changes: [] }, null],
   ])("%s", (_, given, history, tone) => {
     expect(choose([[given, history]])).toEqual(tone === null ? [] : [["1", tone]]);
   });
 
-  test("all of it in the letter's order: by kind, the soonest deadline first", () => {
+  test("all of it in order: by kind, the nearest deadline first", () => {
     const added = { added: 11, changes: [] };
     expect(
       choose([

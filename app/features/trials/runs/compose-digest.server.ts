@@ -11,7 +11,7 @@ import {
 } from "../../digest/choose-notices.ts";
 import { composeDigest, type DigestTime } from "../../digest/compose-digest.ts";
 import { describeCode, describeProfile } from "../../digest/describe-profile.ts";
-import { type DigestLink, type DigestTone, digestItems, type Letter } from "../../digest/digest.ts";
+import { type Digest, type DigestLink, type DigestTone, digestItems } from "../../digest/digest.ts";
 import { allPath, codeNames } from "../../digest/digest-preview.server.ts";
 import { broaderText, findBroader } from "../../digest/find-broader.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
@@ -110,7 +110,7 @@ function writeMail(
   { country, day }: DueDigest,
   profile: Profile,
   time: DigestTime,
-): Letter {
+): Digest {
   const number = dayNumber(day);
   const all = allPath({ country, profile }, number);
   return composeDigest(chosen, number, { ...time, profile, allPath: all, items: digestItems });

@@ -18,7 +18,7 @@ test.each([
   ["Latvia's", "2026-11-18T06:00:00Z", "EE LT"],
   ["Lithuania's", "2026-02-16T06:00:00Z", "EE LV"],
   ["Christmas", "2026-12-25T06:00:00Z", ""],
-])("letters go out at %s in the right countries", (_, moment, expected) => {
+])("digests are sent at %s in the right countries", (_, moment, expected) => {
   const on = countries.filter((country) => currentRun(Date.parse(moment), country));
   expect(on.toSorted().join(" ")).toBe(expected);
 });

@@ -35,7 +35,7 @@ describe.each(databases)("on $name", ({ open }) => {
     );
   };
 
-  test("each begins once, from half past seven on, where it is no holiday", async () => {
+  test("each begins once, from 7:30 on, except on holidays", async () => {
     expect(await lookAt("2035-11-20T05:29:59Z")).toEqual([]);
     const three = ["EE 2035-11-20 10:00", "LT 2035-11-20 10:00", "LV 2035-11-20 10:00"];
     expect(await lookAt("2035-11-20T05:30:00Z", "2035-11-20T05:31:00Z")).toEqual(three);
@@ -43,14 +43,14 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await lookAt("2036-11-18T06:00:00Z")).toEqual([...three, ...others].sort());
   });
 
-  test("while an operator has paused the letters, none begins; after that it does until noon", async () => {
+  test("while an operator has paused digests, none begins; after that it does until noon", async () => {
     await setup.rows(sql`update letter_settings set paused_at = now()`);
     expect(await lookAt("2035-11-20T05:31:00Z")).toEqual([]);
     await setup.rows(sql`update letter_settings set paused_at = null`);
     expect(await lookAt("2035-11-20T09:59:00Z")).toHaveLength(3);
   });
 
-  test("one is opened by one of two processes, and tells how many letters are due", async () => {
+  test("two processes open each run once, and count the digests due", async () => {
     await setup.addTrial();
     const { log } = setup;
     const database = anyDay();
@@ -59,12 +59,12 @@ describe.each(databases)("on $name", ({ open }) => {
       [1, 2].map(() => new DigestRuns({ database, log, now }).look()),
     );
     expect(looks.map((counts) => counts?.due)).toContain(1);
-    const opened = log.info.mock.calls.filter(([, message]) => message === "a morning has begun");
+    const opened = log.info.mock.calls.filter(([, message]) => message === "a digest run began");
     expect(opened.map(([details]) => details)).toHaveLength(3);
     expect(await setup.rows(sql`select 1 from trial_letters`)).toHaveLength(1);
   });
 
-  test("what was not sent by noon is closed, and what has to be forgotten is", async () => {
+  test("at noon unsent digests are closed, and expired data is deleted", async () => {
     const anna = await setup.addTrial();
     const asked = await setup.addTrial({ confirmed: false });
     await setup.rows(sql`update trials set created_at = now() - interval '49 hours'`);

@@ -36,10 +36,10 @@ export class DigestRuns {
       const run = currentRun(now(), country);
       if (!run) continue;
       const people = await database.asSender((tx) => openDigestRun(tx, run), openWithinMs);
-      if (people !== null) log.info({ country, day: run.day, people }, "a morning has begun");
+      if (people !== null) log.info({ country, day: run.day, people }, "a digest run began");
     }
     const joined = await database.asSender(closeDigestRuns);
-    if (joined > 0) log.info({ digests: joined }, "not sent by noon: joined to the next morning");
+    if (joined > 0) log.info({ digests: joined }, "not sent by noon: joined to the next run");
     await this.tidy();
     return database.asSender(countTrials);
   }

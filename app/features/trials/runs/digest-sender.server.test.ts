@@ -23,12 +23,12 @@ describe.each(databases)("on $name", ({ open }) => {
     setup.rows(sql`update trial_letters set leased_until = now(), next_attempt_at = now()`);
   const stateOf = async (id: string) =>
     (
-      await setup.rows(sql`select end_reason, empty_days, letters, soft_bounces from trials
+      await setup.rows(sql`select end_reason, empty_days, letters as digests, soft_bounces from trials
       where id = ${id}::uuid`)
     )[0];
 
-  describe("a morning", () => {
-    test("is a letter to each with what is new for them, and to nobody who has not confirmed", async () => {
+  describe("a digest run", () => {
+    test("sends each confirmed trial its news, and nothing to unconfirmed ones", async () => {
       const roofs = await setup.addTrial({ address: "anna@jumts.example" });
       const all = await setup.addTrial({
         country: "EE",
@@ -55,7 +55,7 @@ describe.each(databases)("on $name", ({ open }) => {
       for (const id of [roofs, all]) expect(await setup.outcomes(id)).toEqual(["notices"]);
     });
 
-    test("tells of each notice once, and again when it moved or was cancelled", async () => {
+    test("lists each notice once, and again when it moved or was cancelled", async () => {
       const anna = await setup.addTrial();
       const [first] = await setup.addNotices({ title: "Pirmais jumts" }, { title: "Otrs jumts" });
       await setup.openDigestRun();
@@ -83,7 +83,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await stateOf(anna)).toMatchObject({ empty_days: 1, digests: 3 });
     });
 
-    test("that is the third with nothing new says a word, once, with a broader choice", async () => {
+    test("sends one mail on the third day without news, with a broader profile", async () => {
       const anna = await setup.addTrial({ profile: "cpv=45261900" });
       await setup.addNotices({ cpv: ["45210000"], publication_date: inDays(-20) });
       // Changes from before the first run are not new.
@@ -105,7 +105,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await stateOf(anna)).toMatchObject({ empty_days: 5, digests: 1 });
     });
 
-    test("of the closing day is the last, with or without anything new, and ends the trial", async () => {
+    test("on the closing day sends the last digest, news or not, and ends the trial", async () => {
       const [anna, mari] = [await setup.addTrial(), await setup.addTrial({ profile: "q=dators" })];
       await setup.rows(sql`update trials set closing_day = '2026-11-20', last_day = '2026-11-21'`);
       await setup.addNotices({ title: "Jumts" });
@@ -120,7 +120,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await setup.send()).toMatchObject({ sent: 0 });
     });
 
-    test("during a pause is none, and the first after it tells of all that was missed", async () => {
+    test("sends nothing during a pause, and all that was missed after it", async () => {
       const anna = await setup.addTrial();
       await setup.database.asWeb((tx) => pauseTrial(tx, anna));
       await setup.addNotices({ title: "Pauzes jumts" });
@@ -163,7 +163,7 @@ describe.each(databases)("on $name", ({ open }) => {
     };
     const recipients = () => setup.server.taken.map(({ to }) => to[0]).sort();
 
-    test("is shared by processes: each letter goes out once", async () => {
+    test("is shared by processes: each digest is sent once", async () => {
       const ids = await crowd(14);
       const senders = [1, 2, 3].map(() => setup.sender({ limits: { batch: 3 } }).run());
       const reports = await Promise.all(senders);
@@ -171,7 +171,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(recipients()).toEqual(ids.map((_, i) => `p${i}@firma.example`).sort());
     });
 
-    test("leaves out whoever leaves between writing and sending", async () => {
+    test("skips a person who leaves between writing and sending", async () => {
       const [first, second] = await crowd(2);
       const mailer = setup.createMailer();
       const gone: string[] = [];
@@ -192,7 +192,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await setup.outcomes(gone[0] ?? "")).toEqual(["left"]);
     });
 
-    test("the same letter again, where nobody knows what came of the first", async () => {
+    test("repeats the same digest if the result of the first try is unknown", async () => {
       await crowd(1);
       const mailer = setup.createMailer();
       const killed = setup.sender({
@@ -220,7 +220,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(two).toBe(one);
     });
 
-    test("what was sent is recorded, though the database was away meanwhile", async () => {
+    test("is recorded even if the database is down for a moment", async () => {
       const [anna] = await crowd(1);
       let failures = 0;
       const sender = setup.sender({
@@ -238,7 +238,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await setup.outcomes(anna ?? "")).toEqual(["notices"]);
     });
 
-    test("waits for a mail server that is away, gives the letters back, and leaves after a while", async () => {
+    test("gives the digests back if the mail server is down, and ends after a while", async () => {
       await crowd(3);
       setup.server.answers.greeting = 421;
       expect(await setup.send()).toMatchObject({ ended: "away", sent: 0 });
@@ -252,7 +252,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await setup.send()).toMatchObject({ ended: "done", sent: 3 });
     });
 
-    test("when it is told to leave, it ends with the letter that is under way", async () => {
+    test("stops after the current digest on shutdown", async () => {
       await crowd(5);
       const leaving = new AbortController();
       setup.server.onTaken = () => {
@@ -260,7 +260,7 @@ describe.each(databases)("on $name", ({ open }) => {
         return true;
       };
       const report = await setup.sender({ signal: leaving.signal }).run();
-      expect(report).toMatchObject({ ended: "told to leave", sent: 1 });
+      expect(report).toMatchObject({ ended: "shutting down", sent: 1 });
       setup.server.onTaken = undefined;
       // At once: no lease has to expire first.
       expect(await setup.send()).toMatchObject({ sent: 4 });
@@ -269,8 +269,8 @@ describe.each(databases)("on $name", ({ open }) => {
 
     test.each([
       ["no such mailbox", "550 5.1.1", "bounced", "refused", 0],
-      ["a letter that is refused", "554 5.7.1", null, "refused", 1],
-      ["a letter that is refused for now", "451 4.7.1", null, null, 1],
+      ["a refused digest", "554 5.7.1", null, "refused", 1],
+      ["a temporarily refused digest", "451 4.7.1", null, null, 1],
     ] as const)("%s", async (_, answer, end, outcome, soft) => {
       const [anna] = await crowd(1);
       setup.server.answers.rcpt = answer;
@@ -279,7 +279,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await stateOf(anna ?? "")).toMatchObject({ end_reason: end, soft_bounces: soft });
     });
 
-    test("a mail server that refuses everybody does not end all trials", async () => {
+    test("does not end all trials if the mail server refuses everybody", async () => {
       await crowd(25);
       setup.server.answers.rcpt = "550 5.1.1";
       expect(await setup.send()).toMatchObject({ ended: "refused", sent: 0 });
@@ -294,7 +294,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await setup.sender({ doubtful: true }).run()).toMatchObject({ sent: 16 });
     });
 
-    test("one that cannot be written does not hold up the others", async () => {
+    test("is not held up by a digest that cannot be written", async () => {
       const [anna] = await crowd(2);
       const sender = setup.sender({
         compose: (due) => {
@@ -309,7 +309,7 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await setup.send()).toMatchObject({ sent: 1 });
     });
 
-    test("nothing of it tells the log who it was about", async () => {
+    test("logs no personal data", async () => {
       await crowd(1);
       setup.server.answers.rcpt = "550 5.1.1";
       await setup.send();

@@ -59,7 +59,7 @@ export interface SendProgress {
 
 export interface SendReport extends SendProgress {
   /** done: nothing is due. away: the mail server cannot be used. refused: it refuses every digest. */
-  ended: "done" | "away" | "refused" | "told to leave" | "time is up";
+  ended: "done" | "away" | "refused" | "shutting down" | "time is up";
 }
 
 /**
@@ -90,7 +90,7 @@ export class DigestSender {
 
   private endsBecause(): SendReport["ended"] | null {
     const now = performance.now();
-    if (this.parts.signal.aborted) return "told to leave";
+    if (this.parts.signal.aborted) return "shutting down";
     if (this.pause.ms > 0 && now - this.pause.since > this.limits.patienceMs) {
       return this.refusals >= mostRefusals ? "refused" : "away";
     }
@@ -135,7 +135,7 @@ export class DigestSender {
       } catch (error) {
         if (isUnavailable(error)) throw error;
         // Its lease is kept: it is tried again when the lease ends, and the others are sent meanwhile.
-        log.error({ digest: due.id, error: reasonOf(error) }, "a letter could not be composed");
+        log.error({ digest: due.id, error: reasonOf(error) }, "a digest could not be composed");
       }
       // Lets signals and timers run in between.
       await nextTurn();
@@ -173,7 +173,7 @@ export class DigestSender {
       return await database.asSender((tx) => stepDigests(tx, done, next));
     } catch (error) {
       if (done?.outcome !== "sent") throw error;
-      log.error({ digest: done.id, error: reasonOf(error) }, "the database is away");
+      log.error({ digest: done.id, error: reasonOf(error) }, "the database is down");
     }
     const until = performance.now() + recordWithinMs;
     for (;;) {
@@ -209,7 +209,7 @@ export class DigestSender {
     if (this.refusals < mostRefusals) return error.noMailbox ? "bounced" : "refused";
     this.parts.log.error(
       { inARow: this.refusals, error: error.message },
-      "the mail server refuses every letter: none is given up, and no trial is ended for that",
+      "the mail server refuses every digest: none is given up, and no trial is ended",
     );
     return "away";
   }
@@ -219,7 +219,7 @@ export class DigestSender {
     const { pauseMs, longestPauseMs } = this.limits;
     if (this.pause.ms === 0) {
       this.pause = { ms: pauseMs, since: performance.now() };
-      log.error({}, "the mail server is away: letters wait");
+      log.error({}, "the mail server is down: digests wait");
     } else this.pause.ms = Math.min(2 * this.pause.ms, longestPauseMs);
     await rest(this.pause.ms, undefined, { signal }).catch(() => {});
     return null;

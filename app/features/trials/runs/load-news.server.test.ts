@@ -25,7 +25,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
       .sort((a, b) => Number(a.id) - Number(b.id));
   };
 
-  test("a change batch has what was added by its run, and no later one has it", async () => {
+  test("a change batch has what was added before its run, and no later one has it", async () => {
     const [first] = await setup.addNotices({});
     const one = await setup.openDigestRun("EE");
     const [second] = await setup.addNotices({}, { country: "EE", source: 1 });
@@ -37,7 +37,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
     expect(await load(0, two, "EE")).toHaveLength(1);
   });
 
-  test("what was published long ago is there while it can be answered, and for twelve weeks", async () => {
+  test("old notices are included while open, and for twelve weeks", async () => {
     const old = { publication_date: inDays(-200) };
     const [open, unlimited, , plan, , recent] = await setup.addNotices(
       { ...old, deadline_date: inDays(5) },
@@ -52,7 +52,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
     expect(ids).toEqual([open, unlimited, plan, recent]);
   });
 
-  test("of what moved or was cancelled, when, and from where", async () => {
+  test("changes say what moved or was cancelled, when, and the old deadline", async () => {
     const before = new Date(Math.floor(Date.now() / 1000) * 1000 + 5 * 86_400_000).toISOString();
     const [id] = await setup.addNotices({ deadline_date: before });
     const one = await setup.openDigestRun();
@@ -71,7 +71,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
     ]);
   });
 
-  describe("a notice that comes a second time under another name", () => {
+  describe("a copy of a notice from another source", () => {
     const copy = { source: 4, story: "s-1" };
     const own = { source: 2, story: "s-1" };
     const replace = (id: string | undefined) =>
@@ -86,7 +86,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
       expect(await load(one, two)).toMatchObject([{ id: register, added: one }]);
     });
 
-    test("is told of in place of the first, if that is gone before the letters are written", async () => {
+    test("replaces the first, if that is gone before the digests are written", async () => {
       const [ted] = await setup.addNotices(copy);
       const one = await setup.openDigestRun();
       const [register] = await setup.addNotices(own);
@@ -95,7 +95,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
       expect(await load(0, one)).toHaveLength(1);
     });
 
-    test("counts for itself where several are listed, or of another kind", async () => {
+    test("is news if several are listed, or of another kind", async () => {
       const [first, plan] = await setup.addNotices(
         { ...copy, kind: "contract" },
         { ...copy, kind: "plan" },

@@ -151,7 +151,7 @@ const params = { [constants.ZSTD_c_compressionLevel]: 1 };
 /** Compresses to a tenth of the size: a hundred thousand digests wait in the database during a run. */
 export function packDigest(digest: TrialMailContent): Buffer {
   const packed = zstdCompressSync(JSON.stringify(digest), { params });
-  if (packed.length > maxBytes) throw new Error("the letter is too large");
+  if (packed.length > maxBytes) throw new Error("the digest is too large");
   return packed;
 }
 
