@@ -1,6 +1,6 @@
 import { loadCode } from "../features/cpv/code-data.server.ts";
 import { CodePage } from "../features/cpv/code-page.tsx";
-import { digitsOf } from "../features/notices/vocabulary.ts";
+import { digitsOf } from "../features/cpv/cpv-code.ts";
 import { redirect } from "../http/reply.ts";
 import { definePage } from "../routing/route.ts";
 import { paths } from "../site/paths.ts";

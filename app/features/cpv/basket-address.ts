@@ -1,6 +1,6 @@
 import { parseUrl, paths } from "../../site/paths.ts";
-import { parseCodes } from "../notices/vocabulary.ts";
 import { basket } from "./basket.ts";
+import { parseCodes } from "./cpv-code.ts";
 
 interface Activation {
   navigationType: string;

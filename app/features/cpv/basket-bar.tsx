@@ -3,11 +3,11 @@ import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { rewriteLinks } from "../campaign/carry-campaign.ts";
-import { basketLimit } from "../notices/vocabulary.ts";
 import { changeAddress } from "./address-query.ts";
 import { basket, useBasket, withBasket } from "./basket.ts";
 import { basketQuery, codesOnArrival } from "./basket-address.ts";
 import { CodeChips, focusAround } from "./code-chips.tsx";
+import { basketLimit } from "./cpv-code.ts";
 import type { CpvMessages } from "./messages.ts";
 
 export interface BasketBarProps {

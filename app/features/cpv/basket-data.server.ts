@@ -1,5 +1,6 @@
 import { languageOf } from "../../site/language.ts";
-import { digitsOf, indexOfCode, parseCodes } from "../notices/vocabulary.ts";
+import { indexOfCode } from "../notices/vocabulary.ts";
+import { digitsOf, parseCodes } from "./cpv-code.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
 import { industries } from "./industries.ts";
 import { cpvMessages } from "./messages.ts";

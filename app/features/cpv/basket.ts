@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { paths } from "../../site/paths.ts";
-import { basketLimit } from "../notices/vocabulary.ts";
+import { basketLimit } from "./cpv-code.ts";
 
 /**
  * The picked codes, in memory and in the address, since nothing is stored before consent. Links to other pages of the

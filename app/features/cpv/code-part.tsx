@@ -2,10 +2,10 @@ import { useState } from "react";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { useHydrated } from "../../ui/hooks.ts";
-import { basketLimit } from "../notices/vocabulary.ts";
 import { basket, useBasket } from "./basket.ts";
 import { BasketBar, type BasketBarProps, digestPathOf } from "./basket-bar.tsx";
 import type { CodeData } from "./code-data.server.ts";
+import { basketLimit } from "./cpv-code.ts";
 
 type CodePartProps =
   | ({ part: "number" } & CopyButtonProps)

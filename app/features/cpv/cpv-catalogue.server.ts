@@ -7,12 +7,12 @@ import type { Language } from "../../site/languages.ts";
 import { branchesPath, paths } from "../../site/paths.ts";
 import {
   buildHierarchy,
-  cpvCodePattern,
   findByDigits,
   firstFrom,
   indexOfCode,
   type Vocabulary,
 } from "../notices/vocabulary.ts";
+import { cpvCodePattern } from "./cpv-code.ts";
 import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
 import everydayWords from "./everyday-words.json" with { type: "json" };
 import { industries } from "./industries.ts";

@@ -5,6 +5,7 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import { loadBasket } from "../cpv/basket-data.server.ts";
+import { parseCodes } from "../cpv/cpv-code.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { parseBasketQuery } from "../cpv/tool/tool-query.ts";
 import { describeRange } from "../digest/describe-profile.ts";
@@ -14,7 +15,6 @@ import { kindMessages } from "../notices/messages.ts";
 import { isNoticeKind } from "../notices/notice-kind.ts";
 import { type Profile, parseProfile, profileKeys, profileParams } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
-import { parseCodes } from "../notices/vocabulary.ts";
 import type { ProfilePart } from "./lead.ts";
 import { profileMessages } from "./messages.ts";
 

@@ -4,7 +4,7 @@ import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { replaceQuery } from "../cpv/address-query.ts";
 import { codesOnArrival } from "../cpv/basket-address.ts";
 import { CodeChips, focusAround } from "../cpv/code-chips.tsx";
-import { parseCodes } from "../notices/vocabulary.ts";
+import { parseCodes } from "../cpv/cpv-code.ts";
 import {
   cpvField,
   type FormFailure,

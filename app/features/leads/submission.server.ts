@@ -4,8 +4,8 @@ import { cleanText } from "../../site/clean-text.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Site } from "../../site/sites.ts";
 import { decodeUnreserved, withoutToken } from "../../site/without-token.ts";
+import { parseCodes } from "../cpv/cpv-code.ts";
 import { describeIndustry } from "../cpv/industries.ts";
-import { parseCodes } from "../notices/vocabulary.ts";
 import {
   cpvField,
   type FieldReader,

@@ -36,7 +36,7 @@ export function layoutOf(kinds: readonly NoticeKind[]): TableLayout {
 /** Headings of the columns, from the notice to the link. */
 export function columnNames(kinds: readonly NoticeKind[], t: NoticeMessages): string[] {
   const { table } = t;
-  const what = kinds.length === 1 && kinds[0] === "tender" ? table.notice : table.notice;
+  const what = kinds.length === 1 && kinds[0] === "tender" ? table.tender : table.notice;
   const between: Record<TableLayout, string[]> = {
     calls: [table.deadline, table.daysLeft],
     plans: [table.expected, table.published],

@@ -1,7 +1,7 @@
 import type { PageQuery } from "../../../http/page-request.ts";
 import { paths } from "../../../site/paths.ts";
 import { onEachSite } from "../../../site/sites.ts";
-import { parseCodes } from "../../notices/vocabulary.ts";
+import { parseCodes } from "../cpv-code.ts";
 import { cleanQuery } from "../cpv-search.ts";
 import type { ToolPageData } from "./tool-data.server.ts";
 import { cleanBranches, formatBranches } from "./tree-rows.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digitsOf, parseCodes } from "./vocabulary.ts";
+import { digitsOf, parseCodes } from "./cpv-code.ts";
 
 test("a basket takes only codes, without duplicates, at most twenty", () => {
   expect(parseCodes("45260000-7, 45261000,45260000-7")).toEqual(["45260000-7", "45261000"]);
