@@ -1,7 +1,6 @@
 import { askedPageData, parseAskedQuery } from "../features/trials/pages/asked-page.server.ts";
 import { AskedPage } from "../features/trials/pages/asked-page.tsx";
 import { personalHeaders } from "../features/trials/pages/personal-page.ts";
-import { parseNews, parseTrialQuery } from "../features/trials/pages/trial-news.ts";
 import {
   changeTrialPage,
   leaveByLink,
@@ -11,6 +10,7 @@ import {
 } from "../features/trials/pages/trial-page.server.ts";
 import { TrialPage } from "../features/trials/pages/trial-page.tsx";
 import type { TrialPageData } from "../features/trials/pages/trial-page-data.server.ts";
+import { parseNews, parseTrialQuery } from "../features/trials/pages/trial-page-data.server.ts";
 import { Reply } from "../http/reply.ts";
 import { Answer, definePage } from "../routing/route.ts";
 import { paths, trialPaths } from "../site/paths.ts";

@@ -3,9 +3,9 @@ import { findArticle, findGuide, listArticles } from "../../content/pages.server
 import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
-import { listEntry } from "./list-entry.server.ts";
 import { blogMessages, readingMessages } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
+import { listEntry } from "./text.server.ts";
 
 /** All articles by topic, and reading paths through them, for the blog's first page. */
 export function blogData({ site }: { site: Site }) {

@@ -5,10 +5,9 @@ import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { guideIndexSlugs, slugOf } from "../../site/text-pages.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
-import { listEntry } from "./list-entry.server.ts";
 import { guidesMessages, readingMessages, toBlog } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
-import { waysFrom } from "./text.server.ts";
+import { listEntry, waysFrom } from "./text.server.ts";
 
 /** A country's guides; the slug in the address determines the country. */
 export function guidesData(address: string, site: Site) {

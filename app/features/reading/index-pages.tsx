@@ -5,8 +5,8 @@ import { CallToAction } from "./call-to-action.tsx";
 import { Cover } from "./cover.tsx";
 import { DateText } from "./date-text.tsx";
 import type { GuidesData } from "./guides.server.ts";
-import type { ListEntry } from "./list-entry.server.ts";
 import { OtherLanguage } from "./other-language.tsx";
+import type { ListEntry } from "./text.server.ts";
 
 export function BlogIndex({ data }: { data: BlogData }) {
   const { t } = data;

@@ -124,3 +124,17 @@ function sourceDates(source: Source, language: Language): SourceDate[] {
     return [{ text, date: { iso: value, text: formatDay(value, language) } }];
   });
 }
+
+export function listEntry(page: ContentPage) {
+  const { path, title, description, published, words, language, cover } = page;
+  return {
+    path,
+    cover,
+    title: keepTogether(title),
+    description: keepTogether(description),
+    published: longDate(published, language),
+    readingTime: readingTime(words, language),
+  };
+}
+
+export type ListEntry = ReturnType<typeof listEntry>;

@@ -1,8 +1,8 @@
+import type { PageQuery } from "../../../http/page-request.ts";
 import { contacts } from "../../../site/company.ts";
 import { perLanguage } from "../../../site/formats.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
-import type { Language } from "../../../site/languages.ts";
-import { fill } from "../../../site/languages.ts";
+import { fill, type Language } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
 import { type Site, siteIdOf } from "../../../site/sites.ts";
 import { type CodeNames, describeProfile } from "../../digest/describe-profile.ts";
@@ -10,10 +10,9 @@ import { digestPath } from "../../digest/digest-path.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { hasSubject, parseProfile, profileParams } from "../../notices/profile.ts";
 import { trialEndMessages, trialPageMessages } from "../messages.ts";
-import type { Trial } from "../trial.ts";
+import type { Trial, TrialState } from "../trial.ts";
 import { nextRun, trialEnd } from "../trial-days.ts";
 import { trialSurfaces } from "./personal-page.ts";
-import { holds, type TrialNews } from "./trial-news.ts";
 
 /** A trial, and by which link, where and when its page is opened. */
 interface TrialView {
@@ -218,3 +217,25 @@ const formats = perLanguage(
       timeZone: "UTC",
     }),
 );
+
+/** What has just been done with a trial, as the address says it: `?done=paused`. */
+const trialNews = ["confirmed", "changed", "paused", "resumed", "unchanged"] as const;
+
+export type TrialNews = (typeof trialNews)[number];
+
+export function parseTrialQuery(given: URLSearchParams): PageQuery {
+  const news = parseNews(given);
+  return { text: news ? `done=${news}` : "", cacheable: false };
+}
+
+export function parseNews(given: URLSearchParams): TrialNews | undefined {
+  const done = given.get("done");
+  return trialNews.find((one) => one === done);
+}
+
+/** An address can be opened again later: news that is no longer true is not shown. */
+function holds(news: TrialNews, state: TrialState): boolean {
+  if (news === "paused") return state === "paused";
+  if (news === "changed" || news === "unchanged") return state === "running" || state === "paused";
+  return state === "running";
+}

@@ -9,7 +9,7 @@ import { countryConfig } from "../../notices/countries.ts";
 import { hasSubject, parseProfile, profileQuery } from "../../notices/profile.ts";
 import type { Trial } from "../trial.ts";
 import type { FoundTrial, Trials } from "../trials.server.ts";
-import type { TrialNews } from "./trial-news.ts";
+import type { TrialNews } from "./trial-page-data.server.ts";
 import {
   confirmData,
   confirmedData,
