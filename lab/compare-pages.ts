@@ -80,7 +80,7 @@ async function listPaths(port: number, host: string): Promise<string[]> {
   );
   const all = [...named, ...nested.flat().map(({ pathname, search }) => pathname + search)];
   // Only every 60th of the 9,454 code pages, which are all alike.
-  return all.filter((path, place) => !/cpv-koodid\/\d/.test(path) || place % 60 === 0);
+  return all.filter((path, index) => !/cpv-koodid\/\d/.test(path) || index % 60 === 0);
 }
 
 async function fetchPage(port: number, host: string, path: string): Promise<string> {
@@ -103,8 +103,8 @@ function normalise(text: string): string {
 }
 
 function firstDifference(before: string, now: string): string {
-  let place = 0;
-  while (place < before.length && before[place] === now[place]) place += 1;
-  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, place - 60), place + 120));
+  let index = 0;
+  while (index < before.length && before[index] === now[index]) index += 1;
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, index - 60), index + 120));
   return `  before ${around(before)}\n  now    ${around(now)}`;
 }

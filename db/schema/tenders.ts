@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 
+/** Notices of all four kinds: plans, consultations, tenders and contracts. The specification gives the table its name. */
 export const tenders = pgTable(
   "tenders",
   {

@@ -15,14 +15,14 @@ export async function loadCode(context: NoticeContext, catalogue: CpvCatalogue, 
   const where = countryNames[language][site.country].in;
   const { title, basket } = cpvMessages[language];
   const vocabulary = catalogue.vocabulary(language);
-  const place = indexOfCode(vocabulary.codes, code);
-  const parent = vocabulary.parents[place] ?? -1;
+  const index = indexOfCode(vocabulary.codes, code);
+  const parent = vocabulary.parents[index] ?? -1;
   const show = (at: number) => ({
     code: vocabulary.codes[at] ?? "",
     name: vocabulary.names[at] ?? "",
   });
-  const { name } = show(place);
-  const ancestors = pathTo(vocabulary, place).slice(0, -1).map(show);
+  const { name } = show(index);
+  const ancestors = pathTo(vocabulary, index).slice(0, -1).map(show);
   const siblings = parent < 0 ? vocabulary.roots : (vocabulary.children[parent] ?? []);
   return {
     t: {
@@ -36,7 +36,7 @@ export async function loadCode(context: NoticeContext, catalogue: CpvCatalogue, 
     description: t.description.replace("{code}", code).replace("{name}", () => name),
     names: nameLanguages
       .filter((other) => other !== language)
-      .map((other) => ({ language: other, name: catalogue.vocabulary(other).names[place] ?? "" })),
+      .map((other) => ({ language: other, name: catalogue.vocabulary(other).names[index] ?? "" })),
     isDivision: ancestors.length === 0,
     breadcrumbs: breadcrumbsData(language, [
       { path: paths.cpvTool(), name: title },
@@ -46,8 +46,8 @@ export async function loadCode(context: NoticeContext, catalogue: CpvCatalogue, 
         level: above + 1,
       })),
     ]),
-    children: (vocabulary.children[place] ?? []).map(show),
-    siblings: siblings.filter((at) => at !== place).map(show),
+    children: (vocabulary.children[index] ?? []).map(show),
+    siblings: siblings.filter((at) => at !== index).map(show),
     /** The country whose tenders are counted. */
     country: site.country,
     digestCountry: countryOfLanguage(language),

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 
 const codesFor = (query: string, limit?: number) =>
-  searchCodes(index, query, limit).map(({ place }) => index.vocabulary.codes[place] ?? "");
+  searchCodes(index, query, limit).map(({ position }) => index.vocabulary.codes[position] ?? "");
 
 /** The specified rule in its simplest form, regardless of speed. */
 function plainRule(query: string): string[] {
   const { codes, names } = index.vocabulary;
   const wanted = query.toLowerCase();
   const found = codes.filter(
-    (code, place) => code.includes(wanted) || names[place]?.toLowerCase().includes(wanted),
+    (code, position) => code.includes(wanted) || names[position]?.toLowerCase().includes(wanted),
   );
   const begins = (code: string) => code.startsWith(wanted);
   return [...found.filter(begins), ...found.filter((code) => !begins(code))];
@@ -37,9 +37,9 @@ describe("a search finds", () => {
     const found = codesFor("skola", 10_000);
     const exact = plainRule("skola");
     const folded = index.vocabulary.codes.filter(
-      (code, place) =>
+      (code, position) =>
         !exact.includes(code) &&
-        foldLetters(index.vocabulary.names[place]?.toLowerCase() ?? "").includes("skola"),
+        foldLetters(index.vocabulary.names[position]?.toLowerCase() ?? "").includes("skola"),
     );
     expect(found).toEqual([...exact, ...folded]);
     expect(folded.length).toBeGreaterThan(0);
@@ -69,8 +69,8 @@ describe("a search finds", () => {
 
   test("the position of the match, also with folded letters", () => {
     const marked = searchCodes(index, "KANALIZACIJ").map(
-      ({ place, nameSpan: [from, to] = [0, 0] }) =>
-        index.vocabulary.names[place]?.slice(from, to).toLowerCase(),
+      ({ position, nameSpan: [from, to] = [0, 0] }) =>
+        index.vocabulary.names[position]?.slice(from, to).toLowerCase(),
     );
     expect(marked.length).toBeGreaterThan(0);
     expect(new Set(marked)).toEqual(new Set(["kanalizācij"]));

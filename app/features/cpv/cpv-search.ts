@@ -9,7 +9,7 @@ export const maxQueryLength = 100;
 type Span = readonly [from: number, to: number];
 
 export interface SearchResult {
-  place: number;
+  position: number;
   /** Where the code or the name matches; at least one of them does. */
   codeSpan?: Span;
   nameSpan?: Span;
@@ -71,16 +71,19 @@ export function searchCodes(
   let name = inNames.next().value;
   let code = inCodes.next().value;
   while (best.length < limit && (code || name)) {
-    const place = Math.min(code?.place ?? Number.MAX_VALUE, name?.place ?? Number.MAX_VALUE);
-    const result: SearchResult = { place };
+    const position = Math.min(
+      code?.position ?? Number.MAX_VALUE,
+      name?.position ?? Number.MAX_VALUE,
+    );
+    const result: SearchResult = { position };
     let rank = resemble;
-    if (name?.place === place) {
+    if (name?.position === position) {
       const exact = exactSpan(index.names, name, wanted);
       if (exact) rank = contain;
       result.nameSpan = exact ?? name.span;
       name = inNames.next().value;
     }
-    if (code?.place === place) {
+    if (code?.position === position) {
       rank = code.span[0] === 0 ? begin : contain;
       result.codeSpan = code.span;
       code = inCodes.next().value;
@@ -96,10 +99,10 @@ function exactSpan(
   found: Occurrence,
   wanted: string,
 ): Span | undefined {
-  const { place, span } = found;
-  const start = starts[place] ?? 0;
+  const { position, span } = found;
+  const start = starts[position] ?? 0;
   if (text.startsWith(wanted, start + span[0])) return span;
-  const offset = text.slice(start, starts[place + 1]).indexOf(wanted);
+  const offset = text.slice(start, starts[position + 1]).indexOf(wanted);
   return offset < 0 ? undefined : [offset, offset + wanted.length];
 }
 
@@ -111,7 +114,7 @@ function codeQuery(wanted: string): string {
 }
 
 interface Occurrence {
-  place: number;
+  position: number;
   span: Span;
 }
 
@@ -121,12 +124,12 @@ function* occurrences(
   wanted: string,
 ): Generator<Occurrence, undefined> {
   if (wanted === "") return;
-  let place = 0;
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, starts[place])) {
-    place = lastFrom(starts, at, place);
-    const offset = at - (starts[place] ?? 0);
-    yield { place, span: [offset, offset + wanted.length] };
-    place++;
+  let position = 0;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, starts[position])) {
+    position = lastFrom(starts, at, position);
+    const offset = at - (starts[position] ?? 0);
+    yield { position, span: [offset, offset + wanted.length] };
+    position++;
   }
 }
 
@@ -145,8 +148,8 @@ function lastFrom(starts: Uint32Array, offset: number, from: number): number {
 /** Joined with line breaks, which no query has, so no match spans two entries. */
 function joinEntries(entries: readonly string[]): Haystack {
   const starts = new Uint32Array(entries.length + 1);
-  entries.forEach((entry, place) => {
-    starts[place + 1] = (starts[place] ?? 0) + entry.length + 1;
+  entries.forEach((entry, position) => {
+    starts[position + 1] = (starts[position] ?? 0) + entry.length + 1;
   });
   return { text: `${entries.join("\n")}\n`, starts };
 }

@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { isOneTypoAway, NameWords } from "./name-words.ts";
 
 const found = (names: string[], word: string, isEnglish = false) => {
-  const places: number[] = [];
-  new NameWords(names, isEnglish).find(word, (place) => places.push(place));
-  return places.sort();
+  const positions: number[] = [];
+  new NameWords(names, isEnglish).find(word, (position) => positions.push(position));
+  return positions.sort();
 };
 
 test.each([
   [["Jumts", "Jumta logi", "Jumtu remonts", "Logi"], "jumti", [0, 1, 2]],
   [["Katus", "Katuseaknad", "Varikatused", "Aknad"], "katused", [0, 1, 2]],
   [["Stogas", "Stogų remontas", "Pastogė"], "stogo", [0, 1]],
-])("a word matches its other forms and words that contain it: %j %s", (names, word, places) => {
-  expect(found(names, word)).toEqual(places);
+])("a word matches its other forms and words that contain it: %j %s", (names, word, positions) => {
+  expect(found(names, word)).toEqual(positions);
 });
 
 test.each([
   [["Roof works", "Roofing materials", "Waterproof clothing"], "roofs", [0, 1]],
   [["Cleaning services", "Vacuum cleaners", "Clear glass"], "cleaner", [0, 1]],
-])("English words match too: %j %s", (names, word, places) => {
-  expect(found(names, word, true)).toEqual(places);
+])("English words match too: %j %s", (names, word, positions) => {
+  expect(found(names, word, true)).toEqual(positions);
 });
 
 test.each([

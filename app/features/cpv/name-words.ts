@@ -5,7 +5,7 @@ export const fit = { sameStem: 3, beginning: 2, inside: 1 } as const;
 
 /** The words of all names in one language, each with the indexes of the codes that have it. */
 export class NameWords {
-  private readonly places = new Map<string, number[]>();
+  private readonly positions = new Map<string, number[]>();
   private readonly firstWords: readonly string[];
   private readonly stem: (word: string) => string;
   private readonly isEnglish: boolean;
@@ -20,18 +20,18 @@ export class NameWords {
     // Folded all at once, which takes a fraction of the time that one by one takes.
     const words = foldNoticeText(names.join("\n")).split("\n").map(splitWords);
     this.firstWords = words.map(([first = ""]) => first);
-    words.forEach((ofName, place) => {
+    words.forEach((ofName, position) => {
       for (const word of ofName) {
-        const places = this.places.get(word);
-        if (!places) this.places.set(word, [place]);
-        else if (places.at(-1) !== place) places.push(place);
+        const positions = this.positions.get(word);
+        if (!positions) this.positions.set(word, [position]);
+        else if (positions.at(-1) !== position) positions.push(position);
       }
     });
-    this.text = ` ${[...this.places.keys()].join(" ")} `;
+    this.text = ` ${[...this.positions.keys()].join(" ")} `;
   }
 
   /** Calls `found` for each code whose name has a form of the word; `leads` if the name begins with it. */
-  find(asked: string, found: (place: number, fits: number, leads: boolean) => void): void {
+  find(asked: string, found: (position: number, fits: number, leads: boolean) => void): void {
     const stem = this.stem(asked);
     // The word test does not know English endings, so it gets the stem.
     const [test] = parseWords(this.isEnglish ? stem : asked).flatMap(({ parts }) => parts);
@@ -43,8 +43,8 @@ export class NameWords {
           : word.startsWith(stem)
             ? fit.beginning
             : fit.inside;
-      for (const place of this.places.get(word) ?? [])
-        found(place, fits, this.firstWords[place] === word);
+      for (const position of this.positions.get(word) ?? [])
+        found(position, fits, this.firstWords[position] === word);
     }
   }
 
@@ -52,7 +52,7 @@ export class NameWords {
   *nearTo(asked: string): Generator<string> {
     const stem = this.stem(asked);
     this.stems ??= Object.groupBy(
-      [...this.places.keys()].map((word) => ({ word, stem: this.stem(word) })),
+      [...this.positions.keys()].map((word) => ({ word, stem: this.stem(word) })),
       ({ word }) => word.slice(0, 1),
     );
     for (const { word, stem: other } of this.stems[asked.slice(0, 1)] ?? []) {

@@ -50,14 +50,14 @@ export class SimilarCodes {
   private search(query: string, hits: readonly SearchResult[]): string[] {
     const { vocabulary } = this.index;
     if (query === "" || hits.length >= fewHits) return [];
-    const known = hits.map(({ place }) => place);
-    const places = /^[\d -]+$/.test(query)
+    const known = hits.map(({ position }) => position);
+    const positions = /^[\d -]+$/.test(query)
       ? nearestCodes(vocabulary, query.replace(/\D/g, ""))
       : this.byWords([...new Set(wordsIn(query))].slice(0, maxWords));
-    return places
-      .filter((place) => !known.includes(place))
+    return positions
+      .filter((position) => !known.includes(position))
       .slice(0, similarLimit)
-      .map((place) => vocabulary.codes[place] ?? "");
+      .map((position) => vocabulary.codes[position] ?? "");
   }
 
   /** Sorts matches of all words before those of some, stems before beginnings, higher levels before deeper ones. */
@@ -67,14 +67,14 @@ export class SimilarCodes {
     const weights = found.map(({ size }) => Math.log(1 + names.length / size));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const scores = new Map<number, Score>();
-    found.forEach((places, at) => {
-      for (const [place, { fits, leads }] of places) {
-        const score = scores.get(place) ?? { words: 0, share: 0, fits: 0, leads: 0 };
+    found.forEach((positions, at) => {
+      for (const [position, { fits, leads }] of positions) {
+        const score = scores.get(position) ?? { words: 0, share: 0, fits: 0, leads: 0 };
         score.words += 1;
         score.share += (weights[at] ?? 0) / total;
         score.fits += fits;
         score.leads += Number(leads);
-        scores.set(place, score);
+        scores.set(position, score);
       }
     });
     const good = [...scores].filter(([, { share }]) => share >= minShare);
@@ -89,40 +89,41 @@ export class SimilarCodes {
           other.leads - one.leads ||
           a - b,
       )
-      .map(([place]) => place);
+      .map(([position]) => position);
   }
 
   /** The codes of a word that the official names lack, also where it begins a longer one: 'koristusteenus'. */
   private everyday(word: string): number[] {
     const { codes } = this.index.vocabulary;
     const meant = Object.entries(this.everydayWords).filter(([start]) => word.startsWith(start));
-    const places = meant.flatMap(([, those]) => those.map((code) => indexOfCode(codes, code)));
-    return places.filter((place) => place >= 0);
+    const positions = meant.flatMap(([, those]) => those.map((code) => indexOfCode(codes, code)));
+    return positions.filter((position) => position >= 0);
   }
 
   /** Codes that have the word, and how well it fits. If no code has it, words that resemble it are tried. */
   private placesOf(word: string): Map<number, Fit> {
-    const places = new Map<number, Fit>();
+    const positions = new Map<number, Fit>();
     const add = (asked: string, loss: number) => {
       for (const { words, isOwn } of this.names) {
         const lost = loss + (isOwn ? 0 : foreignLoss);
-        words.find(asked, (place, quality, leads) => {
+        words.find(asked, (position, quality, leads) => {
           // A match in the middle of a foreign word is a coincidence.
           if (!isOwn && quality < fit.beginning) return;
           const fits = quality - lost;
-          const before = places.get(place);
-          if (!before || before.fits < fits) places.set(place, { fits, leads });
+          const before = positions.get(position);
+          if (!before || before.fits < fits) positions.set(position, { fits, leads });
         });
       }
     };
     add(word, 0);
-    for (const place of this.everyday(word)) places.set(place, { fits: fit.sameStem, leads: true });
-    if (places.size > 0 || word.length < minSlipLength) return places;
+    for (const position of this.everyday(word))
+      positions.set(position, { fits: fit.sameStem, leads: true });
+    if (positions.size > 0 || word.length < minSlipLength) return positions;
     // Only in the visitor's own language: in four languages some word always looks similar.
     const own = this.names.filter(({ isOwn }) => isOwn);
     const near = own.flatMap(({ words }) => [...words.nearTo(word)]);
     for (const other of new Set(near.slice(0, maxSlips))) add(other, slipLoss);
-    return places;
+    return positions;
   }
 }
 
@@ -144,10 +145,12 @@ interface Score {
 function nearestCodes({ codes, levels }: Vocabulary, digits: string): number[] {
   for (let length = Math.min(8, digits.length); length >= 2; length--) {
     const start = digits.slice(0, length);
-    const places: number[] = [];
-    for (let at = firstFrom(codes, start); codes[at]?.startsWith(start); at++) places.push(at);
-    if (places.length > 0) {
-      return places.sort((a, b) => (levels[a] ?? 0) - (levels[b] ?? 0) || a - b).slice(0, fewHits);
+    const positions: number[] = [];
+    for (let at = firstFrom(codes, start); codes[at]?.startsWith(start); at++) positions.push(at);
+    if (positions.length > 0) {
+      return positions
+        .sort((a, b) => (levels[a] ?? 0) - (levels[b] ?? 0) || a - b)
+        .slice(0, fewHits);
     }
   }
   return [];

@@ -15,7 +15,7 @@ const similarTo = async (language: Language, query: string) =>
   (await catalogue.similar(language)).find(query);
 const found = (language: Language, query: string) =>
   searchCodes(catalogue.searchIndex(language), query).map(
-    ({ place }) => catalogue.codes[place] ?? "",
+    ({ position }) => catalogue.codes[position] ?? "",
   );
 
 const roofWorks = "45260000-7";

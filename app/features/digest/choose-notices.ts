@@ -18,7 +18,7 @@ export function findNotices(indexes: readonly NoticeIndex[], profile: Profile): 
   const found: FoundNotice[] = [];
   for (const index of indexes) {
     const matches = index.match(profile);
-    for (const place of matches.places) found.push(new FoundAt(index, matches, place));
+    for (const position of matches.positions) found.push(new FoundAt(index, matches, position));
   }
   return found;
 }
@@ -27,20 +27,20 @@ export function findNotices(indexes: readonly NoticeIndex[], profile: Profile): 
 class FoundAt implements FoundNotice {
   readonly notice: DatedNotice;
   private readonly matches: Matches;
-  private readonly place: number;
+  private readonly position: number;
 
-  constructor(index: NoticeIndex, matches: Matches, place: number) {
-    this.notice = index.notices[place] as DatedNotice;
+  constructor(index: NoticeIndex, matches: Matches, position: number) {
+    this.notice = index.notices[position] as DatedNotice;
     this.matches = matches;
-    this.place = place;
+    this.position = position;
   }
 
   isSure(): boolean {
-    return this.matches.isSure(this.place);
+    return this.matches.isSure(this.position);
   }
 
   explain(): ProfileMatch {
-    return this.matches.explain(this.place);
+    return this.matches.explain(this.position);
   }
 }
 

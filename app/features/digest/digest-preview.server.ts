@@ -89,7 +89,7 @@ export async function loadDigestPreview(
       ? null
       : await findBroader(profile, catalogue, async (choice) => {
           const others = await indexesOf(choice);
-          return others.reduce((sum, index) => sum + index.match(choice).places.length, 0);
+          return others.reduce((sum, index) => sum + index.match(choice).positions.length, 0);
         }),
   };
 }

@@ -66,9 +66,9 @@ function Origin({ data: { t, asOf, credits } }: { data: NoticeListData }) {
   return (
     <p className="tenders-origin">
       {asOf && <span>{asOf}</span>}
-      {credits.map((credit, place) => (
+      {credits.map((credit, index) => (
         <span key={credit.url}>
-          {place === 0 && `${t.source} `}
+          {index === 0 && `${t.source} `}
           <SourceLink credit={credit} external={t.external} />
         </span>
       ))}
@@ -224,10 +224,10 @@ function Paging({ t, country, filter, pages }: PagingProps) {
         {t.previous}
       </Step>
       <ol>
-        {pageNumbers(current, pages).map((page, place) =>
+        {pageNumbers(current, pages).map((page, index) =>
           page === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no other key
-            <li key={`gap-${place}`} className="paging-gap">
+            <li key={`gap-${index}`} className="paging-gap">
               …
             </li>
           ) : (

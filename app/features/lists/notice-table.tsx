@@ -28,7 +28,7 @@ const rowsBefore = 10;
 /** A table on wide screens, a card for each notice on narrow ones. */
 export function NoticeTable(props: NoticeTableProps) {
   const { t, items, columns, layout, caption, label, between, ofOneBuyer = false, lang } = props;
-  const heads = columns.filter((_, place) => !(ofOneBuyer && place === 1));
+  const heads = columns.filter((_, index) => !(ofOneBuyer && index === 1));
   const last = between ? Math.min(rowsBefore, items.length) : 0;
   return (
     <table
@@ -77,10 +77,10 @@ export function NoticeTable(props: NoticeTableProps) {
                 )}
               </td>
             )}
-            {item.cells.map((cell, place) => (
+            {item.cells.map((cell, index) => (
               <td
-                key={columns[place + 2]}
-                data-label={cell.label ?? columns[place + 2]}
+                key={columns[index + 2]}
+                data-label={cell.label ?? columns[index + 2]}
                 className={cellClasses[cell.tone]}
                 lang={cell.tone === "party" ? lang : undefined}
               >

@@ -10,7 +10,7 @@ interface Names {
 export function sectorNames(catalogue: Names, language: Language): Record<string, string> {
   const { codes, names, roots } = catalogue.vocabulary(language);
   return Object.fromEntries(
-    roots.map((place) => [codes[place]?.slice(0, 2) ?? "", names[place] ?? ""]),
+    roots.map((index) => [codes[index]?.slice(0, 2) ?? "", names[index] ?? ""]),
   );
 }
 

@@ -80,30 +80,30 @@ export class CurrentNotices {
     const others: number[] = [];
     const order = filter.sort === "published" ? this.byPublication : undefined;
     for (let at = 0; at < notices.length; at++) {
-      const place = order ? (order[at] ?? 0) : at;
-      if ((until[place] ?? 0) <= now) continue;
+      const index = order ? (order[at] ?? 0) : at;
+      if ((until[index] ?? 0) <= now) continue;
       if (filter.fresh) {
-        const notice = notices[place] as CurrentNotice;
+        const notice = notices[index] as CurrentNotice;
         if (!isNew(notice, now)) continue;
         freshUntil = Math.min(freshUntil, newUntil(notice) ?? Infinity);
       }
-      const unknown = matcher ? matcher.test(notices[place] as CurrentNotice) : 0;
+      const unknown = matcher ? matcher.test(notices[index] as CurrentNotice) : 0;
       if (unknown === undefined) continue;
-      const kind = kinds[place] ?? 0;
+      const kind = kinds[index] ?? 0;
       const isChosen = chosenKinds[kind] === true;
-      const own = sectors[place] ?? noSector;
+      const own = sectors[index] ?? noSector;
       const inSector = sector === noSector || own === sector;
-      if (inSector && isChosen && isDue[kind]) countOne(byWeek, weekNumbers[place] ?? weeksShown);
-      const closes = closesAt[place] ?? 0;
+      if (inSector && isChosen && isDue[kind]) countOne(byWeek, weekNumbers[index] ?? weeksShown);
+      const closes = closesAt[index] ?? 0;
       const inRange = !range || (isDue[kind] && closes >= range.from && closes < range.to);
       if (inSector) ofAllKinds++;
       if (inSector && (inRange || !isDue[kind])) countOne(byKind, kind);
       if (!inRange || !isChosen) continue;
       countOne(bySector, own);
       if (!inSector) continue;
-      if (unknown === 0) known.push(place);
+      if (unknown === 0) known.push(index);
       else {
-        others.push(place);
+        others.push(index);
         for (let bit = 0; bit < byUnknown.length; bit++) {
           if (unknown & (1 << bit)) countOne(byUnknown, bit);
         }
@@ -113,7 +113,7 @@ export class CurrentNotices {
     const found = others.length > 0 ? known.concat(others) : known;
     const first = (filter.page - 1) * size;
     return {
-      notices: found.slice(first, first + size).map((place) => notices[place] as CurrentNotice),
+      notices: found.slice(first, first + size).map((index) => notices[index] as CurrentNotice),
       total: found.length,
       pages: Math.max(1, Math.ceil(found.length / size)),
       /** How many matching notices do not state an aspect that was filtered by. */
@@ -204,7 +204,7 @@ function columnsOf(notices: readonly CurrentNotice[]): NoticeColumns {
 }
 
 function publicationOrder(notices: readonly CurrentNotice[]): Uint32Array {
-  const at = (place: number) => notices[place] as CurrentNotice;
+  const at = (index: number) => notices[index] as CurrentNotice;
   return Uint32Array.from(notices.keys()).sort(
     (a, b) => compare(at(b).published ?? 0, at(a).published ?? 0) || byId(at(a), at(b)),
   );
@@ -223,15 +223,15 @@ function weeksFrom(columns: NoticeColumns, monday: string, zone: string): Uint8A
   return numbers;
 }
 
-function countOne(counts: Uint32Array, place: number): void {
-  counts[place] = (counts[place] ?? 0) + 1;
+function countOne(counts: Uint32Array, index: number): void {
+  counts[index] = (counts[index] ?? 0) + 1;
 }
 
 function namedCounts<Name extends string>(
   names: readonly Name[],
   counts: Uint32Array,
 ): Record<Name, number> {
-  return Object.fromEntries(names.map((name, place) => [name, counts[place] ?? 0])) as Record<
+  return Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0])) as Record<
     Name,
     number
   >;

@@ -19,8 +19,8 @@ function explain(query: string, ...given: Given[]) {
     const sample = sampleDatedNotice(notice);
     index.add(sample, searchable(`${sample.title} ${text}`));
   }
-  const { places, explain } = index.match(parseProfile(new URLSearchParams(query), "LV"));
-  return given.map((_, place) => (places.includes(place) ? explain(place) : null));
+  const { positions, explain } = index.match(parseProfile(new URLSearchParams(query), "LV"));
+  return given.map((_, position) => (positions.includes(position) ? explain(position) : null));
 }
 
 const none = { codes: [], broader: [], phrases: [], unknown: [] };
@@ -138,20 +138,20 @@ test("the index finds the same as reading each text", () => {
     searchable(Array.from({ length: 8 }, word).join(" ")),
   );
   const index = new WordIndex();
-  texts.forEach((text, place) => {
-    index.add(place, text);
+  texts.forEach((text, position) => {
+    index.add(position, text);
   });
   let hits = 0;
   for (let round = 0; round < 300; round++) {
     const phrase = random(3) === 0 ? `${word()} ${word()}` : word();
     const words = parseWords(phrase);
-    const read = texts.flatMap((text, place) =>
-      words.every(({ isIn }) => isIn(text)) ? [place] : [],
+    const read = texts.flatMap((text, position) =>
+      words.every(({ isIn }) => isIn(text)) ? [position] : [],
     );
     expect([phrase, ...index.find(phrase)]).toEqual([phrase, ...read]);
     hits += read.length;
-    for (const place of [0, 7, 299]) {
-      expect(index.has(phrase, place)).toBe(read.includes(place));
+    for (const position of [0, 7, 299]) {
+      expect(index.has(phrase, position)).toBe(read.includes(position));
     }
   }
   expect(hits).toBeGreaterThan(1_000);
@@ -162,7 +162,7 @@ test("the word cache is limited in bytes, however many common words are searched
   const common = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
   const text = searchable(common.join(" "));
   const notices = 20_000;
-  for (let place = 0; place < notices; place++) index.add(place, text);
+  for (let position = 0; position < notices; position++) index.add(position, text);
   for (const a of common) {
     for (const b of common.slice(0, 10)) {
       expect(index.find(`${a} ${b}`).length).toBe(notices);
@@ -189,8 +189,8 @@ test("the word cache does not keep texts in memory", () => {
   const notices = 2_000;
   collect();
   const before = process.memoryUsage().heapUsed;
-  for (let place = 0; place < notices; place++) {
-    index.add(place, searchable(`vienreizējsvārds${place} ${"jumts ".repeat(length / 6)}`));
+  for (let position = 0; position < notices; position++) {
+    index.add(position, searchable(`vienreizējsvārds${position} ${"jumts ".repeat(length / 6)}`));
   }
   collect();
   expect(process.memoryUsage().heapUsed - before).toBeLessThan((notices * length) / 3);

@@ -19,10 +19,10 @@ export interface ProfileMatch {
 }
 
 export interface Matches {
-  places: number[];
+  positions: number[];
   /** Whether the notice states everything that the profile asks for. */
-  isSure(place: number): boolean;
-  explain(place: number): ProfileMatch;
+  isSure(position: number): boolean;
+  explain(position: number): ProfileMatch;
 }
 
 /** Bits that say why a notice is wanted. */
@@ -47,14 +47,14 @@ export class NoticeIndex {
 
   /** `text`: title, description and lots, prepared by `searchable` of search-words.ts. */
   add(notice: DatedNotice, text: string): void {
-    const place = this.notices.push(notice) - 1;
-    this.words.add(place, text);
+    const position = this.notices.push(notice) - 1;
+    this.words.add(position, text);
     this.oldestDay = Math.min(this.oldestDay, notice.day);
-    if (notice.cpv.length === 0) this.placesWithoutCode.push(place);
+    if (notice.cpv.length === 0) this.placesWithoutCode.push(position);
     for (const code of notice.cpv) {
-      addPlace(this.exactly, significantDigits(code), place);
+      addPlace(this.exactly, significantDigits(code), position);
       for (let length = 2; length <= 8; length++)
-        addPlace(this.below, code.slice(0, length), place);
+        addPlace(this.below, code.slice(0, length), position);
     }
   }
 
@@ -63,24 +63,25 @@ export class NoticeIndex {
     const wanted = this.findWanted(profile);
     for (const word of profile.without) for (const at of this.words.find(word)) wanted[at] = 0;
     const others = otherTests(profile);
-    const places: number[] = [];
-    for (let place = 0; place < notices.length; place++) {
-      if (wanted[place] && others.isMet(notices[place] as DatedNotice)) places.push(place);
+    const positions: number[] = [];
+    for (let position = 0; position < notices.length; position++) {
+      if (wanted[position] && others.isMet(notices[position] as DatedNotice))
+        positions.push(position);
     }
-    const unknownOf = (place: number) => {
-      const notice = notices[place] as DatedNotice;
-      const isCodeUnknown = wanted[place] === hasNoCode;
+    const unknownOf = (position: number) => {
+      const notice = notices[position] as DatedNotice;
+      const isCodeUnknown = wanted[position] === hasNoCode;
       return unknowns.filter((what) =>
         what === "cpv" ? isCodeUnknown : others.isUnknown[what](notice),
       );
     };
     return {
-      places,
-      isSure: (place) => unknownOf(place).length === 0,
-      explain: (place) => ({
-        ...explainCodes(profile, notices[place] as DatedNotice),
-        phrases: profile.phrases.filter((phrase) => this.words.has(phrase, place)),
-        unknown: unknownOf(place),
+      positions,
+      isSure: (position) => unknownOf(position).length === 0,
+      explain: (position) => ({
+        ...explainCodes(profile, notices[position] as DatedNotice),
+        phrases: profile.phrases.filter((phrase) => this.words.has(phrase, position)),
+        unknown: unknownOf(position),
       }),
     };
   }
@@ -89,8 +90,8 @@ export class NoticeIndex {
   private findWanted({ cpv, phrases }: Profile): Uint8Array {
     const wanted = new Uint8Array(this.notices.length);
     if (cpv.length === 0 && phrases.length === 0) return wanted.fill(fits);
-    const note = (places: Iterable<number>, bit: number) => {
-      for (const place of places) wanted[place] = (wanted[place] ?? 0) | bit;
+    const note = (positions: Iterable<number>, bit: number) => {
+      for (const position of positions) wanted[position] = (wanted[position] ?? 0) | bit;
     };
     for (const code of cpv) {
       const digits = significantDigits(code);
@@ -106,10 +107,10 @@ export class NoticeIndex {
 }
 
 /** Adds an index only once, though a notice may have two codes that begin alike. */
-function addPlace(lists: Map<string, number[]>, key: string, place: number): void {
-  const places = lists.get(key);
-  if (!places) lists.set(key, [place]);
-  else if (places.at(-1) !== place) places.push(place);
+function addPlace(lists: Map<string, number[]>, key: string, position: number): void {
+  const positions = lists.get(key);
+  if (!positions) lists.set(key, [position]);
+  else if (positions.at(-1) !== position) positions.push(position);
 }
 
 function explainCodes(
@@ -160,26 +161,26 @@ const entryBytes = 200;
  * have some ten thousand words in twenty megabytes of text.
  */
 export class WordIndex {
-  private readonly places = new Map<string, number[]>();
+  private readonly positions = new Map<string, number[]>();
   /** One more than the last index. */
   private size = 0;
   /** All words in one text, searched with the fast built-in `indexOf`. */
   private vocabulary: string | undefined;
   private readonly known = new LRUCache<string, Uint32Array>({
     maxSize: rememberedBytes,
-    sizeCalculation: (places, text) => places.byteLength + 2 * text.length + entryBytes,
+    sizeCalculation: (positions, text) => positions.byteLength + 2 * text.length + entryBytes,
   });
 
   /** Indexes must be added in ascending order. The text was prepared by `searchable`. */
-  add(place: number, text: string): void {
+  add(position: number, text: string): void {
     if (this.vocabulary !== undefined) this.known.clear();
     this.vocabulary = undefined;
-    this.size = place + 1;
+    this.size = position + 1;
     for (const word of text.split(" ")) {
       if (word === "") continue;
-      const places = this.places.get(word);
-      if (!places) this.places.set(copyOf(word), [place]);
-      else if (places.at(-1) !== place) places.push(place);
+      const positions = this.positions.get(word);
+      if (!positions) this.positions.set(copyOf(word), [position]);
+      else if (positions.at(-1) !== position) positions.push(position);
     }
   }
 
@@ -197,16 +198,16 @@ export class WordIndex {
     return found;
   }
 
-  has(phrase: string, place: number): boolean {
-    const places = this.find(phrase);
+  has(phrase: string, position: number): boolean {
+    const positions = this.find(phrase);
     let low = 0;
-    let high = places.length;
+    let high = positions.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((places[middle] ?? 0) < place) low = middle + 1;
+      if ((positions[middle] ?? 0) < position) low = middle + 1;
       else high = middle;
     }
-    return places[low] === place;
+    return positions[low] === position;
   }
 
   /** Current size of the cache, in bytes. */
@@ -224,19 +225,20 @@ export class WordIndex {
     const isThere = new Uint8Array(this.size);
     let count = 0;
     for (const word of this.wordsWith(part)) {
-      for (const place of this.places.get(word) ?? []) {
-        if (isThere[place]) continue;
-        isThere[place] = 1;
+      for (const position of this.positions.get(word) ?? []) {
+        if (isThere[position]) continue;
+        isThere[position] = 1;
         count += 1;
       }
     }
     const found = new Uint32Array(count);
-    for (let place = 0, at = 0; at < count; place++) if (isThere[place]) found[at++] = place;
+    for (let position = 0, at = 0; at < count; position++)
+      if (isThere[position]) found[at++] = position;
     return found;
   }
 
   private wordsWith({ hints, isIn }: WordTest): string[] {
-    this.vocabulary ??= ` ${[...this.places.keys()].join(" ")} `;
+    this.vocabulary ??= ` ${[...this.positions.keys()].join(" ")} `;
     const text = this.vocabulary;
     const found = new Set<string>();
     for (const hint of hints) {

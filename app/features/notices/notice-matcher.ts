@@ -62,7 +62,7 @@ export function matcherOf(wanted: Wanted) {
     /** Aspects that were asked for but that the notice does not state: it matches, for the reader to check. */
     unknownOf(notice: NoticeFacts): Unknown[] {
       const bits = test(notice) ?? 0;
-      return unknowns.filter((_, place) => bits & (1 << place));
+      return unknowns.filter((_, index) => bits & (1 << index));
     },
   };
 }

@@ -18,11 +18,11 @@ export function buildHierarchy(parents: Int32Array): Hierarchy {
   const levels = new Uint8Array(parents.length);
   const roots: number[] = [];
   const children: number[][] = new Array(parents.length).fill(noChildren);
-  parents.forEach((parent, place) => {
-    levels[place] = parent < 0 ? 1 : (levels[parent] ?? 0) + 1;
-    if (parent < 0) roots.push(place);
-    else if (children[parent] === noChildren) children[parent] = [place];
-    else children[parent]?.push(place);
+  parents.forEach((parent, index) => {
+    levels[index] = parent < 0 ? 1 : (levels[parent] ?? 0) + 1;
+    if (parent < 0) roots.push(index);
+    else if (children[parent] === noChildren) children[parent] = [index];
+    else children[parent]?.push(index);
   });
   return { parents, levels, roots, children };
 }
@@ -33,13 +33,13 @@ export function buildHierarchy(parents: Int32Array): Hierarchy {
  */
 export function deriveParents(codes: readonly string[]): Int32Array {
   const parents = new Int32Array(codes.length);
-  const places: number[] = [];
+  const indexes: number[] = [];
   const digits: string[] = [];
   let depth = 0;
-  codes.forEach((code, place) => {
+  codes.forEach((code, index) => {
     while (depth > 0 && !code.startsWith(digits[depth - 1] ?? "")) depth--;
-    parents[place] = depth > 0 ? (places[depth - 1] ?? -1) : -1;
-    places[depth] = place;
+    parents[index] = depth > 0 ? (indexes[depth - 1] ?? -1) : -1;
+    indexes[depth] = index;
     digits[depth] = significantDigits(code);
     depth++;
   });
@@ -54,16 +54,16 @@ export function significantDigits(code: string): string {
 }
 
 /** From the root down to the code itself. */
-export function pathTo({ parents }: Hierarchy, place: number): number[] {
+export function pathTo({ parents }: Hierarchy, index: number): number[] {
   const path: number[] = [];
-  for (let at = place; at >= 0; at = parents[at] ?? -1) path.unshift(at);
+  for (let at = index; at >= 0; at = parents[at] ?? -1) path.unshift(at);
   return path;
 }
 
 /** Index of a code, or -1. */
 export function indexOfCode(codes: readonly string[], code: string): number {
-  const place = firstFrom(codes, code);
-  return codes[place] === code ? place : -1;
+  const index = firstFrom(codes, code);
+  return codes[index] === code ? index : -1;
 }
 
 /** Finds a code by its digits without the zeros at the end: `4526` → `45260000-7`. */

@@ -8,12 +8,12 @@ export const fewHits = 5;
 export const similarLimit = 20;
 
 /** A search result with the matched parts, for showing; the path of a division is empty. */
-export function foundCode(vocabulary: Vocabulary, { place, codeSpan, nameSpan }: SearchResult) {
+export function foundCode(vocabulary: Vocabulary, { position, codeSpan, nameSpan }: SearchResult) {
   const { codes, names, parents } = vocabulary;
   return {
-    code: codes[place] ?? "",
-    name: keepHyphens(names[place] ?? ""),
-    path: pathBelow(vocabulary, parents[place] ?? -1),
+    code: codes[position] ?? "",
+    name: keepHyphens(names[position] ?? ""),
+    path: pathBelow(vocabulary, parents[position] ?? -1),
     codeSpan,
     nameSpan,
   };

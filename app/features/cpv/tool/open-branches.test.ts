@@ -21,7 +21,7 @@ test.each([null, "", "x", "4", "99", "72", "4526", "45260000-7", "constructor", 
 
 test("the number of branches in an address is limited", () => {
   expect(cleanBranches("45,".repeat(10_000)).split(",")).toHaveLength(maxBranches);
-  const many = Array.from({ length: 1_000 }, (_, place) => `${10_000_000 + place}-1`);
+  const many = Array.from({ length: 1_000 }, (_, index) => `${10_000_000 + index}-1`);
   expect(formatBranches(many)?.split(",")).toHaveLength(maxBranches);
   expect(formatBranches(many)?.endsWith("10000999")).toBe(true);
 });

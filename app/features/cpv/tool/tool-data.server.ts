@@ -79,5 +79,7 @@ export async function loadSimilar(
   const language = languageOf("cpv-tool", site);
   const vocabulary = catalogue.vocabulary(language);
   const codes = (await catalogue.similar(language)).find(query, hits);
-  return codes.map((code) => foundCode(vocabulary, { place: indexOfCode(vocabulary.codes, code) }));
+  return codes.map((code) =>
+    foundCode(vocabulary, { position: indexOfCode(vocabulary.codes, code) }),
+  );
 }

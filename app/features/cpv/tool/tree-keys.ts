@@ -18,7 +18,7 @@ interface PressedKey {
   key: string;
   timeStamp: number;
   fold(text: string): string;
-  goTo(place: number): void;
+  goTo(index: number): void;
   toggle(codes: readonly string[], active: string, toOpen: boolean): void;
   onState(change: (before: TreeState) => TreeState): void;
 }
@@ -106,18 +106,18 @@ export function findTyped(
   // From the second letter on, the current row may still match.
   const first = typed.length > 1 ? 0 : 1;
   for (let step = first; step < rows.length + first; step++) {
-    const place = (at + step) % rows.length;
-    const row = rows[place];
-    if (row?.code.startsWith(typed) || fold(row?.name ?? "").startsWith(wanted)) return place;
+    const index = (at + step) % rows.length;
+    const row = rows[index];
+    if (row?.code.startsWith(typed) || fold(row?.name ?? "").startsWith(wanted)) return index;
   }
   return -1;
 }
 
 function parentOf(rows: readonly TreeRow[], at: number): number {
   const level = rows[at]?.level ?? 1;
-  let place = at;
-  while (place > 0 && (rows[place]?.level ?? 1) >= level) place--;
-  return place;
+  let index = at;
+  while (index > 0 && (rows[index]?.level ?? 1) >= level) index--;
+  return index;
 }
 
 function siblingsWithChildren(rows: readonly TreeRow[], at: number): string[] {
@@ -125,8 +125,8 @@ function siblingsWithChildren(rows: readonly TreeRow[], at: number): string[] {
   let from = at;
   while (from > 0 && (rows[from - 1]?.level ?? 0) >= level) from--;
   const codes: string[] = [];
-  for (let place = from; place < rows.length; place++) {
-    const row = rows[place];
+  for (let index = from; index < rows.length; index++) {
+    const row = rows[index];
     if (!row || row.level < level) break;
     if (row.level === level && row.open === false) codes.push(row.code);
   }

@@ -40,9 +40,9 @@ export function TreePanel(props: TreePanelProps) {
     if (hydrated && state.takesFocus && line instanceof HTMLElement) line.focus();
   }, [state, hydrated]);
 
-  const goTo = (place: number) => {
-    const code = rows[place]?.code;
-    if (place === at || code === undefined) return;
+  const goTo = (position: number) => {
+    const code = rows[position]?.code;
+    if (position === at || code === undefined) return;
     onState({ open: state.open, active: code, takesFocus: true });
   };
   const toggle = (codes: readonly string[], active: string, toOpen: boolean) => {
@@ -101,11 +101,11 @@ export function TreePanel(props: TreePanelProps) {
             onClick={click}
             onFocus={focus}
           >
-            {rows.map((row, place) => (
+            {rows.map((row, position) => (
               <TreeLine
                 key={row.code}
                 {...row}
-                active={place === at}
+                active={position === at}
                 picked={picked.includes(row.code)}
                 pickLabel={picked.includes(row.code) ? t.basket.remove : t.basket.add}
                 hydrated={hydrated}

@@ -52,7 +52,7 @@ test("the keys of the ARIA tree pattern work", () => {
 
 test("typing goes to the next row that begins so, with or without diacritics", () => {
   const rows = rowsWith("45000000-7", "45200000-9", "45260000-7");
-  const nameAt = (place: number) => rows[place]?.name;
+  const nameAt = (index: number) => rows[index]?.name;
   expect(nameAt(typedFrom(rows, 0, "c"))).toBe("Celtniecība");
   expect(nameAt(typedFrom(rows, 5, "eku"))).toBe("Ēku jumti");
   expect(nameAt(typedFrom(rows, 0, "453"))).toBe("Ierīkošana");

@@ -27,18 +27,18 @@ export interface TreeState {
 /** Rows of closed branches are left out. */
 export function visibleRows(vocabulary: Vocabulary, open: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = [];
-  const add = (places: readonly number[]) => {
-    places.forEach((place, position) => {
-      const code = vocabulary.codes[place] ?? "";
-      const below = vocabulary.children[place] ?? [];
+  const add = (indexes: readonly number[]) => {
+    indexes.forEach((index, position) => {
+      const code = vocabulary.codes[index] ?? "";
+      const below = vocabulary.children[index] ?? [];
       const isOpen = below.length > 0 && open.has(code);
       rows.push({
         code,
-        name: vocabulary.names[place] ?? "",
-        level: vocabulary.levels[place] ?? 1,
+        name: vocabulary.names[index] ?? "",
+        level: vocabulary.levels[index] ?? 1,
         ...(below.length > 0 && { open: isOpen }),
         position: position + 1,
-        siblings: places.length,
+        siblings: indexes.length,
       });
       if (isOpen) add(below);
     });
@@ -49,8 +49,8 @@ export function visibleRows(vocabulary: Vocabulary, open: ReadonlySet<string>): 
 
 /** The branches that have to be open for a code to be visible. */
 export function ancestorsOf(vocabulary: Vocabulary, code: string): string[] {
-  const place = indexOfCode(vocabulary.codes, code);
-  const path = place < 0 ? [] : pathTo(vocabulary, place).slice(0, -1);
+  const index = indexOfCode(vocabulary.codes, code);
+  const path = index < 0 ? [] : pathTo(vocabulary, index).slice(0, -1);
   return path.map((at) => vocabulary.codes[at] ?? "");
 }
 

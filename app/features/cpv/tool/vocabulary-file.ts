@@ -11,13 +11,13 @@ import { buildHierarchy, deriveParents, type Vocabulary } from "../../notices/vo
 export function encodeVocabulary(vocabulary: Vocabulary): string {
   const derived = deriveParents(vocabulary.codes);
   let before = "";
-  const heads = vocabulary.codes.map((code, place) => {
+  const heads = vocabulary.codes.map((code, index) => {
     const digits = code.slice(0, 8);
     let same = 0;
     while (same < 8 && digits[same] === before[same]) same++;
     before = digits;
-    const parent = vocabulary.parents[place] ?? -1;
-    const stated = parent === derived[place] ? "" : `>${parent < 0 ? "" : parent}`;
+    const parent = vocabulary.parents[index] ?? -1;
+    const stated = parent === derived[index] ? "" : `>${parent < 0 ? "" : parent}`;
     return `${same}${digits.slice(same).replace(/0{1,8}$/, "")}${code.slice(8)}${stated}`;
   });
   return `${heads.join("\n")}\n\n${vocabulary.names.join("\n")}`;
@@ -30,7 +30,7 @@ export function decodeVocabulary(text: string): Vocabulary {
   const names = heads.length > 0 ? text.slice(middle + 2).split("\n") : [];
   if (middle < 0 || names.length !== heads.length) throw new Error("not complete");
   const codes: string[] = [];
-  const stated: [place: number, parent: number][] = [];
+  const stated: [index: number, parent: number][] = [];
   let before = "";
   for (const head of heads) {
     const hyphen = head.indexOf("-");
@@ -41,6 +41,6 @@ export function decodeVocabulary(text: string): Vocabulary {
     codes.push(before + head.slice(hyphen, hyphen + 2));
   }
   const parents = deriveParents(codes);
-  for (const [place, parent] of stated) parents[place] = parent;
+  for (const [index, parent] of stated) parents[index] = parent;
   return { codes, names, ...buildHierarchy(parents) };
 }

@@ -13,7 +13,7 @@ import {
   type MailShell,
 } from "./mail-document.tsx";
 import { mailStyleSheets, outlook } from "./mail-style-sheet.ts";
-import { looks } from "./mail-styles.ts";
+import { styles } from "./mail-styles.ts";
 import { ShortColumn, ShortOwnParts, type ShortParts } from "./short-mail.tsx";
 
 /** Well-formed XML, like the whole mail: mail programs' parsers disagree about anything else. */
@@ -92,11 +92,11 @@ function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
       {digest.preheader}
       <hr />
       {announcement && <AnnouncementBlock announcement={announcement} />}
-      <h1 {...looks.heading}>{digest.subject}</h1>
-      <p {...looks.choice}>
+      <h1 {...styles.heading}>{digest.subject}</h1>
+      <p {...styles.choice}>
         {`${t.choice}: `}
         {letterPage ? (
-          <a href={letterPage} {...looks.choiceLink}>
+          <a href={letterPage} {...styles.choiceLink}>
             {digest.profile}
           </a>
         ) : (
@@ -106,9 +106,9 @@ function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
       <hr />
       {more && <Button link={more} />}
       {remark && (
-        <p {...looks.remark}>
+        <p {...styles.remark}>
           {`${remark.text} `}
-          <a href={remark.link.href} {...looks.footLink}>
+          <a href={remark.link.href} {...styles.footLink}>
             {remark.link.text}
           </a>
         </p>
@@ -121,12 +121,12 @@ function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
 
 function AnnouncementBlock({ announcement }: { announcement: Announcement }) {
   return (
-    <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.announcementTable}>
+    <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.announcementTable}>
       <tbody>
         <tr>
-          <td {...looks.announcement}>
-            <p {...looks.announcementTitle}>{announcement.title}</p>
-            <p {...looks.announcementText}>{announcement.text}</p>
+          <td {...styles.announcement}>
+            <p {...styles.announcementTitle}>{announcement.title}</p>
+            <p {...styles.announcementText}>{announcement.text}</p>
             <Button link={announcement.link} />
           </td>
         </tr>
@@ -141,9 +141,9 @@ function DigestColumn({ parts }: { parts: FixedParts }) {
   return (
     <MailColumn shell={parts}>
       <hr />
-      {parts.purpose === "sample" && <p {...looks.intro}>{t.sampleIntro}</p>}
-      {demonstration && <p {...looks.demonstration}>{demonstration}</p>}
-      <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.whole}>
+      {parts.purpose === "sample" && <p {...styles.intro}>{t.sampleIntro}</p>}
+      {demonstration && <p {...styles.demonstration}>{demonstration}</p>}
+      <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.whole}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that the notices' rows replace */}
         <tbody dangerouslySetInnerHTML={{ __html: gap }} />
       </table>

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { DigestGroup, DigestItem } from "../digest.ts";
 import { groupText, itemText, notesText } from "./digest-text.ts";
 import { fitText, textRoom } from "./fit-text.ts";
-import { badges, changes, looks, marks } from "./mail-styles.ts";
+import { badges, changes, marks, styles } from "./mail-styles.ts";
 
 /** Part of a digest, as HTML and as plain text. The HTML is whole table rows, rendered by React. */
 interface Piece {
@@ -94,8 +94,8 @@ function ItemRow({ item }: { item: DigestItem }) {
   const gone = mark?.tone === "cancelled";
   return (
     <tr>
-      <td {...looks.itemMain}>
-        <p {...looks.itemTop}>
+      <td {...styles.itemMain}>
+        <p {...styles.itemTop}>
           <span {...badges[kind]}>{badge}</span>
           {mark && (
             <>
@@ -104,27 +104,27 @@ function ItemRow({ item }: { item: DigestItem }) {
             </>
           )}
         </p>
-        <h3 {...looks.itemTitle} lang={lang}>
-          <a href={item.href} {...(gone ? looks.cancelledLink : looks.titleLink)}>
+        <h3 {...styles.itemTitle} lang={lang}>
+          <a href={item.href} {...(gone ? styles.cancelledLink : styles.titleLink)}>
             {title}
           </a>
         </h3>
         {buyer && (
-          <p {...looks.buyer} lang={lang}>
+          <p {...styles.buyer} lang={lang}>
             {buyer}
           </p>
         )}
         {change && <p {...changes[mark?.tone ?? "changed"]}>{change}</p>}
       </td>
-      <td {...looks.itemSide}>
+      <td {...styles.itemSide}>
         {due && (
           <>
-            <p {...looks.dueLabel}>{due.label}</p>
-            <p {...looks.due}>{due.text}</p>
-            {due.left && <p {...(due.urgent ? looks.urgent : looks.left)}>{due.left}</p>}
+            <p {...styles.dueLabel}>{due.label}</p>
+            <p {...styles.due}>{due.text}</p>
+            {due.left && <p {...(due.urgent ? styles.urgent : styles.left)}>{due.left}</p>}
           </>
         )}
-        {value && <p {...looks.value}>{value}</p>}
+        {value && <p {...styles.value}>{value}</p>}
       </td>
     </tr>
   );
@@ -134,7 +134,7 @@ function ItemRow({ item }: { item: DigestItem }) {
 function NotesRow({ because, unknown }: Pick<DigestItem, "because" | "unknown">) {
   return (
     <tr>
-      <td colSpan={2} {...looks.notes}>
+      <td colSpan={2} {...styles.notes}>
         {because}
         {because && unknown && <br />}
         {unknown}
@@ -146,10 +146,10 @@ function NotesRow({ because, unknown }: Pick<DigestItem, "because" | "unknown">)
 function GroupRow({ title, count }: { title: string; count: string }) {
   return (
     <tr>
-      <td colSpan={2} {...looks.groupCell}>
-        <h2 {...looks.groupTitle}>
+      <td colSpan={2} {...styles.groupCell}>
+        <h2 {...styles.groupTitle}>
           {`${title}\u00a0 `}
-          <span {...looks.groupCount}>{count}</span>
+          <span {...styles.groupCount}>{count}</span>
         </h2>
       </td>
     </tr>

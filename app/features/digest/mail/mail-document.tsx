@@ -4,7 +4,7 @@ import type { DigestLink } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
 import type { MailFrame } from "./digest-frame.ts";
 import { outlook } from "./mail-style-sheet.ts";
-import { looks } from "./mail-styles.ts";
+import { styles } from "./mail-styles.ts";
 
 /** What is the same in many mails: the top of the card and the footer below it. */
 export interface MailShell
@@ -32,20 +32,20 @@ export function MailDocument({ language, head, column }: DocumentProps) {
     <html lang={language} dir="ltr">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
       <head dangerouslySetInnerHTML={{ __html: head }} />
-      <body {...looks.body}>
-        <div {...looks.preheader}>
+      <body {...styles.body}>
+        <div {...styles.preheader}>
           <hr />
           {filler}
         </div>
         {/* Programs that show a mail inside their own page drop the attributes of html and body. */}
         {/* biome-ignore lint/a11y/useSemanticElements: Outlook knows no article element */}
         <div role="article" lang={language} dir="ltr">
-          <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.page}>
+          <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.page}>
             <tbody>
               <tr>
                 <td
                   align="center"
-                  {...looks.pageCell}
+                  {...styles.pageCell}
                   // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, around what React rendered
                   dangerouslySetInnerHTML={{ __html: outlook.open + column + outlook.close }}
                 />
@@ -64,16 +64,16 @@ const filler = "\u200c\u00a0".repeat(80);
 /** The card, and below it the gap for the footer's links and the sender. */
 export function MailColumn({ shell, children }: { shell: MailShell; children: ReactNode }) {
   return (
-    <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.column}>
+    <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.column}>
       <tbody>
         <tr>
-          <td {...looks.card}>
+          <td {...styles.card}>
             <Masthead shell={shell} />
             {children}
           </td>
         </tr>
         <tr>
-          <td {...looks.foot}>
+          <td {...styles.foot}>
             <hr />
             <Foot shell={shell} />
           </td>
@@ -85,18 +85,18 @@ export function MailColumn({ shell, children }: { shell: MailShell; children: Re
 
 function Masthead({ shell: { home, brand, date } }: { shell: MailShell }) {
   return (
-    <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.whole}>
+    <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.whole}>
       <tbody>
         <tr>
-          <td {...looks.brandCell}>
-            <a href={home} {...looks.brand}>
-              <span aria-hidden="true" {...looks.tick}>
+          <td {...styles.brandCell}>
+            <a href={home} {...styles.brand}>
+              <span aria-hidden="true" {...styles.tick}>
                 ✓
               </span>
               {`\u00a0 ${brand}`}
             </a>
           </td>
-          {date && <td {...looks.date}>{date}</td>}
+          {date && <td {...styles.date}>{date}</td>}
         </tr>
       </tbody>
     </table>
@@ -108,23 +108,23 @@ function Foot({ shell }: { shell: MailShell }) {
   const { sender } = shell;
   return (
     <>
-      <p {...looks.footLine}>{`${shell.reason} ${t.questions}`}</p>
-      <p {...looks.footLine}>
+      <p {...styles.footLine}>{`${shell.reason} ${t.questions}`}</p>
+      <p {...styles.footLine}>
         {[sender.name, ...sender.facts].join(" · ")}
         <br />
         {sender.phone && (
           <>
-            <a href={`tel:${sender.phone.replaceAll(" ", "")}`} {...looks.footLink}>
+            <a href={`tel:${sender.phone.replaceAll(" ", "")}`} {...styles.footLink}>
               {sender.phone}
             </a>
             {" · "}
           </>
         )}
-        <a href={`mailto:${sender.email}`} {...looks.footLink}>
+        <a href={`mailto:${sender.email}`} {...styles.footLink}>
           {sender.email}
         </a>
         {" · "}
-        <a href={shell.privacyPage} {...looks.footLink}>
+        <a href={shell.privacyPage} {...styles.footLink}>
           {t.privacy}
         </a>
       </p>
@@ -134,8 +134,8 @@ function Foot({ shell }: { shell: MailShell }) {
 
 export function FootLinks({ actions }: { actions: readonly DigestLink[] }) {
   return actions.map(({ href, text }) => (
-    <p key={text} {...looks.footLine}>
-      <a href={href} {...looks.footLink}>
+    <p key={text} {...styles.footLine}>
+      <a href={href} {...styles.footLink}>
         {text}
       </a>
     </p>
@@ -145,11 +145,11 @@ export function FootLinks({ actions }: { actions: readonly DigestLink[] }) {
 /** A table cell, since Outlook ignores the padding of links. */
 export function Button({ link: { href, text }, large }: { link: DigestLink; large?: boolean }) {
   return (
-    <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.more}>
+    <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.more}>
       <tbody>
         <tr>
-          <td {...(large ? looks.largeButtonCell : looks.buttonCell)}>
-            <a href={href} {...(large ? looks.largeButton : looks.button)}>
+          <td {...(large ? styles.largeButtonCell : styles.buttonCell)}>
+            <a href={href} {...(large ? styles.largeButton : styles.button)}>
               {text}
             </a>
           </td>

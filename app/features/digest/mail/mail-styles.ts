@@ -161,7 +161,7 @@ const button = (borderRadius: number, padding: string, type: CSSProperties): Loo
 const fonts =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-export const looks = {
+export const styles = {
   body: look({ margin: 0, padding: 0, fontFamily: fonts }, { text: "ink", ground: "page" }),
   preheader: look(
     {

@@ -3,7 +3,7 @@ import type { DigestLink } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
 import type { MailFrame } from "./digest-frame.ts";
 import { Button, FootLinks, MailColumn, type MailShell } from "./mail-document.tsx";
-import { looks } from "./mail-styles.ts";
+import { styles } from "./mail-styles.ts";
 
 /** A mail without notices: a few sentences and one button. All texts are unescaped. */
 interface ShortMail {
@@ -35,25 +35,25 @@ export function ShortOwnParts({ mail, frame }: ShortParts) {
       <hr />
       {mail.texts[0]}
       <hr />
-      <h1 {...looks.heading}>{mail.heading}</h1>
-      {profile && <p {...looks.choice}>{`${t.choice}: ${profile}`}</p>}
+      <h1 {...styles.heading}>{mail.heading}</h1>
+      {profile && <p {...styles.choice}>{`${t.choice}: ${profile}`}</p>}
       {mail.texts.map((text) => (
-        <p key={text} {...looks.intro}>
+        <p key={text} {...styles.intro}>
           {text}
         </p>
       ))}
       <Button link={button} large />
       {otherwise && (
-        <p {...looks.note}>
+        <p {...styles.note}>
           {otherwise}
           <br />
-          <a href={button.href} {...looks.footLink}>
+          <a href={button.href} {...styles.footLink}>
             {button.href}
           </a>
         </p>
       )}
       {mail.notes.map((text) => (
-        <p key={text} {...looks.note}>
+        <p key={text} {...styles.note}>
           {text}
         </p>
       ))}

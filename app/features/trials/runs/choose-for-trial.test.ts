@@ -14,8 +14,8 @@ const earlier = digestNow + 5 * 86_400_000;
 function choose(notices: [Partial<DatedNotice>, NoticeHistory][], maybeTold = false) {
   const index = new NoticeIndex();
   const histories = new Map<string, NoticeHistory>();
-  notices.forEach(([given, history], place) => {
-    const notice = sampleDatedNotice({ id: String(place + 1), ...given });
+  notices.forEach(([given, history], position) => {
+    const notice = sampleDatedNotice({ id: String(position + 1), ...given });
     index.add(notice, "jumts");
     histories.set(notice.id, history);
   });

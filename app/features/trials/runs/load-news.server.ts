@@ -259,7 +259,7 @@ async function* inBatches<T, R>(
   size: number,
   work: (some: T[]) => Promise<R>,
 ): AsyncGenerator<R> {
-  for (let place = 0; place < all.length; place += size) {
-    yield await work(all.slice(place, place + size));
+  for (let position = 0; position < all.length; position += size) {
+    yield await work(all.slice(position, position + size));
   }
 }

@@ -43,7 +43,7 @@ export class NewsSource {
       const index =
         this.recent.get(country) ?? (await this.ask((tx) => loadRecentNotices(tx, country)));
       this.recent.set(country, index);
-      count += index.match(profile).places.length;
+      count += index.match(profile).positions.length;
     }
     return count;
   }
