@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -54,7 +55,11 @@ try {
 }
 
 async function startVersion(folder: string) {
-  const starter = pathToFileURL(join(resolve(folder), "lab/running-site.ts")).href;
+  // Older versions have it in scripts/.
+  const places = ["lab/running-site.ts", "scripts/running-site.ts"];
+  const found = places.map((path) => join(resolve(folder), path)).find(existsSync);
+  if (!found) throw new Error(`${folder} is no version of this project`);
+  const starter = pathToFileURL(found).href;
   const program = `import(${JSON.stringify(starter)}).then(async ({ startSite }) => {
     const site = await startSite();
     console.log(site.port);

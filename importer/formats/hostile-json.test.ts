@@ -6,7 +6,7 @@ import { chooseCases } from "../../tests/setup/tier.ts";
 const program = `
   import { NoticeError } from "./importer/document-error.ts";
   import { iub } from "./importer/sources/iub/iub.ts";
-  import { iubCall, iubId, iubWon, iubResult } from "../tests/setup/sample-iub.ts";
+  import { iubCall, iubId, iubWon, iubResult } from "./tests/setup/sample-iub.ts";
 
   const [name, megabytes] = process.argv.slice(1);
   const much = (text) => ({ text: text.repeat(Math.floor(65536 / text.length)), times: megabytes * 16 });

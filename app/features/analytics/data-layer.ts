@@ -27,22 +27,6 @@ function dataLayer(): Entry[] {
 }
 
 /**
- * Analytics events of the lead form: started and refused, without what was typed. The thank-you page reports that the
- * lead was sent (`startArrivalEvent`).
- */
-let started = false;
-
-export const leadFunnel = {
-  started(): void {
-    if (!started) pushEvent("form_start");
-    started = true;
-  },
-  refused(fields: string[]): void {
-    pushEvent("form_error", { fields });
-  },
-};
-
-/**
  * Pushes the event that a page names in `data-arrival`, if the visitor came from inside the site: on the thank-you
  * page, that a lead was sent. Opening it directly, reloading it or going back to it does not count.
  */

@@ -5,7 +5,7 @@ import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { SiteId } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
-import { leadFunnel, loadedAddress } from "../analytics/data-layer.ts";
+import { loadedAddress, pushEvent } from "../analytics/data-layer.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { industries } from "../cpv/industries.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
@@ -403,3 +403,19 @@ function ErrorSummary(props: ErrorSummaryProps) {
 function focusField({ currentTarget }: React.MouseEvent<HTMLAnchorElement>) {
   document.getElementById(currentTarget.hash.slice(1))?.focus();
 }
+
+/**
+ * Analytics events of the lead form: started and refused, without what was typed. The thank-you page reports that the
+ * lead was sent (`startArrivalEvent`).
+ */
+let started = false;
+
+const leadFunnel = {
+  started(): void {
+    if (!started) pushEvent("form_start");
+    started = true;
+  },
+  refused(fields: string[]): void {
+    pushEvent("form_error", { fields });
+  },
+};
