@@ -49,6 +49,8 @@ import { createNoticeSync } from "./workers/sync-job.ts";
 const shutdownMs = 15_000;
 /** Connections for opening digest runs, summaries and bounces. The sending processes have their own. */
 const senderConnections = 2;
+/** Pino's number for errors; 60 is fatal. */
+const errorLevel = 50;
 
 /** The process: settings, database, listening, and graceful shutdown. */
 async function main(): Promise<void> {
@@ -223,26 +225,6 @@ async function main(): Promise<void> {
   warnOperator(log, settings, facts);
 }
 
-/** Errors that an operator can fix are one line; any other comes with its stack. */
-function explain(error: NodeJS.ErrnoException & { port?: number }): string {
-  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
-  if (error.code === "EADDRINUSE") return `port ${error.port} is in use; set another`;
-  if (error.code === "ECONNREFUSED" || error.code === "ECONNRESET") {
-    return "the database at DATABASE_URL does not answer";
-  }
-  return error.code ? error.message : (error.stack ?? error.message);
-}
-
-function fail(error: Error): never {
-  process.stderr.write(`hanked: ${explain(error)}\n`);
-  process.exit(1);
-}
-
-main().catch(fail);
-
-/** Pino's number for errors; 60 is fatal. */
-const errorLevel = 50;
-
 /** The process's log on standard output; its errors are also noted for the owners' daily report. */
 function createProcessLog(settings: Settings) {
   // Log lines are buffered and written together; shutdown flushes the rest.
@@ -263,3 +245,20 @@ function createProcessLog(settings: Settings) {
   );
   return { log, destination, errors };
 }
+
+function fail(error: Error): never {
+  process.stderr.write(`hanked: ${explain(error)}\n`);
+  process.exit(1);
+}
+
+/** Errors that an operator can fix are one line; any other comes with its stack. */
+function explain(error: NodeJS.ErrnoException & { port?: number }): string {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
+  if (error.code === "EADDRINUSE") return `port ${error.port} is in use; set another`;
+  if (error.code === "ECONNREFUSED" || error.code === "ECONNRESET") {
+    return "the database at DATABASE_URL does not answer";
+  }
+  return error.code ? error.message : (error.stack ?? error.message);
+}
+
+main().catch(fail);

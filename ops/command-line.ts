@@ -18,30 +18,6 @@ export function parseScriptOptions<Options extends ParseArgsOptionsConfig = Reco
   return parseOptions(args, asked).values;
 }
 
-/** Parses like Node's `parseArgs`, but throws one line for anything unknown: a typo must not be ignored. */
-export function parseOptions<Options extends ParseArgsOptionsConfig = Record<never, never>>(
-  args: string[],
-  asked: Asked<Options>,
-) {
-  const options = (asked.options ?? {}) as Options;
-  refuseOthers(args, { ...asked, options });
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  return { values, words: positionals };
-}
-
-/** Returns the first word if it is a known command, else throws. */
-export function parseName<Name extends string>(
-  args: string[],
-  script: string,
-  names: readonly Name[],
-): Name | "help" {
-  if (asksForHelp(args)) return "help";
-  const name = names.find((known) => known === args[0]);
-  if (name) return name;
-  const all = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
-  throw new Error(`say ${all}; npm run ${script} -- --help tells more`);
-}
-
 function asksForHelp(args: string[]): boolean {
   return args.includes("--help") || args[0] === "help";
 }
@@ -51,14 +27,15 @@ export function endWithUsage(usage: string): never {
   process.exit(0);
 }
 
-export function readNumber(
-  option: string,
-  text: string,
-  { from, to }: { from: number; to: number },
-): number {
-  const number = Number(text || Number.NaN);
-  if (Number.isSafeInteger(number) && number >= from && number <= to) return number;
-  throw new Error(`${option} is a whole number from ${from} to ${to}`);
+/** Parses like Node's `parseArgs`, but throws one line for anything unknown: a typo must not be ignored. */
+export function parseOptions<Options extends ParseArgsOptionsConfig = Record<never, never>>(
+  args: string[],
+  asked: Asked<Options>,
+) {
+  const options = (asked.options ?? {}) as Options;
+  refuseOthers(args, { ...asked, options });
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  return { values, words: positionals };
 }
 
 function refuseOthers(
@@ -82,6 +59,29 @@ function refuseOthers(
       throw new Error(`${rawName} needs a value`);
     }
   }
+}
+
+/** Returns the first word if it is a known command, else throws. */
+export function parseName<Name extends string>(
+  args: string[],
+  script: string,
+  names: readonly Name[],
+): Name | "help" {
+  if (asksForHelp(args)) return "help";
+  const name = names.find((known) => known === args[0]);
+  if (name) return name;
+  const all = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+  throw new Error(`say ${all}; npm run ${script} -- --help tells more`);
+}
+
+export function readNumber(
+  option: string,
+  text: string,
+  { from, to }: { from: number; to: number },
+): number {
+  const number = Number(text || Number.NaN);
+  if (Number.isSafeInteger(number) && number >= from && number <= to) return number;
+  throw new Error(`${option} is a whole number from ${from} to ${to}`);
 }
 
 /** Prints one line for the operator, and exits with a status that scripts can see. */

@@ -33,21 +33,6 @@ function startPortraits(): void {
   }
 }
 
-/**
- * Lays out all of the page once the browser is idle, so that a screenshot, a link preview or an archive has all of it.
- * One part per frame: all together they would make a phone unresponsive.
- */
-function layOutWhenIdle(): void {
-  const parts = document.querySelectorAll<HTMLElement>(lateParts).values();
-  const layOutNext = () => {
-    const { value, done } = parts.next();
-    if (done) return;
-    value.style.contentVisibility = "visible";
-    requestAnimationFrame(() => whenIdle(layOutNext));
-  };
-  addEventListener("load", () => whenIdle(layOutNext));
-}
-
 interface Connection {
   /** The visitor has turned on data saving. */
   saveData?: boolean;
@@ -66,14 +51,29 @@ function addSpeculationRules(): void {
   document.head.append(script);
 }
 
+/** Trusted Types allow no string to become a script, except through this named policy, which returns the rules only. */
+const trusted = { createScript: (_: "") => speculationRules };
+
 interface TrustedTypes {
   createPolicy(name: string, rules: typeof trusted): typeof trusted;
 }
 
-/** Trusted Types allow no string to become a script, except through this named policy, which returns the rules only. */
-const trusted = { createScript: (_: "") => speculationRules };
-
 function trustedRules(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return (trustedTypes?.createPolicy(trustedPolicy, trusted) ?? trusted).createScript("");
+}
+
+/**
+ * Lays out all of the page once the browser is idle, so that a screenshot, a link preview or an archive has all of it.
+ * One part per frame: all together they would make a phone unresponsive.
+ */
+function layOutWhenIdle(): void {
+  const parts = document.querySelectorAll<HTMLElement>(lateParts).values();
+  const layOutNext = () => {
+    const { value, done } = parts.next();
+    if (done) return;
+    value.style.contentVisibility = "visible";
+    requestAnimationFrame(() => whenIdle(layOutNext));
+  };
+  addEventListener("load", () => whenIdle(layOutNext));
 }

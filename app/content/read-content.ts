@@ -23,6 +23,28 @@ export function assertValidContent(folder = "content"): void {
   throw new Error(`the content has ${problems.length} problem(s)\n${lines.join("\n")}`);
 }
 
+const moduleName = "virtual:content";
+
+/**
+ * The rendered pages as a module, so that neither Markdown nor its parser is in any bundle. Only the server's code
+ * may import it: a browser would get thirty texts to show one.
+ */
+export function contentPlugin(): Plugin {
+  return {
+    name: "content",
+    resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
+    load(id) {
+      if (id !== `\0${moduleName}`) return undefined;
+      if (this.environment.name === "client") this.error("the browser's code imports the content");
+      const { pages, problems } = loadContent();
+      // A build has already failed with these; in development the page is still shown.
+      for (const { file, text } of problems) this.warn(`${file}: ${text}`);
+      for (const { file } of pages) this.addWatchFile(file);
+      return `export const pages = ${JSON.stringify(pages)};`;
+    },
+  };
+}
+
 export function listFiles(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
@@ -140,26 +162,4 @@ function promiseProblems({ kind, html, language, links }: ContentPage): string[]
   }
   const leads = countries.some((country) => links.includes(paths.digest(country)));
   return leads || !promisesTrial(html, language) ? [] : ["speaks of a trial without a link to it"];
-}
-
-const moduleName = "virtual:content";
-
-/**
- * The rendered pages as a module, so that neither Markdown nor its parser is in any bundle. Only the server's code
- * may import it: a browser would get thirty texts to show one.
- */
-export function contentPlugin(): Plugin {
-  return {
-    name: "content",
-    resolveId: (id) => (id === moduleName ? `\0${moduleName}` : undefined),
-    load(id) {
-      if (id !== `\0${moduleName}`) return undefined;
-      if (this.environment.name === "client") this.error("the browser's code imports the content");
-      const { pages, problems } = loadContent();
-      // A build has already failed with these; in development the page is still shown.
-      for (const { file, text } of problems) this.warn(`${file}: ${text}`);
-      for (const { file } of pages) this.addWatchFile(file);
-      return `export const pages = ${JSON.stringify(pages)};`;
-    },
-  };
 }

@@ -8,7 +8,7 @@ export interface PostedForm {
   fields(): Promise<FormFields>;
 }
 
-/** Reads texts by field name; undefined for anything that is not a form. The first of repeated fields counts. */
+/** Reads texts by field name; undefined for anything that is not a form. */
 export async function readFields(
   form: PostedForm,
 ): Promise<((name: string) => string | undefined) | undefined> {
@@ -28,9 +28,6 @@ interface FormFields {
   get(name: string): string | File | null;
 }
 
-/** Our form has some thirty. Further fields are ignored: parsing thirty thousand would take tens of milliseconds. */
-const maxFields = 200;
-
 /** Throws if the body is not a form. */
 export async function parseFields(body: Buffer, type: string): Promise<FormFields> {
   const [kind = ""] = type.split(";", 1);
@@ -39,6 +36,9 @@ export async function parseFields(body: Buffer, type: string): Promise<FormField
   }
   return new Response(new Uint8Array(body), { headers: { "Content-Type": type } }).formData();
 }
+
+/** Our form has some thirty. Further fields are ignored: parsing thirty thousand would take tens of milliseconds. */
+const maxFields = 200;
 
 function firstFields(text: string): string {
   let end = -1;

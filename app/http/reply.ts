@@ -44,12 +44,6 @@ export function jsonReply(
   });
 }
 
-export function lowerCased(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
-}
-
 /** Thrown to answer with the error screen and this status. */
 export class HttpError extends Error {
   readonly status: number;
@@ -60,4 +54,10 @@ export class HttpError extends Error {
     this.status = status;
     this.headers = headers;
   }
+}
+
+export function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
 }

@@ -53,6 +53,9 @@ function clientOf(request: IncomingMessage, server: SiteServer): ClientKey[] {
   return clientKeys(clientAddress(request, server.ingress));
 }
 
+/** Logged when the client left before the answer; nginx uses the same number. */
+const clientClosedRequest = 499;
+
 /**
  * The order in which a request is looked at: site → cached page or built file → health → route.
  * Cached pages and built files are ready bytes, which is where most of the speed comes from.
@@ -97,9 +100,6 @@ function answerRequest(
   });
 }
 
-/** Logged when the client left before the answer; nginx uses the same number. */
-const clientClosedRequest = 499;
-
 function findCached(server: SiteServer, visit: Visit): Page | undefined {
   let match: Match | undefined;
   // Without a query, as nearly always, the key is made from the path alone, and no route need be found.
@@ -118,6 +118,10 @@ function findCached(server: SiteServer, visit: Visit): Page | undefined {
   };
   return server.cache.findOutdated(key, revalidate);
 }
+
+/** Share images take tens of milliseconds to draw; a 404 or a redirect takes a tenth of a page's work. */
+const costOfPicture = 5;
+const costOfUnknownPath = 0.1;
 
 /** Answers what is not ready in memory. `cached` is a cached page in an encoding that this visitor does not accept. */
 async function answer(server: SiteServer, visit: Visit, cached: Page | undefined): Promise<void> {
@@ -152,36 +156,6 @@ async function answer(server: SiteServer, visit: Visit, cached: Page | undefined
   // A page that is not cached still has its plain text and is compressed for this visitor alone.
   const isOwn = page.plain !== undefined || isReady(page, request);
   await send(server, visit, isOwn ? page : await server.cache.readyOnce(key, page, request));
-}
-
-/** Share images take tens of milliseconds to draw; a 404 or a redirect takes a tenth of a page's work. */
-const costOfPicture = 5;
-const costOfUnknownPath = 0.1;
-
-const refusalDelayMs = 250;
-const maxDelayed = 200;
-let delayed = 0;
-
-/**
- * Answers a client over the rate limit. The 429 is delayed, which slows down a client that waits for each answer before
- * it sends the next request. The number of delayed answers is limited, since each holds a connection.
- */
-async function refuse(server: SiteServer, visit: Visit, waitSeconds: number): Promise<void> {
-  if (delayed < maxDelayed) {
-    delayed += 1;
-    await setTimeout(refusalDelayMs);
-    delayed -= 1;
-  }
-  sendPlain(server, visit, 429, { "Retry-After": String(waitSeconds) });
-}
-
-/** Answers a request for a file that this version does not have: an earlier or later version may. */
-async function answerFile(server: SiteServer, visit: Visit): Promise<void> {
-  const { request, response } = visit;
-  const path = pathBeforeRetry(visit.path);
-  const file = request.method === "POST" ? undefined : await server.findPreviousAsset(path);
-  if (file) sendPage(request, response, file, visit.requestId);
-  else sendPlain(server, visit, 404);
 }
 
 /** Excludes what mail programs post for their readers, many from one address: that is limited like pages. */
@@ -228,19 +202,6 @@ async function post(
   }
 }
 
-/** Draws only the image that the page at that path names, so that nobody can have us draw text of their own. */
-async function answerPicture(server: SiteServer, visit: Visit, match: Match, shown: Visit) {
-  const { request, response } = visit;
-  if (match.path !== shown.path) return sendPlain(server, visit, 404);
-  const page = server.cache.find(cacheKey(shown)) ?? (await renderOnce(server, match, shown));
-  if (page.status === 503) return sendPlain(server, visit, 503);
-  const facts = describePicture(page, visit);
-  if (!facts) return sendPlain(server, visit, 404);
-  const image = await server.shareImages.find(facts);
-  if (!image) return sendPlain(server, visit, 503);
-  sendPicture(request, response, image, ownHeaders(server, visit));
-}
-
 export class BodyTooLarge extends Error {}
 
 const limit = 64 * 1024;
@@ -258,68 +219,43 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The page as it is sent. Concurrent requests for it share one rendering; it is cached where that is allowed. */
-function renderOnce(server: SiteServer, match: Match, visit: Visit): Promise<Page> {
-  const key = cacheKey(visit, match);
-  return server.cache.renderOnce(key, () => renderPage(server, match, visit, key));
-}
-
-async function renderPage(
-  server: SiteServer,
-  match: Match,
-  visit: Visit,
-  key: string,
-): Promise<Page> {
-  const before = server.cache.snapshot();
-  const query = queryOf(match, visit);
-  const reply = await server.pages.render(match, visit, { query: query.text });
-  if (reply.isRepeated) return repeatedPage(server, reply);
-  const { lifetime, picture } = reply;
-  const good = reply.status === 200 && (isHtml(reply) || lifetime.cacheFile);
-  const keep = good && query.cacheable && server.cache.accepts(lifetime);
-  const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
-  const page = createPage(reply, caching, server.baseHeaders, server.pagePolicy);
-  page.picture = picture;
-  if (!keep) return page;
-  const packed = await packPage(page);
-  server.cache.save(key, packed, lifetime, before);
-  return packed;
-}
-
-const repeated = new WeakMap<Reply, Page>();
-
-async function repeatedPage({ baseHeaders, pagePolicy }: SiteServer, reply: Reply): Promise<Page> {
-  const known = repeated.get(reply);
-  if (known) return known;
-  const page = await packForAll(createPage(reply, "no-store", baseHeaders, pagePolicy));
-  repeated.set(reply, page);
-  return page;
-}
+const refusalDelayMs = 250;
+const maxDelayed = 200;
+let delayed = 0;
 
 /**
- * A CDN may keep a page for a minute, and serve it a little longer while it revalidates; a browser
- * revalidates every time, and mostly gets a 304.
+ * Answers a client over the rate limit. The 429 is delayed, which slows down a client that waits for each answer before
+ * it sends the next request. The number of delayed answers is limited, since each holds a connection.
  */
-const cdnCaching =
-  "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400";
-
-/** Search results: not cached here, but going back to them soon needs no request. */
-const searchCaching = "public, max-age=60";
-
-const noQuery: PageQuery = { text: "", cacheable: true };
-
-/** The part of the query that the route uses. Called several times per request, so it is memoised in the visit. */
-function queryOf({ route }: Match, visit: Visit): PageQuery {
-  if (visit.query === "" || !route.query) return noQuery;
-  visit.pageQuery ??= route.query(new URLSearchParams(visit.query));
-  return visit.pageQuery;
+async function refuse(server: SiteServer, visit: Visit, waitSeconds: number): Promise<void> {
+  if (delayed < maxDelayed) {
+    delayed += 1;
+    await setTimeout(refusalDelayMs);
+    delayed -= 1;
+  }
+  sendPlain(server, visit, 429, { "Retry-After": String(waitSeconds) });
 }
 
-/** Keyed by site, never by the raw Host header, which anyone can vary. Without a query the route is not needed. */
-function cacheKey(visit: Visit, match?: Match): string {
-  const { text } = match ? queryOf(match, visit) : noQuery;
-  const { site, path } = visit;
-  return text === "" ? `${site.key} ${path}` : `${site.key} ${path}?${text}`;
+/** Answers a request for a file that this version does not have: an earlier or later version may. */
+async function answerFile(server: SiteServer, visit: Visit): Promise<void> {
+  const { request, response } = visit;
+  const path = pathBeforeRetry(visit.path);
+  const file = request.method === "POST" ? undefined : await server.findPreviousAsset(path);
+  if (file) sendPage(request, response, file, visit.requestId);
+  else sendPlain(server, visit, 404);
+}
+
+/** Draws only the image that the page at that path names, so that nobody can have us draw text of their own. */
+async function answerPicture(server: SiteServer, visit: Visit, match: Match, shown: Visit) {
+  const { request, response } = visit;
+  if (match.path !== shown.path) return sendPlain(server, visit, 404);
+  const page = server.cache.find(cacheKey(shown)) ?? (await renderOnce(server, match, shown));
+  if (page.status === 503) return sendPlain(server, visit, 503);
+  const facts = describePicture(page, visit);
+  if (!facts) return sendPlain(server, visit, 404);
+  const image = await server.shareImages.find(facts);
+  if (!image) return sendPlain(server, visit, 503);
+  sendPicture(request, response, image, ownHeaders(server, visit));
 }
 
 /** The facts that a page's share image is drawn from; undefined if the page has another image, or none. */
@@ -354,4 +290,68 @@ function sendPicture(
   const own = { "content-type": "image/png", "content-length": png.length };
   response.writeHead(200, { ...headers, ...own });
   response.end(request.method === "HEAD" ? undefined : png);
+}
+
+/** The page as it is sent. Concurrent requests for it share one rendering; it is cached where that is allowed. */
+function renderOnce(server: SiteServer, match: Match, visit: Visit): Promise<Page> {
+  const key = cacheKey(visit, match);
+  return server.cache.renderOnce(key, () => renderPage(server, match, visit, key));
+}
+
+/**
+ * A CDN may keep a page for a minute, and serve it a little longer while it revalidates; a browser
+ * revalidates every time, and mostly gets a 304.
+ */
+const cdnCaching =
+  "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400";
+
+/** Search results: not cached here, but going back to them soon needs no request. */
+const searchCaching = "public, max-age=60";
+
+async function renderPage(
+  server: SiteServer,
+  match: Match,
+  visit: Visit,
+  key: string,
+): Promise<Page> {
+  const before = server.cache.snapshot();
+  const query = queryOf(match, visit);
+  const reply = await server.pages.render(match, visit, { query: query.text });
+  if (reply.isRepeated) return repeatedPage(server, reply);
+  const { lifetime, picture } = reply;
+  const good = reply.status === 200 && (isHtml(reply) || lifetime.cacheFile);
+  const keep = good && query.cacheable && server.cache.accepts(lifetime);
+  const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
+  const page = createPage(reply, caching, server.baseHeaders, server.pagePolicy);
+  page.picture = picture;
+  if (!keep) return page;
+  const packed = await packPage(page);
+  server.cache.save(key, packed, lifetime, before);
+  return packed;
+}
+
+const repeated = new WeakMap<Reply, Page>();
+
+async function repeatedPage({ baseHeaders, pagePolicy }: SiteServer, reply: Reply): Promise<Page> {
+  const known = repeated.get(reply);
+  if (known) return known;
+  const page = await packForAll(createPage(reply, "no-store", baseHeaders, pagePolicy));
+  repeated.set(reply, page);
+  return page;
+}
+
+const noQuery: PageQuery = { text: "", cacheable: true };
+
+/** The part of the query that the route uses. Called several times per request, so it is memoised in the visit. */
+function queryOf({ route }: Match, visit: Visit): PageQuery {
+  if (visit.query === "" || !route.query) return noQuery;
+  visit.pageQuery ??= route.query(new URLSearchParams(visit.query));
+  return visit.pageQuery;
+}
+
+/** Keyed by site, never by the raw Host header, which anyone can vary. Without a query the route is not needed. */
+function cacheKey(visit: Visit, match?: Match): string {
+  const { text } = match ? queryOf(match, visit) : noQuery;
+  const { site, path } = visit;
+  return text === "" ? `${site.key} ${path}` : `${site.key} ${path}?${text}`;
 }

@@ -1,3 +1,8 @@
+/** Length of `/proov/` and of a token without its signature: a token that is cut off there opens nothing. */
+const shortestWithToken = 32;
+/** A token begins with a byte that is nearly zero, its purpose (trial-token.ts). Advertisers' click ids do not. */
+const tokens = /(proov[^\w?&#-]+|trial=|(?:^|%\w\w|[^\w-])(?=A[\w-]{43}))[^/?&#]+/g;
+
 /**
  * An address or a path without a trial's token, for everything that stores addresses. Trial pages have one in their
  * address, and the letter page while a trial's profile is being changed. A token lets its holder change the trial.
@@ -17,11 +22,6 @@ export function hasToken(address: string): boolean {
 export function isTokenShaped(text: string): boolean {
   return /^[\w-]{44}$/.test(text);
 }
-
-/** Length of `/proov/` and of a token without its signature: a token that is cut off there opens nothing. */
-const shortestWithToken = 32;
-/** A token begins with a byte that is nearly zero, its purpose (trial-token.ts). Advertisers' click ids do not. */
-const tokens = /(proov[^\w?&#-]+|trial=|(?:^|%\w\w|[^\w-])(?=A[\w-]{43}))[^/?&#]+/g;
 
 /** The same address in its usual spelling: unreserved characters need no percent-encoding (RFC 3986), all others do. */
 export function decodeUnreserved(address: string): string {

@@ -136,10 +136,10 @@ function drawWay(rows: TimelineStep[][]): string {
   return `<ol class="stations">${items.join("")}</ol>`;
 }
 
-function drawTimelineStep({ title, text, look }: TimelineStep): string {
-  return `<p${look ? ` class="${look}"` : ""}><b>${escapeXml(title)}</b> ${escapeXml(text)}</p>`;
-}
-
 function drawArrows(count: number): string {
   return `<span aria-hidden="true">${"<i></i>".repeat(count)}</span>`;
+}
+
+function drawTimelineStep({ title, text, look }: TimelineStep): string {
+  return `<p${look ? ` class="${look}"` : ""}><b>${escapeXml(title)}</b> ${escapeXml(text)}</p>`;
 }

@@ -49,6 +49,14 @@ export function measureLoad(
   return { requestsPerSecond: Number(rate), p99Milliseconds: milliseconds };
 }
 
+function requireLoopback(url: string): void {
+  if (!/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url)) throw new Error("loopback only");
+}
+
+function runWrk(...args: string[]): string {
+  return spawnSync("wrk", args, { encoding: "utf8" }).stdout ?? "";
+}
+
 const scriptFor = (address: string) => `local n = 0
 request = function()
   n = n + 1
@@ -59,10 +67,6 @@ request = function()
   })
 end
 `;
-
-function runWrk(...args: string[]): string {
-  return spawnSync("wrk", args, { encoding: "utf8" }).stdout ?? "";
-}
 
 /** The 99th percentile of answer times, in milliseconds, for requests at a fixed rate until `until` settles. */
 export async function measureP99(
@@ -97,10 +101,6 @@ export async function measureP99(
 export function percentile(values: number[], share = 0.5): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-function requireLoopback(url: string): void {
-  if (!/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url)) throw new Error("loopback only");
 }
 
 /** Starts the baseline for a page: its bytes from a bare node:http server, or React alone. See baseline-server.ts. */

@@ -59,11 +59,6 @@ async function runAll(checks: Check[]): Promise<Finding[]> {
   return (await Promise.all(checks.map(runCheck))).flat();
 }
 
-function notificationChecks({ leadNotify }: Settings): Check[] {
-  if (!leadNotify) return [];
-  return [{ subject: "LEAD_NOTIFY_URL", look: () => checkNotifications(leadNotify) }];
-}
-
 async function examineDatabase(settings: Settings): Promise<Finding[]> {
   const files: Check = { subject: "files of leads", look: () => checkLeadFiles(settings) };
   const owner = settings.databaseOwnerUrl;
@@ -151,6 +146,11 @@ async function close(database: Database | undefined): Promise<void> {
       return fine("");
     },
   });
+}
+
+function notificationChecks({ leadNotify }: Settings): Check[] {
+  if (!leadNotify) return [];
+  return [{ subject: "LEAD_NOTIFY_URL", look: () => checkNotifications(leadNotify) }];
 }
 
 const connectMs = 4_000;

@@ -35,7 +35,7 @@ export function BuyerPage({ data }: { data: BuyerData }) {
         </div>
         <aside className="tender-side">
           <Card data={data} />
-          <OfferOfCodes t={noticeTexts.offer} ways={data.ways} />
+          <OfferOfCodes t={noticeTexts.offer} nextLinks={data.nextLinks} />
         </aside>
       </div>
     </article>

@@ -93,7 +93,7 @@ export function buyerData(
     path,
     list,
     breadcrumbs: breadcrumbsData(language, [list, { path, name, lang: own }]),
-    ways: nextLinksOfCodes(country, codesOf(buyer), { language, home }),
+    nextLinks: nextLinksOfCodes(country, codesOf(buyer), { language, home }),
     code: card?.code ?? buyer?.code ?? "",
     card,
     /** Number of the buyer's notices that we know. */

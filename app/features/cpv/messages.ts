@@ -1,6 +1,7 @@
 import { keepMessagesTogether } from "../../content/line-breaks.ts";
 import { defineMessages } from "../../site/languages.ts";
 
+/** Texts of the CPV tool: its search, its hierarchy and the list of chosen codes. */
 export const cpvMessages = defineMessages({
   lv: {
     title: "CPV kodi",

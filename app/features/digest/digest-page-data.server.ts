@@ -132,6 +132,31 @@ export interface ChartWeek {
   tenders: number;
 }
 
+/** Adds no-break spaces for the short lines of a page. Mails go without: their text is copied and searched. */
+export function digestOnPage(digest: Digest): Digest {
+  const kept = keepAllTogether(digest);
+  return {
+    ...kept,
+    subject: keepDates(kept.subject),
+    profile: keepCodes(kept.profile),
+    groups: kept.groups.map((group) => ({ ...group, items: group.items.map(itemOnPage) })),
+  };
+}
+
+/** Keeps a code on one line with the first word of its name. */
+function keepCodes(text: string): string {
+  return text.replaceAll(/(?<=^|· )(\d{2,8}) /g, "$1\u00a0");
+}
+
+function itemOnPage(item: DigestItem): DigestItem {
+  const { change, due } = item;
+  return {
+    ...item,
+    change: change && keepDates(change),
+    due: due && { ...due, text: keepDates(due.text) },
+  };
+}
+
 function frequencyText(
   { perWeek }: DigestPreview,
   { language, profile }: DigestPageView,
@@ -156,30 +181,5 @@ function broaderLink(
   return {
     path: digestPath(country, profileQuery(choice.profile, country), trial),
     text: broaderText(choice, language, named ? `${named.code} ${named.name}` : ""),
-  };
-}
-
-/** Adds no-break spaces for the short lines of a page. Mails go without: their text is copied and searched. */
-export function digestOnPage(digest: Digest): Digest {
-  const kept = keepAllTogether(digest);
-  return {
-    ...kept,
-    subject: keepDates(kept.subject),
-    profile: keepCodes(kept.profile),
-    groups: kept.groups.map((group) => ({ ...group, items: group.items.map(itemOnPage) })),
-  };
-}
-
-/** Keeps a code on one line with the first word of its name. */
-function keepCodes(text: string): string {
-  return text.replaceAll(/(?<=^|· )(\d{2,8}) /g, "$1\u00a0");
-}
-
-function itemOnPage(item: DigestItem): DigestItem {
-  const { change, due } = item;
-  return {
-    ...item,
-    change: change && keepDates(change),
-    due: due && { ...due, text: keepDates(due.text) },
   };
 }

@@ -232,7 +232,7 @@ export const profileFormMessages = keepMessagesTogether({
   },
 });
 
-/** The digest's own texts. Those for kinds, counts and what a notice does not state are in features/tenders. */
+/** The digest's own texts. Those for kinds, counts and what a notice does not state are in features/notices. */
 export const digestMessages = defineMessages({
   lv: {
     /** `{notices}`: '5 notices'. `due` names the soonest deadline, if there is one. */
@@ -305,6 +305,7 @@ export const digestMessages = defineMessages({
   },
 });
 
+/** Texts around a digest in a mail: for a sample and for daily digests. */
 export const mailMessages = defineMessages({
   lv: {
     /** `{subject}`: the digest's own subject. */

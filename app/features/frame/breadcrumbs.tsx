@@ -2,7 +2,7 @@ import { defineMessages, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Step } from "../../site/structured-data.ts";
 
-/** The breadcrumbs. The page itself is last, without a link; CSS leaves it out on narrow screens. */
+/** The page itself is last, without a link; CSS leaves it out on narrow screens. */
 export function Breadcrumbs({ breadcrumbs: { label, steps } }: { breadcrumbs: BreadcrumbsData }) {
   const here = steps.length - 1;
   return (
@@ -24,14 +24,7 @@ export function Breadcrumbs({ breadcrumbs: { label, steps } }: { breadcrumbs: Br
   );
 }
 
-/** The label is for screen readers. */
-export const breadcrumbsMessages = defineMessages({
-  lv: { label: "Navigācijas ceļš", home: "Sākums" },
-  lt: { label: "Naršymo kelias", home: "Pradžia" },
-  et: { label: "Asukoht veebilehel", home: "Avaleht" },
-});
-
-/** The breadcrumbs, the same for readers and for search engines. */
+/** The same for readers and for search engines. */
 export interface BreadcrumbsData {
   label: string;
   /** From the landing page to here. */
@@ -43,3 +36,10 @@ export function breadcrumbsData(language: Language, steps: Step[]): BreadcrumbsD
   const { label, home } = breadcrumbsMessages[language];
   return { label, steps: [{ path: paths.home(), name: home }, ...steps] };
 }
+
+/** Texts of the breadcrumbs. The label is for screen readers. */
+export const breadcrumbsMessages = defineMessages({
+  lv: { label: "Navigācijas ceļš", home: "Sākums" },
+  lt: { label: "Naršymo kelias", home: "Pradžia" },
+  et: { label: "Asukoht veebilehel", home: "Avaleht" },
+});

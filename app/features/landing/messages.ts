@@ -2,85 +2,81 @@ import { keepMessagesTogether } from "../../content/line-breaks.ts";
 import { defineMessages, type Language } from "../../site/languages.ts";
 import type { IndustryKey } from "../cpv/industries.ts";
 
-const services = defineMessages({
+/** The meta description for search engines: 70–160 characters. */
+const description: Record<Language, string> = {
+  lv:
+    "Darba dienās saņemiet e-pastā publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc " +
+    "Jūsu uzņēmuma darbības jomas un reģiona. Izmēģiniet bez maksas.",
+  lt:
+    "„Hanked“ darbo dienomis el. paštu atsiunčia viešųjų ir privačių pirkimų skelbimus, " +
+    "atrinktus pagal jūsų įmonės veiklos sritį ir regioną. Išbandykite nemokamai.",
+  et:
+    "Hanked.ee saadab tööpäeviti e-kirja, milles on teie tegevusala ja piirkonna " +
+    "riigihanked, erasektori hanked ja sõlmitud lepingud.",
+};
+
+/** The first screen: the title, and a letter drawn beside it. */
+const hero = defineMessages({
   lv: {
-    title: "Par ko mēs Jums ziņojam",
+    eyebrow: "Iepirkumi Latvijas uzņēmumiem",
+    title: "Jūsu nozares iepirkumi jau no rīta e-pastā",
     lead:
-      "Publiskie iepirkumi, privāto uzņēmumu konkursi un to rezultāti. Kuriem no tiem sekot, " +
-      "izvēlaties Jūs.",
-    cards: [
-      {
-        title: "Publiskie iepirkumi",
-        text:
-          "Valsts un pašvaldību iestāžu paziņojumi Jūsu darbības jomā un reģionā – no cenu " +
-          "aptaujas līdz atklātam konkursam.",
-      },
-      {
-        title: "Privāto uzņēmumu konkursi",
-        text: "Arī uzņēmumi rīko konkursus un cenu aptaujas, kas valsts reģistros parasti neparādās.",
-      },
-      {
-        title: "Uzvarētāji un noslēgtie līgumi",
-        text:
-          "Jūs redzat, kurš uzvarējis un par kādu summu noslēgts līgums. Tā iepazīstat " +
-          "konkurentus, tirgus cenas un iespējamos sadarbības partnerus.",
-      },
+      "Hanked atlasa oficiālo reģistru un privātā sektora pasūtītāju paziņojumus, kas atbilst Jūsu " +
+      "uzņēmuma darbības jomai un reģionam. Darba dienās Jūs tos saņemat vienā pārskatāmā e\u2011pasta " +
+      "vēstulē.",
+    offer: "Saņemt piedāvājumu",
+    sample: "Apskatīt e-pasta paraugu",
+    /** The first promise is the trial, and links to the letter's page, where it begins. */
+    promises: [
+      "14 dienu bezmaksas izmēģinājums",
+      "Bez slēptiem maksājumiem",
+      "Palīdzam iestatīt filtrus",
     ],
+    /** Texts of the open letter that is drawn beside the title. */
+    digest: {
+      greeting: "Labrīt! Šie paziņojumi atbilst Jūsu profilam.",
+      /** Why the first notice is in the letter: a code and a region. */
+      match: ["CPV 45261210-9", "Vidzeme"],
+      parts: { kind: "Paziņojuma veids", deadline: "Termiņš", match: "Kāpēc tieši Jums" },
+    },
   },
   lt: {
-    title: "Ką randate dienos santraukoje",
+    eyebrow: "Viešieji ir privatūs pirkimai",
+    title: "Jūsų srities pirkimai – kasdien viename laiške",
     lead:
-      "Nebereikia kas rytą tikrinti kelių sistemų. " +
-      "Viešojo ir privačiojo sektorių pirkimus stebime mes, o jūs skaitote tik savo srities skelbimus.",
-    cards: [
-      {
-        title: "Viešųjų pirkimų skelbimai",
-        text:
-          "Ministerijų, savivaldybių, mokyklų, ligoninių ir kitų perkančiųjų organizacijų " +
-          "pirkimai, atitinkantys jūsų profilį.",
-      },
-      {
-        title: "Privačių įmonių konkursai",
-        text:
-          "Rangovų bei tiekėjų ieško ir verslas. " +
-          "Įmonių kvietimus teikti pasiūlymus matote šalia viešųjų pirkimų.",
-      },
-      {
-        title: "Laimėtojai ir sudarytos sutartys",
-        text:
-          "Sužinote, kas laimėjo ir už kokią kainą. " +
-          "Taip lengviau pažinti konkurentus, kainas ir būsimus partnerius.",
-      },
+      "Skelbimus renkame iš oficialių registrų ir privačių šaltinių, atrenkame pagal jūsų " +
+      "įmonės veiklą bei regioną ir kartą per dieną atsiunčiame el. paštu.",
+    offer: "Gauti pasiūlymą",
+    sample: "Pažiūrėti, kaip atrodo laiškas",
+    promises: [
+      "Išbandykite 14 dienų nemokamai",
+      "Be paslėptų mokesčių",
+      "Padedame nustatyti filtrus",
     ],
+    digest: {
+      greeting: "Labas rytas! Šie skelbimai atitinka jūsų profilį.",
+      match: ["BVPŽ 45261210-9", "Kaunas"],
+      parts: { kind: "Skelbimo rūšis", deadline: "Terminas", match: "Kodėl būtent jums" },
+    },
   },
   et: {
-    title: "Mida te kirjast leiate",
+    eyebrow: "Riigihanked ja erasektori hanked",
+    title: "Teie valdkonna hanked hommikul postkastis",
     lead:
-      "Avaliku sektori hanked, ettevõtete hinnapäringud ja hangete tulemused on koos ühes " +
-      "ülevaates. Teated valime teie profiili järgi.",
-    cards: [
-      {
-        title: "Riigihanked",
-        text:
-          "Riigi, omavalitsuste ja teiste hankijate ostud väikeostust kuni " +
-          "rahvusvahelist piirmäära ületavate hangeteni.",
-      },
-      {
-        title: "Eraettevõtete hanked",
-        text:
-          "Hinnapäringud ja pakkumiskutsed, mis riigihangete registrisse enamasti ei jõua. " +
-          "Osaleda saab see, kes neist õigel ajal kuuleb.",
-      },
-      {
-        title: "Võitjad ja sõlmitud lepingud",
-        text:
-          "Kes hanke võitis ja mis summaga leping sõlmiti. Nii teate, kellega konkureerite ja " +
-          "milliste hindadega turul arvestada.",
-      },
-    ],
+      "Jälgime ametlikke registreid ja erasektori allikaid. Tööpäeviti saate ühe kirja: ainult " +
+      "teie tegevusala ja piirkonna hanked.",
+    offer: "Küsige pakkumist",
+    sample: "Vaadake, milline kiri välja näeb",
+    promises: ["14-päevane tasuta prooviaeg", "Varjatud tasudeta", "Aitame filtrid seadistada"],
+    digest: {
+      greeting: "Tere hommikust! Need teated vastavad teie profiilile.",
+      match: ["CPV 45261210-9", "Lõuna-Eesti"],
+      parts: { kind: "Teate liik", deadline: "Tähtaeg", match: "Miks just teile" },
+    },
   },
 });
 
+/** The search for one's own letter. */
 const sell = defineMessages({
   lv: {
     title: "Ko piedāvā Jūsu uzņēmums?",
@@ -134,140 +130,7 @@ const sell = defineMessages({
   },
 });
 
-/** Nothing is promised here that the terms do not say (content/lv/legal/noteikumi.md and its translations). */
-const questions = defineMessages({
-  lv: {
-    title: "Bieži uzdoti jautājumi",
-    list: [
-      {
-        question: "Kāpēc maksāt, ja reģistri ir bez maksas?",
-        answer: [
-          ["Avoti.", "IUB, EIS, TED un citi avoti vienā vēstulē."],
-          ["Laiks.", "Katru rītu vairs nav jāpārskata vairākas sistēmas."],
-          ["Zemsliekšņa un privātie iepirkumi.", "Valsts reģistros tie parasti neparādās."],
-        ],
-      },
-      {
-        question: "Cik tas maksā?",
-        answer: "Cenu norādām piedāvājumā, pirms slēdzam līgumu. Slēptu maksājumu nav.",
-      },
-      {
-        question: "Kā beidzas izmēģinājums?",
-        answer:
-          "Pēc 14 dienām tas beidzas pats. Maksas pakalpojums sākas tikai tad, ja apstiprināt piedāvājumu.",
-      },
-      { question: "Kad pienāk vēstule?", answer: "Darba dienās plkst. 7.30." },
-      {
-        question: "Un ja nekas neatbilst?",
-        answer: "Tad tajā dienā vēstules nebūs. Ja tā notiek bieži, palīdzam precizēt filtrus.",
-      },
-      {
-        question: "Kā atteikties?",
-        answer:
-          "No bezmaksas vēstulēm – ar saiti katrā no tām; no līguma – 7 dienas iepriekš par to paziņojot e-pastā. Iemesls nav jānorāda.",
-      },
-      {
-        question: "No kurienes nāk privātie iepirkumi?",
-        answer: "Uzņēmumu konkursus un cenu aptaujas apkopojam no privātā sektora avotiem.",
-      },
-      {
-        question: "Kāpēc Igaunijas uzņēmums?",
-        answer:
-          "Strādājam visā Baltijā, bet reģistrēti esam Igaunijā, un līgumam piemēro tās tiesību aktus.",
-      },
-    ] satisfies Question[],
-  },
-  lt: {
-    title: "Dažni klausimai",
-    list: [
-      {
-        question: "Už ką mokėti, jei registrai nemokami?",
-        answer: [
-          ["Šaltiniai.", "CVP IS, TED ir kiti šaltiniai viename laiške."],
-          ["Laikas.", "Nebereikia kas rytą tikrinti kelių sistemų."],
-          ["Mažos vertės ir privatūs pirkimai.", "Juos lengva praleisti pro akis."],
-        ],
-      },
-      {
-        question: "Kiek tai kainuoja?",
-        answer: "Kainą nurodome pasiūlyme, prieš sudarydami sutartį. Paslėptų mokesčių nėra.",
-      },
-      {
-        question: "Kaip baigiasi bandomasis laikotarpis?",
-        answer: "Po 14 dienų – savaime. Mokama paslauga prasideda tik jums sutikus su pasiūlymu.",
-      },
-      { question: "Kada ateina laiškas?", answer: "Darbo dienomis 7.30 val." },
-      {
-        question: "O jei nieko tinkamo nėra?",
-        answer: "Tą dieną laiško nesiunčiame. Jei taip būna dažnai, padedame patikslinti filtrus.",
-      },
-      {
-        question: "Kaip atsisakyti?",
-        answer:
-          "Nemokamų laiškų – juose esančia nuoroda, sutarties – el. laišku prieš 7 dienas. Priežasties nurodyti nereikia.",
-      },
-      {
-        question: "Iš kur privatūs pirkimai?",
-        answer: "Įmonių kvietimus teikti pasiūlymus renkame iš privačių šaltinių.",
-      },
-      {
-        question: "Kodėl Estijos įmonė?",
-        answer:
-          "Dirbame visose Baltijos šalyse, o registruoti esame Estijoje, todėl sutarčiai taikoma jos teisė.",
-      },
-    ],
-  },
-  et: {
-    title: "Korduma kippuvad küsimused",
-    list: [
-      {
-        question: "Miks maksta, kui register on tasuta?",
-        answer: [
-          ["Allikad.", "Riigihangete register, TED ja muud allikad ühes kirjas."],
-          ["Aeg.", "Ei pea igal hommikul mitut kohta läbi vaatama."],
-          ["Väikeostud ja erahanked.", "Riigihangete registrisse need enamasti ei jõua."],
-        ],
-      },
-      {
-        question: "Mis see maksab?",
-        answer: "Hinna saate teada pakkumisest, enne kui teenus algab. Varjatud tasusid ei ole.",
-      },
-      {
-        question: "Kuidas prooviaeg lõpeb?",
-        answer:
-          "14 päeva järel automaatselt. Tasuline teenus algab ainult siis, kui olete pakkumise selgelt kinnitanud.",
-      },
-      { question: "Millal kiri tuleb?", answer: "Tööpäeviti kell 7.30." },
-      {
-        question: "Mis siis, kui sobivaid teateid ei ole?",
-        answer: "Sel päeval kirja ei tule. Kui nii juhtub tihti, aitame filtreid täpsustada.",
-      },
-      {
-        question: "Kuidas loobuda?",
-        answer:
-          "Tasuta kirjadest neis oleva lingi kaudu, lepingust e-kirjaga, teatades 7 päeva ette. Põhjust ei pea nimetama.",
-      },
-      {
-        question: "Kust tulevad erahanked?",
-        answer:
-          "Ka ettevõtted saadavad hinnapäringuid ja kutsuvad pakkumusi esitama. Kogume neid teateid erasektori allikatest.",
-      },
-      {
-        question: "Kellega leping sõlmitakse?",
-        answer:
-          "Eestis registreeritud ettevõttega, Eesti õiguse järgi. Hankeid jälgime kõigis Balti riikides.",
-      },
-    ],
-  },
-});
-
-interface Question {
-  question: string;
-  /** A text, or rows of a subject and what there is to say about it. */
-  answer: string | [about: string, text: string][];
-}
-
-/** Uses the same words for tenders as the lists that the numbers link to. The number precedes each text. */
+/** Numbers of tenders, in the words of the lists that they link to. The number precedes each text. */
 const proof = defineMessages({
   lv: {
     open: {
@@ -380,246 +243,87 @@ const proof = defineMessages({
   },
 });
 
-const procurements = defineMessages({
+/** The kinds of notices in the letter: tenders, calls of companies, contracts. */
+const services = defineMessages({
   lv: {
-    title: "Publiskie iepirkumi vienuviet",
+    title: "Par ko mēs Jums ziņojam",
     lead:
-      "Publisko iepirkumu likums nosaka, kas jāpublicē, taču vietu, kur meklēt, ir daudz. " +
-      "Mēs tās pārskatām Jūsu vietā.",
-    ways: {
-      look: "Apskatiet",
-      tenders: "aktuālos iepirkumus",
-      and: "un",
-      codes: "CPV kodus",
-    },
+      "Publiskie iepirkumi, privāto uzņēmumu konkursi un to rezultāti. Kuriem no tiem sekot, " +
+      "izvēlaties Jūs.",
     cards: [
       {
-        title: "IUB un EIS",
+        title: "Publiskie iepirkumi",
         text:
-          "Paziņojumi no Iepirkumu uzraudzības biroja Publikāciju vadības sistēmas un " +
-          "Elektronisko iepirkumu sistēmas.",
+          "Valsts un pašvaldību iestāžu paziņojumi Jūsu darbības jomā un reģionā – no cenu " +
+          "aptaujas līdz atklātam konkursam.",
       },
       {
-        title: "TED – iepirkumi Eiropas Savienībā",
-        text:
-          "ES Oficiālā Vēstneša papildinājumā TED publicētie iepirkumi, kuru paredzamā līgumcena " +
-          "sasniedz ES robežvērtības.",
+        title: "Privāto uzņēmumu konkursi",
+        text: "Arī uzņēmumi rīko konkursus un cenu aptaujas, kas valsts reģistros parasti neparādās.",
       },
       {
-        title: "Zemsliekšņa iepirkumi un citi avoti",
+        title: "Uzvarētāji un noslēgtie līgumi",
         text:
-          "Cenu aptaujas un citi nelieli pirkumi, par kuriem pasūtītāji ziņo ārpus " +
-          "kopējiem reģistriem.",
+          "Jūs redzat, kurš uzvarējis un par kādu summu noslēgts līgums. Tā iepazīstat " +
+          "konkurentus, tirgus cenas un iespējamos sadarbības partnerus.",
       },
     ],
-    /** For each card the short names of its sources. */
-    sources: ["IUB un EIS", "TED", "Vietnes un uzņēmumi"],
   },
   lt: {
-    title: "Viešieji pirkimai vienoje vietoje",
+    title: "Ką randate dienos santraukoje",
     lead:
-      "Skelbimai išsibarstę po skirtingas sistemas ir svetaines. " +
-      "Mes juos surenkame ir suskirstome.",
-    ways: {
-      look: "Peržiūrėkite",
-      tenders: "vykstančius pirkimus",
-      and: "ir",
-      codes: "BVPŽ kodus",
-    },
+      "Nebereikia kas rytą tikrinti kelių sistemų. " +
+      "Viešojo ir privačiojo sektorių pirkimus stebime mes, o jūs skaitote tik savo srities skelbimus.",
     cards: [
       {
-        title: "CVP IS skelbimai",
+        title: "Viešųjų pirkimų skelbimai",
         text:
-          "Pirkimai iš Centrinės viešųjų pirkimų informacinės sistemos (viesiejipirkimai.lt), " +
-          "kurią administruoja Viešųjų pirkimų tarnyba (VPT).",
+          "Ministerijų, savivaldybių, mokyklų, ligoninių ir kitų perkančiųjų organizacijų " +
+          "pirkimai, atitinkantys jūsų profilį.",
       },
       {
-        title: "Tarptautiniai pirkimai",
+        title: "Privačių įmonių konkursai",
         text:
-          "Pirkimai, kurių vertė pasiekia tarptautinio pirkimo vertės ribą, skelbiami ir Europos " +
-          "Sąjungos viešųjų pirkimų svetainėje TED. Stebime ir ją.",
+          "Rangovų bei tiekėjų ieško ir verslas. " +
+          "Įmonių kvietimus teikti pasiūlymus matote šalia viešųjų pirkimų.",
       },
       {
-        title: "Mažos vertės pirkimai ir kiti šaltiniai",
+        title: "Laimėtojai ir sudarytos sutartys",
         text:
-          "Nedidelį pirkimą lengva praleisti pro akis, todėl, be oficialių registrų, stebime ir " +
-          "kitus, tarp jų privačius, šaltinius.",
+          "Sužinote, kas laimėjo ir už kokią kainą. " +
+          "Taip lengviau pažinti konkurentus, kainas ir būsimus partnerius.",
       },
     ],
-    sources: ["CVP IS", "TED", "Svetainės ir įmonės"],
   },
   et: {
-    title: "Riigihanked ühes kohas",
+    title: "Mida te kirjast leiate",
     lead:
-      "Hanke avaldamise koht sõltub selle maksumusest ja hankijast. Meie koondame eri " +
-      "kohtades ilmunud teated ühte kirja.",
-    ways: {
-      look: "Vaadake",
-      tenders: "aktiivseid hankeid",
-      and: "ja",
-      codes: "CPV-koode",
-    },
+      "Avaliku sektori hanked, ettevõtete hinnapäringud ja hangete tulemused on koos ühes " +
+      "ülevaates. Teated valime teie profiili järgi.",
     cards: [
       {
-        title: "Riigihangete register",
+        title: "Riigihanked",
         text:
-          "Lihthanked ja hankemenetlused aadressilt riigihanked.riik.ee. Registrit haldab " +
-          "Riigi Tugiteenuste Keskus.",
+          "Riigi, omavalitsuste ja teiste hankijate ostud väikeostust kuni " +
+          "rahvusvahelist piirmäära ületavate hangeteni.",
       },
       {
-        title: "Euroopa Liidu hanketeated",
+        title: "Eraettevõtete hanked",
         text:
-          "Rahvusvahelist piirmäära ületavate hangete teated TED-ist, Euroopa Liidu ametlikust " +
-          "hankeportaalist.",
+          "Hinnapäringud ja pakkumiskutsed, mis riigihangete registrisse enamasti ei jõua. " +
+          "Osaleda saab see, kes neist õigel ajal kuuleb.",
       },
       {
-        title: "Väikeostud ja muud allikad",
+        title: "Võitjad ja sõlmitud lepingud",
         text:
-          "Alla lihthanke piirmäära jäävate ostude kohta leiab teate sageli ainult hankija " +
-          "veebilehelt või mõnest muust avalikust allikast. Jälgime ka neid.",
+          "Kes hanke võitis ja mis summaga leping sõlmiti. Nii teate, kellega konkureerite ja " +
+          "milliste hindadega turul arvestada.",
       },
     ],
-    sources: ["Riigihangete register", "TED", "Veebilehed ja ettevõtted"],
   },
 });
 
-const offer = defineMessages({
-  lv: {
-    title: "Saņemiet individuālu piedāvājumu",
-    trial: "Vai arī vispirms izmēģiniet 14 dienas bez maksas",
-    panel: "Ko Jūs saņemsiet",
-    receives: [
-      {
-        title: "Individuāls piedāvājums",
-        text: "Jūsu darbības jomai un reģionam, ar skaidri norādītu cenu.",
-      },
-      {
-        title: "Vēstules paraugs",
-        text: "Ar Jūsu nozares iepirkumiem.",
-      },
-      {
-        title: "Konsultācija",
-        text: "Palīdzam iestatīt filtrus.",
-      },
-    ],
-    write: "Ja Jums tā ērtāk, sazinieties ar mums tieši.",
-  },
-  lt: {
-    title: "Paprašykite pasiūlymo",
-    trial: "Arba pirmiausia išbandykite 14 dienų nemokamai",
-    panel: "Ką gausite",
-    receives: [
-      {
-        title: "Individualų pasiūlymą",
-        text: "Pagal jūsų veiklos sritį ir regioną, su aiškiai nurodyta kaina.",
-      },
-      {
-        title: "Laiško pavyzdį",
-        text: "Su jūsų srities pirkimais.",
-      },
-      {
-        title: "Konsultaciją",
-        text: "Padedame nustatyti filtrus.",
-      },
-    ],
-    write: "Jei patogiau, susisiekite su mumis tiesiogiai.",
-  },
-  et: {
-    title: "Küsige oma ettevõttele pakkumist",
-    trial: "Või proovige teenust kõigepealt 14 päeva tasuta",
-    panel: "Mida te saate",
-    receives: [
-      {
-        title: "Teile koostatud pakkumine",
-        text: "Teie tegevusala ja piirkonna järgi, kindla hinnaga.",
-      },
-      {
-        title: "Näidiskiri",
-        text: "Teie valdkonna hangetega.",
-      },
-      {
-        title: "Nõustamine",
-        text: "Aitame filtrid seadistada.",
-      },
-    ],
-    write: "Kui nii on mugavam, võtke meiega otse ühendust.",
-  },
-});
-
-const news = defineMessages({
-  lv: {
-    title: "Iepirkumu jaunumi bez meklēšanas",
-    lead: "Katru rītu vairs nav jāpārskata vairākas sistēmas. Par jaunāko uzzināsiet no vēstules.",
-    cards: [
-      {
-        title: "Individuāla pieeja",
-        text:
-          "Sākam ar sarunu par to, ko darāt un kur strādājat. Pēc sarunas izveidojam Jūsu " +
-          "uzņēmuma profilu.",
-      },
-      {
-        title: "Vienkārša vēstule katru dienu",
-        text:
-          "Nav ne jāpieslēdzas, ne jāatceras parole: atverat e-pastu, pārskatāt sarakstu un " +
-          "izvēlaties, kas interesē.",
-      },
-      {
-        title: "Laiks svarīgākajam",
-        text: "Laiku, ko līdz šim prasīja meklēšana, varat veltīt tāmei, piedāvājumam un pašam darbam.",
-      },
-    ],
-    button: "Saņemt individuālu piedāvājumu",
-  },
-  lt: {
-    title: "Pirkimų naujienos be paieškų",
-    lead: "Laišką peržvelgiate greitai ir iš karto matote, kuriuose pirkimuose verta dalyvauti.",
-    cards: [
-      {
-        title: "Pradedame nuo jūsų",
-        text:
-          "Paklausiame, kuo užsiimate ir kuriame regione dirbate. " +
-          "Iš atsakymų sudarome profilį, pagal kurį atrenkame skelbimus.",
-      },
-      {
-        title: "Paprastas kasdienis laiškas",
-        text: "Nieko nereikia diegti, niekur nereikia prisijungti. Santrauka ateina į el. paštą.",
-      },
-      {
-        title: "Laikas svarbesniam darbui",
-        text:
-          "Valandas, kurias atima skelbimų paieška, galite skirti sąlygoms išnagrinėti ir " +
-          "kainai apskaičiuoti.",
-      },
-    ],
-    button: "Gauti individualų pasiūlymą",
-  },
-  et: {
-    title: "Hanked tulevad ise teieni",
-    lead:
-      "Te ei pea ise registreid ega veebilehti jälgima. Avate kirja, vaatate read läbi ja " +
-      "teate, mis teie turul toimub.",
-    cards: [
-      {
-        title: "Teie ettevõtte järgi",
-        text: "Täpsustame teie tegevusala ja piirkonna. Kui teie töö muutub, muudame ka profiili.",
-      },
-      {
-        title: "Lihtne igapäevane kiri",
-        text:
-          "Üks kiri päevas sinna, kus te nagunii oma posti loete. Kontot, parooli ega uut " +
-          "programmi pole vaja.",
-      },
-      {
-        title: "Säästetud aeg",
-        text:
-          "Aja, mis muidu kuluks teadete otsimisele, saate pühendada hinna arvutamisele ja " +
-          "pakkumuse koostamisele.",
-      },
-    ],
-    button: "Küsige personaalset pakkumist",
-  },
-});
-
+/** The sample letter among other mail, with invented notices. */
 const inbox = defineMessages({
   lv: {
     title: "Tā izskatās dienas apkopojums",
@@ -784,66 +488,111 @@ const inbox = defineMessages({
   },
 });
 
-const hero = defineMessages({
+/** The sources of the notices. */
+const procurements = defineMessages({
   lv: {
-    eyebrow: "Iepirkumi Latvijas uzņēmumiem",
-    title: "Jūsu nozares iepirkumi jau no rīta e-pastā",
+    title: "Publiskie iepirkumi vienuviet",
     lead:
-      "Hanked atlasa oficiālo reģistru un privātā sektora pasūtītāju paziņojumus, kas atbilst Jūsu " +
-      "uzņēmuma darbības jomai un reģionam. Darba dienās Jūs tos saņemat vienā pārskatāmā e\u2011pasta " +
-      "vēstulē.",
-    offer: "Saņemt piedāvājumu",
-    sample: "Apskatīt e-pasta paraugu",
-    /** The first promise is the trial, and links to the letter's page, where it begins. */
-    promises: [
-      "14 dienu bezmaksas izmēģinājums",
-      "Bez slēptiem maksājumiem",
-      "Palīdzam iestatīt filtrus",
-    ],
-    /** Texts of the open letter that is drawn beside the title. */
-    digest: {
-      greeting: "Labrīt! Šie paziņojumi atbilst Jūsu profilam.",
-      /** Why the first notice is in the letter: a code and a region. */
-      match: ["CPV 45261210-9", "Vidzeme"],
-      parts: { kind: "Paziņojuma veids", deadline: "Termiņš", match: "Kāpēc tieši Jums" },
+      "Publisko iepirkumu likums nosaka, kas jāpublicē, taču vietu, kur meklēt, ir daudz. " +
+      "Mēs tās pārskatām Jūsu vietā.",
+    ways: {
+      look: "Apskatiet",
+      tenders: "aktuālos iepirkumus",
+      and: "un",
+      codes: "CPV kodus",
     },
+    cards: [
+      {
+        title: "IUB un EIS",
+        text:
+          "Paziņojumi no Iepirkumu uzraudzības biroja Publikāciju vadības sistēmas un " +
+          "Elektronisko iepirkumu sistēmas.",
+      },
+      {
+        title: "TED – iepirkumi Eiropas Savienībā",
+        text:
+          "ES Oficiālā Vēstneša papildinājumā TED publicētie iepirkumi, kuru paredzamā līgumcena " +
+          "sasniedz ES robežvērtības.",
+      },
+      {
+        title: "Zemsliekšņa iepirkumi un citi avoti",
+        text:
+          "Cenu aptaujas un citi nelieli pirkumi, par kuriem pasūtītāji ziņo ārpus " +
+          "kopējiem reģistriem.",
+      },
+    ],
+    /** For each card the short names of its sources. */
+    sources: ["IUB un EIS", "TED", "Vietnes un uzņēmumi"],
   },
   lt: {
-    eyebrow: "Viešieji ir privatūs pirkimai",
-    title: "Jūsų srities pirkimai – kasdien viename laiške",
+    title: "Viešieji pirkimai vienoje vietoje",
     lead:
-      "Skelbimus renkame iš oficialių registrų ir privačių šaltinių, atrenkame pagal jūsų " +
-      "įmonės veiklą bei regioną ir kartą per dieną atsiunčiame el. paštu.",
-    offer: "Gauti pasiūlymą",
-    sample: "Pažiūrėti, kaip atrodo laiškas",
-    promises: [
-      "Išbandykite 14 dienų nemokamai",
-      "Be paslėptų mokesčių",
-      "Padedame nustatyti filtrus",
-    ],
-    digest: {
-      greeting: "Labas rytas! Šie skelbimai atitinka jūsų profilį.",
-      match: ["BVPŽ 45261210-9", "Kaunas"],
-      parts: { kind: "Skelbimo rūšis", deadline: "Terminas", match: "Kodėl būtent jums" },
+      "Skelbimai išsibarstę po skirtingas sistemas ir svetaines. " +
+      "Mes juos surenkame ir suskirstome.",
+    ways: {
+      look: "Peržiūrėkite",
+      tenders: "vykstančius pirkimus",
+      and: "ir",
+      codes: "BVPŽ kodus",
     },
+    cards: [
+      {
+        title: "CVP IS skelbimai",
+        text:
+          "Pirkimai iš Centrinės viešųjų pirkimų informacinės sistemos (viesiejipirkimai.lt), " +
+          "kurią administruoja Viešųjų pirkimų tarnyba (VPT).",
+      },
+      {
+        title: "Tarptautiniai pirkimai",
+        text:
+          "Pirkimai, kurių vertė pasiekia tarptautinio pirkimo vertės ribą, skelbiami ir Europos " +
+          "Sąjungos viešųjų pirkimų svetainėje TED. Stebime ir ją.",
+      },
+      {
+        title: "Mažos vertės pirkimai ir kiti šaltiniai",
+        text:
+          "Nedidelį pirkimą lengva praleisti pro akis, todėl, be oficialių registrų, stebime ir " +
+          "kitus, tarp jų privačius, šaltinius.",
+      },
+    ],
+    sources: ["CVP IS", "TED", "Svetainės ir įmonės"],
   },
   et: {
-    eyebrow: "Riigihanked ja erasektori hanked",
-    title: "Teie valdkonna hanked hommikul postkastis",
+    title: "Riigihanked ühes kohas",
     lead:
-      "Jälgime ametlikke registreid ja erasektori allikaid. Tööpäeviti saate ühe kirja: ainult " +
-      "teie tegevusala ja piirkonna hanked.",
-    offer: "Küsige pakkumist",
-    sample: "Vaadake, milline kiri välja näeb",
-    promises: ["14-päevane tasuta prooviaeg", "Varjatud tasudeta", "Aitame filtrid seadistada"],
-    digest: {
-      greeting: "Tere hommikust! Need teated vastavad teie profiilile.",
-      match: ["CPV 45261210-9", "Lõuna-Eesti"],
-      parts: { kind: "Teate liik", deadline: "Tähtaeg", match: "Miks just teile" },
+      "Hanke avaldamise koht sõltub selle maksumusest ja hankijast. Meie koondame eri " +
+      "kohtades ilmunud teated ühte kirja.",
+    ways: {
+      look: "Vaadake",
+      tenders: "aktiivseid hankeid",
+      and: "ja",
+      codes: "CPV-koode",
     },
+    cards: [
+      {
+        title: "Riigihangete register",
+        text:
+          "Lihthanked ja hankemenetlused aadressilt riigihanked.riik.ee. Registrit haldab " +
+          "Riigi Tugiteenuste Keskus.",
+      },
+      {
+        title: "Euroopa Liidu hanketeated",
+        text:
+          "Rahvusvahelist piirmäära ületavate hangete teated TED-ist, Euroopa Liidu ametlikust " +
+          "hankeportaalist.",
+      },
+      {
+        title: "Väikeostud ja muud allikad",
+        text:
+          "Alla lihthanke piirmäära jäävate ostude kohta leiab teate sageli ainult hankija " +
+          "veebilehelt või mõnest muust avalikust allikast. Jälgime ka neid.",
+      },
+    ],
+    sources: ["Riigihangete register", "TED", "Veebilehed ja ettevõtted"],
   },
 });
 
+/** The steps of a procedure, from plan to contract. */
 const cycle = defineMessages({
   lv: {
     title: "No plāna līdz noslēgtam līgumam",
@@ -939,49 +688,82 @@ const cycle = defineMessages({
   },
 });
 
-const contacts = defineMessages({
+/** How the service works. */
+const news = defineMessages({
   lv: {
-    title: "Kontakti",
-    lead: "Labprāt pastāstīsim par pakalpojumu un atbildēsim uz jautājumiem.",
-    labels: { phone: "Tālrunis", email: "E-pasts", address: "Adrese", hours: "Darba laiks" },
-    weekdays: "Darba dienās",
-    weekend: "Sestdienās un svētdienās",
-    closed: "slēgts",
-    openNow: "Birojs pašlaik atvērts",
-    closedNow: "Birojs pašlaik slēgts",
+    title: "Iepirkumu jaunumi bez meklēšanas",
+    lead: "Katru rītu vairs nav jāpārskata vairākas sistēmas. Par jaunāko uzzināsiet no vēstules.",
+    cards: [
+      {
+        title: "Individuāla pieeja",
+        text:
+          "Sākam ar sarunu par to, ko darāt un kur strādājat. Pēc sarunas izveidojam Jūsu " +
+          "uzņēmuma profilu.",
+      },
+      {
+        title: "Vienkārša vēstule katru dienu",
+        text:
+          "Nav ne jāpieslēdzas, ne jāatceras parole: atverat e-pastu, pārskatāt sarakstu un " +
+          "izvēlaties, kas interesē.",
+      },
+      {
+        title: "Laiks svarīgākajam",
+        text: "Laiku, ko līdz šim prasīja meklēšana, varat veltīt tāmei, piedāvājumam un pašam darbam.",
+      },
+    ],
+    button: "Saņemt individuālu piedāvājumu",
   },
   lt: {
-    title: "Kontaktai",
-    lead: "Paskambinkite arba parašykite – papasakosime, kaip veikia paslauga.",
-    labels: {
-      phone: "Telefonas",
-      email: "El. paštas",
-      address: "Adresas",
-      hours: "Darbo laikas",
-    },
-    weekdays: "Darbo dienomis",
-    weekend: "Savaitgaliais",
-    closed: "nedirbame",
-    openNow: "Dabar dirbame",
-    closedNow: "Dabar nedirbame",
+    title: "Pirkimų naujienos be paieškų",
+    lead: "Laišką peržvelgiate greitai ir iš karto matote, kuriuose pirkimuose verta dalyvauti.",
+    cards: [
+      {
+        title: "Pradedame nuo jūsų",
+        text:
+          "Paklausiame, kuo užsiimate ir kuriame regione dirbate. " +
+          "Iš atsakymų sudarome profilį, pagal kurį atrenkame skelbimus.",
+      },
+      {
+        title: "Paprastas kasdienis laiškas",
+        text: "Nieko nereikia diegti, niekur nereikia prisijungti. Santrauka ateina į el. paštą.",
+      },
+      {
+        title: "Laikas svarbesniam darbui",
+        text:
+          "Valandas, kurias atima skelbimų paieška, galite skirti sąlygoms išnagrinėti ir " +
+          "kainai apskaičiuoti.",
+      },
+    ],
+    button: "Gauti individualų pasiūlymą",
   },
   et: {
-    title: "Kontakt",
-    lead: "Helistage või kirjutage, kui soovite teenuse kohta midagi küsida või profiili muuta.",
-    labels: {
-      phone: "Telefon",
-      email: "E-post",
-      address: "Aadress",
-      hours: "Tööaeg",
-    },
-    weekdays: "Esmaspäev–reede",
-    weekend: "Laupäev–pühapäev",
-    closed: "suletud",
-    openNow: "Praegu avatud",
-    closedNow: "Praegu suletud",
+    title: "Hanked tulevad ise teieni",
+    lead:
+      "Te ei pea ise registreid ega veebilehti jälgima. Avate kirja, vaatate read läbi ja " +
+      "teate, mis teie turul toimub.",
+    cards: [
+      {
+        title: "Teie ettevõtte järgi",
+        text: "Täpsustame teie tegevusala ja piirkonna. Kui teie töö muutub, muudame ka profiili.",
+      },
+      {
+        title: "Lihtne igapäevane kiri",
+        text:
+          "Üks kiri päevas sinna, kus te nagunii oma posti loete. Kontot, parooli ega uut " +
+          "programmi pole vaja.",
+      },
+      {
+        title: "Säästetud aeg",
+        text:
+          "Aja, mis muidu kuluks teadete otsimisele, saate pühendada hinna arvutamisele ja " +
+          "pakkumuse koostamisele.",
+      },
+    ],
+    button: "Küsige personaalset pakkumist",
   },
 });
 
+/** Reasons to subscribe. */
 const advantages = defineMessages({
   lv: {
     title: "Uz ko varat paļauties",
@@ -1093,6 +875,7 @@ const advantages = defineMessages({
   },
 });
 
+/** The company and its partners. */
 const about = defineMessages({
   lv: {
     title: "Par mums",
@@ -1142,19 +925,220 @@ const about = defineMessages({
   },
 });
 
-/** The meta description for search engines: 70–160 characters. */
-const description: Record<Language, string> = {
-  lv:
-    "Darba dienās saņemiet e-pastā publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc " +
-    "Jūsu uzņēmuma darbības jomas un reģiona. Izmēģiniet bez maksas.",
-  lt:
-    "„Hanked“ darbo dienomis el. paštu atsiunčia viešųjų ir privačių pirkimų skelbimus, " +
-    "atrinktus pagal jūsų įmonės veiklos sritį ir regioną. Išbandykite nemokamai.",
-  et:
-    "Hanked.ee saadab tööpäeviti e-kirja, milles on teie tegevusala ja piirkonna " +
-    "riigihanked, erasektori hanked ja sõlmitud lepingud.",
-};
+/** Phone, address and opening hours. */
+const contacts = defineMessages({
+  lv: {
+    title: "Kontakti",
+    lead: "Labprāt pastāstīsim par pakalpojumu un atbildēsim uz jautājumiem.",
+    labels: { phone: "Tālrunis", email: "E-pasts", address: "Adrese", hours: "Darba laiks" },
+    weekdays: "Darba dienās",
+    weekend: "Sestdienās un svētdienās",
+    closed: "slēgts",
+    openNow: "Birojs pašlaik atvērts",
+    closedNow: "Birojs pašlaik slēgts",
+  },
+  lt: {
+    title: "Kontaktai",
+    lead: "Paskambinkite arba parašykite – papasakosime, kaip veikia paslauga.",
+    labels: { phone: "Telefonas", email: "El. paštas", address: "Adresas", hours: "Darbo laikas" },
+    weekdays: "Darbo dienomis",
+    weekend: "Savaitgaliais",
+    closed: "nedirbame",
+    openNow: "Dabar dirbame",
+    closedNow: "Dabar nedirbame",
+  },
+  et: {
+    title: "Kontakt",
+    lead: "Helistage või kirjutage, kui soovite teenuse kohta midagi küsida või profiili muuta.",
+    labels: { phone: "Telefon", email: "E-post", address: "Aadress", hours: "Tööaeg" },
+    weekdays: "Esmaspäev–reede",
+    weekend: "Laupäev–pühapäev",
+    closed: "suletud",
+    openNow: "Praegu avatud",
+    closedNow: "Praegu suletud",
+  },
+});
 
+/** What is beside the lead form. */
+const offer = defineMessages({
+  lv: {
+    title: "Saņemiet individuālu piedāvājumu",
+    trial: "Vai arī vispirms izmēģiniet 14 dienas bez maksas",
+    panel: "Ko Jūs saņemsiet",
+    receives: [
+      {
+        title: "Individuāls piedāvājums",
+        text: "Jūsu darbības jomai un reģionam, ar skaidri norādītu cenu.",
+      },
+      { title: "Vēstules paraugs", text: "Ar Jūsu nozares iepirkumiem." },
+      { title: "Konsultācija", text: "Palīdzam iestatīt filtrus." },
+    ],
+    write: "Ja Jums tā ērtāk, sazinieties ar mums tieši.",
+  },
+  lt: {
+    title: "Paprašykite pasiūlymo",
+    trial: "Arba pirmiausia išbandykite 14 dienų nemokamai",
+    panel: "Ką gausite",
+    receives: [
+      {
+        title: "Individualų pasiūlymą",
+        text: "Pagal jūsų veiklos sritį ir regioną, su aiškiai nurodyta kaina.",
+      },
+      { title: "Laiško pavyzdį", text: "Su jūsų srities pirkimais." },
+      { title: "Konsultaciją", text: "Padedame nustatyti filtrus." },
+    ],
+    write: "Jei patogiau, susisiekite su mumis tiesiogiai.",
+  },
+  et: {
+    title: "Küsige oma ettevõttele pakkumist",
+    trial: "Või proovige teenust kõigepealt 14 päeva tasuta",
+    panel: "Mida te saate",
+    receives: [
+      {
+        title: "Teile koostatud pakkumine",
+        text: "Teie tegevusala ja piirkonna järgi, kindla hinnaga.",
+      },
+      { title: "Näidiskiri", text: "Teie valdkonna hangetega." },
+      { title: "Nõustamine", text: "Aitame filtrid seadistada." },
+    ],
+    write: "Kui nii on mugavam, võtke meiega otse ühendust.",
+  },
+});
+
+/** Answers promise nothing that the terms do not say (content/lv/legal/noteikumi.md and its translations). */
+const questions = defineMessages({
+  lv: {
+    title: "Bieži uzdoti jautājumi",
+    list: [
+      {
+        question: "Kāpēc maksāt, ja reģistri ir bez maksas?",
+        answer: [
+          ["Avoti.", "IUB, EIS, TED un citi avoti vienā vēstulē."],
+          ["Laiks.", "Katru rītu vairs nav jāpārskata vairākas sistēmas."],
+          ["Zemsliekšņa un privātie iepirkumi.", "Valsts reģistros tie parasti neparādās."],
+        ],
+      },
+      {
+        question: "Cik tas maksā?",
+        answer: "Cenu norādām piedāvājumā, pirms slēdzam līgumu. Slēptu maksājumu nav.",
+      },
+      {
+        question: "Kā beidzas izmēģinājums?",
+        answer:
+          "Pēc 14 dienām tas beidzas pats. Maksas pakalpojums sākas tikai tad, ja apstiprināt piedāvājumu.",
+      },
+      { question: "Kad pienāk vēstule?", answer: "Darba dienās plkst. 7.30." },
+      {
+        question: "Un ja nekas neatbilst?",
+        answer: "Tad tajā dienā vēstules nebūs. Ja tā notiek bieži, palīdzam precizēt filtrus.",
+      },
+      {
+        question: "Kā atteikties?",
+        answer:
+          "No bezmaksas vēstulēm – ar saiti katrā no tām; no līguma – 7 dienas iepriekš par to paziņojot e-pastā. Iemesls nav jānorāda.",
+      },
+      {
+        question: "No kurienes nāk privātie iepirkumi?",
+        answer: "Uzņēmumu konkursus un cenu aptaujas apkopojam no privātā sektora avotiem.",
+      },
+      {
+        question: "Kāpēc Igaunijas uzņēmums?",
+        answer:
+          "Strādājam visā Baltijā, bet reģistrēti esam Igaunijā, un līgumam piemēro tās tiesību aktus.",
+      },
+    ] satisfies Question[],
+  },
+  lt: {
+    title: "Dažni klausimai",
+    list: [
+      {
+        question: "Už ką mokėti, jei registrai nemokami?",
+        answer: [
+          ["Šaltiniai.", "CVP IS, TED ir kiti šaltiniai viename laiške."],
+          ["Laikas.", "Nebereikia kas rytą tikrinti kelių sistemų."],
+          ["Mažos vertės ir privatūs pirkimai.", "Juos lengva praleisti pro akis."],
+        ],
+      },
+      {
+        question: "Kiek tai kainuoja?",
+        answer: "Kainą nurodome pasiūlyme, prieš sudarydami sutartį. Paslėptų mokesčių nėra.",
+      },
+      {
+        question: "Kaip baigiasi bandomasis laikotarpis?",
+        answer: "Po 14 dienų – savaime. Mokama paslauga prasideda tik jums sutikus su pasiūlymu.",
+      },
+      { question: "Kada ateina laiškas?", answer: "Darbo dienomis 7.30 val." },
+      {
+        question: "O jei nieko tinkamo nėra?",
+        answer: "Tą dieną laiško nesiunčiame. Jei taip būna dažnai, padedame patikslinti filtrus.",
+      },
+      {
+        question: "Kaip atsisakyti?",
+        answer:
+          "Nemokamų laiškų – juose esančia nuoroda, sutarties – el. laišku prieš 7 dienas. Priežasties nurodyti nereikia.",
+      },
+      {
+        question: "Iš kur privatūs pirkimai?",
+        answer: "Įmonių kvietimus teikti pasiūlymus renkame iš privačių šaltinių.",
+      },
+      {
+        question: "Kodėl Estijos įmonė?",
+        answer:
+          "Dirbame visose Baltijos šalyse, o registruoti esame Estijoje, todėl sutarčiai taikoma jos teisė.",
+      },
+    ],
+  },
+  et: {
+    title: "Korduma kippuvad küsimused",
+    list: [
+      {
+        question: "Miks maksta, kui register on tasuta?",
+        answer: [
+          ["Allikad.", "Riigihangete register, TED ja muud allikad ühes kirjas."],
+          ["Aeg.", "Ei pea igal hommikul mitut kohta läbi vaatama."],
+          ["Väikeostud ja erahanked.", "Riigihangete registrisse need enamasti ei jõua."],
+        ],
+      },
+      {
+        question: "Mis see maksab?",
+        answer: "Hinna saate teada pakkumisest, enne kui teenus algab. Varjatud tasusid ei ole.",
+      },
+      {
+        question: "Kuidas prooviaeg lõpeb?",
+        answer:
+          "14 päeva järel automaatselt. Tasuline teenus algab ainult siis, kui olete pakkumise selgelt kinnitanud.",
+      },
+      { question: "Millal kiri tuleb?", answer: "Tööpäeviti kell 7.30." },
+      {
+        question: "Mis siis, kui sobivaid teateid ei ole?",
+        answer: "Sel päeval kirja ei tule. Kui nii juhtub tihti, aitame filtreid täpsustada.",
+      },
+      {
+        question: "Kuidas loobuda?",
+        answer:
+          "Tasuta kirjadest neis oleva lingi kaudu, lepingust e-kirjaga, teatades 7 päeva ette. Põhjust ei pea nimetama.",
+      },
+      {
+        question: "Kust tulevad erahanked?",
+        answer:
+          "Ka ettevõtted saadavad hinnapäringuid ja kutsuvad pakkumusi esitama. Kogume neid teateid erasektori allikatest.",
+      },
+      {
+        question: "Kellega leping sõlmitakse?",
+        answer:
+          "Eestis registreeritud ettevõttega, Eesti õiguse järgi. Hankeid jälgime kõigis Balti riikides.",
+      },
+    ],
+  },
+});
+
+interface Question {
+  question: string;
+  /** A text, or rows of a subject and what there is to say about it. */
+  answer: string | [about: string, text: string][];
+}
+
+/** The sections in the order of the page. */
 export const landingMessages = keepMessagesTogether({
   lv: messagesIn("lv"),
   lt: messagesIn("lt"),

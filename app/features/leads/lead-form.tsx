@@ -210,6 +210,22 @@ export function LeadForm(props: LeadFormProps) {
   );
 }
 
+let started = false;
+
+/**
+ * Analytics events of the lead form: started and refused, without what was typed. The thank-you page reports that the
+ * lead was sent (`startArrivalEvent`).
+ */
+const leadFunnel = {
+  started(): void {
+    if (!started) pushEvent("form_start");
+    started = true;
+  },
+  refused(fields: string[]): void {
+    pushEvent("form_error", { fields });
+  },
+};
+
 /**
  * Returns undefined if the lead was received. Only a 204 proves that: a redirect or a page may come from a proxy.
  * Otherwise returns the failure to show, also when there was no answer.
@@ -403,19 +419,3 @@ function ErrorSummary(props: ErrorSummaryProps) {
 function focusField({ currentTarget }: React.MouseEvent<HTMLAnchorElement>) {
   document.getElementById(currentTarget.hash.slice(1))?.focus();
 }
-
-/**
- * Analytics events of the lead form: started and refused, without what was typed. The thank-you page reports that the
- * lead was sent (`startArrivalEvent`).
- */
-let started = false;
-
-const leadFunnel = {
-  started(): void {
-    if (!started) pushEvent("form_start");
-    started = true;
-  },
-  refused(fields: string[]): void {
-    pushEvent("form_error", { fields });
-  },
-};

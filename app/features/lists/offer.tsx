@@ -29,13 +29,19 @@ export function Offer({ t, path, chosen, digest }: OfferProps) {
 }
 
 /** Beside one notice or buyer: an offer for its CPV codes, and the letter that would have included it. */
-export function OfferOfCodes({ t, ways }: { t: NoticeMessages["offer"]; ways: NextLinks }) {
-  const { title, text } = ways.hasCodes ? t.ofCodes : t;
+export function OfferOfCodes({
+  t,
+  nextLinks,
+}: {
+  t: NoticeMessages["offer"];
+  nextLinks: NextLinks;
+}) {
+  const { title, text } = nextLinks.hasCodes ? t.ofCodes : t;
   return (
     <Offer
       t={{ title, text, button: t.button }}
-      path={ways.offerPath}
-      digest={{ path: ways.digestPath, text: t.digest }}
+      path={nextLinks.offerPath}
+      digest={{ path: nextLinks.digestPath, text: t.digest }}
     />
   );
 }

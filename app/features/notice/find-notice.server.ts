@@ -15,24 +15,6 @@ import { columns, description } from "../notices/notice-queries.server.ts";
 import { shownText } from "../notices/untrusted-text.ts";
 import type { ProcedureNotice } from "./procedure.ts";
 
-export type NoticeLot = Pick<Notice, "id" | "title" | "deadline" | "cpv" | "value">;
-
-interface FullNotice extends Notice {
-  buyers: TenderParty[];
-  lots: NoticeLot[];
-  /** Key shared by the notices of one procedure, if known. */
-  story: string | null;
-  /** False if another notice replaces this one in lists. */
-  listed: boolean;
-}
-
-interface FullRow extends StoredNotice, Record<string, unknown> {
-  buyers: unknown;
-  lots: unknown;
-  story: string | null;
-  listed: boolean;
-}
-
 /** Our ids are numbers; an adopted table may have UUIDs. Anything else would cause a database error. */
 const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
@@ -57,6 +39,22 @@ export async function findNotice(query: Query, id: string): Promise<FoundNoticeP
   }
 }
 
+interface FullNotice extends Notice {
+  buyers: TenderParty[];
+  lots: NoticeLot[];
+  /** Key shared by the notices of one procedure, if known. */
+  story: string | null;
+  /** False if another notice replaces this one in lists. */
+  listed: boolean;
+}
+
+interface FullRow extends StoredNotice, Record<string, unknown> {
+  buyers: unknown;
+  lots: unknown;
+  story: string | null;
+  listed: boolean;
+}
+
 async function loadNotice(tx: Tx, id: string): Promise<FullNotice | null> {
   const { rows } = await tx.execute<FullRow>(sql`
     select ${columns}, ${description}, buyers, lots, story, listed from tenders
@@ -68,23 +66,14 @@ async function loadNotice(tx: Tx, id: string): Promise<FullNotice | null> {
   return { ...notice, buyers: parseBuyers(row), lots: parseLots(row.lots, row), story, listed };
 }
 
-/** Includes the notice itself even if the procedure has too many notices to list. */
-async function loadProcedure(tx: Tx, notice: FullNotice): Promise<ProcedureNotice[]> {
-  const notices = notice.story ? await listProcedure(tx, notice.story) : [];
-  return notices.some(({ id }) => id === notice.id) ? notices : [...notices, notice];
-}
-
-function codeOf(error: unknown): string | undefined {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return (cause as { code?: string } | undefined)?.code;
-}
-
 function parseBuyers(row: FullRow): TenderParty[] {
   const buyers = parseParties(row.buyers);
   if (buyers.length > 0) return buyers;
   const name = shownText(row.buyer_name, 200);
   return name ? [{ name, code: shownText(row.buyer_code, 30) }] : [];
 }
+
+export type NoticeLot = Pick<Notice, "id" | "title" | "deadline" | "cpv" | "value">;
 
 /** Lots pass the same checks as a row. */
 function parseLots(lots: unknown, row: FullRow): NoticeLot[] {
@@ -117,6 +106,12 @@ function amountOf(value: unknown): Pick<StoredNotice, "value" | "currency"> {
   };
 }
 
+/** Includes the notice itself even if the procedure has too many notices to list. */
+async function loadProcedure(tx: Tx, notice: FullNotice): Promise<ProcedureNotice[]> {
+  const notices = notice.story ? await listProcedure(tx, notice.story) : [];
+  return notices.some(({ id }) => id === notice.id) ? notices : [...notices, notice];
+}
+
 /** Limit for one procedure; some framework agreements have hundreds of contracts, and only the first are shown. */
 const maxNotices = 60;
 
@@ -137,4 +132,9 @@ export async function listProcedure(tx: Tx, story: string): Promise<ProcedureNot
       const { listed } = row;
       return { id, kind, stage, source, published, deadline, closed, closedReason, url, listed };
     });
+}
+
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (cause as { code?: string } | undefined)?.code;
 }

@@ -70,7 +70,7 @@ export function noticePageData(
     path,
     list,
     breadcrumbs: breadcrumbsData(language, [list, { path, name: title, lang }]),
-    ways: nextLinksOfCodes(country, notice.cpv, { language, home }),
+    nextLinks: nextLinksOfCodes(country, notice.cpv, { language, home }),
     open,
     ended: open ? null : endOf(notice, t.one),
     isNew: open && isNew(notice, now),
@@ -147,7 +147,7 @@ export function unknownPageData(
   const { offer } = noticeMessages[language];
   const list = listOf(country, language);
   const breadcrumbs = breadcrumbsData(language, [list, { path: list.path, name: title }]);
-  const ways = nextLinksOfCodes(country, [], { language, home: country });
+  const nextLinks = nextLinksOfCodes(country, [], { language, home: country });
   const { path } = list;
   return {
     known: false as const,
@@ -158,7 +158,7 @@ export function unknownPageData(
     text,
     list,
     breadcrumbs,
-    ways,
+    nextLinks,
     offer,
   };
 }

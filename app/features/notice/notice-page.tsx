@@ -124,7 +124,7 @@ export function NoticePage({ data }: { data: NoticePageData }) {
               <a href={data.list.path}>{data.list.name}</a>
             </li>
           </ul>
-          <OfferOfCodes t={t.offer} ways={data.ways} />
+          <OfferOfCodes t={t.offer} nextLinks={data.nextLinks} />
         </aside>
       </div>
     </article>

@@ -5,7 +5,7 @@ import type { UnknownPageData } from "./notice-page-data.server.ts";
 
 /** The page for a mistyped or very old address of a notice, and for a buyer without notices. */
 export function UnknownPage({ data }: { data: UnknownPageData }) {
-  const { eyebrow, title, text, list, breadcrumbs, ways, language } = data;
+  const { eyebrow, title, text, list, breadcrumbs, nextLinks, language } = data;
   return (
     <article className="shell tender-page">
       <header>
@@ -26,7 +26,7 @@ export function UnknownPage({ data }: { data: UnknownPageData }) {
           </p>
         </div>
         <aside className="tender-side">
-          <OfferOfCodes t={data.offer} ways={ways} />
+          <OfferOfCodes t={data.offer} nextLinks={nextLinks} />
         </aside>
       </div>
     </article>

@@ -7,7 +7,16 @@ import { significantDigits } from "./vocabulary.ts";
 
 export const pageSize = 20;
 
-export type Selection = ReturnType<CurrentNotices["select"]>;
+export const weeksShown = 8;
+
+/** A notice as lists show and search it. The description is left out: it is long and stays in the database. */
+export interface CurrentNotice extends Omit<Notice, "description">, NoticeFacts {
+  region: Notice["region"];
+  /** `Infinity` without a deadline. Also set where `deadline` is too implausible to show. */
+  closesAt: number;
+  /** When the notice stops being current: see notice-life.ts. */
+  until: number;
+}
 
 /**
  * The current notices of a country, in memory: a search is one scan of some thousand strings, whereas the database
@@ -139,43 +148,7 @@ export class CurrentNotices {
   }
 }
 
-const isDue = noticeKinds.map(hasDeadline);
-
-/** Seven days last until the end of the seventh day, as in 'days left'. */
-function closingRange(
-  chosen: string,
-  now: number,
-  zone: string,
-): { from: number; to: number } | null {
-  if (!chosen) return null;
-  const begin = (day: string) => startOfDay(day, zone);
-  if (chosen !== "7") return { from: begin(chosen), to: begin(addDays(chosen, 7)) };
-  return { from: now, to: begin(addDays(localDay(now, zone), 8)) };
-}
-
-/** Each prefix once per tender, since two codes of one division count as one tender. */
-function prefixesOf(searchCodes: string): Set<string> {
-  const found = new Set<string>();
-  for (const [, code = ""] of searchCodes.matchAll(/ (\d{8})(?= |$)/g)) {
-    for (let length = 2; length <= 8; length++) found.add(code.slice(0, length));
-  }
-  return found;
-}
-
-function finite(moment: number | undefined): number | null {
-  return moment !== undefined && Number.isFinite(moment) ? moment : null;
-}
-
-/** A notice as lists show and search it. The description is left out: it is long and stays in the database. */
-export interface CurrentNotice extends Omit<Notice, "description">, NoticeFacts {
-  region: Notice["region"];
-  /** `Infinity` without a deadline. Also set where `deadline` is too implausible to show. */
-  closesAt: number;
-  /** When the notice stops being current: see notice-life.ts. */
-  until: number;
-}
-
-export const weeksShown = 8;
+export type Selection = ReturnType<CurrentNotices["select"]>;
 
 /** Fields compared for every notice, one array each: reading them from objects takes three times as long. */
 interface NoticeColumns {
@@ -210,6 +183,31 @@ function publicationOrder(notices: readonly CurrentNotice[]): Uint32Array {
   );
 }
 
+/** Each prefix once per tender, since two codes of one division count as one tender. */
+function prefixesOf(searchCodes: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, code = ""] of searchCodes.matchAll(/ (\d{8})(?= |$)/g)) {
+    for (let length = 2; length <= 8; length++) found.add(code.slice(0, length));
+  }
+  return found;
+}
+
+function finite(moment: number | undefined): number | null {
+  return moment !== undefined && Number.isFinite(moment) ? moment : null;
+}
+
+/** Seven days last until the end of the seventh day, as in 'days left'. */
+function closingRange(
+  chosen: string,
+  now: number,
+  zone: string,
+): { from: number; to: number } | null {
+  if (!chosen) return null;
+  const begin = (day: string) => startOfDay(day, zone);
+  if (chosen !== "7") return { from: begin(chosen), to: begin(addDays(chosen, 7)) };
+  return { from: now, to: begin(addDays(localDay(now, zone), 8)) };
+}
+
 /** The number of each notice's closing week, cached for the current week. The last number means later or unknown. */
 function weeksFrom(columns: NoticeColumns, monday: string, zone: string): Uint8Array {
   if (columns.weeks?.monday === monday) return columns.weeks.numbers;
@@ -222,6 +220,8 @@ function weeksFrom(columns: NoticeColumns, monday: string, zone: string): Uint8A
   columns.weeks = { monday, numbers };
   return numbers;
 }
+
+const isDue = noticeKinds.map(hasDeadline);
 
 function countOne(counts: Uint32Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1;

@@ -39,9 +39,9 @@ export class NoticeIndex {
   /** Earliest day of publication; `Infinity` without notices. */
   oldestDay = Number.POSITIVE_INFINITY;
   private readonly words = new WordIndex();
-  /** Indexes of notices by the beginning of a code, for the code and all below it. */
+  /** Positions of notices by the beginning of a code, for the code and all below it. */
   private readonly below = new Map<string, number[]>();
-  /** Indexes of notices by a whole code, without the zeros at its end. */
+  /** Positions of notices by a whole code, without the zeros at its end. */
   private readonly exactly = new Map<string, number[]>();
   private readonly placesWithoutCode: number[] = [];
 
@@ -106,24 +106,11 @@ export class NoticeIndex {
   }
 }
 
-/** Adds an index only once, though a notice may have two codes that begin alike. */
+/** Adds a position only once, though a notice may have two codes that begin alike. */
 function addPlace(lists: Map<string, number[]>, key: string, position: number): void {
   const positions = lists.get(key);
   if (!positions) lists.set(key, [position]);
   else if (positions.at(-1) !== position) positions.push(position);
-}
-
-function explainCodes(
-  { cpv }: Profile,
-  notice: DatedNotice,
-): Pick<ProfileMatch, "codes" | "broader"> {
-  const isBelow = (code: string, wanted: string) => code.startsWith(significantDigits(wanted));
-  const codes = cpv.filter((wanted) => notice.cpv.some((code) => isBelow(code, wanted)));
-  if (codes.length > 0) return { codes, broader: [] };
-  return {
-    codes,
-    broader: notice.cpv.filter((code) => cpv.some((wanted) => isBelow(wanted, code))),
-  };
 }
 
 function otherTests({ kind, region, value }: Profile) {
@@ -151,6 +138,19 @@ function otherTests({ kind, region, value }: Profile) {
   };
 }
 
+function explainCodes(
+  { cpv }: Profile,
+  notice: DatedNotice,
+): Pick<ProfileMatch, "codes" | "broader"> {
+  const isBelow = (code: string, wanted: string) => code.startsWith(significantDigits(wanted));
+  const codes = cpv.filter((wanted) => notice.cpv.some((code) => isBelow(code, wanted)));
+  if (codes.length > 0) return { codes, broader: [] };
+  return {
+    codes,
+    broader: notice.cpv.filter((code) => cpv.some((wanted) => isBelow(wanted, code))),
+  };
+}
+
 /** Cache size for words and phrases, in bytes: profiles share most of theirs, and anybody can ask for any. */
 const rememberedBytes = 4_000_000;
 /** Bytes of a cache entry besides its notices. */
@@ -162,7 +162,7 @@ const entryBytes = 200;
  */
 export class WordIndex {
   private readonly positions = new Map<string, number[]>();
-  /** One more than the last index. */
+  /** One more than the last position. */
   private size = 0;
   /** All words in one text, searched with the fast built-in `indexOf`. */
   private vocabulary: string | undefined;
@@ -171,7 +171,7 @@ export class WordIndex {
     sizeCalculation: (positions, text) => positions.byteLength + 2 * text.length + entryBytes,
   });
 
-  /** Indexes must be added in ascending order. The text was prepared by `searchable`. */
+  /** Positions must be added in ascending order. The text was prepared by `searchable`. */
   add(position: number, text: string): void {
     if (this.vocabulary !== undefined) this.known.clear();
     this.vocabulary = undefined;
@@ -184,7 +184,7 @@ export class WordIndex {
     }
   }
 
-  /** Indexes of the notices that have all words of the phrase, ascending. */
+  /** Positions of the notices that have all words of the phrase, ascending. */
   find(phrase: string): Uint32Array {
     const before = this.known.get(phrase);
     if (before) return before;

@@ -30,6 +30,38 @@ export async function listCurrentNotices(tx: Tx, country: Country): Promise<Curr
   return found;
 }
 
+type Repeated = Pick<Notice, "buyer" | "buyerCode" | "division" | "cpv" | "region">;
+
+/** Saves memory: buyers, codes and regions repeat often, so equal ones are kept once. */
+interface SharedTexts {
+  of(notice: Repeated): Repeated;
+}
+
+export function sharedTexts(): SharedTexts {
+  const texts = new Map<string, string>();
+  const lists = new Map<string, string[]>();
+  const text = (value: string) => {
+    const before = texts.get(value);
+    if (before === undefined) texts.set(value, value);
+    return before ?? value;
+  };
+  const list = (values: string[]) => {
+    const key = values.join(" ");
+    const before = lists.get(key);
+    if (!before) lists.set(key, values);
+    return before ?? values;
+  };
+  return {
+    of: ({ buyer, buyerCode, division, cpv, region }) => ({
+      buyer: text(buyer),
+      buyerCode: text(buyerCode),
+      division: text(division),
+      cpv: list(cpv),
+      region: list(region),
+    }),
+  };
+}
+
 function partsOf(country: Country): SQL[] {
   const since = (kind: keyof typeof currentDays) =>
     sql.raw(
@@ -71,37 +103,5 @@ function parseCurrentNotice(row: CurrentRow, shared: SharedTexts): CurrentNotice
     until: currentUntil({ kind: notice.kind, published: notice.published, deadline: row.deadline }),
     searchText: searchable(row.search_text ?? ""),
     searchCodes: row.search_codes ?? "",
-  };
-}
-
-type Repeated = Pick<Notice, "buyer" | "buyerCode" | "division" | "cpv" | "region">;
-
-/** Saves memory: buyers, codes and regions repeat often, so equal ones are kept once. */
-interface SharedTexts {
-  of(notice: Repeated): Repeated;
-}
-
-export function sharedTexts(): SharedTexts {
-  const texts = new Map<string, string>();
-  const lists = new Map<string, string[]>();
-  const text = (value: string) => {
-    const before = texts.get(value);
-    if (before === undefined) texts.set(value, value);
-    return before ?? value;
-  };
-  const list = (values: string[]) => {
-    const key = values.join(" ");
-    const before = lists.get(key);
-    if (!before) lists.set(key, values);
-    return before ?? values;
-  };
-  return {
-    of: ({ buyer, buyerCode, division, cpv, region }) => ({
-      buyer: text(buyer),
-      buyerCode: text(buyerCode),
-      division: text(division),
-      cpv: list(cpv),
-      region: list(region),
-    }),
   };
 }

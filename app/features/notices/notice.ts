@@ -110,7 +110,10 @@ export function parseNotice(row: StoredNotice): Notice {
   };
 }
 
-const maxParties = 100;
+function texts(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((entry) => shownText(entry, 60)).filter((entry) => entry !== "");
+}
 
 /** Leaves out anything that is not a record or has no name. */
 export function parseParties(value: unknown): TenderParty[] {
@@ -119,11 +122,29 @@ export function parseParties(value: unknown): TenderParty[] {
     .filter(({ name }) => name !== "");
 }
 
+const maxParties = 100;
+
 export function records(value: unknown): Record<string, unknown>[] {
   if (!Array.isArray(value)) return [];
   return value
     .filter((entry): entry is Record<string, unknown> => typeof entry === "object" && !!entry)
     .slice(0, maxParties);
+}
+
+const earliest = Date.UTC(1990, 0, 1);
+const latest = Date.UTC(2100, 0, 1);
+
+/** A deadline in the year 9999 is a placeholder, and one of 1900 a mistake. */
+function plausible(moment: number | null): number | null {
+  if (moment === null || !Number.isFinite(moment)) return null;
+  return moment >= earliest && moment < latest ? moment : null;
+}
+
+/** The register writes 0 for no value; 100 billion or more is a typing error. */
+function parseValue(value: string | null, currency: string | null): Notice["value"] {
+  const amount = Number(value ?? Number.NaN);
+  if (!(amount > 0 && amount < 1e11)) return null;
+  return { amount, currency: /^[A-Z]{3}$/.test(currency ?? "") ? (currency as string) : "EUR" };
 }
 
 const newForMs = dayMs;
@@ -140,27 +161,6 @@ export function newUntil({ created }: Pick<Notice, "created">): number | null {
   return created === null ? null : created + newForMs;
 }
 
-/** A deadline in the year 9999 is a placeholder, and one of 1900 a mistake. */
-function plausible(moment: number | null): number | null {
-  if (moment === null || !Number.isFinite(moment)) return null;
-  return moment >= earliest && moment < latest ? moment : null;
-}
-
-const earliest = Date.UTC(1990, 0, 1);
-const latest = Date.UTC(2100, 0, 1);
-
-/** The register writes 0 for no value; 100 billion or more is a typing error. */
-function parseValue(value: string | null, currency: string | null): Notice["value"] {
-  const amount = Number(value ?? Number.NaN);
-  if (!(amount > 0 && amount < 1e11)) return null;
-  return { amount, currency: /^[A-Z]{3}$/.test(currency ?? "") ? (currency as string) : "EUR" };
-}
-
-function texts(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.map((entry) => shownText(entry, 60)).filter((entry) => entry !== "");
-}
-
 /** Also compares two infinities, whose difference is NaN. */
 export function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
@@ -171,8 +171,19 @@ export function byId({ id: a }: { id: string }, { id: b }: { id: string }): numb
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** Weeks that the letter page looks back, the current one included. */
-export const weeksBack = 12;
+/** A notice's address for search engines, and when the notice last changed. */
+export function noticeAddress(
+  { id, updated, published, created }: Pick<Notice, "id" | "updated" | "published" | "created">,
+  now: number,
+) {
+  const changed = updated ?? published ?? created;
+  // A time in the future is an error in the data.
+  const known = changed !== null && changed <= now;
+  return {
+    path: paths.notice(id),
+    lastmod: known ? `${new Date(changed).toISOString().slice(0, 19)}Z` : undefined,
+  };
+}
 
 export interface DatedNotice extends Omit<Notice, "description"> {
   /** Day of publication in its country's time zone, as a number: see `dayNumber`. */
@@ -197,16 +208,5 @@ export function dayOfNumber(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
-/** A notice's address for search engines, and when the notice last changed. */
-export function noticeAddress(
-  { id, updated, published, created }: Pick<Notice, "id" | "updated" | "published" | "created">,
-  now: number,
-) {
-  const changed = updated ?? published ?? created;
-  // A time in the future is an error in the data.
-  const known = changed !== null && changed <= now;
-  return {
-    path: paths.notice(id),
-    lastmod: known ? `${new Date(changed).toISOString().slice(0, 19)}Z` : undefined,
-  };
-}
+/** Weeks that the letter page looks back, the current one included. */
+export const weeksBack = 12;

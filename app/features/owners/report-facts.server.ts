@@ -11,14 +11,6 @@ import { countryConfig } from "../notices/countries.ts";
 import { countTrials } from "../trials/runs/run-store.server.ts";
 import type { NotedError } from "./error-notes.server.ts";
 
-interface Arrivals {
-  what: "leads" | "robots" | "asked" | "confirmed" | "letters sent" | "letters refused";
-  siteHost: string;
-  source: string;
-  campaign: string;
-  count: number;
-}
-
 interface FactsParts {
   database: Pick<Database, "asWeb">;
   dataDir: string;
@@ -64,6 +56,14 @@ export async function loadReportFacts(parts: FactsParts) {
 
 export type ReportFacts = Awaited<ReturnType<typeof loadReportFacts>>;
 
+/** When a job of the queue was last completed. Null if never, or longer ago than its jobs are kept. */
+async function findLastDone(tx: Tx, queue: QueueName): Promise<Date | null> {
+  const { rows } = await tx.execute<{ at: Date | string | null }>(sql`
+    select max(completed_on) as at from pgboss.job where name = ${queue} and state = 'completed'`);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
 /** Begins with the day of the last report, which was not over when that report was sent. */
 function firstDay(last: Date | null, yesterday: string): string {
   const told = last ? localDay(last.getTime(), ownersZone) : yesterday;
@@ -76,19 +76,19 @@ function startOf(day: string): string {
   return new Date(startOfDay(day, ownersZone)).toISOString();
 }
 
+interface Arrivals {
+  what: "leads" | "robots" | "asked" | "confirmed" | "letters sent" | "letters refused";
+  siteHost: string;
+  source: string;
+  campaign: string;
+  count: number;
+}
+
 async function countArrivals(tx: Tx, since: string, until: string): Promise<Arrivals[]> {
   const { rows } = await tx.execute<Arrivals & Record<string, unknown>>(sql`
     select what, site_host as "siteHost", source, campaign, count::int
     from owners_counts(${since}::timestamptz, ${until}::timestamptz)`);
   return rows;
-}
-
-/** When a job of the queue was last completed. Null if never, or longer ago than its jobs are kept. */
-async function findLastDone(tx: Tx, queue: QueueName): Promise<Date | null> {
-  const { rows } = await tx.execute<{ at: Date | string | null }>(sql`
-    select max(completed_on) as at from pgboss.job where name = ${queue} and state = 'completed'`);
-  const at = rows[0]?.at ?? null;
-  return at === null ? null : new Date(at);
 }
 
 interface FailedJobs {

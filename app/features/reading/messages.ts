@@ -1,16 +1,5 @@
 import { defineMessages, type Language } from "../../site/languages.ts";
 
-export const legalMessages = defineMessages({
-  lv: { contents: "Saturs", version: "Redakcija:" },
-  lt: { contents: "Turinys", version: "Redakcijos data:" },
-  et: {
-    contents: "Sisukord",
-    version: "Viimati muudetud:",
-  },
-});
-
-export type LegalMessages = (typeof legalMessages)["lv"];
-
 /** Texts around guides and articles, in the language of the guide or article. */
 export const readingMessages = defineMessages({
   lv: {
@@ -170,6 +159,7 @@ export function readingTime(words: number, language: Language): string {
   return readingMessages[language].readingTime.replace("{minutes}", `${minutes}`);
 }
 
+/** Texts of the list of guides. */
 export const guidesMessages = defineMessages({
   lv: {
     title: "Publisko iepirkumu ceļveži",
@@ -197,7 +187,7 @@ export const toBlog = {
   name: "tinklaraščio straipsniuose",
 };
 
-/** The blog is Lithuanian on every site. */
+/** Texts of the list of articles. The blog is Lithuanian on every site. */
 export const blogMessages = {
   title: "Viešųjų pirkimų tinklaraštis",
   description:
@@ -206,3 +196,12 @@ export const blogMessages = {
   paths: "Nuo ko pradėti",
   feed: "Naujų straipsnių sklaidos kanalas (Atom)",
 };
+
+/** Texts around legal pages. */
+export const legalMessages = defineMessages({
+  lv: { contents: "Saturs", version: "Redakcija:" },
+  lt: { contents: "Turinys", version: "Redakcijos data:" },
+  et: { contents: "Sisukord", version: "Viimati muudetud:" },
+});
+
+export type LegalMessages = (typeof legalMessages)["lv"];

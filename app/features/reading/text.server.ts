@@ -45,6 +45,8 @@ export function textData(page: ContentPage, site: Site) {
   };
 }
 
+export type TextData = ReturnType<typeof textData>;
+
 /** An article is below the blog, a guide below the guides, a legal page directly below the landing page. */
 function breadcrumbsOf({ kind, path, title, language }: ContentPage): BreadcrumbsData {
   const { blog, guides } = readingMessages[language];
@@ -94,13 +96,12 @@ export function readingData(page: ContentPage, site: Site) {
   };
 }
 
+export type ReadingData = ReturnType<typeof readingData>;
+
 /** Links from a text to the tenders of a country: the one whose language the text is in. */
 export function waysFrom(language: Language) {
   return { ...readingMessages[language].ways, list: paths.noticesIn(countryOfLanguage(language)) };
 }
-
-export type TextData = ReturnType<typeof textData>;
-export type ReadingData = ReturnType<typeof readingData>;
 
 interface SourceDate {
   text: string;

@@ -1,6 +1,171 @@
 import { keepMessagesTogether } from "../../content/line-breaks.ts";
 import { defineMessages } from "../../site/languages.ts";
 
+/** Texts of the form beside the letter: for a trial, or for another profile of a running one. */
+export const trialBoxMessages = keepMessagesTogether({
+  lv: {
+    title: "Šāda vēstule katras darba dienas rītā",
+    points: [
+      "14 dienas bez maksas – darba dienās plkst. 7.30, ja ir kas jauns",
+      "Izmēģinājums beidzas pats – nekas nav jāmaksā",
+      "Konts nav vajadzīgs; atteikties var ar saiti katrā vēstulē",
+    ],
+    email: "E-pasta adrese",
+    submit: "Izmēģināt 14 dienas bez maksas",
+    offer: "Uzreiz pieprasīt piedāvājumu",
+    choose: {
+      text: "Vispirms izvēlieties darbības jomu vai ierakstiet atslēgvārdu – vēstule būs tieši par to.",
+      link: "Izvēlēties, par ko būs vēstule",
+    },
+    errors: {
+      address: "Pārbaudiet e-pasta adresi: tā nav ierakstīta vai tajā ir kļūda.",
+      choice: "Vispirms izvēlieties darbības jomu vai ierakstiet atslēgvārdu.",
+      away: "Pašlaik pieteikumu pieņemt neizdodas. Ierakstītais ir saglabājies – pēc brīža mēģiniet vēlreiz.",
+    },
+    change: {
+      title: "Mainiet savu izvēli",
+      text: "Izvēlieties, par ko Jums rakstīt turpmāk, un saglabājiet izvēli. Vēstule šajā lapā uzreiz parāda, ko Jūs saņemtu.",
+      save: "Saglabāt šo izvēli savām vēstulēm",
+      back: "Atpakaļ, neko nemainot",
+    },
+  },
+  lt: {
+    title: "Toks laiškas kiekvieną darbo dienos rytą",
+    points: [
+      "14 dienų nemokamai – darbo dienomis 7.30 val., jei yra ko nors naujo",
+      "Bandomasis laikotarpis baigiasi savaime – mokėti nieko nereikia",
+      "Paskyros nereikia; atsisakyti galite spustelėję nuorodą bet kuriame laiške",
+    ],
+    email: "El. pašto adresas",
+    submit: "Išbandyti 14 dienų nemokamai",
+    offer: "Iš karto prašyti pasiūlymo",
+    choose: {
+      text: "Pirmiausia pasirinkite veiklos sritį arba įrašykite raktažodį – pagal tai rengsime laišką.",
+      link: "Pasirinkti, apie ką bus laiškas",
+    },
+    errors: {
+      address: "Patikrinkite el. pašto adresą: jis neįrašytas arba įrašytas su klaida.",
+      choice: "Pirmiausia pasirinkite veiklos sritį arba įrašykite raktažodį.",
+      away: "Šiuo metu prašymo priimti nepavyksta. Tai, ką įrašėte, neprapuolė – po akimirkos pabandykite dar kartą.",
+    },
+    change: {
+      title: "Pakeiskite savo laiškų pasirinkimą",
+      text: "Pasirinkite, apie kokius pirkimus norite gauti laiškus. Čia pat pamatysite, kaip toks laiškas atrodytų.",
+      save: "Išsaugoti ir gauti tokius laiškus",
+      back: "Grįžti nieko nepakeitus",
+    },
+  },
+  et: {
+    title: "Selline kiri igal tööpäeva hommikul",
+    points: [
+      "14 päeva tasuta – tööpäeviti kell 7.30, kui on midagi uut",
+      "Prooviaeg lõpeb automaatselt – midagi maksta ei tule",
+      "Kontot ei ole vaja; loobuda saab igas kirjas oleva lingi kaudu",
+    ],
+    email: "E-posti aadress",
+    submit: "Proovige 14 päeva tasuta",
+    offer: "Küsige kohe pakkumist",
+    choose: {
+      text: "Valige kõigepealt tegevusala või sisestage märksõna – koostame kirja selle järgi.",
+      link: "Tehke oma valik",
+    },
+    errors: {
+      address: "Kontrollige e-posti aadressi: see on sisestamata või vigane.",
+      choice: "Valige kõigepealt tegevusala või sisestage märksõna.",
+      away: "Praegu ei õnnestu taotlust vastu võtta. Sisestatu on alles – proovige hetke pärast uuesti.",
+    },
+    change: {
+      title: "Muutke oma valikut",
+      text: "Valige, milliste hangete kohta soovite edaspidi kirju saada, ja salvestage valik. Siinsamas näete kohe, millise kirja te saaksite.",
+      save: "Salvesta minu kirjade valik",
+      back: "Tagasi valikut muutmata",
+    },
+  },
+});
+
+/** Texts of the page after a request for a trial; the same for everybody. */
+export const askedMessages = keepMessagesTogether({
+  lv: {
+    title: "Ieskatieties savā e-pastā",
+    text: "Dažu minūšu laikā saņemsiet apstiprinājuma vēstuli. Izmēģinājums sāksies, kad pieteikumu apstiprināsiet.",
+    next: "Kas notiks tālāk",
+    steps: [
+      {
+        title: "Atveriet mūsu vēstuli",
+        text: "Ja dažu minūšu laikā tā nepienāk, ieskatieties arī mēstuļu mapē.",
+      },
+      {
+        title: "Apstipriniet pieteikumu",
+        text: "Poga vēstulē atver lapu, kurā pieteikumu var apstiprināt. Bez apstiprinājuma vairs nerakstīsim un pēc 48 stundām pieteikumu dzēsīsim.",
+      },
+      {
+        title: "Gaidiet pirmo rīta vēstuli",
+        text: "Vēstules sūtām darba dienās plkst. 7.30, ja ir kas jauns.",
+      },
+    ],
+    /** For people who get no mail: after a trial, or after leaving, no other trial starts by itself. */
+    nothing: {
+      title: "Vēstule tā arī nav pienākusi?",
+      text: "Ja izmēģinājumu jau esat izmantojuši vai no vēstulēm atteikušies, jauns izmēģinājums automātiski nesākas. Tādā gadījumā rakstiet mums vai pieprasiet piedāvājumu.",
+      write: "Rakstīt uz {email}",
+      offer: "Pieprasīt piedāvājumu",
+    },
+    digest: "Atpakaļ pie vēstules",
+  },
+  lt: {
+    title: "Pasitikrinkite el. paštą",
+    text: "Per kelias minutes gausite laišką su mygtuku. Paspauskite jį, o atsivėrusiame puslapyje patvirtinkite, kad norite gauti laiškus, – ir bandomasis laikotarpis prasidės.",
+    next: "Kas bus toliau",
+    steps: [
+      {
+        title: "Atverkite mūsų laišką",
+        text: "Jei po kelių minučių jo nematote, patikrinkite ir nepageidaujamų laiškų aplanką.",
+      },
+      {
+        title: "Paspauskite mygtuką ir patvirtinkite",
+        text: "Jei nepatvirtinsite, daugiau nieko nesiųsime, o po 48 valandų jūsų prašymą ir adresą ištrinsime.",
+      },
+      {
+        title: "Laukite pirmojo rytinio laiško",
+        text: "Laiškus siunčiame darbo dienomis 7.30 val., jei yra naujų jums tinkamų skelbimų.",
+      },
+    ],
+    nothing: {
+      title: "Laiškas vis neateina?",
+      text: "Jei bandomuoju laikotarpiu jau pasinaudojote arba laiškų esate atsisakę, naujas automatiškai neprasideda. Tokiu atveju parašykite mums arba prašykite pasiūlymo.",
+      write: "Rašyti adresu {email}",
+      offer: "Prašyti pasiūlymo",
+    },
+    digest: "Grįžti prie laiško",
+  },
+  et: {
+    title: "Vaadake oma postkasti",
+    text: "Mõne minuti jooksul saate meilt kirja. Prooviaeg algab, kui vajutate selles olevat nuppu ja annate avaneval lehel kinnituse.",
+    next: "Mis saab edasi",
+    steps: [
+      {
+        title: "Avage meie kiri",
+        text: "Kui seda mõne minuti jooksul ei tule, vaadake ka rämpsposti kausta.",
+      },
+      {
+        title: "Vajutage nuppu ja kinnitage",
+        text: "Kinnituseta me rohkem ei kirjuta ning kustutame taotluse koos aadressiga 48 tunni pärast.",
+      },
+      {
+        title: "Oodake esimest päevakirja",
+        text: "Saadame päevakirja tööpäeviti kell 7.30, kui on uusi teie valikule vastavaid teateid.",
+      },
+    ],
+    nothing: {
+      title: "Kirja ei tulegi?",
+      text: "Kui olete prooviaja juba kasutanud või kirjadest loobunud, siis uus prooviaeg automaatselt ei alga. Sel juhul kirjutage meile või küsige pakkumist.",
+      write: "Kirjutage aadressile {email}",
+      offer: "Küsige pakkumist",
+    },
+    digest: "Tagasi kirja juurde",
+  },
+});
+
 /** Texts of a trial's page: to confirm it, and then to manage it. */
 export const trialPageMessages = keepMessagesTogether({
   lv: {
@@ -192,171 +357,6 @@ export const trialPageMessages = keepMessagesTogether({
   },
 });
 
-/** Texts of the form beside the letter: for a trial, or for another profile of a running one. */
-export const trialBoxMessages = keepMessagesTogether({
-  lv: {
-    title: "Šāda vēstule katras darba dienas rītā",
-    points: [
-      "14 dienas bez maksas – darba dienās plkst. 7.30, ja ir kas jauns",
-      "Izmēģinājums beidzas pats – nekas nav jāmaksā",
-      "Konts nav vajadzīgs; atteikties var ar saiti katrā vēstulē",
-    ],
-    email: "E-pasta adrese",
-    submit: "Izmēģināt 14 dienas bez maksas",
-    offer: "Uzreiz pieprasīt piedāvājumu",
-    choose: {
-      text: "Vispirms izvēlieties darbības jomu vai ierakstiet atslēgvārdu – vēstule būs tieši par to.",
-      link: "Izvēlēties, par ko būs vēstule",
-    },
-    errors: {
-      address: "Pārbaudiet e-pasta adresi: tā nav ierakstīta vai tajā ir kļūda.",
-      choice: "Vispirms izvēlieties darbības jomu vai ierakstiet atslēgvārdu.",
-      away: "Pašlaik pieteikumu pieņemt neizdodas. Ierakstītais ir saglabājies – pēc brīža mēģiniet vēlreiz.",
-    },
-    change: {
-      title: "Mainiet savu izvēli",
-      text: "Izvēlieties, par ko Jums rakstīt turpmāk, un saglabājiet izvēli. Vēstule šajā lapā uzreiz parāda, ko Jūs saņemtu.",
-      save: "Saglabāt šo izvēli savām vēstulēm",
-      back: "Atpakaļ, neko nemainot",
-    },
-  },
-  lt: {
-    title: "Toks laiškas kiekvieną darbo dienos rytą",
-    points: [
-      "14 dienų nemokamai – darbo dienomis 7.30 val., jei yra ko nors naujo",
-      "Bandomasis laikotarpis baigiasi savaime – mokėti nieko nereikia",
-      "Paskyros nereikia; atsisakyti galite spustelėję nuorodą bet kuriame laiške",
-    ],
-    email: "El. pašto adresas",
-    submit: "Išbandyti 14 dienų nemokamai",
-    offer: "Iš karto prašyti pasiūlymo",
-    choose: {
-      text: "Pirmiausia pasirinkite veiklos sritį arba įrašykite raktažodį – pagal tai rengsime laišką.",
-      link: "Pasirinkti, apie ką bus laiškas",
-    },
-    errors: {
-      address: "Patikrinkite el. pašto adresą: jis neįrašytas arba įrašytas su klaida.",
-      choice: "Pirmiausia pasirinkite veiklos sritį arba įrašykite raktažodį.",
-      away: "Šiuo metu prašymo priimti nepavyksta. Tai, ką įrašėte, neprapuolė – po akimirkos pabandykite dar kartą.",
-    },
-    change: {
-      title: "Pakeiskite savo laiškų pasirinkimą",
-      text: "Pasirinkite, apie kokius pirkimus norite gauti laiškus. Čia pat pamatysite, kaip toks laiškas atrodytų.",
-      save: "Išsaugoti ir gauti tokius laiškus",
-      back: "Grįžti nieko nepakeitus",
-    },
-  },
-  et: {
-    title: "Selline kiri igal tööpäeva hommikul",
-    points: [
-      "14 päeva tasuta – tööpäeviti kell 7.30, kui on midagi uut",
-      "Prooviaeg lõpeb automaatselt – midagi maksta ei tule",
-      "Kontot ei ole vaja; loobuda saab igas kirjas oleva lingi kaudu",
-    ],
-    email: "E-posti aadress",
-    submit: "Proovige 14 päeva tasuta",
-    offer: "Küsige kohe pakkumist",
-    choose: {
-      text: "Valige kõigepealt tegevusala või sisestage märksõna – koostame kirja selle järgi.",
-      link: "Tehke oma valik",
-    },
-    errors: {
-      address: "Kontrollige e-posti aadressi: see on sisestamata või vigane.",
-      choice: "Valige kõigepealt tegevusala või sisestage märksõna.",
-      away: "Praegu ei õnnestu taotlust vastu võtta. Sisestatu on alles – proovige hetke pärast uuesti.",
-    },
-    change: {
-      title: "Muutke oma valikut",
-      text: "Valige, milliste hangete kohta soovite edaspidi kirju saada, ja salvestage valik. Siinsamas näete kohe, millise kirja te saaksite.",
-      save: "Salvesta minu kirjade valik",
-      back: "Tagasi valikut muutmata",
-    },
-  },
-});
-
-/** Texts of the page after a request for a trial; the same for everybody. */
-export const askedMessages = keepMessagesTogether({
-  lv: {
-    title: "Ieskatieties savā e-pastā",
-    text: "Dažu minūšu laikā saņemsiet apstiprinājuma vēstuli. Izmēģinājums sāksies, kad pieteikumu apstiprināsiet.",
-    next: "Kas notiks tālāk",
-    steps: [
-      {
-        title: "Atveriet mūsu vēstuli",
-        text: "Ja dažu minūšu laikā tā nepienāk, ieskatieties arī mēstuļu mapē.",
-      },
-      {
-        title: "Apstipriniet pieteikumu",
-        text: "Poga vēstulē atver lapu, kurā pieteikumu var apstiprināt. Bez apstiprinājuma vairs nerakstīsim un pēc 48 stundām pieteikumu dzēsīsim.",
-      },
-      {
-        title: "Gaidiet pirmo rīta vēstuli",
-        text: "Vēstules sūtām darba dienās plkst. 7.30, ja ir kas jauns.",
-      },
-    ],
-    /** For people who get no mail: after a trial, or after leaving, no other trial starts by itself. */
-    nothing: {
-      title: "Vēstule tā arī nav pienākusi?",
-      text: "Ja izmēģinājumu jau esat izmantojuši vai no vēstulēm atteikušies, jauns izmēģinājums automātiski nesākas. Tādā gadījumā rakstiet mums vai pieprasiet piedāvājumu.",
-      write: "Rakstīt uz {email}",
-      offer: "Pieprasīt piedāvājumu",
-    },
-    digest: "Atpakaļ pie vēstules",
-  },
-  lt: {
-    title: "Pasitikrinkite el. paštą",
-    text: "Per kelias minutes gausite laišką su mygtuku. Paspauskite jį, o atsivėrusiame puslapyje patvirtinkite, kad norite gauti laiškus, – ir bandomasis laikotarpis prasidės.",
-    next: "Kas bus toliau",
-    steps: [
-      {
-        title: "Atverkite mūsų laišką",
-        text: "Jei po kelių minučių jo nematote, patikrinkite ir nepageidaujamų laiškų aplanką.",
-      },
-      {
-        title: "Paspauskite mygtuką ir patvirtinkite",
-        text: "Jei nepatvirtinsite, daugiau nieko nesiųsime, o po 48 valandų jūsų prašymą ir adresą ištrinsime.",
-      },
-      {
-        title: "Laukite pirmojo rytinio laiško",
-        text: "Laiškus siunčiame darbo dienomis 7.30 val., jei yra naujų jums tinkamų skelbimų.",
-      },
-    ],
-    nothing: {
-      title: "Laiškas vis neateina?",
-      text: "Jei bandomuoju laikotarpiu jau pasinaudojote arba laiškų esate atsisakę, naujas automatiškai neprasideda. Tokiu atveju parašykite mums arba prašykite pasiūlymo.",
-      write: "Rašyti adresu {email}",
-      offer: "Prašyti pasiūlymo",
-    },
-    digest: "Grįžti prie laiško",
-  },
-  et: {
-    title: "Vaadake oma postkasti",
-    text: "Mõne minuti jooksul saate meilt kirja. Prooviaeg algab, kui vajutate selles olevat nuppu ja annate avaneval lehel kinnituse.",
-    next: "Mis saab edasi",
-    steps: [
-      {
-        title: "Avage meie kiri",
-        text: "Kui seda mõne minuti jooksul ei tule, vaadake ka rämpsposti kausta.",
-      },
-      {
-        title: "Vajutage nuppu ja kinnitage",
-        text: "Kinnituseta me rohkem ei kirjuta ning kustutame taotluse koos aadressiga 48 tunni pärast.",
-      },
-      {
-        title: "Oodake esimest päevakirja",
-        text: "Saadame päevakirja tööpäeviti kell 7.30, kui on uusi teie valikule vastavaid teateid.",
-      },
-    ],
-    nothing: {
-      title: "Kirja ei tulegi?",
-      text: "Kui olete prooviaja juba kasutanud või kirjadest loobunud, siis uus prooviaeg automaatselt ei alga. Sel juhul kirjutage meile või küsige pakkumist.",
-      write: "Kirjutage aadressile {email}",
-      offer: "Küsige pakkumist",
-    },
-    digest: "Tagasi kirja juurde",
-  },
-});
-
 /** Texts for the end of a trial: the button to leave, what is said afterwards, and links that are no longer valid. */
 export const trialEndMessages = keepMessagesTogether({
   lv: {
@@ -491,7 +491,7 @@ export const trialEndMessages = keepMessagesTogether({
   },
 });
 
-/** Texts of a trial's mails. Those of any digest are in features/letter. */
+/** Texts of a trial's mails. Those of any digest are in features/digest. */
 export const trialMailMessages = defineMessages({
   lv: {
     confirm: {

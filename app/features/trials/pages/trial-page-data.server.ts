@@ -24,13 +24,6 @@ interface TrialView {
   now: number;
 }
 
-export type ConfirmData = ReturnType<typeof confirmData>;
-export type ManageData = ReturnType<typeof manageData>;
-export type LeaveData = ReturnType<typeof leaveData>;
-/** The trial is over, or the link was never valid. The first of the next links is the best. */
-export type EndData = ReturnType<typeof endedData | typeof confirmedData | typeof goneData>;
-export type TrialPageData = ConfirmData | ManageData | LeaveData | EndData;
-
 export interface Fact {
   name: string;
   value: string;
@@ -64,6 +57,8 @@ export function confirmData(view: TrialView) {
     ],
   };
 }
+
+export type ConfirmData = ReturnType<typeof confirmData>;
 
 export function manageData(view: TrialView, news: TrialNews | undefined) {
   const { trial, token, now } = view;
@@ -102,6 +97,8 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
   };
 }
 
+export type ManageData = ReturnType<typeof manageData>;
+
 export function leaveData({ trial, token }: Pick<TrialView, "trial" | "token">) {
   const { language, surface } = languageAndSurface(trial);
   const { title, text, button, stay } = trialEndMessages[language].leave;
@@ -113,6 +110,8 @@ export function leaveData({ trial, token }: Pick<TrialView, "trial" | "token">) 
     stay: { path: trialPaths.trial(token), text: stay },
   };
 }
+
+export type LeaveData = ReturnType<typeof leaveData>;
 
 export function endedData(view: Pick<TrialView, "trial" | "site">) {
   const { trial } = view;
@@ -158,14 +157,24 @@ export function goneData(site: Site) {
   };
 }
 
-/** Next links: to another letter, and to us. */
-function furtherWays(view: Pick<TrialView, "trial" | "site">, language: Language) {
-  const { digest, write } = trialEndMessages[language].next;
-  const { email } = contacts[siteIdOf(view.trial.country)];
-  return [
-    { path: letterPagePath(view, view.trial.profile), text: digest },
-    { path: `mailto:${email}`, text: fill(write, { email }) },
-  ];
+/** The trial is over, or the link was never valid. The first of the next links is the best. */
+export type EndData = ReturnType<typeof endedData | typeof confirmedData | typeof goneData>;
+
+export type TrialPageData = ConfirmData | ManageData | LeaveData | EndData;
+
+/** What has just been done with a trial, as the address says it: `?done=paused`. */
+const trialNews = ["confirmed", "changed", "paused", "resumed", "unchanged"] as const;
+
+export type TrialNews = (typeof trialNews)[number];
+
+export function parseTrialQuery(given: URLSearchParams): PageQuery {
+  const news = parseNews(given);
+  return { text: news ? `done=${news}` : "", cacheable: false };
+}
+
+export function parseNews(given: URLSearchParams): TrialNews | undefined {
+  const done = given.get("done");
+  return trialNews.find((one) => one === done);
 }
 
 function languageAndSurface({ country }: Trial): { language: Language; surface: SurfaceName } {
@@ -187,6 +196,28 @@ function runText({ country }: Trial, now: number, language: Language): string {
   return fill(trialPageMessages[language].run, { date });
 }
 
+const formats = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      timeZone: "UTC",
+    }),
+);
+
+/** `2026-11-17` → 'otrdiena, 17. novembris': with the day of the week, so that nobody has to look it up. */
+function dayInWords(day: string, language: Language): string {
+  return formats[language].format(Date.parse(day));
+}
+
+/** An address can be opened again later: news that is no longer true is not shown. */
+function holds(news: TrialNews, state: TrialState): boolean {
+  if (news === "paused") return state === "paused";
+  if (news === "changed" || news === "unchanged") return state === "running" || state === "paused";
+  return state === "running";
+}
+
 /** Each site has only the letter page of its own country. */
 function letterPagePath(
   { trial, site }: Pick<TrialView, "trial" | "site">,
@@ -203,39 +234,12 @@ function offerPath({ trial, site }: Pick<TrialView, "trial" | "site">): string {
   return offerForProfile(profileParams(profile, site.country));
 }
 
-/** `2026-11-17` → 'otrdiena, 17. novembris': with the day of the week, so that nobody has to look it up. */
-function dayInWords(day: string, language: Language): string {
-  return formats[language].format(Date.parse(day));
-}
-
-const formats = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-      timeZone: "UTC",
-    }),
-);
-
-/** What has just been done with a trial, as the address says it: `?done=paused`. */
-const trialNews = ["confirmed", "changed", "paused", "resumed", "unchanged"] as const;
-
-export type TrialNews = (typeof trialNews)[number];
-
-export function parseTrialQuery(given: URLSearchParams): PageQuery {
-  const news = parseNews(given);
-  return { text: news ? `done=${news}` : "", cacheable: false };
-}
-
-export function parseNews(given: URLSearchParams): TrialNews | undefined {
-  const done = given.get("done");
-  return trialNews.find((one) => one === done);
-}
-
-/** An address can be opened again later: news that is no longer true is not shown. */
-function holds(news: TrialNews, state: TrialState): boolean {
-  if (news === "paused") return state === "paused";
-  if (news === "changed" || news === "unchanged") return state === "running" || state === "paused";
-  return state === "running";
+/** Next links: to another letter, and to us. */
+function furtherWays(view: Pick<TrialView, "trial" | "site">, language: Language) {
+  const { digest, write } = trialEndMessages[language].next;
+  const { email } = contacts[siteIdOf(view.trial.country)];
+  return [
+    { path: letterPagePath(view, view.trial.profile), text: digest },
+    { path: `mailto:${email}`, text: fill(write, { email }) },
+  ];
 }
