@@ -31,7 +31,7 @@ import { ClockWatch } from "./clock-watch.ts";
 import { DataVersions } from "./data-versions.ts";
 import { createHealth, type Health } from "./health.ts";
 import { ConcurrencyLimiter } from "./limits/concurrency-limiter.ts";
-import { RateLimiter } from "./limits/rate-limiter.ts";
+import { createRateLimits } from "./limits/rate-limiter.ts";
 import { createLeadMetrics } from "./metrics/lead-metrics.ts";
 import { createMailMetrics } from "./metrics/mail-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
@@ -136,11 +136,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     baseHeaders: parts.baseHeaders,
     shareImages: new ShareImages(),
     pagePolicy: parts.pagePolicy,
-    rateLimit: {
-      pages: new RateLimiter(parts.visitorRate),
-      forms: new RateLimiter({ perSecond: 10 / 60, burst: 10 }),
-      returnedForms: new RateLimiter({ perSecond: 20 / 60, burst: 20 }),
-    },
+    rateLimit: createRateLimits(parts.visitorRate),
     underWay: new ConcurrencyLimiter(maxUnderWay),
     health,
     report,

@@ -5,6 +5,16 @@ import { SingleFlight } from "../process/single-flight.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { codingFor, type Page, readyPage, recompressPage, sizeOf } from "./page.ts";
 
+/**
+ * A CDN may keep a page for a minute, and serve it a little longer while it revalidates; a browser
+ * revalidates every time, and mostly gets a 304.
+ */
+export const cdnCaching =
+  "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400";
+
+/** Search results: not cached here, but going back to them soon needs no request. */
+export const searchCaching = "public, max-age=60";
+
 interface Entry {
   page: Page;
   madeFrom: { topic: DataTopic; version: number }[];

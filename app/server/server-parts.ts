@@ -2,7 +2,7 @@ import type { ShareImages } from "../features/sharing/share-images.server.ts";
 import type { SitePages } from "../routing/render.ts";
 import type { Health } from "./health.ts";
 import type { ConcurrencyLimiter } from "./limits/concurrency-limiter.ts";
-import type { RateLimiter } from "./limits/rate-limiter.ts";
+import type { RateLimits } from "./limits/rate-limiter.ts";
 import type { Page } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { RequestReport } from "./request-report.ts";
@@ -20,8 +20,7 @@ export interface SiteServer {
   shareImages: ShareImages;
   /** The Content-Security-Policy of pages. */
   pagePolicy: string;
-  /** Per client: uncached pages, posted forms, and forms above that limit, which come back with what was typed. */
-  rateLimit: Record<"pages" | "forms" | "returnedForms", RateLimiter>;
+  rateLimit: RateLimits;
   /** Limits the answers that are being made or read. */
   underWay: ConcurrencyLimiter;
   health: Pick<Health, "report">;

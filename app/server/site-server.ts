@@ -11,6 +11,7 @@ import { pathBeforeRetry } from "../site/retry-path.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
 import { type ClientKey, clientKeys } from "./limits/client-keys.ts";
 import { isSent } from "./limits/connection-limits.ts";
+import { costOfPicture, costOfUnknownPath } from "./limits/rate-limiter.ts";
 import {
   createPage,
   isHtml,
@@ -21,6 +22,7 @@ import {
   packPage,
   sendPage,
 } from "./page.ts";
+import { cdnCaching, searchCaching } from "./page-cache.ts";
 import { inertPolicy } from "./security-headers.ts";
 import { ownHeaders, send, sendHealth, sendPlain, sendReply } from "./send-answer.ts";
 import type { SiteServer } from "./server-parts.ts";
@@ -118,10 +120,6 @@ function findCached(server: SiteServer, visit: Visit): Page | undefined {
   };
   return server.cache.findOutdated(key, revalidate);
 }
-
-/** Share images take tens of milliseconds to draw; a 404 or a redirect takes a tenth of a page's work. */
-const costOfPicture = 5;
-const costOfUnknownPath = 0.1;
 
 /** Answers what is not ready in memory. `cached` is a cached page in an encoding that this visitor does not accept. */
 async function answer(server: SiteServer, visit: Visit, cached: Page | undefined): Promise<void> {
@@ -297,16 +295,6 @@ function renderOnce(server: SiteServer, match: Match, visit: Visit): Promise<Pag
   const key = cacheKey(visit, match);
   return server.cache.renderOnce(key, () => renderPage(server, match, visit, key));
 }
-
-/**
- * A CDN may keep a page for a minute, and serve it a little longer while it revalidates; a browser
- * revalidates every time, and mostly gets a 304.
- */
-const cdnCaching =
-  "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400";
-
-/** Search results: not cached here, but going back to them soon needs no request. */
-const searchCaching = "public, max-age=60";
 
 async function renderPage(
   server: SiteServer,

@@ -7,13 +7,13 @@ import { findNotice, listProcedure } from "../../app/features/notice/find-notice
 import { countries } from "../../app/features/notices/countries.ts";
 import { CurrentNotices } from "../../app/features/notices/current-notices.ts";
 import { type NoticeFilter, noFilter } from "../../app/features/notices/notice-filter.ts";
-import type { NoticeIndex } from "../../app/features/notices/notice-index.ts";
 import {
   loadDescriptions,
   loadFreshness,
 } from "../../app/features/notices/notice-queries.server.ts";
 import { listCurrentNotices } from "../../app/features/notices/notice-rows.server.ts";
 import { parseProfile } from "../../app/features/notices/profile.ts";
+import type { NoticeIndex } from "../../app/features/notices/profile-matcher.ts";
 import { loadRecentNotices } from "../../app/features/notices/recent-notices.server.ts";
 import type { Country } from "../../app/site/sites.ts";
 import type { Database, Tx } from "../../db/database.ts";

@@ -7,7 +7,7 @@ import { type Answer, webDocument } from "../../importer/fetch/fetch-document.ts
 import { readElements } from "../../importer/formats/read-elements.ts";
 import type { Source } from "../../importer/source.ts";
 import { allSources } from "../../importer/sources/all-sources.ts";
-import { findCountry, findTedNumber } from "../../importer/sources/eforms/eforms-listed.ts";
+import { findCountry, findTedNumber } from "../../importer/sources/eforms/eforms-fields.ts";
 import {
   estonianRegister,
   registerShape,

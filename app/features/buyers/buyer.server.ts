@@ -12,7 +12,7 @@ import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
 import { listOf, type NoticePageView, unknownPageData } from "../notice/notice-page-data.server.ts";
 import { sectorNames } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { captionText, columnNames, layoutOf, noticeListItem } from "../notices/list-item.ts";
+import { captionText, columnNames, layoutOf, noticeListItem } from "../notices/list-columns.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";

@@ -1,9 +1,9 @@
 import type { DatedNotice } from "../notices/notice.ts";
 import { byId, compare } from "../notices/notice.ts";
-import type { Matches, NoticeIndex, ProfileMatch } from "../notices/notice-index.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { isCurrent } from "../notices/notice-life.ts";
 import type { Profile } from "../notices/profile.ts";
+import type { Matches, NoticeIndex, ProfileMatch } from "../notices/profile-matcher.ts";
 import type { DigestTone } from "./digest.ts";
 
 export interface FoundNotice {

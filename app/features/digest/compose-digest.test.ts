@@ -6,8 +6,8 @@ import {
 } from "../../../tests/setup/sample-dated-notice.ts";
 import { languages } from "../../site/languages.ts";
 import type { DatedNotice } from "../notices/notice.ts";
-import type { ProfileMatch } from "../notices/notice-index.ts";
 import { parseProfile } from "../notices/profile.ts";
+import type { ProfileMatch } from "../notices/profile-matcher.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
 import { composeDigest, type DigestOptions } from "./compose-digest.ts";
 

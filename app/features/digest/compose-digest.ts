@@ -3,13 +3,13 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
-import { describeDeadline, winnersText } from "../notices/list-item.ts";
+import { describeDeadline, winnersText } from "../notices/list-columns.ts";
 import { itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
 import { type DatedNotice, dayOfNumber } from "../notices/notice.ts";
-import type { ProfileMatch } from "../notices/notice-index.ts";
 import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../notices/phrases.ts";
 import type { Profile } from "../notices/profile.ts";
+import type { ProfileMatch } from "../notices/profile-matcher.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
 import {
   type CodeNames,

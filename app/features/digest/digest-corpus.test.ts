@@ -13,8 +13,8 @@ import { databases } from "../../../tests/setup/databases.ts";
 import { digestProfiles } from "../../../tests/setup/digest-profiles.ts";
 import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
 import { countries } from "../notices/countries.ts";
-import type { NoticeIndex } from "../notices/notice-index.ts";
 import { parseProfile } from "../notices/profile.ts";
+import type { NoticeIndex } from "../notices/profile-matcher.ts";
 import { loadNoticesSince } from "../notices/recent-notices.server.ts";
 import { findNotices } from "./choose-notices.ts";
 

@@ -2,7 +2,7 @@ import type { PageLifetime } from "../../http/page-request.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import type { Country } from "../../site/sites.ts";
 import { countries } from "../notices/countries.ts";
-import type { NoticeIndex } from "../notices/notice-index.ts";
+import type { NoticeIndex } from "../notices/profile-matcher.ts";
 import { loadRecentNotices } from "../notices/recent-notices.server.ts";
 
 /** Time between reloads: reading twelve weeks takes a second, and an import changes the table many times. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { digestNow, sampleDatedNotice } from "../../../tests/setup/sample-dated-notice.ts";
 import { sisterSites } from "../../site/sites.ts";
 import type { DatedNotice } from "../notices/notice.ts";
-import { NoticeIndex } from "../notices/notice-index.ts";
+import { NoticeIndex } from "../notices/profile-matcher.ts";
 import { searchable } from "../notices/search-words.ts";
 import type { Digest } from "./digest.ts";
 import type { DigestFrame } from "./mail/digest-frame.ts";

@@ -1,7 +1,7 @@
 import { isServiceDown } from "../../http/database-query.ts";
 import { fill } from "../../site/languages.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { columnNames, type ListItemContext, noticeListItem } from "../notices/list-item.ts";
+import { columnNames, type ListItemContext, noticeListItem } from "../notices/list-columns.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { listPath, noFilter } from "../notices/notice-filter.ts";
 import { type ListContext, limitLifetime, loadNoticeList } from "./notice-list.server.ts";

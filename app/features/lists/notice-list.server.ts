@@ -10,13 +10,14 @@ import { codeNames } from "../digest/digest-preview.server.ts";
 import { type NamedCode, nameCodes, sectorNames } from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
 import { pageSize, type Selection } from "../notices/current-notices.ts";
+import { asksAnything, matcherOf, unknowns } from "../notices/filter-matcher.ts";
 import {
   captionText,
   columnNames,
   layoutOf,
   type NoticeListItem,
   noticeListItem,
-} from "../notices/list-item.ts";
+} from "../notices/list-columns.ts";
 import {
   kindMessages,
   listTexts,
@@ -27,7 +28,6 @@ import { digestPathOfList, profileOfList } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
 import { listLink, withKinds } from "../notices/notice-filter.ts";
 import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
-import { asksAnything, matcherOf, unknowns } from "../notices/notice-matcher.ts";
 import type { Freshness } from "../notices/notice-queries.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { dateAndTime, formatCount } from "../notices/phrases.ts";

@@ -1,7 +1,7 @@
 import type { Language } from "../../site/languages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
-import type { Cell, NoticeListItem, TableLayout } from "../notices/list-item.ts";
+import type { Cell, NoticeListItem, TableLayout } from "../notices/list-columns.ts";
 import type { NoticeMessages } from "../notices/messages.ts";
 
 interface NoticeTableProps {

@@ -10,7 +10,7 @@ import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
-import { describeDeadline } from "../notices/list-item.ts";
+import { describeDeadline } from "../notices/list-columns.ts";
 import { kindMessages, listTexts, noticeMessages } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, type Notice, newUntil } from "../notices/notice.ts";
@@ -52,7 +52,7 @@ export function noticePageData(
   const due = describeDeadline(deadline, { t, language, now, zone });
   const none = kind === "plan" ? t.table.missing.date : t.noDeadline;
   const time = (moment: number) => dateAndTime(moment, language, zone);
-  const standIn = replacementOf(notice, procedure);
+  const replacement = replacementOf(notice, procedure);
   const url = findOriginal(notice, procedureSteps(procedure, now));
   const { description, lots } = withoutRepeats(notice);
   const published = notice.published === null ? null : shortDate(notice.published, language, zone);
@@ -72,13 +72,13 @@ export function noticePageData(
     breadcrumbs: breadcrumbsData(language, [list, { path, name: title, lang }]),
     nextLinks: nextLinksOfCodes(country, notice.cpv, { language, home }),
     open,
-    ended: open ? null : endOf(notice, t.one),
+    ended: open ? null : closedMessage(notice, t.one),
     isNew: open && isNew(notice, now),
     demo: notice.demo,
     listed: notice.listed,
-    replacedBy: standIn && {
-      path: paths.notice(standIn.id),
-      text: fill(t.one.replaced, { source: sourceOf(standIn.source).short[language] }),
+    replacedBy: replacement && {
+      path: paths.notice(replacement.id),
+      text: fill(t.one.replaced, { source: sourceOf(replacement.source).short[language] }),
     },
     due: {
       ...due,
@@ -180,7 +180,7 @@ export function limitNoticeLifetime(
 }
 
 /** Why nothing can be submitted any more; null for plans and contracts, which take no submissions. */
-function endOf(
+function closedMessage(
   { kind, closed, closedReason: reason }: Notice,
   t: (typeof noticePageMessages)["et"],
 ): { title: string; text: string } | null {

@@ -1,8 +1,8 @@
 import { addDays, localDay, mondayOf, startOfDay } from "../../../calendar/local-time.ts";
+import { asksAnything, matcherOf, type NoticeFacts, unknowns } from "./filter-matcher.ts";
 import { byId, compare, isNew, type Notice, newUntil } from "./notice.ts";
 import type { NoticeFilter } from "./notice-filter.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
-import { asksAnything, matcherOf, type NoticeFacts, unknowns } from "./notice-matcher.ts";
 import { significantDigits } from "./vocabulary.ts";
 
 export const pageSize = 20;

@@ -3,9 +3,9 @@ import { localDay } from "../../../calendar/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "./countries.ts";
 import { dayNumber, type NoticeChange, parseNotice, type StoredNotice } from "./notice.ts";
-import type { NoticeIndex } from "./notice-index.ts";
 import { columns } from "./notice-queries.server.ts";
 import { sharedTexts } from "./notice-rows.server.ts";
+import type { NoticeIndex } from "./profile-matcher.ts";
 import { searchable } from "./search-words.ts";
 
 /**

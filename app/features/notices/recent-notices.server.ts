@@ -11,9 +11,9 @@ import {
   timestamp,
 } from "./indexed-rows.server.ts";
 import { type NoticeChange, weeksBack } from "./notice.ts";
-import { NoticeIndex } from "./notice-index.ts";
 import { noticeKinds } from "./notice-kind.ts";
 import { fetchInBatches, millis } from "./notice-queries.server.ts";
+import { NoticeIndex } from "./profile-matcher.ts";
 
 interface ChangeRow extends Record<string, unknown> {
   id: string;

@@ -1,6 +1,30 @@
 import { hash, randomBytes } from "node:crypto";
 import type { ClientKey } from "./client-keys.ts";
 
+/**
+ * The limits of one client: uncached pages, posted forms, and forms above that limit, which come back with what was
+ * typed. VISITOR_PAGES_PER_SECOND sets the first.
+ */
+export function createRateLimits(pages: Rate) {
+  return {
+    pages: new RateLimiter(pages),
+    forms: new RateLimiter({ perSecond: 10 / 60, burst: 10 }),
+    returnedForms: new RateLimiter({ perSecond: 20 / 60, burst: 20 }),
+  };
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>;
+
+/** Share images take tens of milliseconds to draw; a 404 or a redirect takes a tenth of a page's work. */
+export const costOfPicture = 5;
+export const costOfUnknownPath = 0.1;
+
+interface Rate {
+  /** Units: a page is one, unless its route says otherwise. */
+  perSecond: number;
+  burst: number;
+}
+
 /** Keys are hashed to slots. Two that fall into one slot share its allowance. */
 const slots = 65_536;
 
@@ -15,7 +39,7 @@ export class RateLimiter {
   private readonly msPerUnit: number;
   private readonly burstMs: number;
 
-  constructor({ perSecond, burst }: { perSecond: number; burst: number }) {
+  constructor({ perSecond, burst }: Rate) {
     this.msPerUnit = 1_000 / perSecond;
     this.burstMs = burst * this.msPerUnit;
   }

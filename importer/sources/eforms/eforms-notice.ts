@@ -21,13 +21,13 @@ import {
   findCompanies,
   findCountry,
   findExpectedValue,
+  parseCommonFields,
   parseCompany,
   parseKey,
-  parseListed,
   parseMoney,
   parseNoticeMoment,
   requireProcedure,
-} from "./eforms-listed.ts";
+} from "./eforms-fields.ts";
 import type { NoticeContext, Publisher } from "./eforms-shape.ts";
 import { extension, findLots, isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
 
@@ -95,7 +95,7 @@ function skipped(reason: string): Notice[] {
 function parseCall(notice: Element, context: NoticeContext): Notice[] {
   const key = parseKey(notice, context);
   const procedureId = requireProcedure(key);
-  const listed = parseListed(notice, key, context);
+  const listed = parseCommonFields(notice, key, context);
   const { lots, links } = listed;
   const deadlines = lots.map((lot) => lot.deadline).filter((deadline) => deadline !== null);
   const call: Notice = {
@@ -126,7 +126,7 @@ function parsePlan(
   kind: "plan" | "consultation",
   context: NoticeContext,
 ): Notice[] {
-  const listed = parseListed(notice, parseKey(notice, context), context);
+  const listed = parseCommonFields(notice, parseKey(notice, context), context);
   const planned = findText(notice, "cbc:PlannedDate");
   const deadlines = listed.lots.map((lot) => lot.deadline).filter((deadline) => deadline !== null);
   // A planned date is a day, not a moment: with any offset, it is that day in the buyer's country.
@@ -266,7 +266,7 @@ function parseContract(
   const key = parseKey(notice, context);
   const won = findWinningTenders(notice);
   return {
-    ...parseListed(notice, key, context),
+    ...parseCommonFields(notice, key, context),
     kind: "contract",
     stage,
     // Deadlines of the call that it repeats have passed.

@@ -15,11 +15,11 @@ import {
   isCancelled,
   isPurchasingSystem,
   parseCall,
+  parseCommonFields,
   parseKey,
-  parseListed,
   parseLot,
   parseRigaTime,
-} from "./iub-listed.ts";
+} from "./iub-fields.ts";
 
 /*
  * The open data of the Latvian procurement monitoring bureau (Iepirkumu uzraudzības birojs, open.iub.gov.lv), CC0 1.0:
@@ -136,7 +136,12 @@ function findOutcome(
   const known = results.flatMap(({ lot, state }) => (state ? [{ lot, state }] : []));
   if (known.length === 0) return undefined;
   const key = parseKey(notice, published);
-  return { role: "outcome", ...key, links: parseListed(notice, key).links, ...outcomeOf(known) };
+  return {
+    role: "outcome",
+    ...key,
+    links: parseCommonFields(notice, key).links,
+    ...outcomeOf(known),
+  };
 }
 
 function findResults(notice: Fields) {
@@ -176,7 +181,7 @@ function parseContract(
   // A contract for several lots is repeated under each of them, with its whole value.
   const once = eachOnce(contracts, ({ id }) => plainOf(id) || null);
   return {
-    ...parseListed(notice, parseKey(notice, published)),
+    ...parseCommonFields(notice, parseKey(notice, published)),
     kind: "contract",
     stage,
     value: sumOf(once.map(contractValue)),

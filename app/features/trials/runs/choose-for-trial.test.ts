@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { digestNow, sampleDatedNotice } from "../../../../tests/setup/sample-dated-notice.ts";
 import { findNotices } from "../../digest/choose-notices.ts";
 import type { DatedNotice } from "../../notices/notice.ts";
-import { NoticeIndex } from "../../notices/notice-index.ts";
 import { parseProfile } from "../../notices/profile.ts";
+import { NoticeIndex } from "../../notices/profile-matcher.ts";
 import { chooseForTrial } from "./compose-digest.server.ts";
 import type { HistoryChange, NoticeHistory } from "./news.ts";
 

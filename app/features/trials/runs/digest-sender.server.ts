@@ -45,8 +45,11 @@ const usualLimits = {
   totalMs: 240_000,
 };
 
-/** A mail server that refuses this many digests in a row refuses us, not the recipients. */
-const mostRefusals = 10;
+/**
+ * A mail server that refuses this many digests in a row refuses us, not the recipients. A single recipient's refusals
+ * are counted in the database: see step_trial_letters (0013_trials.sql) and note_bounce (0017_sender_role.sql).
+ */
+const refusalsBeforeDoubt = 10;
 /** How often and how long to retry marking a digest as sent. Without that mark it would be sent twice. */
 const recordEveryMs = 1_000;
 const recordWithinMs = 300_000;
@@ -78,7 +81,7 @@ export class DigestSender {
   constructor(parts: SenderParts) {
     this.parts = parts;
     this.limits = { ...usualLimits, ...parts.limits };
-    this.refusals = parts.doubtful ? mostRefusals : 0;
+    this.refusals = parts.doubtful ? refusalsBeforeDoubt : 0;
   }
 
   async run(): Promise<SendReport> {
@@ -92,7 +95,7 @@ export class DigestSender {
     const now = performance.now();
     if (this.parts.signal.aborted) return "shutting down";
     if (this.pause.ms > 0 && now - this.pause.since > this.limits.patienceMs) {
-      return this.refusals >= mostRefusals ? "refused" : "away";
+      return this.refusals >= refusalsBeforeDoubt ? "refused" : "away";
     }
     return now - this.began > this.limits.totalMs ? "time is up" : null;
   }
@@ -206,7 +209,7 @@ export class DigestSender {
     if (!(error instanceof MailFailure)) return "later";
     if (error.kind !== "refused") return error.kind;
     this.refusals += 1;
-    if (this.refusals < mostRefusals) return error.noMailbox ? "bounced" : "refused";
+    if (this.refusals < refusalsBeforeDoubt) return error.noMailbox ? "bounced" : "refused";
     this.parts.log.error(
       { inARow: this.refusals, error: error.message },
       "the mail server refuses every digest: none is given up, and no trial is ended",

@@ -11,10 +11,10 @@ import {
   timestamp,
 } from "../../notices/indexed-rows.server.ts";
 import { type NoticeChange, weeksBack } from "../../notices/notice.ts";
-import { NoticeIndex } from "../../notices/notice-index.ts";
 import { noticeKinds } from "../../notices/notice-kind.ts";
 import { currentDays } from "../../notices/notice-life.ts";
 import { millis } from "../../notices/notice-queries.server.ts";
+import { NoticeIndex } from "../../notices/profile-matcher.ts";
 import type { Ask, BatchRange, HistoryChange, News, NoticeHistory } from "./news.ts";
 
 /** Upper bound for all countries and kinds: more than a first import brings. */

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Country } from "../../../site/sites.ts";
-import type { NoticeIndex } from "../../notices/notice-index.ts";
 import { countriesOf, type Profile } from "../../notices/profile.ts";
+import type { NoticeIndex } from "../../notices/profile-matcher.ts";
 import { loadRecentNotices } from "../../notices/recent-notices.server.ts";
 import { loadNews } from "./load-news.server.ts";
 import type { Ask, BatchRange, News } from "./news.ts";

@@ -6,7 +6,7 @@ import { parseWords, type SearchWord } from "./search-words.ts";
 import { significantDigits } from "./vocabulary.ts";
 
 /** Criteria for notices; a list's filter has them all. */
-export type Wanted = Pick<NoticeFilter, "q" | "cpv" | "region" | "value"> & {
+export type FilterCriteria = Pick<NoticeFilter, "q" | "cpv" | "region" | "value"> & {
   /** Undefined means any kind. */
   kind?: readonly NoticeKind[];
 };
@@ -27,9 +27,9 @@ export type Unknown = (typeof unknowns)[number];
 
 /**
  * The rule of lists and feeds: every word, one of the codes, one of the regions, and the value must match. An aspect
- * that a notice does not state does not exclude it. Digests need a code or a word: see notice-index.ts.
+ * that a notice does not state does not exclude it. Digests need a code or a word: see profile-matcher.ts.
  */
-export function matcherOf(wanted: Wanted) {
+export function matcherOf(wanted: FilterCriteria) {
   const { cpv, region, value, kind } = wanted;
   const words = parseWords(wanted.q).map((word) => wordTest(word, wanted.q));
   const codes = cpv.map((code) => ` ${significantDigits(code)}`);
@@ -68,7 +68,7 @@ export function matcherOf(wanted: Wanted) {
 }
 
 /** Whether anything but the kind restricts the notices. */
-export function asksAnything({ q, cpv, region, value }: Wanted): boolean {
+export function asksAnything({ q, cpv, region, value }: FilterCriteria): boolean {
   return q !== "" || cpv.length > 0 || region.length > 0 || hasValue(value);
 }
 

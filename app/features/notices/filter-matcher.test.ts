@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type FilterCriteria, matcherOf, type NoticeFacts } from "./filter-matcher.ts";
 import { noFilter } from "./notice-filter.ts";
-import { matcherOf, type NoticeFacts, type Wanted } from "./notice-matcher.ts";
 import { searchable } from "./search-words.ts";
 
 const roof: NoticeFacts = {
@@ -12,14 +12,18 @@ const roof: NoticeFacts = {
 };
 const silent: NoticeFacts = { ...roof, searchCodes: " #45#", region: [], value: null };
 
-const wanted = (given: Partial<Wanted>): Wanted => ({ ...noFilter, kind: ["tender"], ...given });
-const matches = (given: Partial<Wanted>, notice = roof) =>
+const wanted = (given: Partial<FilterCriteria>): FilterCriteria => ({
+  ...noFilter,
+  kind: ["tender"],
+  ...given,
+});
+const matches = (given: Partial<FilterCriteria>, notice = roof) =>
   matcherOf(wanted(given)).test(notice) !== undefined;
-const unknownOf = (given: Partial<Wanted>, notice = roof) =>
+const unknownOf = (given: Partial<FilterCriteria>, notice = roof) =>
   matcherOf(wanted(given)).unknownOf(notice);
 
 describe("a notice with all values known", () => {
-  test.each<Partial<Wanted>>([
+  test.each<Partial<FilterCriteria>>([
     {},
     { q: "jumts" },
     { q: "Rīga jumti" },
@@ -35,7 +39,7 @@ describe("a notice with all values known", () => {
 });
 
 describe("a notice with unknown values", () => {
-  test.each<[Partial<Wanted>, string[]]>([
+  test.each<[Partial<FilterCriteria>, string[]]>([
     [{ cpv: ["45000000"] }, ["cpv"]],
     [{ region: ["LV00A"] }, ["region"]],
     [{ value: { from: 1, to: null } }, ["value"]],
@@ -50,7 +54,7 @@ describe("a notice with unknown values", () => {
   });
 });
 
-test.each<Partial<Wanted>>([
+test.each<Partial<FilterCriteria>>([
   { q: "stogas" },
   { q: "jumts Liepāja" },
   { cpv: ["45262000"] },

@@ -19,7 +19,7 @@ export function parseCall(
   published: string,
 ): Notice[] {
   const key = parseKey(notice, published);
-  const listed = parseListed(notice, key);
+  const listed = parseCommonFields(notice, key);
   const lots = findLots(notice).map((lot, place) =>
     parseLot(lot, place, kind === "tender" ? findDeadline(lot, notice) : null),
   );
@@ -45,7 +45,7 @@ export function parseCall(
 }
 
 /** Parses the fields that notices of all kinds have. */
-export function parseListed(notice: Fields, key: IubKey): ListedNotice {
+export function parseCommonFields(notice: Fields, key: IubKey): ListedNotice {
   const project = fieldsOf(notice.procurementProject);
   const title = textOf(withoutLoneQuote(notice.name), maxLengths.title);
   const buyers = findBuyers(notice);

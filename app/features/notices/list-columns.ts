@@ -5,12 +5,12 @@ import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
+import type { Unknown } from "./filter-matcher.ts";
 import type { NoticeMessages } from "./messages.ts";
 import { kindMessages } from "./messages.ts";
 import { isNew, type Notice } from "./notice.ts";
 import { hasDeadline } from "./notice-kind.ts";
 import { believableDeadline } from "./notice-life.ts";
-import type { Unknown } from "./notice-matcher.ts";
 import { formatCount, shortDate } from "./phrases.ts";
 
 /** With this many days left or fewer, a deadline is red. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import { captionText, columnNames, type ListItemContext, noticeListItem } from "./list-item.ts";
+import type { Unknown } from "./filter-matcher.ts";
+import { captionText, columnNames, type ListItemContext, noticeListItem } from "./list-columns.ts";
 import { noticeMessages } from "./messages.ts";
 import { parseNotice } from "./notice.ts";
-import type { Unknown } from "./notice-matcher.ts";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
 const shown: ListItemContext = {

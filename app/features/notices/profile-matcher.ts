@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { isInRange, regionTest, type Unknown, unknowns } from "./filter-matcher.ts";
 import type { DatedNotice } from "./notice.ts";
 import { hasValue } from "./notice-filter.ts";
 import { noticeKinds } from "./notice-kind.ts";
-import { isInRange, regionTest, type Unknown, unknowns } from "./notice-matcher.ts";
 import type { Profile } from "./profile.ts";
 import { parseWords, type SearchWord, type WordTest } from "./search-words.ts";
 import { significantDigits } from "./vocabulary.ts";

@@ -29,7 +29,11 @@ import type { NoticeContext, Publisher } from "./eforms-shape.ts";
 import { extension, findLots, project } from "./eforms-shape.ts";
 
 /** Parses the fields that notices of all kinds have. */
-export function parseListed(notice: Element, key: NoticeKey, context: NoticeContext): ListedNotice {
+export function parseCommonFields(
+  notice: Element,
+  key: NoticeKey,
+  context: NoticeContext,
+): ListedNotice {
   const parts = findLots(notice);
   const parsed = parts.map((lot) => parseLot(lot, notice, context));
   const lots = parsed.map(({ lot }) => lot);

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../tests/setup/random.ts";
 import { sampleDatedNotice } from "../../../tests/setup/sample-dated-notice.ts";
 import type { DatedNotice } from "./notice.ts";
-import { NoticeIndex, WordIndex } from "./notice-index.ts";
 import { parseProfile } from "./profile.ts";
+import { NoticeIndex, WordIndex } from "./profile-matcher.ts";
 import { parseWords, searchable } from "./search-words.ts";
 
 interface Given extends Partial<DatedNotice> {
