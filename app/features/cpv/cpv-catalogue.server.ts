@@ -15,6 +15,7 @@ import {
 import { cpvCodePattern } from "./cpv-code.ts";
 import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
 import everydayWords from "./everyday-words.json" with { type: "json" };
+import { EverydayWords } from "./everyday-words.ts";
 import { industries } from "./industries.ts";
 import { NameWords } from "./name-words.ts";
 import { SimilarCodes } from "./similar-codes.server.ts";
@@ -114,7 +115,11 @@ export class CpvCatalogue {
       words: this.nameWords.get(each) as NameWords,
       isOwn: each === language,
     }));
-    return new SimilarCodes(this.searchIndex(language), words, everydayWords[language]);
+    return new SimilarCodes(
+      this.searchIndex(language),
+      words,
+      new EverydayWords(everydayWords[language]),
+    );
   }
 
   findByDigits(digits: string): string | undefined {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
 import { cleanQuery, type SearchIndex, type SearchResult, searchCodes } from "./cpv-search.ts";
+import type { EverydayWords } from "./everyday-words.ts";
 import { fit, type NameWords, wordsIn } from "./name-words.ts";
 import { fewHits, similarLimit } from "./tool/found-code.ts";
 
@@ -21,20 +22,17 @@ interface NamesToSearch {
   isOwn: boolean;
 }
 
-/** Suppliers' words that official names lack: the folded beginning that all forms of a word share → its codes. */
-type EverydayWords = Readonly<Record<string, readonly string[]>>;
-
 /** Finds codes for queries that have few or no hits by the specified rule. */
 export class SimilarCodes {
   private readonly index: SearchIndex;
   private readonly names: readonly NamesToSearch[];
-  private readonly everydayWords: EverydayWords;
+  private readonly everyday: EverydayWords;
   private readonly known = new LRUCache<string, readonly string[]>({ max: 1_000 });
 
   constructor(index: SearchIndex, names: readonly NamesToSearch[], everyday: EverydayWords) {
     this.index = index;
     this.names = names;
-    this.everydayWords = everyday;
+    this.everyday = everyday;
   }
 
   /** Best first, without the `hits` of the specified rule; empty if there are enough hits. */
@@ -53,11 +51,23 @@ export class SimilarCodes {
     const known = hits.map(({ position }) => position);
     const positions = /^[\d -]+$/.test(query)
       ? nearestCodes(vocabulary, query.replace(/\D/g, ""))
-      : this.byWords([...new Set(wordsIn(query))].slice(0, maxWords));
+      : this.meantBy([...new Set(wordsIn(query))].slice(0, maxWords));
     return positions
       .filter((position) => !known.includes(position))
       .slice(0, similarLimit)
       .map((position) => vocabulary.codes[position] ?? "");
+  }
+
+  /** Codes of everyday words that say the same, then those whose names have its words. */
+  private meantBy(words: readonly string[]): number[] {
+    const meant = this.everyday.find(words);
+    const codes = meant.length > 0 ? meant : this.everyday.find(words, { mistyped: true });
+    return [...new Set([...this.positionsOf(codes), ...this.byWords(words)])];
+  }
+
+  private positionsOf(codes: readonly string[]): number[] {
+    const all = this.index.vocabulary.codes;
+    return codes.map((code) => indexOfCode(all, code)).filter((position) => position >= 0);
   }
 
   /** Sorts matches of all words before those of some, stems before beginnings, higher levels before deeper ones. */
@@ -92,14 +102,6 @@ export class SimilarCodes {
       .map(([position]) => position);
   }
 
-  /** The codes of a word that the official names lack, also where it begins a longer one: 'koristusteenus'. */
-  private everyday(word: string): number[] {
-    const { codes } = this.index.vocabulary;
-    const meant = Object.entries(this.everydayWords).filter(([start]) => word.startsWith(start));
-    const positions = meant.flatMap(([, those]) => those.map((code) => indexOfCode(codes, code)));
-    return positions.filter((position) => position >= 0);
-  }
-
   /** Codes that have the word, and how well it fits. If no code has it, words that resemble it are tried. */
   private placesOf(word: string): Map<number, Fit> {
     const positions = new Map<number, Fit>();
@@ -116,7 +118,7 @@ export class SimilarCodes {
       }
     };
     add(word, 0);
-    for (const position of this.everyday(word))
+    for (const position of this.positionsOf(this.everyday.find([word])))
       positions.set(position, { fits: fit.sameStem, leads: true });
     if (positions.size > 0 || word.length < minSlipLength) return positions;
     // Only in the visitor's own language: in four languages some word always looks similar.

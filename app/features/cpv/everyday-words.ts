@@ -1,0 +1,47 @@
+import { stemOf } from "../notices/search-words.ts";
+import { isOneTypoAway, wordsIn } from "./name-words.ts";
+
+/** In a shorter stem, one typing mistake makes another real word. */
+const minTypoLength = 5;
+/** Compounds begin with a whole word: 'koristusteenus'. */
+const minCompoundLength = 5;
+
+/** Words and phrases of a language as suppliers say them, with the codes that they mean, best first. */
+export class EverydayWords {
+  private readonly entries: readonly { stems: string[]; codes: readonly string[] }[];
+
+  constructor(table: Readonly<Record<string, readonly string[]>>) {
+    this.entries = Object.entries(table).map(([words, codes]) => ({
+      stems: wordsIn(words).map(stemOf),
+      codes,
+    }));
+  }
+
+  /**
+   * Codes of the entries that have the given words, in any form and order; then of phrases that lack one of them, as
+   * 'roof repair' does of 'school roof repair'. With `mistyped`, each word may have one typing mistake.
+   */
+  find(words: readonly string[], { mistyped = false } = {}): string[] {
+    const asked = words.map((word) => ({ word, stem: stemOf(word) }));
+    const fits = mistyped ? resembles : isFormOf;
+    const meant = this.entries
+      .filter(({ stems }) => stems.length >= Math.min(words.length, Math.max(2, words.length - 1)))
+      .filter(({ stems }) => stems.every((stem) => asked.some((one) => fits(one, stem))))
+      .sort((a, b) => b.stems.length - a.stems.length);
+    return [...new Set(meant.flatMap(({ codes }) => codes))];
+  }
+}
+
+interface AskedWord {
+  word: string;
+  stem: string;
+}
+
+function isFormOf({ word, stem }: AskedWord, known: string): boolean {
+  return stem === known || (known.length >= minCompoundLength && word.startsWith(known));
+}
+
+function resembles(asked: AskedWord, known: string): boolean {
+  if (isFormOf(asked, known)) return true;
+  return known.length >= minTypoLength && isOneTypoAway(asked.stem, known);
+}
