@@ -46,15 +46,15 @@ test.each([
   ["skolas jumta remonts", ["45261910-6"]],
   ["lielas skolas jumta remonts", []],
   ["remonts", []],
-  ["jumiķķis", []],
+  ["jummiķis", []],
 ])("%s means %j", (query, codes) => {
   expect(words.find(wordsIn(query))).toEqual(codes);
 });
 
 test("one typing mistake a word is forgiven on request", () => {
-  expect(words.find(wordsIn("jumiķķis"), { mistyped: true })).toEqual(["45261000-4"]);
+  expect(words.find(wordsIn("jummiķis"), { mistyped: true })).toEqual(["45261000-4"]);
   expect(words.find(wordsIn("jumtta remots"), { mistyped: true })).toEqual(["45261910-6"]);
-  expect(words.find(wordsIn("jumikkķis"), { mistyped: true })).toEqual([]);
+  expect(words.find(wordsIn("jummmiķis"), { mistyped: true })).toEqual([]);
 });
 
 /** Written by people who had not seen the search: what somebody of a trade types, and the codes that answer it. */
