@@ -56,8 +56,8 @@ try {
 
 async function startVersion(folder: string) {
   // Older versions have it in scripts/.
-  const places = ["lab/running-site.ts", "scripts/running-site.ts"];
-  const found = places.map((path) => join(resolve(folder), path)).find(existsSync);
+  const rooms = ["lab", "scripts"].map((room) => join(resolve(folder), room, "running-site.ts"));
+  const found = rooms.find(existsSync);
   if (!found) throw new Error(`${folder} is no version of this project`);
   const starter = pathToFileURL(found).href;
   const program = `import(${JSON.stringify(starter)}).then(async ({ startSite }) => {

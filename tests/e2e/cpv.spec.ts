@@ -62,7 +62,7 @@ test("a search with few hits is followed by similar codes, or by sectors", async
   const field = page.getByRole("searchbox");
   const status = page.locator(".cpv-status");
   await field.fill("roof");
-  await expect(status).toHaveText(/^Nav atrasts neviens CPV kods\. .*Līdzīgi kodi: 20$/);
+  await expect(status).toHaveText(/^Precīzas atbilstības nav\. .*Tuvākie kodi: 20$/);
   await expect(page.locator(".cpv-similar a.cpv-link").first()).toContainText("45260000-7");
   await expect(page.locator(".cpv-path").first()).toHaveText(/^Celtniecības darbi\s› /);
   const pick = page.getByRole("button", { name: "Pievienot 45260000-7" });

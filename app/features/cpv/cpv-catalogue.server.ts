@@ -115,11 +115,8 @@ export class CpvCatalogue {
       words: this.nameWords.get(each) as NameWords,
       isOwn: each === language,
     }));
-    return new SimilarCodes(
-      this.searchIndex(language),
-      words,
-      new EverydayWords(everydayWords[language]),
-    );
+    const everyday = new EverydayWords(everydayWords[language]);
+    return new SimilarCodes(this.searchIndex(language), words, everyday);
   }
 
   findByDigits(digits: string): string | undefined {

@@ -1,10 +1,8 @@
 import { stemOf } from "../notices/search-words.ts";
 import { isOneTypoAway, wordsIn } from "./name-words.ts";
 
-/** In a shorter stem, one typing mistake makes another real word. */
-const minTypoLength = 5;
-/** Compounds begin with a whole word: 'koristusteenus'. */
-const minCompoundLength = 5;
+/** A shorter stem with one typing mistake, or as the beginning of a compound, is mostly another word. */
+const minStemLength = 5;
 
 /** Words and phrases of a language as suppliers say them, with the codes that they mean, best first. */
 export class EverydayWords {
@@ -37,11 +35,12 @@ interface AskedWord {
   stem: string;
 }
 
+/** Also a compound that begins with it: 'koristusteenus'. */
 function isFormOf({ word, stem }: AskedWord, known: string): boolean {
-  return stem === known || (known.length >= minCompoundLength && word.startsWith(known));
+  return stem === known || (known.length >= minStemLength && word.startsWith(known));
 }
 
 function resembles(asked: AskedWord, known: string): boolean {
   if (isFormOf(asked, known)) return true;
-  return known.length >= minTypoLength && isOneTypoAway(asked.stem, known);
+  return known.length >= minStemLength && isOneTypoAway(asked.stem, known);
 }

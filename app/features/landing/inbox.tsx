@@ -76,7 +76,6 @@ const drawings = {
   archive: "M4 5h16v4H4zM5 9v10h14V9M10 13h4",
   trash: "M5 7h14M10 7V4h4v3M6.5 7l1 13h9l1-13",
   tag: "M4 4h8l8 8-8 8-8-8zM8 8h.01",
-  search: "M11 5a6 6 0 100 12 6 6 0 000-12zM15.5 15.5L20 20",
 };
 
 type IconName = keyof typeof drawings;

@@ -68,8 +68,8 @@ export function SearchPanel(props: SearchPanelProps) {
             {results.length === resultLimit && ` (${t.search.first})`}
           </>
         )}
-        {results?.length === 0 && !isEmpty && t.search.none}
-        {isKnown && similar.length > 0 && (
+        {results?.length === 0 && !isEmpty && t.search[similar[0] ? "inexact" : "none"]}
+        {isKnown && similar[0] && (
           <span className="sr-only">{` ${named(t.search.similar, similar)}`}</span>
         )}
       </p>
@@ -91,7 +91,7 @@ export function SearchPanel(props: SearchPanelProps) {
       {!isPrompting && (
         <div className="cpv-found">
           {list(results)}
-          {similar.length > 0 && (
+          {similar[0] && (
             <section className="cpv-similar">
               <h2 className="subtitle">{named(t.search.similar, similar)}</h2>
               {list(similar)}
