@@ -1,5 +1,5 @@
 import type { DatedNotice } from "../notices/notice.ts";
-import { byId, compare } from "../notices/notice.ts";
+import { byId, compareNumbers } from "../notices/notice.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { isCurrent } from "../notices/notice-life.ts";
 import type { Profile } from "../notices/profile.ts";
@@ -109,8 +109,8 @@ export function inOrder(a: ChosenNotice, b: ChosenNotice): number {
   return (
     noticeKinds.indexOf(a.notice.kind) - noticeKinds.indexOf(b.notice.kind) ||
     Number(b.isSure()) - Number(a.isSure()) ||
-    compare(dueAt(a.notice), dueAt(b.notice)) ||
-    compare(b.notice.published ?? 0, a.notice.published ?? 0) ||
+    compareNumbers(dueAt(a.notice), dueAt(b.notice)) ||
+    compareNumbers(b.notice.published ?? 0, a.notice.published ?? 0) ||
     byId(a.notice, b.notice)
   );
 }

@@ -1,6 +1,6 @@
 import { addDays, localDay, mondayOf, startOfDay } from "../../../calendar/local-time.ts";
 import { asksAnything, matcherOf, type NoticeFacts, unknowns } from "./filter-matcher.ts";
-import { byId, compare, isNew, type Notice, newUntil } from "./notice.ts";
+import { byId, compareNumbers, isNew, type Notice, newUntil } from "./notice.ts";
 import type { NoticeFilter } from "./notice-filter.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
 import { significantDigits } from "./vocabulary.ts";
@@ -41,7 +41,7 @@ export class CurrentNotices {
   constructor(given: Iterable<CurrentNotice>, zone: string) {
     this.zone = zone;
     // Sorting is stable, so notices without a deadline stay after those whose deadline is `Infinity`.
-    const notices = [...given].sort((a, b) => compare(a.closesAt, b.closesAt));
+    const notices = [...given].sort((a, b) => compareNumbers(a.closesAt, b.closesAt));
     this.columns = columnsOf(notices);
     this.byPublication = publicationOrder(notices);
     this.ends = this.columns.until.toSorted();
@@ -179,7 +179,7 @@ function columnsOf(notices: readonly CurrentNotice[]): NoticeColumns {
 function publicationOrder(notices: readonly CurrentNotice[]): Uint32Array {
   const at = (index: number) => notices[index] as CurrentNotice;
   return Uint32Array.from(notices.keys()).sort(
-    (a, b) => compare(at(b).published ?? 0, at(a).published ?? 0) || byId(at(a), at(b)),
+    (a, b) => compareNumbers(at(b).published ?? 0, at(a).published ?? 0) || byId(at(a), at(b)),
   );
 }
 

@@ -162,7 +162,7 @@ export function newUntil({ created }: Pick<Notice, "created">): number | null {
 }
 
 /** Also compares two infinities, whose difference is NaN. */
-export function compare(a: number, b: number): number {
+export function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 

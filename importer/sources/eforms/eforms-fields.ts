@@ -26,7 +26,7 @@ import { maxCounts, maxLengths } from "../notice-limits.ts";
 import { isPersonalCode, withoutMail } from "../personal-data.ts";
 import { findRegisterPage } from "../register-pages.ts";
 import type { NoticeContext, Publisher } from "./eforms-shape.ts";
-import { extension, findLots, project } from "./eforms-shape.ts";
+import { extensionPath, findLots, project } from "./eforms-shape.ts";
 
 /** Parses the fields that notices of all kinds have. */
 export function parseCommonFields(
@@ -99,7 +99,7 @@ function parseLot(
 
 /** In the order of a procurement: expression of interest, request to participate, tender. */
 const steps = [
-  `${extension}/efac:InterestExpressionReceptionPeriod`,
+  `${extensionPath}/efac:InterestExpressionReceptionPeriod`,
   "cac:ParticipationRequestReceptionPeriod",
   "cac:TenderSubmissionDeadlinePeriod",
 ];
@@ -147,7 +147,7 @@ function checkLength(id: string | undefined): string | undefined {
   return id;
 }
 
-const changes = `${extension}/efac:Changes` as const;
+const changes = `${extensionPath}/efac:Changes` as const;
 
 /** Which notice this one changes. An original can carry an empty `Changes`; that is no change. */
 function findChanged(notice: Element): string | null {
@@ -205,7 +205,7 @@ function findReference(notice: Element): string | undefined {
 
 /** `00215260-2024` → `215260-2024`. Only TED's copies have one. */
 export function findTedNumber(notice: Element): string | undefined {
-  const number = findText(notice, `${extension}/efac:Publication/efbc:NoticePublicationID`);
+  const number = findText(notice, `${extensionPath}/efac:Publication/efbc:NoticePublicationID`);
   return number && isTedNumber(number) ? number.replace(/^0+/, "") : undefined;
 }
 
@@ -214,13 +214,13 @@ function findPrevious(notice: Element): string[] {
   return [
     "cac:TenderingProcess/cac:NoticeDocumentReference/cbc:ID",
     "cac:ProcurementProjectLot/cac:TenderingProcess/cac:NoticeDocumentReference/cbc:ID",
-    `${extension}/efac:ContractModification/efbc:ChangedNoticeIdentifier`,
+    `${extensionPath}/efac:ContractModification/efbc:ChangedNoticeIdentifier`,
   ].flatMap((path) => findTexts(notice, path));
 }
 
 /** Latvian results name no documents, but their contracts are on the procurement's page. */
 function findContractPages(notice: Element): string[] {
-  const contract = `${extension}/efac:NoticeResult/efac:SettledContract`;
+  const contract = `${extensionPath}/efac:NoticeResult/efac:SettledContract`;
   return findTexts(notice, `${contract}/cbc:URI`).filter(isLink);
 }
 
@@ -242,7 +242,7 @@ function pageNumbers(address: string): string[] {
 /** The companies with these ids, or whose offices have them, each once. Natural persons are left out. */
 export function findCompanies(notice: Element, ids: string[]): Element[] {
   const byId = new Map<string, Element>();
-  for (const one of findAll(notice, `${extension}/efac:Organizations/efac:Organization`)) {
+  for (const one of findAll(notice, `${extensionPath}/efac:Organizations/efac:Organization`)) {
     for (const path of idPaths) for (const id of findTexts(one, path)) byId.set(id, one);
   }
   const named = new Set(ids.map((id) => byId.get(id)));
@@ -358,7 +358,7 @@ export function findExpectedValue(notice: Element): Money | null {
 function findFrameworkMaximum(from: Element): Money | null {
   const agreement = "cac:TenderingProcess/cac:FrameworkAgreement/cbc:EstimatedMaximumValueAmount";
   return (
-    parseMoney(findFirst(from, `${total}/${extension}/efbc:FrameworkMaximumAmount`)) ??
+    parseMoney(findFirst(from, `${total}/${extensionPath}/efbc:FrameworkMaximumAmount`)) ??
     parseMoney(findFirst(from, agreement))
   );
 }

@@ -29,7 +29,7 @@ import {
   requireProcedure,
 } from "./eforms-fields.ts";
 import type { NoticeContext, Publisher } from "./eforms-shape.ts";
-import { extension, findLots, isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
+import { extensionPath, findLots, isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
 
 /*
  * eForms, the EU's notices since late 2023, in UBL with extensions. Pitfalls of all publishers:
@@ -150,7 +150,7 @@ function parsePlan(
 function kindOf(notice: Element): string | undefined {
   const declared = findFirst(notice, "cbc:NoticeTypeCode")?.attributes.listName;
   if (declared !== "change") return declared;
-  const subtype = findText(notice, `${extension}/efac:NoticeSubType/cbc:SubTypeCode`);
+  const subtype = findText(notice, `${extensionPath}/efac:NoticeSubType/cbc:SubTypeCode`);
   return kindOfSubtype(subtype ?? "") ?? kindOfRoot.get(notice.name);
 }
 
@@ -187,7 +187,7 @@ const kindOfRoot = new Map([
   ["ContractAwardNotice", "result"],
 ]);
 
-const lotResult = `${extension}/efac:NoticeResult/efac:LotResult` as const;
+const lotResult = `${extensionPath}/efac:NoticeResult/efac:LotResult` as const;
 
 /** How lots ended, and the contract where there is a winner. A result in which no lot has ended reopens them. */
 function parseResult(notice: Element, context: NoticeContext): Notice[] {
@@ -255,7 +255,7 @@ function findPurchasingSystems(notice: Element): Map<string, boolean> {
   return systems;
 }
 
-const result = `${extension}/efac:NoticeResult` as const;
+const result = `${extensionPath}/efac:NoticeResult` as const;
 
 /** Who won, and for how much. */
 function parseContract(

@@ -67,7 +67,7 @@ export function isAboutCompany(name: string): boolean {
   return name === companyRoot;
 }
 
-export const extension =
+export const extensionPath =
   "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/efext:EformsExtension" as const;
 export const project = "cac:ProcurementProject" as const;
 
