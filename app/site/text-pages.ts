@@ -56,8 +56,6 @@ export const legalSections = {
   pieejamiba: 6,
 } as const;
 
-export type LegalSlug = keyof typeof legalSections;
-
 /** Case-insensitive and without slashes, as the router matches. */
 export function slugOf(path: string): string {
   return path.toLowerCase().replace(/^\/|\/$/g, "");

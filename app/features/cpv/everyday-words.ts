@@ -21,26 +21,16 @@ export class EverydayWords {
    */
   find(words: readonly string[], { mistyped = false } = {}): string[] {
     const asked = words.map((word) => ({ word, stem: stemOf(word) }));
-    const fits = mistyped ? resembles : isFormOf;
+    // A compound begins with its word: 'koristusteenus'.
+    const isAsked = (known: string) =>
+      asked.some(({ word, stem }) => {
+        if (stem === known || known.length < minStemLength) return stem === known;
+        return word.startsWith(known) || (mistyped && isOneTypoAway(stem, known));
+      });
     const meant = this.entries
       .filter(({ stems }) => stems.length >= Math.min(words.length, Math.max(2, words.length - 1)))
-      .filter(({ stems }) => stems.every((stem) => asked.some((one) => fits(one, stem))))
+      .filter(({ stems }) => stems.every(isAsked))
       .sort((a, b) => b.stems.length - a.stems.length);
     return [...new Set(meant.flatMap(({ codes }) => codes))];
   }
-}
-
-interface AskedWord {
-  word: string;
-  stem: string;
-}
-
-/** Also a compound that begins with it: 'koristusteenus'. */
-function isFormOf({ word, stem }: AskedWord, known: string): boolean {
-  return stem === known || (known.length >= minStemLength && word.startsWith(known));
-}
-
-function resembles(asked: AskedWord, known: string): boolean {
-  if (isFormOf(asked, known)) return true;
-  return known.length >= minStemLength && isOneTypoAway(asked.stem, known);
 }

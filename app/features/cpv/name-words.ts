@@ -48,6 +48,12 @@ export class NameWords {
     }
   }
 
+  has(asked: string): boolean {
+    return parseWords(asked).some(({ parts }) =>
+      parts.some((test) => !this.wordsWith(test).next().done),
+    );
+  }
+
   /** Words with the same first letter whose stems differ by one typing mistake. */
   *nearTo(asked: string): Generator<string> {
     const stem = this.stem(asked);

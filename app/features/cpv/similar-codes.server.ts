@@ -9,10 +9,10 @@ import { fewHits, similarLimit } from "./tool/found-code.ts";
 const maxWords = 6;
 /** Deducted from `fits`: for a match in a foreign name, and for a word that only resembles what was typed. */
 const foreignLoss = 0.5;
-const slipLoss = 1;
+const typoLoss = 1;
 /** In a shorter word, one typing mistake makes another real word. */
-const minSlipLength = 6;
-const maxSlips = 10;
+const minTypoLength = 6;
+const maxTypos = 10;
 /** Share of the query's weight that a code must match: in 'jumta darbi' (roof works), 'works' alone says little. */
 const minShare = 0.35;
 
@@ -26,12 +26,14 @@ interface NamesToSearch {
 export class SimilarCodes {
   private readonly index: SearchIndex;
   private readonly names: readonly NamesToSearch[];
+  private readonly own: NameWords | undefined;
   private readonly everyday: EverydayWords;
   private readonly known = new LRUCache<string, readonly string[]>({ max: 1_000 });
 
   constructor(index: SearchIndex, names: readonly NamesToSearch[], everyday: EverydayWords) {
     this.index = index;
     this.names = names;
+    this.own = names.find(({ isOwn }) => isOwn)?.words;
     this.everyday = everyday;
   }
 
@@ -61,7 +63,9 @@ export class SimilarCodes {
   /** Codes of everyday words that say the same, then those whose names have its words. */
   private meantBy(words: readonly string[]): number[] {
     const meant = this.everyday.find(words);
-    const codes = meant.length > 0 ? meant : this.everyday.find(words, { mistyped: true });
+    // A word that official names have is no typing mistake of another.
+    const mistyped = meant.length === 0 && words.some((word) => !this.own?.has(word));
+    const codes = mistyped ? this.everyday.find(words, { mistyped }) : meant;
     return [...new Set([...this.positionsOf(codes), ...this.byWords(words)])];
   }
 
@@ -73,7 +77,7 @@ export class SimilarCodes {
   /** Sorts matches of all words before those of some, stems before beginnings, higher levels before deeper ones. */
   private byWords(words: readonly string[]): number[] {
     const { levels, names } = this.index.vocabulary;
-    const found = words.map((word) => this.placesOf(word)).filter(({ size }) => size > 0);
+    const found = words.map((word) => this.matchesOf(word)).filter(({ size }) => size > 0);
     const weights = found.map(({ size }) => Math.log(1 + names.length / size));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const scores = new Map<number, Score>();
@@ -103,7 +107,7 @@ export class SimilarCodes {
   }
 
   /** Codes that have the word, and how well it fits. If no code has it, words that resemble it are tried. */
-  private placesOf(word: string): Map<number, Fit> {
+  private matchesOf(word: string): Map<number, Fit> {
     const positions = new Map<number, Fit>();
     const add = (asked: string, loss: number) => {
       for (const { words, isOwn } of this.names) {
@@ -120,11 +124,10 @@ export class SimilarCodes {
     add(word, 0);
     for (const position of this.positionsOf(this.everyday.find([word])))
       positions.set(position, { fits: fit.sameStem, leads: true });
-    if (positions.size > 0 || word.length < minSlipLength) return positions;
+    if (positions.size > 0 || word.length < minTypoLength) return positions;
     // Only in the visitor's own language: in four languages some word always looks similar.
-    const own = this.names.filter(({ isOwn }) => isOwn);
-    const near = own.flatMap(({ words }) => [...words.nearTo(word)]);
-    for (const other of new Set(near.slice(0, maxSlips))) add(other, slipLoss);
+    const near = [...(this.own?.nearTo(word) ?? [])];
+    for (const other of near.slice(0, maxTypos)) add(other, typoLoss);
     return positions;
   }
 }

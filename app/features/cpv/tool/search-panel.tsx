@@ -68,7 +68,9 @@ export function SearchPanel(props: SearchPanelProps) {
             {results.length === resultLimit && ` (${t.search.first})`}
           </>
         )}
-        {results?.length === 0 && !isEmpty && t.search[similar[0] ? "inexact" : "none"]}
+        {results?.length === 0 &&
+          !isEmpty &&
+          (similar[0] ? t.search.inexact : isKnown && t.search.none)}
         {isKnown && similar[0] && (
           <span className="sr-only">{` ${named(t.search.similar, similar)}`}</span>
         )}
