@@ -27,7 +27,7 @@ WORKDIR /srv/hanked
 RUN mkdir --mode=700 /data && chown node:node /data
 COPY --from=packages /srv/hanked/node_modules node_modules
 COPY --from=build /srv/hanked/build build
-COPY package.json ./
+COPY package.json LICENSE THIRD-PARTY.md ./
 COPY db/migrations db/migrations
 COPY db/seed/demo/*.json db/seed/demo/
 USER node

@@ -2,7 +2,7 @@ import { feedFormats } from "./features/lists/feed-formats.ts";
 import { article, blog, blogFeed } from "./routes/blog.tsx";
 import { buyer } from "./routes/buyer.tsx";
 import { cpvCode } from "./routes/cpv-code.tsx";
-import { cpvBasket, cpvSimilar, cpvVocabularyFile } from "./routes/cpv-files.ts";
+import { cpvBasket, cpvCounts, cpvSimilar, cpvVocabularyFile } from "./routes/cpv-files.ts";
 import { cpvTool } from "./routes/cpv-tool.tsx";
 import { digest } from "./routes/digest.tsx";
 import { constructionGuide, guide } from "./routes/guide.tsx";
@@ -42,6 +42,7 @@ export const routes: Record<string, Route> = {
   "/cpv-koodid": cpvTool,
   "/cpv-koodid/data/:file": cpvVocabularyFile,
   "/cpv-koodid/basket": cpvBasket,
+  "/cpv-koodid/counts": cpvCounts,
   "/cpv-koodid/similar": cpvSimilar,
   "/cpv-koodid/:code": cpvCode,
 

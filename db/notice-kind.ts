@@ -25,3 +25,20 @@ export type ContractStage = (typeof contractStages)[number];
  * (dynamic purchasing, qualification) from which suppliers are invited later.
  */
 export type Access = "open" | "invited" | "system";
+
+/**
+ * How suppliers are chosen: in an open or a restricted procedure, by negotiations after a call, a competitive dialogue
+ * or an innovation partnership; directly, without a call; or by a country's own simplified rules for small purchases.
+ */
+export const procedureKinds = [
+  "open",
+  "restricted",
+  "negotiated",
+  "dialogue",
+  "innovation",
+  "direct",
+  "small",
+  "other",
+] as const;
+
+export type ProcedureKind = (typeof procedureKinds)[number];

@@ -26,6 +26,8 @@ describe.each(databases)("on $name", ({ open }) => {
         buyers: [{ name: "„Esimene“  OÜ" }, { name: "Teine", code: "75000002" }],
         cpv: ["45000000", "71000000"],
         changes: "n-0-01",
+        procedureCode: "restricted",
+        cities: ["Tartu", "Elva"],
         reference: "313192-0000",
         documents: "https://riigihanked.riik.ee/rhr-web/#/procurement/777/general-info",
       }),
@@ -64,6 +66,8 @@ describe.each(databases)("on $name", ({ open }) => {
       value_amount: "100000",
       value_currency: "EUR",
       region: ["EE001"],
+      procedure: "restricted",
+      places: ["Tartu", "Elva"],
       closed_at: null,
       closed_reason: null,
       search_text: "</script><script>alert(1)</script>\n„esimene“ ou\nteine",
@@ -99,6 +103,16 @@ describe.each(databases)("on $name", ({ open }) => {
     const before = [await setup.tenders(), await setup.versions()];
     expect(await setup.run(...month)).toMatchObject({ added: 0, changed: 0, settled: 0 });
     expect([await setup.tenders(), await setup.versions()]).toEqual(before);
+  });
+
+  test("a row from before procedures and places were read gets both, once", async () => {
+    const call = sampleCall({ id: "n-1", procedureCode: "open", cities: ["Tartu", "Elva"] });
+    await setup.run(call);
+    await setup.rows(`update tenders set procedure = null, places = null,
+      raw_data = raw_data || '{"reading": "03 0123456789abcdef"}'`);
+    expect(await setup.run(call)).toMatchObject({ added: 0, changed: 1 });
+    expect(await setup.tenders()).toMatchObject([{ procedure: "open", places: ["Tartu", "Elva"] }]);
+    expect(await setup.run(call)).toMatchObject({ added: 0, changed: 0 });
   });
 
   describe("the newest notice of a procurement counts", () => {

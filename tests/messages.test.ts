@@ -9,7 +9,7 @@ import {
   mailMessages,
   profileFormMessages,
 } from "../app/features/digest/messages.ts";
-import { breadcrumbsMessages } from "../app/features/frame/breadcrumbs.tsx";
+import { breadcrumbsMessages } from "../app/features/frame/breadcrumbs-data.ts";
 import { errorMessages } from "../app/features/frame/error-screen.tsx";
 import { frameMessages } from "../app/features/frame/messages.ts";
 import { landingMessages } from "../app/features/landing/messages.ts";

@@ -73,10 +73,10 @@ async function createComposer(
   database: Database,
   siteOf: TrialComposer["siteOf"],
 ): Promise<TrialComposer> {
-  const codes = await database.asSender(listCodeRows);
+  const catalogue = new CpvCatalogue(await database.asSender(listCodeRows));
   return {
-    news: new NewsSource((work) => database.asSender(work, readWithinMs)),
-    catalogue: new CpvCatalogue(codes),
+    news: new NewsSource((work) => database.asSender(work, readWithinMs), catalogue),
+    catalogue,
     siteOf,
     key: await database.asSender(loadLinkKey),
     written: new Map(),

@@ -1,4 +1,5 @@
-import { loadSimilar } from "../features/cpv/tool/tool-data.server.ts";
+import { hourMs } from "../../calendar/local-time.ts";
+import { loadCounts, loadSimilar } from "../features/cpv/tool/tool-data.server.ts";
 import { parseSearchQuery } from "../features/cpv/tool/tool-query.ts";
 import { loadProfileChoice, parseChoiceQuery } from "../features/leads/profile-choice.server.ts";
 import { jsonReply, notFound, Reply, redirect } from "../http/reply.ts";
@@ -27,6 +28,16 @@ export const cpvBasket: FileRoute = {
   async answer(request) {
     const data = await loadProfileChoice(request, request.url.searchParams);
     return jsonReply(data, 200, { "Cache-Control": "public, max-age=3600" });
+  },
+};
+
+/** How many tenders are open for each code, for the tool's search in the browser. */
+export const cpvCounts: FileRoute = {
+  async answer(request) {
+    const counts = await loadCounts(request);
+    request.lifetime.cacheFile = true;
+    request.lifetime.endsAt(new Date(Date.now() + hourMs));
+    return jsonReply(Object.fromEntries(counts), 200, { "Cache-Control": "public, max-age=600" });
   },
 };
 

@@ -11,7 +11,7 @@ import {
   parseDigestQuery,
 } from "../features/digest/digest-query.ts";
 import { digestPageMessages } from "../features/digest/messages.ts";
-import { type BreadcrumbsData, breadcrumbsData } from "../features/frame/breadcrumbs.tsx";
+import { type BreadcrumbsData, breadcrumbsData } from "../features/frame/breadcrumbs-data.ts";
 import { parseProfile, profileQuery } from "../features/notices/profile.ts";
 import { askedPath } from "../features/trials/pages/asked-page.server.ts";
 import { personalHeaders } from "../features/trials/pages/personal-page.ts";

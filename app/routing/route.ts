@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
-import type { RecentNoticeSource } from "../features/digest/digest-source.server.ts";
 import type { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
 import type { NoticeSource } from "../features/notices/notice-source.server.ts";
 import type { Trials } from "../features/trials/trials.server.ts";
@@ -51,7 +50,6 @@ export interface RouteRequest extends PageRequest {
   /** The current notices, in memory. */
   notices: NoticeSource;
   /** The notices of the last twelve weeks, in memory. */
-  recentNotices: RecentNoticeSource;
   leads: LeadReceiver;
   trials: Trials;
 }

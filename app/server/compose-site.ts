@@ -4,7 +4,6 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import { reasonOf, traceOf } from "../../db/failures.ts";
 import { CpvSource } from "../features/cpv/cpv-source.server.ts";
-import { RecentNoticeSource } from "../features/digest/digest-source.server.ts";
 import { composeSampleDigest } from "../features/digest/sample-digest.server.ts";
 import { LeadFiles } from "../features/leads/lead-files.server.ts";
 import { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
@@ -114,7 +113,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       log.error({ error: traceOf(error) }, "data that pages are made from could not be read"),
   };
   const cpv = new CpvSource(source);
-  const recentNotices = new RecentNoticeSource(source);
+  const notices = new NoticeSource(source, cpv.wordbooks);
   const resolveSite = createSiteResolver(settings.hosts, settings.live && !company.confirmed);
   const listener = createSiteServer({
     ingress: { resolveSite, trustProxy: settings.trustProxy },
@@ -125,8 +124,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       gtmId: settings.gtmId,
       query,
       cpv,
-      notices: new NoticeSource(source),
-      recentNotices,
+      notices,
       leads,
       trials: new Trials(query),
       log,
@@ -150,7 +148,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       sample: ({ profile, industry, siteHost }) => {
         const site = resolveSite(siteHost);
         return composeSampleDigest(
-          { recentNotices, cpv },
+          { notices, cpv },
           { profile, industry, site, origin: `https://${site.host}` },
           Date.now(),
         );

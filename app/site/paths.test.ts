@@ -106,6 +106,7 @@ test("the addresses that links use do not change", () => {
         "/marketinga-noteikumi",
         "/pieejamiba",
         "/cpv-koodid",
+        "/cpv-koodid/counts",
         "/aktiivsed-hanked",
         "/blog",
         "/blog/feed.xml",

@@ -50,6 +50,7 @@ export const paths = {
   accessibility: () => "/pieejamiba",
   cpvTool: () => "/cpv-koodid",
   cpvSearch: (query: string) => `/cpv-koodid?${new URLSearchParams({ q: query })}`,
+  cpvCounts: () => "/cpv-koodid/counts",
   cpvTree: (code?: string) => `/cpv-koodid?tab=hierarchy${code ? `&code=${code}` : ""}`,
   cpvCode: (code: string) => `/cpv-koodid/${code}`,
   cpvVocabularyFile: (language: string, hash: string) => `/cpv-koodid/data/${language}-${hash}.txt`,

@@ -83,6 +83,10 @@ export const tenders = pgTable(
     access: text("access"),
     /** {name, code} of each company that won. */
     winners: jsonb("winners"),
+    /** The kind of procedure: see `procedureKinds` in ../notice-kind.ts. Null: the source does not say. */
+    procedure: text("procedure"),
+    /** Towns or municipalities where the contract is performed, as the source writes them. */
+    places: text("places").array(),
   },
   (t) => [
     // Without fastupdate's pending list, which would be scanned in full after an import.

@@ -28,10 +28,12 @@ const tender: ListedNotice = {
   deadline: null,
   deadlineInDoubt: false,
   access: "open",
+  procedure: null,
   buyers: [],
   cpv: [],
   value: null,
   region: [],
+  places: [],
   lots: [],
   winners: [],
 };

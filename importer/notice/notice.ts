@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Country } from "../../app/site/sites.ts";
-import type { Access, ContractStage, NoticeKind } from "../../db/notice-kind.ts";
+import type { Access, ContractStage, NoticeKind, ProcedureKind } from "../../db/notice-kind.ts";
 
 /** One notice, in the shape of a row of `tenders`. */
 export interface ListedNotice {
@@ -35,10 +35,14 @@ export interface ListedNotice {
   /** The deadline's offset may be wrong, and the earlier of two moments was taken. */
   deadlineInDoubt: boolean;
   access: Access;
+  /** Null if the notice does not say. */
+  procedure: ProcedureKind | null;
   buyers: Party[];
   cpv: string[];
   value: Money | null;
   region: string[];
+  /** Towns or municipalities where the contract is performed, as they are written. */
+  places: string[];
   lots: Lot[];
   /** Winners of a contract. Companies only: natural persons are left out when a notice is parsed. */
   winners: Party[];
@@ -105,7 +109,7 @@ function* keysOf(notice: ListedNotice): Generator<string> {
 }
 
 /** Raise it when the parser changes, so that a notice that is imported again replaces the stored one. */
-const readerVersion = "03";
+const readerVersion = "04";
 
 /**
  * Orders two parsed versions of one notice: by the parser's version, then by a hash. If the register sends one notice

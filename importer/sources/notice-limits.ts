@@ -12,6 +12,7 @@ export const maxLengths = {
   buyerCode: 50,
   reference: 100,
   changes: 100,
+  place: 80,
   url: 2000,
   /** For values quoted in messages. */
   quote: 60,
@@ -25,6 +26,7 @@ export const maxCounts = {
   cpv: 200,
   cpvOfLot: 50,
   regions: 100,
+  places: 5,
   links: 12,
   winners: 200,
 } as const;

@@ -65,6 +65,7 @@ const columns = {
   links: "text[]",
   changes: "text",
   access: "text",
+  procedure: "text",
   winners: "jsonb",
   title: "text",
   buyer_name: "text",
@@ -84,6 +85,7 @@ const columns = {
   value_amount: "numeric",
   value_currency: "text",
   region: "text[]",
+  places: "text[]",
   lots: "jsonb",
 } as const;
 
@@ -110,6 +112,7 @@ function rowOf(notice: ListedNotice): Row {
     links: notice.links,
     changes: notice.changes,
     access: notice.access,
+    procedure: notice.procedure,
     winners: notice.winners,
     // Empty, not null: an adopted table may have NOT NULL, and pages show a default for both.
     title: notice.title ?? "",
@@ -139,6 +142,7 @@ function rowOf(notice: ListedNotice): Row {
     value_amount: notice.value?.amount ?? null,
     value_currency: notice.value?.currency ?? null,
     region: notice.region,
+    places: notice.places,
     lots: notice.lots,
   };
 }

@@ -1,20 +1,21 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { loadBuyer } from "../../app/features/buyers/buyer.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { loadDigestPreview } from "../../app/features/digest/digest-preview.server.ts";
 import { findNotice, listProcedure } from "../../app/features/notice/find-notice.server.ts";
-import { countries } from "../../app/features/notices/countries.ts";
+import { countries, countryConfig } from "../../app/features/notices/countries.ts";
 import { CurrentNotices } from "../../app/features/notices/current-notices.ts";
+import { loadNotices } from "../../app/features/notices/load-notices.server.ts";
 import { type NoticeFilter, noFilter } from "../../app/features/notices/notice-filter.ts";
+import type { NoticeIndex } from "../../app/features/notices/notice-index.ts";
 import {
   loadDescriptions,
   loadFreshness,
 } from "../../app/features/notices/notice-queries.server.ts";
-import { listCurrentNotices } from "../../app/features/notices/notice-rows.server.ts";
 import { parseProfile } from "../../app/features/notices/profile.ts";
-import type { NoticeIndex } from "../../app/features/notices/profile-matcher.ts";
-import { loadRecentNotices } from "../../app/features/notices/recent-notices.server.ts";
 import type { Country } from "../../app/site/sites.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
@@ -24,6 +25,9 @@ import { startPostgres } from "../../tests/setup/postgres.ts";
 import { fillNotices } from "./fill-notices.ts";
 import { measureImport } from "./import.ts";
 import { percentile } from "./load.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
 
 const stored = 1_000_000;
 const active = 20_000;
@@ -89,18 +93,23 @@ export async function run(): Promise<void> {
     await prepareDatabase(database);
     await fillNotices(database, { stored, active, countries: [...countries] });
     // The site does this after a change, once per process and country, in batches between which others are served.
-    const notices = await timed("current notices of Latvia", () =>
-      database.asWeb((tx) => listCurrentNotices(tx, "LV")),
-    );
-    ids = notices.slice(0, 1_000).map(({ id }) => id);
-    const current = new CurrentNotices(notices, "Europe/Riga");
+    const catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
+    const indexes = new Map<Country, NoticeIndex>();
+    for (const country of countries) {
+      const book = catalogue.wordbook(countryConfig(country).language);
+      const load = () => database.asWeb((tx) => loadNotices(tx, country, { book }));
+      indexes.set(country, await timed(country, load));
+    }
+    const latvian = indexes.get("LV") as NoticeIndex;
+    const current = new CurrentNotices(latvian);
+    ids = latvian.notices.slice(0, 1_000).map(({ id }) => id);
     await printTimes(`in PostgreSQL, of ${stored} notices`, 10, queries, (work) =>
       explainTimes(database, work),
     );
     await printTimes("a page of Latvia's list, in memory", 10, filters, (filter) =>
       repeat(() => current.select({ ...noFilter, ...filter }, Date.now())),
     );
-    await measurePreviews(database);
+    await measurePreviews(catalogue, indexes);
     await explainScans(database);
   } finally {
     await database.close();
@@ -109,17 +118,12 @@ export async function run(): Promise<void> {
 }
 
 /** Measures what a digest's preview page costs the server when it is not cached. */
-async function measurePreviews(database: Database): Promise<void> {
-  const catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
-  const indexes = new Map<Country, NoticeIndex>();
-  await timed("notices of twelve weeks", async () => {
-    for (const country of countries) {
-      indexes.set(country, await database.asWeb((tx) => loadRecentNotices(tx, country)));
-    }
-    return [...indexes.values()].flatMap(({ notices }) => notices);
-  });
+async function measurePreviews(
+  catalogue: CpvCatalogue,
+  indexes: Map<Country, NoticeIndex>,
+): Promise<void> {
   const context = {
-    recentNotices: { noticesOf: async (country: Country) => indexes.get(country) },
+    notices: { index: async (country: Country) => indexes.get(country) },
     cpv: { catalogue: async () => catalogue },
   };
   await printTimes("preview of a digest", 25, profiles, (query) =>
@@ -131,12 +135,23 @@ async function measurePreviews(database: Database): Promise<void> {
   );
 }
 
-async function timed<T>(what: string, load: () => Promise<T[]>): Promise<T[]> {
+async function timed(country: Country, load: () => Promise<NoticeIndex>): Promise<NoticeIndex> {
+  const before = heapMb();
   const started = performance.now();
-  const rows = await load();
+  const index = await load();
+  index.findPhrase("x");
   const ms = performance.now() - started;
-  process.stdout.write(`\n${rows.length} ${what} read in ${ms.toFixed(0)} ms\n`);
-  return rows;
+  const memory = heapMb() - before;
+  process.stdout.write(
+    `\n${index.notices.length} notices of ${country} read in ${ms.toFixed(0)} ms, ${memory.toFixed(0)} MB\n`,
+  );
+  return index;
+}
+
+function heapMb(): number {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 1_000_000;
 }
 
 async function printTimes<Case>(
@@ -184,7 +199,7 @@ async function explainTimes(database: Database, work: Work): Promise<number[]> {
 async function explainScans(database: Database): Promise<void> {
   process.stdout.write("\nhow PostgreSQL finds the rows of 'tenders':\n");
   let sequential = 0;
-  const loading: [string, Work] = ["current notices", (tx) => listCurrentNotices(tx, "LV")];
+  const loading: [string, Work] = ["all in memory", (tx) => loadNotices(tx, "LV", {})];
   for (const [name, work] of [...queries, loading]) {
     const plans = await database.asWeb((tx) => plansOf(tx, work, "costs off"));
     const scans = plans

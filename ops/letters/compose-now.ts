@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { CpvSource } from "../../app/features/cpv/cpv-source.server.ts";
 import { loadDigestPreview } from "../../app/features/digest/digest-preview.server.ts";
-import { RecentNoticeSource } from "../../app/features/digest/digest-source.server.ts";
 import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
+import { NoticeSource } from "../../app/features/notices/notice-source.server.ts";
 import { parseProfile, profileParams } from "../../app/features/notices/profile.ts";
 import { trialMails } from "../../app/features/trials/mails/draw-trial-mails.ts";
 import {
@@ -45,7 +45,7 @@ export async function composeNow(
   const { day } = nextRun(now, country);
   return withNextChangeBatch(database, async (tx, run) => {
     const composer = {
-      news: new NewsSource((work) => work(tx)),
+      news: new NewsSource((work) => work(tx), catalogue),
       catalogue,
       siteOf: (one: Country) => siteOfCountry(one, hosts),
       key: await loadLinkKey(tx),
@@ -105,7 +105,8 @@ export async function composeEarlier(
   { country, profile: query }: DigestOf,
 ): Promise<TrialMailContent | null> {
   const source = { query: createQuery(database), versions: { of: () => 0 }, onFailure: () => {} };
-  const context = { recentNotices: new RecentNoticeSource(source), cpv: new CpvSource(source) };
+  const cpv = new CpvSource(source);
+  const context = { notices: new NoticeSource(source, cpv.wordbooks), cpv };
   const site = siteOfCountry(country, hosts);
   const origin = `https://${site.host}`;
   const profile = parseProfile(new URLSearchParams(query), country);

@@ -19,6 +19,8 @@ export interface DigestProfile {
   wanted: string[];
   /** The wanted ones that match by a broader code only. */
   broader?: string[];
+  /** Those that are found too, though nobody who read them wanted them. */
+  also?: string[];
 }
 
 export const digestProfiles: DigestProfile[] = [
@@ -47,6 +49,13 @@ export const digestProfiles: DigestProfile[] = [
       "1:tender:bba1b2e0-c190-4cdb-9d81-be1512bd37ba",
       "1:tender:c02bdaee-2777-49b7-8bd7-7be7d6eecfa5",
       "4:contract:22fcd6a4-5024-4dd4-80cd-77a6f4e37b27",
+    ],
+    // 'Hooldus' and 'teenused', the parts of a compound, are apart.
+    also: [
+      "1:tender:1bed8fd6-4b88-4b7d-9091-552eb62de775",
+      "1:tender:b7b3e666-8ae2-49ae-993c-a1579ede65f3",
+      "1:tender:e2671f9c-24f3-47f8-8b98-0351d06d77db",
+      "4:tender:e41f364c-9fba-4353-aedd-09790dcf9e9c",
     ],
   },
   // Two state no region. Near misses: the same service in another town, and one without a region above the value.
@@ -139,6 +148,13 @@ export const digestProfiles: DigestProfile[] = [
       "3:tender:9074941",
       "4:plan:3af6f6a1-b393-4896-a0ce-1449147d3095",
     ],
+    // Repair that is no works, and Latvian repair: its words are much alike.
+    also: [
+      "2:contract:9d167e81-8658-470d-b860-3a8582287b93",
+      "2:contract:fd13108a-4014-4801-90ed-ec4be0207df0",
+      "2:tender:d5296723-68ed-4550-b2ab-afc8826087a0",
+      "3:tender:135280",
+    ],
   },
   // Mööbel becomes mööbli, mēbeles mēbeļu. Near misses: a generator with the code of furniture, the contracts after
   // these tenders, one tender below the value, hospital beds.
@@ -153,5 +169,7 @@ export const digestProfiles: DigestProfile[] = [
       "3:tender:9289832",
       "4:plan:151bbe5c-d3b3-47ca-8a06-f34a127adf7c",
     ],
+    // The generator and the beds, by the names of their codes.
+    also: ["3:tender:9193630", "3:tender:9304338"],
   },
 ];

@@ -1,3 +1,4 @@
+import { procedureKinds } from "../../db/notice-kind.ts";
 import type { Notice } from "../../importer/notice/notice.ts";
 import { maxCounts, maxLengths } from "../../importer/sources/notice-limits.ts";
 
@@ -14,11 +15,13 @@ export function noticeFaults(notice: Notice): string[] {
   if (notice.role === "listed") {
     const { title, description, reference, url, links, cpv, region, lots, winners, buyers } =
       notice;
+    const { procedure, places } = notice;
     const texts: [string | null, number][] = [
       [title, maxLengths.title],
       [description, maxLengths.description],
       [reference, maxLengths.reference],
       [url, maxLengths.url],
+      ...places.map((place): [string, number] => [place, maxLengths.place]),
       ...[...buyers, ...winners].flatMap(({ name, code }): [string | null, number][] => [
         [name, maxLengths.buyer],
         [code, maxLengths.buyerCode],
@@ -33,6 +36,9 @@ export function noticeFaults(notice: Notice): string[] {
       ["too many links", links.length > maxCounts.links || links.length === 0],
       ["a code that is none", !cpv.every((code) => /^\d{8}$/.test(code))],
       ["a region that is none", !region.every((code) => /^[A-Z]{2}[A-Z0-9]{0,3}$/.test(code))],
+      ["a procedure that is none", procedure !== null && !procedureKinds.includes(procedure)],
+      ["too many places", places.length > maxCounts.places],
+      ["a number in a place", places.some((place) => /\d/.test(place))],
       ["too many lots", lots.length > maxCounts.lots || winners.length > maxCounts.winners],
       ["no moment", moments.some((moment) => moment !== null && !isMoment(moment))],
       ["no amount", values.some(({ amount }) => !(amount > 0 && amount <= 1e12))],

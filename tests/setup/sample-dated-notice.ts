@@ -1,25 +1,34 @@
-import { type DatedNotice, dayNumber } from "../../app/features/notices/notice.ts";
+import { dayNumber, type IndexedNotice } from "../../app/features/notices/notice.ts";
+import type { NoticeMatch } from "../../app/features/notices/notice-index.ts";
+import { currentUntil } from "../../app/features/notices/notice-life.ts";
 
 /** Monday, 16 November 2026, ten in the morning in Riga. */
 export const digestNow = Date.parse("2026-11-16T08:00:00Z");
 export const digestToday = dayNumber("2026-11-16");
 
+/** A match of which nothing is known. */
+export const noMatch: NoticeMatch = { codes: [], broader: [], phrases: [], lot: null, unknown: [] };
+
 /** A made-up notice in the form that digests use: a Latvian tender of today unless `given` says otherwise. */
-export function sampleDatedNotice(given: Partial<DatedNotice> = {}): DatedNotice {
+export function sampleDatedNotice(given: Partial<IndexedNotice> = {}): IndexedNotice {
+  const { kind = "tender", published = digestNow - 3_600_000 } = given;
+  const deadline = given.deadline === undefined ? digestNow + 10 * 86_400_000 : given.deadline;
   return {
     id: "1",
-    kind: "tender",
+    kind,
     country: "LV",
     source: 2,
     stage: null,
     access: "open",
+    procedure: null,
+    places: [],
     winners: [],
     deadlineInDoubt: false,
     title: "Skolas jumta atjaunošana",
     buyer: "Paraugu novads",
     buyerCode: "90000000000",
-    published: digestNow - 3_600_000,
-    deadline: digestNow + 10 * 86_400_000,
+    published,
+    deadline,
     created: digestNow,
     updated: null,
     closed: null,
@@ -33,6 +42,10 @@ export function sampleDatedNotice(given: Partial<DatedNotice> = {}): DatedNotice
     demo: false,
     day: digestToday,
     change: null,
+    closesAt: deadline ?? Number.POSITIVE_INFINITY,
+    until: currentUntil({ kind, published, deadline }),
+    inList: true,
+    lots: [],
     ...given,
   };
 }

@@ -79,6 +79,7 @@ function groupOf(language: Language, kind: NoticeKind, items: SampleItem[]): Dig
         change: null,
         due: null,
         value: null,
+        lot: null,
         because: null,
         unknown: null,
         ...item,

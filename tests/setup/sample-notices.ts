@@ -12,6 +12,12 @@ export interface SampleCall {
   /** Another step and its deadline, in all lots. */
   otherStep?: [period: Period, date: string, time?: string];
   procedureCode?: string;
+  /** The procedure in words. */
+  procedureName?: string;
+  /** The towns of the whole procurement, and of the first lot. */
+  cities?: [whole: string, lot: string];
+  /** Where the contract is performed, in words. */
+  placeText?: string;
   buyers?: SampleBuyer[];
   cpv?: string[];
   value?: string | null;
@@ -73,6 +79,9 @@ export function sampleCall(given: SampleCall): string {
     period = "submission",
     otherStep,
     procedureCode = "",
+    procedureName,
+    cities,
+    placeText,
     buyers = [{ name: "Näidisvalla Valitsus", code: "75000000" }],
     cpv = ["45000000"],
     value = "100000.00",
@@ -103,17 +112,17 @@ export function sampleCall(given: SampleCall): string {
   <b:VersionID>${version}</b:VersionID>
   <b:NoticeTypeCode listName="${kind}">cn-standard</b:NoticeTypeCode>
   ${contractingParties(buyers)}
-  <a:TenderingProcess>${procedureCode && `<b:ProcedureCode>${procedureCode}</b:ProcedureCode>`}${previous.map(document).join("")}</a:TenderingProcess>
+  <a:TenderingProcess>${procedureName ? `<b:Description languageID="${language}">${procedureName}</b:Description>` : ""}${procedureCode && `<b:ProcedureCode>${procedureCode}</b:ProcedureCode>`}${previous.map(document).join("")}</a:TenderingProcess>
   ${padding && `<b:Note>${padding}</b:Note>`}
   <a:ProcurementProject><b:ID>${reference}</b:ID><b:Name languageID="ENG">In English</b:Name><b:Name languageID="${language}">${title}</b:Name>
-    <b:Description languageID="${language}">${description}</b:Description>${total(value, framework)}${codes(cpv)}</a:ProcurementProject>
+    <b:Description languageID="${language}">${description}</b:Description>${total(value, framework)}${codes(cpv)}${cities || placeText ? location(cities?.[0], placeText) : ""}</a:ProcurementProject>
   ${deadlines
     .map(
       (deadline, i) => `<a:ProcurementProjectLot><b:ID schemeName="Lot">${lotId(i)}</b:ID>
     <a:TenderingTerms><a:CallForTendersDocumentReference><a:Attachment><a:ExternalReference><b:URI>${documents}</b:URI></a:ExternalReference></a:Attachment></a:CallForTendersDocumentReference>
       <a:TenderRecipientParty><b:EndpointID>${endpoint}</b:EndpointID></a:TenderRecipientParty></a:TenderingTerms>
     <a:TenderingProcess>${deadline ? sent(deadline) : ""}</a:TenderingProcess>
-    <a:ProcurementProject><b:Name languageID="${language}">Osa ${i + 1}</b:Name>${total(lotValues[i]?.value ?? null, lotValues[i]?.framework)}${codes(cpv)}<a:RealizedLocation><a:Address><b:CountrySubentityCode>EE001</b:CountrySubentityCode></a:Address></a:RealizedLocation></a:ProcurementProject>
+    <a:ProcurementProject><b:Name languageID="${language}">Osa ${i + 1}</b:Name>${total(lotValues[i]?.value ?? null, lotValues[i]?.framework)}${codes(cpv)}${location(i === 0 ? cities?.[1] : undefined, undefined, "EE001")}</a:ProcurementProject>
   </a:ProcurementProjectLot>`,
     )
     .join("")}</ContractNotice>`;
@@ -313,6 +322,13 @@ export const oldForms = [
   '<TED_ESENDERS xmlns="http://publications.europa.eu/resource/schema/ted/R2.0.9/reception" VERSION="R2.0.9.S03"><SENDER/></TED_ESENDERS>',
   '<TED_ESENDERS><SENDER VERSION="R2.0.8.S04"/></TED_ESENDERS>',
 ];
+
+function location(city?: string, text?: string, region?: string): string {
+  const element = (name: string, content?: string) =>
+    content ? `<b:${name}>${content}</b:${name}>` : "";
+  const address = `${element("CityName", city)}${element("CountrySubentityCode", region)}`;
+  return `<a:RealizedLocation>${element("Description", text)}<a:Address>${address}</a:Address></a:RealizedLocation>`;
+}
 
 function extension(content: string): string {
   return `<e:UBLExtensions><e:UBLExtension><e:ExtensionContent><fe:EformsExtension>${content}</fe:EformsExtension></e:ExtensionContent></e:UBLExtension></e:UBLExtensions>`;

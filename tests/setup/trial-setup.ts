@@ -63,9 +63,10 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
   const server = await startMailServer();
   const log = { info: vi.fn(), error: vi.fn() };
   const siteOf = (country: Country) => siteOfCountry(country, hosts);
+  const catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
   const composer: TrialComposer = {
-    news: new NewsSource((work) => database.asSender(work)),
-    catalogue: new CpvCatalogue(await database.asWeb(listCodeRows)),
+    news: new NewsSource((work) => database.asSender(work), catalogue),
+    catalogue,
     siteOf,
     key: await database.asWeb(loadLinkKey),
     written: new Map(),

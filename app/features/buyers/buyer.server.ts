@@ -8,7 +8,7 @@ import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
-import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { listOf, type NoticePageView, unknownPageData } from "../notice/notice-page-data.server.ts";
 import { sectorNames } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";

@@ -1,7 +1,7 @@
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
-import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { countryNames } from "../notices/countries.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { indexOfCode, pathTo } from "../notices/vocabulary.ts";
@@ -64,7 +64,7 @@ async function countTenders(
 ): Promise<number> {
   try {
     const current = await notices.current(site.country, lifetime);
-    const { count, until } = current.countOf(code, Date.now());
+    const { count, until } = current.index.countOf(code, Date.now());
     if (until !== null) lifetime.endsAt(new Date(until));
     return count;
   } catch {

@@ -12,10 +12,9 @@ import {
   indexOfCode,
   type Vocabulary,
 } from "../notices/vocabulary.ts";
+import { Wordbook } from "../notices/words/wordbook.ts";
 import { cpvCodePattern } from "./cpv-code.ts";
 import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
-import everydayWords from "./everyday-words.json" with { type: "json" };
-import { EverydayWords } from "./everyday-words.ts";
 import { industries } from "./industries.ts";
 import { NameWords } from "./name-words.ts";
 import { SimilarCodes } from "./similar-codes.server.ts";
@@ -58,9 +57,10 @@ interface CpvDocument {
 /** All codes with their names in all languages, shared by all pages. */
 export class CpvCatalogue {
   private readonly vocabularies: Record<NameLanguage, Vocabulary>;
-  private readonly indexes = new Map<NameLanguage, SearchIndex>();
+  private readonly indexes = new Map<Language, SearchIndex>();
   private readonly nameWords = new Map<NameLanguage, NameWords>();
-  private readonly similarCodes = new Map<NameLanguage, Promise<SimilarCodes>>();
+  private readonly similarCodes = new Map<Language, Promise<SimilarCodes>>();
+  private readonly wordbooks = new Map<Language, Wordbook>();
   private readonly documents = new Map<Language, CpvDocument>();
   private readonly sectorLists = new Map<Language, Sectors>();
 
@@ -95,28 +95,34 @@ export class CpvCatalogue {
     return this.vocabularies[language];
   }
 
-  searchIndex(language: NameLanguage): SearchIndex {
-    return once(this.indexes, language, () => buildSearchIndex(this.vocabulary(language)));
+  searchIndex(language: Language): SearchIndex {
+    return once(this.indexes, language, () =>
+      buildSearchIndex(this.vocabulary(language), this.wordbook(language).everyday),
+    );
   }
 
   /** Similar codes for a visitor who reads this language; they are searched by their names in all languages. */
-  similar(language: NameLanguage): Promise<SimilarCodes> {
+  similar(language: Language): Promise<SimilarCodes> {
     return once(this.similarCodes, language, () => this.makeSimilar(language));
   }
 
-  private async makeSimilar(language: NameLanguage): Promise<SimilarCodes> {
+  private async makeSimilar(language: Language): Promise<SimilarCodes> {
     // Names of one language take some 50 ms: yield after each, so that other requests get their turn.
     for (const each of nameLanguages) {
       if (this.nameWords.has(each)) continue;
-      this.nameWords.set(each, new NameWords(this.vocabulary(each).names, each === "en"));
+      this.nameWords.set(each, new NameWords(this.vocabulary(each).names, each));
       await setImmediate();
     }
     const words = nameLanguages.map((each) => ({
       words: this.nameWords.get(each) as NameWords,
       isOwn: each === language,
     }));
-    const everyday = new EverydayWords(everydayWords[language]);
-    return new SimilarCodes(this.searchIndex(language), words, everyday);
+    return new SimilarCodes(this.searchIndex(language), words, this.wordbook(language));
+  }
+
+  /** What words of a language stand for. */
+  wordbook(language: Language): Wordbook {
+    return once(this.wordbooks, language, () => new Wordbook(language, this.vocabulary(language)));
   }
 
   findByDigits(digits: string): string | undefined {
@@ -125,7 +131,8 @@ export class CpvCatalogue {
 
   document(language: Language): CpvDocument {
     return once(this.documents, language, () => {
-      const text = encodeVocabulary(this.vocabulary(language));
+      const { entries } = this.wordbook(language);
+      const text = encodeVocabulary(this.vocabulary(language), entries);
       const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
       return { text, path: paths.cpvVocabularyFile(language, hash) };
     });

@@ -1,5 +1,8 @@
-import type { Vocabulary } from "../notices/vocabulary.ts";
+import { indexOfCode, type Vocabulary, withoutExceptions } from "../notices/vocabulary.ts";
+import type { EverydayWords } from "../notices/words/everyday-words.ts";
+import { wordsIn } from "../notices/words/fold.ts";
 
+/** Shown at once; the next ones on request. */
 export const resultLimit = 100;
 
 /** Longer than almost all names. */
@@ -10,7 +13,7 @@ type Span = readonly [from: number, to: number];
 
 export interface SearchResult {
   position: number;
-  /** Where the code or the name matches; at least one of them does. */
+  /** Where the code or the name matches; neither, if the words mean the code without being in its name. */
   codeSpan?: Span;
   nameSpan?: Span;
 }
@@ -18,6 +21,7 @@ export interface SearchResult {
 /** All codes, and all names, joined into one string each, which `indexOf` searches fastest. */
 export interface SearchIndex {
   vocabulary: Vocabulary;
+  everyday: EverydayWords;
   codes: Haystack;
   names: Haystack;
   folded: Haystack;
@@ -29,11 +33,15 @@ interface Haystack {
   starts: Uint32Array;
 }
 
-export function buildSearchIndex(vocabulary: Vocabulary): SearchIndex {
+export function buildSearchIndex(vocabulary: Vocabulary, everyday: EverydayWords): SearchIndex {
   const codes = joinEntries(vocabulary.codes);
-  const shown = joinEntries(vocabulary.names);
+  // What a name excludes is no hit; spaces in its place keep the offsets.
+  const shown = joinEntries(
+    vocabulary.names.map((name) => withoutExceptions(name).padEnd(name.length)),
+  );
   const names = { ...shown, text: lowerLetters(shown.text) };
-  return { vocabulary, codes, names, folded: { ...names, text: foldLetters(names.text) } };
+  const folded = { ...names, text: foldLetters(names.text) };
+  return { vocabulary, everyday, codes, names, folded };
 }
 
 /** Makes one well-formed line in Unicode form C. Hyphens become plain ones: names are shown with non-breaking ones. */
@@ -49,48 +57,88 @@ export function cleanQuery(text: string | null | undefined): string {
     .toWellFormed();
 }
 
+/** How many tenders are open for a code or one below it. */
+export type OpenOf = (code: string) => number;
+
+/** Orders of a hit, best first; codes of everyday words come after the first two. */
+const ranks = {
+  codeBegins: 0,
+  sameName: 1,
+  wholeWords: 3,
+  beginsWord: 4,
+  contains: 5,
+  resembles: 6,
+};
+const meantRank = 2;
+const levelsOfRank = 8;
+
 /**
- * The specified rule: every code whose code or name contains the query, ignoring case, in code order. Codes that
- * begin with the query's digits come first; names that match only without diacritics come last.
+ * Every code whose code or name contains the query, ignoring case, as specified, and those that its words mean. The
+ * best first: codes that begin with the digits, the exact name, what everyday words mean, whole words, beginnings of
+ * words; then higher levels, and codes with more open tenders.
  */
 export function searchCodes(
   index: SearchIndex,
   query: string,
-  limit = resultLimit,
+  openOf: OpenOf = () => 0,
 ): SearchResult[] {
   const wanted = lowerLetters(cleanQuery(query));
   if (wanted === "") return [];
+  const { codes, levels } = index.vocabulary;
   const asCode = codeQuery(wanted);
-  const begin: SearchResult[] = [];
-  const contain: SearchResult[] = [];
-  const resemble: SearchResult[] = [];
-  const best = asCode ? begin : contain;
-  // One pass finds names with and without the query's diacritics; it takes most of the time of a search.
-  const inNames = occurrences(index.folded, foldLetters(wanted));
-  const inCodes = occurrences(index.codes, asCode);
-  let name = inNames.next().value;
-  let code = inCodes.next().value;
-  while (best.length < limit && (code || name)) {
-    const position = Math.min(
-      code?.position ?? Number.MAX_VALUE,
-      name?.position ?? Number.MAX_VALUE,
-    );
-    const result: SearchResult = { position };
-    let rank = resemble;
-    if (name?.position === position) {
-      const exact = exactSpan(index.names, name, wanted);
-      if (exact) rank = contain;
-      result.nameSpan = exact ?? name.span;
-      name = inNames.next().value;
-    }
-    if (code?.position === position) {
-      rank = code.span[0] === 0 ? begin : contain;
-      result.codeSpan = code.span;
-      code = inCodes.next().value;
-    }
-    if (rank.length < limit) rank.push(result);
+  const found = new Map<number, SearchResult>();
+  const buckets: number[][] = [];
+  const put = (rank: number, position: number) => {
+    // In order of level within a rank; what words mean is in an order of its own.
+    const at = rank * levelsOfRank + (rank === meantRank ? 0 : (levels[position] ?? 0));
+    const bucket = buckets[at] ?? [];
+    buckets[at] = bucket;
+    bucket.push(position);
+  };
+  const meant = asCode ? [] : meantBy(index, wanted);
+  for (const position of meant) {
+    found.set(position, { position });
+    put(meantRank, position);
   }
-  return [...begin, ...contain, ...resemble].slice(0, limit);
+  const ranked = new Uint8Array(codes.length);
+  // One pass finds names with and without the query's diacritics; it takes most of the time of a search.
+  for (const name of occurrences(index.folded, foldLetters(wanted))) {
+    const { position } = name;
+    const exact = exactSpan(index.names, name, wanted);
+    const rank = exact ? rankOf(index.names, position, exact) : ranks.resembles;
+    const isMeant = found.has(position);
+    found.set(position, { position, nameSpan: exact ?? name.span });
+    if (isMeant && rank !== ranks.sameName) continue;
+    if (isMeant) buckets[meantRank * levelsOfRank] = meant.filter((other) => other !== position);
+    ranked[position] = 1;
+    put(rank, position);
+  }
+  for (const { position, span } of occurrences(index.codes, asCode)) {
+    found.set(position, { ...found.get(position), position, codeSpan: span });
+    if (!ranked[position]) put(span[0] === 0 ? ranks.codeBegins : ranks.contains, position);
+  }
+  return buckets.flatMap((positions, at) => {
+    const isMeant = at === meantRank * levelsOfRank;
+    const inOrder = isMeant
+      ? positions
+      : positions.sort((a, b) => openOf(codes[b] ?? "") - openOf(codes[a] ?? "") || a - b);
+    return inOrder.map((position) => found.get(position) as SearchResult);
+  });
+}
+
+function meantBy({ everyday, vocabulary }: SearchIndex, wanted: string): number[] {
+  return everyday
+    .find([...new Set(wordsIn(wanted))])
+    .map((code) => indexOfCode(vocabulary.codes, code))
+    .filter((position) => position >= 0);
+}
+
+function rankOf({ text, starts }: Haystack, position: number, [from, to]: Span): number {
+  const name = text.slice(starts[position], (starts[position + 1] ?? 1) - 1).trimEnd();
+  if (from === 0 && to === name.length) return ranks.sameName;
+  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(name[at] ?? " ");
+  if (isLetter(from - 1)) return ranks.contains;
+  return isLetter(to) ? ranks.beginsWord : ranks.wholeWords;
 }
 
 /** Where the name contains the query with the same diacritics. */

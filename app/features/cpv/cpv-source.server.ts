@@ -1,5 +1,6 @@
 import type { PageLifetime, PageRequest } from "../../http/page-request.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
+import type { Wordbooks } from "../notices/notice-source.server.ts";
 import { CpvCatalogue, listCodeRows } from "./cpv-catalogue.server.ts";
 
 export interface CpvContext extends PageRequest {
@@ -18,6 +19,9 @@ export class CpvSource {
       onFailure,
     });
   }
+
+  /** What the words of a language stand for. */
+  readonly wordbooks: Wordbooks = async (language) => (await this.catalogue()).wordbook(language);
 
   /** Throws 503 if loading fails and nothing was loaded before. */
   catalogue(lifetime?: PageLifetime): Promise<CpvCatalogue> {

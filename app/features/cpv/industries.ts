@@ -38,12 +38,21 @@ export const industries = {
     labels: { lv: "IT un telekomunikācijas", lt: "IT ir ryšiai", et: "IT ja side" },
   },
   medical: {
-    divisions: ["33", "85"],
-    english: "Medicine and social care",
+    divisions: ["33"],
+    english: "Medical goods and medicines",
     labels: {
-      lv: "Medicīna un sociālā aprūpe",
-      lt: "Medicina ir socialinės paslaugos",
-      et: "Meditsiin ja sotsiaalhoolekanne",
+      lv: "Medicīnas preces un zāles",
+      lt: "Medicinos prekės ir vaistai",
+      et: "Meditsiinikaubad ja ravimid",
+    },
+  },
+  care: {
+    divisions: ["85"],
+    english: "Health and social services",
+    labels: {
+      lv: "Veselības un sociālie pakalpojumi",
+      lt: "Sveikatos ir socialinės paslaugos",
+      et: "Tervishoiu- ja sotsiaalteenused",
     },
   },
   transport: {

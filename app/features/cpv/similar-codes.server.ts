@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
+import { wordsIn } from "../notices/words/fold.ts";
+import type { Wordbook } from "../notices/words/wordbook.ts";
 import { cleanQuery, type SearchIndex, type SearchResult, searchCodes } from "./cpv-search.ts";
-import type { EverydayWords } from "./everyday-words.ts";
-import { fit, type NameWords, wordsIn } from "./name-words.ts";
+import { fit, type NameWords } from "./name-words.ts";
 import { fewHits, similarLimit } from "./tool/found-code.ts";
 
 /** More words than a real query has. Each is searched in all languages. */
@@ -10,9 +11,6 @@ const maxWords = 6;
 /** Deducted from `fits`: for a match in a foreign name, and for a word that only resembles what was typed. */
 const foreignLoss = 0.5;
 const typoLoss = 1;
-/** In a shorter word, one typing mistake makes another real word. */
-const minTypoLength = 6;
-const maxTypos = 10;
 /** Share of the query's weight that a code must match: in 'jumta darbi' (roof works), 'works' alone says little. */
 const minShare = 0.35;
 
@@ -27,14 +25,14 @@ export class SimilarCodes {
   private readonly index: SearchIndex;
   private readonly names: readonly NamesToSearch[];
   private readonly own: NameWords | undefined;
-  private readonly everyday: EverydayWords;
+  private readonly book: Wordbook;
   private readonly known = new LRUCache<string, readonly string[]>({ max: 1_000 });
 
-  constructor(index: SearchIndex, names: readonly NamesToSearch[], everyday: EverydayWords) {
+  constructor(index: SearchIndex, names: readonly NamesToSearch[], book: Wordbook) {
     this.index = index;
     this.names = names;
     this.own = names.find(({ isOwn }) => isOwn)?.words;
-    this.everyday = everyday;
+    this.book = book;
   }
 
   /** Best first, without the `hits` of the specified rule; empty if there are enough hits. */
@@ -42,7 +40,7 @@ export class SimilarCodes {
     const query = cleanQuery(given);
     const before = this.known.get(query);
     if (before) return before;
-    const found = this.search(query, hits ?? searchCodes(this.index, query, fewHits));
+    const found = this.search(query, hits ?? searchCodes(this.index, query));
     this.known.set(query, found);
     return found;
   }
@@ -62,11 +60,9 @@ export class SimilarCodes {
 
   /** Codes of everyday words that say the same, then those whose names have its words. */
   private meantBy(words: readonly string[]): number[] {
-    const meant = this.everyday.find(words);
-    // A word that official names have is no typing mistake of another.
-    const mistyped = meant.length === 0 && words.some((word) => !this.own?.has(word));
-    const codes = mistyped ? this.everyday.find(words, { mistyped }) : meant;
-    return [...new Set([...this.positionsOf(codes), ...this.byWords(words)])];
+    const corrected = words.map((word) => (this.own?.has(word) ? word : this.book.correct(word)));
+    const meant = this.positionsOf(this.book.everyday.find(corrected));
+    return [...new Set([...meant, ...this.byWords(corrected)])];
   }
 
   private positionsOf(codes: readonly string[]): number[] {
@@ -106,28 +102,27 @@ export class SimilarCodes {
       .map(([position]) => position);
   }
 
-  /** Codes that have the word, and how well it fits. If no code has it, words that resemble it are tried. */
+  /** Codes that have the word, and how well it fits; else those of words that resemble it, or of other languages. */
   private matchesOf(word: string): Map<number, Fit> {
     const positions = new Map<number, Fit>();
-    const add = (asked: string, loss: number) => {
-      for (const { words, isOwn } of this.names) {
-        const lost = loss + (isOwn ? 0 : foreignLoss);
-        words.find(asked, (position, quality, leads) => {
-          // A match in the middle of a foreign word is a coincidence.
-          if (!isOwn && quality < fit.beginning) return;
-          const fits = quality - lost;
-          const before = positions.get(position);
-          if (!before || before.fits < fits) positions.set(position, { fits, leads });
-        });
-      }
+    const add = (loss: number) => (position: number, quality: number, leads: boolean) => {
+      const fits = quality - loss;
+      const before = positions.get(position);
+      if (!before || before.fits < fits) positions.set(position, { fits, leads });
     };
-    add(word, 0);
-    for (const position of this.positionsOf(this.everyday.find([word])))
+    this.own?.find(word, add(0));
+    for (const position of this.positionsOf(this.book.everyday.find([word])))
       positions.set(position, { fits: fit.sameStem, leads: true });
-    if (positions.size > 0 || word.length < minTypoLength) return positions;
-    // Only in the visitor's own language: in four languages some word always looks similar.
-    const near = [...(this.own?.nearTo(word) ?? [])];
-    for (const other of near.slice(0, maxTypos)) add(other, typoLoss);
+    // A mistyped word of the visitor's language is more likely than a foreign one that happens to look like it.
+    if (positions.size === 0) this.own?.findNear(word, add(typoLoss));
+    if (positions.size > 0) return positions;
+    for (const { words, isOwn } of this.names) {
+      if (isOwn) continue;
+      words.find(word, (position, quality, leads) => {
+        // A match in the middle of a foreign word is a coincidence.
+        if (quality >= fit.beginning) add(foreignLoss)(position, quality, leads);
+      });
+    }
     return positions;
   }
 }

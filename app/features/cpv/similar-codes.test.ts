@@ -58,8 +58,8 @@ describe("what suppliers type", () => {
   test("the intended code comes first", async () => {
     expect((await similarTo("lv", "jumti"))[0]).toBe(roofWorks);
     expect((await similarTo("lv", "roof"))[0]).toBe(roofWorks);
-    expect((await similarTo("lt", "stogo remontas")).slice(0, 2)).toContain(roofRepair);
-    expect((await similarTo("et", "koristus"))[0]).toBe(cleaning);
+    expect(found("lt", "stogo remontas")[0]).toBe(roofRepair);
+    expect(found("et", "koristus")[0]).toBe(cleaning);
   });
 
   test("codes with all words come before codes with some of them", async () => {
@@ -75,7 +75,7 @@ describe("similar codes", () => {
     expect(await similarTo("lv", "jumta")).toEqual([]);
     expect(await similarTo("lv", "4526")).toEqual([]);
     const hits = found("lt", "stogas");
-    expect(hits).toEqual(["44112400-2"]);
+    expect(hits).toContain("44112400-2");
     expect(await similarTo("lt", "stogas")).not.toContain("44112400-2");
   });
 

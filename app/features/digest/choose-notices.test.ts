@@ -2,21 +2,21 @@ import { describe, expect, test } from "vitest";
 import {
   digestNow,
   digestToday,
+  noMatch,
   sampleDatedNotice,
 } from "../../../tests/setup/sample-dated-notice.ts";
-import type { DatedNotice } from "../notices/notice.ts";
+import type { IndexedNotice } from "../notices/notice.ts";
 import { chooseNotices, type FoundNotice, lastDay } from "./choose-notices.ts";
 
 const day = 86_400_000;
 const passed = { deadline: digestNow - day };
 
-function found(given: Partial<DatedNotice>, isSure = true): FoundNotice {
-  const explain = () => ({ codes: [], broader: [], phrases: [], unknown: [] });
-  return { notice: sampleDatedNotice(given), isSure: () => isSure, explain };
+function found(given: Partial<IndexedNotice>, isSure = true): FoundNotice {
+  return { notice: sampleDatedNotice(given), isSure: () => isSure, explain: () => noMatch };
 }
 
 describe("the last day with news", () => {
-  const last = (...given: Partial<DatedNotice>[]) =>
+  const last = (...given: Partial<IndexedNotice>[]) =>
     lastDay(
       given.map((one) => found(one)),
       digestToday,
@@ -39,7 +39,7 @@ describe("the last day with news", () => {
 });
 
 describe("the digest of a day", () => {
-  const choose = (...given: (Partial<DatedNotice> | FoundNotice)[]) =>
+  const choose = (...given: (Partial<IndexedNotice> | FoundNotice)[]) =>
     chooseNotices(
       given.map((one) => ("notice" in one ? (one as FoundNotice) : found(one))),
       digestToday,

@@ -1,36 +1,46 @@
-import type { DatedNotice } from "../notices/notice.ts";
-import { byId, compareNumbers } from "../notices/notice.ts";
+import { dayMs } from "../../../calendar/local-time.ts";
+import type { Country } from "../../site/sites.ts";
+import { byId, compareNumbers, type IndexedNotice, weeksBack } from "../notices/notice.ts";
+import type { Matches, NoticeIndex, NoticeMatch, StepOf } from "../notices/notice-index.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { isCurrent } from "../notices/notice-life.ts";
 import type { Profile } from "../notices/profile.ts";
-import type { Matches, NoticeIndex, ProfileMatch } from "../notices/profile-matcher.ts";
 import type { DigestTone } from "./digest.ts";
 
 export interface FoundNotice {
-  notice: DatedNotice;
+  notice: IndexedNotice;
   /** Whether the notice states everything that the profile asks for. */
   isSure(): boolean;
-  explain(): ProfileMatch;
+  explain(): NoticeMatch;
 }
 
 /** Matching notices of several countries, each country in the order of its index. */
-export function findNotices(indexes: readonly NoticeIndex[], profile: Profile): FoundNotice[] {
+export function findNotices(
+  indexes: readonly NoticeIndex[],
+  profile: Profile,
+  stepsIn: (country: Country) => StepOf | undefined = () => undefined,
+): FoundNotice[] {
   const found: FoundNotice[] = [];
   for (const index of indexes) {
-    const matches = index.match(profile);
+    const matches = index.match(profile, stepsIn(index.country));
     for (const position of matches.positions) found.push(new FoundAt(index, matches, position));
   }
   return found;
 }
 
+/** Of the weeks that the letter page looks back: an index also has older notices that are still current. */
+export function isRecent({ published }: Pick<IndexedNotice, "published">, now: number): boolean {
+  return (published ?? 0) > now - 7 * weeksBack * dayMs;
+}
+
 /** A class, since there may be tens of thousands of these and few are asked for more than their notice. */
 class FoundAt implements FoundNotice {
-  readonly notice: DatedNotice;
+  readonly notice: IndexedNotice;
   private readonly matches: Matches;
   private readonly position: number;
 
   constructor(index: NoticeIndex, matches: Matches, position: number) {
-    this.notice = index.notices[position] as DatedNotice;
+    this.notice = index.notices[position] as IndexedNotice;
     this.matches = matches;
     this.position = position;
   }
@@ -39,7 +49,7 @@ class FoundAt implements FoundNotice {
     return this.matches.isSure(this.position);
   }
 
-  explain(): ProfileMatch {
+  explain(): NoticeMatch {
     return this.matches.explain(this.position);
   }
 }
@@ -56,7 +66,7 @@ export interface ChosenNotice extends FoundNotice {
 export function lastDay(found: readonly FoundNotice[], until: number, now: number): number | null {
   let withCurrent = -1;
   let withAny = -1;
-  const look = (notice: DatedNotice, day: number) => {
+  const look = (notice: IndexedNotice, day: number) => {
     if (day > until) return;
     if (day > withAny) withAny = day;
     if (day > withCurrent && isCurrent(notice, now)) withCurrent = day;
@@ -81,7 +91,7 @@ export function chooseNotices(
 
 export function withTones(
   found: readonly FoundNotice[],
-  toneOf: (notice: DatedNotice) => DigestTone | null,
+  toneOf: (notice: IndexedNotice) => DigestTone | null,
 ): ChosenNotice[] {
   const told: ChosenNotice[] = [];
   for (const one of found) {
@@ -98,7 +108,7 @@ export function canBeAnswered({ notice, tone }: ChosenNotice, now: number): bool
   return tone === "cancelled" || isCurrent(notice, now);
 }
 
-function toneOn({ day: published, change }: DatedNotice, day: number): DigestTone | null {
+function toneOn({ day: published, change }: IndexedNotice, day: number): DigestTone | null {
   if (change?.day === day && change.what === "cancelled") return "cancelled";
   if (published === day) return "new";
   return change?.day === day ? "changed" : null;
@@ -115,6 +125,6 @@ export function inOrder(a: ChosenNotice, b: ChosenNotice): number {
   );
 }
 
-function dueAt({ deadline }: DatedNotice): number {
+function dueAt({ deadline }: IndexedNotice): number {
   return deadline ?? Number.POSITIVE_INFINITY;
 }

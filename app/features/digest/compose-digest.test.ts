@@ -2,26 +2,25 @@ import { describe, expect, test } from "vitest";
 import {
   digestNow,
   digestToday,
+  noMatch,
   sampleDatedNotice,
 } from "../../../tests/setup/sample-dated-notice.ts";
 import { languages } from "../../site/languages.ts";
-import type { DatedNotice } from "../notices/notice.ts";
+import type { IndexedNotice } from "../notices/notice.ts";
+import type { NoticeMatch } from "../notices/notice-index.ts";
 import { parseProfile } from "../notices/profile.ts";
-import type { ProfileMatch } from "../notices/profile-matcher.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
 import { composeDigest, type DigestOptions } from "./compose-digest.ts";
 
-const nothing: ProfileMatch = { codes: [], broader: [], phrases: [], unknown: [] };
-
 function chosen(
-  given: Partial<DatedNotice>,
-  match: Partial<ProfileMatch> = {},
+  given: Partial<IndexedNotice>,
+  match: Partial<NoticeMatch> = {},
   tone: ChosenNotice["tone"] = "new",
 ): ChosenNotice {
   return {
     notice: sampleDatedNotice(given),
     isSure: () => true,
-    explain: () => ({ ...nothing, ...match }),
+    explain: () => ({ ...noMatch, ...match }),
     tone,
   };
 }
@@ -67,7 +66,7 @@ test("a digest states its profile, its day and its content", () => {
 
 test("its subject names the nearest open deadline, or the day", () => {
   const soon = { deadline: digestNow + 86_400_000 };
-  const subject = (...given: Partial<DatedNotice>[]) =>
+  const subject = (...given: Partial<IndexedNotice>[]) =>
     compose(given.map((one) => chosen(one))).subject;
   expect(subject({}, soon)).toContain("tuvākais termiņš – 17.11.2026.");
   expect(subject({}, { ...soon, closed: digestNow })).toContain("26.11.2026.");
@@ -88,12 +87,26 @@ test("notices beyond the limit are on the site", () => {
 
 describe("a notice in a digest", () => {
   test("says why it matches", () => {
-    const because = (match: Partial<ProfileMatch>) => itemOf({}, match)?.because;
+    const because = (match: Partial<NoticeMatch>) => itemOf({}, match)?.because;
     expect(because({})).toBeNull();
     expect(because({ codes: ["45261000"], phrases: ["jumta segums"] })).toBe(
       "Sakrīt: 45261 Jumta darbi; „jumta segums”",
     );
     expect(because({ broader: ["45000000"] })).toBe("Sakrīt: plašāks kods 45 Celtniecības darbi");
+  });
+
+  test("names the lot that it is about", () => {
+    const lot = {
+      id: "LOT-0002",
+      title: "Dakstiņi",
+      deadline: null,
+      cpv: ["44111000"],
+      value: { amount: 12_400, currency: "EUR" },
+    };
+    expect(itemOf({}, { lot: { lot, number: 2 } })?.lot).toBe(
+      "2. daļa: Dakstiņi, 12\u00a0400\u00a0€",
+    );
+    expect(itemOf({})?.lot).toBeNull();
   });
 
   test("says what it leaves unknown", () => {

@@ -3,20 +3,20 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
-import { describeDeadline, winnersText } from "../notices/list-columns.ts";
+import { describeDeadline, lotText, winnersText } from "../notices/list-columns.ts";
 import { itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
-import { type DatedNotice, dayOfNumber } from "../notices/notice.ts";
+import { dayOfNumber, type IndexedNotice } from "../notices/notice.ts";
+import type { NoticeMatch } from "../notices/notice-index.ts";
 import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../notices/phrases.ts";
 import type { Profile } from "../notices/profile.ts";
-import type { ProfileMatch } from "../notices/profile-matcher.ts";
+import { quoted } from "../notices/search-steps.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
 import {
   type CodeNames,
   describeCode,
   describeProfile,
   describeUnconfirmed,
-  quoted,
 } from "./describe-profile.ts";
 import type { Digest, DigestGroup, DigestItem } from "./digest.ts";
 import { digestMessages } from "./messages.ts";
@@ -29,7 +29,7 @@ export interface DigestTime {
   origin: string;
   now: number;
   /** Cached texts of notices, which many digests have in common. */
-  written: WeakMap<DatedNotice, NoticeTexts>;
+  written: WeakMap<IndexedNotice, NoticeTexts>;
 }
 
 export interface DigestOptions extends DigestTime {
@@ -41,7 +41,7 @@ export interface DigestOptions extends DigestTime {
 }
 
 /** What a digest says about a notice, the same for every reader. */
-type NoticeTexts = Omit<DigestItem, "mark" | "change" | "because" | "unknown">;
+type NoticeTexts = Omit<DigestItem, "mark" | "change" | "lot" | "because" | "unknown">;
 
 /** The digest of a day, in words. `chosen`: all notices of the day, in order. */
 export function composeDigest(
@@ -114,12 +114,13 @@ function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOpt
     ...textsOf(notice, context),
     mark: { tone, text: digestMessages[language].marks[tone] },
     change: changeText({ notice, tone }, language),
+    lot: match.lot && lotText(match.lot, language),
     because: becauseText(match, context),
     unknown: unknownText(match, language),
   };
 }
 
-function textsOf(notice: DatedNotice, time: DigestTime): NoticeTexts {
+function textsOf(notice: IndexedNotice, time: DigestTime): NoticeTexts {
   const known = time.written.get(notice);
   if (known) return known;
   const texts = writeTexts(notice, time);
@@ -127,7 +128,7 @@ function textsOf(notice: DatedNotice, time: DigestTime): NoticeTexts {
   return texts;
 }
 
-function writeTexts(notice: DatedNotice, time: DigestTime): NoticeTexts {
+function writeTexts(notice: IndexedNotice, time: DigestTime): NoticeTexts {
   const { language, origin } = time;
   const t = digestMessages[language];
   const { kind, value } = notice;
@@ -163,7 +164,7 @@ function changeText(
   });
 }
 
-function dueOf(notice: DatedNotice, { language, now }: DigestTime): DigestItem["due"] {
+function dueOf(notice: IndexedNotice, { language, now }: DigestTime): DigestItem["due"] {
   const { kind, deadline, country } = notice;
   const label = digestMessages[language].due[kind];
   const { zone } = countryConfig(country);
@@ -194,7 +195,7 @@ function leftText(days: string | null, language: Language): string | null {
 
 /** What the notice was found by: at most two of each, since a notice can have dozens of codes. */
 function becauseText(
-  { codes, broader, phrases }: ProfileMatch,
+  { codes, broader, phrases }: NoticeMatch,
   { language, nameOf, unconfirmed }: DigestOptions,
 ): string | null {
   const t = digestMessages[language];
@@ -209,7 +210,7 @@ function becauseText(
   return reasons.length > 0 ? fill(t.because, { reasons: reasons.join("; ") }) : null;
 }
 
-function unknownText({ unknown }: ProfileMatch, language: Language): string | null {
+function unknownText({ unknown }: NoticeMatch, language: Language): string | null {
   const { marks, aspects } = listMessages[language];
   if (unknown.length === 0) return null;
   const text = fill(marks.notStated, { what: unknown.map((what) => aspects[what]).join(", ") });

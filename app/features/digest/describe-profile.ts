@@ -6,6 +6,7 @@ import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import type { Profile } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
+import { quoted } from "../notices/search-steps.ts";
 import { significantDigits } from "../notices/vocabulary.ts";
 import { findField } from "./fields-of-activity.ts";
 import { digestMessages } from "./messages.ts";
@@ -24,13 +25,14 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
 }
 
 export function describeParts(profile: Profile, language: Language, nameOf: CodeNames): string[] {
-  const { cpv, phrases, without, region, kind, value } = profile;
+  const { cpv, phrases, without, region, kind, value, match } = profile;
   const t = digestMessages[language];
   const { lists } = kindMessages[language];
   const inQuotes = (words: string) => quoted(words, language);
   return [
     ...describeCodes(cpv, language, nameOf),
     ...phrases.map(inQuotes),
+    ...(match === "all" && cpv.length > 0 && phrases.length > 0 ? [t.both] : []),
     ...(cpv.length + phrases.length === 0 ? [t.everything] : []),
     ...(without.length > 0 ? [fill(t.without, { words: without.map(inQuotes).join(", ") })] : []),
     nameRegions(region, language),
@@ -67,13 +69,6 @@ function describeCodes(cpv: readonly string[], language: Language, nameOf: CodeN
   const others = cpv.filter((code) => !field?.codes.includes(code));
   return [...(field ? [field.name] : []), ...others.map((code) => describeCode(code, nameOf))];
 }
-
-export function quoted(words: string, language: Language): string {
-  return `„${words}${closingQuotes[language]}`;
-}
-
-/** All three languages open a quotation alike; Latvian closes it differently. */
-const closingQuotes: Record<Language, string> = { lv: "”", lt: "“", et: "“" };
 
 export function describeRange({ from, to }: ValueRange, language: Language): string {
   const { valueRange } = digestMessages[language];

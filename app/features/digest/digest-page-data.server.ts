@@ -7,8 +7,17 @@ import type { Country, Site } from "../../site/sites.ts";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { itemMessages } from "../notices/messages.ts";
+import { weeksBack } from "../notices/notice.ts";
 import { dayAndMonth, formatCount } from "../notices/phrases.ts";
-import { hasSubject, profileLimits, profileParams, profileQuery } from "../notices/profile.ts";
+import {
+  hasSubject,
+  type Profile,
+  profileLimits,
+  profileParams,
+  profileQuery,
+} from "../notices/profile.ts";
+import { nameRegions } from "../notices/regions.ts";
+import { describeSteps, type SearchStep } from "../notices/search-steps.ts";
 import type { Digest, DigestItem } from "./digest.ts";
 import { digestPath } from "./digest-path.ts";
 import {
@@ -33,7 +42,7 @@ export interface DigestPageView extends DigestQuery {
 const exampleCodes = [divisionCode("45")];
 
 export async function loadDigestPage(
-  context: Pick<DigestContext, "recentNotices" | "cpv"> & { lifetime: PageLifetime },
+  context: Pick<DigestContext, "notices" | "cpv"> & { lifetime: PageLifetime },
   view: DigestPageView,
   now: number,
 ): Promise<DigestPageData> {
@@ -64,6 +73,7 @@ function digestPageData(
   const empty = emptyDigestPage(view);
   const { t } = empty;
   const { digest, weeks, earlier } = preview;
+  const [broader] = preview.broader;
   const counts = weeks.map(({ notices }) => notices);
   const note = fill(view.day ? t.ofDay : t.earlier, { date: keepDates(digest?.date ?? "") });
   return {
@@ -72,13 +82,16 @@ function digestPageData(
     digest: digest && digestOnPage(digest),
     note: digest && earlier ? note : null,
     frequency: frequencyText(preview, view),
+    call: !view.trial && preview.total < weeksBack ? t.callFew : empty.call,
+    step: stepOf(preview, view, nameOf),
+    choices: choicesOf(preview, view, nameOf),
     weeks: weeks.map(({ monday, notices, tenders }) => ({
       name: dayAndMonth(monday, view.language),
       notices,
       tenders,
     })),
     chartName: fill(t.chart.name, { least: Math.min(...counts), most: Math.max(...counts) }),
-    broader: preview.broader && broaderLink(preview.broader, view, nameOf),
+    broader: !digest && broader ? broaderLink(broader, view, nameOf) : null,
     announcement: digest ? digest.subject : t.empty.title,
   };
 }
@@ -115,6 +128,9 @@ export function emptyDigestPage(view: DigestPageView) {
     digest: null as Digest | null,
     note: null as string | null,
     frequency: null as string | null,
+    /** How far words had to step down, with the path of the exact letter. */
+    step: null as (SearchStep & { path: string }) | null,
+    choices: [] as { title: string; links: { path: string; text: string }[] }[],
     weeks: [] as ChartWeek[],
     chartName: "",
     broader: null as { path: string; text: string } | null,
@@ -158,18 +174,82 @@ function itemOnPage(item: DigestItem): DigestItem {
 }
 
 function frequencyText(
-  { perWeek }: DigestPreview,
+  { perWeek, total }: DigestPreview,
   { language, profile }: DigestPageView,
 ): string | null {
-  if (!perWeek || perWeek.notices === 0) return null;
   const t = digestPageMessages[language];
   const { notices, tenders } = itemMessages[language];
+  if (total === 0) return null;
+  if (total < weeksBack) return fill(t.inWeeks, { notices: formatCount(notices, total, language) });
+  if (!perWeek || perWeek.notices === 0) return null;
   // If all or none of them are tenders, their number is not mentioned.
   const mixed = perWeek.tenders > 0 && perWeek.tenders < perWeek.notices && profile.kind.length > 1;
   return fill(mixed ? t.frequency : t.frequencyOnly, {
     notices: formatCount(notices, perWeek.notices, language),
     tenders: formatCount(tenders, perWeek.tenders, language),
   });
+}
+
+function stepOf({ phrases }: DigestPreview, view: DigestPageView, nameOf: NameCodes) {
+  const { country, language, profile, trial } = view;
+  const step = describeSteps(phrases, language, nameOf);
+  const exact = profileQuery({ ...profile, exact: true }, country);
+  return step && { ...step, path: digestPath(country, exact, trial) };
+}
+
+/** What a reader of few notices could add, and one of too many could leave out. */
+function choicesOf(
+  { digest, broader, narrower, suggestions, perWeek, total }: DigestPreview,
+  { country, language, profile, trial }: DigestPageView,
+  nameOf: NameCodes,
+): DigestPageData["choices"] {
+  const { choices: t } = digestPageMessages[language];
+  const pathOf = (other: Profile) => digestPath(country, profileQuery(other, country), trial);
+  const named = (code: string) => {
+    const [one] = nameOf([code]);
+    return one ? `${one.code} ${one.name}` : code;
+  };
+  const weekly = (notices: number) =>
+    Math.round((notices / Math.max(1, total)) * (perWeek?.notices ?? 0));
+  const groups = [
+    {
+      title: t.broader,
+      // Without a letter, the nearest broader choice is offered in its place.
+      links: (digest ? broader : []).map(({ profile: other, gives, code, notices }) => {
+        const region = nameRegions(other.region, language);
+        const codeName = code ? named(code) : "";
+        const what = fill(t.gives[gives], { code: codeName, region, all: codeName || region });
+        return { path: pathOf(other), text: `${what}: +${notices - total}` };
+      }),
+    },
+    {
+      title: t.narrower,
+      links: narrower.map(({ profile: other, keeps, notices }) => {
+        const what =
+          "code" in keeps
+            ? named(keeps.code)
+            : "region" in keeps
+              ? nameRegions([keeps.region], language)
+              : t.tenders;
+        return { path: pathOf(other), text: `${what}: ${weekly(notices)}` };
+      }),
+    },
+    {
+      title: t.related,
+      links: suggestions.map((more) =>
+        "code" in more
+          ? {
+              path: pathOf({ ...profile, cpv: [...profile.cpv, more.code] }),
+              text: `${named(more.code)}: +${more.notices}`,
+            }
+          : {
+              path: pathOf({ ...profile, phrases: [...profile.phrases, more.phrase] }),
+              text: `${more.phrase}: +${more.notices}`,
+            },
+      ),
+    },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
 }
 
 function broaderLink(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Island } from "../../ui/island.tsx";
-import type { BreadcrumbsData } from "../frame/breadcrumbs.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
+import type { BreadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import type { DigestPageData } from "./digest-page-data.server.ts";
 import { DigestTool } from "./digest-tool.tsx";
 

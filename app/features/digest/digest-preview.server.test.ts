@@ -6,8 +6,9 @@ import { databases } from "../../../tests/setup/databases.ts";
 import { inDays, insertNotices } from "../../../tests/setup/sample-stored-notices.ts";
 import type { Country } from "../../site/sites.ts";
 import { CpvCatalogue, listCodeRows } from "../cpv/cpv-catalogue.server.ts";
+import { countryConfig } from "../notices/countries.ts";
+import { loadNotices } from "../notices/load-notices.server.ts";
 import { parseProfile } from "../notices/profile.ts";
-import { loadRecentNotices } from "../notices/recent-notices.server.ts";
 import { loadDigestPreview } from "./digest-preview.server.ts";
 
 describe.each(databases)("a digest preview on $name", ({ open }) => {
@@ -27,7 +28,7 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
       {
         ...latvian,
         title: "school",
-        description: "Mācību stundu plāns un jumta segums",
+        description: "Mācību stundu plāns un jumiķi",
         lots: [{ title: "Dakstiņu piegāde" }],
         publication_date: inDays(-40),
         deadline_date: inDays(-10),
@@ -50,10 +51,12 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
   afterAll(() => remove());
 
   async function preview(query: string, given: { day?: string; all?: boolean } = {}) {
+    const index = (country: Country) => {
+      const book = catalogue.wordbook(countryConfig(country).language);
+      return database.asWeb((tx) => loadNotices(tx, country, { book }));
+    };
     const context = {
-      recentNotices: {
-        noticesOf: (country: Country) => database.asWeb((tx) => loadRecentNotices(tx, country)),
-      },
+      notices: { index },
       cpv: { catalogue: async () => catalogue },
     };
     const profile = parseProfile(new URLSearchParams(query), "LV");
@@ -75,11 +78,11 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
     const found = await preview("cpv=45261");
     expect(titles(found)).toEqual(["roof"]);
     expect(found.earlier).toBe(true);
-    expect(found.broader).toBeNull();
     expect(found.digest?.groups[0]?.items[0]?.because).toContain("45261");
     expect(found.weeks.reduce((sum, { notices }) => sum + notices, 0)).toBe(2);
     expect(found.weeks.reduce((sum, { tenders }) => sum + tenders, 0)).toBe(1);
-    expect(found.perWeek).toEqual({ notices: 1, tenders: 1 });
+    expect(found.total).toBe(2);
+    expect(found.perWeek).toEqual({ notices: 0, tenders: 0 });
   });
 
   test("shows what was moved and cancelled today", async () => {
@@ -97,9 +100,16 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
   });
 
   test("searches descriptions and lots, and falls back to closed notices", async () => {
-    for (const query of ["q=jumta+segums", "q=dakstiņi"]) {
+    for (const query of ["q=jumiķis&exact=1", "q=dakstiņi&exact=1"]) {
       expect(titles(await preview(query))).toEqual(["school"]);
     }
+  });
+
+  test("shows notices of the codes that words stand for, if those with the words are closed", async () => {
+    const found = await preview("q=jumiķis");
+    expect(titles(found)).toEqual(["roof"]);
+    expect(found.phrases).toMatchObject([{ phrase: "jumiķis", step: "codes" }]);
+    expect((await preview("q=jumiķis&exact=1")).phrases).toEqual([]);
   });
 
   test("shows an earlier day on request", async () => {
@@ -108,27 +118,30 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
     expect(titles(await preview("cpv=45261", { day }))).toEqual(["plan"]);
   });
 
-  test("without a match proposes the nearest broader profile, with its count", async () => {
+  test("with few matches proposes the nearest broader profiles, with their counts", async () => {
     const { digest, broader } = await preview("cpv=45261410");
     expect(digest).toBeNull();
-    expect(broader).toMatchObject({ gives: "code", code: "45261000", notices: 2 });
-    expect(
-      (await preview("cpv=45261&value=1-2&kind=consultation&region=LV005")).broader,
-    ).toMatchObject({
-      gives: "all",
-      notices: 2,
-      profile: { region: ["LV"], value: { from: null, to: null } },
-    });
-    expect((await preview("q=jumta+dators")).broader).toMatchObject({
-      gives: "phrase",
-      profile: { phrases: ["jumta", "dators"] },
-      notices: 1,
-    });
-    expect((await preview("q=elsewhere")).broader).toMatchObject({
-      gives: "all",
-      profile: { region: ["EE", "LV", "LT"] },
-      notices: 1,
-    });
-    expect((await preview("q=zyxwv")).broader).toBeNull();
+    expect(broader).toMatchObject([{ gives: "code", code: "45261000", notices: 2 }]);
+    const widest = await preview("cpv=45261&value=1-2&kind=consultation&region=LV005");
+    expect(widest.broader).toMatchObject([
+      {
+        gives: "all",
+        notices: 2,
+        profile: { region: ["LV"], value: { from: null, to: null } },
+      },
+    ]);
+    expect((await preview("q=jumta+dators&exact=1")).broader).toMatchObject([
+      { gives: "phrase", profile: { phrases: ["jumta", "dators"] }, notices: 2 },
+    ]);
+    expect((await preview("q=elsewhere")).broader).toMatchObject([
+      { gives: "all", profile: { region: ["EE", "LV", "LT"] }, notices: 1 },
+    ]);
+    expect((await preview("q=zyxwv")).broader).toEqual([]);
+  });
+
+  test("proposes no broader profile that has no more matches", async () => {
+    const { total, broader } = await preview("cpv=45261&value=1-");
+    expect(total).toBe(2);
+    expect(broader.filter(({ notices }) => notices <= total)).toEqual([]);
   });
 });

@@ -6,19 +6,26 @@ import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { nameCodes } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { dayNumber, dayOfNumber, weeksBack } from "../notices/notice.ts";
+import { dayNumber, dayOfNumber, type IndexedNotice, weeksBack } from "../notices/notice.ts";
+import type { FoundPhrase, NoticeIndex } from "../notices/notice-index.ts";
+import type { NoticeSource } from "../notices/notice-source.server.ts";
 import { countriesOf, type Profile, profileParams } from "../notices/profile.ts";
-import type { NoticeIndex } from "../notices/profile-matcher.ts";
-import { chooseNotices, type FoundNotice, findNotices, lastDay } from "./choose-notices.ts";
+import {
+  chooseNotices,
+  type FoundNotice,
+  findNotices,
+  isRecent,
+  lastDay,
+} from "./choose-notices.ts";
 import { composeDigest } from "./compose-digest.ts";
 import { type CodeNames, withoutTyped } from "./describe-profile.ts";
 import { digestItems } from "./digest.ts";
 import { digestPath } from "./digest-path.ts";
-import type { RecentNoticeSource } from "./digest-source.server.ts";
 import { findBroader } from "./find-broader.ts";
+import { narrowChoices, suggestMore } from "./suggestions.ts";
 
 export interface DigestContext extends CpvContext {
-  recentNotices: RecentNoticeSource;
+  notices: NoticeSource;
 }
 
 export interface DigestView {
@@ -38,15 +45,15 @@ export interface DigestView {
   unconfirmed?: boolean;
 }
 
+/** Fewer matches than one a week, and more than ten on a working day. */
+const few = weeksBack;
+const tooMany = 10 * 5 * weeksBack;
+
 /** Maximum notices on one page: more are expensive and help nobody. */
 const mostOnPage = 200;
 
 export async function loadDigestPreview(
-  {
-    recentNotices,
-    cpv,
-    lifetime,
-  }: Pick<DigestContext, "recentNotices" | "cpv"> & { lifetime?: PageLifetime },
+  { notices, cpv, lifetime }: Pick<DigestContext, "notices" | "cpv"> & { lifetime?: PageLifetime },
   view: DigestView,
   now: number,
 ) {
@@ -54,10 +61,13 @@ export async function loadDigestPreview(
   const catalogue = await cpv.catalogue(lifetime);
   const nameOf = codeNames(catalogue, language);
   const indexesOf = (wanted: Profile) =>
-    Promise.all(countriesOf(wanted).map((one) => recentNotices.noticesOf(one, lifetime)));
+    Promise.all(countriesOf(wanted).map((one) => notices.index(one, lifetime)));
   const indexes = await indexesOf(profile);
   const today = localDay(now, countryConfig(country).zone);
-  const found = findNotices(indexes, profile);
+  const isCounted = (notice: Pick<IndexedNotice, "published">) => isRecent(notice, now);
+  const found = findNotices(indexes, profile).filter(({ notice }) => isCounted(notice));
+  const countOf = async (choice: Profile) =>
+    findNotices(await indexesOf(choice), choice).filter(({ notice }) => isCounted(notice)).length;
   const until = view.day && view.day < today ? view.day : today;
   const day = lastDay(found, dayNumber(until), now);
   const digest =
@@ -81,17 +91,27 @@ export async function loadDigestPreview(
     /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */
     digest,
     earlier: day !== null && day < dayNumber(today),
+    total: found.length,
     perWeek: weeklyAverage(found, indexes, dayNumber(today)),
+    /** How phrases were understood, if in none of the countries by all their words. */
+    phrases: steppedDown(indexes, profile),
+    suggestions: suggestMore(indexes, profile, found, isCounted),
+    narrower: found.length > tooMany ? narrowChoices(profile, found, country) : [],
     /** Matches in each of the last twelve weeks, the current one last. */
     weeks: countWeeks(found, today),
-    /** The nearest broader choice, if there is no digest. */
-    broader: digest
-      ? null
-      : await findBroader(profile, catalogue, async (choice) => {
-          const others = await indexesOf(choice);
-          return others.reduce((sum, index) => sum + index.match(choice).positions.length, 0);
-        }),
+    /** Broader choices, the nearest first, if there are few matches. */
+    broader: found.length < few ? await findBroader(profile, catalogue, found.length, countOf) : [],
   };
+}
+
+/** Of phrases that found nothing by all their words in any of the countries, what they found first. */
+function steppedDown(indexes: readonly NoticeIndex[], { phrases, exact }: Profile): FoundPhrase[] {
+  if (exact) return [];
+  return phrases.flatMap((phrase) => {
+    const found = indexes.map((index) => index.findPhrase(phrase));
+    if (found.some(({ step }) => step === "words")) return [];
+    return found.find(({ positions }) => positions.length > 0) ?? [];
+  });
 }
 
 /** What the letter page shows for a profile. */
@@ -121,8 +141,7 @@ function weeklyAverage(
   const oldest = Math.min(today, ...indexes.map(({ oldestDay }) => oldestDay));
   const days = Math.min(7 * weeksBack, today - oldest + 1);
   if (days < 7) return null;
-  // Fewer than one a week count as one, not none.
-  const perWeek = (count: number) => Math.max(Math.min(count, 1), Math.round((7 * count) / days));
+  const perWeek = (count: number) => Math.round((7 * count) / days);
   const tenders = found.filter(({ notice }) => notice.kind === "tender").length;
   return { notices: perWeek(found.length), tenders: perWeek(tenders) };
 }

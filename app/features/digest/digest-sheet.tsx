@@ -80,6 +80,11 @@ function Item({ item }: { item: DigestItem }) {
         </a>
         <p lang={lang}>{item.buyer}</p>
         {item.change && <p className="letter-change">{item.change}</p>}
+        {item.lot && (
+          <p className="letter-lot" lang={lang}>
+            {item.lot}
+          </p>
+        )}
         {item.because && <p className="letter-why">{item.because}</p>}
         {item.unknown && <p className="letter-why">{item.unknown}</p>}
       </div>

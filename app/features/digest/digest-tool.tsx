@@ -97,7 +97,17 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
               )}
             </p>
           )}
+          {data.step && (
+            <p className="letter-earlier">
+              {data.step.text}{" "}
+              <a href={data.step.path} className="text-link">
+                {data.step.exact}
+              </a>
+            </p>
+          )}
           <DigestSheet digest={digest} brand={data.brand} to={t.to} />
+          {!data.example &&
+            data.choices.map((choices) => <Choices key={choices.title} {...choices} />)}
           {/* While a trial is being changed, the address holds its secret token and must not be shared. */}
           {!data.trial && (
             <p className="letter-share">
@@ -108,6 +118,24 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
       )}
       {!failed && !digest && <Empty data={data} />}
     </section>
+  );
+}
+
+/** Other choices than the visitor's, as links, with what each would change. */
+function Choices({ title, links }: DigestPageData["choices"][number]) {
+  return (
+    <div className="letter-choices">
+      <p>{title}</p>
+      <ul className="chips">
+        {links.map(({ path, text }) => (
+          <li key={path}>
+            <a href={path} className="chip chip-link">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

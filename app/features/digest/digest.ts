@@ -50,6 +50,8 @@ export interface DigestItem {
   due: { label: string; text: string; left: string | null; urgent: boolean } | null;
   /** 'EUR 48 200' */
   value: string | null;
+  /** 'Part 2: Catheters, 124 000 €', if the match is about one lot of several. */
+  lot: string | null;
   /** 'Because: 45261 roof works; katus' */
   because: string | null;
   /** 'The notice does not say: region' */

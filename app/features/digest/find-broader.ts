@@ -19,18 +19,31 @@ export interface BroaderChoice {
   notices: number;
 }
 
-/** The nearest broader choice with any matches. `countNotices` counts the matches of twelve weeks. */
+/** Choices that are shown beside one another. */
+const mostShown = 3;
+
+/**
+ * Broader choices with more matches than the profile's own, each by giving up one thing; the nearest first. If there
+ * are none, the first by which everything is given up. `countNotices` counts the matches of twelve weeks.
+ */
 export async function findBroader(
   profile: Profile,
   codes: { findByDigits(digits: string): string | undefined },
+  matches: number,
   countNotices: (profile: Profile) => Promise<number>,
-): Promise<BroaderChoice | null> {
+): Promise<BroaderChoice[]> {
   const isCode = (code: string) => codes.findByDigits(code) !== undefined;
+  const found: BroaderChoice[] = [];
   for (const choice of broaderChoices(profile, isCode)) {
+    if (
+      choice.gives === "all" ? found.length > 0 : found.some(({ gives }) => gives === choice.gives)
+    )
+      continue;
     const notices = await countNotices(choice.profile);
-    if (notices > 0) return { ...choice, notices };
+    if (notices > matches) found.push({ ...choice, notices });
+    if (found.length === mostShown) break;
   }
-  return null;
+  return found;
 }
 
 type Broader = Omit<BroaderChoice, "notices">;

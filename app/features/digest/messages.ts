@@ -17,10 +17,14 @@ export const digestPageMessages = keepMessagesTogether({
     today: "Jaunākā vēstule",
     to: "Kam: Jums",
     frequency: "Apmēram {notices} nedēļā, tostarp {tenders}",
+    /** Used where there is less than one a week. */
+    inWeeks: "Pēdējās 12 nedēļās: {notices}",
     /** Used if all or none of the notices are tenders. */
     frequencyOnly: "Apmēram {notices} nedēļā",
     /** Leads to the trial form. */
     call: "Saņemt šādu vēstuli katru darba dienu",
+    /** The same button where there are few notices. */
+    callFew: "Paziņot, kad parādīsies jauns",
     /** The same button while the profile of a trial is being changed. */
     save: "Saglabāt šo izvēli",
     chart: {
@@ -29,6 +33,22 @@ export const digestPageMessages = keepMessagesTogether({
       week: "Nedēļas sākums",
       notices: "Visi paziņojumi",
       tenders: "Iepirkumi",
+    },
+    /** Choices beside the letter, each with the number of notices that it adds, or leaves. */
+    choices: {
+      broader: "Plašāka izvēle (vēl paziņojumi 12 nedēļās):",
+      gives: {
+        value: "jebkura līgumcena",
+        kind: "visi paziņojumu veidi",
+        words: "neizslēdzot vārdus",
+        phrase: "pietiek ar vienu vārdu",
+        code: "{code}",
+        region: "{region}",
+        all: "{all}",
+      },
+      narrower: "Šaurāka izvēle (paziņojumi nedēļā):",
+      tenders: "tikai iepirkumi",
+      related: "Saistīti vārdi un kodi (vēl paziņojumi 12 nedēļās):",
     },
     empty: {
       title: "Pēdējās 12 nedēļās atbilstošu paziņojumu nav bijis",
@@ -72,8 +92,10 @@ export const digestPageMessages = keepMessagesTogether({
     today: "Naujausias laiškas",
     to: "Kam: jums",
     frequency: "Maždaug {notices} per savaitę, iš jų {tenders}",
+    inWeeks: "Per pastarąsias 12 savaičių: {notices}",
     frequencyOnly: "Maždaug {notices} per savaitę",
     call: "Gauti tokį laišką kiekvieną darbo dieną",
+    callFew: "Pranešti, kai atsiras naujas",
     save: "Išsaugoti šį pasirinkimą",
     chart: {
       title: "Pastarosios 12 savaičių",
@@ -81,6 +103,21 @@ export const digestPageMessages = keepMessagesTogether({
       week: "Savaitės pradžia",
       notices: "Visi skelbimai",
       tenders: "Pirkimai",
+    },
+    choices: {
+      broader: "Platesnis pasirinkimas (dar skelbimų per 12 savaičių):",
+      gives: {
+        value: "bet kokia vertė",
+        kind: "visos skelbimų rūšys",
+        words: "neatmetant žodžių",
+        phrase: "pakanka vieno žodžio",
+        code: "{code}",
+        region: "{region}",
+        all: "{all}",
+      },
+      narrower: "Siauresnis pasirinkimas (skelbimų per savaitę):",
+      tenders: "tik pirkimai",
+      related: "Susiję žodžiai ir kodai (dar skelbimų per 12 savaičių):",
     },
     empty: {
       title: "Per pastarąsias 12 savaičių nieko tinkamo nerasta",
@@ -123,8 +160,10 @@ export const digestPageMessages = keepMessagesTogether({
     today: "Uusim kiri",
     to: "Saaja: teie",
     frequency: "Umbes {notices} nädalas, neist {tenders}",
+    inWeeks: "Viimase 12 nädala jooksul: {notices}",
     frequencyOnly: "Umbes {notices} nädalas",
     call: "Soovin sellist kirja igal tööpäeval",
+    callFew: "Soovin teadet, kui midagi uut ilmub",
     save: "Salvesta see valik",
     chart: {
       title: "Viimased 12 nädalat",
@@ -132,6 +171,21 @@ export const digestPageMessages = keepMessagesTogether({
       week: "Nädala algus",
       notices: "Kõik teated",
       tenders: "Hanked",
+    },
+    choices: {
+      broader: "Laiem valik (lisanduvaid teateid 12 nädala jooksul):",
+      gives: {
+        value: "mis tahes maksumus",
+        kind: "kõik teadete liigid",
+        words: "sõnu välistamata",
+        phrase: "piisab ühest sõnast",
+        code: "{code}",
+        region: "{region}",
+        all: "{all}",
+      },
+      narrower: "Kitsam valik (teateid nädalas):",
+      tenders: "ainult hanked",
+      related: "Seotud sõnad ja koodid (lisanduvaid teateid 12 nädala jooksul):",
     },
     empty: {
       title: "Viimase 12 nädala jooksul sobivaid teateid ei olnud",
@@ -172,7 +226,7 @@ export const profileFormMessages = keepMessagesTogether({
     anyField: "Izvēlieties jomu",
     words: "Atslēgvārdi",
     wordsHint:
-      "Komats nozīmē „vai”: jumta remonts, dakstiņi. Pietiek, ja atbilst joma, kods vai vārds.",
+      "Komats nozīmē „vai”: jumta remonts, dakstiņi. Pietiek, ja atbilst joma, kods vai vārds; zem „Citi filtri” var prasīt abus.",
     without: "Bez šiem vārdiem",
     withoutHint: "Paziņojumu ar kādu no šiem vārdiem vēstulē nebūs.",
     codes: "CPV kodi",
@@ -186,6 +240,8 @@ export const profileFormMessages = keepMessagesTogether({
     otherCountries: "Citas valstis",
     more: "Citi filtri",
     apply: "Rādīt",
+    /** A tick box: notices need a code and a word, not one of them. */
+    both: "Jāatbilst gan jomai vai kodam, gan vārdiem",
     clear: "Sākt no jauna",
   },
   lt: {
@@ -194,7 +250,7 @@ export const profileFormMessages = keepMessagesTogether({
     anyField: "Pasirinkite sritį",
     words: "Raktažodžiai",
     wordsHint:
-      "Kablelis reiškia „arba“: stogo remontas, čerpės. Pakanka, kad atitiktų sritis, kodas arba žodis.",
+      "Kablelis reiškia „arba“: stogo remontas, čerpės. Pakanka, kad atitiktų sritis, kodas arba žodis; skiltyje „Daugiau“ galima reikalauti abiejų.",
     without: "Be šių žodžių",
     withoutHint: "Skelbimų, kuriuose yra bent vienas iš šių žodžių, laiške nebus.",
     codes: "BVPŽ kodai",
@@ -207,6 +263,7 @@ export const profileFormMessages = keepMessagesTogether({
     otherCountries: "Kitos šalys",
     more: "Daugiau",
     apply: "Rodyti",
+    both: "Turi atitikti ir sritis ar kodas, ir žodžiai",
     clear: "Pradėti iš naujo",
   },
   et: {
@@ -215,7 +272,7 @@ export const profileFormMessages = keepMessagesTogether({
     anyField: "Valige tegevusala",
     words: "Märksõnad",
     wordsHint:
-      "Koma tähendab „või“: katuse remont, kivikatus. Piisab, kui sobib tegevusala, kood või sõna.",
+      "Koma tähendab „või“: katuse remont, kivikatus. Piisab, kui sobib tegevusala, kood või sõna; „Veel“ all saab nõuda mõlemat.",
     without: "Ilma nende sõnadeta",
     withoutHint: "Teateid, milles on mõni neist sõnadest, kirja ei tule.",
     codes: "CPV-koodid",
@@ -228,6 +285,7 @@ export const profileFormMessages = keepMessagesTogether({
     otherCountries: "Teised riigid",
     more: "Veel",
     apply: "Näita",
+    both: "Sobima peab nii tegevusala või kood kui ka sõna",
     clear: "Alusta uuesti",
   },
 });
@@ -255,6 +313,8 @@ export const digestMessages = defineMessages({
     demonstration: "Parauga dati: paziņojumi un pasūtītāji ir izdomāti.",
     without: "bez: {words}",
     everything: "visas nozares",
+    /** Part of a profile that needs a code and a word. */
+    both: "gan kods, gan vārdi",
     /** Instead of the words themselves, in a mail to an address that nobody has confirmed. */
     ownWords: "Jūsu atslēgvārdi",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
@@ -278,6 +338,7 @@ export const digestMessages = defineMessages({
     demonstration: "Pavyzdiniai duomenys: skelbimai ir pirkėjai išgalvoti.",
     without: "išskyrus: {words}",
     everything: "visos sritys",
+    both: "ir kodas, ir žodžiai",
     ownWords: "jūsų raktažodžiai",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
@@ -300,6 +361,7 @@ export const digestMessages = defineMessages({
     demonstration: "Näidisandmed: teated ja hankijad on välja mõeldud.",
     without: "välistatud: {words}",
     everything: "kõik valdkonnad",
+    both: "nii kood kui ka sõnad",
     ownWords: "teie märksõnad",
     valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
   },

@@ -51,10 +51,13 @@ export function profileFormData(
     region: isUsual(profile, country) ? [] : profile.region,
     kind: profile.kind,
     value: profile.value,
+    /** Whether codes and words must both match. */
+    both: profile.match === "all",
     /** Number of filters in use in the folded section. */
     more: [
       profile.without.length > 0,
       profile.kind.length < noticeKinds.length,
+      profile.match === "all",
       hasValue(profile.value),
     ].filter((is) => is).length,
     fields,

@@ -338,6 +338,10 @@ function MoreChoices({ data }: { data: ProfileFormData }) {
             {t.withoutHint}
           </p>
         </div>
+        <label className="choice">
+          <input type="checkbox" name="match" value="all" defaultChecked={data.both} />
+          {t.both}
+        </label>
         <fieldset className="field profile-value">
           <legend>{t.value}</legend>
           <ValueField label={t.valueFrom} name="value_from" value={value.from} />

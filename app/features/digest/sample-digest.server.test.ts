@@ -1,26 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { digestNow, sampleDatedNotice } from "../../../tests/setup/sample-dated-notice.ts";
 import { sisterSites } from "../../site/sites.ts";
-import type { DatedNotice } from "../notices/notice.ts";
-import { NoticeIndex } from "../notices/profile-matcher.ts";
-import { searchable } from "../notices/search-words.ts";
+import type { IndexedNotice } from "../notices/notice.ts";
+import { NoticeIndex } from "../notices/notice-index.ts";
 import type { Digest } from "./digest.ts";
 import type { DigestFrame } from "./mail/digest-frame.ts";
 import { composeSampleDigest } from "./sample-digest.server.ts";
 
-function compose(query: string, industry: string, ...notices: Partial<DatedNotice>[]) {
-  const index = new NoticeIndex();
-  for (const given of notices) {
-    const notice = sampleDatedNotice(given);
-    index.add(notice, searchable(notice.title));
-  }
+function compose(query: string, industry: string, ...notices: Partial<IndexedNotice>[]) {
+  const index = new NoticeIndex("LV");
+  for (const given of notices) index.add(sampleDatedNotice(given));
   const drawn: { digest: Digest; frame: DigestFrame }[] = [];
   const catalogue = {
     findByDigits: (code: string) => code,
     vocabulary: () => ({ codes: ["15000000-8"], names: ["Pārtika"] }),
   };
   const context = {
-    recentNotices: { noticesOf: async () => index },
+    notices: { index: async () => index },
     cpv: { catalogue: async () => catalogue },
     render: (digest: Digest, frame: DigestFrame) => {
       drawn.push({ digest, frame });

@@ -25,7 +25,7 @@ interface SampleWish {
   origin: string;
 }
 
-interface SampleContext extends Pick<DigestContext, "recentNotices" | "cpv"> {
+interface SampleContext extends Pick<DigestContext, "notices" | "cpv"> {
   /** Replaced by tests, which look at what would be rendered. */
   render?: typeof renderDigestMail;
 }
@@ -53,7 +53,7 @@ export async function composeSampleDigest(
   };
   let profile = first;
   let preview = await load(first);
-  for (const next of [preview.broader?.profile, parseProfile(new URLSearchParams(), country)]) {
+  for (const next of [preview.broader[0]?.profile, parseProfile(new URLSearchParams(), country)]) {
     if (preview.digest || !next) continue;
     profile = next;
     preview = await load(next);

@@ -10,8 +10,8 @@ import {
 } from "../../../tests/setup/sample-stored-notices.ts";
 import { PageLifetime } from "../../http/page-request.ts";
 import { CurrentNotices } from "../notices/current-notices.ts";
+import { loadNotices } from "../notices/load-notices.server.ts";
 import { parseFilter } from "../notices/notice-filter.ts";
-import { listCurrentNotices } from "../notices/notice-rows.server.ts";
 import { loadProof } from "./proof.server.ts";
 
 const zone = "Europe/Riga";
@@ -27,7 +27,7 @@ describe.each(databases)("on $name", ({ open }) => {
   afterAll(() => remove());
 
   const readCurrent = async () =>
-    new CurrentNotices(await database.asWeb((tx) => listCurrentNotices(tx, "LV")), zone);
+    new CurrentNotices(await database.asWeb((tx) => loadNotices(tx, "LV", {})));
 
   async function load(now = Date.now()) {
     const lifetime = new PageLifetime();
@@ -45,14 +45,20 @@ describe.each(databases)("on $name", ({ open }) => {
 
   test("every number is that of the list it links to", async () => {
     const [first] = await addLatvian([
-      { title: "soon", deadline_date: inDays(1), division: "72" },
+      { title: "soon", deadline_date: inDays(1), division: "72", cpv: ["72000000"] },
       { title: "in a week", deadline_date: inDays(6.9), created_at: inDays(-0.2) },
-      { title: "later", deadline_date: inDays(9), created_at: inDays(-0.9), division: "33" },
+      {
+        title: "later",
+        deadline_date: inDays(9),
+        created_at: inDays(-0.9),
+        division: "33",
+        cpv: ["33000000"],
+      },
       { title: "for ever", deadline_date: null },
       { title: "yesterday", deadline_date: inDays(-1) },
       { title: "a plan", kind: "plan", type: 101 },
       { title: "elsewhere", country: "LT", source: 3, created_at: inDays(-0.1) },
-      { title: "cleaning", division: "90", deadline_date: inDays(30) },
+      { title: "cleaning", division: "90", cpv: ["90910000"], deadline_date: inDays(30) },
       ...Array.from({ length: 20 }, () => ({ deadline_date: inDays(40) })),
     ]);
     const now = Date.now();

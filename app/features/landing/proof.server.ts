@@ -6,10 +6,11 @@ import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { fitText } from "../digest/mail/fit-text.ts";
 import { countryConfig } from "../notices/countries.ts";
-import type { CurrentNotice, CurrentNotices } from "../notices/current-notices.ts";
+import type { CurrentNotices } from "../notices/current-notices.ts";
 import { itemMessages } from "../notices/messages.ts";
-import { isNew, newUntil } from "../notices/notice.ts";
+import { type IndexedNotice, isNew, newUntil } from "../notices/notice.ts";
 import { listPath, noFilter } from "../notices/notice-filter.ts";
+import { codesOf } from "../notices/notice-index.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { dayAndMonth, formatCount } from "../notices/phrases.ts";
 import { landingMessages } from "./messages.ts";
@@ -67,7 +68,7 @@ function limitLifetime(
 
 function proofOf(
   current: CurrentNotices,
-  fresh: readonly CurrentNotice[],
+  fresh: readonly IndexedNotice[],
   { country, language }: Where,
   now: number,
 ): Proof {
@@ -82,9 +83,9 @@ function proofOf(
     { filter: within7, count: closing, text: t.closing },
     { filter: latest, count: fresh.length, text: formatCount(t.new, fresh.length, language) },
   ];
-  const sectors = [...open.sectors]
+  const sectors = [...open.facets.sector]
     .filter(([sector]) => Object.hasOwn(names, sector))
-    .sort(([, a], [, b]) => b - a)
+    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
     .slice(0, sectorsShown);
   return {
     numbers: numbers
@@ -98,7 +99,9 @@ function proofOf(
       .slice(0, deadlinesShown)
       .flatMap((notice) => dueOf(notice, country, language)),
     sectors: sectors.map(([sector, count]) => {
-      const ofSector = fresh.filter(({ division }) => division === sector).length;
+      const ofSector = fresh.filter((notice) =>
+        [...codesOf(notice)].some((code) => code.startsWith(sector)),
+      ).length;
       const counted = (forms: typeof t.open, number: number) =>
         `${formatNumber(number, language)} ${formatCount(forms, number, language)}`;
       return {
@@ -112,7 +115,7 @@ function proofOf(
 
 /** Empty if the deadline is unknown or implausible. */
 function dueOf(
-  { id, deadline, title }: CurrentNotice,
+  { id, deadline, title }: IndexedNotice,
   country: Country,
   language: Language,
 ): Proof["due"] {

@@ -10,13 +10,13 @@ const query = "cpv=45261000&q=jumts&region=LV00A";
 /** Loads the page while every source fails with `failure`. */
 function load(text: string, failure: Error) {
   const catalogue = vi.fn().mockRejectedValue(failure);
-  const noticesOf = vi.fn().mockRejectedValue(failure);
+  const index = vi.fn().mockRejectedValue(failure);
   const context = {
     site: { ...sisterSites.lv, key: "lv" },
     cpv: { catalogue },
-    recentNotices: { noticesOf },
+    notices: { index },
   } as unknown as DigestContext;
-  return { page: loadThankYou(context, new URLSearchParams(text), now), catalogue, noticesOf };
+  return { page: loadThankYou(context, new URLSearchParams(text), now), catalogue, index };
 }
 
 describe("the thank-you page", () => {
@@ -35,10 +35,10 @@ describe("the thank-you page", () => {
   test.each(["", "utm_source=x", "region=LV", "q=---&cpv=x"])(
     "with ?%s loads no data, and is as specified",
     async (text) => {
-      const { page, catalogue, noticesOf } = load(text, new HttpError(503));
+      const { page, catalogue, index } = load(text, new HttpError(503));
       expect((await page).asked).toBeNull();
       expect(catalogue).not.toHaveBeenCalled();
-      expect(noticesOf).not.toHaveBeenCalled();
+      expect(index).not.toHaveBeenCalled();
     },
   );
 });

@@ -71,9 +71,9 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
             chosen={filter.region[0] ?? ""}
           >
             <option value="">{t.filter.allRegions}</option>
-            {regionChoices(data).map(({ code, name }) => (
+            {regionChoices(data).map(({ code, name, count }) => (
               <option key={code} value={code}>
-                {name}
+                {count === undefined ? name : `${name} (${count})`}
               </option>
             ))}
           </Choice>
@@ -119,6 +119,23 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
         <button type="submit" className="button">
           {t.filter.apply}
         </button>
+        {data.moreChoices.length > 0 && (
+          <details className="filter-more" open={data.moreChoices.some(({ chosen }) => chosen)}>
+            <summary>{t.filter.more}</summary>
+            <div>
+              {data.moreChoices.map(({ name, label, all, chosen, options }) => (
+                <Choice key={name} id={`${id}-${name}`} label={label} name={name} chosen={chosen}>
+                  <option value="">{all}</option>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.name} ({option.count})
+                    </option>
+                  ))}
+                </Choice>
+              ))}
+            </div>
+          </details>
+        )}
       </form>
       <FilterChips chips={data.chips} />
       <p className="filter-links">
@@ -157,7 +174,7 @@ function Choice({ id, label, name, chosen, className = "field", children }: Choi
 }
 
 /** A region that is not on the list, such as a whole country, stays chosen. */
-function regionChoices({ regionChoices: listed, regions }: NoticeListData) {
+function regionChoices({ regionChoices: listed, regions }: NoticeListData): typeof listed {
   const [chosen] = regions;
   const isListed = !chosen || listed.some(({ code }) => code === chosen.code);
   return isListed ? listed : [chosen, ...listed];

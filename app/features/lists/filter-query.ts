@@ -17,15 +17,16 @@ export function filterQueryIn(country: Country): ParseQuery {
 }
 
 /**
- * Whether to cache pages of this filter. The number of combinations must be bounded: no free text, no codes, no values,
- * at most one region of those offered, and only the next ten weeks.
+ * Whether to cache pages of this filter. The number of combinations must be bounded: no free text, no codes, values,
+ * sources, procedures or places, at most one region of those offered, and only the next ten weeks.
  */
 export function isCacheable(
-  { q, cpv, value, region, closing }: NoticeFilter,
+  { q, cpv, value, region, closing, source, procedure, place }: NoticeFilter,
   country: Country,
   now: number,
 ): boolean {
-  if (q || cpv.length > 0 || hasValue(value) || region.length > 1) return false;
+  if (q || source || procedure || place || cpv.length > 0 || hasValue(value) || region.length > 1)
+    return false;
   if (region[0] && !regionsOf(country).some(({ code }) => code === region[0])) return false;
   if (closing.length < 2) return true;
   const monday = mondayOf(localDay(now, countryConfig(country).zone));

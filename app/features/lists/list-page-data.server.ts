@@ -1,6 +1,6 @@
 import { guidesPath } from "../../site/paths.ts";
 import { onEachSite } from "../../site/sites.ts";
-import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { asideMessages, listTexts, lookUpMessages } from "../notices/messages.ts";
 import { isCodeLike, listPath, type NoticeFilter } from "../notices/notice-filter.ts";
 import type { ListView } from "./filter-chips.server.ts";

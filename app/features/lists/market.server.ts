@@ -24,15 +24,15 @@ export interface Bar {
   chosen: boolean;
 }
 
-interface SectorParts extends Pick<Selection, "sectors"> {
+interface SectorParts extends Pick<Selection, "facets"> {
   sectorNames: Record<string, string>;
 }
 
 export function sectorChoices(
-  { sectors, sectorNames: names }: SectorParts,
+  { facets, sectorNames: names }: SectorParts,
   filter: NoticeFilter,
 ): SectorChoice[] {
-  const counts = new Map(sectors);
+  const counts = new Map(facets.sector);
   // The chosen sector is listed even if it has no tenders left, so that it can be deselected.
   if (filter.sector && names[filter.sector])
     counts.set(filter.sector, counts.get(filter.sector) ?? 0);

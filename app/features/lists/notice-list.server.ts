@@ -1,4 +1,5 @@
 import { nextMidnight } from "../../../calendar/local-time.ts";
+import type { ProcedureKind } from "../../../db/notice-kind.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
@@ -10,7 +11,6 @@ import { codeNames } from "../digest/digest-preview.server.ts";
 import { type NamedCode, nameCodes, sectorNames } from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
 import { pageSize, type Selection } from "../notices/current-notices.ts";
-import { asksAnything, matcherOf, unknowns } from "../notices/filter-matcher.ts";
 import {
   captionText,
   columnNames,
@@ -19,6 +19,7 @@ import {
   noticeListItem,
 } from "../notices/list-columns.ts";
 import {
+  filterMessages,
   kindMessages,
   listTexts,
   type NoticeMessages,
@@ -27,13 +28,15 @@ import {
 import { digestPathOfList, profileOfList } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
 import { listLink, withKinds } from "../notices/notice-filter.ts";
+import { unknowns } from "../notices/notice-index.ts";
 import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
 import type { Freshness } from "../notices/notice-queries.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { dateAndTime, formatCount } from "../notices/phrases.ts";
 import { hasSubject } from "../notices/profile.ts";
 import { nameRegions, regionsOf } from "../notices/regions.ts";
-import { type Credit, creditOf } from "../notices/sources.ts";
+import { describeSteps, type SearchStep } from "../notices/search-steps.ts";
+import { type Credit, creditOf, sourceOf } from "../notices/sources.ts";
 import type { ListView } from "./filter-chips.server.ts";
 import { filterChips } from "./filter-chips.server.ts";
 import {
@@ -49,6 +52,8 @@ interface ListParts extends Selection {
   /** Codes that the list is filtered by. */
   codes: NamedCode[];
   nameOf: CodeNames;
+  /** Codes that the words of the search stand for. */
+  stepCodes: NamedCode[];
   freshness: Freshness;
   nextEnd: number | null;
   sources: number[];
@@ -64,8 +69,11 @@ export async function loadNoticeList(
   const catalogue = await cpv.catalogue(lifetime);
   const current = await notices.current(country, lifetime);
   const { register } = countryConfig(country);
+  const selection = current.select(filter, now);
+  const meant = selection.phrases.flatMap(({ codes }) => codes);
   return {
-    ...current.select(filter, now),
+    ...selection,
+    stepCodes: nameCodes(catalogue, meant, language),
     sectorNames: sectorNames(catalogue, language),
     codes: nameCodes(catalogue, filter.cpv, language),
     nameOf: codeNames(catalogue, language),
@@ -98,18 +106,19 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
   const { notices, freshness, total, pages } = parts;
   const kinds = filter.kind;
   const shown = { t, language, sectors: parts.sectorNames, now, zone, kinds };
-  const matcher = asksAnything(filter) ? matcherOf(filter) : undefined;
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
+  const empty = emptyNoticeList(view);
   return {
-    ...emptyNoticeList(view),
+    ...empty,
     chips: filterChips(view, parts.codes),
     subscribe: subscribeData(view, parts.nameOf),
-    items: notices.map((notice) => noticeListItem(notice, shown, matcher?.unknownOf(notice))),
+    items: notices.map((notice, place) => noticeListItem(notice, shown, parts.matches[place])),
     total,
     pages,
     tabs: tabsOf(parts, view),
     caption: captionText(t, filter.page, pageSize, total),
     notStated: notStatedText(parts, t),
+    step: stepOf(parts, view),
     announcement: fill(t.refreshed, { tenders: formatCount(forms, total, language) }),
     demo: notices.some(({ demo }) => demo),
     asOf:
@@ -119,6 +128,11 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
     credits: parts.sources.map((source) => creditOf(source, language)),
     sectorChoices: sectorChoices(parts, filter),
+    regionChoices: empty.regionChoices.map((choice) => ({
+      ...choice,
+      count: parts.facets.region.get(choice.code) ?? 0,
+    })),
+    moreChoices: moreChoices(parts, view),
     market: {
       sectors: sectorBars(parts, view),
       weeks: kinds.some(hasDeadline) ? weekBars(parts, view, now) : [],
@@ -143,13 +157,18 @@ export function emptyNoticeList(view: ListView) {
     tabs: [] as ReturnType<typeof tabsOf>,
     chips: filterChips(view, []),
     regions: filter.region.map((code) => ({ code, name: nameRegions([code], language) })),
-    regionChoices: regionsOf(country).map(({ code, names }) => ({ code, name: names[language] })),
+    regionChoices: regionsOf(country).map(({ code, names }): RegionChoice => {
+      return { code, name: names[language] };
+    }),
+    moreChoices: [] as MoreChoice[],
     closingWeek: filter.closing.length > 1 ? formatDay(filter.closing, language) : null,
     items: [] as NoticeListItem[],
     total: 0,
     pages: 1,
     caption: "",
     notStated: null as string | null,
+    /** How far the search stepped down, with the path of the exact search. */
+    step: null as (SearchStep & { path: string }) | null,
     announcement: "",
     demo: false,
     asOf: null as string | null,
@@ -166,10 +185,52 @@ export function emptyNoticeList(view: ListView) {
 function islandTexts(language: Language) {
   const t = noticeMessages[language];
   const { demo, stale, source, external, market, paging, view, loading, showAll } = t;
-  const { fresh, showOlder, code, removeCode, removeRegion, ...filter } = t.filter;
+  const { fresh, showOlder, code, removeCode, removeRegion, procedures, ...filter } = t.filter;
   const { new: isNew, errorTitle, errorText, retry } = t;
   const ofList = { new: isNew, view, loading, showAll, paging, errorTitle, errorText, retry };
   return { ...ofList, demo, stale, source, external, market, filter };
+}
+
+interface RegionChoice {
+  code: string;
+  name: string;
+  count?: number;
+}
+
+/** A select field of the folded part of the form, with the number of notices of each option. */
+interface MoreChoice {
+  name: "source" | "procedure" | "place";
+  label: string;
+  all: string;
+  chosen: string;
+  options: { value: string; name: string; count: number }[];
+}
+
+/** Places that are offered: the form would be too long with all of them. */
+const mostPlaces = 60;
+
+/** Only what the sources of these notices say. */
+function moreChoices({ facets }: ListParts, { filter, language }: ListView): MoreChoice[] {
+  const t = filterMessages[language];
+  const nameOf = {
+    source: (value: string) => sourceOf(Number(value)).short[language],
+    procedure: (value: string) => t.procedures[value as ProcedureKind] ?? value,
+    place: (value: string) => value,
+  };
+  const choice = (name: MoreChoice["name"], all: string): MoreChoice => {
+    const counts = new Map(facets[name]);
+    if (filter[name] && !counts.has(filter[name])) counts.set(filter[name], 0);
+    const options = [...counts]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, mostPlaces)
+      .map(([value, count]) => ({ value, name: nameOf[name](value), count }));
+    return { name, label: t[name], all, chosen: filter[name], options };
+  };
+  return [
+    choice("source", t.allSources),
+    choice("procedure", t.allProcedures),
+    choice("place", t.allPlaces),
+  ].filter(({ chosen, options }) => chosen !== "" || options.length > 1);
 }
 
 /** A link to the letter for the list's filter, and a description of that filter in words. */
@@ -208,6 +269,13 @@ function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }:
       chosen: isAll,
     },
   ];
+}
+
+function stepOf({ phrases, stepCodes }: ListParts, { country, filter, language }: ListView) {
+  const step = describeSteps(phrases, language, (codes) =>
+    stepCodes.filter(({ code }) => codes.includes(code.slice(0, 8))),
+  );
+  return step && { ...step, path: listLink(country, { ...filter, exact: true, page: 1 }) };
 }
 
 function notStatedText(

@@ -115,6 +115,14 @@ function List({ data, loading }: { data: NoticeListData; loading: boolean }) {
       )}
       {data.items.length > 0 && (
         <>
+          {data.step && (
+            <p className="tenders-not-stated">
+              {data.step.text}{" "}
+              <a href={data.step.path} className="text-link">
+                {data.step.exact}
+              </a>
+            </p>
+          )}
           {data.notStated && <p className="tenders-not-stated">{data.notStated}</p>}
           <NoticeTable {...data} between={<Offer {...data.subscribe} />} />
           <Paging t={t.paging} country={country} filter={filter} pages={data.pages} />

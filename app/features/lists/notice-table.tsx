@@ -54,6 +54,11 @@ export function NoticeTable(props: NoticeTableProps) {
               <a href={item.path} className="tender-title" lang={lang}>
                 {item.title}
               </a>
+              {item.lot && (
+                <small className="tender-lot" lang={lang}>
+                  {item.lot}
+                </small>
+              )}
               <small>
                 {item.sector && <span>{item.sector}</span>}{" "}
                 {item.value && <span>{item.value}</span>}

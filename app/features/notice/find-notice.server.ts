@@ -4,9 +4,10 @@ import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Query } from "../../http/page-request.ts";
 import {
   type Notice,
+  type NoticeLot,
+  parseLots,
   parseNotice,
   parseParties,
-  records,
   type StoredNotice,
   type TenderParty,
 } from "../notices/notice.ts";
@@ -63,7 +64,7 @@ async function loadNotice(tx: Tx, id: string): Promise<FullNotice | null> {
   if (!row) return null;
   const { story, listed } = row;
   const notice = parseNotice(row);
-  return { ...notice, buyers: parseBuyers(row), lots: parseLots(row.lots, row), story, listed };
+  return { ...notice, buyers: parseBuyers(row), lots: parseLots(row.lots), story, listed };
 }
 
 function parseBuyers(row: FullRow): TenderParty[] {
@@ -71,39 +72,6 @@ function parseBuyers(row: FullRow): TenderParty[] {
   if (buyers.length > 0) return buyers;
   const name = shownText(row.buyer_name, 200);
   return name ? [{ name, code: shownText(row.buyer_code, 30) }] : [];
-}
-
-export type NoticeLot = Pick<Notice, "id" | "title" | "deadline" | "cpv" | "value">;
-
-/** Lots pass the same checks as a row. */
-function parseLots(lots: unknown, row: FullRow): NoticeLot[] {
-  return records(lots).map(({ id, title, deadline, cpv, value }) => {
-    const read = parseNotice({
-      ...row,
-      ...amountOf(value),
-      deadline: Date.parse(shownText(deadline, 40)),
-      cpv: Array.isArray(cpv) ? cpv : [cpv],
-    });
-    return {
-      id: shownText(id, 40),
-      title: shownText(title),
-      deadline: read.deadline,
-      cpv: read.cpv,
-      value: read.value,
-    };
-  });
-}
-
-/** Accepts `{amount, currency}`, or the amount alone. */
-function amountOf(value: unknown): Pick<StoredNotice, "value" | "currency"> {
-  if (typeof value === "number" || typeof value === "string") {
-    return { value: String(value), currency: null };
-  }
-  const { amount, currency } = records([value])[0] ?? {};
-  return {
-    value: typeof amount === "number" || typeof amount === "string" ? String(amount) : null,
-    currency: typeof currency === "string" ? currency : null,
-  };
 }
 
 /** Includes the notice itself even if the procedure has too many notices to list. */

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { dayMs } from "../../../calendar/local-time.ts";
-import type { CurrentNotice } from "./current-notices.ts";
 import { CurrentNotices, weeksShown } from "./current-notices.ts";
+import type { IndexedNotice } from "./notice.ts";
 import { type NoticeFilter, noFilter } from "./notice-filter.ts";
+import { NoticeIndex } from "./notice-index.ts";
 import { noticeKinds } from "./notice-kind.ts";
 import { currentUntil } from "./notice-life.ts";
-import { searchable } from "./search-words.ts";
 
 /** A Sunday. */
 const now = Date.parse("2026-11-15T10:00:00Z");
 
-function notice(id: string, given: Partial<CurrentNotice> = {}): CurrentNotice {
+function notice(id: string, given: Partial<IndexedNotice> = {}): IndexedNotice {
   const deadline = given.deadline === undefined ? now + 10 * dayMs : given.deadline;
   const { kind = "tender", published = null } = given;
   return {
@@ -20,6 +20,8 @@ function notice(id: string, given: Partial<CurrentNotice> = {}): CurrentNotice {
     source: 1,
     stage: null,
     access: "open",
+    procedure: null,
+    places: [],
     winners: [],
     deadlineInDoubt: false,
     title: id,
@@ -37,16 +39,22 @@ function notice(id: string, given: Partial<CurrentNotice> = {}): CurrentNotice {
     division: "45",
     region: [],
     demo: false,
-    searchText: searchable(id),
-    searchCodes: "",
     deadline,
     closesAt: deadline ?? Number.POSITIVE_INFINITY,
     until: currentUntil({ kind, published, deadline }),
+    day: 0,
+    change: null,
+    inList: true,
+    lots: [],
     ...given,
   };
 }
 
-const currentOf = (notices: CurrentNotice[]) => new CurrentNotices(notices, "Europe/Tallinn");
+function currentOf(notices: IndexedNotice[]): CurrentNotices {
+  const index = new NoticeIndex("EE");
+  for (const one of notices) index.add(one);
+  return new CurrentNotices(index);
+}
 
 test("a tender whose deadline passes leaves the list without a reload", () => {
   const soon = now + dayMs;
@@ -68,14 +76,14 @@ test("weeks are counted by the chosen sector, sectors by the chosen week", () =>
   ]);
   const all = open.select(noFilter, now);
   expect(all.weeks).toEqual([1, 2, 1, ...Array(weeksShown - 3).fill(0)]);
-  expect([...all.sectors]).toEqual([
+  expect([...all.facets.sector]).toEqual([
     ["45", 3],
     ["72", 2],
   ]);
   const chosen = open.select({ ...noFilter, closing: "2026-11-16", sector: "72" }, now);
   expect(chosen.notices.map(({ id }) => id)).toEqual(["next too"]);
   expect(chosen.weeks.slice(0, 3)).toEqual([0, 1, 1]);
-  expect([...chosen.sectors]).toEqual([
+  expect([...chosen.facets.sector]).toEqual([
     ["45", 1],
     ["72", 1],
   ]);
@@ -92,19 +100,89 @@ test("the latest publication comes first, then by id, those without a date last"
   expect(notices.map(({ id }) => id)).toEqual(["3", "2", "10", "9"]);
 });
 
-test("a tender counts once for each of its codes and their ancestors, until it closes", () => {
+test("a notice counts in the sectors of all its codes, once in each", () => {
+  const lot = { id: "", title: "", deadline: null, value: null };
+  const open = currentOf([
+    notice("a", { cpv: ["45261000", "45262000", "71000000"] }),
+    notice("b", { cpv: ["71000000"], lots: [{ ...lot, cpv: ["72000000"] }], division: "71" }),
+  ]);
+  const ids = (sector: string) =>
+    open.select({ ...noFilter, sector }, now).notices.map(({ id }) => id);
+  expect([...open.select(noFilter, now).facets.sector]).toEqual([
+    ["45", 1],
+    ["71", 2],
+    ["72", 1],
+  ]);
+  expect([ids("45"), ids("71"), ids("72")]).toEqual([["a"], ["a", "b"], ["b"]]);
+});
+
+test("each choice is counted as if nothing of its own kind were chosen", () => {
+  const open = currentOf([
+    notice("a", { region: ["EE008"], source: 1, procedure: "open", places: ["Tartu"] }),
+    notice("b", { region: ["EE001"], source: 4, procedure: "open", places: ["Tallinn"] }),
+    notice("c", { region: ["EE001"], source: 4, procedure: "small", places: ["Tallinn", "Keila"] }),
+  ]);
+  const select = (filter: Partial<NoticeFilter>) => {
+    const { notices, facets } = open.select({ ...noFilter, ...filter }, now);
+    const countsOf = (counts: ReadonlyMap<string, number>) => Object.fromEntries(counts);
+    return {
+      ids: notices.map(({ id }) => id),
+      region: countsOf(facets.region),
+      source: countsOf(facets.source),
+      procedure: countsOf(facets.procedure),
+      place: countsOf(facets.place),
+    };
+  };
+  expect(select({})).toEqual({
+    ids: ["a", "b", "c"],
+    region: { EE001: 2, EE008: 1 },
+    source: { 1: 1, 4: 2 },
+    procedure: { open: 2, small: 1 },
+    place: { Tartu: 1, Tallinn: 2, Keila: 1 },
+  });
+  expect(select({ source: "4", procedure: "open" })).toEqual({
+    ids: ["b"],
+    region: { EE001: 1 },
+    source: { 1: 1, 4: 1 },
+    procedure: { open: 1, small: 1 },
+    place: { Tallinn: 1 },
+  });
+  expect(select({ region: ["EE008"] }).ids).toEqual(["a"]);
+  expect(select({ place: "Keila" }).ids).toEqual(["c"]);
+});
+
+test("open tenders are counted by the beginnings of their codes, until they close", () => {
   const [soon, later] = [now + dayMs, now + 2 * dayMs];
   const open = currentOf([
-    notice("a", { deadline: soon, searchCodes: " 45261000" }),
-    notice("b", { deadline: soon }),
-    notice("c", { deadline: later, searchCodes: " 45261000 45262000 #313192#" }),
-    notice("d", { deadline: null, searchCodes: " 45300000 #03000000#" }),
+    notice("a", { deadline: soon, cpv: ["45261000", "45262000"] }),
+    notice("b", { deadline: later, cpv: ["45261000"] }),
+    notice("c", { kind: "plan", cpv: ["45261000"], published: now }),
   ]);
-  expect(open.countOf("45000000-7", now)).toEqual({ count: 3, until: soon });
-  expect(open.countOf("45261000-4", now)).toEqual({ count: 2, until: soon });
-  expect(open.countOf("45261000-4", soon)).toEqual({ count: 1, until: later });
-  expect(open.countOf("45300000-0", now)).toEqual({ count: 1, until: null });
-  expect(open.countOf("03000000-1", now)).toEqual({ count: 0, until: null });
+  const countsAt = (moment: number) =>
+    ["45", "45261", "45262", "72"].map((digits) => open.openCounts(moment).get(digits) ?? 0);
+  expect(countsAt(now)).toEqual([2, 2, 1, 0]);
+  expect(countsAt(soon)).toEqual([1, 1, 0, 0]);
+});
+
+test("a notice that only digests need is not in the list", () => {
+  const open = currentOf([notice("a"), notice("b", { inList: false, source: 4 })]);
+  const { notices, total, kinds, facets } = open.select(noFilter, now);
+  expect(notices.map(({ id }) => id)).toEqual(["a"]);
+  expect([total, kinds.tender, facets.sector.get("45"), open.size]).toEqual([1, 1, 1, 1]);
+  expect(open.select({ ...noFilter, q: "b" }, now).total).toBe(0);
+  expect([...open.sources]).toEqual([1]);
+  expect(open.tendersAt(now)).toHaveLength(1);
+});
+
+test("each notice says why it matches, and the words how they were understood", () => {
+  const open = currentOf([notice("1", { title: "Kooli katus" }), notice("2", { title: "Sild" })]);
+  const found = open.select({ ...noFilter, q: "katused, kosmoselaev" }, now);
+  expect(found.matches).toMatchObject([{ phrases: ["katused"] }]);
+  expect(found.phrases).toMatchObject([
+    { phrase: "katused", step: "words" },
+    { phrase: "kosmoselaev", step: "any" },
+  ]);
+  expect(open.select(noFilter, now)).toMatchObject({ matches: [null, null], phrases: [] });
 });
 
 test("the number of pages is limited", () => {
@@ -174,15 +252,16 @@ describe("unknown values of a notice", () => {
       deadline: now + 2 * dayMs,
       region: ["EE008"],
       value: { amount: 20_000, currency: "EUR" },
-      searchCodes: " 45261000",
+      cpv: ["45261000"],
     }),
     notice("elsewhere", {
       deadline: now + 3 * dayMs,
       region: ["EE001"],
       value: { amount: 90_000, currency: "EUR" },
-      searchCodes: " 72000000 #1#",
+      cpv: ["72000000"],
+      reference: "1",
     }),
-    notice("partly", { deadline: now + 4 * dayMs, region: ["EE00"], searchCodes: " #45261#" }),
+    notice("partly", { deadline: now + 4 * dayMs, region: ["EE00"], reference: "45261" }),
   ]);
   const select = (filter: Partial<NoticeFilter>) => current.select({ ...noFilter, ...filter }, now);
 
@@ -219,4 +298,15 @@ describe("unknown values of a notice", () => {
       ["partly"],
     ]);
   });
+});
+
+test("notices with a broader code come after the certain matches, and lack nothing", () => {
+  const current = currentOf([
+    notice("broader", { deadline: now + dayMs, cpv: ["45000000"] }),
+    notice("fits", { deadline: now + 2 * dayMs, cpv: ["45261100"] }),
+    notice("other", { deadline: now + 3 * dayMs, cpv: ["45262000"] }),
+  ]);
+  const found = current.select({ ...noFilter, cpv: ["45261000"] }, now);
+  expect(found.notices.map(({ id }) => id)).toEqual(["fits", "broader"]);
+  expect([found.total, found.unknown]).toEqual([2, { region: 0, value: 0, cpv: 0 }]);
 });

@@ -1,68 +1,81 @@
 import { addDays, localDay, mondayOf, startOfDay } from "../../../calendar/local-time.ts";
-import { asksAnything, matcherOf, type NoticeFacts, unknowns } from "./filter-matcher.ts";
-import { byId, compareNumbers, isNew, type Notice, newUntil } from "./notice.ts";
-import type { NoticeFilter } from "./notice-filter.ts";
+import type { Country } from "../../site/sites.ts";
+import { countryConfig } from "./countries.ts";
+import { criteriaOfList } from "./next-links.ts";
+import { byId, compareNumbers, type IndexedNotice, isNew, newUntil } from "./notice.ts";
+import { hasValue, type NoticeFilter } from "./notice-filter.ts";
+import { codesOf, type Matches, type NoticeIndex, regionTest, unknowns } from "./notice-index.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
-import { significantDigits } from "./vocabulary.ts";
+import type { Profile } from "./profile.ts";
+import { regionsOf, sameRegion } from "./regions.ts";
 
 export const pageSize = 20;
 
 export const weeksShown = 8;
 
-/** A notice as lists show and search it. The description is left out: it is long and stays in the database. */
-export interface CurrentNotice extends Omit<Notice, "description">, NoticeFacts {
-  region: Notice["region"];
-  /** `Infinity` without a deadline. Also set where `deadline` is too implausible to show. */
-  closesAt: number;
-  /** When the notice stops being current: see notice-life.ts. */
-  until: number;
-}
-
-/**
- * The current notices of a country, in memory: a search is one scan of some thousand strings, whereas the database
- * would read an index twice for each visitor.
- */
+/** The notices of an index that its country's list has, in the orders of lists and with their counts. */
 export class CurrentNotices {
+  readonly index: NoticeIndex;
   private readonly columns: NoticeColumns;
-  /** Indexes into the columns, latest publication first. */
+  private readonly facets: readonly Facet[];
+  /** Positions in the index: soonest deadline first, those without one last; and latest publication first. */
+  private readonly byDeadline: Uint32Array;
   private readonly byPublication: Uint32Array;
-  /** Sorted closing times of open tenders, by code prefix: each prefix covers the code and all below it. */
-  private readonly closingTimes = new Map<string, number[]>();
   /** Sorted times at which notices stop being current. */
   private readonly ends: Float64Array;
+  private counts: { closed: number; byCode: Map<string, number> } | undefined;
+  /** The country's time zone, in which days and weeks begin. */
   private readonly zone: string;
   /** Numbers of the sources of these notices. */
   readonly sources: ReadonlySet<number>;
 
-  /**
-   * The given notices must be sorted within each kind: soonest deadline first, those without one last. `zone` is the
-   * country's time zone, in which days and weeks begin.
-   */
-  constructor(given: Iterable<CurrentNotice>, zone: string) {
-    this.zone = zone;
-    // Sorting is stable, so notices without a deadline stay after those whose deadline is `Infinity`.
-    const notices = [...given].sort((a, b) => compareNumbers(a.closesAt, b.closesAt));
+  constructor(index: NoticeIndex) {
+    this.index = index;
+    this.zone = countryConfig(index.country).zone;
+    const { notices } = index;
+    const at = (position: number) => notices[position] as IndexedNotice;
+    const listed = Uint32Array.from(notices.keys()).filter((position) => at(position).inList);
     this.columns = columnsOf(notices);
-    this.byPublication = publicationOrder(notices);
-    this.ends = this.columns.until.toSorted();
-    this.sources = new Set(notices.map(({ source }) => source));
-    for (const { kind, closesAt, searchCodes } of notices) {
-      if (kind !== "tender") continue;
-      for (const digits of prefixesOf(searchCodes)) {
-        const times = this.closingTimes.get(digits);
-        if (times) times.push(closesAt);
-        else this.closingTimes.set(digits, [closesAt]);
-      }
-    }
+    this.facets = facetsOf(index);
+    this.byDeadline = listed.sort(
+      (a, b) => compareNumbers(at(a).closesAt, at(b).closesAt) || a - b,
+    );
+    this.byPublication = listed.toSorted(
+      (a, b) => compareNumbers(at(b).published ?? 0, at(a).published ?? 0) || byId(at(a), at(b)),
+    );
+    this.ends = Float64Array.from(listed, (position) => at(position).until).sort();
+    this.sources = new Set(Array.from(listed, (position) => at(position).source));
   }
 
   get size(): number {
-    return this.columns.notices.length;
+    return this.byDeadline.length;
   }
 
   /** Tenders that are open at this moment, soonest deadline first. */
-  tendersAt(now: number): CurrentNotice[] {
-    return this.columns.notices.filter(({ kind, until }) => kind === "tender" && until > now);
+  tendersAt(now: number): IndexedNotice[] {
+    return Array.from(
+      this.byDeadline,
+      (position) => this.index.notices[position] as IndexedNotice,
+    ).filter(({ kind, until }) => kind === "tender" && until > now);
+  }
+
+  /**
+   * How many tenders are open for each code and those below it, by the code's digits without the zeros at its end.
+   * Counted once for as long as none of them closes.
+   */
+  openCounts(now: number): ReadonlyMap<string, number> {
+    const closed = countUpTo(this.ends, now);
+    if (this.counts?.closed === closed) return this.counts.byCode;
+    const byCode = new Map<string, number>();
+    for (const notice of this.tendersAt(now)) {
+      const prefixes = new Set<string>();
+      for (const code of codesOf(notice)) {
+        for (let length = 2; length <= 8; length++) prefixes.add(code.slice(0, length));
+      }
+      for (const digits of prefixes) byCode.set(digits, (byCode.get(digits) ?? 0) + 1);
+    }
+    this.counts = { closed, byCode };
+    return byCode;
   }
 
   /** When the next notice stops being current. */
@@ -73,56 +86,74 @@ export class CurrentNotices {
   /** One page of the notices that match a filter, and the counts for the filter's choices. */
   select(filter: NoticeFilter, now: number, size = pageSize) {
     const { columns } = this;
-    const { notices, until, closesAt, sectors, kinds } = columns;
-    const matcher = asksAnything(filter) ? matcherOf({ ...filter, kind: noticeKinds }) : undefined;
+    const { notices } = this.index;
+    const { until, closesAt, kinds } = columns;
+    const matches = asksAnything(filter)
+      ? this.index.match(criteriaOf(this.index.country, filter))
+      : undefined;
+    const states = matches && statesOf(matches, notices.length);
     const range = closingRange(filter.closing, now, this.zone);
-    const sector = filter.sector ? Number(filter.sector) : noSector;
     const chosenKinds = noticeKinds.map((kind) => filter.kind.includes(kind));
     const weekNumbers = weeksFrom(columns, mondayOf(localDay(now, this.zone)), this.zone);
     const byWeek = new Uint32Array(weeksShown + 1);
-    const bySector = new Uint32Array(noSector + 1);
     const byKind = new Uint32Array(noticeKinds.length);
     const byUnknown = new Uint32Array(unknowns.length);
+    const facets = this.facets.map((facet) => new FacetCount(facet, filter));
+    const chosenFacets = facets.filter(({ isChosen }) => isChosen);
     let ofAllKinds = 0;
     let freshUntil = Infinity;
     const known: number[] = [];
     const others: number[] = [];
-    const order = filter.sort === "published" ? this.byPublication : undefined;
-    for (let at = 0; at < notices.length; at++) {
-      const index = order ? (order[at] ?? 0) : at;
+    for (const index of filter.sort === "published" ? this.byPublication : this.byDeadline) {
       if ((until[index] ?? 0) <= now) continue;
+      const notice = notices[index] as IndexedNotice;
       if (filter.fresh) {
-        const notice = notices[index] as CurrentNotice;
         if (!isNew(notice, now)) continue;
         freshUntil = Math.min(freshUntil, newUntil(notice) ?? Infinity);
       }
-      const unknown = matcher ? matcher.test(notices[index] as CurrentNotice) : 0;
-      if (unknown === undefined) continue;
+      let state = states ? (states[index] ?? 0) : isSure;
+      if (state === 0) continue;
+      let outside: FacetCount | undefined;
+      let misses = 0;
+      for (const facet of chosenFacets) {
+        if (facet.isMet(index)) continue;
+        outside = facet;
+        misses++;
+      }
+      if (misses > 1) continue;
+      const isInside = misses === 0;
       const kind = kinds[index] ?? 0;
       const isChosen = chosenKinds[kind] === true;
-      const own = sectors[index] ?? noSector;
-      const inSector = sector === noSector || own === sector;
-      if (inSector && isChosen && isDue[kind]) countOne(byWeek, weekNumbers[index] ?? weeksShown);
+      if (isInside && isChosen && isDue[kind]) countOne(byWeek, weekNumbers[index] ?? weeksShown);
       const closes = closesAt[index] ?? 0;
       const inRange = !range || (isDue[kind] && closes >= range.from && closes < range.to);
-      if (inSector) ofAllKinds++;
-      if (inSector && (inRange || !isDue[kind])) countOne(byKind, kind);
+      if (isInside) ofAllKinds++;
+      if (isInside && (inRange || !isDue[kind])) countOne(byKind, kind);
       if (!inRange || !isChosen) continue;
-      countOne(bySector, own);
-      if (!inSector) continue;
-      if (unknown === 0) known.push(index);
+      // Each choice is counted as if nothing of its own kind were chosen.
+      outside?.count(index);
+      if (!isInside) continue;
+      for (const facet of facets) facet.count(index);
+      if (filter.region.length > 0 && notice.region.length === 0)
+        state = isUnsure | (state & ~isSure) | 4;
+      if (state & isSure) known.push(index);
       else {
         others.push(index);
         for (let bit = 0; bit < byUnknown.length; bit++) {
-          if (unknown & (1 << bit)) countOne(byUnknown, bit);
+          if (state & (2 << bit)) countOne(byUnknown, bit);
         }
       }
     }
     // Notices that certainly match come before those that may match.
     const found = others.length > 0 ? known.concat(others) : known;
     const first = (filter.page - 1) * size;
+    const shown = found.slice(first, first + size);
     return {
-      notices: found.slice(first, first + size).map((index) => notices[index] as CurrentNotice),
+      notices: shown.map((index) => notices[index] as IndexedNotice),
+      /** Why each of them matches; null if nothing was asked. */
+      matches: shown.map((index) => matches?.explain(index) ?? null),
+      /** How the words were understood. */
+      phrases: matches?.phrases ?? [],
       total: found.length,
       pages: Math.max(1, Math.ceil(found.length / size)),
       /** How many matching notices do not state an aspect that was filtered by. */
@@ -131,65 +162,161 @@ export class CurrentNotices {
       kinds: namedCounts(noticeKinds, byKind),
       /** Count over all kinds, ignoring the chosen closing time. */
       ofAllKinds,
-      /** Counts by sector, ignoring the chosen sector. */
-      sectors: sectorCounts(bySector),
+      /** Counts by sector, region, source, procedure and place, each ignoring what is chosen of it. */
+      facets: Object.fromEntries(
+        facets.map((facet) => [facet.name, facet.counts()] as const),
+      ) as Record<FacetName, Map<string, number>>,
       /** Counts by closing week, from the current one on, ignoring the chosen week. */
       weeks: [...byWeek.subarray(0, weeksShown)],
       /** When the first of the notices selected as new stops being new. */
       freshUntil: finite(freshUntil),
     };
   }
-
-  /** How many tenders are open for a code or below it, and when the first of them closes. */
-  countOf(code: string, now: number): { count: number; until: number | null } {
-    const times = this.closingTimes.get(significantDigits(code)) ?? [];
-    const over = countUpTo(times, now);
-    return { count: times.length - over, until: finite(times[over]) };
-  }
 }
 
 export type Selection = ReturnType<CurrentNotices["select"]>;
 
+/** Whether anything restricts the notices that is not counted by facets, kinds and weeks. */
+function asksAnything({ q, cpv, value }: NoticeFilter): boolean {
+  return q !== "" || cpv.length > 0 || hasValue(value);
+}
+
+const facetNames = ["sector", "region", "source", "procedure", "place"] as const;
+
+type FacetName = (typeof facetNames)[number];
+
+/** What each notice has to offer to one choice of the form, such as its regions. */
+interface Facet {
+  name: FacetName;
+  /** Lists of values that occur, and the number of each notice's list. */
+  lists: readonly (readonly string[])[];
+  listOf: Uint32Array;
+  /** The form's options that a list of values belongs to. */
+  optionsOf(values: readonly string[]): readonly string[];
+}
+
+function facetOf(
+  name: FacetName,
+  notices: readonly IndexedNotice[],
+  valuesOf: (notice: IndexedNotice) => readonly string[],
+): Facet {
+  const numbers = new Map<string, number>();
+  const lists: (readonly string[])[] = [];
+  const listOf = Uint32Array.from(notices, (notice) => {
+    const values = valuesOf(notice);
+    const key = values.join("\n");
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, lists.length);
+    return lists.push(values) - 1;
+  });
+  return { name, lists, listOf, optionsOf: (values) => values };
+}
+
+function facetsOf({ notices, country }: NoticeIndex): Facet[] {
+  const valuesOf: Record<FacetName, (notice: IndexedNotice) => readonly string[]> = {
+    sector: (notice) => {
+      const codes = [...codesOf(notice), notice.division].map((code) => code.slice(0, 2));
+      return [...new Set(codes)].filter((division) => /^\d\d$/.test(division));
+    },
+    region: ({ region }) => region,
+    source: ({ source }) => [String(source)],
+    procedure: ({ procedure }) => (procedure ? [procedure] : []),
+    place: ({ places }) => places,
+  };
+  const regions = regionsOf(country).map(({ code }) => code);
+  return facetNames.map((name) => ({
+    ...facetOf(name, notices, valuesOf[name]),
+    // Regions have codes of several generations and levels.
+    ...(name === "region" && {
+      optionsOf: (values) =>
+        regions.filter((code) => values.some((value) => sameRegion(value, code))),
+    }),
+  }));
+}
+
+/** The counts of one choice under one filter. */
+class FacetCount {
+  readonly name: FacetName;
+  readonly isChosen: boolean;
+  private readonly facet: Facet;
+  private readonly met: Uint8Array;
+  private readonly byList: Uint32Array;
+
+  constructor(facet: Facet, filter: NoticeFilter) {
+    const { name, lists } = facet;
+    this.name = name;
+    this.facet = facet;
+    this.isChosen = filter[name].length > 0;
+    this.byList = new Uint32Array(lists.length);
+    const inRegion = regionTest(filter.region);
+    const isMet = (values: readonly string[]) =>
+      name === "region"
+        ? // A notice that does not say its region is not held back.
+          values.length === 0 || values.some(inRegion)
+        : values.includes(filter[name]);
+    this.met = this.isChosen ? Uint8Array.from(lists, (values) => Number(isMet(values))) : noFlags;
+  }
+
+  isMet(position: number): boolean {
+    return this.met[this.facet.listOf[position] ?? 0] === 1;
+  }
+
+  count(position: number): void {
+    countOne(this.byList, this.facet.listOf[position] ?? 0);
+  }
+
+  /** By value, without zeros. */
+  counts(): Map<string, number> {
+    const counts = new Map<string, number>();
+    this.facet.lists.forEach((values, list) => {
+      const count = this.byList[list] ?? 0;
+      if (count === 0) return;
+      for (const value of this.facet.optionsOf(values)) {
+        counts.set(value, (counts.get(value) ?? 0) + count);
+      }
+    });
+    return counts;
+  }
+}
+
+const noFlags = new Uint8Array();
+
+/** Sector, region and kinds are left to the list, which counts the others too. */
+function criteriaOf(country: Country, filter: NoticeFilter): Profile {
+  const all = { ...filter, sector: "", region: [], kind: [...noticeKinds] };
+  return criteriaOfList(country, all);
+}
+
+/** A notice that matches for certain; bits above it are those of `unknowns`, and the last one is for a broader code. */
+const isSure = 1;
+const isUnsure = 16;
+
+function statesOf(matches: Matches, size: number): Uint8Array {
+  const states = new Uint8Array(size);
+  for (const position of matches.positions) {
+    states[position] = matches.isSure(position)
+      ? isSure
+      : isUnsure | (matches.unknownBits(position) << 1);
+  }
+  return states;
+}
+
 /** Fields compared for every notice, one array each: reading them from objects takes three times as long. */
 interface NoticeColumns {
-  notices: readonly CurrentNotice[];
   until: Float64Array;
   closesAt: Float64Array;
-  sectors: Uint8Array;
   kinds: Uint8Array;
   /** The week in which each notice closes, counted from `monday`. */
   weeks?: { monday: string; numbers: Uint8Array };
 }
 
-/** Not a sector: sectors are two digits, 0 to 99. */
-const noSector = 100;
-
-function columnsOf(notices: readonly CurrentNotice[]): NoticeColumns {
+function columnsOf(notices: readonly IndexedNotice[]): NoticeColumns {
   return {
-    notices,
     until: Float64Array.from(notices, ({ until }) => until),
     closesAt: Float64Array.from(notices, ({ closesAt }) => closesAt),
-    sectors: Uint8Array.from(notices, ({ division }) =>
-      /^\d\d$/.test(division) ? Number(division) : noSector,
-    ),
     kinds: Uint8Array.from(notices, ({ kind }) => noticeKinds.indexOf(kind)),
   };
-}
-
-function publicationOrder(notices: readonly CurrentNotice[]): Uint32Array {
-  const at = (index: number) => notices[index] as CurrentNotice;
-  return Uint32Array.from(notices.keys()).sort(
-    (a, b) => compareNumbers(at(b).published ?? 0, at(a).published ?? 0) || byId(at(a), at(b)),
-  );
-}
-
-/** Each prefix once per tender, since two codes of one division count as one tender. */
-function prefixesOf(searchCodes: string): Set<string> {
-  const found = new Set<string>();
-  for (const [, code = ""] of searchCodes.matchAll(/ (\d{8})(?= |$)/g)) {
-    for (let length = 2; length <= 8; length++) found.add(code.slice(0, length));
-  }
-  return found;
 }
 
 function finite(moment: number | undefined): number | null {
@@ -235,15 +362,6 @@ function namedCounts<Name extends string>(
     Name,
     number
   >;
-}
-
-/** Counts by two-digit sector, without zeros. */
-function sectorCounts(bySector: Uint32Array): Map<string, number> {
-  const counts = new Map<string, number>();
-  bySector.forEach((count, sector) => {
-    if (count > 0 && sector !== noSector) counts.set(String(sector).padStart(2, "0"), count);
-  });
-  return counts;
 }
 
 /** How many of the sorted numbers are not greater than the limit. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import type { Unknown } from "./filter-matcher.ts";
+import { noMatch } from "../../../tests/setup/sample-dated-notice.ts";
 import { captionText, columnNames, type ListItemContext, noticeListItem } from "./list-columns.ts";
 import { noticeMessages } from "./messages.ts";
 import { parseNotice } from "./notice.ts";
+import type { NoticeMatch } from "./notice-index.ts";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
 const shown: ListItemContext = {
@@ -18,7 +19,7 @@ const shown: ListItemContext = {
 function item(
   changed: Partial<Parameters<typeof parseNotice>[0]>,
   where = shown,
-  unknown: Unknown[] = [],
+  match: Partial<NoticeMatch> = {},
 ) {
   const notice = parseNotice({
     id: "7",
@@ -45,11 +46,13 @@ function item(
     source: 1,
     stage: null,
     access: null,
+    procedure: null,
+    places: null,
     winners: null,
     in_doubt: null,
     ...changed,
   });
-  return noticeListItem(notice, where, unknown);
+  return noticeListItem(notice, where, { ...noMatch, ...match });
 }
 
 test("a row has the specified texts and formats", () => {
@@ -159,14 +162,26 @@ describe("columns suit the kind", () => {
   });
 });
 
-test.each([
-  [{ access: "invited" }, [], ["ainult kutse saanud ettevõtjatele"]],
-  [{ access: "system", deadline: null }, [], ["liitumiseks pidevalt avatud süsteem"]],
-  [{ in_doubt: true }, [], ["kontrollige kellaaega algallikast"]],
-  [{ in_doubt: true, deadline: null }, [], []],
-  [{ kind: "contract", stage: "modification" }, [], ["lepingu muudatus"]],
-  [{ kind: "contract", stage: "award" }, [], []],
-  [{}, ["region", "value"] as const, ["märkimata: piirkond, maksumus"]],
-])("%j, with unknown %j, is marked %j", (row, unknown, marks) => {
-  expect(item(row, shown, [...unknown]).marks).toEqual(marks);
+test.each<[Parameters<typeof item>[0], Partial<NoticeMatch>, string[]]>([
+  [{ access: "invited" }, {}, ["ainult kutse saanud ettevõtjatele"]],
+  [{ access: "system", deadline: null }, {}, ["liitumiseks pidevalt avatud süsteem"]],
+  [{ in_doubt: true }, {}, ["kontrollige kellaaega algallikast"]],
+  [{ in_doubt: true, deadline: null }, {}, []],
+  [{ kind: "contract", stage: "modification" }, {}, ["lepingu muudatus"]],
+  [{ kind: "contract", stage: "award" }, {}, []],
+  [{}, { unknown: ["region", "value"] }, ["märkimata: piirkond, maksumus"]],
+  [{}, { broader: ["45000000", "45260000"] }, ["laiem kood: 45, 4526"]],
+  [{}, { broader: ["45000000"], phrases: ["katus"] }, []],
+])("%j that matches by %j is marked %j", (row, match, marks) => {
+  expect(item(row, shown, match).marks).toEqual(marks);
+});
+
+test("a row names the lot that was asked for, with its value if known", () => {
+  const lot = { id: "LOT-0003", title: "Kateetrid", deadline: null, cpv: [], value: null };
+  const value = { amount: 124_000, currency: "EUR" };
+  const textOf = (given: Partial<typeof lot | { value: typeof value }>) =>
+    item({}, shown, { lot: { lot: { ...lot, ...given }, number: 3 } }).lot?.replaceAll(/\s/g, " ");
+  expect(textOf({})).toBe("3. osa: Kateetrid");
+  expect(textOf({ value })).toBe("3. osa: Kateetrid, 124 000 €");
+  expect(item({}).lot).toBeNull();
 });

@@ -5,13 +5,14 @@ import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import type { Unknown } from "./filter-matcher.ts";
 import type { NoticeMessages } from "./messages.ts";
-import { kindMessages } from "./messages.ts";
+import { itemMessages, kindMessages } from "./messages.ts";
 import { isNew, type Notice } from "./notice.ts";
+import type { MatchedLot, NoticeMatch } from "./notice-index.ts";
 import { hasDeadline } from "./notice-kind.ts";
 import { believableDeadline } from "./notice-life.ts";
 import { formatCount, shortDate } from "./phrases.ts";
+import { significantDigits } from "./vocabulary.ts";
 
 /** With this many days left or fewer, a deadline is red. */
 const urgentDays = 3;
@@ -60,7 +61,7 @@ export interface ListItemContext {
 export function noticeListItem(
   notice: Omit<Notice, "description">,
   shown: ListItemContext,
-  unknown: readonly Unknown[] = [],
+  match?: NoticeMatch | null,
 ) {
   const { t, language, sectors, now, kinds } = shown;
   return {
@@ -78,7 +79,9 @@ export function noticeListItem(
     value: notice.kind === "contract" ? "" : valueText(notice.value, t, language),
     sector: sectors[notice.division] ?? "",
     /** Remarks that a reader should see before opening the notice. */
-    marks: marksOf(notice, unknown, t),
+    marks: marksOf(notice, match, t),
+    /** The lot that was asked for. */
+    lot: match?.lot ? lotText(match.lot, language) : null,
     /** Cells of the columns between buyer and link. */
     cells: cellsOf(notice, layoutOf(kinds), shown),
     url: notice.url,
@@ -89,15 +92,18 @@ export type NoticeListItem = ReturnType<typeof noticeListItem>;
 
 function marksOf(
   { access, deadlineInDoubt, deadline, stage }: Omit<Notice, "description">,
-  unknown: readonly Unknown[],
+  match: NoticeMatch | null | undefined,
   { marks, aspects }: NoticeMessages,
 ): string[] {
-  const what = unknown.map((aspect) => aspects[aspect]).join(", ");
+  const what = match?.unknown.map((aspect) => aspects[aspect]).join(", ");
+  const isBroader = match && match.codes.length + match.phrases.length === 0;
+  const broader = isBroader ? match.broader.slice(0, 2).map(significantDigits).join(", ") : "";
   return [
     access === "open" ? "" : marks[access],
     deadlineInDoubt && deadline !== null ? marks.doubt : "",
     stage && stage !== "award" ? marks.stages[stage] : "",
-    what && fill(marks.notStated, { what }),
+    what ? fill(marks.notStated, { what }) : "",
+    broader && fill(marks.broader, { codes: broader }),
   ].filter((mark) => mark !== "");
 }
 
@@ -151,6 +157,13 @@ function cellsOf(
 
 function dayOf({ deadline }: Due): { day?: string } {
   return deadline ? { day: deadline.iso } : {};
+}
+
+/** 'Part 2: Catheters, 124 000 €' */
+export function lotText({ lot, number }: MatchedLot, language: Language): string {
+  const { title, value } = lot;
+  const text = fill(itemMessages[language].lot, { number, title });
+  return value ? `${text}, ${formatMoney(value.amount, value.currency, language)}` : text;
 }
 
 /** The first two winners; the notice's page has all of them. */

@@ -8,7 +8,7 @@ import {
   type NoticeFilter,
   noFilter,
 } from "./notice-filter.ts";
-import { type Profile, parseProfile, profileParams, profileQuery } from "./profile.ts";
+import { type Profile, parseProfile, parseTexts, profileParams, profileQuery } from "./profile.ts";
 
 const maxCodes = 5;
 
@@ -44,15 +44,29 @@ export type NextLinks = ReturnType<typeof nextLinksOfCodes>;
 /** A list without chosen kinds shows tenders; a letter then has all kinds. `home`: the country whose defaults apply. */
 export function profileOfList(
   country: Country,
-  { q, sector, cpv, region, kind, value }: NoticeFilter,
+  { q, sector, cpv, region, kind, value, exact }: NoticeFilter,
   home: Country,
 ): Profile {
   const asked = new URLSearchParams(filterQuery({ cpv, region, value }));
+  // A list narrows with everything that is chosen.
+  asked.set("match", "all");
+  if (exact) asked.set("exact", "1");
   if (sector) asked.append("cpv", sector);
   if (region.length === 0) asked.set("region", country);
   if (kindNames(kind).length > 0) for (const one of kind) asked.append("kind", one);
   addWords(asked, q);
   return parseProfile(asked, home);
+}
+
+/** The words and all other criteria of a list. A number in its search text can be a code, and also a reference. */
+export function criteriaOfList(country: Country, filter: NoticeFilter): Profile {
+  const words = filter.q.replaceAll(/\b(\d{8})-\d\b/g, "$1");
+  return { ...profileOfList(country, { ...filter, q: "" }, country), ...wordsOfList(words) };
+}
+
+function wordsOfList(q: string): Pick<Profile, "phrases" | "without"> {
+  const { phrases, without } = parseTexts(q);
+  return { phrases, without };
 }
 
 /** A list's search text can be a code; a profile has a separate field for codes. */

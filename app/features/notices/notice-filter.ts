@@ -16,11 +16,17 @@ export interface NoticeFilter {
   region: string[];
   /** In the order of `noticeKinds`; never empty. */
   kind: NoticeKind[];
+  /** Number of a source, kind of procedure, place of performance; empty for any. */
+  source: string;
+  procedure: string;
+  place: string;
   value: ValueRange;
   /** `7` means within seven days; a Monday, such as `2026-11-16`, means in that week. */
   closing: string;
   /** Only notices with the 'new' badge. */
   fresh: boolean;
+  /** Words that find nothing do not step down: see notice-index.ts. */
+  exact: boolean;
   sort: NoticeSort;
   page: number;
 }
@@ -41,9 +47,13 @@ export const noFilter: NoticeFilter = {
   cpv: [],
   region: [],
   kind: ["tender"],
+  source: "",
+  procedure: "",
+  place: "",
   value: anyValue,
   closing: "",
   fresh: false,
+  exact: false,
   sort: "deadline",
   page: 1,
 };
@@ -67,9 +77,13 @@ export function parseFilter(params: URLSearchParams): NoticeFilter {
     cpv: distinct(params.getAll("cpv").slice(0, maxCodes).map(codeDigits)),
     region: distinct(params.getAll("region").slice(0, maxRegions).map(parseRegion)),
     kind,
+    source: read("source", /^[1-9]$/),
+    procedure: read("procedure", /^[a-z]{1,20}$/),
+    place: parseSearch(params.get("place") ?? ""),
     value: parseValue(params),
     closing: isClosing ? closing : "",
     fresh: params.get("new") === "1",
+    exact: params.get("exact") === "1",
     sort: parseSort(params.get("sort"), kind),
     page: Number(read("page", /^[1-9]\d{0,5}$/)) || 1,
   };
@@ -155,9 +169,13 @@ export function filterQuery(filter: Partial<NoticeFilter>): string {
   if (filter.sector) params.set("sector", filter.sector);
   for (const code of cpv) params.append("cpv", code);
   for (const code of region) params.append("region", code);
+  for (const key of ["source", "procedure", "place"] as const) {
+    if (filter[key]) params.set(key, filter[key]);
+  }
   if (hasValue(value)) params.set("value", `${value.from ?? ""}-${value.to ?? ""}`);
   if (filter.closing) params.set("closing", filter.closing);
   if (filter.fresh) params.set("new", "1");
+  if (filter.exact && filter.q) params.set("exact", "1");
   if (filter.sort && filter.sort !== naturalSort(kind)) params.set("sort", filter.sort);
   if (filter.page && filter.page > 1) params.set("page", String(filter.page));
   return params.size === 0 ? "" : `?${params}`;
@@ -181,9 +199,13 @@ export function listLink(country: Country, filter: Partial<NoticeFilter>): strin
 
 /** Whether the filter excludes notices of the chosen kinds. */
 export function isNarrowed(filter: NoticeFilter): boolean {
-  const { q, sector, cpv, region, value, closing, fresh } = filter;
+  const { q, sector, cpv, region, value, closing, fresh, source, procedure, place } = filter;
   return (
-    !!(q || sector || closing) || fresh || cpv.length > 0 || region.length > 0 || hasValue(value)
+    !!(q || sector || closing || source || procedure || place) ||
+    fresh ||
+    cpv.length > 0 ||
+    region.length > 0 ||
+    hasValue(value)
   );
 }
 

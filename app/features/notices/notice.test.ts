@@ -26,6 +26,8 @@ const row: StoredNotice = {
   source: 1,
   stage: null,
   access: null,
+  procedure: null,
+  places: null,
   winners: null,
   in_doubt: null,
 };
@@ -97,6 +99,8 @@ test("an unknown kind, country, stage or access becomes the default", () => {
     country: "EE",
     stage: null,
     access: "open",
+    procedure: null,
+    places: [],
     winners: [],
   });
 });

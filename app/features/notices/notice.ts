@@ -4,6 +4,8 @@ import {
   type ContractStage,
   contractStages,
   type NoticeKind,
+  type ProcedureKind,
+  procedureKinds,
 } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import { paths } from "../../site/paths.ts";
@@ -39,6 +41,8 @@ export interface StoredNotice {
   source: number | null;
   stage: string | null;
   access: string | null;
+  procedure: string | null;
+  places: unknown;
   winners: unknown;
   in_doubt: boolean | null;
 }
@@ -51,6 +55,9 @@ export interface Notice {
   source: number;
   stage: ContractStage | null;
   access: Access;
+  procedure: ProcedureKind | null;
+  /** Towns or municipalities of performance, as the source names them. */
+  places: string[];
   /** Companies that won a contract. */
   winners: TenderParty[];
   /** The source's clock cannot be trusted: the earlier of two moments was taken. */
@@ -80,7 +87,7 @@ export interface TenderParty {
 }
 
 export function parseNotice(row: StoredNotice): Notice {
-  const cpv = texts(row.cpv).flatMap((code) => code.match(/^\d{8}(?=-\d$|$)/)?.[0] ?? []);
+  const cpv = parseCodes(row.cpv);
   return {
     id: row.id,
     kind: isNoticeKind(row.kind) ? row.kind : "tender",
@@ -88,6 +95,8 @@ export function parseNotice(row: StoredNotice): Notice {
     source: row.source ?? sourceIds.riigihanked,
     stage: contractStages.find((stage) => stage === row.stage) ?? null,
     access: row.access === "invited" || row.access === "system" ? row.access : "open",
+    procedure: procedureKinds.find((kind) => kind === row.procedure) ?? null,
+    places: texts(row.places).slice(0, 5),
     winners: parseParties(row.winners),
     deadlineInDoubt: row.in_doubt === true,
     title: shownText(row.title),
@@ -103,10 +112,42 @@ export function parseNotice(row: StoredNotice): Notice {
     value: parseValue(row.value, row.currency),
     url: safeLink(row.url),
     reference: shownText(row.reference, 60),
-    cpv: [...new Set(cpv)].slice(0, 50),
+    cpv,
     division: row.division ?? cpv[0]?.slice(0, 2) ?? "",
     region: texts(row.region).slice(0, 20),
     demo: row.demo === true,
+  };
+}
+
+/** CPV codes of eight digits, without check digits. */
+function parseCodes(value: unknown): string[] {
+  const codes = texts(value).flatMap((code) => code.match(/^\d{8}(?=-\d$|$)/)?.[0] ?? []);
+  return [...new Set(codes)].slice(0, 50);
+}
+
+/** Lots pass the same checks as a row. */
+export function parseLots(lots: unknown, most = maxRecords): NoticeLot[] {
+  return records(lots, most).map(({ id, title, deadline, cpv, value }) => {
+    const { amount, currency } = amountOf(value);
+    return {
+      id: shownText(id, 40),
+      title: shownText(title),
+      deadline: plausible(Date.parse(shownText(deadline, 40))),
+      cpv: parseCodes(Array.isArray(cpv) ? cpv : [cpv]),
+      value: parseValue(amount, currency),
+    };
+  });
+}
+
+/** Accepts `{amount, currency}`, or the amount alone. */
+function amountOf(value: unknown): Record<"amount" | "currency", string | null> {
+  if (typeof value === "number" || typeof value === "string") {
+    return { amount: String(value), currency: null };
+  }
+  const { amount, currency } = records([value])[0] ?? {};
+  return {
+    amount: typeof amount === "number" || typeof amount === "string" ? String(amount) : null,
+    currency: typeof currency === "string" ? currency : null,
   };
 }
 
@@ -122,13 +163,13 @@ export function parseParties(value: unknown): TenderParty[] {
     .filter(({ name }) => name !== "");
 }
 
-const maxParties = 100;
+const maxRecords = 100;
 
-export function records(value: unknown): Record<string, unknown>[] {
+export function records(value: unknown, most = maxRecords): Record<string, unknown>[] {
   if (!Array.isArray(value)) return [];
   return value
     .filter((entry): entry is Record<string, unknown> => typeof entry === "object" && !!entry)
-    .slice(0, maxParties);
+    .slice(0, most);
 }
 
 const earliest = Date.UTC(1990, 0, 1);
@@ -185,12 +226,23 @@ export function noticeAddress(
   };
 }
 
-export interface DatedNotice extends Omit<Notice, "description"> {
+/** A notice as lists and digests need it. The description is left out: it is long and stays in the database. */
+export interface IndexedNotice extends Omit<Notice, "description"> {
   /** Day of publication in its country's time zone, as a number: see `dayNumber`. */
   day: number;
   /** The latest change after publication. */
   change: NoticeChange | null;
+  /** `Infinity` without a deadline. Also set where `deadline` is too implausible to show. */
+  closesAt: number;
+  /** When the notice stops being current: see notice-life.ts. */
+  until: number;
+  /** Whether the country's list has it: see countries.ts. */
+  inList: boolean;
+  /** Empty where there is only one that says nothing else than the notice. */
+  lots: readonly NoticeLot[];
 }
+
+export type NoticeLot = Pick<Notice, "id" | "title" | "deadline" | "cpv" | "value">;
 
 export interface NoticeChange {
   day: number;

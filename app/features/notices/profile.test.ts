@@ -21,6 +21,8 @@ describe("a profile from an address", () => {
       region: ["LV"],
       kind: ["tender", "consultation", "plan", "contract"],
       value: { from: null, to: null },
+      match: "any",
+      exact: false,
     });
     expect(hasSubject(profile)).toBe(false);
     expect(profileQuery(profile, "LV")).toBe("");
@@ -53,6 +55,16 @@ describe("a profile from an address", () => {
     const [word = ""] = parse(`q=x${"%F0%90%90%80".repeat(60)}`).phrases;
     expect(word).toBe(`x${"\u{10400}".repeat(19)}`);
     expect(again(`q=${word}`)).toBe(`q=x${"%F0%90%90%80".repeat(19)}`);
+  });
+
+  test.each([
+    ["cpv=45261000&q=jumts&match=all", "cpv=45261000&q=jumts&match=all"],
+    ["q=jumts&exact=1", "q=jumts&exact=1"],
+    ["q=jumts&match=all", "q=jumts"],
+    ["cpv=45261000&match=all&exact=1", "cpv=45261000"],
+    ["cpv=45261000&q=jumts&match=any&exact=0", "cpv=45261000&q=jumts"],
+  ])("%s says how words count only where there are some: %s", (query, written) => {
+    expect(again(query)).toBe(written);
   });
 
   test("a form sends excluded words and the value separately", () => {

@@ -5,7 +5,7 @@ import { codeDigits, hasValue, parseRegion, parseValue, type ValueRange } from "
 import { isNoticeKind, noticeKinds } from "./notice-kind.ts";
 
 /**
- * What notices a supplier wants: one of the codes or one of the phrases, in one of the regions, of these kinds and this
+ * What notices a supplier wants: one of the codes or one of the phrases (or both), in one of the regions, of these kinds and this
  * value, without the excluded words. See docs/decisions/067.
  */
 export interface Profile {
@@ -20,6 +20,10 @@ export interface Profile {
   /** In the order of `noticeKinds`; never empty. */
   kind: NoticeKind[];
   value: ValueRange;
+  /** With codes and phrases: whether a notice needs one of either, or one of both. */
+  match: "any" | "all";
+  /** Phrases that find nothing do not step down: see notice-index.ts. */
+  exact: boolean;
 }
 
 export const profileLimits = {
@@ -36,11 +40,11 @@ export const profileLimits = {
 export type Excess = "cpv" | "q" | "region";
 
 /** Keys of a profile in an address. */
-export const profileKeys = ["cpv", "q", "region", "kind", "value"] as const;
+export const profileKeys = ["cpv", "q", "region", "kind", "value", "match", "exact"] as const;
 
 /**
  * Reads an address: `cpv` (repeated, or with commas), `q` (phrases between commas, excluded words with a minus),
- * `region`, `kind`, `value`. A form sends `not`, `value_from` and `value_to` separately. Ignores what is invalid.
+ * `region`, `kind`, `value`, `match=all`, `exact=1`. A form sends `not`, `value_from` and `value_to` separately. Ignores what is invalid.
  */
 export function parseProfile(params: URLSearchParams, country: Country): Profile {
   return readProfile(params, country).profile;
@@ -68,6 +72,8 @@ export function readProfile(
       region: widest(region.first.length > 0 ? region.first : [country]),
       kind: parseKinds(params.getAll("kind")),
       value: parseValue(params),
+      match: params.get("match") === "all" ? "all" : "any",
+      exact: params.get("exact") === "1",
     },
     excess: over.filter(([, is]) => is).map(([part]) => part),
   };
@@ -79,7 +85,7 @@ export function profileQuery(profile: Profile, country: Country): string {
 }
 
 export function profileParams(profile: Profile, country: Country): URLSearchParams {
-  const { cpv, region, kind, value } = profile;
+  const { cpv, phrases, region, kind, value, match, exact } = profile;
   const params = new URLSearchParams();
   for (const code of cpv) params.append("cpv", code);
   const q = profileText(profile);
@@ -89,6 +95,9 @@ export function profileParams(profile: Profile, country: Country): URLSearchPara
   }
   if (kind.length < noticeKinds.length) for (const one of kind) params.append("kind", one);
   if (hasValue(value)) params.set("value", `${value.from ?? ""}-${value.to ?? ""}`);
+  // Neither says anything without the words that it is about.
+  if (match === "all" && cpv.length > 0 && phrases.length > 0) params.set("match", "all");
+  if (exact && phrases.length > 0) params.set("exact", "1");
   return params;
 }
 
@@ -132,9 +141,10 @@ function parseKinds(given: string[]): NoticeKind[] {
   return known.length === 0 ? [...noticeKinds] : noticeKinds.filter((kind) => known.includes(kind));
 }
 
-function parseTexts(
+/** Phrases and excluded words as people write them: `jumta segums, dakstiņi -noma`. */
+export function parseTexts(
   q: string,
-  not: string,
+  not = "",
 ): { phrases: string[]; without: string[]; excess: boolean } {
   const { textLength, phrases: most, words: mostWords } = profileLimits;
   const left: string[] = wordsOf(not.slice(0, textLength));

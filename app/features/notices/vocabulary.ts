@@ -85,3 +85,12 @@ export function firstFrom(codes: readonly string[], text: string): number {
   }
   return low;
 }
+
+/** Where a name says what the code does not include: 'Trailers, except agricultural ones'. */
+const exception =
+  /[\s([,;]+(?:izņemot|išskyrus|v\.\s?a\.|välja arvatud|except(?:ing)?|excluding)(?![\p{L}]).*$/iu;
+
+/** The name of a code without what it excludes. */
+export function withoutExceptions(name: string): string {
+  return name.replace(exception, "");
+}

@@ -2,7 +2,7 @@ import { readingPaths, topics } from "../../../content/reading-groups.ts";
 import { findArticle, findGuide, listArticles } from "../../content/pages.server.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
-import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { blogMessages, readingMessages } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
 import { listEntry } from "./text.server.ts";

@@ -4,7 +4,7 @@ import { languages } from "../../site/languages.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { guideIndexSlugs, slugOf } from "../../site/text-pages.ts";
-import { breadcrumbsData } from "../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { guidesMessages, readingMessages, toBlog } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
 import { listEntry, waysFrom } from "./text.server.ts";

@@ -10,7 +10,7 @@ import type { Language } from "../../site/languages.ts";
 import type { PageHead } from "../../site/page-head.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import { countryOfLanguage, type Site } from "../../site/sites.ts";
-import { type BreadcrumbsData, breadcrumbsData } from "../frame/breadcrumbs.tsx";
+import { type BreadcrumbsData, breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { type FormattedDate, longDate } from "./date-text.tsx";
 import { readingMessages, readingTime } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";

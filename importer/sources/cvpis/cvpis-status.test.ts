@@ -17,38 +17,42 @@ async function parseOne(fields: Record<string, unknown>): Promise<ListedNotice> 
   return listed[0] as ListedNotice;
 }
 
-describe("procedure: kind, who may take part, and the page", () => {
+describe("procedure: kinds, who may take part, and the page", () => {
   const cft = "/epps/cft/prepareViewCfTWS.do?resourceId=9000001";
   const dps = "/epps/dps/prepareViewCfTDPSWS.do?resourceId=9000001";
-  test.each<[string, string, string, string | null]>([
-    ["Open", "tender", "open", cft],
-    ["Accelerated open", "tender", "open", cft],
-    ["Simplified Open", "tender", "open", cft],
-    ["Simplified Open with negotiations", "tender", "open", cft],
-    ["Restricted", "tender", "open", cft],
-    ["Competitive with negotiation", "tender", "open", cft],
-    ["Negotiated with publication", "tender", "open", cft],
-    ["Negotiated with prior call for competition", "tender", "open", cft],
-    ["Involving negotiations", "tender", "open", cft],
-    ["Simplified", "tender", "invited", cft],
-    ["Negotiated without prior publication", "tender", "invited", cft],
-    ["Negotiated without prior call for competition", "tender", "invited", cft],
-    ["Specific Contract", "tender", "invited", cft],
-    ["cft.procedure.type.qs.specific.contract", "tender", "invited", cft],
-    ["DPS Specific Contract", "tender", "invited", dps],
-    ["Dynamic Purchasing System", "tender", "system", dps],
-    ["Qualification System", "tender", "system", null],
+  test.each<[string, string | null, string, string, string | null]>([
+    ["Open", "open", "tender", "open", cft],
+    ["Accelerated open", "open", "tender", "open", cft],
+    ["Simplified Open", "small", "tender", "open", cft],
+    ["Simplified Open with negotiations", "small", "tender", "open", cft],
+    ["Restricted", "restricted", "tender", "open", cft],
+    ["Competitive with negotiation", "negotiated", "tender", "open", cft],
+    ["Negotiated with publication", "negotiated", "tender", "open", cft],
+    ["Negotiated with prior call for competition", "negotiated", "tender", "open", cft],
+    ["Involving negotiations", "negotiated", "tender", "open", cft],
+    ["Competitive dialogue", "dialogue", "tender", "open", cft],
+    ["Innovation partnership", "innovation", "tender", "open", cft],
+    ["Simplified", "small", "tender", "invited", cft],
+    ["Negotiated without prior publication", "direct", "tender", "invited", cft],
+    ["Negotiated without prior call for competition", "direct", "tender", "invited", cft],
+    ["Specific Contract", "other", "tender", "invited", cft],
+    ["cft.procedure.type.qs.specific.contract", "other", "tender", "invited", cft],
+    ["DPS Specific Contract", "other", "tender", "invited", dps],
+    ["Dynamic Purchasing System", "other", "tender", "system", dps],
+    ["Qualification System", "other", "tender", "system", null],
     [
       "Preliminary Market Consultation",
+      null,
       "consultation",
       "open",
       "/epps/pmc/viewPmc.do?resourceId=9000001",
     ],
-  ])("%s", async (procedure, kind, access, page) => {
+  ])("%s is %s", async (procedure, procedureKind, kind, access, page) => {
     const { listed, skipped } = await parse({ procedure });
     expect(skipped).toEqual([]);
     expect(listed).toMatchObject([
       {
+        procedure: procedureKind,
         kind,
         access,
         url: page && `https://viesiejipirkimai.lt${page}`,
@@ -58,12 +62,12 @@ describe("procedure: kind, who may take part, and the page", () => {
   });
 
   test("an unknown procedure becomes an open tender, and is counted", async () => {
-    for (const [procedure, name] of [
-      ["Innovation partnership", "Innovation partnership"],
-      [null, "without a name"],
+    for (const [procedure, name, procedureKind] of [
+      ["Auction", "Auction", "other"],
+      [null, "without a name", null],
     ]) {
       const { listed, skipped } = await parse({ procedure });
-      expect(listed).toMatchObject([{ kind: "tender", access: "open" }]);
+      expect(listed).toMatchObject([{ kind: "tender", access: "open", procedure: procedureKind }]);
       expect(skipped).toEqual([`unknown procedure: ${name}`]);
     }
   });

@@ -1,5 +1,5 @@
 import { dayMs } from "../../../calendar/local-time.ts";
-import type { Access } from "../../../db/notice-kind.ts";
+import type { Access, ProcedureKind } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import { DocumentError, NoticeError } from "../../document-error.ts";
 import { type Fields, plainOf, textOf } from "../../formats/json-fields.ts";
@@ -58,7 +58,7 @@ function findLabel(item: JsonItem): string {
 /** A procurement as it is now: its call, and if it has ended its outcome and contract. */
 function parseRow(row: Fields, published: string, asOf: Date): Notice[] {
   const name = plainOf(row.procedure);
-  const procedure = procedureOf(name) ?? unknownProcedure;
+  const procedure = procedureOf(name) ?? unknownProcedure(name);
   const status = statusOf(plainOf(row.status));
   const call = parseCall(row, procedure, status, published, asOf);
   const notices: Notice[] = [call];
@@ -116,10 +116,13 @@ function parseCall(
     url: pageOf(procedure, id),
     ...deadlineOf(row, procedure, status, published, asOf),
     deadlineInDoubt: false,
+    procedure: procedure.procedureKind,
     buyers,
     cpv: parseCpvCodes(row.cpvCodes),
     value: parseEuros(row.estimatedValue),
     region: parseRegions([row.nutsCode]),
+    // The export names regions only.
+    places: [],
     lots: [],
     winners: [],
   };
@@ -244,6 +247,8 @@ function passedDeadline(row: Fields, asOf: Date): string | null {
 interface Procedure {
   kind: "tender" | "consultation";
   access: Access;
+  /** Null for a consultation, which is none. */
+  procedureKind: ProcedureKind | null;
   /** The portal's kind of page. A wrong one leads to a login page, so it is undefined where it is not known. */
   page: "cft" | "dps" | "pmc" | undefined;
 }
@@ -264,36 +269,45 @@ export function procedureOf(name: string): Procedure | undefined {
 }
 
 /** An unknown procedure is shown rather than lost. */
-const unknownProcedure: Procedure = { kind: "tender", access: "open", page: "cft" };
+function unknownProcedure(name: string): Procedure {
+  return tender("open", name === "" ? null : "other");
+}
 
+/** 'Simplified' are those below the EU's threshold, by Lithuania's own rules. */
 const procedures = new Map<string, Procedure>([
-  ...tendersOf("open", [
-    "Open",
-    "Accelerated open",
-    "Simplified Open",
-    "Simplified Open with negotiations",
-    "Restricted",
-    "Competitive with negotiation",
-    "Negotiated with publication",
-    "Negotiated with prior call for competition",
-    "Involving negotiations",
-  ]),
+  ["open", tender("open", "open")],
+  ["accelerated open", tender("open", "open")],
+  ["simplified open", tender("open", "small")],
+  ["simplified open with negotiations", tender("open", "small")],
+  ["restricted", tender("open", "restricted")],
+  ["competitive with negotiation", tender("open", "negotiated")],
+  ["negotiated with publication", tender("open", "negotiated")],
+  ["negotiated with prior call for competition", tender("open", "negotiated")],
+  ["involving negotiations", tender("open", "negotiated")],
+  // Not seen yet, but the law has them.
+  ["competitive dialogue", tender("open", "dialogue")],
+  ["innovation partnership", tender("open", "innovation")],
   // Not public, or only for suppliers already admitted to a system or a framework agreement.
-  ...tendersOf("invited", [
-    "Simplified",
-    "Negotiated without prior publication",
-    "Negotiated without prior call for competition",
-    "Specific Contract",
-    "cft.procedure.type.qs.specific.contract",
-  ]),
-  ["dps specific contract", { kind: "tender", access: "invited", page: "dps" }],
-  ["dynamic purchasing system", { kind: "tender", access: "system", page: "dps" }],
-  ["qualification system", { kind: "tender", access: "system", page: undefined }],
-  ["preliminary market consultation", { kind: "consultation", access: "open", page: "pmc" }],
+  ["simplified", tender("invited", "small")],
+  ["negotiated without prior publication", tender("invited", "direct")],
+  ["negotiated without prior call for competition", tender("invited", "direct")],
+  ["specific contract", tender("invited", "other")],
+  ["cft.procedure.type.qs.specific.contract", tender("invited", "other")],
+  ["dps specific contract", tender("invited", "other", "dps")],
+  ["dynamic purchasing system", tender("system", "other", "dps")],
+  ["qualification system", { ...tender("system", "other"), page: undefined }],
+  [
+    "preliminary market consultation",
+    { kind: "consultation", access: "open", procedureKind: null, page: "pmc" },
+  ],
 ]);
 
-function tendersOf(access: Access, names: string[]): [string, Procedure][] {
-  return names.map((name) => [name.toLowerCase(), { kind: "tender", access, page: "cft" }]);
+function tender(
+  access: Access,
+  procedureKind: ProcedureKind | null,
+  page: "cft" | "dps" = "cft",
+): Procedure {
+  return { kind: "tender", access, procedureKind, page };
 }
 
 /** `closed`: no longer open to tenders, and not decided. */

@@ -1,5 +1,6 @@
 import { cutText, foldText, shortenText } from "../../../app/site/clean-text.ts";
 import type { Country } from "../../../app/site/sites.ts";
+import type { ProcedureKind } from "../../../db/notice-kind.ts";
 import { NoticeError } from "../../document-error.ts";
 import {
   type Element,
@@ -21,12 +22,13 @@ import {
 import { type Deadline, parseDeadline, parseMoment } from "../../notice/moment.ts";
 import { moneyOf, sumOf } from "../../notice/money.ts";
 import type { ListedNotice, Lot, Money, Party } from "../../notice/notice.ts";
-import { parseCpvCodes, parseRegions } from "../notice-codes.ts";
+import { parseCpvCodes, parsePlaces, parseProcedure, parseRegions } from "../notice-codes.ts";
 import { maxCounts, maxLengths } from "../notice-limits.ts";
 import { isPersonalCode, withoutMail } from "../personal-data.ts";
 import { findRegisterPage } from "../register-pages.ts";
 import type { NoticeContext, Publisher } from "./eforms-shape.ts";
 import { extensionPath, findLots, project } from "./eforms-shape.ts";
+import { estonianPlaces, estonianProcedure } from "./estonian-texts.ts";
 
 /** Parses the fields that notices of all kinds have. */
 export function parseCommonFields(
@@ -69,10 +71,12 @@ export function parseCommonFields(
     deadline: null,
     deadlineInDoubt: parsed.some(({ inDoubt }) => inDoubt),
     access: "open",
+    procedure: findProcedure(notice, context),
     buyers,
     cpv: cpv.slice(0, maxCounts.cpv),
     value: null,
     region: findRegions(notice, parts, context),
+    places: findPlaces(notice, parts, context),
     lots,
     winners: [],
   };
@@ -83,7 +87,7 @@ function parseLot(
   notice: Element,
   context: NoticeContext,
 ): { lot: Lot; inDoubt: boolean } {
-  const isOneStep = findText(notice, "cac:TenderingProcess/cbc:ProcedureCode") === "open";
+  const isOneStep = findText(notice, procedureCode) === "open";
   const deadline = findDeadline(lot, isOneStep, context);
   return {
     lot: {
@@ -95,6 +99,15 @@ function parseLot(
     },
     inDoubt: deadline?.inDoubt ?? false,
   };
+}
+
+const procedureCode = "cac:TenderingProcess/cbc:ProcedureCode";
+
+/** In Estonia the name says more than the code, which is the same for small purchases and for other procedures. */
+function findProcedure(notice: Element, { country }: NoticeContext): ProcedureKind | null {
+  const name = findText(notice, "cac:TenderingProcess/cbc:Description");
+  const named = country === "EE" ? estonianProcedure(name) : undefined;
+  return named ?? parseProcedure(findText(notice, procedureCode));
 }
 
 /** In the order of a procurement: expression of interest, request to participate, tender. */
@@ -305,15 +318,17 @@ function findCpv(from: Element): string[] {
   return parseCpvCodes(codes);
 }
 
+const location = `${project}/cac:RealizedLocation` as const;
+
 /**
  * Where the contract is performed; if neither notice nor lots say so, the buyer's region, in countries where buyers buy
  * for themselves. `anyw` (anywhere) may take the place of a code.
  */
 function findRegions(notice: Element, lots: Element[], { rules }: NoticeContext): string[] {
-  const address = "cac:RealizedLocation/cac:Address";
+  const address = `${location}/cac:Address`;
   const places = [notice, ...lots].flatMap((part) =>
     ["cbc:CountrySubentityCode", "cbc:Region"].flatMap((name) =>
-      findTexts(part, `${project}/${address}/${name}`),
+      findTexts(part, `${address}/${name}`),
     ),
   );
   const buyerPlaces = () =>
@@ -321,6 +336,17 @@ function findRegions(notice: Element, lots: Element[], { rules }: NoticeContext)
       findTexts(company, "cac:PostalAddress/cbc:CountrySubentityCode"),
     );
   return parseRegions(places.length === 0 && rules.regionOfBuyer ? buyerPlaces() : places);
+}
+
+/** The towns of the whole procurement first, then those of its lots. */
+function findPlaces(notice: Element, lots: Element[], { country }: NoticeContext): string[] {
+  const named = [notice, ...lots].flatMap((part) => [
+    ...findTexts(part, `${location}/cac:Address/cbc:CityName`),
+    ...(country === "EE"
+      ? findTexts(part, `${location}/cbc:Description`).flatMap(estonianPlaces)
+      : []),
+  ]);
+  return parsePlaces(named);
 }
 
 /** Links to the documents, then to where tenders are submitted. */

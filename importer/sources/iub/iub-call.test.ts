@@ -36,10 +36,12 @@ test("a call is read", async () => {
       deadline: "2026-10-07T07:00:00.000Z",
       deadlineInDoubt: false,
       access: "open",
+      procedure: "open",
       buyers: [{ name: "Paraugpilsētas dome", code: "90000000001" }],
       cpv: ["45261900", "45000000"],
       value: { amount: 60_000, currency: "EUR" },
       region: ["LV00B"],
+      places: [],
       lots: [
         {
           id: "1",

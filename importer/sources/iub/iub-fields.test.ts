@@ -62,6 +62,30 @@ test.each<[string, unknown, string[]]>([
   expect(buyers.map(({ code }) => code)).toEqual(codes);
 });
 
+const process = (procedureType: unknown) => ({ tenderingProcess: { procedureType } });
+
+test.each<[string, Record<string, unknown>, ListedNotice["procedure"]]>([
+  ["is open", process("open"), "open"],
+  ["is direct, by negotiations without a call", process("neg-wo-call"), "direct"],
+  ["is none of those known", process("new"), "other"],
+  ["is not said", process(null), null],
+  ["is not said, in an empty object", { tenderingProcess: [] }, null],
+  ["is small by law, and open", { ...process("open"), procedureLegalBasis: "law-9" }, "small"],
+  ["is small for a utility", { ...process(null), procedureLegalBasis: "iv" }, "small"],
+  ["is open below the EU's threshold", { procedureLegalBasis: "pil-under" }, "open"],
+  ["is not said by private buyers", { ...process([]), procedureLegalBasis: "mk_104" }, null],
+])("a procedure %s", async (_, fields, expected) => {
+  expect((await parseOne(fields)).procedure).toBe(expected);
+});
+
+test("places are the towns of all lots, each once", async () => {
+  const lots = ["Ādaži, Ādažu novads", "", "ādaži ", null, "Brīvības iela 1, Rīga LV-1010", []].map(
+    (placePerformanceCity, i) => iubLot({ place: { placePerformanceCity } }, i + 1),
+  );
+  expect((await parseOne({ lots })).places).toEqual(["Ādaži", "Ādažu novads", "Rīga"]);
+  expect((await parseOne({ lots: [iubLot({ place: [] })] })).places).toEqual([]);
+});
+
 test("a central body comes before those that it buys for", async () => {
   const { buyers } = await parseOne({
     organizationData: iubBuyer({ role: "cpb-awa" }),

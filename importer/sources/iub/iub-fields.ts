@@ -1,4 +1,4 @@
-import type { Access, NoticeKind } from "../../../db/notice-kind.ts";
+import type { Access, NoticeKind, ProcedureKind } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import { NoticeError } from "../../document-error.ts";
 import { type Fields, fieldsOf, plainOf, recordsOf, textOf } from "../../formats/json-fields.ts";
@@ -7,7 +7,7 @@ import { noticeLink, procedureLink, registerLink, titleLink } from "../../notice
 import { parseDayFirst } from "../../notice/moment.ts";
 import { parseEuros, sumOf } from "../../notice/money.ts";
 import type { ListedNotice, Lot, Notice, Party } from "../../notice/notice.ts";
-import { parseCpvCodes, parseRegions } from "../notice-codes.ts";
+import { parseCpvCodes, parsePlaces, parseProcedure, parseRegions } from "../notice-codes.ts";
 import { eachOnce, maxCounts, maxLengths } from "../notice-limits.ts";
 import { isPersonalCode } from "../personal-data.ts";
 import { eisPage, findEisNumber } from "../register-pages.ts";
@@ -64,10 +64,12 @@ export function parseCommonFields(notice: Fields, key: IubKey): ListedNotice {
     deadline: null,
     deadlineInDoubt: false,
     access: accessOf(notice),
+    procedure: findProcedure(notice),
     buyers,
     cpv: parseCpvCodes(notice.cpvType, notice.additionalCpvType),
     value: null,
     region: findRegions(notice),
+    places: parsePlaces(findPlaces(notice).map(({ placePerformanceCity }) => placePerformanceCity)),
     lots: [],
     winners: [],
   };
@@ -86,16 +88,29 @@ function accessOf(notice: Fields): Access {
   return fieldsOf(notice.tenderingProcess).procedureType === "neg-wo-call" ? "invited" : "open";
 }
 
+/** Small purchases name no procedure, or call themselves open; by which law they are made tells them apart. */
+function findProcedure(notice: Fields): ProcedureKind | null {
+  if (smallPurchases.includes(plainOf(notice.procedureLegalBasis))) return "small";
+  return parseProcedure(plainOf(fieldsOf(notice.tenderingProcess).procedureType));
+}
+
+/** Article 9 of the procurement law, and what utilities buy below the threshold of theirs. */
+const smallPurchases = ["law-9", "iv"];
+
 /** A dynamic purchasing system, which suppliers can join as long as it lasts. */
 export function isPurchasingSystem(notice: Fields): boolean {
   const usage = fieldsOf(notice.tenderingProcess).dynamicPurchasingSystem;
   return typeof usage === "string" && usage !== "" && usage !== "none";
 }
 
+function findPlaces(notice: Fields): Fields[] {
+  return findLots(notice).flatMap((lot) => recordsOf(lot.place));
+}
+
 /** Regions of the lots, else the buyer's own. */
 function findRegions(notice: Fields): string[] {
-  const places = findLots(notice).flatMap((lot) => recordsOf(lot.place));
-  const regions = parseRegions(places.map((place) => place.placePerformanceCountrySubCode));
+  const codes = findPlaces(notice).map((place) => place.placePerformanceCountrySubCode);
+  const regions = parseRegions(codes);
   if (regions.length > 0) return regions;
   return parseRegions(findOrganisations(notice).map(({ nutsCode }) => nutsCode));
 }

@@ -36,6 +36,9 @@ export const searchedFields = [
   "estimated-value-proc",
   "estimated-value-cur-proc",
   "document-url-lot",
+  "procedure-type",
+  "place-of-performance-city-proc",
+  "place-of-performance-city-lot",
   "change-notice-version-identifier",
   "change-reason-code",
   "winner-selection-status",
@@ -125,6 +128,12 @@ export function parseThinNotice(fields: Fields) {
     procedureId: text("procedure-identifier"),
     formType: text("form-type"),
     noticeType: text("notice-type"),
+    procedureType: text("procedure-type"),
+    /** Towns where the contract is performed. */
+    cities: [
+      ...textsOf(fields["place-of-performance-city-proc"]),
+      ...textsOf(fields["place-of-performance-city-lot"]),
+    ],
     changeReasons: textsOf(fields["change-reason-code"]),
     /** The notice that it changes: `uuid-NN`, or a number in TED. */
     changes: text("change-notice-version-identifier"),

@@ -23,7 +23,7 @@ import type {
   Party,
   SkippedNotice,
 } from "../../notice/notice.ts";
-import { parseCpvCodes } from "../notice-codes.ts";
+import { parseCpvCodes, parsePlaces, parseProcedure } from "../notice-codes.ts";
 import { maxCounts, maxLengths } from "../notice-limits.ts";
 import { isPersonalCode, withoutMail } from "../personal-data.ts";
 import { findRegisterPage } from "../register-pages.ts";
@@ -92,10 +92,12 @@ export function thinListed(thin: ThinNotice): ListedNotice | SkippedNotice {
     deadline: deadline?.moment.toISOString() ?? null,
     deadlineInDoubt: deadline?.inDoubt ?? false,
     access: thin.noticeType === "qu-sy" ? "system" : "open",
+    procedure: parseProcedure(thin.procedureType),
     buyers,
     cpv: parseCpvCodes(thin.cpv),
     value: type.kind === "contract" ? null : estimateOf(thin),
     region: [],
+    places: parsePlaces(thin.cities),
     lots: [],
     winners: [],
   };

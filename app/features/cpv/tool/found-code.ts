@@ -1,6 +1,6 @@
 import { keepHyphens } from "../../../content/line-breaks.ts";
 import type { Vocabulary } from "../../notices/vocabulary.ts";
-import type { SearchResult } from "../cpv-search.ts";
+import type { OpenOf, SearchResult } from "../cpv-search.ts";
 
 /** A search with fewer hits than this also shows similar codes. */
 export const fewHits = 5;
@@ -8,10 +8,17 @@ export const fewHits = 5;
 export const similarLimit = 20;
 
 /** A search result with the matched parts, for showing; the path of a division is empty. */
-export function foundCode(vocabulary: Vocabulary, { position, codeSpan, nameSpan }: SearchResult) {
+export function foundCode(
+  vocabulary: Vocabulary,
+  { position, codeSpan, nameSpan }: SearchResult,
+  openOf: OpenOf,
+) {
   const { codes, names, parents } = vocabulary;
+  const code = codes[position] ?? "";
   return {
-    code: codes[position] ?? "",
+    code,
+    /** Open tenders with the code or one below it. */
+    open: openOf(code),
     name: keepHyphens(names[position] ?? ""),
     path: pathBelow(vocabulary, parents[position] ?? -1),
     codeSpan,

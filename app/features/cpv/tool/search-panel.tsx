@@ -1,8 +1,10 @@
-import { memo, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { paths } from "../../../site/paths.ts";
+import { significantDigits } from "../../notices/vocabulary.ts";
 import {
   cleanQuery,
   maxQueryLength,
+  type OpenOf,
   resultLimit,
   type SearchIndex,
   searchCodes,
@@ -21,7 +23,11 @@ interface SearchPanelProps extends PanelProps {
 export function SearchPanel(props: SearchPanelProps) {
   const { data, query, vocabulary, picked, hydrated, onQuery, onClick } = props;
   const { t } = data;
-  const results = useResults(data, query, vocabulary.index);
+  const openOf = useCounts();
+  const [more, setMore] = useState({ query: data.q, shown: data.shown });
+  const shown = more.query === query ? more.shown : resultLimit;
+  const found = useResults(data, query, vocabulary.index, { shown, openOf });
+  const results = found?.codes;
   const { similar, isKnown } = useSimilar(data, query, results);
   const isEmpty = query.trim() === "";
   // Also when there are neither results nor similar codes. The style sheet then shows the sectors.
@@ -64,8 +70,8 @@ export function SearchPanel(props: SearchPanelProps) {
       <p className="cpv-status" role="status">
         {results && results.length > 0 && (
           <>
-            {named(t.search.found, results)}
-            {results.length === resultLimit && ` (${t.search.first})`}
+            {counted(t.search.found, found?.total)}
+            {found && found.total > shown && ` (${t.search.first.replace("{shown}", `${shown}`)})`}
           </>
         )}
         {results?.length === 0 &&
@@ -93,6 +99,19 @@ export function SearchPanel(props: SearchPanelProps) {
       {!isPrompting && (
         <div className="cpv-found">
           {list(results)}
+          {found && found.total > shown && shown < mostShown && (
+            <a
+              href={`${paths.cpvSearch(query)}&n=${shown + resultLimit}`}
+              className="button button-quiet"
+              onClick={(event) => {
+                if (!vocabulary.index) return;
+                event.preventDefault();
+                setMore({ query, shown: shown + resultLimit });
+              }}
+            >
+              {t.search.more}
+            </a>
+          )}
           {similar[0] && (
             <section className="cpv-similar">
               <h2 className="subtitle">{named(t.search.similar, similar)}</h2>
@@ -105,8 +124,25 @@ export function SearchPanel(props: SearchPanelProps) {
   );
 }
 
+const mostShown = 1000;
+
 function named(text: string, { length }: { length: number }): string {
-  return text.replace("{count}", String(length));
+  return counted(text, length);
+}
+
+function counted(text: string, count = 0): string {
+  return text.replace("{count}", `${count}`);
+}
+
+/** How many tenders are open for a code; zeros until they are loaded, and if that fails. */
+function useCounts(): OpenOf {
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  useEffect(() => {
+    fetch(paths.cpvCounts())
+      .then((answer) => answer.json())
+      .then(setCounts, () => {});
+  }, []);
+  return useCallback((code) => counts[significantDigits(code)] ?? 0, [counts]);
 }
 
 /**
@@ -130,14 +166,19 @@ function useResults(
   data: ToolData,
   query: string,
   index: SearchIndex | undefined,
-): readonly FoundCode[] | undefined {
+  { shown, openOf }: { shown: number; openOf: OpenOf },
+): { codes: readonly FoundCode[]; total: number } | undefined {
   return useMemo(() => {
     const wanted = cleanQuery(query);
-    if (wanted === "") return [];
+    if (wanted === "") return { codes: nothing, total: 0 };
     // The server's results stay when the codes arrive, so that nothing flickers.
-    if (wanted === data.q) return data.results;
-    return index && searchCodes(index, query).map((found) => foundCode(index.vocabulary, found));
-  }, [data, query, index]);
+    if (wanted === data.q && shown === data.shown)
+      return { codes: data.results, total: data.total };
+    if (!index) return undefined;
+    const found = searchCodes(index, query, openOf);
+    const codes = found.slice(0, shown).map((one) => foundCode(index.vocabulary, one, openOf));
+    return { codes, total: found.length };
+  }, [data, query, index, shown, openOf]);
 }
 
 /** Pause in typing after which similar codes are requested. */
@@ -206,6 +247,8 @@ function ResultList({ results, picked, hydrated, t, onClick }: ResultListProps) 
       code={found.code}
       name={found.name}
       path={found.path}
+      open={found.open}
+      openLabel={t.search.open}
       codeFrom={found.codeSpan?.[0]}
       codeTo={found.codeSpan?.[1]}
       nameFrom={found.nameSpan?.[0]}
@@ -257,6 +300,8 @@ interface ResultLineProps {
   code: string;
   name: string;
   path: string;
+  open: number;
+  openLabel: string;
   /** Spans as numbers, so that `memo` can compare them. */
   codeFrom: number | undefined;
   codeTo: number | undefined;
@@ -268,14 +313,19 @@ interface ResultLineProps {
 }
 
 const ResultLine = memo((props: ResultLineProps) => {
-  const { code, name, path, picked, pickLabel, treeLabel } = props;
+  const { code, name, path, open, openLabel, picked, pickLabel, treeLabel } = props;
   return (
     <li className="cpv-line">
       <a href={paths.cpvCode(code)} className="cpv-link">
         <span className="cpv-code">{markedText(`${code} `, props.codeFrom, props.codeTo)}</span>
         {markedText(name, props.nameFrom, props.nameTo)}
       </a>
-      {path && <p className="cpv-path">{path}</p>}
+      {(path || open > 0) && (
+        <p className="cpv-path">
+          {path}
+          {open > 0 && <b>{counted(openLabel, open)}</b>}
+        </p>
+      )}
       {treeLabel && (
         <a
           href={paths.cpvTree(code)}

@@ -1,20 +1,23 @@
 import { languageOf } from "../../../site/language.ts";
 import { paths } from "../../../site/paths.ts";
 import { countryOfLanguage } from "../../../site/sites.ts";
-import { breadcrumbsData } from "../../frame/breadcrumbs.tsx";
+import { breadcrumbsData } from "../../frame/breadcrumbs-data.ts";
 import { countryNames } from "../../notices/countries.ts";
-import { indexOfCode } from "../../notices/vocabulary.ts";
+import type { NoticeContext } from "../../notices/notice-source.server.ts";
+import { indexOfCode, significantDigits } from "../../notices/vocabulary.ts";
 import { digitsOf } from "../cpv-code.ts";
-import { cleanQuery, type SearchResult, searchCodes } from "../cpv-search.ts";
+import { cleanQuery, type OpenOf, type SearchResult, searchCodes } from "../cpv-search.ts";
 import type { CpvContext } from "../cpv-source.server.ts";
 import { type CpvMessages, cpvMessages } from "../messages.ts";
 import { type FoundCode, foundCode } from "./found-code.ts";
+import { parseShown } from "./tool-query.ts";
 import { ancestorsOf, parseBranches, type TreeRow, visibleRows } from "./tree-rows.ts";
 
 export type Tab = "search" | "hierarchy";
 
 /** The tool's state from the query, so that the page is complete without JavaScript. */
-export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLSearchParams) {
+export async function loadTool(context: ToolContext, params: URLSearchParams) {
+  const { cpv, site, lifetime } = context;
   const catalogue = await cpv.catalogue(lifetime);
   const language = languageOf("cpv-tool", site);
   const t = cpvMessages[language];
@@ -25,9 +28,11 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
   const branches = parseBranches(vocabulary, params.get("open"));
   const open = [...new Set([...branches, ...(code ? ancestorsOf(vocabulary, code) : [])])];
   const index = catalogue.searchIndex(language);
-  const hits = searchCodes(index, q);
-  const results: FoundCode[] = hits.map((result) => foundCode(vocabulary, result));
-  const similar = await loadSimilar({ cpv, site, lifetime }, q, hits);
+  const openOf = q ? await loadOpenOf(context) : () => 0;
+  const hits = searchCodes(index, q, openOf);
+  const shown = parseShown(params.get("n"));
+  const results = hits.slice(0, shown).map((result) => foundCode(vocabulary, result, openOf));
+  const similar = await loadSimilar(context, q, hits);
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
   const sectors = catalogue.sectors(language);
   const digestCountry = countryOfLanguage(language);
@@ -52,6 +57,9 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
     code,
     open,
     results,
+    /** How many there are, and how many of them are shown at most. */
+    total: hits.length,
+    shown,
     similar,
     sectors,
     rows,
@@ -68,18 +76,42 @@ export interface ToolData
   };
 }
 
+interface ToolContext extends CpvContext, NoticeContext {}
+
+/** How many tenders are open for a code, and those below it. Without the notices, the codes are shown without. */
+export async function loadOpenOf({
+  notices,
+  site,
+  lifetime,
+}: Pick<ToolContext, "notices" | "site" | "lifetime">): Promise<OpenOf> {
+  const counts = await loadCounts({ notices, site, lifetime }).catch(
+    () => new Map<string, number>(),
+  );
+  return (code) => counts.get(significantDigits(code)) ?? 0;
+}
+
+export async function loadCounts({
+  notices,
+  site,
+  lifetime,
+}: Pick<ToolContext, "notices" | "site" | "lifetime">): Promise<ReadonlyMap<string, number>> {
+  return (await notices.current(site.country, lifetime)).openCounts(Date.now());
+}
+
 /** Codes to propose where the search itself finds few or none, best first. */
 export async function loadSimilar(
-  { cpv, site, lifetime }: Pick<CpvContext, "cpv" | "site" | "lifetime">,
+  context: Pick<ToolContext, "cpv" | "notices" | "site" | "lifetime">,
   query: string,
   hits?: readonly SearchResult[],
 ): Promise<FoundCode[]> {
   if (query === "") return [];
+  const { cpv, site, lifetime } = context;
   const catalogue = await cpv.catalogue(lifetime);
   const language = languageOf("cpv-tool", site);
   const vocabulary = catalogue.vocabulary(language);
   const codes = (await catalogue.similar(language)).find(query, hits);
+  const openOf = await loadOpenOf(context);
   return codes.map((code) =>
-    foundCode(vocabulary, { position: indexOfCode(vocabulary.codes, code) }),
+    foundCode(vocabulary, { position: indexOfCode(vocabulary.codes, code) }, openOf),
   );
 }

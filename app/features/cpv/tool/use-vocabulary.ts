@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { EverydayWords } from "../../notices/words/everyday-words.ts";
 import { buildSearchIndex, type SearchIndex, searchCodes } from "../cpv-search.ts";
 import { decodeVocabulary } from "./vocabulary-file.ts";
 
@@ -35,10 +36,10 @@ async function fetchIndex(path: string, again: boolean): Promise<SearchIndex> {
   if (!answer.ok) throw new Error(answer.statusText);
   const text = await answer.text();
   performance.mark("cpv-received");
-  const vocabulary = decodeVocabulary(text);
+  const { vocabulary, everyday } = decodeVocabulary(text);
   // On a phone each step takes some 50 ms: yield, so that input is handled in between.
   await new Promise((resolve) => setTimeout(resolve));
-  const index = buildSearchIndex(vocabulary);
+  const index = buildSearchIndex(vocabulary, new EverydayWords(everyday));
   performance.measure("cpv-index", "cpv-received");
   warmUp(index);
   return index;

@@ -1,4 +1,10 @@
-import { buildHierarchy, deriveParents, type Vocabulary } from "../../notices/vocabulary.ts";
+import {
+  buildHierarchy,
+  deriveParents,
+  indexOfCode,
+  type Vocabulary,
+} from "../../notices/vocabulary.ts";
+import type { EverydayEntry } from "../../notices/words/everyday-words.ts";
 
 /**
  * The vocabulary of one language as the browser gets it: the codes as one column, the names as
@@ -7,8 +13,13 @@ import { buildHierarchy, deriveParents, type Vocabulary } from "../../notices/vo
  *   0 3-1        how many characters are the same as in the code before, the digits that differ
  *   2 1-2        without the zeros at the end, and the check digit
  *   4 12-4>17    if the parent cannot be derived from the digits: its index, or nothing for a root
+ *
+ * The third column has everyday words: the stems of a phrase, and the indexes of the codes that it means.
  */
-export function encodeVocabulary(vocabulary: Vocabulary): string {
+export function encodeVocabulary(
+  vocabulary: Vocabulary,
+  everyday: readonly EverydayEntry[] = [],
+): string {
   const derived = deriveParents(vocabulary.codes);
   let before = "";
   const heads = vocabulary.codes.map((code, index) => {
@@ -20,15 +31,32 @@ export function encodeVocabulary(vocabulary: Vocabulary): string {
     const stated = parent === derived[index] ? "" : `>${parent < 0 ? "" : parent}`;
     return `${same}${digits.slice(same).replace(/0{1,8}$/, "")}${code.slice(8)}${stated}`;
   });
-  return `${heads.join("\n")}\n\n${vocabulary.names.join("\n")}`;
+  const phrases = everyday.map(({ stems, codes }) => {
+    const indexes = codes.slice(0, mostMeant).map((code) => indexOfCode(vocabulary.codes, code));
+    const words = stems.filter((stem) => !/^\d+$/.test(stem));
+    return [...words, ...indexes.filter((index) => index >= 0)].join(" ");
+  });
+  const columns = [heads, vocabulary.names, [...phrases, end]];
+  return columns.map((lines) => lines.join("\n")).join("\n\n");
 }
 
+/** Codes of an everyday word that the browser gets: the best ones. */
+const mostMeant = 2;
+
+/** Last line of a complete file. */
+const end = ".";
+
 /** Throws if the text is incomplete, as after a broken connection. */
-export function decodeVocabulary(text: string): Vocabulary {
-  const middle = text.indexOf("\n\n");
-  const heads = middle > 0 ? text.slice(0, middle).split("\n") : [];
-  const names = heads.length > 0 ? text.slice(middle + 2).split("\n") : [];
-  if (middle < 0 || names.length !== heads.length) throw new Error("not complete");
+export function decodeVocabulary(text: string): {
+  vocabulary: Vocabulary;
+  everyday: EverydayEntry[];
+} {
+  const [heads, names, phrases] = text
+    .split("\n\n")
+    .map((column) => (column === "" ? [] : column.split("\n")));
+  if (!heads || !names || phrases?.pop() !== end || names.length !== heads.length) {
+    throw new Error("not complete");
+  }
   const codes: string[] = [];
   const stated: [index: number, parent: number][] = [];
   let before = "";
@@ -42,5 +70,13 @@ export function decodeVocabulary(text: string): Vocabulary {
   }
   const parents = deriveParents(codes);
   for (const [index, parent] of stated) parents[index] = parent;
-  return { codes, names, ...buildHierarchy(parents) };
+  const everyday = phrases.map((line) => {
+    const parts = line.split(" ");
+    const isStem = (part: string) => !/^\d+$/.test(part);
+    return {
+      stems: parts.filter(isStem),
+      codes: parts.filter((part) => !isStem(part)).map((index) => codes[Number(index)] ?? ""),
+    };
+  });
+  return { vocabulary: { codes, names, ...buildHierarchy(parents) }, everyday };
 }

@@ -80,8 +80,10 @@ export function itemText({ title, buyer, mark, change, due, value }: DigestItem)
   ]);
 }
 
-export function notesText({ because, unknown }: Pick<DigestItem, "because" | "unknown">): string {
-  return linesOf([because, unknown]);
+export type Notes = Pick<DigestItem, "lot" | "because" | "unknown">;
+
+export function notesText({ lot, because, unknown }: Notes): string {
+  return linesOf([lot, because, unknown]);
 }
 
 export function groupText(title: string, count: string): string {

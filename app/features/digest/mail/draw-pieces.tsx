@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { DigestGroup, DigestItem } from "../digest.ts";
-import { groupText, itemText, notesText } from "./digest-text.ts";
+import { groupText, itemText, type Notes, notesText } from "./digest-text.ts";
 import { fitText, textRoom } from "./fit-text.ts";
 import { badges, changes, marks, styles } from "./mail-styles.ts";
 
@@ -31,9 +31,10 @@ export function drawItem(item: DigestItem): Piece {
   });
 }
 
-export function drawNotes({ because, unknown }: DigestItem): Piece {
-  return pieceOf(keyOf("notes", because, unknown), () => {
+export function drawNotes({ lot, because, unknown }: DigestItem): Piece {
+  return pieceOf(keyOf("notes", lot, because, unknown), () => {
     const short = {
+      lot: lot && fitText(lot, textRoom.lot),
       because: because && fitText(because, textRoom.because),
       unknown: unknown && fitText(unknown, textRoom.unknown),
     };
@@ -130,13 +131,15 @@ function ItemRow({ item }: { item: DigestItem }) {
   );
 }
 
-/** The row below a notice: why it matched, and what it does not state. It differs between digests. */
-function NotesRow({ because, unknown }: Pick<DigestItem, "because" | "unknown">) {
+/** The row below a notice: the lot that matched, why it did, and what it does not state. It differs between digests. */
+function NotesRow({ lot, because, unknown }: Notes) {
   return (
     <tr>
       <td colSpan={2} {...styles.notes}>
+        {lot && <b>{lot}</b>}
+        {lot && because && <br />}
         {because}
-        {because && unknown && <br />}
+        {(lot || because) && unknown && <br />}
         {unknown}
       </td>
     </tr>

@@ -12,6 +12,7 @@ export const textRoom = {
   left: 20,
   /** Room for the label and an amount of the largest purchases. */
   value: 70,
+  lot: 130,
   because: 110,
   unknown: 80,
   subject: 150,

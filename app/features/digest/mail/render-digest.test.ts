@@ -255,6 +255,7 @@ function digestOf(text: string, count = 1): Digest {
     change: text,
     due: { label: text, text, left: text, urgent: true },
     value: text,
+    lot: text,
     because: text,
     unknown: text,
   };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { digestNow, sampleDatedNotice } from "../../../../tests/setup/sample-dated-notice.ts";
 import { findNotices } from "../../digest/choose-notices.ts";
-import type { DatedNotice } from "../../notices/notice.ts";
+import type { IndexedNotice } from "../../notices/notice.ts";
+import { NoticeIndex } from "../../notices/notice-index.ts";
 import { parseProfile } from "../../notices/profile.ts";
-import { NoticeIndex } from "../../notices/profile-matcher.ts";
 import { chooseForTrial } from "./compose-digest.server.ts";
 import type { HistoryChange, NoticeHistory } from "./news.ts";
 
@@ -11,8 +11,8 @@ const everything = parseProfile(new URLSearchParams(), "LV");
 const earlier = digestNow + 5 * 86_400_000;
 
 /** For a trial that was sent everything up to change batch 10, in the run of batch 12. */
-function choose(notices: [Partial<DatedNotice>, NoticeHistory][], maybeTold = false) {
-  const index = new NoticeIndex();
+function choose(notices: [Partial<IndexedNotice>, NoticeHistory][], maybeTold = false) {
+  const index = new NoticeIndex("LV");
   const histories = new Map<string, NoticeHistory>();
   notices.forEach(([given, history], position) => {
     const notice = sampleDatedNotice({ id: String(position + 1), ...given });
@@ -20,7 +20,7 @@ function choose(notices: [Partial<DatedNotice>, NoticeHistory][], maybeTold = fa
     histories.set(notice.id, history);
   });
   const found = findNotices([index], everything);
-  const historyOf = ({ id }: DatedNotice) => histories.get(id);
+  const historyOf = ({ id }: IndexedNotice) => histories.get(id);
   const run = { after: 10, until: 12, historyOf, maybeTold, now: digestNow };
   return chooseForTrial(found, run).map(({ notice, tone }) => [notice.id, tone]);
 }
@@ -38,7 +38,7 @@ const cancelled = (batch: number): HistoryChange => ({
 const closed = { closed: digestNow - 1, closedReason: "terminated" };
 
 test("an ended notice is listed only for people who may know of it", () => {
-  const short: [Partial<DatedNotice>, NoticeHistory] = [
+  const short: [Partial<IndexedNotice>, NoticeHistory] = [
     closed,
     { added: 11, changes: [cancelled(12)] },
   ];
@@ -47,7 +47,7 @@ test("an ended notice is listed only for people who may know of it", () => {
 });
 
 describe("a digest contains", () => {
-  test.each<[string, Partial<DatedNotice>, NoticeHistory, string | null]>([
+  test.each<[string, Partial<IndexedNotice>, NoticeHistory, string | null]>([
     ["a notice added since the last digest", {}, { added: 11, changes: [] }, "new"],
     ["a notice added by this run", {}, { added: 12, changes: [] }, "new"],
     ["no notice of an earlier digest", {}, { added: 10, changes: [] }, null],

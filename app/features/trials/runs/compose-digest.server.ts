@@ -15,7 +15,7 @@ import { type Digest, type DigestLink, type DigestTone, digestItems } from "../.
 import { allPath, codeNames } from "../../digest/digest-preview.server.ts";
 import { broaderText, findBroader } from "../../digest/find-broader.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
-import { type DatedNotice, dayNumber } from "../../notices/notice.ts";
+import { dayNumber, type IndexedNotice } from "../../notices/notice.ts";
 import {
   countriesOf,
   hasSubject,
@@ -96,6 +96,7 @@ async function chooseFor(
   const found = findNotices(
     ofCountries.map(({ index }) => index),
     profile,
+    await news.stepsFor(profile),
   );
   return chooseForTrial(found, {
     ...told,
@@ -178,7 +179,7 @@ async function broaderFor(
   token: string,
 ): Promise<DigestLink | null> {
   if (!hasSubject(profile)) return null;
-  const choice = await findBroader(profile, catalogue, (one) => news.countRecent(one));
+  const [choice] = await findBroader(profile, catalogue, 0, (one) => news.countRecent(one));
   if (!choice) return null;
   const code = choice.code ? describeCode(choice.code, nameOf) : "";
   const params = profileParams(choice.profile, country);
@@ -189,7 +190,7 @@ async function broaderFor(
 }
 
 interface TrialRun extends BatchRange {
-  historyOf(notice: DatedNotice): NoticeHistory | undefined;
+  historyOf(notice: IndexedNotice): NoticeHistory | undefined;
   /** Whether a digest with some of these change batches may have been sent already. */
   maybeTold: boolean;
   now: number;
@@ -205,7 +206,7 @@ export function chooseForTrial(found: readonly FoundNotice[], run: TrialRun): Ch
 }
 
 function toneFor(
-  { deadline, closed }: DatedNotice,
+  { deadline, closed }: IndexedNotice,
   { added, changes }: NoticeHistory,
   { after, until, maybeTold }: BatchRange & Pick<TrialRun, "maybeTold">,
 ): DigestTone | null {

@@ -4,6 +4,7 @@ import { databases } from "../../../../tests/setup/databases.ts";
 import { inDays } from "../../../../tests/setup/sample-stored-notices.ts";
 import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-setup.ts";
 import type { Country } from "../../../site/sites.ts";
+import { countryConfig } from "../../notices/countries.ts";
 import { loadNews } from "./load-news.server.ts";
 
 describe.each(databases)("on $name", ({ name, open }) => {
@@ -19,7 +20,8 @@ describe.each(databases)("on $name", ({ name, open }) => {
   const load = async (after: number, until: number, country: Country = "LV") => {
     const ask = <T>(work: Parameters<typeof setup.database.asSender<T>>[0]) =>
       setup.database.asSender(work);
-    const batch = await loadNews(ask, country, { after, until }, Date.now());
+    const book = setup.composer.catalogue.wordbook(countryConfig(country).language);
+    const batch = await loadNews(ask, country, { after, until }, { book, now: Date.now() });
     return batch.index.notices
       .map(({ id, change }) => ({ id, change, ...batch.histories.get(id) }))
       .sort((a, b) => Number(a.id) - Number(b.id));

@@ -3,23 +3,24 @@ import { dayMs } from "../../../../calendar/local-time.ts";
 import type { Tx } from "../../../../db/database.ts";
 import type { Country } from "../../../site/sites.ts";
 import {
-  batchSize,
   maxOfKind,
   type NoticeRow,
   NoticeRows,
   noticeColumns,
   timestamp,
-} from "../../notices/indexed-rows.server.ts";
+} from "../../notices/load-notices.server.ts";
 import { type NoticeChange, weeksBack } from "../../notices/notice.ts";
+import { NoticeIndex } from "../../notices/notice-index.ts";
 import { noticeKinds } from "../../notices/notice-kind.ts";
 import { currentDays } from "../../notices/notice-life.ts";
 import { millis } from "../../notices/notice-queries.server.ts";
-import { NoticeIndex } from "../../notices/profile-matcher.ts";
+import type { Wordbook } from "../../notices/words/wordbook.ts";
 import type { Ask, BatchRange, HistoryChange, News, NoticeHistory } from "./news.ts";
 
 /** Upper bound for all countries and kinds: more than a first import brings. */
 const mostChanges = 100_000;
 const changesAtOnce = 5_000;
+const batchSize = 250;
 
 interface Touched {
   /** Whether it was added, or listed again. */
@@ -35,15 +36,15 @@ export async function loadNews(
   ask: Ask,
   country: Country,
   batches: BatchRange,
-  now: number,
+  { book, now }: { book: Wordbook; now: number },
 ): Promise<News> {
   const touched = await loadTouched(ask, batches);
   const families = await findReplacedNotices(ask, country, {
     ids: [...touched.keys()],
     wasAdded: (id) => touched.get(id)?.added ?? false,
   });
-  const index = new NoticeIndex();
-  const rows = new NoticeRows(index, country);
+  const index = new NoticeIndex(country, book);
+  const rows = new NoticeRows(index);
   const histories = new Map<string, NoticeHistory>();
   const room = Object.fromEntries(noticeKinds.map((kind) => [kind, maxOfKind]));
   for await (const batch of inBatches([...families.keys()], batchSize, (ids) =>
@@ -118,7 +119,7 @@ async function loadRows(
   const daysAgo = (days: number) => timestamp(new Date(now - days * dayMs));
   // Without a cast, the ids get the column's own type and its index is used.
   const { rows } = await tx.execute<NoticeRow>(sql`
-    select ${noticeColumns} from tenders
+    select ${noticeColumns}, false as in_list from tenders
     where tenders.id = any(${sql.param(ids)}) and listed and country = ${country} and kind is not null
       and (publication_date > ${daysAgo(7 * weeksBack)} or deadline_date > ${daysAgo(0)}
         or kind = 'tender' and deadline_date is null

@@ -1,8 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Country } from "../../../site/sites.ts";
+import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
+import { findNotices, isRecent } from "../../digest/choose-notices.ts";
+import { countryConfig } from "../../notices/countries.ts";
+import { loadNotices } from "../../notices/load-notices.server.ts";
+import type { NoticeIndex, StepOf } from "../../notices/notice-index.ts";
 import { countriesOf, type Profile } from "../../notices/profile.ts";
-import type { NoticeIndex } from "../../notices/profile-matcher.ts";
-import { loadRecentNotices } from "../../notices/recent-notices.server.ts";
 import { loadNews } from "./load-news.server.ts";
 import type { Ask, BatchRange, News } from "./news.ts";
 
@@ -17,35 +20,61 @@ const mostRecent = 3;
  */
 export class NewsSource {
   private readonly ask: Ask;
+  private readonly catalogue: Pick<CpvCatalogue, "wordbook">;
   private readonly news = new LRUCache<string, News>({
     maxSize: mostNotices,
     sizeCalculation: ({ index }) => index.notices.length + 1,
   });
   private readonly recent = new LRUCache<Country, NoticeIndex>({ max: mostRecent });
 
-  constructor(ask: Ask) {
+  constructor(ask: Ask, catalogue: Pick<CpvCatalogue, "wordbook">) {
     this.ask = ask;
+    this.catalogue = catalogue;
   }
 
   async newsOf(country: Country, batches: BatchRange, now: number): Promise<News> {
     const key = `${country} ${batches.after} ${batches.until}`;
     const known = this.news.get(key);
     if (known) return known;
-    const news = await loadNews(this.ask, country, batches, now);
+    const news = await loadNews(this.ask, country, batches, { book: this.bookOf(country), now });
     this.news.set(key, news);
     return news;
+  }
+
+  /**
+   * How far phrases step down, which the letter page decides by all notices that it knows, not by a day's news. Loads
+   * them only for profiles with phrases.
+   */
+  async stepsFor(profile: Profile): Promise<(country: Country) => StepOf | undefined> {
+    if (profile.phrases.length === 0 || profile.exact) return () => undefined;
+    const indexes = new Map<Country, NoticeIndex>();
+    for (const country of countriesOf(profile)) {
+      indexes.set(country, await this.recentOf(country));
+    }
+    return (country) => (phrase) => indexes.get(country)?.findPhrase(phrase).step;
   }
 
   /** Matches in twelve weeks. Needed only for the few trials without matches on three days. */
   async countRecent(profile: Profile): Promise<number> {
     let count = 0;
     for (const country of countriesOf(profile)) {
-      const index =
-        this.recent.get(country) ?? (await this.ask((tx) => loadRecentNotices(tx, country)));
-      this.recent.set(country, index);
-      count += index.match(profile).positions.length;
+      const found = findNotices([await this.recentOf(country)], profile);
+      count += found.filter(({ notice }) => isRecent(notice, Date.now())).length;
     }
     return count;
+  }
+
+  private async recentOf(country: Country): Promise<NoticeIndex> {
+    const known = this.recent.get(country);
+    if (known) return known;
+    const book = this.bookOf(country);
+    const index = await this.ask((tx) => loadNotices(tx, country, { book }));
+    this.recent.set(country, index);
+    return index;
+  }
+
+  private bookOf(country: Country) {
+    return this.catalogue.wordbook(countryConfig(country).language);
   }
 
   /** The next run has another change batch. */

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../../db/database.ts";
-import type { NoticeIndex } from "../../notices/profile-matcher.ts";
+import type { NoticeIndex } from "../../notices/notice-index.ts";
 
 /*
  * A change batch (`edition`) is what was new by one digest run; its number is the run's (letter_runs.id), in the order

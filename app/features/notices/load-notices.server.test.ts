@@ -6,23 +6,21 @@ import { inDays, insertNotices } from "../../../tests/setup/sample-stored-notice
 import type { Country } from "../../site/sites.ts";
 import { findNotice } from "../notice/find-notice.server.ts";
 import { CurrentNotices } from "./current-notices.ts";
+import { loadNotices } from "./load-notices.server.ts";
 import { noFilter } from "./notice-filter.ts";
 import { noticeKinds } from "./notice-kind.ts";
-import { listCurrentNotices } from "./notice-rows.server.ts";
 
 describe.each(databases)("three countries on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
   let ids: string[];
-  const titles = async (country: Country) => {
-    const notices = await database.asWeb((tx) => listCurrentNotices(tx, country));
-    const current = new CurrentNotices(notices, "Europe/Riga");
-    const filter = { ...noFilter, kind: [...noticeKinds] };
-    return current
-      .select(filter, Date.now())
-      .notices.map(({ title }) => title)
-      .sort();
+  const load = (country: Country) => database.asWeb((tx) => loadNotices(tx, country, {}));
+  const select = async (country: Country, q = "") => {
+    const filter = { ...noFilter, kind: [...noticeKinds], q };
+    return new CurrentNotices(await load(country)).select(filter, Date.now()).notices;
   };
+  const titles = async (country: Country) =>
+    (await select(country)).map(({ title }) => title).sort();
 
   beforeAll(async () => {
     ({ database, remove } = await open());
@@ -93,11 +91,23 @@ describe.each(databases)("three countries on $name", ({ open }) => {
     expect(await titles("EE")).toEqual(["ee plan", "ee tender"]);
   });
 
+  test("have those of twelve weeks too, which only digests list", async () => {
+    const others = async (country: Country) =>
+      (await load(country)).notices.filter(({ inList }) => !inList).map(({ title }) => title);
+    expect(await others("LV")).toEqual(["lv old talk"]);
+    expect(await others("LT")).toEqual([]);
+    expect(await others("EE")).toEqual(["ee only in TED"]);
+  });
+
+  test("have those since any day on request", async () => {
+    const since = new Date(Date.now() - 400 * 86_400_000);
+    const { notices } = await database.asWeb((tx) => loadNotices(tx, "LV", { since }));
+    const titles = notices.filter(({ inList }) => !inList).map(({ title }) => title);
+    expect(titles.sort()).toEqual(["lv old contract", "lv old plan", "lv old talk"]);
+  });
+
   test("are searchable by winner", async () => {
-    const notices = await database.asWeb((tx) => listCurrentNotices(tx, "LV"));
-    const current = new CurrentNotices(notices, "Europe/Riga");
-    const filter = { ...noFilter, kind: [...noticeKinds], q: "jumts" };
-    expect(current.select(filter, Date.now()).notices).toMatchObject([
+    expect(await select("LV", "sia jumts")).toMatchObject([
       { title: "lv contract", winners: [{ name: "SIA Jumts", code: "40000000001" }] },
     ]);
   });

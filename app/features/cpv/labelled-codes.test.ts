@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
+import type { Language } from "../../site/languages.ts";
+import { CpvCatalogue } from "./cpv-catalogue.server.ts";
+import { searchCodes } from "./cpv-search.ts";
+
+let catalogue: CpvCatalogue;
+
+beforeAll(async () => {
+  catalogue = new CpvCatalogue(await loadCpvCodes());
+});
+
+/** Written by people who had not seen the search: what somebody of a trade types, and the codes that answer it. */
+test.each<[Language, number]>([
+  ["lv", 0.89],
+  ["lt", 0.92],
+  ["et", 0.82],
+])(
+  "in %s a share of %f of a labelled set has its code among the first eight",
+  async (language, least) => {
+    const set: { query: string; codes: string[] }[] = JSON.parse(
+      readFileSync(`tests/labelled/codes-${language}.json`, "utf8"),
+    );
+    const similar = await catalogue.similar(language);
+    const missed = set.filter(({ query, codes }) => {
+      const hits = searchCodes(catalogue.searchIndex(language), query);
+      const exact = hits.map(({ position }) => catalogue.codes[position] ?? "");
+      const shown = [...exact, ...similar.find(query, hits)].slice(0, 8);
+      return !codes.some((code) => shown.includes(code));
+    });
+    expect(set.length).toBeGreaterThanOrEqual(60);
+    expect(
+      1 - missed.length / set.length,
+      missed.map(({ query }) => query).join(", "),
+    ).toBeGreaterThanOrEqual(least);
+  },
+);

@@ -1,0 +1,120 @@
+import type { Country } from "../../site/sites.ts";
+import { codesOf, type NoticeIndex, type NoticeTest } from "../notices/notice-index.ts";
+import { noticeKinds } from "../notices/notice-kind.ts";
+import { hasSubject, type Profile } from "../notices/profile.ts";
+import { regionsOf, sameRegion } from "../notices/regions.ts";
+import { significantDigits } from "../notices/vocabulary.ts";
+import { wordsIn } from "../notices/words/fold.ts";
+import type { FoundNotice } from "./choose-notices.ts";
+
+/** A code or a phrase that is related to a profile, and how many more notices it would find. */
+export type Suggestion = ({ code: string } | { phrase: string }) & { notices: number };
+
+/** Matches that are looked at for codes that go together. */
+const sampleSize = 300;
+/** Candidates that are counted, and suggestions of each kind that are shown. */
+const mostCounted = 12;
+const mostShown = 3;
+/** Digits of a suggested code: more would be about a single product. */
+const codeLength = 5;
+
+/** Codes that matching notices also have, and everyday words for the same codes. */
+export function suggestMore(
+  indexes: readonly NoticeIndex[],
+  profile: Profile,
+  found: readonly FoundNotice[],
+  isCounted: NoticeTest,
+): Suggestion[] {
+  if (!hasSubject(profile) || profile.match === "all" || found.length === 0) return [];
+  const matches = indexes.map((index) => index.match(profile));
+  const count = (more: { code: string } | { phrase: string }) =>
+    matches.reduce((sum, one) => sum + one.countMore(more, isCounted), 0);
+  const best = <T extends { code: string } | { phrase: string }>(candidates: T[]) =>
+    candidates
+      .slice(0, mostCounted)
+      .map((more) => ({ ...more, notices: count(more) }))
+      .filter(({ notices }) => notices > 0)
+      .slice(0, mostShown);
+  const codes = relatedCodes(profile, found);
+  const phrases = indexes.flatMap((index) => index.phrasesFor([...profile.cpv, ...codes]));
+  const asked = new Set(profile.phrases.map((phrase) => wordsIn(phrase).join(" ")));
+  const others = [...new Set(phrases)].filter((phrase) => !asked.has(wordsIn(phrase).join(" ")));
+  return [...best(others.map((phrase) => ({ phrase }))), ...best(codes.map((code) => ({ code })))];
+}
+
+/** Those that most of the matches have, without those that the profile asks for already. */
+function relatedCodes({ cpv }: Profile, found: readonly FoundNotice[]): string[] {
+  const asked = cpv.map(significantDigits);
+  const counts = new Map<string, number>();
+  for (const { notice } of found.slice(0, sampleSize)) {
+    const codes = [...codesOf(notice)].map((code) => code.slice(0, codeLength).padEnd(8, "0"));
+    for (const code of new Set(codes)) {
+      if (
+        asked.some(
+          (digits) => code.startsWith(digits) || digits.startsWith(significantDigits(code)),
+        )
+      )
+        continue;
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([code]) => code);
+}
+
+/** A narrower profile, and how many of the matches it keeps. */
+export interface Narrower {
+  profile: Profile;
+  keeps: { kind: true } | { region: string } | { code: string };
+  notices: number;
+}
+
+/** For a profile with more matches than anybody reads: only tenders, or the region or code with most of them. */
+export function narrowChoices(
+  profile: Profile,
+  found: readonly FoundNotice[],
+  country: Country,
+): Narrower[] {
+  const count = (test: (one: FoundNotice) => boolean) => found.filter(test).length;
+  const tenders = count(({ notice }) => notice.kind === "tender");
+  const choices: Narrower[] = [];
+  if (profile.kind.length === noticeKinds.length) {
+    const kind = { ...profile, kind: ["tender" as const] };
+    choices.push({ profile: kind, keeps: { kind: true }, notices: tenders });
+  }
+  if (profile.region.every((code) => code.length === 2)) {
+    const regions = regionsOf(country).map(({ code }) => ({
+      code,
+      notices: count(({ notice }) => notice.region.some((one) => sameRegion(one, code))),
+    }));
+    const [region] = regions.sort((a, b) => b.notices - a.notices);
+    if (region) {
+      const narrowed = { ...profile, region: [region.code] };
+      choices.push({ profile: narrowed, keeps: { region: region.code }, notices: region.notices });
+    }
+  }
+  const [code] = groupsWithin(profile, found);
+  if (code)
+    choices.push({
+      profile: { ...profile, cpv: [code[0]] },
+      keeps: { code: code[0] },
+      notices: code[1],
+    });
+  return choices.filter(({ notices }) => notices > 0 && notices < found.length);
+}
+
+/** Three-digit groups within the divisions that a profile asks for, those with most matches first. */
+function groupsWithin(
+  { cpv, phrases }: Profile,
+  found: readonly FoundNotice[],
+): [string, number][] {
+  const divisions = cpv.map(significantDigits).filter((digits) => digits.length === 2);
+  if (divisions.length === 0 || phrases.length > 0) return [];
+  const counts = new Map<string, number>();
+  for (const { notice } of found) {
+    const groups = [...codesOf(notice)]
+      .filter((code) => divisions.includes(code.slice(0, 2)) && code[2] !== "0")
+      .map((code) => code.slice(0, 3).padEnd(8, "0"));
+    for (const group of new Set(groups)) counts.set(group, (counts.get(group) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a);
+}

@@ -1,0 +1,451 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { digestNow, noMatch, sampleDatedNotice } from "../../../tests/setup/sample-dated-notice.ts";
+import { criteriaOfList } from "./next-links.ts";
+import type { IndexedNotice, NoticeLot } from "./notice.ts";
+import { type NoticeFilter, noFilter } from "./notice-filter.ts";
+import { NoticeIndex } from "./notice-index.ts";
+import { type Profile, parseProfile } from "./profile.ts";
+import { Wordbook } from "./words/wordbook.ts";
+
+// How far a phrase steps down depends on which tenders are open.
+beforeAll(() => {
+  vi.useFakeTimers({ now: digestNow, toFake: ["Date"] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+interface Given extends Partial<IndexedNotice> {
+  text?: string;
+}
+
+const book = new Wordbook("lv", {
+  codes: [
+    "09132000-3",
+    "44110000-4",
+    "45233140-2",
+    "45261000-4",
+    "45261900-3",
+    "45262000-1",
+    "90911200-8",
+  ],
+  names: [
+    "Benzīns",
+    "Būvmateriāli",
+    "Ceļu būvdarbi",
+    "Jumta konstrukciju uzstādīšanas darbi",
+    "Jumtu remonts un uzturēšana, izņemot dakstiņus",
+    "Citi būvdarbi",
+    "Ēku uzkopšanas pakalpojumi",
+  ],
+});
+
+function indexOf(given: Given[], words?: Wordbook): NoticeIndex {
+  const index = new NoticeIndex("LV", words);
+  for (const { text, ...notice } of given) index.add(sampleDatedNotice(notice), text);
+  return index;
+}
+
+const profileOf = (query: string) => parseProfile(new URLSearchParams(query), "LV");
+
+function explainBy(profile: Profile, given: Given[], words?: Wordbook) {
+  const { positions, explain } = indexOf(given, words).match(profile);
+  return given.map((_, position) => (positions.includes(position) ? explain(position) : null));
+}
+
+/** Why each of the notices matches; null where it does not. */
+const explain = (query: string, ...given: Given[]) => explainBy(profileOf(query), given);
+
+describe("a code or a word", () => {
+  test("is enough, and both are reported", () => {
+    expect(
+      explain(
+        "cpv=45261&q=dakstiņi",
+        {},
+        { cpv: ["44111000"], text: "Māla dakstiņu piegāde" },
+        { text: "Dakstiņi" },
+        { cpv: ["44111000"] },
+      ),
+    ).toEqual([
+      { ...noMatch, codes: ["45261000"] },
+      { ...noMatch, phrases: ["dakstiņi"] },
+      { ...noMatch, codes: ["45261000"], phrases: ["dakstiņi"] },
+      null,
+    ]);
+  });
+
+  test("are both needed if the profile says so", () => {
+    const notices = [
+      {},
+      { cpv: ["44111000"], text: "Dakstiņi" },
+      { text: "Dakstiņi" },
+      { cpv: ["45000000"], text: "Dakstiņi" },
+      { cpv: [], text: "Dakstiņi" },
+    ];
+    expect(explain("cpv=45261&q=dakstiņi&match=all", ...notices)).toEqual([
+      null,
+      null,
+      { ...noMatch, codes: ["45261000"], phrases: ["dakstiņi"] },
+      { ...noMatch, broader: ["45000000"], phrases: ["dakstiņi"] },
+      { ...noMatch, phrases: ["dakstiņi"], unknown: ["cpv"] },
+    ]);
+  });
+
+  test("all words of a phrase, in title, description, lots and names together", () => {
+    const notices = [
+      { title: "Skolas jumts", text: "segums" },
+      { title: "Jumts", lots: [lot({ title: "Segums" })] },
+      { title: "Jumts", buyer: "Segumu birojs" },
+      { title: "Jumts" },
+    ];
+    const whole = { ...noMatch, phrases: ["jumta segums"] };
+    expect(explain("q=jumta segums", ...notices)).toEqual([whole, whole, whole, null]);
+  });
+
+  test("a broader code of the notice matches, is marked, and is not certain", () => {
+    const notices = [
+      { cpv: ["45000000"] },
+      { cpv: ["45260000", "45261900"] },
+      { cpv: ["45262000"] },
+    ];
+    expect(explain("cpv=45261", ...notices)).toEqual([
+      { ...noMatch, broader: ["45000000"] },
+      { ...noMatch, codes: ["45261000"] },
+      null,
+    ]);
+    const { isSure } = indexOf(notices).match(profileOf("cpv=45261"));
+    expect([isSure(0), isSure(1)]).toEqual([false, true]);
+  });
+
+  test("a notice without codes is a possible match, but not if only words are set", () => {
+    const silent = { cpv: [], title: "Preces" };
+    expect(explain("cpv=45261", silent)).toEqual([{ ...noMatch, unknown: ["cpv"] }]);
+    expect(explain("q=jumts", silent)).toEqual([null]);
+    expect(explain("cpv=45261&q=preces", silent)).toEqual([{ ...noMatch, phrases: ["preces"] }]);
+    expect(indexOf([silent]).match(profileOf("cpv=45261")).isSure(0)).toBe(false);
+  });
+
+  test("an empty profile matches everything", () => {
+    expect(explain("", {}, { cpv: [] })).toEqual([noMatch, noMatch]);
+  });
+
+  test("one excluded word is enough to exclude, wherever it is", () => {
+    const notices = [
+      { text: "sastatņu noma" },
+      { text: "sastatnes" },
+      { buyer: "Nomas birojs" },
+      { winners: [{ name: "SIA Noma", code: "" }] },
+    ];
+    expect(explain("cpv=45&q=-noma", ...notices)).toEqual([
+      null,
+      { ...noMatch, codes: ["45000000"] },
+      null,
+      null,
+    ]);
+  });
+
+  test("commas mean or", () => {
+    const notices = [{ title: "Jumts" }, { title: "Ceļš" }, { title: "Tilts" }];
+    expect(explain("q=jumti, ceļi", ...notices)).toEqual([
+      { ...noMatch, phrases: ["jumti"] },
+      { ...noMatch, phrases: ["ceļi"] },
+      null,
+    ]);
+  });
+});
+
+function lot(given: Partial<NoticeLot>): NoticeLot {
+  return { id: "", title: "", deadline: null, cpv: [], value: null, ...given };
+}
+
+describe("the lot that is meant is named", () => {
+  const lots = [
+    lot({ id: "LOT-0001", title: "Katetri", cpv: ["33141200"] }),
+    lot({ id: "LOT-0002", title: "Cimdi", cpv: ["33141420"] }),
+  ];
+  const lotOf = (query: string, given: Given) => explain(query, given)[0]?.lot;
+
+  test("by its code or its words", () => {
+    const notice = { title: "Preces", cpv: ["33140000"], lots };
+    const second = { lot: lots[1], number: 2 };
+    expect(lotOf("cpv=33141420", notice)).toEqual(second);
+    expect(lotOf("q=cimdu", notice)).toEqual(second);
+  });
+
+  test("but not if all lots match, or there is one", () => {
+    expect(lotOf("cpv=3314", { lots })).toBeNull();
+    expect(lotOf("q=jumts", { lots })).toBeNull();
+    expect(lotOf("cpv=33141200", { lots: lots.slice(0, 1) })).toBeNull();
+  });
+});
+
+describe("region, value and kind", () => {
+  test("a region or the whole country; a nationwide notice matches each region", () => {
+    const notices = [{}, { region: ["LV005"] }, { region: ["LV"] }, { region: [] }];
+    const found = (query: string) => explain(query, ...notices).map((match) => match?.unknown);
+    expect(found("region=LV00A")).toEqual([[], undefined, [], ["region"]]);
+    expect(found("region=LV")).toEqual([[], [], [], []]);
+    expect(found("region=LT")).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test("a place with an old region code is in its current region", () => {
+    const found = (region: string, own: string) =>
+      explain(`region=${region}`, { region: [own] })[0] !== null;
+    expect([found("LV00A", "LV006"), found("LV006", "LV00")]).toEqual([true, true]);
+  });
+
+  test("two countries, one of them whole", () => {
+    const notices: Given[] = [
+      { country: "LT", region: ["LT011"] },
+      { country: "EE", region: [] },
+    ];
+    const found = explain("region=LV00A&region=LT", ...notices).map((match) => match !== null);
+    expect(found).toEqual([true, false]);
+  });
+
+  test("a value within the range; an unknown value is a possible match", () => {
+    const notices: Given[] = [
+      {},
+      { value: { amount: 9_999, currency: "EUR" } },
+      { value: null },
+      { value: { amount: 1, currency: "USD" } },
+    ];
+    const found = explain("value=10000-", ...notices).map((match) => match?.unknown);
+    expect(found).toEqual([[], undefined, ["value"], ["value"]]);
+  });
+
+  test("kinds", () => {
+    const found = explain("kind=plan&kind=contract", {}, { kind: "plan" }, { kind: "contract" });
+    expect(found.map((match) => match !== null)).toEqual([false, true, true]);
+  });
+});
+
+describe("a list", () => {
+  const roof: Given = {
+    title: "Skolas jumta remonts",
+    buyer: "Rīgas dome",
+    cpv: ["45261900", "71000000"],
+    reference: "RD2026/7",
+    region: ["LV00A", "LV009"],
+    value: { amount: 48_200, currency: "EUR" },
+  };
+  const silent: Given = { ...roof, cpv: [], reference: "45", region: [], value: null };
+  const explainIn = (given: Partial<NoticeFilter>, notice: Given) =>
+    explainBy(criteriaOfList("LV", { ...noFilter, ...given }), [notice])[0];
+
+  test.each<Partial<NoticeFilter>>([
+    {},
+    { q: "jumts" },
+    { q: "Rīga jumti" },
+    { cpv: ["45261000", "90000000"] },
+    { cpv: ["45000000", "71000000"] },
+    { region: ["LV00A"] },
+    { region: ["LV"] },
+    { value: { from: 48_200, to: 48_200 } },
+    { q: "jumts", cpv: ["45000000"], region: ["LV009"], value: { from: 1, to: null } },
+  ])("has a notice that states all of %j", (given) => {
+    expect(explainIn(given, roof)?.unknown).toEqual([]);
+  });
+
+  test.each<[Partial<NoticeFilter>, string[]]>([
+    [{ cpv: ["45000000"] }, ["cpv"]],
+    [{ region: ["LV00A"] }, ["region"]],
+    [{ region: ["LV"] }, []],
+    [{ value: { from: 1, to: null } }, ["value"]],
+    [
+      { cpv: ["45000000"], region: ["LV00A"], value: { from: 1, to: 2 } },
+      ["cpv", "region", "value"],
+    ],
+  ])("has a silent notice for %j, and says that %j is unknown", (given, unknown) => {
+    expect(explainIn(given, silent)?.unknown).toEqual(unknown);
+  });
+
+  test.each<Partial<NoticeFilter>>([
+    { q: "stogas" },
+    { q: "jumts Liepāja", exact: true },
+    { q: "jumts -rīga" },
+    { cpv: ["45262000"] },
+    { cpv: ["52610000"] },
+    { region: ["LV005"] },
+    { region: ["EE"] },
+    { value: { from: 48_201, to: null } },
+    { value: { from: null, to: 48_199 } },
+    { kind: ["contract"] },
+    { q: "Liepāja", cpv: ["45000000"] },
+  ])("does not have a notice that contradicts %j", (given) => {
+    expect(explainIn(given, roof)).toBeNull();
+  });
+
+  test("does not have a notice without the words, even if its codes are unknown", () => {
+    expect(explainIn({ q: "Liepāja", cpv: ["45000000"] }, silent)).toBeNull();
+  });
+
+  test.each([
+    ["4526", true],
+    ["452", false],
+    ["45261900-3", true],
+    ["5261", false],
+    ["RD2026/7", true],
+    ["2026", false],
+    ["jumts 4526", true],
+    ["jumts 452", false],
+  ])("finds %s as a code or a reference: %s", (q, found) => {
+    expect(explainIn({ q, exact: true }, roof) !== null).toBe(found);
+  });
+
+  test("finds a reference that could be a code", () => {
+    expect(explainIn({ q: "313192" }, { ...roof, reference: "313192" })).not.toBeNull();
+  });
+});
+
+describe("what words stand for", () => {
+  const stepOf = (phrase: string, ...given: Given[]) => {
+    const { step, positions, codes } = indexOf(given, book).findPhrase(phrase);
+    return { step, positions: [...positions], codes };
+  };
+  const closed = { deadline: digestNow - 1 };
+
+  test("a notice is found by the names of its codes, but not by what they exclude", () => {
+    const notice = { title: "Pamatskola", cpv: ["45261900"] };
+    expect(stepOf("jumtu uzturēšana", notice)).toEqual({
+      step: "words",
+      positions: [0],
+      codes: [],
+    });
+    expect(explainBy(profileOf("q=dakstiņi&exact=1"), [notice], book)).toEqual([null]);
+  });
+
+  test("a single word of a trade is not looked for in names", () => {
+    const notices = [
+      { title: "Papīrs", cpv: [], buyer: "Ozolkalna ceļi" },
+      { title: "Ceļa remonts", cpv: [] },
+    ];
+    expect(stepOf("ceļi", ...notices).positions).toEqual([1]);
+    expect(stepOf("ceļi papīrs", ...notices).positions).toEqual([0]);
+    expect(stepOf("ozolkalns", ...notices).positions).toEqual([0]);
+  });
+
+  test("a word that only says the kind of contract is in the codes of that kind", () => {
+    const notices = [
+      { title: "Tornis", cpv: ["45262000"] },
+      { title: "Tornis", cpv: ["44110000"] },
+      { title: "Torņa darbi", cpv: [] },
+    ];
+    expect(stepOf("torņa darbi", ...notices).positions).toEqual([0, 2]);
+    expect(stepOf("torņa piegāde", ...notices).positions).toEqual([1]);
+  });
+
+  test("a compound is also found by its parts in what is bought, not by one of them", () => {
+    const index = new NoticeIndex("EE");
+    const add = (title: string, buyer = "") =>
+      index.add(sampleDatedNotice({ country: "EE", title, buyer, cpv: [] }));
+    add("Lume- ja libedusetõrje");
+    add("Libeduse mõõtmine");
+    add("Lume vedu");
+    add("Tõrje", "Lume OÜ");
+    add("Lumetõrje");
+    expect([...index.findPhrase("lumetõrje").positions]).toEqual([0, 4]);
+  });
+
+  test("joining words say nothing", () => {
+    expect(stepOf("tornis un tilts", { title: "Tilts, tornis" }).positions).toEqual([0]);
+    expect(stepOf("un", { title: "Tilts", cpv: [] }).positions).toEqual([]);
+  });
+
+  test("codes step in where the words find nothing that is open", () => {
+    const named = { title: "Benzīna iegāde", cpv: ["24000000"] };
+    const coded = { title: "Degviela", cpv: ["09132100"] };
+    expect(stepOf("benzīns", named, coded).step).toBe("words");
+    expect(stepOf("benzīns", { ...named, ...closed }, coded)).toEqual({
+      step: "codes",
+      positions: [0, 1],
+      codes: ["09132000"],
+    });
+    const ended = [named, coded].map((notice) => ({ ...notice, ...closed }));
+    expect(stepOf("benzīns", ...ended).step).toBe("words");
+  });
+
+  test("codes that no notice has widen, but not to a whole division", () => {
+    expect(stepOf("benzīns", { title: "Nafta", cpv: ["09130000"] })).toEqual({
+      step: "codes",
+      positions: [0],
+      codes: ["09130000"],
+    });
+    expect(stepOf("benzīns", { title: "Gāze", cpv: ["09000000"] }).positions).toEqual([]);
+  });
+
+  test("else those words count that say most", () => {
+    const notices = [
+      { title: "Tornis", cpv: [] },
+      { title: "Tilts", cpv: [] },
+      { title: "Cits tilts", cpv: [] },
+      { title: "Tornis", cpv: [], text: "Ventilators" },
+    ];
+    expect(stepOf("ventilators tilts tornis", ...notices)).toEqual({
+      step: "any",
+      positions: [],
+      codes: [],
+    });
+    expect(stepOf("tornis nekurienē", ...notices)).toMatchObject({
+      step: "any",
+      positions: [0, 3],
+    });
+  });
+
+  test("an exact profile does not step down, and another index can say how far to go", () => {
+    const index = indexOf([{ title: "Degviela", cpv: ["09132100"] }], book);
+    const found = (query: string, step?: "words" | "codes" | "any") =>
+      index.match(profileOf(query), () => step).positions;
+    expect(found("q=benzīns")).toEqual([0]);
+    expect(found("q=benzīns&exact=1")).toEqual([]);
+    expect(found("q=benzīns", "words")).toEqual([]);
+    expect(found("q=benzīns", "any")).toEqual([]);
+    expect(found("q=benzīns&exact=1", "codes")).toEqual([]);
+  });
+
+  test("a match says by which codes or words it was found", () => {
+    const notices = [
+      { title: "Degviela", cpv: ["09132100"] },
+      { title: "Tornis", cpv: [] },
+    ];
+    const [fuel] = explainBy(profileOf("q=benzīns"), notices, book);
+    expect(fuel).toEqual({ ...noMatch, codes: ["09132000"] });
+    const [, tower] = explainBy(profileOf("q=tornis nekurienē"), notices, book);
+    expect(tower).toEqual({ ...noMatch, phrases: ["tornis"] });
+  });
+});
+
+test("a tender counts once for each of its codes and their ancestors, until it closes", () => {
+  const [soon, later] = [digestNow + 1, digestNow + 2];
+  const index = indexOf([
+    { deadline: soon, cpv: ["45261000"] },
+    { deadline: soon, cpv: [] },
+    {
+      deadline: later,
+      cpv: ["45261000"],
+      lots: [lot({ cpv: ["45262000"] })],
+      reference: "03000000",
+    },
+    { deadline: null, cpv: ["45300000"] },
+    { deadline: later, cpv: ["45300000"], kind: "plan" },
+    { deadline: later, cpv: ["45300000"], inList: false },
+  ]);
+  const countOf = (code: string, now = digestNow) => index.countOf(code, now);
+  expect(countOf("45000000-7")).toEqual({ count: 3, until: soon });
+  expect(countOf("45261000-4")).toEqual({ count: 2, until: soon });
+  expect(countOf("45261000-4", soon)).toEqual({ count: 1, until: later });
+  expect(countOf("45262000-1")).toEqual({ count: 1, until: later });
+  expect(countOf("45300000-0")).toEqual({ count: 1, until: null });
+  expect(countOf("03000000-1")).toEqual({ count: 0, until: null });
+});
+
+test("the oldest day is that of the earliest notice", () => {
+  expect(indexOf([]).oldestDay).toBe(Number.POSITIVE_INFINITY);
+  expect(indexOf([{ day: 5 }, { day: 3 }, { day: 4 }]).oldestDay).toBe(3);
+});
+
+test("nothing can be added after a search", () => {
+  const index = indexOf([{}]);
+  expect(index.match(profileOf("q=jumts")).positions).toEqual([0]);
+  expect(() => index.add(sampleDatedNotice())).toThrow("has been searched");
+});

@@ -1,0 +1,477 @@
+import { LRUCache } from "lru-cache";
+import type { Language } from "../../site/languages.ts";
+import type { Country } from "../../site/sites.ts";
+import { countryConfig } from "./countries.ts";
+import type { IndexedNotice, NoticeLot } from "./notice.ts";
+import { hasValue, type ValueRange } from "./notice-filter.ts";
+import { noticeKinds } from "./notice-kind.ts";
+import { isCurrent } from "./notice-life.ts";
+import type { Profile } from "./profile.ts";
+import { sameRegion } from "./regions.ts";
+import { significantDigits } from "./vocabulary.ts";
+import { wordsIn } from "./words/fold.ts";
+import { type ContractNature, natureOf, naturesNamed, tellingWords } from "./words/kind-words.ts";
+import { stemOf } from "./words/stems.ts";
+import { type Field, inBoth, inEither, WordIndex } from "./words/word-index.ts";
+import type { Wordbook } from "./words/wordbook.ts";
+
+export const unknowns = ["cpv", "region", "value"] as const;
+
+export type Unknown = (typeof unknowns)[number];
+
+/** Why a notice matches. */
+export interface NoticeMatch {
+  /** Codes that were asked for, by digits or by words, and that the notice has, itself or as a code below them. */
+  codes: string[];
+  /** Codes of the notice that are broader than one of those. */
+  broader: string[];
+  phrases: string[];
+  /** The lot that matches, if the notice has several and not all do. */
+  lot: MatchedLot | null;
+  /** What the profile asks for and the notice does not state: it matches, but somebody has to look. */
+  unknown: Unknown[];
+}
+
+export interface MatchedLot {
+  lot: NoticeLot;
+  /** As the notice numbers it. */
+  number: number;
+}
+
+export interface Matches {
+  positions: number[];
+  /** How each phrase was understood. */
+  phrases: readonly FoundPhrase[];
+  /** Whether the notice states everything that the profile asks for. */
+  isSure(position: number): boolean;
+  /** What the notice does not state, as bits in the order of `unknowns`. */
+  unknownBits(position: number): number;
+  explain(position: number): NoticeMatch;
+  /** How many more notices a further code or phrase would find, of those that `isCounted`. */
+  countMore(more: { code: string } | { phrase: string }, isCounted: NoticeTest): number;
+}
+
+export type NoticeTest = (notice: IndexedNotice) => boolean;
+
+/**
+ * How far a phrase had to step down to find anything: all its words; else also the codes that they stand for; else
+ * also any of the words.
+ */
+export type Step = "words" | "codes" | "any";
+
+/** What a phrase finds. */
+export interface FoundPhrase {
+  phrase: string;
+  step: Step;
+  positions: Uint32Array;
+  /** Those that have all words. */
+  withAll: Uint32Array;
+  /** The codes that the words stand for, of step `codes`. */
+  codes: string[];
+}
+
+/** Steps of phrases that another index has found, see `NoticeIndex.match`. */
+export type StepOf = (phrase: string) => FoundPhrase["step"] | undefined;
+
+/** Words of title, lots, names of codes and reference; of the description; of buyers' and winners' names. */
+const [inTitle, inText, inNames] = [0, 1, 2] as const;
+const inSubject = [inTitle, inText];
+const anywhere = [inTitle, inText, inNames];
+
+/** Bits that say why a notice is wanted. */
+const fits = 1;
+const isBroader = 2;
+const hasNoCode = 4;
+
+const cachedPhrases = 2_000;
+/** Share of a phrase's weight that a notice must have if not all words are asked for. */
+const minShare = 0.55;
+
+/**
+ * Notices of one country, to be matched with profiles. This is the only matching rule, for lists, feeds, previews,
+ * samples, daily digests and counts: one of the codes or phrases (or both, by `match`); one of the regions; the value;
+ * the kinds; none of the excluded words. What a notice does not state is not held against it.
+ */
+export class NoticeIndex {
+  readonly country: Country;
+  readonly notices: IndexedNotice[] = [];
+  /** Earliest day of publication; `Infinity` without notices. */
+  oldestDay = Number.POSITIVE_INFINITY;
+  private readonly language: Language;
+  private readonly book: Wordbook | undefined;
+  private readonly words: WordIndex;
+  /** Positions of notices by the beginning of a code, for the code and all below it. */
+  private readonly below = new Map<string, number[]>();
+  /** Positions of notices by a whole code, without the zeros at its end. */
+  private readonly exactly = new Map<string, number[]>();
+  private readonly withoutCode: number[] = [];
+  private readonly natures = new Map<ContractNature, number[]>();
+  private readonly phrases = new LRUCache<string, FoundPhrase>({ max: cachedPhrases });
+
+  constructor(country: Country, book?: Wordbook) {
+    const { language } = countryConfig(country);
+    this.language = language;
+    const isTradeWord = book ? (word: string) => book.isTradeWord(word) : undefined;
+    this.country = country;
+    this.book = book;
+    this.words = new WordIndex(language, isTradeWord);
+  }
+
+  /** `text`: the description; `buyers`: their names, if there are several. */
+  add(notice: IndexedNotice, text = "", buyers: readonly string[] = []): void {
+    const position = this.notices.push(notice) - 1;
+    this.oldestDay = Math.min(this.oldestDay, notice.day);
+    const { title, reference, lots, buyer, winners } = notice;
+    const lotTitles = lots.map((lot) => lot.title);
+    const codes = codesOf(notice);
+    const names = [...codes].flatMap((code) => this.book?.nameWords(code) ?? []);
+    const words = new Set([...wordsIn([title, reference, ...lotTitles].join(" ")), ...names]);
+    this.words.add(position, words, inTitle);
+    this.words.add(
+      position,
+      wordsIn(text).filter((word) => !words.has(word)),
+      inText,
+    );
+    this.words.add(
+      position,
+      wordsIn([buyer, ...buyers, ...winners.map(({ name }) => name)].join(" ")),
+      inNames,
+    );
+    if (codes.size === 0) this.withoutCode.push(position);
+    for (const code of codes) {
+      addPosition(this.natures, natureOf(code), position);
+      addPosition(this.exactly, significantDigits(code), position);
+      for (let length = 2; length <= 8; length++)
+        addPosition(this.below, code.slice(0, length), position);
+    }
+  }
+
+  /** `stepOf`: the steps of phrases in another index; without it, those of this one. */
+  match(profile: Profile, stepOf?: StepOf): Matches {
+    const { notices } = this;
+    const found = profile.phrases.map((phrase) => {
+      const step = profile.exact ? "words" : stepOf?.(phrase);
+      return step ? this.findBy(phrase, step) : this.findPhrase(phrase);
+    });
+    const wanted = this.findWanted(profile, found);
+    for (const word of profile.without.flatMap(wordsIn)) {
+      for (const at of this.words.find(word, anywhere)) wanted[at] = 0;
+    }
+    const others = otherTests(profile);
+    const positions: number[] = [];
+    for (let position = 0; position < notices.length; position++) {
+      if (wanted[position] && others.isMet(notices[position] as IndexedNotice))
+        positions.push(position);
+    }
+    const unknownBits = (position: number) => {
+      const bits = wanted[position] ?? 0;
+      const notice = notices[position] as IndexedNotice;
+      const isCodeUnknown = (bits & hasNoCode) > 0 && !(bits & (fits | isBroader));
+      return (
+        Number(isCodeUnknown) |
+        (Number(others.isUnknown.region(notice)) << 1) |
+        (Number(others.isUnknown.value(notice)) << 2)
+      );
+    };
+    return {
+      positions,
+      phrases: found,
+      countMore: (more, isCounted) => {
+        const further =
+          "code" in more
+            ? this.belowCode(more.code)
+            : this.findAll(tellingWords(more.phrase, this.language));
+        const isMore = (position: number) => {
+          const notice = notices[position] as IndexedNotice;
+          return !wanted[position] && others.isMet(notice) && isCounted(notice);
+        };
+        return further.filter(isMore).length;
+      },
+      unknownBits,
+      isSure: (position) => unknownBits(position) === 0 && ((wanted[position] ?? 0) & fits) > 0,
+      explain: (position) => {
+        const notice = notices[position] as IndexedNotice;
+        const words = found.flatMap((one) => this.wordsAt(one, position));
+        const meant = found
+          .filter(
+            (one) => !hasPosition(one.withAll, position) && hasPosition(one.positions, position),
+          )
+          .flatMap(({ codes }) => codes);
+        const codes = [...profile.cpv, ...meant];
+        return {
+          ...explainCodes(codes, notice),
+          phrases: words,
+          lot: this.lotOf(notice, codes, words),
+          unknown: unknowns.filter((_, bit) => unknownBits(position) & (1 << bit)),
+        };
+      },
+    };
+  }
+
+  /** A phrase if the notice has all its words, else those of its words that were enough. */
+  private wordsAt({ phrase, step, withAll, positions }: FoundPhrase, position: number): string[] {
+    if (hasPosition(withAll, position)) return [phrase];
+    if (step !== "any" || !hasPosition(positions, position)) return [];
+    return phrase
+      .split(" ")
+      .filter((word) => wordsIn(word).some((one) => this.words.find(one).includes(position)));
+  }
+
+  /** What a phrase finds, stepping down where nothing can be answered or, failing that, nothing is known at all. */
+  findPhrase(phrase: string): FoundPhrase {
+    const known = this.phrases.get(phrase);
+    if (known) return known;
+    const found = this.findBy(phrase, this.stepFor(phrase));
+    this.phrases.set(phrase, found);
+    return found;
+  }
+
+  /** Everyday words that stand for one of the codes. */
+  phrasesFor(codes: readonly string[]): string[] {
+    return this.book?.phrasesFor(codes) ?? [];
+  }
+
+  /** How many tenders are open at this moment for a code or below it, and when the first of them closes. */
+  countOf(code: string, now: number): { count: number; until: number | null } {
+    let count = 0;
+    let until = Number.POSITIVE_INFINITY;
+    for (const position of this.below.get(significantDigits(code)) ?? []) {
+      const notice = this.notices[position] as IndexedNotice;
+      if (notice.kind !== "tender" || !notice.inList || notice.until <= now) continue;
+      count++;
+      until = Math.min(until, notice.until);
+    }
+    return { count, until: Number.isFinite(until) ? until : null };
+  }
+
+  private stepFor(phrase: string): Step {
+    const now = Date.now();
+    const isOpen = (position: number) => {
+      const notice = this.notices[position] as IndexedNotice;
+      return notice.kind === "tender" && isCurrent(notice, now);
+    };
+    const words = this.findBy(phrase, "words").positions;
+    const codes = this.findBy(phrase, "codes").positions;
+    if (words.some(isOpen)) return "words";
+    if (codes.some(isOpen)) return "codes";
+    if (words.length > 0) return "words";
+    return codes.length > 0 ? "codes" : "any";
+  }
+
+  private findBy(phrase: string, step: Step): FoundPhrase {
+    const words = tellingWords(phrase, this.language).map((word) => this.corrected(word));
+    const withAll = this.findAll(words);
+    if (step === "words" || words.length === 0)
+      return { phrase, step: "words", positions: withAll, withAll, codes: [] };
+    if (step === "codes") {
+      const meant = this.book?.codesOf(words) ?? [];
+      const { codes, coded } = this.findCodes(meant, withAll.length === 0);
+      return { phrase, step, positions: inEither(withAll, coded), withAll, codes };
+    }
+    const positions = inEither(withAll, this.findAny(words));
+    return { phrase, step, positions, withAll, codes: [] };
+  }
+
+  /** Notices of codes that words stand for. If there are none, of broader ones, but not of whole divisions. */
+  private findCodes(
+    codes: readonly string[],
+    widen: boolean,
+  ): { codes: string[]; coded: Uint32Array } {
+    let digits = codes.map(significantDigits);
+    while (digits.length > 0) {
+      const coded = digits.map((one) => this.belowCode(one)).reduce(inEither);
+      if (coded.length > 0) return { codes: digits.map((one) => one.padEnd(8, "0")), coded };
+      if (!widen) break;
+      digits = digits.filter((one) => one.length > leastDigits(one)).map((one) => one.slice(0, -1));
+    }
+    return { codes: [], coded: new Uint32Array() };
+  }
+
+  /** Notices whose titles have those of the words that say most: rare ones say more. */
+  private findAny(words: readonly string[]): Uint32Array {
+    const found = words
+      .filter((word) => this.naturesOf(word).length === 0)
+      .map((word) => this.words.find(word, [inTitle]))
+      .filter(({ length }) => length > 0);
+    const weights = found.map(({ length }) => Math.log(1 + this.notices.length / length));
+    const least = minShare * weights.reduce((sum, weight) => sum + weight, 0);
+    const scores = new Float32Array(this.notices.length);
+    found.forEach((positions, at) => {
+      for (const position of positions)
+        scores[position] = (scores[position] ?? 0) + (weights[at] ?? 0);
+    });
+    return this.all.filter((position) => (scores[position] ?? 0) >= least && least > 0);
+  }
+
+  /**
+   * Notices that have all words, in what is bought or in the names of buyer and winners. A single word of a trade must
+   * be in what is bought: 'kool' is a school to build, not every purchase of a school.
+   */
+  private findAll(words: readonly string[]): Uint32Array {
+    if (words.length === 0) return new Uint32Array();
+    const isOneOfTrade = words.length === 1 && this.book?.isThing(words[0] ?? "");
+    const fields = isOneOfTrade ? inSubject : anywhere;
+    return words.map((word) => this.findWord(word, fields)).reduce(inBoth);
+  }
+
+  /** A word that neither notices nor trades have is taken for a mistyped one of a trade. */
+  private corrected(word: string): string {
+    return this.words.isFound(word) ? word : (this.book?.correct(word) ?? word);
+  }
+
+  /** Also finds a compound by its parts: 'lumetõrje' in 'lume- ja libedusetõrje'. */
+  private findWord(word: string, fields: readonly Field[]): Uint32Array {
+    const whole = this.findPart(word, fields);
+    const parts = this.words.split(word);
+    return parts
+      ? inEither(whole, parts.map((part) => this.findPart(part, inSubject)).reduce(inBoth))
+      : whole;
+  }
+
+  private findPart(word: string, fields: readonly Field[]): Uint32Array {
+    const found = this.words.find(word, fields);
+    const digits = /^\d{4,8}$/.test(word) ? this.belowCode(word.padEnd(8, "0")) : undefined;
+    const ofNature = this.naturesOf(word).map((nature) => this.natures.get(nature) ?? []);
+    return [
+      ...ofNature.map((positions) => Uint32Array.from(positions)),
+      ...(digits ? [digits] : []),
+    ].reduce(inEither, found);
+  }
+
+  private naturesOf(word: string): ContractNature[] {
+    return naturesNamed(stemOf(word, this.language), this.language);
+  }
+
+  private belowCode(code: string): Uint32Array {
+    return Uint32Array.from(this.below.get(significantDigits(code)) ?? []);
+  }
+
+  private get all(): Uint32Array {
+    return Uint32Array.from(this.notices.keys());
+  }
+
+  /** The bits of each notice. A profile without codes and phrases wants all notices. */
+  private findWanted({ cpv, phrases, match }: Profile, found: readonly FoundPhrase[]): Uint8Array {
+    const wanted = new Uint8Array(this.notices.length);
+    if (cpv.length === 0 && phrases.length === 0) return wanted.fill(fits);
+    const note = (positions: Iterable<number>, bit: number) => {
+      for (const position of positions) wanted[position] = (wanted[position] ?? 0) | bit;
+    };
+    for (const code of cpv) {
+      const digits = significantDigits(code);
+      note(this.below.get(digits) ?? [], fits);
+      for (let length = 2; length < digits.length; length++) {
+        note(this.exactly.get(digits.slice(0, length)) ?? [], isBroader);
+      }
+    }
+    if (cpv.length > 0) note(this.withoutCode, hasNoCode);
+    if (match === "all" && cpv.length > 0 && phrases.length > 0) {
+      const inWords = new Uint8Array(wanted.length);
+      for (const { positions } of found) for (const position of positions) inWords[position] = 1;
+      return wanted.map((bits, position) => (inWords[position] ? bits : 0));
+    }
+    for (const { positions } of found) note(positions, fits);
+    return wanted;
+  }
+
+  /** The lot that the match is about, if it is about one of several. */
+  private lotOf(
+    { lots }: IndexedNotice,
+    cpv: readonly string[],
+    phrases: readonly string[],
+  ): MatchedLot | null {
+    if (lots.length < 2) return null;
+    const matching = lots.filter(({ title, cpv: codes }) => {
+      const words = wordsIn(title);
+      return (
+        codes.some((code) => cpv.some((wanted) => code.startsWith(significantDigits(wanted)))) ||
+        phrases.some((phrase) => wordsIn(phrase).every((word) => this.words.isAmong(word, words)))
+      );
+    });
+    const [lot] = matching;
+    if (!lot || matching.length === lots.length) return null;
+    return { lot, number: Number(/\d+$/.exec(lot.id)?.[0]) || lots.indexOf(lot) + 1 };
+  }
+}
+
+/** The codes of a notice and of its lots, of eight digits. */
+export function codesOf({ cpv, lots }: Pick<IndexedNotice, "cpv" | "lots">): Set<string> {
+  return new Set([...cpv, ...lots.flatMap((lot) => lot.cpv)]);
+}
+
+/** How far a code is widened: groups of works and medical goods hold trades that have little in common. */
+function leastDigits(code: string): number {
+  return /^(33|45)/.test(code) ? 4 : 3;
+}
+
+/** Adds a position only once, though a notice may have two codes that begin alike. */
+function addPosition<Key>(lists: Map<Key, number[]>, key: Key, position: number): void {
+  const positions = lists.get(key);
+  if (!positions) lists.set(key, [position]);
+  else if (positions.at(-1) !== position) positions.push(position);
+}
+
+function hasPosition(positions: Uint32Array, position: number): boolean {
+  let low = 0;
+  let high = positions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((positions[middle] ?? 0) < position) low = middle + 1;
+    else high = middle;
+  }
+  return positions[low] === position;
+}
+
+function otherTests({ kind, region, value }: Profile) {
+  const isOfKind = Object.fromEntries(
+    noticeKinds.map((one) => [one, kind.includes(one)] as const),
+  ) as Record<IndexedNotice["kind"], boolean>;
+  const isInRegion = regionTest(region);
+  /** Countries that the profile asks for, and whether as a whole. */
+  const countries = new Map(
+    region.map((code) => [code.slice(0, 2), region.includes(code.slice(0, 2))]),
+  );
+  const asksValue = hasValue(value);
+  const isUnknown = {
+    region: (notice: IndexedNotice) => !countries.get(notice.country) && notice.region.length === 0,
+    value: (notice: IndexedNotice) => asksValue && isInRange(notice.value, value) === null,
+  };
+  return {
+    isUnknown,
+    isMet: (notice: IndexedNotice) => {
+      const isWhole = countries.get(notice.country);
+      if (isWhole === undefined || !isOfKind[notice.kind]) return false;
+      if (!isWhole && notice.region.length > 0 && !notice.region.some(isInRegion)) return false;
+      return !asksValue || isInRange(notice.value, value) !== false;
+    },
+  };
+}
+
+function explainCodes(
+  cpv: readonly string[],
+  notice: IndexedNotice,
+): Pick<NoticeMatch, "codes" | "broader"> {
+  const own = [...codesOf(notice)];
+  const isBelow = (code: string, wanted: string) => code.startsWith(significantDigits(wanted));
+  const codes = cpv.filter((wanted) => own.some((code) => isBelow(code, wanted)));
+  if (codes.length > 0) return { codes, broader: [] };
+  return { codes, broader: own.filter((code) => cpv.some((wanted) => isBelow(wanted, code))) };
+}
+
+/** Caches results: notices repeat the same few codes, and comparing them takes several steps. */
+export function regionTest(wanted: readonly string[]): (code: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (code) => {
+    const before = known.get(code);
+    if (before !== undefined) return before;
+    const found = wanted.some((region) => sameRegion(code, region));
+    if (known.size < 1_000) known.set(code, found);
+    return found;
+  };
+}
+
+/** Null if the value is not stated, or is in another currency and so cannot be compared. */
+function isInRange(value: IndexedNotice["value"], { from, to }: ValueRange): boolean | null {
+  if (value?.currency !== "EUR") return null;
+  return value.amount >= (from ?? 0) && value.amount <= (to ?? Number.POSITIVE_INFINITY);
+}

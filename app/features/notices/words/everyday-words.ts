@@ -1,0 +1,63 @@
+import { isOneTypoAway } from "./fold.ts";
+
+/** A shorter stem with one typing mistake, or as the beginning of a compound, is mostly another word. */
+const minStemLength = 5;
+/** Letters of each of two words that are written as one. */
+const minJoined = 4;
+/** Letters that may follow a shorter stem: an ending. */
+const longestEnding = 3;
+
+export interface EverydayEntry {
+  /** The words of a phrase, folded and without their endings. */
+  stems: readonly string[];
+  codes: readonly string[];
+}
+
+/**
+ * Words and phrases of a language as suppliers say them, with the codes that they mean, best first. Used by the server
+ * for lists, letters and codes, and by the browser, which has no rules of stems and goes by the beginnings of words.
+ */
+export class EverydayWords {
+  private readonly entries: readonly EverydayEntry[];
+  private readonly stemOf: (word: string) => string;
+
+  constructor(entries: readonly EverydayEntry[], stemOf = (word: string) => word) {
+    this.entries = entries;
+    this.stemOf = stemOf;
+  }
+
+  /**
+   * Codes of the entries that have the given folded words, in any form and order; then of phrases that lack one of
+   * them, as 'roof repair' does of 'school roof repair'. With `mistyped`, each word may have one typing mistake.
+   */
+  find(words: readonly string[], mistyped = false): string[] {
+    const asked = words.map((word) => ({ word, stem: this.stemOf(word) }));
+    const isAsked = (known: string) =>
+      asked.some(({ word, stem }) => {
+        if (stem === known) return true;
+        const isLong = known.length >= minStemLength;
+        // A compound begins with its word: 'koristusteenus'.
+        if (word.startsWith(known)) return isLong || word.length - known.length <= longestEnding;
+        return mistyped && isLong && isOneTypoAway(stem, known);
+      });
+    const [first, second] = words.length === 2 ? asked : [];
+    // Two words that others write as one: 'rehvide vahetus', 'rehvivahetus'.
+    const isJoined = ([stem = "", more]: readonly string[]) =>
+      first !== undefined &&
+      second !== undefined &&
+      more === undefined &&
+      second.stem.length >= minJoined &&
+      first.word.length >= minJoined &&
+      stem.endsWith(second.stem) &&
+      stem.startsWith(first.word.slice(0, minJoined)) &&
+      Math.abs(stem.length - second.stem.length - first.stem.length) <= 2;
+    const meant = this.entries
+      .filter(
+        ({ stems }) =>
+          isJoined(stems) || stems.length >= Math.min(words.length, Math.max(2, words.length - 1)),
+      )
+      .filter(({ stems }) => isJoined(stems) || stems.every(isAsked))
+      .sort((a, b) => b.stems.length - a.stems.length);
+    return [...new Set(meant.flatMap(({ codes }) => codes))];
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * Removes case, diacritics and repeated spaces: 'Õppe-  Žurnaal' → 'oppe- zurnaal'. Mirrors the database function
+ * `fold_tender_text`.
+ */
+export function foldNoticeText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]+/g, "")
+    .replace(/[^\S\n]+/g, " ")
+    .toLowerCase();
+}
+
+/**
+ * What stands between words: spaces, signs and punctuation. Listed, since the properties of Unicode take three times
+ * as long, and the texts of all notices are read after each import.
+ */
+const between =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are no letters either
+  /[\u0000-/:-@[-`{-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u2000-\u206f\u20a0-\u20cf\u2100-\u2bff\u3000-\u303f]+/;
+
+/** Words as they were written, and folded: most words are in many texts. */
+const folded = new Map<string, string>();
+const mostFolded = 50_000;
+/** Longer ones are no words, and are not kept. */
+const longestWord = 40;
+
+/** The folded words of a text. */
+export function wordsIn(text: string): string[] {
+  const words: string[] = [];
+  for (const word of text.split(between)) if (word !== "") words.push(foldWord(word));
+  return words;
+}
+
+function foldWord(word: string): string {
+  const known = folded.get(word);
+  if (known !== undefined) return known;
+  const bare = copyOf(foldNoticeText(word));
+  if (word.length > longestWord) return bare;
+  if (folded.size >= mostFolded) folded.clear();
+  folded.set(copyOf(word), bare);
+  return bare;
+}
+
+/** A substring keeps its whole text in memory; a copy does not. */
+function copyOf(word: string): string {
+  return JSON.parse(JSON.stringify(word));
+}
+
+/** True for one letter wrong, missing or too many, or two adjacent letters swapped. */
+export function isOneTypoAway(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1 || short === long) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return (
+    short[at] === long[at + 1] &&
+    short[at + 1] === long[at] &&
+    short.slice(at + 2) === long.slice(at + 2)
+  );
+}

@@ -1,0 +1,68 @@
+import type { Language } from "../../../site/languages.ts";
+import { wordsIn } from "./fold.ts";
+import { stemOf } from "./stems.ts";
+
+/** What a contract is for. */
+export type ContractNature = "works" | "services" | "supplies";
+
+/**
+ * Words that only say what kind of contract it is. 'Roof works' is asked for by people, while a notice says 'repair of
+ * a roof' and has the works in its code.
+ */
+const words: Record<Language, Record<ContractNature, string>> = {
+  lv: {
+    works: "darbi darbs būvdarbi",
+    services: "pakalpojumi pakalpojums darbi darbs",
+    supplies: "preces prece piegāde piegādes iegāde iepirkums pirkums",
+  },
+  lt: {
+    works: "darbai darbas",
+    services: "paslaugos paslauga darbai darbas",
+    supplies: "prekės prekė tiekimas pirkimas pirkimai įsigijimas",
+  },
+  et: {
+    works: "tööd töö ehitustööd",
+    services: "teenus teenused tegevus tegevused tööd töö",
+    supplies: "kaup kaubad tarne tarned ost ostmine soetamine hankimine hange",
+  },
+};
+
+const joiningWords: Record<Language, string> = {
+  lv: "un vai ar no par uz pie arī kā",
+  lt: "ir arba ar su be iš į prie už dėl bei",
+  et: "ja või ning koos ilma ka",
+};
+
+const joining = Object.fromEntries(
+  Object.entries(joiningWords).map(([language, text]) => [language, new Set(wordsIn(text))]),
+) as Record<Language, Set<string>>;
+
+/** The words of a phrase that say something; all of them if none does. */
+export function tellingWords(phrase: string, language: Language): string[] {
+  const words = [...new Set(wordsIn(phrase))];
+  const telling = words.filter((word) => !joining[language].has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+const natures: readonly ContractNature[] = ["works", "services", "supplies"];
+
+const stems = Object.fromEntries(
+  Object.entries(words).map(([language, texts]) => [
+    language,
+    natures.map((nature) => [
+      nature,
+      new Set(wordsIn(texts[nature]).map((word) => stemOf(word, language as Language))),
+    ]),
+  ]),
+) as unknown as Record<Language, [ContractNature, Set<string>][]>;
+
+/** The kinds of contract that a stem can mean; none for nearly all. */
+export function naturesNamed(stem: string, language: Language): ContractNature[] {
+  return stems[language].filter(([, known]) => known.has(stem)).map(([nature]) => nature);
+}
+
+/** The nature that a CPV code says: divisions up to 48 are goods, 45 is works, from 50 on services. */
+export function natureOf(code: string): ContractNature {
+  if (code.startsWith("45")) return "works";
+  return code < "49" ? "supplies" : "services";
+}

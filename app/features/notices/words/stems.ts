@@ -1,0 +1,48 @@
+import type { Language } from "../../../site/languages.ts";
+import rules from "./stems.json" with { type: "json" };
+
+/** English has no notices, but official names of codes. */
+export type WordLanguage = Language | "en";
+
+/** Longest end of a word that a rule looks at, see tools/make-stems.ts. */
+const longestEnd = 10;
+
+const rulesOf = new Map(
+  Object.entries(rules).map(([language, ends]) => [language, new Map(Object.entries(ends))]),
+);
+
+/**
+ * The part that stands for all forms of a folded word: 'jumti' and 'jumta' give 'jumt', 'silla' and 'sillad' give
+ * 'sild'. The rule of the longest known end says how many letters to cut and what to add: see tools/make-stems.ts.
+ */
+export function stemOf(word: string, language: WordLanguage): string {
+  if (word.length <= 3 || /\d/.test(word)) return word;
+  if (language === "en") return englishStem(word);
+  const ends = rulesOf.get(language);
+  const whole = `^${word}`;
+  for (let from = Math.max(0, whole.length - longestEnd); from <= whole.length; from++) {
+    const rule = ends?.get(whole.slice(from));
+    if (rule === undefined) continue;
+    const stem = word.slice(0, word.length - Number(rule[0])) + rule.slice(1);
+    return stem.length >= 3 ? stem : word;
+  }
+  return word;
+}
+
+/** Ends of stems of words for an action and for who does it. */
+const actions: Partial<Record<WordLanguage, RegExp>> = {
+  lv: /^(.{3,}?)(?:[ae]?san|[ae]?taj|niecib|niek|darb)$/,
+  lt: /^(.{3,}?)(?:(?:av|in|ej)?im|ym|y?toj|inink|(?:uk|a)cij)$/,
+  et: /^(.{4,}?)(?:[aei]min|us|[aei]j)$/,
+};
+
+/** What a word for an action is derived from: the same for 'valymas' (cleaning) and 'valytoja' (cleaner). */
+export function actionRoot(stem: string, language: WordLanguage): string | undefined {
+  return actions[language]?.exec(stem)?.[1];
+}
+
+/** 'roofing', 'roofs' → 'roof'; 'cleaners' → 'clean'. */
+function englishStem(word: string): string {
+  const [ending = ""] = /(?:ings?|ers?|ies|es|ed|s|y)$/.exec(word) ?? [];
+  return word.length - ending.length >= 4 ? word.slice(0, word.length - ending.length) : word;
+}

@@ -1,0 +1,370 @@
+import { LRUCache } from "lru-cache";
+import { isOneTypoAway } from "./fold.ts";
+import { actionRoot, stemOf, type WordLanguage } from "./stems.ts";
+
+/** Cache size for words, in bytes: readers share most of theirs, and anybody can ask for any. */
+const cachedBytes = 2_000_000;
+/** Bytes of a cache entry besides its positions. */
+const entryBytes = 200;
+/** A stem of this length is looked for inside other words; a shorter one only beside a known word, as in 'raudtee'. */
+const longStem = 5;
+/** A shorter one is not looked for in compounds, but in Estonian, which has 'töö' and 'tee'. */
+const minPart = 4;
+/** A shorter word is not taken for a compound, nor for a typing mistake: it is mostly another word. */
+const minCompound = 8;
+const minTypo = 5;
+const maxTypos = 5;
+/** Words that begin with this share of a stem, and with as many letters, are mostly derived from the same root. */
+const rootShare = 0.65;
+const minRoot = 6;
+/** What makes another noun of a short stem. */
+const derivations: Partial<Record<WordLanguage, RegExp>> = {
+  lv: /^[aeio]?(?:san|taj|niek|nic)/,
+  lt: /^(?:av|uo|in)?(?:im|ym|toj|inink)/,
+  et: /^[aei](?:mi|ja)/,
+};
+/** Forms of the word whose beginning other words may have. */
+const maxForms = 20;
+
+export interface WordMatch {
+  word: string;
+  positions: Uint32Array;
+}
+
+export type Field = 0 | 1 | 2 | 3;
+
+function placeOf(position: number, field: Field): number {
+  return position * 4 + field;
+}
+
+/** Whether people of a trade use the word: it is then no typing mistake of another, even if no notice has it. */
+export type IsTradeWord = (word: string) => boolean;
+
+/**
+ * Which positions have which words, in which of up to four fields. A word is found in all its forms and as a part of
+ * compounds. If nothing is found, one typing mistake is forgiven, and else words of the same root are found.
+ */
+export class WordIndex {
+  private readonly language: WordLanguage;
+  private readonly isTradeWord: IsTradeWord;
+  /** Places by word, while words are added. A place is a position and a field: see `placeOf`. */
+  private added: Map<string, number[]> | undefined = new Map();
+  private size = 0;
+  private words: readonly string[] = [];
+  /** All words in one text, which `indexOf` searches fastest. */
+  private text = "";
+  /** The same of stems. */
+  private stems = "";
+  /** The places of word `n` are `places[starts[n]]` up to `places[starts[n + 1]]`. */
+  private starts = new Uint32Array(1);
+  private places = new Uint32Array();
+  private readonly byStem = new Map<string, number[]>();
+  /** Words for an action or who does it, by what they are derived from. */
+  private readonly byRoot = new Map<string, number[]>();
+  private readonly found = new LRUCache<string, Uint32Array>({
+    maxSize: cachedBytes,
+    sizeCalculation: (positions, word) => positions.byteLength + 2 * word.length + entryBytes,
+  });
+
+  constructor(language: WordLanguage, isTradeWord: IsTradeWord = () => false) {
+    this.language = language;
+    this.isTradeWord = isTradeWord;
+  }
+
+  /** Positions in ascending order, and folded words. Nothing can be added after the first search. */
+  add(position: number, words: Iterable<string>, field: Field = 0): void {
+    if (!this.added) throw new Error("the index has been searched already");
+    this.size = position + 1;
+    const place = placeOf(position, field);
+    for (const word of words) {
+      const places = this.added.get(word);
+      if (!places) this.added.set(word, [place]);
+      else if (places.at(-1) !== place) places.push(place);
+    }
+  }
+
+  /** Positions that have the folded word in one of the fields, ascending. */
+  find(word: string, fields: readonly Field[] = [0]): Uint32Array {
+    const key = `${fields.join("")} ${word}`;
+    const known = this.found.get(key);
+    if (known) return known;
+    this.freeze();
+    const ids = this.idsOf(word);
+    const found = this.positionsOf(ids.size > 0 ? ids : this.resembling(word), fields);
+    this.found.set(key, found);
+    return found;
+  }
+
+  /** The words that are the asked one in any form, or have it as a part, with their positions in the first field. */
+  *matching(word: string): Generator<WordMatch> {
+    this.freeze();
+    yield* this.withPositions(this.idsOf(word));
+  }
+
+  /** The same for words of stems that differ by one typing mistake. */
+  *mistyped(word: string): Generator<WordMatch> {
+    this.freeze();
+    yield* this.withPositions(this.nearTo(word));
+  }
+
+  private *withPositions(ids: Iterable<number>): Generator<WordMatch> {
+    for (const id of ids) {
+      yield { word: this.words[id] ?? "", positions: this.positionsOf([id], [0]) };
+    }
+  }
+
+  /** Whether a word is known in any form. */
+  has(word: string): boolean {
+    this.freeze();
+    return this.idOf(word) >= 0 || this.byStem.has(stemOf(word, this.language));
+  }
+
+  /** Whether a word is found without any guess. */
+  isFound(word: string): boolean {
+    this.freeze();
+    return this.idsOf(word).size > 0;
+  }
+
+  /** Whether one of the words is, or has in it, the asked one. For a few short texts, such as the titles of lots. */
+  isAmong(word: string, words: readonly string[]): boolean {
+    this.freeze();
+    const ids = this.idsOf(word);
+    return words.some((one) => ids.has(this.idOf(one)));
+  }
+
+  /** Current size of the cache, in bytes. */
+  get cached(): number {
+    return this.found.calculatedSize;
+  }
+
+  /** Words that are the asked one, in any form, or have it as a part. */
+  private idsOf(word: string): Set<number> {
+    const stem = stemOf(word, this.language);
+    const ids = new Set(this.byStem.get(stem));
+    const root = actionRoot(stem, this.language);
+    if (root) for (const id of this.byRoot.get(root) ?? []) ids.add(id);
+    const own = this.idOf(word);
+    if (own >= 0) ids.add(own);
+    if (word.length < 3) return ids;
+    if (/\d/.test(word)) {
+      for (const id of this.startingWith(word)) ids.add(id);
+      return ids;
+    }
+    if (stem.length < minPart && this.language !== "et") return ids;
+    const forms = [...ids].slice(0, maxForms).map((id) => this.words[id] ?? "");
+    const starts = [stem, word, ...forms, ...(root && root.length >= minRoot ? [root] : [])];
+    for (const start of new Set(starts)) {
+      for (const id of this.startingWith(start)) {
+        const rest = (this.words[id] ?? "").slice(start.length);
+        if (start.length >= longStem || this.isKnown(rest) || this.derives(rest)) ids.add(id);
+      }
+    }
+    for (const id of this.containing(stem)) {
+      if (this.hasPart(this.words[id] ?? "", stem)) ids.add(id);
+    }
+    for (const compound of this.stemsEndingWith(stem)) {
+      if (!this.hasPart(compound, stem)) continue;
+      for (const id of this.byStem.get(compound) ?? []) ids.add(id);
+    }
+    return ids;
+  }
+
+  /**
+   * Whether a word is a compound with the stem as its second part: 'raudteesild', but not 'meliorācija' for 'rācija'.
+   * Estonian joins any words.
+   */
+  private hasPart(word: string, stem: string): boolean {
+    const at = word.lastIndexOf(stem);
+    const isCompound = this.language === "et" && at >= longStem;
+    if (at < 3 || !(isCompound || this.isKnown(word.slice(0, at)))) return false;
+    return stem.length >= longStem || stemOf(word.slice(at), this.language) === stem;
+  }
+
+  /** Whether a word that goes on like this is derived from its beginning: 'rent', 'rentimine'. */
+  private derives(rest: string): boolean {
+    return derivations[this.language]?.test(rest) ?? false;
+  }
+
+  /** The most used word that differs from an unknown one by a typing mistake, also one in the end of a compound. */
+  correct(word: string): string | undefined {
+    this.freeze();
+    const [id] = this.nearTo(word);
+    if (id !== undefined) return this.words[id];
+    for (let at = minTypo; at <= word.length - minTypo; at++) {
+      if (this.idOf(word.slice(0, at)) < 0) continue;
+      const [tail] = this.nearTo(word.slice(at));
+      if (tail !== undefined) return word.slice(0, at) + this.words[tail];
+    }
+    return undefined;
+  }
+
+  /** Whether a part of a compound is a word, here or in the trade. */
+  private isKnown(part: string): boolean {
+    return part.length >= 3 && (this.has(part) || this.isTradeWord(part));
+  }
+
+  /** The two words that a compound is made of, if both are known: the most even ones. */
+  split(word: string): [string, string] | undefined {
+    this.freeze();
+    if (word.length < minCompound) return undefined;
+    let best: [string, string] | undefined;
+    const evenness = ([head, tail]: [string, string]) => Math.min(head.length, tail.length);
+    for (let at = 3; at <= word.length - 4; at++) {
+      const parts: [string, string] = [word.slice(0, at), word.slice(at)];
+      if (!parts.every((part) => this.isKnown(part))) continue;
+      if (!best || evenness(parts) > evenness(best)) best = parts;
+    }
+    return best;
+  }
+
+  /** What a word that no position has may mean. A word of a trade is no typing mistake of another. */
+  private resembling(word: string): number[] {
+    const near = this.isTradeWord(word) ? [] : this.nearTo(word);
+    return near.length > 0 ? near : this.relatedTo(word);
+  }
+
+  /** Words of the stems that differ by one typing mistake. */
+  private nearTo(word: string): number[] {
+    const stem = stemOf(word, this.language);
+    if (stem.length < minTypo || /\d/.test(word)) return [];
+    const near = new Set<number[]>();
+    for (const [other, ids] of this.byStem) {
+      if (Math.abs(other.length - stem.length) > 1 || other.length < minTypo) continue;
+      if (isOneTypoAway(other, stem)) near.add(ids);
+    }
+    // The mistake may be in the ending, or make it look like another.
+    for (const other of this.words) {
+      if (Math.abs(other.length - word.length) > 1 || other.length <= minTypo) continue;
+      if (isOneTypoAway(other, word)) near.add(this.byStem.get(stemOf(other, this.language)) ?? []);
+    }
+    return [...near]
+      .sort((a, b) => this.openOf(b) - this.openOf(a))
+      .slice(0, maxTypos)
+      .flat();
+  }
+
+  /** Words of the same root: 'apdrošinātājs' (insurer), 'apdrošināšana' (insurance). */
+  private relatedTo(word: string): number[] {
+    const stem = stemOf(word, this.language);
+    const root = stem.slice(0, Math.ceil(stem.length * rootShare));
+    return root.length >= minRoot && !/\d/.test(root) ? [...this.startingWith(root)] : [];
+  }
+
+  private openOf(ids: readonly number[]): number {
+    return ids.reduce((sum, id) => sum + (this.starts[id + 1] ?? 0) - (this.starts[id] ?? 0), 0);
+  }
+
+  private *startingWith(start: string): Generator<number> {
+    for (let id = this.firstFrom(start); this.words[id]?.startsWith(start); id++) yield id;
+  }
+
+  private *containing(part: string): Generator<number> {
+    const { text } = this;
+    for (let at = text.indexOf(part); at >= 0; ) {
+      const end = text.indexOf(" ", at);
+      yield this.idOf(text.slice(text.lastIndexOf(" ", at) + 1, end));
+      at = text.indexOf(part, end);
+    }
+  }
+
+  /** Of compounds whose last part changes within: 'kontorimööbli' has 'mööbel'. */
+  private *stemsEndingWith(stem: string): Generator<string> {
+    const { stems } = this;
+    const wanted = `${stem} `;
+    for (let at = stems.indexOf(wanted); at >= 0; at = stems.indexOf(wanted, at + 1)) {
+      yield stems.slice(stems.lastIndexOf(" ", at) + 1, at + stem.length);
+    }
+  }
+
+  private idOf(word: string): number {
+    const id = this.firstFrom(word);
+    return this.words[id] === word ? id : -1;
+  }
+
+  private firstFrom(word: string): number {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.words[middle] ?? "") < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Uses an array of flags instead of a set: a short word is in tens of thousands of notices. */
+  private positionsOf(ids: Iterable<number>, fields: readonly Field[]): Uint32Array {
+    const flags = new Uint8Array(this.size);
+    for (const id of ids) {
+      const end = this.starts[id + 1] ?? 0;
+      for (let at = this.starts[id] ?? 0; at < end; at++) {
+        const place = this.places[at] ?? 0;
+        if (fields.includes((place & 3) as Field)) flags[place >> 2] = 1;
+      }
+    }
+    return flagged(flags);
+  }
+
+  private freeze(): void {
+    if (!this.added) return;
+    const added = this.added;
+    this.added = undefined;
+    this.words = [...added.keys()].sort();
+    this.text = ` ${this.words.join(" ")} `;
+    this.starts = new Uint32Array(this.words.length + 1);
+    this.words.forEach((word, id) => {
+      this.starts[id + 1] = (this.starts[id] ?? 0) + (added.get(word)?.length ?? 0);
+    });
+    this.places = new Uint32Array(this.starts.at(-1) ?? 0);
+    this.words.forEach((word, id) => {
+      this.places.set(added.get(word) ?? [], this.starts[id]);
+      const stem = stemOf(word, this.language);
+      addTo(this.byStem, stem, id);
+      const root = actionRoot(stem, this.language);
+      if (root) addTo(this.byRoot, root, id);
+    });
+    this.stems = ` ${[...this.byStem.keys()].join(" ")} `;
+  }
+}
+
+function addTo(lists: Map<string, number[]>, key: string, id: number): void {
+  const known = lists.get(key);
+  if (known) known.push(id);
+  else lists.set(key, [id]);
+}
+
+function flagged(flags: Uint8Array): Uint32Array {
+  let count = 0;
+  for (const flag of flags) count += flag;
+  const found = new Uint32Array(count);
+  for (let position = 0, at = 0; at < count; position++)
+    if (flags[position]) found[at++] = position;
+  return found;
+}
+
+/** Intersection. Both lists and the result are ascending. */
+export function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const shared = new Uint32Array(Math.min(a.length, b.length));
+  let count = 0;
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const difference = (a[i] ?? 0) - (b[j] ?? 0);
+    if (difference === 0) shared[count++] = a[i] ?? 0;
+    if (difference <= 0) i += 1;
+    if (difference >= 0) j += 1;
+  }
+  return shared.slice(0, count);
+}
+
+/** Union. Both lists and the result are ascending. */
+export function inEither(a: Uint32Array, b: Uint32Array): Uint32Array {
+  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
+  const all = new Uint32Array(a.length + b.length);
+  let count = 0;
+  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
+    const [one, other] = [a[i] ?? Number.POSITIVE_INFINITY, b[j] ?? Number.POSITIVE_INFINITY];
+    all[count++] = Math.min(one, other);
+    if (one <= other) i += 1;
+    if (other <= one) j += 1;
+  }
+  return all.slice(0, count);
+}

@@ -1,0 +1,105 @@
+import type { Language } from "../../../site/languages.ts";
+import { significantDigits, type Vocabulary, withoutExceptions } from "../vocabulary.ts";
+import table from "./everyday-words.json" with { type: "json" };
+import { type EverydayEntry, EverydayWords } from "./everyday-words.ts";
+import { wordsIn } from "./fold.ts";
+import { natureOf, naturesNamed } from "./kind-words.ts";
+import { stemOf } from "./stems.ts";
+import { inBoth, WordIndex } from "./word-index.ts";
+
+/** Field of everyday words, which are known but in no name. */
+const inSpeech = 1;
+
+/** Codes that a phrase can stand for: more would not be about one thing. */
+const maxCodes = 20;
+
+/** What words of a language stand for, by everyday speech and by the official names of codes. */
+export class Wordbook {
+  readonly language: Language;
+  readonly everyday: EverydayWords;
+  /** As the browser gets them. */
+  readonly entries: readonly EverydayEntry[];
+  private readonly vocabulary: Pick<Vocabulary, "codes" | "names">;
+  /** Position of a code is its index in the vocabulary. */
+  private readonly names: WordIndex;
+  private readonly byCode = new Map<string, number>();
+
+  constructor(language: Language, vocabulary: Pick<Vocabulary, "codes" | "names">) {
+    this.language = language;
+    this.vocabulary = vocabulary;
+    this.entries = Object.entries<string[]>(table[language]).map(([phrase, codes]) => ({
+      stems: wordsIn(phrase).map((word) => stemOf(word, language)),
+      codes,
+    }));
+    this.everyday = new EverydayWords(this.entries, (word) => stemOf(word, language));
+    this.names = new WordIndex(language);
+    vocabulary.codes.forEach((code, index) => {
+      this.byCode.set(code.slice(0, 8), index);
+      this.names.add(index, this.wordsOfName(index));
+    });
+    const spoken = Object.keys(table[language]).flatMap(wordsIn);
+    this.names.add(vocabulary.codes.length, spoken, inSpeech);
+  }
+
+  /** The folded words of a code's name; the code has eight digits. */
+  nameWords(code: string): string[] {
+    const index = this.byCode.get(code);
+    return index === undefined ? [] : this.wordsOfName(index);
+  }
+
+  isTradeWord(word: string): boolean {
+    return this.names.has(word);
+  }
+
+  /** Whether a single word names goods or work, and not only a quality or a place. */
+  isThing(word: string): boolean {
+    if (this.everyday.find([word]).length > 0) return true;
+    return [...this.names.matching(word)].some(({ positions }) => positions.length > 0);
+  }
+
+  /** A word as people of the trade write it, if it has one typing mistake. */
+  correct(word: string): string {
+    return this.isTradeWord(word) ? word : (this.names.correct(word) ?? word);
+  }
+
+  /** Everyday words and phrases that mean one of the codes first of all, of eight digits each. */
+  phrasesFor(codes: readonly string[]): string[] {
+    const meant = new Set(codes.map((code) => code.slice(0, 8)));
+    return Object.entries<string[]>(table[this.language])
+      .filter(([, [first = ""]]) => meant.has(first.slice(0, 8)))
+      .map(([phrase]) => phrase);
+  }
+
+  /** Codes that folded words stand for together, of eight digits, none below another. */
+  codesOf(words: readonly string[]): string[] {
+    const meant = this.everyday.find(words);
+    if (meant.length > 0) return widest(meant);
+    const subject = words.filter((word) => this.natures(word).length === 0);
+    if (subject.length === 0) return [];
+    const found = subject.map((word) => this.names.find(word)).reduce(inBoth);
+    const named = [...found].map((index) => this.vocabulary.codes[index] ?? "");
+    const codes = widest(named.filter((code) => this.isOfNature(code, words)));
+    return codes.length <= maxCodes ? codes : [];
+  }
+
+  private isOfNature(code: string, words: readonly string[]): boolean {
+    const asked = words.flatMap((word) => this.natures(word));
+    return asked.length === 0 || asked.includes(natureOf(code));
+  }
+
+  private natures(word: string) {
+    return naturesNamed(stemOf(word, this.language), this.language);
+  }
+
+  private wordsOfName(index: number): string[] {
+    return wordsIn(withoutExceptions(this.vocabulary.names[index] ?? ""));
+  }
+}
+
+/** Without codes below others, and without check digits. */
+function widest(codes: readonly string[]): string[] {
+  const digits = codes.map((code) => significantDigits(code));
+  return [...new Set(codes.map((code) => code.slice(0, 8)))].filter(
+    (code) => !digits.some((other) => code.startsWith(other) && significantDigits(code) !== other),
+  );
+}
