@@ -5,6 +5,11 @@ import { wordsIn } from "../notices/words/fold.ts";
 /** Shown at once; the next ones on request. */
 export const resultLimit = 100;
 
+/** How many results are shown: steps of a hundred, up to a thousand. */
+export function parseShown(text: string | null): number {
+  return /^([2-9]00|1000)$/.test(text ?? "") ? Number(text) : resultLimit;
+}
+
 /** Longer than almost all names. */
 export const maxQueryLength = 100;
 

@@ -129,7 +129,7 @@ function Choices({ title, links }: DigestPageData["choices"][number]) {
       <ul className="chips">
         {links.map(({ path, text }) => (
           <li key={path}>
-            <a href={path} className="chip chip-link">
+            <a href={path} className="letter-choice">
               {text}
             </a>
           </li>

@@ -226,7 +226,7 @@ export const profileFormMessages = keepMessagesTogether({
     anyField: "Izvēlieties jomu",
     words: "Atslēgvārdi",
     wordsHint:
-      "Komats nozīmē „vai”: jumta remonts, dakstiņi. Pietiek, ja atbilst joma, kods vai vārds; zem „Citi filtri” var prasīt abus.",
+      "Komats nozīmē „vai”: jumta remonts, dakstiņi. Pietiek, ja atbilst joma, kods vai vārds.",
     without: "Bez šiem vārdiem",
     withoutHint: "Paziņojumu ar kādu no šiem vārdiem vēstulē nebūs.",
     codes: "CPV kodi",
@@ -250,7 +250,7 @@ export const profileFormMessages = keepMessagesTogether({
     anyField: "Pasirinkite sritį",
     words: "Raktažodžiai",
     wordsHint:
-      "Kablelis reiškia „arba“: stogo remontas, čerpės. Pakanka, kad atitiktų sritis, kodas arba žodis; skiltyje „Daugiau“ galima reikalauti abiejų.",
+      "Kablelis reiškia „arba“: stogo remontas, čerpės. Pakanka, kad atitiktų sritis, kodas arba žodis.",
     without: "Be šių žodžių",
     withoutHint: "Skelbimų, kuriuose yra bent vienas iš šių žodžių, laiške nebus.",
     codes: "BVPŽ kodai",
@@ -272,7 +272,7 @@ export const profileFormMessages = keepMessagesTogether({
     anyField: "Valige tegevusala",
     words: "Märksõnad",
     wordsHint:
-      "Koma tähendab „või“: katuse remont, kivikatus. Piisab, kui sobib tegevusala, kood või sõna; „Veel“ all saab nõuda mõlemat.",
+      "Koma tähendab „või“: katuse remont, kivikatus. Piisab, kui sobib tegevusala, kood või sõna.",
     without: "Ilma nende sõnadeta",
     withoutHint: "Teateid, milles on mõni neist sõnadest, kirja ei tule.",
     codes: "CPV-koodid",

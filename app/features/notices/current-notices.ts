@@ -4,7 +4,14 @@ import { countryConfig } from "./countries.ts";
 import { criteriaOfList } from "./next-links.ts";
 import { byId, compareNumbers, type IndexedNotice, isNew, newUntil } from "./notice.ts";
 import { hasValue, type NoticeFilter } from "./notice-filter.ts";
-import { codesOf, type Matches, type NoticeIndex, regionTest, unknowns } from "./notice-index.ts";
+import {
+  codesOf,
+  type Matches,
+  type NoticeIndex,
+  type NoticeMatch,
+  regionTest,
+  unknowns,
+} from "./notice-index.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
 import type { Profile } from "./profile.ts";
 import { regionsOf, sameRegion } from "./regions.ts";
@@ -151,7 +158,7 @@ export class CurrentNotices {
     return {
       notices: shown.map((index) => notices[index] as IndexedNotice),
       /** Why each of them matches; null if nothing was asked. */
-      matches: shown.map((index) => matches?.explain(index) ?? null),
+      matches: shown.map((index) => withRegion(matches?.explain(index), notices[index], filter)),
       /** How the words were understood. */
       phrases: matches?.phrases ?? [],
       total: found.length,
@@ -281,6 +288,20 @@ class FacetCount {
 }
 
 const noFlags = new Uint8Array();
+
+/** Adds that a notice does not state its region, if one is chosen. */
+function withRegion(
+  match: NoticeMatch | undefined,
+  notice: IndexedNotice | undefined,
+  { region }: NoticeFilter,
+): NoticeMatch | null {
+  if (region.length === 0 || notice?.region.length !== 0) return match ?? null;
+  const known = match ?? { codes: [], broader: [], phrases: [], lot: null, unknown: [] };
+  return {
+    ...known,
+    unknown: unknowns.filter((what) => what === "region" || known.unknown.includes(what)),
+  };
+}
 
 /** Sector, region and kinds are left to the list, which counts the others too. */
 function criteriaOf(country: Country, filter: NoticeFilter): Profile {

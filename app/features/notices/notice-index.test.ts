@@ -74,7 +74,7 @@ describe("a code or a word", () => {
     ]);
   });
 
-  test("are both needed if the profile says so", () => {
+  test("are both needed if the profile says so, and then no broader code will do", () => {
     const notices = [
       {},
       { cpv: ["44111000"], text: "Dakstiņi" },
@@ -86,7 +86,7 @@ describe("a code or a word", () => {
       null,
       null,
       { ...noMatch, codes: ["45261000"], phrases: ["dakstiņi"] },
-      { ...noMatch, broader: ["45000000"], phrases: ["dakstiņi"] },
+      null,
       { ...noMatch, phrases: ["dakstiņi"], unknown: ["cpv"] },
     ]);
   });

@@ -360,7 +360,8 @@ export class NoticeIndex {
     for (const code of cpv) {
       const digits = significantDigits(code);
       note(this.below.get(digits) ?? [], fits);
-      for (let length = 2; length < digits.length; length++) {
+      // Who gathers wants the general works, too; who narrows does not.
+      for (let length = 2; match === "any" && length < digits.length; length++) {
         note(this.exactly.get(digits.slice(0, length)) ?? [], isBroader);
       }
     }

@@ -6,11 +6,16 @@ import { countryNames } from "../../notices/countries.ts";
 import type { NoticeContext } from "../../notices/notice-source.server.ts";
 import { indexOfCode, significantDigits } from "../../notices/vocabulary.ts";
 import { digitsOf } from "../cpv-code.ts";
-import { cleanQuery, type OpenOf, type SearchResult, searchCodes } from "../cpv-search.ts";
+import {
+  cleanQuery,
+  type OpenOf,
+  parseShown,
+  type SearchResult,
+  searchCodes,
+} from "../cpv-search.ts";
 import type { CpvContext } from "../cpv-source.server.ts";
 import { type CpvMessages, cpvMessages } from "../messages.ts";
 import { type FoundCode, foundCode } from "./found-code.ts";
-import { parseShown } from "./tool-query.ts";
 import { ancestorsOf, parseBranches, type TreeRow, visibleRows } from "./tree-rows.ts";
 
 export type Tab = "search" | "hierarchy";

@@ -2,7 +2,7 @@ import type { PageQuery } from "../../../http/page-request.ts";
 import { paths } from "../../../site/paths.ts";
 import { onEachSite } from "../../../site/sites.ts";
 import { parseCodes } from "../cpv-code.ts";
-import { cleanQuery, resultLimit } from "../cpv-search.ts";
+import { cleanQuery, parseShown, resultLimit } from "../cpv-search.ts";
 import type { ToolPageData } from "./tool-data.server.ts";
 import { cleanBranches, formatBranches } from "./tree-rows.ts";
 
@@ -19,11 +19,6 @@ export function parseToolQuery(given: URLSearchParams): PageQuery {
   const shown = parseShown(given.get("n"));
   if (q && shown > resultLimit) known.set("n", String(shown));
   return { text: known.toString(), cacheable: !q && !code && !open };
-}
-
-/** How many results are shown: steps of a hundred, up to a thousand. */
-export function parseShown(text: string | null): number {
-  return /^([2-9]00|1000)$/.test(text ?? "") ? Number(text) : resultLimit;
 }
 
 /** Codes are the same on every site. A search word belongs to one language, so it is left out. */
