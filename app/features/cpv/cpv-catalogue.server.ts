@@ -131,8 +131,8 @@ export class CpvCatalogue {
 
   document(language: Language): CpvDocument {
     return once(this.documents, language, () => {
-      const { entries } = this.wordbook(language);
-      const text = encodeVocabulary(this.vocabulary(language), entries);
+      const { spoken } = this.wordbook(language);
+      const text = encodeVocabulary(this.vocabulary(language), spoken);
       const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
       return { text, path: paths.cpvVocabularyFile(language, hash) };
     });

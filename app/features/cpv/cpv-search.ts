@@ -105,22 +105,21 @@ export function searchCodes(
     found.set(position, { position });
     put(meantRank, position);
   }
-  const ranked = new Uint8Array(codes.length);
+  for (const { position, span } of occurrences(index.codes, asCode)) {
+    found.set(position, { position, codeSpan: span });
+    put(span[0] === 0 ? ranks.codeBegins : ranks.contains, position);
+  }
   // One pass finds names with and without the query's diacritics; it takes most of the time of a search.
   for (const name of occurrences(index.folded, foldLetters(wanted))) {
     const { position } = name;
     const exact = exactSpan(index.names, name, wanted);
     const rank = exact ? rankOf(index.names, position, exact) : ranks.resembles;
-    const isMeant = found.has(position);
-    found.set(position, { position, nameSpan: exact ?? name.span });
-    if (isMeant && rank !== ranks.sameName) continue;
-    if (isMeant) buckets[meantRank * levelsOfRank] = meant.filter((other) => other !== position);
-    ranked[position] = 1;
+    const before = found.get(position);
+    found.set(position, { ...before, position, nameSpan: exact ?? name.span });
+    // A code has its rank by its digits already, and what words mean comes before all but the very name.
+    if (before?.codeSpan || (before && rank !== ranks.sameName)) continue;
+    if (before) buckets[meantRank * levelsOfRank] = meant.filter((other) => other !== position);
     put(rank, position);
-  }
-  for (const { position, span } of occurrences(index.codes, asCode)) {
-    found.set(position, { ...found.get(position), position, codeSpan: span });
-    if (!ranked[position]) put(span[0] === 0 ? ranks.codeBegins : ranks.contains, position);
   }
   return buckets.flatMap((positions, at) => {
     const isMeant = at === meantRank * levelsOfRank;

@@ -155,7 +155,7 @@ export class NoticeIndex {
     });
     const wanted = this.findWanted(profile, found);
     for (const word of profile.without.flatMap(wordsIn)) {
-      for (const at of this.words.find(word, anywhere)) wanted[at] = 0;
+      for (const at of this.words.findSurely(word, anywhere)) wanted[at] = 0;
     }
     const others = otherTests(profile);
     const positions: number[] = [];

@@ -25,7 +25,8 @@ export function describeSteps(
         words: quoted(phrase, language),
         codes: nameCodes(codes.slice(0, codesNamed))
           .filter(({ name }) => name !== "")
-          .map(({ code, name }) => `${code} ${name}`)
+          // A line may end after a name, but not within a code.
+          .map(({ code, name }) => `${code.replace("-", "\u2011")} ${name}`)
           .join("; "),
       }),
     );

@@ -88,7 +88,7 @@ export function firstFrom(codes: readonly string[], text: string): number {
 
 /** Where a name says what the code does not include: 'Trailers, except agricultural ones'. */
 const exception =
-  /[\s([,;]+(?:izņemot|išskyrus|v\.\s?a\.|välja arvatud|except(?:ing)?|excluding)(?![\p{L}]).*$/iu;
+  /[\s([,;]+(?:izņemot|išskyrus|v\.\s?a\.?|välja arvatud|except(?:ing)?|excluding)(?![\p{L}]).*$/iu;
 
 /** The name of a code without what it excludes. */
 export function withoutExceptions(name: string): string {

@@ -5,7 +5,7 @@ import {
   workingDayUntil,
 } from "../../../calendar/working-days.ts";
 import { buyerKey } from "../../buyer-key.ts";
-import { noticeTypes } from "../../notice-kind.ts";
+import { noticeTypes, type ProcedureKind } from "../../notice-kind.ts";
 import type { DemoCountry, DemoNotice, DemoProcedure } from "./demo-country.ts";
 
 export type DemoRow = ReturnType<typeof rowOf>;
@@ -59,6 +59,7 @@ function rowOf(
     ),
     changes: step.firstPublished ? `${notice}-01` : null,
     access: step.access,
+    procedure: step.kind === "tender" || step.kind === "contract" ? procedureOf(value) : null,
     title: purchase.title,
     description: [step.note, purchase.text, country.madeUp].filter(Boolean).join("\n"),
     buyer_name: names[0]?.name ?? null,
@@ -87,6 +88,13 @@ function rowOf(
     },
   };
 }
+
+/** About as buyers choose it; the thresholds differ between countries. */
+function procedureOf(value: number | null): ProcedureKind {
+  return value !== null && value < smallBelow ? "small" : "open";
+}
+
+const smallBelow = 60_000;
 
 function lotsOf(
   { title, cpv, lots }: DemoProcedure,

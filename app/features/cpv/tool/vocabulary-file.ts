@@ -14,7 +14,7 @@ import type { EverydayEntry } from "../../notices/words/everyday-words.ts";
  *   2 1-2        without the zeros at the end, and the check digit
  *   4 12-4>17    if the parent cannot be derived from the digits: its index, or nothing for a root
  *
- * The third column has everyday words: the stems of a phrase, and the indexes of the codes that it means.
+ * The third column has everyday words: the beginnings of a phrase's words, and the indexes of the codes that it means.
  */
 export function encodeVocabulary(
   vocabulary: Vocabulary,
@@ -33,8 +33,7 @@ export function encodeVocabulary(
   });
   const phrases = everyday.map(({ stems, codes }) => {
     const indexes = codes.slice(0, mostMeant).map((code) => indexOfCode(vocabulary.codes, code));
-    const words = stems.filter((stem) => !/^\d+$/.test(stem));
-    return [...words, ...indexes.filter((index) => index >= 0)].join(" ");
+    return `${stems.join(" ")};${indexes.filter((index) => index >= 0).join(" ")}`;
   });
   const columns = [heads, vocabulary.names, [...phrases, end]];
   return columns.map((lines) => lines.join("\n")).join("\n\n");
@@ -71,12 +70,9 @@ export function decodeVocabulary(text: string): {
   const parents = deriveParents(codes);
   for (const [index, parent] of stated) parents[index] = parent;
   const everyday = phrases.map((line) => {
-    const parts = line.split(" ");
-    const isStem = (part: string) => !/^\d+$/.test(part);
-    return {
-      stems: parts.filter(isStem),
-      codes: parts.filter((part) => !isStem(part)).map((index) => codes[Number(index)] ?? ""),
-    };
+    const [stems = "", indexes = ""] = line.split(";");
+    const meant = indexes === "" ? [] : indexes.split(" ");
+    return { stems: stems.split(" "), codes: meant.map((index) => codes[Number(index)] ?? "") };
   });
   return { vocabulary: { codes, names, ...buildHierarchy(parents) }, everyday };
 }

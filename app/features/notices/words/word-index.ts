@@ -95,6 +95,12 @@ export class WordIndex {
     return found;
   }
 
+  /** The same without any guess. */
+  findSurely(word: string, fields: readonly Field[]): Uint32Array {
+    this.freeze();
+    return this.positionsOf(this.idsOf(word), fields);
+  }
+
   /** The words that are the asked one in any form, or have it as a part, with their positions in the first field. */
   *matching(word: string): Generator<WordMatch> {
     this.freeze();
@@ -171,11 +177,11 @@ export class WordIndex {
 
   /**
    * Whether a word is a compound with the stem as its second part: 'raudteesild', but not 'meliorācija' for 'rācija'.
-   * Estonian joins any words.
+   * Estonian joins any words, and its vocabulary here cannot have them all.
    */
   private hasPart(word: string, stem: string): boolean {
     const at = word.lastIndexOf(stem);
-    const isCompound = this.language === "et" && at >= longStem;
+    const isCompound = this.language === "et" && at > longStem;
     if (at < 3 || !(isCompound || this.isKnown(word.slice(0, at)))) return false;
     return stem.length >= longStem || stemOf(word.slice(at), this.language) === stem;
   }

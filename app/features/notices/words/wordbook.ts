@@ -17,8 +17,9 @@ const maxCodes = 20;
 export class Wordbook {
   readonly language: Language;
   readonly everyday: EverydayWords;
-  /** As the browser gets them. */
   readonly entries: readonly EverydayEntry[];
+  /** As the browser gets them, which has no rules of stems: with the beginnings of words. */
+  readonly spoken: readonly EverydayEntry[];
   private readonly vocabulary: Pick<Vocabulary, "codes" | "names">;
   /** Position of a code is its index in the vocabulary. */
   private readonly names: WordIndex;
@@ -31,6 +32,12 @@ export class Wordbook {
       stems: wordsIn(phrase).map((word) => stemOf(word, language)),
       codes,
     }));
+    const phrases = Object.keys(table[language]);
+    this.spoken = this.entries.map(({ stems, codes }, at) => {
+      const words = wordsIn(phrases[at] ?? "");
+      const begins = (word: string, stem = "") => (word.startsWith(stem) ? stem : word);
+      return { stems: words.map((word, place) => begins(word, stems[place])), codes };
+    });
     this.everyday = new EverydayWords(this.entries, (word) => stemOf(word, language));
     this.names = new WordIndex(language);
     vocabulary.codes.forEach((code, index) => {
