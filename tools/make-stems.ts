@@ -70,7 +70,7 @@ function* dictionaryEntries(language: "lv" | "lt"): Generator<Entry> {
     const used = [...flags].filter((flag) => !without.includes(flag));
     const forms = used.flatMap((flag) =>
       (suffixes.get(flag) ?? [])
-        .filter(({ strip, condition }) => lemma.endsWith(strip) && condition.test(lemma))
+        .filter(({ strip, condition }) => lemma.endsWith(strip) && isMet(condition, lemma))
         .map(({ strip, add }) => lemma.slice(0, lemma.length - strip.length) + add),
     );
     const folded = foldNoticeText(lemma);
@@ -81,7 +81,8 @@ function* dictionaryEntries(language: "lv" | "lt"): Generator<Entry> {
 interface Suffix {
   strip: string;
   add: string;
-  condition: RegExp;
+  /** Letters, or sets of them, that the word must end with: `[^ā]t`. */
+  condition: string[];
 }
 
 /** `SFX D as o as`: after the letters of the last column, 'as' is replaced by 'o'. `0` is nothing. */
@@ -95,10 +96,28 @@ function parseSuffixes(lines: string[]): Map<string, Suffix[]> {
     known.push({
       strip: strip === "0" ? "" : strip,
       add: (add.split("/")[0] ?? "").replace(/^0$/, ""),
-      condition: new RegExp(condition === "." ? "" : `${condition}$`, "u"),
+      condition: condition === "." ? [] : partsOf(condition),
     });
   }
   return suffixes;
+}
+
+function partsOf(condition: string): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < condition.length; at += parts.at(-1)?.length ?? 1) {
+    const end = condition[at] === "[" ? condition.indexOf("]", at) : at;
+    parts.push(condition.slice(at, end + 1));
+  }
+  return parts;
+}
+
+function isMet(condition: readonly string[], word: string): boolean {
+  const end = [...word].slice(-condition.length);
+  return condition.every((part, at) => {
+    const letter = end[at] ?? "";
+    if (letter === "" || !part.startsWith("[")) return letter === part;
+    return part.startsWith("[^") ? !part.includes(letter) : part.includes(letter);
+  });
 }
 
 /** Estonian forms are made from five: nominative, genitive and partitive, genitive and partitive plural. */

@@ -50,8 +50,8 @@ export const industries = {
     divisions: ["85"],
     english: "Health and social services",
     labels: {
-      lv: "Veselības un sociālie pakalpojumi",
-      lt: "Sveikatos ir socialinės paslaugos",
+      lv: "Veselības un sociālās aprūpes pakalpojumi",
+      lt: "Sveikatos priežiūros ir socialinės paslaugos",
       et: "Tervishoiu- ja sotsiaalteenused",
     },
   },

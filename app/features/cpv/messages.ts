@@ -28,7 +28,7 @@ export const cpvMessages = defineMessages({
       first: "rāda pirmos {shown}",
       more: "Rādīt vēl",
       /** Before the number of open tenders with a code. */
-      open: "Atvērti iepirkumi: {count}",
+      open: "Aktuālie iepirkumi: {count}",
       none: "Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus.",
       inexact: "Precīzas atbilstības nav.",
       similar: "Tuvākie kodi: {count}",
@@ -80,7 +80,7 @@ export const cpvMessages = defineMessages({
       found: "Rasta kodų: {count}",
       first: "rodomi pirmieji {shown}",
       more: "Rodyti daugiau",
-      open: "Vyksta pirkimų: {count}",
+      open: "Vykstančių pirkimų: {count}",
       none: "Nerasta nė vieno BVPŽ kodo. Pabandykite pakeisti paieškos kriterijus.",
       inexact: "Tikslaus atitikmens nėra.",
       similar: "Artimiausi kodai: {count}",

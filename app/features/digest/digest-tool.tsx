@@ -126,7 +126,7 @@ function Choices({ title, links }: DigestPageData["choices"][number]) {
   return (
     <div className="letter-choices">
       <p>{title}</p>
-      <ul className="chips">
+      <ul className="chips" aria-label={title}>
         {links.map(({ path, text }) => (
           <li key={path}>
             <a href={path} className="letter-choice">

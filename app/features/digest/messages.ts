@@ -24,7 +24,7 @@ export const digestPageMessages = keepMessagesTogether({
     /** Leads to the trial form. */
     call: "Saņemt šādu vēstuli katru darba dienu",
     /** The same button where there are few notices. */
-    callFew: "Paziņot, kad parādīsies jauns",
+    callFew: "Saņemt ziņu, kad parādīsies kas jauns",
     /** The same button while the profile of a trial is being changed. */
     save: "Saglabāt šo izvēli",
     chart: {
@@ -36,7 +36,7 @@ export const digestPageMessages = keepMessagesTogether({
     },
     /** Choices beside the letter, each with the number of notices that it adds, or leaves. */
     choices: {
-      broader: "Plašāka izvēle (vēl paziņojumi 12 nedēļās):",
+      broader: "Plašāka izvēle (papildu paziņojumi 12 nedēļās):",
       gives: {
         value: "jebkura līgumcena",
         kind: "visi paziņojumu veidi",
@@ -48,7 +48,7 @@ export const digestPageMessages = keepMessagesTogether({
       },
       narrower: "Šaurāka izvēle (paziņojumi nedēļā):",
       tenders: "tikai iepirkumi",
-      related: "Saistīti vārdi un kodi (vēl paziņojumi 12 nedēļās):",
+      related: "Saistītie vārdi un kodi (papildu paziņojumi 12 nedēļās):",
     },
     empty: {
       title: "Pēdējās 12 nedēļās atbilstošu paziņojumu nav bijis",
@@ -95,7 +95,7 @@ export const digestPageMessages = keepMessagesTogether({
     inWeeks: "Per pastarąsias 12 savaičių: {notices}",
     frequencyOnly: "Maždaug {notices} per savaitę",
     call: "Gauti tokį laišką kiekvieną darbo dieną",
-    callFew: "Pranešti, kai atsiras naujas",
+    callFew: "Gauti laišką, kai atsiras naujas skelbimas",
     save: "Išsaugoti šį pasirinkimą",
     chart: {
       title: "Pastarosios 12 savaičių",
@@ -105,7 +105,7 @@ export const digestPageMessages = keepMessagesTogether({
       tenders: "Pirkimai",
     },
     choices: {
-      broader: "Platesnis pasirinkimas (dar skelbimų per 12 savaičių):",
+      broader: "Platesnis pasirinkimas (papildomų skelbimų per 12 savaičių):",
       gives: {
         value: "bet kokia vertė",
         kind: "visos skelbimų rūšys",
@@ -117,7 +117,7 @@ export const digestPageMessages = keepMessagesTogether({
       },
       narrower: "Siauresnis pasirinkimas (skelbimų per savaitę):",
       tenders: "tik pirkimai",
-      related: "Susiję žodžiai ir kodai (dar skelbimų per 12 savaičių):",
+      related: "Susiję žodžiai ir kodai (papildomų skelbimų per 12 savaičių):",
     },
     empty: {
       title: "Per pastarąsias 12 savaičių nieko tinkamo nerasta",
@@ -163,7 +163,7 @@ export const digestPageMessages = keepMessagesTogether({
     inWeeks: "Viimase 12 nädala jooksul: {notices}",
     frequencyOnly: "Umbes {notices} nädalas",
     call: "Soovin sellist kirja igal tööpäeval",
-    callFew: "Soovin teadet, kui midagi uut ilmub",
+    callFew: "Soovin kirja, kui ilmub midagi uut",
     save: "Salvesta see valik",
     chart: {
       title: "Viimased 12 nädalat",
@@ -241,7 +241,7 @@ export const profileFormMessages = keepMessagesTogether({
     more: "Citi filtri",
     apply: "Rādīt",
     /** A tick box: notices need a code and a word, not one of them. */
-    both: "Jāatbilst gan jomai vai kodam, gan vārdiem",
+    both: "Jāatbilst gan jomai vai kodam, gan kādam no vārdiem",
     clear: "Sākt no jauna",
   },
   lt: {
@@ -263,7 +263,7 @@ export const profileFormMessages = keepMessagesTogether({
     otherCountries: "Kitos šalys",
     more: "Daugiau",
     apply: "Rodyti",
-    both: "Turi atitikti ir sritis ar kodas, ir žodžiai",
+    both: "Turi atitikti ir sritis arba kodas, ir bent vienas žodis",
     clear: "Pradėti iš naujo",
   },
   et: {
@@ -314,7 +314,7 @@ export const digestMessages = defineMessages({
     without: "bez: {words}",
     everything: "visas nozares",
     /** Part of a profile that needs a code and a word. */
-    both: "gan kods, gan vārdi",
+    both: "jāatbilst gan kodam, gan vārdam",
     /** Instead of the words themselves, in a mail to an address that nobody has confirmed. */
     ownWords: "Jūsu atslēgvārdi",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
@@ -338,7 +338,7 @@ export const digestMessages = defineMessages({
     demonstration: "Pavyzdiniai duomenys: skelbimai ir pirkėjai išgalvoti.",
     without: "išskyrus: {words}",
     everything: "visos sritys",
-    both: "ir kodas, ir žodžiai",
+    both: "turi atitikti ir kodas, ir žodis",
     ownWords: "jūsų raktažodžiai",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
@@ -361,7 +361,7 @@ export const digestMessages = defineMessages({
     demonstration: "Näidisandmed: teated ja hankijad on välja mõeldud.",
     without: "välistatud: {words}",
     everything: "kõik valdkonnad",
-    both: "nii kood kui ka sõnad",
+    both: "sobima peab nii kood kui ka sõna",
     ownWords: "teie märksõnad",
     valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
   },

@@ -391,7 +391,7 @@ export class NoticeIndex {
     });
     const [lot] = matching;
     if (!lot || matching.length === lots.length) return null;
-    return { lot, number: Number(/\d+$/.exec(lot.id)?.[0]) || lots.indexOf(lot) + 1 };
+    return { lot, number: Number(/\d{1,9}$/.exec(lot.id)?.[0]) || lots.indexOf(lot) + 1 };
   }
 }
 

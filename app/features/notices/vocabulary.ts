@@ -88,9 +88,10 @@ export function firstFrom(codes: readonly string[], text: string): number {
 
 /** Where a name says what the code does not include: 'Trailers, except agricultural ones'. */
 const exception =
-  /[\s([,;]+(?:izņemot|išskyrus|v\.\s?a\.?|välja arvatud|except(?:ing)?|excluding)(?![\p{L}]).*$/iu;
+  /(?<!\p{L})(?:izņemot|išskyrus|v\.\s?a\.?|välja arvatud|except(?:ing)?|excluding)(?!\p{L})/iu;
 
 /** The name of a code without what it excludes. */
 export function withoutExceptions(name: string): string {
-  return name.replace(exception, "");
+  const at = name.search(exception);
+  return at > 0 ? name.slice(0, at).replace(/[\s([,;]{1,3}$/, "") : name;
 }
