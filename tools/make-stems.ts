@@ -42,7 +42,7 @@ const dictionaries: Record<"lv" | "lt", Dictionary> = {
   lt: {
     isUsed: (lemma, flags) => /[DB]/.test(flags) && !lemma.endsWith("ti"),
     without: "QU",
-    ending: /(ias|ius|iai|jas|jai|as|is|ys|us|uo|ai|os|es|[aeiouy])$/,
+    ending: /(ias|ius|iai|as|is|ys|us|uo|ai|os|es|[aeiouy])$/,
   },
 };
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type DataTopic, PageLifetime } from "./page-request.ts";
 import { VersionedData } from "./versioned-data.ts";
 
-function create(load: () => Promise<string>, options: { atLeastMs?: number } = {}) {
+function create(load: () => Promise<string>, options: { atLeastMs?(): number } = {}) {
   const versions: Record<DataTopic, number> = { cpv: 1, tenders: 1, imports: 1 };
   const onFailure = vi.fn();
   const read = vi.fn(load);
@@ -37,7 +37,7 @@ test("slow data is used for a while after a change", async () => {
   try {
     let reading = 0;
     const { data, versions, read, onFailure } = create(async () => `reading ${++reading}`, {
-      atLeastMs: 60_000,
+      atLeastMs: () => 60_000,
     });
     await data.get();
     versions.tenders = 2;
@@ -67,7 +67,7 @@ test("slow data is used for a while after a change", async () => {
 test("with a minimum age, a running load is awaited and no second one started", async () => {
   const answers: ((value: string) => void)[] = [];
   const { data, versions, read } = create(() => new Promise((resolve) => answers.push(resolve)), {
-    atLeastMs: 60_000,
+    atLeastMs: () => 60_000,
   });
   const before = data.get();
   versions.tenders = 2;

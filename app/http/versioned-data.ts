@@ -24,8 +24,11 @@ interface Options<T> extends Omit<VersionedSource, "query"> {
   /** The tables that the data is made from. */
   topics: readonly DataTopic[];
   load(): Promise<T>;
-  /** How long data is used at least, even if its tables change: an import changes them again and again. */
-  atLeastMs?: number;
+  /**
+   * How long data is used at least, even if its tables change, by how long it took to load: an import changes them again
+   * and again. With this, no second load begins while one is under way.
+   */
+  atLeastMs?(tookMs: number): number;
 }
 
 /** A page made from data that may be outdated is rendered again after this long. */
@@ -41,6 +44,8 @@ export class VersionedData<T> {
   private readonly options: Options<T>;
   private cached: Cached<T> | undefined;
   private loading: Loading<T> | undefined;
+  /** How long the cached value is used at least. */
+  private atLeastMs = 0;
 
   constructor(options: Options<T>) {
     this.options = options;
@@ -51,13 +56,12 @@ export class VersionedData<T> {
    * for this page, and goes on for others.
    */
   async get(lifetime?: PageLifetime, patienceMs?: number): Promise<T> {
-    const { topics, versions, onFailure, atLeastMs = 0 } = this.options;
+    const { topics, versions, onFailure } = this.options;
     for (const topic of topics) lifetime?.dependsOn(topic);
     const version = topics.map((topic) => versions.of(topic)).join(" ");
     if (this.cached?.version === version) return this.cached.value;
-    if (this.cached && atLeastMs > 0) return this.reuse(this.cached, version, lifetime);
-    // The load under way may have begun before the last change.
-    if (atLeastMs > 0) lifetime?.endsAt(new Date(Date.now() + atLeastMs));
+    if (this.cached && this.atLeastMs > 0) return this.reuse(this.cached, version, lifetime);
+    if (this.isShared(version)) lifetime?.endsAt(new Date(Date.now() + retryAfterMs));
     const loading = this.load(version);
     try {
       if (patienceMs === undefined) return await loading;
@@ -76,7 +80,8 @@ export class VersionedData<T> {
 
   /** Returns the cached value; slow data is reloaded in the background, one load at a time. */
   private reuse(cached: Cached<T>, version: string, lifetime?: PageLifetime): T {
-    const { onFailure, atLeastMs = 0 } = this.options;
+    const { onFailure } = this.options;
+    const { atLeastMs } = this;
     const now = Date.now();
     const restMs = cached.loadedAt + atLeastMs - now;
     // A clock that was set back must not keep the value for ever.
@@ -86,12 +91,16 @@ export class VersionedData<T> {
     return cached.value;
   }
 
+  /** Whether the load under way serves this version too, though it may have begun before the last change. */
+  private isShared(version: string): boolean {
+    return this.options.atLeastMs !== undefined && (this.loading?.version ?? version) !== version;
+  }
+
   private load(version: string): Promise<T> {
-    const { atLeastMs = 0 } = this.options;
-    // Slow data is never loaded twice at a time, even if the table has changed since.
-    if (this.loading && (atLeastMs > 0 || this.loading.version === version)) {
+    if (this.loading && (this.loading.version === version || this.isShared(version))) {
       return this.loading.value;
     }
+    const began = performance.now();
     const loading: Loading<T> = { version, value: this.options.load() };
     this.loading = loading;
     const finish = () => {
@@ -101,7 +110,9 @@ export class VersionedData<T> {
       .then(
         (value) => {
           // A load that was overtaken by a newer one must not replace its value.
-          if (this.loading === loading) this.cached = { version, value, loadedAt: Date.now() };
+          if (this.loading !== loading) return;
+          this.cached = { version, value, loadedAt: Date.now() };
+          this.atLeastMs = this.options.atLeastMs?.(performance.now() - began) ?? 0;
         },
         () => {},
       )

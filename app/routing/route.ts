@@ -47,9 +47,8 @@ export type Route = PageRoute<unknown> | FileRoute;
 export interface RouteRequest extends PageRequest {
   /** The CPV codes, in memory. */
   cpv: CpvSource;
-  /** The current notices, in memory. */
+  /** The notices, in memory. */
   notices: NoticeSource;
-  /** The notices of the last twelve weeks, in memory. */
   leads: LeadReceiver;
   trials: Trials;
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
+import { EverydayWords } from "../notices/words/everyday-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
 import type { Wordbook } from "../notices/words/wordbook.ts";
 import { cleanQuery, type SearchIndex, type SearchResult, searchCodes } from "./cpv-search.ts";
@@ -23,6 +24,8 @@ interface NamesToSearch {
 /** Finds codes for queries that have few or no hits by the specified rule. */
 export class SimilarCodes {
   private readonly index: SearchIndex;
+  /** Without everyday words, of which the browser has fewer. */
+  private readonly bare: SearchIndex;
   private readonly names: readonly NamesToSearch[];
   private readonly own: NameWords | undefined;
   private readonly book: Wordbook;
@@ -30,6 +33,7 @@ export class SimilarCodes {
 
   constructor(index: SearchIndex, names: readonly NamesToSearch[], book: Wordbook) {
     this.index = index;
+    this.bare = { ...index, everyday: new EverydayWords([]) };
     this.names = names;
     this.own = names.find(({ isOwn }) => isOwn)?.words;
     this.book = book;
@@ -40,7 +44,7 @@ export class SimilarCodes {
     const query = cleanQuery(given);
     const before = this.known.get(query);
     if (before) return before;
-    const found = this.search(query, hits ?? searchCodes(this.index, query));
+    const found = this.search(query, hits ?? searchCodes(this.bare, query));
     this.known.set(query, found);
     return found;
   }

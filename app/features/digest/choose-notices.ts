@@ -1,7 +1,6 @@
-import { dayMs } from "../../../calendar/local-time.ts";
 import type { Country } from "../../site/sites.ts";
-import { byId, compareNumbers, type IndexedNotice, weeksBack } from "../notices/notice.ts";
-import type { Matches, NoticeIndex, NoticeMatch, StepOf } from "../notices/notice-index.ts";
+import { byId, compareNumbers, type IndexedNotice } from "../notices/notice.ts";
+import type { Matches, NoticeIndex, NoticeMatch, ReadingOf } from "../notices/notice-index.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { isCurrent } from "../notices/notice-life.ts";
 import type { Profile } from "../notices/profile.ts";
@@ -18,19 +17,14 @@ export interface FoundNotice {
 export function findNotices(
   indexes: readonly NoticeIndex[],
   profile: Profile,
-  stepsIn: (country: Country) => StepOf | undefined = () => undefined,
+  readingsIn: (country: Country) => ReadingOf | undefined = () => undefined,
 ): FoundNotice[] {
   const found: FoundNotice[] = [];
   for (const index of indexes) {
-    const matches = index.match(profile, stepsIn(index.country));
+    const matches = index.match(profile, readingsIn(index.country));
     for (const position of matches.positions) found.push(new FoundAt(index, matches, position));
   }
   return found;
-}
-
-/** Of the weeks that the letter page looks back: an index also has older notices that are still current. */
-export function isRecent({ published }: Pick<IndexedNotice, "published">, now: number): boolean {
-  return (published ?? 0) > now - 7 * weeksBack * dayMs;
 }
 
 /** A class, since there may be tens of thousands of these and few are asked for more than their notice. */

@@ -199,11 +199,13 @@ function becauseText(
   { language, nameOf, unconfirmed }: DigestOptions,
 ): string | null {
   const t = digestMessages[language];
+  // A code that the vocabulary lacks was typed, and is in no mail to a stranger.
+  const known = unconfirmed ? codes.filter((code) => nameOf(code) !== "") : codes;
   const words = unconfirmed
     ? phrases.slice(0, 1).map(() => t.ownWords)
     : phrases.slice(0, 2).map((phrase) => quoted(phrase, language));
   const reasons = [
-    ...codes.slice(0, 2).map((code) => describeCode(code, nameOf)),
+    ...known.slice(0, 2).map((code) => describeCode(code, nameOf)),
     ...broader.slice(0, 2).map((code) => fill(t.broader, { code: describeCode(code, nameOf) })),
     ...words,
   ];

@@ -6,17 +6,17 @@ import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { nameCodes } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { dayNumber, dayOfNumber, type IndexedNotice, weeksBack } from "../notices/notice.ts";
+import {
+  dayNumber,
+  dayOfNumber,
+  type IndexedNotice,
+  isRecent,
+  weeksBack,
+} from "../notices/notice.ts";
 import type { FoundPhrase, NoticeIndex } from "../notices/notice-index.ts";
 import type { NoticeSource } from "../notices/notice-source.server.ts";
 import { countriesOf, type Profile, profileParams } from "../notices/profile.ts";
-import {
-  chooseNotices,
-  type FoundNotice,
-  findNotices,
-  isRecent,
-  lastDay,
-} from "./choose-notices.ts";
+import { chooseNotices, type FoundNotice, findNotices, lastDay } from "./choose-notices.ts";
 import { composeDigest } from "./compose-digest.ts";
 import { type CodeNames, withoutTyped } from "./describe-profile.ts";
 import { digestItems } from "./digest.ts";
@@ -95,7 +95,7 @@ export async function loadDigestPreview(
     perWeek: weeklyAverage(found, indexes, dayNumber(today)),
     /** How phrases were understood, if in none of the countries by all their words. */
     phrases: steppedDown(indexes, profile),
-    suggestions: suggestMore(indexes, profile, found, isCounted),
+    suggestions: found.length > tooMany ? [] : suggestMore(indexes, profile, found, isCounted),
     narrower: found.length > tooMany ? narrowChoices(profile, found, country) : [],
     /** Matches in each of the last twelve weeks, the current one last. */
     weeks: countWeeks(found, today),

@@ -1,20 +1,22 @@
 import type { Country } from "../../site/sites.ts";
-import { codesOf, type NoticeIndex, type NoticeTest } from "../notices/notice-index.ts";
+import { codesOf, type NoticeIndex, type NoticeTest, regionTest } from "../notices/notice-index.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
-import { hasSubject, type Profile } from "../notices/profile.ts";
-import { regionsOf, sameRegion } from "../notices/regions.ts";
+import { hasSubject, type Profile, profileLimits } from "../notices/profile.ts";
+import { regionsOf } from "../notices/regions.ts";
 import { significantDigits } from "../notices/vocabulary.ts";
 import { wordsIn } from "../notices/words/fold.ts";
 import type { FoundNotice } from "./choose-notices.ts";
 
 /** A code or a phrase that is related to a profile, and how many more notices it would find. */
-export type Suggestion = ({ code: string } | { phrase: string }) & { notices: number };
+type Suggestion = ({ code: string } | { phrase: string }) & { notices: number };
 
 /** Matches that are looked at for codes that go together. */
 const sampleSize = 300;
 /** Candidates that are counted, and suggestions of each kind that are shown. */
 const mostCounted = 12;
 const mostShown = 3;
+/** Matches that are counted for narrower choices. */
+const mostLookedAt = 1_000;
 /** Digits of a suggested code: more would be about a single product. */
 const codeLength = 5;
 
@@ -25,7 +27,9 @@ export function suggestMore(
   found: readonly FoundNotice[],
   isCounted: NoticeTest,
 ): Suggestion[] {
-  if (!hasSubject(profile) || profile.match === "all" || found.length === 0) return [];
+  const { phrases: most, codes: mostCodes } = profileLimits;
+  const isFull = profile.phrases.length >= most || profile.cpv.length >= mostCodes;
+  if (!hasSubject(profile) || isFull || profile.match === "all" || found.length === 0) return [];
   const matches = indexes.map((index) => index.match(profile));
   const count = (more: { code: string } | { phrase: string }) =>
     matches.reduce((sum, one) => sum + one.countMore(more, isCounted), 0);
@@ -38,7 +42,10 @@ export function suggestMore(
   const codes = relatedCodes(profile, found);
   const phrases = indexes.flatMap((index) => index.phrasesFor([...profile.cpv, ...codes]));
   const asked = new Set(profile.phrases.map((phrase) => wordsIn(phrase).join(" ")));
-  const others = [...new Set(phrases)].filter((phrase) => !asked.has(wordsIn(phrase).join(" ")));
+  const others = [...new Set(phrases)].filter(
+    // In an address, a comma would part the phrase.
+    (phrase) => !phrase.includes(",") && !asked.has(wordsIn(phrase).join(" ")),
+  );
   return [...best(others.map((phrase) => ({ phrase }))), ...best(codes.map((code) => ({ code })))];
 }
 
@@ -62,7 +69,7 @@ function relatedCodes({ cpv }: Profile, found: readonly FoundNotice[]): string[]
 }
 
 /** A narrower profile, and how many of the matches it keeps. */
-export interface Narrower {
+interface Narrower {
   profile: Profile;
   keeps: { kind: true } | { region: string } | { code: string };
   notices: number;
@@ -74,7 +81,10 @@ export function narrowChoices(
   found: readonly FoundNotice[],
   country: Country,
 ): Narrower[] {
-  const count = (test: (one: FoundNotice) => boolean) => found.filter(test).length;
+  // Thousands of matches are estimated from some of them.
+  const step = Math.ceil(found.length / mostLookedAt);
+  const some = found.filter((_, at) => at % step === 0);
+  const count = (test: (one: FoundNotice) => boolean) => step * some.filter(test).length;
   const tenders = count(({ notice }) => notice.kind === "tender");
   const choices: Narrower[] = [];
   if (profile.kind.length === noticeKinds.length) {
@@ -82,22 +92,22 @@ export function narrowChoices(
     choices.push({ profile: kind, keeps: { kind: true }, notices: tenders });
   }
   if (profile.region.every((code) => code.length === 2)) {
-    const regions = regionsOf(country).map(({ code }) => ({
-      code,
-      notices: count(({ notice }) => notice.region.some((one) => sameRegion(one, code))),
-    }));
+    const regions = regionsOf(country).map(({ code }) => {
+      const isIn = regionTest([code]);
+      return { code, notices: count(({ notice }) => notice.region.some(isIn)) };
+    });
     const [region] = regions.sort((a, b) => b.notices - a.notices);
     if (region) {
       const narrowed = { ...profile, region: [region.code] };
       choices.push({ profile: narrowed, keeps: { region: region.code }, notices: region.notices });
     }
   }
-  const [code] = groupsWithin(profile, found);
+  const [code] = groupsWithin(profile, some);
   if (code)
     choices.push({
       profile: { ...profile, cpv: [code[0]] },
       keeps: { code: code[0] },
-      notices: code[1],
+      notices: step * code[1],
     });
   return choices.filter(({ notices }) => notices > 0 && notices < found.length);
 }

@@ -100,7 +100,7 @@ function proofOf(
       .flatMap((notice) => dueOf(notice, country, language)),
     sectors: sectors.map(([sector, count]) => {
       const ofSector = fresh.filter((notice) =>
-        [...codesOf(notice)].some((code) => code.startsWith(sector)),
+        [...codesOf(notice), notice.division].some((code) => code.startsWith(sector)),
       ).length;
       const counted = (forms: typeof t.open, number: number) =>
         `${formatNumber(number, language)} ${formatCount(forms, number, language)}`;

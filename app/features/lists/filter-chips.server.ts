@@ -1,3 +1,4 @@
+import type { ProcedureKind } from "../../../db/notice-kind.ts";
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
@@ -7,6 +8,7 @@ import type { NamedCode } from "../notices/code-names.ts";
 import { filterMessages } from "../notices/messages.ts";
 import { hasValue, listLink, type NoticeFilter } from "../notices/notice-filter.ts";
 import { nameRegions } from "../notices/regions.ts";
+import { sourceOf } from "../notices/sources.ts";
 
 export interface ListView {
   country: Country;
@@ -53,13 +55,16 @@ export function filterChips(
 
 /** Describes the filter in words, so that two feeds of one list can be told apart. */
 export function filterParts(filter: NoticeFilter, language: Language): string[] {
-  const { q, sector, cpv, region, value, closing, fresh } = filter;
+  const { q, sector, cpv, region, value, closing, fresh, source, procedure, place } = filter;
   const codes = [...(sector ? [sector] : []), ...cpv];
   const t = filterMessages[language];
   return [
     q,
     codes.length > 0 ? `${t.code} ${codes.join(", ")}` : "",
     nameRegions(region, language),
+    source && sourceOf(Number(source)).short[language],
+    t.procedures[procedure as ProcedureKind] ?? "",
+    place,
     hasValue(value) ? rangeText(value, language) : "",
     closingText(closing, language),
     fresh ? t.fresh : "",

@@ -222,7 +222,7 @@ function moreChoices({ facets }: ListParts, { filter, language }: ListView): Mor
     if (filter[name] && !counts.has(filter[name])) counts.set(filter[name], 0);
     const options = [...counts]
       .sort(([, a], [, b]) => b - a)
-      .slice(0, mostPlaces)
+      .filter(([value], place) => place < mostPlaces || value === filter[name])
       .map(([value, count]) => ({ value, name: nameOf[name](value), count }));
     return { name, label: t[name], all, chosen: filter[name], options };
   };

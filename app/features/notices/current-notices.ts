@@ -309,7 +309,7 @@ function criteriaOf(country: Country, filter: NoticeFilter): Profile {
   return criteriaOfList(country, all);
 }
 
-/** A notice that matches for certain; bits above it are those of `unknowns`, and the last one is for a broader code. */
+/** A notice that matches for certain; bits above it are those of `unknowns`. */
 const isSure = 1;
 const isUnsure = 16;
 

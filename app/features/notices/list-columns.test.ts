@@ -170,7 +170,6 @@ test.each<[Parameters<typeof item>[0], Partial<NoticeMatch>, string[]]>([
   [{ kind: "contract", stage: "modification" }, {}, ["lepingu muudatus"]],
   [{ kind: "contract", stage: "award" }, {}, []],
   [{}, { unknown: ["region", "value"] }, ["märkimata: piirkond, maksumus"]],
-  [{}, { broader: ["45000000", "45260000"] }, ["laiem kood: 45, 4526"]],
   [{}, { broader: ["45000000"], phrases: ["katus"] }, []],
 ])("%j that matches by %j is marked %j", (row, match, marks) => {
   expect(item(row, shown, match).marks).toEqual(marks);

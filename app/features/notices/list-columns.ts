@@ -12,7 +12,6 @@ import type { MatchedLot, NoticeMatch } from "./notice-index.ts";
 import { hasDeadline } from "./notice-kind.ts";
 import { believableDeadline } from "./notice-life.ts";
 import { formatCount, shortDate } from "./phrases.ts";
-import { significantDigits } from "./vocabulary.ts";
 
 /** With this many days left or fewer, a deadline is red. */
 const urgentDays = 3;
@@ -96,14 +95,11 @@ function marksOf(
   { marks, aspects }: NoticeMessages,
 ): string[] {
   const what = match?.unknown.map((aspect) => aspects[aspect]).join(", ");
-  const isBroader = match && match.codes.length + match.phrases.length === 0;
-  const broader = isBroader ? match.broader.slice(0, 2).map(significantDigits).join(", ") : "";
   return [
     access === "open" ? "" : marks[access],
     deadlineInDoubt && deadline !== null ? marks.doubt : "",
     stage && stage !== "award" ? marks.stages[stage] : "",
     what ? fill(marks.notStated, { what }) : "",
-    broader && fill(marks.broader, { codes: broader }),
   ].filter((mark) => mark !== "");
 }
 

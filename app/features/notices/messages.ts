@@ -389,7 +389,6 @@ export const listMessages = defineMessages({
         completion: "līgums izpildīts",
       },
       notStated: "nav datu: {what}",
-      broader: "plašāks kods: {codes}",
     },
     /** Aspects that can be filtered by but that a notice may not state. */
     aspects: { cpv: "CPV kods", region: "reģions", value: "līgumcena" },
@@ -443,7 +442,6 @@ export const listMessages = defineMessages({
         completion: "sutartis įvykdyta",
       },
       notStated: "nenurodyta: {what}",
-      broader: "platesnis kodas: {codes}",
     },
     aspects: { cpv: "BVPŽ kodas", region: "regionas", value: "vertė" },
     steps: {
@@ -495,7 +493,6 @@ export const listMessages = defineMessages({
         completion: "leping täidetud",
       },
       notStated: "märkimata: {what}",
-      broader: "laiem kood: {codes}",
     },
     aspects: { cpv: "CPV-kood", region: "piirkond", value: "maksumus" },
     steps: {

@@ -21,6 +21,7 @@ interface Given extends Partial<IndexedNotice> {
 
 const book = new Wordbook("lv", {
   codes: [
+    "09130000-9",
     "09132000-3",
     "44110000-4",
     "45233140-2",
@@ -30,6 +31,7 @@ const book = new Wordbook("lv", {
     "90911200-8",
   ],
   names: [
+    "Nafta",
     "Benzīns",
     "Būvmateriāli",
     "Ceļu būvdarbi",
@@ -392,15 +394,38 @@ describe("what words stand for", () => {
     });
   });
 
-  test("an exact profile does not step down, and another index can say how far to go", () => {
+  test("an exact profile does not step down", () => {
     const index = indexOf([{ title: "Degviela", cpv: ["09132100"] }], book);
-    const found = (query: string, step?: "words" | "codes" | "any") =>
-      index.match(profileOf(query), () => step).positions;
+    const found = (query: string) => index.match(profileOf(query)).positions;
     expect(found("q=benzīns")).toEqual([0]);
     expect(found("q=benzīns&exact=1")).toEqual([]);
-    expect(found("q=benzīns", "words")).toEqual([]);
-    expect(found("q=benzīns", "any")).toEqual([]);
-    expect(found("q=benzīns&exact=1", "codes")).toEqual([]);
+  });
+
+  test("a day's news is read as all notices are: it guesses and widens nothing by itself", () => {
+    const all = indexOf(
+      [
+        { title: "Projektoru piegāde", cpv: ["38652120"] },
+        { title: "Skola", cpv: ["45261900"] },
+        { title: "Planetārija kupols", cpv: [] },
+        { title: "Grīdas remonts", cpv: [] },
+      ],
+      book,
+    );
+    const news = indexOf(
+      [
+        { title: "Tilta būvprojekts", cpv: ["71320000"] },
+        { title: "Mūrēšana", cpv: ["45262500"] },
+        { title: "Grīdas remonts", cpv: [] },
+        { title: "Jumiķu rīki", cpv: [] },
+      ],
+      book,
+    );
+    const found = (phrase: string) =>
+      news.match(profileOf(`q=${phrase}`), (one) => all.findPhrase(one)).positions;
+    expect(found("projektori")).toEqual([]);
+    expect(all.findPhrase("jumiķis")).toMatchObject({ step: "codes", codes: ["45261000"] });
+    expect(found("jumiķis")).toEqual([3]);
+    expect(found("planetārija kupola remonts")).toEqual([]);
   });
 
   test("a match says by which codes or words it was found", () => {

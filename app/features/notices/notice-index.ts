@@ -2,10 +2,9 @@ import { LRUCache } from "lru-cache";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "./countries.ts";
-import type { IndexedNotice, NoticeLot } from "./notice.ts";
+import { type IndexedNotice, isRecent, type NoticeLot } from "./notice.ts";
 import { hasValue, type ValueRange } from "./notice-filter.ts";
 import { noticeKinds } from "./notice-kind.ts";
-import { isCurrent } from "./notice-life.ts";
 import type { Profile } from "./profile.ts";
 import { sameRegion } from "./regions.ts";
 import { significantDigits } from "./vocabulary.ts";
@@ -17,7 +16,7 @@ import type { Wordbook } from "./words/wordbook.ts";
 
 export const unknowns = ["cpv", "region", "value"] as const;
 
-export type Unknown = (typeof unknowns)[number];
+type Unknown = (typeof unknowns)[number];
 
 /** Why a notice matches. */
 export interface NoticeMatch {
@@ -59,19 +58,34 @@ export type NoticeTest = (notice: IndexedNotice) => boolean;
  */
 export type Step = "words" | "codes" | "any";
 
-/** What a phrase finds. */
-export interface FoundPhrase {
+/** A word of a phrase. */
+interface ReadWord {
+  word: string;
+  /** Words that it is taken for, if no notice has it. */
+  guesses: readonly string[];
+  /** How much it says: more, the fewer titles have it; 0 if none has. */
+  weight: number;
+}
+
+/** How a phrase is read. Made by one index, it can be used in another: see `NoticeIndex.match`. */
+export interface Reading {
   phrase: string;
   step: Step;
+  words: readonly ReadWord[];
+  /** The codes that the words stand for, of step `codes`. */
+  codes: readonly string[];
+}
+
+export type ReadingOf = (phrase: string) => Reading | undefined;
+
+/** What a phrase finds. */
+export interface FoundPhrase extends Reading {
   positions: Uint32Array;
   /** Those that have all words. */
   withAll: Uint32Array;
-  /** The codes that the words stand for, of step `codes`. */
-  codes: string[];
+  /** When the first open tender closes that the step was chosen for. */
+  until: number;
 }
-
-/** Steps of phrases that another index has found, see `NoticeIndex.match`. */
-export type StepOf = (phrase: string) => FoundPhrase["step"] | undefined;
 
 /** Words of title, lots, names of codes and reference; of the description; of buyers' and winners' names. */
 const [inTitle, inText, inNames] = [0, 1, 2] as const;
@@ -83,7 +97,9 @@ const fits = 1;
 const isBroader = 2;
 const hasNoCode = 4;
 
-const cachedPhrases = 2_000;
+/** Cache size for phrases, in bytes: anybody can ask for any. */
+const cachedBytes = 4_000_000;
+const entryBytes = 1_000;
 /** Share of a phrase's weight that a notice must have if not all words are asked for. */
 const minShare = 0.55;
 
@@ -95,7 +111,7 @@ const minShare = 0.55;
 export class NoticeIndex {
   readonly country: Country;
   readonly notices: IndexedNotice[] = [];
-  /** Earliest day of publication; `Infinity` without notices. */
+  /** Earliest day of publication among recent notices; `Infinity` without any. */
   oldestDay = Number.POSITIVE_INFINITY;
   private readonly language: Language;
   private readonly book: Wordbook | undefined;
@@ -106,7 +122,11 @@ export class NoticeIndex {
   private readonly exactly = new Map<string, number[]>();
   private readonly withoutCode: number[] = [];
   private readonly natures = new Map<ContractNature, number[]>();
-  private readonly phrases = new LRUCache<string, FoundPhrase>({ max: cachedPhrases });
+  private readonly phrases = new LRUCache<string, FoundPhrase>({
+    maxSize: cachedBytes,
+    sizeCalculation: ({ positions, withAll }, key) =>
+      positions.byteLength + withAll.byteLength + 2 * key.length + entryBytes,
+  });
 
   constructor(country: Country, book?: Wordbook) {
     const { language } = countryConfig(country);
@@ -120,7 +140,7 @@ export class NoticeIndex {
   /** `text`: the description; `buyers`: their names, if there are several. */
   add(notice: IndexedNotice, text = "", buyers: readonly string[] = []): void {
     const position = this.notices.push(notice) - 1;
-    this.oldestDay = Math.min(this.oldestDay, notice.day);
+    if (isRecent(notice, Date.now())) this.oldestDay = Math.min(this.oldestDay, notice.day);
     const { title, reference, lots, buyer, winners } = notice;
     const lotTitles = lots.map((lot) => lot.title);
     const codes = codesOf(notice);
@@ -146,23 +166,33 @@ export class NoticeIndex {
     }
   }
 
-  /** `stepOf`: the steps of phrases in another index; without it, those of this one. */
-  match(profile: Profile, stepOf?: StepOf): Matches {
+  /** `readingOf`: how another index reads phrases; without it, this one reads them. */
+  match(profile: Profile, readingOf?: ReadingOf): Matches {
     const { notices } = this;
     const found = profile.phrases.map((phrase) => {
-      const step = profile.exact ? "words" : stepOf?.(phrase);
-      return step ? this.findBy(phrase, step) : this.findPhrase(phrase);
+      const reading = readingOf?.(phrase);
+      return reading ? this.apply(reading) : this.findPhrase(phrase, profile.exact);
     });
     const wanted = this.findWanted(profile, found);
+    const isExcluded = new Uint8Array(notices.length);
     for (const word of profile.without.flatMap(wordsIn)) {
-      for (const at of this.words.findSurely(word, anywhere)) wanted[at] = 0;
+      for (const at of this.words.find(word, anywhere)) isExcluded[at] = 1;
     }
     const others = otherTests(profile);
     const positions: number[] = [];
     for (let position = 0; position < notices.length; position++) {
-      if (wanted[position] && others.isMet(notices[position] as IndexedNotice))
-        positions.push(position);
+      if (!wanted[position] || isExcluded[position]) continue;
+      if (others.isMet(notices[position] as IndexedNotice)) positions.push(position);
     }
+    const tests = new Map<string, (words: readonly string[]) => boolean>();
+    const testOf = (word: string) => {
+      const known = tests.get(word) ?? this.words.testOf(word);
+      tests.set(word, known);
+      return known;
+    };
+    /** Whether a lot's title has all words of a phrase. */
+    const lotTestOf = (phrase: FoundPhrase) => (title: readonly string[]) =>
+      phrase.words.every(({ word }) => testOf(word)(title));
     const unknownBits = (position: number) => {
       const bits = wanted[position] ?? 0;
       const notice = notices[position] as IndexedNotice;
@@ -178,12 +208,11 @@ export class NoticeIndex {
       phrases: found,
       countMore: (more, isCounted) => {
         const further =
-          "code" in more
-            ? this.belowCode(more.code)
-            : this.findAll(tellingWords(more.phrase, this.language));
+          "code" in more ? this.belowCode(more.code) : this.findPhrase(more.phrase, true).positions;
         const isMore = (position: number) => {
           const notice = notices[position] as IndexedNotice;
-          return !wanted[position] && others.isMet(notice) && isCounted(notice);
+          const isNew = !wanted[position] && !isExcluded[position];
+          return isNew && others.isMet(notice) && isCounted(notice);
         };
         return further.filter(isMore).length;
       },
@@ -201,7 +230,7 @@ export class NoticeIndex {
         return {
           ...explainCodes(codes, notice),
           phrases: words,
-          lot: this.lotOf(notice, codes, words),
+          lot: lotOf(notice, codes, found.map(lotTestOf)),
           unknown: unknowns.filter((_, bit) => unknownBits(position) & (1 << bit)),
         };
       },
@@ -209,20 +238,28 @@ export class NoticeIndex {
   }
 
   /** A phrase if the notice has all its words, else those of its words that were enough. */
-  private wordsAt({ phrase, step, withAll, positions }: FoundPhrase, position: number): string[] {
+  private wordsAt(
+    { phrase, words, step, withAll, positions }: FoundPhrase,
+    position: number,
+  ): string[] {
     if (hasPosition(withAll, position)) return [phrase];
     if (step !== "any" || !hasPosition(positions, position)) return [];
-    return phrase
-      .split(" ")
-      .filter((word) => wordsIn(word).some((one) => this.words.find(one).includes(position)));
+    return words
+      .filter((one) => one.weight > 0 && hasPosition(this.findRead(one, [inTitle]), position))
+      .map(({ word }) => word);
   }
 
-  /** What a phrase finds, stepping down where nothing can be answered or, failing that, nothing is known at all. */
-  findPhrase(phrase: string): FoundPhrase {
-    const known = this.phrases.get(phrase);
-    if (known) return known;
-    const found = this.findBy(phrase, this.stepFor(phrase));
-    this.phrases.set(phrase, found);
+  /**
+   * What a phrase finds, stepping down where nothing can be answered or, failing that, nothing is known at all; not so
+   * if `exact`.
+   */
+  findPhrase(phrase: string, exact = false): FoundPhrase {
+    const telling = tellingWords(phrase, this.language);
+    const key = `${Number(exact)} ${telling.join(" ")}`;
+    const known = this.phrases.get(key);
+    if (known && known.until > Date.now()) return { ...known, phrase };
+    const found = this.read(phrase, telling, exact);
+    this.phrases.set(key, found);
     return found;
   }
 
@@ -244,98 +281,116 @@ export class NoticeIndex {
     return { count, until: Number.isFinite(until) ? until : null };
   }
 
-  private stepFor(phrase: string): Step {
+  private read(phrase: string, telling: readonly string[], exact: boolean): FoundPhrase {
+    const words = telling.map((word) => this.readWord(word, exact));
+    const by = (step: Step, codes: readonly string[] = []) =>
+      this.apply({ phrase, step, words, codes });
+    const all = by("words");
+    if (exact || this.nextClose(all) !== undefined) return this.untilClose(all);
+    const meant = this.book?.codesOf(words.map(({ word }) => word)) ?? [];
+    const coded = by("codes", this.knownCodes(meant, all.withAll.length === 0));
+    if (this.nextClose(coded) !== undefined) return this.untilClose(coded);
+    if (all.withAll.length > 0) return all;
+    return coded.positions.length > 0 ? coded : by("any");
+  }
+
+  private untilClose(found: FoundPhrase): FoundPhrase {
+    return { ...found, until: this.nextClose(found) ?? found.until };
+  }
+
+  /** When the first of the open tenders closes; undefined if none is open. */
+  private nextClose({ positions }: FoundPhrase): number | undefined {
     const now = Date.now();
-    const isOpen = (position: number) => {
-      const notice = this.notices[position] as IndexedNotice;
-      return notice.kind === "tender" && isCurrent(notice, now);
-    };
-    const words = this.findBy(phrase, "words").positions;
-    const codes = this.findBy(phrase, "codes").positions;
-    if (words.some(isOpen)) return "words";
-    if (codes.some(isOpen)) return "codes";
-    if (words.length > 0) return "words";
-    return codes.length > 0 ? "codes" : "any";
-  }
-
-  private findBy(phrase: string, step: Step): FoundPhrase {
-    const words = tellingWords(phrase, this.language).map((word) => this.corrected(word));
-    const withAll = this.findAll(words);
-    if (step === "words" || words.length === 0)
-      return { phrase, step: "words", positions: withAll, withAll, codes: [] };
-    if (step === "codes") {
-      const meant = this.book?.codesOf(words) ?? [];
-      const { codes, coded } = this.findCodes(meant, withAll.length === 0);
-      return { phrase, step, positions: inEither(withAll, coded), withAll, codes };
+    let next: number | undefined;
+    for (const position of positions) {
+      const { kind, inList, until } = this.notices[position] as IndexedNotice;
+      if (kind === "tender" && inList && until > now) next = Math.min(next ?? until, until);
     }
-    const positions = inEither(withAll, this.findAny(words));
-    return { phrase, step, positions, withAll, codes: [] };
+    return next;
   }
 
-  /** Notices of codes that words stand for. If there are none, of broader ones, but not of whole divisions. */
-  private findCodes(
-    codes: readonly string[],
-    widen: boolean,
-  ): { codes: string[]; coded: Uint32Array } {
+  /** A word that neither notices nor trades have is taken for a mistyped one of a trade, else for one of the notices'. */
+  private readWord(typed: string, exact: boolean): ReadWord {
+    const isFound = this.words.isFound(typed) || this.words.split(typed) !== undefined;
+    const word = exact || isFound ? typed : (this.book?.correct(typed) ?? typed);
+    const isRead = isFound || exact || this.words.isFound(word);
+    const guesses = isRead ? [] : this.words.guess(word);
+    const isGeneral = this.naturesOf(word).length > 0;
+    const inTitles = isGeneral ? 0 : this.findRead({ word, guesses }, [inTitle]).length;
+    const weight = inTitles > 0 ? Math.log(1 + this.notices.length / inTitles) : 0;
+    return { word, guesses, weight };
+  }
+
+  /** What a phrase finds if it is read in this way. */
+  private apply(reading: Reading): FoundPhrase {
+    const withAll = this.findAll(reading.words);
+    const more =
+      reading.step === "codes"
+        ? reading.codes.map((code) => this.belowCode(code)).reduce(inEither, withAll)
+        : reading.step === "any"
+          ? inEither(withAll, this.findAny(reading.words))
+          : withAll;
+    return { ...reading, positions: more, withAll, until: Number.POSITIVE_INFINITY };
+  }
+
+  /** The codes that words stand for; if no notice has any, broader ones of the vocabulary, but no whole divisions. */
+  private knownCodes(codes: readonly string[], widen: boolean): string[] {
     let digits = codes.map(significantDigits);
     while (digits.length > 0) {
-      const coded = digits.map((one) => this.belowCode(one)).reduce(inEither);
-      if (coded.length > 0) return { codes: digits.map((one) => one.padEnd(8, "0")), coded };
-      if (!widen) break;
+      const known = digits
+        .map((one) => one.padEnd(8, "0"))
+        .filter((code) => this.book?.isCode(code));
+      if (!widen || known.some((code) => this.belowCode(code).length > 0))
+        return [...new Set(known)];
       digits = digits.filter((one) => one.length > leastDigits(one)).map((one) => one.slice(0, -1));
     }
-    return { codes: [], coded: new Uint32Array() };
+    return [];
   }
 
-  /** Notices whose titles have those of the words that say most: rare ones say more. */
-  private findAny(words: readonly string[]): Uint32Array {
-    const found = words
-      .filter((word) => this.naturesOf(word).length === 0)
-      .map((word) => this.words.find(word, [inTitle]))
-      .filter(({ length }) => length > 0);
-    const weights = found.map(({ length }) => Math.log(1 + this.notices.length / length));
-    const least = minShare * weights.reduce((sum, weight) => sum + weight, 0);
+  /** Notices whose titles have those of the words that say most. */
+  private findAny(words: readonly ReadWord[]): Uint32Array {
+    const least = minShare * words.reduce((sum, { weight }) => sum + weight, 0);
     const scores = new Float32Array(this.notices.length);
-    found.forEach((positions, at) => {
-      for (const position of positions)
-        scores[position] = (scores[position] ?? 0) + (weights[at] ?? 0);
-    });
-    return this.all.filter((position) => (scores[position] ?? 0) >= least && least > 0);
+    for (const word of words) {
+      if (word.weight === 0) continue;
+      for (const position of this.findRead(word, [inTitle])) {
+        scores[position] = (scores[position] ?? 0) + word.weight;
+      }
+    }
+    return this.all.filter((position) => least > 0 && (scores[position] ?? 0) >= least);
   }
 
   /**
    * Notices that have all words, in what is bought or in the names of buyer and winners. A single word of a trade must
    * be in what is bought: 'kool' is a school to build, not every purchase of a school.
    */
-  private findAll(words: readonly string[]): Uint32Array {
-    if (words.length === 0) return new Uint32Array();
-    const isOneOfTrade = words.length === 1 && this.book?.isThing(words[0] ?? "");
-    const fields = isOneOfTrade ? inSubject : anywhere;
-    return words.map((word) => this.findWord(word, fields)).reduce(inBoth);
-  }
-
-  /** A word that neither notices nor trades have is taken for a mistyped one of a trade. */
-  private corrected(word: string): string {
-    return this.words.isFound(word) ? word : (this.book?.correct(word) ?? word);
+  private findAll(words: readonly ReadWord[]): Uint32Array {
+    const [first, second] = words;
+    if (!first) return new Uint32Array();
+    const fields = !second && this.book?.isThing(first.word) ? inSubject : anywhere;
+    return words.map((word) => this.findRead(word, fields)).reduce(inBoth);
   }
 
   /** Also finds a compound by its parts: 'lumetõrje' in 'lume- ja libedusetõrje'. */
-  private findWord(word: string, fields: readonly Field[]): Uint32Array {
+  private findRead(
+    { word, guesses }: Pick<ReadWord, "word" | "guesses">,
+    fields: readonly Field[],
+  ): Uint32Array {
+    if (guesses.length > 0) return this.words.findAnyOf(guesses, fields);
     const whole = this.findPart(word, fields);
     const parts = this.words.split(word);
-    return parts
-      ? inEither(whole, parts.map((part) => this.findPart(part, inSubject)).reduce(inBoth))
-      : whole;
+    if (!parts) return whole;
+    const inParts = fields.filter((field) => field !== inNames);
+    return inEither(whole, parts.map((part) => this.findPart(part, inParts)).reduce(inBoth));
   }
 
+  /** A number can be a code, and a general word is in the codes of its kind. */
   private findPart(word: string, fields: readonly Field[]): Uint32Array {
-    const found = this.words.find(word, fields);
-    const digits = /^\d{4,8}$/.test(word) ? this.belowCode(word.padEnd(8, "0")) : undefined;
-    const ofNature = this.naturesOf(word).map((nature) => this.natures.get(nature) ?? []);
-    return [
-      ...ofNature.map((positions) => Uint32Array.from(positions)),
-      ...(digits ? [digits] : []),
-    ].reduce(inEither, found);
+    const digits = /^\d{4,8}$/.test(word) ? [this.belowCode(word.padEnd(8, "0"))] : [];
+    const ofNature = this.naturesOf(word).map((nature) =>
+      Uint32Array.from(this.natures.get(nature) ?? []),
+    );
+    return [...ofNature, ...digits].reduce(inEither, this.words.find(word, fields));
   }
 
   private naturesOf(word: string): ContractNature[] {
@@ -374,25 +429,26 @@ export class NoticeIndex {
     for (const { positions } of found) note(positions, fits);
     return wanted;
   }
+}
 
-  /** The lot that the match is about, if it is about one of several. */
-  private lotOf(
-    { lots }: IndexedNotice,
-    cpv: readonly string[],
-    phrases: readonly string[],
-  ): MatchedLot | null {
-    if (lots.length < 2) return null;
-    const matching = lots.filter(({ title, cpv: codes }) => {
-      const words = wordsIn(title);
-      return (
-        codes.some((code) => cpv.some((wanted) => code.startsWith(significantDigits(wanted)))) ||
-        phrases.some((phrase) => wordsIn(phrase).every((word) => this.words.isAmong(word, words)))
-      );
-    });
-    const [lot] = matching;
-    if (!lot || matching.length === lots.length) return null;
-    return { lot, number: Number(/\d{1,9}$/.exec(lot.id)?.[0]) || lots.indexOf(lot) + 1 };
-  }
+/** The lot that a match is about, if it is about one of several. */
+function lotOf(
+  { lots }: IndexedNotice,
+  codes: readonly string[],
+  tests: readonly ((title: readonly string[]) => boolean)[],
+): MatchedLot | null {
+  if (lots.length < 2) return null;
+  const matching = lots.filter(({ title, cpv }) => {
+    if (title === "") return false;
+    const words = wordsIn(title);
+    return (
+      cpv.some((code) => codes.some((wanted) => code.startsWith(significantDigits(wanted)))) ||
+      tests.some((isMet) => isMet(words))
+    );
+  });
+  const [lot] = matching;
+  if (!lot || matching.length === lots.length) return null;
+  return { lot, number: Number(/\d{1,9}$/.exec(lot.id)?.[0]) || lots.indexOf(lot) + 1 };
 }
 
 /** The codes of a notice and of its lots, of eight digits. */

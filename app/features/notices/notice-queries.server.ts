@@ -74,6 +74,8 @@ export async function* fetchInBatches<Row extends Record<string, unknown>>(
       sql`fetch forward ${sql.raw(String(size))} from notices`,
     );
     yield rows as Row[];
-    if (rows.length < size) return;
+    if (rows.length < size) break;
   }
+  // The next one of this transaction has the same name.
+  await tx.execute(sql`close notices`);
 }

@@ -54,7 +54,9 @@ function dataOf(
     current: new VersionedData({
       versions,
       onFailure,
-      topics: ["tenders"],
+      topics: ["tenders", "cpv"],
+      // Reading tens of thousands takes seconds.
+      atLeastMs: (tookMs) => (tookMs > 1_000 ? 10 * tookMs : 0),
       load: async () => {
         const book = await books(countryConfig(country).language);
         return new CurrentNotices(await query((tx) => loadNotices(tx, country, { book })));

@@ -262,3 +262,8 @@ export function dayOfNumber(day: number): string {
 
 /** Weeks that the letter page looks back, the current one included. */
 export const weeksBack = 12;
+
+/** Published in the weeks that the letter page looks back: an index also has older notices that are still current. */
+export function isRecent({ published }: Pick<Notice, "published">, now: number): boolean {
+  return (published ?? 0) > now - 7 * weeksBack * dayMs;
+}

@@ -84,7 +84,7 @@ export interface ToolData
 interface ToolContext extends CpvContext, NoticeContext {}
 
 /** How many tenders are open for a code, and those below it. Without the notices, the codes are shown without. */
-export async function loadOpenOf({
+async function loadOpenOf({
   notices,
   site,
   lifetime,

@@ -1,6 +1,4 @@
-import { isOneTypoAway } from "./fold.ts";
-
-/** A shorter stem with one typing mistake, or as the beginning of a compound, is mostly another word. */
+/** A shorter stem as the beginning of a compound is mostly another word. */
 const minStemLength = 5;
 /** Letters of each of two words that are written as one. */
 const minJoined = 4;
@@ -28,17 +26,16 @@ export class EverydayWords {
 
   /**
    * Codes of the entries that have the given folded words, in any form and order; then of phrases that lack one of
-   * them, as 'roof repair' does of 'school roof repair'. With `mistyped`, each word may have one typing mistake.
+   * them, as 'roof repair' does of 'school roof repair'.
    */
-  find(words: readonly string[], mistyped = false): string[] {
+  find(words: readonly string[]): string[] {
     const asked = words.map((word) => ({ word, stem: this.stemOf(word) }));
     const isAsked = (known: string) =>
       asked.some(({ word, stem }) => {
         if (stem === known) return true;
-        const isLong = known.length >= minStemLength;
         // A compound begins with its word: 'koristusteenus'.
-        if (word.startsWith(known)) return isLong || word.length - known.length <= longestEnding;
-        return mistyped && isLong && isOneTypoAway(stem, known);
+        const isLong = known.length >= minStemLength;
+        return word.startsWith(known) && (isLong || word.length - known.length <= longestEnding);
       });
     const [first, second] = words.length === 2 ? asked : [];
     // Two words that others write as one: 'rehvide vahetus', 'rehvivahetus'.

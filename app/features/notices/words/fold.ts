@@ -1,7 +1,4 @@
-/**
- * Removes case, diacritics and repeated spaces: 'Õppe-  Žurnaal' → 'oppe- zurnaal'. Mirrors the database function
- * `fold_tender_text`.
- */
+/** Removes case, diacritics and repeated spaces: 'Õppe-  Žurnaal' → 'oppe- zurnaal'. */
 export function foldNoticeText(text: string): string {
   return text
     .normalize("NFD")
@@ -16,7 +13,7 @@ export function foldNoticeText(text: string): string {
  */
 const between =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are no letters either
-  /[\u0000-/:-@[-`{-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u2000-\u206f\u20a0-\u20cf\u2100-\u2bff\u3000-\u303f]+/;
+  /[\u0000-/:-@[-`{-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u2000-\u206f\ufeff\u20a0-\u20cf\u2100-\u2bff\u3000-\u303f]+/;
 
 /** Words as they were written, and folded: most words are in many texts. */
 const folded = new Map<string, string>();

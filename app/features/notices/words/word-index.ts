@@ -14,6 +14,7 @@ const minPart = 4;
 const minCompound = 8;
 const minTypo = 5;
 const maxTypos = 5;
+const maxGuesses = 50;
 /** Words that begin with this share of a stem, and with as many letters, are mostly derived from the same root. */
 const rootShare = 0.65;
 const minRoot = 6;
@@ -38,11 +39,11 @@ function placeOf(position: number, field: Field): number {
 }
 
 /** Whether people of a trade use the word: it is then no typing mistake of another, even if no notice has it. */
-export type IsTradeWord = (word: string) => boolean;
+type IsTradeWord = (word: string) => boolean;
 
 /**
  * Which positions have which words, in which of up to four fields. A word is found in all its forms and as a part of
- * compounds. If nothing is found, one typing mistake is forgiven, and else words of the same root are found.
+ * compounds.
  */
 export class WordIndex {
   private readonly language: WordLanguage;
@@ -89,16 +90,28 @@ export class WordIndex {
     const known = this.found.get(key);
     if (known) return known;
     this.freeze();
-    const ids = this.idsOf(word);
-    const found = this.positionsOf(ids.size > 0 ? ids : this.resembling(word), fields);
+    const found = this.positionsOf(this.idsOf(word), fields);
     this.found.set(key, found);
     return found;
   }
 
-  /** The same without any guess. */
-  findSurely(word: string, fields: readonly Field[]): Uint32Array {
+  /** Positions that have one of these very words. */
+  findAnyOf(words: readonly string[], fields: readonly Field[]): Uint32Array {
     this.freeze();
-    return this.positionsOf(this.idsOf(word), fields);
+    const ids = words.map((word) => this.idOf(word)).filter((id) => id >= 0);
+    return this.positionsOf(ids, fields);
+  }
+
+  /**
+   * Words that one which is not found may mean: with one typing mistake, else of the same root. A word of a trade is
+   * neither.
+   */
+  guess(word: string): string[] {
+    this.freeze();
+    if (this.isTradeWord(word)) return [];
+    const near = this.nearTo(word);
+    const ids = near.length > 0 ? near : this.relatedTo(word);
+    return ids.slice(0, maxGuesses).map((id) => this.words[id] ?? "");
   }
 
   /** The words that are the asked one in any form, or have it as a part, with their positions in the first field. */
@@ -125,17 +138,17 @@ export class WordIndex {
     return this.idOf(word) >= 0 || this.byStem.has(stemOf(word, this.language));
   }
 
-  /** Whether a word is found without any guess. */
+  /** Whether a word is found. */
   isFound(word: string): boolean {
     this.freeze();
     return this.idsOf(word).size > 0;
   }
 
-  /** Whether one of the words is, or has in it, the asked one. For a few short texts, such as the titles of lots. */
-  isAmong(word: string, words: readonly string[]): boolean {
+  /** A test for short texts, such as titles of lots: whether one of their words is, or has in it, the asked one. */
+  testOf(word: string): (words: readonly string[]) => boolean {
     this.freeze();
     const ids = this.idsOf(word);
-    return words.some((one) => ids.has(this.idOf(one)));
+    return (words) => words.some((one) => ids.has(this.idOf(one)));
   }
 
   /** Current size of the cache, in bytes. */
@@ -223,12 +236,6 @@ export class WordIndex {
     return best;
   }
 
-  /** What a word that no position has may mean. A word of a trade is no typing mistake of another. */
-  private resembling(word: string): number[] {
-    const near = this.isTradeWord(word) ? [] : this.nearTo(word);
-    return near.length > 0 ? near : this.relatedTo(word);
-  }
-
   /** Words of the stems that differ by one typing mistake. */
   private nearTo(word: string): number[] {
     const stem = stemOf(word, this.language);
@@ -244,7 +251,7 @@ export class WordIndex {
       if (isOneTypoAway(other, word)) near.add(this.byStem.get(stemOf(other, this.language)) ?? []);
     }
     return [...near]
-      .sort((a, b) => this.openOf(b) - this.openOf(a))
+      .sort((a, b) => this.countOf(b) - this.countOf(a))
       .slice(0, maxTypos)
       .flat();
   }
@@ -256,7 +263,7 @@ export class WordIndex {
     return root.length >= minRoot && !/\d/.test(root) ? [...this.startingWith(root)] : [];
   }
 
-  private openOf(ids: readonly number[]): number {
+  private countOf(ids: readonly number[]): number {
     return ids.reduce((sum, id) => sum + (this.starts[id + 1] ?? 0) - (this.starts[id] ?? 0), 0);
   }
 

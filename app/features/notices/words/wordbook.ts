@@ -10,7 +10,8 @@ import { inBoth, WordIndex } from "./word-index.ts";
 /** Field of everyday words, which are known but in no name. */
 const inSpeech = 1;
 
-/** Codes that a phrase can stand for: more would not be about one thing. */
+/** Codes that a phrase can stand for, before and after those below others are left out: more is not about one thing. */
+const mostNamed = 300;
 const maxCodes = 20;
 
 /** What words of a language stand for, by everyday speech and by the official names of codes. */
@@ -54,6 +55,11 @@ export class Wordbook {
     return index === undefined ? [] : this.wordsOfName(index);
   }
 
+  /** Whether the vocabulary has a code of eight digits. */
+  isCode(code: string): boolean {
+    return this.byCode.has(code);
+  }
+
   isTradeWord(word: string): boolean {
     return this.names.has(word);
   }
@@ -61,7 +67,7 @@ export class Wordbook {
   /** Whether a single word names goods or work, and not only a quality or a place. */
   isThing(word: string): boolean {
     if (this.everyday.find([word]).length > 0) return true;
-    return [...this.names.matching(word)].some(({ positions }) => positions.length > 0);
+    return this.names.find(word).length > 0;
   }
 
   /** A word as people of the trade write it, if it has one typing mistake. */
@@ -84,6 +90,7 @@ export class Wordbook {
     const subject = words.filter((word) => this.natures(word).length === 0);
     if (subject.length === 0) return [];
     const found = subject.map((word) => this.names.find(word)).reduce(inBoth);
+    if (found.length > mostNamed) return [];
     const named = [...found].map((index) => this.vocabulary.codes[index] ?? "");
     const codes = widest(named.filter((code) => this.isOfNature(code, words)));
     return codes.length <= maxCodes ? codes : [];

@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Country } from "../../../site/sites.ts";
 import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
-import { findNotices, isRecent } from "../../digest/choose-notices.ts";
+import { findNotices } from "../../digest/choose-notices.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { loadNotices } from "../../notices/load-notices.server.ts";
-import type { NoticeIndex, StepOf } from "../../notices/notice-index.ts";
+import { isRecent } from "../../notices/notice.ts";
+import type { NoticeIndex, ReadingOf } from "../../notices/notice-index.ts";
 import { countriesOf, type Profile } from "../../notices/profile.ts";
 import { loadNews } from "./load-news.server.ts";
 import type { Ask, BatchRange, News } from "./news.ts";
@@ -42,16 +43,16 @@ export class NewsSource {
   }
 
   /**
-   * How far phrases step down, which the letter page decides by all notices that it knows, not by a day's news. Loads
-   * them only for profiles with phrases.
+   * How phrases are read, which the letter page decides by all notices that it knows, not by a day's news. Loads them
+   * only for profiles with phrases.
    */
-  async stepsFor(profile: Profile): Promise<(country: Country) => StepOf | undefined> {
-    if (profile.phrases.length === 0 || profile.exact) return () => undefined;
+  async readingsFor(profile: Profile): Promise<(country: Country) => ReadingOf | undefined> {
+    if (profile.phrases.length === 0) return () => undefined;
     const indexes = new Map<Country, NoticeIndex>();
     for (const country of countriesOf(profile)) {
       indexes.set(country, await this.recentOf(country));
     }
-    return (country) => (phrase) => indexes.get(country)?.findPhrase(phrase).step;
+    return (country) => (phrase) => indexes.get(country)?.findPhrase(phrase, profile.exact);
   }
 
   /** Matches in twelve weeks. Needed only for the few trials without matches on three days. */
