@@ -131,7 +131,7 @@ export class CpvCatalogue {
 
   document(language: Language): CpvDocument {
     return once(this.documents, language, () => {
-      const { spoken } = this.wordbook(language);
+      const spoken = this.wordbook(language).spoken();
       const text = encodeVocabulary(this.vocabulary(language), spoken);
       const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
       return { text, path: paths.cpvVocabularyFile(language, hash) };

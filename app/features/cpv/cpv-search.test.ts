@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 
 const codesFor = (query: string, openOf?: OpenOf) =>
-  searchCodes(index, query, openOf).map(({ position }) => index.vocabulary.codes[position] ?? "");
+  searchCodes(index, query, openOf ? { openOf } : {}).results.map(
+    ({ position }) => index.vocabulary.codes[position] ?? "",
+  );
 
 /** The specified rule in its simplest form, regardless of speed and order. */
 function plainRule(query: string): string[] {
@@ -35,8 +37,9 @@ describe("a search finds", () => {
     ...["4526", "45260000-7", "0-7", "0", "9", "99", "00"],
   ])("what the specified rule finds for %j, each once", (query) => {
     const found = codesFor(query);
-    expect(found).toEqual(expect.arrayContaining(plainRule(query.trim())));
-    expect(new Set(found).size).toBe(found.length);
+    const distinct = new Set(found);
+    expect(plainRule(query.trim()).filter((code) => !distinct.has(code))).toEqual([]);
+    expect(distinct.size).toBe(found.length);
   });
 
   test("then matches without diacritics", () => {
@@ -68,7 +71,7 @@ describe("a search finds", () => {
   });
 
   test("what everyday words mean, though it is called otherwise", () => {
-    const [first] = searchCodes(index, "jumiķis");
+    const [first] = searchCodes(index, "jumiķis").results;
     expect(index.vocabulary.codes[first?.position ?? -1]).toMatch(/^4526/);
     expect(first?.nameSpan).toBeUndefined();
   });
@@ -113,12 +116,12 @@ describe("a search finds", () => {
   });
 
   test("the position of the match, also with folded letters", () => {
-    const marked = searchCodes(index, "KANALIZACIJ").flatMap(({ position, nameSpan }) =>
+    const marked = searchCodes(index, "KANALIZACIJ").results.flatMap(({ position, nameSpan }) =>
       nameSpan ? [index.vocabulary.names[position]?.slice(...nameSpan).toLowerCase()] : [],
     );
     expect(marked.length).toBeGreaterThan(0);
     expect(new Set(marked)).toEqual(new Set(["kanalizācij"]));
-    expect(searchCodes(index, "4526 1210")[0]?.codeSpan).toEqual([0, 8]);
+    expect(searchCodes(index, "4526 1210").results[0]?.codeSpan).toEqual([0, 8]);
   });
 });
 

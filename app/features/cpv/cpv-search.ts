@@ -65,69 +65,96 @@ export function cleanQuery(text: string | null | undefined): string {
 /** How many tenders are open for a code or one below it. */
 export type OpenOf = (code: string) => number;
 
-/** Orders of a hit, best first; codes of everyday words come after the first two. */
+/** Orders of a hit, best first; 0 is none. */
 const ranks = {
-  codeBegins: 0,
-  sameName: 1,
-  wholeWords: 3,
-  beginsWord: 4,
-  contains: 5,
-  resembles: 6,
+  codeBegins: 1,
+  sameName: 2,
+  /** By everyday words. */
+  meant: 3,
+  wholeWords: 4,
+  beginsWord: 5,
+  contains: 6,
+  resembles: 7,
 };
-const meantRank = 2;
+/** More than there are levels. */
 const levelsOfRank = 8;
 
 /**
  * Every code whose code or name contains the query, ignoring case, as specified, and those that its words mean. The
  * best first: codes that begin with the digits, the exact name, what everyday words mean, whole words, beginnings of
- * words; then higher levels, and codes with more open tenders.
+ * words; then higher levels, and codes with more open tenders. Results are made for `limit` of them only: a letter is
+ * in thousands, and a key must be answered at once.
  */
 export function searchCodes(
   index: SearchIndex,
   query: string,
-  openOf: OpenOf = () => 0,
-): SearchResult[] {
+  { openOf = () => 0, limit = Number.POSITIVE_INFINITY }: { openOf?: OpenOf; limit?: number } = {},
+): { results: SearchResult[]; total: number } {
   const wanted = lowerLetters(cleanQuery(query));
-  if (wanted === "") return [];
+  if (wanted === "") return { results: [], total: 0 };
   const { codes, levels } = index.vocabulary;
   const asCode = codeQuery(wanted);
-  const found = new Map<number, SearchResult>();
-  const buckets: number[][] = [];
-  const put = (rank: number, position: number) => {
-    // In order of level within a rank; what words mean is in an order of its own.
-    const at = rank * levelsOfRank + (rank === meantRank ? 0 : (levels[position] ?? 0));
-    const bucket = buckets[at] ?? [];
-    buckets[at] = bucket;
-    bucket.push(position);
-  };
-  const meant = asCode ? [] : meantBy(index, wanted);
-  for (const position of meant) {
-    found.set(position, { position });
-    put(meantRank, position);
-  }
-  for (const { position, span } of occurrences(index.codes, asCode)) {
-    found.set(position, { position, codeSpan: span });
-    put(span[0] === 0 ? ranks.codeBegins : ranks.contains, position);
+  const rankOf = new Uint8Array(codes.length);
+  /** Where the code and the name match, plus one; 0 where they do not. */
+  const inCode = new Uint8Array(codes.length);
+  const inName = new Uint16Array(codes.length);
+  for (const { position, offset } of occurrences(index.codes, asCode)) {
+    inCode[position] = offset + 1;
+    rankOf[position] = offset === 0 ? ranks.codeBegins : ranks.contains;
   }
   // One pass finds names with and without the query's diacritics; it takes most of the time of a search.
-  for (const name of occurrences(index.folded, foldLetters(wanted))) {
-    const { position } = name;
-    const exact = exactSpan(index.names, name, wanted);
-    const rank = exact ? rankOf(index.names, position, exact) : ranks.resembles;
-    const before = found.get(position);
-    found.set(position, { ...before, position, nameSpan: exact ?? name.span });
-    // A code has its rank by its digits already, and what words mean comes before all but the very name.
-    if (before?.codeSpan || (before && rank !== ranks.sameName)) continue;
-    if (before) buckets[meantRank * levelsOfRank] = meant.filter((other) => other !== position);
-    put(rank, position);
+  for (const { position, offset } of occurrences(index.folded, foldLetters(wanted))) {
+    const exact = exactOffset(index.names, position, offset, wanted);
+    inName[position] = (exact < 0 ? offset : exact) + 1;
+    const rank = exact < 0 ? ranks.resembles : rankOfName(index.names, position, exact, wanted);
+    rankOf[position] ||= rank;
   }
-  return buckets.flatMap((positions, at) => {
-    const isMeant = at === meantRank * levelsOfRank;
-    const inOrder = isMeant
-      ? positions
-      : positions.sort((a, b) => openOf(codes[b] ?? "") - openOf(codes[a] ?? "") || a - b);
-    return inOrder.map((position) => found.get(position) as SearchResult);
+  const meant = asCode ? [] : meantBy(index, wanted);
+  for (const position of meant) {
+    if (rankOf[position] !== ranks.sameName) rankOf[position] = ranks.meant;
+  }
+  const buckets = Array.from({ length: levelsOfRank * levelsOfRank }, (): number[] => []);
+  let total = 0;
+  rankOf.forEach((rank, position) => {
+    if (rank === 0) return;
+    buckets[rank * levelsOfRank + (levels[position] ?? 0)]?.push(position);
+    total++;
   });
+  const isMeant = (position: number) => rankOf[position] === ranks.meant;
+  for (let level = 0; level < levelsOfRank; level++) {
+    buckets[ranks.meant * levelsOfRank + level] = level === 0 ? meant.filter(isMeant) : [];
+  }
+  const shown: number[] = [];
+  buckets.forEach((positions, at) => {
+    if (shown.length >= limit) return;
+    const isInOrder = at === ranks.meant * levelsOfRank;
+    const openAt = (position: number) => openOf(codes[position] ?? "");
+    shown.push(...(isInOrder ? positions : openFirst(positions, openAt)));
+  });
+  const span = (offset: number, { length }: string): Span => [offset - 1, offset - 1 + length];
+  const results = shown.slice(0, limit).map((position): SearchResult => {
+    const code = inCode[position] ?? 0;
+    const name = inName[position] ?? 0;
+    return {
+      position,
+      ...(code > 0 && { codeSpan: span(code, asCode) }),
+      ...(name > 0 && { nameSpan: span(name, wanted) }),
+    };
+  });
+  return { results, total };
+}
+
+/** Those with most open tenders first, all others in code order. */
+function openFirst(positions: number[], openAt: (position: number) => number): number[] {
+  const open: [position: number, count: number][] = [];
+  const others: number[] = [];
+  for (const position of positions) {
+    const count = openAt(position);
+    if (count > 0) open.push([position, count]);
+    else others.push(position);
+  }
+  if (open.length === 0) return others;
+  return [...open.sort(([, a], [, b]) => b - a).map(([position]) => position), ...others];
 }
 
 function meantBy({ everyday, vocabulary }: SearchIndex, wanted: string): number[] {
@@ -137,25 +164,36 @@ function meantBy({ everyday, vocabulary }: SearchIndex, wanted: string): number[
     .filter((position) => position >= 0);
 }
 
-function rankOf({ text, starts }: Haystack, position: number, [from, to]: Span): number {
-  const name = text.slice(starts[position], (starts[position + 1] ?? 1) - 1).trimEnd();
-  if (from === 0 && to === name.length) return ranks.sameName;
-  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(name[at] ?? " ");
-  if (isLetter(from - 1)) return ranks.contains;
-  return isLetter(to) ? ranks.beginsWord : ranks.wholeWords;
+function rankOfName(
+  { text, starts }: Haystack,
+  position: number,
+  offset: number,
+  { length }: string,
+): number {
+  const from = (starts[position] ?? 0) + offset;
+  const to = from + length;
+  if (offset > 0 && isLetter(text, from - 1)) return ranks.contains;
+  if (isLetter(text, to)) return ranks.beginsWord;
+  const isWhole = offset === 0 && text.slice(to, starts[position + 1]).trim() === "";
+  return isWhole ? ranks.sameName : ranks.wholeWords;
 }
 
-/** Where the name contains the query with the same diacritics. */
-function exactSpan(
+/** Of a lower-case text: letters with diacritics come after all signs that names have. */
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code >= 0xdf;
+}
+
+/** Where the name contains the query with the same diacritics, or -1. */
+function exactOffset(
   { text, starts }: Haystack,
-  found: Occurrence,
+  position: number,
+  offset: number,
   wanted: string,
-): Span | undefined {
-  const { position, span } = found;
+): number {
   const start = starts[position] ?? 0;
-  if (text.startsWith(wanted, start + span[0])) return span;
-  const offset = text.slice(start, starts[position + 1]).indexOf(wanted);
-  return offset < 0 ? undefined : [offset, offset + wanted.length];
+  if (text.startsWith(wanted, start + offset)) return offset;
+  return text.slice(start, starts[position + 1]).indexOf(wanted);
 }
 
 /** Normalises `45 26 00 00` and `452600007`; empty for anything with a letter. */
@@ -167,7 +205,7 @@ function codeQuery(wanted: string): string {
 
 interface Occurrence {
   position: number;
-  span: Span;
+  offset: number;
 }
 
 /** The first occurrence in each entry that has one, in order. */
@@ -179,8 +217,7 @@ function* occurrences(
   let position = 0;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, starts[position])) {
     position = lastFrom(starts, at, position);
-    const offset = at - (starts[position] ?? 0);
-    yield { position, span: [offset, offset + wanted.length] };
+    yield { position, offset: at - (starts[position] ?? 0) };
     position++;
   }
 }

@@ -24,7 +24,7 @@ test.each<[Language, number]>([
     );
     const similar = await catalogue.similar(language);
     const missed = set.filter(({ query, codes }) => {
-      const hits = searchCodes(catalogue.searchIndex(language), query);
+      const { results: hits } = searchCodes(catalogue.searchIndex(language), query);
       const exact = hits.map(({ position }) => catalogue.codes[position] ?? "");
       const shown = [...exact, ...similar.find(query, hits)].slice(0, 8);
       return !codes.some((code) => shown.includes(code));

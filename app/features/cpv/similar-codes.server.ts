@@ -44,7 +44,7 @@ export class SimilarCodes {
     const query = cleanQuery(given);
     const before = this.known.get(query);
     if (before) return before;
-    const found = this.search(query, hits ?? searchCodes(this.bare, query));
+    const found = this.search(query, hits ?? searchCodes(this.bare, query).results);
     this.known.set(query, found);
     return found;
   }

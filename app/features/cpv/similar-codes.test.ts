@@ -14,7 +14,7 @@ beforeAll(async () => {
 const similarTo = async (language: Language, query: string) =>
   (await catalogue.similar(language)).find(query);
 const found = (language: Language, query: string) =>
-  searchCodes(catalogue.searchIndex(language), query).map(
+  searchCodes(catalogue.searchIndex(language), query).results.map(
     ({ position }) => catalogue.codes[position] ?? "",
   );
 

@@ -175,9 +175,8 @@ function useResults(
     if (wanted === data.q && shown === data.shown)
       return { codes: data.results, total: data.total };
     if (!index) return undefined;
-    const found = searchCodes(index, query, openOf);
-    const codes = found.slice(0, shown).map((one) => foundCode(index.vocabulary, one, openOf));
-    return { codes, total: found.length };
+    const { results, total } = searchCodes(index, query, { openOf, limit: shown });
+    return { codes: results.map((one) => foundCode(index.vocabulary, one, openOf)), total };
   }, [data, query, index, shown, openOf]);
 }
 

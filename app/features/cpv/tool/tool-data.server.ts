@@ -34,9 +34,9 @@ export async function loadTool(context: ToolContext, params: URLSearchParams) {
   const open = [...new Set([...branches, ...(code ? ancestorsOf(vocabulary, code) : [])])];
   const index = catalogue.searchIndex(language);
   const openOf = q ? await loadOpenOf(context) : () => 0;
-  const hits = searchCodes(index, q, openOf);
   const shown = parseShown(params.get("n"));
-  const results = hits.slice(0, shown).map((result) => foundCode(vocabulary, result, openOf));
+  const { results: hits, total } = searchCodes(index, q, { openOf, limit: shown });
+  const results = hits.map((result) => foundCode(vocabulary, result, openOf));
   const similar = await loadSimilar(context, q, hits);
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
   const sectors = catalogue.sectors(language);
@@ -63,7 +63,7 @@ export async function loadTool(context: ToolContext, params: URLSearchParams) {
     open,
     results,
     /** How many there are, and how many of them are shown at most. */
-    total: hits.length,
+    total,
     shown,
     similar,
     sectors,

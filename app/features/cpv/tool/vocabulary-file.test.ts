@@ -16,7 +16,7 @@ describe("the vocabulary file", () => {
     const document = catalogue.document(language);
     const { vocabulary, everyday } = decodeVocabulary(document.text);
     expect(vocabulary).toEqual(catalogue.vocabulary(language));
-    const entries = catalogue.wordbook(language).spoken;
+    const entries = catalogue.wordbook(language).spoken();
     expect(everyday).toEqual(
       entries.map(({ stems, codes }) => ({
         stems,

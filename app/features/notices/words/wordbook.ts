@@ -14,39 +14,57 @@ const inSpeech = 1;
 const mostNamed = 300;
 const maxCodes = 20;
 
-/** What words of a language stand for, by everyday speech and by the official names of codes. */
+/**
+ * What words of a language stand for, by everyday speech and by the official names of codes. Each part is made when it
+ * is first needed: notices are loaded with the names of their codes alone.
+ */
 export class Wordbook {
   readonly language: Language;
-  readonly everyday: EverydayWords;
-  readonly entries: readonly EverydayEntry[];
-  /** As the browser gets them, which has no rules of stems: with the beginnings of words. */
-  readonly spoken: readonly EverydayEntry[];
   private readonly vocabulary: Pick<Vocabulary, "codes" | "names">;
-  /** Position of a code is its index in the vocabulary. */
-  private readonly names: WordIndex;
-  private readonly byCode = new Map<string, number>();
+  private readonly byCode: ReadonlyMap<string, number>;
+  private readonly made: { names?: WordIndex; everyday?: EverydayWords } = {};
 
   constructor(language: Language, vocabulary: Pick<Vocabulary, "codes" | "names">) {
     this.language = language;
     this.vocabulary = vocabulary;
-    this.entries = Object.entries<string[]>(table[language]).map(([phrase, codes]) => ({
-      stems: wordsIn(phrase).map((word) => stemOf(word, language)),
+    this.byCode = new Map(vocabulary.codes.map((code, index) => [code.slice(0, 8), index]));
+  }
+
+  get everyday(): EverydayWords {
+    this.made.everyday ??= new EverydayWords(this.entries(), (word) => stemOf(word, this.language));
+    return this.made.everyday;
+  }
+
+  entries(): EverydayEntry[] {
+    return this.entriesBy((word) => stemOf(word, this.language));
+  }
+
+  /** As the browser gets them, which has no rules of stems: with the beginnings of words. */
+  spoken(): EverydayEntry[] {
+    return this.entriesBy((word) => {
+      const stem = stemOf(word, this.language);
+      return word.startsWith(stem) ? stem : word;
+    });
+  }
+
+  private entriesBy(stem: (word: string) => string): EverydayEntry[] {
+    return Object.entries<string[]>(table[this.language]).map(([phrase, codes]) => ({
+      stems: wordsIn(phrase).map(stem),
       codes,
     }));
-    const phrases = Object.keys(table[language]);
-    this.spoken = this.entries.map(({ stems, codes }, at) => {
-      const words = wordsIn(phrases[at] ?? "");
-      const begins = (word: string, stem = "") => (word.startsWith(stem) ? stem : word);
-      return { stems: words.map((word, place) => begins(word, stems[place])), codes };
+  }
+
+  /** Position of a code is its index in the vocabulary. */
+  private get names(): WordIndex {
+    if (this.made.names) return this.made.names;
+    const names = new WordIndex(this.language);
+    const { codes } = this.vocabulary;
+    codes.forEach((_, index) => {
+      names.add(index, this.wordsOfName(index));
     });
-    this.everyday = new EverydayWords(this.entries, (word) => stemOf(word, language));
-    this.names = new WordIndex(language);
-    vocabulary.codes.forEach((code, index) => {
-      this.byCode.set(code.slice(0, 8), index);
-      this.names.add(index, this.wordsOfName(index));
-    });
-    const spoken = Object.keys(table[language]).flatMap(wordsIn);
-    this.names.add(vocabulary.codes.length, spoken, inSpeech);
+    names.add(codes.length, Object.keys(table[this.language]).flatMap(wordsIn), inSpeech);
+    this.made.names = names;
+    return names;
   }
 
   /** The folded words of a code's name; the code has eight digits. */
