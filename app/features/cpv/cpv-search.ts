@@ -1,4 +1,4 @@
-import { indexOfCode, type Vocabulary, withoutExceptions } from "../notices/vocabulary.ts";
+import { blankExceptions, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
 import type { EverydayWords } from "../notices/words/everyday-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
 
@@ -41,10 +41,8 @@ interface Haystack {
 export function buildSearchIndex(vocabulary: Vocabulary, everyday: EverydayWords): SearchIndex {
   const codes = joinEntries(vocabulary.codes);
   // What a name excludes is no hit; spaces in its place keep the offsets.
-  const shown = joinEntries(
-    vocabulary.names.map((name) => withoutExceptions(name).padEnd(name.length)),
-  );
-  const names = { ...shown, text: lowerLetters(shown.text) };
+  const shown = joinEntries(vocabulary.names);
+  const names = { ...shown, text: lowerLetters(blankExceptions(shown.text)) };
   const folded = { ...names, text: foldLetters(names.text) };
   return { vocabulary, everyday, codes, names, folded };
 }

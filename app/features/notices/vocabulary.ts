@@ -88,10 +88,14 @@ export function firstFrom(codes: readonly string[], text: string): number {
 
 /** Where a name says what the code does not include: 'Trailers, except agricultural ones'. */
 const exception =
-  /(?<!\p{L})(?:izņemot|išskyrus|v\.\s?a\.?|välja arvatud|except(?:ing)?|excluding)(?!\p{L})/iu;
+  /(?<!\p{L})(?:izņemot|išskyrus|v\.\s?a\.?|välja arvatud|except(?:ing)?|excluding)(?!\p{L})[^\n]*/giu;
 
 /** The name of a code without what it excludes. */
 export function withoutExceptions(name: string): string {
-  const at = name.search(exception);
-  return at > 0 ? name.slice(0, at).replace(/[\s([,;]{1,3}$/, "") : name;
+  return blankExceptions(name).trimEnd();
+}
+
+/** Lines of names, with spaces for what they exclude: offsets stay the same. */
+export function blankExceptions(names: string): string {
+  return names.replaceAll(exception, ({ length }) => " ".repeat(length));
 }

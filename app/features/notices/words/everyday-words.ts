@@ -16,11 +16,17 @@ export interface EverydayEntry {
  * for lists, letters and codes, and by the browser, which has no rules of stems and goes by the beginnings of words.
  */
 export class EverydayWords {
-  private readonly entries: readonly EverydayEntry[];
+  /** By the first letters of a phrase, since all entries would take too long for each key that is pressed. */
+  private readonly byStart = new Map<string, EverydayEntry[]>();
   private readonly stemOf: (word: string) => string;
 
   constructor(entries: readonly EverydayEntry[], stemOf = (word: string) => word) {
-    this.entries = entries;
+    for (const entry of entries) {
+      const start = startOf(entry.stems[0] ?? "");
+      const known = this.byStart.get(start);
+      if (known) known.push(entry);
+      else this.byStart.set(start, [entry]);
+    }
     this.stemOf = stemOf;
   }
 
@@ -48,7 +54,9 @@ export class EverydayWords {
       stem.endsWith(second.stem) &&
       stem.startsWith(first.word.slice(0, minJoined)) &&
       Math.abs(stem.length - second.stem.length - first.stem.length) <= 2;
-    const meant = this.entries
+    const starts = new Set(asked.flatMap(({ word, stem }) => [startOf(word), startOf(stem)]));
+    const meant = [...starts]
+      .flatMap((start) => this.byStart.get(start) ?? [])
       .filter(
         ({ stems }) =>
           isJoined(stems) || stems.length >= Math.min(words.length, Math.max(2, words.length - 1)),
@@ -57,4 +65,8 @@ export class EverydayWords {
       .sort((a, b) => b.stems.length - a.stems.length);
     return [...new Set(meant.flatMap(({ codes }) => codes))];
   }
+}
+
+function startOf(word: string): string {
+  return word.slice(0, 2);
 }
