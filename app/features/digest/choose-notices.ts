@@ -1,6 +1,12 @@
 import type { Country } from "../../site/sites.ts";
 import { byId, compareNumbers, type IndexedNotice } from "../notices/notice.ts";
-import type { Matches, NoticeIndex, NoticeMatch, ReadingOf } from "../notices/notice-index.ts";
+import type {
+  Matches,
+  NoticeIndex,
+  NoticeMatch,
+  NoticeTest,
+  ReadingOf,
+} from "../notices/notice-index.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { isCurrent } from "../notices/notice-life.ts";
 import type { Profile } from "../notices/profile.ts";
@@ -13,16 +19,25 @@ export interface FoundNotice {
   explain(): NoticeMatch;
 }
 
+interface FindOptions {
+  /** How phrases are read, if not by the indexes themselves. */
+  readingsIn?: (country: Country) => ReadingOf | undefined;
+  isCounted?: NoticeTest;
+}
+
 /** Matching notices of several countries, each country in the order of its index. */
 export function findNotices(
   indexes: readonly NoticeIndex[],
   profile: Profile,
-  readingsIn: (country: Country) => ReadingOf | undefined = () => undefined,
+  { readingsIn, isCounted }: FindOptions = {},
 ): FoundNotice[] {
   const found: FoundNotice[] = [];
   for (const index of indexes) {
-    const matches = index.match(profile, readingsIn(index.country));
-    for (const position of matches.positions) found.push(new FoundAt(index, matches, position));
+    const matches = index.match(profile, readingsIn?.(index.country));
+    for (const position of matches.positions) {
+      if (isCounted && !isCounted(index.notices[position] as IndexedNotice)) continue;
+      found.push(new FoundAt(index, matches, position));
+    }
   }
   return found;
 }

@@ -65,9 +65,9 @@ export async function loadDigestPreview(
   const indexes = await indexesOf(profile);
   const today = localDay(now, countryConfig(country).zone);
   const isCounted = (notice: Pick<IndexedNotice, "published">) => isRecent(notice, now);
-  const found = findNotices(indexes, profile).filter(({ notice }) => isCounted(notice));
+  const found = findNotices(indexes, profile, { isCounted });
   const countOf = async (choice: Profile) =>
-    findNotices(await indexesOf(choice), choice).filter(({ notice }) => isCounted(notice)).length;
+    findNotices(await indexesOf(choice), choice, { isCounted }).length;
   const until = view.day && view.day < today ? view.day : today;
   const day = lastDay(found, dayNumber(until), now);
   const digest =

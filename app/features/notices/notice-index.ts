@@ -350,6 +350,7 @@ export class NoticeIndex {
   /** Notices whose titles have those of the words that say most. */
   private findAny(words: readonly ReadWord[]): Uint32Array {
     const least = minShare * words.reduce((sum, { weight }) => sum + weight, 0);
+    if (least === 0) return new Uint32Array();
     const scores = new Float32Array(this.notices.length);
     for (const word of words) {
       if (word.weight === 0) continue;
@@ -357,7 +358,11 @@ export class NoticeIndex {
         scores[position] = (scores[position] ?? 0) + word.weight;
       }
     }
-    return this.all.filter((position) => least > 0 && (scores[position] ?? 0) >= least);
+    const found: number[] = [];
+    scores.forEach((score, position) => {
+      if (score >= least) found.push(position);
+    });
+    return Uint32Array.from(found);
   }
 
   /**
@@ -399,10 +404,6 @@ export class NoticeIndex {
 
   private belowCode(code: string): Uint32Array {
     return Uint32Array.from(this.below.get(significantDigits(code)) ?? []);
-  }
-
-  private get all(): Uint32Array {
-    return Uint32Array.from(this.notices.keys());
   }
 
   /** The bits of each notice. A profile without codes and phrases wants all notices. */

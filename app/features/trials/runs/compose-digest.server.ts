@@ -96,7 +96,7 @@ async function chooseFor(
   const found = findNotices(
     ofCountries.map(({ index }) => index),
     profile,
-    await news.readingsFor(profile),
+    { readingsIn: await news.readingsFor(profile) },
   );
   return chooseForTrial(found, {
     ...told,

@@ -4,7 +4,7 @@ import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
 import { findNotices } from "../../digest/choose-notices.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { loadNotices } from "../../notices/load-notices.server.ts";
-import { isRecent } from "../../notices/notice.ts";
+import { type IndexedNotice, isRecent } from "../../notices/notice.ts";
 import type { NoticeIndex, ReadingOf } from "../../notices/notice-index.ts";
 import { countriesOf, type Profile } from "../../notices/profile.ts";
 import { loadNews } from "./load-news.server.ts";
@@ -59,8 +59,8 @@ export class NewsSource {
   async countRecent(profile: Profile): Promise<number> {
     let count = 0;
     for (const country of countriesOf(profile)) {
-      const found = findNotices([await this.recentOf(country)], profile);
-      count += found.filter(({ notice }) => isRecent(notice, Date.now())).length;
+      const isCounted = (notice: IndexedNotice) => isRecent(notice, Date.now());
+      count += findNotices([await this.recentOf(country)], profile, { isCounted }).length;
     }
     return count;
   }
