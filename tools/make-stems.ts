@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { foldNoticeText } from "../app/features/notices/words/fold.ts";
+import { fold } from "../app/features/notices/words/fold.ts";
 
 /*
  * Makes stems.json: for each language, what the end of a word says about its stem. It is learned from word lists with
@@ -73,7 +73,7 @@ function* dictionaryEntries(language: "lv" | "lt"): Generator<Entry> {
         .filter(({ strip, condition }) => lemma.endsWith(strip) && isMet(condition, lemma))
         .map(({ strip, add }) => lemma.slice(0, lemma.length - strip.length) + add),
     );
-    const folded = foldNoticeText(lemma);
+    const folded = fold(lemma);
     yield { stem: withoutEnding(folded, ending), forms: [lemma, ...forms] };
   }
 }
@@ -127,7 +127,7 @@ function* estonianEntries(): Generator<Entry> {
   // 'haagis' is a trailer, and also 'in a hook': people who type it mean the trailer.
   const nominatives = new Set(rows.map(([first]) => first));
   for (const [nominative = "", genitive = "", partitive = "", ofMany = "", many = ""] of rows) {
-    const folded = foldNoticeText(nominative);
+    const folded = fold(nominative);
     yield {
       stem: folded.length > 4 ? withoutEnding(folded, /[aeiou]$/) : folded,
       forms: [
@@ -172,7 +172,7 @@ function stepsOf(entries: Iterable<Entry>): Map<string, Set<string>> {
   const steps = new Map<string, Set<string>>();
   for (const { stem, forms } of entries) {
     for (const given of forms) {
-      const form = foldNoticeText(given);
+      const form = fold(given);
       let shared = 0;
       while (shared < stem.length && form[shared] === stem[shared]) shared++;
       const cut = form.length - shared;

@@ -115,19 +115,17 @@ export function searchCodes(
   let total = 0;
   rankOf.forEach((rank, position) => {
     if (rank === 0) return;
-    buckets[rank * levelsOfRank + (levels[position] ?? 0)]?.push(position);
     total++;
+    // What words mean has an order of its own.
+    const level = rank === ranks.meant ? 0 : (levels[position] ?? 0);
+    if (level > 0) buckets[rank * levelsOfRank + level]?.push(position);
   });
-  const isMeant = (position: number) => rankOf[position] === ranks.meant;
-  for (let level = 0; level < levelsOfRank; level++) {
-    buckets[ranks.meant * levelsOfRank + level] = level === 0 ? meant.filter(isMeant) : [];
-  }
+  buckets[ranks.meant * levelsOfRank] = meant.filter((at) => rankOf[at] === ranks.meant);
   const shown: number[] = [];
   buckets.forEach((positions, at) => {
     if (shown.length >= limit) return;
-    const isInOrder = at === ranks.meant * levelsOfRank;
     const openAt = (position: number) => openOf(codes[position] ?? "");
-    shown.push(...(isInOrder ? positions : openFirst(positions, openAt)));
+    shown.push(...(at % levelsOfRank === 0 ? positions : openFirst(positions, openAt)));
   });
   const span = (offset: number, { length }: string): Span => [offset - 1, offset - 1 + length];
   const results = shown.slice(0, limit).map((position): SearchResult => {
@@ -176,7 +174,7 @@ function rankOfName(
   return isWhole ? ranks.sameName : ranks.wholeWords;
 }
 
-/** Of a lower-case text: letters with diacritics come after all signs that names have. */
+/** Whether a lower-case text has a letter or digit there. Letters with diacritics come after all signs that names have. */
 function isLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code >= 0xdf;

@@ -3,8 +3,8 @@ import {
   digestNow,
   digestToday,
   noMatch,
-  sampleDatedNotice,
-} from "../../../tests/setup/sample-dated-notice.ts";
+  sampleIndexedNotice,
+} from "../../../tests/setup/sample-indexed-notice.ts";
 import type { IndexedNotice } from "../notices/notice.ts";
 import { chooseNotices, type FoundNotice, lastDay } from "./choose-notices.ts";
 
@@ -12,7 +12,7 @@ const day = 86_400_000;
 const passed = { deadline: digestNow - day };
 
 function found(given: Partial<IndexedNotice>, isSure = true): FoundNotice {
-  return { notice: sampleDatedNotice(given), isSure: () => isSure, explain: () => noMatch };
+  return { notice: sampleIndexedNotice(given), isSure: () => isSure, explain: () => noMatch };
 }
 
 describe("the last day with news", () => {

@@ -3,8 +3,8 @@ import {
   digestNow,
   digestToday,
   noMatch,
-  sampleDatedNotice,
-} from "../../../tests/setup/sample-dated-notice.ts";
+  sampleIndexedNotice,
+} from "../../../tests/setup/sample-indexed-notice.ts";
 import { languages } from "../../site/languages.ts";
 import type { IndexedNotice } from "../notices/notice.ts";
 import type { NoticeMatch } from "../notices/notice-index.ts";
@@ -18,7 +18,7 @@ function chosen(
   tone: ChosenNotice["tone"] = "new",
 ): ChosenNotice {
   return {
-    notice: sampleDatedNotice(given),
+    notice: sampleIndexedNotice(given),
     isSure: () => true,
     explain: () => ({ ...noMatch, ...match }),
     tone,

@@ -1,14 +1,6 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Document, fileDocument } from "../../../importer/document.ts";
 import { importDocument } from "../../../importer/import-document.ts";
-import type { Source } from "../../../importer/source.ts";
-import { cvpIs } from "../../../importer/sources/cvpis/cvpis.ts";
-import { iub } from "../../../importer/sources/iub/iub.ts";
-import { riigihanked } from "../../../importer/sources/riigihanked/estonian-register.ts";
-import { ted } from "../../../importer/sources/ted/ted.ts";
-import { corpus, hasCorpus } from "../../../tests/setup/corpus.ts";
+import { corpusDocuments, hasCorpus } from "../../../tests/setup/corpus.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { digestProfiles } from "../../../tests/setup/digest-profiles.ts";
 import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
@@ -26,7 +18,7 @@ describe.runIf(hasCorpus).each(databases)("digests of real notices on $name", ({
 
   beforeAll(async () => {
     setup = await openImportSetup(open);
-    for (const [document, source] of documents()) {
+    for (const [document, source] of corpusDocuments()) {
       await importDocument(setup.database, document, source);
     }
     const rows = await setup.rows(
@@ -67,28 +59,4 @@ const withoutCode = [
 
 function keysOf(found: { key: string }[]): string[] {
   return found.map(({ key }) => key).sort();
-}
-
-function documents(): [Document, Source][] {
-  return [
-    ...filesIn("ee-eforms", /\.xml$/, riigihanked),
-    ...filesIn("ted", /^\d.*\.xml$/, ted),
-    ...filesIn("lv-eforms", /\.xml$/, ted),
-    ...filesIn("lt-eforms", /\.xml$/, ted),
-    ...filesIn("cvpis", /^page.*\.json$/, cvpIs),
-    ...filesIn("iub", /^\d\d-\d\d-\d{4}\.json$/, iub),
-    ...filesIn("iub", /^results.*\.json$/, iub, "30-01-2025.json"),
-  ];
-}
-
-/** The day of publication is part of the file name. `called`: the name to use for files that are named otherwise. */
-function filesIn(
-  name: string,
-  pattern: RegExp,
-  source: Source,
-  called?: string,
-): [Document, Source][] {
-  return readdirSync(join(corpus, name))
-    .filter((file) => pattern.test(file))
-    .map((file) => [{ ...fileDocument(join(corpus, name, file)), name: called ?? file }, source]);
 }

@@ -30,6 +30,7 @@ import { divisionCode } from "./fields-of-activity.ts";
 import { type BroaderChoice, broaderText } from "./find-broader.ts";
 import { digestPageMessages } from "./messages.ts";
 import { profileFormData } from "./profile-form-data.server.ts";
+import { withMore } from "./suggestions.ts";
 
 export interface DigestPageView extends DigestQuery {
   /** Country of the page: the site's own, except on the plain host. */
@@ -236,17 +237,10 @@ function choicesOf(
     },
     {
       title: t.related,
-      links: suggestions.map((more) =>
-        "code" in more
-          ? {
-              path: pathOf({ ...profile, cpv: [...profile.cpv, more.code] }),
-              text: `${named(more.code)}: +${more.notices}`,
-            }
-          : {
-              path: pathOf({ ...profile, phrases: [...profile.phrases, more.phrase] }),
-              text: `${more.phrase}: +${more.notices}`,
-            },
-      ),
+      links: suggestions.map((more) => ({
+        path: pathOf(withMore(profile, more)),
+        text: `${"code" in more ? named(more.code) : more.phrase}: +${more.notices}`,
+      })),
     },
   ];
   return groups.filter(({ links }) => links.length > 0);

@@ -95,7 +95,7 @@ export async function loadDigestPreview(
     perWeek: weeklyAverage(found, indexes, dayNumber(today)),
     /** How phrases were understood, if in none of the countries by all their words. */
     phrases: steppedDown(indexes, profile),
-    suggestions: found.length > tooMany ? [] : suggestMore(indexes, profile, found, isCounted),
+    suggestions: found.length > tooMany ? [] : await suggestMore(indexes, profile, found, countOf),
     narrower: found.length > tooMany ? narrowChoices(profile, found, country) : [],
     /** Matches in each of the last twelve weeks, the current one last. */
     weeks: countWeeks(found, today),
@@ -104,7 +104,7 @@ export async function loadDigestPreview(
   };
 }
 
-/** Of phrases that found nothing by all their words in any of the countries, what they found first. */
+/** Phrases that no country has by all their words, with what the first country finds for them. */
 function steppedDown(indexes: readonly NoticeIndex[], { phrases, exact }: Profile): FoundPhrase[] {
   if (exact) return [];
   return phrases.flatMap((phrase) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digestNow, sampleDatedNotice } from "../../../tests/setup/sample-dated-notice.ts";
+import { digestNow, sampleIndexedNotice } from "../../../tests/setup/sample-indexed-notice.ts";
 import { sisterSites } from "../../site/sites.ts";
 import type { IndexedNotice } from "../notices/notice.ts";
 import { NoticeIndex } from "../notices/notice-index.ts";
@@ -9,7 +9,7 @@ import { composeSampleDigest } from "./sample-digest.server.ts";
 
 function compose(query: string, industry: string, ...notices: Partial<IndexedNotice>[]) {
   const index = new NoticeIndex("LV");
-  for (const given of notices) index.add(sampleDatedNotice(given));
+  for (const given of notices) index.add(sampleIndexedNotice(given));
   const drawn: { digest: Digest; frame: DigestFrame }[] = [];
   const catalogue = {
     findByDigits: (code: string) => code,

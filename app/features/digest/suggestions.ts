@@ -1,5 +1,5 @@
 import type { Country } from "../../site/sites.ts";
-import { codesOf, type NoticeIndex, type NoticeTest, regionTest } from "../notices/notice-index.ts";
+import { codesOf, type NoticeIndex, regionTest } from "../notices/notice-index.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { hasSubject, type Profile, profileLimits } from "../notices/profile.ts";
 import { regionsOf } from "../notices/regions.ts";
@@ -13,40 +13,52 @@ type Suggestion = ({ code: string } | { phrase: string }) & { notices: number };
 /** Matches that are looked at for codes that go together. */
 const sampleSize = 300;
 /** Candidates that are counted, and suggestions of each kind that are shown. */
-const mostCounted = 12;
+const mostCounted = 5;
 const mostShown = 3;
 /** Matches that are counted for narrower choices. */
 const mostLookedAt = 1_000;
 /** Digits of a suggested code: more would be about a single product. */
 const codeLength = 5;
 
-/** Codes that matching notices also have, and everyday words for the same codes. */
-export function suggestMore(
+/**
+ * Everyday words for the codes of a profile and its matches, and codes that the matches have besides. `countOf` counts
+ * the matches of a profile, so that each promises what it brings.
+ */
+export async function suggestMore(
   indexes: readonly NoticeIndex[],
   profile: Profile,
   found: readonly FoundNotice[],
-  isCounted: NoticeTest,
-): Suggestion[] {
+  countOf: (profile: Profile) => Promise<number>,
+): Promise<Suggestion[]> {
   const { phrases: most, codes: mostCodes } = profileLimits;
   const isFull = profile.phrases.length >= most || profile.cpv.length >= mostCodes;
   if (!hasSubject(profile) || isFull || profile.match === "all" || found.length === 0) return [];
-  const matches = indexes.map((index) => index.match(profile));
-  const count = (more: { code: string } | { phrase: string }) =>
-    matches.reduce((sum, one) => sum + one.countMore(more, isCounted), 0);
-  const best = <T extends { code: string } | { phrase: string }>(candidates: T[]) =>
-    candidates
-      .slice(0, mostCounted)
-      .map((more) => ({ ...more, notices: count(more) }))
-      .filter(({ notices }) => notices > 0)
-      .slice(0, mostShown);
   const codes = relatedCodes(profile, found);
-  const phrases = indexes.flatMap((index) => index.phrasesFor([...profile.cpv, ...codes]));
   const asked = new Set(profile.phrases.map((phrase) => wordsIn(phrase).join(" ")));
-  const others = [...new Set(phrases)].filter(
+  const spoken = new Set(indexes.flatMap((index) => index.phrasesFor([...profile.cpv, ...codes])));
+  const phrases = [...spoken].filter(
     // In an address, a comma would part the phrase.
     (phrase) => !phrase.includes(",") && !asked.has(wordsIn(phrase).join(" ")),
   );
-  return [...best(others.map((phrase) => ({ phrase }))), ...best(codes.map((code) => ({ code })))];
+  const best = async (candidates: Suggestion[]) => {
+    const shown: Suggestion[] = [];
+    for (const one of candidates.slice(0, mostCounted)) {
+      if (shown.length === mostShown) break;
+      const notices = (await countOf(withMore(profile, one))) - found.length;
+      if (notices > 0) shown.push({ ...one, notices });
+    }
+    return shown;
+  };
+  return [
+    ...(await best(phrases.map((phrase) => ({ phrase, notices: 0 })))),
+    ...(await best(codes.map((code) => ({ code, notices: 0 })))),
+  ];
+}
+
+export function withMore(profile: Profile, more: Suggestion): Profile {
+  return "code" in more
+    ? { ...profile, cpv: [...profile.cpv, more.code] }
+    : { ...profile, phrases: [...profile.phrases, more.phrase] };
 }
 
 /** Those that most of the matches have, without those that the profile asks for already. */

@@ -142,7 +142,7 @@ export class CurrentNotices {
       if (!isInside) continue;
       for (const facet of facets) facet.count(index);
       if (filter.region.length > 0 && notice.region.length === 0)
-        state = isUnsure | (state & ~isSure) | 4;
+        state = isUnsure | (state & ~isSure) | regionUnknown;
       if (state & isSure) known.push(index);
       else {
         others.push(index);
@@ -312,6 +312,7 @@ function criteriaOf(country: Country, filter: NoticeFilter): Profile {
 /** A notice that matches for certain; bits above it are those of `unknowns`. */
 const isSure = 1;
 const isUnsure = 16;
+const regionUnknown = 2 << unknowns.indexOf("region");
 
 function statesOf(matches: Matches, size: number): Uint8Array {
   const states = new Uint8Array(size);

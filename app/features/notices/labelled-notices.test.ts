@@ -1,15 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
-import { type Document, fileDocument } from "../../../importer/document.ts";
 import { importDocument } from "../../../importer/import-document.ts";
-import type { Source } from "../../../importer/source.ts";
-import { cvpIs } from "../../../importer/sources/cvpis/cvpis.ts";
-import { iub } from "../../../importer/sources/iub/iub.ts";
-import { riigihanked } from "../../../importer/sources/riigihanked/estonian-register.ts";
-import { ted } from "../../../importer/sources/ted/ted.ts";
-import { corpus, hasCorpus } from "../../../tests/setup/corpus.ts";
+import { corpusDocuments, hasCorpus } from "../../../tests/setup/corpus.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
 import { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
@@ -41,7 +35,7 @@ describe.runIf(hasCorpus && embedded)("real notices, searched by labelled querie
 
   beforeAll(async () => {
     setup = await openImportSetup((embedded as (typeof databases)[number]).open);
-    for (const [document, source] of documents()) {
+    for (const [document, source] of corpusDocuments()) {
       await importDocument(setup.database, document, source);
     }
     const rows = await setup.rows(
@@ -88,28 +82,4 @@ describe.runIf(hasCorpus && embedded)("real notices, searched by labelled querie
 function labelled(language: string): Labelled[] {
   const file = join(import.meta.dirname, `../../../tests/labelled/notices-${language}.json`);
   return JSON.parse(readFileSync(file, "utf8"));
-}
-
-function documents(): [Document, Source][] {
-  return [
-    ...filesIn("ee-eforms", /\.xml$/, riigihanked),
-    ...filesIn("ted", /^\d.*\.xml$/, ted),
-    ...filesIn("lv-eforms", /\.xml$/, ted),
-    ...filesIn("lt-eforms", /\.xml$/, ted),
-    ...filesIn("cvpis", /^page.*\.json$/, cvpIs),
-    ...filesIn("iub", /^\d\d-\d\d-\d{4}\.json$/, iub),
-    ...filesIn("iub", /^results.*\.json$/, iub, "30-01-2025.json"),
-  ];
-}
-
-/** The day of publication is part of the file name. `called`: the name to use for files that are named otherwise. */
-function filesIn(
-  name: string,
-  pattern: RegExp,
-  source: Source,
-  called?: string,
-): [Document, Source][] {
-  return readdirSync(join(corpus, name))
-    .filter((file) => pattern.test(file))
-    .map((file) => [{ ...fileDocument(join(corpus, name, file)), name: called ?? file }, source]);
 }

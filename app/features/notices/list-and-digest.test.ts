@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
 import { createRandom } from "../../../tests/setup/random.ts";
-import { digestNow, sampleDatedNotice } from "../../../tests/setup/sample-dated-notice.ts";
+import { digestNow, sampleIndexedNotice } from "../../../tests/setup/sample-indexed-notice.ts";
 import { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { findNotices } from "../digest/choose-notices.ts";
 import { CurrentNotices } from "./current-notices.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
       value: null,
     }));
     const cpv = some(codes, 1.5);
-    const notice = sampleDatedNotice({
+    const notice = sampleIndexedNotice({
       id: String(id),
       kind: pick(noticeKinds),
       title: `${pick(forms)} ${pick(works)}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import { noMatch } from "../../../tests/setup/sample-dated-notice.ts";
+import { noMatch } from "../../../tests/setup/sample-indexed-notice.ts";
 import { captionText, columnNames, type ListItemContext, noticeListItem } from "./list-columns.ts";
 import { noticeMessages } from "./messages.ts";
 import { parseNotice } from "./notice.ts";

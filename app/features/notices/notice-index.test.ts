@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { digestNow, noMatch, sampleDatedNotice } from "../../../tests/setup/sample-dated-notice.ts";
+import {
+  digestNow,
+  noMatch,
+  sampleIndexedNotice,
+} from "../../../tests/setup/sample-indexed-notice.ts";
 import { criteriaOfList } from "./next-links.ts";
 import type { IndexedNotice, NoticeLot } from "./notice.ts";
 import { type NoticeFilter, noFilter } from "./notice-filter.ts";
@@ -44,7 +48,7 @@ const book = new Wordbook("lv", {
 
 function indexOf(given: Given[], words?: Wordbook): NoticeIndex {
   const index = new NoticeIndex("LV", words);
-  for (const { text, ...notice } of given) index.add(sampleDatedNotice(notice), text);
+  for (const { text, ...notice } of given) index.add(sampleIndexedNotice(notice), text);
   return index;
 }
 
@@ -340,7 +344,7 @@ describe("what words stand for", () => {
   test("a compound is also found by its parts in what is bought, not by one of them", () => {
     const index = new NoticeIndex("EE");
     const add = (title: string, buyer = "") =>
-      index.add(sampleDatedNotice({ country: "EE", title, buyer, cpv: [] }));
+      index.add(sampleIndexedNotice({ country: "EE", title, buyer, cpv: [] }));
     add("Lume- ja libedusetõrje");
     add("Libeduse mõõtmine");
     add("Lume vedu");
@@ -472,5 +476,5 @@ test("the oldest day is that of the earliest notice", () => {
 test("nothing can be added after a search", () => {
   const index = indexOf([{}]);
   expect(index.match(profileOf("q=jumts")).positions).toEqual([0]);
-  expect(() => index.add(sampleDatedNotice())).toThrow("has been searched");
+  expect(() => index.add(sampleIndexedNotice())).toThrow("has been searched");
 });

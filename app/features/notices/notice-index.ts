@@ -9,9 +9,14 @@ import type { Profile } from "./profile.ts";
 import { sameRegion } from "./regions.ts";
 import { significantDigits } from "./vocabulary.ts";
 import { wordsIn } from "./words/fold.ts";
-import { type ContractNature, natureOf, naturesNamed, tellingWords } from "./words/kind-words.ts";
+import {
+  type ContractNature,
+  natureOf,
+  naturesNamed,
+  tellingWords,
+} from "./words/general-words.ts";
 import { stemOf } from "./words/stems.ts";
-import { type Field, inBoth, inEither, WordIndex } from "./words/word-index.ts";
+import { addTo, type Field, inBoth, inEither, WordIndex } from "./words/word-index.ts";
 import type { Wordbook } from "./words/wordbook.ts";
 
 export const unknowns = ["cpv", "region", "value"] as const;
@@ -46,8 +51,6 @@ export interface Matches {
   /** What the notice does not state, as bits in the order of `unknowns`. */
   unknownBits(position: number): number;
   explain(position: number): NoticeMatch;
-  /** How many more notices a further code or phrase would find, of those that `isCounted`. */
-  countMore(more: { code: string } | { phrase: string }, isCounted: NoticeTest): number;
 }
 
 export type NoticeTest = (notice: IndexedNotice) => boolean;
@@ -159,10 +162,10 @@ export class NoticeIndex {
     );
     if (codes.size === 0) this.withoutCode.push(position);
     for (const code of codes) {
-      addPosition(this.natures, natureOf(code), position);
-      addPosition(this.exactly, significantDigits(code), position);
+      addTo(this.natures, natureOf(code), position);
+      addTo(this.exactly, significantDigits(code), position);
       for (let length = 2; length <= 8; length++)
-        addPosition(this.below, code.slice(0, length), position);
+        addTo(this.below, code.slice(0, length), position);
     }
   }
 
@@ -174,15 +177,14 @@ export class NoticeIndex {
       return reading ? this.apply(reading) : this.findPhrase(phrase, profile.exact);
     });
     const wanted = this.findWanted(profile, found);
-    const isExcluded = new Uint8Array(notices.length);
     for (const word of profile.without.flatMap(wordsIn)) {
-      for (const at of this.words.find(word, anywhere)) isExcluded[at] = 1;
+      for (const at of this.words.find(word, anywhere)) wanted[at] = 0;
     }
     const others = otherTests(profile);
     const positions: number[] = [];
     for (let position = 0; position < notices.length; position++) {
-      if (!wanted[position] || isExcluded[position]) continue;
-      if (others.isMet(notices[position] as IndexedNotice)) positions.push(position);
+      if (wanted[position] && others.isMet(notices[position] as IndexedNotice))
+        positions.push(position);
     }
     const tests = new Map<string, (words: readonly string[]) => boolean>();
     const testOf = (word: string) => {
@@ -206,16 +208,6 @@ export class NoticeIndex {
     return {
       positions,
       phrases: found,
-      countMore: (more, isCounted) => {
-        const further =
-          "code" in more ? this.belowCode(more.code) : this.findPhrase(more.phrase, true).positions;
-        const isMore = (position: number) => {
-          const notice = notices[position] as IndexedNotice;
-          const isNew = !wanted[position] && !isExcluded[position];
-          return isNew && others.isMet(notice) && isCounted(notice);
-        };
-        return further.filter(isMore).length;
-      },
       unknownBits,
       isSure: (position) => unknownBits(position) === 0 && ((wanted[position] ?? 0) & fits) > 0,
       explain: (position) => {
@@ -460,13 +452,6 @@ export function codesOf({ cpv, lots }: Pick<IndexedNotice, "cpv" | "lots">): Set
 /** How far a code is widened: groups of works and medical goods hold trades that have little in common. */
 function leastDigits(code: string): number {
   return /^(33|45)/.test(code) ? 4 : 3;
-}
-
-/** Adds a position only once, though a notice may have two codes that begin alike. */
-function addPosition<Key>(lists: Map<Key, number[]>, key: Key, position: number): void {
-  const positions = lists.get(key);
-  if (!positions) lists.set(key, [position]);
-  else if (positions.at(-1) !== position) positions.push(position);
 }
 
 function hasPosition(positions: Uint32Array, position: number): boolean {

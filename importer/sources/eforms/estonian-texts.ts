@@ -26,7 +26,7 @@ const procedures = new Map<string, ProcedureKind>([
   ["kontsessioonilepingu sõlmimise menetlus", "other"],
 ]);
 
-/** Of `Kolde puiestee 67a, Tallinn` the town; of `Kogu Eesti` and of other texts nothing. */
+/** Takes the town from `Kolde puiestee 67a, Tallinn`, and nothing from `Kogu Eesti` or other texts. */
 export function estonianPlaces(description: string): string[] {
   return splitPlaces(description)
     .map((part) => part.replace(/\.$/, ""))

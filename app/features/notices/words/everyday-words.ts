@@ -54,14 +54,11 @@ export class EverydayWords {
       stem.endsWith(second.stem) &&
       stem.startsWith(first.word.slice(0, minJoined)) &&
       Math.abs(stem.length - second.stem.length - first.stem.length) <= 2;
+    const least = Math.min(words.length, Math.max(2, words.length - 1));
     const starts = new Set(asked.flatMap(({ word, stem }) => [startOf(word), startOf(stem)]));
     const meant = [...starts]
       .flatMap((start) => this.byStart.get(start) ?? [])
-      .filter(
-        ({ stems }) =>
-          isJoined(stems) || stems.length >= Math.min(words.length, Math.max(2, words.length - 1)),
-      )
-      .filter(({ stems }) => isJoined(stems) || stems.every(isAsked))
+      .filter(({ stems }) => isJoined(stems) || (stems.length >= least && stems.every(isAsked)))
       .sort((a, b) => b.stems.length - a.stems.length);
     return [...new Set(meant.flatMap(({ codes }) => codes))];
   }

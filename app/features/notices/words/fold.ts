@@ -1,9 +1,8 @@
-/** Removes case, diacritics and repeated spaces: 'Õppe-  Žurnaal' → 'oppe- zurnaal'. */
-export function foldNoticeText(text: string): string {
+/** Removes case and diacritics: 'Žurnaal' → 'zurnaal'. */
+export function fold(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f]+/g, "")
-    .replace(/[^\S\n]+/g, " ")
     .toLowerCase();
 }
 
@@ -31,7 +30,7 @@ export function wordsIn(text: string): string[] {
 function foldWord(word: string): string {
   const known = folded.get(word);
   if (known !== undefined) return known;
-  const bare = copyOf(foldNoticeText(word));
+  const bare = copyOf(fold(word));
   if (word.length > longestWord) return bare;
   if (folded.size >= mostFolded) folded.clear();
   folded.set(copyOf(word), bare);

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { firstFrom } from "../vocabulary.ts";
 import { isOneTypoAway } from "./fold.ts";
 import { actionRoot, stemOf, type WordLanguage } from "./stems.ts";
 
@@ -13,6 +14,8 @@ const minPart = 4;
 /** A shorter word is not taken for a compound, nor for a typing mistake: it is mostly another word. */
 const minCompound = 8;
 const minTypo = 5;
+/** Words whose lengths differ by more have stems that differ by more than a letter. */
+const longestEnding = 5;
 const maxTypos = 5;
 const maxGuesses = 50;
 /** Words that begin with this share of a stem, and with as many letters, are mostly derived from the same root. */
@@ -77,11 +80,7 @@ export class WordIndex {
     if (!this.added) throw new Error("the index has been searched already");
     this.size = position + 1;
     const place = placeOf(position, field);
-    for (const word of words) {
-      const places = this.added.get(word);
-      if (!places) this.added.set(word, [place]);
-      else if (places.at(-1) !== place) places.push(place);
-    }
+    for (const word of words) addTo(this.added, word, place);
   }
 
   /** Positions that have the folded word in one of the fields, ascending. */
@@ -132,13 +131,13 @@ export class WordIndex {
     }
   }
 
-  /** Whether a word is known in any form. */
+  /** Whether a word stands by itself somewhere, in any form. */
   has(word: string): boolean {
     this.freeze();
     return this.idOf(word) >= 0 || this.byStem.has(stemOf(word, this.language));
   }
 
-  /** Whether a word is found. */
+  /** Whether a word is found, also as a part of compounds. */
   isFound(word: string): boolean {
     this.freeze();
     return this.idsOf(word).size > 0;
@@ -236,19 +235,24 @@ export class WordIndex {
     return best;
   }
 
-  /** Words of the stems that differ by one typing mistake. */
+  /**
+   * Words of the stems that differ by one typing mistake. The first letter is taken to be right: people seldom miss it,
+   * and comparing all words would let one request cost a second.
+   */
   private nearTo(word: string): number[] {
     const stem = stemOf(word, this.language);
     if (stem.length < minTypo || /\d/.test(word)) return [];
+    const isNear = (one: string, other: string) =>
+      Math.abs(one.length - other.length) <= 1 && isOneTypoAway(one, other);
     const near = new Set<number[]>();
-    for (const [other, ids] of this.byStem) {
-      if (Math.abs(other.length - stem.length) > 1 || other.length < minTypo) continue;
-      if (isOneTypoAway(other, stem)) near.add(ids);
-    }
-    // The mistake may be in the ending, or make it look like another.
-    for (const other of this.words) {
-      if (Math.abs(other.length - word.length) > 1 || other.length <= minTypo) continue;
-      if (isOneTypoAway(other, word)) near.add(this.byStem.get(stemOf(other, this.language)) ?? []);
+    for (const id of this.startingWith(word.slice(0, 1))) {
+      const other = this.words[id] ?? "";
+      // The mistake may also be in the ending, or make it look like another.
+      if (Math.abs(other.length - word.length) > longestEnding || other.length <= minTypo) continue;
+      if (!beginsLike(other, word)) continue;
+      const own = stemOf(other, this.language);
+      const isMeant = isNear(other, word) || (own.length >= minTypo && isNear(own, stem));
+      if (isMeant) near.add(this.byStem.get(own) ?? []);
     }
     return [...near]
       .sort((a, b) => this.countOf(b) - this.countOf(a))
@@ -268,7 +272,7 @@ export class WordIndex {
   }
 
   private *startingWith(start: string): Generator<number> {
-    for (let id = this.firstFrom(start); this.words[id]?.startsWith(start); id++) yield id;
+    for (let id = firstFrom(this.words, start); this.words[id]?.startsWith(start); id++) yield id;
   }
 
   private *containing(part: string): Generator<number> {
@@ -280,7 +284,7 @@ export class WordIndex {
     }
   }
 
-  /** Of compounds whose last part changes within: 'kontorimööbli' has 'mööbel'. */
+  /** Finds compounds whose last part has another form: 'kontorimööbli' for 'mööbel'. */
   private *stemsEndingWith(stem: string): Generator<string> {
     const { stems } = this;
     const wanted = `${stem} `;
@@ -290,19 +294,8 @@ export class WordIndex {
   }
 
   private idOf(word: string): number {
-    const id = this.firstFrom(word);
+    const id = firstFrom(this.words, word);
     return this.words[id] === word ? id : -1;
-  }
-
-  private firstFrom(word: string): number {
-    let low = 0;
-    let high = this.words.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.words[middle] ?? "") < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 
   /** Uses an array of flags instead of a set: a short word is in tens of thousands of notices. */
@@ -340,10 +333,16 @@ export class WordIndex {
   }
 }
 
-function addTo(lists: Map<string, number[]>, key: string, id: number): void {
+/** False if the second and the third letters differ, and not by a swap: those are two mistakes. Spares the stem. */
+function beginsLike(one: string, other: string): boolean {
+  return one[1] === other[1] || one[2] === other[2] || one[1] === other[2] || one[2] === other[1];
+}
+
+/** Adds a number to a list, but not twice in a row: a notice has a word, or the beginning of a code, more than once. */
+export function addTo<Key>(lists: Map<Key, number[]>, key: Key, number: number): void {
   const known = lists.get(key);
-  if (known) known.push(id);
-  else lists.set(key, [id]);
+  if (!known) lists.set(key, [number]);
+  else if (known.at(-1) !== number) known.push(number);
 }
 
 function flagged(flags: Uint8Array): Uint32Array {

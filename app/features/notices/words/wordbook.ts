@@ -3,7 +3,7 @@ import { significantDigits, type Vocabulary, withoutExceptions } from "../vocabu
 import table from "./everyday-words.json" with { type: "json" };
 import { type EverydayEntry, EverydayWords } from "./everyday-words.ts";
 import { wordsIn } from "./fold.ts";
-import { natureOf, naturesNamed } from "./kind-words.ts";
+import { natureOf, naturesNamed } from "./general-words.ts";
 import { stemOf } from "./stems.ts";
 import { inBoth, WordIndex } from "./word-index.ts";
 
@@ -31,12 +31,9 @@ export class Wordbook {
   }
 
   get everyday(): EverydayWords {
-    this.made.everyday ??= new EverydayWords(this.entries(), (word) => stemOf(word, this.language));
+    const stem = (word: string) => stemOf(word, this.language);
+    this.made.everyday ??= new EverydayWords(this.entriesBy(stem), stem);
     return this.made.everyday;
-  }
-
-  entries(): EverydayEntry[] {
-    return this.entriesBy((word) => stemOf(word, this.language));
   }
 
   /** As the browser gets them, which has no rules of stems: with the beginnings of words. */

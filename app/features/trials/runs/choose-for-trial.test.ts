@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digestNow, sampleDatedNotice } from "../../../../tests/setup/sample-dated-notice.ts";
+import { digestNow, sampleIndexedNotice } from "../../../../tests/setup/sample-indexed-notice.ts";
 import { findNotices } from "../../digest/choose-notices.ts";
 import type { IndexedNotice } from "../../notices/notice.ts";
 import { NoticeIndex } from "../../notices/notice-index.ts";
@@ -15,7 +15,7 @@ function choose(notices: [Partial<IndexedNotice>, NoticeHistory][], maybeTold = 
   const index = new NoticeIndex("LV");
   const histories = new Map<string, NoticeHistory>();
   notices.forEach(([given, history], position) => {
-    const notice = sampleDatedNotice({ id: String(position + 1), ...given });
+    const notice = sampleIndexedNotice({ id: String(position + 1), ...given });
     index.add(notice, "jumts");
     histories.set(notice.id, history);
   });

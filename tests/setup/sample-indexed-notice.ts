@@ -10,7 +10,7 @@ export const digestToday = dayNumber("2026-11-16");
 export const noMatch: NoticeMatch = { codes: [], broader: [], phrases: [], lot: null, unknown: [] };
 
 /** A made-up notice in the form that digests use: a Latvian tender of today unless `given` says otherwise. */
-export function sampleDatedNotice(given: Partial<IndexedNotice> = {}): IndexedNotice {
+export function sampleIndexedNotice(given: Partial<IndexedNotice> = {}): IndexedNotice {
   const { kind = "tender", published = digestNow - 3_600_000 } = given;
   const deadline = given.deadline === undefined ? digestNow + 10 * 86_400_000 : given.deadline;
   return {
