@@ -29,7 +29,7 @@ const cpvSearchInVain = `"/cpv-koodid?q=too" .. string.format("%x", n)`;
 type Case = [name: string, address: string, goal?: number | undefined, maxTimesCached?: number];
 
 const cases: Case[] = [
-  ["list of notices, a new search", search, 400],
+  ["list of notices, a new search", search, 400, 20],
   ["an unknown buyer", `"/pirkejas/Keegi%20" .. n`, 500],
   ["an unknown notice", `"/hange/" .. 900000000 + n`],
   ["CPV tool, a search", cpvSearch, 500, 30],

@@ -1,11 +1,12 @@
 import type { Country } from "../../site/sites.ts";
 import { byId, compareNumbers, type IndexedNotice } from "../notices/notice.ts";
-import type {
-  Matches,
-  NoticeIndex,
-  NoticeMatch,
-  NoticeTest,
-  ReadingOf,
+import {
+  isSure,
+  type Matches,
+  type NoticeIndex,
+  type NoticeMatch,
+  type NoticeTest,
+  type ReadingOf,
 } from "../notices/notice-index.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
 import { isCurrent } from "../notices/notice-life.ts";
@@ -55,7 +56,7 @@ class FoundAt implements FoundNotice {
   }
 
   isSure(): boolean {
-    return this.matches.isSure(this.position);
+    return this.matches.states[this.position] === isSure;
   }
 
   explain(): NoticeMatch {

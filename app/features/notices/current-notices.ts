@@ -6,10 +6,11 @@ import { byId, compareNumbers, type IndexedNotice, isNew, newUntil } from "./not
 import { hasValue, type NoticeFilter } from "./notice-filter.ts";
 import {
   codesOf,
-  type Matches,
+  isSure,
   type NoticeIndex,
   type NoticeMatch,
   regionTest,
+  regionUnknown,
   unknowns,
 } from "./notice-index.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
@@ -92,65 +93,24 @@ export class CurrentNotices {
 
   /** One page of the notices that match a filter, and the counts for the filter's choices. */
   select(filter: NoticeFilter, now: number, size = pageSize) {
-    const { columns } = this;
     const { notices } = this.index;
-    const { until, closesAt, kinds } = columns;
     const matches = asksAnything(filter)
       ? this.index.match(criteriaOf(this.index.country, filter))
       : undefined;
-    const states = matches && statesOf(matches, notices.length);
-    const range = closingRange(filter.closing, now, this.zone);
-    const chosenKinds = noticeKinds.map((kind) => filter.kind.includes(kind));
-    const weekNumbers = weeksFrom(columns, mondayOf(localDay(now, this.zone)), this.zone);
-    const byWeek = new Uint32Array(weeksShown + 1);
-    const byKind = new Uint32Array(noticeKinds.length);
-    const byUnknown = new Uint32Array(unknowns.length);
-    const facets = this.facets.map((facet) => new FacetCount(facet, filter));
-    const chosenFacets = facets.filter(({ isChosen }) => isChosen);
-    let ofAllKinds = 0;
-    let freshUntil = Infinity;
-    const known: number[] = [];
-    const others: number[] = [];
-    for (const index of filter.sort === "published" ? this.byPublication : this.byDeadline) {
-      if ((until[index] ?? 0) <= now) continue;
-      const notice = notices[index] as IndexedNotice;
-      if (filter.fresh) {
-        if (!isNew(notice, now)) continue;
-        freshUntil = Math.min(freshUntil, newUntil(notice) ?? Infinity);
-      }
-      let state = states ? (states[index] ?? 0) : isSure;
-      if (state === 0) continue;
-      let outside: FacetCount | undefined;
-      let misses = 0;
-      for (const facet of chosenFacets) {
-        if (facet.isMet(index)) continue;
-        outside = facet;
-        misses++;
-      }
-      if (misses > 1) continue;
-      const isInside = misses === 0;
-      const kind = kinds[index] ?? 0;
-      const isChosen = chosenKinds[kind] === true;
-      if (isInside && isChosen && isDue[kind]) countOne(byWeek, weekNumbers[index] ?? weeksShown);
-      const closes = closesAt[index] ?? 0;
-      const inRange = !range || (isDue[kind] && closes >= range.from && closes < range.to);
-      if (isInside) ofAllKinds++;
-      if (isInside && (inRange || !isDue[kind])) countOne(byKind, kind);
-      if (!inRange || !isChosen) continue;
-      // Each choice is counted as if nothing of its own kind were chosen.
-      outside?.count(index);
-      if (!isInside) continue;
-      for (const facet of facets) facet.count(index);
-      if (filter.region.length > 0 && notice.region.length === 0)
-        state = isUnsure | (state & ~isSure) | regionUnknown;
-      if (state & isSure) known.push(index);
-      else {
-        others.push(index);
-        for (let bit = 0; bit < byUnknown.length; bit++) {
-          if (state & (2 << bit)) countOne(byUnknown, bit);
-        }
-      }
+    const weeks = weeksFrom(this.columns, mondayOf(localDay(now, this.zone)), this.zone);
+    const tally = new Tally(this.index, filter, {
+      ...this.columns,
+      weeks,
+      now,
+      range: closingRange(filter.closing, now, this.zone),
+      facets: this.facets.map((facet) => new FacetCount(facet, filter)),
+    });
+    const order = filter.sort === "published" ? this.byPublication : this.byDeadline;
+    for (const position of order) {
+      const state = matches ? (matches.states[position] ?? 0) : isSure;
+      if (state > 0) tally.add(position, state);
     }
+    const { known, others } = tally;
     // Notices that certainly match come before those that may match.
     const found = others.length > 0 ? known.concat(others) : known;
     const first = (filter.page - 1) * size;
@@ -164,24 +124,124 @@ export class CurrentNotices {
       total: found.length,
       pages: Math.max(1, Math.ceil(found.length / size)),
       /** How many matching notices do not state an aspect that was filtered by. */
-      unknown: namedCounts(unknowns, byUnknown),
+      unknown: namedCounts(unknowns, tally.byUnknown),
       /** Counts by kind, ignoring the chosen kinds; kinds without deadlines also ignore the closing time. */
-      kinds: namedCounts(noticeKinds, byKind),
+      kinds: namedCounts(noticeKinds, tally.byKind),
       /** Count over all kinds, ignoring the chosen closing time. */
-      ofAllKinds,
+      ofAllKinds: tally.ofAllKinds,
       /** Counts by sector, region, source, procedure and place, each ignoring what is chosen of it. */
       facets: Object.fromEntries(
-        facets.map((facet) => [facet.name, facet.counts()] as const),
+        tally.facets.map((facet) => [facet.name, facet.counts()] as const),
       ) as Record<FacetName, Map<string, number>>,
       /** Counts by closing week, from the current one on, ignoring the chosen week. */
-      weeks: [...byWeek.subarray(0, weeksShown)],
+      weeks: [...tally.byWeek.subarray(0, weeksShown)],
       /** When the first of the notices selected as new stops being new. */
-      freshUntil: finite(freshUntil),
+      freshUntil: finite(tally.freshUntil),
     };
   }
 }
 
 export type Selection = ReturnType<CurrentNotices["select"]>;
+
+interface TallyOptions extends Omit<NoticeColumns, "weeks"> {
+  weeks: Uint8Array;
+  now: number;
+  range: { from: number; to: number } | null;
+  facets: readonly FacetCount[];
+}
+
+/**
+ * Notices that a list finds, and the counts of its choices. A class, whose `add` the engine compiles once for all
+ * requests: it is called for every notice that is found.
+ */
+class Tally {
+  /** Those that certainly match, and those that may. */
+  readonly known: number[] = [];
+  readonly others: number[] = [];
+  readonly byWeek = new Uint32Array(weeksShown + 1);
+  readonly byKind = new Uint32Array(noticeKinds.length);
+  readonly byUnknown = new Uint32Array(unknowns.length);
+  readonly facets: readonly FacetCount[];
+  ofAllKinds = 0;
+  freshUntil = Number.POSITIVE_INFINITY;
+  private readonly notices: readonly IndexedNotice[];
+  private readonly kinds: readonly number[];
+  private readonly columns: Pick<TallyOptions, "until" | "closesAt" | "weeks">;
+  private readonly now: number;
+  private readonly from: number;
+  private readonly to: number;
+  private readonly asksRange: boolean;
+  private readonly asksRegion: boolean;
+  private readonly asksFresh: boolean;
+  private readonly isChosenKind: readonly boolean[];
+  private readonly chosenFacets: readonly FacetCount[];
+
+  constructor(
+    { notices, kinds }: NoticeIndex,
+    { kind, region, fresh }: NoticeFilter,
+    { now, range, facets, ...columns }: TallyOptions,
+  ) {
+    this.notices = notices;
+    this.kinds = kinds;
+    this.columns = columns;
+    this.now = now;
+    this.from = range?.from ?? 0;
+    this.to = range?.to ?? 0;
+    this.asksRange = range !== null;
+    this.asksRegion = region.length > 0;
+    this.asksFresh = fresh;
+    this.isChosenKind = noticeKinds.map((one) => kind.includes(one));
+    this.facets = facets;
+    this.chosenFacets = facets.filter(({ isChosen }) => isChosen);
+  }
+
+  /** Only those that are current, and new if that is asked. */
+  add(position: number, state: number): void {
+    const { until, closesAt, weeks } = this.columns;
+    if ((until[position] ?? 0) <= this.now || (this.asksFresh && !this.noteFresh(position))) return;
+    let outside: FacetCount | undefined;
+    for (const facet of this.chosenFacets) {
+      if (facet.isMet(position)) continue;
+      if (outside) return;
+      outside = facet;
+    }
+    const kind = this.kinds[position] ?? 0;
+    const isChosen = this.isChosenKind[kind] === true;
+    const closes = closesAt[position] ?? 0;
+    const hasEnd = isDue[kind] === true;
+    const inRange = !this.asksRange || (hasEnd && closes >= this.from && closes < this.to);
+    if (!outside) {
+      if (isChosen && hasEnd) countOne(this.byWeek, weeks[position] ?? weeksShown);
+      this.ofAllKinds++;
+      if (inRange || !hasEnd) countOne(this.byKind, kind);
+    }
+    if (!inRange || !isChosen) return;
+    // Each choice is counted as if nothing of its own kind were chosen.
+    if (outside) outside.count(position);
+    else this.keep(position, state);
+  }
+
+  private noteFresh(position: number): boolean {
+    const notice = this.notices[position] as IndexedNotice;
+    if (!isNew(notice, this.now)) return false;
+    this.freshUntil = Math.min(this.freshUntil, newUntil(notice) ?? this.freshUntil);
+    return true;
+  }
+
+  private keep(position: number, state: number): void {
+    for (const facet of this.facets) facet.count(position);
+    const lacksRegion = this.asksRegion && this.notices[position]?.region.length === 0;
+    if (state === isSure && !lacksRegion) {
+      this.known.push(position);
+      return;
+    }
+    this.others.push(position);
+    const bits = lacksRegion ? state | regionUnknown : state;
+    for (let bit = 0; bit < this.byUnknown.length; bit++) {
+      if (bits & (2 << bit)) countOne(this.byUnknown, bit);
+    }
+  }
+}
 
 /** Whether anything restricts the notices that is not counted by facets, kinds and weeks. */
 function asksAnything({ q, cpv, value }: NoticeFilter): boolean {
@@ -309,26 +369,10 @@ function criteriaOf(country: Country, filter: NoticeFilter): Profile {
   return criteriaOfList(country, all);
 }
 
-/** A notice that matches for certain; bits above it are those of `unknowns`. */
-const isSure = 1;
-const isUnsure = 16;
-const regionUnknown = 2 << unknowns.indexOf("region");
-
-function statesOf(matches: Matches, size: number): Uint8Array {
-  const states = new Uint8Array(size);
-  for (const position of matches.positions) {
-    states[position] = matches.isSure(position)
-      ? isSure
-      : isUnsure | (matches.unknownBits(position) << 1);
-  }
-  return states;
-}
-
 /** Fields compared for every notice, one array each: reading them from objects takes three times as long. */
 interface NoticeColumns {
   until: Float64Array;
   closesAt: Float64Array;
-  kinds: Uint8Array;
   /** The week in which each notice closes, counted from `monday`. */
   weeks?: { monday: string; numbers: Uint8Array };
 }
@@ -337,7 +381,6 @@ function columnsOf(notices: readonly IndexedNotice[]): NoticeColumns {
   return {
     until: Float64Array.from(notices, ({ until }) => until),
     closesAt: Float64Array.from(notices, ({ closesAt }) => closesAt),
-    kinds: Uint8Array.from(notices, ({ kind }) => noticeKinds.indexOf(kind)),
   };
 }
 

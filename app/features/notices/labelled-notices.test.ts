@@ -58,9 +58,9 @@ describe.runIf(hasCorpus && embedded)("real notices, searched by labelled querie
     const counts = { wanted: 0, found: 0, shown: 0, wrong: 0, meant: 0, understood: 0 };
     for (const { query, wanted, also = [], means } of labelled(language)) {
       const profile = parseProfile(new URLSearchParams({ q: query }), index.country);
-      const shown = index
-        .match(profile)
-        .positions.map((position) => keys.get(index.notices[position]?.id ?? "") ?? "");
+      const shown = [...index.match(profile).positions].map(
+        (position) => keys.get(index.notices[position]?.id ?? "") ?? "",
+      );
       const found = wanted.filter((key) => shown.includes(key)).length;
       if (means) {
         counts.meant += wanted.length;

@@ -16,7 +16,7 @@ import {
   tellingWords,
 } from "./words/general-words.ts";
 import { stemOf } from "./words/stems.ts";
-import { addTo, type Field, inBoth, inEither, WordIndex } from "./words/word-index.ts";
+import { addTo, type Field, flagged, inBoth, inEither, WordIndex } from "./words/word-index.ts";
 import type { Wordbook } from "./words/wordbook.ts";
 
 export const unknowns = ["cpv", "region", "value"] as const;
@@ -42,14 +42,21 @@ export interface MatchedLot {
   number: number;
 }
 
+/** State of a notice that matches and states everything that the profile asks for. */
+export const isSure = 1;
+/** Bits of one that may match: for each of `unknowns` that it does not state, in their order, and for being one. */
+const codeUnknown = 2;
+export const regionUnknown = 4;
+const valueUnknown = 8;
+const isPossible = 16;
+
 export interface Matches {
-  positions: number[];
+  /** Of each notice; 0: it does not match. */
+  states: Uint8Array;
+  /** Those that match; made when it is read. */
+  readonly positions: Uint32Array;
   /** How each phrase was understood. */
   phrases: readonly FoundPhrase[];
-  /** Whether the notice states everything that the profile asks for. */
-  isSure(position: number): boolean;
-  /** What the notice does not state, as bits in the order of `unknowns`. */
-  unknownBits(position: number): number;
   explain(position: number): NoticeMatch;
 }
 
@@ -124,6 +131,10 @@ export class NoticeIndex {
   /** Positions of notices by a whole code, without the zeros at its end. */
   private readonly exactly = new Map<string, number[]>();
   private readonly withoutCode: number[] = [];
+  /** Index of each notice's kind in `noticeKinds`. */
+  readonly kinds: number[] = [];
+  /** When each open tender closes; 0 for other notices. Beside the notices, since phrases that thousands have ask for it. */
+  private readonly closing: number[] = [];
   private readonly natures = new Map<ContractNature, number[]>();
   private readonly phrases = new LRUCache<string, FoundPhrase>({
     maxSize: cachedBytes,
@@ -145,6 +156,8 @@ export class NoticeIndex {
     const position = this.notices.push(notice) - 1;
     if (isRecent(notice, Date.now())) this.oldestDay = Math.min(this.oldestDay, notice.day);
     const { title, reference, lots, buyer, winners } = notice;
+    this.kinds.push(noticeKinds.indexOf(notice.kind));
+    this.closing.push(notice.kind === "tender" && notice.inList ? notice.until : 0);
     const lotTitles = lots.map((lot) => lot.title);
     const codes = codesOf(notice);
     const names = [...codes].flatMap((code) => this.book?.nameWords(code) ?? []);
@@ -180,39 +193,31 @@ export class NoticeIndex {
     for (const word of profile.without.flatMap(wordsIn)) {
       for (const at of this.words.find(word, anywhere)) wanted[at] = 0;
     }
-    const others = otherTests(profile);
-    const positions: number[] = [];
-    for (let position = 0; position < notices.length; position++) {
-      if (wanted[position] && others.isMet(notices[position] as IndexedNotice))
-        positions.push(position);
-    }
+    const states = this.findStates(profile, wanted);
     const tests = new Map<string, (words: readonly string[]) => boolean>();
     const testOf = (word: string) => {
       const known = tests.get(word) ?? this.words.testOf(word);
       tests.set(word, known);
       return known;
     };
+    const titles = new Map<ReadWord, Uint32Array>();
+    const titlesWith = (word: ReadWord) => {
+      const known = titles.get(word) ?? this.findRead(word, [inTitle]);
+      titles.set(word, known);
+      return known;
+    };
     /** Whether a lot's title has all words of a phrase. */
     const lotTestOf = (phrase: FoundPhrase) => (title: readonly string[]) =>
       phrase.words.every(({ word }) => testOf(word)(title));
-    const unknownBits = (position: number) => {
-      const bits = wanted[position] ?? 0;
-      const notice = notices[position] as IndexedNotice;
-      const isCodeUnknown = (bits & hasNoCode) > 0 && !(bits & (fits | isBroader));
-      return (
-        Number(isCodeUnknown) |
-        (Number(others.isUnknown.region(notice)) << 1) |
-        (Number(others.isUnknown.value(notice)) << 2)
-      );
-    };
     return {
-      positions,
+      states,
+      get positions() {
+        return flagged(states);
+      },
       phrases: found,
-      unknownBits,
-      isSure: (position) => unknownBits(position) === 0 && ((wanted[position] ?? 0) & fits) > 0,
       explain: (position) => {
         const notice = notices[position] as IndexedNotice;
-        const words = found.flatMap((one) => this.wordsAt(one, position));
+        const words = found.flatMap((one) => this.wordsAt(one, position, titlesWith));
         const meant = found
           .filter(
             (one) => !hasPosition(one.withAll, position) && hasPosition(one.positions, position),
@@ -223,7 +228,7 @@ export class NoticeIndex {
           ...explainCodes(codes, notice),
           phrases: words,
           lot: lotOf(notice, codes, found.map(lotTestOf)),
-          unknown: unknowns.filter((_, bit) => unknownBits(position) & (1 << bit)),
+          unknown: unknowns.filter((_, bit) => (states[position] ?? 0) & (2 << bit)),
         };
       },
     };
@@ -233,11 +238,12 @@ export class NoticeIndex {
   private wordsAt(
     { phrase, words, step, withAll, positions }: FoundPhrase,
     position: number,
+    titlesWith: (word: ReadWord) => Uint32Array,
   ): string[] {
     if (hasPosition(withAll, position)) return [phrase];
     if (step !== "any" || !hasPosition(positions, position)) return [];
     return words
-      .filter((one) => one.weight > 0 && hasPosition(this.findRead(one, [inTitle]), position))
+      .filter((one) => one.weight > 0 && hasPosition(titlesWith(one), position))
       .map(({ word }) => word);
   }
 
@@ -265,10 +271,10 @@ export class NoticeIndex {
     let count = 0;
     let until = Number.POSITIVE_INFINITY;
     for (const position of this.below.get(significantDigits(code)) ?? []) {
-      const notice = this.notices[position] as IndexedNotice;
-      if (notice.kind !== "tender" || !notice.inList || notice.until <= now) continue;
+      const closes = this.closing[position] ?? 0;
+      if (closes <= now) continue;
       count++;
-      until = Math.min(until, notice.until);
+      until = Math.min(until, closes);
     }
     return { count, until: Number.isFinite(until) ? until : null };
   }
@@ -293,12 +299,15 @@ export class NoticeIndex {
   /** When the first of the open tenders closes; undefined if none is open. */
   private nextClose({ positions }: FoundPhrase): number | undefined {
     const now = Date.now();
-    let next: number | undefined;
+    let isOpen = false;
+    let next = Number.POSITIVE_INFINITY;
     for (const position of positions) {
-      const { kind, inList, until } = this.notices[position] as IndexedNotice;
-      if (kind === "tender" && inList && until > now) next = Math.min(next ?? until, until);
+      const closes = this.closing[position] as number;
+      if (closes <= now) continue;
+      isOpen = true;
+      if (closes < next) next = closes;
     }
-    return next;
+    return isOpen ? next : undefined;
   }
 
   /** A word that neither notices nor trades have is taken for a mistyped one of a trade, else for one of the notices'. */
@@ -398,6 +407,31 @@ export class NoticeIndex {
     return Uint32Array.from(this.below.get(significantDigits(code)) ?? []);
   }
 
+  /** The states of the notices that are wanted by their codes or words, by what else the profile asks for. */
+  private findStates({ kind, region, value }: Profile, wanted: Uint8Array): Uint8Array {
+    const isAsked = region.some((code) => code.startsWith(this.country));
+    const isOfKind = noticeKinds.map((one) => isAsked && kind.includes(one));
+    const asksRegion = !region.includes(this.country);
+    const asksValue = hasValue(value);
+    const isInRegion = regionTest(region);
+    const states = new Uint8Array(wanted.length);
+    for (let position = 0; position < wanted.length; position++) {
+      const bits = wanted[position] as number;
+      if (bits === 0 || !isOfKind[this.kinds[position] as number]) continue;
+      let unknown = bits === hasNoCode ? codeUnknown : 0;
+      if (asksRegion || asksValue) {
+        const notice = this.notices[position] as IndexedNotice;
+        if (asksRegion && notice.region.length === 0) unknown |= regionUnknown;
+        else if (asksRegion && !notice.region.some(isInRegion)) continue;
+        const inRange = asksValue ? isInRange(notice.value, value) : true;
+        if (inRange === null) unknown |= valueUnknown;
+        else if (!inRange) continue;
+      }
+      states[position] = unknown === 0 && bits & fits ? isSure : isPossible | unknown;
+    }
+    return states;
+  }
+
   /** The bits of each notice. A profile without codes and phrases wants all notices. */
   private findWanted({ cpv, phrases, match }: Profile, found: readonly FoundPhrase[]): Uint8Array {
     const wanted = new Uint8Array(this.notices.length);
@@ -463,31 +497,6 @@ function hasPosition(positions: Uint32Array, position: number): boolean {
     else high = middle;
   }
   return positions[low] === position;
-}
-
-function otherTests({ kind, region, value }: Profile) {
-  const isOfKind = Object.fromEntries(
-    noticeKinds.map((one) => [one, kind.includes(one)] as const),
-  ) as Record<IndexedNotice["kind"], boolean>;
-  const isInRegion = regionTest(region);
-  /** Countries that the profile asks for, and whether as a whole. */
-  const countries = new Map(
-    region.map((code) => [code.slice(0, 2), region.includes(code.slice(0, 2))]),
-  );
-  const asksValue = hasValue(value);
-  const isUnknown = {
-    region: (notice: IndexedNotice) => !countries.get(notice.country) && notice.region.length === 0,
-    value: (notice: IndexedNotice) => asksValue && isInRange(notice.value, value) === null,
-  };
-  return {
-    isUnknown,
-    isMet: (notice: IndexedNotice) => {
-      const isWhole = countries.get(notice.country);
-      if (isWhole === undefined || !isOfKind[notice.kind]) return false;
-      if (!isWhole && notice.region.length > 0 && !notice.region.some(isInRegion)) return false;
-      return !asksValue || isInRange(notice.value, value) !== false;
-    },
-  };
 }
 
 function explainCodes(

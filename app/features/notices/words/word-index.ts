@@ -345,12 +345,13 @@ export function addTo<Key>(lists: Map<Key, number[]>, key: Key, number: number):
   else if (known.at(-1) !== number) known.push(number);
 }
 
-function flagged(flags: Uint8Array): Uint32Array {
+/** Positions of those that are not 0. */
+export function flagged(flags: Uint8Array): Uint32Array {
   let count = 0;
-  for (const flag of flags) count += flag;
+  for (let position = 0; position < flags.length; position++) if (flags[position] !== 0) count++;
   const found = new Uint32Array(count);
   for (let position = 0, at = 0; at < count; position++)
-    if (flags[position]) found[at++] = position;
+    if (flags[position] !== 0) found[at++] = position;
   return found;
 }
 
@@ -359,10 +360,11 @@ export function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
   const shared = new Uint32Array(Math.min(a.length, b.length));
   let count = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const difference = (a[i] ?? 0) - (b[j] ?? 0);
-    if (difference === 0) shared[count++] = a[i] ?? 0;
-    if (difference <= 0) i += 1;
-    if (difference >= 0) j += 1;
+    const one = a[i] as number;
+    const other = b[j] as number;
+    if (one === other) shared[count++] = one;
+    if (one <= other) i++;
+    if (other <= one) j++;
   }
   return shared.slice(0, count);
 }
@@ -372,11 +374,16 @@ export function inEither(a: Uint32Array, b: Uint32Array): Uint32Array {
   if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
   const all = new Uint32Array(a.length + b.length);
   let count = 0;
-  for (let i = 0, j = 0; i < a.length || j < b.length; ) {
-    const [one, other] = [a[i] ?? Number.POSITIVE_INFINITY, b[j] ?? Number.POSITIVE_INFINITY];
-    all[count++] = Math.min(one, other);
-    if (one <= other) i += 1;
-    if (other <= one) j += 1;
+  let i = 0;
+  let j = 0;
+  while (i < a.length && j < b.length) {
+    const one = a[i] as number;
+    const other = b[j] as number;
+    all[count++] = one < other ? one : other;
+    if (one <= other) i++;
+    if (other <= one) j++;
   }
-  return all.slice(0, count);
+  const rest = i < a.length ? a.subarray(i) : b.subarray(j);
+  all.set(rest, count);
+  return all.slice(0, count + rest.length);
 }
