@@ -13,8 +13,18 @@ export function localClock(moment: number, zone: string): string {
 
 /** `2026-11-15` */
 export function localDay(moment: number, zone: string): string {
-  return new Date(shownAsUtc(moment, zone)).toISOString().slice(0, 10);
+  const number = Math.floor(shownAsUtc(moment, zone) / dayMs);
+  const known = days.get(number);
+  if (known !== undefined) return known;
+  const day = new Date(number * dayMs).toISOString().slice(0, 10);
+  if (days.size >= mostKnown) days.clear();
+  days.set(number, day);
+  return day;
 }
+
+/** Days by their number since 1970: a list writes a hundred dates, of a few months. */
+const days = new Map<number, string>();
+const mostKnown = 20_000;
 
 export function localHour(moment: number, zone: string): number {
   return new Date(shownAsUtc(moment, zone)).getUTCHours();
@@ -73,7 +83,6 @@ interface Zone {
 }
 
 const zones = new Map<string, Zone>();
-const mostKnown = 20_000;
 
 function offsetAt(moment: number, name: string): number {
   const { offset, known } = zoneOf(name);

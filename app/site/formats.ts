@@ -28,16 +28,7 @@ function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
 
 /** `2026-01-02` as each language writes it: `02.01.2026` in Estonian, `02.01.2026.` in Latvian. */
 export function formatDay(day: string, language: Language): string {
-  const text = days[language].format(Date.parse(day));
+  if (language === "lt") return day;
+  const text = `${day.slice(8)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
   return language === "lv" ? `${text}.` : text;
 }
-
-const days = perLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: "UTC",
-      day: "2-digit",
-      month: "2-digit",
-      year: "numeric",
-    }),
-);

@@ -4,6 +4,7 @@ import type { PageLifetime } from "../../http/page-request.ts";
 import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { type CodeNames, describeParts } from "../digest/describe-profile.ts";
@@ -25,7 +26,7 @@ import {
   type NoticeMessages,
   noticeMessages,
 } from "../notices/messages.ts";
-import { digestPathOfList, profileOfList } from "../notices/next-links.ts";
+import { profileOfList } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
 import { listLink, withKinds } from "../notices/notice-filter.ts";
 import { unknowns } from "../notices/notice-index.ts";
@@ -33,7 +34,7 @@ import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
 import type { Freshness } from "../notices/notice-queries.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { dateAndTime, formatCount } from "../notices/phrases.ts";
-import { hasSubject } from "../notices/profile.ts";
+import { hasSubject, profileQuery } from "../notices/profile.ts";
 import { nameRegions, regionsOf } from "../notices/regions.ts";
 import { describeSteps, type SearchStep } from "../notices/search-steps.ts";
 import { type Credit, creditOf, sourceOf } from "../notices/sources.ts";
@@ -107,11 +108,9 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
   const kinds = filter.kind;
   const shown = { t, language, sectors: parts.sectorNames, now, zone, kinds };
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
-  const empty = emptyNoticeList(view);
+  const empty = emptyNoticeList(view, parts);
   return {
     ...empty,
-    chips: filterChips(view, parts.codes),
-    subscribe: subscribeData(view, parts.nameOf),
     items: notices.map((notice, place) => noticeListItem(notice, shown, parts.matches[place])),
     total,
     pages,
@@ -140,8 +139,11 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
   };
 }
 
-/** The list without notices, also shown when the database is down. */
-export function emptyNoticeList(view: ListView) {
+/** The list without notices, also shown when the database is down: then without the names of codes. */
+export function emptyNoticeList(
+  view: ListView,
+  { codes, nameOf }: Pick<ListParts, "codes" | "nameOf"> = { codes: [], nameOf: () => "" },
+) {
   const { country, filter, language } = view;
   const { title, empty, emptyFiltered } = listTexts(country, filter.kind, language);
   return {
@@ -151,11 +153,11 @@ export function emptyNoticeList(view: ListView) {
     language,
     lang: foreignLang(country, language),
     filter,
-    subscribe: subscribeData(view),
+    subscribe: subscribeData(view, nameOf),
     columns: columnNames(filter.kind, noticeMessages[language]),
     layout: layoutOf(filter.kind),
     tabs: [] as ReturnType<typeof tabsOf>,
-    chips: filterChips(view, []),
+    chips: filterChips(view, codes),
     regions: filter.region.map((code) => ({ code, name: nameRegions([code], language) })),
     regionChoices: regionsOf(country).map(({ code, names }): RegionChoice => {
       return { code, name: names[language] };
@@ -234,12 +236,13 @@ function moreChoices({ facets }: ListParts, { filter, language }: ListView): Mor
 }
 
 /** A link to the letter for the list's filter, and a description of that filter in words. */
-function subscribeData({ country, filter, language }: ListView, nameOf: CodeNames = () => "") {
+function subscribeData({ country, filter, language }: ListView, nameOf: CodeNames) {
   const { chosen, ...t } = noticeMessages[language].subscribe;
-  const profile = profileOfList(country, filter, countryOfLanguage(language));
+  const home = countryOfLanguage(language);
+  const profile = profileOfList(country, filter, home);
   return {
     t,
-    path: digestPathOfList(country, filter, language),
+    path: paths.digest(home, profileQuery(profile, home)),
     chosen: hasSubject(profile)
       ? // A line of a narrow box may end after a semicolon, where a dot would hang, and not after a hyphen.
         fill(chosen, {
