@@ -82,7 +82,11 @@ async function typeWords(page: Page, texts: string[]): Promise<number[]> {
   const readTimes = await timePaints(page, "#cpv-query", "input");
   for (const text of texts) {
     await page.locator("#cpv-query").focus();
-    for (const letter of text) await page.keyboard.type(letter, { delay: 60 });
+    // Not by an option of `type`, which letters that the keyboard does not have would ignore.
+    for (const letter of text) {
+      await page.keyboard.type(letter);
+      await setTimeout(60);
+    }
     for (const _ of text) {
       await page.keyboard.press("Backspace");
       await setTimeout(60);

@@ -96,30 +96,31 @@ export function searchCodes(
   /** Where the code and the name match, plus one; 0 where they do not. */
   const inCode = new Uint8Array(codes.length);
   const inName = new Uint16Array(codes.length);
-  for (const { position, offset } of occurrences(index.codes, asCode)) {
+  eachOccurrence(index.codes, asCode, (position, offset) => {
     inCode[position] = offset + 1;
     rankOf[position] = offset === 0 ? ranks.codeBegins : ranks.contains;
-  }
+  });
   // One pass finds names with and without the query's diacritics; it takes most of the time of a search.
-  for (const { position, offset } of occurrences(index.folded, foldLetters(wanted))) {
+  eachOccurrence(index.folded, foldLetters(wanted), (position, offset) => {
     const exact = exactOffset(index.names, position, offset, wanted);
     inName[position] = (exact < 0 ? offset : exact) + 1;
     const rank = exact < 0 ? ranks.resembles : rankOfName(index.names, position, exact, wanted);
     rankOf[position] ||= rank;
-  }
+  });
   const meant = asCode ? [] : meantBy(index, wanted);
   for (const position of meant) {
     if (rankOf[position] !== ranks.sameName) rankOf[position] = ranks.meant;
   }
   const buckets = Array.from({ length: levelsOfRank * levelsOfRank }, (): number[] => []);
   let total = 0;
-  rankOf.forEach((rank, position) => {
-    if (rank === 0) return;
+  for (let position = 0; position < rankOf.length; position++) {
+    const rank = rankOf[position] ?? 0;
+    if (rank === 0) continue;
     total++;
     // What words mean has an order of its own.
     const level = rank === ranks.meant ? 0 : (levels[position] ?? 0);
     if (level > 0) buckets[rank * levelsOfRank + level]?.push(position);
-  });
+  }
   buckets[ranks.meant * levelsOfRank] = meant.filter((at) => rankOf[at] === ranks.meant);
   const shown: number[] = [];
   buckets.forEach((positions, at) => {
@@ -199,29 +200,33 @@ function codeQuery(wanted: string): string {
   return /^\d{9}$/.test(bare) ? `${bare.slice(0, 8)}-${bare[8]}` : bare;
 }
 
-interface Occurrence {
-  position: number;
-  offset: number;
-}
-
-/** The first occurrence in each entry that has one, in order. */
-function* occurrences(
+/** Tells the first occurrence in each entry that has one, in order. */
+function eachOccurrence(
   { text, starts }: Haystack,
   wanted: string,
-): Generator<Occurrence, undefined> {
+  found: (position: number, offset: number) => void,
+): void {
   if (wanted === "") return;
   let position = 0;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, starts[position])) {
     position = lastFrom(starts, at, position);
-    yield { position, offset: at - (starts[position] ?? 0) };
+    found(position, at - (starts[position] ?? 0));
     position++;
   }
 }
 
-/** The last entry that starts at or before the offset. A binary search: rare words are thousands of entries apart. */
+/**
+ * The last entry that starts at or before the offset. Common letters are in nearly every entry; rare words are
+ * thousands of entries apart, so the search then goes in growing steps, and between the last two by halves.
+ */
 function lastFrom(starts: Uint32Array, offset: number, from: number): number {
   let low = from;
-  let high = starts.length - 1;
+  let step = 1;
+  while (low + step < starts.length && (starts[low + step] ?? 0) <= offset) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, starts.length - 1);
   while (high - low > 1) {
     const middle = (low + high) >> 1;
     if ((starts[middle] ?? 0) <= offset) low = middle;

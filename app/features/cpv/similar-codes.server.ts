@@ -33,7 +33,7 @@ export class SimilarCodes {
 
   constructor(index: SearchIndex, names: readonly NamesToSearch[], book: Wordbook) {
     this.index = index;
-    this.bare = { ...index, everyday: new EverydayWords([]) };
+    this.bare = { ...index, everyday: new EverydayWords(() => []) };
     this.names = names;
     this.own = names.find(({ isOwn }) => isOwn)?.words;
     this.book = book;

@@ -36,10 +36,9 @@ export function SearchPanel(props: SearchPanelProps) {
   const submit = (event: React.FormEvent) => {
     if (vocabulary.index) event.preventDefault();
   };
-  const list = (codes: readonly FoundCode[] = []) =>
-    codes.length > 0 && (
-      <ResultList results={codes} picked={picked} hydrated={hydrated} t={t} onClick={onClick} />
-    );
+  const list = (codes: readonly FoundCode[] = nothing) => (
+    <ResultList results={codes} picked={picked} hydrated={hydrated} t={t} onClick={onClick} />
+  );
   return (
     <>
       <form method="get" action={paths.cpvTool()} className="cpv-form" onSubmit={submit}>
@@ -96,8 +95,9 @@ export function SearchPanel(props: SearchPanelProps) {
           </p>
         </div>
       )}
-      {!isPrompting && (
-        <div className="cpv-found">
+      {/* Hidden and not removed: making a hundred lines anew takes longer than a key should. */}
+      {(hydrated || !isPrompting) && (
+        <div className="cpv-found" hidden={isPrompting}>
           {list(results)}
           {found && found.total > shown && shown < mostShown && (
             <a
@@ -263,7 +263,7 @@ function ResultList({ results, picked, hydrated, t, onClick }: ResultListProps) 
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links and buttons handle keys
     <div onClick={onClick}>
       <ul className="cpv-results">{results.slice(0, immediate).map(line)}</ul>
-      {results.length > immediate && (
+      {Math.max(results.length, settled.length) > immediate && (
         <ul className="cpv-results cpv-rest" data-stale={settled !== results || undefined}>
           <Rest results={settled} line={line} picked={picked} hydrated={hydrated} />
         </ul>

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadCpvCodes } from "../../../../db/seed/seed-cpv.ts";
 import { compress } from "../../../server/compress.ts";
 import { languages } from "../../../site/languages.ts";
+import { startOf } from "../../notices/words/everyday-words.ts";
 import { CpvCatalogue, listCodePaths } from "../cpv-catalogue.server.ts";
 import { decodeVocabulary, encodeVocabulary } from "./vocabulary-file.ts";
 
@@ -17,12 +18,12 @@ describe("the vocabulary file", () => {
     const { vocabulary, everyday } = decodeVocabulary(document.text);
     expect(vocabulary).toEqual(catalogue.vocabulary(language));
     const entries = catalogue.wordbook(language).spoken();
-    expect(everyday).toEqual(
-      entries.map(({ stems, codes }) => ({
-        stems,
-        codes: codes.slice(0, 2),
-      })),
-    );
+    const groups = Map.groupBy(entries, ({ stems: [first = ""] }) => startOf(first));
+    expect(groups.size).toBeGreaterThan(100);
+    for (const [start, group] of groups) {
+      const sent = group.map(({ stems, codes }) => ({ stems, codes: codes.slice(0, 2) }));
+      expect(everyday(start)).toEqual(sent);
+    }
     const compressed = await compress(Buffer.from(document.text), "br", "cached");
     expect(compressed.length).toBeLessThanOrEqual(120 * 1000);
   });
@@ -58,7 +59,7 @@ describe("the vocabulary file", () => {
   test("of an empty table is an empty vocabulary", () => {
     const empty = new CpvCatalogue([]).vocabulary("lv");
     const { vocabulary, everyday } = decodeVocabulary(encodeVocabulary(empty));
-    expect([vocabulary.codes, everyday]).toEqual([[], []]);
+    expect([vocabulary.codes, everyday("ju")]).toEqual([[], []]);
   });
 });
 

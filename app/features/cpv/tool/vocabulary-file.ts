@@ -1,10 +1,11 @@
 import {
   buildHierarchy,
   deriveParents,
+  firstFrom,
   indexOfCode,
   type Vocabulary,
 } from "../../notices/vocabulary.ts";
-import type { EverydayEntry } from "../../notices/words/everyday-words.ts";
+import { type EntriesAt, type EverydayEntry, startOf } from "../../notices/words/everyday-words.ts";
 
 /**
  * The vocabulary of one language as the browser gets it: the codes as one column, the names as
@@ -14,7 +15,8 @@ import type { EverydayEntry } from "../../notices/words/everyday-words.ts";
  *   2 1-2        without the zeros at the end, and the check digit
  *   4 12-4>17    if the parent cannot be derived from the digits: its index, or nothing for a root
  *
- * The third column has everyday words: the beginnings of a phrase's words, and the indexes of the codes that it means.
+ * The third column has everyday words, by their first letters: the beginnings of a phrase's words, and the indexes of
+ * the codes that it means.
  */
 export function encodeVocabulary(
   vocabulary: Vocabulary,
@@ -31,10 +33,13 @@ export function encodeVocabulary(
     const stated = parent === derived[index] ? "" : `>${parent < 0 ? "" : parent}`;
     return `${same}${digits.slice(same).replace(/0{1,8}$/, "")}${code.slice(8)}${stated}`;
   });
-  const phrases = everyday.map(({ stems, codes }) => {
+  const lineOf = ({ stems, codes }: EverydayEntry) => {
     const indexes = codes.slice(0, mostMeant).map((code) => indexOfCode(vocabulary.codes, code));
     return `${stems.join(" ")};${indexes.filter((index) => index >= 0).join(" ")}`;
-  });
+  };
+  const phrases = [...Map.groupBy(everyday.map(lineOf), startOf)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, lines]) => lines);
   const columns = [heads, vocabulary.names, [...phrases, end]];
   return columns.map((lines) => lines.join("\n")).join("\n\n");
 }
@@ -48,7 +53,7 @@ const end = ".";
 /** Throws if the text is incomplete, as after a broken connection. */
 export function decodeVocabulary(text: string): {
   vocabulary: Vocabulary;
-  everyday: EverydayEntry[];
+  everyday: EntriesAt;
 } {
   const [heads, names, phrases] = text
     .split("\n\n")
@@ -69,10 +74,20 @@ export function decodeVocabulary(text: string): {
   }
   const parents = deriveParents(codes);
   for (const [index, parent] of stated) parents[index] = parent;
-  const everyday = phrases.map((line) => {
-    const [stems = "", indexes = ""] = line.split(";");
-    const meant = indexes === "" ? [] : indexes.split(" ");
-    return { stems: stems.split(" "), codes: meant.map((index) => codes[Number(index)] ?? "") };
-  });
+  // Read when they are asked for: few of them are.
+  const read = new Map<string, EverydayEntry[]>();
+  const everyday: EntriesAt = (start) => {
+    const known = read.get(start);
+    if (known) return known;
+    const entries: EverydayEntry[] = [];
+    read.set(start, entries);
+    for (let at = firstFrom(phrases, start); startOf(phrases[at] ?? "") === start; at++) {
+      const [stems = "", indexes = ""] = (phrases[at] ?? "").split(";");
+      const meant = indexes === "" ? [] : indexes.split(" ");
+      const codesMeant = meant.map((index) => codes[Number(index)] ?? "");
+      entries.push({ stems: stems.split(" "), codes: codesMeant });
+    }
+    return entries;
+  };
   return { vocabulary: { codes, names, ...buildHierarchy(parents) }, everyday };
 }

@@ -3,7 +3,7 @@ import { loadCpvCodes } from "../../../../db/seed/seed-cpv.ts";
 import { chooseCases } from "../../../../tests/setup/tier.ts";
 import { type Language, languages } from "../../../site/languages.ts";
 import table from "./everyday-words.json" with { type: "json" };
-import { type EverydayEntry, EverydayWords } from "./everyday-words.ts";
+import { byStart, type EverydayEntry, EverydayWords } from "./everyday-words.ts";
 import { wordsIn } from "./fold.ts";
 import { stemOf } from "./stems.ts";
 
@@ -18,8 +18,8 @@ function entriesOf(language: Language, words: Record<string, string[]>): Everyda
 function wordsOf(language: Language, given: Record<string, string[]>) {
   const entries = entriesOf(language, given);
   return {
-    server: new EverydayWords(entries, (word) => stemOf(word, language)),
-    browser: new EverydayWords(entries),
+    server: new EverydayWords(byStart(entries), (word) => stemOf(word, language)),
+    browser: new EverydayWords(byStart(entries)),
   };
 }
 

@@ -11,22 +11,24 @@ export interface EverydayEntry {
   codes: readonly string[];
 }
 
+/** The entries whose first word has this start: all entries would take too long for each key that is pressed. */
+export type EntriesAt = (start: string) => readonly EverydayEntry[];
+
+export function byStart(entries: readonly EverydayEntry[]): EntriesAt {
+  const groups = Map.groupBy(entries, ({ stems }) => startOf(stems[0] ?? ""));
+  return (start) => groups.get(start) ?? [];
+}
+
 /**
  * Words and phrases of a language as suppliers say them, with the codes that they mean, best first. Used by the server
  * for lists, letters and codes, and by the browser, which has no rules of stems and goes by the beginnings of words.
  */
 export class EverydayWords {
-  /** By the first letters of a phrase, since all entries would take too long for each key that is pressed. */
-  private readonly byStart = new Map<string, EverydayEntry[]>();
+  private readonly entriesAt: EntriesAt;
   private readonly stemOf: (word: string) => string;
 
-  constructor(entries: readonly EverydayEntry[], stemOf = (word: string) => word) {
-    for (const entry of entries) {
-      const start = startOf(entry.stems[0] ?? "");
-      const known = this.byStart.get(start);
-      if (known) known.push(entry);
-      else this.byStart.set(start, [entry]);
-    }
+  constructor(entriesAt: EntriesAt, stemOf = (word: string) => word) {
+    this.entriesAt = entriesAt;
     this.stemOf = stemOf;
   }
 
@@ -57,13 +59,14 @@ export class EverydayWords {
     const least = Math.min(words.length, Math.max(2, words.length - 1));
     const starts = new Set(asked.flatMap(({ word, stem }) => [startOf(word), startOf(stem)]));
     const meant = [...starts]
-      .flatMap((start) => this.byStart.get(start) ?? [])
+      .flatMap((start) => this.entriesAt(start))
       .filter(({ stems }) => isJoined(stems) || (stems.length >= least && stems.every(isAsked)))
       .sort((a, b) => b.stems.length - a.stems.length);
     return [...new Set(meant.flatMap(({ codes }) => codes))];
   }
 }
 
-function startOf(word: string): string {
-  return word.slice(0, 2);
+/** The first two letters of a word or line, by which entries are looked up. */
+export function startOf(text: string): string {
+  return text.slice(0, 2).padEnd(2);
 }

@@ -1,7 +1,7 @@
 import type { Language } from "../../../site/languages.ts";
 import { significantDigits, type Vocabulary, withoutExceptions } from "../vocabulary.ts";
 import table from "./everyday-words.json" with { type: "json" };
-import { type EverydayEntry, EverydayWords } from "./everyday-words.ts";
+import { byStart, type EverydayEntry, EverydayWords } from "./everyday-words.ts";
 import { wordsIn } from "./fold.ts";
 import { natureOf, naturesNamed } from "./general-words.ts";
 import { stemOf } from "./stems.ts";
@@ -32,7 +32,7 @@ export class Wordbook {
 
   get everyday(): EverydayWords {
     const stem = (word: string) => stemOf(word, this.language);
-    this.made.everyday ??= new EverydayWords(this.entriesBy(stem), stem);
+    this.made.everyday ??= new EverydayWords(byStart(this.entriesBy(stem)), stem);
     return this.made.everyday;
   }
 
