@@ -222,8 +222,8 @@ async function plansOf(tx: Tx, work: Work, how: string): Promise<string[]> {
   const lines: string[] = [];
   const explaining = {
     async execute(query: SQL) {
-      // A cursor is explained where it is declared; FETCH has no plan.
-      if (!dialect.sqlToQuery(query).sql.startsWith("fetch")) {
+      // A cursor is explained where it is declared; FETCH and CLOSE have no plan.
+      if (!/^(?:fetch|close) /.test(dialect.sqlToQuery(query).sql)) {
         const plan = await tx.execute<{ "QUERY PLAN": string }>(
           sql`explain (${sql.raw(how)}) ${query}`,
         );

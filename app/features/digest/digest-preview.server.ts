@@ -68,6 +68,7 @@ export async function loadDigestPreview(
   const found = findNotices(indexes, profile, { isCounted });
   const countOf = async (choice: Profile) =>
     findNotices(await indexesOf(choice), choice, { isCounted }).length;
+  const { weeks, tenders } = countWeeks(found, today);
   const until = view.day && view.day < today ? view.day : today;
   const day = lastDay(found, dayNumber(until), now);
   const digest =
@@ -92,13 +93,13 @@ export async function loadDigestPreview(
     digest,
     earlier: day !== null && day < dayNumber(today),
     total: found.length,
-    perWeek: weeklyAverage(found, indexes, dayNumber(today)),
+    perWeek: weeklyAverage(found, tenders, indexes, dayNumber(today)),
     /** How phrases were understood, if in none of the countries by all their words. */
     phrases: steppedDown(indexes, profile),
     suggestions: found.length > tooMany ? [] : await suggestMore(indexes, profile, found, countOf),
     narrower: found.length > tooMany ? narrowChoices(profile, found, country) : [],
     /** Matches in each of the last twelve weeks, the current one last. */
-    weeks: countWeeks(found, today),
+    weeks,
     /** Broader choices, the nearest first, if there are few matches. */
     broader: found.length < few ? await findBroader(profile, catalogue, found.length, countOf) : [],
   };
@@ -135,6 +136,7 @@ export function allPath(
 /** Average over the known weeks: a young database has fewer than twelve. Null if it has less than one week. */
 function weeklyAverage(
   found: readonly FoundNotice[],
+  tenders: number,
   indexes: readonly NoticeIndex[],
   today: number,
 ): { notices: number; tenders: number } | null {
@@ -142,23 +144,28 @@ function weeklyAverage(
   const days = Math.min(7 * weeksBack, today - oldest + 1);
   if (days < 7) return null;
   const perWeek = (count: number) => Math.round((7 * count) / days);
-  const tenders = found.filter(({ notice }) => notice.kind === "tender").length;
   return { notices: perWeek(found.length), tenders: perWeek(tenders) };
 }
 
+/** All tenders, and what was published in each week. Counted in arrays: a profile can have tens of thousands. */
 function countWeeks(found: readonly FoundNotice[], today: string) {
   const first = addDays(mondayOf(today), -7 * (weeksBack - 1));
-  const weeks = Array.from({ length: weeksBack }, (_, week) => ({
-    monday: addDays(first, 7 * week),
-    notices: 0,
-    tenders: 0,
-  }));
   const firstDay = dayNumber(first);
+  const notices = new Uint32Array(weeksBack);
+  const tenders = new Uint32Array(weeksBack);
+  let allTenders = 0;
   for (const { notice } of found) {
-    const week = weeks[Math.floor((notice.day - firstDay) / 7)];
-    if (!week) continue;
-    week.notices++;
-    if (notice.kind === "tender") week.tenders++;
+    const week = Math.floor((notice.day - firstDay) / 7);
+    const isTender = notice.kind === "tender";
+    if (isTender) allTenders++;
+    if (week < 0 || week >= weeksBack) continue;
+    notices[week] = (notices[week] ?? 0) + 1;
+    if (isTender) tenders[week] = (tenders[week] ?? 0) + 1;
   }
-  return weeks;
+  const weeks = Array.from(notices, (count, week) => ({
+    monday: addDays(first, 7 * week),
+    notices: count,
+    tenders: tenders[week] ?? 0,
+  }));
+  return { weeks, tenders: allTenders };
 }

@@ -95,7 +95,8 @@ export function narrowChoices(
 ): Narrower[] {
   // Thousands of matches are estimated from some of them.
   const step = Math.ceil(found.length / mostLookedAt);
-  const some = found.filter((_, at) => at % step === 0);
+  const some: FoundNotice[] = [];
+  for (let at = 0; at < found.length; at += step) some.push(found[at] as FoundNotice);
   const count = (test: (one: FoundNotice) => boolean) => step * some.filter(test).length;
   const tenders = count(({ notice }) => notice.kind === "tender");
   const choices: Narrower[] = [];
