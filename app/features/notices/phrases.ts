@@ -5,8 +5,12 @@ import { fill } from "../../site/languages.ts";
 import type { PluralForms } from "./messages.ts";
 
 export function formatCount(forms: PluralForms, count: number, language: Language): string {
+  return fill(pluralOf(forms, count, language), { count });
+}
+
+export function pluralOf(forms: PluralForms, count: number, language: Language): string {
   const rule = rules[language].select(count);
-  return fill(rule in forms ? forms[rule as keyof PluralForms] : forms.other, { count });
+  return rule in forms ? forms[rule as keyof PluralForms] : forms.other;
 }
 
 /** Two digits for the day and the month, as each language writes it: 15.11.2026, 15.11.2026., 2026-11-15. */

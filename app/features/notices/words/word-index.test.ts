@@ -332,7 +332,7 @@ test("the word cache is limited in bytes, however many common words are searched
   for (let position = 0; position < notices; position++) index.add(position, common);
   for (const word of common) expect(index.find(word)).toHaveLength(notices);
   expect(index.cached).toBeGreaterThan(4 * notices);
-  expect(index.cached).toBeLessThanOrEqual(2_000_000);
+  expect(index.cached).toBeLessThanOrEqual(1_000_000);
 });
 
 test("the index does not keep texts in memory", () => {

@@ -4,7 +4,7 @@ import { isOneTypoAway } from "./fold.ts";
 import { actionRoot, stemOf, type WordLanguage } from "./stems.ts";
 
 /** Cache size for words, in bytes: readers share most of theirs, and anybody can ask for any. */
-const cachedBytes = 2_000_000;
+const cachedBytes = 1_000_000;
 /** Bytes of a cache entry besides its positions. */
 const entryBytes = 200;
 /** A stem of this length is looked for inside other words; a shorter one only beside a known word, as in 'raudtee'. */
@@ -379,7 +379,7 @@ export function inEither(a: Uint32Array, b: Uint32Array): Uint32Array {
   while (i < a.length && j < b.length) {
     const one = a[i] as number;
     const other = b[j] as number;
-    all[count++] = one < other ? one : other;
+    all[count++] = Math.min(one, other);
     if (one <= other) i++;
     if (other <= one) j++;
   }
