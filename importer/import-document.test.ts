@@ -105,14 +105,27 @@ describe.each(databases)("on $name", ({ open }) => {
     expect([await setup.tenders(), await setup.versions()]).toEqual(before);
   });
 
-  test("a row from before procedures and places were read gets both, once", async () => {
+  test("a row from before something was read gets it, once", async () => {
     const call = sampleCall({ id: "n-1", procedureCode: "open", cities: ["Tartu", "Elva"] });
     await setup.run(call);
-    await setup.rows(`update tenders set procedure = null, places = null,
+    await setup.rows(`update tenders set procedure = null, places = null, terms = null,
       raw_data = raw_data || '{"reading": "03 0123456789abcdef"}'`);
     expect(await setup.run(call)).toMatchObject({ added: 0, changed: 1 });
-    expect(await setup.tenders()).toMatchObject([{ procedure: "open", places: ["Tartu", "Elva"] }]);
+    expect(await setup.tenders()).toMatchObject([
+      { procedure: "open", places: ["Tartu", "Elva"], terms: [{ lot: "LOT-0001" }] },
+    ]);
     expect(await setup.run(call)).toMatchObject({ added: 0, changed: 0 });
+  });
+
+  test("an outcome without a contract keeps what it says of its lots, also if it was read before", async () => {
+    const failed = sampleAward({ id: "a-1", procedure: "p", results: ["clos-nw"] });
+    const terms = () => setup.rows("select terms from tender_outcomes");
+    await setup.run(failed);
+    const expected = [{ terms: [{ lot: "LOT-0001", outcome: "terminated" }] }];
+    expect(await terms()).toEqual(expected);
+    await setup.rows("update tender_outcomes set terms = null");
+    await setup.run(failed);
+    expect(await terms()).toEqual(expected);
   });
 
   describe("the newest notice of a procurement counts", () => {

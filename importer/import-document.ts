@@ -232,21 +232,24 @@ async function saveOutcomes(tx: Tx, outcomes: OutcomeNotice[]): Promise<string[]
     lots: storedLots(outcome),
     links: outcome.links,
     story: nameProcedure(outcome.links),
+    terms: outcome.terms.length > 0 ? outcome.terms : null,
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(source int, country text,
     notice_id text, notice_version text, procedure_id text, published_at timestamptz, reason text, lots text[],
-    links text[], story text)`;
+    links text[], story text, terms jsonb)`;
   const { rows: before } = await tx.execute<{ links: string[] | null }>(sql`
     select there.links from ${given} join tender_outcomes there using (source, notice_id)`);
   await tx.execute(sql`
     insert into tender_outcomes (source, country, notice_id, notice_version, procedure_id, published_at, reason, lots,
-      links, story)
-    select source, country, notice_id, notice_version, procedure_id, published_at, reason, lots, links, story
+      links, story, terms)
+    select source, country, notice_id, notice_version, procedure_id, published_at, reason, lots, links, story, terms
     from ${given}
     on conflict (source, notice_id) do update set notice_version = excluded.notice_version,
       country = excluded.country, procedure_id = excluded.procedure_id, published_at = excluded.published_at,
-      reason = excluded.reason, lots = excluded.lots, links = excluded.links
-    where ${rankOf("tender_outcomes")} < ${rankOf("excluded")}`);
+      reason = excluded.reason, lots = excluded.lots, links = excluded.links, terms = excluded.terms
+    where ${rankOf("tender_outcomes")} < ${rankOf("excluded")}
+      or ${rankOf("tender_outcomes")} = ${rankOf("excluded")} and tender_outcomes.terms is null
+        and excluded.terms is not null`);
   return [...before.map((row) => row.links ?? []), ...outcomes.map((outcome) => outcome.links)];
 }
 

@@ -87,6 +87,8 @@ export const tenders = pgTable(
     procedure: text("procedure"),
     /** Towns or municipalities where the contract is performed, as the source writes them. */
     places: text("places").array(),
+    /** What is said of each lot besides: see ../lot-terms.ts. */
+    terms: jsonb("terms"),
   },
   (t) => [
     // Without fastupdate's pending list, which would be scanned in full after an import.
@@ -150,6 +152,7 @@ export const tenderOutcomes = pgTable(
     country: text("country"),
     links: text("links").array(),
     story: text("story"),
+    terms: jsonb("terms"),
   },
   (t) => [
     // One notice can come from two sources.

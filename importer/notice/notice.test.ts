@@ -36,6 +36,7 @@ const tender: ListedNotice = {
   places: [],
   lots: [],
   winners: [],
+  terms: [],
 };
 
 const outcome: OutcomeNotice = {
@@ -50,6 +51,7 @@ const outcome: OutcomeNotice = {
   reason: "awarded",
   lots: ["LOT-0001"],
   ongoing: [],
+  terms: [],
 };
 
 describe("one of two notices is newer, and the other is not", () => {

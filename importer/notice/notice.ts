@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Country } from "../../app/site/sites.ts";
+import type { LotTerms } from "../../db/lot-terms.ts";
 import type { Access, ContractStage, NoticeKind, ProcedureKind } from "../../db/notice-kind.ts";
 
 /** One notice, in the shape of a row of `tenders`. */
@@ -46,6 +47,8 @@ export interface ListedNotice {
   lots: Lot[];
   /** Winners of a contract. Companies only: natural persons are left out when a notice is parsed. */
   winners: Party[];
+  /** What is said of each lot besides, or of the whole procurement. Those that say nothing are left out. */
+  terms: LotTerms[];
 }
 
 export interface Party {
@@ -82,6 +85,7 @@ export interface OutcomeNotice {
   lots: string[];
   /** If only some lots ended: those that continue. */
   ongoing: string[];
+  terms: LotTerms[];
 }
 
 export interface SkippedNotice {
@@ -109,7 +113,7 @@ function* keysOf(notice: ListedNotice): Generator<string> {
 }
 
 /** Raise it when the parser changes, so that a notice that is imported again replaces the stored one. */
-const readerVersion = "04";
+const readerVersion = "05";
 
 /**
  * Orders two parsed versions of one notice: by the parser's version, then by a hash. If the register sends one notice

@@ -13,6 +13,7 @@ export const maxLengths = {
   reference: 100,
   changes: 100,
   place: 80,
+  criterion: 200,
   url: 2000,
   /** For values quoted in messages. */
   quote: 60,
@@ -29,6 +30,7 @@ export const maxCounts = {
   places: 5,
   links: 12,
   winners: 200,
+  criteria: 30,
 } as const;
 
 /** Keeps the first item of each key, and all items without a key. */

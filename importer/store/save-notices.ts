@@ -87,6 +87,7 @@ const columns = {
   region: "text[]",
   places: "text[]",
   lots: "jsonb",
+  terms: "jsonb",
 } as const;
 
 interface Row extends Record<keyof typeof columns, unknown> {
@@ -144,6 +145,7 @@ function rowOf(notice: ListedNotice): Row {
     region: notice.region,
     places: notice.places,
     lots: notice.lots,
+    terms: notice.terms.length > 0 ? notice.terms : null,
   };
 }
 

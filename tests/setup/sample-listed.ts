@@ -31,6 +31,7 @@ export function sampleListed(given: Partial<ListedNotice>): ListedNotice {
     places: ["Paraugpils"],
     lots: [],
     winners: [],
+    terms: [],
     ...given,
     links: linksOf(noticeId, procedureId, given.links),
   };
@@ -49,6 +50,7 @@ export function sampleOutcome(given: Partial<OutcomeNotice>): OutcomeNotice {
     reason: "awarded",
     lots: [],
     ongoing: [],
+    terms: [],
     ...given,
     links: linksOf(noticeId, procedureId, given.links),
   };

@@ -9,6 +9,8 @@ interface Calendar {
   /** One of the three Baltic time zones. */
   zone: string;
   t: Pick<NoticeMessages, "table">;
+  /** Until when questions on the only notice are answered, with the name of that deadline. */
+  questions?: { name: string; until: string } | undefined;
 }
 
 /** Writes a calendar (RFC 5545) of deadlines, in the zone's local time. Notices without one are left out. */
@@ -28,19 +30,25 @@ export function noticesCalendar(items: FeedItem[], calendar: Calendar): string {
   return lines.map(fold).join("");
 }
 
-function event(item: FeedItem, { host, now, zone, t }: Calendar): string[] {
+function event(item: FeedItem, calendar: Calendar): string[] {
+  const { host, now, zone, t, questions } = calendar;
   if (item.deadline === null) return [];
   const about = [`${t.table.buyer}: ${item.organization}`, item.page];
-  return [
+  const on = (uid: string, moment: string, name: string) => [
     "BEGIN:VEVENT",
-    `UID:hange-${item.id}@${host}`,
+    `UID:${uid}@${host}`,
     `DTSTAMP:${utc(Date.parse(item.updatedAt ?? item.createdAt ?? "") || now)}`,
-    `DTSTART;TZID=${zone}:${compact(localClock(Date.parse(item.deadline), zone))}`,
-    `SUMMARY:${escapeText(`${t.table.deadline}: ${item.title}`)}`,
+    `DTSTART;TZID=${zone}:${compact(localClock(Date.parse(moment), zone))}`,
+    `SUMMARY:${escapeText(`${name}: ${item.title}`)}`,
     `DESCRIPTION:${escapeText(about.join("\n"))}`,
     `URL:${item.url ?? item.page}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
+  ];
+  const uid = `hange-${item.id}`;
+  return [
+    ...(questions ? on(`${uid}-questions`, questions.until, questions.name) : []),
+    ...on(uid, item.deadline, t.table.deadline),
   ];
 }
 

@@ -11,6 +11,7 @@ import { type FeedFormat, feedPath, feedTypes } from "../lists/feed-formats.ts";
 import { filterParts } from "../lists/filter-chips.server.ts";
 import { isCacheable } from "../lists/filter-query.ts";
 import { findNotice } from "../notice/find-notice.server.ts";
+import { termsMessages } from "../notice/messages.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { listTexts, noticeMessages } from "../notices/messages.ts";
 import type { Notice } from "../notices/notice.ts";
@@ -68,7 +69,7 @@ export async function answerFeed(
   });
 }
 
-/** A calendar file with a notice's deadline; null if there is no such notice. */
+/** A calendar file with a notice's deadlines, for questions too; null if there is no such notice. */
 export async function answerCalendar(
   { site, query }: PageRequest,
   id: string,
@@ -81,7 +82,11 @@ export async function answerCalendar(
   const name = `hange-${id}`;
   const { country } = notice;
   const facts = { site, country, filter: noFilter, now, total: 1, moment: now };
-  return feedReply("ics", [notice], { ...facts, page, self, name });
+  const questions = notice.terms
+    .flatMap((terms) => terms.questions ?? [])
+    .sort()
+    .at(-1);
+  return feedReply("ics", [notice], { ...facts, page, self, name, questions });
 }
 
 interface FeedFacts {
@@ -95,10 +100,12 @@ interface FeedFacts {
   self: string;
   next?: string | undefined;
   name: string;
+  /** Until when questions on the only notice are answered. */
+  questions?: string | undefined;
 }
 
 function feedReply(format: FeedFormat, tenders: Notice[], facts: FeedFacts): Reply {
-  const { site, country, filter, now, moment, total, page, self, next, name } = facts;
+  const { site, country, filter, now, moment, total, page, self, next, name, questions } = facts;
   const { host, brand } = site;
   const { surface, zone, register } = countryConfig(country);
   const language = languageOf(surface, site);
@@ -115,7 +122,17 @@ function feedReply(format: FeedFormat, tenders: Notice[], facts: FeedFacts): Rep
     atom: () =>
       noticesAtom(items, { title, language, host, page, self, next, updated: moment, rights }),
     csv: () => noticesCsv(items, zone),
-    ics: () => noticesCalendar(items, { name: title, host, now, t, zone }),
+    ics: () =>
+      noticesCalendar(items, {
+        name: title,
+        host,
+        now,
+        t,
+        zone,
+        questions: questions
+          ? { name: termsMessages[language].questions, until: questions }
+          : undefined,
+      }),
     json: () =>
       JSON.stringify({
         title,

@@ -74,6 +74,14 @@ describe("iCalendar", () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
 
+  test("has the deadline for questions, if there is one", () => {
+    const questions = { name: "Küsimused", until: "2026-11-24T14:00:00.000Z" };
+    const text = noticesCalendar([item], { ...calendar, questions });
+    expect(text).toContain("DTSTART;TZID=Europe/Tallinn:20261124T160000\r\nSUMMARY:Küsimused: ");
+    const ids = text.match(/^UID:.*$/gm) ?? [];
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test("uses the given time zone everywhere", () => {
     const text = noticesCalendar([item], { ...calendar, zone: "Europe/Riga" });
     expect(text.match(/Europe\/\w+/g)).toEqual(["Europe/Riga", "Europe/Riga", "Europe/Riga"]);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import type { LotTerms } from "../../../db/lot-terms.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Query } from "../../http/page-request.ts";
 import {
@@ -14,6 +15,7 @@ import {
 import { isNoticeKind } from "../notices/notice-kind.ts";
 import { columns, description } from "../notices/notice-queries.server.ts";
 import { shownText } from "../notices/untrusted-text.ts";
+import { parseTerms } from "./lot-terms.ts";
 import type { ProcedureNotice } from "./procedure.ts";
 
 /** Our ids are numbers; an adopted table may have UUIDs. Anything else would cause a database error. */
@@ -40,9 +42,11 @@ export async function findNotice(query: Query, id: string): Promise<FoundNoticeP
   }
 }
 
-interface FullNotice extends Notice {
+export interface FullNotice extends Notice {
   buyers: TenderParty[];
   lots: NoticeLot[];
+  /** What is said of the lots besides, or of the whole procurement. */
+  terms: LotTerms[];
   /** Key shared by the notices of one procedure, if known. */
   story: string | null;
   /** False if another notice replaces this one in lists. */
@@ -52,19 +56,21 @@ interface FullNotice extends Notice {
 interface FullRow extends StoredNotice, Record<string, unknown> {
   buyers: unknown;
   lots: unknown;
+  terms: unknown;
   story: string | null;
   listed: boolean;
 }
 
 async function loadNotice(tx: Tx, id: string): Promise<FullNotice | null> {
   const { rows } = await tx.execute<FullRow>(sql`
-    select ${columns}, ${description}, buyers, lots, story, listed from tenders
+    select ${columns}, ${description}, buyers, lots, terms, story, listed from tenders
     where id = ${id} and kind is not null and country is not null`);
   const [row] = rows;
   if (!row) return null;
   const { story, listed } = row;
   const notice = parseNotice(row);
-  return { ...notice, buyers: parseBuyers(row), lots: parseLots(row.lots), story, listed };
+  const [lots, terms] = [parseLots(row.lots), parseTerms(row.terms)];
+  return { ...notice, buyers: parseBuyers(row), lots, terms, story, listed };
 }
 
 function parseBuyers(row: FullRow): TenderParty[] {

@@ -1,4 +1,126 @@
-import { defineMessages } from "../../site/languages.ts";
+import type { DurationUnit } from "../../../db/lot-terms.ts";
+import { defineMessages, type Language } from "../../site/languages.ts";
+import type { PluralForms } from "../notices/messages.ts";
+
+/** What is said of lots besides their subject. */
+export const termsMessages = defineMessages({
+  lv: {
+    documents: "Iepirkuma dokumenti",
+    procedure: "Procedūras veids",
+    place: "Izpildes vieta",
+    criteria: "Vērtēšanas kritēriji",
+    only: { price: "tikai cena", cost: "tikai izmaksas" },
+    kinds: { price: "cena", cost: "izmaksas", quality: "kvalitāte" },
+    period: "Līguma darbības laiks",
+    from: "no {day}",
+    until: "līdz {day}",
+    renewals: "Līguma pagarināšana",
+    noRenewals: "nav paredzēta",
+    times: {
+      zero: "ne vairāk kā {count} reizes",
+      one: "ne vairāk kā {count} reizi",
+      few: "ne vairāk kā {count} reizes",
+      other: "ne vairāk kā {count} reizes",
+    },
+    type: "Līguma veids",
+    framework: "vispārīgā vienošanās",
+    guarantee: "Piedāvājuma nodrošinājums",
+    required: "prasīts",
+    notRequired: "nav prasīts",
+    questions: "Jautājumus var uzdot līdz",
+    outcome: "Rezultāts",
+    terminated: "līgums nav noslēgts",
+    bids: "Saņemtie piedāvājumi",
+    awarded: "Līgumcena",
+    signed: "Līgums noslēgts",
+  },
+  lt: {
+    documents: "Pirkimo dokumentai",
+    procedure: "Pirkimo būdas",
+    place: "Sutarties vykdymo vieta",
+    criteria: "Vertinimo kriterijai",
+    only: { price: "tik kaina", cost: "tik sąnaudos" },
+    kinds: { price: "kaina", cost: "sąnaudos", quality: "kokybė" },
+    period: "Sutarties trukmė",
+    from: "nuo {day}",
+    until: "iki {day}",
+    renewals: "Sutarties pratęsimas",
+    noRenewals: "nenumatytas",
+    times: {
+      zero: "ne daugiau kaip {count} kartų",
+      one: "ne daugiau kaip {count} kartą",
+      few: "ne daugiau kaip {count} kartus",
+      other: "ne daugiau kaip {count} kartų",
+    },
+    type: "Sutarties rūšis",
+    framework: "preliminarioji sutartis",
+    guarantee: "Pasiūlymo galiojimo užtikrinimas",
+    required: "reikalaujamas",
+    notRequired: "nereikalaujamas",
+    questions: "Klausimus galima pateikti iki",
+    outcome: "Rezultatas",
+    terminated: "sutartis nesudaryta",
+    bids: "Gauta pasiūlymų",
+    awarded: "Sutarties vertė",
+    signed: "Sutartis sudaryta",
+  },
+  et: {
+    documents: "Riigihanke alusdokumendid",
+    procedure: "Menetluse liik",
+    place: "Lepingu täitmise koht",
+    criteria: "Hindamiskriteeriumid",
+    only: { price: "ainult hind", cost: "ainult kulu" },
+    kinds: { price: "hind", cost: "kulu", quality: "kvaliteet" },
+    period: "Lepingu kestus",
+    from: "alates {day}",
+    until: "kuni {day}",
+    renewals: "Lepingu pikendamine",
+    noRenewals: "ei ole ette nähtud",
+    times: {
+      zero: "kuni {count} korda",
+      one: "{count} kord",
+      few: "kuni {count} korda",
+      other: "kuni {count} korda",
+    },
+    type: "Lepingu liik",
+    framework: "raamleping",
+    guarantee: "Pakkumuse tagatis",
+    required: "nõutav",
+    notRequired: "ei ole nõutav",
+    questions: "Küsimusi saab esitada kuni",
+    outcome: "Tulemus",
+    terminated: "lepingut ei sõlmitud",
+    bids: "Laekunud pakkumusi",
+    awarded: "Lepingu maksumus",
+    signed: "Leping sõlmitud",
+  },
+});
+
+/** Words that stand after a number of each unit. Lithuanian has a form of its own after fractions. */
+export const durationForms: Record<Language, Record<DurationUnit, PluralForms>> = {
+  lv: {
+    day: forms("dienas", "diena", "dienas"),
+    week: forms("nedēļas", "nedēļa", "nedēļas"),
+    month: forms("mēneši", "mēnesis", "mēneši"),
+    year: forms("gadi", "gads", "gadi"),
+  },
+  lt: {
+    day: forms("dienų", "diena", "dienos", "dienos"),
+    week: forms("savaičių", "savaitė", "savaitės", "savaitės"),
+    month: forms("mėnesių", "mėnuo", "mėnesiai", "mėnesio"),
+    year: forms("metų", "metai", "metai"),
+  },
+  et: {
+    day: forms("päeva", "päev", "päeva"),
+    week: forms("nädalat", "nädal", "nädalat"),
+    month: forms("kuud", "kuu", "kuud"),
+    year: forms("aastat", "aasta", "aastat"),
+  },
+};
+
+function forms(other: string, one: string, few: string, fraction = other): PluralForms {
+  return { zero: other, one, few, other, many: fraction };
+}
 
 /** Texts of the page of one notice. */
 export const noticePageMessages = defineMessages({

@@ -1,4 +1,5 @@
 import { localDay, nextMidnight } from "../../../calendar/local-time.ts";
+import type { LotTerms } from "../../../db/lot-terms.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import { formatMoney } from "../../site/formats.ts";
@@ -11,7 +12,7 @@ import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
 import { describeDeadline } from "../notices/list-columns.ts";
-import { kindMessages, listTexts, noticeMessages } from "../notices/messages.ts";
+import { filterMessages, kindMessages, listTexts, noticeMessages } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, type Notice, type NoticeLot, newUntil } from "../notices/notice.ts";
 import { listPath } from "../notices/notice-filter.ts";
@@ -19,8 +20,9 @@ import { believableDeadline, isCurrent, ownDeadline } from "../notices/notice-li
 import { dateAndTime, shortDate } from "../notices/phrases.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { creditOf, portalName, sourceOf } from "../notices/sources.ts";
-import type { FoundNoticePage } from "./find-notice.server.ts";
-import { noticePageMessages, procedureMessages } from "./messages.ts";
+import type { FoundNoticePage, FullNotice } from "./find-notice.server.ts";
+import { commonTerms, describeTerms, type TermsContext } from "./lot-terms.ts";
+import { noticePageMessages, procedureMessages, termsMessages } from "./messages.ts";
 import { findOriginal, procedureSteps, replacementOf } from "./procedure.ts";
 import { procedureData } from "./procedure-data.server.ts";
 
@@ -55,6 +57,7 @@ export function noticePageData(
   const replacement = replacementOf(notice, procedure);
   const url = findOriginal(notice, procedureSteps(procedure, now));
   const { description, lots } = withoutRepeats(notice);
+  const common = commonTerms(notice.terms, notice.lots.length);
   const published = notice.published === null ? null : shortDate(notice.published, language, zone);
   return {
     known: true as const,
@@ -95,11 +98,15 @@ export function noticePageData(
     },
     buyers: notice.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
     winners: notice.winners,
-    facts: factsTexts(notice, t, language),
+    facts: [...factsTexts(notice, t, language), ...describeTerms(common, { language, zone })],
+    documents: common.documents ?? null,
     credit: creditOf(source, language),
     cpv: pick(notice.cpv),
     description: notice.demo || sourceOf(source).described ? description : [],
-    lots: lots.map((lot) => lotData(lot, notice, pick(lot.cpv), { language, time })),
+    lots: lots.map((lot) => ({
+      ...lotData(lot, notice, pick(lot.cpv), { language, time }),
+      ...lotTermsData(lot, notice, common, { language, zone }),
+    })),
     procedure: procedureData(procedure, { id: notice.id, country, language }, now),
     procedureTexts: procedureMessages[language],
     url,
@@ -120,7 +127,10 @@ export function noticePageData(
 
 /** Texts of the list and of a notice's own page. */
 function textsIn(language: Language) {
-  return { ...noticeMessages[language], one: noticePageMessages[language] };
+  return {
+    ...noticeMessages[language],
+    one: { ...noticePageMessages[language], documents: termsMessages[language].documents },
+  };
 }
 
 export type NoticePageData = ReturnType<typeof noticePageData>;
@@ -192,6 +202,7 @@ function closedMessage(
 
 function factsTexts(notice: Notice, t: ReturnType<typeof textsIn>, language: Language) {
   const { value, kind, access } = notice;
+  const terms = termsMessages[language];
   const { zone } = countryConfig(notice.country);
   const day = (moment: number | null) => (moment === null ? "" : shortDate(moment, language, zone));
   return [
@@ -204,7 +215,30 @@ function factsTexts(notice: Notice, t: ReturnType<typeof textsIn>, language: Lan
     { name: t.one.published, text: day(notice.published) },
     { name: t.one.updated, text: changedLater(notice, zone) ? day(notice.updated) : "" },
     { name: t.one.region, text: nameRegions(notice.region, language) },
+    { name: terms.place, text: notice.places.join(", ") },
+    {
+      name: terms.procedure,
+      text: notice.procedure ? filterMessages[language].procedures[notice.procedure] : "",
+    },
   ].filter(({ text }) => text !== "");
+}
+
+/** What is said of this lot and not of all. */
+function lotTermsData(
+  { id }: NoticeLot,
+  { terms, lots }: Pick<FullNotice, "terms" | "lots">,
+  common: LotTerms,
+  context: TermsContext,
+) {
+  // An id that several lots have tells nothing.
+  const isKnown = lots.filter((lot) => lot.id === id).length === 1;
+  const own = isKnown ? terms.find(({ lot }) => lot === id) : undefined;
+  const differing = Object.entries(own ?? {}).filter(([name]) => !(name in common));
+  return {
+    facts: describeTerms(Object.fromEntries(differing), context),
+    winners: "winners" in common ? [] : (own?.winners ?? []),
+    documents: common.documents ? null : (own?.documents ?? null),
+  };
 }
 
 /** Changes on the day of publication are not shown. */

@@ -43,6 +43,7 @@ export function NoticePage({ data }: { data: NoticePageData }) {
             </p>
           </div>
         )}
+        <Original data={data} />
       </header>
       <div className="tender-body">
         <div>
@@ -110,7 +111,6 @@ export function NoticePage({ data }: { data: NoticePageData }) {
           {data.lots.length > 0 && <Lots data={data} lang={lang} />}
         </div>
         <aside className="tender-side">
-          <Original data={data} />
           <ul className="tender-files">
             {due.deadline && data.kind !== "plan" && (
               <li>
@@ -131,19 +131,28 @@ export function NoticePage({ data }: { data: NoticePageData }) {
   );
 }
 
-/** Links to the original; demo notices have none. */
-function Original({ data: { t, demo, url, original, kind, open } }: { data: NoticePageData }) {
+/** First of all the original and its documents; demo notices have none. */
+function Original({
+  data: { t, demo, url, documents, original, kind, open },
+}: {
+  data: NoticePageData;
+}) {
   if (demo) return null;
-  if (!url) return <p>{t.one.noOriginal}</p>;
+  if (!url) return <p className="tender-original">{t.one.noOriginal}</p>;
   return (
-    <>
+    <div className="tender-original">
       <ExternalLink href={url} label={t.external} className="button">
         {original}
       </ExternalLink>
+      {documents && documents !== url && (
+        <ExternalLink href={documents} label={t.external} className="button button-quiet">
+          {t.one.documents}
+        </ExternalLink>
+      )}
       <p className="market-hint">
         {kind === "tender" && open ? t.one.originalNote : t.one.checkNote}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -209,6 +218,22 @@ function Lots({ data, lang }: { data: NoticePageData; lang: string | undefined }
                 <span>
                   {t.value}: {lot.value}
                 </span>
+              )}
+              {lot.winners.length > 0 && (
+                <span>
+                  {t.one.winner}:{" "}
+                  <span lang={lang}>{lot.winners.map(({ name }) => name).join(", ")}</span>
+                </span>
+              )}
+              {lot.facts.map(({ name, text }) => (
+                <span key={name}>
+                  {name}: {text}
+                </span>
+              ))}
+              {lot.documents && (
+                <ExternalLink href={lot.documents} label={t.external}>
+                  {t.one.documents}
+                </ExternalLink>
               )}
             </p>
             <Codes codes={lot.cpv} />

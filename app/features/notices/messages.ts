@@ -505,12 +505,14 @@ export const listMessages = defineMessages({
   },
 });
 
-/** Forms for the categories of `Intl.PluralRules`. Every language lists all four, though none needs them all. */
+/** Forms for the categories of `Intl.PluralRules`. Every language lists the first four, though none needs them all. */
 export interface PluralForms {
   zero: string;
   one: string;
   few: string;
   other: string;
+  /** Fractions, in Lithuanian; elsewhere `other`. */
+  many?: string;
 }
 
 /** Short texts about a notice, on pages and in feeds. */

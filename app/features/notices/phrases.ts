@@ -10,7 +10,7 @@ export function formatCount(forms: PluralForms, count: number, language: Languag
 
 export function pluralOf(forms: PluralForms, count: number, language: Language): string {
   const rule = rules[language].select(count);
-  return rule in forms ? forms[rule as keyof PluralForms] : forms.other;
+  return forms[rule as keyof PluralForms] ?? forms.other;
 }
 
 /** Two digits for the day and the month, as each language writes it: 15.11.2026, 15.11.2026., 2026-11-15. */

@@ -5,6 +5,7 @@ import {
   workingDayUntil,
 } from "../../../calendar/working-days.ts";
 import { buyerKey } from "../../buyer-key.ts";
+import type { LotTerms } from "../../lot-terms.ts";
 import { noticeTypes, type ProcedureKind } from "../../notice-kind.ts";
 import type { DemoCountry, DemoNotice, DemoProcedure } from "./demo-country.ts";
 
@@ -80,6 +81,7 @@ function rowOf(
     value_currency: currency,
     region: buyers.slice(0, 1).map(({ region }) => region),
     lots: lotsOf(purchase, deadline, value),
+    terms: termsOf(purchase, step, { number, published }),
     raw_data: {
       demo: true,
       ...(value === null ? {} : { value, currency }),
@@ -103,14 +105,55 @@ function lotsOf(
 ) {
   const money = (amount: number | null = null) =>
     amount === null ? null : { amount, currency: "EUR" };
-  if (!lots) return [{ id: "LOT-0000", title, deadline, cpv, value: money(value) }];
+  if (!lots) return [{ id: lotId(0), title, deadline, cpv, value: money(value) }];
   return lots.map((lot, i) => ({
-    id: `LOT-${String(i + 1).padStart(4, "0")}`,
+    id: lotId(i + 1),
     title: lot.title,
     deadline,
     cpv: [lot.cpv ?? cpv[0]],
     value: money(lot.value),
   }));
+}
+
+/** What calls and contracts say besides, about as buyers choose it. */
+function termsOf(
+  { cpv, lots, value = 0 }: DemoProcedure,
+  { kind, stage, price, winners }: DemoNotice,
+  { number, published }: { number: number; published: string },
+): LotTerms[] | null {
+  if (kind !== "tender" && kind !== "contract") return null;
+  const division = Number(cpv[0].slice(0, 2));
+  const months = division === 45 ? 8 : division >= 50 ? 36 : 12;
+  const hasQuality = division > 45 && value >= smallBelow;
+  const terms: LotTerms = {
+    duration: { amount: months, unit: "month" },
+    renewals: months > 12 ? 1 : 0,
+    criteria: hasQuality
+      ? [
+          { kind: "price", weight: { amount: 70, unit: "percent" } },
+          { kind: "quality", weight: { amount: 30, unit: "percent" } },
+        ]
+      : [{ kind: "price" }],
+    guarantee: division === 45 && value >= smallBelow,
+  };
+  // A price and winners are known for the whole only, so only the only lot has them.
+  const result: LotTerms =
+    (stage === "award" || stage === "direct") && !lots
+      ? {
+          outcome: "awarded",
+          // Five in the notice whose text says so.
+          bids: stage === "direct" ? 1 : 1 + ((number + 5) % 6),
+          awarded: { amount: price ?? value, currency: "EUR" },
+          winners: winners.map((name) => ({ name, code: null })),
+          signed: addDays(published.slice(0, 10), -7),
+        }
+      : {};
+  const ids = lots ? lots.map((_, i) => lotId(i + 1)) : [lotId(0)];
+  return ids.map((lot) => ({ lot, ...terms, ...result }));
+}
+
+function lotId(number: number): string {
+  return `LOT-${String(number).padStart(4, "0")}`;
 }
 
 /** Moments in a country, counted in days from now, as ISO strings. */

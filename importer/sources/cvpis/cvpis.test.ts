@@ -53,6 +53,7 @@ test("a procurement is read", async () => {
       places: [],
       lots: [],
       winners: [],
+      terms: [],
     },
   ]);
 });

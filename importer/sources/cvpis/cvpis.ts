@@ -77,6 +77,7 @@ function parseRow(row: Fields, published: string, asOf: Date): Notice[] {
     reason: isDecided ? "awarded" : "terminated",
     lots: [],
     ongoing: [],
+    terms: [],
   });
   // CVP IS gives no suppliers and no prices: the value is an estimate, which belongs to the call.
   const contract = { kind: "contract", stage: "award", deadline: null, value: null } as const;
@@ -125,6 +126,7 @@ function parseCall(
     places: [],
     lots: [],
     winners: [],
+    terms: [],
   };
 }
 

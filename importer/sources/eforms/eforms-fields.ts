@@ -79,6 +79,7 @@ export function parseCommonFields(
     places: findPlaces(notice, parts, context),
     lots,
     winners: [],
+    terms: [],
   };
 }
 
@@ -359,7 +360,7 @@ function findLinks(notice: Element): string[] {
   ].filter(isLink);
 }
 
-function isLink(text: string): boolean {
+export function isLink(text: string): boolean {
   return text.length <= maxLengths.url && /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
@@ -396,7 +397,7 @@ export function parseMoney(given: Element | undefined): Money | null {
 }
 
 /** The text in the country's language, else the first one; without e-mail addresses, which are personal data. */
-function findInLanguage(
+export function findInLanguage(
   from: Element,
   path: string,
   { rules: { language } }: NoticeContext,

@@ -12,17 +12,16 @@ import {
 import { countries } from "../../notice/countries.ts";
 import { withoutOffset } from "../../notice/moment.ts";
 import { sumOf } from "../../notice/money.ts";
-import type { ListedNotice, Money, Notice, OutcomeNotice, Party } from "../../notice/notice.ts";
+import type { ListedNotice, Money, Notice, OutcomeNotice } from "../../notice/notice.ts";
 import type { ReadNotice } from "../../source.ts";
 import { type LotResult, lotStates, outcomeOf } from "../lot-results.ts";
-import { eachOnce, maxCounts, maxLengths } from "../notice-limits.ts";
+import { withTerms } from "../lot-terms.ts";
+import { maxCounts, maxLengths } from "../notice-limits.ts";
 import {
   findCancelled,
-  findCompanies,
   findCountry,
   findExpectedValue,
   parseCommonFields,
-  parseCompany,
   parseKey,
   parseMoney,
   parseNoticeMoment,
@@ -30,6 +29,7 @@ import {
 } from "./eforms-fields.ts";
 import type { NoticeContext, Publisher } from "./eforms-shape.ts";
 import { extensionPath, findLots, isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
+import { findMembers, findWinningTenders, parseTerms, tenderPrice } from "./eforms-terms.ts";
 
 /*
  * eForms, the EU's notices since late 2023, in UBL with extensions. Pitfalls of all publishers:
@@ -72,7 +72,8 @@ export function parseNotice(read: ReadElement, publisher: Publisher): Notice[] {
   if (!parse) return skipped(`notice of the kind ${cutText(kind, maxLengths.quote)}`);
   const country = findCountry(notice, publisher);
   if (!country) return skipped("buyer in another country");
-  return parse(notice, { publisher, country, rules: countries[country] });
+  const context = { publisher, country, rules: countries[country] };
+  return withTerms(parse(notice, context), parseTerms(notice, context));
 }
 
 type Parser = (notice: Element, context: NoticeContext) => Notice[];
@@ -110,7 +111,7 @@ function parseCall(notice: Element, context: NoticeContext): Notice[] {
   const cancelled = findCancelled(notice, ids);
   if (!cancelled) return [call];
   const outcome = { role: "outcome", ...key, links, reason: "terminated" } as const;
-  return [call, { ...outcome, lots: cancelled, ongoing: [] }];
+  return [call, { ...outcome, lots: cancelled, ongoing: [], terms: [] }];
 }
 
 /** A qualification system, or dynamic purchasing in every lot: suppliers join, and are invited later. */
@@ -197,7 +198,7 @@ function parseResult(notice: Element, context: NoticeContext): Notice[] {
   requireProcedure(contract);
   const { source, country, noticeId, noticeVersion, procedureId, links, published } = contract;
   const key = { source, country, noticeId, noticeVersion, procedureId, links, published };
-  const outcome: OutcomeNotice = { role: "outcome", ...key, ...outcomeOf(results) };
+  const outcome: OutcomeNotice = { role: "outcome", ...key, ...outcomeOf(results), terms: [] };
   return hasWinner(notice) ? [contract, outcome] : [outcome];
 }
 
@@ -273,49 +274,14 @@ function parseContract(
     deadline: null,
     deadlineInDoubt: false,
     value: findContractValue(notice, won),
-    winners: findWinners(notice, won, context),
+    winners: findMembers(notice, won, context),
   };
-}
-
-/**
- * The tenders that contracts were made from; without a contract those that a lot with a winner names. Others may be
- * listed too: they lost.
- */
-function findWinningTenders(notice: Element): Element[] {
-  const contracted = findTexts(notice, `${result}/efac:SettledContract/efac:LotTender/cbc:ID`);
-  const chosen = findAll(notice, `${result}/efac:LotResult`)
-    .filter((lot) => findText(lot, "cbc:TenderResultCode") === "selec-w")
-    .flatMap((lot) => findTexts(lot, "efac:LotTender/cbc:ID"));
-  const ids = new Set(contracted.length > 0 ? contracted : chosen);
-  const byId = new Map(
-    findAll(notice, `${result}/efac:LotTender`).map((tender) => [
-      findText(tender, "cbc:ID"),
-      tender,
-    ]),
-  );
-  return [...ids].map((id) => byId.get(id)).filter((tender) => tender !== undefined);
 }
 
 function findContractValue(notice: Element, won: Element[]): Money | null {
   const total = parseMoney(findFirst(notice, `${result}/cbc:TotalAmount`));
   if (total) return total;
-  const paid = "cac:LegalMonetaryTotal/cbc:PayableAmount";
-  const sum = sumOf(won.map((tender) => parseMoney(findFirst(tender, paid))));
+  const sum = sumOf(won.map(tenderPrice));
   if (sum) return sum;
   return parseMoney(findFirst(notice, `${result}/efbc:OverallMaximumFrameworkContractsAmount`));
-}
-
-/** Companies only: natural persons are left out, to protect their privacy. */
-function findWinners(notice: Element, won: Element[], context: NoticeContext): Party[] {
-  const parties = new Set(won.flatMap((tender) => findTexts(tender, "efac:TenderingParty/cbc:ID")));
-  const members = findAll(notice, `${result}/efac:TenderingParty`)
-    .filter((party) => parties.has(findText(party, "cbc:ID") ?? ""))
-    .flatMap((party) => findTexts(party, "efac:Tenderer/cbc:ID"));
-  const found = findCompanies(notice, members).map((company) => parseCompany(company, context));
-  return eachOnce(found, nameOrCode).slice(0, maxCounts.winners);
-}
-
-/** A company listed once per tender has the same code each time. Where no code is known, senders write a dash. */
-function nameOrCode({ name, code }: Party): string | null {
-  return code && /\d{5}/.test(code) ? code : name;
 }

@@ -25,7 +25,7 @@ export function shapeOf(wrapper: string): DocumentShape {
       [`${eforms}-basic-components/1`]: "efbc",
       [`${eforms}s/1`]: "efext",
     },
-    attributes: ["schemeName", "listName", "languageID", "currencyID"],
+    attributes: ["schemeName", "listName", "languageID", "currencyID", "unitCode"],
     isWanted: isEforms,
     ignored,
     isRoot: (name, namespace) =>
@@ -36,18 +36,16 @@ export function shapeOf(wrapper: string): DocumentShape {
   };
 }
 
-/** Elements that are not parsed, half of a real notice as measured: criteria and terms, remedies, and people. */
+/** Elements that are not parsed, a part of every real notice: criteria of selection, remedies, and people. */
 const ignored: ReadonlySet<string> = new Set([
   "cac:AdditionalInformationParty",
   "cac:AppealTerms",
   "cac:AuctionTerms",
-  "cac:AwardingTerms",
   "cac:Contact",
   "cac:ContractExecutionRequirement",
   "cac:Language",
   "cac:PostAwardProcess",
   "cac:ProcurementAdditionalType",
-  "cac:SubordinateAwardingCriterion",
   "cac:TendererQualificationRequest",
   "efac:SelectionCriteria",
   "efac:StrategicProcurement",

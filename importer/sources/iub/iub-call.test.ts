@@ -52,6 +52,7 @@ test("a call is read", async () => {
         },
       ],
       winners: [],
+      terms: [{ lot: "1", documents: "https://www.eis.gov.lv/EKEIS/Supplier/Procurement/180670" }],
     },
   ]);
 });

@@ -41,7 +41,7 @@ export function parseCall(
   };
   if (!isCancelled(notice)) return [call];
   const outcome = { role: "outcome", ...key, links: listed.links, reason: "terminated" } as const;
-  return [call, { ...outcome, lots: [], ongoing: [] }];
+  return [call, { ...outcome, lots: [], ongoing: [], terms: [] }];
 }
 
 /** Parses the fields that notices of all kinds have. */
@@ -72,6 +72,7 @@ export function parseCommonFields(notice: Fields, key: IubKey): ListedNotice {
     places: parsePlaces(findPlaces(notice).map(({ placePerformanceCity }) => placePerformanceCity)),
     lots: [],
     winners: [],
+    terms: [],
   };
 }
 
@@ -203,9 +204,14 @@ export function findLotId(lot: Fields): string | undefined {
   return textOf(lot.sequenceNumber, maxLengths.lotId) ?? undefined;
 }
 
+/** Without a number, its place in the notice. */
+export function lotIdOf(lot: Fields, place: number): string {
+  return findLotId(lot) ?? String(place + 1);
+}
+
 export function parseLot(lot: Fields, place: number, deadline: string | null): Lot {
   return {
-    id: findLotId(lot) ?? String(place + 1),
+    id: lotIdOf(lot, place),
     title: textOf(lot.name, maxLengths.title),
     deadline,
     // CPV codes are given for the whole procurement only.

@@ -3,10 +3,11 @@ import { sourceIds } from "../../../db/source-ids.ts";
 import { DocumentError, NoSuchDocument, NoticeError } from "../../document-error.ts";
 import { type Fields, fieldsOf, plainOf, recordsOf, textOf } from "../../formats/json-fields.ts";
 import { type JsonItem, readJsonItems } from "../../formats/read-json-items.ts";
-import { parseEuros, sumOf } from "../../notice/money.ts";
-import type { ListedNotice, Money, Notice, OutcomeNotice } from "../../notice/notice.ts";
+import { sumOf } from "../../notice/money.ts";
+import type { ListedNotice, Notice, OutcomeNotice } from "../../notice/notice.ts";
 import type { Source } from "../../source.ts";
 import { lotStates, outcomeOf } from "../lot-results.ts";
+import { withTerms } from "../lot-terms.ts";
 import { eachOnce, maxCounts, maxLengths } from "../notice-limits.ts";
 import {
   findLotId,
@@ -20,6 +21,7 @@ import {
   parseLot,
   parseRigaTime,
 } from "./iub-fields.ts";
+import { contractValue, parseTerms } from "./iub-terms.ts";
 
 /*
  * The open data of the Latvian procurement monitoring bureau (Iepirkumu uzraudzības birojs, open.iub.gov.lv), CC0 1.0:
@@ -62,6 +64,11 @@ function parseNotice(notice: Fields, published: string): Notice[] {
     const name = textOf(notice.formType, maxLengths.quote);
     return [{ role: "skipped", reason: `notice of the form ${name}` }];
   }
+  const isCall = form.kind !== "result" && form.kind !== "contract";
+  return withTerms(parseForm(notice, form, published), parseTerms(notice, !isCall));
+}
+
+function parseForm(notice: Fields, form: IubForm, published: string): Notice[] {
   if (form.kind === "result") return parseResult(notice, published);
   if (form.kind !== "contract") return parseCall(notice, form.kind, published);
   return [parseContract(notice, form.stage, findContracts(notice), published)];
@@ -141,6 +148,7 @@ function findOutcome(
     ...key,
     links: parseCommonFields(notice, key).links,
     ...outcomeOf(known),
+    terms: [],
   };
 }
 
@@ -188,21 +196,4 @@ function parseContract(
     lots: findLots(notice).map((lot, place) => parseLot(lot, place, null)),
     winners: findWinners(once),
   };
-}
-
-/**
- * A framework agreement has a maximum, and seldom a price. `winners` (planned) and `actualWinners` (paid) are the same
- * deal: only the former is read. Zero means that there is no price; an entry with neither price nor parties is ignored.
- */
-function contractValue(contract: Fields): Money | null {
-  const prices = recordsOf(contract.winners)
-    .map((winner) => ({ winner, price: parseEuros(winner.tenderValue) }))
-    .filter(({ winner, price }) => price !== null || hasParties(winner));
-  const price = sumOf(prices.map((part) => part.price));
-  const maximum = parseEuros(contract.frameworkMaximumValue);
-  return contract.contractType === "general_agreement" ? (maximum ?? price) : (price ?? maximum);
-}
-
-function hasParties({ winnerBusinessParties, businessParty }: Fields): boolean {
-  return [...recordsOf(winnerBusinessParties), ...recordsOf(businessParty)].length > 0;
 }

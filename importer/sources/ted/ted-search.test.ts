@@ -99,6 +99,7 @@ describe("a notice in a search result", () => {
       places: ["Madona", "Cesvaine"],
       lots: [],
       winners: [],
+      terms: [],
     } satisfies Notice);
   });
 

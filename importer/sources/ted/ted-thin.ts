@@ -100,6 +100,7 @@ export function thinListed(thin: ThinNotice): ListedNotice | SkippedNotice {
     places: parsePlaces(thin.cities),
     lots: [],
     winners: [],
+    terms: [],
   };
 }
 
@@ -121,6 +122,7 @@ function thinOutcome(thin: ThinNotice): OutcomeNotice | undefined {
     reason: "terminated",
     lots: [],
     ongoing: [],
+    terms: [],
   };
 }
 
