@@ -22,6 +22,7 @@ import { sourceOf } from "../notices/sources.ts";
 import { cleanLines } from "../notices/untrusted-text.ts";
 import { noticesCalendar } from "./feed-ics.ts";
 import { type FeedItem, feedItem } from "./feed-item.ts";
+import { type FeedLot, loadFeedLots } from "./feed-lots.server.ts";
 
 /** Limit per file; the next page continues. Atom has fewer, since feed readers only want new notices. */
 const maxItems: Record<FeedFormat, number> = { atom: 100, csv: 1_000, ics: 1_000, json: 1_000 };
@@ -44,7 +45,10 @@ export async function answerFeed(
   const { notices, pages, total, freshUntil } = current.select({ ...filter, sort }, now, size);
   if (filter.page > pages) return notFound();
   const ids = notices.filter(({ source }) => sourceOf(source).described).map(({ id }) => id);
-  const texts = await query((tx) => loadDescriptions(tx, ids));
+  const { texts, lots } = await query(async (tx) => ({
+    texts: await loadDescriptions(tx, ids),
+    lots: format === "json" ? await loadFeedLots(tx, notices) : undefined,
+  }));
   lifetime.cacheFile = true;
   const midnight = nextMidnight(now, countryConfig(country).zone);
   lifetime.endsAt(
@@ -65,6 +69,7 @@ export async function answerFeed(
     page: listPath(country, { ...filter, page: 1 }),
     self: feedPath(country, format, filter, filter.page),
     next: filter.page < pages ? feedPath(country, format, filter, filter.page + 1) : undefined,
+    lots,
     name: filter.page > 1 ? `${name}-${filter.page}` : name,
   });
 }
@@ -102,6 +107,8 @@ interface FeedFacts {
   name: string;
   /** Until when questions on the only notice are answered. */
   questions?: string | undefined;
+  /** Lots by the notice's id. */
+  lots?: ReadonlyMap<string, FeedLot[]> | undefined;
 }
 
 function feedReply(format: FeedFormat, tenders: Notice[], facts: FeedFacts): Reply {
@@ -142,7 +149,7 @@ function feedReply(format: FeedFormat, tenders: Notice[], facts: FeedFacts): Rep
         rights,
         total,
         ...(following && { next: following }),
-        tenders: items,
+        tenders: items.map((item) => ({ ...item, lots: facts.lots?.get(item.id) ?? [] })),
       }),
   }[format]();
   return new Reply(body, 200, {
