@@ -1,5 +1,5 @@
 import { listOnEachSite } from "../features/lists/list-page-data.server.ts";
-import { findNotice } from "../features/notice/find-notice.server.ts";
+import { findNoticePage } from "../features/notice/find-notice.server.ts";
 import { NoticePage } from "../features/notice/notice-page.tsx";
 import {
   limitNoticeLifetime,
@@ -19,7 +19,7 @@ export const notice = definePage({
   styles: ["notices"],
   async load({ site, query, cpv, lifetime, params: { id = "" } }) {
     const language = languageOf("active-tenders", site);
-    const found = await findNotice(query, id);
+    const found = await findNoticePage(query, id);
     if (!found) return new Missing(unknownNoticeData(site.country, language));
     const { notice } = found;
     // `0012` and a UUID in capital letters are found too.

@@ -5,7 +5,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { loadBuyer } from "../../app/features/buyers/buyer.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { loadDigestPreview } from "../../app/features/digest/digest-preview.server.ts";
-import { findNotice, listProcedure } from "../../app/features/notice/find-notice.server.ts";
+import { findNoticePage, listProcedure } from "../../app/features/notice/find-notice.server.ts";
 import { countries, countryConfig } from "../../app/features/notices/countries.ts";
 import { CurrentNotices } from "../../app/features/notices/current-notices.ts";
 import { loadNotices } from "../../app/features/notices/load-notices.server.ts";
@@ -41,7 +41,10 @@ let ids: string[] = [];
 const queries: [string, Work][] = [
   ["descriptions for a feed of 100", (tx) => loadDescriptions(tx, ids.slice(0, 100))],
   ["descriptions for a feed of 1,000", (tx) => loadDescriptions(tx, ids)],
-  ["a notice", (tx) => findNotice((work) => work(tx), ids[7] ?? "")],
+  [
+    "a notice, with its buyer's earlier awards",
+    (tx) => findNoticePage((work) => work(tx), ids[7] ?? ""),
+  ],
   ["a procedure", (tx) => listProcedure(tx, "p:p-77")],
   ["how fresh the list is", (tx) => loadFreshness(tx, "LV")],
   ["a buyer with 1,100 notices", (tx) => loadBuyer(tx, "Näidislinna 17. valitsus", Date.now())],

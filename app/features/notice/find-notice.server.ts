@@ -15,25 +15,51 @@ import {
 import { isNoticeKind } from "../notices/notice-kind.ts";
 import { columns, description } from "../notices/notice-queries.server.ts";
 import { shownText } from "../notices/untrusted-text.ts";
+import { type Earlier, loadEarlier } from "./last-time.server.ts";
 import { parseTerms } from "./lot-terms.ts";
 import type { ProcedureNotice } from "./procedure.ts";
 
 /** Our ids are numbers; an adopted table may have UUIDs. Anything else would cause a database error. */
 const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-export interface FoundNoticePage {
+interface FoundNotice {
   notice: FullNotice;
   /** All notices of its procedure, itself among them. */
   procedure: ProcedureNotice[];
 }
 
+export interface FoundNoticePage extends FoundNotice {
+  /** What its buyer awarded before. */
+  earlier: Earlier | null;
+}
+
 /** Finds a notice of any kind, including closed ones: their pages stay online. */
-export async function findNotice(query: Query, id: string): Promise<FoundNoticePage | null> {
+export function findNotice(query: Query, id: string): Promise<FoundNotice | null> {
+  return findWith(query, id, async (tx, notice) => ({
+    notice,
+    procedure: await loadProcedure(tx, notice),
+  }));
+}
+
+/** The same, with what its page tells besides. */
+export function findNoticePage(query: Query, id: string): Promise<FoundNoticePage | null> {
+  return findWith(query, id, async (tx, notice) => ({
+    notice,
+    procedure: await loadProcedure(tx, notice),
+    earlier: await loadEarlier(tx, notice),
+  }));
+}
+
+async function findWith<Found>(
+  query: Query,
+  id: string,
+  load: (tx: Tx, notice: FullNotice) => Promise<Found>,
+): Promise<Found | null> {
   if (!idPattern.test(id)) return null;
   try {
     return await query(async (tx) => {
       const notice = await loadNotice(tx, id);
-      return notice && { notice, procedure: await loadProcedure(tx, notice) };
+      return notice && (await load(tx, notice));
     });
   } catch (error) {
     // invalid_text_representation: the id column has the other type.

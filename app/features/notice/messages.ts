@@ -96,6 +96,52 @@ export const termsMessages = defineMessages({
   },
 });
 
+/** What the buyer awarded before. */
+export const lastTimeMessages = defineMessages({
+  lv: {
+    title: "Kā bija iepriekš",
+    lead: "Šī pasūtītāja iepirkumu rezultāti tajā pašā CPV grupā ({group}) iepriekšējos 36 mēnešos.",
+    winner: "Uzvarētājs",
+    price: "Līgumcena",
+    estimated: "paredzamā {amount}",
+    bids: "Piedāvājumu skaits",
+    unknown: "nav datu",
+    medianBids: "Piedāvājumu skaita mediāna",
+    single: "Daļas ar vienu piedāvājumu",
+    ratio: "Līgumcena procentos no paredzamās (mediāna)",
+    terminated: "Daļas, kas beidzās bez līguma",
+    of: "daļas aprēķinā: {lots}",
+  },
+  lt: {
+    title: "Kaip buvo anksčiau",
+    lead: "Šio pirkėjo pirkimų rezultatai toje pačioje BVPŽ grupėje ({group}) per ankstesnius 36 mėnesius.",
+    winner: "Laimėtojas",
+    price: "Sutarties vertė",
+    estimated: "numatoma {amount}",
+    bids: "Pasiūlymų skaičius",
+    unknown: "nepaskelbta",
+    medianBids: "Pasiūlymų skaičiaus mediana",
+    single: "Dalys, kurioms pateiktas vienas pasiūlymas",
+    ratio: "Sutarties vertė, palyginti su numatoma (mediana)",
+    terminated: "Dalys, kurios baigėsi be sutarties",
+    of: "įtraukta dalių: {lots}",
+  },
+  et: {
+    title: "Kuidas varem läks",
+    lead: "Selle hankija hangete tulemused samas CPV-rühmas ({group}) eelneva 36 kuu jooksul.",
+    winner: "Võitja",
+    price: "Lepingu maksumus",
+    estimated: "eeldatav {amount}",
+    bids: "Pakkumuste arv",
+    unknown: "avaldamata",
+    medianBids: "Pakkumuste arvu mediaan",
+    single: "Ühe pakkumusega osad",
+    ratio: "Lepingu maksumus võrreldes eeldatavaga, mediaan",
+    terminated: "Lepinguta lõppenud osad",
+    of: "arvestatud osi: {lots}",
+  },
+});
+
 /** Words that stand after a number of each unit. Lithuanian has a form of its own after fractions. */
 export const durationForms: Record<Language, Record<DurationUnit, PluralForms>> = {
   lv: {

@@ -21,6 +21,7 @@ import { dateAndTime, shortDate } from "../notices/phrases.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { creditOf, portalName, sourceOf } from "../notices/sources.ts";
 import type { FoundNoticePage, FullNotice } from "./find-notice.server.ts";
+import { earlierData } from "./last-time-data.ts";
 import { commonTerms, describeTerms, type TermsContext } from "./lot-terms.ts";
 import { noticePageMessages, procedureMessages, termsMessages } from "./messages.ts";
 import { findOriginal, procedureSteps, replacementOf } from "./procedure.ts";
@@ -33,7 +34,7 @@ export interface NoticePageView {
 }
 
 export function noticePageData(
-  { notice, procedure }: FoundNoticePage,
+  { notice, procedure, earlier }: FoundNoticePage,
   catalogue: CpvCatalogue,
   { language, home }: NoticePageView,
   now: number,
@@ -109,6 +110,7 @@ export function noticePageData(
     })),
     procedure: procedureData(procedure, { id: notice.id, country, language }, now),
     procedureTexts: procedureMessages[language],
+    earlier: earlier && earlierData(earlier, { language, zone }),
     url,
     original: url && fill(t.one.original, { source: portalName(url, source, language) }),
     summary: fill(t.one.description, {

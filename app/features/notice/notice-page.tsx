@@ -8,6 +8,7 @@ import { OfferOfCodes } from "../lists/offer.tsx";
 import { SourceLink } from "../lists/source-link.tsx";
 import type { NamedCode } from "../notices/code-names.ts";
 import { GuideLink } from "../reading/guide-link.tsx";
+import type { EarlierData } from "./last-time-data.ts";
 import type { ProcedureMessages } from "./messages.ts";
 import type { NoticePageData } from "./notice-page-data.server.ts";
 import type { TimelineStep } from "./procedure-data.server.ts";
@@ -109,6 +110,7 @@ export function NoticePage({ data }: { data: NoticePageData }) {
             </section>
           )}
           {data.lots.length > 0 && <Lots data={data} lang={lang} />}
+          {data.earlier && <LastTime data={data.earlier} lang={lang} />}
         </div>
         <aside className="tender-side">
           <ul className="tender-files">
@@ -237,6 +239,60 @@ function Lots({ data, lang }: { data: NoticePageData; lang: string | undefined }
               )}
             </p>
             <Codes codes={lot.cpv} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What the buyer awarded before: the latest lots, and what they have in common. */
+function LastTime({
+  data: { t, lead, lots, figures },
+  lang,
+}: {
+  data: EarlierData;
+  lang: string | undefined;
+}) {
+  return (
+    <section className="tender-about tender-earlier">
+      <h2 className="subtitle">{t.title}</h2>
+      <p>{lead}</p>
+      {figures.length > 0 && (
+        <dl className="facts tender-facts">
+          {figures.map(({ name, value, of }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {value}
+                <small>{of}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ol className="tender-lots">
+        {lots.map((lot, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several lots may be alike, and never move
+          <li key={place}>
+            <h3 lang={lang}>
+              <a href={lot.path} className="text-link">
+                {lot.title}
+              </a>
+            </h3>
+            <p>
+              <span>{lot.date}</span>
+              <span>
+                {t.winner}: <span lang={lang}>{lot.winners}</span>
+              </span>
+              <span>
+                {t.price}: {lot.price}
+                {lot.estimated && ` (${lot.estimated})`}
+              </span>
+              <span>
+                {t.bids}: {lot.bids}
+              </span>
+            </p>
           </li>
         ))}
       </ol>

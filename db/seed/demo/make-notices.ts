@@ -80,7 +80,7 @@ function rowOf(
     value_amount: value,
     value_currency: currency,
     region: buyers.slice(0, 1).map(({ region }) => region),
-    lots: lotsOf(purchase, deadline, value),
+    lots: lotsOf(purchase, deadline, purchase.value ?? value),
     terms: termsOf(purchase, step, { number, published }),
     raw_data: {
       demo: true,

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { buyerKey } from "../../../db/buyer-key.ts";
+import type { Tx } from "../../../db/database.ts";
+import {
+  type Notice,
+  type NoticeLot,
+  parseLots,
+  parseNotice,
+  type StoredNotice,
+} from "../notices/notice.ts";
+import { columns, tendersOf } from "../notices/notice-queries.server.ts";
+import type { EarlierLot } from "./last-time.ts";
+import { parseTerms } from "./lot-terms.ts";
+
+/** Contracts and calls that are looked at: more would not be read, and take time. */
+const maxNotices = 200;
+
+/** Digits of a CPV group. */
+const groupDigits = 3;
+
+export interface Earlier {
+  /** The digits of the CPV group. */
+  group: string;
+  /** The latest first. */
+  lots: EarlierLot[];
+  /** Lots that ended without a contract. */
+  terminated: number;
+}
+
+interface EarlierRow extends StoredNotice, Record<string, unknown> {
+  lots: unknown;
+  terms: unknown;
+}
+
+/** What the notice's buyer awarded in the same CPV group in 36 months before, besides this procedure. */
+export async function loadEarlier(
+  tx: Tx,
+  notice: Notice & { buyers: { name: string; code: string }[]; story: string | null },
+): Promise<Earlier | null> {
+  const [buyer] = notice.buyers;
+  const key = buyer && buyerKey(buyer);
+  const group = notice.cpv[0]?.slice(0, groupDigits);
+  if (!key || !group || notice.published === null) return null;
+  const { rows } = await tx.execute<EarlierRow>(sql`
+    select ${columns}, null as description, lots, terms from ${tendersOf([key])}
+    where listed and country = ${notice.country} and story is distinct from ${notice.story}
+      and (kind = 'contract' and stage in ('award', 'direct')
+        or kind = 'tender' and closed_reason = 'terminated')
+      and publication_date < to_timestamp(${notice.published / 1000})
+      and publication_date > to_timestamp(${notice.published / 1000}) - interval '36 months'
+      and exists (select 1 from unnest(cpv) code where code like ${`${group}%`})
+    order by publication_date desc, tenders.id desc limit ${maxNotices}`);
+  const found = rows.map((row) => ({
+    notice: parseNotice(row),
+    lots: parseLots(row.lots),
+    terms: parseTerms(row.terms),
+  }));
+  const isFailed = ({ notice: { kind } }: (typeof found)[number]) => kind === "tender";
+  const inContracts = found.flatMap(({ terms }) => terms).filter(isTerminated).length;
+  const calls = found.filter(isFailed).map(({ lots }) => Math.max(1, lots.length));
+  return {
+    group,
+    lots: found.filter((one) => !isFailed(one)).flatMap(earlierLots),
+    terminated: calls.reduce((sum, lots) => sum + lots, inContracts),
+  };
+}
+
+function isTerminated({ outcome }: { outcome?: string }): boolean {
+  return outcome === "terminated";
+}
+
+/** The lots of a contract that have a winner. One that was imported without terms counts as a whole. */
+function earlierLots({
+  notice,
+  lots,
+  terms,
+}: {
+  notice: Notice;
+  lots: NoticeLot[];
+  terms: ReturnType<typeof parseTerms>;
+}): EarlierLot[] {
+  const { id, title, published, winners, value } = notice;
+  const base = { id, title, published: published ?? 0 };
+  const won = terms.filter((one) => one.awarded || (one.winners ?? []).length > 0);
+  if (won.length === 0) {
+    const names = winners.map(({ name }) => name);
+    return [{ ...base, winners: names, awarded: value, estimated: null, bids: null }];
+  }
+  return won.map((one) => {
+    const lot = lots.find((candidate) => candidate.id === one.lot);
+    return {
+      ...base,
+      title: (lots.length > 1 && lot?.title) || title,
+      winners: (one.winners ?? []).flatMap(({ name }) => name ?? []),
+      awarded: one.awarded ?? null,
+      estimated: lot?.value ?? null,
+      bids: one.bids ?? null,
+    };
+  });
+}
