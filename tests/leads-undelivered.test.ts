@@ -80,7 +80,8 @@ describe("when the owners cannot be notified", () => {
     const took = performance.now() - started;
     expect(status).toBe(503);
     expect(took).toBeGreaterThan(5_800);
-    expect(took).toBeLessThan(7_000);
+    // Beside other tests everything takes longer; a second try would take six seconds more.
+    expect(took).toBeLessThan(10_000);
     expect(await site.leads()).toHaveLength(1);
   });
 });

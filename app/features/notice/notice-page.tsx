@@ -255,7 +255,7 @@ function LastTime({
   lang: string | undefined;
 }) {
   return (
-    <section className="tender-about tender-earlier">
+    <section className="tender-about">
       <h2 className="subtitle">{t.title}</h2>
       <p>{lead}</p>
       {figures.length > 0 && (
