@@ -255,14 +255,26 @@ function pageNumbers(address: string): string[] {
 
 /** The companies with these ids, or whose offices have them, each once. Natural persons are left out. */
 export function findCompanies(notice: Element, ids: string[]): Element[] {
-  const byId = new Map<string, Element>();
-  for (const one of findAll(notice, `${extensionPath}/efac:Organizations/efac:Organization`)) {
-    for (const path of idPaths) for (const id of findTexts(one, path)) byId.set(id, one);
-  }
+  if (ids.length === 0) return [];
+  const byId = organisationsById(notice);
   const named = new Set(ids.map((id) => byId.get(id)));
   return [...named].flatMap((one) =>
     one && !isPerson(one) ? (findFirst(one, "efac:Company") ?? []) : [],
   );
+}
+
+/** Made once for a notice, which asks for its buyers, and for the winners of each lot. */
+const knownOrganisations = new WeakMap<Element, Map<string, Element>>();
+
+function organisationsById(notice: Element): Map<string, Element> {
+  const known = knownOrganisations.get(notice);
+  if (known) return known;
+  const byId = new Map<string, Element>();
+  for (const one of findAll(notice, `${extensionPath}/efac:Organizations/efac:Organization`)) {
+    for (const path of idPaths) for (const id of findTexts(one, path)) byId.set(id, one);
+  }
+  knownOrganisations.set(notice, byId);
+  return byId;
 }
 
 const idPaths = [

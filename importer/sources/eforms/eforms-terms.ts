@@ -142,30 +142,42 @@ function parseQuestions(lot: Element, { rules }: NoticeContext): string | null {
   return parseDeadline(date, findText(period, "cbc:EndTime"), rules)?.moment.toISOString() ?? null;
 }
 
-/** Bids, prices and winners, by the lot's id. */
+/**
+ * Bids, prices and winners, by the lot's id. Everything is grouped once: a notice of a thousand lots has as many tenders
+ * and parties.
+ */
 function findResults(notice: Element, context: NoticeContext): Map<string, GivenTerms> {
   const ended = findStates(notice);
   const bids = findBids(notice);
-  const won = findWinningTenders(notice);
+  const signed = findSigned(notice);
   const lotOf = (tender: Element) => findText(tender, "efac:TenderLot/cbc:ID") ?? "";
-  const contracts = findAll(notice, `${result}/efac:SettledContract`).map((contract) => ({
-    signed: parseDay(findText(contract, "cbc:IssueDate")),
-    tenders: findTexts(contract, "efac:LotTender/cbc:ID"),
-  }));
+  const won = Map.groupBy(findWinningTenders(notice), lotOf);
   const results = new Map<string, GivenTerms>();
-  for (const lot of new Set([...ended.keys(), ...bids.keys(), ...won.map(lotOf)])) {
-    const tenders = won.filter((tender) => lotOf(tender) === lot);
+  for (const lot of new Set([...ended.keys(), ...bids.keys(), ...won.keys()])) {
+    const tenders = won.get(lot) ?? [];
     const ids = tenders.flatMap((tender) => findText(tender, "cbc:ID") ?? []);
-    const ofLot = contracts.filter((contract) => contract.tenders.some((id) => ids.includes(id)));
     results.set(lot, {
       outcome: ended.get(lot),
       bids: bids.get(lot),
       awarded: sumOf(tenders.map(tenderPrice)),
       winners: findMembers(notice, tenders, context),
-      signed: latestDay(ofLot.map(({ signed }) => signed)),
+      signed: latestDay(ids.map((id) => signed.get(id) ?? null)),
     });
   }
   return results;
+}
+
+/** When contracts were concluded, by the ids of their tenders. */
+function findSigned(notice: Element): Map<string, string> {
+  const signed = new Map<string, string>();
+  for (const contract of findAll(notice, `${result}/efac:SettledContract`)) {
+    const day = parseDay(findText(contract, "cbc:IssueDate"));
+    if (day === null) continue;
+    for (const tender of findTexts(contract, "efac:LotTender/cbc:ID")) {
+      signed.set(tender, latestDay([day, signed.get(tender) ?? null]) ?? day);
+    }
+  }
+  return signed;
 }
 
 /** A winner in one of several results of a lot counts. */
@@ -218,15 +230,27 @@ export function tenderPrice(tender: Element) {
 
 /** Companies only: natural persons are left out, to protect their privacy. */
 export function findMembers(notice: Element, tenders: Element[], context: NoticeContext) {
-  const parties = new Set(
-    tenders.flatMap((tender) => findTexts(tender, "efac:TenderingParty/cbc:ID")),
-  );
-  if (parties.size === 0) return [];
-  const members = findAll(notice, `${result}/efac:TenderingParty`)
-    .filter((party) => parties.has(findText(party, "cbc:ID") ?? ""))
-    .flatMap((party) => findTexts(party, "efac:Tenderer/cbc:ID"));
+  const all = membersOf(notice);
+  const parties = tenders.flatMap((tender) => findTexts(tender, "efac:TenderingParty/cbc:ID"));
+  const members = [...new Set(parties)].flatMap((party) => all.get(party) ?? []);
   const found = findCompanies(notice, members).map((company) => parseCompany(company, context));
   return eachOnce(found, nameOrCode).slice(0, maxCounts.winners);
+}
+
+/** Made once for a notice. */
+const knownMembers = new WeakMap<Element, Map<string, string[]>>();
+
+/** The ids of the organisations of each tendering party. */
+function membersOf(notice: Element): Map<string, string[]> {
+  const known = knownMembers.get(notice);
+  if (known) return known;
+  const members = new Map<string, string[]>();
+  for (const party of findAll(notice, `${result}/efac:TenderingParty`)) {
+    const id = findText(party, "cbc:ID") ?? "";
+    members.set(id, [...(members.get(id) ?? []), ...findTexts(party, "efac:Tenderer/cbc:ID")]);
+  }
+  knownMembers.set(notice, members);
+  return members;
 }
 
 /** A company listed once per tender has the same code each time. Where no code is known, senders write a dash. */
