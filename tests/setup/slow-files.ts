@@ -10,8 +10,10 @@ export const releaseFiles = [
   "db/rows/copy-rows.test.ts",
   "db/seed/demo-notices.test.ts",
   "ops/doctor/doctor.test.ts",
+  "tests/contributing.test.ts",
   "tests/observatory.test.ts",
   "tests/notices-away.test.ts",
+  "tests/sharing.test.ts",
 ];
 
 /** The same for browser tests: they test parts of what the journeys in three engines do as a whole. */
