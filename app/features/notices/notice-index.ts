@@ -108,7 +108,7 @@ const isBroader = 2;
 const hasNoCode = 4;
 
 /** Cache size for phrases, in bytes: anybody can ask for any. */
-const cachedBytes = 3_000_000;
+const cachedBytes = 2_000_000;
 const entryBytes = 1_000;
 /** Share of a phrase's weight that a notice must have if not all words are asked for. */
 const minShare = 0.55;

@@ -16,7 +16,7 @@ const between =
 
 /** Words as they were written, and folded: most words are in many texts. */
 const folded = new Map<string, string>();
-const mostFolded = 30_000;
+const mostFolded = 20_000;
 /** Longer ones are no words, and are not kept. */
 const longestWord = 40;
 

@@ -7,10 +7,6 @@ export type WordLanguage = Language | "en";
 /** Longest end of a word that a rule looks at, see tools/make-stems.ts. */
 const longestEnd = 10;
 
-const rulesOf = new Map(
-  Object.entries(rules).map(([language, ends]) => [language, new Map(Object.entries(ends))]),
-);
-
 /**
  * The part that stands for all forms of a folded word: 'jumti' and 'jumta' give 'jumt', 'silla' and 'sillad' give
  * 'sild'. The rule of the longest known end says how many letters to cut and what to add: see tools/make-stems.ts.
@@ -18,11 +14,13 @@ const rulesOf = new Map(
 export function stemOf(word: string, language: WordLanguage): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
   if (language === "en") return englishStem(word);
-  const ends = rulesOf.get(language);
+  // Used as it was read: maps of it would take as much memory again.
+  const ends: Record<string, unknown> = rules[language];
   const whole = `^${word}`;
   for (let from = Math.max(0, whole.length - longestEnd); from <= whole.length; from++) {
-    const rule = ends?.get(whole.slice(from));
-    if (rule === undefined) continue;
+    const rule = ends[whole.slice(from)];
+    // An end can be the name of a method that every object has.
+    if (typeof rule !== "string") continue;
     const stem = word.slice(0, word.length - Number(rule[0])) + rule.slice(1);
     return stem.length >= 3 ? stem : word;
   }
