@@ -110,7 +110,8 @@ export class CpvCatalogue {
     // Names of one language take some 50 ms: yield after each, so that other requests get their turn.
     for (const each of nameLanguages) {
       if (this.nameWords.has(each)) continue;
-      this.nameWords.set(each, new NameWords(this.vocabulary(each).names, each));
+      const index = each === "en" ? undefined : this.wordbook(each).names;
+      this.nameWords.set(each, new NameWords(this.vocabulary(each).names, each, index));
       await setImmediate();
     }
     const words = nameLanguages.map((each) => ({

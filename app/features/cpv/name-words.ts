@@ -14,11 +14,13 @@ export class NameWords {
   private readonly index: WordIndex;
   private readonly firstWords: readonly string[];
 
-  constructor(names: readonly string[], language: WordLanguage) {
+  /** `index`: one that has the words of these names already, to save memory. */
+  constructor(names: readonly string[], language: WordLanguage, index?: WordIndex) {
     this.language = language;
-    this.index = new WordIndex(language);
+    this.index = index ?? new WordIndex(language);
     const words = names.map((name) => wordsIn(withoutExceptions(name)));
     this.firstWords = words.map(([first = ""]) => first);
+    if (index) return;
     words.forEach((ofName, position) => {
       this.index.add(position, ofName);
     });
@@ -35,7 +37,8 @@ export class NameWords {
   }
 
   has(asked: string): boolean {
-    return !this.index.matching(asked).next().done;
+    for (const { positions } of this.index.matching(asked)) if (positions.length > 0) return true;
+    return false;
   }
 
   private tell(asked: string, matches: Iterable<WordMatch>, found: Found): void {

@@ -51,8 +51,8 @@ export class Wordbook {
     }));
   }
 
-  /** Position of a code is its index in the vocabulary. */
-  private get names(): WordIndex {
+  /** The words of all names; the position of a code is its index in the vocabulary. */
+  get names(): WordIndex {
     if (this.made.names) return this.made.names;
     const names = new WordIndex(this.language);
     const { codes } = this.vocabulary;
