@@ -263,17 +263,16 @@ export function findCompanies(notice: Element, ids: string[]): Element[] {
   );
 }
 
-/** Made once for a notice, which asks for its buyers, and for the winners of each lot. */
-const knownOrganisations = new WeakMap<Element, Map<string, Element>>();
+/** Made once for a notice, which asks for its buyers, and for the winners of each lot. Only the last one is kept. */
+let lastOrganisations: { notice: Element; byId: Map<string, Element> } | undefined;
 
 function organisationsById(notice: Element): Map<string, Element> {
-  const known = knownOrganisations.get(notice);
-  if (known) return known;
+  if (lastOrganisations?.notice === notice) return lastOrganisations.byId;
   const byId = new Map<string, Element>();
   for (const one of findAll(notice, `${extensionPath}/efac:Organizations/efac:Organization`)) {
     for (const path of idPaths) for (const id of findTexts(one, path)) byId.set(id, one);
   }
-  knownOrganisations.set(notice, byId);
+  lastOrganisations = { notice, byId };
   return byId;
 }
 

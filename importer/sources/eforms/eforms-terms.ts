@@ -237,19 +237,18 @@ export function findMembers(notice: Element, tenders: Element[], context: Notice
   return eachOnce(found, nameOrCode).slice(0, maxCounts.winners);
 }
 
-/** Made once for a notice. */
-const knownMembers = new WeakMap<Element, Map<string, string[]>>();
+/** Made once for a notice. Only the last one is kept: they are parsed one by one. */
+let lastMembers: { notice: Element; members: Map<string, string[]> } | undefined;
 
 /** The ids of the organisations of each tendering party. */
 function membersOf(notice: Element): Map<string, string[]> {
-  const known = knownMembers.get(notice);
-  if (known) return known;
+  if (lastMembers?.notice === notice) return lastMembers.members;
   const members = new Map<string, string[]>();
   for (const party of findAll(notice, `${result}/efac:TenderingParty`)) {
     const id = findText(party, "cbc:ID") ?? "";
     members.set(id, [...(members.get(id) ?? []), ...findTexts(party, "efac:Tenderer/cbc:ID")]);
   }
-  knownMembers.set(notice, members);
+  lastMembers = { notice, members };
   return members;
 }
 
