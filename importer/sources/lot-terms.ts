@@ -74,7 +74,7 @@ export function latestDay(days: (string | null)[]): string | null {
   );
 }
 
-/** Criteria of which the kind is known. One that repeats another in all is left out. */
+/** Criteria of which the kind is known. */
 export function criteriaOf(
   given: (Omit<AwardCriterion, "kind"> & { kind: string | undefined })[],
 ): AwardCriterion[] {

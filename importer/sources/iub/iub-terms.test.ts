@@ -151,7 +151,7 @@ describe("a result", () => {
   });
 
   test("a call says nothing of how it ended", async () => {
-    const lot = { ...iubWon(), ...received(3) };
+    const lot = { ...iubWon({ durationEndDate: "28/01/2030" }), ...received(3) };
     expect(await callOf(lot)).toEqual({ lot: "1", documents });
   });
 });

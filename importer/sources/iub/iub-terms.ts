@@ -25,8 +25,9 @@ export function parseTerms(notice: Fields, hasResult: boolean): LotTerms[] {
   };
   const ofLots = findLots(notice).map((lot, place) => ({
     lot: lotIdOf(lot, place),
-    ...(hasResult && parseResult(lot)),
     ...parsePeriod(lot),
+    // The end of a concluded contract is better known than that of its call.
+    ...(hasResult && parseResult(lot)),
     ...shared,
     isFramework: parseFramework(fieldsOf(lot.tenderingProcess).frameworkAgreement),
     criteria: parseCriteria(lot),
@@ -47,12 +48,12 @@ function parseResult(lot: Fields): GivenTerms {
   return {
     outcome: lotStates.get(plainOf(fieldsOf(lot.result).winnerSelectionStatus)),
     bids: parseBids(plainOf(received)),
-    ...parseContracts(recordsOf(lot.contracts)),
+    ...parseContracts(recordsOf(lot.contracts), lot),
   };
 }
 
 /** The contracts of a lot. One that is made with several companies is listed once for each. */
-function parseContracts(given: Fields[]): GivenTerms {
+function parseContracts(given: Fields[], lot: Fields = {}): GivenTerms {
   const contracts = eachOnce(given, ({ id }) => plainOf(id) || null);
   const days = (names: string[]) =>
     latestDay(contracts.flatMap((contract) => names.map((name) => parseRigaDay(contract[name]))));
@@ -60,7 +61,7 @@ function parseContracts(given: Fields[]): GivenTerms {
     awarded: sumOf(contracts.map(contractValue)),
     winners: findWinners(contracts),
     signed: days(["conclusionDate", "contractConclusionDate"]),
-    end: days(["durationEndDate"]),
+    end: days(["durationEndDate"]) ?? parsePeriod(lot).end,
   };
 }
 
@@ -81,14 +82,13 @@ function hasParties({ winnerBusinessParties, businessParty }: Fields): boolean {
   return [...recordsOf(winnerBusinessParties), ...recordsOf(businessParty)].length > 0;
 }
 
-/** The period of the call; the end of a concluded contract is better known. Periods without a unit are in months. */
+/** The period that is planned. It has no unit: all texts say months. */
 function parsePeriod(lot: Fields): GivenTerms {
   const duration = fieldsOf(lot.duration);
   const amount = parseAmount(plainOf(duration.durationPeriod));
-  const signedEnd = parseContracts(recordsOf(lot.contracts)).end;
   return {
     start: parseRigaDay(duration.durationStartDate),
-    end: signedEnd ?? parseRigaDay(duration.durationEndDate),
+    end: parseRigaDay(duration.durationEndDate),
     duration: amount ? { amount, unit: "month" } : null,
     renewals: parseRenewals(plainOf(duration.renewalMaximum)),
   };
