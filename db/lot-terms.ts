@@ -20,7 +20,6 @@ export type WeightUnit = (typeof weightUnits)[number];
 
 export interface AwardCriterion {
   kind: CriterionKind;
-  name?: string;
   weight?: { amount: number; unit: WeightUnit };
 }
 

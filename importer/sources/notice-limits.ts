@@ -13,7 +13,6 @@ export const maxLengths = {
   reference: 100,
   changes: 100,
   place: 80,
-  criterion: 200,
   url: 2000,
   /** For values quoted in messages. */
   quote: 60,

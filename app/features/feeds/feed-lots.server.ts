@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { isPriceOnly, type LotTerms } from "../../../db/lot-terms.ts";
 import { parseTerms } from "../notice/lot-terms.ts";
 import { type Notice, type NoticeLot, parseLots } from "../notices/notice.ts";
+import { firstTerms } from "../notices/notice-queries.server.ts";
 
 /** The lots of some notices with what is said of each, by the notice's id. Null: not published. */
 export async function loadFeedLots(
@@ -13,7 +14,7 @@ export async function loadFeedLots(
   const procedures = new Map(notices.map(({ id, procedure }) => [id, procedure]));
   // No cast of the parameter, as for descriptions.
   const { rows } = await tx.execute<{ id: string; lots: unknown; terms: unknown }>(sql`
-    select tenders.id::text as id, lots, terms from tenders where tenders.id = any(${sql.param(ids)})`);
+    select tenders.id::text as id, lots, ${firstTerms} from tenders where tenders.id = any(${sql.param(ids)})`);
   return new Map(
     rows.map(({ id, lots, terms }) => [
       id,
@@ -22,7 +23,7 @@ export async function loadFeedLots(
   );
 }
 
-/** Of a notice that has no lots, what it says of the whole. */
+/** A notice without lots has one entry, for the whole procurement. */
 export function feedLots(
   lots: readonly NoticeLot[],
   terms: readonly LotTerms[],

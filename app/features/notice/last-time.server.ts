@@ -8,7 +8,7 @@ import {
   parseNotice,
   type StoredNotice,
 } from "../notices/notice.ts";
-import { columns, tendersOf } from "../notices/notice-queries.server.ts";
+import { columns, firstTerms, tendersOf } from "../notices/notice-queries.server.ts";
 import type { EarlierLot } from "./last-time.ts";
 import { parseTerms } from "./lot-terms.ts";
 
@@ -42,7 +42,7 @@ export async function loadEarlier(
   const group = notice.cpv[0]?.slice(0, groupDigits);
   if (!key || !group || notice.published === null) return null;
   const { rows } = await tx.execute<EarlierRow>(sql`
-    select ${columns}, null as description, lots, terms from ${tendersOf([key])}
+    select ${columns}, null as description, lots, ${firstTerms} from ${tendersOf([key])}
     where listed and country = ${notice.country} and story is distinct from ${notice.story}
       and (kind = 'contract' and stage in ('award', 'direct')
         or kind = 'tender' and closed_reason = 'terminated')

@@ -17,7 +17,7 @@ interface Money {
 }
 
 /** With fewer lots, shares and medians would only seem to say something. */
-export const enoughLots = 5;
+const enoughLots = 5;
 
 /** A figure and of how many lots it is. */
 export interface Figure {
@@ -50,7 +50,7 @@ function figure(value: number, lots: number): Figure | null {
   return lots >= enoughLots ? { value, lots } : null;
 }
 
-/** Of an even number, the mean of the two in the middle. */
+/** The number in the middle, or the mean of the two in the middle. */
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

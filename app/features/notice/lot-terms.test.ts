@@ -21,7 +21,7 @@ describe("stored terms", () => {
         renewals: 2,
         isFramework: true,
         isDynamic: false,
-        criteria: [{ ...price, name: "Hind" }, quality],
+        criteria: [price, quality],
         guarantee: false,
         questions: "2026-11-24T14:00:00.000Z",
         documents: "https://documents.example/1",

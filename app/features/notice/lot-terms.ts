@@ -94,17 +94,15 @@ function numberOf(value: unknown): number | null {
 
 /** In one order for all lots: price, costs, quality. */
 function parseCriteria(stored: unknown[]): AwardCriterion[] {
-  const criteria = records(stored, maxCriteria).flatMap(({ kind: given, name, weight }) => {
+  const criteria = records(stored, maxCriteria).flatMap(({ kind: given, weight }) => {
     const kind = criterionKinds.find((one) => one === given);
     if (!kind) return [];
     const [stated] = records([weight]);
     const unit = weightUnits.find((one) => one === stated?.["unit"]);
     const amount = numberOf(stated?.["amount"]);
-    const text = shownText(name, 200);
     return [
       {
         kind,
-        ...(text && { name: text }),
         ...(unit && amount !== null && { weight: { amount, unit } }),
       },
     ];

@@ -51,7 +51,7 @@ const valueUnknown = 8;
 const isPossible = 16;
 
 export interface Matches {
-  /** Of each notice; 0: it does not match. */
+  /** One for each notice; 0 if it does not match. */
   states: Uint8Array;
   /** Those that match; made when it is read. */
   readonly positions: Uint32Array;

@@ -13,6 +13,9 @@ export function tendersOf(buyerKeys: string[]): SQL {
   return sql`(select * from tenders where buyer_keys && ${sql.param(buyerKeys)}::text[] offset 0) tenders`;
 }
 
+/** The terms of as many lots as are read of any notice: a feed of a thousand notices must not read all of all. */
+export const firstTerms = sql.raw("jsonb_path_query_array(terms, '$[0 to 99]') as terms");
+
 export async function loadDescriptions(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   // No cast here: the id column's own type applies (numbers or UUIDs), so that its index is used.
   const { rows } = await tx.execute<{ id: string; description: string | null }>(sql`

@@ -408,7 +408,7 @@ export function parseMoney(given: Element | undefined): Money | null {
 }
 
 /** The text in the country's language, else the first one; without e-mail addresses, which are personal data. */
-export function findInLanguage(
+function findInLanguage(
   from: Element,
   path: string,
   { rules: { language } }: NoticeContext,

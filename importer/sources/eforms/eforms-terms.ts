@@ -21,13 +21,7 @@ import {
   termsOf,
 } from "../lot-terms.ts";
 import { eachOnce, maxCounts, maxLengths } from "../notice-limits.ts";
-import {
-  findCompanies,
-  findInLanguage,
-  isLink,
-  parseCompany,
-  parseMoney,
-} from "./eforms-fields.ts";
+import { findCompanies, isLink, parseCompany, parseMoney } from "./eforms-fields.ts";
 import { extensionPath, findLots, type NoticeContext, project } from "./eforms-shape.ts";
 
 const result = `${extensionPath}/efac:NoticeResult` as const;
@@ -43,7 +37,7 @@ export function parseTerms(notice: Element, context: NoticeContext): LotTerms[] 
         ...results.get(id),
         ...parsePeriod(lot, notice),
         ...parseSystems(lot),
-        criteria: parseCriteria(lot, context),
+        criteria: parseCriteria(lot),
         guarantee: parseFlag(findText(lot, guaranteeCode)),
         questions: parseQuestions(lot, context),
         documents: findTexts(lot, documentsAddress).find(isLink) ?? null,
@@ -95,14 +89,12 @@ function parseSystems(lot: Element) {
 
 const criterion = `${terms}/cac:AwardingTerms/cac:AwardingCriterion/cac:SubordinateAwardingCriterion`;
 
-function parseCriteria(lot: Element, context: NoticeContext): AwardCriterion[] {
+function parseCriteria(lot: Element): AwardCriterion[] {
   return criteriaOf(
     findAll(lot, criterion).map((one) => {
-      const name = findInLanguage(one, "cbc:Name", context, maxLengths.criterion);
       const weight = findWeight(one);
       return {
         kind: findText(one, "cbc:AwardingCriterionTypeCode"),
-        ...(name && { name }),
         ...(weight && { weight }),
       };
     }),

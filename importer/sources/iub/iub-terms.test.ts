@@ -59,7 +59,6 @@ describe("criteria", () => {
     const criterion = given.map(([winnerCriterionType, winnerCriterionNumber = null]) => ({
       winnerCriterionType,
       winnerCriterionNumber,
-      winnerCriterionName: " Cena ",
     }));
     return (await callOf({ criterion }))?.criteria;
   };
@@ -67,16 +66,13 @@ describe("criteria", () => {
 
   test("weights that make a hundred together are shares", async () => {
     expect(await criteria(["price", 60], ["quality", "40"])).toEqual([
-      { kind: "price", name: "Cena", ...percent(60) },
-      { kind: "quality", name: "Cena", ...percent(40) },
+      { kind: "price", ...percent(60) },
+      { kind: "quality", ...percent(40) },
     ]);
   });
 
   test("other weights are left out, since nobody says what they count", async () => {
-    const [price, quality] = [
-      { kind: "price", name: "Cena" },
-      { kind: "quality", name: "Cena" },
-    ];
+    const [price, quality] = [{ kind: "price" }, { kind: "quality" }];
     expect(await criteria(["price", 60], ["quality", 30])).toEqual([price, quality]);
     expect(await criteria(["price", 1])).toEqual([price]);
     expect(await criteria(["price", 100], ["quality"])).toEqual([price, quality]);

@@ -1,5 +1,5 @@
 import type { AwardCriterion, LotTerms } from "../../../db/lot-terms.ts";
-import { type Fields, fieldsOf, plainOf, recordsOf, textOf } from "../../formats/json-fields.ts";
+import { type Fields, fieldsOf, plainOf, recordsOf } from "../../formats/json-fields.ts";
 import { parseEuros, sumOf } from "../../notice/money.ts";
 import type { Money } from "../../notice/notice.ts";
 import { lotStates } from "../lot-results.ts";
@@ -123,11 +123,9 @@ function parseCriteria(lot: Fields): AwardCriterion[] {
   const areShares = Math.abs(total - 100) < 0.01;
   return criteriaOf(
     given.map((one, place) => {
-      const name = textOf(one.winnerCriterionName, maxLengths.criterion);
       const amount = weights[place] ?? null;
       return {
         kind: plainOf(one.winnerCriterionType),
-        ...(name && { name }),
         ...(areShares && amount !== null && { weight: { amount, unit: "percent" as const } }),
       };
     }),
