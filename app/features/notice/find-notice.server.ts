@@ -15,7 +15,8 @@ import {
 import { isNoticeKind } from "../notices/notice-kind.ts";
 import { columns, description } from "../notices/notice-queries.server.ts";
 import { shownText } from "../notices/untrusted-text.ts";
-import { type Earlier, loadEarlier } from "./last-time.server.ts";
+import { loadEarlier } from "./last-time.server.ts";
+import type { Earlier } from "./last-time.ts";
 import { parseTerms } from "./lot-terms.ts";
 import type { ProcedureNotice } from "./procedure.ts";
 

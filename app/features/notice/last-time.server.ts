@@ -9,7 +9,7 @@ import {
   type StoredNotice,
 } from "../notices/notice.ts";
 import { columns, firstTerms, tendersOf } from "../notices/notice-queries.server.ts";
-import type { EarlierLot } from "./last-time.ts";
+import type { Earlier, EarlierLot } from "./last-time.ts";
 import { parseTerms } from "./lot-terms.ts";
 
 /** Contracts and calls that are looked at: more would not be read, and take time. */
@@ -17,15 +17,6 @@ const maxNotices = 200;
 
 /** Digits of a CPV group. */
 const groupDigits = 3;
-
-export interface Earlier {
-  /** The digits of the CPV group. */
-  group: string;
-  /** The latest first. */
-  lots: EarlierLot[];
-  /** Lots that ended without a contract. */
-  terminated: number;
-}
 
 interface EarlierRow extends StoredNotice, Record<string, unknown> {
   lots: unknown;

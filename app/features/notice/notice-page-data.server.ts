@@ -21,7 +21,7 @@ import { dateAndTime, shortDate } from "../notices/phrases.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { creditOf, portalName, sourceOf } from "../notices/sources.ts";
 import type { FoundNoticePage, FullNotice } from "./find-notice.server.ts";
-import { earlierData } from "./last-time-data.ts";
+import { earlierData } from "./last-time.ts";
 import { commonTerms, describeTerms, type TermsContext } from "./lot-terms.ts";
 import { noticePageMessages, procedureMessages, termsMessages } from "./messages.ts";
 import { findOriginal, procedureSteps, replacementOf } from "./procedure.ts";

@@ -8,7 +8,7 @@ import { OfferOfCodes } from "../lists/offer.tsx";
 import { SourceLink } from "../lists/source-link.tsx";
 import type { NamedCode } from "../notices/code-names.ts";
 import { GuideLink } from "../reading/guide-link.tsx";
-import type { EarlierData } from "./last-time-data.ts";
+import type { EarlierData } from "./last-time.ts";
 import type { ProcedureMessages } from "./messages.ts";
 import type { NoticePageData } from "./notice-page-data.server.ts";
 import type { TimelineStep } from "./procedure-data.server.ts";
