@@ -59,6 +59,15 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** The same day some months later, or the last one of a shorter month: `2026-01-31` + 1 → `2026-02-28`. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
+}
+
 /** Includes both `from` and `to`. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];

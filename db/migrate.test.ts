@@ -93,14 +93,17 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
       try {
         await prepareDatabase(database);
         await ensurePrepared(database);
-        await query(database, sql`insert into tenders (title) values ('Rõõm')`);
+        await query(
+          database,
+          sql`insert into tenders (title, buyer_name) values ('Rõõm', 'Rõõmu küla')`,
+        );
         expect(
           await query(
             database,
-            sql`select search_text, version > 1 as counted from tenders, data_versions
+            sql`select buyer_keys, version > 1 as counted from tenders, data_versions
             where topic = 'tenders'`,
           ),
-        ).toEqual([{ search_text: "room", counted: true }]);
+        ).toEqual([{ buyer_keys: ["roomu kula"], counted: true }]);
         await database.asWeb(async (tx) => {
           await tx.execute(sql`insert into lead_submissions
             (form_key, content_hash, site_host, language, privacy_text, notification)

@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
   numeric,
   pgTable,
   primaryKey,
+  real,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -57,11 +59,7 @@ export const tenders = pgTable(
     closed_at: moment("closed_at"),
     /** awarded or terminated. */
     closed_reason: text("closed_reason"),
-    /** Derived by a trigger (0011_notices.sql): title, buyers and winners, a line each, without case and marks. */
-    search_text: text("search_text"),
-    /** Derived: CPV codes and the reference: ` 45260000 45261900 #313192#`. */
-    search_codes: text("search_codes"),
-    /** Derived: registry codes and folded names of all buyers. */
+    /** Derived by a trigger (0020_lot_results.sql): registry codes and folded names of all buyers. */
     buyer_keys: text("buyer_keys").array(),
     /** plan, consultation, tender or contract. Derived from the type if not written; null: not one of ours. */
     kind: text("kind"),
@@ -81,7 +79,7 @@ export const tenders = pgTable(
     changes: text("changes"),
     /** open, invited or system: see ../notice-kind.ts. */
     access: text("access"),
-    /** {name, code} of each company that won. */
+    /** {name, code, lots, value} of each company that won: see ../lot-results.ts. */
     winners: jsonb("winners"),
     /** The kind of procedure: see `procedureKinds` in ../notice-kind.ts. Null: the source does not say. */
     procedure: text("procedure"),
@@ -89,10 +87,23 @@ export const tenders = pgTable(
     places: text("places").array(),
     /** What is said of each lot besides: see ../lot-terms.ts. */
     terms: jsonb("terms"),
+    /** Of a contract, derived from its lots: see ../lot-results.ts. Codes of the companies that have a page. */
+    suppliers: text("suppliers").array(),
+    /** Tenders received, for each lot of which it is known. */
+    lot_bids: integer("lot_bids").array(),
+    /** Price ÷ expected value, for each lot of which both are known. */
+    price_ratios: real("price_ratios").array(),
+    contract_end: date("contract_end"),
+    /** Whether the end is not published, but computed from signature, duration and renewals. */
+    contract_end_computed: boolean("contract_end_computed"),
   },
   (t) => [
     // Without fastupdate's pending list, which would be scanned in full after an import.
     index("tenders_buyers_idx").using("gin", t.buyer_keys).with({ fastupdate: false }),
+    index("tenders_suppliers_idx").using("gin", t.suppliers).with({ fastupdate: false }),
+    index("tenders_ending_idx")
+      .on(t.country, t.contract_end, t.id)
+      .where(sql`listed and contract_end is not null`),
     index("tenders_deadline_idx").on(t.source, t.type, t.deadline_date.asc().nullsLast()),
     // For the lists of open and of recently published notices.
     index("tenders_open_idx")

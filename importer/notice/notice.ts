@@ -113,7 +113,7 @@ function* keysOf(notice: ListedNotice): Generator<string> {
 }
 
 /** Raise it when the parser changes, so that a notice that is imported again replaces the stored one. */
-const readerVersion = "05";
+const readerVersion = "06";
 
 /**
  * Orders two parsed versions of one notice: by the parser's version, then by a hash. If the register sends one notice

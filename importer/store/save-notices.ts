@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { buyerKey } from "../../db/buyer-key.ts";
 import type { Tx } from "../../db/database.ts";
+import { lotResults, noResults } from "../../db/lot-results.ts";
 import { type NoticeKind, noticeTypes } from "../../db/notice-kind.ts";
 import { sourceIds } from "../../db/source-ids.ts";
 import { type ListedNotice, readingOf } from "../notice/notice.ts";
@@ -88,6 +89,11 @@ const columns = {
   places: "text[]",
   lots: "jsonb",
   terms: "jsonb",
+  suppliers: "text[]",
+  lot_bids: "int[]",
+  price_ratios: "real[]",
+  contract_end: "date",
+  contract_end_computed: "boolean",
 } as const;
 
 interface Row extends Record<keyof typeof columns, unknown> {
@@ -146,6 +152,7 @@ function rowOf(notice: ListedNotice): Row {
     places: notice.places,
     lots: notice.lots,
     terms: notice.terms.length > 0 ? notice.terms : null,
+    ...(notice.kind === "contract" ? lotResults(notice) : noResults),
   };
 }
 

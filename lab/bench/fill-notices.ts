@@ -44,7 +44,7 @@ const insert = `
   insert into tenders (source, type, kind, country, title, buyer_name, buyer_code, buyer_key, buyers, buyer_keys,
     publication_date, deadline_date, created_at, updated_at, description, division, cpv, value_amount, value_currency,
     region, lots, winners, url, reference, raw_data, notice_id, notice_version, procedure_id, row_key, links, story,
-    listed, access, stage, closed_at, closed_reason, search_text, search_codes)
+    listed, access, stage, closed_at, closed_reason, suppliers, lot_bids, price_ratios, contract_end, contract_end_computed)
   select source, case kind ${typesOfKinds} end,
     kind, country, title, buyer, code, code, jsonb_build_array(jsonb_build_object('name', buyer, 'code', code)),
     array[code, buyer_folded], published,
@@ -52,18 +52,21 @@ const insert = `
       when kind in ('tender', 'consultation') then published + interval '30 days' end,
     published, published, repeat('Kirjeldus. ', 40), left(cpv, 2), array[cpv, '71320000'], n % 5000 * 100, 'EUR',
     array[(array['EE001', 'LV00A', 'LT011'])[source]], '[]',
-    case kind when 'contract' then jsonb_build_array(jsonb_build_object('name', 'Võitja ' || n % 3000, 'code', n % 3000)) end,
+    case kind when 'contract' then jsonb_build_array(jsonb_build_object('name', 'Võitja ' || n % 3000 || ' OÜ',
+      'code', supplier, 'lots', 1, 'value', jsonb_build_object('amount', n % 5000 * 100, 'currency', 'EUR'))) end,
     'https://example.com/' || n, n::text, '{}', 'n-' || n, '01', 'p-' || n / 4, case kind when 'tender' then 'p-' else 'n-' end || n,
     array['p:p-' || n / 4, 'n:n-' || n], 'p:p-' || n / 4, n % 10 > 0 or is_open, 'open',
     case kind when 'contract' then 'award' end,
     case when kind = 'tender' and not is_open then published + interval '60 days' end,
     case when kind = 'tender' and not is_open then 'awarded' end,
-    title_folded || E'\\n' || buyer_folded, ' ' || cpv || ' 71320000 #' || n || '#'
+    case kind when 'contract' then array[supplier] end, case kind when 'contract' then array[n % 7] end,
+    case kind when 'contract' then array[0.7 + n % 5 * 0.1] end,
+    case kind when 'contract' then (published + (n % 60) * interval '1 month')::date end, n % 3 = 0
   from (
     select *, array_position(array['EE', 'LV', 'LT'], country) as source,
       case when is_open then 'tender'
         else (array['tender', 'contract', 'contract', 'contract', 'plan', 'consultation'])[1 + n / 3 % 6] end as kind,
-      translate(lower(title), 'õöüž', 'oouz') as title_folded,
+      (10000000 + n % 3000)::text as supplier,
       'Näidislinna ' || n % 900 || '. valitsus' as buyer, 'naidislinna ' || n % 900 || ' valitsus' as buyer_folded,
       (70000000 + n % 900)::text as code,
       case when n % 7 < 2 then '45' else (10 + n % 80)::text end || (100000 + n % 90 * 1000)::text as cpv,

@@ -5,6 +5,7 @@ import {
   workingDayUntil,
 } from "../../../calendar/working-days.ts";
 import { buyerKey } from "../../buyer-key.ts";
+import { lotResults, noResults } from "../../lot-results.ts";
 import type { LotTerms } from "../../lot-terms.ts";
 import { noticeTypes, type ProcedureKind } from "../../notice-kind.ts";
 import type { DemoCountry, DemoNotice, DemoProcedure } from "./demo-country.ts";
@@ -40,6 +41,10 @@ function rowOf(
   const published = publishedAt(...step.published);
   const deadline = step.deadline ? dueAt(...step.deadline) : null;
   const closed = step.closed ? publishedAt(...step.closed.at) : null;
+  const winners = step.winners.map((name) => ({ name, code: codeOf(country, name) }));
+  const lots = lotsOf(purchase, deadline, purchase.value ?? value);
+  const terms = termsOf(purchase, { ...step, winners }, { number, published });
+  const price = value === null ? null : { amount: value, currency: "EUR" };
   const created = seenAt(step.firstPublished ? publishedAt(...step.firstPublished) : published);
   return {
     source: country.source,
@@ -66,7 +71,7 @@ function rowOf(
     buyer_name: names[0]?.name ?? null,
     buyer_key: names[0] ? buyerKey(names[0]) : null,
     buyers: names,
-    winners: step.winners.map((name) => ({ name, code: null })),
+    winners,
     publication_date: published,
     deadline_date: deadline,
     created_at: created,
@@ -80,8 +85,9 @@ function rowOf(
     value_amount: value,
     value_currency: currency,
     region: buyers.slice(0, 1).map(({ region }) => region),
-    lots: lotsOf(purchase, deadline, purchase.value ?? value),
-    terms: termsOf(purchase, step, { number, published }),
+    lots,
+    terms,
+    ...(step.kind === "contract" ? lotResults({ winners, value: price, lots, terms }) : noResults),
     raw_data: {
       demo: true,
       ...(value === null ? {} : { value, currency }),
@@ -118,7 +124,12 @@ function lotsOf(
 /** What calls and contracts say besides, about as buyers choose it. */
 function termsOf(
   { cpv, lots, value = 0 }: DemoProcedure,
-  { kind, stage, price, winners }: DemoNotice,
+  {
+    kind,
+    stage,
+    price,
+    winners,
+  }: Omit<DemoNotice, "winners"> & { winners: { name: string; code: string }[] },
   { number, published }: { number: number; published: string },
 ): LotTerms[] | null {
   if (kind !== "tender" && kind !== "contract") return null;
@@ -144,12 +155,19 @@ function termsOf(
           // Five in the notice whose text says so.
           bids: stage === "direct" ? 1 : 1 + ((number + 5) % 6),
           awarded: { amount: price ?? value, currency: "EUR" },
-          winners: winners.map((name) => ({ name, code: null })),
+          winners,
           signed: addDays(published.slice(0, 10), -7),
         }
       : {};
   const ids = lots ? lots.map((_, i) => lotId(i + 1)) : [lotId(0)];
   return ids.map((lot) => ({ lot, ...terms, ...result }));
+}
+
+/** No register has such codes. */
+function codeOf({ country, procedures }: DemoCountry, winner: string): string {
+  const names = procedures.flatMap(({ notices }) => notices.flatMap(({ winners }) => winners));
+  const number = [...new Set(names)].indexOf(winner) + 1;
+  return `DEMO${country}${String(number).padStart(2, "0")}`;
 }
 
 function lotId(number: number): string {
