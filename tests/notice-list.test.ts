@@ -243,6 +243,18 @@ test.each([
   expect(body).not.toContain("javascript:");
 });
 
+test("the table is available by lot as well, and cached apart from it", async () => {
+  const page = await site.get("/aktiivsed-hanked?sector=45");
+  expect(page.body).toContain('href="/aktiivsed-hanked.csv?sector=45&amp;rows=lots"');
+  const byNotice = await site.get("/aktiivsed-hanked.csv?sector=45");
+  const byLot = await site.get("/aktiivsed-hanked.csv?rows=lots&sector=45");
+  const headOf = ({ body }: { body: string }) => body.split("\r\n")[0];
+  expect(headOf(byNotice)).toMatch(/,description,procedure$/);
+  expect(headOf(byLot)).toMatch(/,procedure,lot,lotTitle,.*,priceOnly$/);
+  expect(byLot.body).toContain("Esimene,Tartu Linnavalitsus");
+  expect(headOf(await site.get("/aktiivsed-hanked.csv?sector=45"))).toBe(headOf(byNotice));
+});
+
 test("a tender's deadline is available as a calendar file only", async () => {
   const { headers, body } = await site.get(`/hange/${site.ids[0]}/hange.ics`);
   expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");

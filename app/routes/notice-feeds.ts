@@ -1,6 +1,6 @@
 import { answerCalendar, answerFeed } from "../features/feeds/feed.server.ts";
-import type { FeedFormat } from "../features/lists/feed-formats.ts";
-import { filterQueryIn } from "../features/lists/filter-query.ts";
+import { type FeedFormat, isByLot } from "../features/lists/feed-formats.ts";
+import { feedQueryIn } from "../features/lists/filter-query.ts";
 import { parseFilter } from "../features/notices/notice-filter.ts";
 import { notFound } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
@@ -8,10 +8,15 @@ import type { Country } from "../site/sites.ts";
 
 export function noticesFeed(country: Country, format: FeedFormat): FileRoute {
   return {
-    query: filterQueryIn(country),
+    query: feedQueryIn(country, format),
     cost: 10,
-    answer: (request) =>
-      answerFeed(request, country, format, parseFilter(request.url.searchParams)),
+    answer: (request) => {
+      const { searchParams } = request.url;
+      return answerFeed(request, country, format, {
+        filter: parseFilter(searchParams),
+        byLot: isByLot(format, searchParams),
+      });
+    },
   };
 }
 

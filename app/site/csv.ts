@@ -4,7 +4,7 @@
  */
 export function toCsv<Column extends string>(
   columns: readonly Column[],
-  rows: Record<Column, unknown>[],
+  rows: Partial<Record<Column, unknown>>[],
 ): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
   return `\ufeff${lines.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("")}`;

@@ -35,6 +35,7 @@ export function feedItem(
     /** The source that published the notice. */
     source: sourceOf(notice.source).short.et,
     winners: notice.winners.map(({ name }) => name),
+    procedure: notice.procedure,
   };
 }
 

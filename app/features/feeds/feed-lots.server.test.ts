@@ -15,6 +15,7 @@ const nothing = {
   winners: null,
   contractStart: null,
   contractEnd: null,
+  computedEnd: null,
   priceOnly: null,
 };
 
@@ -44,6 +45,7 @@ test("a lot has its terms; what is not published is null, and a published 0 is 0
       winners,
       contractStart: "2026-11-01",
       contractEnd: "2028-10-31",
+      computedEnd: null,
       procedure: "open",
       priceOnly: true,
     },
@@ -69,5 +71,12 @@ test("what is said of the whole procurement stands without a lot", () => {
       procedure: null,
       contractEnd: "2028-10-31",
     },
+  ]);
+});
+
+test("an end that is only computed is told apart", () => {
+  const terms = { start: "2026-11-01", duration: { amount: 12, unit: "month" as const } };
+  expect(feedLots([], [{ ...terms, renewals: 1 }], null)).toMatchObject([
+    { contractEnd: null, computedEnd: "2028-11-01" },
   ]);
 });

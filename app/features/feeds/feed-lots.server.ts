@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { endOf } from "../../../db/lot-results.ts";
 import { isPriceOnly, type LotTerms } from "../../../db/lot-terms.ts";
 import { parseTerms } from "../notice/lot-terms.ts";
 import { type Notice, type NoticeLot, parseLots } from "../notices/notice.ts";
@@ -23,7 +24,10 @@ export async function loadFeedLots(
   );
 }
 
-/** A notice without lots has one entry, for the whole procurement. */
+/**
+ * A notice without lots has one entry, for the whole procurement. Where no end is published, `computedEnd` is the
+ * beginning and the duration with all renewals.
+ */
 export function feedLots(
   lots: readonly NoticeLot[],
   terms: readonly LotTerms[],
@@ -41,6 +45,7 @@ export function feedLots(
     winners: said.winners ?? null,
     contractStart: said.start ?? null,
     contractEnd: said.end ?? null,
+    computedEnd: said.end ? null : (endOf(said)?.day ?? null),
     procedure,
     priceOnly: isPriceOnly(said) ?? null,
   }));

@@ -27,6 +27,9 @@ import { type FeedLot, loadFeedLots } from "./feed-lots.server.ts";
 /** Limit per file; the next page continues. Atom has fewer, since feed readers only want new notices. */
 const maxItems: Record<FeedFormat, number> = { atom: 100, csv: 1_000, ics: 1_000, json: 1_000 };
 
+/** Limit per table with a row for each lot: each notice has up to a hundred, and one for the whole. */
+const maxNoticesByLot = 250;
+
 /** Limit for searches, whose feeds are not cached. */
 const maxSearchItems = 100;
 
@@ -35,19 +38,20 @@ export async function answerFeed(
   { site, query, notices: source, lifetime }: NoticeContext,
   country: Country,
   format: FeedFormat,
-  filter: NoticeFilter,
+  { filter, byLot = false }: { filter: NoticeFilter; byLot?: boolean },
 ): Promise<Reply> {
   const now = Date.now();
   const current = await source.current(country, lifetime);
   const { moment } = await source.freshness(country, lifetime);
-  const size = isCacheable(filter, country, now) ? maxItems[format] : maxSearchItems;
+  const most = byLot ? maxNoticesByLot : maxItems[format];
+  const size = isCacheable(filter, country, now) ? most : maxSearchItems;
   const sort = format === "atom" ? "published" : filter.sort;
   const { notices, pages, total, freshUntil } = current.select({ ...filter, sort }, now, size);
   if (filter.page > pages) return notFound();
   const ids = notices.filter(({ source }) => sourceOf(source).described).map(({ id }) => id);
   const { texts, lots } = await query(async (tx) => ({
-    texts: await loadDescriptions(tx, ids),
-    lots: format === "json" ? await loadFeedLots(tx, notices) : undefined,
+    texts: byLot ? new Map<string, string>() : await loadDescriptions(tx, ids),
+    lots: byLot || format === "json" ? await loadFeedLots(tx, notices) : undefined,
   }));
   lifetime.cacheFile = true;
   const midnight = nextMidnight(now, countryConfig(country).zone);
@@ -58,7 +62,8 @@ export async function answerFeed(
     ...notice,
     description: cleanLines(texts.get(notice.id)),
   }));
-  const name = paths.noticesIn(country).slice(1);
+  const name = `${paths.noticesIn(country).slice(1)}${byLot ? "-lots" : ""}`;
+  const pathOf = (page: number) => feedPath(country, format, filter, { page, byLot });
   return feedReply(format, described, {
     site,
     country,
@@ -67,8 +72,8 @@ export async function answerFeed(
     total,
     moment: moment ?? now,
     page: listPath(country, { ...filter, page: 1 }),
-    self: feedPath(country, format, filter, filter.page),
-    next: filter.page < pages ? feedPath(country, format, filter, filter.page + 1) : undefined,
+    self: pathOf(filter.page),
+    next: filter.page < pages ? pathOf(filter.page + 1) : undefined,
     lots,
     name: filter.page > 1 ? `${name}-${filter.page}` : name,
   });
@@ -128,7 +133,7 @@ function feedReply(format: FeedFormat, tenders: Notice[], facts: FeedFacts): Rep
   const body = {
     atom: () =>
       noticesAtom(items, { title, language, host, page, self, next, updated: moment, rights }),
-    csv: () => noticesCsv(items, zone),
+    csv: () => noticesCsv(items, zone, facts.lots),
     ics: () =>
       noticesCalendar(items, {
         name: title,
@@ -227,15 +232,58 @@ const columns: (keyof FeedItem)[] = [
   "source",
   "winners",
   "description",
+  "procedure",
 ];
+
+/** Named as in JSON where the notice has no column of that name. */
+const lotColumns = [
+  "lot",
+  "lotTitle",
+  "estimatedValue",
+  "bids",
+  "awardedValue",
+  "lotCurrency",
+  "winnerCodes",
+  "contractStart",
+  "contractEnd",
+  "computedEnd",
+  "priceOnly",
+] as const;
+
+type Row = Partial<Record<keyof FeedItem | (typeof lotColumns)[number], unknown>>;
 
 const moments = new Set<keyof FeedItem>(["publishDate", "deadline", "createdAt", "updatedAt"]);
 
-/** Times are in the local time of the zone. */
-export function noticesCsv(items: FeedItem[], zone: string): string {
-  const rowOf = (item: FeedItem) =>
+/**
+ * Times are in the local time of the zone. With `lots`, each lot has a row, of which `winners` are the lot's; there is
+ * no description, which would be repeated in all of them.
+ */
+export function noticesCsv(
+  items: FeedItem[],
+  zone: string,
+  lots?: ReadonlyMap<string, FeedLot[]>,
+): string {
+  const rowOf = (item: FeedItem): Row =>
     Object.fromEntries(columns.map((column) => [column, shown(item, column, zone)]));
-  return toCsv(columns, items.map(rowOf) as Record<keyof FeedItem, unknown>[]);
+  if (!lots) return toCsv(columns, items.map(rowOf));
+  const rows = items.flatMap((item) => {
+    const ofLots = (lots.get(item.id) ?? []).map(lotRow);
+    // A notice of whose lots nothing is known has one row.
+    return (ofLots.length > 0 ? ofLots : [{}]).map((row): Row => ({ ...rowOf(item), ...row }));
+  });
+  return toCsv([...columns.filter((column) => column !== "description"), ...lotColumns], rows);
+}
+
+function lotRow({ id, title, currency, winners, ...lot }: FeedLot): Row {
+  const codes = winners?.map(({ code }) => code ?? "") ?? [];
+  return {
+    ...lot,
+    lot: id,
+    lotTitle: title,
+    lotCurrency: currency,
+    winners: winners?.map(({ name }) => name).join("; "),
+    winnerCodes: codes.some(Boolean) ? codes.join("; ") : null,
+  };
 }
 
 function shown(item: FeedItem, column: keyof FeedItem, zone: string): unknown {

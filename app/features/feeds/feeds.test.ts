@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { feedFormatsOf } from "../lists/feed-formats.ts";
+import { feedFormatsOf, feedPath } from "../lists/feed-formats.ts";
+import { feedQueryIn } from "../lists/filter-query.ts";
 import { noticeMessages } from "../notices/messages.ts";
-import { parseFilter } from "../notices/notice-filter.ts";
+import { noFilter, parseFilter } from "../notices/notice-filter.ts";
 import { noticesAtom, noticesCsv } from "./feed.server.ts";
 import { noticesCalendar } from "./feed-ics.ts";
 import type { FeedItem } from "./feed-item.ts";
+import { feedLots } from "./feed-lots.server.ts";
 
 const item: FeedItem = {
   id: "7",
@@ -29,6 +31,7 @@ const item: FeedItem = {
   country: "EE",
   source: "riigihangete register",
   winners: ["AS Katus", "OÜ Sein"],
+  procedure: "open",
 };
 const now = Date.parse("2026-11-15T10:00:00Z");
 const zone = "Europe/Tallinn";
@@ -48,7 +51,7 @@ describe("CSV", () => {
     const [head, line] = noticesCsv([{ ...item, description: "" }], zone).split("\r\n");
     expect(head).toMatch(/^\ufeffid,title,organization,/);
     expect(line).toContain("2026-12-01 11:00:00,48200,EUR,260949,45260000,EE008");
-    expect(line).toMatch(/,contract,EE,riigihangete register,AS Katus; OÜ Sein,$/);
+    expect(line).toMatch(/,contract,EE,riigihangete register,AS Katus; OÜ Sein,,open$/);
   });
 
   test("quotes what would break it, and contains no formula", () => {
@@ -62,6 +65,92 @@ describe("CSV", () => {
     expect(csv).toContain('"A, ""B"""');
     expect(csv).toContain(",'@x,");
     expect(csv).toContain('"Esimene rida\nTeine rida"');
+  });
+});
+
+describe("CSV by lot", () => {
+  const whole = { ...item, id: "8", value: null, winners: ["OÜ Aken"] };
+  const lot = { title: "Katus", deadline: null, cpv: [], value: { amount: 1000, currency: "EUR" } };
+  const lots = feedLots(
+    [
+      { ...lot, id: "LOT-0001" },
+      { ...lot, id: "LOT-0002", title: "", value: null },
+    ],
+    [
+      {
+        lot: "LOT-0001",
+        bids: 0,
+        awarded: { amount: 900, currency: "EUR" },
+        winners: [
+          { name: "OÜ Sein", code: "10000001" },
+          { name: "=Uks", code: null },
+        ],
+        start: "2026-11-01",
+        end: "2028-10-31",
+        criteria: [{ kind: "price" }],
+      },
+      { lot: "LOT-0002", start: "2026-11-01", duration: { amount: 2, unit: "year" } },
+    ],
+    "open",
+  );
+  const csv = noticesCsv([item, whole], zone, new Map([["7", lots]]));
+  const [head = "", ...rows] = csv.slice(1).trimEnd().split("\r\n");
+  const columns = head.split(",");
+  const cells = (row = "") =>
+    Object.fromEntries(row.split(",").map((cell, column) => [columns[column], cell]));
+
+  test("has a row for each lot, and one for a notice of whose lots nothing is known", () => {
+    expect(rows.map((row) => [cells(row)["id"], cells(row)["lot"]])).toEqual([
+      ["7", "LOT-0001"],
+      ["7", "LOT-0002"],
+      ["8", ""],
+    ]);
+    expect(new Set(columns).size).toBe(columns.length);
+    expect(columns).not.toContain("description");
+    expect(cells(rows[2])).toMatchObject({ winners: "OÜ Aken", bids: "", procedure: "open" });
+  });
+
+  test("has an empty cell for what is not published, and 0 for a published 0", () => {
+    expect(cells(rows[0])).toMatchObject({
+      title: "Katuse remont",
+      deadline: "2026-12-01 11:00:00",
+      lotTitle: "Katus",
+      estimatedValue: "1000",
+      bids: "0",
+      awardedValue: "900",
+      lotCurrency: "EUR",
+      winners: "OÜ Sein;' =Uks",
+      winnerCodes: "10000001; ",
+      contractStart: "2026-11-01",
+      contractEnd: "2028-10-31",
+      computedEnd: "",
+      procedure: "open",
+      priceOnly: "true",
+    });
+    expect(cells(rows[1])).toMatchObject({
+      lotTitle: "",
+      estimatedValue: "",
+      bids: "",
+      awardedValue: "",
+      lotCurrency: "",
+      winners: "",
+      winnerCodes: "",
+      contractEnd: "",
+      computedEnd: "2028-11-01",
+      priceOnly: "",
+    });
+  });
+
+  test("is asked for with rows=lots, which only tables know", () => {
+    const textOf = (format: "csv" | "json", query: string) =>
+      feedQueryIn("EE", format)(new URLSearchParams(query)).text;
+    expect(textOf("csv", "rows=lots&x=1&page=2")).toBe("page=2&rows=lots");
+    expect(textOf("csv", "rows=lots")).toBe("rows=lots");
+    expect(textOf("csv", "rows=notices")).toBe("");
+    expect(textOf("json", "rows=lots")).toBe("");
+    const path = feedPath("LV", "csv", { ...noFilter, sector: "45" }, { page: 2, byLot: true });
+    expect(path).toBe("/aktualie-iepirkumi.csv?sector=45&page=2&rows=lots");
+    expect(feedPath("LV", "csv", noFilter)).toBe("/aktualie-iepirkumi.csv");
   });
 });
 

@@ -19,9 +19,19 @@ export function feedPath(
   country: Country,
   format: FeedFormat,
   filter: NoticeFilter,
-  page = 1,
+  { page = 1, byLot = false } = {},
 ): string {
-  return `${paths.noticesFeed(country, format)}${filterQuery({ ...filter, page })}`;
+  const query = withRows(filterQuery({ ...filter, page }).slice(1), byLot);
+  return `${paths.noticesFeed(country, format)}${query && `?${query}`}`;
+}
+
+/** Whether a table is asked for with a row for each lot: `rows=lots`. */
+export function isByLot(format: FeedFormat, params: URLSearchParams): boolean {
+  return format === "csv" && params.get("rows") === "lots";
+}
+
+export function withRows(query: string, byLot: boolean): string {
+  return [query, byLot ? "rows=lots" : ""].filter((part) => part !== "").join("&");
 }
 
 /** Leaves out the calendar if no notice can have a deadline. */

@@ -4,8 +4,9 @@ import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { filterQuery, hasValue, type NoticeFilter, parseFilter } from "../notices/notice-filter.ts";
 import { regionsOf } from "../notices/regions.ts";
+import { type FeedFormat, isByLot, withRows } from "./feed-formats.ts";
 
-/** The normalised query of a country's list and its feeds. */
+/** The normalised query of a country's list. */
 export function filterQueryIn(country: Country): ParseQuery {
   return (given): PageQuery => {
     const filter = parseFilter(given);
@@ -13,6 +14,15 @@ export function filterQueryIn(country: Country): ParseQuery {
       text: filterQuery(filter).slice(1),
       cacheable: isCacheable(filter, country, Date.now()),
     };
+  };
+}
+
+/** The same for one of its feeds. */
+export function feedQueryIn(country: Country, format: FeedFormat): ParseQuery {
+  const parseQuery = filterQueryIn(country);
+  return (given) => {
+    const query = parseQuery(given);
+    return { ...query, text: withRows(query.text, isByLot(format, given)) };
   };
 }
 

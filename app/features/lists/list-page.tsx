@@ -38,6 +38,9 @@ function Feeds({ data: { feeds: t, country, filter } }: { data: ListPageData["pa
             <a href={feedPath(country, format, filter)}>{t[format]}</a>
           </li>
         ))}
+        <li>
+          <a href={feedPath(country, "csv", filter, { byLot: true })}>{t.csvLots}</a>
+        </li>
       </ul>
     </section>
   );
