@@ -58,7 +58,7 @@ describe.each(databases)("earlier awards on $name", ({ open }) => {
       awardOf({ ...title("a modification"), stage: "modification" }),
       awardOf({ ...title("its own"), procedureId: "asked" }),
     );
-    expect(earlier).toMatchObject({ group: "452", terminated: 0 });
+    expect(earlier).toMatchObject({ group: "452", terminated: [] });
     expect(earlier?.lots.map((lot) => lot.title).sort()).toEqual([
       "another code of it",
       "same group",
@@ -95,7 +95,42 @@ describe.each(databases)("earlier awards on $name", ({ open }) => {
       },
       { title: "Vecs", bids: null, awarded: { amount: 50_000, currency: "EUR" }, estimated: null },
     ]);
-    expect(earlier?.terminated).toBe(1);
+    expect(earlier?.terminated).toMatchObject([{ title: "Skolas jumta atjaunošana" }]);
+  });
+
+  test("calls have their days, this one's own apart", async () => {
+    const callOf = (title: string, given: Partial<ListedNotice> = {}) =>
+      sampleListed({
+        title,
+        noticeId: `call-${++number}`,
+        procedureId: `p-${number}`,
+        published: "2025-11-02T00:00:00.000Z",
+        deadline: "2025-12-02T10:00:00.000Z",
+        ...given,
+      });
+    const earlier = await earlierTo(
+      call,
+      callOf("a month"),
+      callOf("three weeks", { deadline: "2025-11-23T10:00:00.000Z" }),
+      callOf("without a deadline", { deadline: null }),
+      callOf("closed before it began", { deadline: "2025-10-01T10:00:00.000Z" }),
+      callOf("another group", { cpv: ["45310000"] }),
+      callOf("another buyer", { buyers: [{ name: "Cits novads", code: "90000000009" }] }),
+      callOf("too old", { published: "2023-10-01T00:00:00.000Z" }),
+      awardOf({ title: "its own award", procedureId: "asked" }),
+      awardOf({ title: "no call" }),
+    );
+    expect(earlier?.days).toBe(29);
+    expect(earlier?.calls.map(({ title, days }) => [title, days]).sort()).toEqual([
+      ["a month", 30],
+      ["three weeks", 21],
+    ]);
+  });
+
+  test("a notice that is no call has no days to compare", async () => {
+    const asked = awardOf({ key: "asked", published: "2026-11-02T00:00:00.000Z" });
+    const earlier = await earlierTo(asked, call);
+    expect(earlier).toMatchObject({ days: null, calls: [] });
   });
 
   test("a notice without a buyer or a code has none", async () => {

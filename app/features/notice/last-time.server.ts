@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { daysUntil } from "../../../calendar/local-time.ts";
 import { buyerKey } from "../../../db/buyer-key.ts";
 import type { Tx } from "../../../db/database.ts";
+import { countryConfig } from "../notices/countries.ts";
 import {
   type Notice,
   type NoticeLot,
@@ -9,7 +11,7 @@ import {
   type StoredNotice,
 } from "../notices/notice.ts";
 import { columns, firstTerms, tendersOf } from "../notices/notice-queries.server.ts";
-import type { Earlier, EarlierLot } from "./last-time.ts";
+import type { Earlier, EarlierCall, EarlierLot, EarlierNotice } from "./last-time.ts";
 import { parseTerms } from "./lot-terms.ts";
 
 /** Contracts and calls that are looked at: more would not be read, and take time. */
@@ -23,7 +25,7 @@ interface EarlierRow extends StoredNotice, Record<string, unknown> {
   terms: unknown;
 }
 
-/** What the notice's buyer awarded in the same CPV group in 36 months before, besides this procedure. */
+/** What the notice's buyer awarded and called for in the same CPV group in 36 months before, besides this procedure. */
 export async function loadEarlier(
   tx: Tx,
   notice: Notice & { buyers: { name: string; code: string }[]; story: string | null },
@@ -32,14 +34,15 @@ export async function loadEarlier(
   const key = buyer && buyerKey(buyer);
   const group = notice.cpv[0]?.slice(0, groupDigits);
   if (!key || !group || notice.published === null) return null;
-  const { rows } = await tx.execute<EarlierRow>(sql`
-    select ${columns}, null as description, lots, ${firstTerms} from ${tendersOf([key])}
-    where listed and country = ${notice.country} and story is distinct from ${notice.story}
-      and (kind = 'contract' and stage in ('award', 'direct')
-        or kind = 'tender' and closed_reason = 'terminated')
+  const before = sql`listed and country = ${notice.country} and story is distinct from ${notice.story}
       and publication_date < to_timestamp(${notice.published / 1000})
       and publication_date > to_timestamp(${notice.published / 1000}) - interval '36 months'
-      and exists (select 1 from unnest(cpv) code where code like ${`${group}%`})
+      and exists (select 1 from unnest(cpv) code where code like ${`${group}%`})`;
+  const { rows } = await tx.execute<EarlierRow>(sql`
+    select ${columns}, null as description, lots, ${firstTerms} from ${tendersOf([key])}
+    where ${before}
+      and (kind = 'contract' and stage in ('award', 'direct')
+        or kind = 'tender' and closed_reason = 'terminated')
     order by publication_date desc, tenders.id desc limit ${maxNotices}`);
   const found = rows.map((row) => ({
     notice: parseNotice(row),
@@ -47,13 +50,42 @@ export async function loadEarlier(
     terms: parseTerms(row.terms),
   }));
   const isFailed = ({ notice: { kind } }: (typeof found)[number]) => kind === "tender";
-  const inContracts = found.flatMap(({ terms }) => terms).filter(isTerminated).length;
-  const calls = found.filter(isFailed).map(({ lots }) => Math.max(1, lots.length));
+  const terminated = found.flatMap((one) => {
+    const { length } = isFailed(one) ? one.lots : one.terms.filter(isTerminated);
+    const count = isFailed(one) ? Math.max(1, length) : length;
+    return Array<EarlierNotice>(count).fill(earlierNotice(one.notice));
+  });
+  const days = daysOf(notice);
   return {
     group,
     lots: found.filter((one) => !isFailed(one)).flatMap(earlierLots),
-    terminated: calls.reduce((sum, lots) => sum + lots, inContracts),
+    terminated,
+    days,
+    calls: days === null ? [] : await listCalls(tx, key, before),
   };
+}
+
+async function listCalls(tx: Tx, buyer: string, before: SQL): Promise<EarlierCall[]> {
+  const { rows } = await tx.execute<StoredNotice & Record<string, unknown>>(sql`
+    select ${columns}, null as description from ${tendersOf([buyer])}
+    where ${before} and kind = 'tender' and deadline_date > publication_date
+    order by publication_date desc, tenders.id desc limit ${maxNotices}`);
+  return rows.map(parseNotice).flatMap((call) => {
+    const days = daysOf(call);
+    return days === null ? [] : [{ ...earlierNotice(call), days }];
+  });
+}
+
+/** From a call's publication to its deadline. */
+function daysOf({ kind, published, deadline, country }: Notice): number | null {
+  if (kind !== "tender" || published === null || deadline === null || deadline <= published) {
+    return null;
+  }
+  return daysUntil(deadline, published, countryConfig(country).zone);
+}
+
+function earlierNotice({ id, title, published }: Notice): EarlierNotice {
+  return { id, title, published: published ?? 0 };
 }
 
 function isTerminated({ outcome }: { outcome?: string }): boolean {
@@ -70,8 +102,8 @@ function earlierLots({
   lots: NoticeLot[];
   terms: ReturnType<typeof parseTerms>;
 }): EarlierLot[] {
-  const { id, title, published, winners, value } = notice;
-  const base = { id, title, published: published ?? 0 };
+  const { title, winners, value } = notice;
+  const base = earlierNotice(notice);
   const won = terms.filter((one) => one.awarded || (one.winners ?? []).length > 0);
   if (won.length === 0) {
     const names = winners.map(({ name }) => name);

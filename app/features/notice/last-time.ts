@@ -1,26 +1,37 @@
 import { formatMoney, formatNumber } from "../../site/formats.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import { shortDate } from "../notices/phrases.ts";
+import { noticeMessages } from "../notices/messages.ts";
+import { pluralOf, shortDate } from "../notices/phrases.ts";
 import type { TermsContext } from "./lot-terms.ts";
-import { lastTimeMessages } from "./messages.ts";
+import { durationForms, lastTimeMessages } from "./messages.ts";
 
-/** What a buyer awarded before in one CPV group. */
+/** What a buyer awarded before in one CPV group, and how long it took tenders. */
 export interface Earlier {
   /** The digits of the CPV group. */
   group: string;
   /** The latest first. */
   lots: EarlierLot[];
-  /** Lots that ended without a contract. */
-  terminated: number;
+  /** The notice of each lot that ended without a contract. */
+  terminated: EarlierNotice[];
+  /** Days from publication to deadline; null if this is no call, or has no deadline. */
+  days: number | null;
+  /** Earlier calls, with their days. */
+  calls: EarlierCall[];
 }
 
-/** A lot of an earlier contract. Null: not published. */
-export interface EarlierLot {
-  /** The id of the contract's notice. */
+export interface EarlierNotice {
   id: string;
   title: string;
   published: number;
+}
+
+export interface EarlierCall extends EarlierNotice {
+  days: number;
+}
+
+/** A lot of an earlier contract. Null: not published. */
+export interface EarlierLot extends EarlierNotice {
   winners: string[];
   awarded: Money | null;
   /** The value that was expected of the same lot. */
@@ -33,38 +44,62 @@ interface Money {
   currency: string;
 }
 
-/** With fewer lots, shares and medians would only seem to say something. */
-const enoughLots = 5;
+/** With fewer lots or calls, shares and medians would only seem to say something. */
+const enough = 5;
 
-/** A figure and of how many lots it is. */
+/** A figure, of how many lots or calls it is, and their notices. */
 interface Figure {
   value: number;
-  lots: number;
+  count: number;
+  notices: EarlierNotice[];
 }
 
-/**
- * What earlier lots have in common; null for a figure that fewer than five lots tell. `terminated`: lots that ended
- * without a contract.
- */
-export function earlierFigures(lots: readonly EarlierLot[], terminated: number) {
-  const bids = lots.flatMap((lot) => lot.bids ?? []);
-  const ratios = lots.flatMap(({ awarded, estimated }) =>
-    awarded && estimated && awarded.currency === estimated.currency && estimated.amount > 0
-      ? [awarded.amount / estimated.amount]
-      : [],
+/** What earlier lots and calls have in common; null for a figure that fewer than five tell. */
+export function earlierFigures({
+  lots,
+  terminated,
+  calls,
+}: Pick<Earlier, "lots" | "terminated" | "calls">) {
+  const bids = lots.flatMap((notice) =>
+    notice.bids === null ? [] : [{ notice, value: notice.bids }],
   );
-  const all = lots.length + terminated;
-  const share = (count: number, of: number) => figure(count / of, of);
+  const ratios = lots.flatMap((notice) => {
+    const { awarded, estimated } = notice;
+    return awarded && estimated && awarded.currency === estimated.currency && estimated.amount > 0
+      ? [{ notice, value: awarded.amount / estimated.amount }]
+      : [];
+  });
+  const ended = [
+    ...lots.map((notice) => ({ notice, value: 0 })),
+    ...terminated.map((notice) => ({ notice, value: 1 })),
+  ];
   return {
-    bids: figure(median(bids), bids.length),
-    single: share(bids.filter((count) => count === 1).length, bids.length),
-    price: figure(median(ratios), ratios.length),
-    terminated: share(terminated, all),
+    bids: figure(median, bids),
+    single: figure(
+      mean,
+      bids.map(({ notice, value }) => ({ notice, value: value === 1 ? 1 : 0 })),
+    ),
+    price: figure(median, ratios),
+    terminated: figure(mean, ended),
+    days: figure(
+      median,
+      calls.map((notice) => ({ notice, value: notice.days })),
+    ),
   };
 }
 
-function figure(value: number, lots: number): Figure | null {
-  return lots >= enoughLots ? { value, lots } : null;
+function figure(
+  summarise: (numbers: readonly number[]) => number,
+  known: readonly { notice: EarlierNotice; value: number }[],
+): Figure | null {
+  if (known.length < enough) return null;
+  const notices = new Map(known.map(({ notice }) => [notice.id, notice]));
+  const value = summarise(known.map((one) => one.value));
+  return { value, count: known.length, notices: [...notices.values()] };
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
 /** The number in the middle, or the mean of the two in the middle. */
@@ -78,24 +113,49 @@ function median(numbers: readonly number[]): number {
 /** Lots that are listed; the buyer's page has all contracts. */
 const shown = 5;
 
-/** Null if the buyer awarded nothing alike before. */
-export function earlierData({ group, lots, terminated }: Earlier, context: TermsContext) {
+/** Notices that are linked under a figure. */
+const linked = 20;
+
+/** Null if the buyer awarded nothing alike before, and had few calls. */
+export function earlierData(earlier: Earlier, context: TermsContext) {
+  const { group, lots } = earlier;
   const { language, zone } = context;
   const t = lastTimeMessages[language];
-  if (lots.length === 0) return null;
+  const { untitled } = noticeMessages[language];
+  const found = earlierFigures(earlier);
+  const call = earlier.days === null ? null : { days: earlier.days, usual: found.days };
+  if (lots.length === 0 && !call?.usual) return null;
   const money = (value: { amount: number; currency: string }) =>
     formatMoney(value.amount, value.currency, language);
-  const found = earlierFigures(lots, terminated);
   const percent = (value: number) => `${formatNumber(Math.round(100 * value), language)}\u00a0%`;
   const number = (value: number) => formatNumber(value, language);
+  const days = (count: number) =>
+    `${number(count)}\u00a0${pluralOf(durationForms[language].day, count, language)}`;
+  const sources = (notices: readonly EarlierNotice[]) => ({
+    notices: notices.slice(0, linked).map(({ id, title, published }) => ({
+      path: paths.notice(id),
+      title: title || untitled,
+      date: shortDate(published, language, zone),
+    })),
+    more: Math.max(0, notices.length - linked),
+  });
   const figure = (name: string, one: Figure | null, write: (value: number) => string) =>
-    one ? [{ name, value: write(one.value), of: fill(t.of, { lots: one.lots }) }] : [];
+    one
+      ? [
+          {
+            name,
+            value: write(one.value),
+            of: fill(t.of, { lots: one.count }),
+            ...sources(one.notices),
+          },
+        ]
+      : [];
   return {
     t,
     lead: fill(t.lead, { group }),
     lots: lots.slice(0, shown).map((lot) => ({
       path: paths.notice(lot.id),
-      title: lot.title,
+      title: lot.title || untitled,
       date: shortDate(lot.published, language, zone),
       winners: lot.winners.join(", ") || t.unknown,
       price: lot.awarded ? money(lot.awarded) : t.unknown,
@@ -107,6 +167,18 @@ export function earlierData({ group, lots, terminated }: Earlier, context: Terms
       ...figure(t.single, found.single, percent),
       ...figure(t.ratio, found.price, percent),
       ...figure(t.terminated, found.terminated, percent),
+      ...(call
+        ? [
+            {
+              name: t.days,
+              value: days(call.days),
+              of:
+                call.usual &&
+                fill(t.ofCalls, { days: days(call.usual.value), calls: call.usual.count }),
+              ...sources(call.usual?.notices ?? []),
+            },
+          ]
+        : []),
     ],
   };
 }

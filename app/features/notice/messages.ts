@@ -111,6 +111,8 @@ export const lastTimeMessages = defineMessages({
     ratio: "Līgumcena procentos no paredzamās (mediāna)",
     terminated: "Daļas, kas beidzās bez līguma",
     of: "daļas aprēķinā: {lots}",
+    days: "Laiks piedāvājumu iesniegšanai",
+    ofCalls: "šī pasūtītāja mediāna šajā grupā: {days}; iepirkumi aprēķinā: {calls}",
   },
   lt: {
     title: "Kaip buvo anksčiau",
@@ -125,6 +127,8 @@ export const lastTimeMessages = defineMessages({
     ratio: "Sutarties vertė, palyginti su numatoma (mediana)",
     terminated: "Dalys, kurios baigėsi be sutarties",
     of: "įtraukta dalių: {lots}",
+    days: "Laikas pasiūlymams pateikti",
+    ofCalls: "šio pirkėjo mediana šioje grupėje: {days}; įtraukta pirkimų: {calls}",
   },
   et: {
     title: "Kuidas varem läks",
@@ -139,6 +143,8 @@ export const lastTimeMessages = defineMessages({
     ratio: "Lepingu maksumus võrreldes eeldatavaga, mediaan",
     terminated: "Lepinguta lõppenud osad",
     of: "arvestatud osi: {lots}",
+    days: "Aega pakkumuse esitamiseks",
+    ofCalls: "selle hankija mediaan selles rühmas: {days}; arvestatud hankeid: {calls}",
   },
 });
 

@@ -260,12 +260,27 @@ function LastTime({
       <p>{lead}</p>
       {figures.length > 0 && (
         <dl className="facts tender-facts">
-          {figures.map(({ name, value, of }) => (
+          {figures.map(({ name, value, of, notices, more }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
                 {value}
-                <small>{of}</small>
+                {of && (
+                  <details className="tender-sources">
+                    <summary>{of}</summary>
+                    <ul>
+                      {notices.map(({ path, title, date }) => (
+                        <li key={path}>
+                          <a href={path} lang={lang}>
+                            {title}
+                          </a>{" "}
+                          {date}
+                        </li>
+                      ))}
+                      {more > 0 && <li>+ {more}</li>}
+                    </ul>
+                  </details>
+                )}
               </dd>
             </div>
           ))}
