@@ -127,7 +127,7 @@ export const tenderChanges = pgTable(
     /** Text, because an adopted `tenders` table may number its rows in its own way. */
     tender_id: text("tender_id").notNull(),
     changed_at: moment("changed_at").notNull().defaultNow(),
-    /** added, deadline or cancelled. */
+    /** added, deadline, cancelled, or ending: a contract came within six months of its end. */
     what: text("what").notNull(),
     /** The earlier deadline, if it was moved. */
     deadline_before: moment("deadline_before"),

@@ -33,6 +33,7 @@ export function sampleIndexedNotice(given: Partial<IndexedNotice> = {}): Indexed
     updated: null,
     closed: null,
     closedReason: "",
+    ending: null,
     value: { amount: 60_000, currency: "EUR" },
     url: null,
     reference: "PN 2026/1",

@@ -32,6 +32,9 @@ export interface SampleNotice {
   listed?: boolean;
   access?: string | null;
   winners?: unknown;
+  suppliers?: string[];
+  contract_end?: string;
+  contract_end_computed?: boolean;
 }
 
 /** Added where a Latvian digest needs something to list. */

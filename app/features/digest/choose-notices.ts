@@ -1,3 +1,4 @@
+import { addMonths } from "../../../calendar/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { byId, compareNumbers, type IndexedNotice } from "../notices/notice.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type NoticeTest,
   type ReadingOf,
 } from "../notices/notice-index.ts";
-import { noticeKinds } from "../notices/notice-kind.ts";
+import { listKinds } from "../notices/notice-kind.ts";
 import { isCurrent } from "../notices/notice-life.ts";
 import type { Profile } from "../notices/profile.ts";
 import type { DigestTone } from "./digest.ts";
@@ -62,6 +63,22 @@ class FoundAt implements FoundNotice {
   explain(): NoticeMatch {
     return this.matches.explain(this.position);
   }
+}
+
+/** How long before its end a contract is told. */
+const endingMonths = 6;
+
+/** Contracts that end within six months, the soonest first, if the profile asks for them. */
+export function findEnding(
+  indexes: readonly NoticeIndex[],
+  profile: Profile,
+  today: string,
+): ChosenNotice[] {
+  if (!profile.kind.includes("ending")) return [];
+  const until = Date.parse(addMonths(today, endingMonths));
+  const isCounted = ({ deadline }: IndexedNotice) => (deadline ?? 0) <= until;
+  const found = findNotices(indexes, { ...profile, kind: ["ending"] }, { isCounted });
+  return withTones(found, () => "new").sort(inOrder);
 }
 
 /** A notice in the digest of a day, because it is new or has changed. */
@@ -127,7 +144,7 @@ function toneOn({ day: published, change }: IndexedNotice, day: number): DigestT
 /** The order in a digest: by kind, sure matches before possible ones, the soonest deadline first. */
 export function inOrder(a: ChosenNotice, b: ChosenNotice): number {
   return (
-    noticeKinds.indexOf(a.notice.kind) - noticeKinds.indexOf(b.notice.kind) ||
+    listKinds.indexOf(a.notice.kind) - listKinds.indexOf(b.notice.kind) ||
     Number(b.isSure()) - Number(a.isSure()) ||
     compareNumbers(dueAt(a.notice), dueAt(b.notice)) ||
     compareNumbers(b.notice.published ?? 0, a.notice.published ?? 0) ||

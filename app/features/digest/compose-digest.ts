@@ -7,7 +7,7 @@ import { describeDeadline, lotText, winnersText } from "../notices/list-columns.
 import { itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
 import { dayOfNumber, type IndexedNotice } from "../notices/notice.ts";
 import type { NoticeMatch } from "../notices/notice-index.ts";
-import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
+import { hasDeadline, listKinds, noticeKindOf } from "../notices/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../notices/phrases.ts";
 import type { Profile } from "../notices/profile.ts";
 import { quoted } from "../notices/search-steps.ts";
@@ -51,7 +51,7 @@ export function composeDigest(
 ): Digest {
   const { language, profile, nameOf, origin, allPath } = context;
   const t = digestMessages[language];
-  const shown = chosen.slice(0, context.items);
+  const shown = firstOf(chosen, context.items);
   const local = dayOfNumber(day);
   const date = formatDay(local, language);
   const notices = formatCount(itemMessages[language].notices, chosen.length, language);
@@ -69,13 +69,13 @@ export function composeDigest(
       language,
       nameOf,
     ),
-    groups: noticeKinds.flatMap((kind): DigestGroup[] => {
+    groups: listKinds.flatMap((kind): DigestGroup[] => {
       const ofKind = shown.filter(({ notice }) => notice.kind === kind);
       if (ofKind.length === 0) return [];
       return [
         {
           kind,
-          title: kindMessages[language].lists[kind].tab,
+          title: kind === "ending" ? t.ending : kindMessages[language].lists[kind].tab,
           total: chosen.filter(({ notice }) => notice.kind === kind).length,
           items: ofKind.map((one) => composeItem(one, context)),
         },
@@ -89,6 +89,16 @@ export function composeDigest(
     demonstration: shown.some(({ notice }) => notice.demo) ? t.demonstration : null,
   };
 }
+
+/** Contracts that end have places of their own at the end, since each is told only once. */
+function firstOf(chosen: readonly ChosenNotice[], items: number): ChosenNotice[] {
+  const isEnding = ({ notice }: ChosenNotice) => notice.kind === "ending";
+  const ending = chosen.filter(isEnding).slice(0, endingItems);
+  const others = chosen.filter((one) => !isEnding(one));
+  return [...others.slice(0, items - ending.length), ...ending];
+}
+
+const endingItems = 10;
 
 /** Names the soonest deadline that can still be met. */
 function subjectOf(
@@ -112,7 +122,7 @@ function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOpt
   const match = explain();
   return {
     ...textsOf(notice, context),
-    mark: { tone, text: digestMessages[language].marks[tone] },
+    mark: notice.kind === "ending" ? null : { tone, text: digestMessages[language].marks[tone] },
     change: changeText({ notice, tone }, language),
     lot: match.lot && lotText(match.lot, language),
     because: becauseText(match, context),
@@ -135,13 +145,14 @@ function writeTexts(notice: IndexedNotice, time: DigestTime): NoticeTexts {
   const money = value && formatMoney(value.amount, value.currency, language);
   return {
     href: origin + paths.notice(notice.id),
-    kind,
+    kind: noticeKindOf(kind),
     badge: kindMessages[language].badges[kind],
     title: titleOf(notice.title, language),
     buyer: notice.buyer || itemMessages[language].noBuyer,
     lang: foreignLang(notice.country, language),
     due: dueOf(notice, time),
-    value: money && `${t.value[kind === "contract" ? "contract" : "other"]}: ${money}`,
+    value:
+      money && `${t.value[noticeKindOf(kind) === "contract" ? "contract" : "other"]}: ${money}`,
   };
 }
 
@@ -173,7 +184,7 @@ function dueOf(notice: IndexedNotice, { language, now }: DigestTime): DigestItem
     return text ? { label, text, left: null, urgent: false } : null;
   }
   if (deadline === null) return null;
-  if (kind === "plan") {
+  if (kind === "plan" || kind === "ending") {
     return { label, text: shortDate(deadline, language, zone), left: null, urgent: false };
   }
   const t = itemMessages[language];

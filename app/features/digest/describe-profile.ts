@@ -3,8 +3,7 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { kindMessages } from "../notices/messages.ts";
 import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
-import { noticeKinds } from "../notices/notice-kind.ts";
-import type { Profile } from "../notices/profile.ts";
+import { isEveryNotice, type Profile } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { quoted } from "../notices/search-steps.ts";
 import { significantDigits } from "../notices/vocabulary.ts";
@@ -36,7 +35,7 @@ export function describeParts(profile: Profile, language: Language, nameOf: Code
     ...(cpv.length + phrases.length === 0 ? [t.everything] : []),
     ...(without.length > 0 ? [fill(t.without, { words: without.map(inQuotes).join(", ") })] : []),
     nameRegions(region, language),
-    ...(kind.length < noticeKinds.length ? [kind.map((one) => lists[one].tab).join(", ")] : []),
+    ...(!isEveryNotice(kind) ? [kind.map((one) => lists[one].tab).join(", ")] : []),
     ...(hasValue(value) ? [describeRange(value, language)] : []),
   ];
 }

@@ -16,7 +16,13 @@ import {
 import type { FoundPhrase, NoticeIndex } from "../notices/notice-index.ts";
 import type { NoticeSource } from "../notices/notice-source.server.ts";
 import { countriesOf, type Profile, profileParams } from "../notices/profile.ts";
-import { chooseNotices, type FoundNotice, findNotices, lastDay } from "./choose-notices.ts";
+import {
+  chooseNotices,
+  type FoundNotice,
+  findEnding,
+  findNotices,
+  lastDay,
+} from "./choose-notices.ts";
 import { composeDigest } from "./compose-digest.ts";
 import { type CodeNames, withoutTyped } from "./describe-profile.ts";
 import { digestItems } from "./digest.ts";
@@ -49,6 +55,9 @@ export interface DigestView {
 const few = weeksBack;
 const tooMany = 10 * 5 * weeksBack;
 
+/** Contracts that end, of which a real digest tells each once: these show what they look like. */
+const endingShown = 5;
+
 /** Maximum notices on one page: more are expensive and help nobody. */
 const mostOnPage = 200;
 
@@ -64,17 +73,19 @@ export async function loadDigestPreview(
     Promise.all(countriesOf(wanted).map((one) => notices.index(one, lifetime)));
   const indexes = await indexesOf(profile);
   const today = localDay(now, countryConfig(country).zone);
-  const isCounted = (notice: Pick<IndexedNotice, "published">) => isRecent(notice, now);
+  const isCounted = (notice: IndexedNotice) => isRecent(notice, now);
   const found = findNotices(indexes, profile, { isCounted });
   const countOf = async (choice: Profile) =>
     findNotices(await indexesOf(choice), choice, { isCounted }).length;
   const { weeks, tenders } = countWeeks(found, today);
   const until = view.day && view.day < today ? view.day : today;
-  const day = lastDay(found, dayNumber(until), now);
+  const ending = findEnding(indexes, profile, today).slice(0, endingShown);
+  const lastWithNotices = lastDay(found, dayNumber(until), now);
+  const day = lastWithNotices ?? (ending.length > 0 ? dayNumber(until) : null);
   const digest =
     day === null
       ? null
-      : composeDigest(chooseNotices(found, day, now), day, {
+      : composeDigest([...chooseNotices(found, day, now), ...ending], day, {
           language,
           profile,
           unconfirmed: view.unconfirmed ?? false,

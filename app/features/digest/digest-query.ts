@@ -5,8 +5,13 @@ import { isTokenShaped } from "../../site/without-token.ts";
 import { countries, countryConfig } from "../notices/countries.ts";
 import { weeksBack } from "../notices/notice.ts";
 import { hasValue } from "../notices/notice-filter.ts";
-import { noticeKinds } from "../notices/notice-kind.ts";
-import { type Excess, type Profile, profileParams, readProfile } from "../notices/profile.ts";
+import {
+  type Excess,
+  isEveryNotice,
+  type Profile,
+  profileParams,
+  readProfile,
+} from "../notices/profile.ts";
 import { regionsOf } from "../notices/regions.ts";
 import { isField } from "./fields-of-activity.ts";
 
@@ -68,7 +73,7 @@ export function isCacheable({ profile, excess, day, all, trial }: DigestQuery): 
   if (phrases.length > 0 || without.length > 0 || hasValue(value)) return false;
   if (excess.length > 0 || day || all || trial) return false;
   if (region.length > 1 || !region.every((code) => choosable.has(code))) return false;
-  if (kind.length > 1 && kind.length < noticeKinds.length) return false;
+  if (kind.length > 1 && !isEveryNotice(kind)) return false;
   return cpv.length <= 1 || isField(cpv);
 }
 

@@ -1,5 +1,6 @@
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
+import type { ListKind } from "../notices/notice-kind.ts";
 
 /*
  * A digest in words, before it is drawn: the same for the page, the HTML mail and the plain text. All texts are in the
@@ -25,7 +26,7 @@ export interface Digest {
 }
 
 export interface DigestGroup {
-  kind: NoticeKind;
+  kind: ListKind;
   /** 'Tenders' */
   title: string;
   total: number;

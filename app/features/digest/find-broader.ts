@@ -2,7 +2,7 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { countries } from "../notices/countries.ts";
 import { itemMessages } from "../notices/messages.ts";
-import { noticeKinds } from "../notices/notice-kind.ts";
+import { hasAllKinds, listKinds } from "../notices/notice-kind.ts";
 import { formatCount } from "../notices/phrases.ts";
 import { countriesOf, hasSubject, type Profile, profileLimits } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
@@ -58,11 +58,13 @@ function* broaderChoices(profile: Profile, isCode: (code: string) => boolean): G
   });
   const { value, kind, without, region, phrases } = profile;
   const anyValue = { value: { from: null, to: null } };
-  const allKinds = { kind: [...noticeKinds] };
+  const allKinds = {
+    kind: listKinds.filter((one) => one !== "ending" || kind.includes(one)),
+  };
   const wholeCountry = { region: countriesOf(profile) };
   const words = phrases.flatMap((phrase) => phrase.split(" ")).slice(0, profileLimits.phrases);
   if (value.from !== null || value.to !== null) yield give("value", anyValue);
-  if (kind.length < noticeKinds.length) yield give("kind", allKinds);
+  if (!hasAllKinds(kind)) yield give("kind", allKinds);
   if (without.length > 0) yield give("words", { without: [] });
   if (words.length > phrases.length) yield give("phrase", { phrases: words });
   const codes: Profile["cpv"][] = [];

@@ -6,8 +6,8 @@ import type { NamedCode } from "../notices/code-names.ts";
 import { countries } from "../notices/countries.ts";
 import { filterMessages, kindMessages } from "../notices/messages.ts";
 import { hasValue } from "../notices/notice-filter.ts";
-import { noticeKinds } from "../notices/notice-kind.ts";
-import { type Profile, profileLimits, profileQuery } from "../notices/profile.ts";
+import { listKinds } from "../notices/notice-kind.ts";
+import { isEveryNotice, type Profile, profileLimits, profileQuery } from "../notices/profile.ts";
 import { nameRegions, regionsOf } from "../notices/regions.ts";
 import { digestPath } from "./digest-path.ts";
 import { chosenField, codesWithin, fieldsOfActivity, otherCodes } from "./fields-of-activity.ts";
@@ -56,7 +56,7 @@ export function profileFormData(
     /** Number of filters in use in the folded section. */
     more: [
       profile.without.length > 0,
-      profile.kind.length < noticeKinds.length,
+      !isEveryNotice(profile.kind),
       profile.match === "all",
       hasValue(profile.value),
     ].filter((is) => is).length,
@@ -72,7 +72,7 @@ export function profileFormData(
       name: nameRegions([one], language),
       regions: regionsOf(one).map(({ code, names }) => ({ code, name: names[language] })),
     })),
-    kinds: noticeKinds.map((kind) => ({ kind, name: lists[kind].tab })),
+    kinds: listKinds.map((kind) => ({ kind, name: lists[kind].tab })),
   };
 }
 

@@ -117,12 +117,13 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
   );
 }
 
-/** The form's fields without those that say nothing: empty ones, and kinds if all are ticked. */
+/** The form's fields without those that say nothing: empty ones, and kinds if they are ticked as without a choice. */
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const given = [...new FormData(form)].map(([key, value]): [string, string] => [key, `${value}`]);
-  const unticked = form.querySelector('[name="kind"]:not(:checked)');
+  const kinds = [...form.querySelectorAll<HTMLInputElement>('[name="kind"]')];
+  const isChosen = kinds.some(({ checked, value }) => checked === (value === "ending"));
   return new URLSearchParams(
-    given.filter(([key, value]) => value.trim() !== "" && (unticked || key !== "kind")),
+    given.filter(([key, value]) => value.trim() !== "" && (isChosen || key !== "kind")),
   );
 }
 

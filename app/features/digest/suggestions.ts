@@ -1,6 +1,6 @@
 import type { Country } from "../../site/sites.ts";
 import { codesOf, type NoticeIndex, regionTest } from "../notices/notice-index.ts";
-import { noticeKinds } from "../notices/notice-kind.ts";
+import { hasAllKinds } from "../notices/notice-kind.ts";
 import { hasSubject, type Profile, profileLimits } from "../notices/profile.ts";
 import { regionsOf } from "../notices/regions.ts";
 import { significantDigits } from "../notices/vocabulary.ts";
@@ -100,7 +100,7 @@ export function narrowChoices(
   const count = (test: (one: FoundNotice) => boolean) => step * some.filter(test).length;
   const tenders = count(({ notice }) => notice.kind === "tender");
   const choices: Narrower[] = [];
-  if (profile.kind.length === noticeKinds.length) {
+  if (hasAllKinds(profile.kind)) {
     const kind = { ...profile, kind: ["tender" as const] };
     choices.push({ profile: kind, keeps: { kind: true }, notices: tenders });
   }

@@ -1,4 +1,4 @@
-import { localClock } from "../../../calendar/local-time.ts";
+import { localClock, localDay } from "../../../calendar/local-time.ts";
 import type { NoticeMessages } from "../notices/messages.ts";
 import type { FeedItem } from "./feed-item.ts";
 
@@ -32,23 +32,29 @@ export function noticesCalendar(items: FeedItem[], calendar: Calendar): string {
 
 function event(item: FeedItem, calendar: Calendar): string[] {
   const { host, now, zone, t, questions } = calendar;
-  if (item.deadline === null) return [];
+  const moment = item.deadline ?? item.ends;
+  if (moment === null) return [];
   const about = [`${t.table.buyer}: ${item.organization}`, item.page];
-  const on = (uid: string, moment: string, name: string) => [
+  const on = (uid: string, start: string, name: string) => [
     "BEGIN:VEVENT",
     `UID:${uid}@${host}`,
     `DTSTAMP:${utc(Date.parse(item.updatedAt ?? item.createdAt ?? "") || now)}`,
-    `DTSTART;TZID=${zone}:${compact(localClock(Date.parse(moment), zone))}`,
+    start,
     `SUMMARY:${escapeText(`${name}: ${item.title}`)}`,
     `DESCRIPTION:${escapeText(about.join("\n"))}`,
     `URL:${item.url ?? item.page}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];
+  const at = (time: string) =>
+    `DTSTART;TZID=${zone}:${compact(localClock(Date.parse(time), zone))}`;
   const uid = `hange-${item.id}`;
   return [
-    ...(questions ? on(`${uid}-questions`, questions.until, questions.name) : []),
-    ...on(uid, item.deadline, t.table.deadline),
+    ...(questions ? on(`${uid}-questions`, at(questions.until), questions.name) : []),
+    ...(item.ends
+      ? // A contract lasts until the end of the day.
+        on(`${uid}-end`, `DTSTART;VALUE=DATE:${dayOf(item.ends, zone)}`, t.table.ends)
+      : on(uid, at(moment), t.table.deadline)),
   ];
 }
 
@@ -73,6 +79,10 @@ function timeZone(zone: string): string[] {
     "END:STANDARD",
     "END:VTIMEZONE",
   ];
+}
+
+function dayOf(time: string, zone: string): string {
+  return localDay(Date.parse(time), zone).replaceAll("-", "");
 }
 
 /** `2026-11-15 14:05:00` → `20261115T140500` */

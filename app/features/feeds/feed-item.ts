@@ -1,6 +1,6 @@
 import { paths } from "../../site/paths.ts";
 import type { NoticeMessages } from "../notices/messages.ts";
-import { isNew, type Notice } from "../notices/notice.ts";
+import { isNew, type ListedNotice } from "../notices/notice.ts";
 import { sourceOf } from "../notices/sources.ts";
 
 /**
@@ -8,7 +8,7 @@ import { sourceOf } from "../notices/sources.ts";
  * format writes them its own way.
  */
 export function feedItem(
-  notice: Notice,
+  notice: ListedNotice,
   { t, host, now }: { t: NoticeMessages; host: string; now: number },
 ) {
   return {
@@ -17,7 +17,7 @@ export function feedItem(
     organization: notice.buyer || t.noBuyer,
     organizationCode: notice.buyerCode,
     publishDate: iso(notice.published),
-    deadline: iso(notice.deadline),
+    deadline: notice.kind === "ending" ? null : iso(notice.deadline),
     value: notice.value?.amount ?? null,
     currency: notice.value?.currency ?? null,
     description: notice.description.join("\n"),
@@ -36,6 +36,13 @@ export function feedItem(
     source: sourceOf(notice.source).short.et,
     winners: notice.winners.map(({ name }) => name),
     procedure: notice.procedure,
+    /** The end of a contract, in the list of contracts that end. */
+    ends: notice.kind === "ending" ? iso(notice.deadline) : null,
+    isEndComputed: notice.ending?.isComputed ?? null,
+    /** The page of a notice by which the same procedure, or the same buyer, goes on. */
+    successor: notice.ending?.successor
+      ? `https://${host}${paths.notice(notice.ending.successor)}`
+      : null,
   };
 }
 

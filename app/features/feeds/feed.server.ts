@@ -14,7 +14,7 @@ import { findNotice } from "../notice/find-notice.server.ts";
 import { termsMessages } from "../notice/messages.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { listTexts, noticeMessages } from "../notices/messages.ts";
-import type { Notice } from "../notices/notice.ts";
+import type { ListedNotice } from "../notices/notice.ts";
 import { listPath, type NoticeFilter, noFilter } from "../notices/notice-filter.ts";
 import { loadDescriptions } from "../notices/notice-queries.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
@@ -116,7 +116,7 @@ interface FeedFacts {
   lots?: ReadonlyMap<string, FeedLot[]> | undefined;
 }
 
-function feedReply(format: FeedFormat, tenders: Notice[], facts: FeedFacts): Reply {
+function feedReply(format: FeedFormat, tenders: ListedNotice[], facts: FeedFacts): Reply {
   const { site, country, filter, now, moment, total, page, self, next, name, questions } = facts;
   const { host, brand } = site;
   const { surface, zone, register } = countryConfig(country);
@@ -233,6 +233,9 @@ const columns: (keyof FeedItem)[] = [
   "winners",
   "description",
   "procedure",
+  "ends",
+  "isEndComputed",
+  "successor",
 ];
 
 /** Named as in JSON where the notice has no column of that name. */
@@ -252,7 +255,13 @@ const lotColumns = [
 
 type Row = Partial<Record<keyof FeedItem | (typeof lotColumns)[number], unknown>>;
 
-const moments = new Set<keyof FeedItem>(["publishDate", "deadline", "createdAt", "updatedAt"]);
+const moments = new Set<keyof FeedItem>([
+  "publishDate",
+  "deadline",
+  "createdAt",
+  "updatedAt",
+  "ends",
+]);
 
 /**
  * Times are in the local time of the zone. With `lots`, each lot has a row, of which `winners` are the lot's; there is

@@ -31,6 +31,9 @@ const item: FeedItem = {
   country: "EE",
   source: "riigihangete register",
   winners: ["AS Katus", "OÜ Sein"],
+  ends: null,
+  isEndComputed: null,
+  successor: null,
   procedure: "open",
 };
 const now = Date.parse("2026-11-15T10:00:00Z");
@@ -51,7 +54,7 @@ describe("CSV", () => {
     const [head, line] = noticesCsv([{ ...item, description: "" }], zone).split("\r\n");
     expect(head).toMatch(/^\ufeffid,title,organization,/);
     expect(line).toContain("2026-12-01 11:00:00,48200,EUR,260949,45260000,EE008");
-    expect(line).toMatch(/,contract,EE,riigihangete register,AS Katus; OÜ Sein,,open$/);
+    expect(line).toMatch(/,contract,EE,riigihangete register,AS Katus; OÜ Sein,,open,,,$/);
   });
 
   test("quotes what would break it, and contains no formula", () => {
@@ -169,6 +172,13 @@ describe("iCalendar", () => {
     expect(text).toContain("DTSTART;TZID=Europe/Tallinn:20261124T160000\r\nSUMMARY:Küsimused: ");
     const ids = text.match(/^UID:.*$/gm) ?? [];
     expect(new Set(ids).size).toBe(2);
+  });
+
+  test("has the end of a contract as a whole day", () => {
+    const ends = { ...item, deadline: null, ends: "2027-03-30T21:00:00.000Z" };
+    const text = noticesCalendar([ends], calendar);
+    expect(text).toContain("UID:hange-7-end@hanked.ee\r\n");
+    expect(text).toContain("DTSTART;VALUE=DATE:20270331\r\nSUMMARY:Lõpeb: Katuse remont\r\n");
   });
 
   test("uses the given time zone everywhere", () => {

@@ -1,8 +1,8 @@
-import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
+import type { ListKind } from "../notices/notice-kind.ts";
 import { parseProfile, profileParams, profileQuery } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { cpvField, type FieldReader, maxProfileLength, profileField } from "./lead.ts";
@@ -37,11 +37,12 @@ function sentParams(read: FieldReader, { referer }: FormSite): URLSearchParams {
   return pathname === "/" ? searchParams : new URLSearchParams();
 }
 
-const kindTexts: Record<NoticeKind, string> = {
+const kindTexts: Record<ListKind, string> = {
   tender: "tenders",
   consultation: "market consultations",
   plan: "plans",
   contract: "contracts",
+  ending: "contracts that end",
 };
 
 /** Lines of the owners' notification about the requested digest: its profile in words, and a link to it. */

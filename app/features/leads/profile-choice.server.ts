@@ -12,7 +12,7 @@ import { describeRange } from "../digest/describe-profile.ts";
 import { findField } from "../digest/fields-of-activity.ts";
 import { digestMessages } from "../digest/messages.ts";
 import { kindMessages } from "../notices/messages.ts";
-import { isNoticeKind } from "../notices/notice-kind.ts";
+import { isListKind } from "../notices/notice-kind.ts";
 import { type Profile, parseProfile, profileKeys, profileParams } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import type { ProfilePart } from "./lead.ts";
@@ -60,7 +60,7 @@ export function profileParts(
     })),
     ...partsOf("region", (code) => nameRegions([code], language)),
     ...partsOf("kind", (kind) =>
-      isNoticeKind(kind) ? kindMessages[language].lists[kind].tab : kind,
+      isListKind(kind) ? kindMessages[language].lists[kind].tab : kind,
     ),
     ...partsOf("value", () => describeRange(profile.value, language)),
   ];

@@ -1,7 +1,7 @@
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { filterQuery, type NoticeFilter } from "../notices/notice-filter.ts";
-import { hasDeadline } from "../notices/notice-kind.ts";
+import { hasDay } from "../notices/notice-kind.ts";
 
 export const feedFormats = ["atom", "csv", "ics", "json"] as const;
 
@@ -34,9 +34,9 @@ export function withRows(query: string, byLot: boolean): string {
   return [query, byLot ? "rows=lots" : ""].filter((part) => part !== "").join("&");
 }
 
-/** Leaves out the calendar if no notice can have a deadline. */
+/** Leaves out the calendar if no notice can have a day. */
 export function feedFormatsOf(filter: NoticeFilter): FeedFormat[] {
-  return feedFormats.filter((format) => format !== "ics" || filter.kind.some(hasDeadline));
+  return feedFormats.filter((format) => format !== "ics" || filter.kind.some(hasDay));
 }
 
 /** Lets feed readers find the feeds from the page. */

@@ -78,7 +78,8 @@ function rangeText({ from, to }: NoticeFilter["value"], language: Language): str
 }
 
 function closingText(closing: string, language: Language): string {
-  const { within7, week } = filterMessages[language];
+  const { within7, withinMonths, week } = filterMessages[language];
+  if (closing === "3m" || closing === "6m") return withinMonths[closing];
   if (closing === "7") return within7;
   return closing && fill(week, { day: formatDay(closing, language) });
 }

@@ -87,11 +87,18 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
           >
             <option value="">{t.filter.anyTime}</option>
             <option value="7">{t.filter.within7}</option>
-            {filter.closing.length > 1 && (
+            {filter.closing.length > 2 && (
               <option value={filter.closing}>
                 {fill(t.filter.week, { day: data.closingWeek ?? filter.closing })}
               </option>
             )}
+          </Choice>
+        )}
+        {filter.kind.includes("ending") && (
+          <Choice id={`${id}-closing`} label={t.filter.ends} name="closing" chosen={filter.closing}>
+            <option value="">{t.filter.withinMonths["12m"]}</option>
+            <option value="6m">{t.filter.withinMonths["6m"]}</option>
+            <option value="3m">{t.filter.withinMonths["3m"]}</option>
           </Choice>
         )}
         <fieldset className="field filter-value">
@@ -102,7 +109,9 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
         </fieldset>
         {filter.kind.some((kind) => kind !== "contract") && (
           <Choice id={`${id}-sort`} label={t.filter.sort} name="sort" chosen={filter.sort}>
-            <option value="deadline">{t.filter.byDeadline}</option>
+            <option value="deadline">
+              {filter.kind.includes("ending") ? t.filter.byEnd : t.filter.byDeadline}
+            </option>
             <option value="published">{t.filter.byPublished}</option>
           </Choice>
         )}

@@ -38,7 +38,7 @@ export function isCacheable(
   if (q || source || procedure || place || cpv.length > 0 || hasValue(value) || region.length > 1)
     return false;
   if (region[0] && !regionsOf(country).some(({ code }) => code === region[0])) return false;
-  if (closing.length < 2) return true;
+  if (closing.length < 3) return true;
   const monday = mondayOf(localDay(now, countryConfig(country).zone));
   return closing >= monday && closing <= addDays(monday, 7 * 10);
 }

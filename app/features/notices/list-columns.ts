@@ -1,5 +1,4 @@
 import { daysUntil, localDay } from "../../../calendar/local-time.ts";
-import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
@@ -7,9 +6,9 @@ import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { NoticeMessages } from "./messages.ts";
 import { itemMessages, kindMessages } from "./messages.ts";
-import { isNew, type Notice } from "./notice.ts";
+import { type IndexedNotice, isNew, type Notice, type ShortNotice } from "./notice.ts";
 import type { MatchedLot, NoticeMatch } from "./notice-index.ts";
-import { hasDeadline } from "./notice-kind.ts";
+import { hasDeadline, type ListKind, noticeKindOf } from "./notice-kind.ts";
 import { believableDeadline } from "./notice-life.ts";
 import { formatCount, shortDate } from "./phrases.ts";
 
@@ -27,20 +26,20 @@ export interface Cell {
 /** Which columns suit the kinds that are shown; those for tenders are specified. */
 export type TableLayout = "calls" | "plans" | "contracts" | "mixed";
 
-export function layoutOf(kinds: readonly NoticeKind[]): TableLayout {
+export function layoutOf(kinds: readonly ListKind[]): TableLayout {
   if (kinds.every(hasDeadline)) return "calls";
   if (kinds.length > 1) return "mixed";
   return kinds[0] === "plan" ? "plans" : "contracts";
 }
 
 /** Headings of the columns, from the notice to the link. */
-export function columnNames(kinds: readonly NoticeKind[], t: NoticeMessages): string[] {
+export function columnNames(kinds: readonly ListKind[], t: NoticeMessages): string[] {
   const { table } = t;
   const what = kinds.length === 1 && kinds[0] === "tender" ? table.tender : table.notice;
   const between: Record<TableLayout, string[]> = {
     calls: [table.deadline, table.daysLeft],
     plans: [table.expected, table.published],
-    contracts: [table.winner, table.value, table.published],
+    contracts: [table.winner, table.value, kinds[0] === "ending" ? table.ends : table.published],
     mixed: [table.deadlineOrValue, table.published],
   };
   return [what, table.buyer, ...between[layoutOf(kinds)], table.link];
@@ -53,12 +52,12 @@ export interface ListItemContext {
   now: number;
   /** Time zone in which days are counted. */
   zone: string;
-  kinds: readonly NoticeKind[];
+  kinds: readonly ListKind[];
 }
 
 /** The view model of a row: all texts are formatted on the server. */
 export function noticeListItem(
-  notice: Omit<Notice, "description">,
+  notice: ShortNotice & Partial<Pick<IndexedNotice, "ending">>,
   shown: ListItemContext,
   match?: NoticeMatch | null,
 ) {
@@ -66,7 +65,7 @@ export function noticeListItem(
   return {
     id: notice.id,
     path: paths.notice(notice.id),
-    kind: notice.kind,
+    kind: noticeKindOf(notice.kind),
     /** Name of the kind, if the list has several kinds. */
     badge: kinds.length > 1 ? kindMessages[language].badges[notice.kind] : null,
     title: keepTogether(notice.title || t.untitled),
@@ -75,7 +74,7 @@ export function noticeListItem(
       path: notice.buyer ? paths.buyer(notice.buyer) : null,
     },
     isNew: isNew(notice, now),
-    value: notice.kind === "contract" ? "" : valueText(notice.value, t, language),
+    value: noticeKindOf(notice.kind) === "contract" ? "" : valueText(notice.value, t, language),
     sector: sectors[notice.division] ?? "",
     /** Remarks that a reader should see before opening the notice. */
     marks: marksOf(notice, match, t),
@@ -84,13 +83,17 @@ export function noticeListItem(
     /** Cells of the columns between buyer and link. */
     cells: cellsOf(notice, layoutOf(kinds), shown),
     url: notice.url,
+    /** By which the same buyer goes on, if the contract ends. */
+    successor: notice.ending?.successor
+      ? { path: paths.notice(notice.ending.successor), text: t.marks.successor }
+      : null,
   };
 }
 
 export type NoticeListItem = ReturnType<typeof noticeListItem>;
 
 function marksOf(
-  { access, deadlineInDoubt, deadline, stage }: Omit<Notice, "description">,
+  { access, deadlineInDoubt, deadline, stage, ending }: Parameters<typeof noticeListItem>[0],
   match: NoticeMatch | null | undefined,
   { marks, aspects }: NoticeMessages,
 ): string[] {
@@ -98,16 +101,13 @@ function marksOf(
   return [
     access === "open" ? "" : marks[access],
     deadlineInDoubt && deadline !== null ? marks.doubt : "",
+    ending?.isComputed ? marks.computedEnd : "",
     stage && stage !== "award" ? marks.stages[stage] : "",
     what ? fill(marks.notStated, { what }) : "",
   ].filter((mark) => mark !== "");
 }
 
-function cellsOf(
-  notice: Omit<Notice, "description">,
-  layout: TableLayout,
-  shown: ListItemContext,
-): Cell[] {
+function cellsOf(notice: ShortNotice, layout: TableLayout, shown: ListItemContext): Cell[] {
   const { t, language, zone } = shown;
   const due = describeDeadline(notice.deadline, shown);
   const tone = due.deadline ? (due.urgent ? "red" : "green") : "open";
@@ -133,10 +133,10 @@ function cellsOf(
       return [
         winners ? { text: winners, tone: "party" } : { text: missing.winner, tone: "no-party" },
         { text: money, tone: "open" },
-        published,
+        notice.kind === "ending" ? date(notice.deadline, missing.date) : published,
       ];
     case "mixed": {
-      if (notice.kind === "contract") {
+      if (noticeKindOf(notice.kind) === "contract") {
         return [{ label: t.table.value, text: money, tone: "open" }, published];
       }
       if (notice.kind === "plan") {

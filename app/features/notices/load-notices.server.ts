@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { dayMs, localDay } from "../../../calendar/local-time.ts";
+import { addDays, dayMs, localDay, startOfDay } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import { type NoticeKind, noticeTypes } from "../../../db/notice-kind.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "./countries.ts";
+import { type EndingRow, endingContracts, loadSuccessors } from "./ending-contracts.server.ts";
 import {
   dayNumber,
   type IndexedNotice,
@@ -64,6 +65,14 @@ export async function loadNotices(
   for await (const batch of fetchInBatches<NoticeRow>(tx, query, batchSize)) {
     for (const row of batch) rows.add(row, changes.get(row.id) ?? null);
   }
+  const successors = await loadSuccessors(tx, country);
+  for await (const batch of fetchInBatches<EndingRow>(
+    tx,
+    endingContracts(country, ownRows(country, "contract"), maxOfKind),
+    batchSize,
+  )) {
+    for (const row of batch) rows.addEnding(row, successors(row));
+  }
   return index;
 }
 
@@ -95,8 +104,31 @@ export class NoticeRows {
         closesAt: row.deadline ?? Number.POSITIVE_INFINITY,
         until: currentUntil({ kind, published, deadline: row.deadline }),
         inList: row.in_list === true,
+        ending: null,
       },
       row.text ?? "",
+      parseParties(row.buyers).map(({ name }) => name),
+    );
+  }
+
+  /** Found by its subject and names, not by its description: there are thousands, and memory is dear. */
+  addEnding(row: EndingRow, successor: string | null): void {
+    const { description: _, ...notice } = parseNotice({ ...row, description: null });
+    const until = startOfDay(addDays(row.ends, 1), this.zone);
+    this.index.add(
+      {
+        ...notice,
+        ...this.shared(notice, parseLots(row.lots, maxLots)),
+        kind: "ending",
+        deadline: startOfDay(row.ends, this.zone),
+        day: this.dayOf(notice.published ?? 0),
+        change: null,
+        closesAt: until,
+        until,
+        inList: row.in_list === true,
+        ending: { isComputed: row.ends_computed === true, successor },
+      },
+      "",
       parseParties(row.buyers).map(({ name }) => name),
     );
   }
@@ -210,7 +242,7 @@ async function loadChanges(
 ): Promise<Map<string, NoticeChange>> {
   const { rows } = await tx.execute<ChangeRow>(sql`
     select tender_id as id, ${millis("changed_at")} as changed, what, ${millis("deadline_before")} as before
-    from tender_changes where what <> 'added' and changed_at > ${timestamp(since)}
+    from tender_changes where what <> 'added' and what <> 'ending' and changed_at > ${timestamp(since)}
     order by changed_at desc limit ${sql.raw(String(maxOfKind))}`);
   const changes = new Map<string, NoticeChange>();
   for (const { id, changed, what, before } of rows.reverse()) {

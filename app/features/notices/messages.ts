@@ -1,7 +1,7 @@
-import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { defineMessages, fill, type Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryNames } from "./countries.ts";
+import type { ListKind } from "./notice-kind.ts";
 
 /** Names of the kinds of notices, and the texts of each kind's list. */
 export const kindMessages = defineMessages({
@@ -12,6 +12,7 @@ export const kindMessages = defineMessages({
       consultation: "Apspriede",
       plan: "Plāns",
       contract: "Līgums",
+      ending: "Līgums beidzas",
     },
     lists: {
       tender: {
@@ -50,6 +51,15 @@ export const kindMessages = defineMessages({
         empty: "Pēdējo 90 dienu laikā nav publicēts neviens līgums",
         emptyFiltered: "Šiem nosacījumiem neatbilst neviens līgums",
       },
+      ending: {
+        tab: "Līgumu beigas",
+        title: "Līgumi {in}, kas beigsies gada laikā",
+        lead: "{of} iepirkuma līgumi, kas beigsies tuvāko 12 mēnešu laikā: drīz varētu sekot jauns iepirkums. Ja beigu datums nav publicēts, tas aprēķināts no līguma noslēgšanas dienas, darbības laika un pagarinājumiem.",
+        description:
+          "{of} iepirkuma līgumi, kas beigsies gada laikā: pasūtītājs, piegādātājs, līgumcena un beigu datums. Filtri, kalendārs un ziņu plūsmas.",
+        empty: "Nav zināms neviens līgums, kas beigtos tuvāko 12 mēnešu laikā",
+        emptyFiltered: "Šiem nosacījumiem neatbilst neviens līgums, kas drīz beigsies",
+      },
       all: {
         tab: "Visi",
         title: "Iepirkumu paziņojumi {in}",
@@ -68,6 +78,7 @@ export const kindMessages = defineMessages({
       consultation: "Konsultacija",
       plan: "Planas",
       contract: "Sutartis",
+      ending: "Sutartis baigiasi",
     },
     lists: {
       tender: {
@@ -106,6 +117,15 @@ export const kindMessages = defineMessages({
         empty: "Per pastarąsias 90 dienų sutarčių nepaskelbta",
         emptyFiltered: "Šias sąlygas atitinkančių sutarčių nėra",
       },
+      ending: {
+        tab: "Sutarčių pabaiga",
+        title: "Per metus pasibaigsiančios sutartys {in}",
+        lead: "{of} pirkėjų sutartys, kurios baigsis per artimiausius 12 mėnesių: netrukus gali būti skelbiamas naujas pirkimas. Jei pabaigos data nepaskelbta, ji apskaičiuota pagal sutarties sudarymo dieną, trukmę ir pratęsimus.",
+        description:
+          "{of} pirkėjų sutartys, kurios baigsis per metus: pirkėjas, tiekėjas, vertė ir pabaigos data. Filtrai, kalendorius ir sklaidos kanalai.",
+        empty: "Nežinome nė vienos sutarties, kuri baigtųsi per artimiausius 12 mėnesių",
+        emptyFiltered: "Šias sąlygas atitinkančių besibaigiančių sutarčių nėra",
+      },
       all: {
         tab: "Visi",
         title: "Pirkimų skelbimai {in}",
@@ -124,6 +144,7 @@ export const kindMessages = defineMessages({
       consultation: "Turukonsultatsioon",
       plan: "Hankeplaan",
       contract: "Leping",
+      ending: "Leping lõpeb",
     },
     lists: {
       tender: {
@@ -162,6 +183,15 @@ export const kindMessages = defineMessages({
         empty: "Viimase 90 päeva jooksul ei ole ühtegi lepingut avaldatud",
         emptyFiltered: "Nendele tingimustele ei vasta ükski leping",
       },
+      ending: {
+        tab: "Lõppevad lepingud",
+        title: "Aasta jooksul lõppevad hankelepingud {in}",
+        lead: "{of} hankelepingud, mis lõpevad järgmise 12 kuu jooksul: peagi võib tulla uus hange. Kui lõppkuupäeva ei ole avaldatud, on see arvutatud lepingu sõlmimise päeva, kestuse ja pikendamiste järgi.",
+        description:
+          "{of} hankelepingud, mis lõpevad aasta jooksul: hankija, tarnija, maksumus ja lõppkuupäev. Filtrid, kalender ja uudisvood.",
+        empty: "Järgmise 12 kuu jooksul lõppevaid lepinguid ei ole teada",
+        emptyFiltered: "Nendele tingimustele ei vasta ükski lõppev leping",
+      },
       all: {
         tab: "Kõik",
         title: "Hanketeated {in}",
@@ -177,7 +207,7 @@ export const kindMessages = defineMessages({
 });
 
 /** The texts of a country's list; for several kinds, those of the list of all kinds. */
-export function listTexts(country: Country, kinds: readonly NoticeKind[], language: Language) {
+export function listTexts(country: Country, kinds: readonly ListKind[], language: Language) {
   const [only] = kinds;
   const texts = kindMessages[language].lists[only && kinds.length === 1 ? only : "all"];
   const names = { ...countryNames[language][country] };
@@ -241,6 +271,10 @@ export const filterMessages = defineMessages({
     closing: "Termiņš",
     anyTime: "Visi termiņi",
     within7: "7 dienu laikā",
+    /** Of contracts that end. */
+    ends: "Beidzas",
+    withinMonths: { "3m": "3 mēnešu laikā", "6m": "6 mēnešu laikā", "12m": "12 mēnešu laikā" },
+    byEnd: "Tuvākās beigas",
     week: "Nedēļā, kas sākas {day}",
     /** Matches the period of the 'new' badge. */
     fresh: "Pēdējās diennakts jaunumi",
@@ -286,6 +320,9 @@ export const filterMessages = defineMessages({
     closing: "Terminas",
     anyTime: "Visi terminai",
     within7: "Per 7 dienas",
+    ends: "Baigiasi",
+    withinMonths: { "3m": "Per 3 mėnesius", "6m": "Per 6 mėnesius", "12m": "Per 12 mėnesių" },
+    byEnd: "Artimiausia pabaiga",
     week: "Savaitę, prasidedančią {day}",
     fresh: "Nauja per pastarąją parą",
     showOlder: "Rodyti ir ankstesnius skelbimus",
@@ -330,6 +367,9 @@ export const filterMessages = defineMessages({
     closing: "Tähtaeg",
     anyTime: "Kõik tähtajad",
     within7: "7 päeva jooksul",
+    ends: "Lõpeb",
+    withinMonths: { "3m": "3 kuu jooksul", "6m": "6 kuu jooksul", "12m": "12 kuu jooksul" },
+    byEnd: "Lähim lõpp",
     week: "Nädalal, mis algab {day}",
     fresh: "Uued viimase ööpäeva jooksul",
     showOlder: "Näita ka varasemaid",
@@ -359,6 +399,7 @@ export const listMessages = defineMessages({
       winner: "Uzvarētājs",
       value: "Līgumcena",
       deadlineOrValue: "Termiņš vai līgumcena",
+      ends: "Beidzas",
       link: "Saite",
       /** Shown instead of what the buyer did not publish. */
       missing: { winner: "Nav publicēts", value: "Nav publicēta", date: "Nav publicēts" },
@@ -383,6 +424,8 @@ export const listMessages = defineMessages({
       invited: "tikai uzaicinātajiem piegādātājiem",
       system: "sistēma, kurai var pieteikties jebkurā laikā",
       doubt: "pārbaudiet laiku oficiālajā avotā",
+      computedEnd: "beigu datums aprēķināts",
+      successor: "Šis pasūtītājs jau publicējis līdzīgu iepirkumu vai plānu",
       stages: {
         direct: "bez iepirkuma izsludināšanas",
         modification: "līguma grozījumi",
@@ -413,6 +456,7 @@ export const listMessages = defineMessages({
       winner: "Laimėtojas",
       value: "Sutarties vertė",
       deadlineOrValue: "Terminas arba vertė",
+      ends: "Baigiasi",
       link: "Nuoroda",
       missing: { winner: "Nepaskelbtas", value: "Nepaskelbta", date: "Nepaskelbta" },
     },
@@ -436,6 +480,8 @@ export const listMessages = defineMessages({
       invited: "tik pakviestiems tiekėjams",
       system: "tiekėjams nuolat atvira sistema",
       doubt: "laiką pasitikrinkite šaltinyje",
+      computedEnd: "pabaigos data apskaičiuota",
+      successor: "Šis pirkėjas jau paskelbė panašų pirkimą arba planą",
       stages: {
         direct: "neskelbiamas pirkimas",
         modification: "sutarties pakeitimas",
@@ -464,6 +510,7 @@ export const listMessages = defineMessages({
       winner: "Võitja",
       value: "Lepingu maksumus",
       deadlineOrValue: "Tähtaeg või maksumus",
+      ends: "Lõpeb",
       link: "Link",
       missing: { winner: "Avaldamata", value: "Avaldamata", date: "Avaldamata" },
     },
@@ -487,6 +534,8 @@ export const listMessages = defineMessages({
       invited: "ainult kutse saanud ettevõtjatele",
       system: "liitumiseks pidevalt avatud süsteem",
       doubt: "kontrollige kellaaega algallikast",
+      computedEnd: "lõppkuupäev on arvutatud",
+      successor: "See hankija on juba avaldanud sarnase hanke või plaani",
       stages: {
         direct: "väljakuulutamiseta menetlus",
         modification: "lepingu muudatus",

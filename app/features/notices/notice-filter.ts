@@ -1,8 +1,14 @@
 import { mondayOf } from "../../../calendar/local-time.ts";
-import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
-import { hasDeadline, isNoticeKind, noticeKinds } from "./notice-kind.ts";
+import {
+  hasAllKinds,
+  hasDay,
+  hasDeadline,
+  isListKind,
+  type ListKind,
+  noticeKinds,
+} from "./notice-kind.ts";
 
 /** A filter as written in the address. The empty filter is the view that the specification describes. */
 export interface NoticeFilter {
@@ -14,14 +20,17 @@ export interface NoticeFilter {
   cpv: string[];
   /** Region codes (NUTS); each includes all regions within it. */
   region: string[];
-  /** In the order of `noticeKinds`; never empty. */
-  kind: NoticeKind[];
+  /** In the order of `noticeKinds`, or only `ending`; never empty. */
+  kind: ListKind[];
   /** Number of a source, kind of procedure, place of performance; empty for any. */
   source: string;
   procedure: string;
   place: string;
   value: ValueRange;
-  /** `7` means within seven days; a Monday, such as `2026-11-16`, means in that week. */
+  /**
+   * `7` means within seven days; a Monday, such as `2026-11-16`, means in that week. Of contracts that end, `3m` and
+   * `6m` mean within so many months.
+   */
   closing: string;
   /** Only notices with the 'new' badge. */
   fresh: boolean;
@@ -69,8 +78,7 @@ export function parseFilter(params: URLSearchParams): NoticeFilter {
     return pattern.test(value) ? value : "";
   };
   const kind = parseKinds(params.getAll("kind"));
-  const closing = read("closing", /^(7|20\d\d-\d\d-\d\d)$/);
-  const isClosing = kind.some(hasDeadline) && (closing === "7" || isMonday(closing));
+  const closing = read("closing", /^(7|[36]m|20\d\d-\d\d-\d\d)$/);
   return {
     q: parseSearch(params.get("q") ?? ""),
     sector: read("sector", /^\d\d$/),
@@ -81,7 +89,7 @@ export function parseFilter(params: URLSearchParams): NoticeFilter {
     procedure: read("procedure", /^[a-z]{1,20}$/),
     place: parseSearch(params.get("place") ?? ""),
     value: parseValue(params),
-    closing: isClosing ? closing : "",
+    closing: isClosingOf(kind, closing) ? closing : "",
     fresh: params.get("new") === "1",
     exact: params.get("exact") === "1",
     sort: parseSort(params.get("sort"), kind),
@@ -118,10 +126,12 @@ export function parseRegion(text: string): string {
   return /^(EE|LV|LT)[\dA-Z]{0,3}$/.test(code) ? code : "";
 }
 
-function parseKinds(given: string[]): NoticeKind[] {
-  const known = given.slice(0, 20).filter((kind) => kind === "all" || isNoticeKind(kind));
+/** Contracts that end have a list of their own: they are in that of contracts, too. */
+function parseKinds(given: string[]): ListKind[] {
+  const known = given.slice(0, 20).filter((kind) => kind === "all" || isListKind(kind));
   if (known.length === 0) return noFilter.kind;
   if (known.includes("all")) return [...noticeKinds];
+  if (known.every((kind) => kind === "ending")) return ["ending"];
   return noticeKinds.filter((kind) => known.includes(kind));
 }
 
@@ -142,21 +152,26 @@ function parseAmount(text: string): number | null {
   return /^\d{1,11}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
 }
 
-function parseSort(given: string | null, kinds: NoticeKind[]): NoticeSort {
+function isClosingOf(kinds: readonly ListKind[], closing: string): boolean {
+  if (kinds.includes("ending")) return /^[36]m$/.test(closing);
+  return kinds.some(hasDeadline) && (closing === "7" || isMonday(closing));
+}
+
+function parseSort(given: string | null, kinds: ListKind[]): NoticeSort {
   if (given === "published") return given;
   // A contract has no deadline to sort by.
   const sortable = kinds.some((kind) => kind !== "contract");
   return given === "deadline" && sortable ? given : naturalSort(kinds);
 }
 
-/** Kinds with a deadline: most urgent first. Any others: latest first. */
-function naturalSort(kinds: readonly NoticeKind[]): NoticeSort {
-  return kinds.every(hasDeadline) ? "deadline" : "published";
+/** Kinds with a deadline or an end: most urgent first. Any others: latest first. */
+function naturalSort(kinds: readonly ListKind[]): NoticeSort {
+  return kinds.every(hasDay) ? "deadline" : "published";
 }
 
 /** The same filter for other kinds, from its first page and in the order that suits them. */
-export function withKinds(filter: NoticeFilter, kind: NoticeKind[]): NoticeFilter {
-  const closing = kind.every(hasDeadline) ? filter.closing : "";
+export function withKinds(filter: NoticeFilter, kind: ListKind[]): NoticeFilter {
+  const closing = kind.every(hasDeadline) && filter.kind.every(hasDeadline) ? filter.closing : "";
   return { ...filter, kind, closing, sort: naturalSort(kind), page: 1 };
 }
 
@@ -181,8 +196,8 @@ export function filterQuery(filter: Partial<NoticeFilter>): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-export function kindNames(kinds: readonly NoticeKind[]): string[] {
-  if (kinds.length === noticeKinds.length) return ["all"];
+export function kindNames(kinds: readonly ListKind[]): string[] {
+  if (hasAllKinds(kinds)) return ["all"];
   return isDefault(kinds) ? [] : [...kinds];
 }
 
@@ -218,7 +233,7 @@ export function hasValue({ from, to }: ValueRange): boolean {
   return from !== null || to !== null;
 }
 
-function isDefault(kinds: readonly NoticeKind[]): boolean {
+function isDefault(kinds: readonly ListKind[]): boolean {
   return kinds.length === 1 && kinds[0] === noFilter.kind[0];
 }
 

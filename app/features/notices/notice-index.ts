@@ -4,7 +4,7 @@ import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "./countries.ts";
 import { type IndexedNotice, isRecent, type NoticeLot } from "./notice.ts";
 import { hasValue, type ValueRange } from "./notice-filter.ts";
-import { noticeKinds } from "./notice-kind.ts";
+import { listKinds } from "./notice-kind.ts";
 import type { Profile } from "./profile.ts";
 import { sameRegion } from "./regions.ts";
 import { significantDigits } from "./vocabulary.ts";
@@ -131,7 +131,7 @@ export class NoticeIndex {
   /** Positions of notices by a whole code, without the zeros at its end. */
   private readonly exactly = new Map<string, number[]>();
   private readonly withoutCode: number[] = [];
-  /** Index of each notice's kind in `noticeKinds`. */
+  /** Index of each notice's kind in `listKinds`. */
   readonly kinds: number[] = [];
   /** When each open tender closes; 0 for other notices. Beside the notices, since phrases that thousands have ask for it. */
   private readonly closing: number[] = [];
@@ -156,7 +156,7 @@ export class NoticeIndex {
     const position = this.notices.push(notice) - 1;
     if (isRecent(notice, Date.now())) this.oldestDay = Math.min(this.oldestDay, notice.day);
     const { title, reference, lots, buyer, winners } = notice;
-    this.kinds.push(noticeKinds.indexOf(notice.kind));
+    this.kinds.push(listKinds.indexOf(notice.kind));
     this.closing.push(notice.kind === "tender" && notice.inList ? notice.until : 0);
     const lotTitles = lots.map((lot) => lot.title);
     const codes = codesOf(notice);
@@ -410,7 +410,7 @@ export class NoticeIndex {
   /** The states of the notices that are wanted by their codes or words, by what else the profile asks for. */
   private findStates({ kind, region, value }: Profile, wanted: Uint8Array): Uint8Array {
     const isAsked = region.some((code) => code.startsWith(this.country));
-    const isOfKind = noticeKinds.map((one) => isAsked && kind.includes(one));
+    const isOfKind = listKinds.map((one) => isAsked && kind.includes(one));
     const asksRegion = !region.includes(this.country);
     const asksValue = hasValue(value);
     const isInRegion = regionTest(region);

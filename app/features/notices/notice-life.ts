@@ -1,6 +1,7 @@
 import { dayMs } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import type { Notice } from "./notice.ts";
+import type { Notice, ShortNotice } from "./notice.ts";
+import { type ListKind, noticeKindOf } from "./notice-kind.ts";
 
 /** How many days a notice is current after publication; for a consultation, only if it has no deadline. */
 export const currentDays: Record<Exclude<NoticeKind, "tender">, number> = {
@@ -10,7 +11,7 @@ export const currentDays: Record<Exclude<NoticeKind, "tender">, number> = {
 };
 
 interface Dated {
-  kind: NoticeKind;
+  kind: ListKind;
   published: number | null;
   /** The deadline as stored, without a check whether it is plausible. */
   deadline: number | null;
@@ -18,14 +19,15 @@ interface Dated {
 
 /** When a notice stops being current; `Infinity` for a tender without a deadline. */
 export function currentUntil({ kind, published, deadline }: Dated): number {
-  if (kind === "tender") return deadline ?? Number.POSITIVE_INFINITY;
+  if (kind === "tender" || kind === "ending") return deadline ?? Number.POSITIVE_INFINITY;
   if (kind === "consultation" && deadline !== null) return deadline;
   return (published ?? 0) + currentDays[kind] * dayMs;
 }
 
 export function isCurrent(notice: Dated & { closed: number | null }, now: number): boolean {
   // A closed procedure does not end its contract notice: the contract is what closed it.
-  return (notice.closed === null || notice.kind === "contract") && currentUntil(notice) > now;
+  const isContract = noticeKindOf(notice.kind) === "contract";
+  return (notice.closed === null || isContract) && currentUntil(notice) > now;
 }
 
 /** A plan may be published somewhat late: after the month that it names, or the quarter. */
@@ -36,7 +38,7 @@ export function believableDeadline({
   kind,
   published,
   deadline,
-}: Pick<Notice, "kind" | "published" | "deadline">): number | null {
+}: Pick<ShortNotice, "kind" | "published" | "deadline">): number | null {
   if (kind !== "plan" || published === null || deadline === null) return deadline;
   return deadline < published - lateDays * dayMs ? null : deadline;
 }

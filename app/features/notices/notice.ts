@@ -11,7 +11,7 @@ import { sourceIds } from "../../../db/source-ids.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "./countries.ts";
-import { isNoticeKind } from "./notice-kind.ts";
+import { isNoticeKind, type ListKind } from "./notice-kind.ts";
 import { cleanLines, safeLink, shownText } from "./untrusted-text.ts";
 
 /** A row of `tenders`, unchecked. */
@@ -226,8 +226,17 @@ export function noticeAddress(
   };
 }
 
-/** A notice as lists and digests need it. The description is left out: it is long and stays in the database. */
-export interface IndexedNotice extends Omit<Notice, "description"> {
+/** A notice without its description, which is long and stays in the database; or a contract that ends. */
+export type ShortNotice = Omit<Notice, "description" | "kind"> & { kind: ListKind };
+
+/** A notice of a list, with what is known of its end and of its contents. */
+export interface ListedNotice extends ShortNotice {
+  ending?: Ending | null;
+  description: string[];
+}
+
+/** A notice as lists and digests need it. */
+export interface IndexedNotice extends ShortNotice {
   /** Day of publication in its country's time zone, as a number: see `dayNumber`. */
   day: number;
   /** The latest change after publication. */
@@ -238,8 +247,17 @@ export interface IndexedNotice extends Omit<Notice, "description"> {
   until: number;
   /** Whether the country's list has it: see countries.ts. */
   inList: boolean;
+  /** Of a contract that ends; null for all others. */
+  ending: Ending | null;
   /** Empty where there is only one that says nothing else than the notice. */
   lots: readonly NoticeLot[];
+}
+
+export interface Ending {
+  /** Whether the end is not published, but computed. */
+  isComputed: boolean;
+  /** Id of a notice by which the same procedure goes on, or the same buyer announced the like since. */
+  successor: string | null;
 }
 
 export type NoticeLot = Pick<Notice, "id" | "title" | "deadline" | "cpv" | "value">;
@@ -263,7 +281,13 @@ export function dayOfNumber(day: number): string {
 /** Weeks that the letter page looks back, the current one included. */
 export const weeksBack = 12;
 
-/** Published in the weeks that the letter page looks back: an index also has older notices that are still current. */
-export function isRecent({ published }: Pick<Notice, "published">, now: number): boolean {
-  return (published ?? 0) > now - 7 * weeksBack * dayMs;
+/**
+ * Published in the weeks that the letter page looks back: an index also has older notices that are still current, and
+ * contracts that end.
+ */
+export function isRecent(
+  { kind, published }: Pick<ShortNotice, "kind" | "published">,
+  now: number,
+): boolean {
+  return kind !== "ending" && (published ?? 0) > now - 7 * weeksBack * dayMs;
 }

@@ -1,8 +1,7 @@
-import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "./countries.ts";
 import { codeDigits, hasValue, parseRegion, parseValue, type ValueRange } from "./notice-filter.ts";
-import { isNoticeKind, noticeKinds } from "./notice-kind.ts";
+import { isListKind, type ListKind, listKinds, noticeKinds } from "./notice-kind.ts";
 
 /**
  * What notices a supplier wants: one of the codes or one of the phrases (or both), in one of the regions, of these kinds and this
@@ -17,8 +16,8 @@ export interface Profile {
   without: string[];
   /** Countries or their NUTS regions: `LV`, `LV00A`. Never empty. */
   region: string[];
-  /** In the order of `noticeKinds`; never empty. */
-  kind: NoticeKind[];
+  /** In the order of `listKinds`; never empty. All but contracts that end, if none was chosen. */
+  kind: ListKind[];
   value: ValueRange;
   /** With codes and phrases: whether a notice needs one of either, or one of both. */
   match: "any" | "all";
@@ -93,7 +92,7 @@ export function profileParams(profile: Profile, country: Country): URLSearchPara
   if (region.length !== 1 || region[0] !== country) {
     for (const code of region) params.append("region", code);
   }
-  if (kind.length < noticeKinds.length) for (const one of kind) params.append("kind", one);
+  if (!isEveryNotice(kind)) for (const one of kind) params.append("kind", one);
   if (hasValue(value)) params.set("value", `${value.from ?? ""}-${value.to ?? ""}`);
   // Neither says anything without the words that it is about.
   if (match === "all" && cpv.length > 0 && phrases.length > 0) params.set("match", "all");
@@ -136,9 +135,14 @@ function widest(regions: string[]): string[] {
   );
 }
 
-function parseKinds(given: string[]): NoticeKind[] {
-  const known = given.slice(0, 20).filter(isNoticeKind);
-  return known.length === 0 ? [...noticeKinds] : noticeKinds.filter((kind) => known.includes(kind));
+function parseKinds(given: string[]): ListKind[] {
+  const known = given.slice(0, 20).filter(isListKind);
+  return known.length === 0 ? [...noticeKinds] : listKinds.filter((kind) => known.includes(kind));
+}
+
+/** Whether notices of every kind are wanted and nothing else, as without a choice. */
+export function isEveryNotice(kinds: readonly ListKind[]): boolean {
+  return kinds.length === noticeKinds.length && !kinds.includes("ending");
 }
 
 /** Phrases and excluded words as people write them: `jumta segums, dakstiņi -noma`. */

@@ -25,7 +25,7 @@ import {
 } from "../../notices/profile.ts";
 import { type TrialMailParts, trialMails } from "../mails/draw-trial-mails.ts";
 import { signLink } from "../trial-token.ts";
-import type { BatchRange, News, NoticeHistory } from "./news.ts";
+import { type BatchRange, historyKey, type News, type NoticeHistory } from "./news.ts";
 import type { NewsSource } from "./news-source.server.ts";
 import type { DueDigest, TrialDigestKind, TrialMailContent } from "./run-store.server.ts";
 
@@ -102,7 +102,8 @@ async function chooseFor(
     ...told,
     maybeTold,
     now,
-    historyOf: ({ id }) => ofCountries.map(({ histories }) => histories.get(id)).find(Boolean),
+    historyOf: (notice) =>
+      ofCountries.map(({ histories }) => histories.get(historyKey(notice))).find(Boolean),
   });
 }
 

@@ -6,6 +6,7 @@ import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-s
 import type { Country } from "../../../site/sites.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { loadNews } from "./load-news.server.ts";
+import { historyKey } from "./news.ts";
 
 describe.each(databases)("on $name", ({ name, open }) => {
   let setup: TrialSetup;
@@ -23,7 +24,12 @@ describe.each(databases)("on $name", ({ name, open }) => {
     const book = setup.composer.catalogue.wordbook(countryConfig(country).language);
     const batch = await loadNews(ask, country, { after, until }, { book, now: Date.now() });
     return batch.index.notices
-      .map(({ id, change }) => ({ id, change, ...batch.histories.get(id) }))
+      .map(({ id, kind, change }) => ({
+        id,
+        kind,
+        change,
+        ...batch.histories.get(historyKey({ id, kind })),
+      }))
       .sort((a, b) => Number(a.id) - Number(b.id));
   };
 
@@ -71,6 +77,31 @@ describe.each(databases)("on $name", ({ name, open }) => {
     expect(await load(0, three)).toMatchObject([
       { id, changes: [moved, cancelled], change: { what: "cancelled" } },
     ]);
+  });
+
+  test("a contract is told again when it comes within six months of its end, once", async () => {
+    const contract = { kind: "contract", stage: "award", deadline_date: null };
+    const old = { publication_date: inDays(-400), created_at: inDays(-400) };
+    const [soon, , late, later] = await setup.addNotices(
+      { ...contract, ...old, contract_end: inDays(170).slice(0, 10) },
+      // It came within reach before letters told of it.
+      { ...contract, ...old, contract_end: inDays(60).slice(0, 10) },
+      { ...contract, ...old, created_at: inDays(0), contract_end: inDays(60).slice(0, 10) },
+      { ...contract, ...old, contract_end: inDays(200).slice(0, 10) },
+    );
+    const one = await setup.openDigestRun();
+    const ending = async (after: number, until: number) =>
+      (await load(after, until)).filter(({ kind }) => kind === "ending");
+    expect(await ending(0, one)).toMatchObject([
+      { id: soon, added: one },
+      { id: late, added: one },
+    ]);
+    await setup.rows(
+      sql`update tenders set contract_end = ${inDays(180).slice(0, 10)} where id = ${later}::bigint`,
+    );
+    const two = await setup.openDigestRun("EE");
+    expect(await ending(one, two)).toMatchObject([{ id: later, added: two }]);
+    expect(await ending(two, await setup.openDigestRun("LT"))).toEqual([]);
   });
 
   describe("a copy of a notice from another source", () => {

@@ -3,6 +3,11 @@ import { dayMs } from "../../../../calendar/local-time.ts";
 import type { Tx } from "../../../../db/database.ts";
 import type { Country } from "../../../site/sites.ts";
 import {
+  type EndingRow,
+  endingColumns,
+  isLastOfContract,
+} from "../../notices/ending-contracts.server.ts";
+import {
   maxOfKind,
   type NoticeRow,
   NoticeRows,
@@ -15,7 +20,14 @@ import { noticeKinds } from "../../notices/notice-kind.ts";
 import { currentDays } from "../../notices/notice-life.ts";
 import { millis } from "../../notices/notice-queries.server.ts";
 import type { Wordbook } from "../../notices/words/wordbook.ts";
-import type { Ask, BatchRange, HistoryChange, News, NoticeHistory } from "./news.ts";
+import {
+  type Ask,
+  type BatchRange,
+  type HistoryChange,
+  historyKey,
+  type News,
+  type NoticeHistory,
+} from "./news.ts";
 
 /** Upper bound for all countries and kinds: more than a first import brings. */
 const mostChanges = 100_000;
@@ -26,6 +38,8 @@ interface Touched {
   /** Whether it was added, or listed again. */
   added: boolean;
   changes: (HistoryChange & { changed: number })[];
+  /** The batch in which the contract came within six months of its end. */
+  ending: number | null;
 }
 
 /**
@@ -40,7 +54,7 @@ export async function loadNews(
 ): Promise<News> {
   const touched = await loadTouched(ask, batches);
   const families = await findReplacedNotices(ask, country, {
-    ids: [...touched.keys()],
+    ids: [...touched].filter(([, one]) => one.added || one.changes.length > 0).map(([id]) => id),
     wasAdded: (id) => touched.get(id)?.added ?? false,
   });
   const index = new NoticeIndex(country, book);
@@ -62,7 +76,25 @@ export async function loadNews(
       );
     }
   }
+  const ending = [...touched].filter(([, one]) => one.ending !== null).map(([id]) => id);
+  for await (const batch of inBatches(ending.slice(0, maxOfKind), batchSize, (ids) =>
+    ask((tx) => loadEnding(tx, country, ids)),
+  )) {
+    for (const row of batch) {
+      const added = touched.get(row.id)?.ending ?? null;
+      histories.set(historyKey({ id: row.id, kind: "ending" }), { added, changes: [] });
+      rows.addEnding(row, null);
+    }
+  }
   return { index, histories };
+}
+
+async function loadEnding(tx: Tx, country: Country, ids: string[]): Promise<EndingRow[]> {
+  const { rows } = await tx.execute<EndingRow>(sql`
+    select ${endingColumns}, false as in_list from tenders
+    where tenders.id = any(${sql.param(ids)}) and listed and country = ${country} and kind = 'contract'
+      and contract_end >= current_date and ${isLastOfContract}`);
+  return rows;
 }
 
 /** Changed notices by id, the latest first. */
@@ -72,9 +104,10 @@ async function loadTouched(ask: Ask, { after, until }: BatchRange): Promise<Map<
   for (let read = 0; read < mostChanges; read += changesAtOnce) {
     const rows: ChangeRow[] = await ask((tx) => loadChanges(tx, { after, until }, before));
     for (const { id, what, batch, previous, changed } of rows) {
-      const known = touched.get(id) ?? { added: false, changes: [] };
+      const known = touched.get(id) ?? { added: false, changes: [], ending: null };
       touched.set(id, known);
       if (what === "added") known.added = true;
+      if (what === "ending") known.ending = batch;
       if (what === "deadline" || what === "cancelled") {
         known.changes.unshift({ batch, what, before: previous, changed });
       }

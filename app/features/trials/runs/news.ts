@@ -1,4 +1,5 @@
 import type { Tx } from "../../../../db/database.ts";
+import type { IndexedNotice } from "../../notices/notice.ts";
 import type { NoticeIndex } from "../../notices/notice-index.ts";
 
 /*
@@ -30,8 +31,13 @@ export interface HistoryChange {
 /** What is new in one country: its notices, and what happened to each. */
 export interface News {
   index: NoticeIndex;
-  /** By notice id. */
+  /** By `historyKey`. */
   histories: ReadonlyMap<string, NoticeHistory>;
+}
+
+/** A contract can be news twice: when it was published, and when it ends. */
+export function historyKey({ id, kind }: Pick<IndexedNotice, "id" | "kind">): string {
+  return kind === "ending" ? `ending ${id}` : id;
 }
 
 /** Runs each query in a transaction of its own: on the embedded database, visitors wait while one is open. */
