@@ -6,7 +6,9 @@ import {
   sampleIndexedNotice,
 } from "../../../tests/setup/sample-indexed-notice.ts";
 import type { IndexedNotice } from "../notices/notice.ts";
-import { chooseNotices, type FoundNotice, lastDay } from "./choose-notices.ts";
+import { NoticeIndex } from "../notices/notice-index.ts";
+import { parseProfile } from "../notices/profile.ts";
+import { chooseNotices, type FoundNotice, findEnding, lastDay } from "./choose-notices.ts";
 
 const day = 86_400_000;
 const passed = { deadline: digestNow - day };
@@ -80,4 +82,21 @@ describe("the digest of a day", () => {
     expect(choose({ id: "1" }, { id: "2", ...passed })).toEqual(["1 new"]);
     expect(choose({ id: "2", ...passed })).toEqual(["2 new"]);
   });
+});
+
+test("contracts that end within six months are found if the profile asks for them", () => {
+  const index = new NoticeIndex("LV");
+  const ends = (id: string, deadline: string) =>
+    index.add(sampleIndexedNotice({ id, kind: "ending", deadline: Date.parse(deadline) }));
+  ends("later", "2027-05-10");
+  ends("too late", "2027-05-17");
+  ends("soon", "2026-12-31");
+  index.add(sampleIndexedNotice({ id: "tender" }));
+  const find = (query: string) =>
+    findEnding([index], parseProfile(new URLSearchParams(query), "LV"), "2026-11-16").map(
+      ({ notice }) => notice.id,
+    );
+  expect(find("cpv=45&kind=tender&kind=ending")).toEqual(["soon", "later"]);
+  expect(find("cpv=33&kind=ending")).toEqual([]);
+  expect(find("cpv=45")).toEqual([]);
 });

@@ -85,6 +85,21 @@ test("notices beyond the limit are on the site", () => {
   expect(digest.demonstration).toContain("izdomāti");
 });
 
+test("contracts that end have a section of their own, which other notices do not push out", () => {
+  const ends = Date.parse("2027-03-30T21:00:00Z");
+  const many = Array.from({ length: 40 }, (_, i) => chosen({ id: `t${i}` }));
+  const ending = chosen({ id: "e", kind: "ending", deadline: ends });
+  const { groups, total } = compose([...many, ending], { items: 30 });
+  expect([total, groups[0]?.items.length]).toEqual([41, 29]);
+  expect(groups[1]).toMatchObject({
+    kind: "ending",
+    title: "Līgumi, kas beigsies 6 mēnešu laikā",
+    items: [
+      { kind: "contract", mark: null, due: { label: "Līgums beidzas", text: "31.03.2027." } },
+    ],
+  });
+});
+
 describe("a notice in a digest", () => {
   test("says why it matches", () => {
     const because = (match: Partial<NoticeMatch>) => itemOf({}, match)?.because;

@@ -177,3 +177,18 @@ test("another kind is another list, not a filter", () => {
     expect(isNarrowed(parse(query)), query).toBe(true);
   }
 });
+
+test("contracts that end have a list of their own, with months instead of weeks", () => {
+  const parse = (query: string) => parseFilter(new URLSearchParams(query));
+  expect(parse("kind=ending&closing=3m")).toMatchObject({
+    kind: ["ending"],
+    closing: "3m",
+    sort: "deadline",
+  });
+  expect(parse("kind=ending&closing=7").closing).toBe("");
+  expect(parse("closing=3m").closing).toBe("");
+  expect(parse("kind=ending&kind=contract").kind).toEqual(["contract"]);
+  expect(parse("kind=all").kind).not.toContain("ending");
+  expect(filterQuery(parse("kind=ending&closing=6m"))).toBe("?kind=ending&closing=6m");
+  expect(withKinds(parse("kind=ending&closing=6m"), ["tender"]).closing).toBe("");
+});

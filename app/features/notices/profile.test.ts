@@ -134,3 +134,13 @@ describe("input over the limit", () => {
     expect(readProfile(new URLSearchParams(query), "LV").excess).toEqual([]);
   });
 });
+
+test("contracts that end are asked for besides, and never by default", () => {
+  const kinds = (query: string) => parseProfile(new URLSearchParams(query), "LV").kind;
+  expect(kinds("")).not.toContain("ending");
+  expect(kinds("kind=ending")).toEqual(["ending"]);
+  const all = "kind=tender&kind=consultation&kind=plan&kind=contract";
+  expect(profileQuery(parseProfile(new URLSearchParams(all), "LV"), "LV")).toBe("");
+  const more = `${all}&kind=ending`;
+  expect(profileQuery(parseProfile(new URLSearchParams(more), "LV"), "LV")).toBe(more);
+});
