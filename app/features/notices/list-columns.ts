@@ -73,7 +73,7 @@ export function noticeListItem(
       name: notice.buyer || t.noBuyer,
       path: notice.buyer ? paths.buyer(notice.buyer) : null,
     },
-    isNew: isNew(notice, now),
+    isNew: notice.kind !== "ending" && isNew(notice, now),
     value: noticeKindOf(notice.kind) === "contract" ? "" : valueText(notice.value, t, language),
     sector: sectors[notice.division] ?? "",
     /** Remarks that a reader should see before opening the notice. */

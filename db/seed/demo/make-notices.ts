@@ -1,4 +1,10 @@
-import { addDays, hourMs, localDay, momentFromLocal } from "../../../calendar/local-time.ts";
+import {
+  addDays,
+  addMonths,
+  hourMs,
+  localDay,
+  momentFromLocal,
+} from "../../../calendar/local-time.ts";
 import {
   type HolidayCountry,
   workingDayFrom,
@@ -134,7 +140,8 @@ function termsOf(
 ): LotTerms[] | null {
   if (kind !== "tender" && kind !== "contract") return null;
   const division = Number(cpv[0].slice(0, 2));
-  const months = division === 45 ? 8 : division >= 50 ? 36 : 12;
+  const works = number % 2 === 0 ? 5 : 8;
+  const months = division === 45 ? works : division >= 50 ? 36 : 12;
   const hasQuality = division > 45 && value >= smallBelow;
   const terms: LotTerms = {
     duration: { amount: months, unit: "month" },
@@ -147,6 +154,7 @@ function termsOf(
       : [{ kind: "price" }],
     guarantee: division === 45 && value >= smallBelow,
   };
+  const signed = addDays(published.slice(0, 10), -7);
   // A price and winners are known for the whole only, so only the only lot has them.
   const result: LotTerms =
     (stage === "award" || stage === "direct") && !lots
@@ -156,7 +164,9 @@ function termsOf(
           bids: stage === "direct" ? 1 : 1 + ((number + 5) % 6),
           awarded: { amount: price ?? value, currency: "EUR" },
           winners,
-          signed: addDays(published.slice(0, 10), -7),
+          signed,
+          // Many buyers publish a day, others only the duration.
+          ...(number % 3 === 0 && { end: addMonths(signed, months) }),
         }
       : {};
   const ids = lots ? lots.map((_, i) => lotId(i + 1)) : [lotId(0)];
