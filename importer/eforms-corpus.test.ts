@@ -277,7 +277,10 @@ const fields: Field[] = [
     return [links, links.filter((link) => notice.links.includes(link))];
   }),
   ofListed("title", ({ title }, listed) => [title, listed.title]),
-  ofListed("buyers", ({ buyers }, listed) => [buyers, listed.buyers]),
+  ofListed("buyers", ({ buyers }, listed) => [
+    buyers,
+    listed.buyers.map(({ name, code }) => ({ name, code })),
+  ]),
   ofListed("CPV", ({ cpv }, listed) => [cpv, listed.cpv]),
   ofListed("regions", ({ regions }, listed) => [regions.toSorted(), listed.region]),
   ofListed("deadline", ({ kind, deadline, plannedDay }, listed) => {

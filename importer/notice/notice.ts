@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Country } from "../../app/site/sites.ts";
 import type { LotTerms } from "../../db/lot-terms.ts";
 import type { Access, ContractStage, NoticeKind, ProcedureKind } from "../../db/notice-kind.ts";
+import type { OfficeContact } from "../../db/office-contact.ts";
 
 /** One notice, in the shape of a row of `tenders`. */
 export interface ListedNotice {
@@ -38,7 +39,8 @@ export interface ListedNotice {
   access: Access;
   /** Null if the notice does not say. */
   procedure: ProcedureKind | null;
-  buyers: Party[];
+  /** The first one with how to reach its office. */
+  buyers: Buyer[];
   cpv: string[];
   value: Money | null;
   region: string[];
@@ -56,6 +58,8 @@ export interface Party {
   /** Code in the country's register of organisations. */
   code: string | null;
 }
+
+export interface Buyer extends Party, OfficeContact {}
 
 export interface Money {
   amount: number;
@@ -113,7 +117,7 @@ function* keysOf(notice: ListedNotice): Generator<string> {
 }
 
 /** Raise it when the parser changes, so that a notice that is imported again replaces the stored one. */
-const readerVersion = "06";
+const readerVersion = "07";
 
 /**
  * Orders two parsed versions of one notice: by the parser's version, then by a hash. If the register sends one notice

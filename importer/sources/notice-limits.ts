@@ -14,6 +14,7 @@ export const maxLengths = {
   changes: 100,
   place: 80,
   url: 2000,
+  website: 200,
   /** For values quoted in messages. */
   quote: 60,
 } as const;

@@ -1,6 +1,6 @@
 /*
- * People's names and addresses are dropped when a notice is parsed. Contact fields are not read at all; this file
- * handles personal data in fields where it does not belong.
+ * People's names and addresses are dropped when a notice is parsed. Contact fields are read only for an office's
+ * address (buyer-contact.ts); this file handles personal data in fields where it does not belong.
  */
 
 /** Also removes an `@` on its own, so that nothing is left that looks like an address. */

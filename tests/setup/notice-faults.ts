@@ -22,6 +22,8 @@ export function noticeFaults(notice: Notice): string[] {
       [reference, maxLengths.reference],
       [url, maxLengths.url],
       ...places.map((place): [string, number] => [place, maxLengths.place]),
+      [buyers[0]?.website ?? null, maxLengths.website],
+      [buyers[0]?.town ?? null, maxLengths.place],
       ...[...buyers, ...winners].flatMap(({ name, code }): [string | null, number][] => [
         [name, maxLengths.buyer],
         [code, maxLengths.buyerCode],

@@ -1,6 +1,7 @@
 import { cutText, foldText, shortenText } from "../../../app/site/clean-text.ts";
 import type { Country } from "../../../app/site/sites.ts";
 import type { ProcedureKind } from "../../../db/notice-kind.ts";
+import type { OfficeContact } from "../../../db/office-contact.ts";
 import { NoticeError } from "../../document-error.ts";
 import {
   type Element,
@@ -22,6 +23,7 @@ import {
 import { type Deadline, parseDeadline, parseMoment } from "../../notice/moment.ts";
 import { moneyOf, sumOf } from "../../notice/money.ts";
 import type { ListedNotice, Lot, Money, Party } from "../../notice/notice.ts";
+import { parseBuyerContact } from "../buyer-contact.ts";
 import { parseCpvCodes, parsePlaces, parseProcedure, parseRegions } from "../notice-codes.ts";
 import { maxCounts, maxLengths } from "../notice-limits.ts";
 import { isPersonalCode, withoutMail } from "../personal-data.ts";
@@ -45,7 +47,10 @@ export function parseCommonFields(
     findInLanguage(notice, `${project}/cbc:Name`, context, maxLengths.title) ??
     lots.find((lot) => lot.title)?.title ??
     null;
-  const buyers = findBuyerCompanies(notice).map((company) => parseCompany(company, context));
+  const buyers = findBuyerCompanies(notice).map((company, place) => ({
+    ...parseCompany(company, context),
+    ...(place === 0 && findContact(company)),
+  }));
   const reference = findReference(notice);
   const pages = findLinks(notice);
   return {
@@ -302,6 +307,21 @@ export function parseCompany(company: Element, context: NoticeContext): Party {
     code: findRegistryCode(company, context),
   };
 }
+
+/** Without the name of the contact, which may be a person's. */
+function findContact(company: Element): OfficeContact {
+  const [email = "", phone = "", website = "", town = ""] = contactPaths.map((path) =>
+    findText(company, path),
+  );
+  return parseBuyerContact({ website, town, points: [{ email, phone }] });
+}
+
+const contactPaths = [
+  "cac:Contact/cbc:ElectronicMail",
+  "cac:Contact/cbc:Telephone",
+  "cbc:WebsiteURI",
+  "cac:PostalAddress/cbc:CityName",
+];
 
 /**
  * The first country of the publisher's that a buyer's address names. Foreign notices always name theirs, so a notice

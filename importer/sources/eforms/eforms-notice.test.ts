@@ -76,6 +76,30 @@ describe("an open call", () => {
     ]);
   });
 
+  test("has the contact of its first buyer's office, and of no person", async () => {
+    const site = "<b:WebsiteURI>https://naidis.ee</b:WebsiteURI>";
+    const officeOf = async (email: string) => {
+      const buyers = [{ name: "Esimene" }, { name: "Teine" }];
+      const xml = sampleCall({ id: "n-1", buyers })
+        .replaceAll("<fa:Company>", `<fa:Company>${site}`)
+        .replaceAll("mari@example.com</b:ElectronicMail>", `${email}</b:ElectronicMail>`)
+        .replaceAll("<b:ElectronicMail>", "<b:Telephone>+372 640 4141</b:Telephone>$&");
+      const [notice] = await parseAll(sampleMonth(xml));
+      return (notice as ListedNotice).buyers;
+    };
+    const [first, second] = await officeOf("hanked@naidis.ee");
+    expect(first).toEqual({
+      name: "Esimene",
+      code: null,
+      website: "https://naidis.ee/",
+      email: "hanked@naidis.ee",
+      phone: "+372 640 4141",
+    });
+    expect(second).toEqual({ name: "Teine", code: null });
+    const [ofPerson] = await officeOf("mari.kontakt@naidis.ee");
+    expect(ofPerson).toEqual({ name: "Esimene", code: null, website: "https://naidis.ee/" });
+  });
+
   test.each([
     ["0", null],
     ["0.00", null],

@@ -36,17 +36,18 @@ export function shapeOf(wrapper: string): DocumentShape {
   };
 }
 
-/** Elements that are not parsed, a part of every real notice: criteria of selection, remedies, and people. */
+/** Elements that are not parsed, a part of every real notice: criteria of selection, remedies, owners, and streets. */
 const ignored: ReadonlySet<string> = new Set([
   "cac:AdditionalInformationParty",
   "cac:AppealTerms",
   "cac:AuctionTerms",
-  "cac:Contact",
   "cac:ContractExecutionRequirement",
   "cac:Language",
   "cac:PostAwardProcess",
   "cac:ProcurementAdditionalType",
   "cac:TendererQualificationRequest",
+  "cbc:PostalZone",
+  "cbc:StreetName",
   "efac:SelectionCriteria",
   "efac:StrategicProcurement",
   "efac:UltimateBeneficialOwner",

@@ -168,3 +168,48 @@ test.each<[string, Record<string, unknown>, Partial<ListedNotice>]>([
 ])("%s", async (_, fields, expected) => {
   expect(await parseOne(fields)).toMatchObject(expected);
 });
+
+describe("the contact of a buyer's office", () => {
+  const place = { internetAddress: "http://www.paraugi.lv", city: "Paraugpils" };
+  const person = {
+    name: "Jānis Paraugs",
+    electronicMail: "janis.paraugs@paraugi.lv",
+    telephone: "29000000",
+  };
+  const office = {
+    name: "Jānis Paraugs",
+    electronicMail: "iepirkumi@paraugi.lv",
+    telephone: "67000000",
+  };
+  const known = { website: "http://www.paraugi.lv/", town: "Paraugpils" };
+
+  test.each([
+    ["its own first", { ...place, ...office, name: "Dome" }, person, office],
+    ["its contact point", { ...place, defaultContactPoint: office }, person, office],
+    ["that of the notice", { ...place, defaultContactPoint: person }, office, office],
+    ["no person's", { ...place, defaultContactPoint: person }, person, null],
+    ["none", place, [], null],
+  ])("is %s", async (_, buyer, contactPoint, kept) => {
+    const { buyers } = await parseOne({
+      organizationData: iubBuyer(buyer),
+      buyerData: [iubBuyer({ ...place, identifier: "90000000002" })],
+      contactPoint,
+    });
+    const { name, ...first } = buyers[0] ?? {};
+    expect(name).not.toContain("Jānis");
+    expect(first).toEqual({
+      code: "90000000001",
+      ...known,
+      ...(kept && { email: kept.electronicMail, phone: kept.telephone }),
+    });
+    expect(buyers[1]).toEqual({ name: "Paraugpilsētas dome", code: "90000000002" });
+  });
+
+  test("is that of the first buyer, even if a person comes before it", async () => {
+    const { buyers } = await parseOne({
+      organizationData: iubBuyer({ isNaturalPerson: true, city: "Rīga", identifier: "1" }),
+      buyerData: [iubBuyer({ ...place, identifier: "90000000002" })],
+    });
+    expect(buyers).toEqual([{ name: "Paraugpilsētas dome", code: "90000000002", ...known }]);
+  });
+});

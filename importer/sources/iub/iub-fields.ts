@@ -1,4 +1,5 @@
 import type { Access, NoticeKind, ProcedureKind } from "../../../db/notice-kind.ts";
+import type { OfficeContact } from "../../../db/office-contact.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import { NoticeError } from "../../document-error.ts";
 import { type Fields, fieldsOf, plainOf, recordsOf, textOf } from "../../formats/json-fields.ts";
@@ -6,7 +7,8 @@ import { countries } from "../../notice/countries.ts";
 import { noticeLink, procedureLink, registerLink, titleLink } from "../../notice/links.ts";
 import { parseDayFirst } from "../../notice/moment.ts";
 import { parseEuros, sumOf } from "../../notice/money.ts";
-import type { ListedNotice, Lot, Notice, Party } from "../../notice/notice.ts";
+import type { Buyer, ListedNotice, Lot, Notice, Party } from "../../notice/notice.ts";
+import { parseBuyerContact } from "../buyer-contact.ts";
 import { parseCpvCodes, parsePlaces, parseProcedure, parseRegions } from "../notice-codes.ts";
 import { eachOnce, maxCounts, maxLengths } from "../notice-limits.ts";
 import { isPersonalCode } from "../personal-data.ts";
@@ -247,9 +249,29 @@ export function parseRigaTime(
 }
 
 /** A central purchasing body comes first, then those that it buys for. */
-function findBuyers(notice: Fields): Party[] {
-  const buyers = [...findOrganisations(notice), ...recordsOf(notice.buyerData)];
-  return parseParties(buyers, "identifier").slice(0, maxCounts.buyers);
+function findBuyers(notice: Fields): Buyer[] {
+  const given = [...findOrganisations(notice), ...recordsOf(notice.buyerData)];
+  const [first, ...others] = parseParties(given, "identifier").slice(0, maxCounts.buyers);
+  if (!first) return [];
+  const organisation = given.find(({ name, identifier }) =>
+    first.code
+      ? parseCode(identifier) === first.code
+      : textOf(name, maxLengths.buyer) === first.name,
+  );
+  return [{ ...first, ...findContact(organisation ?? {}, notice) }, ...others];
+}
+
+/** The notice's own contact point last: it is usually a person. Names are not read at all. */
+function findContact(organisation: Fields, notice: Fields): OfficeContact {
+  const points = [organisation, organisation.defaultContactPoint, notice.contactPoint];
+  return parseBuyerContact({
+    website: plainOf(organisation.internetAddress),
+    town: plainOf(organisation.city),
+    points: points.map(fieldsOf).map(({ electronicMail, telephone }) => ({
+      email: plainOf(electronicMail),
+      phone: plainOf(telephone),
+    })),
+  });
 }
 
 /** Usually one. From a list, the buyers, else the central purchasing bodies, else the first. */
