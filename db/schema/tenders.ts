@@ -59,7 +59,10 @@ export const tenders = pgTable(
     closed_at: moment("closed_at"),
     /** awarded or terminated. */
     closed_reason: text("closed_reason"),
-    /** Derived by a trigger (0020_lot_results.sql): registry codes and folded names of all buyers. */
+    /** No longer written. The version before reads both, so they stay for as long as one can go back to it. */
+    search_text: text("search_text"),
+    search_codes: text("search_codes"),
+    /** Derived by a trigger (0021_derive_less.sql): registry codes and folded names of all buyers. */
     buyer_keys: text("buyer_keys").array(),
     /** plan, consultation, tender or contract. Derived from the type if not written; null: not one of ours. */
     kind: text("kind"),
