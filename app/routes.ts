@@ -15,6 +15,7 @@ import { noticeList } from "./routes/notice-lists.tsx";
 import { correctedSpellings, legacyRedirect, legacyRedirects } from "./routes/redirects.ts";
 import { robots } from "./routes/robots.ts";
 import { allSitemaps, sitemap } from "./routes/sitemaps.ts";
+import { supplier } from "./routes/supplier.tsx";
 import { thankYou } from "./routes/thank-you.tsx";
 import { trial, trialAsked, trialLeave } from "./routes/trial.tsx";
 import { webManifest } from "./routes/web-manifest.ts";
@@ -46,7 +47,7 @@ export const routes: Record<string, Route> = {
   "/cpv-koodid/similar": cpvSimilar,
   "/cpv-koodid/:code": cpvCode,
 
-  // The current notices of each country with their feeds; the pages of a notice and of a buyer.
+  // The current notices of each country with their feeds; the pages of a notice, of a buyer and of a supplier.
   "/aktiivsed-hanked": noticeList("EE"),
   ...feedsBelow("/aktiivsed-hanked", "EE"),
   "/aktualie-iepirkumi": noticeList("LV"),
@@ -56,6 +57,7 @@ export const routes: Record<string, Route> = {
   "/hange/:id": notice,
   "/hange/:id/hange.ics": noticeCalendar,
   "/pirkejas/:name": buyer,
+  "/tiekejas/:code": supplier,
 
   // A sample of a visitor's digest. A country's site redirects the other two countries' pages to its own.
   "/naidiskiri": digest("EE"),

@@ -24,11 +24,6 @@ export function supplierCode({
   return isForeign && hasCompanyForm(name) ? bare : null;
 }
 
-/** Whether an address can be that of a supplier. */
-export function isSupplierCode(text: string): boolean {
-  return /^[A-Z\d]{5,20}$/.test(text);
-}
-
 /** Only companies' codes begin so; a person's has the day of birth first, or 32. */
 function isBalticCompany(code: string): boolean {
   return (

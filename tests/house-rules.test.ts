@@ -104,7 +104,7 @@ test("components import no styles, which an island would load twice", () => {
 describe("styles", () => {
   const sheets = filesIn("app").filter((file) => extname(file) === ".css");
   /** Pages of notices share a sheet (app/styles/notices.css) and its classes. */
-  const ofNotices = /^app\/features\/(notices|notice|buyers)\//;
+  const ofNotices = /^app\/features\/(notices|notice|buyers|suppliers|results)\//;
   const homeOf = (file: string) =>
     /^app\/(ui|features\/[\w-]+)\//.exec(file.replace(ofNotices, "app/features/lists/"))?.[0] ?? "";
   const stylesOf = (home: string) =>

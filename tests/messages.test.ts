@@ -27,6 +27,8 @@ import {
   legalMessages,
   readingMessages,
 } from "../app/features/reading/messages.ts";
+import { resultMessages } from "../app/features/results/messages.ts";
+import { supplierMessages } from "../app/features/suppliers/messages.ts";
 import {
   askedMessages,
   trialBoxMessages,
@@ -48,6 +50,8 @@ const catalogues: Record<string, Record<Language, object>> = {
   landing: landingMessages,
   "lists of notices": noticeMessages,
   buyers: buyerMessages,
+  suppliers: supplierMessages,
+  "charts of results": resultMessages,
   "the notice page": noticePageMessages,
   procedures: procedureMessages,
   "kinds of notices": kindMessages,

@@ -103,6 +103,7 @@ test("an unknown buyer gets a helpful page that is not indexed", async () => {
 test.each([
   ["a buyer", "/pirkejas/Tundmatu%20"],
   ["a tender", "/hange/99999999"],
+  ["a supplier", "/tiekejas/1000000"],
 ])("%s that does not exist has one page per site, in any encoding", async (_, path) => {
   for (const host of ["hanked.ee", "hanked.lv", "lt.localhost", "localhost"]) {
     const plain = await site.get(`${path}1`, host);
@@ -180,8 +181,42 @@ test("a plan that became a tender is not indexed", async () => {
 test("a contract names its winners and its value", async () => {
   const { body } = await site.get(`/hange/${site.ids[40]}`, "lv.localhost");
   const text = textOf(body).replaceAll(/[^\S\n]/g, " ");
-  for (const part of ["Uzvarētājs\nSIA Uzvarētājs", "40000000001", "Līgumcena\n48 200 €"]) {
+  for (const part of ["Uzvarētājs\nSIA Uzvarētājs", "LV40003000002", "Līgumcena\n48 200 €"]) {
     expect(text).toContain(part);
+  }
+});
+
+test("a contract links to its winner's page, which links to the contract and its buyer", async () => {
+  const path = "/tiekejas/40003000002";
+  expect((await site.get(`/hange/${site.ids[40]}`, "lv.localhost")).body).toContain(
+    `href="${path}"`,
+  );
+  const { status, body } = await site.get(path, "lv.localhost");
+  expect(status).toBe(200);
+  expect(body).toContain(`rel="canonical" href="https://hanked.lv${path}"`);
+  expect(textOf(body)).toMatch(/Piegādātājs\nSIA Uzvarētājs/);
+  expect(body).toContain(`href="/hange/${site.ids[40]}"`);
+  expect(body).toContain('href="/pirkejas/R%C4%ABgas%20dome"');
+  expect(body).toContain('href="/cpv-koodid/45200000-9"');
+  const buyer = await site.get("/pirkejas/R%C4%ABgas%20dome", "lv.localhost");
+  expect(buyer.body).toContain(`href="${path}"`);
+});
+
+test("a supplier's address has one spelling", async () => {
+  for (const code of ["LV40003000002", "lv%204000%203000%20002", "40003-000002"]) {
+    const { status, headers } = await site.get(`/tiekejas/${code}`, "lv.localhost");
+    expect([status, headers["location"]], code).toEqual([301, "/tiekejas/40003000002"]);
+  }
+});
+
+test("an unknown supplier, and a person's code, get the same page", async () => {
+  const { status, body } = await site.get("/tiekejas/10000001", "lv.localhost");
+  expect(status).toBe(404);
+  expect(body).toContain('name="robots" content="noindex"');
+  for (const code of ["38001010002", "010170-12345", "%3Cb%3E", "A".repeat(300), "%00"]) {
+    const another = await site.get(`/tiekejas/${code}`, "lv.localhost");
+    expect(another.status, code).toBe(404);
+    if (code !== "%00") expect(another.body).toBe(body);
   }
 });
 

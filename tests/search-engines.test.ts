@@ -53,6 +53,7 @@ const kinds: [name: string, path: () => string, types: string[], translated: boo
   ["tender", () => tender("Katuse remont"), ["BreadcrumbList"], true],
   ["hostile tender", () => tender(hostileTitle), ["BreadcrumbList"], true],
   ["buyer", () => paths.buyer("Tartu Linnavalitsus"), ["BreadcrumbList"], true],
+  ["supplier", () => paths.supplier("40003000002"), ["BreadcrumbList"], true],
 ];
 
 /** All but the landing page. */
@@ -130,6 +131,7 @@ describe.each(tested)("on %s", (host, canonicalHost, brand) => {
     ["a search for codes", () => "/cpv-koodid?q=452"],
     ["a code in the hierarchy", () => "/cpv-koodid?tab=hierarchy&code=45000000-7"],
     ["an unknown buyer", () => "/pirkejas/Tundmatu", 404],
+    ["an unknown supplier", () => "/tiekejas/10000001", 404],
     ["an unknown tender", () => "/hange/0", 404],
     ["a closed tender", () => tender("Suletud")],
     ["a demonstration tender", () => tender("Näidis")],

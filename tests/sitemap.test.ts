@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../lab/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { readHead } from "./setup/page-head.ts";
-import { inDays, insertNotices } from "./setup/sample-stored-notices.ts";
+import { inDays, insertNotices, type SampleNotice } from "./setup/sample-stored-notices.ts";
 import { createSiteDatabase } from "./setup/site-database.ts";
 
 let site: RunningSite;
@@ -23,7 +23,20 @@ beforeAll(async () => {
       { title: "Latvijas", source: 2 },
       { title: "Lietuvos", source: 3 },
       { title: "TED koopia", source: 4, country: "LV", kind: "tender", listed: false },
-      { title: "Leping", source: 2, kind: "contract", type: 103 },
+      {
+        title: "Leping",
+        source: 2,
+        kind: "contract",
+        type: 103,
+        winners: [
+          { name: "SIA Jumts", code: "40003000002" },
+          { name: "Katus OÜ", code: "10000001" },
+        ],
+        suppliers: ["40003000002", "10000001"],
+      },
+      { ...contractOf("10000018"), raw_data: { demo: true } },
+      { ...contractOf("10000024"), listed: false },
+      { ...contractOf("10000030"), stage: "modification" },
     ]);
     // More than one batch, some with a deadline and some without.
     await database.asOwner((tx) =>
@@ -40,6 +53,11 @@ afterAll(async () => {
   await site.stop();
   await remove();
 });
+
+function contractOf(code: string): SampleNotice {
+  const winners = [{ name: "Katus OÜ", code }];
+  return { title: "Leping", kind: "contract", type: 103, winners, suppliers: [code] };
+}
 
 interface Entry {
   loc: string;
@@ -107,9 +125,9 @@ describe.each(sites)("on %s", (host, canonicalHost) => {
     expect(body).toContain(`\nSitemap: https://${canonicalHost}/sitemap.xml\n`);
   });
 
-  test("the index names a file for pages, articles, codes and tenders", async () => {
+  test("the index names a file for pages, articles, codes, tenders and suppliers", async () => {
     const names = (await index()).map((address) => /sitemaps\/([a-z]+)/.exec(address)?.[1]);
-    expect(names).toEqual(["pages", "articles", "codes", "tenders"]);
+    expect(names).toEqual(["pages", "articles", "codes", "tenders", "suppliers"]);
   });
 
   test("every file is valid, of this site, and names each page once", async () => {
@@ -128,6 +146,9 @@ describe.each(sites)("on %s", (host, canonicalHost) => {
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((loc) => loc.includes("/cpv-koodid/"))).toHaveLength(9_454);
     expect(all.filter((loc) => loc.includes("/hange/"))).toHaveLength(2_504);
+    expect(all.filter((loc) => loc.includes("/tiekejas/"))).toEqual(
+      ["10000001", "40003000002"].map((code) => `https://${canonicalHost}/tiekejas/${code}`),
+    );
     for (const list of ["/aktiivsed-hanked", "/aktualie-iepirkumi", "/aktualus-pirkimai"]) {
       expect(all).toContain(`https://${canonicalHost}${list}`);
     }

@@ -24,6 +24,7 @@ test.each([
   ["a tender", () => tender(0)],
   ["a tender that has ended", () => tender(5)],
   ["a buyer", () => paths.buyer("Tartu Linnavalitsus")],
+  ["a supplier", () => paths.supplier("40003000002")],
   ["the letter page", () => paths.digest("LV", "cpv=45000000")],
   ["the thank-you page", () => paths.thankYou()],
   ["a requested trial", trialPaths.asked],
@@ -70,6 +71,7 @@ test.each([
   ["/cpv-koodid?tab=hierarchy&open=45", "/cpv-koodid?tab=hierarchy&open=45"],
   ["/hange/0", "/aktualus-pirkimai"],
   ["/pirkejas/Nezinams", "/aktualus-pirkimai"],
+  ["/tiekejas/10000001", "/aktualus-pirkimai"],
   // A trial belongs to one site, so its token is not passed on to another.
   [`/proov/${"a".repeat(60)}`, "/"],
 ])("%s is %s on another site: a query is kept if it means the same there", async (path, there) => {

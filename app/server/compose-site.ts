@@ -17,6 +17,7 @@ import { MailLoop } from "../features/mail/mail-loop.server.ts";
 import type { Mailer } from "../features/mail/outgoing-mail.ts";
 import { NoticeSource } from "../features/notices/notice-source.server.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
+import { SupplierSource } from "../features/suppliers/supplier-source.server.ts";
 import { createTrialComposers } from "../features/trials/mails/trial-composers.server.ts";
 import { type TrialReport, TrialWatch } from "../features/trials/runs/trial-watch.server.ts";
 import { Trials } from "../features/trials/trials.server.ts";
@@ -114,6 +115,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   };
   const cpv = new CpvSource(source);
   const notices = new NoticeSource(source, cpv.wordbooks);
+  const suppliers = new SupplierSource(source);
   const resolveSite = createSiteResolver(settings.hosts, settings.live && !company.confirmed);
   const listener = createSiteServer({
     ingress: { resolveSite, trustProxy: settings.trustProxy },
@@ -125,6 +127,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       query,
       cpv,
       notices,
+      suppliers,
       leads,
       trials: new Trials(query),
       log,

@@ -23,6 +23,7 @@ const homes: Record<SurfaceName, Language> = {
   "latvian-trial": "lv",
   "lithuanian-trial": "lt",
   buyer: "lt",
+  supplier: "lt",
   legal: "lv",
   "estonian-guide": "et",
   "latvian-guide": "lv",

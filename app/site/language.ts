@@ -27,6 +27,7 @@ const surfaces = {
   "latvian-trial": { home: "lv", translated: false },
   "lithuanian-trial": { home: "lt", translated: false },
   buyer: { home: "lt", translated: true },
+  supplier: { home: "lt", translated: true },
   legal: { home: "lv", translated: true },
   // Guides belong to a country and are in its language on every host.
   "estonian-guide": { home: "et", translated: false },

@@ -21,6 +21,7 @@ test("the addresses that links use do not change", () => {
     notice,
     noticeCalendar,
     buyer,
+    supplier,
     ...remaining
   } = rest;
   const { sitemap, shareImage, ...pages } = remaining;
@@ -58,6 +59,7 @@ test("the addresses that links use do not change", () => {
       notice("12"),
       noticeCalendar("12"),
       buyer('AS "A/B" Õ'),
+      supplier("40003000002"),
     ],
   }).toMatchInlineSnapshot(`
     {
@@ -138,6 +140,7 @@ test("the addresses that links use do not change", () => {
         "/hange/12",
         "/hange/12/hange.ics",
         "/pirkejas/AS%20%22A%2FB%22%20%C3%95",
+        "/tiekejas/40003000002",
       ],
     }
   `);

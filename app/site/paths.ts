@@ -69,6 +69,8 @@ export const paths = {
   notice: (id: string) => `/hange/${id}`,
   noticeCalendar: (id: string) => `/hange/${id}/hange.ics`,
   buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}`,
+  /** `code`: as db/supplier-code.ts writes it. */
+  supplier: (code: string) => `/tiekejas/${code}`,
   blog: () => "/blog",
   blogFeed: () => "/blog/feed.xml",
   article: (slug: string) => `/blog/${slug}`,

@@ -81,7 +81,8 @@ function elsewhere(): SampleNotice[] {
       publication_date: inDays(-5),
       deadline_date: null,
       value_amount: "48200",
-      winners: [{ name: "SIA Uzvarētājs", code: "40000000001" }],
+      winners: [{ name: "SIA Uzvarētājs", code: "LV40003000002" }],
+      suppliers: ["40003000002"],
     },
     {
       ...riga,

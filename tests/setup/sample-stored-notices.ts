@@ -32,6 +32,8 @@ export interface SampleNotice {
   listed?: boolean;
   access?: string | null;
   winners?: unknown;
+  lot_bids?: number[] | null;
+  price_ratios?: number[] | null;
   suppliers?: string[];
   contract_end?: string;
   contract_end_computed?: boolean;

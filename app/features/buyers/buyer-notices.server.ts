@@ -9,12 +9,17 @@ import { isNoticeKind } from "../notices/notice-kind.ts";
 import { currentDays } from "../notices/notice-life.ts";
 import { columns, description, tendersOf } from "../notices/notice-queries.server.ts";
 import { shownText } from "../notices/untrusted-text.ts";
+import { isAward } from "../results/awards.server.ts";
 import { ours, partiesOf } from "./buyers.server.ts";
 
 /** More than any buyer has open at once. */
 const maxCurrent = 100;
 /** Limit for plans and for contracts each, so that the page stays short enough to read. */
 const maxOthers = 20;
+
+/** Period of the results, and how many of the newest contracts are read for them; few buyers sign more. */
+export const resultMonths = 36;
+const maxAwards = 1_000;
 
 /** How many of the newest notices are searched for the buyer's current name. */
 const maxNamed = 50;
@@ -47,6 +52,7 @@ interface Overview extends Record<string, unknown> {
   plans_total: number;
   signed: string[];
   signed_total: number;
+  awards: string[];
   months: { month: string; kind: string; count: number }[] | null;
 }
 
@@ -62,7 +68,8 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
   const { rows } = await tx.execute<Overview>(sql`
     with mine as materialized (
       select id, kind, country, story, deadline_date, publication_date, buyer_name, buyer_code, buyer_key, buyers,
-        listed and (country <> 'EE' or source = ${sourceIds.riigihanked}) as listed, closed_at is not null as closed
+        listed and (country <> 'EE' or source = ${sourceIds.riigihanked}) as listed, closed_at is not null as closed,
+        ${isAward} as is_award
       from ${tendersOf(keys)} where ${ours}
     ), named as materialized (
       select party.name, party.code, party.key, (array_agg(latest.id order by latest.id desc))[1] as id
@@ -94,6 +101,11 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
       (select count(*)::int from plans) as plans_total,
       array(select id::text from signed order by publication_date desc, signed.id limit ${maxOthers}) as signed,
       (select count(*)::int from signed) as signed_total,
+      array(
+        select id::text from mine
+        where is_award and publication_date > ${moment} - ${sql.raw(`interval '${resultMonths} months'`)}
+        order by publication_date desc limit ${maxAwards}
+      ) as awards,
       (select jsonb_agg(counted) from (
         -- One procedure counts once a month and kind, whichever sources it came from.
         select to_char(publication_date at time zone ${zone}, 'YYYY-MM') as month, kind,
@@ -121,6 +133,8 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
     /** Plans and contracts of the last twelve months, latest first. */
     plans: section(found.plans, found.plans_total),
     signed: section(found.signed, found.signed_total),
+    /** Ids of the contracts that its results are read from. */
+    awards: found.awards,
     /** Oldest month first; the last one is the current month. */
     months: months.map((month) => ({ month, counts: countsOf(month, found.months ?? []) })),
   };

@@ -3,12 +3,13 @@ import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { NoticeTable } from "../lists/notice-table.tsx";
 import { OfferOfCodes } from "../lists/offer.tsx";
+import { Bars, ResultCharts } from "../results/result-charts.tsx";
 import type { BuyerData } from "./buyer.server.ts";
 import type { BuyerMessages } from "./messages.ts";
 import type { BuyerYear } from "./year-data.ts";
 
 export function BuyerPage({ data }: { data: BuyerData }) {
-  const { t, noticeTexts, list, year } = data;
+  const { t, noticeTexts, list, year, winners, results } = data;
   return (
     <article className="shell tender-page">
       <header>
@@ -32,6 +33,14 @@ export function BuyerPage({ data }: { data: BuyerData }) {
           </NoticeSection>
           <NoticeSection data={data} part="plans" title={t.plans} />
           <NoticeSection data={data} part="signed" title={t.signed} />
+          {winners && (
+            <section className="result-section">
+              <h2 className="subtitle">{t.winners}</h2>
+              <p className="market-hint">{winners.note}</p>
+              <Bars bars={winners.bars} layout="long" lang={data.lang} />
+            </section>
+          )}
+          {results && <ResultCharts data={results} />}
         </div>
         <aside className="tender-side">
           <Card data={data} />

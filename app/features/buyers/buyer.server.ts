@@ -3,6 +3,7 @@ import { foldName } from "../../../db/buyer-key.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
+import { formatNumber } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -16,14 +17,21 @@ import { captionText, columnNames, layoutOf, noticeListItem } from "../notices/l
 import { noticeMessages } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
-import { type BuyerNotices, loadBuyerNotices, type Section } from "./buyer-notices.server.ts";
+import { enoughResults, resultCharts, sumOf, wholePercents } from "../results/result-figures.ts";
+import {
+  type BuyerNotices,
+  loadBuyerNotices,
+  resultMonths,
+  type Section,
+} from "./buyer-notices.server.ts";
+import { type BuyerResults, loadBuyerResults } from "./buyer-results.server.ts";
 import { listBuyerKeys } from "./buyers.server.ts";
 import { buyerMessages } from "./messages.ts";
 import { yearData } from "./year-data.ts";
 
 interface BuyerParts {
   card: ContactCard | null;
-  buyer: BuyerNotices | null;
+  buyer: (BuyerNotices & { results: BuyerResults }) | null;
 }
 
 export async function loadBuyer(tx: Tx, requested: string, now: number): Promise<BuyerParts> {
@@ -32,7 +40,9 @@ export async function loadBuyer(tx: Tx, requested: string, now: number): Promise
   const name = card?.name ?? requested;
   const keys = await listBuyerKeys(tx, name);
   const buyer = keys.length > 0 ? await loadBuyerNotices(tx, keys, now) : null;
-  return { card, buyer: buyer && { ...buyer, name: buyer.name || name } };
+  if (!buyer) return { card, buyer };
+  const results = await loadBuyerResults(tx, buyer.awards);
+  return { card, buyer: { ...buyer, results, name: buyer.name || name } };
 }
 
 /**
@@ -102,12 +112,43 @@ export function buyerData(
     plans: table(buyer?.plans, ["plan"]),
     signed: table(buyer?.signed, ["contract"]),
     year: buyer ? yearData(buyer.months, language) : null,
+    winners: buyer ? winnersData(buyer.results, language) : null,
+    results: buyer ? resultCharts(buyer.results.figures, resultMonths, language) : null,
     demo: listed(buyer).some(({ demo }) => demo),
     description: fill(t.description, { name }),
   };
 }
 
 export type BuyerData = ReturnType<typeof buyerData>;
+
+/** Winners that are named; the others are counted together. */
+const maxWinners = 8;
+
+/** Null if nobody is known to have won. */
+function winnersData({ winners, awards }: BuyerResults, language: Language) {
+  const t = buyerMessages[language];
+  const named = winners.slice(0, maxWinners);
+  if (named.length === 0) return null;
+  const others = awards - sumOf(named.map(({ lots }) => lots));
+  const rows = [...named, ...(others > 0 ? [{ name: t.others, code: null, lots: others }] : [])];
+  const hasShares = awards >= enoughResults;
+  const shares = wholePercents(rows.map(({ lots }) => lots));
+  const most = Math.max(...rows.map(({ lots }) => lots));
+  const number = (value: number) => formatNumber(value, language);
+  return {
+    note: fill(hasShares ? t.winnersShares : t.winnersCounts, {
+      months: resultMonths,
+      count: number(awards),
+    }),
+    bars: rows.map(({ name, code, lots }, place) => ({
+      key: `${place} ${code}`,
+      name,
+      path: code && paths.supplier(code),
+      percent: (100 * lots) / most,
+      text: hasShares ? `${shares[place]}\u00a0% (${number(lots)})` : number(lots),
+    })),
+  };
+}
 
 function listed(buyer: BuyerNotices | null) {
   if (!buyer) return [];

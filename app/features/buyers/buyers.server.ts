@@ -49,9 +49,9 @@ export function partiesOf(row: string): SQL {
 export const ours = sql.raw("kind is not null and country is not null");
 
 /**
- * Turns off sequential scans. A buyer's notices are few and scattered over the table, but for one of the largest buyers
+ * Turns off sequential scans. Notices of a buyer or supplier are few and scattered over the table, but for one of the largest
  * PostgreSQL would estimate that scanning the whole table is faster.
  */
-async function preferIndexes(tx: Tx): Promise<void> {
+export async function preferIndexes(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
 }

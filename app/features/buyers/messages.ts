@@ -17,6 +17,11 @@ export const buyerMessages = keepMessagesTogether({
     none: "Pašlaik šim pasūtītājam nav ne aktuālu iepirkumu, ne apspriežu.",
     plans: "Plānotie iepirkumi",
     signed: "Pēdējā gada laikā publicētie līgumi",
+    winners: "Uzvarētāji",
+    winnersShares:
+      "Pēdējo {months} mēnešu laikā publicētie līgumi. Procenti ir uzvarētāja īpatsvars visos zināmajos rezultātos (kopā {count}), iekavās ir uzvarēto daļu skaits.",
+    winnersCounts: "Pēdējo {months} mēnešu laikā publicētie līgumi: uzvarēto daļu skaits.",
+    others: "Citi",
     seen: "Paziņojumi mūsu datos",
     unknownTitle: "Par šo pasūtītāju vēl neko nezinām",
     unknown:
@@ -38,6 +43,12 @@ export const buyerMessages = keepMessagesTogether({
     none: "Šiuo metu vykstančių šio pirkėjo pirkimų ar konsultacijų nėra.",
     plans: "Planuojami pirkimai",
     signed: "Per pastaruosius 12 mėnesių paskelbtos sutartys",
+    winners: "Laimėtojai",
+    winnersShares:
+      "Per pastaruosius {months} mėnesius paskelbtos sutartys. Procentai rodo laimėtojo dalį tarp visų žinomų rezultatų (iš viso {count}), skliausteliuose – laimėtų pirkimo dalių skaičius.",
+    winnersCounts:
+      "Per pastaruosius {months} mėnesius paskelbtos sutartys: laimėtų pirkimo dalių skaičius.",
+    others: "Kiti",
     seen: "Skelbimų mūsų duomenyse",
     unknownTitle: "Apie šį pirkėją dar nieko nežinome",
     unknown:
@@ -59,6 +70,11 @@ export const buyerMessages = keepMessagesTogether({
     none: "Sellel hankijal ei ole praegu ühtegi avatud hanget ega turukonsultatsiooni.",
     plans: "Hankeplaanid",
     signed: "Viimase aasta jooksul avaldatud lepingud",
+    winners: "Võitjad",
+    winnersShares:
+      "Viimase {months} kuu jooksul avaldatud lepingud. Protsent näitab võitja osakaalu kõigis teadaolevates tulemustes (kokku {count}), sulgudes on võidetud osade arv.",
+    winnersCounts: "Viimase {months} kuu jooksul avaldatud lepingud: võidetud osade arv.",
+    others: "Teised",
     seen: "Teateid meie andmetes",
     unknownTitle: "Selle hankija kohta me veel midagi ei tea",
     unknown:

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { LotTerms } from "../../../db/lot-terms.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
+import { type OfficeContact, officeMail, plainPhone } from "../../../db/office-contact.ts";
+import { supplierCode } from "../../../db/supplier-code.ts";
 import type { Query } from "../../http/page-request.ts";
 import {
   type Notice,
@@ -9,12 +11,14 @@ import {
   parseLots,
   parseNotice,
   parseParties,
+  records,
   type StoredNotice,
   type TenderParty,
 } from "../notices/notice.ts";
 import { isNoticeKind } from "../notices/notice-kind.ts";
 import { columns, description } from "../notices/notice-queries.server.ts";
-import { shownText } from "../notices/untrusted-text.ts";
+import { safeLink, shownText } from "../notices/untrusted-text.ts";
+import { listSuppliersWithPage } from "../results/awards.server.ts";
 import { loadEarlier } from "./last-time.server.ts";
 import type { Earlier } from "./last-time.ts";
 import { parseTerms } from "./lot-terms.ts";
@@ -32,6 +36,8 @@ interface FoundNotice {
 export interface FoundNoticePage extends FoundNotice {
   /** What its buyer awarded before. */
   earlier: Earlier | null;
+  /** Codes of the winners that have a page. */
+  suppliers: ReadonlySet<string>;
 }
 
 /** Finds a notice of any kind, including closed ones: their pages stay online. */
@@ -48,7 +54,13 @@ export function findNoticePage(query: Query, id: string): Promise<FoundNoticePag
     notice,
     procedure: await loadProcedure(tx, notice),
     earlier: await loadEarlier(tx, notice),
+    suppliers: await listSuppliersWithPage(tx, supplierCodes(notice)),
   }));
+}
+
+function supplierCodes({ winners, terms }: FullNotice): string[] {
+  const all = [...winners, ...terms.flatMap((lot) => lot.winners ?? [])];
+  return [...new Set(all.flatMap((winner) => supplierCode(winner) ?? []))];
 }
 
 async function findWith<Found>(
@@ -71,6 +83,8 @@ async function findWith<Found>(
 
 export interface FullNotice extends Notice {
   buyers: TenderParty[];
+  /** How to reach the first buyer's office. */
+  contact: OfficeContact;
   lots: NoticeLot[];
   /** What is said of the lots besides, or of the whole procurement. */
   terms: LotTerms[];
@@ -97,7 +111,8 @@ async function loadNotice(tx: Tx, id: string): Promise<FullNotice | null> {
   const { story, listed } = row;
   const notice = parseNotice(row);
   const [lots, terms] = [parseLots(row.lots), parseTerms(row.terms)];
-  return { ...notice, buyers: parseBuyers(row), lots, terms, story, listed };
+  const contact = parseContact(row.buyers);
+  return { ...notice, buyers: parseBuyers(row), contact, lots, terms, story, listed };
 }
 
 function parseBuyers(row: FullRow): TenderParty[] {
@@ -105,6 +120,22 @@ function parseBuyers(row: FullRow): TenderParty[] {
   if (buyers.length > 0) return buyers;
   const name = shownText(row.buyer_name, 200);
   return name ? [{ name, code: shownText(row.buyer_code, 30) }] : [];
+}
+
+/** The same checks as in the importer: an adopted table may hold a person's address. */
+function parseContact(buyers: unknown): OfficeContact {
+  const [first = {}] = records(buyers, 1);
+  if (!shownText(first["name"])) return {};
+  const website = safeLink(first["website"]);
+  const town = shownText(first["town"], 80);
+  const email = officeMail(shownText(first["email"]));
+  const phone = email && plainPhone(shownText(first["phone"]));
+  return {
+    ...(website && { website }),
+    ...(town && { town }),
+    ...(email && { email }),
+    ...(phone && { phone }),
+  };
 }
 
 /** Includes the notice itself even if the procedure has too many notices to list. */

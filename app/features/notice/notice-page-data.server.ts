@@ -1,6 +1,7 @@
 import { localDay, nextMidnight } from "../../../calendar/local-time.ts";
 import type { LotTerms } from "../../../db/lot-terms.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
+import { supplierCode } from "../../../db/supplier-code.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
@@ -34,7 +35,7 @@ export interface NoticePageView {
 }
 
 export function noticePageData(
-  { notice, procedure, earlier }: FoundNoticePage,
+  { notice, procedure, earlier, suppliers }: FoundNoticePage,
   catalogue: CpvCatalogue,
   { language, home }: NoticePageView,
   now: number,
@@ -98,16 +99,21 @@ export function noticePageData(
       doubt: notice.deadlineInDoubt && notice.deadline !== null ? t.marks.doubt : null,
     },
     buyers: notice.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
-    winners: notice.winners,
+    contact: notice.contact,
+    winners: notice.winners.map((winner) => withPage(winner, suppliers)),
     facts: [...factsTexts(notice, t, language), ...describeTerms(common, { language, zone })],
     documents: common.documents ?? null,
     credit: creditOf(source, language),
     cpv: pick(notice.cpv),
     description: notice.demo || sourceOf(source).described ? description : [],
-    lots: lots.map((lot) => ({
-      ...lotData(lot, notice, pick(lot.cpv), { language, time }),
-      ...lotTermsData(lot, notice, common, { language, zone }),
-    })),
+    lots: lots.map((lot) => {
+      const terms = lotTermsData(lot, notice, common, { language, zone });
+      return {
+        ...lotData(lot, notice, pick(lot.cpv), { language, time }),
+        ...terms,
+        winners: terms.winners.map((winner) => withPage(winner, suppliers)),
+      };
+    }),
     procedure: procedureData(procedure, { id: notice.id, country, language }, now),
     procedureTexts: procedureMessages[language],
     earlier: earlier && earlierData(earlier, { language, zone }),
@@ -125,6 +131,15 @@ export function noticePageData(
       .replace(/\.\.$/, ".")
       .slice(0, 300),
   };
+}
+
+/** With the address of the winner's page, if it has one. */
+function withPage<T extends { name: string | null; code: string | null }>(
+  winner: T,
+  suppliers: ReadonlySet<string>,
+) {
+  const code = supplierCode(winner);
+  return { ...winner, path: code !== null && suppliers.has(code) ? paths.supplier(code) : null };
 }
 
 /** Texts of the list and of a notice's own page. */

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -76,6 +76,7 @@ export function NoticePage({ data }: { data: NoticePageData }) {
                 ))}
               </dd>
             </div>
+            <Contact data={data} />
             {data.facts.map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -158,6 +159,27 @@ function Original({
   );
 }
 
+/** How to reach the buyer's office; notices name people too, whom the importer leaves out. */
+function Contact({ data: { t, contact } }: { data: NoticePageData }) {
+  const { website, town, email, phone } = contact;
+  if (!website && !email && !town) return null;
+  return (
+    <div>
+      <dt>{t.one.contact}</dt>
+      <dd className="tender-contact">
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>}
+        {website && (
+          <ExternalLink href={website} label={t.external}>
+            {new URL(website).host}
+          </ExternalLink>
+        )}
+        {town && <span>{town}</span>}
+      </dd>
+    </div>
+  );
+}
+
 function Deadline({ data: { due, open } }: { data: NoticePageData }) {
   return (
     <div>
@@ -184,10 +206,16 @@ function Winners({
       <dt>{t.one.winner}</dt>
       <dd>
         {winners.length === 0 && t.table.missing.winner}
-        {winners.map(({ name, code }, place) => (
+        {winners.map(({ name, code, path }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one company may win twice, and never moves
           <span key={place} className="tender-party">
-            <span lang={lang}>{name}</span>
+            {path ? (
+              <a href={path} lang={lang}>
+                {name}
+              </a>
+            ) : (
+              <span lang={lang}>{name}</span>
+            )}
             {code && (
               <small>
                 {t.one.code} {code}
@@ -224,7 +252,15 @@ function Lots({ data, lang }: { data: NoticePageData; lang: string | undefined }
               {lot.winners.length > 0 && (
                 <span>
                   {t.one.winner}:{" "}
-                  <span lang={lang}>{lot.winners.map(({ name }) => name).join(", ")}</span>
+                  <span lang={lang}>
+                    {lot.winners.map(({ name, path }, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                      <Fragment key={index}>
+                        {index > 0 && ", "}
+                        {path ? <a href={path}>{name}</a> : name}
+                      </Fragment>
+                    ))}
+                  </span>
                 </span>
               )}
               {lot.facts.map(({ name, text }) => (

@@ -1,0 +1,67 @@
+import { formatNumber } from "../../site/formats.ts";
+import { fill, type Language } from "../../site/languages.ts";
+import { resultMessages } from "./messages.ts";
+
+/** How lots are spread over classes, and the number in the middle. */
+export interface Distribution {
+  counts: number[];
+  median: number;
+}
+
+/** How contracts came about. Null: no lot tells. */
+export interface ResultFigures {
+  /** Lots with 0, 1, 2, 3, 4, and 5 or more tenders. */
+  bids: Distribution | null;
+  /** Price ÷ estimate of a lot: below 80 %, 80–90, 90–100, 100–110 and above 110 %. */
+  prices: Distribution | null;
+}
+
+/** With fewer lots or awards, shares and medians would only seem to say something. */
+export const enoughResults = 5;
+
+/** `months`: the period that the figures are of. Null if they tell too little. */
+export function resultCharts(figures: ResultFigures, months: number, language: Language) {
+  const t = resultMessages[language];
+  const number = (value: number) => formatNumber(value, language);
+  const percent = (value: number) => `${number(Math.round(100 * value))}\u00a0%`;
+  const chart = (
+    { title, names }: { title: string; names: string[] },
+    found: Distribution | null,
+    write: (median: number) => string,
+  ) => {
+    const lots = sumOf(found?.counts ?? []);
+    if (!found || lots < enoughResults) return [];
+    const most = Math.max(...found.counts);
+    const bars = names.map((name, place) => {
+      const count = found.counts[place] ?? 0;
+      return { key: name, name, text: number(count), percent: (100 * count) / most };
+    });
+    const values = { median: write(found.median), lots: number(lots) };
+    return [{ title, summary: fill(t.summary, values), bars }];
+  };
+  const charts = [
+    ...chart(t.bids, figures.bids, number),
+    ...chart(t.prices, figures.prices, percent),
+  ];
+  return charts.length > 0 ? { title: t.title, lead: fill(t.lead, { months }), charts } : null;
+}
+
+export type ResultChartsData = NonNullable<ReturnType<typeof resultCharts>>;
+
+/** Whole percentages that make 100 together, by the method of largest remainders. */
+export function wholePercents(counts: readonly number[]): number[] {
+  const all = sumOf(counts);
+  if (all === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (100 * count) / all);
+  const percents = exact.map(Math.floor);
+  const rest = 100 - sumOf(percents);
+  const byRemainder = exact
+    .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder);
+  for (const { place } of byRemainder.slice(0, rest)) percents[place] = (percents[place] ?? 0) + 1;
+  return percents;
+}
+
+export function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

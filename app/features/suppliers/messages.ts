@@ -1,0 +1,85 @@
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
+
+export const supplierMessages = keepMessagesTogether({
+  lv: {
+    kind: "Piegādātājs",
+    description:
+      "Piegādātājs {name}: publiskajos iepirkumos iegūtie līgumi pa gadiem, pasūtītāji, CPV grupas un zināmās līgumcenas vienā lapā.",
+    facts: "Dati",
+    code: "Reģistrācijas numurs",
+    contracts: "Līgumi mūsu datos",
+    lots: "Uzvarētās daļas",
+    value: "Zināmo līgumcenu summa",
+    valueOf: "zināma {known} no {all} līgumiem",
+    noValue: "Nav publicēta",
+    valueNote: "Ja uzvarētāji ir vairāki, kopīgā cena nav pieskaitīta nevienam no tiem.",
+    limited: "Rādītāji aprēķināti no {count} jaunākajiem līgumiem.",
+    years: "Uzvaras pa gadiem",
+    ofYear: "līgumi: {contracts}, daļas: {lots}",
+    buyers: "Pasūtītāji",
+    buyersNote: "Pasūtītāji, no kuriem iegūts visvairāk iepirkuma daļu.",
+    table: { buyer: "Pasūtītājs", lots: "Daļas", value: "Zināmā līgumcena" },
+    /** If the price of some contracts is not known. */
+    atLeast: "vismaz {amount}",
+    groups: "CPV grupas",
+    groupsNote: "Līgumu skaits pēc galvenā CPV koda.",
+    latest: "Jaunākie līgumi",
+    unknownTitle: "Par šo piegādātāju neko nezinām",
+    unknown:
+      "Mūsu datos nav neviena līguma, ko būtu ieguvis uzņēmums ar šādu reģistrācijas numuru. Fizisko personu lapu mums nav.",
+  },
+  lt: {
+    kind: "Tiekėjas",
+    description:
+      "Tiekėjas {name}: viešuosiuose pirkimuose laimėtos sutartys pagal metus, pirkėjai, BVPŽ grupės ir žinomos sutarčių vertės viename puslapyje.",
+    facts: "Duomenys",
+    code: "Juridinio asmens kodas",
+    contracts: "Sutarčių mūsų duomenyse",
+    lots: "Laimėta pirkimo dalių",
+    value: "Žinomų sutarčių verčių suma",
+    valueOf: "žinoma {known} iš {all} sutarčių",
+    noValue: "Nepaskelbta",
+    valueNote: "Jei laimėtojai keli, bendra vertė nepriskiriama nė vienam iš jų.",
+    limited: "Skaičiuojama pagal {count} naujausių sutarčių.",
+    years: "Laimėjimai pagal metus",
+    ofYear: "sutarčių: {contracts}, dalių: {lots}",
+    buyers: "Pirkėjai",
+    buyersNote: "Pirkėjai, iš kurių laimėta daugiausia pirkimo dalių.",
+    table: { buyer: "Pirkėjas", lots: "Dalys", value: "Žinoma vertė" },
+    atLeast: "ne mažiau kaip {amount}",
+    groups: "BVPŽ grupės",
+    groupsNote: "Sutarčių skaičius pagal pagrindinį BVPŽ kodą.",
+    latest: "Naujausios sutartys",
+    unknownTitle: "Apie šį tiekėją nieko nežinome",
+    unknown:
+      "Mūsų duomenyse nėra sutarčių, kurias būtų laimėjusi įmonė, turinti tokį kodą. Fizinių asmenų puslapių neturime.",
+  },
+  et: {
+    kind: "Pakkuja",
+    description:
+      "Pakkuja {name}: riigihangetes võidetud lepingud aastate kaupa, hankijad, CPV-rühmad ja teadaolevad maksumused ühel lehel.",
+    facts: "Andmed",
+    code: "Registrikood",
+    contracts: "Lepinguid meie andmetes",
+    lots: "Võidetud osi",
+    value: "Teadaolevate maksumuste summa",
+    valueOf: "teada {known} lepingu kohta, kokku on {all}",
+    noValue: "Avaldamata",
+    valueNote: "Kui võitjaid on mitu, ei ole ühist maksumust ühelegi neist arvestatud.",
+    limited: "Arvestatud on {count} uusimat lepingut.",
+    years: "Võidud aastate kaupa",
+    ofYear: "lepinguid: {contracts}, osi: {lots}",
+    buyers: "Hankijad",
+    buyersNote: "Hankijad, kelle hangetes on võidetud kõige rohkem osi.",
+    table: { buyer: "Hankija", lots: "Osad", value: "Teadaolev maksumus" },
+    atLeast: "vähemalt {amount}",
+    groups: "CPV-rühmad",
+    groupsNote: "Lepingute arv peamise CPV-koodi järgi.",
+    latest: "Uusimad lepingud",
+    unknownTitle: "Selle pakkuja kohta me midagi ei tea",
+    unknown:
+      "Meie andmetes ei ole ühtegi lepingut, mille oleks võitnud sellise registrikoodiga ettevõte. Füüsiliste isikute lehti meil ei ole.",
+  },
+});
+
+export type SupplierMessages = (typeof supplierMessages)["lv"];
