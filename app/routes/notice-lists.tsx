@@ -27,12 +27,13 @@ export function noticeList(country: Country) {
     styles: ["notices"],
     query: filterQueryIn(country),
     async load(request) {
-      const { site, lifetime, url } = request;
+      const { site, results, lifetime, url } = request;
       const filter = parseFilter(url.searchParams);
       const view = { country, filter, language: languageOf(surface, site) };
-      const page = listPageData(view);
       const now = Date.now();
       try {
+        const sectors = filter.sector ? await results.sectorFigures(country, lifetime) : undefined;
+        const page = listPageData(view, sectors?.get(filter.sector));
         const parts = await loadNoticeList(request, view, now);
         // Happens for example when the last page has just become empty.
         if (filter.page > parts.pages) {
@@ -42,6 +43,7 @@ export function noticeList(country: Country) {
         return { page, list: noticeListData(parts, view, now) };
       } catch (error) {
         if (!isServiceDown(error)) throw error;
+        const page = listPageData(view);
         const empty = emptyNoticeList(view);
         const failure = { message: empty.t.errorText };
         return new Answer({ page, list: { ...empty, failure } }, 503, { "Retry-After": "30" });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import type { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
 import type { NoticeSource } from "../features/notices/notice-source.server.ts";
-import type { SupplierSource } from "../features/suppliers/supplier-source.server.ts";
+import type { ResultSource } from "../features/results/result-source.server.ts";
 import type { Trials } from "../features/trials/trials.server.ts";
 import type { StyleName } from "../http/assets.ts";
 import type { PageRequest, ParseQuery } from "../http/page-request.ts";
@@ -50,8 +50,8 @@ export interface RouteRequest extends PageRequest {
   cpv: CpvSource;
   /** The notices, in memory. */
   notices: NoticeSource;
-  /** The codes of suppliers that have a page, in memory. */
-  suppliers: SupplierSource;
+  /** What is read from all contracts, in memory. */
+  results: ResultSource;
   leads: LeadReceiver;
   trials: Trials;
 }

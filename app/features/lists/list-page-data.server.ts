@@ -3,6 +3,8 @@ import { onEachSite } from "../../site/sites.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { asideMessages, listTexts, lookUpMessages } from "../notices/messages.ts";
 import { isCodeLike, listPath, type NoticeFilter } from "../notices/notice-filter.ts";
+import { sectorMonths } from "../results/result-figures.server.ts";
+import { type ResultFigures, resultCharts } from "../results/result-figures.ts";
 import type { ListView } from "./filter-chips.server.ts";
 import type { NoticeListData } from "./notice-list.server.ts";
 
@@ -17,8 +19,8 @@ export interface ListPageData {
   list: NoticeListData;
 }
 
-/** Data around the list that does not change with it, and so is not part of the island. */
-export function listPageData({ country, filter, language }: ListView) {
+/** Data around the list that does not change with it, and so is not part of the island. `figures`: of its sector. */
+export function listPageData({ country, filter, language }: ListView, figures?: ResultFigures) {
   const { title, lead, description } = listTexts(country, filter.kind, language);
   const list = { path: listPath(country, { kind: filter.kind }), name: title };
   return {
@@ -29,6 +31,7 @@ export function listPageData({ country, filter, language }: ListView) {
     guides: guidesPath(language),
     breadcrumbs: breadcrumbsData(language, [list]),
     feeds: asideMessages[language].feeds,
+    results: figures ? resultCharts(figures, sectorMonths, language) : null,
     country,
     filter,
     language,

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
+import { ResultCharts } from "../results/result-charts.tsx";
 import { feedFormatsOf, feedPath } from "./feed-formats.ts";
 import type { ListPageData } from "./list-page-data.server.ts";
 import { NoticeList } from "./notice-list.tsx";
@@ -22,6 +23,7 @@ export function ListPage({ data: { page, list } }: { data: ListPageData }) {
         <Island name="notice-list" View={NoticeList} props={{ data: list }} hydrateWhen="painted" />
         <Feeds data={page} />
       </div>
+      {page.results && <ResultCharts data={page.results} />}
     </div>
   );
 }

@@ -38,3 +38,15 @@ export function winnersOf(row: string): SQL {
     from jsonb_path_query(to_jsonb(${row}.winners), '$[*]') each
   ) winner`);
 }
+
+/** More companies than have ever won a contract in the three countries. */
+const maxSuppliers = 100_000;
+
+/** Codes of all companies that have a page; made-up ones are left out. */
+export async function listSupplierCodes(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ code: string }>(sql`
+    select distinct code from tenders, unnest(suppliers) code
+    where ${isAward} and raw_data @> '{"demo": true}' is not true
+    order by code limit ${maxSuppliers}`);
+  return rows.map(({ code }) => code);
+}

@@ -4,7 +4,9 @@ import { keepMessagesTogether } from "../../content/line-breaks.ts";
 export const resultMessages = keepMessagesTogether({
   lv: {
     title: "Piedāvājumi un cenas",
-    lead: "Pēdējo {months} mēnešu laikā publicētie līgumi, par kuriem šie dati ir publicēti.",
+    lead: "Līgumi, kas publicēti pēdējo {months} mēnešu laikā un par kuriem šie dati ir zināmi.",
+    /** If there are too many contracts to read all. */
+    newest: "Aprēķināts no {count} jaunākajiem līgumiem.",
     summary: "Mediāna: {median}, daļas aprēķinā: {lots}",
     bids: {
       title: "Piedāvājumu skaits vienai daļai",
@@ -17,7 +19,8 @@ export const resultMessages = keepMessagesTogether({
   },
   lt: {
     title: "Pasiūlymai ir kainos",
-    lead: "Per pastaruosius {months} mėnesius paskelbtos sutartys, kurių šie duomenys paskelbti.",
+    lead: "Per pastaruosius {months} mėnesius paskelbtos sutartys, kurių šie duomenys žinomi.",
+    newest: "Skaičiuojama pagal {count} naujausių sutarčių.",
     summary: "Mediana: {median}, įtraukta dalių: {lots}",
     bids: {
       title: "Pasiūlymų skaičius vienai daliai",
@@ -25,12 +28,13 @@ export const resultMessages = keepMessagesTogether({
     },
     prices: {
       title: "Sutarties vertė, palyginti su numatoma",
-      names: ["iki 80 %", "80–90 %", "90–100 %", "100–110 %", "daugiau kaip 110 %"],
+      names: ["mažiau kaip 80 %", "80–90 %", "90–100 %", "100–110 %", "daugiau kaip 110 %"],
     },
   },
   et: {
     title: "Pakkumused ja hinnad",
-    lead: "Viimase {months} kuu jooksul avaldatud lepingud, mille kohta need andmed on avaldatud.",
+    lead: "Viimase {months} kuu jooksul avaldatud lepingud, mille kohta need andmed on teada.",
+    newest: "Arvestatud on {count} uusimat lepingut.",
     summary: "Mediaan: {median}, arvestatud osi: {lots}",
     bids: {
       title: "Pakkumuste arv ühe osa kohta",

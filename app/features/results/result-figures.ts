@@ -48,6 +48,12 @@ export function resultCharts(figures: ResultFigures, months: number, language: L
 
 export type ResultChartsData = NonNullable<ReturnType<typeof resultCharts>>;
 
+/** Says that figures are of the newest contracts only; null if all were read. */
+export function newestText(contracts: number, most: number, language: Language): string | null {
+  if (contracts < most) return null;
+  return fill(resultMessages[language].newest, { count: formatNumber(contracts, language) });
+}
+
 /** Whole percentages that make 100 together, by the method of largest remainders. */
 export function wholePercents(counts: readonly number[]): number[] {
   const all = sumOf(counts);

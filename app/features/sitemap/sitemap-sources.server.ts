@@ -7,9 +7,9 @@ import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { countries } from "../notices/countries.ts";
 import { noticeAddress } from "../notices/notice.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
-import type { SupplierContext } from "../suppliers/supplier-source.server.ts";
+import type { ResultContext } from "../results/result-source.server.ts";
 
-export interface SitemapContext extends CpvContext, NoticeContext, SupplierContext {}
+export interface SitemapContext extends CpvContext, NoticeContext, ResultContext {}
 
 /** Lists one kind of addresses. If they do not fit into one file, the source gets several files. */
 type SitemapSource = (context: SitemapContext) => Promise<SitemapEntry[]>;
@@ -39,8 +39,8 @@ const sources: Record<string, SitemapSource> = {
     }
     return entries;
   },
-  suppliers: async ({ suppliers, lifetime }) =>
-    (await suppliers.codes(lifetime)).map((code) => ({ path: paths.supplier(code) })),
+  suppliers: async ({ results, lifetime }) =>
+    (await results.supplierCodes(lifetime)).map((code) => ({ path: paths.supplier(code) })),
 };
 
 /** Paths of the site's files, for the index. A source without addresses has none: an empty file would be invalid. */

@@ -14,7 +14,7 @@ export const maxContracts = 1_000;
 const maxShown = 20;
 const maxBuyers = 10;
 const maxGroups = 8;
-const maxYears = 10;
+export const maxYears = 10;
 
 /** How many of the newest contracts are searched for the company's current name. */
 const maxNamed = 20;
@@ -135,16 +135,4 @@ async function listByIds(tx: Tx, ids: string[]) {
     select ${columns}, null as description from tenders where tenders.id = any(${sql.param(ids)})
     order by publication_date desc nulls last, tenders.id desc`);
   return rows.map(parseNotice);
-}
-
-/** More companies than have ever won a contract in the three countries. */
-const maxSuppliers = 100_000;
-
-/** Codes of all companies that have a page; made-up ones are left out. */
-export async function listSupplierCodes(tx: Tx): Promise<string[]> {
-  const { rows } = await tx.execute<{ code: string }>(sql`
-    select distinct code from tenders, unnest(suppliers) code
-    where ${isAward} and raw_data @> '{"demo": true}' is not true
-    order by code limit ${maxSuppliers}`);
-  return rows.map(({ code }) => code);
 }
