@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { insertNotices, type SampleNotice } from "../../../tests/setup/sample-stored-notices.ts";
+import { listSupplierCodes } from "../results/awards.server.ts";
 import { canonicalCode } from "./supplier.server.ts";
-import { listSupplierCodes, loadSupplierContracts } from "./supplier-contracts.server.ts";
+import { loadSupplierContracts } from "./supplier-contracts.server.ts";
 
 const roofs = "40003000002";
 
