@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import { reasonOf, traceOf } from "../../db/failures.ts";
 import { CpvSource } from "../features/cpv/cpv-source.server.ts";
+import { loadLastAwards } from "../features/digest/last-awards.server.ts";
 import { composeSampleDigest } from "../features/digest/sample-digest.server.ts";
 import { LeadFiles } from "../features/leads/lead-files.server.ts";
 import { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
@@ -16,8 +17,8 @@ import {
 import { MailLoop } from "../features/mail/mail-loop.server.ts";
 import type { Mailer } from "../features/mail/outgoing-mail.ts";
 import { NoticeSource } from "../features/notices/notice-source.server.ts";
+import { ResultSource } from "../features/results/result-source.server.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
-import { SupplierSource } from "../features/suppliers/supplier-source.server.ts";
 import { createTrialComposers } from "../features/trials/mails/trial-composers.server.ts";
 import { type TrialReport, TrialWatch } from "../features/trials/runs/trial-watch.server.ts";
 import { Trials } from "../features/trials/trials.server.ts";
@@ -115,7 +116,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   };
   const cpv = new CpvSource(source);
   const notices = new NoticeSource(source, cpv.wordbooks);
-  const suppliers = new SupplierSource(source);
+  const results = new ResultSource(source);
   const resolveSite = createSiteResolver(settings.hosts, settings.live && !company.confirmed);
   const listener = createSiteServer({
     ingress: { resolveSite, trustProxy: settings.trustProxy },
@@ -127,7 +128,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       query,
       cpv,
       notices,
-      suppliers,
+      results,
       leads,
       trials: new Trials(query),
       log,
@@ -151,7 +152,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       sample: ({ profile, industry, siteHost }) => {
         const site = resolveSite(siteHost);
         return composeSampleDigest(
-          { notices, cpv },
+          { notices, cpv, lastAwards: (ids) => query((tx) => loadLastAwards(tx, ids)) },
           { profile, industry, site, origin: `https://${site.host}` },
           Date.now(),
         );

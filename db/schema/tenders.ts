@@ -44,7 +44,7 @@ export const tenders = pgTable(
     buyer_code: text("buyer_code"),
     /** The first buyer's registry code, else its folded name. */
     buyer_key: text("buyer_key"),
-    /** All buyers: {name, code}. */
+    /** All buyers: {name, code}; the first one with its office's {website, town, email, phone}. */
     buyers: jsonb("buyers"),
     /** Eight digits each, the main one first. */
     cpv: text("cpv").array(),

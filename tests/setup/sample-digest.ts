@@ -81,6 +81,7 @@ function groupOf(language: Language, kind: NoticeKind, items: SampleItem[]): Dig
         value: null,
         lot: null,
         because: null,
+        lastTime: null,
         unknown: null,
         ...item,
       }),

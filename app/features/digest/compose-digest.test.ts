@@ -10,7 +10,12 @@ import type { IndexedNotice } from "../notices/notice.ts";
 import type { NoticeMatch } from "../notices/notice-index.ts";
 import { parseProfile } from "../notices/profile.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
-import { composeDigest, type DigestOptions } from "./compose-digest.ts";
+import {
+  composeDigest,
+  type DigestOptions,
+  type LastAward,
+  shownTenders,
+} from "./compose-digest.ts";
 
 function chosen(
   given: Partial<IndexedNotice>,
@@ -198,4 +203,35 @@ test.each([
 ])("a profile of %j is named %s", (query, text) => {
   const profile = parseProfile(new URLSearchParams(query), "LV");
   expect(compose([chosen({})], { profile }).profile).toBe(text);
+});
+
+describe("what the buyer awarded last", () => {
+  const award: LastAward = {
+    winners: [{ name: "SIA Jumts", code: "40000000001" }],
+    value: { amount: 48_200, currency: "EUR" },
+    bids: 4,
+  };
+  const lastTime = (given: Partial<LastAward>, language: DigestOptions["language"] = "lv") => {
+    const lastAwards = new Map([["1", { ...award, ...given }]]);
+    return compose([chosen({ id: "1" })], { lastAwards, language }).groups[0]?.items[0]?.lastTime;
+  };
+
+  test("is one line in the digest's language", () => {
+    expect(lastTime({})).toBe("Pagājušoreiz: SIA Jumts, 48\u00a0200\u00a0€, 4 piedāvājumi");
+    expect(lastTime({}, "lt")).toMatch(/^Praėjusį kartą: SIA Jumts, .*, 4 pasiūlymai$/);
+    expect(lastTime({}, "et")).toMatch(/^Eelmisel korral: SIA Jumts, .*, 4 pakkumust$/);
+  });
+
+  test("leaves out what is not published", () => {
+    expect(lastTime({ value: null, bids: 1 })).toBe("Pagājušoreiz: SIA Jumts, 1 piedāvājums");
+    expect(lastTime({ winners: [], value: null, bids: 0 })).toBe("Pagājušoreiz: 0 piedāvājumu");
+    expect(lastTime({ winners: [], value: null, bids: null })).toBeNull();
+    expect(itemOf({})?.lastTime).toBeNull();
+  });
+
+  test("is asked of the tenders that are shown", () => {
+    const all = ["1", "2", "3"].map((id) => chosen({ id }));
+    const others = [chosen({ id: "4", kind: "contract" }), ...all];
+    expect(shownTenders(others, 3)).toEqual(["1", "2"]);
+  });
 });

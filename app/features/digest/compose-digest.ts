@@ -38,10 +38,18 @@ export interface DigestOptions extends DigestTime {
   unconfirmed?: boolean;
   allPath: string;
   items: number;
+  /** By the tender's id. Mails have it; the letter page is made too often. */
+  lastAwards?: ReadonlyMap<string, LastAward> | undefined;
+}
+
+/** What a tender's buyer awarded before. */
+export interface LastAward extends Pick<IndexedNotice, "winners" | "value"> {
+  /** How many tenders were received; null: not published. */
+  bids: number | null;
 }
 
 /** What a digest says about a notice, the same for every reader. */
-type NoticeTexts = Omit<DigestItem, "mark" | "change" | "lot" | "because" | "unknown">;
+type NoticeTexts = Omit<DigestItem, "mark" | "change" | "lot" | "because" | "lastTime" | "unknown">;
 
 /** The digest of a day, in words. `chosen`: all notices of the day, in order. */
 export function composeDigest(
@@ -90,6 +98,13 @@ export function composeDigest(
   };
 }
 
+/** Ids of the tenders among the notices that a digest shows. */
+export function shownTenders(chosen: readonly ChosenNotice[], items: number): string[] {
+  return firstOf(chosen, items).flatMap(({ notice }) =>
+    notice.kind === "tender" ? [notice.id] : [],
+  );
+}
+
 /** Contracts that end have places of their own at the end, since each is told only once. */
 function firstOf(chosen: readonly ChosenNotice[], items: number): ChosenNotice[] {
   const isEnding = ({ notice }: ChosenNotice) => notice.kind === "ending";
@@ -126,6 +141,7 @@ function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOpt
     change: changeText({ notice, tone }, language),
     lot: match.lot && lotText(match.lot, language),
     because: becauseText(match, context),
+    lastTime: lastTimeText(context.lastAwards?.get(notice.id), language),
     unknown: unknownText(match, language),
   };
 }
@@ -221,6 +237,19 @@ function becauseText(
     ...words,
   ];
   return reasons.length > 0 ? fill(t.because, { reasons: reasons.join("; ") }) : null;
+}
+
+/** Leaves out what is not published. */
+function lastTimeText(award: LastAward | undefined, language: Language): string | null {
+  if (!award) return null;
+  const t = digestMessages[language].lastTime;
+  const { value, bids } = award;
+  const parts = [
+    winnersText(award),
+    value && formatMoney(value.amount, value.currency, language),
+    bids !== null && formatCount(t.bids, bids, language),
+  ].filter(Boolean);
+  return parts.length > 0 ? fill(t.text, { parts: parts.join(", ") }) : null;
 }
 
 function unknownText({ unknown }: NoticeMatch, language: Language): string | null {

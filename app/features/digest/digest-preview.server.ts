@@ -23,7 +23,7 @@ import {
   findNotices,
   lastDay,
 } from "./choose-notices.ts";
-import { composeDigest } from "./compose-digest.ts";
+import { composeDigest, type LastAward, shownTenders } from "./compose-digest.ts";
 import { type CodeNames, withoutTyped } from "./describe-profile.ts";
 import { digestItems } from "./digest.ts";
 import { digestPath } from "./digest-path.ts";
@@ -51,6 +51,9 @@ export interface DigestView {
   unconfirmed?: boolean;
 }
 
+/** Of tenders, by their ids: what their buyers awarded before. */
+export type LoadLastAwards = (ids: readonly string[]) => Promise<Map<string, LastAward>>;
+
 /** Fewer matches than one a week, and more than ten on a working day. */
 const few = weeksBack;
 const tooMany = 10 * 5 * weeksBack;
@@ -62,7 +65,16 @@ const endingShown = 5;
 const mostOnPage = 200;
 
 export async function loadDigestPreview(
-  { notices, cpv, lifetime }: Pick<DigestContext, "notices" | "cpv"> & { lifetime?: PageLifetime },
+  {
+    notices,
+    cpv,
+    lifetime,
+    lastAwards,
+  }: Pick<DigestContext, "notices" | "cpv"> & {
+    lifetime?: PageLifetime;
+    /** For mails. */
+    lastAwards?: LoadLastAwards;
+  },
   view: DigestView,
   now: number,
 ) {
@@ -82,10 +94,12 @@ export async function loadDigestPreview(
   const ending = findEnding(indexes, profile, today).slice(0, endingShown);
   const lastWithNotices = lastDay(found, dayNumber(until), now);
   const day = lastWithNotices ?? (ending.length > 0 ? dayNumber(until) : null);
+  const chosen = day === null ? [] : [...chooseNotices(found, day, now), ...ending];
+  const items = view.all ? mostOnPage : digestItems;
   const digest =
     day === null
       ? null
-      : composeDigest([...chooseNotices(found, day, now), ...ending], day, {
+      : composeDigest(chosen, day, {
           language,
           profile,
           unconfirmed: view.unconfirmed ?? false,
@@ -97,7 +111,8 @@ export async function loadDigestPreview(
           ),
           now,
           written: new WeakMap(),
-          items: view.all ? mostOnPage : digestItems,
+          items,
+          lastAwards: await lastAwards?.(shownTenders(chosen, items)),
         });
   return {
     /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */

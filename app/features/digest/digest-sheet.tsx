@@ -86,6 +86,7 @@ function Item({ item }: { item: DigestItem }) {
           </p>
         )}
         {item.because && <p className="letter-why">{item.because}</p>}
+        {item.lastTime && <p className="letter-why">{item.lastTime}</p>}
         {item.unknown && <p className="letter-why">{item.unknown}</p>}
       </div>
       {(due || value) && (

@@ -55,6 +55,8 @@ export interface DigestItem {
   lot: string | null;
   /** 'Because: 45261 roof works; katus' */
   because: string | null;
+  /** 'Last time: Jumts SIA, 48 200 €, 4 tenders': what the buyer awarded before in the same CPV group. */
+  lastTime: string | null;
   /** 'The notice does not say: region' */
   unknown: string | null;
 }

@@ -310,6 +310,16 @@ export const digestMessages = defineMessages({
     /** `{days}`: '16 days', before a deadline. */
     left: "vēl {days}",
     because: "Sakrīt: {reasons}",
+    /** What the buyer awarded before: winner, price and how many tenders there were, as far as they are known. */
+    lastTime: {
+      text: "Pagājušoreiz: {parts}",
+      bids: {
+        zero: "{count} piedāvājumu",
+        one: "{count} piedāvājums",
+        few: "{count} piedāvājumi",
+        other: "{count} piedāvājumi",
+      },
+    },
     broader: "plašāks kods {code}",
     more: "Skatīt visu sarakstu vietnē ({notices})",
     demonstration: "Parauga dati: paziņojumi un pasūtītāji ir izdomāti.",
@@ -337,6 +347,15 @@ export const digestMessages = defineMessages({
     value: { contract: "Sutarties vertė", other: "Numatoma vertė" },
     left: "liko {days}",
     because: "Atitinka: {reasons}",
+    lastTime: {
+      text: "Praėjusį kartą: {parts}",
+      bids: {
+        zero: "{count} pasiūlymų",
+        one: "{count} pasiūlymas",
+        few: "{count} pasiūlymai",
+        other: "{count} pasiūlymų",
+      },
+    },
     broader: "platesnį kodą {code}",
     more: "Žiūrėti viską svetainėje ({notices})",
     demonstration: "Pavyzdiniai duomenys: skelbimai ir pirkėjai išgalvoti.",
@@ -362,6 +381,15 @@ export const digestMessages = defineMessages({
     value: { contract: "Lepingu maksumus", other: "Eeldatav maksumus" },
     left: "veel {days}",
     because: "Vaste: {reasons}",
+    lastTime: {
+      text: "Eelmisel korral: {parts}",
+      bids: {
+        zero: "{count} pakkumust",
+        one: "{count} pakkumus",
+        few: "{count} pakkumust",
+        other: "{count} pakkumust",
+      },
+    },
     broader: "laiem kood {code}",
     more: "Vaadake kogu nimekirja veebilehel ({notices})",
     demonstration: "Näidisandmed: teated ja hankijad on välja mõeldud.",

@@ -18,6 +18,8 @@ function compose(query: string, industry: string, ...notices: Partial<IndexedNot
   const context = {
     notices: { index: async () => index },
     cpv: { catalogue: async () => catalogue },
+    lastAwards: async (ids: readonly string[]) =>
+      new Map(ids.map((id) => [id, { winners: [], value: null, bids: Number(id) }])),
     render: (digest: Digest, frame: DigestFrame) => {
       drawn.push({ digest, frame });
       return { subject: digest.subject, html: "", text: "" };
@@ -41,7 +43,10 @@ describe("the sample that a form promises", () => {
       purpose: "sample",
       letterPage: "https://hanked.lv/vestules-paraugs?cpv=15000000",
     });
-    expect(sample?.digest.groups[0]?.items[0]?.href).toBe("https://hanked.lv/hange/1");
+    expect(sample?.digest.groups[0]?.items[0]).toMatchObject({
+      href: "https://hanked.lv/hange/1",
+      lastTime: "Pagājušoreiz: 1 piedāvājums",
+    });
   });
 
   test("matches words and amounts but repeats none: the address may be a stranger's", async () => {

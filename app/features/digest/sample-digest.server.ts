@@ -9,6 +9,7 @@ import {
   codeNames,
   type DigestContext,
   type DigestView,
+  type LoadLastAwards,
   loadDigestPreview,
 } from "./digest-preview.server.ts";
 import { divisionCode } from "./fields-of-activity.ts";
@@ -26,6 +27,7 @@ interface SampleWish {
 }
 
 interface SampleContext extends Pick<DigestContext, "notices" | "cpv"> {
+  lastAwards?: LoadLastAwards;
   /** Replaced by tests, which look at what would be rendered. */
   render?: typeof renderDigestMail;
 }

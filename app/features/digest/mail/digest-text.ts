@@ -80,10 +80,10 @@ export function itemText({ title, buyer, mark, change, due, value }: DigestItem)
   ]);
 }
 
-export type Notes = Pick<DigestItem, "lot" | "because" | "unknown">;
+export type Notes = Pick<DigestItem, "lot" | "because" | "lastTime" | "unknown">;
 
-export function notesText({ lot, because, unknown }: Notes): string {
-  return linesOf([lot, because, unknown]);
+export function notesText({ lot, because, lastTime, unknown }: Notes): string {
+  return linesOf([lot, because, lastTime, unknown]);
 }
 
 export function groupText(title: string, count: string): string {

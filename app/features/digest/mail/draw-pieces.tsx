@@ -31,11 +31,12 @@ export function drawItem(item: DigestItem): Piece {
   });
 }
 
-export function drawNotes({ lot, because, unknown }: DigestItem): Piece {
-  return pieceOf(keyOf("notes", lot, because, unknown), () => {
+export function drawNotes({ lot, because, lastTime, unknown }: DigestItem): Piece {
+  return pieceOf(keyOf("notes", lot, because, lastTime, unknown), () => {
     const short = {
       lot: lot && fitText(lot, textRoom.lot),
       because: because && fitText(because, textRoom.because),
+      lastTime: lastTime && fitText(lastTime, textRoom.lastTime),
       unknown: unknown && fitText(unknown, textRoom.unknown),
     };
     return { rows: renderToStaticMarkup(<NotesRow {...short} />), text: notesText(short) };
@@ -131,15 +132,20 @@ function ItemRow({ item }: { item: DigestItem }) {
   );
 }
 
-/** The row below a notice: the lot that matched, why it did, and what it does not state. It differs between digests. */
-function NotesRow({ lot, because, unknown }: Notes) {
+/**
+ * The row below a notice: the lot that matched, why it did, how it went before, and what it does not state. It differs
+ * between digests.
+ */
+function NotesRow({ lot, because, lastTime, unknown }: Notes) {
   return (
     <tr>
       <td colSpan={2} {...styles.notes}>
         {lot && <b>{lot}</b>}
         {lot && because && <br />}
         {because}
-        {(lot || because) && unknown && <br />}
+        {(lot || because) && lastTime && <br />}
+        {lastTime}
+        {(lot || because || lastTime) && unknown && <br />}
         {unknown}
       </td>
     </tr>

@@ -14,6 +14,7 @@ export const textRoom = {
   value: 70,
   lot: 130,
   because: 110,
+  lastTime: 110,
   unknown: 80,
   subject: 150,
   preheader: 200,

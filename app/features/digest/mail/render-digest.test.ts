@@ -99,6 +99,13 @@ test.each(languages)("in %s an amount is never cut", (language) => {
   }
 });
 
+test("a row says what its buyer awarded last, on a line of its own", () => {
+  const lastTime = "Pagājušoreiz: SIA Jumts, 4 piedāvājumi";
+  const { html, text } = drawn(withItem({ lastTime, because: "Sakrīt: jumts", unknown: null }));
+  expect(html).toContain(`Sakrīt: jumts<br/>${lastTime}</td>`);
+  expect(text).toMatch(/^ *Pagājušoreiz: SIA Jumts, 4 piedāvājumi$/m);
+});
+
 test("a foreign notice has its lang attribute", () => {
   const document = parseMail(drawn(withItem({ lang: "et" })).html);
   expect(findAll(document, "h3")[0]?.attributes["lang"]).toBe("et");
@@ -257,6 +264,7 @@ function digestOf(text: string, count = 1): Digest {
     value: text,
     lot: text,
     because: text,
+    lastTime: text,
     unknown: text,
   };
   return {

@@ -9,7 +9,7 @@ import {
   inOrder,
   withTones,
 } from "../../digest/choose-notices.ts";
-import { composeDigest, type DigestTime } from "../../digest/compose-digest.ts";
+import { composeDigest, type DigestTime, shownTenders } from "../../digest/compose-digest.ts";
 import { describeCode, describeProfile } from "../../digest/describe-profile.ts";
 import { type Digest, type DigestLink, type DigestTone, digestItems } from "../../digest/digest.ts";
 import { allPath, codeNames } from "../../digest/digest-preview.server.ts";
@@ -60,7 +60,7 @@ export async function composeTrialDigest(
   const kind = kindOf(due, chosen.length);
   if (kind === "nothing") return { kind, content: null };
   const time = timeOf(composer, site, now);
-  const digest = chosen.length > 0 ? writeMail(chosen, due, profile, time) : null;
+  const digest = chosen.length > 0 ? await writeMail(composer, chosen, due, profile, time) : null;
   const token = signLink(composer.key, { trial: due.trial, purpose: "manage" });
   const parts = partsOf(due, { site, profile, time, token });
   const draw = async (): Promise<ComposedMail> => {
@@ -107,15 +107,18 @@ async function chooseFor(
   });
 }
 
-function writeMail(
+async function writeMail(
+  { news }: TrialComposer,
   chosen: readonly ChosenNotice[],
   { country, day }: DueDigest,
   profile: Profile,
   time: DigestTime,
-): Digest {
+): Promise<Digest> {
   const number = dayNumber(day);
   const all = allPath({ country, profile }, number);
-  return composeDigest(chosen, number, { ...time, profile, allPath: all, items: digestItems });
+  const lastAwards = await news.lastAwardsOf(shownTenders(chosen, digestItems));
+  const items = digestItems;
+  return composeDigest(chosen, number, { ...time, profile, allPath: all, items, lastAwards });
 }
 
 /** Caches texts for as long as `24 days left` and the like are true: until the hour is over. */

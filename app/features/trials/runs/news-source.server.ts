@@ -2,6 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { Country } from "../../../site/sites.ts";
 import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
 import { findNotices } from "../../digest/choose-notices.ts";
+import type { LastAward } from "../../digest/compose-digest.ts";
+import { loadLastAwards } from "../../digest/last-awards.server.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { loadNotices } from "../../notices/load-notices.server.ts";
 import { type IndexedNotice, isRecent } from "../../notices/notice.ts";
@@ -26,6 +28,8 @@ export class NewsSource {
     maxSize: mostNotices,
     sizeCalculation: ({ index }) => index.notices.length + 1,
   });
+  /** By a tender's id; null if its buyer awarded nothing alike before. */
+  private readonly awards = new LRUCache<string, { award: LastAward | null }>({ max: mostNotices });
   private readonly recent = new LRUCache<Country, NoticeIndex>({ max: mostRecent });
 
   constructor(ask: Ask, catalogue: Pick<CpvCatalogue, "wordbook">) {
@@ -40,6 +44,21 @@ export class NewsSource {
     const news = await loadNews(this.ask, country, batches, { book: this.bookOf(country), now });
     this.news.set(key, news);
     return news;
+  }
+
+  /** What the buyers of these tenders awarded before. Many digests have the same tenders. */
+  async lastAwardsOf(ids: readonly string[]): Promise<Map<string, LastAward>> {
+    const unknown = ids.filter((id) => !this.awards.has(id));
+    if (unknown.length > 0) {
+      const loaded = await this.ask((tx) => loadLastAwards(tx, unknown));
+      for (const id of unknown) this.awards.set(id, { award: loaded.get(id) ?? null });
+    }
+    return new Map(
+      ids.flatMap((id) => {
+        const award = this.awards.get(id)?.award;
+        return award ? [[id, award] as const] : [];
+      }),
+    );
   }
 
   /**
@@ -81,6 +100,7 @@ export class NewsSource {
   /** The next run has another change batch. */
   clear(): void {
     this.news.clear();
+    this.awards.clear();
     this.recent.clear();
   }
 }

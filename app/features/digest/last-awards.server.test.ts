@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { ListedNotice } from "../../../importer/notice/notice.ts";
+import { saveNotices } from "../../../importer/store/save-notices.ts";
+import { databases } from "../../../tests/setup/databases.ts";
+import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
+import { sampleListed } from "../../../tests/setup/sample-listed.ts";
+import { NewsSource } from "../trials/runs/news-source.server.ts";
+import { loadLastAwards } from "./last-awards.server.ts";
+
+describe.each(databases)("what buyers awarded last on $name", ({ open }) => {
+  let setup: ImportSetup;
+
+  beforeAll(async () => {
+    setup = await openImportSetup(open);
+  });
+  afterAll(() => setup.remove());
+  beforeEach(() => setup.clear());
+
+  let number = 0;
+  const award = (winner: string, given: Partial<ListedNotice> = {}) =>
+    sampleListed({
+      kind: "contract",
+      noticeId: `c-${++number}`,
+      procedureId: `p-${number}`,
+      published: "2025-11-02T00:00:00.000Z",
+      value: { amount: 48_200, currency: "EUR" },
+      winners: [{ name: winner, code: "40000000001" }],
+      terms: [{ bids: 4 }],
+      ...given,
+    });
+  const call = (name: string, given: Partial<ListedNotice> = {}) =>
+    sampleListed({ key: name, noticeId: name, procedureId: name, title: name, ...given });
+
+  async function save(...notices: ListedNotice[]) {
+    await setup.database.asOwner((tx) => saveNotices(tx, notices));
+    const rows = await setup.rows(
+      "select id::text as id, title from tenders where kind = 'tender' order by title",
+    );
+    return rows.map(({ id }) => String(id));
+  }
+
+  test("is the latest award of the same buyer and group, in 36 months and another procedure", async () => {
+    const other = { buyers: [{ name: "Cits novads", code: "90000000009" }] };
+    const [alone = "", asked = ""] = await save(
+      call("asked"),
+      call("alone", { cpv: ["72000000"] }),
+      award("older", { published: "2025-01-02T00:00:00.000Z" }),
+      award("last"),
+      award("another group", { cpv: ["45310000"], published: "2026-01-02T00:00:00.000Z" }),
+      award("another buyer", { ...other, published: "2026-01-02T00:00:00.000Z" }),
+      award("a modification", { stage: "modification", published: "2026-01-02T00:00:00.000Z" }),
+      award("later", { published: "2026-11-03T00:00:00.000Z" }),
+      award("its own", { procedureId: "asked", published: "2026-01-02T00:00:00.000Z" }),
+    );
+    const found = await setup.database.asWeb((tx) => loadLastAwards(tx, [asked, alone]));
+    expect(found).toEqual(
+      new Map([
+        [
+          asked,
+          {
+            winners: [{ name: "last", code: "40000000001" }],
+            value: { amount: 48_200, currency: "EUR" },
+            bids: 4,
+          },
+        ],
+      ]),
+    );
+    expect(await setup.database.asWeb((tx) => loadLastAwards(tx, []))).toEqual(new Map());
+  });
+
+  test("tells no number of tenders if there were several lots, or none is published", async () => {
+    const bidsAfter = async (terms: ListedNotice["terms"]) => {
+      await setup.clear();
+      const ids = await save(call("asked"), award("last", { terms }));
+      const found = await setup.database.asWeb((tx) => loadLastAwards(tx, ids));
+      return found.get(ids[0] ?? "")?.bids;
+    };
+    expect(await bidsAfter([{ bids: 0 }])).toBe(0);
+    expect(await bidsAfter([])).toBeNull();
+    expect(await bidsAfter([{ bids: 2 }, { bids: 3 }])).toBeNull();
+  });
+
+  test("is asked of the database once for all digests of a run, as the sender", async () => {
+    const ids = await save(call("asked"), call("beside", { cpv: [] }), award("last"));
+    let asked = 0;
+    const news = new NewsSource(
+      (work) => {
+        asked += 1;
+        return setup.database.asSender(work);
+      },
+      { wordbook: () => undefined } as never,
+    );
+    for (const _ of [1, 2]) {
+      const found = await news.lastAwardsOf(ids);
+      expect([...found.values()].map(({ winners }) => winners[0]?.name)).toEqual(["last"]);
+    }
+    expect(asked).toBe(1);
+  });
+});

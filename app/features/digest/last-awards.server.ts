@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { parseNotice, type StoredNotice } from "../notices/notice.ts";
+import { columns } from "../notices/notice-queries.server.ts";
+import { isAward } from "../results/awards.server.ts";
+import type { LastAward } from "./compose-digest.ts";
+
+interface AwardRow extends StoredNotice, Record<string, unknown> {
+  asked: string;
+  lot_bids: unknown;
+}
+
+/**
+ * Of each of these tenders, by id: what its buyer awarded last in the same CPV group, in 36 months before and in another
+ * procedure. Too slow for a page that is made while somebody types: it reads all notices of thirty buyers.
+ */
+export async function loadLastAwards(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, LastAward>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<AwardRow>(sql`
+    select asked.id::text as asked, award.* from tenders asked
+    cross join lateral (
+      select ${columns}, null as description, lot_bids
+      from (select * from tenders where buyer_keys @> array[asked.buyer_key] offset 0) tenders
+      where ${isAward} and country = asked.country and story is distinct from asked.story
+        and publication_date < asked.publication_date
+        and publication_date > asked.publication_date - interval '36 months'
+        and exists (select 1 from unnest(cpv) code where code like left(asked.cpv[1], 3) || '%')
+      order by publication_date desc, tenders.id desc limit 1
+    ) award
+    where asked.id = any(${sql.param([...ids])})`);
+  return new Map(rows.map((row) => [row.asked, parseAward(row)]));
+}
+
+function parseAward(row: AwardRow): LastAward {
+  const { winners, value } = parseNotice(row);
+  // The numbers of several lots are not comparable with the price of all.
+  const [bids, ...others] = Array.isArray(row.lot_bids) ? row.lot_bids : [];
+  return { winners, value, bids: Number.isInteger(bids) && others.length === 0 ? bids : null };
+}
