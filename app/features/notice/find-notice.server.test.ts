@@ -1,10 +1,15 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Buyer } from "../../../importer/notice/notice.ts";
 import { saveNotices } from "../../../importer/store/save-notices.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
 import { sampleListed } from "../../../tests/setup/sample-listed.ts";
-import { findNotice } from "./find-notice.server.ts";
+import { CpvCatalogue, listCodeRows } from "../cpv/cpv-catalogue.server.ts";
+import { findNotice, findNoticePage } from "./find-notice.server.ts";
+import { NoticePage } from "./notice-page.tsx";
+import { noticePageData } from "./notice-page-data.server.ts";
 
 describe.each(databases)("the contact of a buyer's office on $name", ({ open }) => {
   let setup: ImportSetup;
@@ -45,5 +50,20 @@ describe.each(databases)("the contact of a buyer's office on $name", ({ open }) 
     expect((await found({ ...buyer, ...script }))?.contact).toEqual({ town, email });
     const odd = { website: 5, town: [], email: {}, phone: null } as unknown as typeof office;
     expect((await found({ ...buyer, ...odd }))?.contact).toEqual({});
+  });
+
+  test("is on the page with links to write, call and visit", async () => {
+    const { asWeb } = setup.database;
+    const id = (await found({ ...buyer, ...office }))?.id ?? "";
+    const page = await findNoticePage(asWeb, id);
+    if (!page) throw new Error("no page");
+    const catalogue = new CpvCatalogue(await asWeb(listCodeRows));
+    const view = { language: "lv", home: "LV" } as const;
+    const data = noticePageData(page, catalogue, view, Date.now());
+    const html = renderToStaticMarkup(createElement(NoticePage, { data }));
+    expect(html).toContain('<a href="mailto:iepirkumi@paraugi.lv">iepirkumi@paraugi.lv</a>');
+    expect(html).toContain('<a href="tel:+37167000000">+371 67000000</a>');
+    expect(html).toMatch(/<a href="https:\/\/www.paraugi.lv\/">www.paraugi.lv</);
+    expect(html).toContain("<span>Paraugpils</span>");
   });
 });
