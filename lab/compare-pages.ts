@@ -16,7 +16,7 @@ the three sites and the plain host, and lists those that differ. Ignores names o
 
 /** Pages that sitemaps do not list: searches, filters, feeds, errors, pages of trials. */
 const others = `
-  /paldies /pirkejas/Nobody /hange/999999999 /proov/nothing /nothing /nothing.png
+  /paldies /pirkejas/Nobody /tiekejas/10000001 /hange/999999999 /proov/nothing /nothing /nothing.png
   /cpv-koodid?q=jumta /cpv-koodid?tab=hierarhija /cpv-koodid?q=zzzz
   /aktiivsed-hanked?q=hange /aktualie-iepirkumi?kind=plan /aktualus-pirkimai?page=2
   /aktiivsed-hanked.json /aktiivsed-hanked.atom /aktiivsed-hanked.csv /aktiivsed-hanked.ics

@@ -213,10 +213,9 @@ test("an unknown supplier, and a person's code, get the same page", async () => 
   const { status, body } = await site.get("/tiekejas/10000001", "lv.localhost");
   expect(status).toBe(404);
   expect(body).toContain('name="robots" content="noindex"');
-  for (const code of ["38001010002", "010170-12345", "%3Cb%3E", "A".repeat(300), "%00"]) {
+  for (const code of ["38001010002", "010170-12345", "%3Cb%3E", "A".repeat(300)]) {
     const another = await site.get(`/tiekejas/${code}`, "lv.localhost");
-    expect(another.status, code).toBe(404);
-    if (code !== "%00") expect(another.body).toBe(body);
+    expect([another.status, another.body === body], code).toEqual([404, true]);
   }
 });
 

@@ -14,6 +14,7 @@ export async function countCachedSpellings(target: Target, times: number): Promi
     `/aktiivsed-hanked?closing=2${String(n % 1_000).padStart(3, "0")}-01-01`,
     `/hange/${"0".repeat(n % 16)}1`,
     `/pirkejas/Keegi%20${n}`,
+    `/tiekejas/${10_000_000 + n}`,
   ];
   // These may be cached: the terms, the feed, the list, the tender.
   for (const path of ["/noteikumi", "/aktiivsed-hanked.json", "/aktiivsed-hanked", "/hange/1"]) {

@@ -16,6 +16,7 @@ import {
   loadFreshness,
 } from "../../app/features/notices/notice-queries.server.ts";
 import { parseProfile } from "../../app/features/notices/profile.ts";
+import { loadSupplierContracts } from "../../app/features/suppliers/supplier-contracts.server.ts";
 import type { Country } from "../../app/site/sites.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
@@ -50,6 +51,8 @@ const queries: [string, Work][] = [
   ["a buyer with 1,100 notices", (tx) => loadBuyer(tx, "Näidislinna 17. valitsus", Date.now())],
   ["a buyer by its code", (tx) => loadBuyer(tx, "70000003", Date.now())],
   ["an unknown buyer", (tx) => loadBuyer(tx, "Keegi", Date.now())],
+  ["a supplier with 200 contracts", (tx) => loadSupplierContracts(tx, "10000077")],
+  ["an unknown supplier", (tx) => loadSupplierContracts(tx, "10999995")],
 ];
 
 const filters: [string, Partial<NoticeFilter>][] = [

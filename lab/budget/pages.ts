@@ -26,6 +26,7 @@ export function budgetPages({ tender, buyer }: { tender: string; buyer: string }
     { kind: "tender list", site: "ee", path: paths.activeTenders() },
     { kind: "tender", site: "lt", path: tender },
     { kind: "buyer", site: "lv", path: buyer },
+    { kind: "supplier", site: "lt", path: paths.supplier("DEMOLT01") },
     { kind: "thank-you", site: "lt", path: paths.thankYou() },
     { kind: "trial", site: "ee", path: trialPaths.asked() },
   ];

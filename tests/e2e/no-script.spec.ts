@@ -34,5 +34,6 @@ test.describe("with scripts blocked", () => {
     await look(tender ?? "");
     const buyer = await page.locator(".tender-party a").first().getAttribute("href");
     await look(buyer ?? "");
+    await look(paths.supplier("DEMOLT01"));
   });
 });

@@ -176,8 +176,14 @@ export const pageStates: PageState[] = [
   {
     name: "buyer",
     heard: "lv",
-    unsaid: `${frame}, tbody, .buyer-year ul`,
+    unsaid: `${frame}, tbody, .buyer-year ul, .result-bars`,
     reach: (page) => follow(page, ".tender-party a", ".tender-page .eyebrow"),
+  },
+  {
+    name: "supplier",
+    heard: "lt",
+    unsaid: `${frame}, tbody, .result-bars`,
+    path: paths.supplier("DEMOLT01"),
   },
 ];
 

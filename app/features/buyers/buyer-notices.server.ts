@@ -19,7 +19,7 @@ const maxOthers = 20;
 
 /** Period of the results, and how many of the newest contracts are read for them; few buyers sign more. */
 export const resultMonths = 36;
-const maxAwards = 1_000;
+export const maxAwards = 1_500;
 
 /** How many of the newest notices are searched for the buyer's current name. */
 const maxNamed = 50;

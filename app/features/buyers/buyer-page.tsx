@@ -36,7 +36,9 @@ export function BuyerPage({ data }: { data: BuyerData }) {
           {winners && (
             <section className="result-section">
               <h2 className="subtitle">{t.winners}</h2>
-              <p className="market-hint">{winners.note}</p>
+              <p className="market-hint">
+                {winners.note} {data.newest}
+              </p>
               <Bars bars={winners.bars} layout="long" lang={data.lang} />
             </section>
           )}

@@ -3,7 +3,6 @@ import { foldName } from "../../../db/buyer-key.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
-import { formatNumber } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -17,16 +16,18 @@ import { captionText, columnNames, layoutOf, noticeListItem } from "../notices/l
 import { noticeMessages } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
-import { enoughResults, resultCharts, sumOf, wholePercents } from "../results/result-figures.ts";
+import { newestText, resultCharts } from "../results/result-figures.ts";
 import {
   type BuyerNotices,
   loadBuyerNotices,
+  maxAwards,
   resultMonths,
   type Section,
 } from "./buyer-notices.server.ts";
 import { type BuyerResults, loadBuyerResults } from "./buyer-results.server.ts";
 import { listBuyerKeys } from "./buyers.server.ts";
 import { buyerMessages } from "./messages.ts";
+import { winnersData } from "./winners-data.ts";
 import { yearData } from "./year-data.ts";
 
 interface BuyerParts {
@@ -112,7 +113,8 @@ export function buyerData(
     plans: table(buyer?.plans, ["plan"]),
     signed: table(buyer?.signed, ["contract"]),
     year: buyer ? yearData(buyer.months, language) : null,
-    winners: buyer ? winnersData(buyer.results, language) : null,
+    winners: buyer ? winnersData(buyer.results, resultMonths, language) : null,
+    newest: buyer ? newestText(buyer.awards.length, maxAwards, language) : null,
     results: buyer ? resultCharts(buyer.results.figures, resultMonths, language) : null,
     demo: listed(buyer).some(({ demo }) => demo),
     description: fill(t.description, { name }),
@@ -120,35 +122,6 @@ export function buyerData(
 }
 
 export type BuyerData = ReturnType<typeof buyerData>;
-
-/** Winners that are named; the others are counted together. */
-const maxWinners = 8;
-
-/** Null if nobody is known to have won. */
-function winnersData({ winners, awards }: BuyerResults, language: Language) {
-  const t = buyerMessages[language];
-  const named = winners.slice(0, maxWinners);
-  if (named.length === 0) return null;
-  const others = awards - sumOf(named.map(({ lots }) => lots));
-  const rows = [...named, ...(others > 0 ? [{ name: t.others, code: null, lots: others }] : [])];
-  const hasShares = awards >= enoughResults;
-  const shares = wholePercents(rows.map(({ lots }) => lots));
-  const most = Math.max(...rows.map(({ lots }) => lots));
-  const number = (value: number) => formatNumber(value, language);
-  return {
-    note: fill(hasShares ? t.winnersShares : t.winnersCounts, {
-      months: resultMonths,
-      count: number(awards),
-    }),
-    bars: rows.map(({ name, code, lots }, place) => ({
-      key: `${place} ${code}`,
-      name,
-      path: code && paths.supplier(code),
-      percent: (100 * lots) / most,
-      text: hasShares ? `${shares[place]}\u00a0% (${number(lots)})` : number(lots),
-    })),
-  };
-}
 
 function listed(buyer: BuyerNotices | null) {
   if (!buyer) return [];

@@ -127,9 +127,37 @@ describe.each(databases)("buyers on $name", ({ open }) => {
           story: "a",
         }),
         of("plan", 101, "old plan", { publication_date: inDays(-366) }),
-        of("contract", 103, "newer", { publication_date: inDays(-30), closed_at: inDays(-30) }),
-        of("contract", 103, "older", { publication_date: inDays(-360) }),
-        of("contract", 103, "ancient", { publication_date: inDays(-400) }),
+        of("contract", 103, "newer", {
+          publication_date: inDays(-30),
+          closed_at: inDays(-30),
+          winners: [
+            { name: "SIA Jumts", code: "40003000002", lots: 4 },
+            { name: "Katus OÜ", code: "10000001", lots: 1 },
+            { name: "", code: "x", lots: 9 },
+          ],
+          lot_bids: [1, 2],
+          price_ratios: [1, 1.5],
+        }),
+        of("contract", 103, "older", {
+          publication_date: inDays(-360),
+          winners: [{ name: "SIA „Jumts”", code: "LV40003000002" }],
+        }),
+        of("contract", 103, "ancient", {
+          publication_date: inDays(-400),
+          winners: [{ name: "Jānis Bērziņš", code: null, lots: 2 }],
+          lot_bids: [7],
+        }),
+        of("contract", 103, "before", {
+          publication_date: inDays(-1_200),
+          winners: [{ name: "Katus OÜ", code: "10000001", lots: 50 }],
+          lot_bids: [9, 9, 9],
+        }),
+        of("contract", 103, "changed", {
+          publication_date: inDays(-400),
+          stage: "modification",
+          winners: [{ name: "Katus OÜ", code: "10000001", lots: 50 }],
+          lot_bids: [9, 9, 9],
+        }),
         ...Array.from({ length: 25 }, (_, place) =>
           of("contract", 103, `small ${place}`, { publication_date: inDays(-200 - place) }),
         ),
@@ -143,6 +171,18 @@ describe.each(databases)("buyers on $name", ({ open }) => {
       expect(titles(notices?.plans)).toEqual(["plan"]);
       expect(titles(notices?.signed)?.slice(0, 3)).toEqual(["newer", "small 0", "small 1"]);
       expect([notices?.signed.notices.length, notices?.signed.total]).toEqual([20, 27]);
+    });
+
+    test("has the winners of 36 months, in any spelling, and what lots got", async () => {
+      const results = (await load())?.results;
+      expect(results?.awards).toBe(8);
+      expect(results?.winners).toEqual([
+        { name: "SIA Jumts", code: "40003000002", lots: 5 },
+        { name: "Jānis Bērziņš", code: null, lots: 2 },
+        { name: "Katus OÜ", code: "10000001", lots: 1 },
+      ]);
+      expect(results?.figures.bids).toEqual({ median: 2, counts: [0, 1, 1, 0, 0, 1] });
+      expect(results?.figures.prices?.counts).toEqual([0, 0, 1, 0, 1]);
     });
 
     test("has twelve months, and counts a procedure once", async () => {

@@ -19,8 +19,9 @@ export const buyerMessages = keepMessagesTogether({
     signed: "Pēdējā gada laikā publicētie līgumi",
     winners: "Uzvarētāji",
     winnersShares:
-      "Pēdējo {months} mēnešu laikā publicētie līgumi. Procenti ir uzvarētāja īpatsvars visos zināmajos rezultātos (kopā {count}), iekavās ir uzvarēto daļu skaits.",
-    winnersCounts: "Pēdējo {months} mēnešu laikā publicētie līgumi: uzvarēto daļu skaits.",
+      "Pēdējo {months} mēnešu laikā publicētie līgumi. Procenti ir uzvarētāja īpatsvars visos zināmajos rezultātos (kopā {count}), iekavās ir to daļu skaits, kurās tas uzvarējis.",
+    winnersCounts:
+      "Pēdējo {months} mēnešu laikā publicētie līgumi: to daļu skaits, kurās uzvarēts.",
     others: "Citi",
     seen: "Paziņojumi mūsu datos",
     unknownTitle: "Par šo pasūtītāju vēl neko nezinām",

@@ -15,15 +15,20 @@ export function SupplierPage({ data }: { data: SupplierData }) {
         <h1 className="page-title" lang={lang}>
           {data.name}
         </h1>
+        <p className="caption">
+          {t.code} {data.code}
+        </p>
         {data.demo && <p className="callout callout-info tenders-note">{noticeTexts.demo}</p>}
       </header>
       <div className="tender-body">
         <div>
-          <section className="result-section">
-            <h2 className="subtitle">{t.years}</h2>
-            {data.limited && <p className="market-hint">{data.limited}</p>}
-            <Bars bars={data.years} layout="years" />
-          </section>
+          {data.years.length > 0 && (
+            <section className="result-section">
+              <h2 className="subtitle">{t.years}</h2>
+              {data.newest && <p className="market-hint">{data.newest}</p>}
+              <Bars bars={data.years} layout="years" />
+            </section>
+          )}
           {data.buyers.length > 0 && <Buyers data={data} />}
           {data.groups.length > 0 && (
             <section className="result-section">
@@ -83,7 +88,6 @@ function Card({ data }: { data: SupplierData }) {
     <section className="buyer-card">
       <h2>{t.facts}</h2>
       <dl>
-        <Fact name={t.code}>{data.code}</Fact>
         <Fact name={t.contracts}>{data.contracts}</Fact>
         <Fact name={t.lots}>{data.lots}</Fact>
         <Fact name={t.value}>

@@ -13,8 +13,9 @@ import { captionText, columnNames, layoutOf, noticeListItem } from "../notices/l
 import { noticeMessages } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
+import { newestText } from "../results/result-figures.ts";
 import { supplierMessages } from "./messages.ts";
-import { maxContracts, type SupplierContracts } from "./supplier-contracts.server.ts";
+import { maxContracts, maxYears, type SupplierContracts } from "./supplier-contracts.server.ts";
 
 /** The code that a requested one stands for, in any spelling; null if no company has such a code. */
 export function canonicalCode(requested: string): string | null {
@@ -52,12 +53,12 @@ export function supplierData(
     nextLinks: nextLinksOfCodes(country, digits, { language, home }),
     description: fill(t.description, { name }),
     demo: latest.some(({ demo }) => demo),
-    limited: contracts < maxContracts ? null : fill(t.limited, { count: number(contracts) }),
+    newest: newestText(contracts, maxContracts, language),
     contracts: number(contracts),
     lots: number(lots),
     values: values.map((value) => formatMoney(value.amount, value.currency, language)),
     valueOf: fill(t.valueOf, { known: number(supplier.priced), all: number(contracts) }),
-    years: bars(supplier.years, (year) => year.lots).map(({ one, percent }) => ({
+    years: bars(everyYear(supplier.years), (year) => year.lots).map(({ one, percent }) => ({
       key: String(one.year),
       name: String(one.year),
       percent,
@@ -69,12 +70,18 @@ export function supplierData(
       lots: number(buyer.lots),
       value: valueText(buyer, t, language),
     })),
-    groups: bars(supplier.groups, (group) => group.contracts).flatMap(({ one, percent }) => {
-      const [named] = nameCodes(catalogue, [`${one.digits}00000`], language);
-      if (!named?.name) return [];
-      const text = number(one.contracts);
-      return [{ key: named.code, ...named, path: paths.cpvCode(named.code), percent, text }];
-    }),
+    groups: bars(
+      nameCodes(catalogue, digits, language)
+        .map((group, place) => ({ ...group, count: supplier.groups[place]?.contracts ?? 0 }))
+        .filter((group) => group.name !== ""),
+      ({ count }) => count,
+    ).map(({ one, percent }) => ({
+      key: one.code,
+      name: `${one.code} ${one.name}`,
+      path: paths.cpvCode(one.code),
+      percent,
+      text: number(one.count),
+    })),
     latest: {
       columns: columnNames(kinds, noticeTexts),
       layout: layoutOf(kinds),
@@ -86,6 +93,15 @@ export function supplierData(
 }
 
 export type SupplierData = ReturnType<typeof supplierData>;
+
+/** With the years between in which it won nothing, the latest first. */
+function everyYear(years: SupplierContracts["years"]): SupplierContracts["years"] {
+  const [latest, oldest] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 1];
+  return Array.from({ length: Math.min(maxYears, latest - oldest + 1) }, (_, place) => {
+    const year = latest - place;
+    return years.find((known) => known.year === year) ?? { year, contracts: 0, lots: 0 };
+  });
+}
 
 /** With the length of each bar, in percent of the longest. */
 function bars<T>(found: T[], countOf: (one: T) => number) {

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { winnersData } from "./winners-data.ts";
+
+const winner = (name: string, lots: number, code: string | null = null) => ({ name, code, lots });
+
+test("winners have shares that make a hundred, with the others together", () => {
+  const winners = Array.from({ length: 11 }, (_, place) => winner(`SIA ${place}`, 3 - (place % 3)));
+  const data = winnersData({ winners, awards: 30 }, 36, "lv");
+  expect(data?.bars).toHaveLength(9);
+  expect(data?.bars.at(-1)).toMatchObject({ name: "Citi", path: null });
+  const shares = data?.bars.map(({ text }) => Number.parseInt(text, 10)) ?? [];
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+  expect(data?.note).toContain("30");
+});
+
+test("a winner links to its page, if it has one", () => {
+  const winners = [winner("Katus OÜ", 4, "10000001"), winner("Kivi", 1)];
+  const data = winnersData({ winners, awards: 5 }, 36, "et");
+  expect(data?.bars.map(({ path, text, percent }) => [path, text, percent])).toEqual([
+    ["/tiekejas/10000001", "80\u00a0% (4)", 80],
+    [null, "20\u00a0% (1)", 20],
+  ]);
+});
+
+test("of fewer than five awards there are no shares", () => {
+  const winners = [winner("Katus OÜ", 3, "10000001"), winner("Kivi", 1)];
+  const data = winnersData({ winners, awards: 4 }, 36, "lt");
+  expect(data?.bars.map(({ text }) => text)).toEqual(["3", "1"]);
+  expect(data?.note).not.toContain("Procentai");
+});
+
+test("without winners there is nothing to show", () => {
+  expect(winnersData({ winners: [], awards: 0 }, 36, "lv")).toBeNull();
+});
