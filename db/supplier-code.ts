@@ -33,53 +33,52 @@ function isBalticCompany(code: string): boolean {
   );
 }
 
-const soleTraders = [
-  ...["FIE", "IK", "IĮ"].map(asWord),
-  ...["individuāla(?:is|jam) ", "individuali (?:įmonė|veikla)", "füüsilisest isikust ettevõtja"],
-  ...["fiziska persona", "fizinis asmuo", "pašnodarbināt", "saimnieciskās darbības veicēj"],
-  ...["ūkinink[ao]s?(?![a-zž])", "verslo liudijim", "sole trader", "Einzelunternehm"],
-  ...["zvērināt[sa]", "notar(?:as|o|ė)(?![a-z])", "antstol", "kohtutäitur", "advokāt[se](?![a-z])"],
-  ...["advokat(?:as|ė)(?![a-z])", "vandeadvokaat(?![a-z])"],
+/** Words of sole traders, and of professions that people exercise in their own name. */
+const ownName = new Set([
+  ...["fie", "ik", "iį"],
+  ...["pašnodarbinātais", "pašnodarbinātā", "zvērināts", "zvērināta", "advokāts", "advokāte"],
+  ...["ūkininkas", "ūkininko", "ūkininkė", "notaras", "notarė", "antstolis", "antstolė"],
+  ...["advokatas", "advokatė", "vandeadvokaat", "kohtutäitur"],
+]);
+
+const ownNamePhrases = [
+  ...["individuālais komersants", "individuālais uzņēmums", "saimnieciskās darbības veicēj"],
+  ...["fiziska persona", "individuali įmonė", "individuali veikla", "fizinis asmuo"],
+  ...["verslo liudijim", "füüsilisest isikust ettevõtja", "sole trader", "einzelunternehm"],
 ];
 
-const soleTrader = new RegExp(soleTraders.join("|"), "iu");
-
 function isSoleTrader(name: string): boolean {
-  return soleTrader.test(name);
+  const lower = name.toLowerCase();
+  return (
+    wordsOf(lower).some((word) => ownName.has(word)) ||
+    ownNamePhrases.some((phrase) => lower.includes(phrase))
+  );
 }
 
-const forms = [
+/** As they are written: 'AS' is a form, 'as' is not. */
+const shortForms = new Set([
   ...["SIA", "AS", "A/S", "PS", "KS", "ZS", "Z/S", "VSIA", "VAS", "BO"],
   ...["UAB", "AB", "MB", "VšĮ", "VŠĮ", "VĮ", "SĮ", "TŪB", "KŪB", "ŽŪB", "KB"],
   ...["OÜ", "MTÜ", "SA", "TÜ", "UÜ", "TÜH"],
   ...["GmbH", "AG", "KG", "SE", "Ltd", "LTD", "Limited", "LLC", "LLP", "PLC", "plc", "Inc", "Corp"],
-  ...[
-    "BV",
-    "NV",
-    "SAS",
-    "SRL",
-    "Srl",
-    "srl",
-    "SpA",
-    "SPA",
-    "SARL",
-    "SL",
-    "Oy",
-    "OY",
-    "Oyj",
-    "ApS",
-    "ASA",
-  ],
-  ...["Sp z oo", "sp z oo", "SP Z OO", "sp z o o", "SA", "sro", "doo", "Kft", "Zrt", "EOOD", "OOD"],
+  ...["BV", "NV", "SAS", "SRL", "Srl", "srl", "SpA", "SPA", "SARL", "SL", "Oy", "OY", "Oyj"],
+  ...["ApS", "ASA", "spzoo", "sro", "doo", "Kft", "Zrt", "EOOD", "OOD"],
+]);
+
+const longForms = [
+  ...["sabiedrība", "biedrība", "nodibinājums", "kooperatīv", "filiāle"],
+  ...["bendrovė", "įstaiga", "bendrija", "kooperatyvas", "filialas"],
+  ...["osaühing", "aktsiaselts", "sihtasutus", "mittetulundusühing", "ühistu", "filiaal"],
+  ...["universit", "ülikool"],
 ];
 
-const shortForm = new RegExp(forms.map(asWord).join("|"), "u");
-
-const longForm =
-  /sabiedrība|akciju|biedrība|nodibinājums|kooperatīv|pilnsabiedrība|bendrovė|įstaiga|bendrija|kooperatyvas|osaühing|aktsiaselts|sihtasutus|mittetulundusühing|ühistu|ülikool|universit|filiāle|filialas|filiaal/iu;
-
 function hasCompanyForm(name: string): boolean {
-  return shortForm.test(name.replaceAll(".", "")) || longForm.test(name);
+  const lower = name.toLowerCase();
+  const joined = name.replaceAll(".", "").replaceAll(/sp z o ?o/gi, "spzoo");
+  return (
+    wordsOf(joined).some((word) => shortForms.has(word)) ||
+    longForms.some((form) => lower.includes(form))
+  );
 }
 
 /** Two to four capitalised words and nothing else: as people are called. */
@@ -92,6 +91,6 @@ function isLikePerson(name: string): boolean {
   );
 }
 
-function asWord(text: string): string {
-  return `(?<![\\p{L}\\p{N}])${text}(?![\\p{L}\\p{N}])`;
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}/]+/u);
 }

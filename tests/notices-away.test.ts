@@ -40,7 +40,12 @@ describe.skipIf(!findPostgres())("with the database away", () => {
       const guide = await ask(site, "localhost", "/statybu-konkursai");
       expect(guide.status).toBe(200);
       expect(textOf(guide.body)).toContain("Klaida įkeliant duomenis");
-      const away = ["/hange/1", "/pirkejas/Tartu", "/tiekejas/40003000002", "/aktiivsed-hanked.csv"];
+      const away = [
+        "/hange/1",
+        "/pirkejas/Tartu",
+        "/tiekejas/40003000002",
+        "/aktiivsed-hanked.csv",
+      ];
       const forMachines = ["/sitemap.xml", "/sitemaps/tenders-1.xml", "/og/hange/1.png"];
       for (const path of [...away, ...forMachines]) {
         expect((await ask(site, "localhost", path)).status, path).toBe(503);
