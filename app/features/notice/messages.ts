@@ -144,7 +144,7 @@ export const lastTimeMessages = defineMessages({
     terminated: "Lepinguta lõppenud osad",
     of: "arvestatud osi: {lots}",
     days: "Aega pakkumuse esitamiseks",
-    ofCalls: "selle hankija mediaan selles rühmas: {days}; arvestatud hankeid: {calls}",
+    ofCalls: "selle hankija mediaan samas rühmas: {days}; arvestatud hankeid: {calls}",
   },
 });
 
@@ -273,7 +273,7 @@ export const noticePageMessages = defineMessages({
     updated: "Muudetud",
     reference: "Viitenumber",
     code: "Registrikood",
-    contact: "Hankija kontaktid",
+    contact: "Hankija kontaktandmed",
     cpv: "CPV-koodid",
     region: "Piirkond",
     about: "Kirjeldus",

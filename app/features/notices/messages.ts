@@ -186,9 +186,9 @@ export const kindMessages = defineMessages({
       ending: {
         tab: "Lõppevad lepingud",
         title: "Aasta jooksul lõppevad hankelepingud {in}",
-        lead: "{of} hankelepingud, mis lõpevad järgmise 12 kuu jooksul: peagi võib tulla uus hange. Kui lõppkuupäeva ei ole avaldatud, on see arvutatud lepingu sõlmimise päeva, kestuse ja pikendamiste järgi.",
+        lead: "{of} hankelepingud, mis lõpevad järgmise 12 kuu jooksul: peagi võib järgneda uus hange. Kui lõppkuupäeva ei ole avaldatud, on see arvutatud lepingu sõlmimise päeva, kestuse ja pikendamisvõimaluste järgi.",
         description:
-          "{of} hankelepingud, mis lõpevad aasta jooksul: hankija, tarnija, maksumus ja lõppkuupäev. Filtrid, kalender ja uudisvood.",
+          "{of} hankelepingud, mis lõpevad aasta jooksul: hankija, võitja, maksumus ja lõppkuupäev. Filtrid, kalender ja uudisvood.",
         empty: "Järgmise 12 kuu jooksul lõppevaid lepinguid ei ole teada",
         emptyFiltered: "Nendele tingimustele ei vasta ükski lõppev leping",
       },
@@ -369,7 +369,7 @@ export const filterMessages = defineMessages({
     within7: "7 päeva jooksul",
     ends: "Lõpeb",
     withinMonths: { "3m": "3 kuu jooksul", "6m": "6 kuu jooksul", "12m": "12 kuu jooksul" },
-    byEnd: "Lähim lõpp",
+    byEnd: "Varem lõppevad eespool",
     week: "Nädalal, mis algab {day}",
     fresh: "Uued viimase ööpäeva jooksul",
     showOlder: "Näita ka varasemaid",
@@ -534,8 +534,8 @@ export const listMessages = defineMessages({
       invited: "ainult kutse saanud ettevõtjatele",
       system: "liitumiseks pidevalt avatud süsteem",
       doubt: "kontrollige kellaaega algallikast",
-      computedEnd: "lõppkuupäev on arvutatud",
-      successor: "See hankija on juba avaldanud sarnase hanke või plaani",
+      computedEnd: "arvutuslik lõppkuupäev",
+      successor: "See hankija on juba avaldanud sarnase hanke või hankeplaani",
       stages: {
         direct: "väljakuulutamiseta menetlus",
         modification: "lepingu muudatus",

@@ -35,7 +35,7 @@ export const resultMessages = keepMessagesTogether({
     title: "Pakkumused ja hinnad",
     lead: "Viimase {months} kuu jooksul avaldatud lepingud, mille kohta need andmed on teada.",
     newest: "Arvestatud on {count} uusimat lepingut.",
-    summary: "Mediaan: {median}, arvestatud osi: {lots}",
+    summary: "Mediaan: {median}; arvestatud osi: {lots}",
     bids: {
       title: "Pakkumuste arv ühe osa kohta",
       names: ["0", "1", "2", "3", "4", "5 ja rohkem"],
