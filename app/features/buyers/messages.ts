@@ -19,10 +19,10 @@ export const buyerMessages = keepMessagesTogether({
     signed: "Pēdējā gada laikā publicētie līgumi",
     winners: "Uzvarētāji",
     winnersShares:
-      "Pēdējo {months} mēnešu laikā publicētie līgumi. Procenti ir uzvarētāja īpatsvars visos zināmajos rezultātos (kopā {count}), iekavās ir to daļu skaits, kurās tas uzvarējis.",
+      "Pēdējo {months} mēnešu laikā publicētie līgumi. Procenti rāda uzvarētāja īpatsvaru visos zināmajos rezultātos (kopā {count}), skaitlis iekavās – cik daļās tas uzvarējis.",
     winnersCounts:
-      "Pēdējo {months} mēnešu laikā publicētie līgumi: to daļu skaits, kurās uzvarēts.",
-    others: "Citi",
+      "Pēdējo {months} mēnešu laikā publicētie līgumi. Skaitlis rāda, cik daļās uzvarēts.",
+    others: "Pārējie",
     seen: "Paziņojumi mūsu datos",
     unknownTitle: "Par šo pasūtītāju vēl neko nezinām",
     unknown:
@@ -46,9 +46,9 @@ export const buyerMessages = keepMessagesTogether({
     signed: "Per pastaruosius 12 mėnesių paskelbtos sutartys",
     winners: "Laimėtojai",
     winnersShares:
-      "Per pastaruosius {months} mėnesius paskelbtos sutartys. Procentai rodo laimėtojo dalį tarp visų žinomų rezultatų (iš viso {count}), skliausteliuose – laimėtų pirkimo dalių skaičius.",
+      "Per pastarųjų {months} mėnesių laikotarpį paskelbtos sutartys. Procentai rodo, kokia visų žinomų rezultatų (iš viso {count}) dalis tenka laimėtojui, skliausteliuose – jo laimėtų pirkimo dalių skaičius.",
     winnersCounts:
-      "Per pastaruosius {months} mėnesius paskelbtos sutartys: laimėtų pirkimo dalių skaičius.",
+      "Laimėtų pirkimo dalių skaičius pagal sutartis, paskelbtas per pastarųjų {months} mėnesių laikotarpį.",
     others: "Kiti",
     seen: "Skelbimų mūsų duomenyse",
     unknownTitle: "Apie šį pirkėją dar nieko nežinome",

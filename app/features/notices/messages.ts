@@ -53,8 +53,8 @@ export const kindMessages = defineMessages({
       },
       ending: {
         tab: "Līgumu beigas",
-        title: "Līgumi {in}, kas beigsies gada laikā",
-        lead: "{of} iepirkuma līgumi, kas beigsies tuvāko 12 mēnešu laikā: drīz varētu sekot jauns iepirkums. Ja beigu datums nav publicēts, tas aprēķināts no līguma noslēgšanas dienas, darbības laika un pagarinājumiem.",
+        title: "Iepirkuma līgumi, kas {in} beigsies gada laikā",
+        lead: "{of} iepirkuma līgumi, kas beigsies tuvāko 12 mēnešu laikā: drīz varētu sekot jauni iepirkumi. Ja beigu datums nav publicēts, tas aprēķināts, ņemot vērā līguma noslēgšanas dienu, darbības laiku un iespējamos pagarinājumus.",
         description:
           "{of} iepirkuma līgumi, kas beigsies gada laikā: pasūtītājs, piegādātājs, līgumcena un beigu datums. Filtri, kalendārs un ziņu plūsmas.",
         empty: "Nav zināms neviens līgums, kas beigtos tuvāko 12 mēnešu laikā",
@@ -120,7 +120,7 @@ export const kindMessages = defineMessages({
       ending: {
         tab: "Sutarčių pabaiga",
         title: "Per metus pasibaigsiančios sutartys {in}",
-        lead: "{of} pirkėjų sutartys, kurios baigsis per artimiausius 12 mėnesių: netrukus gali būti skelbiamas naujas pirkimas. Jei pabaigos data nepaskelbta, ji apskaičiuota pagal sutarties sudarymo dieną, trukmę ir pratęsimus.",
+        lead: "{of} pirkėjų sutartys, kurios baigsis per artimiausius 12 mėnesių: netrukus gali būti paskelbtas naujas pirkimas. Jei pabaigos data nepaskelbta, ji apskaičiuojama pagal sutarties pradžios arba sudarymo datą, trukmę ir galimus pratęsimus.",
         description:
           "{of} pirkėjų sutartys, kurios baigsis per metus: pirkėjas, tiekėjas, vertė ir pabaigos data. Filtrai, kalendorius ir sklaidos kanalai.",
         empty: "Nežinome nė vienos sutarties, kuri baigtųsi per artimiausius 12 mėnesių",
@@ -274,7 +274,7 @@ export const filterMessages = defineMessages({
     /** Of contracts that end. */
     ends: "Beidzas",
     withinMonths: { "3m": "3 mēnešu laikā", "6m": "6 mēnešu laikā", "12m": "12 mēnešu laikā" },
-    byEnd: "Tuvākās beigas",
+    byEnd: "Tuvākais beigu datums",
     week: "Nedēļā, kas sākas {day}",
     /** Matches the period of the 'new' badge. */
     fresh: "Pēdējās diennakts jaunumi",
@@ -322,7 +322,7 @@ export const filterMessages = defineMessages({
     within7: "Per 7 dienas",
     ends: "Baigiasi",
     withinMonths: { "3m": "Per 3 mėnesius", "6m": "Per 6 mėnesius", "12m": "Per 12 mėnesių" },
-    byEnd: "Artimiausia pabaiga",
+    byEnd: "Artimiausia pabaigos data",
     week: "Savaitę, prasidedančią {day}",
     fresh: "Nauja per pastarąją parą",
     showOlder: "Rodyti ir ankstesnius skelbimus",
@@ -425,7 +425,7 @@ export const listMessages = defineMessages({
       system: "sistēma, kurai var pieteikties jebkurā laikā",
       doubt: "pārbaudiet laiku oficiālajā avotā",
       computedEnd: "beigu datums aprēķināts",
-      successor: "Šis pasūtītājs jau publicējis līdzīgu iepirkumu vai plānu",
+      successor: "Šis pasūtītājs jau izsludinājis vai plāno līdzīgu iepirkumu",
       stages: {
         direct: "bez iepirkuma izsludināšanas",
         modification: "līguma grozījumi",
@@ -687,7 +687,7 @@ export const asideMessages = defineMessages({
       text: "Plūsmas un faili atbilst izvēlētajiem filtriem.",
       atom: "Ziņu plūsma (Atom)",
       csv: "Tabula (CSV)",
-      csvLots: "Tabula pa daļām (CSV)",
+      csvLots: "Tabula pa iepirkuma daļām (CSV)",
       ics: "Termiņi kalendārā (iCalendar)",
       json: "Dati (JSON)",
     },

@@ -4,12 +4,12 @@ import { keepMessagesTogether } from "../../content/line-breaks.ts";
 export const resultMessages = keepMessagesTogether({
   lv: {
     title: "Piedāvājumi un cenas",
-    lead: "Līgumi, kas publicēti pēdējo {months} mēnešu laikā un par kuriem šie dati ir zināmi.",
+    lead: "Pēdējo {months} mēnešu laikā publicētie līgumi, par kuriem šie dati ir zināmi.",
     /** If there are too many contracts to read all. */
-    newest: "Aprēķināts no {count} jaunākajiem līgumiem.",
-    summary: "Mediāna: {median}, daļas aprēķinā: {lots}",
+    newest: "Aprēķinā iekļauti tikai jaunākie līgumi ({count}).",
+    summary: "Mediāna: {median}; aprēķinā iekļautās daļas: {lots}",
     bids: {
-      title: "Piedāvājumu skaits vienai daļai",
+      title: "Piedāvājumu skaits vienā daļā",
       names: ["0", "1", "2", "3", "4", "5 un vairāk"],
     },
     prices: {
@@ -19,11 +19,11 @@ export const resultMessages = keepMessagesTogether({
   },
   lt: {
     title: "Pasiūlymai ir kainos",
-    lead: "Per pastaruosius {months} mėnesius paskelbtos sutartys, kurių šie duomenys žinomi.",
+    lead: "Per pastarųjų {months} mėnesių laikotarpį paskelbtos sutartys, kurių šie duomenys žinomi.",
     newest: "Skaičiuojama pagal {count} naujausių sutarčių.",
     summary: "Mediana: {median}, įtraukta dalių: {lots}",
     bids: {
-      title: "Pasiūlymų skaičius vienai daliai",
+      title: "Vienai pirkimo daliai gauta pasiūlymų",
       names: ["0", "1", "2", "3", "4", "5 ir daugiau"],
     },
     prices: {
