@@ -7,7 +7,7 @@ test("winners have shares that make a hundred, with the others together", () => 
   const winners = Array.from({ length: 11 }, (_, place) => winner(`SIA ${place}`, 3 - (place % 3)));
   const data = winnersData({ winners, awards: 30 }, 36, "lv");
   expect(data?.bars).toHaveLength(9);
-  expect(data?.bars.at(-1)).toMatchObject({ name: "Citi", path: null });
+  expect(data?.bars.at(-1)).toMatchObject({ name: "Pārējie", path: null });
   const shares = data?.bars.map(({ text }) => Number.parseInt(text, 10)) ?? [];
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
   expect(data?.note).toContain("30");

@@ -110,9 +110,9 @@ export const lastTimeMessages = defineMessages({
     single: "Daļas ar vienu piedāvājumu",
     ratio: "Līgumcena procentos no paredzamās (mediāna)",
     terminated: "Daļas, kas beidzās bez līguma",
-    of: "daļas aprēķinā: {lots}",
+    of: "aprēķinā iekļautās daļas: {lots}",
     days: "Laiks piedāvājumu iesniegšanai",
-    ofCalls: "šī pasūtītāja mediāna šajā grupā: {days}; iepirkumi aprēķinā: {calls}",
+    ofCalls: "šī pasūtītāja mediāna šajā grupā: {days}; aprēķinā iekļautie iepirkumi: {calls}",
   },
   lt: {
     title: "Kaip buvo anksčiau",
@@ -190,7 +190,7 @@ export const noticePageMessages = defineMessages({
     reference: "Identifikācijas numurs",
     code: "Reģistrācijas numurs",
     /** Of the organisation, never of a person. */
-    contact: "Pasūtītāja kontakti",
+    contact: "Pasūtītāja kontaktinformācija",
     cpv: "CPV kodi",
     region: "Reģions",
     about: "Apraksts",

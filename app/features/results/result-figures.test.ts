@@ -49,7 +49,7 @@ describe("charts", () => {
     const bids = { counts: [0, 4, 8, 0, 0, 1], median: 2.5 };
     const [chart, ...others] = resultCharts({ ...none, bids }, 36, "lv")?.charts ?? [];
     expect(others).toEqual([]);
-    expect(chart?.summary).toBe("Mediāna: 2,5, daļas aprēķinā: 13");
+    expect(chart?.summary).toBe("Mediāna: 2,5; aprēķinā iekļautās daļas: 13");
     expect(chart?.bars.map(({ text }) => text)).toEqual(["0", "4", "8", "0", "0", "1"]);
     expect(chart?.bars.map(({ percent }) => percent)).toEqual([0, 50, 100, 0, 0, 12.5]);
   });
