@@ -21,8 +21,6 @@ interface Contract {
   winners: Party[];
   /** The price of the whole. */
   value: Money | null;
-  /** With the value that was expected. */
-  lots: { id: string; value: Money | null }[];
   terms: LotTerms[] | null;
 }
 
@@ -40,7 +38,6 @@ export function lotResults(contract: Contract) {
     winners,
     suppliers: [...new Set(winners.flatMap((winner) => supplierCode(winner) ?? []))],
     lot_bids: terms.flatMap(({ bids }) => bids ?? []),
-    price_ratios: priceRatios(contract.lots, terms),
     contract_end: end?.day ?? null,
     contract_end_computed: end ? end.isComputed : null,
   };
@@ -50,7 +47,6 @@ export function lotResults(contract: Contract) {
 export const noResults: Omit<ReturnType<typeof lotResults>, "winners"> = {
   suppliers: [],
   lot_bids: [],
-  price_ratios: [],
   contract_end: null,
   contract_end_computed: null,
 };
@@ -84,15 +80,6 @@ function sumOf(prices: (Money | undefined)[]): Money | undefined {
   if (!first || known.some(({ currency }) => currency !== first.currency)) return undefined;
   const amount = known.reduce((sum, price) => sum + price.amount, 0);
   return { amount: Math.round(amount * 100) / 100, currency: first.currency };
-}
-
-/** The price of each lot, divided by the value that was expected of it, where both are known in one currency. */
-function priceRatios(lots: Contract["lots"], terms: LotTerms[]): number[] {
-  return terms.flatMap(({ lot: id, awarded }) => {
-    const expected = lots.find((lot) => lot.id === id)?.value;
-    if (!awarded || !expected || expected.amount <= 0) return [];
-    return awarded.currency === expected.currency ? [awarded.amount / expected.amount] : [];
-  });
 }
 
 /** When the last of the lots ends. */

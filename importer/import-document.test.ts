@@ -126,6 +126,43 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await terms()).toEqual(expected);
   });
 
+  test("prices are compared with what the call expected, whichever comes first, and once", async () => {
+    const two: [string, string][] = [
+      ["2026-12-01+02:00", "11:00:00+02:00"],
+      ["2026-12-01+02:00", "11:00:00+02:00"],
+    ];
+    const call = sampleCall({
+      id: "n-1",
+      procedure: "p",
+      deadlines: two,
+      lotValues: [{ value: "1000" }, { value: "200" }],
+    });
+    const parties = [{ name: "Katus OÜ", code: "10000001" }];
+    const award = sampleAward({
+      id: "a-1",
+      procedure: "p",
+      results: ["selec-w", "selec-w"],
+      tenders: [
+        { lot: 0, amount: "900", state: "contracted", parties },
+        { lot: 1, amount: "250", currency: "SEK", state: "contracted", parties },
+      ],
+    });
+    const ratios = () =>
+      setup.rows("select price_ratios, suppliers from tenders where kind = 'contract'");
+    const expected = [{ price_ratios: [0.9], suppliers: ["10000001"] }];
+    await setup.run(award);
+    expect(await ratios()).toEqual([{ price_ratios: null, suppliers: ["10000001"] }]);
+    await setup.run(call);
+    expect(await ratios()).toEqual(expected);
+    await setup.rows("delete from tenders");
+    await setup.run(call);
+    await setup.run(award);
+    expect(await ratios()).toEqual(expected);
+    const before = [await setup.tenders(), await setup.versions()];
+    expect(await setup.run(call, award)).toMatchObject({ added: 0, changed: 0 });
+    expect([await setup.tenders(), await setup.versions()]).toEqual(before);
+  });
+
   describe("the newest notice of a procurement counts", () => {
     const procedure = "p";
     const issuedOn = (day: string): [string, string] => [`2026-11-${day}+02:00`, "09:00:00+02:00"];

@@ -94,7 +94,7 @@ export const tenders = pgTable(
     suppliers: text("suppliers").array(),
     /** Tenders received, for each lot of which it is known. */
     lot_bids: integer("lot_bids").array(),
-    /** Price ÷ expected value, for each lot of which both are known. */
+    /** Price ÷ expected value, for each lot of which both are known: see importer/store/save-procedures.ts. */
     price_ratios: real("price_ratios").array(),
     contract_end: date("contract_end"),
     /** Whether the end is not published, but computed from signature, duration and renewals. */

@@ -91,7 +91,6 @@ const columns = {
   terms: "jsonb",
   suppliers: "text[]",
   lot_bids: "int[]",
-  price_ratios: "real[]",
   contract_end: "date",
   contract_end_computed: "boolean",
 } as const;

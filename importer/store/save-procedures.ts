@@ -42,6 +42,8 @@ async function settleLinked(tx: Tx, links: Set<string>): Promise<number> {
     }
   }
   await write(tx, changes, moved);
+  const contracts = [...rows.values()].filter(({ kind }) => kind === "contract");
+  await comparePrices(tx, contracts);
   return changes.filter(({ closes }) => closes).length;
 }
 
@@ -192,6 +194,41 @@ async function write(tx: Tx, changes: RowChange[], moved: OutcomeMove[]): Promis
         as given(source int, notice_id text, story text)
       where there.source = given.source and there.notice_id = given.notice_id`);
   }
+}
+
+/**
+ * Stores, of each lot of contracts, its price divided by the value that was expected of it, where both are known in one currency.
+ * Results seldom repeat that value, so it is looked up in the call, too, whichever was imported first.
+ */
+async function comparePrices(tx: Tx, contracts: StoredRow[]): Promise<void> {
+  if (contracts.length === 0) return;
+  const keys = contracts.map(({ source, rowKey }) => ({ source, row_key: rowKey }));
+  const { rows } = await tx.execute<{ source: number; row_key: string; ratios: number[] }>(sql`
+    select source, row_key, ratios from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as asked(source int, row_key text)
+    join tenders contract using (source, row_key), lateral (select array(
+      select ((term -> 'awarded' ->> 'amount')::float8 / expected.amount)::real
+      from jsonb_array_elements(contract.terms) with ordinality given(term, place), lateral (
+        select (lot -> 'value' ->> 'amount')::float8 as amount from (
+          select lot, 1 as rank from jsonb_array_elements(contract.lots) lot
+          union all
+          select lot, 2 from tenders call, jsonb_array_elements(call.lots) lot
+          where call.story = contract.story and call.kind = 'tender' and jsonb_typeof(call.lots) = 'array'
+        ) known
+        where lot ->> 'id' = term ->> 'lot' and lot -> 'value' ->> 'currency' = term -> 'awarded' ->> 'currency'
+          and (lot -> 'value' ->> 'amount')::float8 > 0
+        order by rank limit 1
+      ) expected
+      order by place
+    ) as ratios) compared
+    where kind = 'contract' and jsonb_typeof(terms) = 'array' and jsonb_typeof(lots) = 'array'
+      and coalesce(price_ratios, '{}') <> ratios`);
+  // Even a statement that changes no row makes every process drop its pages.
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update tenders there set price_ratios = given.ratios
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(source int, row_key text, ratios real[])
+    where there.source = given.source and there.kind = 'contract' and there.row_key = given.row_key
+      and there.row_key is not null`);
 }
 
 function isoOf(moment: string | null): string | null {

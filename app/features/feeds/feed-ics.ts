@@ -9,6 +9,8 @@ interface Calendar {
   /** One of the three Baltic time zones. */
   zone: string;
   t: Pick<NoticeMessages, "table">;
+  /** Name of the end of a contract. */
+  ends: string;
   /** Until when questions on the only notice are answered, with the name of that deadline. */
   questions?: { name: string; until: string } | undefined;
 }
@@ -31,7 +33,7 @@ export function noticesCalendar(items: FeedItem[], calendar: Calendar): string {
 }
 
 function event(item: FeedItem, calendar: Calendar): string[] {
-  const { host, now, zone, t, questions } = calendar;
+  const { host, now, zone, t, ends, questions } = calendar;
   const moment = item.deadline ?? item.ends;
   if (moment === null) return [];
   const about = [`${t.table.buyer}: ${item.organization}`, item.page];
@@ -53,7 +55,7 @@ function event(item: FeedItem, calendar: Calendar): string[] {
     ...(questions ? on(`${uid}-questions`, at(questions.until), questions.name) : []),
     ...(item.ends
       ? // A contract lasts until the end of the day.
-        on(`${uid}-end`, `DTSTART;VALUE=DATE:${dayOf(item.ends, zone)}`, t.table.ends)
+        on(`${uid}-end`, `DTSTART;VALUE=DATE:${dayOf(item.ends, zone)}`, ends)
       : on(uid, at(moment), t.table.deadline)),
   ];
 }

@@ -13,7 +13,7 @@ import { isCacheable } from "../lists/filter-query.ts";
 import { findNotice } from "../notice/find-notice.server.ts";
 import { termsMessages } from "../notice/messages.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { listTexts, noticeMessages } from "../notices/messages.ts";
+import { kindMessages, listTexts, noticeMessages } from "../notices/messages.ts";
 import type { ListedNotice } from "../notices/notice.ts";
 import { listPath, type NoticeFilter, noFilter } from "../notices/notice-filter.ts";
 import { loadDescriptions } from "../notices/notice-queries.server.ts";
@@ -140,6 +140,7 @@ function feedReply(format: FeedFormat, tenders: ListedNotice[], facts: FeedFacts
         host,
         now,
         t,
+        ends: kindMessages[language].badges.ending,
         zone,
         questions: questions
           ? { name: termsMessages[language].questions, until: questions }

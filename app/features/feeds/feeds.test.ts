@@ -38,7 +38,14 @@ const item: FeedItem = {
 };
 const now = Date.parse("2026-11-15T10:00:00Z");
 const zone = "Europe/Tallinn";
-const calendar = { name: "Hanked", host: "hanked.ee", now, zone, t: noticeMessages.et };
+const calendar = {
+  name: "Hanked",
+  host: "hanked.ee",
+  now,
+  zone,
+  t: noticeMessages.et,
+  ends: "Leping lõpeb",
+};
 const feed = {
   title: "Hanked & muu",
   language: "et",
@@ -178,7 +185,9 @@ describe("iCalendar", () => {
     const ends = { ...item, deadline: null, ends: "2027-03-30T21:00:00.000Z" };
     const text = noticesCalendar([ends], calendar);
     expect(text).toContain("UID:hange-7-end@hanked.ee\r\n");
-    expect(text).toContain("DTSTART;VALUE=DATE:20270331\r\nSUMMARY:Lõpeb: Katuse remont\r\n");
+    expect(text).toContain(
+      "DTSTART;VALUE=DATE:20270331\r\nSUMMARY:Leping lõpeb: Katuse remont\r\n",
+    );
   });
 
   test("uses the given time zone everywhere", () => {

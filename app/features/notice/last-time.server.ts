@@ -11,19 +11,22 @@ import {
   type StoredNotice,
 } from "../notices/notice.ts";
 import { columns, firstTerms, tendersOf } from "../notices/notice-queries.server.ts";
+import { groupDigits } from "../notices/vocabulary.ts";
 import type { Earlier, EarlierCall, EarlierLot, EarlierNotice } from "./last-time.ts";
 import { parseTerms } from "./lot-terms.ts";
 
 /** Contracts and calls that are looked at: more would not be read, and take time. */
 const maxNotices = 200;
 
-/** Digits of a CPV group. */
-const groupDigits = 3;
-
 interface EarlierRow extends StoredNotice, Record<string, unknown> {
   lots: unknown;
   terms: unknown;
+  call_lots: unknown;
 }
+
+/** The lots of the call that led to a contract: results seldom repeat what was expected of a lot. */
+const callLots = sql.raw(`(select call.lots from tenders call
+  where call.story = tenders.story and call.kind = 'tender' order by call.listed desc, call.id limit 1) as call_lots`);
 
 /** What the notice's buyer awarded and called for in the same CPV group in 36 months before, besides this procedure. */
 export async function loadEarlier(
@@ -39,7 +42,7 @@ export async function loadEarlier(
       and publication_date > to_timestamp(${notice.published / 1000}) - interval '36 months'
       and exists (select 1 from unnest(cpv) code where code like ${`${group}%`})`;
   const { rows } = await tx.execute<EarlierRow>(sql`
-    select ${columns}, null as description, lots, ${firstTerms} from ${tendersOf([key])}
+    select ${columns}, null as description, lots, ${callLots}, ${firstTerms} from ${tendersOf([key])}
     where ${before}
       and (kind = 'contract' and stage in ('award', 'direct')
         or kind = 'tender' and closed_reason = 'terminated')
@@ -47,6 +50,7 @@ export async function loadEarlier(
   const found = rows.map((row) => ({
     notice: parseNotice(row),
     lots: parseLots(row.lots),
+    expected: [...parseLots(row.lots), ...parseLots(row.call_lots)].filter(({ value }) => value),
     terms: parseTerms(row.terms),
   }));
   const isFailed = ({ notice: { kind } }: (typeof found)[number]) => kind === "tender";
@@ -96,10 +100,13 @@ function isTerminated({ outcome }: { outcome?: string }): boolean {
 function earlierLots({
   notice,
   lots,
+  expected,
   terms,
 }: {
   notice: Notice;
   lots: NoticeLot[];
+  /** The same and those of the call, of which a value was expected. */
+  expected: NoticeLot[];
   terms: ReturnType<typeof parseTerms>;
 }): EarlierLot[] {
   const { title, winners, value } = notice;
@@ -116,7 +123,7 @@ function earlierLots({
       title: (lots.length > 1 && lot?.title) || title,
       winners: (one.winners ?? []).flatMap(({ name }) => name ?? []),
       awarded: one.awarded ?? null,
-      estimated: lot?.value ?? null,
+      estimated: expected.find(({ id }) => id === one.lot)?.value ?? null,
       bids: one.bids ?? null,
     };
   });

@@ -54,7 +54,7 @@ export const kindMessages = defineMessages({
       ending: {
         tab: "Līgumu beigas",
         title: "Iepirkuma līgumi, kas {in} beigsies gada laikā",
-        lead: "{of} iepirkuma līgumi, kas beigsies tuvāko 12 mēnešu laikā: drīz varētu sekot jauni iepirkumi. Ja beigu datums nav publicēts, tas aprēķināts, ņemot vērā līguma noslēgšanas dienu, darbības laiku un iespējamos pagarinājumus.",
+        lead: "{of} iepirkuma līgumi, kas beigsies tuvāko 12 mēnešu laikā: drīz varētu sekot jauni iepirkumi. Ja beigu datums nav publicēts, tas aprēķināts, ņemot vērā līguma sākuma vai noslēgšanas dienu, darbības laiku un iespējamos pagarinājumus.",
         description:
           "{of} iepirkuma līgumi, kas beigsies gada laikā: pasūtītājs, piegādātājs, līgumcena un beigu datums. Filtri, kalendārs un ziņu plūsmas.",
         empty: "Nav zināms neviens līgums, kas beigtos tuvāko 12 mēnešu laikā",
@@ -186,7 +186,7 @@ export const kindMessages = defineMessages({
       ending: {
         tab: "Lõppevad lepingud",
         title: "Aasta jooksul lõppevad hankelepingud {in}",
-        lead: "{of} hankelepingud, mis lõpevad järgmise 12 kuu jooksul: peagi võib järgneda uus hange. Kui lõppkuupäeva ei ole avaldatud, on see arvutatud lepingu sõlmimise päeva, kestuse ja pikendamisvõimaluste järgi.",
+        lead: "{of} hankelepingud, mis lõpevad järgmise 12 kuu jooksul: peagi võib järgneda uus hange. Kui lõppkuupäeva ei ole avaldatud, on see arvutatud lepingu alguse või sõlmimise päeva, kestuse ja pikendamisvõimaluste järgi.",
         description:
           "{of} hankelepingud, mis lõpevad aasta jooksul: hankija, võitja, maksumus ja lõppkuupäev. Filtrid, kalender ja uudisvood.",
         empty: "Järgmise 12 kuu jooksul lõppevaid lepinguid ei ole teada",

@@ -21,7 +21,7 @@ export const resultMessages = keepMessagesTogether({
     title: "Pasiūlymai ir kainos",
     lead: "Per pastarųjų {months} mėnesių laikotarpį paskelbtos sutartys, kurių šie duomenys žinomi.",
     newest: "Skaičiuojama pagal {count} naujausių sutarčių.",
-    summary: "Mediana: {median}, įtraukta dalių: {lots}",
+    summary: "Mediana: {median}; įtraukta dalių: {lots}",
     bids: {
       title: "Vienai pirkimo daliai gauta pasiūlymų",
       names: ["0", "1", "2", "3", "4", "5 ir daugiau"],

@@ -93,7 +93,9 @@ function rowOf(
     region: buyers.slice(0, 1).map(({ region }) => region),
     lots,
     terms,
-    ...(step.kind === "contract" ? lotResults({ winners, value: price, lots, terms }) : noResults),
+    ...(step.kind === "contract" ? lotResults({ winners, value: price, terms }) : noResults),
+    price_ratios:
+      step.price && purchase.value && !purchase.lots ? [step.price / purchase.value] : [],
     raw_data: {
       demo: true,
       ...(value === null ? {} : { value, currency }),
