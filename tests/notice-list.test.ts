@@ -92,7 +92,9 @@ describe("kinds", () => {
 
   test("are tabs with counts, and open tenders come first", async () => {
     const text = textOf((await site.get(list, "lv.localhost")).body);
-    expect(text).toMatch(/Iepirkumi\n1\nApspriedes\n1\nPlāni\n0\nLīgumi\n1\nVisi\n3/);
+    expect(text).toMatch(
+      /Iepirkumi\n1\nApspriedes\n1\nPlāni\n0\nLīgumi\n1\nLīgumu beigas\n0\nVisi\n3/,
+    );
     expect(text).not.toContain("Ēdināšanas līgums");
   });
 
@@ -249,8 +251,8 @@ test("the table is available by lot as well, and cached apart from it", async ()
   const byNotice = await site.get("/aktiivsed-hanked.csv?sector=45");
   const byLot = await site.get("/aktiivsed-hanked.csv?rows=lots&sector=45");
   const headOf = ({ body }: { body: string }) => body.split("\r\n")[0];
-  expect(headOf(byNotice)).toMatch(/,description,procedure$/);
-  expect(headOf(byLot)).toMatch(/,procedure,lot,lotTitle,.*,priceOnly$/);
+  expect(headOf(byNotice)).toMatch(/,description,procedure,ends,isEndComputed,successor$/);
+  expect(headOf(byLot)).toMatch(/,successor,lot,lotTitle,.*,priceOnly$/);
   expect(byLot.body).toContain("Esimene,Tartu Linnavalitsus");
   expect(headOf(await site.get("/aktiivsed-hanked.csv?sector=45"))).toBe(headOf(byNotice));
 });
