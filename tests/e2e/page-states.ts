@@ -158,6 +158,7 @@ export const pageStates: PageState[] = [
     path: `${paths.noticesIn("LV")}?kind=contract`,
   },
   { name: "plans", path: `${paths.noticesIn("LT")}?kind=plan` },
+  { name: "contracts that end", path: `${paths.noticesIn("EE")}?kind=ending` },
   { name: "notices of all kinds", path: `${paths.noticesIn("LT")}?kind=all` },
   {
     name: "tenders with many filters",

@@ -10,6 +10,12 @@ import { currentDays } from "../notices/notice-life.ts";
 import { columns, description, tendersOf } from "../notices/notice-queries.server.ts";
 import { shownText } from "../notices/untrusted-text.ts";
 import { isAward } from "../results/awards.server.ts";
+import {
+  parseResults,
+  type ResultRow,
+  resultColumns,
+  withWinners,
+} from "./buyer-results.server.ts";
 import { ours, partiesOf } from "./buyers.server.ts";
 
 /** More than any buyer has open at once. */
@@ -41,7 +47,7 @@ export interface Month {
   counts: Record<NoticeKind, number>;
 }
 
-interface Overview extends Record<string, unknown> {
+interface Overview extends ResultRow, Record<string, unknown> {
   name: string | null;
   code: string | null;
   country: string | null;
@@ -52,7 +58,6 @@ interface Overview extends Record<string, unknown> {
   plans_total: number;
   signed: string[];
   signed_total: number;
-  awards: string[];
   months: { month: string; kind: string; count: number }[] | null;
 }
 
@@ -69,7 +74,7 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
     with mine as materialized (
       select id, kind, country, story, deadline_date, publication_date, buyer_name, buyer_code, buyer_key, buyers,
         listed and (country <> 'EE' or source = ${sourceIds.riigihanked}) as listed, closed_at is not null as closed,
-        ${isAward} as is_award
+        ${isAward} as is_award, lot_bids, price_ratios, winners
       from ${tendersOf(keys)} where ${ours}
     ), named as materialized (
       select party.name, party.code, party.key, (array_agg(latest.id order by latest.id desc))[1] as id
@@ -89,7 +94,11 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
     ), signed as (
       select id, publication_date from mine
       where listed and kind = 'contract' and publication_date > ${moment} - interval '365 days'
-    )
+    ), contracts as materialized (
+      select '' as division, lot_bids, price_ratios, winners from mine
+      where is_award and publication_date > ${moment} - ${sql.raw(`interval '${resultMonths} months'`)}
+      order by publication_date desc limit ${maxAwards}
+    ), ${withWinners}
     select
       (select name from own where name <> '' order by own.id desc limit 1) as name,
       (select max(code) from own) as code,
@@ -101,11 +110,7 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
       (select count(*)::int from plans) as plans_total,
       array(select id::text from signed order by publication_date desc, signed.id limit ${maxOthers}) as signed,
       (select count(*)::int from signed) as signed_total,
-      array(
-        select id::text from mine
-        where is_award and publication_date > ${moment} - ${sql.raw(`interval '${resultMonths} months'`)}
-        order by publication_date desc limit ${maxAwards}
-      ) as awards,
+      ${resultColumns},
       (select jsonb_agg(counted) from (
         -- One procedure counts once a month and kind, whichever sources it came from.
         select to_char(publication_date at time zone ${zone}, 'YYYY-MM') as month, kind,
@@ -133,8 +138,7 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
     /** Plans and contracts of the last twelve months, latest first. */
     plans: section(found.plans, found.plans_total),
     signed: section(found.signed, found.signed_total),
-    /** Ids of the contracts that its results are read from. */
-    awards: found.awards,
+    results: parseResults(found),
     /** Oldest month first; the last one is the current month. */
     months: months.map((month) => ({ month, counts: countsOf(month, found.months ?? []) })),
   };

@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { foldName } from "../../../db/buyer-key.ts";
-import type { Tx } from "../../../db/database.ts";
 import { supplierCode } from "../../../db/supplier-code.ts";
 import { shownText } from "../notices/untrusted-text.ts";
 import { winnersOf } from "../results/awards.server.ts";
-import { loadFigures } from "../results/result-figures.server.ts";
+import {
+  type FiguresRow,
+  figuresBy,
+  figuresOfContracts,
+} from "../results/result-figures.server.ts";
 import type { ResultFigures } from "../results/result-figures.ts";
 
 /** Spellings of winners, those with most lots first. */
@@ -21,6 +24,8 @@ export interface BuyerWinner {
 }
 
 export interface BuyerResults {
+  /** How many contracts were looked at. */
+  contracts: number;
   /** Those with most awards first. */
   winners: BuyerWinner[];
   /** Of all winners, also of those that are not listed. */
@@ -28,31 +33,40 @@ export interface BuyerResults {
   figures: ResultFigures;
 }
 
-/** Loads who won the buyer's contracts, against how many and for how much. */
-export async function loadBuyerResults(tx: Tx, contractIds: string[]): Promise<BuyerResults> {
-  if (contractIds.length === 0) {
-    return { winners: [], awards: 0, figures: noFigures };
-  }
-  // No cast here: the id column's own type applies (numbers or UUIDs), so that its index is used.
-  const contracts = sql`
-    select '' as division, lot_bids, price_ratios, winners from tenders where id = any(${sql.param(contractIds)})`;
-  const { rows } = await tx.execute<{ parties: Spelling[] | null; awards: number }>(sql`
-    with counted as materialized (
-      select name, code, sum(lots)::int as lots from (${contracts}) contracts, lateral ${winnersOf("contracts")}
-      where name <> '' group by 1, 2
-    )
-    select
-      (select jsonb_agg(most) from (select * from counted order by lots desc limit ${maxSpellings}) most) as parties,
-      (select coalesce(sum(lots), 0)::int from counted) as awards`);
-  const figures = await loadFigures(tx, contracts);
+/** What the query below tells. */
+export interface ResultRow {
+  contracts: number;
+  parties: Spelling[] | null;
+  awards: number;
+  figures: FiguresRow[] | null;
+}
+
+/** Further expressions `with`: the companies that won the rows of `contracts`, by name and code as published. */
+export const withWinners = sql`winners_counted as materialized (
+  select name, code, sum(lots)::int as lots from contracts, lateral ${winnersOf("contracts")}
+  where name <> '' group by 1, 2
+)`;
+
+/** Columns of a `ResultRow`. */
+export const resultColumns = sql`
+  (select count(*)::int from contracts) as contracts,
+  (select jsonb_agg(most) from (
+    select * from winners_counted order by lots desc limit ${sql.raw(String(maxSpellings))}
+  ) most) as parties,
+  (select coalesce(sum(lots), 0)::int from winners_counted) as awards,
+  (select jsonb_agg(counted) from (${figuresOfContracts}) counted) as figures`;
+
+/** Who won the buyer's contracts, against how many and for how much. */
+export function parseResults({ contracts, parties, awards, figures }: ResultRow): BuyerResults {
   return {
-    winners: joinSpellings(rows[0]?.parties ?? []),
-    awards: rows[0]?.awards ?? 0,
-    figures: figures.get("") ?? noFigures,
+    contracts,
+    winners: joinSpellings(parties ?? []),
+    awards,
+    figures: figuresBy(figures ?? []).get("") ?? noFigures,
   };
 }
 
-interface Spelling {
+export interface Spelling {
   name: string;
   code: string | null;
   lots: number;

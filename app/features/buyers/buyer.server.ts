@@ -24,7 +24,6 @@ import {
   resultMonths,
   type Section,
 } from "./buyer-notices.server.ts";
-import { type BuyerResults, loadBuyerResults } from "./buyer-results.server.ts";
 import { listBuyerKeys } from "./buyers.server.ts";
 import { buyerMessages } from "./messages.ts";
 import { winnersData } from "./winners-data.ts";
@@ -32,7 +31,7 @@ import { yearData } from "./year-data.ts";
 
 interface BuyerParts {
   card: ContactCard | null;
-  buyer: (BuyerNotices & { results: BuyerResults }) | null;
+  buyer: BuyerNotices | null;
 }
 
 export async function loadBuyer(tx: Tx, requested: string, now: number): Promise<BuyerParts> {
@@ -41,9 +40,7 @@ export async function loadBuyer(tx: Tx, requested: string, now: number): Promise
   const name = card?.name ?? requested;
   const keys = await listBuyerKeys(tx, name);
   const buyer = keys.length > 0 ? await loadBuyerNotices(tx, keys, now) : null;
-  if (!buyer) return { card, buyer };
-  const results = await loadBuyerResults(tx, buyer.awards);
-  return { card, buyer: { ...buyer, results, name: buyer.name || name } };
+  return { card, buyer: buyer && { ...buyer, name: buyer.name || name } };
 }
 
 /**
@@ -114,7 +111,7 @@ export function buyerData(
     signed: table(buyer?.signed, ["contract"]),
     year: buyer ? yearData(buyer.months, language) : null,
     winners: buyer ? winnersData(buyer.results, resultMonths, language) : null,
-    newest: buyer ? newestText(buyer.awards.length, maxAwards, language) : null,
+    newest: buyer ? newestText(buyer.results.contracts, maxAwards, language) : null,
     results: buyer ? resultCharts(buyer.results.figures, resultMonths, language) : null,
     demo: listed(buyer).some(({ demo }) => demo),
     description: fill(t.description, { name }),

@@ -35,7 +35,7 @@ export function winnersOf(row: string): SQL {
       case when jsonb_typeof(each -> 'value' -> 'amount') = 'number' and each -> 'value' ->> 'currency' ~ '^[A-Z]{3}$'
         then nullif(greatest(0, (each -> 'value' ->> 'amount')::numeric), 0) end as amount,
       each -> 'value' ->> 'currency' as currency
-    from jsonb_path_query(to_jsonb(${row}.winners), '$[*]') each
+    from jsonb_array_elements(case when jsonb_typeof(to_jsonb(${row}.winners)) = 'array' then to_jsonb(${row}.winners) end) each
   ) winner`);
 }
 
