@@ -34,4 +34,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--liftoff-only", "--max-semi-space-size=16", "build/server/server.js"]
+CMD ["node", "--liftoff-only", "--max-semi-space-size=8", "--heap-growing-percent=50", "build/server/server.js"]

@@ -139,7 +139,10 @@ export class NoticeIndex {
   private readonly phrases = new LRUCache<string, FoundPhrase>({
     maxSize: cachedBytes,
     sizeCalculation: ({ positions, withAll }, key) =>
-      positions.byteLength + withAll.byteLength + 2 * key.length + entryBytes,
+      positions.byteLength +
+      (withAll === positions ? 0 : withAll.byteLength) +
+      2 * key.length +
+      entryBytes,
   });
 
   constructor(country: Country, book?: Wordbook) {
