@@ -184,6 +184,9 @@ test("a contract names its winners and its value", async () => {
   for (const part of ["Uzvarētājs\nSIA Uzvarētājs", "LV40003000002", "Līgumcena\n48 200 €"]) {
     expect(text).toContain(part);
   }
+  // The price of the only lot is not said again.
+  expect(text.match(/^Līgumcena$/gm)).toHaveLength(1);
+  expect(text).toContain("Līgums beidzas\n03.11.2030. (beigu datums aprēķināts)");
 });
 
 test("a contract links to its winner's page, which links to the contract and its buyer", async () => {

@@ -83,6 +83,14 @@ function elsewhere(): SampleNotice[] {
       value_amount: "48200",
       winners: [{ name: "SIA Uzvarētājs", code: "LV40003000002" }],
       suppliers: ["40003000002"],
+      terms: [
+        {
+          awarded: { amount: 48_200, currency: "EUR" },
+          signed: "2026-11-03",
+          duration: { amount: 24, unit: "month" },
+          renewals: 1,
+        },
+      ],
     },
     {
       ...riga,

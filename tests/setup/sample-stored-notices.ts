@@ -35,6 +35,7 @@ export interface SampleNotice {
   lot_bids?: number[] | null;
   price_ratios?: number[] | null;
   suppliers?: string[];
+  terms?: unknown;
   contract_end?: string;
   contract_end_computed?: boolean;
 }

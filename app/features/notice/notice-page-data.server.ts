@@ -1,9 +1,10 @@
 import { localDay, nextMidnight } from "../../../calendar/local-time.ts";
+import { endOf } from "../../../db/lot-results.ts";
 import type { LotTerms } from "../../../db/lot-terms.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { supplierCode } from "../../../db/supplier-code.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
-import { formatMoney } from "../../site/formats.ts";
+import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -101,7 +102,11 @@ export function noticePageData(
     buyers: notice.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
     contact: notice.contact,
     winners: notice.winners.map((winner) => withPage(winner, suppliers)),
-    facts: [...factsTexts(notice, t, language), ...describeTerms(common, { language, zone })],
+    facts: [
+      ...factsTexts(notice, t, language),
+      ...describeTerms(withoutRepeatedPrice(common, notice), { language, zone }),
+      ...endTexts(common, notice, language),
+    ],
     documents: common.documents ?? null,
     credit: creditOf(source, language),
     cpv: pick(notice.cpv),
@@ -238,6 +243,22 @@ function factsTexts(notice: Notice, t: ReturnType<typeof textsIn>, language: Lan
       text: notice.procedure ? filterMessages[language].procedures[notice.procedure] : "",
     },
   ].filter(({ text }) => text !== "");
+}
+
+/** The price of the only lot is that of the contract. */
+function withoutRepeatedPrice(common: LotTerms, { value }: Notice): LotTerms {
+  const { awarded, ...others } = common;
+  const isRepeated = awarded?.amount === value?.amount && awarded?.currency === value?.currency;
+  return isRepeated ? others : common;
+}
+
+/** When a contract ends, if that is not published but can be computed. */
+function endTexts(common: LotTerms, { kind }: Notice, language: Language) {
+  const end = kind === "contract" ? endOf(common) : null;
+  if (!end?.isComputed) return [];
+  const { computedEnd } = noticeMessages[language].marks;
+  const text = `${formatDay(end.day, language)} (${computedEnd})`;
+  return [{ name: kindMessages[language].badges.ending, text }];
 }
 
 /** What is said of this lot and not of all. */
