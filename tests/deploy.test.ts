@@ -10,9 +10,9 @@ const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 
 test("the systemd unit has the flags and variables of npm start", () => {
   const serve = read("serve");
-  const [liftoff, semiSpace] = serverFlags;
+  const [liftoff, ...memory] = serverFlags;
   expect(read("node")).toContain(`exec "$node" ${liftoff} "$@"\n`);
-  expect(serve).toContain(`exec deploy/node ${semiSpace} build/server/server.js\n`);
+  expect(serve).toContain(`exec deploy/node ${memory.join(" ")} build/server/server.js\n`);
   const { NODE_COMPILE_CACHE: _, ...variables } = serverEnv;
   for (const [name, value] of Object.entries(variables))
     expect(serve).toContain(`${name}=${value}`);

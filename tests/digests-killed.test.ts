@@ -62,7 +62,10 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, killed }) => {
         expect(await site.rows(sql`select 1 from trial_letters where outcome is null`)).toEqual([]),
       soon,
     );
-    expect(await readMetric(running, "hanked_letters_sent_total")).toBeGreaterThan(0);
+    await vi.waitFor(
+      async () => expect(await readMetric(running, "hanked_letters_sent_total")).toBeGreaterThan(0),
+      soon,
+    );
     await site.stop();
     const perPerson = Map.groupBy(site.mail.taken, ({ to }) => to[0]);
     expect(perPerson.size).toBe(people);

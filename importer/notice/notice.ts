@@ -147,6 +147,7 @@ function* outcomeKeysOf(notice: OutcomeNotice): Generator<string> {
   yield notice.procedureId ?? "";
   yield storedLots(notice).join(" ");
   yield notice.links.join(" ");
+  yield notice.terms.length > 0 ? "1" : "0";
 }
 
 /** Suffix of the id of a continuing lot in the table. */

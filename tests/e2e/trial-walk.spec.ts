@@ -65,8 +65,11 @@ test("a trial is requested, confirmed, gets its digests, is changed and left", a
   // Other tests' mails arrive at this server too.
   const digests = () => mail.taken.filter(({ to }) => to[0]?.endsWith("@firma.example")).length;
   const pages = new Map<Person, Page>();
-  for (const person of people) {
-    pages.set(person, await browser.newPage({ javaScriptEnabled: person.script }));
+  for (const [place, person] of people.entries()) {
+    // Each from an address of their own, since one client may send ten forms a minute.
+    const extraHTTPHeaders = { "X-Forwarded-For": `192.0.2.${place + 1}` };
+    const options = { javaScriptEnabled: person.script, extraHTTPHeaders };
+    pages.set(person, await browser.newPage(options));
   }
   const each = async (name: string, act: (person: Person, page: Page) => Promise<void>) => {
     for (const [person, page] of pages) {
