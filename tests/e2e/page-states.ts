@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
+import { everyCase } from "../setup/tier.ts";
 import { frame, notTheForm } from "./outline.ts";
 import { expect, hydrate } from "./site-test.ts";
 
@@ -157,9 +158,12 @@ export const pageStates: PageState[] = [
     unsaid: manyRows,
     path: `${paths.noticesIn("LV")}?kind=contract`,
   },
-  { name: "plans", path: `${paths.noticesIn("LT")}?kind=plan` },
+  // Rows as in other lists.
+  ...(everyCase ? [{ name: "plans", path: `${paths.noticesIn("LT")}?kind=plan` }] : []),
   { name: "contracts that end", path: `${paths.noticesIn("EE")}?kind=ending` },
-  { name: "notices of all kinds", path: `${paths.noticesIn("LT")}?kind=all` },
+  ...(everyCase
+    ? [{ name: "notices of all kinds", path: `${paths.noticesIn("LT")}?kind=all` }]
+    : []),
   {
     name: "tenders with many filters",
     heard: "ee",

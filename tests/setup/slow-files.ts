@@ -24,6 +24,7 @@ export const releaseSpecs = [
   "frame.spec.ts",
   "islands.spec.ts",
   "lead-profile.spec.ts",
+  "offer.spec.ts",
   "digest.spec.ts",
 ];
 
