@@ -109,7 +109,7 @@ export async function run(): Promise<void> {
     const latvian = indexes.get("LV") as NoticeIndex;
     const current = new CurrentNotices(latvian);
     ids = latvian.notices.slice(0, 1_000).map(({ id }) => id);
-    await printTimes(`in PostgreSQL, of ${stored} notices`, 10, queries, (work) =>
+    await printTimes(`in PostgreSQL, of ${stored} notices`, 15, queries, (work) =>
       explainTimes(database, work),
     );
     await printTimes("a page of Latvia's list, in memory", 10, filters, (filter) =>
