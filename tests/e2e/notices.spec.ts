@@ -50,7 +50,7 @@ test("the list reloads: by the same filter, when the tab is shown, every five mi
   await page.goto(address("plain", `${list}?utm_source=x&landing_page=%2F`));
   await hydrate(page);
   const refresh = () => page.waitForResponse((response) => isRefresh(response.request()));
-  const status = page.getByText(/^Nimekiri uuendati kell \d?\d\.\d\d, kokku \d+ hanget\.$/);
+  const status = page.getByText(/^Nimekirja uuendati kell \d?\d\.\d\d, kokku \d+ hanget\.$/);
 
   await test.step("by the same filter again, also on a visit with a campaign", async () => {
     const refreshed = refresh();

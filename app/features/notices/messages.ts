@@ -523,7 +523,7 @@ export const listMessages = defineMessages({
     errorTitle: "Viga andmete laadimisel",
     errorText: "Hangeinfo laadimine ebaõnnestus",
     retry: "Proovi uuesti",
-    refreshed: "Nimekiri uuendati kell {time}, kokku {tenders}.",
+    refreshed: "Nimekirja uuendati kell {time}, kokku {tenders}.",
     paging: {
       label: "Leheküljed",
       previous: "Eelmine",
