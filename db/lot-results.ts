@@ -56,7 +56,7 @@ function winnersOf({ winners, value }: Contract, terms: LotTerms[]): Winner[] {
   for (const { winners: ofLot = [], awarded } of terms) {
     for (const winner of ofLot) {
       const { lots, prices } = won.get(keyOf(winner)) ?? { lots: 0, prices: [] };
-      // Of several winners nobody can say who gets how much.
+      // If a lot has several winners, nobody can say who gets how much.
       const price = ofLot.length === 1 ? awarded : undefined;
       won.set(keyOf(winner), { lots: lots + 1, prices: [...prices, price] });
     }
@@ -73,7 +73,7 @@ function keyOf({ name, code }: Party): string {
   return code ?? name ?? "";
 }
 
-/** Of the known prices, if they are in one currency. */
+/** Adds up the known prices; undefined if they are in several currencies. */
 function sumOf(prices: (Money | undefined)[]): Money | undefined {
   const known = prices.filter((price) => price !== undefined);
   const [first] = known;

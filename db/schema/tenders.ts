@@ -90,7 +90,7 @@ export const tenders = pgTable(
     places: text("places").array(),
     /** What is said of each lot besides: see ../lot-terms.ts. */
     terms: jsonb("terms"),
-    /** Of a contract, derived from its lots: see ../lot-results.ts. Codes of the companies that have a page. */
+    /** Codes of the companies that won the contract and have a page. Derived, like the next four: see ../lot-results.ts. */
     suppliers: text("suppliers").array(),
     /** Tenders received, for each lot of which it is known. */
     lot_bids: integer("lot_bids").array(),

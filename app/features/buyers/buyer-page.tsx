@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Fact } from "../../ui/fact.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { NoticeTable } from "../lists/notice-table.tsx";
@@ -108,15 +109,6 @@ function Card({ data: { t, noticeTexts, card, code, seen } }: { data: BuyerData 
         {seen > 0 && <Fact name={t.seen}>{seen}</Fact>}
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

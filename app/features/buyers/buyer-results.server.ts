@@ -28,7 +28,7 @@ export interface BuyerResults {
   contracts: number;
   /** Those with most awards first. */
   winners: BuyerWinner[];
-  /** Of all winners, also of those that are not listed. */
+  /** The number of all awards, including those of winners that are not listed. */
   awards: number;
   figures: ResultFigures;
 }

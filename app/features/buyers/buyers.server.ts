@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { preferIndexes } from "../notices/notice-queries.server.ts";
 import { shownText } from "../notices/untrusted-text.ts";
 
 const maxKeys = 20;
@@ -47,11 +48,3 @@ export function partiesOf(row: string): SQL {
 
 /** Restricts to the kinds and countries that we show. */
 export const ours = sql.raw("kind is not null and country is not null");
-
-/**
- * Turns off sequential scans. Notices of a buyer or supplier are few and scattered over the table, but for one of the largest
- * PostgreSQL would estimate that scanning the whole table is faster.
- */
-export async function preferIndexes(tx: Tx): Promise<void> {
-  await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
-}

@@ -51,7 +51,7 @@ export interface DigestView {
   unconfirmed?: boolean;
 }
 
-/** Of tenders, by their ids: what their buyers awarded before. */
+/** Finds what the buyers of these tenders awarded before, by the ids of the tenders. */
 export type LoadLastAwards = (ids: readonly string[]) => Promise<Map<string, LastAward>>;
 
 /** Fewer matches than one a week, and more than ten on a working day. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { parseNotice, type StoredNotice } from "../notices/notice.ts";
 import { columns } from "../notices/notice-queries.server.ts";
+import { groupDigits } from "../notices/vocabulary.ts";
 import { isAward } from "../results/awards.server.ts";
 import type { LastAward } from "./compose-digest.ts";
 
@@ -27,7 +28,7 @@ export async function loadLastAwards(
       where ${isAward} and country = asked.country and story is distinct from asked.story
         and publication_date < asked.publication_date
         and publication_date > asked.publication_date - interval '36 months'
-        and exists (select 1 from unnest(cpv) code where code like left(asked.cpv[1], 3) || '%')
+        and exists (select 1 from unnest(cpv) code where code like left(asked.cpv[1], ${sql.raw(String(groupDigits))}) || '%')
       order by publication_date desc, tenders.id desc limit 1
     ) award
     where asked.id = any(${sql.param([...ids])})`);

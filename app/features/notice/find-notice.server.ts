@@ -58,9 +58,12 @@ export function findNoticePage(query: Query, id: string): Promise<FoundNoticePag
   }));
 }
 
+/** Winners that are looked up: each takes a query's time, and few notices have more. */
+const maxWinners = 200;
+
 function supplierCodes({ winners, terms }: FullNotice): string[] {
   const all = [...winners, ...terms.flatMap((lot) => lot.winners ?? [])];
-  return [...new Set(all.flatMap((winner) => supplierCode(winner) ?? []))];
+  return [...new Set(all.flatMap((winner) => supplierCode(winner) ?? []))].slice(0, maxWinners);
 }
 
 async function findWith<Found>(

@@ -12,6 +12,7 @@ import {
 } from "../notices/notice.ts";
 import { columns, firstTerms, tendersOf } from "../notices/notice-queries.server.ts";
 import { groupDigits } from "../notices/vocabulary.ts";
+import { isAward } from "../results/awards.server.ts";
 import type { Earlier, EarlierCall, EarlierLot, EarlierNotice } from "./last-time.ts";
 import { parseTerms } from "./lot-terms.ts";
 
@@ -44,8 +45,7 @@ export async function loadEarlier(
   const { rows } = await tx.execute<EarlierRow>(sql`
     select ${columns}, null as description, lots, ${callLots}, ${firstTerms} from ${tendersOf([key])}
     where ${before}
-      and (kind = 'contract' and stage in ('award', 'direct')
-        or kind = 'tender' and closed_reason = 'terminated')
+      and (${isAward} or kind = 'tender' and closed_reason = 'terminated')
     order by publication_date desc, tenders.id desc limit ${maxNotices}`);
   const found = rows.map((row) => ({
     notice: parseNotice(row),

@@ -3,6 +3,7 @@ import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { pluralOf, shortDate } from "../notices/phrases.ts";
+import { enoughResults } from "../results/result-figures.ts";
 import type { TermsContext } from "./lot-terms.ts";
 import { durationForms, lastTimeMessages } from "./messages.ts";
 
@@ -43,9 +44,6 @@ interface Money {
   amount: number;
   currency: string;
 }
-
-/** With fewer lots or calls, shares and medians would only seem to say something. */
-const enough = 5;
 
 /** A figure, of how many lots or calls it is, and their notices. */
 interface Figure {
@@ -92,7 +90,7 @@ function figure(
   summarise: (numbers: readonly number[]) => number,
   known: readonly { notice: EarlierNotice; value: number }[],
 ): Figure | null {
-  if (known.length < enough) return null;
+  if (known.length < enoughResults) return null;
   const notices = new Map(known.map(({ notice }) => [notice.id, notice]));
   const value = summarise(known.map((one) => one.value));
   return { value, count: known.length, notices: [...notices.values()] };

@@ -189,7 +189,7 @@ export const noticePageMessages = defineMessages({
     updated: "Atjaunināts",
     reference: "Identifikācijas numurs",
     code: "Reģistrācijas numurs",
-    /** Of the organisation, never of a person. */
+    /** Contact details of the organisation, never of a person. */
     contact: "Pasūtītāja kontaktinformācija",
     cpv: "CPV kodi",
     region: "Reģions",

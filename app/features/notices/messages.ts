@@ -271,7 +271,7 @@ export const filterMessages = defineMessages({
     closing: "Termiņš",
     anyTime: "Visi termiņi",
     within7: "7 dienu laikā",
-    /** Of contracts that end. */
+    /** For the list of contracts that end. */
     ends: "Beidzas",
     withinMonths: { "3m": "3 mēnešu laikā", "6m": "6 mēnešu laikā", "12m": "12 mēnešu laikā" },
     byEnd: "Tuvākais beigu datums",

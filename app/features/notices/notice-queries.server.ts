@@ -13,6 +13,14 @@ export function tendersOf(buyerKeys: string[]): SQL {
   return sql`(select * from tenders where buyer_keys && ${sql.param(buyerKeys)}::text[] offset 0) tenders`;
 }
 
+/**
+ * Turns off sequential scans. Notices of a buyer or supplier are few and scattered over the table, but for one of the largest
+ * PostgreSQL would estimate that scanning the whole table is faster.
+ */
+export async function preferIndexes(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
+}
+
 /** The terms of as many lots as are read of any notice: a feed of a thousand notices must not read all of all. */
 export const firstTerms = sql.raw("jsonb_path_query_array(terms, '$[0 to 99]') as terms");
 

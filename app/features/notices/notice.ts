@@ -247,7 +247,7 @@ export interface IndexedNotice extends ShortNotice {
   until: number;
   /** Whether the country's list has it: see countries.ts. */
   inList: boolean;
-  /** Of a contract that ends; null for all others. */
+  /** Set for a contract that ends, otherwise null. */
   ending: Ending | null;
   /** Empty where there is only one that says nothing else than the notice. */
   lots: readonly NoticeLot[];

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { supplierCode } from "../../../db/supplier-code.ts";
-import { preferIndexes } from "../buyers/buyers.server.ts";
 import { isCountry } from "../notices/countries.ts";
 import { parseNotice, type StoredNotice } from "../notices/notice.ts";
-import { columns } from "../notices/notice-queries.server.ts";
+import { columns, preferIndexes } from "../notices/notice-queries.server.ts";
 import { shownText } from "../notices/untrusted-text.ts";
 import { isAward, tendersWonBy, winnersOf } from "../results/awards.server.ts";
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fact } from "../../ui/fact.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { NoticeTable } from "../lists/notice-table.tsx";
 import { OfferOfCodes } from "../lists/offer.tsx";
@@ -102,14 +102,5 @@ function Card({ data }: { data: SupplierData }) {
       </dl>
       <p className="market-hint">{t.valueNote}</p>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -84,7 +84,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
     const old = { publication_date: inDays(-400), created_at: inDays(-400) };
     const [soon, , late, later] = await setup.addNotices(
       { ...contract, ...old, contract_end: inDays(170).slice(0, 10) },
-      // It came within reach before letters told of it.
+      // Its end was already near when letters began to report ends.
       { ...contract, ...old, contract_end: inDays(60).slice(0, 10) },
       { ...contract, ...old, created_at: inDays(0), contract_end: inDays(60).slice(0, 10) },
       { ...contract, ...old, contract_end: inDays(200).slice(0, 10) },
