@@ -12,13 +12,13 @@ import {
   SettingsError,
   senderEnvironment,
 } from "./app/env.server.ts";
-import { createMailer } from "./app/features/mail/create-mailer.server.ts";
+import { loadDkimKey } from "./app/features/mail/dkim-key.server.ts";
+import { countMail } from "./app/features/mail/outbox.server.ts";
 import { createDailyReportJob } from "./app/features/owners/daily-report-job.server.ts";
 import { ErrorNotes } from "./app/features/owners/error-notes.server.ts";
 import { requireBounceFolder } from "./app/features/trials/owners/bounce-folder.server.ts";
 import { createTrialJobs } from "./app/features/trials/owners/trial-summary.server.ts";
 import { DigestRuns } from "./app/features/trials/runs/digest-runs.server.ts";
-import { countTrials } from "./app/features/trials/runs/run-store.server.ts";
 import { loadAssets } from "./app/http/assets.ts";
 import type { Settings } from "./app/process/settings.ts";
 import { describeStart, warnOperator } from "./app/server/announce.ts";
@@ -40,9 +40,9 @@ import { maySend } from "./db/prepare.ts";
 import { prepareOrWait, retryWhileUnavailable } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
 import { builtProgram, projectRoot } from "./db/project-root.ts";
-import { createSendDigests } from "./workers/digest-job.ts";
+import { createSendMail } from "./workers/mail-job.ts";
 import { createWorkerJob } from "./workers/run-worker.ts";
-import { type DigestWork, type Jobs, startJobs } from "./workers/start-jobs.ts";
+import { type Jobs, type MailWork, startJobs } from "./workers/start-jobs.ts";
 import { createNoticeSync } from "./workers/sync-job.ts";
 
 /** After this time the process exits, finished or not. Supervisors wait longer (deploy, compose.yaml). */
@@ -58,11 +58,7 @@ async function main(): Promise<void> {
   const { log, destination, errors } = createProcessLog(settings);
   const started = performance.now();
   // Do this before creating a database: it throws when the DKIM key is missing.
-  const mailer = createMailer(settings);
-  // Mail to an unconfirmed owners' address is not sent, but written to a file.
-  const ownersMailer = settings.owners.hasAddress
-    ? mailer
-    : createMailer({ ...settings, mail: { ...settings.mail, server: undefined } });
+  loadDkimKey(settings.mail.dkim);
   requireBounceFolder(settings.mail.bounces);
   requireWritable(settings.dataDir);
   const database = await openDatabase(settings, "serve");
@@ -77,7 +73,6 @@ async function main(): Promise<void> {
   const site = await composeSite({
     settings,
     database,
-    mailer,
     log,
     pageCacheBytes: settings.pageCacheBytes,
     visitorRate: settings.rateLimit,
@@ -94,24 +89,26 @@ async function main(): Promise<void> {
   const port = await listen(server, settings);
   const metricsServer = await serveMetrics(site.metrics.registry, settings.metricsPort);
   site.retryLoop.start();
-  site.mailLoop.start();
-  site.trialWatch.start();
+  site.mailWatch.start();
   site.clockWatch.start();
 
   // With a separate login for sending, a process that serves visitors cannot read trial addresses: see decision 076.
   const senderDatabase = settings.databaseSenderUrl
     ? openPostgres(settings.databaseSenderUrl, senderConnections)
     : database;
-  const createDigestWork = (): DigestWork => {
+  const createMailWork = (): MailWork => {
     const runs = new DigestRuns({ database: senderDatabase, log });
     return {
-      openDueDigestRuns: async () => (await runs.look())?.due ?? 0,
-      countDue: async () => (await database.asWeb(countTrials))?.due ?? 0,
-      send: createSendDigests({
-        command: builtProgram("send-digests"),
+      lookAtRuns: () => runs.look(),
+      async countDue() {
+        const { letters, strangers } = await database.asWeb(countMail);
+        return letters.due + strangers.due;
+      },
+      send: createSendMail({
+        command: builtProgram("send-mail"),
         env: senderEnvironment(),
         log,
-        onSent: (digests) => site.trialReport.countSent(digests),
+        onProgress: site.mailMetrics.countProgress,
       }),
     };
   };
@@ -129,13 +126,13 @@ async function main(): Promise<void> {
     const readsBounces = settings.mail.bounces !== undefined && isSender;
     if (settings.digests && !isSender) {
       log.error(
-        "digests wait: this login may not send them. Set DATABASE_SENDER_URL, or LETTERS=off if another process sends",
+        "mails wait: this login may not send them. Set DATABASE_SENDER_URL, or LETTERS=off if another process sends",
       );
     }
-    const digests = sends ? createDigestWork() : undefined;
+    const mail = sends ? createMailWork() : undefined;
     const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
       syncNotices,
-      digests,
+      mail,
       trials: {
         ...(sends &&
           createTrialJobs({ settings, database: senderDatabase, notify: site.notify, log })),
@@ -151,7 +148,7 @@ async function main(): Promise<void> {
         }),
       },
       owners: {
-        ...createDailyReportJob({ settings, database, mailer: ownersMailer, errors, log }),
+        ...createDailyReportJob({ settings, database, errors, log }),
         ...(settings.leadsKeepMonths !== undefined && {
           // Runs in a process of its own, since it needs the database owner's rights.
           "leads-forget": createWorkerJob({
@@ -167,7 +164,7 @@ async function main(): Promise<void> {
       },
     });
     jobs = running;
-    if (digests) site.trialWatch.onDue = (due) => running.offerDigests(due);
+    if (mail) site.mailWatch.onDue = (due) => running.offerMail(due);
   };
   if (waiting) {
     log.error("started without the database, which does not answer; leads wait in files");
@@ -186,8 +183,7 @@ async function main(): Promise<void> {
           closeServer(server, shutdownMs - settings.drainMs - 2_000),
         ),
         site.retryLoop.stop(),
-        site.mailLoop.stop(),
-        site.trialWatch.stop(),
+        site.mailWatch.stop(),
         site.clockWatch.stop(),
         ...(jobs ? [jobs.stop()] : []),
       ],

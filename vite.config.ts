@@ -31,7 +31,7 @@ const programs = {
   "draw-process": "app/features/sharing/draw-process.ts",
   // For tests and measurements, which render pages and mails without a site.
   "entry.server": "app/entry.server.tsx",
-  "send-digests": "workers/send-digests.ts",
+  "send-mail": "workers/send-mail.ts",
   "read-bounces": "workers/read-bounces.ts",
   ...Object.fromEntries(
     ["backup", "db-migrate", "db-move", "doctor", "leads", "letters", "tenders"].map((name) => [

@@ -35,7 +35,7 @@ export async function listOpenViews(tx: Tx): Promise<string[]> {
 const openViews = sql`
   with recursive made (oid) as (
     select oid from pg_class where relname in
-      ('leads', 'lead_submissions', 'outgoing_mail', 'mail_suppressions', 'trials', 'trial_letters', 'letter_settings')
+      ('leads', 'lead_submissions', 'outgoing_mail', 'mailboxes', 'trials', 'trial_profiles', 'letter_settings')
       and relnamespace = to_regnamespace(quote_ident(current_schema()))
     union
     select r.ev_class from made join pg_depend d on d.refclassid = 'pg_class'::regclass and d.refobjid = made.oid
@@ -55,26 +55,30 @@ const excessOfRole = sql`
   select format('%2$s is a member of %1$s: run REVOKE %1$s FROM %2$s', m.roleid::regrole, r.rolname)
   from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname in ('hanked_web', 'hanked_sender')`;
 
-/** `readable`: the columns that hanked_web may read in tables that it may not read as a whole. */
+/**
+ * `readable`, `writable`: the columns that hanked_web may read and update in tables that it may not read or update as a
+ * whole. Row-level security limits trials and mails to the mailbox that its transaction has entered (0023_one_outbox.sql).
+ */
 const excessOnTables = sql`
-  with ours (name, readable, granted) as (values
-    ('leads', '{id}'::text[], '{INSERT}'::text[]),
-    ('lead_submissions', '{id,form_key,content_hash,delivered_at,gave_up_at,honeypot}', '{INSERT}'),
-    ('cpv_codes', '{}', '{SELECT}'),
-    ('tenders', '{}', '{SELECT}'),
-    ('tender_imports', '{}', '{SELECT}'),
-    ('tender_outcomes', '{}', '{}'),
-    ('source_documents', '{}', '{}'),
-    ('tender_changes', '{}', '{SELECT}'),
-    ('outgoing_mail', '{created_at,sent_at,gave_up_at}', '{INSERT}'),
-    ('mail_suppressions', '{}', '{}'),
-    ('trials', '{}', '{}'),
-    ('vanished_requests', '{}', '{}'),
-    ('letter_runs', '{}', '{}'),
-    ('trial_letters', '{}', '{}'),
-    ('letter_settings', '{}', '{SELECT}'),
-    ('data_versions', '{}', '{SELECT}'),
-    ('heartbeats', '{}', '{SELECT,INSERT,DELETE}')
+  with ours (name, readable, writable, granted) as (values
+    ('leads', '{id}'::text[], '{}'::text[], '{INSERT}'::text[]),
+    ('lead_submissions', '{id,form_key,content_hash,delivered_at,gave_up_at,honeypot}', '{}', '{INSERT}'),
+    ('cpv_codes', '{}', '{}', '{SELECT}'),
+    ('tenders', '{}', '{}', '{SELECT}'),
+    ('tender_imports', '{}', '{}', '{SELECT}'),
+    ('tender_outcomes', '{}', '{}', '{}'),
+    ('source_documents', '{}', '{}', '{}'),
+    ('tender_changes', '{}', '{}', '{SELECT}'),
+    ('mailboxes', '{address_hash,masked,confirmed_at,suppressed,suppressed_at}', '{confirmed_at,suppressed,suppressed_at}', '{}'),
+    ('outgoing_mail', '{id,purpose,address_hash,trial_id,under_way,leased_until,outcome,created_at,sent_at,gave_up_at}',
+      '{outcome,settled_at,body,next_attempt_at}', '{INSERT}'),
+    ('trials', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
+    ('trial_profiles', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
+    ('vanished_requests', '{}', '{}', '{}'),
+    ('letter_runs', '{}', '{}', '{SELECT}'),
+    ('letter_settings', '{}', '{}', '{SELECT}'),
+    ('data_versions', '{}', '{}', '{SELECT}'),
+    ('heartbeats', '{}', '{}', '{SELECT,INSERT,DELETE}')
   ), excess as (
     select distinct on (t.oid, p.privilege) t.oid, p.privilege, g.grantee, p.place
     from ours
@@ -89,6 +93,7 @@ const excessOnTables = sql`
         select from pg_attribute a
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
           and not (p.privilege = 'SELECT' and a.attname = any(ours.readable))
+          and not (p.privilege = 'UPDATE' and a.attname = any(ours.writable))
           and has_column_privilege(g.grantee, t.oid, a.attnum, p.privilege)))
     order by t.oid, p.privilege, g.grantee = 'public' desc
   ), lines as (

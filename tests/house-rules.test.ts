@@ -19,7 +19,7 @@ test("there are source files to check", () => {
  * those below: types, dynamic imports and `new URL` count like any other.
  */
 const layers: RegExp[] = [
-  /^(server\.ts|vite\.config\.ts|(lab|ops|tests|tools)\/|workers\/(send-digests|read-bounces)\.ts)/,
+  /^(server\.ts|vite\.config\.ts|(lab|ops|tests|tools)\/|workers\/(send-mail|read-bounces)\.ts)/,
   /^app\/server\//,
   /^app\/(routes\.ts|routes\/|document\.tsx|entry\.server\.tsx|browser\/|styles\/)/,
   /^app\/routing\//,
@@ -34,7 +34,7 @@ const layers: RegExp[] = [
 const apart: [RegExp, RegExp][] = [
   [/^db\//, /^app\//],
   [/^app\/ui\//, /^db\//],
-  [/^(importer|workers)\/(?!send-digests|read-bounces)/, /^app\/(?!process\/|site\/)/],
+  [/^(importer|workers)\/(?!send-mail|read-bounces)/, /^app\/(?!process\/|site\/)/],
   [/^app\/content\//, /^(importer|workers)\//],
   [/^app\/browser\//, /\.server\.tsx?$/],
 ];

@@ -52,7 +52,6 @@ try {
   const site = await composeSite({
     settings,
     database,
-    mailer: createMailer(settings),
     log,
     pageCacheBytes: 0,
     visitorRate: { perSecond: 1_000, burst: 1_000 },
@@ -80,7 +79,16 @@ try {
   });
   pages = await loadPages();
   site.retryLoop.start();
-  site.mailLoop.start();
+  const leaving = new AbortController();
+  const { createMailSender }: typeof import("../workers/create-mail-sender.ts") =
+    (await vite.ssrLoadModule("workers/create-mail-sender.ts")) as never;
+  // Sends in this process, without the jobs that start another one.
+  const mailer = createMailer(settings);
+  site.mailWatch.onDue = async () => {
+    const given = { database, mailer, log, signal: leaving.signal, limits: { lingerMs: 0 } };
+    await (await createMailSender(settings, given)).run();
+  };
+  site.mailWatch.start();
   httpServer.on("request", (request, response) => {
     if (!isOwnHost(request.headers.host, settings.hosts)) {
       return void response
@@ -113,7 +121,10 @@ try {
   const leave = createShutdown({
     withinMs: 5_000,
     steps: [
-      () => [vite.close(), site.retryLoop.stop(), site.mailLoop.stop()],
+      () => {
+        leaving.abort();
+        return [vite.close(), site.retryLoop.stop(), site.mailWatch.stop()];
+      },
       () => [database.close()],
     ],
     onFailure: (error) => log.error(error),

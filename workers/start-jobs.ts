@@ -9,21 +9,21 @@ import {
   type QueueName,
   queueDatabase,
 } from "../db/queues.ts";
-import type { SendDigests } from "./digest-job.ts";
 import { saveHeartbeat } from "./heartbeat.ts";
+import type { SendMail } from "./mail-job.ts";
 import type { SyncNotices } from "./sync-job.ts";
 import { createSyncWork, scheduleSync } from "./sync-queue.ts";
 
 export interface Jobs {
-  /** Queues jobs to send this many due digests, for any process that is free. */
-  offerDigests(due: number): Promise<void>;
+  /** Queues jobs to send this many due mails, for any process that is free. */
+  offerMail(due: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Work that not every process does. */
 interface JobWork {
   syncNotices?: SyncNotices | undefined;
-  digests?: DigestWork | undefined;
+  mail?: MailWork | undefined;
   trials?: QueueWork<"trials-summary" | "letters-bounces"> | undefined;
   /** Daily work for the owners. */
   owners?: QueueWork<"owners-morning" | "leads-forget"> | undefined;
@@ -33,16 +33,16 @@ type QueueWork<Name extends QueueName> = Partial<
   Record<Name, (signal: AbortSignal) => Promise<void>>
 >;
 
-export interface DigestWork {
-  /** Opens and closes digest runs. Returns how many digests are due then. */
-  openDueDigestRuns(): Promise<number>;
+export interface MailWork {
+  /** Opens and closes digest runs. */
+  lookAtRuns(): Promise<void>;
   countDue(): Promise<number>;
-  send: SendDigests;
+  send: SendMail;
 }
 
-/** One sending process per thousand digests, at most eight: a mail server seldom accepts more at once. */
-const digestsOfJob = 1_000;
-const mostDigestJobs = 8;
+/** One sending process per thousand mails, at most eight: a mail server seldom accepts more at once. */
+const mailsOfJob = 1_000;
+const mostSendJobs = 8;
 
 /** A queue without a handler here is left to other processes. */
 type Handlers = Partial<Record<QueueName, (job: Job) => Promise<void>>>;
@@ -52,7 +52,7 @@ export async function startJobs(
   database: Database,
   processName: string,
   log: Log,
-  { syncNotices, digests, trials = {}, owners = {} }: JobWork = {},
+  { syncNotices, mail, trials = {}, owners = {} }: JobWork = {},
   pollingIntervalSeconds = 2,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -63,8 +63,8 @@ export async function startJobs(
   boss.on("error", (error) => log.error({ error: reasonOf(error) }, "background jobs"));
 
   const leaving = new AbortController();
-  const offerDigests = async (due: number) => {
-    const jobs = Math.min(Math.ceil(due / digestsOfJob), mostDigestJobs);
+  const offerMail = async (due: number) => {
+    const jobs = Math.min(Math.ceil(due / mailsOfJob), mostSendJobs);
     for (let place = 1; place <= jobs; place++) {
       await boss.send("letters-send", {}, { singletonKey: String(place) });
     }
@@ -73,11 +73,11 @@ export async function startJobs(
   const handlers: Handlers = {
     heartbeat: () => saveHeartbeat(database, processName),
     ...(workOnNotices && { "tenders-sync": (job) => workOnNotices(job, leaving.signal) }),
-    ...(digests && {
-      "letters-morning": async () => offerDigests(await digests.openDueDigestRuns()),
+    ...(mail && {
+      "letters-morning": () => mail.lookAtRuns(),
       "letters-send": async () => {
         // Other processes may have sent them meanwhile.
-        if ((await digests.countDue()) > 0) await digests.send(leaving.signal);
+        if ((await mail.countDue()) > 0) await mail.send(leaving.signal);
       },
     }),
   };
@@ -88,7 +88,7 @@ export async function startJobs(
     await boss.start();
     if (trials["letters-bounces"]) await boss.schedule("letters-bounces", bouncesSchedule);
     if (syncNotices) await scheduleSync(boss);
-    if (digests) {
+    if (mail) {
       await boss.schedule("letters-morning", digestRunsSchedule);
       // Also right after a start: a digest run may have been missed.
       await boss.send("letters-morning");
@@ -106,10 +106,10 @@ export async function startJobs(
     throw error;
   }
   return {
-    offerDigests,
+    offerMail,
     stop() {
       leaving.abort();
-      // Waits for the digest that is being sent, so that its outcome is recorded.
+      // Waits for the mail that is being sent, so that its outcome is recorded.
       return boss.stop({ graceful: true, close: false, timeout: 12_000 });
     },
   };

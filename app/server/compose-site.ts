@@ -4,8 +4,6 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import { reasonOf, traceOf } from "../../db/failures.ts";
 import { CpvSource } from "../features/cpv/cpv-source.server.ts";
-import { loadLastAwards } from "../features/digest/last-awards.server.ts";
-import { composeSampleDigest } from "../features/digest/sample-digest.server.ts";
 import { LeadFiles } from "../features/leads/lead-files.server.ts";
 import { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
@@ -14,13 +12,10 @@ import {
   NotificationWatch,
   type Notify,
 } from "../features/leads/notifier.server.ts";
-import { MailLoop } from "../features/mail/mail-loop.server.ts";
-import type { Mailer } from "../features/mail/outgoing-mail.ts";
+import { MailWatch } from "../features/mail/mail-watch.server.ts";
 import { NoticeSource } from "../features/notices/notice-source.server.ts";
 import { ResultSource } from "../features/results/result-source.server.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
-import { createTrialComposers } from "../features/trials/mails/trial-composers.server.ts";
-import { type TrialReport, TrialWatch } from "../features/trials/runs/trial-watch.server.ts";
 import { Trials } from "../features/trials/trials.server.ts";
 import { createQuery } from "../http/database-query.ts";
 import type { Settings } from "../process/settings.ts";
@@ -34,7 +29,7 @@ import { createHealth, type Health } from "./health.ts";
 import { ConcurrencyLimiter } from "./limits/concurrency-limiter.ts";
 import { createRateLimits } from "./limits/rate-limiter.ts";
 import { createLeadMetrics } from "./metrics/lead-metrics.ts";
-import { createMailMetrics } from "./metrics/mail-metrics.ts";
+import { createMailMetrics, type MailMetrics } from "./metrics/mail-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createTrialMetrics } from "./metrics/trial-metrics.ts";
 import { createUpkeepMetrics } from "./metrics/upkeep-metrics.ts";
@@ -48,7 +43,6 @@ interface SiteParts
   extends Pick<SiteServer, "files" | "findPreviousAsset" | "baseHeaders" | "pagePolicy"> {
   settings: Settings;
   database: Database;
-  mailer: Mailer;
   log: Logger;
   /** Zero caches nothing. */
   pageCacheBytes: number;
@@ -69,9 +63,8 @@ export interface ComposedSite {
   /** The watches and loops are not started yet. */
   clockWatch: ClockWatch;
   retryLoop: LeadRetryLoop;
-  mailLoop: MailLoop;
-  trialWatch: TrialWatch;
-  trialReport: TrialReport;
+  mailWatch: MailWatch;
+  mailMetrics: MailMetrics;
 }
 
 /**
@@ -82,7 +75,7 @@ const maxUnderWay = 40;
 
 /** Puts the parts of a site together, for `server.ts` and for `npm run dev`. */
 export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
-  const { settings, database, mailer, log } = parts;
+  const { settings, database, log } = parts;
   const versions = new DataVersions(database, {
     onFailure: (error) =>
       log.error(
@@ -145,28 +138,9 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     onFormServed: () => leads.testConnection(),
   });
   const retryLoop = new LeadRetryLoop({ ...leadParts, onGivenUp: metrics.countGivenUp });
-  const mailLoop = new MailLoop({
-    database,
-    mailer,
-    composers: {
-      sample: ({ profile, industry, siteHost }) => {
-        const site = resolveSite(siteHost);
-        return composeSampleDigest(
-          { notices, cpv, lastAwards: (ids) => query((tx) => loadLastAwards(tx, ids)) },
-          { profile, industry, site, origin: `https://${site.host}` },
-          Date.now(),
-        );
-      },
-      ...createTrialComposers({ query, cpv, resolveSite }),
-    },
-    limits: settings.mail.unconfirmed,
-    // Short, since a visitor who has just asked for a trial is watching their mailbox.
-    intervalMs: 1_000,
-    log,
-    report: createMailMetrics(metrics.registry),
-  });
-  const trialReport = createTrialMetrics(metrics.registry);
-  const trialWatch = new TrialWatch({ database, report: trialReport, log });
+  const mailMetrics = createMailMetrics(metrics.registry);
+  const mailWatch = new MailWatch({ database, onCounted: mailMetrics.noteWaiting, log });
+  createTrialMetrics(metrics.registry, database);
   return {
     listener,
     notify: notifications.notify,
@@ -175,9 +149,8 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     health,
     report,
     retryLoop,
-    mailLoop,
-    trialWatch,
-    trialReport,
+    mailWatch,
+    mailMetrics,
     clockWatch: new ClockWatch({ database, log }),
   };
 }

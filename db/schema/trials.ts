@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  boolean,
   customType,
   date,
   index,
@@ -17,8 +16,8 @@ import { moment, words } from "./columns.ts";
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /**
- * A free trial: fourteen days of digests to one address. It is requested, confirmed and ended. The web process knows a
- * trial only by its id, through functions (0013_trials.sql), and cannot list trials.
+ * A free trial: fourteen days of digests to one mailbox. It is requested, confirmed and ended. The web process sees those
+ * of one mailbox at a time, which it knows by the id in a link (0023_one_outbox.sql).
  */
 export const trials = pgTable(
   "trials",
@@ -28,11 +27,9 @@ export const trials = pgTable(
     /** EE, LV or LT: the site it was requested on. Digest runs follow the country's time and holidays. */
     country: text("country").notNull(),
     site_host: text("site_host").notNull(),
-    /** What the digests are about: the query of app/features/notices/profile.ts. Emptied with the address. */
+    /** What was asked for: a query of app/features/notices/profile.ts. Once confirmed, see trial_profiles. */
     profile: words("profile"),
-    /** Emptied a month after the trial has ended. */
-    address: text("address"),
-    /** Hash of the mailbox, with letter_settings' key. Outlives the address, so that nobody is written to again. */
+    /** Its mailbox. Emptied a year after a trial that was simply over. */
     address_hash: text("address_hash").notNull(),
     utm_source: words("utm_source"),
     utm_medium: words("utm_medium"),
@@ -44,17 +41,16 @@ export const trials = pgTable(
     /** The fourteenth day, and the working day on or before it, when the last digest is sent. */
     last_day: date("last_day", { mode: "string" }),
     closing_day: date("closing_day", { mode: "string" }),
-    /** The change batch up to which everything was sent: see tender_changes.edition. */
-    told_until: bigint("told_until", { mode: "number" }).notNull().default(0),
-    /** Digest runs with nothing new for this trial. */
-    empty_days: integer("empty_days").notNull().default(0),
-    /** Number of digests sent. */
+    /** Number of digests with notices that were sent. */
     letters: integer("letters").notNull().default(0),
+    /** How often it was prolonged because there was nothing to send. */
+    prolonged: integer("prolonged").notNull().default(0),
     paused_at: moment("paused_at"),
-    soft_bounces: integer("soft_bounces").notNull().default(0),
     ended_at: moment("ended_at"),
     /** over, left, bounced or complained. */
     end_reason: text("end_reason"),
+    /** What the reader answered to the question why they left. */
+    leave_reason: text("leave_reason"),
     /** When the owners were told that it had begun. */
     summarised_at: moment("summarised_at"),
   },
@@ -68,6 +64,23 @@ export const trials = pgTable(
       .where(sql`confirmed_at is not null and ended_at is null`),
     index("trials_created_at_idx").on(t.created_at),
   ],
+);
+
+/** What the digests of a trial are about; each profile has digests of its own. */
+export const trialProfiles = pgTable(
+  "trial_profiles",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    trial_id: uuid("trial_id").notNull(),
+    created_at: moment("created_at").notNull().defaultNow(),
+    /** A query of app/features/notices/profile.ts. Emptied a month after the trial has ended. */
+    query: words("query"),
+    /** The change batch up to which everything was told: see tender_changes.edition. */
+    told_until: bigint("told_until", { mode: "number" }).notNull().default(0),
+    /** Digest runs with nothing new. */
+    empty_days: integer("empty_days").notNull().default(0),
+  },
+  (t) => [index("trial_profiles_trial_idx").on(t.trial_id)],
 );
 
 /** How many trial requests were deleted because nobody confirmed them, for the owners' report. */
@@ -97,37 +110,6 @@ export const letterRuns = pgTable(
     closed_at: moment("closed_at"),
   },
   (t) => [uniqueIndex("letter_runs_once_idx").on(t.country, t.day)],
-);
-
-/** One person's digest of one run; the id is also its Message-ID. */
-export const trialLetters = pgTable(
-  "trial_letters",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    run_id: bigint("run_id", { mode: "number" }).notNull(),
-    trial_id: uuid("trial_id").notNull(),
-    created_at: moment("created_at").notNull().defaultNow(),
-    /** notices, nothing, word (on the third empty day) or last. Set when it is composed. */
-    kind: text("kind"),
-    /** The composed digest, packed. Saved before the first try, so that every try sends the same; emptied once sent. */
-    content: bytes("content"),
-    attempts: integer("attempts").notNull().default(0),
-    next_attempt_at: moment("next_attempt_at").notNull().defaultNow(),
-    /** No other process sends it before then. */
-    leased_until: moment("leased_until").notNull().defaultNow(),
-    /** Whether it is being handed to the mail server at this moment, or was when its process died. */
-    under_way: boolean("under_way").notNull().default(false),
-    /** sent, nothing, joined (to the next run's), refused, or left (the recipient did). Null: waits. */
-    outcome: text("outcome"),
-    settled_at: moment("settled_at"),
-    last_error: text("last_error"),
-  },
-  (t) => [
-    uniqueIndex("trial_letters_once_idx").on(t.run_id, t.trial_id),
-    index("trial_letters_trial_idx").on(t.trial_id),
-    index("trial_letters_waiting_idx").on(t.next_attempt_at, t.id).where(sql`outcome is null`),
-    index("trial_letters_created_at_idx").on(t.created_at),
-  ],
 );
 
 /** A table with a single row. */

@@ -1,6 +1,6 @@
 import { countLeadFiles } from "../../app/features/leads/lead-files.server.ts";
 import { countWaitingNotifications } from "../../app/features/leads/lead-store.server.ts";
-import { countWaitingMail } from "../../app/features/mail/mail-store.server.ts";
+import { countMail, type WaitingMail } from "../../app/features/mail/outbox.server.ts";
 import { countTrials } from "../../app/features/trials/runs/run-store.server.ts";
 import type { Settings } from "../../app/process/settings.ts";
 import type { Database } from "../../db/database.ts";
@@ -63,11 +63,11 @@ export async function checkLeadFiles({
 }
 
 export async function checkDigestsWaiting(database: Database, now: number): Promise<Note> {
-  const mail = await database.asWeb(countWaitingMail);
+  const { letters, strangers } = await database.asWeb(countMail);
   const trials = await database.asWeb(countTrials);
   const notes = [
-    judgeDigests("samples and confirmations", mail.count, mail.oldest, now),
-    judgeDigests("digests", trials?.waiting ?? 0, trials?.oldest ?? null, now),
+    judgeWaiting("samples and confirmations", strangers, now),
+    judgeWaiting("digests", letters, now),
   ];
   if (trials?.paused) {
     notes.push(warning("digests are paused", "npm run letters -- resume, if it is time"));
@@ -75,10 +75,10 @@ export async function checkDigestsWaiting(database: Database, now: number): Prom
   return mergeNotes(notes);
 }
 
-function judgeDigests(what: string, count: number, oldest: Date | null, now: number): Note {
-  if (count === 0 || !oldest) return fine(`no ${what} wait`);
+function judgeWaiting(what: string, { waiting, oldest }: WaitingMail, now: number): Note {
+  if (waiting === 0 || !oldest) return fine(`no ${what} wait`);
   const age = now - oldest.getTime();
-  const found = `${count} ${what} wait, the oldest for ${describeAge(age)}`;
+  const found = `${waiting} ${what} wait, the oldest for ${describeAge(age)}`;
   return age < hour ? fine(found) : warning(found, "see the log: mostly the mail server");
 }
 

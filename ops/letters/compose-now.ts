@@ -4,6 +4,7 @@ import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue
 import { CpvSource } from "../../app/features/cpv/cpv-source.server.ts";
 import { loadDigestPreview } from "../../app/features/digest/digest-preview.server.ts";
 import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
+import type { ComposedMail } from "../../app/features/mail/outgoing-mail.ts";
 import { NoticeSource } from "../../app/features/notices/notice-source.server.ts";
 import { parseProfile, profileParams } from "../../app/features/notices/profile.ts";
 import { trialMails } from "../../app/features/trials/mails/draw-trial-mails.ts";
@@ -12,7 +13,6 @@ import {
   composeTrialDigest,
 } from "../../app/features/trials/runs/compose-digest.server.ts";
 import { NewsSource } from "../../app/features/trials/runs/news-source.server.ts";
-import type { TrialMailContent } from "../../app/features/trials/runs/run-store.server.ts";
 import { nextRun, trialEnd } from "../../app/features/trials/trial-days.ts";
 import { signLink } from "../../app/features/trials/trial-token.ts";
 import { createQuery } from "../../app/http/database-query.ts";
@@ -29,6 +29,8 @@ export interface DigestOf {
     id: string;
     told_until: number;
     empty_days: number;
+    digests: number;
+    prolonged: number;
     last_day: string | null;
     closing_day: string | null;
   };
@@ -51,26 +53,22 @@ export async function composeNow(
       key: await loadLinkKey(tx),
       written: new Map(),
     };
-    const due = {
-      id: randomUUID(),
-      attempt: 1,
+    const request = {
       run,
       day,
       isLast: (trial?.closing_day ?? "9999") <= day,
       trial: trial?.id ?? randomUUID(),
       country,
-      siteHost: siteOfCountry(country, hosts).host,
-      address: "",
       profile,
       // Without a confirmed trial: as if everything up to the last run had been sent.
       toldUntil: trial?.last_day ? trial.told_until : run - 1,
       maybeTold: false,
       emptyDays: trial?.empty_days ?? 0,
       lastDay: trial?.last_day ?? trialEnd(now, country).lastDay,
-      kind: null,
-      content: null,
+      digests: trial?.digests ?? 0,
+      prolonged: trial?.prolonged ?? 0,
     };
-    return composeTrialDigest(composer, due, now);
+    return composeTrialDigest(composer, request, now);
   });
 }
 
@@ -103,7 +101,7 @@ export async function composeEarlier(
   database: Database,
   hosts: SiteHosts,
   { country, profile: query }: DigestOf,
-): Promise<TrialMailContent | null> {
+): Promise<ComposedMail | null> {
   const source = { query: createQuery(database), versions: { of: () => 0 }, onFailure: () => {} };
   const cpv = new CpvSource(source);
   const context = { notices: new NoticeSource(source, cpv.wordbooks), cpv };
@@ -126,6 +124,5 @@ export async function composeEarlier(
   };
   const { lastDay } = trialEnd(now, country);
   const parts = { site, origin, profile: digest.profile, lastDay, links };
-  const { subject, html, text } = trialMails.daily(digest, parts);
-  return { subject, html, text, date: new Date(now).toISOString(), unsubscribe: links.leave };
+  return { ...trialMails.daily(digest, parts), unsubscribe: links.leave };
 }

@@ -88,8 +88,8 @@ async function countRuns(tx: Tx, now: number): Promise<RunCount[]> {
   // The three countries have the same time.
   const today = localDay(now, countryConfig("EE").zone);
   const { rows } = await tx.execute<RunCount>(sql`
-    select r.country, r.opened_at, r.closed_at, coalesce(l.outcome, 'waiting') as outcome, count(l.id)::int as count
-    from letter_runs r left join trial_letters l on l.run_id = r.id
+    select r.country, r.opened_at, r.closed_at, coalesce(m.outcome, 'waiting') as outcome, count(m.id)::int as count
+    from letter_runs r left join outgoing_mail m on m.run_id = r.id and m.purpose = 'digest'
     where r.day = ${today}::date group by 1, 2, 3, 4`);
   return rows;
 }
@@ -127,9 +127,10 @@ async function findWaiting(tx: Tx) {
     confirmations: number;
     oldest_confirmation: Moment;
   }>(sql`
-    select (select min(created_at) from trial_letters where outcome is null) as oldest,
-      count(*)::int as confirmations, min(created_at) as oldest_confirmation
-    from outgoing_mail where trial_id is not null and sent_at is null and gave_up_at is null`);
+    select min(created_at) filter (where purpose = 'digest') as oldest,
+      count(*) filter (where purpose in ('confirm', 'used'))::int as confirmations,
+      min(created_at) filter (where purpose in ('confirm', 'used')) as oldest_confirmation
+    from outgoing_mail where outcome is null`);
   const [row] = rows;
   return {
     oldest: row?.oldest ?? null,
@@ -143,8 +144,8 @@ async function countBounces(tx: Tx) {
     sql`
     select count(*) filter (where end_reason = 'bounced')::int as bounced,
       count(*) filter (where end_reason = 'complained')::int as complained,
-      coalesce(sum(soft_bounces), 0)::int as soft,
-      (select count(*)::int from trial_letters where outcome = 'refused') as refused
+      (select coalesce(sum(soft_bounces), 0)::int from mailboxes) as soft,
+      (select count(*)::int from outgoing_mail where purpose = 'digest' and outcome = 'refused') as refused
     from trials`,
   );
   return rows[0] ?? { bounced: 0, complained: 0, soft: 0, refused: 0 };

@@ -35,27 +35,31 @@ export function describeKept({ kept }: ErasedTrials): string {
 export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
   const address = parseMailAddress(email) ?? email;
   const theirs = await isOf(tx, email);
-  const { rows } = await tx.execute<{ address: string | null }>(
-    sql`select address from trials where ${theirs} for update`,
+  const boxes = await tx.execute<{ address: string | null; suppressed: string | null }>(
+    sql`select address from mailboxes where ${theirs} for update`,
   );
-  const digests = await tx.execute(sql`
-    delete from trial_letters where trial_id in (select id from trials where ${theirs})`);
+  const { rows } = await tx.execute(sql`select from trials where ${theirs} for update`);
   const mails = await tx.execute(sql`
-    delete from outgoing_mail where trial_id in (select id from trials where ${theirs})
-      or ${theirs} or lower(recipient) in (lower(${email}::text), lower(${address}::text))`);
+    delete from outgoing_mail where ${theirs} or lower(recipient) in (lower(${email}::text), lower(${address}::text))`);
   const keepsHash = sql`coalesce(end_reason, '') in ('left', 'bounced', 'complained') and ${!forgetHash}`;
   const kept = await tx.execute(sql`
-    update trials set address = null, profile = '', utm_source = '', utm_medium = '', utm_campaign = '', landing_page = ''
+    update trials set profile = '', utm_source = '', utm_medium = '', utm_campaign = '', landing_page = ''
     where ${theirs} and ${keepsHash}`);
+  await tx.execute(sql`
+    delete from trial_profiles where trial_id in (select id from trials where ${theirs})`);
   await tx.execute(sql`delete from trials where ${theirs} and not (${keepsHash})`);
-  if (forgetHash) await tx.execute(sql`delete from mail_suppressions where ${theirs}`);
-  const known = rows.flatMap((row) => (row.address === null ? [] : [row.address]));
+  await tx.execute(sql`
+    update mailboxes set address = null where ${theirs} and suppressed is not null and ${!forgetHash}`);
+  await tx.execute(
+    sql`delete from mailboxes where ${theirs} and (suppressed is null or ${forgetHash})`,
+  );
+  const known = boxes.rows.flatMap((row) => (row.address === null ? [] : [row.address]));
   return {
     trials: rows.length,
     /** How many of them leave a hash behind. */
     kept: kept.rowCount ?? 0,
     /** Mails of trials: digests and confirmations. */
-    digests: (digests.rowCount ?? 0) + (mails.rowCount ?? 0),
+    digests: mails.rowCount ?? 0,
     /** All addresses that these were sent to, for the files of the outbox. */
     addresses: [...new Set([email, address, ...known])],
   };

@@ -1,7 +1,7 @@
-import { desc, gte, sql } from "drizzle-orm";
+import { desc, eq, gte, sql } from "drizzle-orm";
 import { toCsv } from "../../app/site/csv.ts";
 import type { Database } from "../../db/database.ts";
-import { trials } from "../../db/schema.ts";
+import { mailboxes, trials } from "../../db/schema.ts";
 import type { ExportOptions } from "../operator-options.ts";
 import { writeOutput } from "../write-output.ts";
 
@@ -9,21 +9,23 @@ import { writeOutput } from "../write-output.ts";
 const columns = {
   id: trials.id,
   asked_at: trials.created_at,
-  state: sql<string>`case when ended_at is not null then 'ended' when confirmed_at is null then 'asked'
-    when paused_at is not null then 'paused' else 'running' end`,
+  state: sql<string>`case when ${trials.ended_at} is not null then 'ended' when ${trials.confirmed_at} is null then 'asked'
+    when ${trials.paused_at} is not null then 'paused' else 'running' end`,
   country: trials.country,
   site_host: trials.site_host,
-  address: trials.address,
-  profile: trials.profile,
+  address: mailboxes.address,
+  profile: sql<string>`coalesce((select string_agg(p.query, ' + ' order by p.created_at, p.id) from trial_profiles p
+    where p.trial_id = ${trials.id}), ${trials.profile})`,
   confirmed_at: trials.confirmed_at,
   last_day: trials.last_day,
   last_letter_day: trials.closing_day,
   digests: trials.letters,
-  empty_days: trials.empty_days,
-  soft_bounces: trials.soft_bounces,
+  prolonged: trials.prolonged,
+  soft_bounces: mailboxes.soft_bounces,
   paused_at: trials.paused_at,
   ended_at: trials.ended_at,
   end_reason: trials.end_reason,
+  leave_reason: trials.leave_reason,
   utm_source: trials.utm_source,
   utm_medium: trials.utm_medium,
   utm_campaign: trials.utm_campaign,
@@ -41,6 +43,7 @@ export async function exportTrials(
     tx
       .select(columns)
       .from(trials)
+      .leftJoin(mailboxes, eq(mailboxes.address_hash, trials.address_hash))
       .where(since && gte(trials.created_at, since))
       .orderBy(desc(trials.created_at)),
   );

@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
+import { lockMailbox, suppressMailbox } from "../../app/features/mail/mailbox.server.ts";
 import { resumedEnd } from "../../app/features/trials/trial-days.ts";
-import { pauseTrial, resumeTrial } from "../../app/features/trials/trial-store.server.ts";
+import {
+  endMailbox,
+  pauseTrial,
+  resumeTrial,
+} from "../../app/features/trials/trial-store.server.ts";
 import type { Database, Tx } from "../../db/database.ts";
-import { isOf, listTrialsOf, mailboxHash } from "./find-person.ts";
+import { isBarred, isOf, listTrialsOf, mailboxHash } from "./find-person.ts";
 
 /** Pauses everyone's digests, or one person's. Those being handed to the mail server at this moment still go out. */
 export function pauseDigests(database: Database, email: string | undefined): Promise<string> {
@@ -33,7 +38,13 @@ export function resumeDigests(
 /** For people who ask by telephone or letter not to be written to. Their leads are still accepted. */
 export function blockMailbox(database: Database, email: string): Promise<string> {
   return database.asOwner(async (tx) => {
-    await tx.execute(sql`select suppress_mailbox(${await mailboxHash(tx, email)}, 'blocked')`);
+    const hash = await mailboxHash(tx, email);
+    await lockMailbox(tx, hash);
+    // Without its address, which a mailbox that is not written to does not need.
+    await tx.execute(
+      sql`insert into mailboxes (address_hash) values (${hash}) on conflict do nothing`,
+    );
+    await endMailbox(tx, hash, "blocked");
     return "blocked: nothing is sent to this mailbox any more, until npm run letters -- resume --email; leads are still accepted\n";
   });
 }
@@ -48,14 +59,14 @@ async function resumePerson(tx: Tx, email: string, now: number): Promise<string>
     await resumeTrial(tx, id, end);
     return `resumed: digests go to this person again, until ${end.lastDay}\n`;
   }
-  const lifted = await tx.execute(sql`
-    delete from mail_suppressions where address_hash = ${await mailboxHash(tx, email)}`);
-  if (!lifted.rowCount && !trials.some(({ end_reason }) => end_reason !== null)) {
+  const lifted = await isBarred(tx, email);
+  await suppressMailbox(tx, await mailboxHash(tx, email), null);
+  if (!lifted && !trials.some(({ end_reason }) => end_reason !== null)) {
     throw new Error("no trial is known under that address, and it is not blocked");
   }
   // The row stays for the owners' report, but no longer says whose it was.
   await tx.execute(sql`
-    update trials set address_hash = '', address = null, profile = ''
+    update trials set address_hash = '', profile = ''
     where ${await isOf(tx, email)} and end_reason is not null`);
   return "lifted: this person can ask for digests on the site again; until then nothing is sent\n";
 }

@@ -19,7 +19,7 @@ export async function previewDigest(
   const now = await composeNow(database, hosts, digestPathOf);
   // For a person, show what they would get; without one, show what such a digest is like.
   const isPersons = "email" in of;
-  const content = now.content ?? (isPersons ? null : await composeEarlier(database, hosts, of));
+  const content = now.mail ?? (isPersons ? null : await composeEarlier(database, hosts, of));
   if (!content) {
     return isPersons
       ? "no digest: nothing is new since the last one\n"
@@ -27,13 +27,14 @@ export async function previewDigest(
   }
   // The HTML is as personal as the digest.
   if (html !== undefined) await writeOutput(html, content.html, { replace: true });
-  const note = now.content ? notes[now.kind] : notes.nothing;
+  const note = now.mail ? notes[now.kind] : notes.nothing;
   return `${note ? `(${note})\n\n` : ""}${content.subject}\n\n${content.text.trimEnd()}\n`;
 }
 
 const notes = {
   notices: "",
   word: "the mail of the third run without matches",
+  prolonged: "the trial is prolonged, since there was nothing to send",
   last: "the last digest of this trial",
   nothing: "nothing is new since the last run: this is the digest of the last day with matches",
 };
@@ -59,12 +60,13 @@ export async function sendTestDigest(
   const { hosts, dataDir } = settings;
   const mailer = createMailer(settings);
   try {
-    const { content: now } = await composeNow(database, hosts, digestPathOf);
+    const { mail: now } = await composeNow(database, hosts, digestPathOf);
     const content = now ?? (await composeEarlier(database, hosts, digestPathOf));
     if (!content) throw new Error("no notice matches this profile: nothing to send");
     const id = randomUUID();
     const siteHost = siteOfCountry(digestPathOf.country, hosts).host;
-    await mailer.send({ id, recipient: to, siteHost, ...content });
+    const date = new Date().toISOString();
+    await mailer.send({ id, recipient: to, siteHost, date, ...content });
     return settings.mail.server
       ? `accepted by the mail server: ${content.subject}, Message-ID <${id}@${siteHost}>\n`
       : `SMTP_URL is not set, so it is in ${join(dataDir, "outbox", `${id}.eml`)}\n`;

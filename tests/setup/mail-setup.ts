@@ -2,15 +2,19 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { parseSettings } from "../../app/env.server.ts";
-import { MailLoop } from "../../app/features/mail/mail-loop.server.ts";
-import { claimMail, queueSample } from "../../app/features/mail/mail-store.server.ts";
-import type {
-  MailComposers,
-  Mailer,
-  SampleRequest,
-  TrialMailRequest,
-} from "../../app/features/mail/outgoing-mail.ts";
+import {
+  MailSender,
+  type MailWriters,
+  type SenderParts,
+  type SendReport,
+} from "../../app/features/mail/mail-sender.server.ts";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
+import { rememberMailbox } from "../../app/features/mail/mailbox.server.ts";
+import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
+import { claimMails, type DueMail, queueMail } from "../../app/features/mail/outbox.server.ts";
 import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
+import { noteSoftBounce } from "../../app/features/trials/runs/run-store.server.ts";
+import { endMailbox } from "../../app/features/trials/trial-store.server.ts";
 import type { Database } from "../../db/database.ts";
 import type { TestDatabase } from "./databases.ts";
 import { startMailServer } from "./mail-server.ts";
@@ -21,18 +25,20 @@ export async function openMailSetup(open: TestDatabase["open"]) {
   const server = await startMailServer();
   const broken = { database: false };
   const log = { info: vi.fn(), error: vi.fn() };
-  const report = { countSent: vi.fn(), countGivenUp: vi.fn(), noteWaiting: vi.fn() };
-  const composeSample = vi.fn(async ({ profile, industry }: SampleRequest) => ({
-    subject: `Paraugs: ${profile || industry}`,
-    html: `<p>${composeSample.mock.calls.length}</p>`,
-    text: `vēstule ${composeSample.mock.calls.length}`,
-  }));
+  const key = await real.asWeb(loadLinkKey);
+  const composeSample = vi.fn(
+    async ({ profile, industry }: Pick<DueMail, "profile" | "industry">) => ({
+      subject: `Paraugs: ${profile || industry}`,
+      html: `<p>${composeSample.mock.calls.length}</p>`,
+      text: `vēstule ${composeSample.mock.calls.length}`,
+    }),
+  );
   const database: Database = {
     ...real,
-    asWeb: (work, withinMs) =>
+    asSender: (work, withinMs) =>
       broken.database
         ? Promise.reject(new Error("connect ECONNREFUSED 127.0.0.1:5432"))
-        : real.asWeb(work, withinMs),
+        : real.asSender(work, withinMs),
   };
   const createMailer = () =>
     createSmtpMailer(
@@ -41,64 +47,82 @@ export async function openMailSetup(open: TestDatabase["open"]) {
       undefined,
       { connectMs: 10_000, silenceMs: 10_000, totalMs: 20_000 },
     );
-  const trialMail = async ({ trialId }: TrialMailRequest) => ({
-    subject: trialId,
-    html: "<p>t</p>",
-    text: "t",
-  });
-  const composers: MailComposers = {
-    sample: composeSample,
-    confirm: vi.fn(trialMail),
-    used: vi.fn(trialMail),
+  const writers: MailWriters = {
+    sample: {
+      prepare: async () => async (due) => ({ mail: await composeSample(due) }),
+    },
   };
   const limits = parseSettings({}).mail.unconfirmed;
-  const parts = { database, composers, limits, log, report };
 
   return {
-    ...parts,
+    database,
+    key,
+    writers,
+    limits,
+    log,
     composeSample,
     server,
     broken,
-    loop: (
-      mailer: Mailer = createMailer(),
-      options: Partial<
-        Pick<
-          ConstructorParameters<typeof MailLoop>[0],
-          "intervalMs" | "pauseMs" | "patienceMs" | "limits"
-        >
-      > = {},
-    ) => new MailLoop({ ...parts, mailer, ...options }),
     createMailer,
-    claim: () => database.asWeb((tx) => claimMail(tx, limits)),
-    /** Runs one round, as a process that has just started would. */
-    async round(mailer?: Mailer): Promise<void> {
-      const loop = this.loop(mailer);
-      await loop.run();
-      await loop.stop();
+    /** A process that has just started, and ends once nothing is due. */
+    sender(given: Partial<SenderParts> = {}): MailSender {
+      const mailer = given.mailer ?? createMailer();
+      return new MailSender({
+        database,
+        owners: { address: "owners@hanked.example", mailer },
+        writers,
+        unconfirmed: limits,
+        onBounced: (tx, hash) => endMailbox(tx, hash, "bounced"),
+        onRefused: noteSoftBounce,
+        log,
+        signal: new AbortController().signal,
+        ...given,
+        mailer,
+        limits: {
+          lingerMs: 0,
+          pauseMs: 10,
+          longestPauseMs: 20,
+          patienceMs: 60,
+          ...given.limits,
+        },
+      });
     },
-    async queue(changes: Partial<Parameters<typeof queueSample>[1]> = {}): Promise<string> {
+    async send(given: Partial<SenderParts> = {}): Promise<SendReport> {
+      const mailer = given.mailer ?? createMailer();
+      const report = await this.sender({ ...given, mailer }).run();
+      mailer.close();
+      return report;
+    },
+    claim: async () => (await database.asSender((tx) => claimMails(tx, 1, limits)))[0],
+    async queue({
+      recipient = "anna@jumts.example",
+      ...changes
+    }: Partial<Parameters<typeof queueMail>[1]> & { recipient?: string } = {}): Promise<string> {
       const id = randomUUID();
-      await real.asWeb((tx) =>
-        queueSample(tx, {
+      const addressHash = hashMailbox(key, recipient);
+      await real.asWeb(async (tx) => {
+        await rememberMailbox(tx, addressHash, recipient);
+        await queueMail(tx, {
+          purpose: "sample",
           id,
-          recipient: "anna@jumts.example",
+          addressHash,
           siteHost: "hanked.lv",
           language: "lv",
           profile: "cpv=45261000",
           industry: "construction",
-          submissionId: randomUUID(),
+          leadSubmission: randomUUID(),
           ...changes,
-        }),
-      );
+        });
+      });
       return id;
     },
     async rows(query = sql`select * from outgoing_mail order by created_at, id`) {
       return (await real.asOwner((tx) => tx.execute(query))).rows;
     },
-    /** Ends the pause before the next attempt. */
+    /** Ends the pause before the next attempt, and all leases. */
     makeDue() {
       return this.rows(sql`update outgoing_mail set next_attempt_at = now(), leased_until = now()
-        where sent_at is null and gave_up_at is null`);
+        where outcome is null`);
     },
     /** Expects that the log does not tell who a mail was for. */
     expectNobodyLogged(): void {
@@ -109,11 +133,11 @@ export async function openMailSetup(open: TestDatabase["open"]) {
       broken.database = false;
       for (const step of Object.keys(server.answers)) delete server.answers[step as "data"];
       server.taken.length = 0;
-      for (const table of ["outgoing_mail", "mail_suppressions"]) {
+      for (const table of ["outgoing_mail", "trial_profiles", "trials", "mailboxes"]) {
         await this.rows(sql.raw(`delete from ${table}`));
       }
       composeSample.mockClear();
-      for (const spy of [log.info, log.error, ...Object.values(report)]) spy.mockClear();
+      for (const spy of [log.info, log.error]) spy.mockClear();
     },
     async close(): Promise<void> {
       await server.close();

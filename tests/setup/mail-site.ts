@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
-import { queueSample } from "../../app/features/mail/mail-store.server.ts";
+import { rememberMailbox } from "../../app/features/mail/mailbox.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
+import { queueMail } from "../../app/features/mail/outbox.server.ts";
 import { requestTrial } from "../../app/features/trials/trial-store.server.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
@@ -69,16 +70,19 @@ export async function openMailSite(kind: Database["kind"]) {
     async queue(count: number): Promise<void> {
       await withDatabase(async (database) => {
         for (let i = 0; i < count; i++) {
-          const sample = {
-            id: randomUUID(),
-            recipient: `anna${i}@jumts.example`,
-            siteHost: "hanked.lv",
-            language: "lv",
-            profile: "",
-            industry: "construction",
-            submissionId: randomUUID(),
-          } as const;
-          await database.asWeb((tx) => queueSample(tx, sample));
+          const address = `anna${i}@jumts.example`;
+          await database.asWeb(async (tx) => {
+            const addressHash = hashMailbox(await loadLinkKey(tx), address);
+            await rememberMailbox(tx, addressHash, address);
+            await queueMail(tx, {
+              purpose: "sample",
+              addressHash,
+              siteHost: "hanked.lv",
+              language: "lv",
+              industry: "construction",
+              leadSubmission: randomUUID(),
+            });
+          });
         }
       });
     },

@@ -3,22 +3,25 @@ import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { parseSettings } from "../../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
+import {
+  MailSender,
+  type SenderParts,
+  type SendReport,
+} from "../../app/features/mail/mail-sender.server.ts";
 import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import type { Mailer } from "../../app/features/mail/outgoing-mail.ts";
 import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
-import {
-  composeTrialDigest,
-  type TrialComposer,
-} from "../../app/features/trials/runs/compose-digest.server.ts";
-import {
-  DigestSender,
-  type SendReport,
-} from "../../app/features/trials/runs/digest-sender.server.ts";
+import { createTrialWriters } from "../../app/features/trials/mails/trial-writers.server.ts";
+import type { TrialComposer } from "../../app/features/trials/runs/compose-digest.server.ts";
 import { NewsSource } from "../../app/features/trials/runs/news-source.server.ts";
-import { openDigestRun } from "../../app/features/trials/runs/run-store.server.ts";
+import { noteSoftBounce, openDigestRun } from "../../app/features/trials/runs/run-store.server.ts";
 import { trialEnd } from "../../app/features/trials/trial-days.ts";
-import { confirmTrial, requestTrial } from "../../app/features/trials/trial-store.server.ts";
+import {
+  confirmTrial,
+  endMailbox,
+  requestTrial,
+} from "../../app/features/trials/trial-store.server.ts";
 import { siteOfCountry } from "../../app/site/host.ts";
 import type { Country } from "../../app/site/sites.ts";
 import type { Database } from "../../db/database.ts";
@@ -31,6 +34,8 @@ export interface SampleTrial {
   profile?: string;
   address?: string;
   confirmed?: boolean;
+  /** Whether the mails with which it begins wait: to confirm, and all that is open. */
+  first?: boolean;
 }
 
 /** Requests a trial, confirms it unless told otherwise, and returns its id. */
@@ -52,6 +57,13 @@ export async function addTrial(database: Database, given: SampleTrial = {}): Pro
     });
     if (confirmed) await confirmTrial(tx, id, trialEnd(Date.now(), country));
   });
+  // Most tests are about what comes after the first digest.
+  if (confirmed && !given.first) {
+    await database.asOwner((tx) =>
+      tx.execute(sql`
+        delete from outgoing_mail where trial_id = ${id}::uuid and purpose in ('confirm', 'first')`),
+    );
+  }
   return id;
 }
 
@@ -110,16 +122,20 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
       const [last] = await this.rows(sql`select max(id)::int as id from letter_runs`);
       return Number(last?.["id"]);
     },
-    sender(given: Partial<ConstructorParameters<typeof DigestSender>[0]> = {}): DigestSender {
-      return new DigestSender({
+    sender(given: Partial<SenderParts> = {}): MailSender {
+      const mailer = given.mailer ?? createMailer();
+      return new MailSender({
         database,
-        mailer: createMailer(),
-        compose: (due) => composeTrialDigest(composer, due, Date.now()),
-        hostOf: (country) => siteOf(country).host,
+        owners: { address: "owners@hanked.example", mailer },
+        writers: createTrialWriters(database, composer),
+        unconfirmed: parseSettings({}).mail.unconfirmed,
+        onBounced: (tx, hash) => endMailbox(tx, hash, "bounced"),
+        onRefused: noteSoftBounce,
         log,
         signal: new AbortController().signal,
         ...given,
-        limits: { pauseMs: 10, longestPauseMs: 20, patienceMs: 60, ...given.limits },
+        mailer,
+        limits: { lingerMs: 0, pauseMs: 10, longestPauseMs: 20, patienceMs: 60, ...given.limits },
       });
     },
     /** Sends what is due, as a process that has just started would. */
@@ -134,7 +150,7 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
     /** The kind of each digest that was sent to a trial, or its outcome if it was not, the latest last. */
     async outcomes(trial: string): Promise<unknown[]> {
       const rows = await this.rows(
-        sql`select kind, outcome from trial_letters where trial_id = ${trial}::uuid order by run_id`,
+        sql`select kind, outcome from outgoing_mail where trial_id = ${trial}::uuid and purpose = 'digest' order by run_id`,
       );
       return rows.map(({ kind, outcome }) => (outcome === "sent" ? kind : outcome));
     },
@@ -154,11 +170,11 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
       server.onTaken = undefined;
       composer.news.clear();
       for (const table of [
-        "trial_letters",
-        "trials",
-        "letter_runs",
         "outgoing_mail",
-        "mail_suppressions",
+        "trial_profiles",
+        "trials",
+        "mailboxes",
+        "letter_runs",
         "tender_changes",
         "tenders",
       ]) {

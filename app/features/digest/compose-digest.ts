@@ -137,7 +137,10 @@ function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOpt
   const match = explain();
   return {
     ...textsOf(notice, context),
-    mark: notice.kind === "ending" ? null : { tone, text: digestMessages[language].marks[tone] },
+    mark:
+      notice.kind === "ending" || tone === "open"
+        ? null
+        : { tone, text: digestMessages[language].marks[tone] },
     change: changeText({ notice, tone }, language),
     lot: match.lot && lotText(match.lot, language),
     because: becauseText(match, context),
@@ -183,7 +186,7 @@ function changeText(
   const t = digestMessages[language];
   if (tone === "cancelled") return t.cancelled;
   const { change, deadline, country } = notice;
-  if (tone === "new" || !change?.before || deadline === null) return null;
+  if (tone !== "changed" || !change?.before || deadline === null) return null;
   const { zone } = countryConfig(country);
   return fill(t.moved, {
     before: shortDate(change.before, language, zone),

@@ -34,6 +34,12 @@ export interface DigestContext extends CpvContext {
   notices: NoticeSource;
 }
 
+/** What digests are made from: in the site's process, or in the one that sends mail. */
+export interface DigestSources {
+  notices: Pick<NoticeSource, "index">;
+  cpv: Pick<CpvContext["cpv"], "catalogue">;
+}
+
 export interface DigestView {
   /** Country of the site, in whose time zone days begin. */
   country: Country;
@@ -70,7 +76,7 @@ export async function loadDigestPreview(
     cpv,
     lifetime,
     lastAwards,
-  }: Pick<DigestContext, "notices" | "cpv"> & {
+  }: DigestSources & {
     lifetime?: PageLifetime;
     /** For mails. */
     lastAwards?: LoadLastAwards;

@@ -44,7 +44,7 @@ export interface DigestItem {
   /** Language of title and buyer, if it is not the digest's. */
   lang: Language | undefined;
   /** 'new', 'changed' or 'cancelled', in words. */
-  mark: { tone: DigestTone; text: string } | null;
+  mark: { tone: Exclude<DigestTone, "open">; text: string } | null;
   /** 'The deadline has moved: 12.11.2026 → 20.11.2026' */
   change: string | null;
   /** 'Deadline', '20.11.2026 10:00', '4 days'. For a contract its winner, for a plan its expected time. */
@@ -61,7 +61,8 @@ export interface DigestItem {
   unknown: string | null;
 }
 
-export type DigestTone = "new" | "changed" | "cancelled";
+/** `open`: listed because it can be answered, not because something happened to it. */
+export type DigestTone = "new" | "changed" | "cancelled" | "open";
 
 export interface DigestLink {
   href: string;

@@ -7,7 +7,7 @@ import { withoutTyped } from "./describe-profile.ts";
 import type { DigestPreview } from "./digest-preview.server.ts";
 import {
   codeNames,
-  type DigestContext,
+  type DigestSources,
   type DigestView,
   type LoadLastAwards,
   loadDigestPreview,
@@ -26,7 +26,7 @@ interface SampleWish {
   origin: string;
 }
 
-interface SampleContext extends Pick<DigestContext, "notices" | "cpv"> {
+export interface SampleContext extends DigestSources {
   lastAwards?: LoadLastAwards;
   /** Replaced by tests, which look at what would be rendered. */
   render?: typeof renderDigestMail;

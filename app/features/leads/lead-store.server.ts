@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { dayMs } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
@@ -6,7 +5,10 @@ import { isRefusal, reasonOf } from "../../../db/failures.ts";
 import { leadSubmissions, leads } from "../../../db/schema.ts";
 import type { Log } from "../../process/log.ts";
 import { parseMailAddress } from "../../site/mail-address.ts";
-import { queueSample } from "../mail/mail-store.server.ts";
+import { loadLinkKey } from "../mail/mail-settings.server.ts";
+import { rememberMailbox } from "../mail/mailbox.server.ts";
+import { hashMailbox } from "../mail/mailbox-hash.ts";
+import { queueMail, uuidOf } from "../mail/outbox.server.ts";
 import type { LeadNotification, Submission } from "./submission.server.ts";
 
 /** Thrown to roll back: the same form with the same text is already stored. */
@@ -73,10 +75,12 @@ async function queueLeadSample(tx: Tx, submission: Submission, submissionId: str
   const isLate = Date.now() - Date.parse(submission.receivedAt) > sampleWithinMs;
   if (submission.honeypot || !recipient || isLate) return;
   const id = sampleIdOf(submission);
-  const sample = { id, recipient, siteHost, language, profile, industry: lead.industry };
+  const addressHash = hashMailbox(await loadLinkKey(tx), recipient);
+  const sample = { id, addressHash, siteHost, language, profile, industry: lead.industry };
   await tx.execute(sql`savepoint sample`);
   try {
-    await queueSample(tx, { ...sample, submissionId });
+    await rememberMailbox(tx, addressHash, recipient);
+    await queueMail(tx, { purpose: "sample", ...sample, leadSubmission: submissionId });
   } catch (error) {
     await tx.execute(sql`rollback to savepoint sample`);
     throw error;
@@ -85,11 +89,10 @@ async function queueLeadSample(tx: Tx, submission: Submission, submissionId: str
 
 /**
  * Derived from the lead: if a power cut loses it from the embedded database and a file restores it, the sample keeps
- * its Message-ID. Formatted as a UUID of version 8, whose content is free to choose.
+ * its Message-ID.
  */
 function sampleIdOf({ formKey, contentHash }: Submission): string {
-  const hash = createHash("sha256").update(`sample ${formKey} ${contentHash}`).digest("hex");
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+  return uuidOf(`sample ${formKey} ${contentHash}`);
 }
 
 export async function findSubmission(

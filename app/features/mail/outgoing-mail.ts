@@ -1,5 +1,3 @@
-import type { Language } from "../../site/languages.ts";
-
 /** Content of a mail, composed once and kept until it was sent, so that every try sends the same. */
 export interface MailContent {
   subject: string;
@@ -7,8 +5,10 @@ export interface MailContent {
   text: string;
   /** When it was composed, ISO 8601. */
   date: string;
-  /** Set for daily digests: the URL to which a mail program posts that its reader leaves (RFC 8058). */
+  /** Set for letters: the URL to which a mail program posts that its reader leaves (RFC 8058). */
   unsubscribe?: string;
+  /** Set if it is not in its site's language. */
+  writtenIn?: "en";
 }
 
 export interface OutgoingMail extends MailContent {
@@ -16,34 +16,9 @@ export interface OutgoingMail extends MailContent {
   id: string;
   recipient: string;
   siteHost: string;
-  /** Set if it is not in its site's language. */
-  writtenIn?: "en";
 }
 
-/** What a sample is made from: a profile's query or, where that is empty, the field of activity. */
-export interface SampleRequest {
-  profile: string;
-  industry: string;
-  siteHost: string;
-  language: Language;
-}
-
-/** What the `confirm` and `used` mails of a trial are made from. */
-export interface TrialMailRequest {
-  trialId: string;
-  siteHost: string;
-}
-
-export type ComposedMail = Pick<MailContent, "subject" | "html" | "text">;
-
-/** One composer per purpose. Null: the request behind the mail is gone, so there is nothing to send. */
-export interface MailComposers {
-  sample(request: SampleRequest): Promise<ComposedMail | null>;
-  confirm(request: TrialMailRequest): Promise<ComposedMail | null>;
-  used(request: TrialMailRequest): Promise<ComposedMail | null>;
-}
-
-export type MailPurpose = keyof MailComposers;
+export type ComposedMail = Omit<MailContent, "date">;
 
 /** The one mailer of the product: see create-mailer.server.ts. */
 export interface Mailer {

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
 import type { Log } from "../../process/log.ts";
 import type { Settings } from "../../process/settings.ts";
-import type { Mailer } from "../mail/outgoing-mail.ts";
+import { queueMail, uuidOf } from "../mail/outbox.server.ts";
 import { composeDailyReport } from "./daily-report.ts";
 import type { ErrorNotes } from "./error-notes.server.ts";
 import { loadReportFacts, ownersZone } from "./report-facts.server.ts";
@@ -11,8 +11,6 @@ import { loadReportFacts, ownersZone } from "./report-facts.server.ts";
 interface DailyReportParts {
   settings: Pick<Settings, "hosts" | "dataDir" | "owners" | "digests">;
   database: Pick<Database, "asWeb">;
-  /** Sends to the owners' address or writes a file. */
-  mailer: Mailer;
   errors: Pick<ErrorNotes, "load">;
   log: Log;
   now?: () => Date;
@@ -26,24 +24,21 @@ export function createDailyReportJob(parts: DailyReportParts) {
   if (message === "off" || !settings.digests) return {};
   return {
     "owners-morning": async () => {
-      const sent = await sendDailyReport(parts, message === "news").catch((error) => {
+      const queued = await queueDailyReport(parts, message === "news").catch((error) => {
         log.error(
           { error: reasonOf(error) },
-          "the daily report could not be sent; it is tried again",
+          "the daily report could not be made; it is tried again",
         );
         throw error;
       });
-      if (sent) log.info({}, "the daily report was sent");
+      if (queued) log.info({}, "the daily report is in the outbox");
     },
   };
 }
 
-/**
- * The report's id is made from the day. If the process is killed between sending and recording, the report is sent
- * again as the same file or with the same Message-ID, so mail programs show it once.
- */
-async function sendDailyReport(parts: DailyReportParts, onlyNews: boolean): Promise<boolean> {
-  const { settings, database, mailer, errors } = parts;
+/** The report's id is made from the day, so that a job that is repeated adds no second one. */
+async function queueDailyReport(parts: DailyReportParts, onlyNews: boolean): Promise<boolean> {
+  const { settings, database, errors } = parts;
   const now = parts.now?.() ?? new Date();
   const facts = await loadReportFacts({
     database,
@@ -53,13 +48,14 @@ async function sendDailyReport(parts: DailyReportParts, onlyNews: boolean): Prom
   });
   const { hasNews, ...content } = composeDailyReport(facts, ownersZone);
   if (onlyNews && !hasNews) return false;
-  await mailer.send({
-    ...content,
-    id: `owners-${localDay(now.getTime(), ownersZone)}`,
-    recipient: settings.owners.address,
+  const report = {
+    purpose: "report",
+    id: uuidOf(`owners ${localDay(now.getTime(), ownersZone)}`),
+    addressHash: "",
     siteHost: settings.hosts.ee,
-    date: now.toISOString(),
-    writtenIn: "en",
-  });
+    language: "et",
+    content: { ...content, date: now.toISOString(), writtenIn: "en" },
+  } as const;
+  await database.asWeb((tx) => queueMail(tx, report));
   return true;
 }

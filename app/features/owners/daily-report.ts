@@ -121,8 +121,8 @@ function describeWaiting({ now, notifications, files, mail, trials }: ReportFact
   return [
     `notifications of leads: ${aged(notifications.waiting, notifications.oldest)}`,
     `leads in files, not in the database yet: ${files.waiting}`,
-    `samples and confirmations: ${aged(mail.count, mail.oldest)}`,
-    `trial digests: ${aged(trials?.waiting ?? 0, trials?.oldest ?? null)}`,
+    `samples and confirmations: ${aged(mail.strangers.waiting, mail.strangers.oldest)}`,
+    `trial digests: ${aged(mail.letters.waiting, mail.letters.oldest)}`,
     ...(files.inOutbox > 0
       ? [`notifications as files in the outbox, for you to read: ${files.inOutbox}`]
       : []),
@@ -172,9 +172,9 @@ function listConcerns(facts: ReportFacts): string[] {
     files.waiting > 0 && `${files.waiting} leads are in files only: is the database up?`,
     files.unreadable > 0 &&
       `${files.unreadable} files of leads are damaged: *.unreadable.json in DATA_DIR/leads`,
-    waitsLong(mail.oldest) &&
+    waitsLong(mail.strangers.oldest) &&
       "samples or confirmations have waited over an hour: is the mail server up?",
-    waitsLong(trials?.oldest) &&
+    waitsLong(mail.letters.oldest) &&
       "trial digests have waited over an hour: npm run letters -- status",
     trials?.paused && "digests are paused: npm run letters -- resume sends them",
     ...facts.imports.map(

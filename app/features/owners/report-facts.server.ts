@@ -6,7 +6,7 @@ import type { QueueName } from "../../../db/queues.ts";
 import { countFailedImports, listLastImports } from "../../../importer/store/last-imports.ts";
 import { countLeadFiles } from "../leads/lead-files.server.ts";
 import { countWaitingNotifications } from "../leads/lead-store.server.ts";
-import { countWaitingMail } from "../mail/mail-store.server.ts";
+import { countMail } from "../mail/outbox.server.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { countTrials } from "../trials/runs/run-store.server.ts";
 import type { NotedError } from "./error-notes.server.ts";
@@ -37,7 +37,7 @@ export async function loadReportFacts(parts: FactsParts) {
       since,
       arrivals: await countArrivals(tx, startOf(from), startOf(today)),
       notifications: await countWaitingNotifications(tx),
-      mail: await countWaitingMail(tx),
+      mail: await countMail(tx),
       trials: await countTrials(tx),
       imports: await listLastImports(tx),
       failedImports: await countFailedImports(tx, since),

@@ -34,6 +34,17 @@ export function resumedEnd(
   return endOn(addDays(lastDay, Math.max(0, paused)), country);
 }
 
+/** End of a trial that is prolonged by as much again. */
+export function prolongedEnd({
+  lastDay,
+  country,
+}: {
+  lastDay: string;
+  country: Country;
+}): TrialEnd {
+  return endOn(addDays(lastDay, trialDays), country);
+}
+
 /** There is always a closing day: some day between the first and the fourteenth is a working day. */
 function endOn(lastDay: string, country: Country) {
   return { lastDay, closingDay: workingDayUntil(lastDay, country) };

@@ -20,13 +20,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
     ({ database, remove } = await open());
   });
   afterEach(async () => {
-    for (const table of [
-      "trials",
-      "trial_letters",
-      "letter_runs",
-      "outgoing_mail",
-      "mail_suppressions",
-    ])
+    for (const table of ["outgoing_mail", "trial_profiles", "trials", "mailboxes", "letter_runs"])
       await query(database, sql.raw(`delete from ${table}`));
     await query(database, sql`delete from vanished_requests`);
   });
@@ -69,14 +63,13 @@ describe.each(databases)("on $name", ({ name, open }) => {
       };
       await database.asOwner((tx) => openDigestRun(tx, run));
       await during(
-        (tx) => tx.execute(sql`update trial_letters set kind = 'nothing'`),
+        (tx) => tx.execute(sql`update outgoing_mail set kind = 'nothing'`),
         () => leave(id),
-        (tx) => tx.execute(sql`update trials set empty_days = 1`),
+        (tx) => tx.execute(sql`update trial_profiles set empty_days = 1`),
       );
       expect(await find(id)).toMatchObject({ state: "ended", endReason: "left" });
-      expect(await query(database, sql`select outcome from trial_letters`)).toEqual([
-        { outcome: "left" },
-      ]);
+      const digests = sql`select outcome from outgoing_mail where purpose = 'digest'`;
+      expect(await query(database, digests)).toEqual([{ outcome: "left" }]);
     });
 
     test("leaving waits for another request that is being confirmed", async () => {
@@ -128,7 +121,11 @@ describe.each(databases)("on $name", ({ name, open }) => {
   test("a mailbox that refuses the last digest for a week is given up", async () => {
     const [full, other] = [await addTrial(database), await addTrial(database)];
     await query(database, sql`update trials set closing_day = now() - interval '6 days'`);
-    await query(database, sql`update trials set soft_bounces = 5 where id = ${full}::uuid`);
+    await query(
+      database,
+      sql`update mailboxes b set soft_bounces = 5 from trials t
+        where t.address_hash = b.address_hash and t.id = ${full}::uuid`,
+    );
     await database.asSender(tidyTrials);
     expect(await find(full)).toMatchObject({ state: "running" });
     await query(database, sql`update trials set closing_day = now() - interval '8 days'`);

@@ -6,6 +6,7 @@ import { query } from "../../../tests/setup/database-state.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { loadLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
+import { forgetMail } from "../mail/outbox.server.ts";
 import { noteBounce, openDigestRun, tidyTrials } from "./runs/run-store.server.ts";
 import {
   changeTrial,
@@ -15,6 +16,8 @@ import {
   pauseTrial,
   requestTrial,
   resumeTrial,
+  returnToTrial,
+  saveLeaveReason,
 } from "./trial-store.server.ts";
 
 const end = { lastDay: "2026-11-30", closingDay: "2026-11-30" };
@@ -30,13 +33,7 @@ describe.each(databases)("on $name", ({ open }) => {
     key = await database.asWeb(loadLinkKey);
   });
   afterEach(async () => {
-    for (const table of [
-      "trials",
-      "trial_letters",
-      "letter_runs",
-      "outgoing_mail",
-      "mail_suppressions",
-    ])
+    for (const table of ["outgoing_mail", "trial_profiles", "trials", "mailboxes", "letter_runs"])
       await query(database, sql.raw(`delete from ${table}`));
   });
   afterAll(() => remove());
@@ -59,18 +56,33 @@ describe.each(databases)("on $name", ({ open }) => {
     return id;
   }
   const confirm = (id: string) => database.asWeb((tx) => confirmTrial(tx, id, end));
+  /** Confirms it as if the first digest had been sent. */
+  const begin = async (id: string) => {
+    await confirm(id);
+    await query(database, sql`delete from outgoing_mail where purpose = 'first'`);
+  };
   const find = (id: string) => database.asWeb((tx) => findTrial(tx, id));
   const leave = (id: string) => database.asWeb((tx) => leaveTrial(tx, id));
   const mails = async () =>
     (await query(database, sql`select purpose from outgoing_mail order by created_at`)).map(
       ({ purpose }) => purpose,
     );
+  const waiting = async () =>
+    (await query(database, sql`select purpose from outgoing_mail where outcome is null`)).map(
+      ({ purpose }) => purpose,
+    );
   const age = (hours: number) =>
     query(
       database,
-      sql`update trials set created_at = created_at - make_interval(hours => ${hours}),
+      sql`with older as (update mailboxes set created_at = created_at - make_interval(hours => ${hours}),
+          suppressed_at = suppressed_at - make_interval(hours => ${hours}))
+        update trials set created_at = created_at - make_interval(hours => ${hours}),
         ended_at = ended_at - make_interval(hours => ${hours})`,
     );
+  const tidy = async () => {
+    await database.asSender(tidyTrials);
+    await database.asSender(forgetMail);
+  };
 
   test("a request waits for its confirmation, then becomes a trial", async () => {
     const id = await ask();
@@ -79,6 +91,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await confirm(id)).toEqual({ outcome: "confirmed", trial: id });
     expect(await find(id)).toMatchObject({ state: "running", ...end, profile: "cpv=45261000" });
     expect(await confirm(id)).toEqual({ outcome: "already", trial: id });
+    expect((await mails()).sort()).toEqual(["confirm", "first"]);
   });
 
   test("a mailbox can have three open requests, however it is spelled", async () => {
@@ -103,10 +116,11 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await mails()).toEqual(["confirm"]);
     await query(
       database,
-      sql`update outgoing_mail set sent_at = now(), created_at = now() - interval '48 hours'`,
+      sql`update outgoing_mail set outcome = 'sent', created_at = now() - interval '48 hours'`,
     );
-    await database.asSender(tidyTrials);
+    await tidy();
     expect(await mails()).toEqual([]);
+    expect(await query(database, sql`select from mailboxes`)).toEqual([]);
   });
 
   test("a mailbox has one trial: another request changes its profile", async () => {
@@ -148,14 +162,15 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await find(id)).toMatchObject({ state: "ended", endReason: "left" });
     expect(await confirm(open)).toEqual({ outcome: "gone", trial: null });
     await ask("Mari+neu@firma.ee");
-    expect(await mails()).toEqual(["confirm", "confirm"]);
-    await age(30 * 24);
-    await database.asSender(tidyTrials);
+    expect(await waiting()).toEqual(["goodbye"]);
+    await age(31 * 24);
+    await tidy();
     expect(await find(id)).toMatchObject({ mailbox: "", profile: "" });
+    expect(await query(database, sql`select address from mailboxes`)).toEqual([{ address: null }]);
     await age(2 * 365 * 24);
-    await database.asSender(tidyTrials);
+    await tidy();
     await ask();
-    expect(await mails()).toHaveLength(2);
+    expect(await waiting()).toEqual(["goodbye"]);
   });
 
   test("leaving after the trial has ended counts too", async () => {
@@ -165,26 +180,28 @@ describe.each(databases)("on $name", ({ open }) => {
     await leave(id);
     expect(await find(id)).toMatchObject({ state: "ended", endReason: "left" });
     await ask();
-    expect(await mails()).toEqual(["confirm"]);
+    expect(await waiting()).toEqual([]);
   });
 
   test("a queued digest is not sent to a person who left; one being sent is waited for", async () => {
     const id = await ask();
-    await confirm(id);
+    await begin(id);
     await database.asOwner((tx) => openDigestRun(tx, { ...run, day: "2026-11-17" }));
     await query(
       database,
-      sql`update trial_letters set under_way = true, leased_until = now() + interval '1 minute'`,
+      sql`update outgoing_mail set under_way = true, leased_until = now() + interval '1 minute'
+        where purpose = 'digest'`,
     );
     expect(await leave(id)).toBe(true);
-    await query(database, sql`update trial_letters set under_way = false`);
+    await query(database, sql`update outgoing_mail set under_way = false`);
     expect(await leave(id)).toBe(false);
     const other = await ask("jaan@firma.ee");
-    await confirm(other);
+    await begin(other);
     await database.asOwner((tx) => openDigestRun(tx, { ...run, day: "2026-11-18" }));
     await leave(other);
-    const waiting = sql`select from trial_letters where trial_id = ${other}::uuid and outcome is null`;
-    expect(await query(database, waiting)).toEqual([]);
+    const digests = sql`select from outgoing_mail
+      where trial_id = ${other}::uuid and purpose <> 'goodbye' and outcome is null`;
+    expect(await query(database, digests)).toEqual([]);
   });
 
   test("after a trial a request gets another mail, and after a year a trial", async () => {
@@ -192,18 +209,18 @@ describe.each(databases)("on $name", ({ open }) => {
     await confirm(id);
     await query(database, sql`update trials set ended_at = now(), end_reason = 'over'`);
     await ask();
-    expect(await mails()).toEqual(["confirm", "used"]);
+    expect((await mails()).at(-1)).toBe("used");
     await age(366 * 24);
-    await database.asSender(tidyTrials);
+    await tidy();
     await ask();
-    expect(await mails()).toEqual(["confirm", "used", "confirm"]);
+    expect((await mails()).at(-1)).toBe("confirm");
   });
 
   test("hard bounces and complaints end a trial, soft ones are counted", async () => {
     const id = await ask();
-    await confirm(id);
+    await begin(id);
     await database.asOwner((tx) => openDigestRun(tx, { ...run, day: "2026-11-17" }));
-    const [row] = await query(database, sql`select id from trial_letters`);
+    const [row] = await query(database, sql`select id from outgoing_mail where purpose = 'digest'`);
     const digest = String(row?.id);
     const note = (bounce: "hard" | "soft" | "complaint", of = digest) =>
       database.asSender((tx) => noteBounce(tx, of, bounce));
@@ -214,7 +231,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await find(id)).toMatchObject({ state: "ended", endReason: "bounced" });
     await note("complaint");
     expect(await find(id)).toMatchObject({ endReason: "complained" });
-    const [counted] = await query(database, sql`select soft_bounces as soft from trials`);
+    const [counted] = await query(database, sql`select soft_bounces as soft from mailboxes`);
     expect(counted).toEqual({ soft: 1 });
   });
 
@@ -225,5 +242,62 @@ describe.each(databases)("on $name", ({ open }) => {
     await query(database, sql`update trials set paused_at = now() - interval '31 days'`);
     await database.asSender(tidyTrials);
     expect(await find(id)).toMatchObject({ state: "ended", endReason: "over" });
+  });
+
+  describe("leaving", () => {
+    const back = (id: string, today = "2026-11-20") =>
+      database.asWeb((tx) => returnToTrial(tx, id, today));
+
+    test("can be taken back within a day: the trial goes on, and no goodbye is sent", async () => {
+      const id = await ask();
+      await confirm(id);
+      await leave(id);
+      expect(await find(id)).toMatchObject({ state: "ended", canReturn: true });
+      await age(23);
+      expect(await back(id)).toBe(true);
+      expect(await find(id)).toMatchObject({ state: "running", endReason: null, canReturn: false });
+      expect(await waiting()).toEqual([]);
+      expect(await back(id)).toBe(false);
+      expect(await database.asWeb((tx) => pauseTrial(tx, id))).toBe(true);
+    });
+
+    test("cannot be taken back after a day, nor by anybody whose mailbox is blocked", async () => {
+      const [late, blocked] = [await ask(), await ask("jaan@firma.ee")];
+      for (const id of [late, blocked]) {
+        await confirm(id);
+        await leave(id);
+      }
+      await query(
+        database,
+        sql`update mailboxes set suppressed = 'complained' where address = 'jaan@firma.ee'`,
+      );
+      expect(await back(blocked)).toBe(false);
+      await age(25);
+      expect(await back(late)).toBe(false);
+      expect(await find(late)).toMatchObject({ state: "ended", canReturn: false });
+    });
+
+    test("is taken back to a trial that is over if its days have passed", async () => {
+      const id = await ask();
+      await confirm(id);
+      await leave(id);
+      expect(await back(id, "2026-12-01")).toBe(true);
+      expect(await find(id)).toMatchObject({ state: "ended", endReason: "over" });
+      await ask();
+      expect(await waiting()).toEqual(["used"]);
+    });
+
+    test("has a reason only if somebody has left", async () => {
+      const id = await ask();
+      await confirm(id);
+      const say = () => database.asWeb((tx) => saveLeaveReason(tx, id, "too-many"));
+      await say();
+      expect(await find(id)).toMatchObject({ leaveReason: null });
+      await leave(id);
+      await say();
+      expect(await find(id)).toMatchObject({ leaveReason: "too-many" });
+      await back(id);
+      expect(await find(id)).toMatchObject({ leaveReason: null });
+    });
   });
 });

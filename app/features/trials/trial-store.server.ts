@@ -2,8 +2,26 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
-import type { Trial } from "./trial.ts";
+import {
+  dropMailOf,
+  enterMailbox,
+  findMailbox,
+  isMailUnderWay,
+  isSuppressed,
+  lockMailbox,
+  rememberMailbox,
+  type Suppression,
+  suppressMailbox,
+} from "../mail/mailbox.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import { countryConfig } from "../notices/countries.ts";
+import type { LeaveReason, Trial } from "./trial.ts";
 import type { TrialEnd } from "./trial-days.ts";
+
+/*
+ * The states of a trial: asked, running, paused, ended. Each change runs in one transaction that has locked the mailbox, as
+ * hanked_web or as the owner.
+ */
 
 export interface TrialRequest {
   /** Made by the caller: the same id twice is one request. */
@@ -21,60 +39,244 @@ export interface TrialRequest {
   privacyText: string;
 }
 
-/** Returns nothing, so that nobody can find out whether a trial was stored. */
+const mostOpenRequests = 3;
+const isFresh = sql`created_at > now() - interval '48 hours'`;
+
+/**
+ * Returns nothing, so that nobody can find out whether a trial was stored. Somebody who left, or whose mailbox refused us,
+ * is not written to again; somebody whose trial is over gets another mail.
+ */
 export async function requestTrial(tx: Tx, request: TrialRequest): Promise<void> {
   const { id, address, addressHash, country, siteHost, language, profile, campaign } = request;
-  await tx.execute(sql`
-    select request_trial(${id}::uuid, ${addressHash}, ${address}, ${country}, ${siteHost}, ${language}, ${profile},
-      ${JSON.stringify(campaign)}::jsonb, ${request.privacyText})`);
+  await lockMailbox(tx, addressHash);
+  if (await isSuppressed(tx, addressHash)) return;
+  const { rows } = await tx.execute<{ open: number; over: boolean }>(sql`
+    select count(*) filter (where confirmed_at is null and ${isFresh})::int as open,
+      coalesce(bool_or(end_reason = 'over'), false) as over
+    from trials where address_hash = ${addressHash}`);
+  const { open = 0, over = false } = rows[0] ?? {};
+  if (open >= mostOpenRequests) return;
+  const { utm_source, utm_medium, utm_campaign, landing_page } = campaign;
+  const added = await tx.execute(sql`
+    insert into trials (id, country, site_host, profile, address_hash, utm_source, utm_medium, utm_campaign, landing_page,
+      privacy_text)
+    values (${id}::uuid, ${country}, ${siteHost}, ${profile}, ${addressHash}, ${utm_source}, ${utm_medium}, ${utm_campaign},
+      ${landing_page}, ${request.privacyText})
+    on conflict do nothing`);
+  if (!added.rowCount) return;
+  await rememberMailbox(tx, addressHash, address);
+  const purpose = over ? "used" : "confirm";
+  await queueMail(tx, { purpose, addressHash, siteHost, language, trial: id });
 }
 
 type TrialRow = Omit<Trial, "pausedAt"> & { pausedAt: Date | string | null };
 
 /** Undefined also for a request that was not confirmed within 48 hours. */
 export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> {
+  const hash = await findMailbox(tx, id);
+  if (!hash) return undefined;
+  await enterMailbox(tx, hash);
   const { rows } = await tx.execute<TrialRow & Record<string, unknown>>(sql`
-    select id, country, site_host as "siteHost", profile, coalesce(address, '') as mailbox, case
-        when ended_at is not null then 'ended'
-        when confirmed_at is null then 'asked'
-        when paused_at is null then 'running'
+    select t.id, t.country, t.site_host as "siteHost", coalesce(b.masked, '') as mailbox,
+      coalesce((select p.query from trial_profiles p where p.trial_id = t.id order by p.created_at, p.id limit 1), t.profile)
+        as profile,
+      case
+        when t.ended_at is not null then 'ended'
+        when t.confirmed_at is null then 'asked'
+        when t.paused_at is null then 'running'
         else 'paused' end as state,
-      last_day as "lastDay", closing_day as "closingDay", paused_at as "pausedAt", end_reason as "endReason", letters as digests, replaces
-    from find_trial(${id}::uuid)`);
+      t.last_day::text as "lastDay", t.closing_day::text as "closingDay", t.paused_at as "pausedAt", t.end_reason as "endReason",
+      t.leave_reason as "leaveReason", t.letters as digests,
+      t.end_reason = 'left' and ${canReturn} as "canReturn",
+      t.confirmed_at is null and exists (select from trials other where other.address_hash = t.address_hash
+        and other.confirmed_at is not null and other.ended_at is null) as replaces
+    from trials t left join mailboxes b on b.address_hash = t.address_hash
+    where t.id = ${id}::uuid and (t.confirmed_at is not null or t.created_at > now() - interval '48 hours')`);
   const [row] = rows;
-  return row && { ...row, pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt) };
+  if (!row) return undefined;
+  const pausedAt = row.pausedAt === null ? null : new Date(row.pausedAt);
+  return { ...row, pausedAt, canReturn: row.canReturn ?? false };
 }
+
+/** Leaving can be taken back for a day. */
+const canReturn = sql`b.suppressed = 'left' and b.suppressed_at > now() - interval '24 hours'`;
 
 /** changed: another trial of the same mailbox is running, and has the new profile now. gone: too late. */
 export type Confirmation =
   | { outcome: "confirmed" | "changed" | "already"; trial: string }
   | { outcome: "gone"; trial: null };
 
+const gone = { outcome: "gone", trial: null } as const;
+
+interface OwnTrial extends Record<string, unknown> {
+  id: string;
+  country: Country;
+  siteHost: string;
+  profile: string;
+  fresh: boolean;
+  confirmed: boolean;
+  ended: boolean;
+}
+
+/** Begins the trial, or gives its profile to the one that runs, and queues the first digest. */
 export async function confirmTrial(tx: Tx, id: string, end: TrialEnd): Promise<Confirmation> {
-  const { rows } = await tx.execute<Confirmation & Record<string, unknown>>(sql`
-    select outcome, trial from confirm_trial(${id}::uuid, ${end.lastDay}::date, ${end.closingDay}::date)`);
-  return rows[0] ?? { outcome: "gone", trial: null };
+  const hash = await findMailbox(tx, id);
+  if (!hash) return gone;
+  await lockMailbox(tx, hash);
+  const { rows } = await tx.execute<OwnTrial>(sql`
+    select id, country, site_host as "siteHost", profile, ${isFresh} as fresh, confirmed_at is not null as confirmed,
+      ended_at is not null as ended
+    from trials where address_hash = ${hash} for update`);
+  const mine = rows.find((one) => one.id === id);
+  if (!mine) return gone;
+  if (mine.confirmed) return { outcome: "already", trial: id };
+  if (!mine.fresh || rows.some(({ ended }) => ended) || (await isSuppressed(tx, hash))) return gone;
+  const running = rows.find(({ confirmed }) => confirmed);
+  const { country, siteHost, profile } = mine;
+  if (running) {
+    await tx.execute(sql`
+      update trials set country = ${country}, site_host = ${siteHost} where id = ${running.id}::uuid`);
+    await tx.execute(sql`delete from trials where id = ${id}::uuid`);
+    const trialProfile = await replaceProfile(tx, running.id, profile);
+    if (trialProfile) await queueFirst(tx, hash, { ...mine, id: running.id }, trialProfile);
+    return { outcome: "changed", trial: running.id };
+  }
+  await tx.execute(sql`
+    update trials set confirmed_at = now(), last_day = ${end.lastDay}::date, closing_day = ${end.closingDay}::date
+    where id = ${id}::uuid`);
+  await tx.execute(sql`
+    update mailboxes set confirmed_at = coalesce(confirmed_at, now()) where address_hash = ${hash}`);
+  const added = await tx.execute<{ id: string }>(sql`
+    insert into trial_profiles (trial_id, query, told_until) values (${id}::uuid, ${profile}, greatest(
+      (select coalesce(max(id), 0) from letter_runs), (select coalesce(max(edition), 0) from tender_changes)))
+    returning id`);
+  await queueFirst(tx, hash, mine, added.rows[0]?.id ?? "");
+  return { outcome: "confirmed", trial: id };
+}
+
+async function queueFirst(
+  tx: Tx,
+  addressHash: string,
+  { id, country, siteHost }: Pick<OwnTrial, "id" | "country" | "siteHost">,
+  trialProfile: string,
+): Promise<void> {
+  const { language } = countryConfig(country);
+  await queueMail(tx, {
+    purpose: "first",
+    ...{ addressHash, siteHost, language, trial: id, trialProfile },
+  });
 }
 
 /** False if no such trial is running. The same for pausing and resuming. */
-export function changeTrial(tx: Tx, id: string, profile: string): Promise<boolean> {
-  return ask(tx, sql`change_trial(${id}::uuid, ${profile})`);
+export async function changeTrial(tx: Tx, id: string, profile: string): Promise<boolean> {
+  return (
+    (await enterRunning(tx, id)) !== undefined && Boolean(await replaceProfile(tx, id, profile))
+  );
 }
 
-export function pauseTrial(tx: Tx, id: string): Promise<boolean> {
-  return ask(tx, sql`pause_trial(${id}::uuid)`);
+async function replaceProfile(tx: Tx, trial: string, profile: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update trial_profiles set query = ${profile}
+    where id = (select id from trial_profiles where trial_id = ${trial}::uuid order by created_at, id limit 1)
+    returning id`);
+  return rows[0]?.id;
 }
 
-export function resumeTrial(tx: Tx, id: string, end: TrialEnd): Promise<boolean> {
-  return ask(tx, sql`resume_trial(${id}::uuid, ${end.lastDay}::date, ${end.closingDay}::date)`);
+/** What waits is told of after the pause, for it does not count as told. */
+export async function pauseTrial(tx: Tx, id: string): Promise<boolean> {
+  const hash = await enterRunning(tx, id);
+  if (hash === undefined) return false;
+  await tx.execute(sql`
+    update outgoing_mail set outcome = 'joined', settled_at = now(), body = null
+    where id in (select id from outgoing_mail where address_hash = ${hash} and purpose = 'digest' and outcome is null
+      and not under_way order by id for update)`);
+  await tx.execute(
+    sql`update trials set paused_at = coalesce(paused_at, now()) where id = ${id}::uuid`,
+  );
+  return true;
 }
 
-/** Ends the trial at once. True while a digest is being handed to the mail server: call again until it is false. */
-export function leaveTrial(tx: Tx, id: string): Promise<boolean> {
-  return ask(tx, sql`leave_trial(${id}::uuid)`);
+/** The days of the pause are given back: the caller has counted them. */
+export async function resumeTrial(tx: Tx, id: string, end: TrialEnd): Promise<boolean> {
+  if ((await enterRunning(tx, id)) === undefined) return false;
+  const { rowCount } = await tx.execute(sql`
+    update trials set paused_at = null, last_day = ${end.lastDay}::date, closing_day = ${end.closingDay}::date
+    where id = ${id}::uuid and paused_at is not null`);
+  return Boolean(rowCount);
 }
 
-async function ask(tx: Tx, call: ReturnType<typeof sql>): Promise<boolean> {
-  const { rows } = await tx.execute<{ is: boolean }>(sql`select ${call} as is`);
-  return rows[0]?.is ?? false;
+/** Locks the mailbox of a trial that is running or paused. */
+async function enterRunning(tx: Tx, id: string): Promise<string | undefined> {
+  const hash = await findMailbox(tx, id);
+  if (!hash) return undefined;
+  await lockMailbox(tx, hash);
+  const { rows } = await tx.execute(sql`
+    select from trials where id = ${id}::uuid and confirmed_at is not null and ended_at is null`);
+  return rows.length > 0 ? hash : undefined;
+}
+
+/**
+ * Ends the trial at once, also one that is not confirmed yet, and all mail to its reader but a goodbye. Who leaves by the last
+ * digest does not want another trial either. True while a mail is being handed to the mail server: call again until it is
+ * false.
+ */
+export async function leaveTrial(tx: Tx, id: string): Promise<boolean> {
+  const hash = await findMailbox(tx, id);
+  if (!hash) return false;
+  await lockMailbox(tx, hash);
+  const { rows } = await tx.execute<OwnTrial>(sql`
+    select id, country, site_host as "siteHost", confirmed_at is not null as confirmed, ended_at is not null as ended
+    from trials where id = ${id}::uuid and (ended_at is null or end_reason = 'over')`);
+  const [mine] = rows;
+  if (mine) {
+    await dropMailOf(tx, hash);
+    await tx.execute(sql`
+      update trials set ended_at = coalesce(ended_at, now()), end_reason = 'left' where id = ${id}::uuid`);
+    await endMailbox(tx, hash, "left");
+    if (mine.confirmed && !mine.ended) {
+      const { siteHost } = mine;
+      const { language } = countryConfig(mine.country);
+      await queueMail(tx, { purpose: "goodbye", addressHash: hash, siteHost, language, trial: id });
+    }
+  }
+  return isMailUnderWay(tx, hash);
+}
+
+/** Nothing is sent to the mailbox any more: mails that wait, requests and the trial end. Mails are locked before trials. */
+export async function endMailbox(tx: Tx, hash: string, why: Suppression): Promise<void> {
+  if (hash === "") return;
+  await dropMailOf(tx, hash);
+  await suppressMailbox(tx, hash, why);
+  await tx.execute(sql`
+    update trials set ended_at = coalesce(ended_at, now()), end_reason = ${why === "blocked" ? "left" : why}
+    where address_hash = ${hash} and confirmed_at is not null and (ended_at is null or ${why} = 'complained')`);
+  await tx.execute(sql`
+    delete from trials where address_hash = ${hash} and confirmed_at is null and ended_at is null`);
+}
+
+/** Takes leaving back within a day. False if it is too late for that. A trial whose days are over stays over. */
+export async function returnToTrial(tx: Tx, id: string, today: string): Promise<boolean> {
+  const hash = await findMailbox(tx, id);
+  if (!hash) return false;
+  await lockMailbox(tx, hash);
+  const { rows } = await tx.execute(sql`
+    select from trials t join mailboxes b on b.address_hash = t.address_hash
+    where t.id = ${id}::uuid and t.end_reason = 'left' and ${canReturn}`);
+  if (rows.length === 0) return false;
+  await dropMailOf(tx, hash);
+  await suppressMailbox(tx, hash, null);
+  await tx.execute(sql`
+    update trials set leave_reason = null, ended_at = case when closing_day <= ${today}::date then ended_at end,
+      end_reason = case when closing_day <= ${today}::date then 'over' end
+    where id = ${id}::uuid`);
+  return true;
+}
+
+/** Keeps why somebody left. Whoever has not left has no reason. */
+export async function saveLeaveReason(tx: Tx, id: string, reason: LeaveReason): Promise<void> {
+  const hash = await findMailbox(tx, id);
+  if (!hash) return;
+  await enterMailbox(tx, hash);
+  await tx.execute(sql`
+    update trials set leave_reason = ${reason} where id = ${id}::uuid and end_reason = 'left'`);
 }

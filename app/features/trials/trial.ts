@@ -5,6 +5,11 @@ export type TrialState = "asked" | "running" | "paused" | "ended";
 
 export type EndReason = "over" | "left" | "bounced" | "complained";
 
+/** Answers to the question why somebody left. */
+export const leaveReasons = ["unsuitable", "too-many", "too-few", "no-need", "other"] as const;
+
+export type LeaveReason = (typeof leaveReasons)[number];
+
 /** A free trial: digests to one address for fourteen days. */
 export interface Trial {
   id: string;
@@ -20,6 +25,9 @@ export interface Trial {
   closingDay: string | null;
   pausedAt: Date | null;
   endReason: EndReason | null;
+  leaveReason: LeaveReason | null;
+  /** Whether its reader has left, and can still take that back. */
+  canReturn: boolean;
   digests: number;
   /** Whether confirming it changes a trial that is running already. */
   replaces: boolean;

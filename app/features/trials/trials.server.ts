@@ -1,8 +1,10 @@
 import { setTimeout } from "node:timers/promises";
+import { localDay } from "../../../calendar/local-time.ts";
 import type { Query } from "../../http/page-request.ts";
 import { cacheLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
-import type { Trial } from "./trial.ts";
+import { countryConfig } from "../notices/countries.ts";
+import type { LeaveReason, Trial } from "./trial.ts";
 import { resumedEnd, trialEnd } from "./trial-days.ts";
 import {
   type Confirmation,
@@ -13,6 +15,8 @@ import {
   pauseTrial,
   requestTrial,
   resumeTrial,
+  returnToTrial,
+  saveLeaveReason,
   type TrialRequest,
 } from "./trial-store.server.ts";
 import { type LinkPurpose, parseLink, signLink } from "./trial-token.ts";
@@ -87,5 +91,15 @@ export class Trials {
       if (performance.now() > until) return;
       await setTimeout(askAgainMs);
     }
+  }
+
+  /** Takes leaving back. False if it is too late. */
+  return({ id, country }: Trial, now: number): Promise<boolean> {
+    const today = localDay(now, countryConfig(country).zone);
+    return this.query((tx) => returnToTrial(tx, id, today));
+  }
+
+  saveLeaveReason({ id }: Trial, reason: LeaveReason): Promise<void> {
+    return this.query((tx) => saveLeaveReason(tx, id, reason));
   }
 }

@@ -11,7 +11,6 @@ import { digestLines } from "../../leads/lead-profile.ts";
 import type { Notify } from "../../leads/notifier.server.ts";
 import type { LeadNotification } from "../../leads/submission.server.ts";
 
-/** As many as trials_to_tell returns at a time. */
 const mostAtOnce = 500;
 
 /**
@@ -37,14 +36,17 @@ type ToldRow = Omit<ConfirmedTrial, "confirmedAt"> & { confirmedAt: Date | strin
 
 async function listTrialsToTell(tx: Tx): Promise<ConfirmedTrial[]> {
   const { rows } = await tx.execute<ToldRow & Record<string, unknown>>(sql`
-    select id, confirmed_at as "confirmedAt", country, profile, utm_source as source, utm_campaign as campaign, mailbox
-    from trials_to_tell()`);
+    select t.id, t.confirmed_at as "confirmedAt", t.country, t.profile, t.utm_source as source, t.utm_campaign as campaign,
+      coalesce(b.masked, '') as mailbox
+    from trials t left join mailboxes b on b.address_hash = t.address_hash
+    where t.confirmed_at is not null and t.summarised_at is null
+    order by t.confirmed_at, t.id limit ${mostAtOnce}`);
   return rows.map((row) => ({ ...row, confirmedAt: new Date(row.confirmedAt) }));
 }
 
 async function markTold(tx: Tx, trials: readonly ConfirmedTrial[]): Promise<void> {
   const ids = `{${trials.map(({ id }) => id).join(",")}}`;
-  await tx.execute(sql`select trials_told(${ids}::uuid[])`);
+  await tx.execute(sql`update trials set summarised_at = now() where id = any(${ids}::uuid[])`);
 }
 
 interface TrialJobParts {

@@ -1,3 +1,4 @@
+import { localDay } from "../../../../calendar/local-time.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
 import type { Country, SisterSite } from "../../../site/sites.ts";
 import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
@@ -5,6 +6,7 @@ import {
   type ChosenNotice,
   canBeAnswered,
   type FoundNotice,
+  findEnding,
   findNotices,
   inOrder,
   withTones,
@@ -14,8 +16,10 @@ import { describeCode, describeProfile } from "../../digest/describe-profile.ts"
 import { type Digest, type DigestLink, type DigestTone, digestItems } from "../../digest/digest.ts";
 import { allPath, codeNames } from "../../digest/digest-preview.server.ts";
 import { broaderText, findBroader } from "../../digest/find-broader.ts";
+import type { WrittenMail } from "../../mail/mail-sender.server.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
-import { dayNumber, type IndexedNotice } from "../../notices/notice.ts";
+import { dayNumber, type IndexedNotice, isRecent } from "../../notices/notice.ts";
+import { isCurrent } from "../../notices/notice-life.ts";
 import {
   countriesOf,
   hasSubject,
@@ -24,13 +28,18 @@ import {
   profileParams,
 } from "../../notices/profile.ts";
 import { type TrialMailParts, trialMails } from "../mails/draw-trial-mails.ts";
+import { prolongedEnd } from "../trial-days.ts";
 import { signLink } from "../trial-token.ts";
 import { type BatchRange, historyKey, type News, type NoticeHistory } from "./news.ts";
 import type { NewsSource } from "./news-source.server.ts";
-import type { DueDigest, TrialDigestKind, TrialMailContent } from "./run-store.server.ts";
+import type { DigestRequest } from "./run-store.server.ts";
 
 /** The empty day on which a mail says that nothing matched. */
 const wordOnDay = 3;
+/** How often a trial without a single digest is prolonged. */
+const mostProlonged = 2;
+/** Notices of the last weeks that a first digest shows if nothing is open. */
+const earlierShown = 10;
 
 export interface TrialComposer {
   news: NewsSource;
@@ -42,49 +51,91 @@ export interface TrialComposer {
   written: Map<string, DigestTime>;
 }
 
-export interface ComposedDigest {
+/** What a digest of a run turned out to be. `word`: the mail of the third empty day. */
+export type TrialDigestKind = "notices" | "nothing" | "word" | "prolonged" | "last";
+
+export interface ComposedDigest extends WrittenMail {
   kind: TrialDigestKind;
-  /** Null for `nothing`. */
-  content: TrialMailContent | null;
 }
 
-/** The digest of one trial in one run, or `nothing`. */
+/** The digest of one trial in one run, or nothing. */
 export async function composeTrialDigest(
   composer: TrialComposer,
-  due: DueDigest,
+  request: DigestRequest,
   now: number,
 ): Promise<ComposedDigest> {
-  const site = composer.siteOf(due.country);
-  const profile = parseProfile(new URLSearchParams(due.profile), due.country);
-  const chosen = await chooseFor(composer, due, profile, now);
-  const kind = kindOf(due, chosen.length);
-  if (kind === "nothing") return { kind, content: null };
-  const time = timeOf(composer, site, now);
-  const digest = chosen.length > 0 ? await writeMail(composer, chosen, due, profile, time) : null;
-  const token = signLink(composer.key, { trial: due.trial, purpose: "manage" });
-  const parts = partsOf(due, { site, profile, time, token });
+  const profile = parseProfile(new URLSearchParams(request.profile), request.country);
+  const chosen = await chooseFor(composer, request, profile, now);
+  const kind = kindOf(request, chosen.length);
+  if (kind === "nothing") return { kind, mail: null };
+  const { parts, time, token } = partsOf(composer, request, profile, now);
+  const broader = () => broaderFor(composer, request, profile, time, token);
+  const digest =
+    chosen.length > 0 ? await writeMail(composer, chosen, request, profile, time) : null;
   const draw = async (): Promise<ComposedMail> => {
     if (kind === "last") return trialMails.last(digest, parts);
     if (digest) return trialMails.daily(digest, parts);
-    return trialMails.word({
-      ...parts,
-      broader: await broaderFor(composer, due, profile, time, token),
-    });
+    if (kind === "word") return trialMails.word({ ...parts, broader: await broader() });
+    const { lastDay } = prolongedEnd(request);
+    return trialMails.prolonged({ ...parts, lastDay, broader: await broader() });
   };
-  const { subject, html, text } = await draw();
-  const date = new Date(now).toISOString();
-  return { kind, content: { subject, html, text, date, unsubscribe: parts.links.leave } };
+  return { kind, mail: { ...(await draw()), unsubscribe: parts.links.leave } };
 }
 
-function kindOf({ isLast, emptyDays }: DueDigest, notices: number): TrialDigestKind {
-  if (isLast) return "last";
+function kindOf(
+  { isLast, emptyDays, digests, prolonged }: DigestRequest,
+  notices: number,
+): TrialDigestKind {
+  if (isLast) return notices + digests > 0 || prolonged >= mostProlonged ? "last" : "prolonged";
   if (notices > 0) return "notices";
   return emptyDays + 1 === wordOnDay ? "word" : "nothing";
 }
 
+/** The digest with which a trial begins: all that is open now; else what there was in the last weeks. */
+export async function composeFirstDigest(
+  composer: TrialComposer,
+  request: DigestRequest,
+  now: number,
+): Promise<WrittenMail> {
+  const { news, siteOf } = composer;
+  const profile = parseProfile(new URLSearchParams(request.profile), request.country);
+  const { batch, indexes } = await news.currentOf(countriesOf(profile));
+  const { parts, time, token } = partsOf(composer, request, profile, now);
+  const today = localDay(now, siteOf(request.country).timeZone);
+  const found = findNotices(indexes, profile, {
+    isCounted: (notice) => isRecentOrOpen(notice, now),
+  });
+  const open = [
+    ...withTones(found, (notice) => (isOpen(notice, now) ? "open" : null)).sort(inOrder),
+    ...findEnding(indexes, profile, today),
+  ];
+  const earlier = withTones(found, (notice) => (notice.kind === "ending" ? null : "open"))
+    .sort((a, b) => b.notice.day - a.notice.day)
+    .slice(0, earlierShown);
+  const write = (chosen: ChosenNotice[]) =>
+    writeMail(composer, chosen, { ...request, day: today }, profile, time);
+  const broader = () => broaderFor(composer, request, profile, time, token);
+  const draw = async () => {
+    if (open.length > 0) return trialMails.first(await write(open), parts);
+    if (earlier.length === 0) return trialMails.nothingYet({ ...parts, broader: await broader() });
+    return trialMails.earlier(await write(earlier), { ...parts, broader: await broader() });
+  };
+  const kind = open.length > 0 ? "notices" : "nothing";
+  return { kind, run: batch, mail: { ...(await draw()), unsubscribe: parts.links.leave } };
+}
+
+function isRecentOrOpen(notice: IndexedNotice, now: number): boolean {
+  return isRecent(notice, now) || isOpen(notice, now);
+}
+
+/** A contract is news for a while, but nothing that a supplier could answer. */
+function isOpen(notice: IndexedNotice, now: number): boolean {
+  return (notice.kind === "tender" || notice.kind === "plan") && isCurrent(notice, now);
+}
+
 async function chooseFor(
   { news }: TrialComposer,
-  { toldUntil, run, maybeTold }: DueDigest,
+  { toldUntil, run, maybeTold }: DigestRequest,
   profile: Profile,
   now: number,
 ): Promise<ChosenNotice[]> {
@@ -110,7 +161,7 @@ async function chooseFor(
 async function writeMail(
   { news }: TrialComposer,
   chosen: readonly ChosenNotice[],
-  { country, day }: DueDigest,
+  { country, day }: Pick<DigestRequest, "country" | "day">,
   profile: Profile,
   time: DigestTime,
 ): Promise<Digest> {
@@ -140,31 +191,26 @@ function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, now: nu
   return time;
 }
 
-interface PartsGiven {
-  site: SisterSite;
-  profile: Profile;
-  time: DigestTime;
-  token: string;
-}
-
+/** What all mails of a trial have in common. */
 function partsOf(
-  { country, lastDay }: DueDigest,
-  { site, profile, time, token }: PartsGiven,
-): TrialMailParts {
+  composer: TrialComposer,
+  { trial, country, lastDay }: DigestRequest,
+  profile: Profile,
+  now: number,
+): { parts: TrialMailParts; time: DigestTime; token: string } {
+  const site = composer.siteOf(country);
+  const time = timeOf(composer, site, now);
   const { origin, language, nameOf } = time;
+  const token = signLink(composer.key, { trial, purpose: "manage" });
   const params = profileParams(profile, country);
-  return {
-    site,
-    origin,
-    profile: describeProfile(profile, language, nameOf),
-    lastDay,
-    links: {
-      manage: origin + trialPaths.trial(token),
-      leave: origin + trialPaths.leave(token),
-      letterPage: origin + letterPage(country, params, token),
-      offer: origin + offerForProfile(params),
-    },
+  const links = {
+    manage: origin + trialPaths.trial(token),
+    leave: origin + trialPaths.leave(token),
+    letterPage: origin + letterPage(country, params, token),
+    offer: origin + offerForProfile(params),
   };
+  const described = describeProfile(profile, language, nameOf);
+  return { parts: { site, origin, profile: described, lastDay, links }, time, token };
 }
 
 /** Path of the page on which the profile can be changed. */
@@ -177,7 +223,7 @@ function letterPage(country: Country, params: URLSearchParams, token: string): s
 /** A profile without codes and phrases has no broader one. */
 async function broaderFor(
   { news, catalogue }: TrialComposer,
-  { country }: DueDigest,
+  { country }: DigestRequest,
   profile: Profile,
   { language, origin, nameOf }: DigestTime,
   token: string,

@@ -50,18 +50,17 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await lookAt("2035-11-20T09:59:00Z")).toHaveLength(3);
   });
 
-  test("two processes open each run once, and count the digests due", async () => {
+  test("two processes open each run once, and queue each digest once", async () => {
     await setup.addTrial();
     const { log } = setup;
     const database = anyDay();
     const now = () => Date.parse("2035-11-20T06:00:00Z");
-    const looks = await Promise.all(
-      [1, 2].map(() => new DigestRuns({ database, log, now }).look()),
-    );
-    expect(looks.map((counts) => counts?.due)).toContain(1);
+    await Promise.all([1, 2].map(() => new DigestRuns({ database, log, now }).look()));
     const opened = log.info.mock.calls.filter(([, message]) => message === "a digest run began");
     expect(opened.map(([details]) => details)).toHaveLength(3);
-    expect(await setup.rows(sql`select 1 from trial_letters`)).toHaveLength(1);
+    expect(
+      await setup.rows(sql`select 1 from outgoing_mail where purpose = 'digest'`),
+    ).toHaveLength(1);
   });
 
   test("at noon unsent digests are closed, and expired data is deleted", async () => {

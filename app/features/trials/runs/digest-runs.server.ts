@@ -1,14 +1,9 @@
 import type { Database } from "../../../../db/database.ts";
 import type { Log } from "../../../process/log.ts";
+import { forgetMail } from "../../mail/outbox.server.ts";
 import { countries } from "../../notices/countries.ts";
 import { currentRun } from "../trial-days.ts";
-import {
-  closeDigestRuns,
-  countTrials,
-  openDigestRun,
-  type TrialCounts,
-  tidyTrials,
-} from "./run-store.server.ts";
+import { closeDigestRuns, openDigestRun, tidyTrials } from "./run-store.server.ts";
 
 interface DigestRunsParts {
   database: Database;
@@ -30,7 +25,7 @@ export class DigestRuns {
     this.parts = parts;
   }
 
-  async look(): Promise<TrialCounts | undefined> {
+  async look(): Promise<void> {
     const { database, log, now = Date.now } = this.parts;
     for (const country of countries) {
       const run = currentRun(now(), country);
@@ -41,12 +36,12 @@ export class DigestRuns {
     const joined = await database.asSender(closeDigestRuns);
     if (joined > 0) log.info({ digests: joined }, "not sent by noon: joined to the next run");
     await this.tidy();
-    return database.asSender(countTrials);
   }
 
   private async tidy(): Promise<void> {
     if (performance.now() - this.tidiedAt < tidyEveryMs) return;
     await this.parts.database.asSender(tidyTrials);
+    await this.parts.database.asSender(forgetMail);
     this.tidiedAt = performance.now();
   }
 }

@@ -11,6 +11,7 @@ import type { NoticeIndex, ReadingOf } from "../../notices/notice-index.ts";
 import { countriesOf, type Profile } from "../../notices/profile.ts";
 import { loadNews } from "./load-news.server.ts";
 import type { Ask, BatchRange, News } from "./news.ts";
+import { sealChanges } from "./run-store.server.ts";
 
 /** Notices in memory, of all change batches together; the least recently used go first. A usual run has a thousand. */
 const mostNotices = 30_000;
@@ -30,11 +31,23 @@ export class NewsSource {
   });
   /** By a tender's id; null if its buyer awarded nothing alike before. */
   private readonly awards = new LRUCache<string, { award: LastAward | null }>({ max: mostNotices });
-  private readonly recent = new LRUCache<Country, NoticeIndex>({ max: mostRecent });
+  private readonly recent = new LRUCache<Country, { index: NoticeIndex; batch: number }>({
+    max: mostRecent,
+  });
 
   constructor(ask: Ask, catalogue: Pick<CpvCatalogue, "wordbook">) {
     this.ask = ask;
     this.catalogue = catalogue;
+  }
+
+  /** All notices that the letter page knows, up to a change batch which is sealed now. */
+  async currentOf(
+    countries: readonly Country[],
+  ): Promise<{ batch: number; indexes: NoticeIndex[] }> {
+    const batch = await this.ask(sealChanges);
+    const indexes: NoticeIndex[] = [];
+    for (const country of countries) indexes.push(await this.recentOf(country, batch));
+    return { batch, indexes };
   }
 
   async newsOf(country: Country, batches: BatchRange, now: number): Promise<News> {
@@ -84,12 +97,13 @@ export class NewsSource {
     return count;
   }
 
-  private async recentOf(country: Country): Promise<NoticeIndex> {
+  /** Those of the last weeks, with everything up to a change batch. */
+  async recentOf(country: Country, batch = 0): Promise<NoticeIndex> {
     const known = this.recent.get(country);
-    if (known) return known;
+    if (known && known.batch >= batch) return known.index;
     const book = this.bookOf(country);
     const index = await this.ask((tx) => loadNotices(tx, country, { book }));
-    this.recent.set(country, index);
+    this.recent.set(country, { index, batch });
     return index;
   }
 

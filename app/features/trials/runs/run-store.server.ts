@@ -1,25 +1,85 @@
-import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import type { Country } from "../../../site/sites.ts";
-import type { MailContent } from "../../mail/outgoing-mail.ts";
+import { type DueMail, isConfirmed, priorities } from "../../mail/outbox.server.ts";
+import { countryConfig } from "../../notices/countries.ts";
 import type { DigestRun } from "../trial-days.ts";
+import { endMailbox } from "../trial-store.server.ts";
 
-/** notices: a usual digest. nothing: none. word: the mail of the third empty day. last: the trial is over. */
-export type TrialDigestKind = "notices" | "nothing" | "word" | "last";
+/*
+ * Digest runs, and what becomes of trials by them. As hanked_sender, which sees no addresses, or as the owner.
+ */
 
-/** A digest that this process has leased. */
-export interface DueDigest {
-  id: string;
-  attempt: number;
+/** One lock for numbers of change batches: whatever a later batch seals has a higher number. */
+const sealing = sql`select pg_advisory_xact_lock(748392002)`;
+
+/** Works once for each country and day. Number of digests; null if the run was opened before, or digests are paused. */
+export async function openDigestRun(
+  tx: Tx,
+  { country, day, until }: DigestRun,
+): Promise<number | null> {
+  // Sealing the change batch takes a while after a first import, and so do a million rows.
+  await tx.execute(sql`set local statement_timeout = 60000`);
+  await tx.execute(sealing);
+  const { rows } = await tx.execute<{ run: string }>(sql`
+    insert into letter_runs (country, day, send_until)
+    select ${country}, ${day}::date, ${new Date(until).toISOString()}::timestamptz
+    where not exists (select from letter_settings where paused_at is not null)
+    on conflict do nothing returning id as run`);
+  const run = rows[0]?.run;
+  if (run === undefined) return null;
+  await noteEndingContracts(tx, day);
+  await tx.execute(sql`update tender_changes set edition = ${run}::bigint where edition is null`);
+  // Somebody whose first digest has not gone out yet gets that one, with everything.
+  const { rowCount } = await tx.execute(sql`
+    insert into outgoing_mail (purpose, address_hash, site_host, language, trial_id, trial_profile_id, run_id, confirmed, priority)
+    select 'digest', t.address_hash, t.site_host, ${countryConfig(country).language}, t.id, p.id, ${run}::bigint,
+      ${isConfirmed.digest}, ${priorities.digest}
+    from trials t join trial_profiles p on p.trial_id = t.id
+    where t.country = ${country} and t.confirmed_at is not null and t.ended_at is null and t.paused_at is null
+      and not exists (select from outgoing_mail m
+        where m.trial_profile_id = p.id and m.purpose = 'first' and m.outcome is null)`);
+  return rowCount ?? 0;
+}
+
+/**
+ * Notes the contracts that came within six months of their end. Changes are kept for 100 days, so only a contract that came
+ * within reach, or was stored, in the last two months can be noted: none is noted twice.
+ */
+async function noteEndingContracts(tx: Tx, day: string): Promise<void> {
+  await tx.execute(sql`
+    insert into tender_changes (tender_id, what)
+    select t.id::text, 'ending' from tenders t
+    where t.country in ('EE', 'LV', 'LT') and t.listed and t.kind = 'contract'
+      and t.contract_end >= ${day}::date and t.contract_end <= ${day}::date + interval '6 months'
+      and (t.contract_end > ${day}::date + interval '4 months' or t.created_at > now() - interval '60 days')
+      and not exists (select from tender_changes c where c.tender_id = t.id::text and c.what = 'ending')`);
+}
+
+/** Seals what is new since the last change batch. Number of the newest batch. */
+export async function sealChanges(tx: Tx): Promise<number> {
+  await tx.execute(sealing);
+  const { rows: fresh } = await tx.execute(
+    sql`select from tender_changes where edition is null limit 1`,
+  );
+  if (fresh.length > 0) {
+    await tx.execute(sql`
+      update tender_changes set edition = (select nextval(pg_get_serial_sequence('letter_runs', 'id'))) where edition is null`);
+  }
+  const { rows } = await tx.execute<{ newest: number }>(sql`
+    select greatest((select coalesce(max(edition), 0) from tender_changes), (select coalesce(max(id), 0) from letter_runs))::int
+      as newest`);
+  return rows[0]?.newest ?? 0;
+}
+
+/** What the digest of a run is made from. */
+export interface DigestRequest {
   run: number;
   day: string;
   /** Whether the trial ends with this digest. */
   isLast: boolean;
   trial: string;
   country: Country;
-  siteHost: string;
-  address: string;
   profile: string;
   /** The digest covers change batches after this one, up to its run. */
   toldUntil: number;
@@ -28,102 +88,131 @@ export interface DueDigest {
   /** Days without a digest before this run. */
   emptyDays: number;
   lastDay: string;
-  /** Null until it is composed. */
-  kind: TrialDigestKind | null;
-  content: Buffer | null;
+  /** Digests with notices so far. */
+  digests: number;
+  /** How often the trial was prolonged. */
+  prolonged: number;
 }
 
-/** Works once for each country and day. Number of trials; null if the run was opened before, or digests are paused. */
-export async function openDigestRun(
+/** By the mail's id. A trial that has ended meanwhile has none. */
+export async function loadDigestRequests(
   tx: Tx,
-  { country, day, until }: DigestRun,
-): Promise<number | null> {
-  // Sealing the change batch takes a while after a first import, and so do a million rows.
-  await tx.execute(sql`set local statement_timeout = 60000`);
-  const { rows } = await tx.execute<{ people: number | null }>(sql`
-    select open_letter_run(${country}, ${day}::date, ${new Date(until).toISOString()}::timestamptz) as people`);
-  return rows[0]?.people ?? null;
+  mails: readonly DueMail[],
+): Promise<Map<string, DigestRequest>> {
+  const ids = `{${mails.map(({ id }) => id).join(",")}}`;
+  const { rows } = await tx.execute<DigestRequest & { mail: string } & Record<string, unknown>>(sql`
+    select m.id as mail, coalesce(m.run_id, 0)::int as run, coalesce(r.day, current_date)::text as day,
+      coalesce(r.day >= t.closing_day, false) as "isLast", t.id as trial, t.country, p.query as profile,
+      p.told_until::int as "toldUntil", p.empty_days as "emptyDays", t.last_day::text as "lastDay", t.letters as digests,
+      t.prolonged, exists (select from outgoing_mail before where before.trial_profile_id = p.id and before.purpose = 'digest'
+        and before.run_id > p.told_until and before.run_id < m.run_id and before.attempts > 0) as "maybeTold"
+    from outgoing_mail m join trial_profiles p on p.id = m.trial_profile_id join trials t on t.id = p.trial_id
+    left join letter_runs r on r.id = m.run_id
+    where m.id = any(${ids}::uuid[]) and t.ended_at is null`);
+  return new Map(rows.map(({ mail, ...request }) => [mail, request]));
 }
 
-export async function claimDigests(tx: Tx, most: number): Promise<DueDigest[]> {
-  const { rows } = await tx.execute<DueDigest & Record<string, unknown>>(sql`
-    select id, attempt, run_id::int as run, day, is_last as "isLast", trial_id as trial, country, site_host as "siteHost",
-      address, profile, told_until::int as "toldUntil", maybe_told as "maybeTold", empty_days as "emptyDays", last_day as "lastDay", kind, content
-    from claim_trial_letters(${most})`);
-  return rows.map((row) => ({ ...row, content: row.content && Buffer.from(row.content) }));
-}
-
-export interface FrozenDigest {
-  id: string;
-  attempt: number;
-  kind: TrialDigestKind;
-  /** Compressed; null for `nothing`. */
-  content: Buffer | null;
-}
-
-/** Stores the contents. Ids of the digests that this process may still send. */
-export async function freezeDigests(tx: Tx, digests: FrozenDigest[]): Promise<Set<string>> {
-  const sent = digests.map((one) => ({ ...one, content: one.content?.toString("base64") ?? null }));
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from freeze_trial_letters(${JSON.stringify(sent)}::jsonb)`);
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** Outcome of handing a digest to the mail server: see step_trial_letters in 0013_trials.sql. */
-export interface SettledDigest {
-  id: string;
-  attempt: number;
-  outcome: "sent" | "bounced" | "refused" | "later" | "away";
-  failure: string | null;
-}
-
-/**
- * Records the outcome of a digest, and asks whether the next may be sent, in one transaction: so each process has at
- * most one digest whose outcome is unknown.
- */
-export async function stepDigests(
+/** Records that everything up to the mail's run has been told, or that there was nothing to tell. */
+export async function noteTold(
   tx: Tx,
-  done: SettledDigest | null,
-  next: { id: string; attempt: number } | null,
-): Promise<boolean> {
-  const { rows } = await tx.execute<{ begun: boolean }>(sql`
-    select step_trial_letters(${done && JSON.stringify(done)}::jsonb, ${next?.id ?? null}::uuid,
-      ${next?.attempt ?? null}::integer) as begun`);
-  return rows[0]?.begun ?? false;
-}
-
-export async function releaseDigests(
-  tx: Tx,
-  held: { id: string; attempt: number }[],
+  { trial, trialProfile, run, kind }: DueMail,
+  isEmpty: boolean,
 ): Promise<void> {
-  const ids = held.map(({ id, attempt }) => ({ id, attempt }));
-  await tx.execute(sql`select release_trial_letters(${JSON.stringify(ids)}::jsonb)`);
+  await tx.execute(sql`
+    update trial_profiles set told_until = greatest(told_until, ${run}::bigint), empty_days = empty_days + ${Number(isEmpty)}
+    where id = ${trialProfile}::uuid`);
+  if (isEmpty) return;
+  await tx.execute(sql`
+    update trials set letters = letters + 1,
+      ended_at = case when ${kind} = 'last' then coalesce(ended_at, now()) else ended_at end,
+      end_reason = case when ${kind} = 'last' then coalesce(end_reason, 'over') else end_reason end
+    where id = ${trial}::uuid`);
 }
 
 /** Leaves digests that were not sent by noon to the next run. Returns their number. */
 export async function closeDigestRuns(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ joined: number }>(sql`select close_letter_runs() as joined`);
-  return rows[0]?.joined ?? 0;
+  const { rowCount } = await tx.execute(sql`
+    update outgoing_mail m set outcome = 'joined', settled_at = now(), body = null
+    from letter_runs r
+    where r.id = m.run_id and r.closed_at is null and r.send_until <= now() and m.purpose = 'digest' and m.outcome is null
+      and m.leased_until <= now()`);
+  await tx.execute(sql`
+    update letter_runs r set closed_at = now()
+    where r.closed_at is null and r.send_until <= now()
+      and not exists (select from outgoing_mail m where m.run_id = r.id and m.purpose = 'digest' and m.outcome is null)`);
+  return rowCount ?? 0;
 }
 
+/**
+ * What the privacy pages promise: requests vanish after 48 hours, with the mail that asked to confirm, but for their
+ * number; a pause of a month ends a trial; a month after its end what it wanted is forgotten, and of a trial that was
+ * simply over, after a year, the hash too. A mailbox that has not taken the last digest for a week is not tried for ever.
+ */
 export async function tidyTrials(tx: Tx): Promise<void> {
-  await tx.execute(sql`select tidy_trials()`);
+  await forgetRequests(tx);
+  await tx.execute(sql`
+    update trials t set ended_at = now(), end_reason = 'over' from mailboxes b
+    where b.address_hash = t.address_hash and t.confirmed_at is not null and t.ended_at is null
+      and (t.paused_at <= now() - interval '30 days'
+        or t.paused_at is null and b.soft_bounces > 0 and t.closing_day <= now() - interval '7 days')`);
+  await tx.execute(sql`
+    update trial_profiles p set query = '' from trials t
+    where t.id = p.trial_id and t.ended_at <= now() - interval '30 days' and p.query <> ''`);
+  await tx.execute(sql`
+    update trials set profile = '' where ended_at <= now() - interval '30 days' and profile <> ''`);
+  await tx.execute(sql`
+    update trials set address_hash = ''
+    where end_reason = 'over' and ended_at <= now() - interval '1 year' and address_hash <> ''`);
+  await tx.execute(sql`delete from tender_changes where changed_at <= now() - interval '100 days'`);
+}
+
+/**
+ * Names of campaigns are whatever was posted, and these counts are kept for long: so of one look at most 100 are kept, the
+ * most frequent, and of a week about 1,000.
+ */
+async function forgetRequests(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    with gone as (
+      delete from trials
+      where confirmed_at is null and ended_at is null and created_at <= now() - interval '48 hours'
+      returning date_trunc('week', created_at at time zone 'Europe/Tallinn')::date as week, site_host, utm_source, utm_campaign
+    ), named as (
+      select g.*, count(*) as requests, row_number() over (order by count(*) desc, utm_source, utm_campaign) <= 100
+        and (select count(*) from vanished_requests v where v.week = g.week) < 1000 as kept
+      from gone g group by week, site_host, utm_source, utm_campaign
+    )
+    insert into vanished_requests as v (week, site_host, utm_source, utm_campaign, requests)
+    select week, site_host, case when kept then utm_source else '' end, case when kept then utm_campaign else '' end,
+      sum(requests) from named group by 1, 2, 3, 4
+    on conflict (week, site_host, utm_source, utm_campaign) do update set requests = v.requests + excluded.requests`);
+  await tx.execute(sql`delete from vanished_requests where week <= now() - interval '2 years'`);
+  await tx.execute(sql`
+    delete from outgoing_mail m
+    where m.purpose in ('confirm', 'used') and m.created_at <= now() - interval '48 hours' and not m.under_way
+      and not exists (select from trials t where t.id = m.trial_id)`);
 }
 
 export type Bounce = "hard" | "soft" | "complaint";
 
-/** False if there is no such digest. */
-export async function noteBounce(tx: Tx, digest: string, bounce: Bounce): Promise<boolean> {
-  const { rows } = await tx.execute<{ known: boolean }>(sql`
-    select note_bounce(${digest}::uuid, ${bounce}) as known`);
-  return rows[0]?.known ?? false;
+/** False if there is no such mail. */
+export async function noteBounce(tx: Tx, mail: string, bounce: Bounce): Promise<boolean> {
+  const { rows } = await tx.execute<{ hash: string }>(
+    sql`select address_hash as hash from outgoing_mail where id = ${mail}::uuid`,
+  );
+  const hash = rows[0]?.hash;
+  if (hash === undefined) return false;
+  if (bounce === "soft") await noteSoftBounce(tx, hash);
+  else await endMailbox(tx, hash, bounce === "hard" ? "bounced" : "complained");
+  return true;
+}
+
+export async function noteSoftBounce(tx: Tx, hash: string): Promise<void> {
+  await tx.execute(
+    sql`update mailboxes set soft_bounces = soft_bounces + 1 where address_hash = ${hash}`,
+  );
 }
 
 export interface TrialCounts {
-  waiting: number;
-  /** Those of them that are due now; counted up to 10,000. */
-  due: number;
-  oldest: Date | null;
   openRequests: number;
   running: number;
   bounced: number;
@@ -134,29 +223,8 @@ export interface TrialCounts {
 
 export async function countTrials(tx: Tx): Promise<TrialCounts | undefined> {
   const { rows } = await tx.execute<TrialCounts & Record<string, unknown>>(sql`
-    select waiting::int, due::int, oldest, open_requests::int as "openRequests", running::int, bounced::int, complained::int,
-      soft_bounces::int as "softBounces", paused from trial_counts()`);
-  return rows[0] && { ...rows[0], oldest: rows[0].oldest && new Date(rows[0].oldest) };
-}
-
-/** A trial's digest as it is stored. `unsubscribe`: the URL that mail programs post to, see RFC 8058. */
-export interface TrialMailContent extends MailContent {
-  unsubscribe: string;
-}
-
-const maxBytes = 1_000_000;
-/** The fastest level. */
-const params = { [constants.ZSTD_c_compressionLevel]: 1 };
-
-/** Compresses to a tenth of the size: a hundred thousand digests wait in the database during a run. */
-export function packDigest(digest: TrialMailContent): Buffer {
-  const packed = zstdCompressSync(JSON.stringify(digest), { params });
-  if (packed.length > maxBytes) throw new Error("the digest is too large");
-  return packed;
-}
-
-export function unpackDigest(packed: Buffer): TrialMailContent {
-  return JSON.parse(
-    zstdDecompressSync(packed, { maxOutputLength: 20 * maxBytes }).toString("utf8"),
-  );
+    select open_requests::int as "openRequests", running::int, bounced::int, complained::int,
+      soft_bounces::int as "softBounces", paused
+    from trial_counts()`);
+  return rows[0];
 }

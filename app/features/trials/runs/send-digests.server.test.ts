@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { databases } from "../../../../tests/setup/databases.ts";
 import { inDays } from "../../../../tests/setup/sample-stored-notices.ts";
 import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-setup.ts";
+import { countMail } from "../../mail/outbox.server.ts";
+import { createTrialWriters } from "../mails/trial-writers.server.ts";
 import { trialEnd } from "../trial-days.ts";
 import { leaveTrial, pauseTrial, resumeTrial } from "../trial-store.server.ts";
-import { composeTrialDigest } from "./compose-digest.server.ts";
-import { claimDigests, closeDigestRuns, countTrials } from "./run-store.server.ts";
+import { closeDigestRuns, countTrials } from "./run-store.server.ts";
 
 describe.each(databases)("on $name", ({ open }) => {
   let setup: TrialSetup;
@@ -20,11 +21,14 @@ describe.each(databases)("on $name", ({ open }) => {
 
   /** Ends the pause before the next try, and all leases. */
   const makeDue = () =>
-    setup.rows(sql`update trial_letters set leased_until = now(), next_attempt_at = now()`);
+    setup.rows(sql`update outgoing_mail set leased_until = now(), next_attempt_at = now()
+      where outcome is null`);
   const stateOf = async (id: string) =>
     (
-      await setup.rows(sql`select end_reason, empty_days, letters as digests, soft_bounces from trials
-      where id = ${id}::uuid`)
+      await setup.rows(sql`
+        select end_reason, empty_days, letters as digests, soft_bounces, prolonged from trials t
+        join trial_profiles p on p.trial_id = t.id left join mailboxes b on b.address_hash = t.address_hash
+        where t.id = ${id}::uuid`)
     )[0];
 
   describe("a digest run", () => {
@@ -42,7 +46,8 @@ describe.each(databases)("on $name", ({ open }) => {
       );
       await setup.openDigestRun("EE");
       await setup.openDigestRun("LV");
-      expect(await setup.send()).toMatchObject({ ended: "done", sent: 2, nothing: 0 });
+      // One of them asks to confirm.
+      expect(await setup.send()).toMatchObject({ ended: "done", sent: 3, letters: 2, nothing: 0 });
       const digests = await setup.digests();
       const [toAnna, toMari] = ["anna@jumts.example", "mari@firma.example"].map((address) =>
         digests.find(({ to }) => to === address),
@@ -102,22 +107,67 @@ describe.each(databases)("on $name", ({ open }) => {
       const [word, ...others] = await setup.digests();
       expect(others).toEqual([]);
       expect(word?.text).toMatch(/https:\/\/hanked\.lv\/vestules-paraugs\?cpv=45200000\S*trial=/);
-      expect(await stateOf(anna)).toMatchObject({ empty_days: 5, digests: 1 });
+      expect(await stateOf(anna)).toMatchObject({ empty_days: 5, digests: 0 });
     });
 
-    test("on the closing day sends the last digest, news or not, and ends the trial", async () => {
-      const [anna, mari] = [await setup.addTrial(), await setup.addTrial({ profile: "q=dators" })];
+    test("on the closing day sends the last digest, and ends the trial", async () => {
+      const anna = await setup.addTrial();
       await setup.rows(sql`update trials set closing_day = '2026-11-20', last_day = '2026-11-21'`);
       await setup.addNotices({ title: "Jumts" });
       await setup.openDigestRun("LV", "2026-11-20");
       await setup.send();
-      for (const id of [anna, mari]) {
-        expect(await setup.outcomes(id)).toEqual(["last"]);
-        expect(await stateOf(id)).toMatchObject({ end_reason: "over", digests: 1 });
-      }
+      expect(await setup.outcomes(anna)).toEqual(["last"]);
+      expect(await stateOf(anna)).toMatchObject({ end_reason: "over", digests: 1 });
       await setup.addNotices({});
       await setup.openDigestRun();
       expect(await setup.send()).toMatchObject({ sent: 0 });
+    });
+
+    test("prolongs a trial that brought nothing, twice at most, and says so", async () => {
+      const mari = await setup.addTrial({ profile: "q=dators" });
+      const closeOn = (day: string) =>
+        setup.rows(sql`update trials set closing_day = ${day}::date, last_day = ${day}::date`);
+      for (const day of ["2026-11-20", "2026-12-04", "2026-12-18"]) {
+        await closeOn(day);
+        await setup.openDigestRun("LV", day);
+        await setup.send();
+      }
+      expect(await setup.outcomes(mari)).toEqual(["prolonged", "prolonged", "last"]);
+      expect(await stateOf(mari)).toMatchObject({ end_reason: "over", prolonged: 2 });
+      const [first] = await setup.digests();
+      // Fourteen days more.
+      expect(first?.text).toContain("04.12.2026");
+    });
+
+    test("comes after the first digest, which has all that is open, and repeats nothing", async () => {
+      await setup.addNotices(
+        { title: "Atvērts jumts" },
+        { title: "Beidzies", deadline_date: inDays(-1) },
+      );
+      const anna = await setup.addTrial({ first: true });
+      await setup.send();
+      await setup.addNotices({ title: "Jauns jumts" });
+      await setup.openDigestRun();
+      await setup.send();
+      const [confirm, first, daily, ...others] = await setup.digests();
+      expect(others).toEqual([]);
+      expect(confirm?.text).not.toContain("Atvērts jumts");
+      expect(first?.text).toContain("Atvērts jumts");
+      expect(first?.text).not.toContain("Beidzies");
+      expect(daily?.text).toContain("Jauns jumts");
+      expect(daily?.text).not.toContain("Atvērts jumts");
+      expect(await stateOf(anna)).toMatchObject({ digests: 2 });
+    });
+
+    test("is the first one for somebody whose first digest still waits", async () => {
+      const anna = await setup.addTrial({ first: true });
+      await setup.addNotices({ title: "Jauns jumts" });
+      await setup.openDigestRun();
+      await setup.send();
+      expect(await setup.outcomes(anna)).toEqual([]);
+      expect(
+        (await setup.digests()).filter(({ text }) => text.includes("Jauns jumts")),
+      ).toHaveLength(1);
     });
 
     test("sends nothing during a pause, and all that was missed after it", async () => {
@@ -183,12 +233,12 @@ describe.each(databases)("on $name", ({ open }) => {
             const other = digest.recipient === "p0@firma.example" ? second : first;
             gone.push(other ?? "");
             await setup.database.asWeb((tx) => leaveTrial(tx, other ?? ""));
+            await setup.rows(sql`delete from outgoing_mail where purpose = 'goodbye'`);
           },
           close: () => mailer.close(),
         },
       });
       expect(await sender.run()).toMatchObject({ ended: "done", sent: 1 });
-      expect(setup.server.taken).toHaveLength(1);
       expect(await setup.outcomes(gone[0] ?? "")).toEqual(["left"]);
     });
 
@@ -243,10 +293,8 @@ describe.each(databases)("on $name", ({ open }) => {
       setup.server.answers.greeting = 421;
       expect(await setup.send()).toMatchObject({ ended: "away", sent: 0 });
       // The first waits for some seconds, the others are due at once.
-      expect(await setup.database.asWeb(countTrials)).toMatchObject({
-        waiting: 3,
-        softBounces: 0,
-      });
+      expect((await setup.database.asWeb(countMail)).letters).toMatchObject({ waiting: 3 });
+      expect(await setup.database.asWeb(countTrials)).toMatchObject({ softBounces: 0 });
       delete setup.server.answers.greeting;
       await makeDue();
       expect(await setup.send()).toMatchObject({ ended: "done", sent: 3 });
@@ -284,7 +332,8 @@ describe.each(databases)("on $name", ({ open }) => {
       setup.server.answers.rcpt = "550 5.1.1";
       expect(await setup.send()).toMatchObject({ ended: "refused", sent: 0 });
       const counts = () => setup.database.asWeb(countTrials);
-      expect(await counts()).toMatchObject({ bounced: 9, running: 16, waiting: 16 });
+      expect(await counts()).toMatchObject({ bounced: 9, running: 16 });
+      expect((await setup.database.asWeb(countMail)).letters).toMatchObject({ waiting: 16 });
       await makeDue();
       // The next process knows that everything was refused.
       expect(await setup.sender({ doubtful: true }).run()).toMatchObject({ ended: "refused" });
@@ -296,15 +345,19 @@ describe.each(databases)("on $name", ({ open }) => {
 
     test("is not held up by a digest that cannot be written", async () => {
       const [anna] = await crowd(2);
-      const sender = setup.sender({
-        compose: (due) => {
-          if (due.trial === anna) throw new Error("odd profile");
-          return composeTrialDigest(setup.composer, due, Date.now());
-        },
-      });
+      const { digest } = createTrialWriters(setup.database, setup.composer);
+      if (!digest) throw new Error("nobody composes digests");
+      const prepare: typeof digest.prepare = async (due) => {
+        const compose = await digest.prepare(due);
+        return (one) => {
+          if (one.trial === anna) throw new Error("odd profile");
+          return compose(one);
+        };
+      };
+      const sender = setup.sender({ writers: { digest: { ...digest, prepare } } });
       expect(await sender.run()).toMatchObject({ ended: "done", sent: 1 });
       expect(setup.log.error).toHaveBeenCalledTimes(1);
-      expect(await setup.database.asSender((tx) => claimDigests(tx, 5))).toEqual([]);
+      expect((await setup.database.asWeb(countMail)).letters).toMatchObject({ waiting: 1, due: 0 });
       await makeDue();
       expect(await setup.send()).toMatchObject({ sent: 1 });
     });

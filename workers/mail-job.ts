@@ -1,14 +1,16 @@
+import type { SendProgress } from "../app/features/mail/mail-sender.server.ts";
 import type { Log } from "../app/process/log.ts";
 import { runWorker, type WorkerParts } from "./run-worker.ts";
 
 interface SendParts extends WorkerParts {
   log: Log;
-  onSent?(count: number): void;
+  /** What was sent or given up since the last call. */
+  onProgress?(progress: SendProgress): void;
 }
 
-export type SendDigests = (signal: AbortSignal) => Promise<void>;
+export type SendMail = (signal: AbortSignal) => Promise<void>;
 
-/** Exit codes by which the process says how it ended: see digest-sender.server.ts. */
+/** Exit codes by which the process says how it ended: see mail-sender.server.ts. */
 export const exitCodes = {
   done: 0,
   "shutting down": 0,
@@ -17,19 +19,19 @@ export const exitCodes = {
   refused: 5,
 } as const;
 
-/** Passed on if the mail server refused every letter of the previous process. */
+/** Passed on if the mail server refused every mail of the previous process. */
 export const previouslyRefusedFlag = "--doubtful";
 
 const timeoutMs = 285_000;
 /** Composing leaves much garbage. Collected sooner, the process takes 160 MB instead of 220, and no more time. */
 const senderFlags = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 
-/** Sends due digests one at a time, in a process of its own. */
-export function createSendDigests({ log, onSent, flags = [], ...parts }: SendParts): SendDigests {
+/** Sends due mails one at a time, in a process of its own. */
+export function createSendMail({ log, onProgress, flags = [], ...parts }: SendParts): SendMail {
   let doubtful = false;
   return async (signal) => {
     if (signal.aborted) return;
-    let sent = 0;
+    let before: SendProgress = { sent: 0, letters: 0, nothing: 0, gaveUp: 0 };
     const args = doubtful ? [previouslyRefusedFlag] : [];
     const worker = { ...parts, args, flags: [...senderFlags, ...flags] };
     const { code, reason } = await runWorker(worker, {
@@ -37,16 +39,22 @@ export function createSendDigests({ log, onSent, flags = [], ...parts }: SendPar
       timeoutMs,
       onLine: (line) => log.info({}, `letters: ${line}`),
       onMessage(progress) {
-        const now = Number((progress as { sent?: number }).sent) || 0;
-        onSent?.(Math.max(0, now - sent));
-        sent = Math.max(sent, now);
+        const now = progress as SendProgress;
+        const since = (name: keyof SendProgress) => Math.max(0, (now[name] || 0) - before[name]);
+        onProgress?.({
+          sent: since("sent"),
+          letters: since("letters"),
+          nothing: since("nothing"),
+          gaveUp: since("gaveUp"),
+        });
+        before = now;
       },
     });
     // The next process finds out whether the mail server's refusals can be believed again.
     if (code === exitCodes.refused) doubtful = true;
     else if (code === exitCodes.done) doubtful = false;
     if (code === 0 || signal.aborted) return;
-    log.error({ code, reason }, "digests wait");
+    log.error({ code, reason }, "mails wait");
     // Makes the queue retry the job.
     throw new Error(reason);
   };

@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm";
+import type { Database, Tx } from "../../../../db/database.ts";
+import { offerForProfile, trialPaths } from "../../../site/paths.ts";
+import { describeUnconfirmed, withoutTyped } from "../../digest/describe-profile.ts";
+import { codeNames } from "../../digest/digest-preview.server.ts";
+import type { MailWriter, MailWriters } from "../../mail/mail-sender.server.ts";
+import type { DueMail } from "../../mail/outbox.server.ts";
+import { parseProfile, profileParams } from "../../notices/profile.ts";
+import {
+  composeFirstDigest,
+  composeTrialDigest,
+  type TrialComposer,
+} from "../runs/compose-digest.server.ts";
+import { type DigestRequest, loadDigestRequests, noteTold } from "../runs/run-store.server.ts";
+import type { Trial } from "../trial.ts";
+import { prolongedEnd } from "../trial-days.ts";
+import { findTrial } from "../trial-store.server.ts";
+import { signLink } from "../trial-token.ts";
+import { trialMails } from "./draw-trial-mails.ts";
+
+type TrialPurpose = "confirm" | "used" | "first" | "digest" | "goodbye";
+
+/** Composes every mail of trials. `now` is for tests. */
+export function createTrialWriters(
+  database: Pick<Database, "asSender">,
+  composer: TrialComposer,
+  now: () => number = Date.now,
+): Pick<MailWriters, TrialPurpose> {
+  const partsOf = ({ country }: Trial) => {
+    const site = composer.siteOf(country);
+    return { site, origin: `https://${site.host}` };
+  };
+  const signed = ({ id }: Trial, purpose: "confirm" | "manage") =>
+    signLink(composer.key, { trial: id, purpose });
+  const profileOf = ({ profile, country }: Trial) =>
+    parseProfile(new URLSearchParams(profile), country);
+  const namesOf = (trial: Trial) => codeNames(composer.catalogue, partsOf(trial).site.language);
+
+  /** Nothing is sent for a request that has vanished, or no longer needs an answer. */
+  const ofTrial = (
+    isWanted: (trial: Trial) => boolean,
+    draw: (trial: Trial) => ReturnType<typeof trialMails.used>,
+  ): MailWriter => ({
+    prepare: async () => async (due) => {
+      const trial = await database.asSender((tx) => findTrial(tx, due.trial ?? noTrial));
+      return { mail: trial && isWanted(trial) ? draw(trial) : null };
+    },
+  });
+  const isAsked = ({ state }: Trial) => state === "asked";
+
+  /** Digests are composed many at a time. */
+  const ofDigest = (
+    compose: (
+      composer: TrialComposer,
+      request: DigestRequest,
+      now: number,
+    ) => ReturnType<typeof composeFirstDigest>,
+  ): MailWriter => ({
+    async prepare(mails) {
+      const requests = await database.asSender((tx) => loadDigestRequests(tx, mails));
+      return ({ id }) => {
+        const request = requests.get(id);
+        return request ? compose(composer, request, now()) : { mail: null };
+      };
+    },
+    onSettled: noteSettled,
+  });
+
+  return {
+    confirm: ofTrial(isAsked, (trial) =>
+      trialMails.confirm({
+        ...partsOf(trial),
+        profile: describeUnconfirmed(
+          profileOf(trial),
+          partsOf(trial).site.language,
+          namesOf(trial),
+        ),
+        confirm: partsOf(trial).origin + trialPaths.trial(signed(trial, "confirm")),
+        replaces: trial.replaces,
+      }),
+    ),
+    used: ofTrial(isAsked, (trial) => {
+      const named = withoutTyped(profileOf(trial), namesOf(trial));
+      const offer = partsOf(trial).origin + offerForProfile(profileParams(named, trial.country));
+      return trialMails.used({ ...partsOf(trial), offer });
+    }),
+    goodbye: ofTrial(
+      ({ canReturn }) => canReturn,
+      (trial) =>
+        trialMails.goodbye({
+          ...partsOf(trial),
+          comeBack: partsOf(trial).origin + trialPaths.trial(signed(trial, "manage")),
+        }),
+    ),
+    first: ofDigest(composeFirstDigest),
+    digest: ofDigest(composeTrialDigest),
+  };
+}
+
+/** No trial has this id. */
+const noTrial = "00000000-0000-0000-0000-000000000000";
+
+async function noteSettled(tx: Tx, mail: DueMail, outcome: "sent" | "nothing"): Promise<void> {
+  const isEmpty =
+    outcome === "nothing" || ["word", "nothing", "prolonged"].includes(mail.kind ?? "");
+  await noteTold(tx, mail, isEmpty);
+  if (outcome === "sent" && mail.kind === "prolonged") await prolong(tx, mail.trial);
+}
+
+async function prolong(tx: Tx, trial: string | null): Promise<void> {
+  const { rows } = await tx.execute<Pick<DigestRequest, "country" | "lastDay">>(sql`
+    select country, last_day::text as "lastDay" from trials where id = ${trial}::uuid for update`);
+  if (!rows[0]) return;
+  const { lastDay, closingDay } = prolongedEnd(rows[0]);
+  await tx.execute(sql`
+    update trials set prolonged = prolonged + 1, last_day = ${lastDay}::date, closing_day = ${closingDay}::date
+    where id = ${trial}::uuid`);
+}
