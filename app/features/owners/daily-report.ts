@@ -99,8 +99,22 @@ function describeArrivals(facts: ReportFacts): string[] {
     ...(rows.length > mostPlaces ? [`… and ${rows.length - mostPlaces} more places`] : []),
     `all: ${numbersOf(all)}`,
     ...(robots > 0 ? [`flagged as robots, no notification: ${robots}`] : []),
+    ...describeLeaving(facts),
     `trial digests: ${sumOf(facts, "letters sent")} sent${refused > 0 ? `, ${refused} refused` : ""}`,
   ];
+}
+
+/** `left: 3 (too many 2, silently 1)` */
+function describeLeaving({ arrivals }: ReportFacts): string[] {
+  const counts = new Map<string, number>();
+  for (const { what, count } of arrivals) {
+    if (!what.startsWith("left ")) continue;
+    const reason = what.slice("left ".length).replace("-", " ");
+    counts.set(reason, (counts.get(reason) ?? 0) + count);
+  }
+  if (counts.size === 0) return [];
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [`left: ${all} (${[...counts].map((pair) => pair.join(" ")).join(", ")})`];
 }
 
 function weightOf({ leads, asked }: { leads: number; asked: number }): number {

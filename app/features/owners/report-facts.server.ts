@@ -9,6 +9,7 @@ import { countWaitingNotifications } from "../leads/lead-store.server.ts";
 import { countMail } from "../mail/outbox.server.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { countTrials } from "../trials/runs/run-store.server.ts";
+import type { LeaveReason } from "../trials/trial.ts";
 import type { NotedError } from "./error-notes.server.ts";
 
 interface FactsParts {
@@ -77,7 +78,15 @@ function startOf(day: string): string {
 }
 
 interface Arrivals {
-  what: "leads" | "robots" | "asked" | "confirmed" | "letters sent" | "letters refused";
+  /** `left`: with the reason that was given. */
+  what:
+    | "leads"
+    | "robots"
+    | "asked"
+    | "confirmed"
+    | "letters sent"
+    | "letters refused"
+    | `left ${LeaveReason | "silently"}`;
   siteHost: string;
   source: string;
   campaign: string;

@@ -229,6 +229,7 @@ export const trialPageMessages = keepMessagesTogether({
       confirmed: "Paldies! Izmēģinājums ir sācies.",
       changed: "Jaunā izvēle ir saglabāta; pēc tās veidosim jau nākamo vēstuli.",
       paused: "Vēstules ir apturētas.",
+      returned: "Atteikšanās ir atsaukta: vēstules atkal sūtīsim.",
       resumed: "Vēstules atkal sūtīsim.",
       unchanged: "Izvēle nav mainīta: nebija norādīta ne darbības joma, ne atslēgvārds.",
     },
@@ -290,6 +291,7 @@ export const trialPageMessages = keepMessagesTogether({
       confirmed: "Ačiū, bandomasis laikotarpis prasidėjo!",
       changed: "Naujas pasirinkimas išsaugotas – pagal jį parengsime jau kitą laišką.",
       paused: "Kol kas laiškų nesiųsime.",
+      returned: "Atsisakymas atšauktas – laiškus vėl siųsime.",
       resumed: "Laiškus vėl siųsime.",
       unchanged: "Pasirinkimas nepasikeitė: nenurodėte nei veiklos srities, nei raktažodžio.",
     },
@@ -351,6 +353,7 @@ export const trialPageMessages = keepMessagesTogether({
       confirmed: "Täname! Prooviaeg on alanud.",
       changed: "Uus valik on salvestatud. Selle järgi koostame juba järgmise kirja.",
       paused: "Kirjad on peatatud.",
+      returned: "Loobumine on tagasi võetud: saadame taas kirju.",
       resumed: "Saadame teile jälle kirju.",
       unchanged: "Valik jäi samaks, sest tegevusala ega märksõna ei olnud valitud.",
     },
@@ -390,6 +393,25 @@ export const trialEndMessages = keepMessagesTogether({
       offer: "Pieprasīt piedāvājumu",
       digest: "Apskatīt jaunāko vēstuli",
       write: "Rakstīt uz {email}",
+    },
+    /** For somebody who has left. */
+    left: {
+      undo: {
+        text: "Pārdomājāt? Atteikšanos var atsaukt 24 stundu laikā – vēstules sūtīsim tāpat kā līdz šim.",
+        button: "Atsaukt atteikšanos",
+      },
+      why: {
+        question: "Kāpēc atteicāties? (Atbildēt nav obligāti.)",
+        reasons: {
+          unsuitable: "Paziņojumi neatbilda tam, ko meklējam",
+          "too-many": "Vēstuļu vai paziņojumu bija par daudz",
+          "too-few": "Paziņojumu bija par maz",
+          "no-need": "Pašlaik iepirkumos nepiedalāmies",
+          other: "Cits iemesls",
+        },
+        button: "Nosūtīt atbildi",
+        thanks: "Paldies, atbilde ir saņemta.",
+      },
     },
     gone: {
       title: "Šī saite nav derīga",
@@ -435,6 +457,24 @@ export const trialEndMessages = keepMessagesTogether({
       digest: "Pažiūrėti naujausią laišką",
       write: "Rašyti adresu {email}",
     },
+    left: {
+      undo: {
+        text: "Persigalvojote? Per 24 valandas atsisakymą galite atšaukti – laiškus siųsime kaip ir iki šiol.",
+        button: "Atšaukti atsisakymą",
+      },
+      why: {
+        question: "Kodėl atsisakėte? (Atsakyti neprivaloma.)",
+        reasons: {
+          unsuitable: "Skelbimai neatitiko to, ko ieškome",
+          "too-many": "Laiškų ar skelbimų buvo per daug",
+          "too-few": "Skelbimų buvo per mažai",
+          "no-need": "Šiuo metu pirkimuose nedalyvaujame",
+          other: "Kita priežastis",
+        },
+        button: "Siųsti atsakymą",
+        thanks: "Ačiū, jūsų atsakymą gavome.",
+      },
+    },
     gone: {
       title: "Ši nuoroda nebegalioja",
       text: "Ji jau panaudota, išsiųsta daugiau kaip prieš 48 valandas arba nukopijuota ne visa. Bandomojo laikotarpio galite paprašyti iš naujo – pakanka el. pašto adreso.",
@@ -477,6 +517,24 @@ export const trialEndMessages = keepMessagesTogether({
       offer: "Küsige pakkumist",
       digest: "Vaadake uusimat kirja",
       write: "Kirjutage aadressile {email}",
+    },
+    left: {
+      undo: {
+        text: "Mõtlesite ümber? Loobumise saab 24 tunni jooksul tagasi võtta – siis saadame kirju nagu seni.",
+        button: "Võta loobumine tagasi",
+      },
+      why: {
+        question: "Miks te loobusite? (Vastama ei pea.)",
+        reasons: {
+          unsuitable: "Teated ei vastanud sellele, mida otsime",
+          "too-many": "Kirju või teateid oli liiga palju",
+          "too-few": "Teateid oli liiga vähe",
+          "no-need": "Praegu me hangetel ei osale",
+          other: "Muu põhjus",
+        },
+        button: "Saada vastus",
+        thanks: "Aitäh, saime teie vastuse kätte.",
+      },
     },
     gone: {
       title: "See link ei kehti",
@@ -711,5 +769,39 @@ export const trialMailMessages = defineMessages({
     offer: "Küsige pakkumist",
     pause: "Peatage kirjad mõneks ajaks",
     leave: "Loobuge kirjadest",
+  },
+});
+
+/** The mail to somebody who has left. */
+export const goodbyeMessages = defineMessages({
+  lv: {
+    subject: "Vēstules vairs nesūtīsim",
+    heading: "No vēstulēm esat atteikušies",
+    texts: [
+      "Izmēģinājums ir beidzies, un vēstules uz šo adresi vairs nesūtīsim. Šī ir pēdējā.",
+      "Ja tā bija kļūda vai esat pārdomājuši, atteikšanos var atsaukt 24\u00a0stundu laikā.",
+    ],
+    button: "Atsaukt atteikšanos",
+    notes: ["Izmēģinājumam norādīto adresi un izvēli pēc 30\u00a0dienām dzēsīsim."],
+  },
+  lt: {
+    subject: "Laiškų daugiau nesiųsime",
+    heading: "Laiškų atsisakėte",
+    texts: [
+      "Bandomasis laikotarpis baigėsi, šiuo adresu laiškų daugiau nesiųsime. Šis laiškas – paskutinis.",
+      "Jei suklydote ar persigalvojote, atsisakymą galite atšaukti per 24\u00a0valandas.",
+    ],
+    button: "Atšaukti atsisakymą",
+    notes: ["Bandomajam laikotarpiui nurodytą adresą ir pasirinkimą po 30\u00a0dienų ištrinsime."],
+  },
+  et: {
+    subject: "Rohkem me kirju ei saada",
+    heading: "Olete kirjadest loobunud",
+    texts: [
+      "Prooviaeg on lõppenud ja sellele aadressile me enam kirju ei saada. See kiri on viimane.",
+      "Kui see oli eksitus või mõtlesite ümber, saab loobumise 24\u00a0tunni jooksul tagasi võtta.",
+    ],
+    button: "Võtke loobumine tagasi",
+    notes: ["Prooviajaks antud aadressi ja valiku kustutame 30\u00a0päeva pärast."],
   },
 });

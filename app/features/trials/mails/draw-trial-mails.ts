@@ -11,7 +11,7 @@ import {
 import { renderDigestMail, renderShortMail } from "../../digest/mail/render-digest.ts";
 import { mailMessages } from "../../digest/messages.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
-import { trialMailMessages } from "../messages.ts";
+import { goodbyeMessages, trialMailMessages } from "../messages.ts";
 
 /** Every mail of a trial, in the language of its site. */
 export const trialMails = {
@@ -49,6 +49,25 @@ export const trialMails = {
         otherwise: null,
       },
       frame: strangersFrame({ site, origin }),
+    });
+  },
+
+  /** To somebody who has left, with a way back. */
+  goodbye: ({ site, origin, comeBack }: MailParts & { comeBack: string }) => {
+    const { button, ...texts } = goodbyeMessages[site.language];
+    return renderShortMail({
+      mail: {
+        ...texts,
+        language: site.language,
+        profile: null,
+        button: { href: comeBack, text: button },
+        otherwise: null,
+      },
+      frame: mailFrame(
+        { site, origin },
+        fill(mailMessages[site.language].reasons.daily, { brand: site.brand }),
+        [],
+      ),
     });
   },
 

@@ -10,7 +10,8 @@ test.each(databases)(
   "on $name: one claim skips up to 200 mails of deleted requests",
   async ({ open }) => {
     const { database, remove } = await open();
-    const claim = () => database.asSender((tx) => claimMails(tx, 5, parseSettings({}).mail.unconfirmed));
+    const claim = () =>
+      database.asSender((tx) => claimMails(tx, 5, parseSettings({}).mail.unconfirmed));
     const givenUp = async () => {
       const asked = sql`select count(*)::int as mails from outgoing_mail where outcome = 'refused'`;
       return (await query(database, asked))[0]?.["mails"];

@@ -113,14 +113,21 @@ export function leaveData({ trial, token }: Pick<TrialView, "trial" | "token">) 
 
 export type LeaveData = ReturnType<typeof leaveData>;
 
-export function endedData(view: Pick<TrialView, "trial" | "site">) {
-  const { trial } = view;
+/** `token`: null if the link may change nothing. */
+export function endedData(view: Pick<TrialView, "trial" | "site"> & { token: string | null }) {
+  const { trial, token } = view;
   const { language, surface } = languageAndSurface(trial);
-  const { ended, next } = trialEndMessages[language];
+  const { ended, next, left } = trialEndMessages[language];
   return {
     view: "end" as const,
     surface,
     ...ended[trial.endReason ?? "over"],
+    path: trialPaths.trial(token ?? ""),
+    undo: token && trial.canReturn ? left.undo : null,
+    why:
+      token && trial.endReason === "left"
+        ? { ...left.why, answered: trial.leaveReason !== null }
+        : null,
     next: { title: next.title, text: next.text },
     ways: [{ path: offerPath(view), text: next.offer }, ...furtherWays(view, language)],
   };
@@ -158,12 +165,14 @@ export function goneData(site: Site) {
 }
 
 /** The trial is over, or the link was never valid. The first of the next links is the best. */
-export type EndData = ReturnType<typeof endedData | typeof confirmedData | typeof goneData>;
+export type EndData =
+  | ReturnType<typeof endedData>
+  | (ReturnType<typeof confirmedData | typeof goneData> & { undo?: never; why?: never });
 
 export type TrialPageData = ConfirmData | ManageData | LeaveData | EndData;
 
 /** What has just been done with a trial, as the address says it: `?done=paused`. */
-const trialNews = ["confirmed", "changed", "paused", "resumed", "unchanged"] as const;
+const trialNews = ["confirmed", "changed", "paused", "resumed", "returned", "unchanged"] as const;
 
 export type TrialNews = (typeof trialNews)[number];
 

@@ -4,10 +4,10 @@ import { HttpError, type Reply, redirect } from "../../../http/reply.ts";
 import { trialPaths } from "../../../site/paths.ts";
 import type { CpvContext } from "../../cpv/cpv-source.server.ts";
 import { codeNames } from "../../digest/digest-preview.server.ts";
-import { maxProfileLength, profileField } from "../../leads/lead.ts";
+import { type FieldReader, maxProfileLength, profileField } from "../../leads/lead.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { hasSubject, parseProfile, profileQuery } from "../../notices/profile.ts";
-import type { Trial } from "../trial.ts";
+import { leaveReasons, type Trial } from "../trial.ts";
 import type { FoundTrial, Trials } from "../trials.server.ts";
 import type { TrialNews } from "./trial-page-data.server.ts";
 import {
@@ -40,7 +40,11 @@ export async function loadTrialPage(
   const found = await trials.find(token);
   const { trial, purpose } = found;
   if (!trial) return gone(context, found);
-  if (trial.state === "ended") return { data: endedData({ trial, site }), status: 200 };
+  if (trial.state === "ended") {
+    // Mails that ask to confirm are forwarded.
+    const mayChange = purpose === "manage";
+    return { data: endedData({ trial, site, token: mayChange ? token : null }), status: 200 };
+  }
   if (purpose === "confirm" && trial.state !== "asked") {
     return { data: confirmedData({ trial, site }), status: 200 };
   }
@@ -60,31 +64,29 @@ export async function changeTrialPage(
 ): Promise<TrialAnswer | Reply> {
   const { trials } = context;
   const read = await readFields(form);
-  const action = read?.("action");
   const found = await trials.find(token);
   const { trial, purpose } = found;
   if (!trial) return gone(context, found);
   if (purpose === "confirm") {
-    if (action !== "confirm") throw new HttpError(400);
+    if (read?.("action") !== "confirm") throw new HttpError(400);
     const confirmed = await trials.confirm(trial, now);
     if (confirmed.outcome === "gone") return gone(context, { purpose });
     if (confirmed.outcome === "already") return backTo(token, undefined);
     return backTo(await trials.manageToken(confirmed.trial), confirmed.outcome);
   }
-  return backTo(token, await act(context.trials, trial, action, read?.(profileField), now));
+  return backTo(token, await act(trials, trial, read ?? undefined, now));
 }
 
 /** A trial that has ended meanwhile is not changed, and its page says that it has ended. */
 async function act(
   trials: Trials,
   trial: Trial,
-  action: string | undefined,
-  profile: string | undefined,
+  read: FieldReader | undefined,
   now: number,
 ): Promise<TrialNews | undefined> {
-  switch (action) {
+  switch (read?.("action")) {
     case "change":
-      return change(trials, trial, profile ?? "");
+      return change(trials, trial, read?.(profileField) ?? "");
     case "pause":
       return (await trials.pause(trial)) ? "paused" : undefined;
     case "resume":
@@ -92,6 +94,13 @@ async function act(
     case "leave":
       await trials.leave(trial);
       return undefined;
+    case "return":
+      return (await trials.return(trial, now)) ? "returned" : undefined;
+    case "why": {
+      const reason = leaveReasons.find((one) => one === read?.("reason"));
+      if (reason) await trials.saveLeaveReason(trial, reason);
+      return undefined;
+    }
     default:
       throw new HttpError(400);
   }
@@ -115,7 +124,8 @@ export async function loadLeavePage(context: TrialContext, token: string): Promi
   const { trial, answer } = await findToLeave(context, token);
   if (!trial) return answer;
   const { site } = context;
-  const data = trial.state === "ended" ? endedData({ trial, site }) : leaveData({ trial, token });
+  const data =
+    trial.state === "ended" ? endedData({ trial, token, site }) : leaveData({ trial, token });
   return { data, status: 200 };
 }
 
@@ -125,7 +135,7 @@ export async function leaveByLink(context: TrialContext, token: string): Promise
   if (!trial) return answer;
   await context.trials.leave(trial);
   const { trial: left = trial } = await context.trials.find(token);
-  return { data: endedData({ trial: left, site: context.site }), status: 200 };
+  return { data: endedData({ trial: left, token, site: context.site }), status: 200 };
 }
 
 async function findToLeave(

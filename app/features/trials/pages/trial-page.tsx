@@ -112,9 +112,25 @@ function Leave({ data: { path, facts, button, stay } }: { data: LeaveData }) {
   );
 }
 
-function End({ data: { next, ways } }: { data: EndData }) {
+function End({ data }: { data: EndData }) {
+  const { next, ways } = data;
   return (
     <div className="panel">
+      {data.undo && (
+        <form method="post" action={data.path} className="trial-undo">
+          <p id="undo">{data.undo.text}</p>
+          <button
+            type="submit"
+            name="action"
+            value="return"
+            aria-describedby="undo"
+            className="button"
+          >
+            {data.undo.button}
+          </button>
+        </form>
+      )}
+      {data.why && <Why why={data.why} path={data.path} />}
       {next && (
         <>
           <h2 className="subtitle">{next.title}</h2>
@@ -123,12 +139,37 @@ function End({ data: { next, ways } }: { data: EndData }) {
       )}
       <p className="trial-ways">
         {ways.map(({ path, text }, place) => (
-          <a key={path} href={path} className={place === 0 ? "button" : "text-link"}>
+          <a
+            key={path}
+            href={path}
+            className={place > 0 ? "text-link" : data.undo ? "button button-quiet" : "button"}
+          >
             {text}
           </a>
         ))}
       </p>
     </div>
+  );
+}
+
+/** Asks why somebody has left. */
+function Why({ why, path }: { why: NonNullable<EndData["why"]>; path: string }) {
+  if (why.answered) return <p role="status">{why.thanks}</p>;
+  return (
+    <form method="post" action={path} className="trial-why">
+      <fieldset>
+        <legend>{why.question}</legend>
+        {Object.entries(why.reasons).map(([value, text]) => (
+          <label key={value} className="trial-reason">
+            <input type="radio" name="reason" value={value} required />
+            <span>{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" name="action" value="why" className="button button-quiet">
+        {why.button}
+      </button>
+    </form>
   );
 }
 
