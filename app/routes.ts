@@ -17,7 +17,7 @@ import { robots } from "./routes/robots.ts";
 import { allSitemaps, sitemap } from "./routes/sitemaps.ts";
 import { supplier } from "./routes/supplier.tsx";
 import { thankYou } from "./routes/thank-you.tsx";
-import { trial, trialAsked, trialLeave } from "./routes/trial.tsx";
+import { trial, trialAsked, trialLeave, trialOpinion } from "./routes/trial.tsx";
 import { webManifest } from "./routes/web-manifest.ts";
 import type { Route } from "./routing/route.ts";
 import type { Country } from "./site/sites.ts";
@@ -68,6 +68,7 @@ export const routes: Record<string, Route> = {
   "/proov": trialAsked,
   "/proov/:token": trial,
   "/proov/:token/lahku": trialLeave,
+  "/proov/:token/sobivus": trialOpinion,
 
   // For search engines and devices. Share images, at /og, are drawn by app/server/site-server.ts.
   "/site.webmanifest": webManifest,

@@ -35,7 +35,7 @@ export async function listOpenViews(tx: Tx): Promise<string[]> {
 const openViews = sql`
   with recursive made (oid) as (
     select oid from pg_class where relname in
-      ('leads', 'lead_submissions', 'outgoing_mail', 'mailboxes', 'trials', 'trial_profiles', 'letter_settings')
+      ('leads', 'lead_submissions', 'outgoing_mail', 'mailboxes', 'trials', 'trial_profiles', 'notice_opinions', 'letter_settings')
       and relnamespace = to_regnamespace(quote_ident(current_schema()))
     union
     select r.ev_class from made join pg_depend d on d.refclassid = 'pg_class'::regclass and d.refobjid = made.oid
@@ -74,6 +74,7 @@ const excessOnTables = sql`
       '{outcome,settled_at,body,next_attempt_at}', '{INSERT}'),
     ('trials', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
     ('trial_profiles', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
+    ('notice_opinions', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
     ('vanished_requests', '{}', '{}', '{}'),
     ('letter_runs', '{}', '{}', '{SELECT}'),
     ('letter_settings', '{}', '{}', '{SELECT}'),

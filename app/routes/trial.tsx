@@ -1,5 +1,10 @@
 import { askedPageData, parseAskedQuery } from "../features/trials/pages/asked-page.server.ts";
 import { AskedPage } from "../features/trials/pages/asked-page.tsx";
+import {
+  loadOpinionPage,
+  parseOpinionQuery,
+  saveOpinionPage,
+} from "../features/trials/pages/opinion-page.server.ts";
 import { personalHeaders } from "../features/trials/pages/personal-page.ts";
 import {
   changeTrialPage,
@@ -40,6 +45,19 @@ export const trial = definePage<Answer<TrialPageData>>({
     const answer = await changeTrialPage(request, tokenIn(request.params), form, Date.now());
     return answer instanceof Reply ? answer : personal(answer);
   },
+  head: ({ title, text }) => ({ ...personalHead, title, description: text }),
+  View: TrialPage,
+});
+
+/** The page to which a digest's links 'suits' and 'does not suit' lead. */
+export const trialOpinion = definePage<Answer<TrialPageData>>({
+  surface: ({ surface }) => surface,
+  styles: ["trials"],
+  query: parseOpinionQuery,
+  async load(request) {
+    return personal(await loadOpinionPage(request, tokenIn(request.params)));
+  },
+  post: (request, form) => saveOpinionPage(request, tokenIn(request.params), form),
   head: ({ title, text }) => ({ ...personalHead, title, description: text }),
   View: TrialPage,
 });

@@ -21,6 +21,14 @@ CREATE TABLE "trial_profiles" (
   "empty_days" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "notice_opinions" (
+  "trial_profile_id" uuid NOT NULL,
+  "tender_id" text NOT NULL,
+  "suits" boolean NOT NULL,
+  "created_at" timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT "notice_opinions_trial_profile_id_tender_id_pk" PRIMARY KEY("trial_profile_id","tender_id")
+);
+--> statement-breakpoint
 ALTER TABLE "outgoing_mail" ALTER COLUMN "recipient" DROP NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "outgoing_mail"
@@ -106,14 +114,16 @@ ALTER TABLE mailboxes ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE trial_profiles ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
-REVOKE ALL ON mailboxes, trial_profiles FROM PUBLIC;
+ALTER TABLE notice_opinions ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+REVOKE ALL ON mailboxes, trial_profiles, notice_opinions FROM PUBLIC;
 --> statement-breakpoint
 -- The web process works on the mailbox that its transaction has entered (`hanked.mailbox`, app/features/mail/mailbox.server.ts):
 -- it must know an id of it, from a link, or the address itself. It may add any mail, and read no recipient.
 GRANT SELECT (address_hash, masked, confirmed_at, suppressed, suppressed_at), UPDATE (confirmed_at, suppressed, suppressed_at)
   ON mailboxes TO hanked_web;
 --> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON trials, trial_profiles TO hanked_web;
+GRANT SELECT, INSERT, UPDATE, DELETE ON trials, trial_profiles, notice_opinions TO hanked_web;
 --> statement-breakpoint
 GRANT SELECT (id, purpose, address_hash, trial_id, under_way, leased_until, outcome),
   INSERT (trial_id, trial_profile_id, confirmed, priority, next_attempt_at, body), UPDATE (outcome, settled_at, body, next_attempt_at)
@@ -133,6 +143,9 @@ CREATE POLICY hanked_web_enters ON trials TO hanked_web
 CREATE POLICY hanked_web_enters ON trial_profiles TO hanked_web
   USING (EXISTS (SELECT FROM trials t WHERE t.id = trial_id));
 --> statement-breakpoint
+CREATE POLICY hanked_web_enters ON notice_opinions TO hanked_web
+  USING (EXISTS (SELECT FROM trial_profiles p WHERE p.id = trial_profile_id));
+--> statement-breakpoint
 CREATE POLICY hanked_web_reads ON outgoing_mail FOR SELECT TO hanked_web
   USING (address_hash <> '' AND address_hash = current_setting('hanked.mailbox', true));
 --> statement-breakpoint
@@ -147,7 +160,8 @@ CREATE POLICY hanked_web_reads ON letter_runs FOR SELECT TO hanked_web USING (tr
 GRANT SELECT (address_hash, masked, created_at, confirmed_at, suppressed, suppressed_at, soft_bounces),
   UPDATE (address, suppressed, suppressed_at, soft_bounces), DELETE ON mailboxes TO hanked_sender;
 --> statement-breakpoint
-GRANT SELECT, INSERT, UPDATE, DELETE ON trials, trial_profiles, letter_runs, vanished_requests TO hanked_sender;
+GRANT SELECT, INSERT, UPDATE, DELETE ON trials, trial_profiles, notice_opinions, letter_runs, vanished_requests
+  TO hanked_sender;
 --> statement-breakpoint
 GRANT INSERT (tender_id, what), UPDATE (edition), DELETE ON tender_changes TO hanked_sender;
 --> statement-breakpoint
@@ -162,6 +176,8 @@ CREATE POLICY hanked_sender_works ON mailboxes TO hanked_sender USING (true);
 CREATE POLICY hanked_sender_works ON trials TO hanked_sender USING (true);
 --> statement-breakpoint
 CREATE POLICY hanked_sender_works ON trial_profiles TO hanked_sender USING (true);
+--> statement-breakpoint
+CREATE POLICY hanked_sender_works ON notice_opinions TO hanked_sender USING (true);
 --> statement-breakpoint
 CREATE POLICY hanked_sender_works ON letter_runs TO hanked_sender USING (true);
 --> statement-breakpoint
@@ -348,6 +364,9 @@ BEGIN
         UNION ALL
         SELECT 'left ' || coalesce(t.leave_reason, 'silently'), t.site_host, '', '' FROM %1$I.trials t
         WHERE t.end_reason = 'left' AND t.ended_at >= since AND t.ended_at < until
+        UNION ALL
+        SELECT CASE WHEN o.suits THEN 'suits' ELSE 'does not suit' END, '', '', '' FROM %1$I.notice_opinions o
+        WHERE o.created_at >= since AND o.created_at < until
         UNION ALL
         SELECT 'letters ' || d.outcome, '', '', '' FROM %1$I.outgoing_mail d
         WHERE d.confirmed AND d.purpose <> 'report' AND d.outcome IN ('sent', 'refused')

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   customType,
   date,
   index,
@@ -81,6 +82,19 @@ export const trialProfiles = pgTable(
     empty_days: integer("empty_days").notNull().default(0),
   },
   (t) => [index("trial_profiles_trial_idx").on(t.trial_id)],
+);
+
+/** Whether a notice suits, as readers answered. Deleted a month after the trial has ended. */
+export const noticeOpinions = pgTable(
+  "notice_opinions",
+  {
+    trial_profile_id: uuid("trial_profile_id").notNull(),
+    /** Text, as in tender_changes. */
+    tender_id: text("tender_id").notNull(),
+    suits: boolean("suits").notNull(),
+    created_at: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.trial_profile_id, t.tender_id] })],
 );
 
 /** How many trial requests were deleted because nobody confirmed them, for the owners' report. */

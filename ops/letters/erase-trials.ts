@@ -46,6 +46,9 @@ export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
     update trials set profile = '', utm_source = '', utm_medium = '', utm_campaign = '', landing_page = ''
     where ${theirs} and ${keepsHash}`);
   await tx.execute(sql`
+    delete from notice_opinions where trial_profile_id in (select id from trial_profiles
+      where trial_id in (select id from trials where ${theirs}))`);
+  await tx.execute(sql`
     delete from trial_profiles where trial_id in (select id from trials where ${theirs})`);
   await tx.execute(sql`delete from trials where ${theirs} and not (${keepsHash})`);
   await tx.execute(sql`

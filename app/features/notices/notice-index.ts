@@ -5,7 +5,7 @@ import { countryConfig } from "./countries.ts";
 import { type IndexedNotice, isRecent, type NoticeLot } from "./notice.ts";
 import { hasValue, type ValueRange } from "./notice-filter.ts";
 import { listKinds } from "./notice-kind.ts";
-import type { Profile } from "./profile.ts";
+import { isExcludedCode, type Profile } from "./profile.ts";
 import { sameRegion } from "./regions.ts";
 import { significantDigits } from "./vocabulary.ts";
 import { wordsIn } from "./words/fold.ts";
@@ -195,6 +195,7 @@ export class NoticeIndex {
     const wanted = this.findWanted(profile, found);
     for (const word of profile.without.flatMap(wordsIn)) {
       for (const at of this.words.find(word, anywhere)) wanted[at] = 0;
+      if (isExcludedCode(word)) for (const at of this.below.get(word) ?? []) wanted[at] = 0;
     }
     const states = this.findStates(profile, wanted);
     const tests = new Map<string, (words: readonly string[]) => boolean>();

@@ -12,7 +12,7 @@ export interface Profile {
   cpv: string[];
   /** A notice must have all words of one of them. */
   phrases: string[];
-  /** A notice with one of these words is left out. */
+  /** A notice with one of these words is left out, and with a code that begins with one of four digits or more. */
   without: string[];
   /** Countries or their NUTS regions: `LV`, `LV00A`. Never empty. */
   region: string[];
@@ -105,6 +105,11 @@ function profileText({ phrases, without }: Pick<Profile, "phrases" | "without">)
   return [phrases.join(", "), ...without.map((word) => `-${word}`)]
     .filter((part) => part)
     .join(" ");
+}
+
+/** Whether an excluded word is the beginning of a code. Shorter numbers are found in texts. */
+export function isExcludedCode(word: string): boolean {
+  return /^[0-9]{4,8}$/.test(word);
 }
 
 /** Whether the profile has a subject; without one it would match every notice of the region. */

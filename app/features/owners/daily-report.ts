@@ -100,6 +100,7 @@ function describeArrivals(facts: ReportFacts): string[] {
     `all: ${numbersOf(all)}`,
     ...(robots > 0 ? [`flagged as robots, no notification: ${robots}`] : []),
     ...describeLeaving(facts),
+    ...describeOpinions(facts),
     `trial digests: ${sumOf(facts, "letters sent")} sent${refused > 0 ? `, ${refused} refused` : ""}`,
   ];
 }
@@ -115,6 +116,15 @@ function describeLeaving({ arrivals }: ReportFacts): string[] {
   if (counts.size === 0) return [];
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return [`left: ${all} (${[...counts].map((pair) => pair.join(" ")).join(", ")})`];
+}
+
+/** `notices that suit: 12 of 15 (80 %)`: of those that readers answered about. */
+function describeOpinions(facts: ReportFacts): string[] {
+  const suits = sumOf(facts, "suits");
+  const all = suits + sumOf(facts, "does not suit");
+  return all > 0
+    ? [`notices that suit: ${suits} of ${all} (${Math.round((100 * suits) / all)} %)`]
+    : [];
 }
 
 function weightOf({ leads, asked }: { leads: number; asked: number }): number {

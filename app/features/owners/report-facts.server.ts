@@ -86,6 +86,8 @@ interface Arrivals {
     | "confirmed"
     | "letters sent"
     | "letters refused"
+    | "suits"
+    | "does not suit"
     | `left ${LeaveReason | "silently"}`;
   siteHost: string;
   source: string;

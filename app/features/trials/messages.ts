@@ -805,3 +805,59 @@ export const goodbyeMessages = defineMessages({
     notes: ["Prooviajaks antud aadressi ja valiku kustutame 30\u00a0päeva pärast."],
   },
 });
+
+/** The page on which a reader says whether a notice suits, and the two links in a digest that lead there. */
+export const opinionMessages = defineMessages({
+  lv: {
+    suits: "Noder",
+    doesNotSuit: "Neder",
+    ask: {
+      title: "Vai šis paziņojums Jums noder?",
+      text: "Atbilde palīdz precizēt izvēli. Neko bez Jūsu ziņas neslēpsim.",
+    },
+    done: {
+      title: "Paldies, atbilde ir saglabāta",
+      text: "Ja trim nederīgiem paziņojumiem būs kopīgs vārds vai kods, vēstulē piedāvāsim to izslēgt.",
+    },
+    back: "Manas vēstules un izvēle",
+    /** `{what}`: a word or a code. `{left}` of `{all}` notices of twelve weeks would be left. */
+    proposal: {
+      text: "Vairākiem paziņojumiem, kuri Jums nederēja, kopīgs ir {what}. Ja to izslēgtu, 12 nedēļās Jūsu izvēlei atbilstu {left} no {all} paziņojumiem.",
+      link: "Izslēgt: {what}",
+    },
+  },
+  lt: {
+    suits: "Tinka",
+    doesNotSuit: "Netinka",
+    ask: {
+      title: "Ar šis skelbimas jums tinka?",
+      text: "Atsakymas padeda patikslinti pasirinkimą. Be jūsų žinios nieko neslėpsime.",
+    },
+    done: {
+      title: "Ačiū, atsakymas išsaugotas",
+      text: "Jei trys netinkami skelbimai turės bendrą žodį ar kodą, laiške pasiūlysime jį atmesti.",
+    },
+    back: "Mano laiškai ir pasirinkimas",
+    proposal: {
+      text: "Keli jums netikę skelbimai turi bendrą dalyką: {what}. Jį atmetus, per 12 savaičių jūsų pasirinkimą būtų atitikę skelbimų: {left} iš {all}.",
+      link: "Atmesti: {what}",
+    },
+  },
+  et: {
+    suits: "Sobib",
+    doesNotSuit: "Ei sobi",
+    ask: {
+      title: "Kas see teade sobib teile?",
+      text: "Vastus aitab valikut täpsustada. Teie teadmata me midagi ei peida.",
+    },
+    done: {
+      title: "Aitäh, vastus on salvestatud",
+      text: "Kui kolmel sobimatul teatel on ühine sõna või kood, pakume kirjas võimalust see välja jätta.",
+    },
+    back: "Minu kirjad ja valik",
+    proposal: {
+      text: "Mitmel teatel, mis teile ei sobinud, on ühine {what}. Kui see välja jätta, vastaks 12 nädala teadetest teie valikule {left} (praegu {all}).",
+      link: "Jäta välja: {what}",
+    },
+  },
+});

@@ -15,7 +15,7 @@ import {
 } from "../mail/mailbox.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { countryConfig } from "../notices/countries.ts";
-import type { LeaveReason, Trial } from "./trial.ts";
+import type { LeaveReason, NoticeOpinion, Trial } from "./trial.ts";
 import type { TrialEnd } from "./trial-days.ts";
 
 /*
@@ -270,6 +270,22 @@ export async function returnToTrial(tx: Tx, id: string, today: string): Promise<
       end_reason = case when closing_day <= ${today}::date then 'over' end
     where id = ${id}::uuid`);
   return true;
+}
+
+/** Keeps whether a notice suits one of the trial's profiles; the last answer counts. Only a running trial has any. */
+export async function saveOpinion(
+  tx: Tx,
+  id: string,
+  profile: string,
+  { notice, suits }: NoticeOpinion,
+): Promise<boolean> {
+  if ((await enterRunning(tx, id)) === undefined) return false;
+  const { rowCount } = await tx.execute(sql`
+    insert into notice_opinions (trial_profile_id, tender_id, suits)
+    select p.id, t.id::text, ${suits} from trial_profiles p, tenders t
+    where p.id = ${profile}::uuid and p.trial_id = ${id}::uuid and t.id::text = ${notice} and t.listed
+    on conflict (trial_profile_id, tender_id) do update set suits = excluded.suits, created_at = now()`);
+  return Boolean(rowCount);
 }
 
 /** Keeps why somebody left. Whoever has not left has no reason. */

@@ -10,6 +10,12 @@ export const leaveReasons = ["unsuitable", "too-many", "too-few", "no-need", "ot
 
 export type LeaveReason = (typeof leaveReasons)[number];
 
+/** An answer to the question whether a notice suits. */
+export interface NoticeOpinion {
+  notice: string;
+  suits: boolean;
+}
+
 /** A free trial: digests to one address for fourteen days. */
 export interface Trial {
   id: string;

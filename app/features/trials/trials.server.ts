@@ -4,7 +4,7 @@ import type { Query } from "../../http/page-request.ts";
 import { cacheLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
 import { countryConfig } from "../notices/countries.ts";
-import type { LeaveReason, Trial } from "./trial.ts";
+import type { LeaveReason, NoticeOpinion, Trial } from "./trial.ts";
 import { resumedEnd, trialEnd } from "./trial-days.ts";
 import {
   type Confirmation,
@@ -17,6 +17,7 @@ import {
   resumeTrial,
   returnToTrial,
   saveLeaveReason,
+  saveOpinion,
   type TrialRequest,
 } from "./trial-store.server.ts";
 import { type LinkPurpose, parseLink, signLink } from "./trial-token.ts";
@@ -97,6 +98,11 @@ export class Trials {
   return({ id, country }: Trial, now: number): Promise<boolean> {
     const today = localDay(now, countryConfig(country).zone);
     return this.query((tx) => returnToTrial(tx, id, today));
+  }
+
+  /** False if the trial has ended, or there is no such notice or profile. */
+  saveOpinion({ id }: Trial, profile: string, opinion: NoticeOpinion): Promise<boolean> {
+    return this.query((tx) => saveOpinion(tx, id, profile, opinion));
   }
 
   saveLeaveReason({ id }: Trial, reason: LeaveReason): Promise<void> {

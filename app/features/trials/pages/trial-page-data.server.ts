@@ -12,6 +12,7 @@ import { hasSubject, parseProfile, profileParams } from "../../notices/profile.t
 import { trialEndMessages, trialPageMessages } from "../messages.ts";
 import type { Trial, TrialState } from "../trial.ts";
 import { nextRun, trialEnd } from "../trial-days.ts";
+import type { OpinionData } from "./opinion-page.server.ts";
 import { trialSurfaces } from "./personal-page.ts";
 
 /** A trial, and by which link, where and when its page is opened. */
@@ -169,7 +170,7 @@ export type EndData =
   | ReturnType<typeof endedData>
   | (ReturnType<typeof confirmedData | typeof goneData> & { undo?: never; why?: never });
 
-export type TrialPageData = ConfirmData | ManageData | LeaveData | EndData;
+export type TrialPageData = ConfirmData | ManageData | LeaveData | EndData | OpinionData;
 
 /** What has just been done with a trial, as the address says it: `?done=paused`. */
 const trialNews = ["confirmed", "changed", "paused", "resumed", "returned", "unchanged"] as const;

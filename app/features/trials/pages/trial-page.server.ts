@@ -20,7 +20,7 @@ import {
   type TrialPageData,
 } from "./trial-page-data.server.ts";
 
-interface TrialContext extends PageRequest, CpvContext {
+export interface TrialContext extends PageRequest, CpvContext {
   trials: Trials;
 }
 

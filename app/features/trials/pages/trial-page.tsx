@@ -1,3 +1,4 @@
+import type { OpinionData } from "./opinion-page.server.ts";
 import type {
   ConfirmData,
   Deed,
@@ -27,6 +28,7 @@ export function TrialPage({ data }: { data: TrialPageData }) {
           {data.view === "manage" && <Manage data={data} />}
           {data.view === "leave" && <Leave data={data} />}
           {data.view === "end" && <End data={data} />}
+          {data.view === "opinion" && <Opinion data={data} />}
         </div>
       </div>
     </section>
@@ -170,6 +172,39 @@ function Why({ why, path }: { why: NonNullable<EndData["why"]>; path: string }) 
         {why.button}
       </button>
     </form>
+  );
+}
+
+/** Asks whether a notice suits. */
+function Opinion({ data: { notice, path, answers, back } }: { data: OpinionData }) {
+  return (
+    <>
+      <p className="subtitle">
+        <a href={notice.path} lang={notice.lang}>
+          {notice.title}
+        </a>
+      </p>
+      {answers.length > 0 && (
+        <form method="post" action={path} className="trial-act trial-ways">
+          {answers.map(({ value, text }, place) => (
+            <button
+              key={value}
+              type="submit"
+              name="suits"
+              value={value}
+              className={place === 0 ? "button" : "button button-quiet"}
+            >
+              {text}
+            </button>
+          ))}
+        </form>
+      )}
+      <p className="trial-act">
+        <a href={back.path} className="text-link">
+          {back.text}
+        </a>
+      </p>
+    </>
   );
 }
 

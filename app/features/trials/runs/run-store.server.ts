@@ -156,6 +156,9 @@ export async function tidyTrials(tx: Tx): Promise<void> {
       and (t.paused_at <= now() - interval '30 days'
         or t.paused_at is null and b.soft_bounces > 0 and t.closing_day <= now() - interval '7 days')`);
   await tx.execute(sql`
+    delete from notice_opinions o using trial_profiles p, trials t
+    where p.id = o.trial_profile_id and t.id = p.trial_id and t.ended_at <= now() - interval '30 days'`);
+  await tx.execute(sql`
     update trial_profiles p set query = '' from trials t
     where t.id = p.trial_id and t.ended_at <= now() - interval '30 days' and p.query <> ''`);
   await tx.execute(sql`
