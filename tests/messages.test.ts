@@ -31,6 +31,8 @@ import { resultMessages } from "../app/features/results/messages.ts";
 import { supplierMessages } from "../app/features/suppliers/messages.ts";
 import {
   askedMessages,
+  goodbyeMessages,
+  opinionMessages,
   trialBoxMessages,
   trialEndMessages,
   trialMailMessages,
@@ -72,6 +74,8 @@ const catalogues: Record<string, Record<Language, object>> = {
   "a requested trial": askedMessages,
   "a trial": trialPageMessages,
   "a trial's end": trialEndMessages,
+  "the goodbye": goodbyeMessages,
+  "whether a notice suits": opinionMessages,
   consent: consentMessages,
   "legal pages": legalMessages,
   "guides and articles": readingMessages,
