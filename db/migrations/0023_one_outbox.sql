@@ -126,13 +126,14 @@ GRANT SELECT (address_hash, masked, confirmed_at, suppressed, suppressed_at), UP
 GRANT SELECT, INSERT, UPDATE, DELETE ON trials, trial_profiles, notice_opinions TO hanked_web;
 --> statement-breakpoint
 GRANT SELECT (id, purpose, address_hash, trial_id, under_way, leased_until, outcome),
-  INSERT (trial_id, trial_profile_id, confirmed, priority, next_attempt_at, body), UPDATE (outcome, settled_at, body, next_attempt_at)
+  INSERT (trial_id, trial_profile_id, confirmed, priority, body), UPDATE (outcome, settled_at, body)
   ON outgoing_mail TO hanked_web;
 --> statement-breakpoint
 DROP POLICY hanked_web_counts ON outgoing_mail;
 --> statement-breakpoint
--- It writes no mail to readers: what they get is composed by the process that sends.
-ALTER POLICY hanked_web_adds ON outgoing_mail WITH CHECK (body IS NULL OR purpose = 'report');
+-- It writes no mail to readers: what they get is composed by the process that sends. Nor does it choose whose mail is limited.
+ALTER POLICY hanked_web_adds ON outgoing_mail
+  WITH CHECK ((body IS NULL OR purpose = 'report') AND confirmed = (purpose IN ('first', 'goodbye', 'report')));
 --> statement-breakpoint
 CREATE POLICY hanked_web_enters ON mailboxes TO hanked_web
   USING (address_hash <> '' AND address_hash = current_setting('hanked.mailbox', true));
@@ -149,8 +150,10 @@ CREATE POLICY hanked_web_enters ON notice_opinions TO hanked_web
 CREATE POLICY hanked_web_reads ON outgoing_mail FOR SELECT TO hanked_web
   USING (address_hash <> '' AND address_hash = current_setting('hanked.mailbox', true));
 --> statement-breakpoint
+-- It may only end that a mail waits: otherwise it could put a text of its own into one that does, or have one sent again.
 CREATE POLICY hanked_web_settles ON outgoing_mail FOR UPDATE TO hanked_web
-  USING (address_hash <> '' AND address_hash = current_setting('hanked.mailbox', true));
+  USING (address_hash <> '' AND address_hash = current_setting('hanked.mailbox', true) AND outcome IS NULL)
+  WITH CHECK (address_hash = current_setting('hanked.mailbox', true) AND outcome IN ('left', 'joined') AND body IS NULL);
 --> statement-breakpoint
 GRANT SELECT ON letter_runs TO hanked_web;
 --> statement-breakpoint
