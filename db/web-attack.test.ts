@@ -113,12 +113,18 @@ const refused: [string, string][] = [
   ["make a role", "create role mine"],
   ["read submissions", "select notification from lead_submissions"],
   ["read recipients of mails", "select recipient from outgoing_mail"],
-  ["read the content of mails", "select content from outgoing_mail"],
+  ["read the content of mails", "select body from outgoing_mail"],
   ["change the recipient of a mail", "update outgoing_mail set recipient = 'eve@evil.example'"],
-  [
-    "add a mail with its own content",
-    "insert into outgoing_mail (purpose, recipient, site_host, language, content) values ('sample', 'a@b.example', 'c', 'lv', '{}')",
-  ],
+  ["give a mail to another mailbox", "update outgoing_mail set address_hash = 'a'"],
+  ...["sample", "confirm", "first", "goodbye", "digest"].map((purpose): [string, string] => [
+    `add a mail with its own content, as if it were for: ${purpose}`,
+    `insert into outgoing_mail (purpose, address_hash, site_host, language, confirmed, body)
+      values ('${purpose}', 'a', 'c', 'lv', ${["first", "goodbye"].includes(purpose)}, '\\x00')`,
+  ]),
+  ...["sample", "confirm", "used", "digest"].map((purpose): [string, string] => [
+    `add a mail that no limit holds back, as if it were for: ${purpose}`,
+    `insert into outgoing_mail (purpose, address_hash, site_host, language, confirmed) values ('${purpose}', 'a', 'c', 'lv', true)`,
+  ]),
   ["delete a mail", "delete from outgoing_mail"],
   [
     "say that a deadline has moved",
@@ -150,12 +156,28 @@ const refused: [string, string][] = [
     "run a command by pg-boss's function",
     "select pgboss.job_table_run('grant select on leads to hanked_web')",
   ],
-  ["open a digest run", "select open_letter_run('LV', '2026-11-17', now())"],
-  ["list recipients of digests", "select address from claim_trial_letters(1000000)"],
-  ["list trials", "select id from trials_to_tell()"],
-  ["say that a mailbox bounced", "select note_bounce(gen_random_uuid(), 'hard')"],
-  ["keep a mailbox from being written to", "select suppress_mailbox('a', 'blocked')"],
-  ["read who is not written to", "select * from mail_suppressions"],
+  [
+    "open a digest run",
+    "insert into letter_runs (country, day, send_until) values ('LV', now(), now())",
+  ],
+  ["prolong a digest run", "update letter_runs set send_until = now() + interval '1 year'"],
+  ["let digests go out that an operator has paused", "update letter_settings set paused_at = null"],
+  ["claim mails", "select recipient from claim_mail(1000000, 1000000, 1000000)"],
+  ["read addresses", "select address from mailboxes"],
+  ["read everything about a mailbox", "select * from mailboxes"],
+  ["ask for an address letter by letter", "select masked from mailboxes where address like 'a%'"],
+  ["copy addresses to where it may read", "update mailboxes set suppressed = address"],
+  ["have addresses returned", "update mailboxes set suppressed = 'left' returning address"],
+  ["count by address", "select count(*) from mailboxes group by address"],
+  ["change an address", "update mailboxes set address = 'eve@evil.example'"],
+  [
+    "add a mailbox past its function",
+    "insert into mailboxes (address_hash, address) values ('a', 'b')",
+  ],
+  ["remove who is not written to", "delete from mailboxes"],
+  ["switch off what hides rows", "set local row_security = off; select * from trials"],
+  ["lift the row level security of trials", "alter table trials disable row level security"],
+  ["add a policy for trials", "create policy mine on trials using (true)"],
   ["read a file", "select pg_read_file('/etc/passwd')"],
   ["run a program", "copy (select 1) to program 'true'"],
 ];
@@ -175,64 +197,217 @@ describe.each(bothDatabases)("on $name", ({ name, open }) => {
     });
   });
 
-  describe("addresses of trials", () => {
-    const people = 1_500;
-    const addPeople = () =>
-      query(
-        database,
-        sql`insert into trials (country, site_host, address, address_hash, privacy_text, confirmed_at, closing_day, last_day)
-          select 'LV', 'hanked.lv', n || '@jumts.example', n::text, '2026-11', now(), now(), now()
-          from generate_series(1, ${people}::int) n`,
-      );
-    afterAll(async () => {
-      for (const table of ["trial_letters", "letter_runs", "trials"]) {
-        await query(database, sql.raw(`delete from ${table}`));
-      }
+  describe("of other people", () => {
+    const people = 150;
+    /** A mailbox with a running trial, its profile and a mail that waits for each; two of a kind never share one. */
+    const added = [
+      `insert into mailboxes (address_hash, address, confirmed_at)
+        select 'hash ' || n, n || '@jumts.example', now() from generate_series(1, ${people}) n`,
+      `insert into trials (country, site_host, address_hash, privacy_text, confirmed_at, closing_day, last_day)
+        select 'LV', 'hanked.lv', 'hash ' || n, '2026-11', now(), now(), now() from generate_series(1, ${people}) n`,
+      "insert into trial_profiles (trial_id, query) select id, 'q=' || address_hash from trials",
+      `insert into outgoing_mail (purpose, address_hash, site_host, language, trial_id, trial_profile_id, confirmed)
+        select 'first', t.address_hash, 'hanked.lv', 'lv', t.id, p.id, true
+        from trials t join trial_profiles p on p.trial_id = t.id`,
+    ];
+    const tablesOfPeople = ["outgoing_mail", "trial_profiles", "trials", "mailboxes"];
+    const clear = async () => {
+      for (const table of tablesOfPeople) await query(database, sql.raw(`delete from ${table}`));
+    };
+    beforeAll(async () => {
+      for (const statement of added) await query(database, sql.raw(statement));
+    });
+    afterAll(clear);
+
+    const everything = sql`
+      select md5(string_agg(row::text, ',' order by row::text)) from (
+        select to_jsonb(b) as row from mailboxes b union all select to_jsonb(t) from trials t
+        union all select to_jsonb(p) from trial_profiles p union all select to_jsonb(m) from outgoing_mail m) rows`;
+    const trialOf = async (n: number) =>
+      (await query(database, sql`select id from trials where address_hash = ${`hash ${n}`}`))[0]
+        ?.id;
+    const enter = (n: number) => sql`select set_config('hanked.mailbox', ${`hash ${n}`}, true)`;
+
+    test.each([...tablesOfPeople, "mailboxes b join trials t using (address_hash)"])(
+      "hanked_web sees, changes and removes no rows of %s unless it knows whose",
+      async (from) => {
+        for (const entered of ["", "hash", "hash %", "' or true --", "hash 1, hash 2"]) {
+          const rows = await database.asWeb(async (tx) => {
+            await tx.execute(sql`select set_config('hanked.mailbox', ${entered}, true)`);
+            return (
+              await tx.execute(
+                sql.raw(
+                  `select address_hash from ${from.replace("trial_profiles", "trial_profiles p join trials t on t.id = p.trial_id")}`,
+                ),
+              )
+            ).rows;
+          });
+          expect(rows).toEqual([]);
+        }
+      },
+    );
+
+    test("hanked_web changes nobody whose mailbox it has not entered", async () => {
+      const before = await query(database, everything);
+      const changed = await database.asWeb(async (tx) => {
+        let count = 0;
+        for (const statement of [
+          "update mailboxes set suppressed = 'left'",
+          "update trials set end_reason = 'left', ended_at = now()",
+          "update trial_profiles set query = ''",
+          "update outgoing_mail set outcome = 'left'",
+          "delete from trial_profiles",
+          "delete from trials",
+        ]) {
+          count += (await tx.execute(sql.raw(statement))).rowCount ?? 0;
+        }
+        return count;
+      });
+      expect(changed).toBe(0);
+      expect(await query(database, everything)).toEqual(before);
     });
 
-    test("are masked for hanked_web, even with the trial's id", async () => {
-      await addPeople();
-      const [trial] = await query(
-        database,
-        sql`select id from trials where address = '7@jumts.example'`,
-      );
-      const found = await database.asWeb((tx) =>
-        tx.execute(sql`select address from find_trial(${trial?.id}::uuid)`),
-      );
-      expect(found.rows).toEqual([{ address: "7…@jumts.example" }]);
+    test("hanked_web sees one mailbox by the id in a link, without its address", async () => {
+      const id = await trialOf(7);
+      const seen = await database.asWeb(async (tx) => {
+        const of = await tx.execute(sql`select mailbox_of(${id}::uuid) as hash`);
+        await tx.execute(enter(7));
+        const { rows } = await tx.execute(sql`
+          select b.address_hash, b.masked, t.id, p.query, m.purpose
+          from mailboxes b join trials t using (address_hash) join trial_profiles p on p.trial_id = t.id
+          join outgoing_mail m using (address_hash)`);
+        return { hash: of.rows[0]?.["hash"], rows };
+      });
+      expect(seen.hash).toBe("hash 7");
+      expect(seen.rows).toEqual([
+        {
+          address_hash: "hash 7",
+          masked: "7…@jumts.example",
+          id,
+          query: "q=hash 7",
+          purpose: "first",
+        },
+      ]);
     });
 
-    test("are shown to the sender a thousand at a time, if it only claims and rolls back", async () => {
+    test("hanked_web finds no mailbox by an id that it makes up, nor one that was forgotten", async () => {
+      const hashes = await database.asWeb((tx) =>
+        tx.execute(
+          sql`select mailbox_of(gen_random_uuid()) as hash union all select mailbox_of(null)`,
+        ),
+      );
+      expect(hashes.rows).toEqual([{ hash: null }, { hash: null }]);
+    });
+
+    test("hanked_web learns nothing from statistics, plans or errors", async () => {
+      for (const table of tablesOfPeople) await query(database, sql.raw(`analyze ${table}`));
+      const { rows } = await database.asWeb((tx) =>
+        tx.execute(sql`
+          select * from pg_stats where tablename in ('mailboxes', 'trials', 'trial_profiles', 'outgoing_mail')`),
+      );
+      expect(rows).toEqual([]);
+    });
+
+    test("hanked_web cannot have mail of a known mailbox sent to another address", async () => {
+      await database.asWeb((tx) =>
+        tx.execute(sql`select remember_mailbox('hash 7', 'eve@evil.example')`),
+      );
       await query(
         database,
-        sql`select open_letter_run('LV', '2026-11-16', now() + interval '1 hour')`,
+        sql`update mailboxes set suppressed = 'left', address = null where address_hash = 'hash 8'`,
       );
-      const seen = new Set<unknown>();
-      for (let i = 0; i < 3; i++) {
-        const peeking = database.asSender(async (tx) => {
-          for (let claims = 0; claims < 20; claims++) {
-            const { rows } = await tx.execute(
-              sql`select address from claim_trial_letters(1000000)`,
-            );
-            expect(rows.length).toBeLessThanOrEqual(100);
-            for (const { address } of rows) seen.add(address);
-          }
-          throw new Error("undo");
-        });
-        await expect(peeking).rejects.toThrow("undo");
-      }
-      expect(seen.size).toBeLessThanOrEqual(1_000);
+      await database.asWeb((tx) =>
+        tx.execute(sql`select remember_mailbox('hash 8', 'eve@evil.example')`),
+      );
+      const kept = sql`select address from mailboxes where address_hash in ('hash 7', 'hash 8') order by address_hash`;
+      expect(await query(database, kept)).toEqual([
+        { address: "7@jumts.example" },
+        { address: null },
+      ]);
+      expect(await query(database, sql`select from mailboxes where address like 'eve%'`)).toEqual(
+        [],
+      );
     });
 
-    test("of another day cannot be read by the sender", async () => {
-      const open = (day: string, until: string) =>
-        database.asSender((tx) =>
-          tx.execute(sql`select open_letter_run('EE', ${day}::date, ${until}::timestamptz)`),
+    test.each([
+      ["put its own text into a mail that waits", "body = '\\x00'"],
+      ["put its own text into a mail, and give it up", "body = '\\x00', outcome = 'left'"],
+      ["say that a mail was sent", "outcome = 'sent'"],
+    ])("hanked_web cannot %s, even of a mailbox that it has entered", async (_, change) => {
+      const changing = database.asWeb(async (tx) => {
+        await tx.execute(enter(9));
+        await tx.execute(sql.raw(`update outgoing_mail set ${change}`));
+      });
+      await expect(changing).rejects.toMatchObject({ cause: { code: "42501" } });
+    });
+
+    test("hanked_web cannot have a mail sent a second time", async () => {
+      await query(
+        database,
+        sql`update outgoing_mail set outcome = 'sent' where address_hash = 'hash 10'`,
+      );
+      const changed = await database.asWeb(async (tx) => {
+        await tx.execute(enter(10));
+        return (await tx.execute(sql`update outgoing_mail set outcome = null`)).rowCount;
+      });
+      expect(changed).toBe(0);
+    });
+
+    test("hanked_web cannot move what it sees to another mailbox, or take from there", async () => {
+      const moving = database.asWeb(async (tx) => {
+        await tx.execute(enter(11));
+        await tx.execute(sql`update trials set address_hash = 'hash 12'`);
+      });
+      await expect(moving).rejects.toMatchObject({ cause: { code: "42501" } });
+      const other = await trialOf(12);
+      const taking = database.asWeb(async (tx) => {
+        await tx.execute(enter(11));
+        await tx.execute(
+          sql`insert into trial_profiles (trial_id, query) values (${other}::uuid, 'q=mine')`,
         );
-      const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
-      await expect(open(inAYear.slice(0, 10), inAYear)).rejects.toThrow();
-      const today = new Date().toISOString();
-      await expect(open(today.slice(0, 10), inAYear)).rejects.toThrow();
+      });
+      await expect(taking).rejects.toMatchObject({ cause: { code: "42501" } });
+    });
+
+    test.each([
+      "select address from mailboxes",
+      "select recipient from outgoing_mail",
+      "select count(*) from mailboxes where address like '7%'",
+      "update mailboxes set suppressed = address",
+      "update mailboxes set suppressed = 'left' returning address",
+      "update outgoing_mail set last_error = recipient",
+      "insert into mailboxes (address_hash, address) values ('a', 'b')",
+      "update mailboxes set address_hash = 'a'",
+    ])("hanked_sender reads no address by: %s", async (statement) => {
+      const reading = database.asSender((tx) => tx.execute(sql.raw(statement)));
+      await expect(reading).rejects.toMatchObject({ cause: { code: "42501" } });
+    });
+
+    test("hanked_sender gets addresses by claiming mails that wait, at most a hundred at a time", async () => {
+      await query(
+        database,
+        sql`update outgoing_mail set outcome = 'sent' where address_hash = 'hash 1'`,
+      );
+      const seen = new Set<unknown>();
+      const peeking = database.asSender(async (tx) => {
+        for (const most of [1_000_000, 101, -5]) {
+          await tx.execute(sql`savepoint claim`);
+          const claimed = await tx
+            .execute(sql`select recipient from claim_mail(${most}::int, 1000000, 1000000)`)
+            .catch(async () => {
+              await tx.execute(sql`rollback to savepoint claim`);
+              return { rows: [] };
+            });
+          expect(claimed.rows.length).toBeLessThanOrEqual(100);
+          for (const { recipient } of claimed.rows) seen.add(recipient);
+        }
+        throw new Error("undo");
+      });
+      await expect(peeking).rejects.toThrow("undo");
+      expect(seen.size).toBeGreaterThan(100);
+      // Neither who has had theirs nor who is not written to.
+      expect(seen).not.toContain("1@jumts.example");
+      expect(seen).not.toContain("8@jumts.example");
     });
   });
 

@@ -12,55 +12,62 @@ const rights = [
   "PUBLIC: EXECUTE ON FUNCTION fold_buyer_name(text)",
   "PUBLIC: EXECUTE ON FUNCTION fold_tender_text(text)",
   "PUBLIC: USAGE ON SCHEMA public",
-  "hanked_sender: EXECUTE ON FUNCTION claim_trial_letters(integer)",
-  "hanked_sender: EXECUTE ON FUNCTION close_letter_runs()",
-  "hanked_sender: EXECUTE ON FUNCTION freeze_trial_letters(jsonb)",
-  "hanked_sender: EXECUTE ON FUNCTION note_bounce(uuid,text)",
-  "hanked_sender: EXECUTE ON FUNCTION open_letter_run(text,date,timestamp with time zone)",
-  "hanked_sender: EXECUTE ON FUNCTION release_trial_letters(jsonb)",
-  "hanked_sender: EXECUTE ON FUNCTION step_trial_letters(jsonb,uuid,integer)",
-  "hanked_sender: EXECUTE ON FUNCTION tidy_trials()",
-  "hanked_sender: EXECUTE ON FUNCTION trials_to_tell()",
-  "hanked_sender: EXECUTE ON FUNCTION trials_told(uuid[])",
+  "hanked_sender: DELETE ON letter_runs",
+  "hanked_sender: DELETE ON mailboxes",
+  "hanked_sender: DELETE ON outgoing_mail",
+  "hanked_sender: DELETE ON tender_changes",
+  "hanked_sender: DELETE ON trial_profiles",
+  "hanked_sender: DELETE ON trials",
+  "hanked_sender: DELETE ON vanished_requests",
+  "hanked_sender: EXECUTE ON FUNCTION claim_mail(integer,integer,integer)",
+  "hanked_sender: EXECUTE ON FUNCTION mail_counts()",
+  "hanked_sender: EXECUTE ON FUNCTION mailbox_of(uuid)",
+  "hanked_sender: EXECUTE ON FUNCTION remember_mailbox(text,text)",
   "hanked_sender: EXECUTE ON FUNCTION trial_counts()",
+  "hanked_sender: INSERT (tender_id, what) ON tender_changes",
+  "hanked_sender: INSERT ON letter_runs",
+  "hanked_sender: INSERT ON outgoing_mail",
+  "hanked_sender: INSERT ON trial_profiles",
+  "hanked_sender: INSERT ON trials",
+  "hanked_sender: INSERT ON vanished_requests",
+  "hanked_sender: SELECT (address_hash, attempts, confirmed, created_at, id, industry, kind, language, last_error, lead_submission_id, leased_until, next_attempt_at, outcome, priority, profile, purpose, run_id, settled_at, site_host, trial_id, trial_profile_id, tried_at, under_way) ON outgoing_mail",
+  "hanked_sender: SELECT (address_hash, confirmed_at, created_at, masked, soft_bounces, suppressed, suppressed_at) ON mailboxes",
   "hanked_sender: SELECT ON cpv_codes",
+  "hanked_sender: SELECT ON letter_runs",
   "hanked_sender: SELECT ON letter_settings",
   "hanked_sender: SELECT ON tender_changes",
   "hanked_sender: SELECT ON tenders",
+  "hanked_sender: SELECT ON trial_profiles",
+  "hanked_sender: SELECT ON trials",
+  "hanked_sender: SELECT ON vanished_requests",
+  "hanked_sender: UPDATE (address, soft_bounces, suppressed, suppressed_at) ON mailboxes",
+  "hanked_sender: UPDATE (body, kind, last_error, leased_until, next_attempt_at, outcome, run_id, settled_at, under_way) ON outgoing_mail",
+  "hanked_sender: UPDATE (edition) ON tender_changes",
+  "hanked_sender: UPDATE ON letter_runs",
+  "hanked_sender: UPDATE ON trial_profiles",
+  "hanked_sender: UPDATE ON trials",
+  "hanked_sender: UPDATE ON vanished_requests",
   "hanked_sender: USAGE ON SCHEMA public",
+  "hanked_sender: USAGE ON letter_runs_id_seq",
   "hanked_web: DELETE ON heartbeats",
   "hanked_web: DELETE ON pgboss.job",
   "hanked_web: DELETE ON pgboss.job_common",
   "hanked_web: DELETE ON pgboss.job_dependency",
+  "hanked_web: DELETE ON trial_profiles",
+  "hanked_web: DELETE ON trials",
   "hanked_web: EXECUTE ON FUNCTION claim_lead_notifications(integer,uuid)",
-  "hanked_web: EXECUTE ON FUNCTION claim_outgoing_mail(integer,integer,integer)",
   "hanked_web: EXECUTE ON FUNCTION fold_buyer_name(text)",
   "hanked_web: EXECUTE ON FUNCTION fold_tender_text(text)",
-  "hanked_web: EXECUTE ON FUNCTION forget_outgoing_mail()",
-  "hanked_web: EXECUTE ON FUNCTION freeze_outgoing_mail(uuid,integer,jsonb)",
+  "hanked_web: EXECUTE ON FUNCTION mail_counts()",
+  "hanked_web: EXECUTE ON FUNCTION mailbox_of(uuid)",
+  "hanked_web: EXECUTE ON FUNCTION owners_counts(timestamp with time zone,timestamp with time zone)",
   "hanked_web: EXECUTE ON FUNCTION pgboss.create_queue(text,jsonb)",
   "hanked_web: EXECUTE ON FUNCTION pgboss.job_now()",
+  "hanked_web: EXECUTE ON FUNCTION remember_mailbox(text,text)",
   "hanked_web: EXECUTE ON FUNCTION settle_lead_notification(uuid,text)",
-  "hanked_web: EXECUTE ON FUNCTION settle_outgoing_mail(uuid,integer,text,text)",
-  "hanked_web: EXECUTE ON FUNCTION change_trial(uuid,text)",
-  "hanked_web: EXECUTE ON FUNCTION confirm_trial(uuid,date,date)",
-  "hanked_web: EXECUTE ON FUNCTION find_trial(uuid)",
-  "hanked_web: EXECUTE ON FUNCTION leave_trial(uuid)",
-  "hanked_web: EXECUTE ON FUNCTION owners_counts(timestamp with time zone,timestamp with time zone)",
-  "hanked_web: EXECUTE ON FUNCTION pause_trial(uuid)",
-  "hanked_web: EXECUTE ON FUNCTION request_trial(uuid,text,text,text,text,text,text,jsonb,text)",
-  "hanked_web: EXECUTE ON FUNCTION resume_trial(uuid,date,date)",
   "hanked_web: EXECUTE ON FUNCTION trial_counts()",
   "hanked_web: EXECUTE ON FUNCTION waiting_notifications()",
-  "hanked_web: INSERT (address_hash) ON outgoing_mail",
-  "hanked_web: INSERT (id) ON outgoing_mail",
-  "hanked_web: INSERT (industry) ON outgoing_mail",
-  "hanked_web: INSERT (language) ON outgoing_mail",
-  "hanked_web: INSERT (lead_submission_id) ON outgoing_mail",
-  "hanked_web: INSERT (profile) ON outgoing_mail",
-  "hanked_web: INSERT (purpose) ON outgoing_mail",
-  "hanked_web: INSERT (recipient) ON outgoing_mail",
-  "hanked_web: INSERT (site_host) ON outgoing_mail",
+  "hanked_web: INSERT (address_hash, body, confirmed, id, industry, language, lead_submission_id, priority, profile, purpose, recipient, site_host, trial_id, trial_profile_id) ON outgoing_mail",
   "hanked_web: INSERT ON heartbeats",
   "hanked_web: INSERT ON lead_submissions",
   "hanked_web: INSERT ON leads",
@@ -68,20 +75,17 @@ const rights = [
   "hanked_web: INSERT ON pgboss.job_common",
   "hanked_web: INSERT ON pgboss.queue",
   "hanked_web: INSERT ON pgboss.schedule",
-  "hanked_web: SELECT (content_hash) ON lead_submissions",
-  "hanked_web: SELECT (created_at) ON outgoing_mail",
-  "hanked_web: SELECT (delivered_at) ON lead_submissions",
-  "hanked_web: SELECT (form_key) ON lead_submissions",
-  "hanked_web: SELECT (gave_up_at) ON lead_submissions",
-  "hanked_web: SELECT (gave_up_at) ON outgoing_mail",
-  "hanked_web: SELECT (honeypot) ON lead_submissions",
-  "hanked_web: SELECT (id) ON lead_submissions",
+  "hanked_web: INSERT ON trial_profiles",
+  "hanked_web: INSERT ON trials",
+  "hanked_web: SELECT (address_hash, confirmed_at, masked, suppressed, suppressed_at) ON mailboxes",
+  "hanked_web: SELECT (address_hash, created_at, gave_up_at, id, leased_until, outcome, purpose, sent_at, trial_id, under_way) ON outgoing_mail",
+  "hanked_web: SELECT (content_hash, delivered_at, form_key, gave_up_at, honeypot, id) ON lead_submissions",
   "hanked_web: SELECT (id) ON leads",
-  "hanked_web: SELECT (sent_at) ON outgoing_mail",
   "hanked_web: SELECT ON cpv_codes",
   "hanked_web: SELECT ON data_versions",
   "hanked_web: SELECT ON drizzle.__drizzle_migrations",
   "hanked_web: SELECT ON heartbeats",
+  "hanked_web: SELECT ON letter_runs",
   "hanked_web: SELECT ON letter_settings",
   "hanked_web: SELECT ON pgboss.job",
   "hanked_web: SELECT ON pgboss.job_common",
@@ -92,24 +96,17 @@ const rights = [
   "hanked_web: SELECT ON tender_changes",
   "hanked_web: SELECT ON tender_imports",
   "hanked_web: SELECT ON tenders",
-  "hanked_web: UPDATE (active_count) ON pgboss.queue",
-  "hanked_web: UPDATE (cron_on) ON pgboss.version",
-  "hanked_web: UPDATE (deferred_count) ON pgboss.queue",
-  "hanked_web: UPDATE (failed_count) ON pgboss.queue",
-  "hanked_web: UPDATE (flow_on) ON pgboss.version",
-  "hanked_web: UPDATE (maintain_on) ON pgboss.queue",
-  "hanked_web: UPDATE (monitor_backoff_on) ON pgboss.version",
-  "hanked_web: UPDATE (monitor_claim_on) ON pgboss.queue",
-  "hanked_web: UPDATE (monitor_on) ON pgboss.queue",
-  "hanked_web: UPDATE (queued_count) ON pgboss.queue",
-  "hanked_web: UPDATE (ready_count) ON pgboss.queue",
-  "hanked_web: UPDATE (ready_history) ON pgboss.queue",
-  "hanked_web: UPDATE (reindex_on) ON pgboss.version",
-  "hanked_web: UPDATE (singletons_active) ON pgboss.queue",
-  "hanked_web: UPDATE (total_count) ON pgboss.queue",
+  "hanked_web: SELECT ON trial_profiles",
+  "hanked_web: SELECT ON trials",
+  "hanked_web: UPDATE (active_count, deferred_count, failed_count, maintain_on, monitor_claim_on, monitor_on, queued_count, ready_count, ready_history, singletons_active, total_count) ON pgboss.queue",
+  "hanked_web: UPDATE (body, outcome, settled_at) ON outgoing_mail",
+  "hanked_web: UPDATE (confirmed_at, suppressed, suppressed_at) ON mailboxes",
+  "hanked_web: UPDATE (cron_on, flow_on, monitor_backoff_on, reindex_on) ON pgboss.version",
   "hanked_web: UPDATE ON pgboss.job",
   "hanked_web: UPDATE ON pgboss.job_common",
   "hanked_web: UPDATE ON pgboss.schedule",
+  "hanked_web: UPDATE ON trial_profiles",
+  "hanked_web: UPDATE ON trials",
   "hanked_web: USAGE ON SCHEMA drizzle",
   "hanked_web: USAGE ON SCHEMA pgboss",
   "hanked_web: USAGE ON SCHEMA public",
@@ -140,6 +137,20 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
     await expect(noticing).rejects.toBe(undo);
   });
 
+  test.each([
+    ["row level security that is off", "alter table trials disable row level security"],
+    ["a policy for everybody", "create policy extra on mailboxes using (true)"],
+    ["a policy for hanked_web", "create policy extra on outgoing_mail to hanked_web using (true)"],
+  ])("%s is detected, since it shows hanked_web other people's rows", async (_, statement) => {
+    const undo = new Error("undo");
+    const noticing = database.asOwner(async (tx) => {
+      await tx.execute(sql.raw(statement));
+      expect(await listExcessRights(tx)).toEqual([expect.stringMatching(/hanked_web .* rows? of/)]);
+      throw undo;
+    });
+    await expect(noticing).rejects.toBe(undo);
+  });
+
   test("hanked_web and hanked_sender are in no other role, and have no attributes", async () => {
     const asked = sql`
       select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls or rolcanlogin as more,
@@ -158,35 +169,16 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
     const found = await query(database, asked);
     expect(found.map(({ name }) => name).sort()).toEqual([
       "bump_data_version()",
-      "change_trial(uuid,text)",
       "claim_lead_notifications(integer,uuid)",
-      "claim_outgoing_mail(integer,integer,integer)",
-      "claim_trial_letters(integer)",
-      "close_letter_runs()",
-      "confirm_trial(uuid,date,date)",
-      "find_trial(uuid)",
-      "forget_outgoing_mail()",
-      "freeze_outgoing_mail(uuid,integer,jsonb)",
-      "freeze_trial_letters(jsonb)",
-      "leave_trial(uuid)",
+      "claim_mail(integer,integer,integer)",
+      "mail_counts()",
+      "mailbox_of(uuid)",
       "note_added_tenders()",
-      "note_bounce(uuid,text)",
       "note_tender_change()",
-      "open_letter_run(text,date,timestamp with time zone)",
       "owners_counts(timestamp with time zone,timestamp with time zone)",
-      "pause_trial(uuid)",
-      "release_trial_letters(jsonb)",
-      "request_trial(uuid,text,text,text,text,text,text,jsonb,text)",
-      "resume_trial(uuid,date,date)",
+      "remember_mailbox(text,text)",
       "settle_lead_notification(uuid,text)",
-      "settle_outgoing_mail(uuid,integer,text,text)",
-      "step_trial_letters(jsonb,uuid,integer)",
-      "suppress_ended_trial()",
-      "suppress_mailbox(text,text)",
-      "tidy_trials()",
       "trial_counts()",
-      "trials_to_tell()",
-      "trials_told(uuid[])",
       "waiting_notifications()",
     ]);
     for (const one of found) expect(one.config).toEqual(config);
@@ -202,7 +194,6 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       "derive_tender",
       "note_added_tenders",
       "note_tender_change",
-      "suppress_ended_trial",
     ]);
     for (const { config } of fired) expect(config).toMatch(/search_path=pg_catalog.*, pg_temp"?}$/);
   });
@@ -215,6 +206,27 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       union all select 'default privilege' from pg_default_acl
       union all select 'event trigger' from pg_event_trigger`;
     expect(await query(database, asked)).toEqual([]);
+  });
+
+  test("hanked_web sees a mailbox and what belongs to it only once its transaction has entered it", async () => {
+    const asked = sql`
+      select tablename || ': ' || policyname || ' (' || lower(cmd) || ') ' || coalesce(qual, '') as line from pg_policies
+      where tablename in ('mailboxes', 'trials', 'trial_profiles', 'outgoing_mail') and roles && '{hanked_web,public}'
+        and cmd <> 'INSERT' order by 1`;
+    const lines = (await query(database, asked)).map(({ line }) => String(line));
+    expect(lines.map((line) => line.slice(0, line.indexOf(")") + 1))).toEqual([
+      "mailboxes: hanked_web_enters (all)",
+      "outgoing_mail: hanked_web_reads (select)",
+      "outgoing_mail: hanked_web_settles (update)",
+      "trial_profiles: hanked_web_enters (all)",
+      "trials: hanked_web_enters (all)",
+    ]);
+    for (const line of lines) {
+      // A profile belongs to a trial that is seen.
+      if (line.startsWith("trial_profiles:")) expect(line).toContain("FROM trials");
+      else expect(line).toContain("(address_hash = current_setting('hanked.mailbox'::text, true))");
+      if (!line.startsWith("trial_profiles:")) expect(line).toContain("(address_hash <> ''::text)");
+    }
   });
 
   test("every table of ours has row level security", async () => {
@@ -250,6 +262,7 @@ const grantedRights = sql`
     select null, 'PARAMETER ' || p.parname, p.paracl from pg_parameter_acl p
   )
   select format('%s: %s%s ON %s', case e.grantee when 0 then 'PUBLIC' else e.grantee::regrole::text end,
-    e.privilege_type, ' (' || g."column" || ')', g.object) as line
+    e.privilege_type, ' (' || string_agg(g."column", ', ' order by g."column" collate "C") || ')', g.object) as line
   from granted g, aclexplode(g.grants) e
-  where e.grantee in (0, 'hanked_web'::regrole, 'hanked_sender'::regrole)`;
+  where e.grantee in (0, 'hanked_web'::regrole, 'hanked_sender'::regrole)
+  group by e.grantee, e.privilege_type, g.object, g."column" is null`;

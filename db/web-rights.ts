@@ -20,7 +20,8 @@ export async function refuseExcessRights(database: Database): Promise<void> {
 export async function listExcessRights(tx: Tx): Promise<string[]> {
   const roles = await tx.execute<{ line: string }>(excessOfRole);
   const tables = await tx.execute<{ line: string }>(excessOnTables);
-  return [...roles.rows, ...tables.rows].map(({ line }) => line);
+  const rows = await tx.execute<{ line: string }>(excessOfRows);
+  return [...roles.rows, ...tables.rows, ...rows.rows].map(({ line }) => line);
 }
 
 /** A view has its owner's rights. Whether it exposes leads, only the owner can tell. */
@@ -56,11 +57,11 @@ const excessOfRole = sql`
   from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname in ('hanked_web', 'hanked_sender')`;
 
 /**
- * `readable`, `writable`: the columns that hanked_web may read and update in tables that it may not read or update as a
- * whole. Row-level security limits trials and mails to the mailbox that its transaction has entered (0023_one_outbox.sql).
+ * `readable` and `changeable`: the columns that hanked_web may read or change in tables that it may not read or change as a
+ * whole. What it sees of `mailboxes`, `trials`, `trial_profiles` and `outgoing_mail` is also limited by policies.
  */
 const excessOnTables = sql`
-  with ours (name, readable, writable, granted) as (values
+  with ours (name, readable, changeable, granted) as (values
     ('leads', '{id}'::text[], '{}'::text[], '{INSERT}'::text[]),
     ('lead_submissions', '{id,form_key,content_hash,delivered_at,gave_up_at,honeypot}', '{}', '{INSERT}'),
     ('cpv_codes', '{}', '{}', '{SELECT}'),
@@ -69,9 +70,9 @@ const excessOnTables = sql`
     ('tender_outcomes', '{}', '{}', '{}'),
     ('source_documents', '{}', '{}', '{}'),
     ('tender_changes', '{}', '{}', '{SELECT}'),
+    ('outgoing_mail', '{id,created_at,purpose,address_hash,trial_id,under_way,leased_until,outcome,sent_at,gave_up_at}',
+      '{outcome,settled_at,body}', '{INSERT}'),
     ('mailboxes', '{address_hash,masked,confirmed_at,suppressed,suppressed_at}', '{confirmed_at,suppressed,suppressed_at}', '{}'),
-    ('outgoing_mail', '{id,purpose,address_hash,trial_id,under_way,leased_until,outcome,created_at,sent_at,gave_up_at}',
-      '{outcome,settled_at,body,next_attempt_at}', '{INSERT}'),
     ('trials', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
     ('trial_profiles', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
     ('notice_opinions', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
@@ -94,7 +95,7 @@ const excessOnTables = sql`
         select from pg_attribute a
         where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
           and not (p.privilege = 'SELECT' and a.attname = any(ours.readable))
-          and not (p.privilege = 'UPDATE' and a.attname = any(ours.writable))
+          and not (p.privilege = 'UPDATE' and a.attname = any(ours.changeable))
           and has_column_privilege(g.grantee, t.oid, a.attnum, p.privilege)))
     order by t.oid, p.privilege, g.grantee = 'public' desc
   ), lines as (
@@ -107,3 +108,23 @@ const excessOnTables = sql`
     else format('hanked_web may %1$s %2$s: run REVOKE %1$s ON %2$s FROM hanked_web', privileges, oid::regclass)
   end as line
   from lines order by oid::regclass::text, grantee`;
+
+/** hanked_web may work on all columns of these tables, but only on the rows that our own policies let through. */
+const excessOfRows = sql`
+  with ours (oid, policies) as (
+    select t.oid, given.policies
+    from (values
+      ('mailboxes', '{hanked_web_enters}'::name[]),
+      ('trials', '{hanked_web_enters}'),
+      ('trial_profiles', '{hanked_web_enters}'),
+      ('outgoing_mail', '{hanked_web_adds,hanked_web_reads,hanked_web_settles}')
+    ) as given (name, policies)
+    join pg_class t on t.relname = given.name and t.relnamespace = to_regnamespace(quote_ident(current_schema()))
+  )
+  select format('hanked_web may see every row of %1$s: run ALTER TABLE %1$s ENABLE ROW LEVEL SECURITY', oid::regclass) as line
+  from ours join pg_class using (oid) where not relrowsecurity
+  union all
+  select format('the policy %2$I lets hanked_web see more rows of %1$s: run DROP POLICY %2$I ON %1$s', ours.oid::regclass, p.polname)
+  from ours join pg_policy p on p.polrelid = ours.oid
+  where p.polpermissive and p.polname <> all(ours.policies)
+    and p.polroles && array[0::oid, to_regrole('hanked_web')::oid]`;
