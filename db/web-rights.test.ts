@@ -30,7 +30,7 @@ const rights = [
   "hanked_sender: INSERT ON trial_profiles",
   "hanked_sender: INSERT ON trials",
   "hanked_sender: INSERT ON vanished_requests",
-  "hanked_sender: SELECT (address_hash, attempts, confirmed, created_at, id, industry, kind, language, last_error, lead_submission_id, leased_until, next_attempt_at, outcome, priority, profile, purpose, run_id, settled_at, site_host, trial_id, trial_profile_id, tried_at, under_way) ON outgoing_mail",
+  "hanked_sender: SELECT (address_hash, attempts, body, confirmed, created_at, id, industry, kind, language, last_error, lead_submission_id, leased_until, next_attempt_at, outcome, priority, profile, purpose, run_id, settled_at, site_host, trial_id, trial_profile_id, tried_at, under_way) ON outgoing_mail",
   "hanked_sender: SELECT (address_hash, confirmed_at, created_at, masked, soft_bounces, suppressed, suppressed_at) ON mailboxes",
   "hanked_sender: SELECT ON cpv_codes",
   "hanked_sender: SELECT ON letter_runs",
