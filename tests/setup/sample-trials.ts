@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
+import { rememberMailbox, suppressMailbox } from "../../app/features/mail/mailbox.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
+import { isConfirmed, priorities } from "../../app/features/mail/outbox.server.ts";
 import type { EndReason } from "../../app/features/trials/trial.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { addDays, localDay } from "../../calendar/local-time.ts";
@@ -47,18 +49,27 @@ export async function addTrial(database: Database, given: Partial<SampleTrial> =
   const moment = (at: Date | null) => at?.toISOString() ?? null;
   await database.asOwner(async (tx) => {
     const hash = hashMailbox(await loadLinkKey(tx), trial.address);
+    await rememberMailbox(tx, hash, trial.address);
     await tx.execute(sql`
-      insert into trials (id, created_at, country, site_host, profile, address, address_hash, utm_source, utm_campaign,
-        privacy_text, confirmed_at, last_day, closing_day, paused_at, ended_at, end_reason, letters)
+      insert into trials (id, created_at, country, site_host, profile, address_hash, utm_source, utm_campaign, privacy_text,
+        confirmed_at, last_day, closing_day, paused_at, ended_at, end_reason, letters)
       values (${id}::uuid, ${moment(askedAt)}::timestamptz, ${trial.country}, ${hosts[trial.country]}, ${trial.profile},
-        ${trial.address}, ${hash}, ${trial.source}, ${trial.campaign}, '2026-11', ${moment(trial.confirmedAt)}::timestamptz,
+        ${hash}, ${trial.source}, ${trial.campaign}, '2026-11', ${moment(trial.confirmedAt)}::timestamptz,
         ${trial.lastDay}::date, ${trial.lastDay}::date, ${moment(trial.pausedAt)}::timestamptz,
         ${moment(trial.endedAt)}::timestamptz, ${trial.endReason}, ${trial.digests})`);
+    if (trial.confirmedAt) {
+      await tx.execute(sql`
+        insert into trial_profiles (trial_id, created_at, query)
+        values (${id}::uuid, ${moment(trial.confirmedAt)}::timestamptz, ${trial.profile})`);
+    }
+    if (trial.endReason && trial.endReason !== "over") {
+      await suppressMailbox(tx, hash, trial.endReason);
+    }
   });
   return id;
 }
 
-/** Adds a digest run, and one digest for each of `letters`. */
+/** Adds a digest run, and one digest for each of `digests`. */
 export async function addRun(
   database: Database,
   { country, day, digests }: { country: Country; day: string; digests: SampleDigest[] },
@@ -69,7 +80,11 @@ export async function addRun(
       returning id`);
     for (const { trial, outcome } of digests) {
       await tx.execute(sql`
-        insert into trial_letters (run_id, trial_id, outcome) values (${rows[0]?.id ?? null}::bigint, ${trial}::uuid, ${outcome})`);
+        insert into outgoing_mail (purpose, address_hash, site_host, language, trial_id, trial_profile_id, run_id, confirmed, priority,
+          outcome, settled_at)
+        select 'digest', t.address_hash, t.site_host, '', t.id, p.id, ${rows[0]?.id ?? null}::bigint, ${isConfirmed.digest},
+          ${priorities.digest}, ${outcome}::text, case when ${outcome}::text is not null then now() end
+        from trials t join trial_profiles p on p.trial_id = t.id where t.id = ${trial}::uuid`);
     }
   });
 }

@@ -70,7 +70,11 @@ export async function openTrialSite(
         body: new URLSearchParams(fields).toString(),
       });
     },
-    trials: () => rows(sql`select * from trials order by created_at`),
+    /** With the query of its profile once it is confirmed. */
+    trials: () =>
+      rows(sql`
+        select t.*, coalesce(p.query, t.profile) as profile
+        from trials t left join trial_profiles p on p.trial_id = t.id order by t.created_at`),
     token(trial: unknown, purpose: LinkPurpose): string {
       const token = signLink(key, { trial: String(trial), purpose });
       tokens.add(token);
@@ -89,10 +93,9 @@ export async function openTrialSite(
       return { id, manage: this.token(id, "manage") };
     },
     async clear(): Promise<void> {
-      await rows(sql`delete from outgoing_mail`);
-      await rows(sql`delete from trial_letters`);
-      await rows(sql`delete from trials`);
-      await rows(sql`delete from mail_suppressions`);
+      for (const table of ["outgoing_mail", "trial_profiles", "trials", "mailboxes"]) {
+        await rows(sql.raw(`delete from ${table}`));
+      }
     },
     async close(): Promise<void> {
       await database.close();
