@@ -21,18 +21,25 @@ export function mentionsLeadOf(email: string): Finder {
     /\.eml(\.draft)?$/.test(name) ? isAddressedTo(text, email) : notifies(text, name);
 }
 
-/** Finds mails in the outbox to one of these addresses. */
-export function isDigestTo(emails: readonly string[]): Finder {
-  return (text, name) =>
-    /\.eml(\.draft)?$/.test(name) && emails.some((email) => isAddressedTo(text, email));
+/** Finds mails in the outbox by whom they are to. */
+export function isDigestTo(isTheirs: (address: string) => boolean): Finder {
+  return (text, name) => {
+    const to = /\.eml(\.draft)?$/.test(name) ? recipientOf(text) : undefined;
+    return to !== undefined && isTheirs(to);
+  };
+}
+
+function isAddressedTo(mail: string, email: string): boolean {
+  const to = recipientOf(mail);
+  return to !== undefined && same(to, parseMailAddress(email) ?? email);
 }
 
 /** Looks only at the header: the text names the company's own address too. Domains are in ASCII there. */
-function isAddressedTo(digest: string, email: string): boolean {
-  const end = digest.indexOf("\r\n\r\n");
-  const head = (end < 0 ? digest : digest.slice(0, end)).replace(/\r\n[ \t]+/g, " ");
+function recipientOf(mail: string): string | undefined {
+  const end = mail.indexOf("\r\n\r\n");
+  const head = (end < 0 ? mail : mail.slice(0, end)).replace(/\r\n[ \t]+/g, " ");
   const to = head.split("\r\n").find((line) => line.toLowerCase().startsWith("to:"));
-  return to !== undefined && same(to.slice("to:".length), parseMailAddress(email) ?? email);
+  return to?.slice("to:".length).trim();
 }
 
 /** Erases drafts and damaged files too. Throws if one cannot be read: it may be about the person. */

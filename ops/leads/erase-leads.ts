@@ -23,7 +23,7 @@ export async function eraseLeads(
     eraseRows(tx, { email, forgetHash }),
   );
   const outbox = join(dataDir, "outbox");
-  const digests = await eraseFiles(outbox, isDigestTo(erased.addresses));
+  const digests = await eraseFiles(outbox, isDigestTo(erased.isTheirs));
   const notifications = await eraseFiles(outbox, mentionsLeadOf(email));
   return (
     `${describeErased(erased)}, ${leads} leads, ${submissions} submissions, ` +

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
+import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import { eraseFiles, isDigestTo } from "../leads/erase-files.ts";
@@ -18,7 +20,7 @@ export async function eraseTrials(
   erasure: Erasure,
 ): Promise<string> {
   const erased = await database.asOwner((tx) => eraseTrialRows(tx, erasure));
-  const files = await eraseFiles(join(dataDir, "outbox"), isDigestTo(erased.addresses));
+  const files = await eraseFiles(join(dataDir, "outbox"), isDigestTo(erased.isTheirs));
   return `${describeErased(erased)}, ${files} files of the outbox\n${describeKept(erased)}`;
 }
 
@@ -35,9 +37,9 @@ export function describeKept({ kept }: ErasedTrials): string {
 export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
   const address = parseMailAddress(email) ?? email;
   const theirs = await isOf(tx, email);
-  const boxes = await tx.execute<{ address: string | null; suppressed: string | null }>(
-    sql`select address from mailboxes where ${theirs} for update`,
-  );
+  const key = await loadLinkKey(tx);
+  const hash = hashMailbox(key, address);
+  await tx.execute(sql`select from mailboxes where ${theirs} for update`);
   const { rows } = await tx.execute(sql`select from trials where ${theirs} for update`);
   const mails = await tx.execute(sql`
     delete from outgoing_mail where ${theirs} or lower(recipient) in (lower(${email}::text), lower(${address}::text))`);
@@ -56,15 +58,14 @@ export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
   await tx.execute(
     sql`delete from mailboxes where ${theirs} and (suppressed is null or ${forgetHash})`,
   );
-  const known = boxes.rows.flatMap((row) => (row.address === null ? [] : [row.address]));
   return {
     trials: rows.length,
     /** How many of them leave a hash behind. */
     kept: kept.rowCount ?? 0,
     /** Mails of trials: digests and confirmations. */
     digests: mails.rowCount ?? 0,
-    /** All addresses that these were sent to, for the files of the outbox. */
-    addresses: [...new Set([email, address, ...known])],
+    /** Whether a file of the outbox goes to them: the same mailbox may be spelled otherwise there. */
+    isTheirs: (to: string) => hashMailbox(key, to) === hash,
   };
 }
 

@@ -44,11 +44,9 @@ afterAll(async () => {
   await remove();
 });
 beforeEach(async () => {
-  await rows(sql`delete from trial_letters`);
-  await rows(sql`delete from letter_runs`);
-  await rows(sql`delete from outgoing_mail`);
-  await rows(sql`delete from trials`);
-  await rows(sql`delete from mail_suppressions`);
+  for (const table of ["outgoing_mail", "letter_runs", "trial_profiles", "trials", "mailboxes"]) {
+    await rows(sql.raw(`delete from ${table}`));
+  }
   await rows(sql`update letter_settings set paused_at = null`);
   rmSync(outbox, { recursive: true, force: true });
 });
@@ -124,8 +122,8 @@ describe("pause and resume", () => {
     expect(await rows(sql`select from outgoing_mail`)).toHaveLength(0);
     expect(await run("resume", "--email", "anna@jumts.example")).toMatch(/^lifted: /);
     expect(await rows(sql`select from outgoing_mail`)).toHaveLength(0);
-    expect(await rows(sql`select address, address_hash, end_reason from trials`)).toEqual([
-      { address: null, address_hash: "", end_reason: "left" },
+    expect(await rows(sql`select address_hash, profile, end_reason from trials`)).toEqual([
+      { address_hash: "", profile: "", end_reason: "left" },
     ]);
     await request("anna@jumts.example");
     expect(await rows(sql`select purpose from outgoing_mail`)).toEqual([{ purpose: "confirm" }]);
@@ -142,7 +140,8 @@ describe("block", () => {
     });
     expect(await run("block", "Anna+2@jumts.example")).toMatch(/^blocked: /);
     expect(await rows(sql`select end_reason from trials`)).toEqual([{ end_reason: "left" }]);
-    expect(await rows(sql`select outcome from trial_letters`)).toEqual([{ outcome: "left" }]);
+    expect(await rows(sql`select outcome from outgoing_mail`)).toEqual([{ outcome: "left" }]);
+    await rows(sql`delete from outgoing_mail`);
     await request("anna@jumts.example");
     expect(await rows(sql`select from outgoing_mail`)).toHaveLength(0);
     expect(await run("block", "anna@jumts.example")).toMatch(/^blocked: /);
@@ -154,9 +153,9 @@ describe("block", () => {
   test("works for unknown addresses, and --forget-hash erases it", async () => {
     await run("block", "bob@example.org");
     await run("erase", "--email", "bob@example.org");
-    expect(await rows(sql`select reason from mail_suppressions`)).toEqual([{ reason: "blocked" }]);
+    expect(await rows(sql`select suppressed from mailboxes`)).toEqual([{ suppressed: "blocked" }]);
     await run("erase", "--email", "bob@example.org", "--forget-hash");
-    expect(await rows(sql`select reason from mail_suppressions`)).toEqual([]);
+    expect(await rows(sql`select suppressed from mailboxes`)).toEqual([]);
   });
 
   test.each([[], ["anna"], ["anna@jumts.example", "bob@example.org"]])(
@@ -181,9 +180,13 @@ describe("erase", () => {
       "erased: 2 trials, 2 mails, 2 files of the outbox\n",
     );
     expect(readdirSync(outbox)).toEqual(["3.eml"]);
-    expect(await rows(sql`select address from trials`)).toEqual([{ address: "bob@example.org" }]);
-    expect(await rows(sql`select trial_id from trial_letters`)).toEqual([{ trial_id: bob }]);
-    expect(await rows(sql`select from outgoing_mail`)).toHaveLength(0);
+    expect(await rows(sql`select address from mailboxes`)).toEqual([
+      { address: "bob@example.org" },
+    ]);
+    for (const table of ["trial_profiles", "outgoing_mail"]) {
+      expect(await rows(sql.raw(`select trial_id from ${table}`))).toEqual([{ trial_id: bob }]);
+    }
+    expect(await rows(sql`select id from trials`)).toEqual([{ id: bob }]);
     expect(await run("erase", "--email", "anna@jumts.example")).toMatch(
       /^erased: 0 trials, 0 mails/,
     );
@@ -193,13 +196,24 @@ describe("erase", () => {
     await addTrial(database, { endedAt: new Date(), endReason: "left" });
     const text = await run("erase", "--email", "anna@jumts.example");
     expect(text).toMatch(/^erased: 0 trials, .*\nkept: a hash for 1 /);
-    const [kept] = await rows(sql`select address, profile, utm_campaign, address_hash from trials`);
-    expect(kept).toMatchObject({ address: null, profile: "", utm_campaign: "" });
+    const [kept, ...more] = await rows(sql`
+      select b.address, b.suppressed, t.profile, t.utm_campaign, t.address_hash
+      from trials t join mailboxes b using (address_hash)`);
+    expect(more).toEqual([]);
+    expect(kept).toMatchObject({
+      address: null,
+      suppressed: "left",
+      profile: "",
+      utm_campaign: "",
+    });
+    expect(await rows(sql`select from trial_profiles`)).toHaveLength(0);
     expect(kept?.["address_hash"]).toMatch(/^[0-9a-f]{64}$/);
     expect(await run("erase", "--forget-hash", "--email", "anna@jumts.example")).toMatch(
       /^erased: 1 trials/,
     );
-    expect(await rows(sql`select from trials`)).toHaveLength(0);
+    for (const table of ["trials", "mailboxes"]) {
+      expect(await rows(sql.raw(`select from ${table}`))).toHaveLength(0);
+    }
   });
 
   test("of leads erases trials too", async () => {
@@ -234,7 +248,7 @@ describe("bounces", () => {
     const digests = [anna, bob].map((trial) => ({ trial, outcome: "sent" }));
     await addRun(database, { country: "LV", day: "2026-11-16", digests });
     const idOf = async (trial: string) => {
-      const [row] = await rows(sql`select id from trial_letters where trial_id = ${trial}::uuid`);
+      const [row] = await rows(sql`select id from outgoing_mail where trial_id = ${trial}::uuid`);
       return `<${row?.["id"]}@hanked.lv>`;
     };
     const folder = mkdtempSync(join(tmpdir(), "hanked-mails-"));
@@ -255,15 +269,22 @@ describe("bounces", () => {
       "noted: 1 hard, 1 soft, 0 complaints; 1 not about a trial digest, 1 not reports\n",
     );
     expect(
-      await rows(sql`select address, end_reason, soft_bounces from trials order by address`),
+      await rows(sql`
+        select address, suppressed, end_reason, soft_bounces
+        from trials join mailboxes using (address_hash) order by address`),
     ).toEqual([
-      { address: "anna@jumts.example", end_reason: "bounced", soft_bounces: 0 },
-      { address: "bob@example.org", end_reason: null, soft_bounces: 1 },
+      {
+        address: "anna@jumts.example",
+        suppressed: "bounced",
+        end_reason: "bounced",
+        soft_bounces: 0,
+      },
+      { address: "bob@example.org", suppressed: null, end_reason: null, soft_bounces: 1 },
     ]);
     expect(readdirSync(folder)).toHaveLength(4);
     await expect(run("bounces", files[1] ?? "", join(folder, "5"))).rejects.toThrow("ENOENT");
     await expect(run("bounces", folder)).rejects.toThrow("is no mail");
-    expect(await rows(sql`select sum(soft_bounces)::int as soft from trials`)).toEqual([
+    expect(await rows(sql`select sum(soft_bounces)::int as soft from mailboxes`)).toEqual([
       { soft: 1 },
     ]);
     rmSync(folder, { recursive: true });
@@ -273,7 +294,7 @@ describe("bounces", () => {
     const trial = await addTrial(database);
     const digests = [{ trial, outcome: "sent" }];
     await addRun(database, { country: "LV", day: "2026-11-16", digests });
-    const [row] = await rows(sql`select id from trial_letters`);
+    const [row] = await rows(sql`select id from outgoing_mail`);
     const folder = mkdtempSync(join(tmpdir(), "hanked-bounces-"));
     for (const part of ["new", "cur"]) mkdirSync(join(folder, part));
     const report = postfixReport({ messageId: `<${row?.["id"]}@hanked.lv>` });
@@ -302,9 +323,10 @@ describe("a digest", () => {
     const theirs = await run("preview", "--profile=", "--country", "EE");
     expect(theirs).toContain("https://hanked.ee/hange/");
     expect(await run("preview", "--profile", "q=xyzzyx", "--country", "LT")).toMatch(/^no digest/);
-    expect(await rows(sql`select letters as digests, told_until::int from trials`)).toEqual([
-      { digests: 0, told_until: 0 },
-    ]);
+    expect(
+      await rows(sql`select t.letters as digests, p.told_until::int
+        from trials t join trial_profiles p on p.trial_id = t.id`),
+    ).toEqual([{ digests: 0, told_until: 0 }]);
     expect(await rows(sql`select from tender_changes where edition is not null`)).toEqual([]);
     await expect(run("preview", "--email", "no@example.org")).rejects.toThrow("no trial is known");
   });
@@ -313,7 +335,7 @@ describe("a digest", () => {
     const anna = await addTrial(database, { profile: "" });
     await addRun(database, { country: "LV", day: "2026-11-16", digests: [] });
     await rows(sql`update tender_changes set edition = (select max(id) from letter_runs)`);
-    await rows(sql`update trials set told_until = (select max(id) from letter_runs)`);
+    await rows(sql`update trial_profiles set told_until = (select max(id) from letter_runs)`);
     try {
       expect(await run("preview", "--email", "anna@jumts.example")).toMatch(
         /^no digest: nothing is new/,
@@ -322,11 +344,15 @@ describe("a digest", () => {
         /^\(nothing is new since the last run: [\s\S]*Hange 1\n/,
       );
       // The trial's third empty run, and then its last one.
-      await rows(sql`update trials set empty_days = 2`);
+      await rows(sql`update trial_profiles set empty_days = 2`);
       expect(await run("preview", "--email", "anna@jumts.example")).toMatch(
         /^\(the mail of the third run/,
       );
       await rows(sql`update trials set closing_day = '2026-01-01' where id = ${anna}::uuid`);
+      expect(await run("preview", "--email", "anna@jumts.example")).toMatch(
+        /^\(the trial is prolonged/,
+      );
+      await rows(sql`update trials set letters = 1 where id = ${anna}::uuid`);
       expect(await run("preview", "--email", "anna@jumts.example")).toMatch(
         /^\(the last digest of/,
       );
