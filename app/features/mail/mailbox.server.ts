@@ -40,11 +40,14 @@ export async function isSuppressed(tx: Tx, hash: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Null lifts the suppression. */
+/**
+ * Null lifts the suppression. Who has left can take that back, so leaving replaces no other reason: it would lift an
+ * operator's block.
+ */
 export async function suppressMailbox(tx: Tx, hash: string, why: Suppression | null) {
   await tx.execute(sql`
     update mailboxes set suppressed = ${why}, suppressed_at = case when ${why}::text is not null then now() end
-    where address_hash = ${hash}`);
+    where address_hash = ${hash} and (${why}::text is null or suppressed is null or suppressed = 'left')`);
 }
 
 /** Gives up what waits for a mailbox, but for a mail that is being sent at this moment. */
