@@ -14,6 +14,7 @@ const rights = [
   "PUBLIC: USAGE ON SCHEMA public",
   "hanked_sender: DELETE ON letter_runs",
   "hanked_sender: DELETE ON mailboxes",
+  "hanked_sender: DELETE ON notice_opinions",
   "hanked_sender: DELETE ON outgoing_mail",
   "hanked_sender: DELETE ON tender_changes",
   "hanked_sender: DELETE ON trial_profiles",
@@ -26,15 +27,17 @@ const rights = [
   "hanked_sender: EXECUTE ON FUNCTION trial_counts()",
   "hanked_sender: INSERT (tender_id, what) ON tender_changes",
   "hanked_sender: INSERT ON letter_runs",
+  "hanked_sender: INSERT ON notice_opinions",
   "hanked_sender: INSERT ON outgoing_mail",
   "hanked_sender: INSERT ON trial_profiles",
   "hanked_sender: INSERT ON trials",
   "hanked_sender: INSERT ON vanished_requests",
-  "hanked_sender: SELECT (address_hash, attempts, body, confirmed, created_at, id, industry, kind, language, last_error, lead_submission_id, leased_until, next_attempt_at, outcome, priority, profile, purpose, run_id, settled_at, site_host, trial_id, trial_profile_id, tried_at, under_way) ON outgoing_mail",
+  "hanked_sender: SELECT (address_hash, attempts, confirmed, created_at, id, industry, kind, language, last_error, lead_submission_id, leased_until, next_attempt_at, outcome, priority, profile, purpose, run_id, settled_at, site_host, trial_id, trial_profile_id, tried_at, under_way) ON outgoing_mail",
   "hanked_sender: SELECT (address_hash, confirmed_at, created_at, masked, soft_bounces, suppressed, suppressed_at) ON mailboxes",
   "hanked_sender: SELECT ON cpv_codes",
   "hanked_sender: SELECT ON letter_runs",
   "hanked_sender: SELECT ON letter_settings",
+  "hanked_sender: SELECT ON notice_opinions",
   "hanked_sender: SELECT ON tender_changes",
   "hanked_sender: SELECT ON tenders",
   "hanked_sender: SELECT ON trial_profiles",
@@ -44,12 +47,14 @@ const rights = [
   "hanked_sender: UPDATE (body, kind, last_error, leased_until, next_attempt_at, outcome, run_id, settled_at, under_way) ON outgoing_mail",
   "hanked_sender: UPDATE (edition) ON tender_changes",
   "hanked_sender: UPDATE ON letter_runs",
+  "hanked_sender: UPDATE ON notice_opinions",
   "hanked_sender: UPDATE ON trial_profiles",
   "hanked_sender: UPDATE ON trials",
   "hanked_sender: UPDATE ON vanished_requests",
   "hanked_sender: USAGE ON SCHEMA public",
   "hanked_sender: USAGE ON letter_runs_id_seq",
   "hanked_web: DELETE ON heartbeats",
+  "hanked_web: DELETE ON notice_opinions",
   "hanked_web: DELETE ON pgboss.job",
   "hanked_web: DELETE ON pgboss.job_common",
   "hanked_web: DELETE ON pgboss.job_dependency",
@@ -71,6 +76,7 @@ const rights = [
   "hanked_web: INSERT ON heartbeats",
   "hanked_web: INSERT ON lead_submissions",
   "hanked_web: INSERT ON leads",
+  "hanked_web: INSERT ON notice_opinions",
   "hanked_web: INSERT ON pgboss.job",
   "hanked_web: INSERT ON pgboss.job_common",
   "hanked_web: INSERT ON pgboss.queue",
@@ -87,6 +93,7 @@ const rights = [
   "hanked_web: SELECT ON heartbeats",
   "hanked_web: SELECT ON letter_runs",
   "hanked_web: SELECT ON letter_settings",
+  "hanked_web: SELECT ON notice_opinions",
   "hanked_web: SELECT ON pgboss.job",
   "hanked_web: SELECT ON pgboss.job_common",
   "hanked_web: SELECT ON pgboss.job_dependency",
@@ -102,6 +109,7 @@ const rights = [
   "hanked_web: UPDATE (body, outcome, settled_at) ON outgoing_mail",
   "hanked_web: UPDATE (confirmed_at, suppressed, suppressed_at) ON mailboxes",
   "hanked_web: UPDATE (cron_on, flow_on, monitor_backoff_on, reindex_on) ON pgboss.version",
+  "hanked_web: UPDATE ON notice_opinions",
   "hanked_web: UPDATE ON pgboss.job",
   "hanked_web: UPDATE ON pgboss.job_common",
   "hanked_web: UPDATE ON pgboss.schedule",
@@ -211,21 +219,25 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   test("hanked_web sees a mailbox and what belongs to it only once its transaction has entered it", async () => {
     const asked = sql`
       select tablename || ': ' || policyname || ' (' || lower(cmd) || ') ' || coalesce(qual, '') as line from pg_policies
-      where tablename in ('mailboxes', 'trials', 'trial_profiles', 'outgoing_mail') and roles && '{hanked_web,public}'
+      where tablename in ('mailboxes', 'trials', 'trial_profiles', 'notice_opinions', 'outgoing_mail') and roles && '{hanked_web,public}'
         and cmd <> 'INSERT' order by 1`;
     const lines = (await query(database, asked)).map(({ line }) => String(line));
     expect(lines.map((line) => line.slice(0, line.indexOf(")") + 1))).toEqual([
       "mailboxes: hanked_web_enters (all)",
+      "notice_opinions: hanked_web_enters (all)",
       "outgoing_mail: hanked_web_reads (select)",
       "outgoing_mail: hanked_web_settles (update)",
       "trial_profiles: hanked_web_enters (all)",
       "trials: hanked_web_enters (all)",
     ]);
     for (const line of lines) {
-      // A profile belongs to a trial that is seen.
+      // A profile belongs to a trial that is seen, and an opinion to a profile.
       if (line.startsWith("trial_profiles:")) expect(line).toContain("FROM trials");
-      else expect(line).toContain("(address_hash = current_setting('hanked.mailbox'::text, true))");
-      if (!line.startsWith("trial_profiles:")) expect(line).toContain("(address_hash <> ''::text)");
+      else if (line.startsWith("notice_opinions:")) expect(line).toContain("FROM trial_profiles");
+      else {
+        expect(line).toContain("(address_hash = current_setting('hanked.mailbox'::text, true))");
+        expect(line).toContain("(address_hash <> ''::text)");
+      }
     }
   });
 

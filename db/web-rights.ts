@@ -117,6 +117,7 @@ const excessOfRows = sql`
       ('mailboxes', '{hanked_web_enters}'::name[]),
       ('trials', '{hanked_web_enters}'),
       ('trial_profiles', '{hanked_web_enters}'),
+      ('notice_opinions', '{hanked_web_enters}'),
       ('outgoing_mail', '{hanked_web_adds,hanked_web_reads,hanked_web_settles}')
     ) as given (name, policies)
     join pg_class t on t.relname = given.name and t.relnamespace = to_regnamespace(quote_ident(current_schema()))

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { createSitePages } from "../app/entry.server.tsx";
 import { feedFormats } from "../app/features/lists/feed-formats.ts";
@@ -28,7 +29,10 @@ test("every internal link leads to a route, in the spelling that is not redirect
       noticesOfCode(country, "45261000-4"),
       ...feedFormats.map((format) => noticesFeed(country, format)),
     ]),
-    ...Object.values(trialPaths).map((path: (token: string) => string) => path("AN7VWc")),
+    trialPaths.asked(),
+    trialPaths.trial("AN7VWc"),
+    trialPaths.leave("AN7VWc"),
+    trialPaths.suits("AN7VWc", { profile: randomUUID(), notice: "1", suits: true }),
     ...Object.values(legacyRedirects),
   ].map((link) => new URL(link, "https://hanked.lv").pathname);
   expect(links.length).toBeGreaterThan(30);

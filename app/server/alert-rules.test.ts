@@ -36,7 +36,7 @@ async function listMetrics(): Promise<string> {
     { failing: false },
   );
   createMailMetrics(registry);
-  createTrialMetrics(registry);
+  createTrialMetrics(registry, { asWeb: away } as unknown as Database);
   createUpkeepMetrics(registry, { asWeb: away } as unknown as Database, "/");
   expect(registry).toBeInstanceOf(Registry);
   return registry.metrics();

@@ -169,7 +169,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON trials, trial_profiles, notice_opinions,
 GRANT INSERT (tender_id, what), UPDATE (edition), DELETE ON tender_changes TO hanked_sender;
 --> statement-breakpoint
 GRANT SELECT (id, created_at, purpose, address_hash, site_host, language, profile, industry, lead_submission_id, trial_id,
-    trial_profile_id, run_id, confirmed, priority, kind, body, attempts, tried_at, next_attempt_at, leased_until, under_way, outcome,
+    trial_profile_id, run_id, confirmed, priority, kind, attempts, tried_at, next_attempt_at, leased_until, under_way, outcome,
     settled_at, last_error),
   INSERT, UPDATE (run_id, kind, body, next_attempt_at, leased_until, under_way, outcome, settled_at, last_error), DELETE
   ON outgoing_mail TO hanked_sender;

@@ -4,39 +4,53 @@ import { countTrials, type TrialCounts } from "../../features/trials/runs/run-st
 
 const askMs = 2_000;
 
-/** Metrics of trials. Read at each scrape; without an answer the last values stay. */
+/** Metrics of trials. Read at each scrape, once for all of them; without an answer the last values stay. */
 export function createTrialMetrics(registry: Registry, database: Pick<Database, "asWeb">): void {
   const registers = [registry];
-  const plain = (name: string, help: string) => new Gauge({ name, help, registers });
-  const show = (counts: TrialCounts) => {
-    paused.set(Number(counts.paused));
-    requests.set(counts.openRequests);
-    bounced.set({ kind: "hard" }, counts.bounced);
-    bounced.set({ kind: "complaint" }, counts.complained);
-    soft.set(counts.softBounces);
+  let asked: Promise<TrialCounts | undefined> | undefined;
+  const ask = () => {
+    asked ??= database
+      .asWeb(countTrials, askMs)
+      .catch(() => undefined)
+      .finally(() => {
+        asked = undefined;
+      });
+    return asked;
   };
-  // Registries collect in the order of registration, so the first gauge asks for all of them.
+  const gauge = (name: string, help: string, read: (counts: TrialCounts) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const counts = await ask();
+        if (counts) this.set(read(counts));
+      },
+    });
+  gauge("hanked_letters_paused", "1 while an operator has paused the digests", ({ paused }) =>
+    Number(paused),
+  );
+  gauge("hanked_trials_running", "Running trials", ({ running }) => running);
+  gauge(
+    "hanked_trials_open_requests",
+    "Trials asked for but not confirmed",
+    ({ openRequests }) => openRequests,
+  );
   new Gauge({
-    name: "hanked_trials_running",
-    help: "Running trials",
-    registers,
-    async collect() {
-      const counts = await database.asWeb(countTrials, askMs).catch(() => undefined);
-      if (!counts) return;
-      this.set(counts.running);
-      show(counts);
-    },
-  });
-  const paused = plain("hanked_letters_paused", "1 while an operator has paused the digests");
-  const requests = plain("hanked_trials_open_requests", "Trials asked for but not confirmed");
-  const bounced = new Gauge({
     name: "hanked_trials_bounced",
     help: "Trials that ended because the mailbox does not exist, or because of a complaint",
     labelNames: ["kind"],
     registers,
+    async collect() {
+      const counts = await ask();
+      if (!counts) return;
+      this.set({ kind: "hard" }, counts.bounced);
+      this.set({ kind: "complaint" }, counts.complained);
+    },
   });
-  const soft = plain(
+  gauge(
     "hanked_letters_soft_bounces",
     "Refusals of trial digests, other than for a missing mailbox",
+    ({ softBounces }) => softBounces,
   );
 }
