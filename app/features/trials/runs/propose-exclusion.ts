@@ -17,8 +17,8 @@ export interface Exclusion {
   text: string;
 }
 
-/** So many notices that do not suit must have it in common, and none that suits. */
-const enough = 3;
+/** How many notices that do not suit must have it in common; none that suits may have it. */
+export const enoughAlike = 3;
 const shortestWord = 4;
 
 /**
@@ -43,7 +43,7 @@ export function proposeExclusions(
     }
   }
   return [...found]
-    .filter(([key, { count }]) => count >= enough && !liked.has(key))
+    .filter(([key, { count }]) => count >= enoughAlike && !liked.has(key))
     .map(([, one]) => one)
     .sort((a, b) => b.count - a.count || rankOf(b.exclusion) - rankOf(a.exclusion))
     .map(({ exclusion }) => exclusion);
