@@ -1,6 +1,8 @@
 import type { Digest, DigestGroup, DigestItem } from "../../app/features/digest/digest.ts";
-import { type DigestFrame, digestFrame } from "../../app/features/digest/mail/digest-frame.ts";
-import { kindMessages } from "../../app/features/notices/messages.ts";
+import { digestFrame, sampleDigestFrame } from "../../app/features/digest/mail/digest-frame.ts";
+import { digestMessages } from "../../app/features/digest/messages.ts";
+import { itemMessages, kindMessages } from "../../app/features/notices/messages.ts";
+import { formatCount } from "../../app/features/notices/phrases.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { sisterSites } from "../../app/site/sites.ts";
 import type { NoticeKind } from "../../db/notice-kind.ts";
@@ -26,6 +28,8 @@ export function sampleDigest(language: Language): Digest {
     groups,
     total: t.items.length,
     more: null,
+    scale: formatCount(itemMessages[language].days, 30, language),
+    links: digestMessages[language].links,
     demonstration: null,
   };
 }
@@ -46,26 +50,28 @@ export function longDigest(language: Language): Digest {
       return {
         ...model,
         title: `${model.title}, ${t.longer}`,
-        mark: place % 3 && !model.change ? null : (model.mark ?? null),
       };
     });
     return { ...groupOf(language, kind, items), total };
   });
   const more = { href: `${originOf(language)}/hange`, text: t.more };
-  const subject = t.subject.replace(/^\d+/, "54");
+  const subject = t.subject.replace(/\d+\)$/, "53)");
   const { demonstration } = t;
   return { ...sampleDigest(language), subject, groups, total: 54, more, demonstration };
 }
 
-export function sampleFrame(language: Language, purpose: DigestFrame["purpose"] = "sample") {
+export function sampleFrame(language: Language, purpose: "sample" | "daily" = "sample") {
   const letterPage = `${originOf(language)}/laisko-pavyzdys?cpv=45261000&q=jumts`;
   const parts = { site: siteOf(language), origin: originOf(language) };
-  const frame = digestFrame(parts, purpose, letterPage);
+  const frame =
+    purpose === "sample"
+      ? sampleDigestFrame(parts, letterPage)
+      : digestFrame(parts, purpose, letterPage);
   return { ...frame, sender: { ...frame.sender, ...sampleDigestTexts[language].sender } };
 }
 
 function groupOf(language: Language, kind: NoticeKind, items: SampleItem[]): DigestGroup {
-  const { badges, lists } = kindMessages[language];
+  const { lists } = kindMessages[language];
   return {
     kind,
     title: lists[kind].tab,
@@ -73,8 +79,12 @@ function groupOf(language: Language, kind: NoticeKind, items: SampleItem[]): Dig
     items: items.map(
       (item, place): DigestItem => ({
         href: `${originOf(language)}/hange/${kind.length}${1000 + place}`,
-        badge: badges[kind],
+        original: null,
         lang: undefined,
+        facts: null,
+        about: null,
+        code: null,
+        line: null,
         mark: null,
         change: null,
         due: null,

@@ -11,7 +11,7 @@ export const noMatch: NoticeMatch = { codes: [], broader: [], phrases: [], lot: 
 
 /** A made-up notice in the form that digests use: a Latvian tender of today unless `given` says otherwise. */
 export function sampleIndexedNotice(given: Partial<IndexedNotice> = {}): IndexedNotice {
-  const { kind = "tender", published = digestNow - 3_600_000 } = given;
+  const { kind = "tender", published = digestNow - 6 * 3_600_000 } = given;
   const deadline = given.deadline === undefined ? digestNow + 10 * 86_400_000 : given.deadline;
   return {
     id: "1",

@@ -9,34 +9,55 @@ import type { IndexedNotice } from "../notices/notice.ts";
 import { NoticeIndex } from "../notices/notice-index.ts";
 import { parseProfile } from "../notices/profile.ts";
 import { chooseNotices, type FoundNotice, findEnding, lastDay } from "./choose-notices.ts";
+import { periodOf } from "./letter-days.ts";
 
 const day = 86_400_000;
+const today = periodOf("2026-11-16", "LV");
+const at = (moment: string) => ({ published: Date.parse(moment) });
+const on = (date: string) => at(`${date}T00:00:00+02:00`);
+const thisMorning = on("2026-11-16");
 const passed = { deadline: digestNow - day };
 
 function found(given: Partial<IndexedNotice>, isSure = true): FoundNotice {
-  return { notice: sampleIndexedNotice(given), isSure: () => isSure, explain: () => noMatch };
+  return {
+    notice: sampleIndexedNotice({ ...thisMorning, ...given }),
+    isSure: () => isSure,
+    explain: () => noMatch,
+  };
 }
 
 describe("the last day with news", () => {
   const last = (...given: Partial<IndexedNotice>[]) =>
     lastDay(
       given.map((one) => found(one)),
-      digestToday,
+      today,
       digestNow,
+      "LV",
     );
 
   test("is the last on which an open notice was published or changed", () => {
-    const earlier = digestToday - 3;
-    const change = { day: earlier, what: "deadline", before: digestNow } as const;
+    const friday = digestToday - 3;
+    const change = { day: friday, what: "deadline", before: digestNow } as const;
     expect(last()).toBeNull();
-    expect(last({})).toBe(digestToday);
-    expect(last({ day: digestToday - 9 }, { day: digestToday - 8, change })).toBe(earlier);
-    expect(last({ day: earlier }, passed)).toBe(earlier);
+    expect(last(thisMorning)).toBe(digestToday);
+    expect(last(on("2026-11-06"), { ...on("2026-11-09"), change })).toBe(friday);
+    expect(last(on("2026-11-13"), { ...thisMorning, ...passed })).toBe(friday);
   });
 
   test("is otherwise the last of all, never after the requested day", () => {
-    expect(last(passed, { ...passed, day: digestToday - 1 })).toBe(digestToday);
-    expect(lastDay([found({}), found({ day: 5 })], digestToday - 1, digestNow)).toBe(5);
+    expect(last({ ...thisMorning, ...passed }, { ...on("2026-11-12"), ...passed })).toBe(
+      digestToday,
+    );
+    const friday = periodOf("2026-11-13", "LV");
+    const both = [found(thisMorning), found(on("2026-11-12"))];
+    expect(lastDay(both, friday, digestNow, "LV")).toBe(digestToday - 4);
+  });
+
+  test("is the next working morning after a notice was published", () => {
+    expect(last(at("2026-11-12T09:00:00+02:00"))).toBe(digestToday - 3);
+    expect(last(at("2026-11-13T11:00:00+02:00"))).toBe(digestToday);
+    expect(last(on("2026-11-14"))).toBe(digestToday);
+    expect(last(at("2026-11-16T07:31:00+02:00"))).toBeNull();
   });
 });
 
@@ -44,7 +65,7 @@ describe("the digest of a day", () => {
   const choose = (...given: (Partial<IndexedNotice> | FoundNotice)[]) =>
     chooseNotices(
       given.map((one) => ("notice" in one ? (one as FoundNotice) : found(one))),
-      digestToday,
+      today,
       digestNow,
     ).map(({ notice: { id }, tone }) => `${id} ${tone}`);
 
@@ -65,17 +86,31 @@ describe("the digest of a day", () => {
   });
 
   test("lists changes, once, and cancellations", () => {
+    const earlier = on("2026-11-12");
     const moved = { day: digestToday, what: "deadline", before: digestNow } as const;
     const ended = { day: digestToday, what: "cancelled", before: null } as const;
     expect(
       choose(
-        { id: "1", day: digestToday - 4, change: moved },
+        { ...earlier, id: "1", change: moved },
         { id: "2", change: moved },
-        { id: "3", day: digestToday - 4, change: ended, closed: digestNow },
-        { id: "4", day: digestToday - 4 },
-        { id: "5", day: digestToday - 4, change: { ...moved, day: digestToday - 1 } },
+        { ...earlier, id: "3", change: ended, closed: digestNow },
+        { ...earlier, id: "4" },
+        { ...earlier, id: "5", change: { ...moved, day: digestToday - 3 } },
+        { ...earlier, id: "6", change: { ...moved, day: digestToday - 1 } },
       ),
-    ).toEqual(["1 changed", "2 new", "3 cancelled"]);
+    ).toEqual(["2 new", "1 changed", "3 cancelled", "6 changed"]);
+  });
+
+  test("has what was published since the one before, until half past seven", () => {
+    expect(
+      choose(
+        { id: "1", ...at("2026-11-13T07:30:00+02:00") },
+        { id: "2", ...at("2026-11-13T07:31:00+02:00") },
+        { id: "3", ...at("2026-11-15T23:00:00+02:00") },
+        { id: "4", ...at("2026-11-16T07:30:00+02:00") },
+        { id: "5", ...at("2026-11-16T07:31:00+02:00") },
+      ).sort(),
+    ).toEqual(["2 new", "3 new", "4 new"]);
   });
 
   test("leaves out closed notices, unless all are closed", () => {

@@ -13,6 +13,7 @@ import { listKinds } from "../notices/notice-kind.ts";
 import { isCurrent } from "../notices/notice-life.ts";
 import type { Profile } from "../notices/profile.ts";
 import type { DigestTone } from "./digest.ts";
+import { type LetterPeriod, letterDayFrom, letterDayOf } from "./letter-days.ts";
 
 export interface FoundNotice {
   notice: IndexedNotice;
@@ -87,31 +88,54 @@ export interface ChosenNotice extends FoundNotice {
 }
 
 /**
- * The last day, up to the given one, with a new or changed notice that can still be answered; else the last day with
- * any notice.
+ * The day of the last letter, up to the given one, with a new or changed notice that can still be answered; else of the
+ * last with any notice.
  */
-export function lastDay(found: readonly FoundNotice[], until: number, now: number): number | null {
-  let withCurrent = -1;
-  let withAny = -1;
-  const look = (notice: IndexedNotice, day: number) => {
-    if (day > until) return;
-    if (day > withAny) withAny = day;
-    if (day > withCurrent && isCurrent(notice, now)) withCurrent = day;
-  };
+export function lastDay(
+  found: readonly FoundNotice[],
+  until: LetterPeriod,
+  now: number,
+  country: Country,
+): number | null {
+  const current = { published: 0, changed: 0 };
+  const any = { published: 0, changed: 0 };
   for (const { notice } of found) {
-    look(notice, notice.day);
-    if (notice.change) look(notice, notice.change.day);
+    const at = notice.published ?? 0;
+    const published = at <= until.until ? at : 0;
+    const changed = notice.change && notice.change.day <= until.day ? notice.change.day : 0;
+    const isNewer = published > current.published || changed > current.changed;
+    if (isNewer && isCurrent(notice, now)) noteLater(current, published, changed);
+    noteLater(any, published, changed);
   }
-  const day = withCurrent >= 0 ? withCurrent : withAny;
-  return day >= 0 ? day : null;
+  return dayOf(current, country) ?? dayOf(any, country);
 }
 
+/** The last publication, and the day of the last change: their letters' days are looked up only once. */
+interface Latest {
+  published: number;
+  changed: number;
+}
+
+function noteLater(latest: Latest, published: number, changed: number): void {
+  latest.published = Math.max(latest.published, published);
+  latest.changed = Math.max(latest.changed, changed);
+}
+
+function dayOf({ published, changed }: Latest, country: Country): number | null {
+  const day = Math.max(
+    published > 0 ? letterDayOf(published, country) : 0,
+    changed > 0 ? letterDayFrom(changed, country) : 0,
+  );
+  return day > 0 ? day : null;
+}
+
+/** The notices of one day's letter, in order. */
 export function chooseNotices(
   found: readonly FoundNotice[],
-  day: number,
+  period: LetterPeriod,
   now: number,
 ): ChosenNotice[] {
-  const told = withTones(found, (notice) => toneOn(notice, day));
+  const told = withTones(found, (notice) => toneIn(notice, period));
   const current = told.filter((chosen) => canBeAnswered(chosen, now));
   return (current.length > 0 ? current : told).sort(inOrder);
 }
@@ -135,10 +159,14 @@ export function canBeAnswered({ notice, tone }: ChosenNotice, now: number): bool
   return tone === "cancelled" || isCurrent(notice, now);
 }
 
-function toneOn({ day: published, change }: IndexedNotice, day: number): DigestTone | null {
-  if (change?.day === day && change.what === "cancelled") return "cancelled";
-  if (published === day) return "new";
-  return change?.day === day ? "changed" : null;
+function toneIn(
+  { published, change }: IndexedNotice,
+  { from, until, day, dayBefore }: LetterPeriod,
+): DigestTone | null {
+  const hasChanged = change !== null && change.day > dayBefore && change.day <= day;
+  if (hasChanged && change.what === "cancelled") return "cancelled";
+  if ((published ?? 0) > from && (published ?? 0) <= until) return "new";
+  return hasChanged ? "changed" : null;
 }
 
 /** The order in a digest: by kind, sure matches before possible ones, the soonest deadline first. */

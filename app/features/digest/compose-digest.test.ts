@@ -14,7 +14,7 @@ import {
   composeDigest,
   type DigestOptions,
   type LastAward,
-  shownTenders,
+  shownNotices,
 } from "./compose-digest.ts";
 
 function chosen(
@@ -31,13 +31,13 @@ function chosen(
 }
 
 function compose(items: ChosenNotice[], given: Partial<DigestOptions> = {}) {
-  return composeDigest(items, digestToday, {
+  return composeDigest(items, {
     language: "lv",
     profile: parseProfile(new URLSearchParams("cpv=45261&q=dakstiņi -noma&value=-5000"), "LV"),
     nameOf: (code) => (code.startsWith("4526") ? "Jumta darbi" : "Celtniecības darbi"),
     origin: "https://hanked.lv",
     allPath: "/vestules-paraugs?all=1",
-    now: digestNow,
+    day: digestToday,
     written: new WeakMap(),
     items: 30,
     ...given,
@@ -56,9 +56,9 @@ test("a digest states its profile, its day and its content", () => {
   expect(digest).toMatchObject({
     day: "2026-11-16",
     date: "16.11.2026.",
-    subject: "3 paziņojumi, tuvākais termiņš – 26.11.2026.",
-    preheader: "Skolas jumta atjaunošana · Iepirkums bez nosaukuma · Skolas jumta atjaunošana",
-    profile: "45261 Jumta darbi · „dakstiņi” · bez: „noma” · visa Latvija · līdz 5000\u00a0€",
+    subject: "Skolas jumta atjaunošana, Rīgas reģions, 60\u00a0000\u00a0€ (un vēl 2)",
+    preheader: "Iepirkums bez nosaukuma · Skolas jumta atjaunošana",
+    profile: "45261000-4 Jumta darbi · „dakstiņi” · bez: „noma” · visa Latvija · līdz 5000\u00a0€",
     total: 3,
     more: null,
     demonstration: null,
@@ -69,13 +69,43 @@ test("a digest states its profile, its day and its content", () => {
   ]);
 });
 
-test("its subject names the nearest open deadline, or the day", () => {
-  const soon = { deadline: digestNow + 86_400_000 };
-  const subject = (...given: Partial<IndexedNotice>[]) =>
-    compose(given.map((one) => chosen(one))).subject;
-  expect(subject({}, soon)).toContain("tuvākais termiņš – 17.11.2026.");
-  expect(subject({}, { ...soon, closed: digestNow })).toContain("26.11.2026.");
-  expect(subject({ kind: "plan" }, { deadline: null })).toBe("2 paziņojumi, 16.11.2026.");
+describe("the subject", () => {
+  const subject = (...given: ChosenNotice[]) => compose(given).subject;
+
+  test("names the work, its place and value, and how many more there are", () => {
+    expect(subject(chosen({}))).toBe("Skolas jumta atjaunošana, Rīgas reģions, 60\u00a0000\u00a0€");
+    expect(subject(chosen({ value: null, region: [] }), chosen({ id: "2" }))).toBe(
+      "Skolas jumta atjaunošana (un vēl 1)",
+    );
+  });
+
+  test("is about something that can be answered", () => {
+    const ended = chosen({ title: "ended" }, {}, "cancelled");
+    expect(subject(ended, chosen({ title: "open" }))).toMatch(/^open, /);
+    expect(subject(ended)).toMatch(/^ended, /);
+  });
+
+  test("keeps place and value of a long title", () => {
+    const text = subject(chosen({ title: "Daudzdzīvokļu dzīvojamās mājas ".repeat(9) }));
+    expect(text).toMatch(/^Daudzdzīvokļu dzīvojamās mājas .*…, Rīgas reģions, 60/);
+    expect(text.length).toBeLessThan(90);
+  });
+
+  test("repeats no typed word in a mail to a stranger", () => {
+    const digest = compose([chosen({}, { phrases: ["dakstiņi"] })], { unconfirmed: true });
+    expect(digest.subject + digest.preheader).not.toContain("dakstiņi");
+  });
+});
+
+test("the best notices of a trial come first, in a group of their own", () => {
+  const best = [chosen({ id: "b" }, {}, "open")];
+  const { groups, total, subject } = compose([chosen({ id: "1", title: "other" })], { best });
+  expect(groups.map(({ kind, items }) => [kind, items.map(({ href }) => href)])).toEqual([
+    ["best", ["https://hanked.lv/hange/b"]],
+    ["tender", ["https://hanked.lv/hange/1"]],
+  ]);
+  expect(total).toBe(2);
+  expect(subject).toMatch(/^Skolas .* 1\)$/);
 });
 
 test("notices beyond the limit are on the site", () => {
@@ -110,9 +140,49 @@ describe("a notice in a digest", () => {
     const because = (match: Partial<NoticeMatch>) => itemOf({}, match)?.because;
     expect(because({})).toBeNull();
     expect(because({ codes: ["45261000"], phrases: ["jumta segums"] })).toBe(
-      "Sakrīt: 45261 Jumta darbi; „jumta segums”",
+      "Atbilst: 45261000-4 Jumta darbi; „jumta segums”",
     );
-    expect(because({ broader: ["45000000"] })).toBe("Sakrīt: plašāks kods 45 Celtniecības darbi");
+    expect(because({ broader: ["45000000"] })).toBe(
+      "Atbilst: plašākam kodam 45000000-7 Celtniecības darbi",
+    );
+  });
+
+  test("names its own code with check digit, and only once", () => {
+    expect(itemOf({}, { codes: ["45261900"] })).toMatchObject({
+      code: "45261900-3 Jumta darbi",
+      because: "Atbilst: 45261900-3",
+    });
+    expect(itemOf({ cpv: [] })?.code).toBeNull();
+  });
+
+  test("says where it is to be done, by which procedure, and who may take part", () => {
+    const facts = (given: Partial<IndexedNotice>) => itemOf(given)?.facts;
+    expect(facts({ places: ["Jūrmala"], procedure: "open" })).toBe(
+      "Rīgas reģions, Jūrmala · Atklāts konkurss",
+    );
+    expect(facts({ region: ["LV"], procedure: "other" })).toBe("Visa Latvija");
+    expect(facts({ region: ["LV005", "LV008", "LV009", "LV00B"] })).toMatch(/^Latgale, .* \+ 2$/);
+    expect(facts({ region: [], access: "invited" })).toBe("tikai uzaicinātajiem piegādātājiem");
+    expect(facts({ region: [] })).toBeNull();
+  });
+
+  test("links to its source, unless the address is too long for a mail", () => {
+    const url = "https://www.eis.gov.lv/EKEIS/Supplier/Procurement/1";
+    expect(itemOf({ url })?.original).toBe(url);
+    expect(itemOf({ url: url + "1".repeat(200) })?.original).toBeNull();
+    expect(itemOf({})?.original).toBeNull();
+  });
+
+  test("says what its description adds, where a mail has looked it up", () => {
+    const abouts = new Map([["1", "Nomaina šīferi."]]);
+    expect(compose([chosen({})], { abouts }).groups[0]?.items[0]?.about).toBe("Nomaina šīferi.");
+    expect(itemOf({})?.about).toBeNull();
+  });
+
+  test("has a mark only for what happened to it", () => {
+    expect(itemOf({})?.mark).toBeNull();
+    expect(itemOf({}, {}, "open")?.mark).toBeNull();
+    expect(itemOf({}, {}, "changed")?.mark).toMatchObject({ tone: "changed" });
   });
 
   test("names the lot that it is about", () => {
@@ -138,9 +208,8 @@ describe("a notice in a digest", () => {
   test("has its deadline in its country's local time", () => {
     expect(itemOf({})).toMatchObject({
       href: "https://hanked.lv/hange/1",
-      badge: "Iepirkums",
-      mark: { tone: "new", text: "Jaunums" },
-      due: { text: "26.11.2026. plkst.\u00a010.00", left: "vēl 10 dienu", urgent: false },
+      due: { text: "26.11.2026. plkst.\u00a010.00", left: "vēl 10 dienas", urgent: false },
+      line: 33,
       value: "Paredzamā līgumcena: 60\u00a0000\u00a0€",
       lang: undefined,
     });
@@ -151,6 +220,18 @@ describe("a notice in a digest", () => {
     });
     expect(itemOf({ deadline: null })?.due).toBeNull();
     expect(itemOf({ country: "EE" })?.lang).toBe("et");
+  });
+
+  test("counts its days from the day of the digest, whenever that is read", () => {
+    const dueOn = (day: number) =>
+      compose([chosen({})], { day, written: new WeakMap() }).groups[0]?.items[0];
+    expect(dueOn(digestToday - 14)).toMatchObject({ due: { left: "vēl 24 dienas" }, line: 80 });
+    expect(dueOn(digestToday + 10)).toMatchObject({
+      due: { left: "Šodien", urgent: true },
+      line: 2,
+    });
+    expect(dueOn(digestToday + 11)).toMatchObject({ due: { left: null }, line: null });
+    expect(dueOn(digestToday - 60)?.line).toBe(100);
   });
 
   test("has the expected time of a plan, the winner of a contract", () => {
@@ -174,7 +255,7 @@ describe("a notice in a digest", () => {
 });
 
 test.each([
-  ["lv", "„dakstiņi” · bez: „noma”", "Sakrīt: „dakstiņi”"],
+  ["lv", "„dakstiņi” · bez: „noma”", "Atbilst: „dakstiņi”"],
   ["lt", "„dakstiņi“ · išskyrus: „noma“", "Atitinka: „dakstiņi“"],
   ["et", "„dakstiņi“ · välistatud: „noma“", "Vaste: „dakstiņi“"],
 ] as const)("words have the quotation marks of the language (%s)", (language, profile, because) => {
@@ -197,8 +278,8 @@ test.each(languages)("no placeholder is left (%s)", (language) => {
 
 test.each([
   ["cpv=30,32,48,64,72", "IT un telekomunikācijas · visa Latvija"],
-  ["cpv=30,32,48,64,72,45261", "IT un telekomunikācijas · 45261 Jumta darbi · visa Latvija"],
-  ["cpv=30,32", "30 Celtniecības darbi · 32 Celtniecības darbi · visa Latvija"],
+  ["cpv=30,32,48,64,72,45261", "IT un telekomunikācijas · 45261000-4 Jumta darbi · visa Latvija"],
+  ["cpv=30,32", "30000000-9 Celtniecības darbi · 32000000-3 Celtniecības darbi · visa Latvija"],
   ["", "visas nozares · visa Latvija"],
 ])("a profile of %j is named %s", (query, text) => {
   const profile = parseProfile(new URLSearchParams(query), "LV");
@@ -229,9 +310,9 @@ describe("what the buyer awarded last", () => {
     expect(itemOf({})?.lastTime).toBeNull();
   });
 
-  test("is asked of the tenders that are shown", () => {
+  test("is asked of the notices that are shown", () => {
     const all = ["1", "2", "3"].map((id) => chosen({ id }));
-    const others = [chosen({ id: "4", kind: "contract" }), ...all];
-    expect(shownTenders(others, 3)).toEqual(["1", "2"]);
+    const ids = shownNotices([...all, chosen({ id: "e", kind: "ending" })], 3).map(({ id }) => id);
+    expect(ids).toEqual(["1", "2", "e"]);
   });
 });

@@ -1,15 +1,18 @@
+import { daysUntil, startOfDay } from "../../../calendar/local-time.ts";
+import { withCheckDigit } from "../../../db/seed/cpv-codes.ts";
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
 import { describeDeadline, lotText, winnersText } from "../notices/list-columns.ts";
-import { itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
+import { filterMessages, itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
 import { dayOfNumber, type IndexedNotice } from "../notices/notice.ts";
 import type { NoticeMatch } from "../notices/notice-index.ts";
-import { hasDeadline, listKinds, noticeKindOf } from "../notices/notice-kind.ts";
+import { listKinds, noticeKindOf } from "../notices/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../notices/phrases.ts";
 import type { Profile } from "../notices/profile.ts";
+import { nameRegions } from "../notices/regions.ts";
 import { quoted } from "../notices/search-steps.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
 import {
@@ -19,6 +22,7 @@ import {
   describeUnconfirmed,
 } from "./describe-profile.ts";
 import type { Digest, DigestGroup, DigestItem } from "./digest.ts";
+import { fitText } from "./mail/fit-text.ts";
 import { digestMessages } from "./messages.ts";
 
 /** What is the same for all digests that are written at one time. */
@@ -27,19 +31,28 @@ export interface DigestTime {
   nameOf: CodeNames;
   /** Prefix for the paths of links: '' on pages of the site, `https://hanked.lv` in mails. */
   origin: string;
-  now: number;
+  /** The day of the digest, from which days left are counted: see `dayNumber`. */
+  day: number;
   /** Cached texts of notices, which many digests have in common. */
   written: WeakMap<IndexedNotice, NoticeTexts>;
 }
 
-export interface DigestOptions extends DigestTime {
+export interface DigestOptions extends DigestTime, NoticeDetails {
   profile: Profile;
   /** Set for a mail to an address that nobody has confirmed: it must not repeat what somebody typed. */
   unconfirmed?: boolean;
   allPath: string;
   items: number;
-  /** By the tender's id. Mails have it; the letter page is made too often. */
-  lastAwards?: ReadonlyMap<string, LastAward> | undefined;
+  /** Shown first, in a group of their own. */
+  best?: readonly ChosenNotice[];
+}
+
+/** What mails say of their notices beyond what is in memory. */
+export interface NoticeDetails {
+  /** By the tender's id. */
+  lastAwards?: ReadonlyMap<string, LastAward>;
+  /** By the notice's id: what its description adds to its title. */
+  abouts?: ReadonlyMap<string, string>;
 }
 
 /** What a tender's buyer awarded before. */
@@ -49,27 +62,43 @@ export interface LastAward extends Pick<IndexedNotice, "winners" | "value"> {
 }
 
 /** What a digest says about a notice, the same for every reader. */
-type NoticeTexts = Omit<DigestItem, "mark" | "change" | "lot" | "because" | "lastTime" | "unknown">;
+type NoticeTexts = Omit<
+  DigestItem,
+  "about" | "mark" | "change" | "lot" | "because" | "lastTime" | "unknown"
+>;
 
 /** The digest of a day, in words. `chosen`: all notices of the day, in order. */
-export function composeDigest(
-  chosen: readonly ChosenNotice[],
-  day: number,
-  context: DigestOptions,
-): Digest {
-  const { language, profile, nameOf, origin, allPath } = context;
+export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOptions): Digest {
+  const { language, profile, nameOf, origin, allPath, best = [] } = context;
   const t = digestMessages[language];
-  const shown = firstOf(chosen, context.items);
-  const local = dayOfNumber(day);
-  const date = formatDay(local, language);
+  const shown = firstOf(chosen, context.items - best.length);
+  const all = [...best, ...shown];
+  const local = dayOfNumber(context.day);
   const notices = formatCount(itemMessages[language].notices, chosen.length, language);
+  const total = best.length + chosen.length;
+  const groups = listKinds.flatMap((kind): DigestGroup[] => {
+    const ofKind = shown.filter(({ notice }) => notice.kind === kind);
+    if (ofKind.length === 0) return [];
+    return [
+      {
+        kind,
+        title: kind === "ending" ? t.ending : kindMessages[language].lists[kind].tab,
+        total: chosen.filter(({ notice }) => notice.kind === kind).length,
+        items: ofKind.map((one) => composeItem(one, context)),
+      },
+    ];
+  });
+  const bestItems = best.map((one) => composeItem(one, context));
+  const hasLine = [...bestItems, ...groups.flatMap(({ items }) => items)].some(
+    ({ line }) => line !== null,
+  );
   return {
     language,
     day: local,
-    date,
-    subject: subjectOf(shown, { notices, date }, language),
-    preheader: shown
-      .slice(0, 3)
+    date: formatDay(local, language),
+    subject: subjectOf(all, total, language),
+    preheader: all
+      .slice(1, 4)
       .map(({ notice }) => titleOf(notice.title, language))
       .join(" · "),
     profile: (context.unconfirmed ? describeUnconfirmed : describeProfile)(
@@ -77,32 +106,24 @@ export function composeDigest(
       language,
       nameOf,
     ),
-    groups: listKinds.flatMap((kind): DigestGroup[] => {
-      const ofKind = shown.filter(({ notice }) => notice.kind === kind);
-      if (ofKind.length === 0) return [];
-      return [
-        {
-          kind,
-          title: kind === "ending" ? t.ending : kindMessages[language].lists[kind].tab,
-          total: chosen.filter(({ notice }) => notice.kind === kind).length,
-          items: ofKind.map((one) => composeItem(one, context)),
-        },
-      ];
-    }),
-    total: chosen.length,
+    groups:
+      bestItems.length > 0
+        ? [{ kind: "best", title: t.best, total: bestItems.length, items: bestItems }, ...groups]
+        : groups,
+    total,
     more:
       shown.length < chosen.length
         ? { href: origin + allPath, text: fill(t.more, { notices }) }
         : null,
-    demonstration: shown.some(({ notice }) => notice.demo) ? t.demonstration : null,
+    scale: hasLine ? formatCount(itemMessages[language].days, lineDays, language) : null,
+    links: t.links,
+    demonstration: all.some(({ notice }) => notice.demo) ? t.demonstration : null,
   };
 }
 
-/** Ids of the tenders among the notices that a digest shows. */
-export function shownTenders(chosen: readonly ChosenNotice[], items: number): string[] {
-  return firstOf(chosen, items).flatMap(({ notice }) =>
-    notice.kind === "tender" ? [notice.id] : [],
-  );
+/** The notices that a digest shows, without those of `best`. */
+export function shownNotices(chosen: readonly ChosenNotice[], items: number): IndexedNotice[] {
+  return firstOf(chosen, items).map(({ notice }) => notice);
 }
 
 /** Contracts that end have places of their own at the end, since each is told only once. */
@@ -115,21 +136,22 @@ function firstOf(chosen: readonly ChosenNotice[], items: number): ChosenNotice[]
 
 const endingItems = 10;
 
-/** Names the soonest deadline that can still be met. */
-function subjectOf(
-  shown: readonly ChosenNotice[],
-  texts: { notices: string; date: string },
-  language: Language,
-): string {
-  const { subject } = digestMessages[language];
-  const [soonest] = shown
-    .map(({ notice }) => notice)
-    .filter(({ kind, deadline, closed }) => hasDeadline(kind) && deadline !== null && !closed)
-    .sort((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0));
-  if (!soonest) return fill(subject.undated, texts);
-  const { zone } = countryConfig(soonest.country);
-  const deadline = shortDate(soonest.deadline ?? 0, language, zone);
-  return fill(subject.due, { ...texts, deadline });
+/** Bytes of a title in a subject: inboxes show some seventy letters of all. */
+const titleInSubject = 56;
+
+/** Names the first notice by its work, place and value, unless it is cancelled. */
+function subjectOf(shown: readonly ChosenNotice[], total: number, language: Language): string {
+  const t = digestMessages[language].subject;
+  const first = shown.find(({ tone }) => tone !== "cancelled") ?? shown[0];
+  if (!first) return formatCount(itemMessages[language].notices, total, language);
+  const { title, region, value } = first.notice;
+  const work = [
+    fitText(titleOf(title, language), titleInSubject),
+    nameRegions(region.slice(0, 1), language),
+    value && formatMoney(value.amount, value.currency, language),
+  ].filter(Boolean);
+  const more = total > 1 ? fill(t.more, { count: total - 1 }) : "";
+  return work.join(", ") + more;
 }
 
 function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOptions): DigestItem {
@@ -137,13 +159,14 @@ function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOpt
   const match = explain();
   return {
     ...textsOf(notice, context),
+    about: context.abouts?.get(notice.id) ?? null,
     mark:
-      notice.kind === "ending" || tone === "open"
-        ? null
-        : { tone, text: digestMessages[language].marks[tone] },
+      tone === "changed" || tone === "cancelled"
+        ? { tone, text: digestMessages[language].marks[tone] }
+        : null,
     change: changeText({ notice, tone }, language),
     lot: match.lot && lotText(match.lot, language),
-    because: becauseText(match, context),
+    because: becauseText(match, notice.cpv[0], context),
     lastTime: lastTimeText(context.lastAwards?.get(notice.id), language),
     unknown: unknownText(match, language),
   };
@@ -158,21 +181,51 @@ function textsOf(notice: IndexedNotice, time: DigestTime): NoticeTexts {
 }
 
 function writeTexts(notice: IndexedNotice, time: DigestTime): NoticeTexts {
-  const { language, origin } = time;
+  const { language, origin, nameOf } = time;
   const t = digestMessages[language];
-  const { kind, value } = notice;
+  const { kind, value, url } = notice;
   const money = value && formatMoney(value.amount, value.currency, language);
+  const [code] = notice.cpv;
+  const due = dueOf(notice, time);
   return {
     href: origin + paths.notice(notice.id),
+    original: url && url.length <= longestUrl ? url : null,
     kind: noticeKindOf(kind),
-    badge: kindMessages[language].badges[kind],
     title: titleOf(notice.title, language),
     buyer: notice.buyer || itemMessages[language].noBuyer,
     lang: foreignLang(notice.country, language),
-    due: dueOf(notice, time),
+    facts: factsText(notice, language),
+    code: code ? describeCode(code, nameOf) : null,
+    due: due && { label: due.label, text: due.text, left: due.left, urgent: due.urgent },
+    line: due?.line ?? null,
     value:
       money && `${t.value[noticeKindOf(kind) === "contract" ? "contract" : "other"]}: ${money}`,
   };
+}
+
+/** Longer ones would make a letter of thirty notices too long for mail programs. */
+const longestUrl = 160;
+
+/** Regions and towns that are named; the notice's page has all. */
+const placesNamed = 2;
+
+/** 'Zemgale, Jelgava · Open procedure' */
+function factsText(
+  { region, places, procedure, access }: IndexedNotice,
+  language: Language,
+): string | null {
+  const regions = [...new Set(region.map((code) => nameRegions([code], language)))];
+  const named = [
+    ...regions.slice(0, placesNamed),
+    ...places.filter((place) => !regions.includes(place)).slice(0, placesNamed),
+  ].join(", ");
+  const more = regions.length > placesNamed ? ` + ${regions.length - placesNamed}` : "";
+  const facts = [
+    named && capitalised(named + more),
+    procedure && procedure !== "other" ? filterMessages[language].procedures[procedure] : "",
+    access === "open" ? "" : listMessages[language].marks[access],
+  ].filter((fact) => fact);
+  return facts.length > 0 ? facts.join(" · ") : null;
 }
 
 function titleOf(title: string, language: Language): string {
@@ -194,26 +247,38 @@ function changeText(
   });
 }
 
-function dueOf(notice: IndexedNotice, { language, now }: DigestTime): DigestItem["due"] {
+/** The length of a whole line of days, and of the shortest. */
+const lineDays = 30;
+const shortestLine = 2;
+
+function dueOf(
+  notice: IndexedNotice,
+  { language, day }: DigestTime,
+): (NonNullable<DigestItem["due"]> & { line: number | null }) | null {
   const { kind, deadline, country } = notice;
   const label = digestMessages[language].due[kind];
   const { zone } = countryConfig(country);
+  const undated = { left: null, urgent: false, line: null };
   if (kind === "contract") {
     const text = winnersText(notice);
-    return text ? { label, text, left: null, urgent: false } : null;
+    return text ? { label, text, ...undated } : null;
   }
   if (deadline === null) return null;
   if (kind === "plan" || kind === "ending") {
-    return { label, text: shortDate(deadline, language, zone), left: null, urgent: false };
+    return { label, text: shortDate(deadline, language, zone), ...undated };
   }
+  const text = dateAndTime(deadline, language, zone);
+  const now = startOfDay(dayOfNumber(day), zone);
+  if (deadline <= now || notice.closed !== null) return { label, text, ...undated };
   const t = itemMessages[language];
   const { daysLeft, urgent } = describeDeadline(deadline, { t, language, now, zone });
-  const isOver = deadline <= now || notice.closed !== null;
+  const share = Math.round((100 * daysUntil(deadline, now, zone)) / lineDays);
   return {
     label,
-    text: dateAndTime(deadline, language, zone),
-    left: isOver ? null : leftText(daysLeft, language),
-    urgent: urgent && !isOver,
+    text,
+    left: leftText(daysLeft, language),
+    urgent,
+    line: Math.min(100, Math.max(shortestLine, share)),
   };
 }
 
@@ -223,20 +288,26 @@ function leftText(days: string | null, language: Language): string | null {
   return days && days !== today ? fill(digestMessages[language].left, { days }) : days;
 }
 
-/** What the notice was found by: at most two of each, since a notice can have dozens of codes. */
+/**
+ * What the notice was found by: at most two of each, since a notice can have dozens of codes. Its own code has been
+ * named in full already.
+ */
 function becauseText(
   { codes, broader, phrases }: NoticeMatch,
+  ownCode: string | undefined,
   { language, nameOf, unconfirmed }: DigestOptions,
 ): string | null {
   const t = digestMessages[language];
   // A code that the vocabulary lacks was typed, and is in no mail to a stranger.
   const known = unconfirmed ? codes.filter((code) => nameOf(code) !== "") : codes;
   const words = unconfirmed
-    ? phrases.slice(0, 1).map(() => t.ownWords)
+    ? phrases.slice(0, 1).map(() => t.matchedWords)
     : phrases.slice(0, 2).map((phrase) => quoted(phrase, language));
+  const named = (code: string) =>
+    code === ownCode ? withCheckDigit(code) : describeCode(code, nameOf);
   const reasons = [
-    ...known.slice(0, 2).map((code) => describeCode(code, nameOf)),
-    ...broader.slice(0, 2).map((code) => fill(t.broader, { code: describeCode(code, nameOf) })),
+    ...known.slice(0, 2).map(named),
+    ...broader.slice(0, 2).map((code) => fill(t.broader, { code: named(code) })),
     ...words,
   ];
   return reasons.length > 0 ? fill(t.because, { reasons: reasons.join("; ") }) : null;
@@ -259,6 +330,10 @@ function unknownText({ unknown }: NoticeMatch, language: Language): string | nul
   const { marks, aspects } = listMessages[language];
   if (unknown.length === 0) return null;
   const text = fill(marks.notStated, { what: unknown.map((what) => aspects[what]).join(", ") });
-  // On a line of its own, unlike in lists, so it begins with a capital.
+  // On a line of its own, unlike in lists.
+  return capitalised(text);
+}
+
+function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

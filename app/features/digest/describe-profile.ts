@@ -1,3 +1,4 @@
+import { withCheckDigit } from "../../../db/seed/cpv-codes.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
@@ -6,19 +7,18 @@ import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
 import { isEveryNotice, type Profile } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { quoted } from "../notices/search-steps.ts";
-import { significantDigits } from "../notices/vocabulary.ts";
 import { findField } from "./fields-of-activity.ts";
 import { digestMessages } from "./messages.ts";
 
 /** The name of a CPV code of eight digits, in the digest's language; empty if the vocabulary lacks it. */
 export type CodeNames = (code: string) => string;
 
-/** '45261 Jumta darbi' */
+/** '45261000-4 Jumta darbi' */
 export function describeCode(code: string, nameOf: CodeNames): string {
-  return `${significantDigits(code)} ${nameOf(code)}`.trim();
+  return `${withCheckDigit(code)} ${nameOf(code)}`.trim();
 }
 
-/** '45261 Jumta darbi · „dakstiņi” · Zemgale': the profile in one line. */
+/** '45261000-4 Jumta darbi · „dakstiņi” · Zemgale': the profile in one line. */
 export function describeProfile(profile: Profile, language: Language, nameOf: CodeNames): string {
   return describeParts(profile, language, nameOf).join(" · ");
 }

@@ -28,6 +28,7 @@ import {
 import { type DigestQuery, digestQueryText } from "./digest-query.ts";
 import { divisionCode } from "./fields-of-activity.ts";
 import { type BroaderChoice, broaderText } from "./find-broader.ts";
+import { nextLetterAt } from "./letter-days.ts";
 import { digestPageMessages } from "./messages.ts";
 import { profileFormData } from "./profile-form-data.server.ts";
 import { withMore } from "./suggestions.ts";
@@ -59,9 +60,10 @@ export async function loadDigestPage(
   return digestPageData(preview, view, nameOf);
 }
 
-/** The days left change at midnight, and a deadline may pass within the day. */
+/** The next letter replaces this one, a day ends, and a deadline may pass within the day. */
 function limitLifetime(lifetime: PageLifetime, country: Country, now: number): void {
-  lifetime.endsAt(new Date(Math.min(nextMidnight(now, countryConfig(country).zone), now + hourMs)));
+  const midnight = nextMidnight(now, countryConfig(country).zone);
+  lifetime.endsAt(new Date(Math.min(midnight, nextLetterAt(now, country), now + hourMs)));
 }
 
 type NameCodes = (codes: string[]) => NamedCode[];
@@ -162,7 +164,7 @@ export function digestOnPage(digest: Digest): Digest {
 
 /** Keeps a code on one line with the first word of its name. */
 function keepCodes(text: string): string {
-  return text.replaceAll(/(?<=^|· )(\d{2,8}) /g, "$1\u00a0");
+  return text.replaceAll(/(?<=^|· )(\d{8})-(\d) /g, "$1\u2011$2\u00a0");
 }
 
 function itemOnPage(item: DigestItem): DigestItem {

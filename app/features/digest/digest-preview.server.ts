@@ -1,4 +1,5 @@
 import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
+import { workingDayUntil } from "../../../calendar/working-days.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
@@ -23,11 +24,12 @@ import {
   findNotices,
   lastDay,
 } from "./choose-notices.ts";
-import { composeDigest, type LastAward, shownTenders } from "./compose-digest.ts";
+import { composeDigest, type NoticeDetails, shownNotices } from "./compose-digest.ts";
 import { type CodeNames, withoutTyped } from "./describe-profile.ts";
 import { digestItems } from "./digest.ts";
 import { digestPath } from "./digest-path.ts";
 import { findBroader } from "./find-broader.ts";
+import { lastLetterDay, periodOf } from "./letter-days.ts";
 import { narrowChoices, suggestMore } from "./suggestions.ts";
 
 export interface DigestContext extends CpvContext {
@@ -57,8 +59,8 @@ export interface DigestView {
   unconfirmed?: boolean;
 }
 
-/** Finds what the buyers of these tenders awarded before, by the ids of the tenders. */
-export type LoadLastAwards = (ids: readonly string[]) => Promise<Map<string, LastAward>>;
+/** Finds what only mails say of their notices: the letter page is made too often. */
+export type LoadDetails = (notices: readonly IndexedNotice[]) => Promise<NoticeDetails>;
 
 /** Fewer matches than one a week, and more than ten on a working day. */
 const few = weeksBack;
@@ -75,11 +77,11 @@ export async function loadDigestPreview(
     notices,
     cpv,
     lifetime,
-    lastAwards,
+    loadDetails,
   }: DigestSources & {
     lifetime?: PageLifetime;
     /** For mails. */
-    lastAwards?: LoadLastAwards;
+    loadDetails?: LoadDetails;
   },
   view: DigestView,
   now: number,
@@ -96,16 +98,20 @@ export async function loadDigestPreview(
   const countOf = async (choice: Profile) =>
     findNotices(await indexesOf(choice), choice, { isCounted }).length;
   const { weeks, tenders } = countWeeks(found, today);
-  const until = view.day && view.day < today ? view.day : today;
+  const newest = lastLetterDay(now, country);
+  const asked = view.day && view.day < newest ? workingDayUntil(view.day, country) : newest;
+  const until = periodOf(asked, country);
   const ending = findEnding(indexes, profile, today).slice(0, endingShown);
-  const lastWithNotices = lastDay(found, dayNumber(until), now);
-  const day = lastWithNotices ?? (ending.length > 0 ? dayNumber(until) : null);
-  const chosen = day === null ? [] : [...chooseNotices(found, day, now), ...ending];
+  const day = lastDay(found, until, now, country) ?? (ending.length > 0 ? until.day : null);
+  const chosen =
+    day === null
+      ? []
+      : [...chooseNotices(found, periodOf(dayOfNumber(day), country), now), ...ending];
   const items = view.all ? mostOnPage : digestItems;
   const digest =
     day === null
       ? null
-      : composeDigest(chosen, day, {
+      : composeDigest(chosen, {
           language,
           profile,
           unconfirmed: view.unconfirmed ?? false,
@@ -115,10 +121,10 @@ export async function loadDigestPreview(
             { ...view, profile: view.unconfirmed ? withoutTyped(profile, nameOf) : profile },
             day,
           ),
-          now,
+          day,
           written: new WeakMap(),
           items,
-          lastAwards: await lastAwards?.(shownTenders(chosen, items)),
+          ...(await loadDetails?.(shownNotices(chosen, items))),
         });
   return {
     /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */
@@ -151,7 +157,15 @@ function steppedDown(indexes: readonly NoticeIndex[], { phrases, exact }: Profil
 export type DigestPreview = Awaited<ReturnType<typeof loadDigestPreview>>;
 
 export function codeNames(catalogue: CpvCatalogue, language: Language): CodeNames {
-  return (code) => nameCodes(catalogue, [code], language)[0]?.name ?? "";
+  // Thousands of letters name the same codes. What was typed and is no code is not kept.
+  const known = new Map<string, string>();
+  return (code) => {
+    const before = known.get(code);
+    if (before !== undefined) return before;
+    const name = nameCodes(catalogue, [code], language)[0]?.name ?? "";
+    if (name !== "") known.set(code, name);
+    return name;
+  };
 }
 
 /** Path of a page with all notices that a digest of that day could have listed. */

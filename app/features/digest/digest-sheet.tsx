@@ -1,37 +1,30 @@
 import { useId } from "react";
-import { Badge } from "../../ui/badge.tsx";
-import type { Digest, DigestGroup, DigestItem } from "./digest.ts";
+import { type Digest, type DigestGroup, type DigestItem, scaleTicks } from "./digest.ts";
 
-/** A digest, drawn as a message that is open in an inbox. */
+/** A digest as it comes by mail: the same head, subject and rows. */
 export function DigestSheet({ digest, brand, to }: { digest: Digest; brand: string; to: string }) {
   const id = useId();
+  const { groups, links, scale } = digest;
   return (
     <article className="letter-window" aria-labelledby={id}>
       <header className="letter-top">
-        <span className="letter-mark" aria-hidden="true">
-          {brand.slice(0, 1)}
-        </span>
-        <p className="letter-from">
-          <b>{brand}</b>
-          <span>{to}</span>
-        </p>
+        <p className="letter-hour">7.30</p>
         <time className="letter-date" dateTime={digest.day}>
           {digest.date}
         </time>
+        <p className="letter-from">
+          <b>{brand}</b> <span>{to}</span>
+        </p>
         <h2 id={id} className="letter-heading">
           {digest.subject}
         </h2>
-        <p className="letter-preheader" lang={sharedLanguage(digest)}>
-          {digest.preheader}
-        </p>
+        <p className="letter-profile">{digest.profile}</p>
       </header>
       <div className="letter-body">
-        <p className="letter-profile">{digest.profile}</p>
-        {digest.demonstration && (
-          <p className="callout callout-info letter-note">{digest.demonstration}</p>
-        )}
-        {digest.groups.map((group) => (
-          <Group key={group.kind} group={group} />
+        {digest.demonstration && <p className="letter-note">{digest.demonstration}</p>}
+        {scale && <Ruler end={scale} />}
+        {groups.map((group) => (
+          <Group key={group.kind} group={group} links={links} />
         ))}
         {digest.more && (
           <p className="letter-all">
@@ -45,13 +38,20 @@ export function DigestSheet({ digest, brand, to }: { digest: Digest; brand: stri
   );
 }
 
-/** The preheader consists of titles, so it is in their language if they share one. */
-function sharedLanguage({ groups }: Digest): string | undefined {
-  const [first, ...others] = new Set(groups.flatMap(({ items }) => items.map(({ lang }) => lang)));
-  return others.length === 0 ? first : undefined;
+/** The scale of the lines of days; in words each notice has its own. */
+function Ruler({ end }: { end: string }) {
+  return (
+    <p className="letter-ruler" aria-hidden="true">
+      {scaleTicks.map((day, place) => (
+        <span key={day}>{place < scaleTicks.length - 1 ? day : end}</span>
+      ))}
+    </p>
+  );
 }
 
-function Group({ group }: { group: DigestGroup }) {
+type Links = Digest["links"];
+
+function Group({ group, links }: { group: DigestGroup; links: Links }) {
   return (
     <section className="letter-group">
       <h3>
@@ -59,35 +59,51 @@ function Group({ group }: { group: DigestGroup }) {
       </h3>
       <ul>
         {group.items.map((item) => (
-          <Item key={item.href} item={item} />
+          <Item key={item.href} item={item} links={links} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Item({ item }: { item: DigestItem }) {
-  const { kind, mark, due, value, lang } = item;
+function Item({ item, links }: { item: DigestItem; links: Links }) {
+  const { mark, due, value, lang } = item;
   return (
     <li className="letter-item">
       <div className="letter-what">
-        <p className="letter-badges">
-          <Badge type={kind}>{item.badge}</Badge>
-          {mark && <span className={`letter-tone letter-tone-${mark.tone}`}>{mark.text}</span>}
-        </p>
-        <a href={item.href} lang={lang}>
+        {(mark || item.facts) && (
+          <p className="letter-facts">
+            {mark && <b className={`letter-tone-${mark.tone}`}>{mark.text}</b>}
+            {mark && item.facts && " · "}
+            {item.facts}
+          </p>
+        )}
+        <a href={item.href} lang={lang} className="letter-title">
           {item.title}
         </a>
         <p lang={lang}>{item.buyer}</p>
+        {item.about && <p lang={lang}>{item.about}</p>}
         {item.change && <p className="letter-change">{item.change}</p>}
+        {item.code && <p>{item.code}</p>}
         {item.lot && (
           <p className="letter-lot" lang={lang}>
             {item.lot}
           </p>
         )}
-        {item.because && <p className="letter-why">{item.because}</p>}
-        {item.lastTime && <p className="letter-why">{item.lastTime}</p>}
-        {item.unknown && <p className="letter-why">{item.unknown}</p>}
+        {item.because && <p>{item.because}</p>}
+        {item.lastTime && <p>{item.lastTime}</p>}
+        {item.unknown && <p>{item.unknown}</p>}
+        <p>
+          <a href={item.href}>{links.ours}</a>
+          {item.original && (
+            <>
+              {" · "}
+              <a href={item.original} rel="external">
+                {links.original}
+              </a>
+            </>
+          )}
+        </p>
       </div>
       {(due || value) && (
         <div className="letter-due">
@@ -103,6 +119,26 @@ function Item({ item }: { item: DigestItem }) {
           {value && <p>{value}</p>}
         </div>
       )}
+      <DaysLine item={item} />
     </li>
+  );
+}
+
+/** Days left as a line: dashed for a plan, thin and closed for a contract. */
+function DaysLine({ item: { kind, line, due } }: { item: DigestItem }) {
+  const isThin = kind === "contract";
+  if (line === null && !isThin && kind !== "plan") return null;
+  return (
+    <svg
+      className={`letter-days letter-days-${due?.urgent ? "urgent" : kind}`}
+      aria-hidden="true"
+      preserveAspectRatio="none"
+    >
+      {kind === "plan" ? (
+        <line x1="0" y1="1.5" x2="100%" y2="1.5" />
+      ) : (
+        <rect width={isThin ? "100%" : `${line}%`} height={isThin ? 1 : 3} y={isThin ? 2 : 0} />
+      )}
+    </svg>
   );
 }

@@ -21,12 +21,17 @@ export interface Digest {
   total: number;
   /** 'All 54 on the site', if not all are shown. */
   more: DigestLink | null;
+  /** '30 days', at the end of the scale of the lines of days. Null: no notice has one. */
+  scale: string | null;
+  /** Names of a notice's links: to our page, and to its source. */
+  links: { ours: string; original: string };
   /** Says that the notices are made up, if they are. */
   demonstration: string | null;
 }
 
 export interface DigestGroup {
-  kind: ListKind;
+  /** `best`: the notices of a whole trial that suit best, of any kind. */
+  kind: ListKind | "best";
   /** 'Tenders' */
   title: string;
   total: number;
@@ -36,24 +41,32 @@ export interface DigestGroup {
 export interface DigestItem {
   /** Full URL of the notice's page: https://hanked.lv/hange/1 */
   href: string;
+  /** Address of the notice at its source. */
+  original: string | null;
   kind: NoticeKind;
-  /** 'Tender' */
-  badge: string;
   title: string;
   buyer: string;
-  /** Language of title and buyer, if it is not the digest's. */
+  /** Language of title, buyer and description, if it is not the digest's. */
   lang: Language | undefined;
-  /** 'new', 'changed' or 'cancelled', in words. */
-  mark: { tone: Exclude<DigestTone, "open">; text: string } | null;
+  /** 'Zemgale, Jelgava · Open procedure': where it is to be done, and by which procedure. */
+  facts: string | null;
+  /** The first sentence of the description, if it adds to the title. */
+  about: string | null;
+  /** '45261000-4 Roof works': the notice's own main code. */
+  code: string | null;
+  /** 'changed' or 'cancelled', in words. */
+  mark: { tone: "changed" | "cancelled"; text: string } | null;
   /** 'The deadline has moved: 12.11.2026 → 20.11.2026' */
   change: string | null;
   /** 'Deadline', '20.11.2026 10:00', '4 days'. For a contract its winner, for a plan its expected time. */
   due: { label: string; text: string; left: string | null; urgent: boolean } | null;
+  /** Length of the line of days, in per cent of thirty days. Null: the notice has no deadline that can be met. */
+  line: number | null;
   /** 'EUR 48 200' */
   value: string | null;
   /** 'Part 2: Catheters, 124 000 €', if the match is about one lot of several. */
   lot: string | null;
-  /** 'Because: 45261 roof works; katus' */
+  /** 'Because: 45261000-4 roof works; katus' */
   because: string | null;
   /** 'Last time: Jumts SIA, 48 200 €, 4 tenders': what the buyer awarded before in the same CPV group. */
   lastTime: string | null;
@@ -68,6 +81,9 @@ export interface DigestLink {
   href: string;
   text: string;
 }
+
+/** Ticks of the scale, in days. */
+export const scaleTicks = [7, 14, 21, 30] as const;
 
 /** Maximum notices in a digest: mail programs cut off mails longer than 100 KB. */
 export const digestItems = 30;

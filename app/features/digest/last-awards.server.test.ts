@@ -4,7 +4,6 @@ import { saveNotices } from "../../../importer/store/save-notices.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
 import { sampleListed } from "../../../tests/setup/sample-listed.ts";
-import { NewsSource } from "../trials/runs/news-source.server.ts";
 import { loadLastAwards } from "./last-awards.server.ts";
 
 describe.each(databases)("what buyers awarded last on $name", ({ open }) => {
@@ -78,22 +77,5 @@ describe.each(databases)("what buyers awarded last on $name", ({ open }) => {
     expect(await bidsAfter([{ bids: 0 }])).toBe(0);
     expect(await bidsAfter([])).toBeNull();
     expect(await bidsAfter([{ bids: 2 }, { bids: 3 }])).toBeNull();
-  });
-
-  test("is asked of the database once for all digests of a run, as the sender", async () => {
-    const ids = await save(call("asked"), call("beside", { cpv: [] }), award("last"));
-    let asked = 0;
-    const news = new NewsSource(
-      (work) => {
-        asked += 1;
-        return setup.database.asSender(work);
-      },
-      { wordbook: () => undefined } as never,
-    );
-    for (const _ of [1, 2]) {
-      const found = await news.lastAwardsOf(ids);
-      expect([...found.values()].map(({ winners }) => winners[0]?.name)).toEqual(["last"]);
-    }
-    expect(asked).toBe(1);
   });
 });

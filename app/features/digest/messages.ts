@@ -293,9 +293,13 @@ export const profileFormMessages = keepMessagesTogether({
 /** The digest's own texts. Those for kinds, counts and what a notice does not state are in features/notices. */
 export const digestMessages = defineMessages({
   lv: {
-    /** `{notices}`: '5 notices'. `due` names the soonest deadline, if there is one. */
-    subject: { due: "{notices}, tuvākais termiņš – {deadline}", undated: "{notices}, {date}" },
-    marks: { new: "Jaunums", changed: "Izmaiņas", cancelled: "Izbeigts" },
+    /** After the work, place and value of the first notice: how many more there are. */
+    subject: { more: " (un vēl {count})" },
+    marks: { changed: "Izmaiņas", cancelled: "Izbeigts" },
+    /** Links of a notice: to our page, and to the notice at its source. */
+    links: { ours: "Mūsu lapa", original: "Oriģināls" },
+    /** Heading of the best notices of a whole trial. */
+    best: "Piemērotākie paziņojumi, kuriem termiņš vēl nav beidzies",
     moved: "Termiņš pārcelts: {before} → {after}",
     cancelled: "Iepirkums izbeigts bez rezultāta.",
     due: {
@@ -309,7 +313,7 @@ export const digestMessages = defineMessages({
     value: { contract: "Līgumcena", other: "Paredzamā līgumcena" },
     /** `{days}`: '16 days', before a deadline. */
     left: "vēl {days}",
-    because: "Sakrīt: {reasons}",
+    because: "Atbilst: {reasons}",
     /** What the buyer awarded before: winner, price and how many tenders there were, as far as they are known. */
     lastTime: {
       text: "Pagājušoreiz: {parts}",
@@ -320,7 +324,7 @@ export const digestMessages = defineMessages({
         other: "{count} piedāvājumi",
       },
     },
-    broader: "plašāks kods {code}",
+    broader: "plašākam kodam {code}",
     more: "Skatīt visu sarakstu vietnē ({notices})",
     demonstration: "Parauga dati: paziņojumi un pasūtītāji ir izdomāti.",
     without: "bez: {words}",
@@ -329,11 +333,15 @@ export const digestMessages = defineMessages({
     both: "jāatbilst gan kodam, gan vārdam",
     /** Instead of the words themselves, in a mail to an address that nobody has confirmed. */
     ownWords: "Jūsu atslēgvārdi",
+    /** The same after `because`. */
+    matchedWords: "Jūsu atslēgvārdiem",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
   lt: {
-    subject: { due: "{notices}, artimiausias terminas – {deadline}", undated: "{notices}, {date}" },
-    marks: { new: "Nauja", changed: "Pakeista", cancelled: "Neįvyko" },
+    subject: { more: " (ir dar {count})" },
+    marks: { changed: "Pakeista", cancelled: "Neįvyko" },
+    links: { ours: "Mūsų puslapis", original: "Originalas" },
+    best: "Tinkamiausi skelbimai, kurių terminas dar nepasibaigė",
     moved: "Terminas perkeltas: {before} → {after}",
     cancelled: "Pirkimas baigtas nesudarius sutarties.",
     due: {
@@ -363,11 +371,14 @@ export const digestMessages = defineMessages({
     everything: "visos sritys",
     both: "turi atitikti ir kodas, ir žodis",
     ownWords: "jūsų raktažodžiai",
+    matchedWords: "jūsų raktažodžius",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
   et: {
-    subject: { due: "{notices}, lähim tähtaeg {deadline}", undated: "{notices}, {date}" },
-    marks: { new: "Uus", changed: "Muudetud", cancelled: "Lõpetatud" },
+    subject: { more: " (ja veel {count})" },
+    marks: { changed: "Muudetud", cancelled: "Lõpetatud" },
+    links: { ours: "Meie leht", original: "Originaal" },
+    best: "Sobivaimad teated, mille tähtaeg ei ole veel möödas",
     moved: "Tähtaeg on muutunud: {before} → {after}",
     cancelled: "Hange lõppes lepinguta.",
     due: {
@@ -397,6 +408,7 @@ export const digestMessages = defineMessages({
     everything: "kõik valdkonnad",
     both: "sobima peab nii kood kui ka sõna",
     ownWords: "teie märksõnad",
+    matchedWords: "teie märksõnad",
     valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
   },
 });
@@ -408,6 +420,11 @@ export const mailMessages = defineMessages({
     sampleSubject: "Paraugs: {subject}",
     sampleIntro:
       "Šis ir Jūsu dienas vēstules paraugs: tajā ir paziņojumi, kas atbilst Jūsu izvēlei.",
+    sampleOffer: {
+      title: "Vai šāda vēstule Jums noderētu?",
+      text: "Saņemiet to 14\u00a0dienas bez maksas: katru darba dienu plkst.\u00a07.30, ja ir kas jauns. Izmēģinājums beidzas pats.",
+      button: "Izmēģināt bez maksas",
+    },
     reasons: {
       sample: "Šo paraugu saņemat, jo vietnē {brand} pieprasījāt piedāvājumu.",
       daily: "Šo vēstuli saņemat, jo esat to pasūtījuši vietnē {brand}.",
@@ -420,6 +437,11 @@ export const mailMessages = defineMessages({
   lt: {
     sampleSubject: "Pavyzdys: {subject}",
     sampleIntro: "Tai dienos laiško pavyzdys: jame – jūsų pasirinkimą atitinkantys skelbimai.",
+    sampleOffer: {
+      title: "Ar toks laiškas jums praverstų?",
+      text: "Gaukite jį 14\u00a0dienų nemokamai: kiekvieną darbo dieną 7.30\u00a0val., jei yra ko nors naujo. Bandomasis laikotarpis baigiasi savaime.",
+      button: "Išbandyti nemokamai",
+    },
     reasons: {
       sample: "Šį pavyzdį gavote, nes svetainėje {brand} paprašėte pasiūlymo.",
       daily: "Šį laišką gaunate, nes jį užsisakėte svetainėje {brand}.",
@@ -432,6 +454,11 @@ export const mailMessages = defineMessages({
   et: {
     sampleSubject: "Näidiskiri: {subject}",
     sampleIntro: "See on teie päevakirja näidis: siin on teated, mis vastavad teie valikule.",
+    sampleOffer: {
+      title: "Kas sellisest kirjast oleks teile kasu?",
+      text: "Saate seda 14\u00a0päeva tasuta: igal tööpäeval kell\u00a07.30, kui on midagi uut. Prooviaeg lõpeb automaatselt.",
+      button: "Proovige tasuta",
+    },
     reasons: {
       sample: "Saite selle näidiskirja, sest küsisite veebilehel {brand} pakkumist.",
       daily: "Saate seda kirja, sest olete selle veebilehel {brand} tellinud.",

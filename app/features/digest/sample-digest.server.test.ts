@@ -18,8 +18,11 @@ function compose(query: string, industry: string, ...notices: Partial<IndexedNot
   const context = {
     notices: { index: async () => index },
     cpv: { catalogue: async () => catalogue },
-    lastAwards: async (ids: readonly string[]) =>
-      new Map(ids.map((id) => [id, { winners: [], value: null, bids: Number(id) }])),
+    loadDetails: async (shown: readonly IndexedNotice[]) => ({
+      lastAwards: new Map(
+        shown.map(({ id }) => [id, { winners: [], value: null, bids: Number(id) }]),
+      ),
+    }),
     render: (digest: Digest, frame: DigestFrame) => {
       drawn.push({ digest, frame });
       return { subject: digest.subject, html: "", text: "" };
@@ -40,8 +43,8 @@ describe("the sample that a form promises", () => {
     const sample = await compose("cpv=15000000&q=-roof", "construction", roof, bread);
     expect(titlesOf(sample?.digest)).toEqual(["bread"]);
     expect(sample?.frame).toMatchObject({
-      purpose: "sample",
       letterPage: "https://hanked.lv/vestules-paraugs?cpv=15000000",
+      closing: { link: { href: "https://hanked.lv/vestules-paraugs?cpv=15000000#proov" } },
     });
     expect(sample?.digest.groups[0]?.items[0]).toMatchObject({
       href: "https://hanked.lv/hange/1",
@@ -58,7 +61,7 @@ describe("the sample that a form promises", () => {
     );
     expect(titlesOf(sample?.digest)).toEqual(["roof"]);
     expect(sample?.digest.profile).toBe("Jūsu atslēgvārdi · visa Latvija");
-    expect(sample?.digest.groups[0]?.items[0]?.because).toBe("Sakrīt: Jūsu atslēgvārdi");
+    expect(sample?.digest.groups[0]?.items[0]?.because).toBe("Atbilst: Jūsu atslēgvārdiem");
     expect(sample?.frame.letterPage).toBe("https://hanked.lv/vestules-paraugs");
     expect(JSON.stringify(sample)).not.toMatch(/29.?123.?456|call|later/);
   });

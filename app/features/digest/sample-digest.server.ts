@@ -9,11 +9,11 @@ import {
   codeNames,
   type DigestSources,
   type DigestView,
-  type LoadLastAwards,
+  type LoadDetails,
   loadDigestPreview,
 } from "./digest-preview.server.ts";
 import { divisionCode } from "./fields-of-activity.ts";
-import { digestFrame } from "./mail/digest-frame.ts";
+import { sampleDigestFrame } from "./mail/digest-frame.ts";
 import { renderDigestMail } from "./mail/render-digest.ts";
 
 interface SampleWish {
@@ -27,7 +27,7 @@ interface SampleWish {
 }
 
 export interface SampleContext extends DigestSources {
-  lastAwards?: LoadLastAwards;
+  loadDetails?: LoadDetails;
   /** Replaced by tests, which look at what would be rendered. */
   render?: typeof renderDigestMail;
 }
@@ -65,7 +65,7 @@ export async function composeSampleDigest(
   const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
   const letterPage = origin + paths.digest(country, profileQuery(named, country));
   const { render = renderDigestMail } = context;
-  return render(preview.digest, digestFrame({ site, origin }, "sample", letterPage));
+  return render(preview.digest, sampleDigestFrame({ site, origin }, letterPage));
 }
 
 /** Used if the field of activity is all that was said about the subject. */

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Site } from "../../site/sites.ts";
 import type { MailWriter } from "../mail/mail-sender.server.ts";
-import type { DigestSources } from "./digest-preview.server.ts";
-import { loadLastAwards } from "./last-awards.server.ts";
+import type { DigestSources, LoadDetails } from "./digest-preview.server.ts";
+import { loadNoticeDetails } from "./notice-details.server.ts";
 import { composeSampleDigest } from "./sample-digest.server.ts";
 
 interface SampleWriterParts extends DigestSources {
@@ -16,14 +16,14 @@ export function createSampleWriter({
   resolveSite,
   ...context
 }: SampleWriterParts): MailWriter {
-  const lastAwards = (ids: readonly string[]) => ask((tx) => loadLastAwards(tx, ids));
+  const loadDetails: LoadDetails = (notices) => ask((tx) => loadNoticeDetails(tx, notices));
   return {
     prepare:
       async () =>
       async ({ profile, industry, siteHost }) => {
         const site = resolveSite(siteHost);
         const wish = { profile, industry, site, origin: `https://${site.host}` };
-        return { mail: await composeSampleDigest({ ...context, lastAwards }, wish, Date.now()) };
+        return { mail: await composeSampleDigest({ ...context, loadDetails }, wish, Date.now()) };
       },
   };
 }

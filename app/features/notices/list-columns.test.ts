@@ -93,7 +93,7 @@ test("each language writes dates, plurals and money its own way", () => {
   const value = { value: "1234567", currency: "EUR" };
   const lv = item(value, { ...shown, language: "lv", t: noticeMessages.lv });
   const lt = item(value, { ...shown, language: "lt", t: noticeMessages.lt });
-  expect(lv.cells.map(({ text }) => text)).toEqual(["05.12.2026.", "20 dienu"]);
+  expect(lv.cells.map(({ text }) => text)).toEqual(["05.12.2026.", "20 dienas"]);
   expect(lt.cells.map(({ text }) => text)).toEqual(["2026-12-05", "20 dienų"]);
   expect(lt.value.replaceAll(/\s/g, " ")).toBe("Numatoma vertė: 1 234 567 €");
 });

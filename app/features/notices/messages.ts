@@ -574,7 +574,8 @@ export const itemMessages = defineMessages({
     noDeadline: "Nav norādīts",
     today: "Šodien",
     days: {
-      zero: "{count} dienu",
+      // A genitive would do too, but then one list would have both.
+      zero: "{count} dienas",
       one: "{count} diena",
       few: "{count} dienas",
       other: "{count} dienas",

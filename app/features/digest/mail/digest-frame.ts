@@ -4,9 +4,8 @@ import { paths } from "../../../site/paths.ts";
 import type { SisterSite } from "../../../site/sites.ts";
 import { frameMessages } from "../../frame/messages.ts";
 import type { DigestLink } from "../digest.ts";
+import { trialBoxId } from "../digest-path.ts";
 import { mailMessages } from "../messages.ts";
-
-type DigestPurpose = "sample" | "daily";
 
 /** What is around the text of a mail: who sends it, why, and what the reader can do. */
 export interface MailFrame {
@@ -24,10 +23,17 @@ export interface MailFrame {
 
 /** What is around the notices of a digest. */
 export interface DigestFrame extends MailFrame {
-  purpose: DigestPurpose;
+  /** '7.30', unless the digest is sent at another time. */
+  hour: string | null;
+  /** Pattern of the subject, around that of the digest: 'Sample: {subject}'. */
+  subject: string;
+  /** A sentence above the notices. */
+  intro: string | null;
   /** Link of the profile: where it can be seen and changed. Null: it is too late for that. */
   letterPage: string | null;
   announcement: Announcement | null;
+  /** The same below the notices. */
+  closing: Announcement | null;
   /** A quiet line below the notices. */
   remark: { text: string; link: DigestLink } | null;
 }
@@ -35,7 +41,7 @@ export interface DigestFrame extends MailFrame {
 export interface Announcement {
   title: string;
   text: string;
-  link: DigestLink;
+  link: DigestLink | null;
 }
 
 export interface MailParts {
@@ -62,7 +68,7 @@ export function mailFrame(
 /** `actions`: links that follow the one that changes the profile. */
 export function digestFrame(
   parts: MailParts,
-  purpose: DigestPurpose,
+  purpose: "sample" | "daily",
   letterPage: string,
   actions: DigestLink[] = [],
 ): DigestFrame {
@@ -72,10 +78,25 @@ export function digestFrame(
   const reason = fill(t.reasons[purpose], { brand: site.brand });
   return {
     ...mailFrame(parts, reason, [change, ...actions]),
-    purpose,
+    hour: "7.30",
+    subject: "{subject}",
+    intro: null,
     letterPage,
     announcement: null,
+    closing: null,
     remark: null,
+  };
+}
+
+/** Ends with a button for the trial, which begins on the letter page. */
+export function sampleDigestFrame(parts: MailParts, letterPage: string): DigestFrame {
+  const t = mailMessages[parts.site.language];
+  const { title, text, button } = t.sampleOffer;
+  return {
+    ...digestFrame(parts, "sample", letterPage),
+    subject: t.sampleSubject,
+    intro: t.sampleIntro,
+    closing: { title, text, link: { href: `${letterPage}#${trialBoxId}`, text: button } },
   };
 }
 

@@ -1,27 +1,31 @@
 import type { Language } from "../../../site/languages.ts";
 import type { Digest, DigestItem, DigestLink } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
-import type { DigestFrame, MailFrame } from "./digest-frame.ts";
+import type { Announcement, DigestFrame, MailFrame } from "./digest-frame.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
 /** The digest as plain text. Links are on lines of their own, so that no punctuation becomes part of them. */
 export function digestText(digest: Digest, frame: DigestFrame, notices: string): string {
   const t = mailMessages[digest.language];
   const { more, demonstration } = digest;
-  const { announcement, remark } = frame;
+  const { announcement, closing, remark, intro, hour } = frame;
   return joinParts([
-    paragraph(`${frame.brand}, ${digest.date}`),
-    announcement ? paragraph(announcement.title) + paragraph(announcement.text) : "",
-    announcement ? linkText(announcement.link) : "",
+    paragraph([frame.brand, hour, digest.date].filter(Boolean).join(" · ")),
+    announcement ? announcementText(announcement) : "",
     underlined(digest.subject, "="),
     paragraph(`${t.choice}: ${digest.profile}`),
-    frame.purpose === "sample" ? paragraph(t.sampleIntro) : "",
+    intro ? paragraph(intro) : "",
     demonstration ? paragraph(demonstration) : "",
     notices,
     more ? linkText(more) : "",
+    closing ? announcementText(closing) : "",
     remark ? paragraph(remark.text) + linkText(remark.link) : "",
     footText(digest.language, frame),
   ]);
+}
+
+function announcementText({ title, text, link }: Announcement): string {
+  return joinParts([paragraph(title) + paragraph(text), link ? linkText(link) : ""]);
 }
 
 export function shortText({ mail, frame }: ShortParts): string {
@@ -68,15 +72,19 @@ function linkText({ text, href }: DigestLink): string {
 /** Indent of an item's lines; the first line has its number there. */
 export const itemIndent = "    ";
 
-/** One fact on each line, in reading order, without the item's number and address. */
-export function itemText({ title, buyer, mark, change, due, value }: DigestItem): string {
+/** One fact on each line, in reading order, without the item's number and addresses. */
+export function itemText(item: DigestItem): string {
+  const { title, buyer, facts, about, code, mark, change, due, value } = item;
   const left = due?.left ? ` (${due.left})` : "";
   return linesOf([
     title,
+    facts,
     buyer,
     due && `${due.label}: ${due.text}${left}`,
     value,
-    [mark?.text, change].filter((text) => text).join(". "),
+    about,
+    code,
+    change ?? mark?.text ?? null,
   ]);
 }
 
@@ -84,6 +92,12 @@ export type Notes = Pick<DigestItem, "lot" | "because" | "lastTime" | "unknown">
 
 export function notesText({ lot, because, lastTime, unknown }: Notes): string {
   return linesOf([lot, because, lastTime, unknown]);
+}
+
+/** Each address alone on its line, so that no punctuation becomes part of it. */
+export function linksText({ href, original }: DigestItem, originalName: string): string {
+  const ours = `${itemIndent}${href}\n`;
+  return original ? `${ours}${linesOf([`${originalName}:`])}${itemIndent}${original}\n` : ours;
 }
 
 export function groupText(title: string, count: string): string {

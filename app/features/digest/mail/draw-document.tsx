@@ -30,14 +30,14 @@ const head = [
   outlook.head,
 ].join("");
 
-/** One entry for each site, day and purpose, some ten thousand characters each. */
+/** One entry for each site, day and kind of mail, some ten thousand characters each. */
 const documents = new LRUCache<string, string[]>({ max: 50 });
 
 /** The whole mail. React renders all of it; notice rows and what is around them only when they are first needed. */
 export function drawDocument(digest: Digest, frame: DigestFrame, rows: string): string {
   const { demonstration, language, date } = digest;
-  const { purpose } = frame;
-  const parts: FixedParts = { ...shellOf(language, date, frame), demonstration, purpose };
+  const { hour, intro } = frame;
+  const parts: FixedParts = { ...shellOf(language, { hour, date }, frame), demonstration, intro };
   const around = drawAround(parts, () => <DigestColumn parts={parts} />);
   const own = renderToStaticMarkup(<OwnParts digest={digest} frame={frame} />).split(gap);
   own.splice(3, 0, rows);
@@ -45,7 +45,7 @@ export function drawDocument(digest: Digest, frame: DigestFrame, rows: string): 
 }
 
 export function drawShortDocument({ mail, frame }: ShortParts): string {
-  const shell = shellOf(mail.language, "", frame);
+  const shell = shellOf(mail.language, { hour: null, date: "" }, frame);
   const around = drawAround(shell, () => <ShortColumn shell={shell} />);
   const own = renderToStaticMarkup(<ShortOwnParts mail={mail} frame={frame} />).split(gap);
   return fillGaps(around, own);
@@ -71,20 +71,20 @@ function fillGaps(around: readonly string[], own: readonly string[]): string {
 
 function shellOf(
   language: MailShell["language"],
-  date: string,
+  time: Pick<MailShell, "hour" | "date">,
   { brand, home, privacyPage, reason, sender }: MailFrame,
 ): MailShell {
-  return { language, date, brand, home, privacyPage, reason, sender };
+  return { language, ...time, brand, home, privacyPage, reason, sender };
 }
 
 /** What is the same in many digests. */
-type FixedParts = MailShell & Pick<Digest, "demonstration"> & Pick<DigestFrame, "purpose">;
+type FixedParts = MailShell & Pick<Digest, "demonstration"> & Pick<DigestFrame, "intro">;
 
 /** The digest's own parts except for the notices, separated by gaps, in the order of the document. */
 function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
   const t = mailMessages[digest.language];
   const { more } = digest;
-  const { announcement, remark, letterPage } = frame;
+  const { announcement, closing, remark, letterPage } = frame;
   return (
     <>
       {digest.subject}
@@ -105,6 +105,7 @@ function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
       </p>
       <hr />
       {more && <Button link={more} />}
+      {closing && <AnnouncementBlock announcement={closing} />}
       {remark && (
         <p {...styles.remark}>
           {`${remark.text} `}
@@ -127,7 +128,7 @@ function AnnouncementBlock({ announcement }: { announcement: Announcement }) {
           <td {...styles.announcement}>
             <p {...styles.announcementTitle}>{announcement.title}</p>
             <p {...styles.announcementText}>{announcement.text}</p>
-            <Button link={announcement.link} />
+            {announcement.link && <Button link={announcement.link} />}
           </td>
         </tr>
       </tbody>
@@ -136,12 +137,11 @@ function AnnouncementBlock({ announcement }: { announcement: Announcement }) {
 }
 
 function DigestColumn({ parts }: { parts: FixedParts }) {
-  const t = mailMessages[parts.language];
-  const { demonstration } = parts;
+  const { demonstration, intro } = parts;
   return (
     <MailColumn shell={parts}>
       <hr />
-      {parts.purpose === "sample" && <p {...styles.intro}>{t.sampleIntro}</p>}
+      {intro && <p {...styles.intro}>{intro}</p>}
       {demonstration && <p {...styles.demonstration}>{demonstration}</p>}
       <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.whole}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that the notices' rows replace */}

@@ -1,11 +1,19 @@
 import { LRUCache } from "lru-cache";
+import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { DigestGroup, DigestItem } from "../digest.ts";
-import { groupText, itemText, type Notes, notesText } from "./digest-text.ts";
+import { type Digest, type DigestGroup, type DigestItem, scaleTicks } from "../digest.ts";
+import {
+  groupText,
+  itemText,
+  linksText,
+  type Notes as NotesOfItem,
+  notesText,
+} from "./digest-text.ts";
 import { fitText, textRoom } from "./fit-text.ts";
-import { badges, changes, marks, styles } from "./mail-styles.ts";
+import { gap } from "./mail-document.tsx";
+import { changes, marks, styles } from "./mail-styles.ts";
 
-/** Part of a digest, as HTML and as plain text. The HTML is whole table rows, rendered by React. */
+/** Part of a digest, as HTML and as plain text. The HTML was rendered by React. */
 interface Piece {
   rows: string;
   text: string;
@@ -23,9 +31,9 @@ const pieces = new LRUCache<string, Piece>({
 
 /** A notice without the reasons for the match, which differ between digests more often than the notice. */
 export function drawItem(item: DigestItem): Piece {
-  const { href, kind, badge, title, buyer, lang, mark, change, due, value } = item;
-  const key = keyOf("item", href, kind, badge, title, buyer, lang, mark, change, due, value);
-  return pieceOf(key, () => {
+  const { href, kind, title, buyer, lang, facts, about, code, mark, change, due, value } = item;
+  const own = [href, kind, title, buyer, lang, facts, about, code, mark, change, due, value];
+  return pieceOf(keyOf("item", ...own), () => {
     const short = cutItem(item);
     return { rows: renderToStaticMarkup(<ItemRow item={short} />), text: itemText(short) };
   });
@@ -39,8 +47,31 @@ export function drawNotes({ lot, because, lastTime, unknown }: DigestItem): Piec
       lastTime: lastTime && fitText(lastTime, textRoom.lastTime),
       unknown: unknown && fitText(unknown, textRoom.unknown),
     };
-    return { rows: renderToStaticMarkup(<NotesRow {...short} />), text: notesText(short) };
+    return { rows: renderToStaticMarkup(<Notes {...short} />), text: notesText(short) };
   });
+}
+
+/** Links to the notice, and the line of its days, which closes it. */
+export function drawLinks(item: DigestItem, names: Digest["links"]): Piece {
+  const { href, original, kind, line, due } = item;
+  const urgent = due?.urgent === true;
+  return pieceOf(keyOf("links", names, href, original, kind, line, urgent), () => {
+    const rows = renderToStaticMarkup(
+      <Links {...{ href, original, names }}>
+        <DaysLine kind={kind} line={line} urgent={urgent} />
+      </Links>,
+    );
+    return { rows, text: linksText(item, names.original) };
+  });
+}
+
+/** The scale of the lines below the notices, if there are any. */
+export function drawRuler({ scale }: Digest): string {
+  if (scale === null) return "";
+  return pieceOf(keyOf("ruler", scale), () => ({
+    rows: renderToStaticMarkup(<RulerRow end={fitText(scale, textRoom.left)} />),
+    text: "",
+  })).rows;
 }
 
 export function drawGroup({ title, total, items }: DigestGroup): Piece {
@@ -75,9 +106,11 @@ function cutItem(item: DigestItem): DigestItem {
   const cut = (name: keyof typeof textRoom, text: string) => fitText(text, textRoom[name]);
   return {
     ...item,
-    badge: cut("badge", item.badge),
     title: cut("title", item.title),
     buyer: cut("buyer", item.buyer),
+    facts: item.facts && cut("facts", item.facts),
+    about: item.about && cut("about", item.about),
+    code: item.code && cut("code", item.code),
     mark: mark && { tone: mark.tone, text: cut("mark", mark.text) },
     change: item.change && cut("change", item.change),
     due: due && {
@@ -92,61 +125,159 @@ function cutItem(item: DigestItem): DigestItem {
 
 /** A notice without the reasons for the match. Two cells: what it is, and its deadline. */
 function ItemRow({ item }: { item: DigestItem }) {
-  const { badge, kind, title, buyer, lang, mark, change, due, value } = item;
+  const { href, title, buyer, lang, facts, about, code, mark, change, due, value } = item;
   const gone = mark?.tone === "cancelled";
   return (
     <tr>
       <td {...styles.itemMain}>
-        <p {...styles.itemTop}>
-          <span {...badges[kind]}>{badge}</span>
-          {mark && (
-            <>
-              {" \u00a0"}
-              <span {...marks[mark.tone]}>{mark.text}</span>
-            </>
-          )}
-        </p>
+        {mark && <b {...marks[mark.tone]}>{mark.text}</b>}
+        {mark && facts && " · "}
+        {facts}
         <h3 {...styles.itemTitle} lang={lang}>
-          <a href={item.href} {...(gone ? styles.cancelledLink : styles.titleLink)}>
+          <a href={href} {...(gone ? styles.cancelledLink : styles.titleLink)}>
             {title}
           </a>
         </h3>
-        {buyer && (
-          <p {...styles.buyer} lang={lang}>
-            {buyer}
+        {lang ? <span lang={lang}>{buyer}</span> : buyer}
+        {about && (
+          <p {...styles.about} lang={lang}>
+            {about}
           </p>
         )}
         {change && <p {...changes[mark?.tone ?? "changed"]}>{change}</p>}
+        {code && !about && !change && <br />}
+        {code}
       </td>
       <td {...styles.itemSide}>
         {due && (
           <>
-            <p {...styles.dueLabel}>{due.label}</p>
-            <p {...styles.due}>{due.text}</p>
-            {due.left && <p {...(due.urgent ? styles.urgent : styles.left)}>{due.left}</p>}
+            <span>{due.label}</span>
+            <br />
+            <b {...styles.due}>{due.text}</b>
+            <br />
           </>
         )}
-        {value && <p {...styles.value}>{value}</p>}
+        {due?.left && (
+          <>
+            <span {...(due.urgent ? styles.urgent : {})}>{due.left}</span>
+            <br />
+          </>
+        )}
+        {value && <span {...styles.value}>{value}</span>}
       </td>
     </tr>
   );
 }
 
 /**
- * The row below a notice: the lot that matched, why it did, how it went before, and what it does not state. It differs
- * between digests.
+ * Below a notice: the lot that matched, why it did, how it went before, and what it does not state. It differs between
+ * digests.
  */
-function NotesRow({ lot, because, lastTime, unknown }: Notes) {
+function Notes({ lot, because, lastTime, unknown }: NotesOfItem) {
+  return (
+    <>
+      {lot && (
+        <>
+          <b {...styles.lot}>{lot}</b>
+          <br />
+        </>
+      )}
+      {[because, lastTime, unknown].map(
+        (text) =>
+          text && (
+            <Fragment key={text}>
+              {text}
+              <br />
+            </Fragment>
+          ),
+      )}
+    </>
+  );
+}
+
+interface LinksProps extends Pick<DigestItem, "href" | "original"> {
+  names: Digest["links"];
+  children: ReactNode;
+}
+
+function Links({ href, original, names, children }: LinksProps) {
+  return (
+    <>
+      <a href={href} {...styles.rowLink}>
+        {names.ours}
+      </a>
+      {original && (
+        <>
+          {" · "}
+          <a href={original} {...styles.rowLink}>
+            {names.original}
+          </a>
+        </>
+      )}
+      <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.days}>
+        <tr>{children}</tr>
+      </table>
+    </>
+  );
+}
+
+/** The row below a notice, around its notes and links. */
+export const belowRow = renderToStaticMarkup(
+  <tr>
+    <td colSpan={2} {...styles.below}>
+      <hr />
+    </td>
+  </tr>,
+).split(gap) as [string, string];
+
+/**
+ * Days left as a line, of thirty days at most: dashed for a plan, thin and closed for a contract. In words they are in
+ * the notice, so the cells say nothing.
+ */
+function DaysLine({ kind, line, urgent }: Pick<DigestItem, "kind" | "line"> & { urgent: boolean }) {
+  if (kind === "plan") return <td {...styles.planLine}>{"\u00a0"}</td>;
+  if (kind === "contract") {
+    return (
+      <>
+        <td {...styles.contractLine}>{"\u00a0"}</td>
+        <td width={3} {...styles.contractEnd}>
+          {"\u00a0"}
+        </td>
+      </>
+    );
+  }
+  return (
+    <>
+      {line !== null && (
+        <td width={`${line}%`} {...(urgent ? styles.urgentLine : openLines[kind])}>
+          {"\u00a0"}
+        </td>
+      )}
+      {line !== 100 && <td {...styles.restLine}>{"\u00a0"}</td>}
+    </>
+  );
+}
+
+const openLines = { tender: styles.leftLine, consultation: styles.talkLine };
+
+/** How wide the parts of the scale are. */
+const tickWidths = ["23%", "24%", "23%", "30%"];
+
+function RulerRow({ end }: { end: string }) {
   return (
     <tr>
-      <td colSpan={2} {...styles.notes}>
-        {lot && <b>{lot}</b>}
-        {lot && because && <br />}
-        {because}
-        {(lot || because) && lastTime && <br />}
-        {lastTime}
-        {(lot || because || lastTime) && unknown && <br />}
-        {unknown}
+      <td colSpan={2} {...styles.rulerCell}>
+        <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.ruler}>
+          <tbody>
+            <tr>
+              {scaleTicks.map((day, place) => (
+                <td key={day} width={tickWidths[place]} {...styles.tickCell}>
+                  {place < scaleTicks.length - 1 ? day : end}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
       </td>
     </tr>
   );

@@ -10,6 +10,8 @@ import { styles } from "./mail-styles.ts";
 export interface MailShell
   extends Pick<MailFrame, "brand" | "home" | "privacyPage" | "reason" | "sender"> {
   language: Language;
+  /** '7.30'; null if the mail comes at no fixed time. */
+  hour: string | null;
   /** Empty if the mail belongs to no day. */
   date: string;
 }
@@ -83,12 +85,18 @@ export function MailColumn({ shell, children }: { shell: MailShell; children: Re
   );
 }
 
-function Masthead({ shell: { home, brand, date } }: { shell: MailShell }) {
+function Masthead({ shell: { home, brand, hour, date } }: { shell: MailShell }) {
   return (
     <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.whole}>
       <tbody>
         <tr>
-          <td {...styles.brandCell}>
+          {date && (
+            <td {...styles.hourCell}>
+              {hour && <span {...styles.hour}>{`${hour}\u00a0 `}</span>}
+              <span {...styles.date}>{date}</span>
+            </td>
+          )}
+          <td {...(date ? styles.brandCell : {})}>
             <a href={home} {...styles.brand}>
               <span aria-hidden="true" {...styles.tick}>
                 ✓
@@ -96,7 +104,6 @@ function Masthead({ shell: { home, brand, date } }: { shell: MailShell }) {
               {`\u00a0 ${brand}`}
             </a>
           </td>
-          {date && <td {...styles.date}>{date}</td>}
         </tr>
       </tbody>
     </table>

@@ -21,8 +21,9 @@ const narrow = [
   ".foot{padding:20px 16px!important}",
   ".main,.side{display:block!important;width:auto!important;text-align:left!important}",
   ".main{padding-right:0!important}",
-  ".side{padding-top:6px!important;border-top:0!important}",
-  ".label,.piece{display:inline-block!important;margin:0 6px 0 0!important}",
+  ".side{padding-top:4px!important}",
+  ".side br{display:none!important}",
+  ".side b,.side span{display:inline-block!important;margin-right:8px!important}",
 ];
 
 export const mailStyleSheets = [

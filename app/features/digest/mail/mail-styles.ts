@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
-import type { NoticeKind } from "../../../../db/notice-kind.ts";
-import type { DigestTone } from "../digest.ts";
+import type { DigestItem } from "../digest.ts";
+
+type Tone = NonNullable<DigestItem["mark"]>["tone"];
 
 /** Names of the colours in a mail, by what they are for. */
 export type Colour = keyof typeof light;
@@ -19,13 +20,9 @@ export const light = {
   tender: "#08513a",
   tenderSoft: "#dff3e8",
   plan: "#7a4b00",
-  planSoft: "#fdf0d2",
   consultation: "#5b3a9e",
-  consultationSoft: "#ece6fa",
   contract: "#1c4f93",
-  contractSoft: "#e1ecfb",
   cancelled: "#a3211c",
-  cancelledSoft: "#fdeceb",
 };
 
 /** The site has no dark theme; these are the same hues, with backgrounds dark enough for a contrast of 4.5:1. */
@@ -42,13 +39,9 @@ export const dark: Record<Colour, string> = {
   tender: "#8fe3bd",
   tenderSoft: "#143a2c",
   plan: "#f3cd82",
-  planSoft: "#3d2e10",
   consultation: "#cdb9fb",
-  consultationSoft: "#33264f",
   contract: "#a9cbf8",
-  contractSoft: "#1a3152",
   cancelled: "#ffaaa4",
-  cancelledSoft: "#4a1f1d",
 };
 
 /*
@@ -107,46 +100,22 @@ const text = (size: number, lineHeight: number, more: CSSProperties = {}): CSSPr
   ...more,
 });
 
-/** A pill with the kind of a notice, or with its mark such as 'cancelled'. */
-const pill = (colour: Colour, ground: Colour): Look =>
-  look(
-    { padding: "1px 7px", borderRadius: 4, fontWeight: 600, whiteSpace: "nowrap" },
-    { text: colour, ground },
-  );
+const mark = (colour: Colour): Look => look({ whiteSpace: "nowrap" }, { text: colour });
 
-export const badges: Record<NoticeKind, Look> = {
-  tender: pill("tender", "tenderSoft"),
-  consultation: pill("consultation", "consultationSoft"),
-  plan: pill("plan", "planSoft"),
-  contract: pill("contract", "contractSoft"),
+export const marks: Record<Tone, Look> = { changed: mark("plan"), cancelled: mark("cancelled") };
+
+const change = (colour: Colour): Look =>
+  look({ margin: "2px 0", fontWeight: 600 }, { text: colour });
+
+/** The line about a change. */
+export const changes: Record<Tone, Look> = {
+  changed: change("plan"),
+  cancelled: change("cancelled"),
 };
 
-const mark = (colour: Colour): Look =>
-  look({ fontWeight: 600, whiteSpace: "nowrap" }, { text: colour });
-
-export const marks: Record<DigestTone, Look> = {
-  new: mark("quiet"),
-  changed: mark("plan"),
-  cancelled: mark("cancelled"),
-};
-
-const change = (colour: Colour, ground: Colour): Look =>
-  look(
-    text(13, 18, {
-      margin: "8px 0 0",
-      padding: "5px 10px",
-      borderLeft: `3px solid ${light[colour]}`,
-      fontWeight: 600,
-    }),
-    { text: colour, ground, border: colour },
-  );
-
-/** The line about a change, by the mark beside the badge. */
-export const changes: Record<DigestTone, Look> = {
-  new: change("plan", "planSoft"),
-  changed: change("plan", "planSoft"),
-  cancelled: change("cancelled", "cancelledSoft"),
-};
+/** A cell of the line of days: as low as its text, which is one space. */
+const line = (height: number, more: CSSProperties, colours: Colours): Look =>
+  look({ fontSize: 1, lineHeight: `${height}px`, ...more }, colours);
 
 /** Outlook ignores the padding of links, but not of cells. */
 const buttonCell = (borderRadius: number, padding: string): Look =>
@@ -181,12 +150,16 @@ export const styles = {
   column: look({ width: "100%", maxWidth: 600, margin: "0 auto", textAlign: "left" }),
   /** An endless word must not make the mail wider than the screen. */
   card: look(
-    { padding: "20px 24px 20px", border: rule, borderRadius: 12, wordBreak: "break-word" },
+    { padding: 24, border: rule, borderRadius: 4, wordBreak: "break-word" },
     { ground: "ground", border: "line" },
     "card",
   ),
   whole: look({ width: "100%" }),
-  brandCell: look({ padding: "0 12px 0 0" }),
+  hourCell: look({ padding: "0 12px 0 0" }),
+  /** When the letter comes: words are heavy, large numbers light. */
+  hour: look({ fontSize: 28, lineHeight: "32px", letterSpacing: "-0.03em" }, { text: "ink" }),
+  date: look({ fontSize: 14, lineHeight: "32px" }, { text: "quiet" }),
+  brandCell: look({ padding: 0, textAlign: "right" }),
   brand: look(
     { fontSize: 16, lineHeight: "24px", fontWeight: 700, textDecoration: "none" },
     { text: "tender" },
@@ -196,46 +169,58 @@ export const styles = {
     { padding: "2px 6px", borderRadius: 5, fontSize: 13, fontWeight: 700 },
     { text: "buttonText", ground: "button" },
   ),
-  date: look(text(14, 24, { textAlign: "right" }), { text: "quiet" }),
-  heading: look(text(21, 28, { margin: "22px 0 0", fontWeight: 700, textWrap: "balance" }), {
+  heading: look(text(20, 26, { margin: "18px 0 0", fontWeight: 700, textWrap: "balance" }), {
     text: "ink",
   }),
   choice: look(text(14, 20, { margin: "6px 0 0" }), { text: "quiet" }),
   choiceLink: look({ textDecoration: "underline" }, { text: "quiet" }),
   intro: look(text(15, 22, { margin: "12px 0 0" }), { text: "ink" }),
-  demonstration: look(text(13, 18, { margin: "14px 0 0", padding: "8px 12px", borderRadius: 6 }), {
-    text: "contract",
-    ground: "contractSoft",
-  }),
-  groupCell: look({ padding: "24px 0 8px" }),
+  demonstration: look(text(13, 18, { margin: "12px 0 0" }), { text: "contract" }),
+  groupCell: look({ padding: "24px 0 0" }),
   groupTitle: look(text(17, 24, { fontWeight: 700 }), { text: "ink" }),
   groupCount: look({ fontWeight: 400 }, { text: "quiet" }),
+  rulerCell: look({ padding: "18px 0 0" }),
+  ruler: look({ width: "100%", borderTop: `2px solid ${light.ink}` }, { border: "ink" }),
+  tickCell: look(text(12, 16, { padding: "0 4px 0 0", borderRight: rule, textAlign: "right" }), {
+    text: "quiet",
+    border: "line",
+  }),
   itemMain: look(
-    { padding: "13px 16px 0 0", borderTop: rule, verticalAlign: "top" },
-    { border: "line" },
+    { padding: "14px 16px 0 0", fontSize: 13, lineHeight: "19px", verticalAlign: "top" },
+    { text: "quiet" },
     "main",
   ),
   itemSide: look(
-    { width: 150, padding: "13px 0 0", borderTop: rule, textAlign: "right", verticalAlign: "top" },
-    { border: "line" },
+    {
+      width: 176,
+      padding: "14px 0 0",
+      fontSize: 13,
+      lineHeight: "19px",
+      textAlign: "right",
+      verticalAlign: "top",
+    },
+    { text: "quiet" },
     "side",
   ),
-  itemTop: look(text(12, 18, { margin: "0 0 4px" })),
-  itemTitle: look(text(16, 22, { fontWeight: 600 })),
-  titleLink: look({ textDecoration: "none" }, { text: "link" }),
+  itemTitle: look({ margin: "1px 0 2px", fontSize: 16, lineHeight: "22px", fontWeight: 600 }),
+  titleLink: look({}, { text: "ink" }),
+  rowLink: look({}, { text: "link" }),
   cancelledLink: look({ textDecoration: "line-through" }, { text: "quiet" }),
-  buyer: look(text(14, 20, { margin: "2px 0 0" }), { text: "quiet" }),
-  dueLabel: look(text(12, 18, { margin: "0 0 2px" }), { text: "quiet" }, "label"),
-  due: look(text(14, 20, { fontWeight: 600 }), { text: "ink" }, "piece"),
-  left: look(text(13, 20, { whiteSpace: "nowrap" }), { text: "quiet" }, "piece"),
-  urgent: look(
-    text(13, 20, { fontWeight: 700, whiteSpace: "nowrap" }),
-    { text: "urgent" },
-    "piece",
-  ),
-  /** An amount has no-break spaces, so its label may be on the line above. */
-  value: look(text(14, 20), { text: "ink" }, "piece"),
-  notes: look(text(13, 18, { padding: "5px 0 14px" }), { text: "quiet" }),
+  about: look({ margin: "2px 0" }, { text: "ink" }),
+  due: look({ fontSize: 14 }, { text: "ink" }),
+  urgent: look({ fontWeight: 700 }, { text: "urgent" }),
+  value: look({}, { text: "ink" }),
+  /** Below both cells: what differs between digests, the links, and the line of days. */
+  below: look({ padding: "2px 0 0", fontSize: 13, lineHeight: "19px" }, { text: "quiet" }),
+  lot: look({}, { text: "ink" }),
+  days: look({ width: "100%", margin: "9px 0 0" }),
+  leftLine: line(3, {}, { ground: "tender" }),
+  talkLine: line(3, {}, { ground: "consultation" }),
+  urgentLine: line(3, {}, { ground: "urgent" }),
+  planLine: line(1, { borderBottom: `3px dashed ${light.plan}` }, { border: "plan" }),
+  contractLine: line(2, { borderBottom: `1px solid ${light.contract}` }, { border: "contract" }),
+  contractEnd: line(9, {}, { ground: "contract" }),
+  restLine: line(2, { borderBottom: rule }, { border: "line" }),
   more: look({ margin: "16px 0 8px" }),
   buttonCell: buttonCell(6, "10px 18px"),
   button: button(6, "10px 18px", { fontSize: 15, lineHeight: "20px", fontWeight: 600 }),
@@ -245,7 +230,7 @@ export const styles = {
   note: look(text(14, 20, { margin: "12px 0 0" }), { text: "quiet" }),
   announcementTable: look({ width: "100%", margin: "18px 0 0" }),
   announcement: look(
-    { padding: "14px 16px 8px", borderRadius: 8 },
+    { padding: "14px 16px 8px", borderRadius: 4 },
     { text: "tender", ground: "tenderSoft" },
   ),
   announcementTitle: look(text(17, 24, { fontWeight: 700 }), { text: "tender" }),

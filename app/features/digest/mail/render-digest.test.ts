@@ -39,16 +39,27 @@ describe.each(languages)("the digest in %s", (language) => {
   test("shows all details of each notice, in HTML and plain text", () => {
     const words = wholeText(document);
     for (const item of items) {
-      const { badge, buyer, mark, change, due, value, because, unknown } = item;
-      const texts = [buyer, mark?.text, change, due?.label, due?.text, due?.left, value, because];
-      for (const text of [...texts, unknown]) {
+      const { facts, buyer, about, code, change, due, value, lot, because, lastTime } = item;
+      const texts = [facts, buyer, about, code, change, due?.label, due?.text, due?.left, value];
+      for (const text of [...texts, lot, because, lastTime, item.unknown]) {
         if (!text) continue;
         expect(words).toContain(text);
-        expect(mail.text).toContain(text);
+        expect(inOneLine(mail.text)).toContain(text);
       }
-      expect(words).toContain(badge);
-      expect(mail.text).toContain(`\n    ${item.href}\n`);
+      for (const link of [item.href, item.original]) {
+        if (!link) continue;
+        expect(mail.text).toContain(`\n    ${link}\n`);
+        expect(mail.html).toContain(`href="${link}"`);
+      }
     }
+  });
+
+  test("draws each notice's days as a line, in per cent of the scale", () => {
+    const widths = findAll(document, "td").map(({ attributes }) => attributes["width"]);
+    for (const { line } of items) {
+      if (line !== null && line < 100) expect(widths).toContain(`${line}%`);
+    }
+    expect(wholeText(document)).toContain(digest.scale);
   });
 
   test("says who sends it and why, and where to change the profile", () => {
@@ -82,7 +93,7 @@ describe.each(languages)("the digest in %s", (language) => {
     const long = longDigest(language);
     const { html, text } = drawn(long);
     expect(findAll(parseMail(html), "h3")).toHaveLength(30);
-    expect(Buffer.byteLength(html)).toBeLessThan(80 * 1024);
+    expect(Buffer.byteLength(html)).toBeLessThan(70 * 1024);
     expect(html).toContain(`href="${long.more?.href}"`);
     expect(text).toContain(`\n${long.more?.href}\n`);
     expect(html).toContain("18 / 33");
@@ -101,8 +112,8 @@ test.each(languages)("in %s an amount is never cut", (language) => {
 
 test("a row says what its buyer awarded last, on a line of its own", () => {
   const lastTime = "Pagājušoreiz: SIA Jumts, 4 piedāvājumi";
-  const { html, text } = drawn(withItem({ lastTime, because: "Sakrīt: jumts", unknown: null }));
-  expect(html).toContain(`Sakrīt: jumts<br/>${lastTime}</td>`);
+  const { html, text } = drawn(withItem({ lastTime, because: "Atbilst: jumts", unknown: null }));
+  expect(html).toContain(`Atbilst: jumts<br/>${lastTime}<br/>`);
   expect(text).toMatch(/^ *Pagājušoreiz: SIA Jumts, 4 piedāvājumi$/m);
 });
 
@@ -115,7 +126,7 @@ test("a foreign notice has its lang attribute", () => {
 
 test("only a sample's subject says that it is a sample", () => {
   const digest = sampleDigest("lv");
-  expect(drawn(digest).subject).toMatch(/^Paraugs: 6 /);
+  expect(drawn(digest).subject).toBe(`Paraugs: ${digest.subject}`);
   expect(renderDigestMail(digest, sampleFrame("lv", "daily")).subject).toBe(digest.subject);
 });
 
@@ -191,11 +202,17 @@ describe("a notice that is rendered once for many digests", () => {
   const first = { ...digestOf("word").groups[0]?.items[0] } as DigestItem;
   const other: Partial<Record<keyof DigestItem, unknown>> = {
     href: "https://hanked.lv/hange/2",
+    original: "https://www.eis.gov.lv/2",
     kind: "plan",
-    badge: "Plan",
     title: "Another title",
     buyer: "Another buyer",
     lang: "lt",
+    facts: "Another place",
+    about: "Another work",
+    code: "Another code",
+    line: 77,
+    lot: "Another lot",
+    lastTime: "Another time",
     mark: { tone: "cancelled", text: "word" },
     change: "Another change",
     due: { label: "word", text: "word", left: "word", urgent: false },
@@ -242,6 +259,11 @@ function timeOf(act: () => unknown): number {
   return performance.now() - started;
 }
 
+/** Long facts are wrapped. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\n +/g, " ");
+}
+
 function withItem(item: Partial<DigestItem>): Digest {
   const digest = digestOf("word");
   const [group] = digest.groups;
@@ -253,8 +275,12 @@ function withItem(item: Partial<DigestItem>): Digest {
 function digestOf(text: string, count = 1): Digest {
   const item: DigestItem = {
     href: "https://hanked.lv/hange/1",
+    original: `https://www.eis.gov.lv/${"1".repeat(134)}`,
     kind: "tender",
-    badge: text,
+    facts: text,
+    about: text,
+    code: text,
+    line: 50,
     title: text,
     buyer: text,
     lang: undefined,

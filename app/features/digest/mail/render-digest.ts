@@ -1,11 +1,10 @@
 import { fill } from "../../../site/languages.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import type { Digest } from "../digest.ts";
-import { mailMessages } from "../messages.ts";
 import type { DigestFrame } from "./digest-frame.ts";
 import { digestText, itemIndent, shortText } from "./digest-text.ts";
 import { drawDocument, drawShortDocument } from "./draw-document.tsx";
-import { drawGroup, drawItem, drawNotes } from "./draw-pieces.tsx";
+import { belowRow, drawGroup, drawItem, drawLinks, drawNotes, drawRuler } from "./draw-pieces.tsx";
 import { fitText, textRoom } from "./fit-text.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
@@ -14,18 +13,18 @@ export function renderDigestMail(given: Digest, frame: DigestFrame): ComposedMai
   const digest = cutFrame(given);
   const { rows, text } = drawNotices(digest);
   return {
-    subject: subjectOf(digest, frame),
+    subject: fill(frame.subject, { subject: digest.subject }),
     html: drawDocument(digest, frame, rows),
     text: digestText(digest, frame, text),
   };
 }
 
 /** Numbers the notices across all groups, so that readers can refer to one by its number. */
-function drawNotices({ groups }: Digest): { rows: string; text: string } {
-  let rows = "";
+function drawNotices(digest: Digest): { rows: string; text: string } {
+  let rows = drawRuler(digest);
   const texts: string[] = [];
   let number = 0;
-  for (const group of groups) {
+  for (const group of digest.groups) {
     const heading = drawGroup(group);
     rows += heading.rows;
     texts.push(heading.text);
@@ -33,17 +32,14 @@ function drawNotices({ groups }: Digest): { rows: string; text: string } {
       number += 1;
       const drawn = drawItem(item);
       const notes = drawNotes(item);
-      rows += drawn.rows + notes.rows;
+      const links = drawLinks(item, digest.links);
+      rows += drawn.rows + belowRow[0] + notes.rows + links.rows + belowRow[1];
       const start = `${number}.`.padEnd(itemIndent.length);
       const lines = drawn.text.slice(itemIndent.length) + notes.text;
-      texts.push(`${start}${lines}${itemIndent}${item.href}\n`);
+      texts.push(`${start}${lines}${links.text}`);
     }
   }
   return { rows, text: texts.join("\n") };
-}
-
-function subjectOf({ language, subject }: Digest, { purpose }: DigestFrame): string {
-  return purpose === "sample" ? fill(mailMessages[language].sampleSubject, { subject }) : subject;
 }
 
 function cutFrame(digest: Digest): Digest {

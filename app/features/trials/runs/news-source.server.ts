@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { Country } from "../../../site/sites.ts";
 import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
 import { findNotices } from "../../digest/choose-notices.ts";
-import type { LastAward } from "../../digest/compose-digest.ts";
-import { loadLastAwards } from "../../digest/last-awards.server.ts";
+import type { LastAward, NoticeDetails } from "../../digest/compose-digest.ts";
+import { loadNoticeDetails } from "../../digest/notice-details.server.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { loadNotices } from "../../notices/load-notices.server.ts";
 import { type IndexedNotice, isRecent } from "../../notices/notice.ts";
@@ -29,8 +29,11 @@ export class NewsSource {
     maxSize: mostNotices,
     sizeCalculation: ({ index }) => index.notices.length + 1,
   });
-  /** By a tender's id; null if its buyer awarded nothing alike before. */
-  private readonly awards = new LRUCache<string, { award: LastAward | null }>({ max: mostNotices });
+  /** By a notice's id. */
+  private readonly details = new LRUCache<
+    string,
+    { award: LastAward | undefined; about: string | undefined }
+  >({ max: mostNotices });
   private readonly recent = new LRUCache<Country, { index: NoticeIndex; batch: number }>({
     max: mostRecent,
   });
@@ -59,19 +62,23 @@ export class NewsSource {
     return news;
   }
 
-  /** What the buyers of these tenders awarded before. Many digests have the same tenders. */
-  async lastAwardsOf(ids: readonly string[]): Promise<Map<string, LastAward>> {
-    const unknown = ids.filter((id) => !this.awards.has(id));
+  /** What mails say of these notices beyond what is in memory. Many digests have the same notices. */
+  async detailsOf(notices: readonly IndexedNotice[]): Promise<Required<NoticeDetails>> {
+    const unknown = notices.filter(({ id }) => !this.details.has(id));
     if (unknown.length > 0) {
-      const loaded = await this.ask((tx) => loadLastAwards(tx, unknown));
-      for (const id of unknown) this.awards.set(id, { award: loaded.get(id) ?? null });
+      const { lastAwards, abouts } = await this.ask((tx) => loadNoticeDetails(tx, unknown));
+      for (const { id } of unknown) {
+        this.details.set(id, { award: lastAwards.get(id), about: abouts.get(id) });
+      }
     }
-    return new Map(
-      ids.flatMap((id) => {
-        const award = this.awards.get(id)?.award;
-        return award ? [[id, award] as const] : [];
-      }),
-    );
+    const lastAwards = new Map<string, LastAward>();
+    const abouts = new Map<string, string>();
+    for (const { id } of notices) {
+      const { award, about } = this.details.get(id) ?? {};
+      if (award) lastAwards.set(id, award);
+      if (about) abouts.set(id, about);
+    }
+    return { lastAwards, abouts };
   }
 
   /**
@@ -114,7 +121,7 @@ export class NewsSource {
   /** The next run has another change batch. */
   clear(): void {
     this.news.clear();
-    this.awards.clear();
+    this.details.clear();
     this.recent.clear();
   }
 }

@@ -1,0 +1,55 @@
+import { addDays, hourMs, localDay, momentFromLocal } from "../../../calendar/local-time.ts";
+import { workingDayFrom, workingDayUntil } from "../../../calendar/working-days.ts";
+import type { Country } from "../../site/sites.ts";
+import { countryConfig } from "../notices/countries.ts";
+import { dayNumber, dayOfNumber } from "../notices/notice.ts";
+
+/*
+ * Letters are sent at 7.30 on working days. What is published later in the day is in the next one, so the letter of a
+ * day is not the same as what was published on that day.
+ */
+
+/** Since midnight, by clock time. */
+const sentAtMs = 7.5 * hourMs;
+
+/** The day of the last letter that was due by a moment. */
+export function lastLetterDay(now: number, country: Country): string {
+  const today = localDay(now, countryConfig(country).zone);
+  return workingDayUntil(now < sentAt(today, country) ? addDays(today, -1) : today, country);
+}
+
+/** When the letter after the last one is due. */
+export function nextLetterAt(now: number, country: Country): number {
+  return sentAt(workingDayFrom(addDays(lastLetterDay(now, country), 1), country), country);
+}
+
+export type LetterPeriod = ReturnType<typeof periodOf>;
+
+/** What the letter of a day is about. The day is a working day. */
+export function periodOf(day: string, country: Country) {
+  const before = workingDayUntil(addDays(day, -1), country);
+  return {
+    day: dayNumber(day),
+    /** Exclusive, and inclusive. */
+    from: sentAt(before, country),
+    until: sentAt(day, country),
+    /** The day of the letter before, for changes: of these only the day is known. */
+    dayBefore: dayNumber(before),
+  };
+}
+
+/** The letter that tells of what is published at a moment. */
+export function letterDayOf(moment: number, country: Country): number {
+  const day = localDay(moment, countryConfig(country).zone);
+  const isLate = moment > sentAt(day, country);
+  return dayNumber(workingDayFrom(isLate ? addDays(day, 1) : day, country));
+}
+
+/** The letter that tells of a change. */
+export function letterDayFrom(day: number, country: Country): number {
+  return dayNumber(workingDayFrom(dayOfNumber(day), country));
+}
+
+function sentAt(day: string, country: Country): number {
+  return momentFromLocal(Date.parse(day) + sentAtMs, countryConfig(country).zone);
+}
