@@ -13,12 +13,13 @@ import {
   composeTrialDigest,
 } from "../../app/features/trials/runs/compose-digest.server.ts";
 import { NewsSource } from "../../app/features/trials/runs/news-source.server.ts";
-import { nextRun, trialEnd } from "../../app/features/trials/trial-days.ts";
+import { nextRun, trialDays, trialEnd } from "../../app/features/trials/trial-days.ts";
 import { signLink } from "../../app/features/trials/trial-token.ts";
 import { createQuery } from "../../app/http/database-query.ts";
 import { type SiteHosts, siteOfCountry } from "../../app/site/host.ts";
 import { offerForProfile, paths, trialPaths } from "../../app/site/paths.ts";
 import type { Country } from "../../app/site/sites.ts";
+import { dayMs } from "../../calendar/local-time.ts";
 import type { Database, Tx } from "../../db/database.ts";
 
 /** Whose digest to compose: that of a person's trial, or of a profile alone. */
@@ -45,6 +46,7 @@ export async function composeNow(
   const catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
   const now = Date.now();
   const { day } = nextRun(now, country);
+  const lastDay = trial?.last_day ?? trialEnd(now, country).lastDay;
   return withNextChangeBatch(database, async (tx, run) => {
     const composer = {
       news: new NewsSource((work) => work(tx), catalogue),
@@ -64,7 +66,9 @@ export async function composeNow(
       toldUntil: trial?.last_day ? trial.told_until : run - 1,
       maybeTold: false,
       emptyDays: trial?.empty_days ?? 0,
-      lastDay: trial?.last_day ?? trialEnd(now, country).lastDay,
+      lastDay,
+      // Pauses aside.
+      confirmedAt: Date.parse(lastDay) - trialDays * dayMs,
       digests: trial?.digests ?? 0,
       prolonged: trial?.prolonged ?? 0,
     };

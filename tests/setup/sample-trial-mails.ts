@@ -24,9 +24,9 @@ interface Changes {
 
 /** How the letter page names the nearest broader profile. */
 export const broaderTexts: Record<Language, string> = {
-  lv: "Ar plašāku kodu 45260 Jumta seguma darbi: 14 paziņojumi 12 nedēļās",
-  lt: "Platesnis kodas 45260 Stogo dengimo darbai: 14 skelbimų per 12 savaičių",
-  et: "Laiem kood 45260 Katusetööd: 12 nädala jooksul 14 teadet",
+  lv: "Ar plašāku kodu 45260000-7 Jumta seguma darbi: 14 paziņojumi 12 nedēļās",
+  lt: "Platesnis kodas 45260000-7 Stogo dengimo darbai: 14 skelbimų per 12 savaičių",
+  et: "Laiem kood 45260000-7 Katusetööd: 12 nädala jooksul 14 teadet",
 };
 
 /** A trial request without its id and address. */
@@ -38,6 +38,9 @@ export const sampleTrialRequest = {
   campaign: { utm_source: "", utm_medium: "", utm_campaign: "", landing_page: "/" },
   privacyText: "1",
 } as const;
+
+const totals = { notices: 34, valued: 12, value: 1_240_000, open: 5 };
+const nothing = { notices: 0, valued: 0, value: 0, open: 0 };
 
 /** Every mail of a trial, by kind. */
 export function sampleTrialMails(
@@ -76,7 +79,28 @@ export function sampleTrialMails(
       (mails) => mails.word({ ...parts, broader: null }),
       [letterPage, manage, leave],
     ),
-    last: mail((mails) => mails.last(digest, parts), [offer, leave]),
-    "last-alone": mail((mails) => mails.last(null, parts), [offer, leave]),
+    first: mail((mails) => mails.first(digest, parts), [letterPage, manage, leave, offer]),
+    earlier: mail(
+      (mails) => mails.earlier(digest, { ...parts, broader }),
+      [broader.href, letterPage, manage, leave, offer],
+    ),
+    "nothing-yet": mail(
+      (mails) => mails.nothingYet({ ...parts, broader }),
+      [broader.href, letterPage, manage, leave],
+    ),
+    prolonged: mail(
+      (mails) => mails.prolonged({ ...parts, lastDay: "2026-12-14", broader }),
+      [broader.href, letterPage, manage, leave],
+    ),
+    last: mail((mails) => mails.last(digest, { ...parts, totals, broader: null }), [offer, leave]),
+    "last-closed": mail(
+      (mails) => mails.last(null, { ...parts, totals: { ...totals, open: 0 }, broader: null }),
+      [offer, leave],
+    ),
+    "last-nothing": mail(
+      (mails) => mails.last(null, { ...parts, totals: nothing, broader }),
+      [broader.href, offer, leave],
+    ),
+    goodbye: mail((mails) => mails.goodbye({ site, origin, comeBack: manage }), [manage]),
   };
 }

@@ -556,7 +556,7 @@ export const trialMailMessages = defineMessages({
       subject: "Iepirkumu vēstule: apstipriniet pieteikumu",
       heading: "Vēl viens solis: apstipriniet pieteikumu",
       texts: [
-        "14\u00a0dienas katru darba dienu plkst.\u00a07.30 sūtīsim Jums vēstuli ar jaunajiem iepirkumu paziņojumiem, kas atbilst Jūsu izvēlei. Ja jaunumu nebūs, nebūs arī vēstules.",
+        "Tiklīdz apstiprināsiet, nosūtīsim visus pašlaik aktuālos iepirkumu paziņojumus, kas atbilst Jūsu izvēlei. Pēc tam 14\u00a0dienas katru darba dienu plkst.\u00a07.30 sūtīsim jaunos. Ja jaunumu nebūs, nebūs arī vēstules.",
         "Izmēģinājums ir bez maksas un beidzas pats – maksas pakalpojums automātiski nesākas.",
       ],
       button: "Apstiprināt pieteikumu",
@@ -598,6 +598,31 @@ export const trialMailMessages = defineMessages({
       text: "Jūsu bezmaksas izmēģinājums ilgst līdz {date} un beidzas pats.",
       link: "Vēlos saņemt vēstules arī turpmāk",
     },
+    /** The digest that is sent as soon as a trial is confirmed. */
+    first: {
+      /** With everything that is open now. */
+      subject: "Pirmā vēstule: {subject}",
+      intro:
+        "Šeit ir visi pašlaik aktuālie paziņojumi, kas atbilst Jūsu izvēlei. Turpmāk katru darba dienu plkst.\u00a07.30 sūtīsim tikai jaunos.",
+      /** With notices of the last weeks, since nothing is open. */
+      earlier: {
+        subject: "Pirmā vēstule: pēdējo 12\u00a0nedēļu paziņojumi",
+        title: "Pašlaik Jūsu izvēlei neatbilst neviens aktuāls paziņojums",
+        text: "Lai redzētu, ko gaidīt, šeit ir jaunākie pēdējo 12\u00a0nedēļu paziņojumi, kuriem termiņš jau beidzies. Tiklīdz parādīsies kas jauns, rakstīsim darba dienā plkst.\u00a07.30. Ja vēlaties saņemt vairāk, izvēlieties plašāk:",
+      },
+      /** Nothing matches, not even in the last weeks. */
+      nothing: {
+        subject: "Pirmā vēstule: atbilstošu paziņojumu vēl nav",
+        heading: "Atbilstošu paziņojumu vēl nav",
+        text: "Izmēģinājums ir sācies, taču pēdējās 12\u00a0nedēļās Jūsu izvēlei nav atbildis neviens paziņojums.",
+      },
+    },
+    /** `{date}`: the new last day. */
+    prolonged: {
+      subject: "Izmēģinājums pagarināts līdz {date}",
+      heading: "Pagarinājām Jūsu izmēģinājumu",
+      text: "Izmēģinājuma laikā Jūsu izvēlei neatbilda neviens jauns paziņojums, tāpēc nevienu dienas vēstuli nenosūtījām. Bezmaksas izmēģinājumu pagarinājām par 14\u00a0dienām – līdz {date}. Tā varam darīt ne vairāk kā divas reizes.",
+    },
     /** Sent on the third empty day: with a broader choice (`broader`), or without one (`none`). */
     word: {
       subject: "Trīs rīti bez jaunumiem: vai paplašināt izvēli?",
@@ -609,17 +634,29 @@ export const trialMailMessages = defineMessages({
     change: "Mainīt izvēli",
     goesOn:
       "Ja neko nemainīsiet, meklēsim pēc līdzšinējās izvēles un rakstīsim, tiklīdz kas atradīsies.",
+    /** The last digest sums up the trial. `{notices}`: '34 notices'; `{tenders}`: '12 tenders'. */
     last: {
-      subject: "Izmēģinājums ir beidzies – kā saņemt vēstules arī turpmāk",
-      heading: "Jūsu izmēģinājums ir beidzies",
-      texts: [
-        "Šorīt Jūsu izvēlei neatbilda neviens jauns paziņojums. Šī ir pēdējā izmēģinājuma vēstule; maksas pakalpojums automātiski nesākas.",
-        "Ja vēlaties saņemt iepirkumu vēstules arī turpmāk, atstājiet kontaktinformāciju, un mēs sagatavosim Jūsu izvēlei atbilstošu piedāvājumu.",
-      ],
+      found: "Izmēģinājuma laikā Jūsu izvēlei atbilda {notices}.",
+      valued: "Paredzamā līgumcena zināma: {tenders}, kopā {value}.",
+      open: "Termiņš vēl nav beidzies: {tenders}.",
+      over: "Izmēģinājums ir beidzies; maksas pakalpojums automātiski nesākas.",
+      goOn: "Ja vēlaties saņemt iepirkumu vēstules arī turpmāk, atstājiet kontaktinformāciju, un mēs sagatavosim Jūsu izvēlei atbilstošu piedāvājumu.",
+      /** With the three best notices that are still open, and this morning's. */
       withNotices: {
-        subject: "Pēdējā izmēģinājuma vēstule: {subject}",
-        title: "Šī ir pēdējā izmēģinājuma vēstule",
-        text: "Izmēģinājums ir beidzies; maksas pakalpojums automātiski nesākas. Ja vēlaties saņemt vēstules arī turpmāk, atstājiet kontaktinformāciju, un mēs sagatavosim Jūsu izvēlei atbilstošu piedāvājumu.",
+        subject: "Izmēģinājuma kopsavilkums: {notices}, termiņš nav beidzies – {count}",
+        title: "Jūsu izmēģinājuma kopsavilkums",
+      },
+      /** Nothing is open any more. */
+      closed: {
+        subject: "Izmēģinājums ir beidzies – kā saņemt vēstules arī turpmāk",
+        heading: "Jūsu izmēģinājums ir beidzies",
+      },
+      /** There was nothing at all. */
+      nothing: {
+        subject: "Izmēģinājums ir beidzies bez paziņojumiem: vai izvēlēties plašāk?",
+        heading: "Jūsu izmēģinājums ir beidzies",
+        text: "Izmēģinājuma laikā Jūsu izvēlei neatbilda neviens paziņojums.",
+        broader: "Ar plašāku izvēli paziņojumi būtu bijuši:",
       },
       forgotten: "Izmēģinājumam norādīto adresi un izvēli pēc 30\u00a0dienām dzēsīsim.",
     },
@@ -632,7 +669,7 @@ export const trialMailMessages = defineMessages({
       subject: "Patvirtinkite, kad norite gauti pirkimų laiškus",
       heading: "Liko vienas žingsnis – patvirtinkite, kad norite gauti laiškus",
       texts: [
-        "14\u00a0dienų kiekvieną darbo dieną 7.30\u00a0val. siųsime jums laišką su naujais pirkimų skelbimais, atitinkančiais jūsų pasirinkimą. Jei nieko naujo nebus, nebus ir laiško.",
+        "Vos patvirtinsite, atsiųsime visus šiuo metu aktualius jūsų pasirinkimą atitinkančius pirkimų skelbimus. Paskui 14\u00a0dienų kiekvieną darbo dieną 7.30\u00a0val. siųsime naujus. Jei nieko naujo nebus, nebus ir laiško.",
         "Bandomasis laikotarpis nemokamas ir baigiasi savaime – mokama paslauga po jo automatiškai neprasideda.",
       ],
       button: "Patvirtinti",
@@ -670,6 +707,26 @@ export const trialMailMessages = defineMessages({
       text: "Paskutinė jūsų nemokamo bandomojo laikotarpio diena – {date}; jis baigsis savaime.",
       link: "Noriu gauti laiškus ir toliau",
     },
+    first: {
+      subject: "Pirmas laiškas: {subject}",
+      intro:
+        "Čia yra visi šiuo metu aktualūs jūsų pasirinkimą atitinkantys skelbimai. Nuo šiol kiekvieną darbo dieną 7.30\u00a0val. siųsime tik naujus.",
+      earlier: {
+        subject: "Pirmas laiškas: pastarųjų 12\u00a0savaičių skelbimai",
+        title: "Šiuo metu jūsų pasirinkimo neatitinka nė vienas aktualus skelbimas",
+        text: "Kad matytumėte, ko galite tikėtis, čia pateikiame naujausius pastarųjų 12\u00a0savaičių skelbimus. Kai tik atsiras ko nors naujo, parašysime darbo dieną 7.30\u00a0val. Jei norite gauti daugiau, pasirinkite plačiau:",
+      },
+      nothing: {
+        subject: "Pirmas laiškas: tinkamų skelbimų dar nėra",
+        heading: "Tinkamų skelbimų dar nėra",
+        text: "Bandomasis laikotarpis prasidėjo, tačiau per pastarąsias 12\u00a0savaičių jūsų pasirinkimo neatitiko nė vienas skelbimas.",
+      },
+    },
+    prolonged: {
+      subject: "Bandomasis laikotarpis pratęstas iki {date}",
+      heading: "Pratęsėme jūsų bandomąjį laikotarpį",
+      text: "Per bandomąjį laikotarpį jūsų pasirinkimo neatitiko nė vienas naujas skelbimas, todėl dienos laiškų nesiuntėme. Nemokamą bandomąjį laikotarpį pratęsėme 14\u00a0dienų – iki {date}. Taip galime padaryti ne daugiau kaip du kartus.",
+    },
     word: {
       subject: "Trys rytai be naujienų: gal paieškoti plačiau?",
       heading: "Trys rytai be naujienų",
@@ -681,16 +738,24 @@ export const trialMailMessages = defineMessages({
     goesOn:
       "Jei nieko nekeisite, toliau ieškosime pagal dabartinį pasirinkimą ir parašysime, kai ką nors rasime.",
     last: {
-      subject: "Bandomasis laikotarpis baigėsi – kaip gauti laiškus toliau",
-      heading: "Jūsų bandomasis laikotarpis baigėsi",
-      texts: [
-        "Šįryt jūsų pasirinkimo neatitiko nė vienas naujas skelbimas. Tai paskutinis bandomojo laikotarpio laiškas; mokama paslauga automatiškai neprasideda.",
-        "Jei pirkimų laiškus norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",
-      ],
+      found: "Per bandomąjį laikotarpį jūsų pasirinkimą atitiko {notices}.",
+      valued: "Numatoma vertė žinoma: {tenders}, iš viso {value}.",
+      open: "Terminas dar nepasibaigė: {tenders}.",
+      over: "Bandomasis laikotarpis baigėsi, mokama paslauga automatiškai neprasideda.",
+      goOn: "Jei pirkimų laiškus norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",
       withNotices: {
-        subject: "Paskutinis nemokamas laiškas: {subject}",
-        title: "Tai paskutinis bandomojo laikotarpio laiškas",
-        text: "Bandomasis laikotarpis baigėsi, mokama paslauga automatiškai neprasideda. Jei laiškus norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",
+        subject: "Bandomojo laikotarpio santrauka: {notices}, terminas nepasibaigęs – {count}",
+        title: "Jūsų bandomojo laikotarpio santrauka",
+      },
+      closed: {
+        subject: "Bandomasis laikotarpis baigėsi – kaip gauti laiškus toliau",
+        heading: "Jūsų bandomasis laikotarpis baigėsi",
+      },
+      nothing: {
+        subject: "Bandomasis laikotarpis baigėsi be skelbimų: gal ieškoti plačiau?",
+        heading: "Jūsų bandomasis laikotarpis baigėsi",
+        text: "Per bandomąjį laikotarpį jūsų pasirinkimo neatitiko nė vienas skelbimas.",
+        broader: "Pasirinkus plačiau, skelbimų būtų buvę:",
       },
       forgotten:
         "Bandomajam laikotarpiui nurodytą adresą ir pasirinkimą po 30\u00a0dienų ištrinsime.",
@@ -704,7 +769,7 @@ export const trialMailMessages = defineMessages({
       subject: "Kinnitage hangete päevakirja prooviaeg",
       heading: "Veel üks samm: kinnitage prooviaeg",
       texts: [
-        "Saadame teile 14\u00a0päeva jooksul igal tööpäeval kell\u00a07.30 päevakirja uute hanketeadetega, mis vastavad teie valikule. Kui midagi uut ei ole, siis kirja ei tule.",
+        "Kohe pärast kinnitamist saadame kõik praegu aktuaalsed hanketeated, mis vastavad teie valikule. Edasi saadame 14\u00a0päeva jooksul igal tööpäeval kell\u00a07.30 uued teated. Kui midagi uut ei ole, siis kirja ei tule.",
         "Prooviaeg on tasuta ja lõpeb automaatselt – tasulist teenust sellele ei järgne.",
       ],
       button: "Kinnitage prooviaeg",
@@ -742,6 +807,26 @@ export const trialMailMessages = defineMessages({
       text: "Teie tasuta prooviaja viimane päev on {date}; prooviaeg lõpeb automaatselt.",
       link: "Soovin päevakirja ka edaspidi",
     },
+    first: {
+      subject: "Esimene kiri: {subject}",
+      intro:
+        "Siin on kõik praegu aktuaalsed teated, mis vastavad teie valikule. Edaspidi saadame igal tööpäeval kell\u00a07.30 ainult uued.",
+      earlier: {
+        subject: "Esimene kiri: viimase 12\u00a0nädala teated",
+        title: "Praegu ei vasta teie valikule ükski aktuaalne teade",
+        text: "Et näeksite, mida oodata, on siin viimase 12\u00a0nädala uusimad teated. Kui ilmub midagi uut, kirjutame tööpäeval kell\u00a07.30. Kui soovite rohkem teateid, tehke laiem valik:",
+      },
+      nothing: {
+        subject: "Esimene kiri: sobivaid teateid veel ei ole",
+        heading: "Sobivaid teateid veel ei ole",
+        text: "Prooviaeg on alanud, kuid viimase 12\u00a0nädala jooksul ei ole teie valikule vastanud ükski teade.",
+      },
+    },
+    prolonged: {
+      subject: "Prooviaega on pikendatud: uus lõpp {date}",
+      heading: "Pikendasime teie prooviaega",
+      text: "Prooviaja jooksul ei vastanud teie valikule ükski uus teade, seepärast me ühtegi päevakirja ei saatnud. Pikendasime tasuta prooviaega 14\u00a0päeva võrra: viimane päev on nüüd {date}. Nii saame teha kõige rohkem kaks korda.",
+    },
     word: {
       subject: "Kolm hommikut uute teadeteta: kas otsida laiemalt?",
       heading: "Kolm hommikut uute teadeteta",
@@ -753,16 +838,24 @@ export const trialMailMessages = defineMessages({
     goesOn:
       "Kui te midagi ei muuda, otsime edasi senise valiku järgi ja kirjutame, kui midagi leidub.",
     last: {
-      subject: "Prooviaeg on lõppenud – kuidas saada päevakirja ka edaspidi",
-      heading: "Teie prooviaeg on lõppenud",
-      texts: [
-        "Täna hommikul ei vastanud teie valikule ükski uus teade. See on prooviaja viimane kiri; tasulist teenust prooviajale ei järgne.",
-        "Kui soovite hangete päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame teie valiku järgi pakkumise.",
-      ],
+      found: "Prooviaja jooksul vastas teie valikule {notices}.",
+      valued: "Eeldatav maksumus on teada: {tenders}, kokku {value}.",
+      open: "Tähtaeg ei ole veel möödas: {tenders}.",
+      over: "Prooviaeg on lõppenud ja tasulist teenust sellele ei järgne.",
+      goOn: "Kui soovite hangete päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame teie valiku järgi pakkumise.",
       withNotices: {
-        subject: "Prooviaja viimane kiri: {subject}",
-        title: "See on prooviaja viimane kiri",
-        text: "Prooviaeg on lõppenud ja tasulist teenust sellele ei järgne. Kui soovite päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame teie valiku järgi pakkumise.",
+        subject: "Prooviaja kokkuvõte: {notices}, tähtaeg möödumata – {count}",
+        title: "Teie prooviaja kokkuvõte",
+      },
+      closed: {
+        subject: "Prooviaeg on lõppenud – kuidas saada päevakirja ka edaspidi",
+        heading: "Teie prooviaeg on lõppenud",
+      },
+      nothing: {
+        subject: "Prooviaeg lõppes ilma teadeteta: kas otsida laiemalt?",
+        heading: "Teie prooviaeg on lõppenud",
+        text: "Prooviaja jooksul ei vastanud teie valikule ükski teade.",
+        broader: "Laiema valiku korral oleks teateid olnud:",
       },
       forgotten: "Prooviajaks antud aadressi ja valiku kustutame 30\u00a0päeva pärast.",
     },

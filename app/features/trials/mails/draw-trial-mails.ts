@@ -1,6 +1,6 @@
 import { keepDates } from "../../../content/line-breaks.ts";
-import { formatDay } from "../../../site/formats.ts";
-import { fill } from "../../../site/languages.ts";
+import { formatDay, formatMoney } from "../../../site/formats.ts";
+import { fill, type Language } from "../../../site/languages.ts";
 import type { Digest, DigestLink } from "../../digest/digest.ts";
 import {
   type DigestFrame,
@@ -11,7 +11,10 @@ import {
 import { renderDigestMail, renderShortMail } from "../../digest/mail/render-digest.ts";
 import { mailMessages } from "../../digest/messages.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
+import { itemMessages } from "../../notices/messages.ts";
+import { formatCount } from "../../notices/phrases.ts";
 import { goodbyeMessages, trialMailMessages } from "../messages.ts";
+import type { TrialTotals } from "../runs/trial-totals.ts";
 
 /** Every mail of a trial, in the language of its site. */
 export const trialMails = {
@@ -71,65 +74,155 @@ export const trialMails = {
     });
   },
 
+  /** The first digest, with everything that is open. It is sent at once, at any hour. */
+  first: (digest: Digest, parts: TrialMailParts) => {
+    const { subject, intro } = trialMailMessages[parts.site.language].first;
+    const said = { hour: null, subject, intro, remark: remarkOf(parts) };
+    return renderDigestMail(digest, trialDigestFrame(parts, said));
+  },
+
+  /** The first digest, with notices of the last weeks, since nothing is open. */
+  earlier: (digest: Digest, { broader, ...parts }: WithBroader<TrialMailParts>) => {
+    const { subject, title, text } = trialMailMessages[parts.site.language].first.earlier;
+    const announcement = { title, text, link: broader ?? changeLink(parts) };
+    const said = { hour: null, subject, announcement, remark: remarkOf(parts) };
+    return renderDigestMail(digest, trialDigestFrame(parts, said));
+  },
+
+  /** Instead of a first digest: nothing matched, not even in the last weeks. */
+  nothingYet: (parts: WithBroader<TrialMailParts>) =>
+    broaderMail(parts, trialMailMessages[parts.site.language].first.nothing),
+
   daily: (digest: Digest, parts: TrialMailParts) =>
     renderDigestMail(digest, trialDigestFrame(parts, { remark: remarkOf(parts) })),
 
   /** For the third empty day: says that nothing matched, and offers the nearest broader choice, if there is one. */
-  word: ({ broader, ...parts }: TrialMailParts & { broader: DigestLink | null }) => {
-    const { links, site, profile } = parts;
-    const t = trialMailMessages[site.language];
-    const remark = remarkOf(parts);
-    return renderShortMail({
-      mail: {
-        language: site.language,
-        subject: t.word.subject,
-        heading: t.word.heading,
-        profile,
-        texts: [t.word.text, broader ? t.word.broader : t.word.none],
-        button: broader ?? { href: links.letterPage, text: t.change },
-        otherwise: null,
-        notes: [t.goesOn, remark.text],
-      },
-      frame: trialDigestFrame(parts, {}),
+  word: (parts: WithBroader<TrialMailParts>) =>
+    broaderMail(parts, trialMailMessages[parts.site.language].word),
+
+  /** No digest has been sent by the end, so the trial goes on. `lastDay`: its new end. */
+  prolonged: (parts: WithBroader<TrialMailParts>) => {
+    const { site, lastDay } = parts;
+    const { subject, heading, text } = trialMailMessages[site.language].prolonged;
+    const date = keepDates(formatDay(lastDay, site.language));
+    return broaderMail(parts, {
+      subject: fill(subject, { date }),
+      heading,
+      text: fill(text, { date }),
     });
   },
 
-  /** With new notices, if there are any. */
-  last: (digest: Digest | null, parts: TrialMailParts) =>
-    digest ? lastDigest(digest, parts) : lastWord(parts),
+  /** Sums up the trial. With a digest if there are open notices or new ones. */
+  last: (digest: Digest | null, parts: LastMailParts) =>
+    digest
+      ? lastDigest(digest, parts)
+      : parts.totals.notices > 0
+        ? lastWord(parts)
+        : lastNothing(parts),
 };
 
 export type TrialMails = typeof trialMails;
 
-function lastDigest(digest: Digest, parts: TrialMailParts): ComposedMail {
-  const t = trialMailMessages[parts.site.language];
-  const { subject, title, text } = t.last.withNotices;
-  const announcement = { title, text, link: { href: parts.links.offer, text: t.offer } };
-  const mail = renderDigestMail(digest, {
-    ...trialDigestFrame(parts, { announcement, letterPage: null }),
-    actions: [leaveLink(parts)],
-  });
-  return { ...mail, subject: fill(subject, { subject: mail.subject }) };
-}
+/** `broader`: the nearest broader choice that has matches, if there is one. */
+type WithBroader<Parts> = Parts & { broader: DigestLink | null };
 
-function lastWord(parts: TrialMailParts): ComposedMail {
-  const { site, profile, links } = parts;
+type LastMailParts = WithBroader<TrialMailParts> & { totals: TrialTotals };
+
+/** Says that nothing matched, and offers a broader choice. */
+function broaderMail(
+  { broader, ...parts }: WithBroader<TrialMailParts>,
+  said: Record<"subject" | "heading" | "text", string>,
+): ComposedMail {
+  const { site, profile } = parts;
   const t = trialMailMessages[site.language];
   return renderShortMail({
     mail: {
-      ...t.last,
+      language: site.language,
+      subject: said.subject,
+      heading: said.heading,
+      profile,
+      texts: [said.text, broader ? t.word.broader : t.word.none],
+      button: broader ?? changeLink(parts),
+      otherwise: null,
+      notes: [t.goesOn, remarkOf(parts).text],
+    },
+    frame: trialDigestFrame(parts, {}),
+  });
+}
+
+function lastDigest(digest: Digest, parts: LastMailParts): ComposedMail {
+  const { site, totals, links } = parts;
+  const t = trialMailMessages[site.language];
+  const { subject, title } = t.last.withNotices;
+  const text = [...totalsTexts(totals, site.language), t.last.over, t.last.goOn].join(" ");
+  const notices = formatCount(itemMessages[site.language].notices, totals.notices, site.language);
+  return renderDigestMail(digest, {
+    ...trialDigestFrame(parts, {}),
+    subject: fill(subject, { notices, count: totals.open }),
+    announcement: { title, text, link: { href: links.offer, text: t.offer } },
+    letterPage: null,
+    actions: [leaveLink(parts)],
+  });
+}
+
+/** '34 notices matched. The value is known of 12 tenders: 840,000 €. 5 tenders are still open.' */
+function totalsTexts({ notices, valued, value, open }: TrialTotals, language: Language): string[] {
+  const t = trialMailMessages[language].last;
+  const count = itemMessages[language];
+  const tenders = (number: number) => formatCount(count.tenders, number, language);
+  return [
+    fill(t.found, { notices: formatCount(count.notices, notices, language) }),
+    valued > 0
+      ? fill(t.valued, { tenders: tenders(valued), value: formatMoney(value, "EUR", language) })
+      : "",
+    open > 0 ? fill(t.open, { tenders: tenders(open) }) : "",
+  ].filter((text) => text !== "");
+}
+
+/** Nothing is open any more. */
+function lastWord(parts: LastMailParts): ComposedMail {
+  const { site, profile, links, totals } = parts;
+  const t = trialMailMessages[site.language];
+  const { subject, heading } = t.last.closed;
+  return renderShortMail({
+    mail: {
+      subject,
+      heading,
       language: site.language,
       profile,
+      texts: [...totalsTexts(totals, site.language), t.last.over, t.last.goOn],
       button: { href: links.offer, text: t.offer },
       otherwise: null,
       notes: [t.last.forgotten],
     },
-    frame: mailFrame(
-      parts,
-      fill(mailMessages[site.language].reasons.daily, { brand: site.brand }),
-      [leaveLink(parts)],
-    ),
+    frame: lastFrame(parts, [leaveLink(parts)]),
   });
+}
+
+/** There was nothing at all: a broader choice says more than an offer for this one. */
+function lastNothing(parts: LastMailParts): ComposedMail {
+  const { site, profile, links, broader } = parts;
+  const t = trialMailMessages[site.language];
+  const { subject, heading, text, broader: withBroader } = t.last.nothing;
+  const offer = { href: links.offer, text: t.offer };
+  return renderShortMail({
+    mail: {
+      subject,
+      heading,
+      language: site.language,
+      profile,
+      texts: [text, t.last.over, broader ? withBroader : t.last.goOn],
+      button: broader ?? offer,
+      otherwise: null,
+      notes: [...(broader ? [t.last.goOn] : []), t.last.forgotten],
+    },
+    frame: lastFrame(parts, [...(broader ? [offer] : []), leaveLink(parts)]),
+  });
+}
+
+function lastFrame(parts: TrialMailParts, actions: DigestLink[]) {
+  const { brand, language } = parts.site;
+  return mailFrame(parts, fill(mailMessages[language].reasons.daily, { brand }), actions);
 }
 
 /** For an address that somebody typed, maybe a stranger's: there is nothing to unsubscribe from yet. */
@@ -143,6 +236,10 @@ function trialDigestFrame(parts: TrialMailParts, said: Partial<DigestFrame>): Di
   const pause = { href: links.manage, text: trialMailMessages[site.language].pause };
   const actions = [pause, leaveLink(parts)];
   return { ...digestFrame(parts, "daily", links.letterPage, actions), ...said };
+}
+
+function changeLink({ site, links }: TrialMailParts): DigestLink {
+  return { href: links.letterPage, text: trialMailMessages[site.language].change };
 }
 
 function leaveLink({ site, links }: TrialMailParts): DigestLink {

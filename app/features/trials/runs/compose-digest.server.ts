@@ -11,14 +11,16 @@ import {
   inOrder,
   withTones,
 } from "../../digest/choose-notices.ts";
-import { composeDigest, type DigestTime, shownTenders } from "../../digest/compose-digest.ts";
+import { composeDigest, type DigestTime, shownNotices } from "../../digest/compose-digest.ts";
 import { describeCode, describeProfile } from "../../digest/describe-profile.ts";
 import { type Digest, type DigestLink, type DigestTone, digestItems } from "../../digest/digest.ts";
+import { digestPath } from "../../digest/digest-path.ts";
 import { allPath, codeNames } from "../../digest/digest-preview.server.ts";
 import { broaderText, findBroader } from "../../digest/find-broader.ts";
 import type { WrittenMail } from "../../mail/mail-sender.server.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import { dayNumber, type IndexedNotice, isRecent } from "../../notices/notice.ts";
+import { noticeKindOf } from "../../notices/notice-kind.ts";
 import { isCurrent } from "../../notices/notice-life.ts";
 import {
   countriesOf,
@@ -26,6 +28,7 @@ import {
   type Profile,
   parseProfile,
   profileParams,
+  profileQuery,
 } from "../../notices/profile.ts";
 import { type TrialMailParts, trialMails } from "../mails/draw-trial-mails.ts";
 import { prolongedEnd } from "../trial-days.ts";
@@ -33,6 +36,7 @@ import { signLink } from "../trial-token.ts";
 import { type BatchRange, historyKey, type News, type NoticeHistory } from "./news.ts";
 import type { NewsSource } from "./news-source.server.ts";
 import type { DigestRequest } from "./run-store.server.ts";
+import { sumUpTrial } from "./trial-totals.ts";
 
 /** The empty day on which a mail says that nothing matched. */
 const wordOnDay = 3;
@@ -47,7 +51,7 @@ export interface TrialComposer {
   siteOf(country: Country): SisterSite;
   /** The secret of letter_settings, which signs links. */
   key: Buffer;
-  /** Cached texts of notices, which many digests have in common: by the site's host and the hour. */
+  /** Cached texts of notices, which many digests have in common: by the site's host and the day. */
   written: Map<string, DigestTime>;
 }
 
@@ -68,18 +72,41 @@ export async function composeTrialDigest(
   const chosen = await chooseFor(composer, request, profile, now);
   const kind = kindOf(request, chosen.length);
   if (kind === "nothing") return { kind, mail: null };
-  const { parts, time, token } = partsOf(composer, request, profile, now);
-  const broader = () => broaderFor(composer, request, profile, time, token);
-  const digest =
-    chosen.length > 0 ? await writeMail(composer, chosen, request, profile, time) : null;
+  const { parts, time, token } = partsOf(composer, request, profile);
+  const broader = (path = letterPath(token)) => broaderFor(composer, request, profile, time, path);
   const draw = async (): Promise<ComposedMail> => {
-    if (kind === "last") return trialMails.last(digest, parts);
-    if (digest) return trialMails.daily(digest, parts);
+    if (kind === "last") {
+      const { totals, best } = await sumUp(composer, request, profile, now);
+      const told = new Set(best.map(({ notice }) => notice));
+      const others = chosen.filter(({ notice }) => !told.has(notice));
+      const digest =
+        best.length + others.length > 0
+          ? await writeMail(composer, others, request, { profile, time, best })
+          : null;
+      // The trial is over, so the profile can no longer be changed.
+      const wider = totals.notices > 0 ? null : await broader(paths.digest);
+      return trialMails.last(digest, { ...parts, totals, broader: wider });
+    }
+    if (kind === "notices") {
+      return trialMails.daily(await writeMail(composer, chosen, request, { profile, time }), parts);
+    }
     if (kind === "word") return trialMails.word({ ...parts, broader: await broader() });
     const { lastDay } = prolongedEnd(request);
     return trialMails.prolonged({ ...parts, lastDay, broader: await broader() });
   };
   return { kind, mail: { ...(await draw()), unsubscribe: parts.links.leave } };
+}
+
+/** What the trial brought since it began. */
+async function sumUp(
+  { news }: TrialComposer,
+  request: DigestRequest,
+  profile: Profile,
+  now: number,
+) {
+  const countries = countriesOf(profile);
+  const indexes = await Promise.all(countries.map((country) => news.recentOf(country)));
+  return sumUpTrial(findNotices(indexes, profile), request.confirmedAt, now);
 }
 
 function kindOf(
@@ -100,21 +127,21 @@ export async function composeFirstDigest(
   const { news, siteOf } = composer;
   const profile = parseProfile(new URLSearchParams(request.profile), request.country);
   const { batch, indexes } = await news.currentOf(countriesOf(profile));
-  const { parts, time, token } = partsOf(composer, request, profile, now);
-  const today = localDay(now, siteOf(request.country).timeZone);
+  const day = localDay(now, siteOf(request.country).timeZone);
+  const dated = { ...request, day };
+  const { parts, time, token } = partsOf(composer, dated, profile);
   const found = findNotices(indexes, profile, {
     isCounted: (notice) => isRecentOrOpen(notice, now),
   });
   const open = [
     ...withTones(found, (notice) => (isOpen(notice, now) ? "open" : null)).sort(inOrder),
-    ...findEnding(indexes, profile, today),
+    ...findEnding(indexes, profile, day),
   ];
   const earlier = withTones(found, (notice) => (notice.kind === "ending" ? null : "open"))
     .sort((a, b) => b.notice.day - a.notice.day)
     .slice(0, earlierShown);
-  const write = (chosen: ChosenNotice[]) =>
-    writeMail(composer, chosen, { ...request, day: today }, profile, time);
-  const broader = () => broaderFor(composer, request, profile, time, token);
+  const write = (chosen: ChosenNotice[]) => writeMail(composer, chosen, dated, { profile, time });
+  const broader = () => broaderFor(composer, request, profile, time, letterPath(token));
   const draw = async () => {
     if (open.length > 0) return trialMails.first(await write(open), parts);
     if (earlier.length === 0) return trialMails.nothingYet({ ...parts, broader: await broader() });
@@ -130,7 +157,7 @@ function isRecentOrOpen(notice: IndexedNotice, now: number): boolean {
 
 /** A contract is news for a while, but nothing that a supplier could answer. */
 function isOpen(notice: IndexedNotice, now: number): boolean {
-  return (notice.kind === "tender" || notice.kind === "plan") && isCurrent(notice, now);
+  return noticeKindOf(notice.kind) !== "contract" && isCurrent(notice, now);
 }
 
 async function chooseFor(
@@ -158,23 +185,28 @@ async function chooseFor(
   });
 }
 
+interface MailContents {
+  profile: Profile;
+  time: DigestTime;
+  best?: readonly ChosenNotice[];
+}
+
 async function writeMail(
   { news }: TrialComposer,
   chosen: readonly ChosenNotice[],
   { country, day }: Pick<DigestRequest, "country" | "day">,
-  profile: Profile,
-  time: DigestTime,
+  { profile, time, best = [] }: MailContents,
 ): Promise<Digest> {
-  const number = dayNumber(day);
-  const all = allPath({ country, profile }, number);
-  const lastAwards = await news.lastAwardsOf(shownTenders(chosen, digestItems));
   const items = digestItems;
-  return composeDigest(chosen, number, { ...time, profile, allPath: all, items, lastAwards });
+  const shown = [...best.map(({ notice }) => notice), ...shownNotices(chosen, items)];
+  const details = await news.detailsOf(shown);
+  const all = allPath({ country, profile }, dayNumber(day));
+  return composeDigest(chosen, { ...time, ...details, profile, allPath: all, items, best });
 }
 
-/** Caches texts for as long as `24 days left` and the like are true: until the hour is over. */
-function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, now: number): DigestTime {
-  const key = `${site.host} ${Math.floor(now / 3_600_000)}`;
+/** Caches texts for a day: '24 days left' is counted from it. */
+function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, day: string): DigestTime {
+  const key = `${site.host} ${day}`;
   const known = written.get(key);
   if (known) return known;
   const { language } = site;
@@ -183,7 +215,7 @@ function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, now: nu
     language,
     nameOf,
     origin: `https://${site.host}`,
-    now,
+    day: dayNumber(day),
     written: new WeakMap(),
   };
   if (written.size >= 10) written.clear();
@@ -194,30 +226,29 @@ function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, now: nu
 /** What all mails of a trial have in common. */
 function partsOf(
   composer: TrialComposer,
-  { trial, country, lastDay }: DigestRequest,
+  { trial, country, day, lastDay }: DigestRequest,
   profile: Profile,
-  now: number,
 ): { parts: TrialMailParts; time: DigestTime; token: string } {
   const site = composer.siteOf(country);
-  const time = timeOf(composer, site, now);
+  const time = timeOf(composer, site, day);
   const { origin, language, nameOf } = time;
   const token = signLink(composer.key, { trial, purpose: "manage" });
   const params = profileParams(profile, country);
   const links = {
     manage: origin + trialPaths.trial(token),
     leave: origin + trialPaths.leave(token),
-    letterPage: origin + letterPage(country, params, token),
+    letterPage: origin + letterPath(token)(country, params.toString()),
     offer: origin + offerForProfile(params),
   };
   const described = describeProfile(profile, language, nameOf);
   return { parts: { site, origin, profile: described, lastDay, links }, time, token };
 }
 
+type PathOfProfile = (country: Country, query: string) => string;
+
 /** Path of the page on which the profile can be changed. */
-function letterPage(country: Country, params: URLSearchParams, token: string): string {
-  const query = new URLSearchParams(params);
-  query.set("trial", token);
-  return paths.digest(country, query.toString());
+function letterPath(token: string): PathOfProfile {
+  return (country, query) => digestPath(country, query, token);
 }
 
 /** A profile without codes and phrases has no broader one. */
@@ -226,15 +257,14 @@ async function broaderFor(
   { country }: DigestRequest,
   profile: Profile,
   { language, origin, nameOf }: DigestTime,
-  token: string,
+  pathOf: PathOfProfile,
 ): Promise<DigestLink | null> {
   if (!hasSubject(profile)) return null;
   const [choice] = await findBroader(profile, catalogue, 0, (one) => news.countRecent(one));
   if (!choice) return null;
   const code = choice.code ? describeCode(choice.code, nameOf) : "";
-  const params = profileParams(choice.profile, country);
   return {
-    href: origin + letterPage(country, params, token),
+    href: origin + pathOf(country, profileQuery(choice.profile, country)),
     text: broaderText(choice, language, code),
   };
 }

@@ -3,6 +3,7 @@ import type { Tx } from "../../../../db/database.ts";
 import type { Country } from "../../../site/sites.ts";
 import { type DueMail, isConfirmed, priorities } from "../../mail/outbox.server.ts";
 import { countryConfig } from "../../notices/countries.ts";
+import { millis } from "../../notices/notice-queries.server.ts";
 import type { DigestRun } from "../trial-days.ts";
 import { endMailbox } from "../trial-store.server.ts";
 
@@ -88,6 +89,8 @@ export interface DigestRequest {
   /** Days without a digest before this run. */
   emptyDays: number;
   lastDay: string;
+  /** When the trial began, in milliseconds. */
+  confirmedAt: number;
   /** Digests with notices so far. */
   digests: number;
   /** How often the trial was prolonged. */
@@ -104,6 +107,7 @@ export async function loadDigestRequests(
     select m.id as mail, coalesce(m.run_id, 0)::int as run, coalesce(r.day, current_date)::text as day,
       coalesce(r.day >= t.closing_day, false) as "isLast", t.id as trial, t.country, p.query as profile,
       p.told_until::int as "toldUntil", p.empty_days as "emptyDays", t.last_day::text as "lastDay", t.letters as digests,
+      ${millis("t.confirmed_at")} as "confirmedAt",
       t.prolonged, exists (select from outgoing_mail before where before.trial_profile_id = p.id and before.purpose = 'digest'
         and before.run_id > p.told_until and before.run_id < m.run_id and before.attempts > 0) as "maybeTold"
     from outgoing_mail m join trial_profiles p on p.id = m.trial_profile_id join trials t on t.id = p.trial_id
