@@ -4,7 +4,7 @@ import { countLeadFiles } from "../../app/features/leads/lead-files.server.ts";
 import { cleanText } from "../../app/site/clean-text.ts";
 import { toCsv } from "../../app/site/csv.ts";
 import type { Database, Tx } from "../../db/database.ts";
-import { leadSubmissions, leads, outgoingMail } from "../../db/schema.ts";
+import { leadSubmissions, leads, mailboxes, outgoingMail } from "../../db/schema.ts";
 import type { ExportOptions } from "../operator-options.ts";
 import { textTable } from "../text-table.ts";
 import { writeOutput } from "../write-output.ts";
@@ -14,10 +14,11 @@ type LeadRecord = Awaited<ReturnType<typeof loadRecords>>[number];
 /** Leads with their submissions and sample digests, newest first. */
 function loadRecords(tx: Tx, { since, limit }: { since?: Date | undefined; limit?: number }) {
   const query = tx
-    .select({ lead: leads, submission: leadSubmissions, sample: outgoingMail })
+    .select({ lead: leads, submission: leadSubmissions, sample: outgoingMail, mailbox: mailboxes })
     .from(leads)
     .leftJoin(leadSubmissions, eq(leadSubmissions.lead_id, sql`${leads.id}::text`))
     .leftJoin(outgoingMail, eq(outgoingMail.lead_submission_id, leadSubmissions.id))
+    .leftJoin(mailboxes, eq(mailboxes.address_hash, outgoingMail.address_hash))
     .where(since && gte(leads.created_at, since))
     .orderBy(desc(leads.created_at))
     .$dynamic();
@@ -96,9 +97,10 @@ const further: Record<string, (record: LeadRecord) => unknown> = {
   gave_up_at: ({ submission }) => submission?.gave_up_at,
   last_error: ({ submission }) => submission?.last_error,
   filled_in_ms: ({ submission }) => submission?.filled_in_ms,
-  sample_to: ({ sample }) => sample?.recipient,
-  sample_sent_at: ({ sample }) => sample?.sent_at,
-  sample_gave_up_at: ({ sample }) => sample?.gave_up_at,
+  // Rows of version 0.6 have their recipient themselves.
+  sample_to: ({ sample, mailbox }) => mailbox?.address ?? sample?.recipient,
+  sample_sent_at: ({ sample }) => (sample?.outcome === "sent" ? sample.settled_at : null),
+  sample_gave_up_at: ({ sample }) => (sample?.outcome === "sent" ? null : sample?.settled_at),
   sample_error: ({ sample }) => sample?.last_error,
 };
 
