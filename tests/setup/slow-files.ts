@@ -77,6 +77,7 @@ export const slowFiles = [
   "tests/rate-limit.test.ts",
   "db/adopted-database.test.ts",
   "db/upgrade.test.ts",
+  "db/one-outbox.test.ts",
   "app/content/checks.test.ts",
   "importer/import-document.test.ts",
   "importer/sources/iub/iub.test.ts",
