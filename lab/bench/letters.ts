@@ -127,13 +127,18 @@ async function fillTrials(tx: Tx, people: number): Promise<void> {
       profile.append("cpv", String(10 + random(80)));
     return { country: countries[number % 3], profile: profile.toString(), number };
   });
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(country text, profile text, number int)`;
   await tx.execute(sql`
-    insert into trials (country, site_host, profile, address, address_hash, privacy_text, confirmed_at, last_day, closing_day,
-      told_until)
-    select country, 'hanked.' || lower(country), profile, 'supplier' || number || '@mail' || number % 199 || '.example',
-      lpad(to_hex(number), 64, '0'), 'bench', now(), current_date + 14, current_date + 11,
-      (select coalesce(max(id), 0) from letter_runs)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(country text, profile text, number int)`);
+    insert into mailboxes (address_hash, address, confirmed_at)
+    select lpad(to_hex(number), 64, '0'), 'supplier' || number || '@mail' || number % 199 || '.example', now() from ${given}`);
+  await tx.execute(sql`
+    insert into trials (country, site_host, profile, address_hash, privacy_text, confirmed_at, last_day, closing_day)
+    select country, 'hanked.' || lower(country), profile, lpad(to_hex(number), 64, '0'), 'bench', now(), current_date + 14,
+      current_date + 11
+    from ${given}`);
+  await tx.execute(sql`
+    insert into trial_profiles (trial_id, query, told_until)
+    select id, profile, (select coalesce(max(id), 0) from letter_runs) from trials`);
 }
 
 /** Makes notices new, as if imported tonight: evenly from all countries and divisions, so that everybody gets some. */
@@ -151,7 +156,7 @@ async function allTaken(sink: ReturnType<typeof fork>, database: Database): Prom
     const { rows } = await database.asOwner((tx) =>
       tx.execute<{ waiting: number; sent: number }>(sql`
         select count(*) filter (where outcome is null)::int as waiting,
-          count(*) filter (where outcome = 'sent')::int as sent from trial_letters`),
+          count(*) filter (where outcome = 'sent')::int as sent from outgoing_mail where purpose = 'digest'`),
     );
     const { waiting = 0, sent = 0 } = rows[0] ?? {};
     const answer = once(sink, "message");

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
 import { countries, countryConfig } from "../../app/features/notices/countries.ts";
+import {
+  closeDigestRuns,
+  openDigestRun as openRun,
+} from "../../app/features/trials/runs/run-store.server.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { addDays, localDay } from "../../calendar/local-time.ts";
 import type { Tx } from "../../db/database.ts";
@@ -20,17 +24,14 @@ export async function skipRealDigestRuns(tx: Tx): Promise<void> {
 export async function openDigestRun(tx: Tx, days: number): Promise<void> {
   const day = addDays(localDay(Date.now(), "Europe/Tallinn"), days);
   for (const country of countries) {
-    await tx.execute(
-      sql`select open_letter_run(${country}, ${day}::date, now() + interval '2 hours')`,
-    );
+    await openRun(tx, { country, day, until: Date.now() + 2 * 3_600_000 });
   }
 }
 
-/** Counts digests that still have to be sent; not those of people who left. */
+/** Counts mails that still have to be sent to people who have confirmed; those of people who left are given up. */
 export async function countUnsettled(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from trial_letters l join trials t on t.id = l.trial_id
-    where l.outcome is null and t.ended_at is null`);
+    select count(*)::int as waiting from outgoing_mail where confirmed and outcome is null`);
   return rows[0]?.waiting ?? 0;
 }
 
@@ -43,7 +44,7 @@ export async function endSendingTime(tx: Tx): Promise<void> {
 
 /** Closes the digest runs, as the server does. Returns false while a process still has a lease. */
 export async function closeDigestRun(tx: Tx): Promise<boolean> {
-  await tx.execute(sql`select close_letter_runs()`);
+  await closeDigestRuns(tx);
   const { rows } = await tx.execute<{ open: number }>(
     sql`select count(*)::int as open from letter_runs where closed_at is null`,
   );
@@ -52,10 +53,8 @@ export async function closeDigestRun(tx: Tx): Promise<boolean> {
 
 /** Acts as if two minutes had passed: leases and pauses before the next attempt end. */
 export async function skipMinutes(tx: Tx): Promise<void> {
-  for (const table of [sql`trial_letters`, sql`outgoing_mail`]) {
-    await tx.execute(sql`update ${table} set leased_until = leased_until - interval '2 minutes',
-      next_attempt_at = next_attempt_at - interval '2 minutes'`);
-  }
+  await tx.execute(sql`update outgoing_mail set leased_until = leased_until - interval '2 minutes',
+    next_attempt_at = next_attempt_at - interval '2 minutes'`);
 }
 
 /** CPV codes of different divisions, so that a notice for one does not fit another. */

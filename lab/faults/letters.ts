@@ -183,7 +183,7 @@ function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill:
       all = Promise.all([
         mail.fail(random("mail"), stop.signal),
         killProcesses(random("kills"), stop.signal),
-        injectDatabaseFaults(world, "trial_letters", random("database"), stop.signal),
+        injectDatabaseFaults(world, "outgoing_mail", random("database"), stop.signal),
       ]);
       // `end` throws the error.
       all.catch(() => {});

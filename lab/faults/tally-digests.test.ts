@@ -82,8 +82,20 @@ test("finds mail to people who left or never confirmed", () => {
 test("finds notices outside the profile or from before the confirmation", () => {
   const other: StoredChange = { ...added, mark: "B", country: "LV" };
   const early: StoredChange = { ...added, mark: "C", at: 5 };
-  const tally = tallyDigests([person()], [other, early], [mail("1", 30, ["B", "C"])]);
+  const mails = [mail("1", 30, []), mail("2", 40, ["B", "C"])];
+  const tally = tallyDigests([person()], [other, early], mails);
   expect(tally.unasked.sort()).toEqual([`${anna}: B`, `${anna}: C`]);
+});
+
+test("the first digest has notices from before the confirmation, but none outside the profile", () => {
+  const other: StoredChange = { ...added, mark: "B", country: "LV", at: 5 };
+  const early: StoredChange = { ...added, mark: "C", at: 5 };
+  const first = mail("1", 30, ["B", "C"]);
+  expect(faultsOf(tallyDigests([person()], [other, early], [first]))).toEqual({
+    unasked: [`${anna}: B`],
+  });
+  const again = tallyDigests([person()], [early], [mail("1", 30, ["C"]), mail("2", 40, ["C"])]);
+  expect(faultsOf(again)).toEqual({ toldAgain: new Set(["2"]) });
 });
 
 test("a notice that was never sent needs no cancellation", () => {

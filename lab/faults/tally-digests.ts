@@ -27,7 +27,7 @@ export function tallyDigests(
     toldAgain: new Set<string>(),
     toWhoLeft: [] as string[],
     toUnconfirmed: [] as string[],
-    /** Notices that the person did not ask for, or from before they confirmed. */
+    /** Notices that the person did not ask for, or from before they confirmed and not in the first digest. */
     unasked: [] as string[],
     /** Mails that belong to no person, or cannot be read. */
     strange: firsts.filter(({ id, to }) => id === "" || !known.has(to)).map(({ to }) => to),
@@ -73,11 +73,16 @@ function tallyNotice(
   const name = `${person.address}: ${mark}`;
   const tellings = digests.filter(({ notices }) => notices.includes(mark));
   const due = wants(person.wish, notice) ? history.filter(({ at }) => at > certainFrom) : [];
+  // The first digest has all that is open.
+  const mayTellAll = (digest: CaughtMail) =>
+    digest === digests[0] &&
+    digest.at >= (person.confirmedFrom ?? Infinity) &&
+    wants(person.wish, notice);
   let before = -Infinity;
   for (const telling of tellings) {
     const isNew = ({ at }: StoredChange) => at > before && at <= telling.at;
     if (!history.some(isNew)) tally.toldAgain.add(telling.id);
-    else if (!due.some(isNew)) tally.unasked.push(name);
+    else if (!due.some(isNew) && !mayTellAll(telling)) tally.unasked.push(name);
     before = telling.at;
   }
   if (person.isLeaving) return;
