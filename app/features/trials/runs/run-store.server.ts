@@ -17,7 +17,7 @@ const sealing = sql`select pg_advisory_xact_lock(748392002)`;
 /** Works once for each country and day. Number of digests; null if the run was opened before, or digests are paused. */
 export async function openDigestRun(
   tx: Tx,
-  { country, day, until }: DigestRun,
+  { country, day, until }: Omit<DigestRun, "from">,
 ): Promise<number | null> {
   // Sealing the change batch takes a while after a first import, and so do a million rows.
   await tx.execute(sql`set local statement_timeout = 60000`);
