@@ -15,10 +15,13 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
   const login = `web_${randomBytes(4).toString("hex")}`;
   const log = { info: vi.fn(), error: vi.fn() };
   const trials = { "trials-summary": vi.fn(async () => {}), "letters-bounces": async () => {} };
-  /** As after half past seven, when a digest run was opened. */
+  /** How often mails were sent, and runs looked at. */
   let sent = 0;
-  const digests = {
-    openDueDigestRuns: async () => 1_500,
+  let looked = 0;
+  const mail = {
+    lookAtRuns: async () => {
+      looked += 1;
+    },
     countDue: async () => 1,
     send: async () => {
       sent += 1;
@@ -40,7 +43,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     for (const name of ["first", "second"]) {
       const database = openPostgres(prepared.url.replace("owner@", `${login}@`));
       processes.push(database);
-      const work = name === "first" ? { digests, trials } : { trials };
+      const work = name === "first" ? { mail, trials } : { trials };
       running.push(await startJobs(database, name, log, work, 0.5));
     }
   });
@@ -78,15 +81,25 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     expect(rows).toContainEqual({ name: "letters-bounces", cron: "*/5 * * * *" });
   });
 
-  test("look for digest runs right after a start, and queue a job for each thousand digests", async () => {
+  test("look for digest runs right after a start, and queue a job for each thousand mails, eight at most", async () => {
+    await vi.waitFor(() => expect(looked).toBeGreaterThan(0), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    await running[0]?.offerMail(1_500);
     await vi.waitFor(() => expect(sent).toBeGreaterThanOrEqual(2), {
       timeout: 30_000,
       interval: 100,
     });
-    // However often digests are offered, at most one job waits for each thousand.
-    for (let i = 0; i < 3; i++) await running[0]?.offerDigests(400);
+    // However often mails are offered, at most one job waits for each thousand.
     const waiting = "select 1 from pgboss.job where name = 'letters-send' and state = 'created'";
-    expect((await owner.pool.query(waiting)).rowCount).toBeLessThanOrEqual(1);
+    for (const [due, most] of [
+      [400, 1],
+      [9_000_000, 8],
+    ] as const) {
+      for (let i = 0; i < 3; i++) await running[0]?.offerMail(due);
+      expect((await owner.pool.query(waiting)).rowCount).toBeLessThanOrEqual(most);
+    }
     expect(log.error).not.toHaveBeenCalled();
   });
 
@@ -147,7 +160,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
       ...database,
       asWeb: (work) => (++asked > 3 ? Promise.reject(cut) : database.asWeb(work)),
     };
-    await expect(startJobs(breaking, "third", log, { digests })).rejects.toThrow(cut);
+    await expect(startJobs(breaking, "third", log, { mail })).rejects.toThrow(cut);
     expect(stop).toHaveBeenCalledOnce();
     stop.mockRestore();
   });

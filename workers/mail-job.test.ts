@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createSendDigests, exitCodes } from "./digest-job.ts";
+import { createSendMail, exitCodes } from "./mail-job.ts";
 
 let folder: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "hanked-send-digests-"));
+  folder = mkdtempSync(join(tmpdir(), "hanked-send-mail-"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -16,22 +16,25 @@ function sender(source: string) {
   const command = join(folder, "sender.mjs");
   writeFileSync(command, source);
   const log = { info: vi.fn(), error: vi.fn() };
-  const onSent = vi.fn();
-  const send = createSendDigests({ command, env: { PATH: process.env["PATH"] }, log, onSent });
-  return { command, log, onSent, send };
+  const onProgress = vi.fn();
+  const send = createSendMail({ command, env: { PATH: process.env["PATH"] }, log, onProgress });
+  return { command, log, onProgress, send };
 }
 
 const unaborted = () => new AbortController().signal;
 
-test("its output is logged, and the sent digests are counted", async () => {
-  const { send, log, onSent } = sender(`
-    process.send({ sent: 40, nothing: 1 });
-    process.send({ sent: 65, nothing: 2 });
+test("its output is logged, and what it sent since it last told is counted", async () => {
+  const { send, log, onProgress } = sender(`
+    process.send({ sent: 40, letters: 30, nothing: 1, gaveUp: 0 });
+    process.send({ sent: 65, letters: 30, nothing: 2, gaveUp: 1 });
     console.log("65 sent");
     process.disconnect();`);
   await send(unaborted());
   expect(log.info.mock.calls).toEqual([[{}, "letters: 65 sent"]]);
-  expect(onSent.mock.calls).toEqual([[40], [25]]);
+  expect(onProgress.mock.calls).toEqual([
+    [{ sent: 40, letters: 30, nothing: 1, gaveUp: 0 }],
+    [{ sent: 25, letters: 0, nothing: 1, gaveUp: 1 }],
+  ]);
 });
 
 test.each([exitCodes.away, exitCodes.refused, 1])(
@@ -39,11 +42,11 @@ test.each([exitCodes.away, exitCodes.refused, 1])(
   async (code) => {
     const { send, log } = sender(`console.error("the reason"); process.exit(${code});`);
     await expect(send(unaborted())).rejects.toThrow("the reason");
-    expect(log.error).toHaveBeenCalledWith({ code, reason: "the reason" }, "digests wait");
+    expect(log.error).toHaveBeenCalledWith({ code, reason: "the reason" }, "mails wait");
   },
 );
 
-test("after every digest was refused, the next runs get --doubtful until one succeeds", async () => {
+test("after every mail was refused, the next runs get --doubtful until one succeeds", async () => {
   const { command, send, log } = sender(`process.exit(${exitCodes.refused})`);
   await expect(send(unaborted())).rejects.toThrow();
   const says = "console.log(process.argv.slice(2).join()); process.exit(0)";

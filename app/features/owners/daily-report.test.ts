@@ -5,6 +5,9 @@ import type { ReportFacts } from "./report-facts.server.ts";
 const now = new Date("2026-11-16T06:00:00Z");
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
+const noMail = { waiting: 0, due: 0, oldest: null };
+const waiting = (hours: number) => ({ waiting: 3, due: 3, oldest: hoursAgo(hours) });
+
 const quiet: ReportFacts = {
   now,
   from: "2026-11-15",
@@ -13,11 +16,8 @@ const quiet: ReportFacts = {
   arrivals: [],
   notifications: { waiting: 0, oldest: null, givenUp: 0 },
   files: { waiting: 0, unreadable: 0, inOutbox: 0 },
-  mail: { count: 0, oldest: null },
+  mail: { letters: noMail, strangers: noMail },
   trials: {
-    waiting: 0,
-    due: 0,
-    oldest: null,
     openRequests: 1,
     running: 7,
     bounced: 0,
@@ -109,7 +109,12 @@ describe("problems come first:", () => {
       /4 leads are in files only/,
     ],
     ["damaged files", { files: { waiting: 0, unreadable: 1, inOutbox: 0 } }, /damaged/],
-    ["waiting mail", { mail: { count: 3, oldest: hoursAgo(2) } }, /mail server/],
+    [
+      "waiting samples",
+      { mail: { letters: noMail, strangers: waiting(2) } },
+      /samples or confirmations.*mail server/,
+    ],
+    ["waiting digests", { mail: { letters: waiting(2), strangers: noMail } }, /digests/],
     [
       "paused digests",
       { trials: { ...(quiet.trials as object), paused: true } as ReportFacts["trials"] },
@@ -138,7 +143,7 @@ describe("problems come first:", () => {
   });
 
   test("but neither a short wait nor a source that is off", () => {
-    const { subject } = compose({ mail: { count: 3, oldest: hoursAgo(0.5) } });
+    const { subject } = compose({ mail: { letters: waiting(0.5), strangers: waiting(0.5) } });
     expect(subject).toMatch(/all is well$/);
   });
 });
