@@ -216,9 +216,7 @@ describe.each(bothDatabases)(
     test("the next run has a digest for each running trial, with what the last one did not tell", async () => {
       await database.asSender(closeDigestRuns);
       const run = { country: "LV", day: "2026-11-19", until: Date.now() + 3_600_000 } as const;
-      const opened = await database.asSender((tx) =>
-        openDigestRun(tx, run as Parameters<typeof openDigestRun>[1]),
-      );
+      const opened = await database.asSender((tx) => openDigestRun(tx, run));
       expect(opened).toBe(1);
       const asked = `select right(m.trial_id::text, 1)::int as trial, m.run_id > 7 as later, p.told_until::int as told
       from outgoing_mail m join trial_profiles p on p.id = m.trial_profile_id where m.outcome is null`;
