@@ -80,8 +80,8 @@ try {
   pages = await loadPages();
   site.retryLoop.start();
   const leaving = new AbortController();
-  const { createMailSender }: typeof import("../workers/create-mail-sender.ts") =
-    (await vite.ssrLoadModule("workers/create-mail-sender.ts")) as never;
+  const { createMailSender }: typeof import("../app/server/create-mail-sender.ts") =
+    (await vite.ssrLoadModule("app/server/create-mail-sender.ts")) as never;
   // Sends in this process, without the jobs that start another one.
   const mailer = createMailer(settings);
   site.mailWatch.onDue = async () => {

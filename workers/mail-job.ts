@@ -1,6 +1,16 @@
-import type { SendProgress } from "../app/features/mail/mail-sender.server.ts";
 import type { Log } from "../app/process/log.ts";
 import { runWorker, type WorkerParts } from "./run-worker.ts";
+
+/** What a process that sends tells while it runs. Counts. */
+export interface SendProgress {
+  /** All mails that were sent, and those of them to readers who have confirmed. */
+  sent: number;
+  letters: number;
+  /** Mails with nothing to say. */
+  nothing: number;
+  /** Mails that are not tried again. */
+  gaveUp: number;
+}
 
 interface SendParts extends WorkerParts {
   log: Log;

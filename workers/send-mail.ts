@@ -1,11 +1,10 @@
 import { parseSettings } from "../app/env.server.ts";
 import { createMailer } from "../app/features/mail/create-mailer.server.ts";
-import type { SendProgress } from "../app/features/mail/mail-sender.server.ts";
+import { createMailSender } from "../app/server/create-mail-sender.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { exitWithMessage } from "../ops/command-line.ts";
 import { explainFailure } from "../ops/operator-database.ts";
-import { createMailSender } from "./create-mail-sender.ts";
-import { exitCodes, previouslyRefusedFlag } from "./mail-job.ts";
+import { exitCodes, previouslyRefusedFlag, type SendProgress } from "./mail-job.ts";
 import { createShutdownSignal } from "./shutdown-signal.ts";
 
 /*

@@ -332,7 +332,8 @@ describe.each(bothDatabases)("the sample digest on $name", ({ open }) => {
 
   /** Long enough ago for the retry loop to replay the lead's file. */
   const receivedAt = new Date(Date.now() - 3_600_000).toISOString();
-  const digests = () => setup.rows(sql`select * from outgoing_mail`);
+  const digests = () =>
+    setup.rows(sql`select * from outgoing_mail join mailboxes using (address_hash)`);
 
   test("is queued with its lead, which keeps the profile", async () => {
     const profile = "cpv=45261000&q=jumts";
@@ -341,16 +342,16 @@ describe.each(bothDatabases)("the sample digest on $name", ({ open }) => {
     expect(await digests()).toMatchObject([
       {
         purpose: "sample",
-        recipient: "anna@jumts.example",
+        address: "anna@jumts.example",
+        recipient: null,
         site_host: "hanked.ee",
         language: "lv",
         profile,
         industry: "construction",
         lead_submission_id: submission?.id,
-        content: null,
+        body: null,
         attempts: 0,
-        sent_at: null,
-        gave_up_at: null,
+        outcome: null,
       },
     ]);
     expect(await setup.rows()).toMatchObject([{ profile }]);
@@ -417,13 +418,13 @@ describe.each(bothDatabases)("the sample digest on $name", ({ open }) => {
   );
 
   test("if it cannot be queued, the lead is still stored and notified", async () => {
-    await setup.rows(sql`revoke insert (recipient) on outgoing_mail from hanked_web`);
+    await setup.rows(sql`revoke insert (industry) on outgoing_mail from hanked_web`);
     try {
       expect(await setup.receiver().submit(sampleSubmission())).toBe("received");
       await setup.files.write(sampleSubmission({ receivedAt }));
       await setup.round();
     } finally {
-      await setup.rows(sql`grant insert (recipient) on outgoing_mail to hanked_web`);
+      await setup.rows(sql`grant insert (industry) on outgoing_mail to hanked_web`);
     }
     expect(await setup.rows()).toHaveLength(2);
     expect(setup.notified).toHaveLength(2);

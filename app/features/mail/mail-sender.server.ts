@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as rest } from "node:timers/promis
 import type { Database, Tx } from "../../../db/database.ts";
 import { isUnavailable, reasonOf } from "../../../db/failures.ts";
 import { withTimeout } from "../../../db/with-timeout.ts";
+import type { SendProgress } from "../../../workers/mail-job.ts";
 import type { Log } from "../../process/log.ts";
 import type { UnconfirmedMailLimits } from "../../process/settings.ts";
 import { MailFailure } from "./mail-failure.ts";
@@ -85,17 +86,6 @@ const refusalsBeforeDoubt = 10;
 const recordEveryMs = 1_000;
 const recordWithinMs = 300_000;
 const composeWithinMs = 30_000;
-
-/** Counts. */
-export interface SendProgress {
-  /** All mails that were sent, and those of them to readers who have confirmed. */
-  sent: number;
-  letters: number;
-  /** Mails with nothing to say. */
-  nothing: number;
-  /** Mails that are not tried again. */
-  gaveUp: number;
-}
 
 export interface SendReport extends SendProgress {
   /** done: nothing is due. away: the mail server cannot be used. refused: it refuses every mail. */

@@ -9,8 +9,8 @@ import { databases } from "../../../tests/setup/databases.ts";
 import { startMailServer } from "../../../tests/setup/mail-server.ts";
 import { sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 import { addTrial } from "../../../tests/setup/sample-trials.ts";
-import { createMailSender } from "../../../workers/create-mail-sender.ts";
 import { parseSettings } from "../../env.server.ts";
+import { createMailSender } from "../../server/create-mail-sender.ts";
 import { saveSubmission } from "../leads/lead-store.server.ts";
 import { createMailer } from "../mail/create-mailer.server.ts";
 import { uuidOf } from "../mail/outbox.server.ts";
@@ -137,7 +137,9 @@ describe.each(databases)("on $name", ({ open }) => {
     await job({}, new Date("2026-11-21T06:00:00Z"))["owners-morning"]?.();
     expect(await send()).toMatchObject({ sent: 1 });
     const [latest = ""] = reports().filter((mail) => mail.includes("Hanked 2026-11-20"));
-    expect((await simpleParser(Buffer.from(latest))).text).toContain("CAME IN FROM 2026-11-18 TO 2026-11-20");
+    expect((await simpleParser(Buffer.from(latest))).text).toContain(
+      "CAME IN FROM 2026-11-18 TO 2026-11-20",
+    );
     errors.load.mockReturnValue([]);
     await database.asOwner(async (_, client) => {
       await client.query("delete from lead_submissions");

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { SendProgress } from "../../features/mail/mail-sender.server.ts";
+import type { SendProgress } from "../../../workers/mail-job.ts";
 import type { MailCounts } from "../../features/mail/outbox.server.ts";
 
 export interface MailMetrics {

@@ -3,22 +3,10 @@ import type { Tx } from "../../../../db/database.ts";
 import type { PageQuery } from "../../../http/page-request.ts";
 import { type PostedForm, readFields } from "../../../http/posted-form.ts";
 import { HttpError, type Reply, redirect } from "../../../http/reply.ts";
-import { paths, trialPaths } from "../../../site/paths.ts";
+import { trialPaths } from "../../../site/paths.ts";
 import type { Country } from "../../../site/sites.ts";
-import { countryConfig, foreignLang } from "../../notices/countries.ts";
-import { itemMessages } from "../../notices/messages.ts";
-import { opinionMessages } from "../messages.ts";
-import type { Trial } from "../trial.ts";
-import { trialSurfaces } from "./personal-page.ts";
 import { loadTrialPage, type TrialAnswer, type TrialContext } from "./trial-page.server.ts";
-
-/** Which notice and profile a link in a digest asks about, and what it answers; `done` once that is saved. */
-interface OpinionLink {
-  profile: string;
-  notice: string;
-  suits: boolean;
-  done: boolean;
-}
+import { type OpinionLink, opinionData } from "./trial-page-data.server.ts";
 
 export function parseOpinionQuery(given: URLSearchParams): PageQuery {
   const link = readLink(given);
@@ -74,33 +62,6 @@ export async function saveOpinionPage(
     303,
   );
 }
-
-function opinionData(trial: Trial, token: string, link: OpinionLink, notice: NamedNotice) {
-  const { language } = countryConfig(trial.country);
-  const t = opinionMessages[language];
-  const { title, text } = link.done ? t.done : t.ask;
-  return {
-    view: "opinion" as const,
-    surface: trialSurfaces[trial.country],
-    ...{ title, text },
-    notice: {
-      title: notice.title || itemMessages[language].untitled,
-      path: paths.notice(link.notice),
-      lang: foreignLang(notice.country, language),
-    },
-    path: trialPaths.suits(token, link),
-    // The answer that was chosen in the digest comes first.
-    answers: link.done
-      ? []
-      : [link.suits, !link.suits].map((suits) => ({
-          value: suits ? "1" : "0",
-          text: suits ? t.suits : t.doesNotSuit,
-        })),
-    back: { path: trialPaths.trial(token), text: t.back },
-  };
-}
-
-export type OpinionData = ReturnType<typeof opinionData>;
 
 interface NamedNotice extends Record<string, unknown> {
   title: string | null;

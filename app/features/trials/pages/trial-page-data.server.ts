@@ -4,15 +4,15 @@ import { perLanguage } from "../../../site/formats.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import { fill, type Language } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
-import { type Site, siteIdOf } from "../../../site/sites.ts";
+import { type Country, type Site, siteIdOf } from "../../../site/sites.ts";
 import { type CodeNames, describeProfile } from "../../digest/describe-profile.ts";
 import { digestPath } from "../../digest/digest-path.ts";
-import { countryConfig } from "../../notices/countries.ts";
+import { countryConfig, foreignLang } from "../../notices/countries.ts";
+import { itemMessages } from "../../notices/messages.ts";
 import { hasSubject, parseProfile, profileParams } from "../../notices/profile.ts";
-import { trialEndMessages, trialPageMessages } from "../messages.ts";
+import { opinionMessages, trialEndMessages, trialPageMessages } from "../messages.ts";
 import type { Trial, TrialState } from "../trial.ts";
 import { nextRun, trialEnd } from "../trial-days.ts";
-import type { OpinionData } from "./opinion-page.server.ts";
 import { trialSurfaces } from "./personal-page.ts";
 
 /** A trial, and by which link, where and when its page is opened. */
@@ -148,6 +148,46 @@ export function confirmedData(view: Pick<TrialView, "trial" | "site">) {
     ways: furtherWays(view, language),
   };
 }
+
+/** Which notice and profile a link in a digest asks about, and what it answers; `done` once that is saved. */
+export interface OpinionLink {
+  profile: string;
+  notice: string;
+  suits: boolean;
+  done: boolean;
+}
+
+export function opinionData(
+  trial: Trial,
+  token: string,
+  link: OpinionLink,
+  notice: { title: string | null; country: Country },
+) {
+  const { language } = countryConfig(trial.country);
+  const t = opinionMessages[language];
+  const { title, text } = link.done ? t.done : t.ask;
+  return {
+    view: "opinion" as const,
+    surface: trialSurfaces[trial.country],
+    ...{ title, text },
+    notice: {
+      title: notice.title || itemMessages[language].untitled,
+      path: paths.notice(link.notice),
+      lang: foreignLang(notice.country, language),
+    },
+    path: trialPaths.suits(token, link),
+    // The answer that was chosen in the digest comes first.
+    answers: link.done
+      ? []
+      : [link.suits, !link.suits].map((suits) => ({
+          value: suits ? "1" : "0",
+          text: suits ? t.suits : t.doesNotSuit,
+        })),
+    back: { path: trialPaths.trial(token), text: t.back },
+  };
+}
+
+export type OpinionData = ReturnType<typeof opinionData>;
 
 /** For a link without a trial: nothing tells the visitor's language, so the site's is used. */
 export function goneData(site: Site) {

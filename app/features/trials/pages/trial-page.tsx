@@ -1,4 +1,3 @@
-import type { OpinionData } from "./opinion-page.server.ts";
 import type {
   ConfirmData,
   Deed,
@@ -6,6 +5,7 @@ import type {
   Fact,
   LeaveData,
   ManageData,
+  OpinionData,
   TrialPageData,
 } from "./trial-page-data.server.ts";
 

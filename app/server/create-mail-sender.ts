@@ -1,18 +1,18 @@
-import { CpvCatalogue, listCodeRows } from "../app/features/cpv/cpv-catalogue.server.ts";
-import { createSampleWriter } from "../app/features/digest/sample-writer.server.ts";
-import { createMailer } from "../app/features/mail/create-mailer.server.ts";
-import { MailSender, type SenderParts } from "../app/features/mail/mail-sender.server.ts";
-import { loadLinkKey } from "../app/features/mail/mail-settings.server.ts";
-import type { Mailer } from "../app/features/mail/outgoing-mail.ts";
-import { createTrialWriters } from "../app/features/trials/mails/trial-writers.server.ts";
-import type { TrialComposer } from "../app/features/trials/runs/compose-digest.server.ts";
-import { NewsSource } from "../app/features/trials/runs/news-source.server.ts";
-import { noteSoftBounce } from "../app/features/trials/runs/run-store.server.ts";
-import { endMailbox } from "../app/features/trials/trial-store.server.ts";
-import type { Settings } from "../app/process/settings.ts";
-import { company } from "../app/site/company.ts";
-import { createSiteResolver, type SiteHosts, siteOfCountry } from "../app/site/host.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../../db/database.ts";
+import { CpvCatalogue, listCodeRows } from "../features/cpv/cpv-catalogue.server.ts";
+import { createSampleWriter } from "../features/digest/sample-writer.server.ts";
+import { createMailer } from "../features/mail/create-mailer.server.ts";
+import { MailSender, type SenderParts } from "../features/mail/mail-sender.server.ts";
+import { loadLinkKey } from "../features/mail/mail-settings.server.ts";
+import type { Mailer } from "../features/mail/outgoing-mail.ts";
+import { createTrialWriters } from "../features/trials/mails/trial-writers.server.ts";
+import type { TrialComposer } from "../features/trials/runs/compose-digest.server.ts";
+import { NewsSource } from "../features/trials/runs/news-source.server.ts";
+import { noteSoftBounce } from "../features/trials/runs/run-store.server.ts";
+import { endMailbox } from "../features/trials/trial-store.server.ts";
+import type { Settings } from "../process/settings.ts";
+import { company } from "../site/company.ts";
+import { createSiteResolver, type SiteHosts, siteOfCountry } from "../site/host.ts";
 
 /** Time limit for reading what is new, which takes more than one query. */
 const readWithinMs = 60_000;
