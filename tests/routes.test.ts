@@ -32,6 +32,7 @@ test("every internal link leads to a route, in the spelling that is not redirect
     trialPaths.asked(),
     trialPaths.trial("AN7VWc"),
     trialPaths.leave("AN7VWc"),
+    trialPaths.opinions("AN7VWc"),
     trialPaths.suits("AN7VWc", { profile: randomUUID(), notice: "1", suits: true }),
     ...Object.values(legacyRedirects),
   ].map((link) => new URL(link, "https://hanked.lv").pathname);

@@ -120,12 +120,11 @@ export const trialPaths = {
   trial: (token: string) => `/proov/${token}`,
   /** Posting to it ends the trial, which mail programs do by themselves (RFC 8058). */
   leave: (token: string) => `/proov/${token}/lahku`,
+  /** Takes the answer whether a notice suits. */
+  opinions: (token: string) => `/proov/${token}/sobivus`,
   /** Asks whether a notice suits a profile of the trial. */
-  suits: (
-    token: string,
-    { profile, notice, suits }: { profile: string; notice: string; suits: boolean },
-  ) =>
-    `/proov/${token}/sobivus?${new URLSearchParams({ profile, notice, suits: suits ? "1" : "0" })}`,
+  suits: (token: string, of: { profile: string; notice: string; suits: boolean }) =>
+    `/proov/${token}/sobivus?profile=${of.profile}&notice=${of.notice}&suits=${Number(of.suits)}`,
 };
 
 /** Undefined if it is not a URL. Older browsers have no URL.parse or URL.canParse. */

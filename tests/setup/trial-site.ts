@@ -93,7 +93,13 @@ export async function openTrialSite(
       return { id, manage: this.token(id, "manage") };
     },
     async clear(): Promise<void> {
-      for (const table of ["outgoing_mail", "trial_profiles", "trials", "mailboxes"]) {
+      for (const table of [
+        "outgoing_mail",
+        "notice_opinions",
+        "trial_profiles",
+        "trials",
+        "mailboxes",
+      ]) {
         await rows(sql.raw(`delete from ${table}`));
       }
     },

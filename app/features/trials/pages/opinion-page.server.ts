@@ -49,14 +49,14 @@ export async function saveOpinionPage(
   token: string,
   form: PostedForm,
 ): Promise<Reply> {
-  const { trials, url } = context;
-  const link = readLink(url.searchParams);
-  const suits = (await readFields(form))?.("suits");
-  if (!link || (suits !== "1" && suits !== "0")) throw new HttpError(400);
+  const { trials } = context;
+  const read = await readFields(form);
+  const given = ["profile", "notice", "suits"].map((name) => [name, read?.(name) ?? ""]);
+  const answer = readLink(new URLSearchParams(given));
+  if (!answer || !["0", "1"].includes(read?.("suits") ?? "")) throw new HttpError(400);
   const { trial, purpose } = await trials.find(token);
-  const answer = { ...link, suits: suits === "1" };
   const saved =
-    trial && purpose === "manage" && (await trials.saveOpinion(trial, link.profile, answer));
+    trial && purpose === "manage" && (await trials.saveOpinion(trial, answer.profile, answer));
   return redirect(
     saved ? `${trialPaths.suits(token, answer)}&done=1` : trialPaths.trial(token),
     303,

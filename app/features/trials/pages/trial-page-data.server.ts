@@ -175,7 +175,8 @@ export function opinionData(
       path: paths.notice(link.notice),
       lang: foreignLang(notice.country, language),
     },
-    path: trialPaths.suits(token, link),
+    path: trialPaths.opinions(token),
+    asked: { profile: link.profile, notice: link.notice },
     // The answer that was chosen in the digest comes first.
     answers: link.done
       ? []

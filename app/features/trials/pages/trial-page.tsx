@@ -176,7 +176,7 @@ function Why({ why, path }: { why: NonNullable<EndData["why"]>; path: string }) 
 }
 
 /** Asks whether a notice suits. */
-function Opinion({ data: { notice, path, answers, back } }: { data: OpinionData }) {
+function Opinion({ data: { notice, path, asked, answers, back } }: { data: OpinionData }) {
   return (
     <>
       <p className="subtitle">
@@ -186,6 +186,8 @@ function Opinion({ data: { notice, path, answers, back } }: { data: OpinionData 
       </p>
       {answers.length > 0 && (
         <form method="post" action={path} className="trial-act trial-ways">
+          <input type="hidden" name="profile" value={asked.profile} />
+          <input type="hidden" name="notice" value={asked.notice} />
           {answers.map(({ value, text }, place) => (
             <button
               key={value}
