@@ -119,10 +119,10 @@ describe("the digest", () => {
       expect(text).toContain(part);
     }
     for (const part of ["Uzkopšana 1", "Tilto remontas"]) expect(text).not.toContain(part);
-    for (const kind of ["tender", "plan"]) expect(body).toContain(`badge kind-${kind}`);
+    for (const kind of ["tender", "plan"]) expect(body).toContain(`letter-days-${kind}`);
     expect(body).toMatch(/<article class="letter-window" aria-labelledby=/);
     // Says why the notice is listed.
-    expect(text).toMatch(/: 45261 Jumta/);
+    expect(text).toMatch(/Atbilst: 45261000-4/);
   });
 
   test("passes the whole profile to the offer form", async () => {
@@ -134,7 +134,7 @@ describe("the digest", () => {
   test("of another country keeps the region in links and marks each text's language", async () => {
     const { body } = await get(`${page}?cpv=45221&region=LT`);
     expect(textOf(body)).toContain("Tilto remontas");
-    expect(body).toMatch(/<a href="\/hange\/\d+" lang="lt">Tilto remontas/);
+    expect(body).toMatch(/<a href="\/hange\/\d+" lang="lt" class="letter-title">Tilto remontas/);
     expect(body).toContain('href="/?cpv=45221000&amp;region=LT#piedavajums"');
     expect(body).toContain('<details open=""');
   });

@@ -129,9 +129,9 @@ describe("the thank-you page", () => {
   });
 
   test.each([
-    ["hanked.lv", "Jūsu izvēle: 45261 ", "/vestules-paraugs"],
-    ["hanked.lt", "Jūsų pasirinkimas: 45261 ", "/laisko-pavyzdys"],
-    ["hanked.ee", "Teie valik: 45261 ", "/naidiskiri"],
+    ["hanked.lv", "Jūsu izvēle: 45261000-4 ", "/vestules-paraugs"],
+    ["hanked.lt", "Jūsų pasirinkimas: 45261000-4 ", "/laisko-pavyzdys"],
+    ["hanked.ee", "Teie valik: 45261000-4 ", "/naidiskiri"],
   ])("on %s shows the profile, and is not in the shared cache", async (host, text, path) => {
     const { status, body, headers } = await ask(site, host, "/paldies?cpv=45261000&q=dakstini");
     expect([status, headers["cache-control"]]).toEqual([200, "public, max-age=60"]);

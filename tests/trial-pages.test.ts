@@ -32,7 +32,7 @@ for (const { name } of databases) {
       const text = textOf(body);
       expect(text).toContain("a…@jumts.example");
       expect(body).not.toContain("anna@");
-      for (const part of [confirm.title, "45261 Jumta", "„jumts”", "7.30"]) {
+      for (const part of [confirm.title, "45261000-4 Jumta", "„jumts”", "7.30"]) {
         expect(text).toContain(part);
       }
       expect(await state()).toMatchObject({ confirmed_at: null });

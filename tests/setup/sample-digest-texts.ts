@@ -41,7 +41,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
         original: "https://www.eis.example/procurements/12345",
         buyer: "Vizbuļkalna pamatskola",
         due: {
-          label: "Iesniegšanas termiņš",
+          label: "Termiņš",
           text: "20.11.2026. plkst.\u00a010.00",
           left: "vēl 4 dienas",
           urgent: true,
@@ -60,7 +60,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
         mark: { tone: "changed", text: "Izmaiņas" },
         change: "Termiņš pārcelts: 24.11.2026. → 04.12.2026.",
         due: {
-          label: "Iesniegšanas termiņš",
+          label: "Termiņš",
           text: "04.12.2026. plkst.\u00a012.00",
           left: "vēl 18 dienas",
           urgent: false,
@@ -89,7 +89,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
         original: "https://www.eis.example/procurements/12345",
         buyer: "Dzērvleju novada pašvaldība",
         due: {
-          label: "Pieteikšanās termiņš",
+          label: "Termiņš",
           text: "27.11.2026. plkst.\u00a012.00",
           left: "vēl 11 dienas",
           urgent: false,
@@ -148,7 +148,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
         original: "https://www.eis.example/procurements/12345",
         buyer: "Rasupio pagrindinė mokykla",
         due: {
-          label: "Pasiūlymų terminas",
+          label: "Terminas",
           text: "2026-11-20 10.00\u00a0val.",
           left: "liko 4 dienos",
           urgent: true,
@@ -167,7 +167,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
         mark: { tone: "changed", text: "Pakeista" },
         change: "Terminas perkeltas: 2026-11-24 → 2026-12-04",
         due: {
-          label: "Pasiūlymų terminas",
+          label: "Terminas",
           text: "2026-12-04 12.00\u00a0val.",
           left: "liko 18 dienų",
           urgent: false,
@@ -184,7 +184,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
         original: "https://www.eis.example/procurements/12345",
         buyer: "Vėjakalnio sporto centras",
         due: {
-          label: "Konsultacijos terminas",
+          label: "Terminas",
           text: "2026-11-27",
           left: "liko 11 dienų",
           urgent: false,
@@ -244,7 +244,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
         original: "https://www.eis.example/procurements/12345",
         buyer: "Pihlakõrve Vallavalitsus",
         due: {
-          label: "Pakkumuste tähtaeg",
+          label: "Tähtaeg",
           text: "20.11.2026 kell\u00a010.00",
           left: "veel 4 päeva",
           urgent: true,
@@ -262,7 +262,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
         mark: { tone: "changed", text: "Muudetud" },
         change: "Tähtaeg on muutunud: 24.11.2026 → 04.12.2026",
         due: {
-          label: "Pakkumuste tähtaeg",
+          label: "Tähtaeg",
           text: "04.12.2026 kell\u00a012.00",
           left: "veel 18 päeva",
           urgent: false,
@@ -279,7 +279,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
         original: "https://www.eis.example/procurements/12345",
         buyer: "Kaseranna Linnavalitsus",
         due: {
-          label: "Vastamise tähtaeg",
+          label: "Tähtaeg",
           text: "27.11.2026",
           left: "veel 11 päeva",
           urgent: false,

@@ -141,7 +141,6 @@ const titleInSubject = 56;
 
 /** Names the first notice by its work, place and value, unless it is cancelled. */
 function subjectOf(shown: readonly ChosenNotice[], total: number, language: Language): string {
-  const t = digestMessages[language].subject;
   const first = shown.find(({ tone }) => tone !== "cancelled") ?? shown[0];
   if (!first) return formatCount(itemMessages[language].notices, total, language);
   const { title, region, value } = first.notice;
@@ -149,9 +148,10 @@ function subjectOf(shown: readonly ChosenNotice[], total: number, language: Lang
     fitText(titleOf(title, language), titleInSubject),
     nameRegions(region.slice(0, 1), language),
     value && formatMoney(value.amount, value.currency, language),
-  ].filter(Boolean);
-  const more = total > 1 ? fill(t.more, { count: total - 1 }) : "";
-  return work.join(", ") + more;
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return total > 1 ? fill(digestMessages[language].subject, { work, count: total - 1 }) : work;
 }
 
 function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOptions): DigestItem {
@@ -299,7 +299,7 @@ function becauseText(
 ): string | null {
   const t = digestMessages[language];
   // A code that the vocabulary lacks was typed, and is in no mail to a stranger.
-  const known = unconfirmed ? codes.filter((code) => nameOf(code) !== "") : codes;
+  const known = [...new Set(codes)].filter((code) => !unconfirmed || nameOf(code) !== "");
   const words = unconfirmed
     ? phrases.slice(0, 1).map(() => t.matchedWords)
     : phrases.slice(0, 2).map((phrase) => quoted(phrase, language));

@@ -21,7 +21,7 @@ export function DigestSheet({ digest, brand, to }: { digest: Digest; brand: stri
         <p className="letter-profile">{digest.profile}</p>
       </header>
       <div className="letter-body">
-        {digest.demonstration && <p className="letter-note">{digest.demonstration}</p>}
+        {digest.demonstration && <p className="letter-made-up">{digest.demonstration}</p>}
         {scale && <Ruler end={scale} />}
         {groups.map((group) => (
           <Group key={group.kind} group={group} links={links} />
@@ -72,7 +72,7 @@ function Item({ item, links }: { item: DigestItem; links: Links }) {
     <li className="letter-item">
       <div className="letter-what">
         {(mark || item.facts) && (
-          <p className="letter-facts">
+          <p>
             {mark && <b className={`letter-tone-${mark.tone}`}>{mark.text}</b>}
             {mark && item.facts && " · "}
             {item.facts}

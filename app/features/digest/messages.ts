@@ -293,8 +293,8 @@ export const profileFormMessages = keepMessagesTogether({
 /** The digest's own texts. Those for kinds, counts and what a notice does not state are in features/notices. */
 export const digestMessages = defineMessages({
   lv: {
-    /** After the work, place and value of the first notice: how many more there are. */
-    subject: { more: " (un vēl {count})" },
+    /** `{work}`: work, place and value of the first notice. Then how many more there are. */
+    subject: "{work} (un vēl {count})",
     marks: { changed: "Izmaiņas", cancelled: "Izbeigts" },
     /** Links of a notice: to our page, and to the notice at its source. */
     links: { ours: "Mūsu lapa", original: "Oriģināls" },
@@ -303,8 +303,8 @@ export const digestMessages = defineMessages({
     moved: "Termiņš pārcelts: {before} → {after}",
     cancelled: "Iepirkums izbeigts bez rezultāta.",
     due: {
-      tender: "Iesniegšanas termiņš",
-      consultation: "Pieteikšanās termiņš",
+      tender: "Termiņš",
+      consultation: "Termiņš",
       plan: "Plānotais laiks",
       contract: "Uzvarētājs",
       ending: "Līgums beidzas",
@@ -338,15 +338,15 @@ export const digestMessages = defineMessages({
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
   lt: {
-    subject: { more: " (ir dar {count})" },
+    subject: "{work} (ir dar {count})",
     marks: { changed: "Pakeista", cancelled: "Neįvyko" },
     links: { ours: "Mūsų puslapis", original: "Originalas" },
     best: "Tinkamiausi skelbimai, kurių terminas dar nepasibaigė",
     moved: "Terminas perkeltas: {before} → {after}",
     cancelled: "Pirkimas baigtas nesudarius sutarties.",
     due: {
-      tender: "Pasiūlymų terminas",
-      consultation: "Konsultacijos terminas",
+      tender: "Terminas",
+      consultation: "Terminas",
       plan: "Planuojama pradžia",
       contract: "Laimėtojas",
       ending: "Sutartis baigiasi",
@@ -375,15 +375,15 @@ export const digestMessages = defineMessages({
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
   et: {
-    subject: { more: " (ja veel {count})" },
+    subject: "{work} (ja veel {count})",
     marks: { changed: "Muudetud", cancelled: "Lõpetatud" },
     links: { ours: "Meie leht", original: "Originaal" },
     best: "Sobivaimad teated, mille tähtaeg ei ole veel möödas",
     moved: "Tähtaeg on muutunud: {before} → {after}",
     cancelled: "Hange lõppes lepinguta.",
     due: {
-      tender: "Pakkumuste tähtaeg",
-      consultation: "Vastamise tähtaeg",
+      tender: "Tähtaeg",
+      consultation: "Tähtaeg",
       plan: "Kavandatud aeg",
       contract: "Võitja",
       ending: "Leping lõpeb",

@@ -23,7 +23,7 @@ describe("the thank-you page", () => {
   test("still thanks and shows the profile while the database is down", async () => {
     const { asked, t } = await load(query, new HttpError(503)).page;
     expect(t.title).toBeTruthy();
-    expect(asked?.text).toContain("45261\u00a0· „jumts”\u00a0· Rīgas reģions");
+    expect(asked?.text).toContain("45261000-4\u00a0· „jumts”\u00a0· Rīgas reģions");
     expect(asked?.open.href).toBe(`/vestules-paraugs?${query}`);
     expect([asked?.sheet, asked?.note]).toEqual([null, undefined]);
   });

@@ -621,7 +621,7 @@ export const trialMailMessages = defineMessages({
     prolonged: {
       subject: "Izmēģinājums pagarināts līdz {date}",
       heading: "Pagarinājām Jūsu izmēģinājumu",
-      text: "Izmēģinājuma laikā Jūsu izvēlei neatbilda neviens jauns paziņojums, tāpēc nevienu dienas vēstuli nenosūtījām. Bezmaksas izmēģinājumu pagarinājām par 14\u00a0dienām – līdz {date}. Tā varam darīt ne vairāk kā divas reizes.",
+      text: "Izmēģinājuma laikā Jūsu izvēlei neatbilda neviens jauns paziņojums, tāpēc nevienu dienas vēstuli nenosūtījām. Bezmaksas izmēģinājumu pagarinājām līdz {date}, tas ir, par 14\u00a0dienām. Tā varam darīt ne vairāk kā divas reizes.",
     },
     /** Sent on the third empty day: with a broader choice (`broader`), or without one (`none`). */
     word: {
@@ -634,16 +634,16 @@ export const trialMailMessages = defineMessages({
     change: "Mainīt izvēli",
     goesOn:
       "Ja neko nemainīsiet, meklēsim pēc līdzšinējās izvēles un rakstīsim, tiklīdz kas atradīsies.",
-    /** The last digest sums up the trial. `{notices}`: '34 notices'; `{tenders}`: '12 tenders'. */
+    /** The last digest sums up the trial. `{notices}`: '34 notices'. */
     last: {
       found: "Izmēģinājuma laikā Jūsu izvēlei atbilda {notices}.",
-      valued: "Paredzamā līgumcena zināma: {tenders}, kopā {value}.",
-      open: "Termiņš vēl nav beidzies: {tenders}.",
+      valued: "Iepirkumi ar zināmu paredzamo līgumcenu: {count}, kopā {value}.",
+      open: "Vēl atvērti iepirkumi: {count}.",
       over: "Izmēģinājums ir beidzies; maksas pakalpojums automātiski nesākas.",
       goOn: "Ja vēlaties saņemt iepirkumu vēstules arī turpmāk, atstājiet kontaktinformāciju, un mēs sagatavosim Jūsu izvēlei atbilstošu piedāvājumu.",
       /** With the three best notices that are still open, and this morning's. */
       withNotices: {
-        subject: "Izmēģinājuma kopsavilkums: {notices}, termiņš nav beidzies – {count}",
+        subject: "Izmēģinājuma kopsavilkums: {notices} (vēl atvērti: {count})",
         title: "Jūsu izmēģinājuma kopsavilkums",
       },
       /** Nothing is open any more. */
@@ -739,12 +739,12 @@ export const trialMailMessages = defineMessages({
       "Jei nieko nekeisite, toliau ieškosime pagal dabartinį pasirinkimą ir parašysime, kai ką nors rasime.",
     last: {
       found: "Per bandomąjį laikotarpį jūsų pasirinkimą atitiko {notices}.",
-      valued: "Numatoma vertė žinoma: {tenders}, iš viso {value}.",
-      open: "Terminas dar nepasibaigė: {tenders}.",
+      valued: "Pirkimai, kurių numatoma vertė žinoma: {count}, iš viso {value}.",
+      open: "Dar vykstantys pirkimai: {count}.",
       over: "Bandomasis laikotarpis baigėsi, mokama paslauga automatiškai neprasideda.",
       goOn: "Jei pirkimų laiškus norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",
       withNotices: {
-        subject: "Bandomojo laikotarpio santrauka: {notices}, terminas nepasibaigęs – {count}",
+        subject: "Bandomojo laikotarpio santrauka: {notices} (dar vyksta: {count})",
         title: "Jūsų bandomojo laikotarpio santrauka",
       },
       closed: {
@@ -839,12 +839,12 @@ export const trialMailMessages = defineMessages({
       "Kui te midagi ei muuda, otsime edasi senise valiku järgi ja kirjutame, kui midagi leidub.",
     last: {
       found: "Prooviaja jooksul vastas teie valikule {notices}.",
-      valued: "Eeldatav maksumus on teada: {tenders}, kokku {value}.",
-      open: "Tähtaeg ei ole veel möödas: {tenders}.",
+      valued: "Teadaoleva eeldatava maksumusega hankeid: {count}, kokku {value}.",
+      open: "Veel avatud hankeid: {count}.",
       over: "Prooviaeg on lõppenud ja tasulist teenust sellele ei järgne.",
       goOn: "Kui soovite hangete päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame teie valiku järgi pakkumise.",
       withNotices: {
-        subject: "Prooviaja kokkuvõte: {notices}, tähtaeg möödumata – {count}",
+        subject: "Prooviaja kokkuvõte: {notices} (veel avatud: {count})",
         title: "Teie prooviaja kokkuvõte",
       },
       closed: {

@@ -40,8 +40,8 @@ export interface DigestFrame extends MailFrame {
 
 export interface Announcement {
   title: string;
-  text: string;
-  link: DigestLink | null;
+  texts: string[];
+  link: DigestLink;
 }
 
 export interface MailParts {
@@ -96,7 +96,7 @@ export function sampleDigestFrame(parts: MailParts, letterPage: string): DigestF
     ...digestFrame(parts, "sample", letterPage),
     subject: t.sampleSubject,
     intro: t.sampleIntro,
-    closing: { title, text, link: { href: `${letterPage}#${trialBoxId}`, text: button } },
+    closing: { title, texts: [text], link: { href: `${letterPage}#${trialBoxId}`, text: button } },
   };
 }
 

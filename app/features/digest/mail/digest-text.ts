@@ -24,8 +24,8 @@ export function digestText(digest: Digest, frame: DigestFrame, notices: string):
   ]);
 }
 
-function announcementText({ title, text, link }: Announcement): string {
-  return joinParts([paragraph(title) + paragraph(text), link ? linkText(link) : ""]);
+function announcementText({ title, texts, link }: Announcement): string {
+  return joinParts([paragraph(title) + texts.map(paragraph).join(""), linkText(link)]);
 }
 
 export function shortText({ mail, frame }: ShortParts): string {

@@ -127,8 +127,12 @@ function AnnouncementBlock({ announcement }: { announcement: Announcement }) {
         <tr>
           <td {...styles.announcement}>
             <p {...styles.announcementTitle}>{announcement.title}</p>
-            <p {...styles.announcementText}>{announcement.text}</p>
-            {announcement.link && <Button link={announcement.link} />}
+            {announcement.texts.map((text) => (
+              <p key={text} {...styles.announcementText}>
+                {text}
+              </p>
+            ))}
+            <Button link={announcement.link} />
           </td>
         </tr>
       </tbody>

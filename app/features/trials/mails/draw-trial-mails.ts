@@ -1,5 +1,5 @@
 import { keepDates } from "../../../content/line-breaks.ts";
-import { formatDay, formatMoney } from "../../../site/formats.ts";
+import { formatDay, formatMoney, formatNumber } from "../../../site/formats.ts";
 import { fill, type Language } from "../../../site/languages.ts";
 import type { Digest, DigestLink } from "../../digest/digest.ts";
 import {
@@ -84,7 +84,7 @@ export const trialMails = {
   /** The first digest, with notices of the last weeks, since nothing is open. */
   earlier: (digest: Digest, { broader, ...parts }: WithBroader<TrialMailParts>) => {
     const { subject, title, text } = trialMailMessages[parts.site.language].first.earlier;
-    const announcement = { title, text, link: broader ?? changeLink(parts) };
+    const announcement = { title, texts: [text], link: broader ?? changeLink(parts) };
     const said = { hour: null, subject, announcement, remark: remarkOf(parts) };
     return renderDigestMail(digest, trialDigestFrame(parts, said));
   },
@@ -154,29 +154,31 @@ function lastDigest(digest: Digest, parts: LastMailParts): ComposedMail {
   const { site, totals, links } = parts;
   const t = trialMailMessages[site.language];
   const { subject, title } = t.last.withNotices;
-  const text = [...totalsTexts(totals, site.language), t.last.over, t.last.goOn].join(" ");
+  const texts = [totalsText(totals, site.language), `${t.last.over} ${t.last.goOn}`];
   const notices = formatCount(itemMessages[site.language].notices, totals.notices, site.language);
   return renderDigestMail(digest, {
     ...trialDigestFrame(parts, {}),
     subject: fill(subject, { notices, count: totals.open }),
-    announcement: { title, text, link: { href: links.offer, text: t.offer } },
+    announcement: { title, texts, link: { href: links.offer, text: t.offer } },
     letterPage: null,
     actions: [leaveLink(parts)],
   });
 }
 
-/** '34 notices matched. The value is known of 12 tenders: 840,000 €. 5 tenders are still open.' */
-function totalsTexts({ notices, valued, value, open }: TrialTotals, language: Language): string[] {
+/** '34 notices matched. Tenders with a known value: 12, 840,000 €. Still open: 5.' */
+function totalsText({ notices, valued, value, open }: TrialTotals, language: Language): string {
   const t = trialMailMessages[language].last;
-  const count = itemMessages[language];
-  const tenders = (number: number) => formatCount(count.tenders, number, language);
-  return [
-    fill(t.found, { notices: formatCount(count.notices, notices, language) }),
+  const texts = [
+    fill(t.found, { notices: formatCount(itemMessages[language].notices, notices, language) }),
     valued > 0
-      ? fill(t.valued, { tenders: tenders(valued), value: formatMoney(value, "EUR", language) })
+      ? fill(t.valued, {
+          count: formatNumber(valued, language),
+          value: formatMoney(value, "EUR", language),
+        })
       : "",
-    open > 0 ? fill(t.open, { tenders: tenders(open) }) : "",
-  ].filter((text) => text !== "");
+    open > 0 ? fill(t.open, { count: formatNumber(open, language) }) : "",
+  ];
+  return texts.filter((text) => text !== "").join(" ");
 }
 
 /** Nothing is open any more. */
@@ -190,7 +192,7 @@ function lastWord(parts: LastMailParts): ComposedMail {
       heading,
       language: site.language,
       profile,
-      texts: [...totalsTexts(totals, site.language), t.last.over, t.last.goOn],
+      texts: [totalsText(totals, site.language), t.last.over, t.last.goOn],
       button: { href: links.offer, text: t.offer },
       otherwise: null,
       notes: [t.last.forgotten],
