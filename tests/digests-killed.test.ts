@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { openDigestRun } from "../app/features/trials/runs/run-store.server.ts";
 import type { RunningSite } from "../lab/running-site.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
+import { addTrial } from "./setup/sample-trials.ts";
 import { skipOwnDigestRun } from "./setup/skip-own-run.ts";
 import { everyCase } from "./setup/tier.ts";
 
@@ -40,26 +42,38 @@ describe.runIf(everyCase).each(kinds)("on $name", ({ name, killed }) => {
         return false;
       };
     });
-    await site.rows(sql`
-      insert into trials (country, site_host, address, address_hash, privacy_text, confirmed_at, last_day, closing_day)
-      select 'LV', 'hanked.lv', 'anna' || i || '@jumts.example', 'hash ' || i, '2026-11', now(), '2099-01-01', '2099-01-01'
-      from generate_series(1, ${sql.raw(String(people))}) i`);
-    // Two who must get nothing: one has left, one has not confirmed.
-    await site.rows(sql`
-      insert into trials (country, site_host, address, address_hash, privacy_text, confirmed_at, ended_at, end_reason)
-      values ('LV', 'hanked.lv', 'left@jumts.example', 'hash left', '2026-11', now(), now(), 'left'),
-        ('LV', 'hanked.lv', 'asked@jumts.example', 'hash asked', '2026-11', null, null, null)`);
-    await site.rows(sql`select open_letter_run('LV', '2026-11-16', now() + interval '1 hour')`);
+    await site.withDatabase(async (database) => {
+      for (let i = 1; i <= people; i++)
+        await addTrial(database, { address: `anna${i}@jumts.example` });
+      // Two who must get nothing: one has left, one has not confirmed.
+      await addTrial(database, {
+        address: "left@jumts.example",
+        endedAt: new Date(),
+        endReason: "left",
+      });
+      await addTrial(database, { address: "asked@jumts.example", confirmedAt: null });
+      // For everybody the last one, which comes with or without notices.
+      await database.asOwner((tx) =>
+        tx.execute(sql`update trials set letters = 1, closing_day = '2026-11-16'`),
+      );
+      await database.asOwner((tx) =>
+        openDigestRun(tx, {
+          country: "LV",
+          day: "2026-11-16",
+          until: Date.now() + 3_600_000,
+        }),
+      );
+    });
     await kill;
     site.mail.onTaken = undefined;
     // As if the leases had expired.
-    await site.rows(sql`update trial_letters set leased_until = now(), next_attempt_at = now()
+    await site.rows(sql`update outgoing_mail set leased_until = now(), next_attempt_at = now()
       where outcome is null`);
     if (name === "embedded") running = await start();
     await vi.waitFor(() => expect(site.mail.taken).toHaveLength(people + 1), soon);
     await vi.waitFor(
       async () =>
-        expect(await site.rows(sql`select 1 from trial_letters where outcome is null`)).toEqual([]),
+        expect(await site.rows(sql`select 1 from outgoing_mail where outcome is null`)).toEqual([]),
       soon,
     );
     await vi.waitFor(

@@ -17,7 +17,7 @@ describe("a lead's sample digest", () => {
 
   beforeAll(async () => {
     site = await openMailSite(inject("postgresUrl") ? "postgres" : "embedded");
-    running = await site.start();
+    running = await site.start({ LETTERS: "on" });
   });
   afterAll(() => site.close());
 
@@ -68,7 +68,7 @@ describe("a lead's sample digest", () => {
     expect((await site.post({ email: "anna@next.jumts.example" })).status).toBe(303);
     await site.stop();
     await site.rows(sql`update outgoing_mail set next_attempt_at = now(), leased_until = now()`);
-    await site.start({ SMTP_URL: "" });
+    await site.start({ SMTP_URL: "", LETTERS: "on" });
     const outbox = join(site.dataDir, "outbox");
     const digests = () => readdirSync(outbox).filter((name) => name.endsWith(".eml"));
     await vi.waitFor(() => expect(digests()).toHaveLength(2), soon);

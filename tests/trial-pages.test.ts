@@ -110,8 +110,10 @@ for (const { name } of databases) {
 
     test("leaving waits for a digest that is being sent", async () => {
       const { id, manage } = await site.begin();
-      await site.rows(sql`insert into trial_letters (run_id, trial_id, under_way, leased_until)
-        values (1, ${id}::uuid, true, now() + interval '60 seconds')`);
+      await site.rows(sql`
+        insert into outgoing_mail (purpose, address_hash, site_host, language, trial_id, confirmed, under_way, leased_until)
+        select 'digest', address_hash, site_host, 'lv', id, true, true, now() + interval '60 seconds'
+        from trials where id = ${id}::uuid`);
       const leaving = site.post(`/proov/${manage}/lahku`, oneClick);
       const ended = async () => (await state())?.["ended_at"] !== null;
       while (!(await ended())) await new Promise(setImmediate);
@@ -121,7 +123,8 @@ for (const { name } of databases) {
       });
       await site.get("/proov");
       expect(answered).toBe(false);
-      await site.rows(sql`update trial_letters set outcome = 'sent', under_way = false`);
+      await site.rows(sql`update outgoing_mail set outcome = 'sent', under_way = false
+        where purpose = 'digest'`);
       expect((await leaving).status).toBe(200);
     });
 
@@ -197,9 +200,9 @@ for (const { name } of databases) {
 
     test("a trial that is over says so, even when its address was deleted", async () => {
       const { manage } = await site.begin();
-      await site.rows(
-        sql`update trials set ended_at = now(), end_reason = 'over', address = null, profile = ''`,
-      );
+      await site.rows(sql`update trials set ended_at = now(), end_reason = 'over', profile = ''`);
+      await site.rows(sql`update trial_profiles set query = ''`);
+      await site.rows(sql`update mailboxes set address = null`);
       const text = await page(manage);
       expect(text).toContain("Izmēģinājums ir beidzies");
       expect(text).toContain("info@hanked.lv");

@@ -30,13 +30,16 @@ describe("a trial request", () => {
         country,
         site_host: siteHost,
         profile: "cpv=45261000&q=jumts",
-        address: "anna@jumts.example",
         confirmed_at: null,
         privacy_text: expect.stringMatching(/^20/),
       },
     ]);
-    const mails = await site.rows(sql`select purpose, language, recipient from outgoing_mail`);
-    expect(mails).toEqual([{ purpose: "confirm", language, recipient: "anna@jumts.example" }]);
+    // Only the mailbox has the address.
+    const mails = await site.rows(sql`
+      select purpose, language, recipient, address from outgoing_mail join mailboxes using (address_hash)`);
+    expect(mails).toEqual([
+      { purpose: "confirm", language, recipient: null, address: "anna@jumts.example" },
+    ]);
     const asked = await site.get("/proov", host);
     expect(asked.body).toContain(`<html lang="${language}"`);
     expect(asked.body).toContain('<meta name="robots" content="noindex"/>');
@@ -81,9 +84,9 @@ describe("a trial request", () => {
     await ask();
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await site.trials()).toHaveLength(1);
-    // Somebody who has left gets no mail.
-    const open = sql`select from outgoing_mail where trial_id in (select id from trials)`;
-    expect(await site.rows(open)).toHaveLength(1);
+    // Somebody who has left gets no mail but a goodbye.
+    const open = sql`select purpose from outgoing_mail where outcome is null`;
+    expect(await site.rows(open)).toEqual([{ purpose: "goodbye" }]);
   });
 
   test("with the honeypot filled in is dropped", async () => {
