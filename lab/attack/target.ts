@@ -34,6 +34,8 @@ export async function withTarget<T>(
     LOG_LEVEL: "error",
     TRUST_PROXY: "loopback",
     VISITOR_PAGES_PER_SECOND: "5",
+    // Otherwise no mail would go to strangers either.
+    LETTERS: "on",
     UNCONFIRMED_MAIL_PER_HOUR: String(mailsPerHour),
     BIND_ADDRESS: "127.0.0.1",
     MAIL_BOUNCES: bounces,
