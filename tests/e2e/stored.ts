@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { countries } from "../../app/features/notices/countries.ts";
+import { openDigestRun } from "../../app/features/trials/runs/run-store.server.ts";
 import { addDays, localDay } from "../../calendar/local-time.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
@@ -30,12 +32,9 @@ export async function openDigestRuns(site: { dataDir: string }, days: number): P
   const day = addDays(localDay(Date.now(), "Europe/Riga"), days);
   return inDatabase(site, async (database) => {
     let people = 0;
-    for (const country of ["EE", "LV", "LT"]) {
-      const { rows } = await database.asOwner((tx) =>
-        tx.execute<{ people: number }>(sql`
-          select open_letter_run(${country}, ${day}::date, now() + interval '1 hour') as people`),
-      );
-      people += rows[0]?.people ?? 0;
+    for (const country of countries) {
+      const run = { country, day, until: Date.now() + 3_600_000 };
+      people += (await database.asOwner((tx) => openDigestRun(tx, run))) ?? 0;
     }
     return people;
   });
