@@ -296,8 +296,9 @@ BEGIN
           END IF;
         END LOOP;
       END IF;
+      -- Only digests of a run end with it: the run of a first digest just says up to where it tells.
       claimed := claimed || ARRAY(
-        SELECT m.id FROM %1$I.outgoing_mail m LEFT JOIN %1$I.letter_runs r ON r.id = m.run_id
+        SELECT m.id FROM %1$I.outgoing_mail m LEFT JOIN %1$I.letter_runs r ON r.id = m.run_id AND m.purpose = 'digest'
         WHERE m.confirmed AND m.outcome IS NULL AND m.leased_until <= now() AND m.next_attempt_at <= now()
           AND (r.send_until IS NULL OR r.send_until > now()) AND (NOT paused OR m.purpose = 'report')
           AND NOT EXISTS (SELECT FROM %1$I.mailboxes b WHERE b.address_hash = m.address_hash
@@ -322,7 +323,7 @@ BEGIN
     CREATE FUNCTION %1$I.mail_counts() RETURNS TABLE (confirmed boolean, waiting bigint, due bigint, oldest timestamptz)
     LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
       SELECT c.confirmed, (SELECT count(*) FROM %1$I.outgoing_mail m WHERE m.confirmed = c.confirmed AND m.outcome IS NULL),
-        (SELECT count(*) FROM (SELECT FROM %1$I.outgoing_mail m LEFT JOIN %1$I.letter_runs r ON r.id = m.run_id
+        (SELECT count(*) FROM (SELECT FROM %1$I.outgoing_mail m LEFT JOIN %1$I.letter_runs r ON r.id = m.run_id AND m.purpose = 'digest'
           WHERE m.confirmed = c.confirmed AND m.outcome IS NULL AND m.leased_until <= now() AND m.next_attempt_at <= now()
             AND (r.send_until IS NULL OR r.send_until > now())
             AND (NOT m.confirmed OR NOT EXISTS (SELECT FROM %1$I.letter_settings s WHERE s.paused_at IS NOT NULL))
