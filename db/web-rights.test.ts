@@ -84,7 +84,7 @@ const rights = [
   "hanked_web: INSERT ON trial_profiles",
   "hanked_web: INSERT ON trials",
   "hanked_web: SELECT (address_hash, confirmed_at, masked, suppressed, suppressed_at) ON mailboxes",
-  "hanked_web: SELECT (address_hash, created_at, gave_up_at, id, leased_until, outcome, purpose, sent_at, trial_id, under_way) ON outgoing_mail",
+  "hanked_web: SELECT (address_hash, created_at, gave_up_at, id, leased_until, outcome, purpose, sent_at, trial_id, trial_profile_id, under_way) ON outgoing_mail",
   "hanked_web: SELECT (content_hash, delivered_at, form_key, gave_up_at, honeypot, id) ON lead_submissions",
   "hanked_web: SELECT (id) ON leads",
   "hanked_web: SELECT ON cpv_codes",

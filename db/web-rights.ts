@@ -70,7 +70,7 @@ const excessOnTables = sql`
     ('tender_outcomes', '{}', '{}', '{}'),
     ('source_documents', '{}', '{}', '{}'),
     ('tender_changes', '{}', '{}', '{SELECT}'),
-    ('outgoing_mail', '{id,created_at,purpose,address_hash,trial_id,under_way,leased_until,outcome,sent_at,gave_up_at}',
+    ('outgoing_mail', '{id,created_at,purpose,address_hash,trial_id,trial_profile_id,under_way,leased_until,outcome,sent_at,gave_up_at}',
       '{outcome,settled_at,body}', '{INSERT}'),
     ('mailboxes', '{address_hash,masked,confirmed_at,suppressed,suppressed_at}', '{confirmed_at,suppressed,suppressed_at}', '{}'),
     ('trials', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),

@@ -38,6 +38,7 @@ import {
   trialMailMessages,
   trialPageMessages,
 } from "../app/features/trials/messages.ts";
+import { rhythmMailMessages, rhythmMessages } from "../app/features/trials/rhythm-messages.ts";
 import { statusMessages } from "../app/server/send-answer.ts";
 import { defineMessages, type Language, languages } from "../app/site/languages.ts";
 
@@ -59,6 +60,8 @@ const catalogues: Record<string, Record<Language, object>> = {
   "kinds of notices": kindMessages,
   "where to look up": lookUpMessages,
   "names of countries": countryNames,
+  "profiles of a trial": rhythmMessages,
+  "mails of a rhythm": rhythmMailMessages,
   "the CPV tool": cpvMessages,
   "a CPV code": codeMessages,
   "the letter page": digestPageMessages,

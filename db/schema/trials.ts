@@ -74,8 +74,12 @@ export const trialProfiles = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     trial_id: uuid("trial_id").notNull(),
     created_at: moment("created_at").notNull().defaultNow(),
+    /** What its reader calls it; only with it can several be told apart. Emptied with the query. */
+    name: words("name"),
     /** A query of app/features/notices/profile.ts. Emptied a month after the trial has ended. */
     query: words("query"),
+    /** When its digests come: daily, weekly, or ISO weekdays (`2,4`). See app/features/trials/rhythm.ts. */
+    rhythm: text("rhythm").notNull().default("daily"),
     /** The change batch up to which everything was told: see tender_changes.edition. */
     told_until: bigint("told_until", { mode: "number" }).notNull().default(0),
     /** Digest runs with nothing new. */

@@ -62,6 +62,7 @@ export async function composeNow(
       trial: trial?.id ?? randomUUID(),
       country,
       profile,
+      ...{ trialProfile: "", name: "", rhythm: "daily" as const, passed: [] },
       // Without a confirmed trial: as if everything up to the last run had been sent.
       toldUntil: trial?.last_day ? trial.told_until : run - 1,
       maybeTold: false,

@@ -1,9 +1,12 @@
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 
-/** Path of the letter page. `trial`: token of a trial whose profile is being changed; every link there keeps it. */
-export function digestPath(country: Country, query: string, trial = ""): string {
-  const token = trial && `trial=${trial}`;
+/**
+ * Path of the letter page. `trial`: token of a trial of which a profile is being changed, by its id, or added; every link there
+ * keeps both.
+ */
+export function digestPath(country: Country, query: string, trial = "", trialProfile = ""): string {
+  const token = trial && `trial=${trial}${trialProfile && `&profile=${trialProfile}`}`;
   return paths.digest(country, query && token ? `${query}&${token}` : query || token);
 }
 
@@ -12,3 +15,6 @@ export const trialBoxId = "proov";
 
 /** Id of the profile form on the letter page. */
 export const profileFormId = "profile";
+
+/** In place of a profile's id: another profile is added to the trial. */
+export const newProfile = "new";

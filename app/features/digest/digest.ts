@@ -30,8 +30,8 @@ export interface Digest {
 }
 
 export interface DigestGroup {
-  /** `best`: the notices of a whole trial that suit best, of any kind. */
-  kind: ListKind | "best";
+  /** `best`: the notices of a whole trial that suit best. `soon`: tenders that close within seven days, which lead weekly digests. */
+  kind: ListKind | "best" | "soon";
   /** 'Tenders' */
   title: string;
   total: number;

@@ -68,7 +68,7 @@ export function nextRun(now: number, country: Country): DigestRun {
   return first.from > now ? first : runOf(workingDayFrom(addDays(today, 1), country), country);
 }
 
-function runOf(day: string, country: Country) {
+export function runOf(day: string, country: Country) {
   const { zone } = countryConfig(country);
   // By clock time: on the day of a clock change, 7:30 is not seven and a half hours after midnight.
   const at = (shownMs: number) => momentFromLocal(Date.parse(day) + shownMs, zone);

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
@@ -15,7 +15,15 @@ import {
 } from "../mail/mailbox.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { countryConfig } from "../notices/countries.ts";
-import type { LeaveReason, NoticeOpinion, Trial } from "./trial.ts";
+import { parseProfile, profileQuery } from "../notices/profile.ts";
+import type { Rhythm } from "./rhythm.ts";
+import {
+  type LeaveReason,
+  maxProfiles,
+  type NoticeOpinion,
+  type Trial,
+  type TrialProfile,
+} from "./trial.ts";
 import type { TrialEnd } from "./trial-days.ts";
 
 /*
@@ -69,7 +77,15 @@ export async function requestTrial(tx: Tx, request: TrialRequest): Promise<void>
   await queueMail(tx, { purpose, addressHash, siteHost, language, trial: id });
 }
 
-type TrialRow = Omit<Trial, "pausedAt"> & { pausedAt: Date | string | null };
+type TrialRow = Omit<Trial, "pausedAt" | "replaced"> & {
+  pausedAt: Date | string | null;
+  others: TrialProfile[];
+};
+
+/** The profiles of a trial, the oldest first. */
+const profilesOf = (trial: SQL) => sql`coalesce((select json_agg(
+    json_build_object('id', p.id, 'name', p.name, 'query', p.query, 'rhythm', p.rhythm) order by p.created_at, p.id)
+  from trial_profiles p where p.trial_id = ${trial}), '[]')`;
 
 /** Undefined also for a request that was not confirmed within 48 hours. */
 export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> {
@@ -78,8 +94,7 @@ export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> 
   await enterMailbox(tx, hash);
   const { rows } = await tx.execute<TrialRow & Record<string, unknown>>(sql`
     select t.id, t.country, t.site_host as "siteHost", coalesce(b.masked, '') as mailbox,
-      coalesce((select p.query from trial_profiles p where p.trial_id = t.id order by p.created_at, p.id limit 1), t.profile)
-        as profile,
+      t.profile, ${profilesOf(sql`t.id`)} as profiles,
       case
         when t.ended_at is not null then 'ended'
         when t.confirmed_at is null then 'asked'
@@ -88,14 +103,20 @@ export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> 
       t.last_day::text as "lastDay", t.closing_day::text as "closingDay", t.paused_at as "pausedAt", t.end_reason as "endReason",
       t.leave_reason as "leaveReason", t.letters as digests,
       t.end_reason = 'left' and ${canReturn} as "canReturn",
-      t.confirmed_at is null and exists (select from trials other where other.address_hash = t.address_hash
-        and other.confirmed_at is not null and other.ended_at is null) as replaces
+      t.confirmed_at is null and other.id is not null as replaces, ${profilesOf(sql`other.id`)} as others
     from trials t left join mailboxes b on b.address_hash = t.address_hash
+    left join trials other on other.address_hash = t.address_hash and other.confirmed_at is not null and other.ended_at is null
     where t.id = ${id}::uuid and (t.confirmed_at is not null or t.created_at > now() - interval '48 hours')`);
   const [row] = rows;
   if (!row) return undefined;
-  const pausedAt = row.pausedAt === null ? null : new Date(row.pausedAt);
-  return { ...row, pausedAt, canReturn: row.canReturn ?? false };
+  const { others, ...trial } = row;
+  return {
+    ...trial,
+    profile: trial.profiles[0]?.query ?? trial.profile,
+    pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt),
+    canReturn: row.canReturn ?? false,
+    replaced: row.replaces ? (others[0] ?? null) : null,
+  };
 }
 
 /** Leaving can be taken back for a day. */
@@ -134,6 +155,7 @@ export async function confirmTrial(tx: Tx, id: string, end: TrialEnd): Promise<C
   const running = rows.find(({ confirmed }) => confirmed);
   const { country, siteHost, profile } = mine;
   if (running) {
+    if (running.country !== country) await spellOutCountry(tx, running, country);
     await tx.execute(sql`
       update trials set country = ${country}, site_host = ${siteHost} where id = ${running.id}::uuid`);
     await tx.execute(sql`delete from trials where id = ${id}::uuid`);
@@ -146,11 +168,7 @@ export async function confirmTrial(tx: Tx, id: string, end: TrialEnd): Promise<C
     where id = ${id}::uuid`);
   await tx.execute(sql`
     update mailboxes set confirmed_at = coalesce(confirmed_at, now()) where address_hash = ${hash}`);
-  const added = await tx.execute<{ id: string }>(sql`
-    insert into trial_profiles (trial_id, query, told_until) values (${id}::uuid, ${profile}, greatest(
-      (select coalesce(max(id), 0) from letter_runs), (select coalesce(max(edition), 0) from tender_changes)))
-    returning id`);
-  await queueFirst(tx, hash, mine, added.rows[0]?.id ?? "");
+  await queueFirst(tx, hash, mine, await insertProfile(tx, id, profile));
   return { outcome: "confirmed", trial: id };
 }
 
@@ -167,19 +185,92 @@ async function queueFirst(
   });
 }
 
-/** False if no such trial is running. The same for pausing and resuming. */
-export async function changeTrial(tx: Tx, id: string, profile: string): Promise<boolean> {
-  return (
-    (await enterRunning(tx, id)) !== undefined && Boolean(await replaceProfile(tx, id, profile))
-  );
+/** A profile says nothing of its own country. It keeps it when its trial moves to another. */
+async function spellOutCountry(tx: Tx, running: OwnTrial, country: Country): Promise<void> {
+  for (const { id, query } of await listProfiles(tx, running.id)) {
+    const profile = parseProfile(new URLSearchParams(query), running.country);
+    await tx.execute(sql`
+      update trial_profiles set query = ${profileQuery(profile, country)} where id = ${id}::uuid`);
+  }
 }
 
-async function replaceProfile(tx: Tx, trial: string, profile: string): Promise<string | undefined> {
+async function listProfiles(tx: Tx, trial: string): Promise<TrialProfile[]> {
+  const { rows } = await tx.execute<{ profiles: TrialProfile[] }>(
+    sql`select ${profilesOf(sql`${trial}::uuid`)} as profiles`,
+  );
+  return rows[0]?.profiles ?? [];
+}
+
+/** False if no such trial is running, or it has no such profile. The same for what else is done with a running trial. */
+export async function changeTrial(
+  tx: Tx,
+  id: string,
+  query: string,
+  /** The first one, if it is not named. */
+  profile?: string,
+): Promise<boolean> {
+  if ((await enterRunning(tx, id)) === undefined) return false;
+  return Boolean(await replaceProfile(tx, id, query, profile));
+}
+
+async function replaceProfile(
+  tx: Tx,
+  trial: string,
+  query: string,
+  profile?: string,
+): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    update trial_profiles set query = ${profile}
-    where id = (select id from trial_profiles where trial_id = ${trial}::uuid order by created_at, id limit 1)
+    update trial_profiles set query = ${query}
+    where id = (select id from trial_profiles where trial_id = ${trial}::uuid
+      and (${profile ?? null}::uuid is null or id = ${profile ?? null}::uuid) order by created_at, id limit 1)
     returning id`);
   return rows[0]?.id;
+}
+
+/** Its digests begin with all that is open, as those of a trial do. */
+export async function addProfile(tx: Tx, id: string, query: string): Promise<boolean> {
+  const hash = await enterRunning(tx, id);
+  if (hash === undefined || (await listProfiles(tx, id)).length >= maxProfiles) return false;
+  const added = await insertProfile(tx, id, query);
+  const { rows } = await tx.execute<OwnTrial>(sql`
+    select id, country, site_host as "siteHost" from trials where id = ${id}::uuid`);
+  if (rows[0]) await queueFirst(tx, hash, rows[0], added);
+  return true;
+}
+
+/** Everything up to now is in the first digest. */
+async function insertProfile(tx: Tx, trial: string, query: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into trial_profiles (trial_id, query, told_until) values (${trial}::uuid, ${query}, greatest(
+      (select coalesce(max(id), 0) from letter_runs), (select coalesce(max(edition), 0) from tender_changes)))
+    returning id`);
+  return rows[0]?.id ?? "";
+}
+
+/** Also removes what waits for it. The last one stays: who wants none leaves. */
+export async function removeProfile(tx: Tx, id: string, profile: string): Promise<boolean> {
+  const hash = await enterRunning(tx, id);
+  if (hash === undefined || (await listProfiles(tx, id)).length < 2) return false;
+  await tx.execute(sql`
+    update outgoing_mail set outcome = 'left', settled_at = now(), body = null
+    where id in (select id from outgoing_mail where address_hash = ${hash} and trial_profile_id = ${profile}::uuid
+      and outcome is null and not under_way order by id for update)`);
+  const { rowCount } = await tx.execute(sql`
+    delete from trial_profiles where id = ${profile}::uuid and trial_id = ${id}::uuid`);
+  return Boolean(rowCount);
+}
+
+/** Sets the name of a profile, and when its digests come. */
+export async function setRhythm(
+  tx: Tx,
+  id: string,
+  { profile, name, rhythm }: { profile: string; name: string; rhythm: Rhythm },
+): Promise<boolean> {
+  if ((await enterRunning(tx, id)) === undefined) return false;
+  const { rowCount } = await tx.execute(sql`
+    update trial_profiles set name = ${name}, rhythm = ${rhythm}
+    where id = ${profile}::uuid and trial_id = ${id}::uuid`);
+  return Boolean(rowCount);
 }
 
 /** What waits is told of after the pause, for it does not count as told. */

@@ -1,4 +1,6 @@
+import { cutText } from "../../site/clean-text.ts";
 import type { Country } from "../../site/sites.ts";
+import type { Rhythm } from "./rhythm.ts";
 
 /** asked: not confirmed yet, for at most 48 hours. */
 export type TrialState = "asked" | "running" | "paused" | "ended";
@@ -16,13 +18,38 @@ export interface NoticeOpinion {
   suits: boolean;
 }
 
+/** What some of a trial's digests are about, and when they come. */
+export interface TrialProfile {
+  id: string;
+  /** Empty unless its reader has named it. */
+  name: string;
+  /** A query of ../notices/profile.ts. */
+  query: string;
+  rhythm: Rhythm;
+}
+
+export const maxProfiles = 3;
+export const maxNameLength = 40;
+
+/** Letters, digits and hyphens between single spaces: it is in subjects and texts of mails, and can be no link. */
+export function parseName(given: string | undefined): string {
+  const words = (given ?? "")
+    .slice(0, 200)
+    .toWellFormed()
+    .normalize("NFC")
+    .split(/[^\p{L}\p{N}-]+/u);
+  return cutText(words.filter(Boolean).join(" "), maxNameLength).trim();
+}
+
 /** A free trial: digests to one address for fourteen days. */
 export interface Trial {
   id: string;
   country: Country;
   siteHost: string;
-  /** What its digests are about: a query of ../notices/profile.ts. */
+  /** What its digests are about: a query of ../notices/profile.ts. Of several, the first. */
   profile: string;
+  /** The oldest first. None until the trial is confirmed. */
+  profiles: TrialProfile[];
   /** `j…@firma.ee`: enough to recognise one's own address. Empty once it is deleted, a month after the end. */
   mailbox: string;
   state: TrialState;
@@ -37,9 +64,13 @@ export interface Trial {
   digests: number;
   /** Whether confirming it changes a trial that is running already. */
   replaces: boolean;
+  /** The profile of that trial which is changed. */
+  replaced: TrialProfile | null;
 }
 
 /** Fields of the trial form, besides the profile and the campaign, which it has in common with the lead form. */
 export const emailField = "email";
 export const emailFieldId = "trial-email";
 export const consentField = "privacy_consent";
+/** Id of one of a trial's profiles, in what its page and the letter page post. */
+export const trialProfileField = "profile_id";

@@ -7,17 +7,20 @@ import { countryConfig } from "../notices/countries.ts";
 import type { LeaveReason, NoticeOpinion, Trial } from "./trial.ts";
 import { resumedEnd, trialEnd } from "./trial-days.ts";
 import {
+  addProfile,
   type Confirmation,
   changeTrial,
   confirmTrial,
   findTrial,
   leaveTrial,
   pauseTrial,
+  removeProfile,
   requestTrial,
   resumeTrial,
   returnToTrial,
   saveLeaveReason,
   saveOpinion,
+  setRhythm,
   type TrialRequest,
 } from "./trial-store.server.ts";
 import { type LinkPurpose, parseLink, signLink } from "./trial-token.ts";
@@ -70,8 +73,21 @@ export class Trials {
     return this.query((tx) => confirmTrial(tx, id, trialEnd(now, country)));
   }
 
-  change({ id }: Trial, profile: string): Promise<boolean> {
-    return this.query((tx) => changeTrial(tx, id, profile));
+  /** The first profile, if none is named. */
+  change({ id }: Trial, query: string, profile?: string): Promise<boolean> {
+    return this.query((tx) => changeTrial(tx, id, query, profile));
+  }
+
+  addProfile({ id }: Trial, query: string): Promise<boolean> {
+    return this.query((tx) => addProfile(tx, id, query));
+  }
+
+  removeProfile({ id }: Trial, profile: string): Promise<boolean> {
+    return this.query((tx) => removeProfile(tx, id, profile));
+  }
+
+  setRhythm({ id }: Trial, given: Parameters<typeof setRhythm>[2]): Promise<boolean> {
+    return this.query((tx) => setRhythm(tx, id, given));
   }
 
   pause({ id }: Trial): Promise<boolean> {

@@ -14,6 +14,7 @@ import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import { itemMessages } from "../../notices/messages.ts";
 import { formatCount } from "../../notices/phrases.ts";
 import { goodbyeMessages, trialMailMessages } from "../messages.ts";
+import { rhythmMailMessages } from "../rhythm-messages.ts";
 import type { TrialTotals } from "../runs/trial-totals.ts";
 
 /** Every mail of a trial, in the language of its site. */
@@ -97,8 +98,10 @@ export const trialMails = {
     renderDigestMail(digest, trialDigestFrame(parts, { remark: remarkOf(parts) })),
 
   /** For the third empty day: says that nothing matched, and offers the nearest broader choice, if there is one. */
-  word: (parts: WithBroader<TrialMailParts>) =>
-    broaderMail(parts, trialMailMessages[parts.site.language].word),
+  word: ({ weekly = false, ...parts }: WithBroader<TrialMailParts> & { weekly?: boolean }) => {
+    const { language } = parts.site;
+    return broaderMail(parts, (weekly ? rhythmMailMessages : trialMailMessages)[language].word);
+  },
 
   /** No digest has been sent by the end, so the trial goes on. `lastDay`: its new end. */
   prolonged: (parts: WithBroader<TrialMailParts>) => {

@@ -31,14 +31,16 @@ import {
   profileQuery,
 } from "../../notices/profile.ts";
 import { type TrialMailParts, trialMails } from "../mails/draw-trial-mails.ts";
+import { isWeekly } from "../rhythm.ts";
 import { prolongedEnd } from "../trial-days.ts";
 import { signLink } from "../trial-token.ts";
+import { asRhythmHasIt, firstRunIn, inRhythm, withName } from "./in-rhythm.ts";
 import { type BatchRange, historyKey, type News, type NoticeHistory } from "./news.ts";
 import type { NewsSource } from "./news-source.server.ts";
 import type { DigestRequest } from "./run-store.server.ts";
 import { sumUpTrial } from "./trial-totals.ts";
 
-/** The empty day on which a mail says that nothing matched. */
+/** The empty digest in whose place a mail says that nothing matched; of weekly ones the first. */
 const wordOnDay = 3;
 /** How often a trial without a single digest is prolonged. */
 const mostProlonged = 2;
@@ -73,7 +75,8 @@ export async function composeTrialDigest(
   const kind = kindOf(request, chosen.length);
   if (kind === "nothing") return { kind, mail: null };
   const { parts, time, token } = partsOf(composer, request, profile);
-  const broader = (path = letterPath(token)) => broaderFor(composer, request, profile, time, path);
+  const path = letterPath(token, request.trialProfile);
+  const broader = (pathOf = path) => broaderFor(composer, request, profile, time, pathOf);
   const draw = async (): Promise<ComposedMail> => {
     if (kind === "last") {
       const { totals, best } = await sumUp(composer, request, profile, now);
@@ -88,9 +91,13 @@ export async function composeTrialDigest(
       return trialMails.last(digest, { ...parts, totals, broader: wider });
     }
     if (kind === "notices") {
-      return trialMails.daily(await writeMail(composer, chosen, request, { profile, time }), parts);
+      const digest = await writeMail(composer, chosen, request, { profile, time });
+      return trialMails.daily(asRhythmHasIt(digest, chosen, request, now), parts);
     }
-    if (kind === "word") return trialMails.word({ ...parts, broader: await broader() });
+    if (kind === "word") {
+      const weekly = isWeekly(request.rhythm);
+      return trialMails.word({ ...parts, weekly, broader: await broader() });
+    }
     const { lastDay } = prolongedEnd(request);
     return trialMails.prolonged({ ...parts, lastDay, broader: await broader() });
   };
@@ -110,12 +117,12 @@ async function sumUp(
 }
 
 function kindOf(
-  { isLast, emptyDays, digests, prolonged }: DigestRequest,
+  { isLast, emptyDays, digests, prolonged, rhythm }: DigestRequest,
   notices: number,
 ): TrialDigestKind {
   if (isLast) return notices + digests > 0 || prolonged >= mostProlonged ? "last" : "prolonged";
   if (notices > 0) return "notices";
-  return emptyDays + 1 === wordOnDay ? "word" : "nothing";
+  return emptyDays + 1 === (isWeekly(rhythm) ? 1 : wordOnDay) ? "word" : "nothing";
 }
 
 /** The digest with which a trial begins: all that is open now; else what there was in the last weeks. */
@@ -140,8 +147,12 @@ export async function composeFirstDigest(
   const earlier = withTones(found, (notice) => (notice.kind === "ending" ? null : "open"))
     .sort((a, b) => b.notice.day - a.notice.day)
     .slice(0, earlierShown);
-  const write = (chosen: ChosenNotice[]) => writeMail(composer, chosen, dated, { profile, time });
-  const broader = () => broaderFor(composer, request, profile, time, letterPath(token));
+  const write = async (chosen: ChosenNotice[]) => {
+    const digest = await writeMail(composer, chosen, dated, { profile, time });
+    return { ...digest, profile: withName(request.name, digest.profile) };
+  };
+  const path = letterPath(token, request.trialProfile);
+  const broader = () => broaderFor(composer, request, profile, time, path);
   const draw = async () => {
     if (open.length > 0) return trialMails.first(await write(open), parts);
     if (earlier.length === 0) return trialMails.nothingYet({ ...parts, broader: await broader() });
@@ -162,7 +173,7 @@ function isOpen(notice: IndexedNotice, now: number): boolean {
 
 async function chooseFor(
   { news }: TrialComposer,
-  { toldUntil, run, maybeTold }: DigestRequest,
+  { toldUntil, run, maybeTold, country, rhythm, passed }: DigestRequest,
   profile: Profile,
   now: number,
 ): Promise<ChosenNotice[]> {
@@ -176,13 +187,15 @@ async function chooseFor(
     profile,
     { readingsIn: await news.readingsFor(profile) },
   );
-  return chooseForTrial(found, {
+  const chosen = chooseForTrial(found, {
     ...told,
     maybeTold,
     now,
+    firstRunOf: firstRunIn(passed, country, now),
     historyOf: (notice) =>
       ofCountries.map(({ histories }) => histories.get(historyKey(notice))).find(Boolean),
   });
+  return inRhythm(chosen, rhythm, now);
 }
 
 interface MailContents {
@@ -226,7 +239,7 @@ function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, day: st
 /** What all mails of a trial have in common. */
 function partsOf(
   composer: TrialComposer,
-  { trial, country, day, lastDay }: DigestRequest,
+  { trial, country, day, lastDay, trialProfile, name }: DigestRequest,
   profile: Profile,
 ): { parts: TrialMailParts; time: DigestTime; token: string } {
   const site = composer.siteOf(country);
@@ -237,18 +250,18 @@ function partsOf(
   const links = {
     manage: origin + trialPaths.trial(token),
     leave: origin + trialPaths.leave(token),
-    letterPage: origin + letterPath(token)(country, params.toString()),
+    letterPage: origin + letterPath(token, trialProfile)(country, params.toString()),
     offer: origin + offerForProfile(params),
   };
-  const described = describeProfile(profile, language, nameOf);
+  const described = withName(name, describeProfile(profile, language, nameOf));
   return { parts: { site, origin, profile: described, lastDay, links }, time, token };
 }
 
 type PathOfProfile = (country: Country, query: string) => string;
 
 /** Path of the page on which the profile can be changed. */
-function letterPath(token: string): PathOfProfile {
-  return (country, query) => digestPath(country, query, token);
+function letterPath(token: string, trialProfile: string): PathOfProfile {
+  return (country, query) => digestPath(country, query, token, trialProfile);
 }
 
 /** A profile without codes and phrases has no broader one. */
@@ -274,6 +287,8 @@ interface TrialRun extends BatchRange {
   /** Whether a digest with some of these change batches may have been sent already. */
   maybeTold: boolean;
   now: number;
+  /** The first run with a change batch, if digests were passed over since: a daily one would have told it then. */
+  firstRunOf?(batch: number): { run: number; at: number } | undefined;
 }
 
 /** The notices of one trial's digest, in order: each notice once, and again when it has changed. */
@@ -282,19 +297,24 @@ export function chooseForTrial(found: readonly FoundNotice[], run: TrialRun): Ch
     const history = run.historyOf(notice);
     return history ? toneFor(notice, history, run) : null;
   });
-  return told.filter((chosen) => canBeAnswered(chosen, run.now)).sort(inOrder);
+  const at = ({ notice, tone }: ChosenNotice) => {
+    const added = tone === "new" ? run.historyOf(notice)?.added : null;
+    return (added && run.firstRunOf?.(added)?.at) || run.now;
+  };
+  return told.filter((chosen) => canBeAnswered(chosen, at(chosen))).sort(inOrder);
 }
 
 function toneFor(
   { deadline, closed }: IndexedNotice,
   { added, changes }: NoticeHistory,
-  { after, until, maybeTold }: BatchRange & Pick<TrialRun, "maybeTold">,
+  { after, until, maybeTold, firstRunOf }: BatchRange & Pick<TrialRun, "maybeTold" | "firstRunOf">,
 ): DigestTone | null {
   const since = changes.filter(({ batch }) => batch > after && batch <= until);
-  const isCancelled = closed !== null && since.some(({ what }) => what === "cancelled");
+  const cancelled = closed === null ? undefined : since.find(({ what }) => what === "cancelled");
   const isNew = added !== null && added > after;
-  // A cancellation is news only to people who may know the notice.
-  if (isCancelled && (!isNew || maybeTold)) return "cancelled";
+  // A cancellation is news only to people who may know the notice, or would by a daily digest.
+  const wouldKnow = isNew && cancelled && (firstRunOf?.(added)?.run ?? until) < cancelled.batch;
+  if (cancelled && (!isNew || maybeTold || wouldKnow)) return "cancelled";
   // New, even if it has changed since: no digest has listed it yet.
   if (isNew) return added <= until ? "new" : null;
   const moved = since.find(({ what }) => what === "deadline");

@@ -4,6 +4,7 @@ import type { Country } from "../../../site/sites.ts";
 import { type DueMail, isConfirmed, priorities } from "../../mail/outbox.server.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { millis } from "../../notices/notice-queries.server.ts";
+import { isDue, type Rhythm } from "../rhythm.ts";
 import type { DigestRun } from "../trial-days.ts";
 import { endMailbox } from "../trial-store.server.ts";
 
@@ -31,16 +32,40 @@ export async function openDigestRun(
   if (run === undefined) return null;
   await noteEndingContracts(tx, day);
   await tx.execute(sql`update tender_changes set edition = ${run}::bigint where edition is null`);
-  // Somebody whose first digest has not gone out yet gets that one, with everything.
+  const due = JSON.stringify(await listDue(tx, country, day));
+  // Somebody whose first digest has not gone out yet gets that one, with everything. The one that ends a trial goes last.
   const { rowCount } = await tx.execute(sql`
     insert into outgoing_mail (purpose, address_hash, site_host, language, trial_id, trial_profile_id, run_id, confirmed, priority)
     select 'digest', t.address_hash, t.site_host, ${countryConfig(country).language}, t.id, p.id, ${run}::bigint,
-      ${isConfirmed.digest}, ${priorities.digest}
+      ${isConfirmed.digest}, ${priorities.digest} + (t.closing_day <= ${day}::date and p.id = ${firstOfTrial})::int
     from trials t join trial_profiles p on p.trial_id = t.id
     where t.country = ${country} and t.confirmed_at is not null and t.ended_at is null and t.paused_at is null
+      and (p.rhythm = 'daily' or t.closing_day <= ${day}::date or exists (
+        select from jsonb_to_recordset(${due}::jsonb) as d(rhythm text, told bigint)
+        where d.rhythm = p.rhythm and d.told = p.told_until))
       and not exists (select from outgoing_mail m
         where m.trial_profile_id = p.id and m.purpose = 'first' and m.outcome is null)`);
   return rowCount ?? 0;
+}
+
+const firstOfTrial = sql`
+  (select f.id from trial_profiles f where f.trial_id = t.id order by f.created_at, f.id limit 1)`;
+
+interface RhythmState extends Record<string, unknown> {
+  rhythm: Rhythm;
+  told: number;
+  /** The day of the last run up to that. */
+  day: string | null;
+}
+
+/** Which profiles are due, by their rhythm and what they were told: a few combinations, however many profiles there are. */
+async function listDue(tx: Tx, country: Country, day: string): Promise<RhythmState[]> {
+  const { rows } = await tx.execute<RhythmState>(sql`
+    select s.rhythm, s.told::int as told,
+      (select max(r.day)::text from letter_runs r where r.country = ${country} and r.id <= s.told) as day
+    from (select distinct p.rhythm, p.told_until as told from trials t join trial_profiles p on p.trial_id = t.id
+      where t.country = ${country} and t.confirmed_at is not null and t.ended_at is null and p.rhythm <> 'daily') s`);
+  return rows.filter((one) => isDue(one.rhythm, one.day, day));
 }
 
 /**
@@ -77,11 +102,17 @@ export async function sealChanges(tx: Tx): Promise<number> {
 export interface DigestRequest {
   run: number;
   day: string;
-  /** Whether the trial ends with this digest. */
+  /** Whether the trial ends with this digest: of several profiles, with that of the first. */
   isLast: boolean;
   trial: string;
   country: Country;
   profile: string;
+  /** Id, name and rhythm of the profile. */
+  trialProfile: string;
+  name: string;
+  rhythm: Rhythm;
+  /** Runs since it was told, before this one, with their days: a daily digest would have come with them. */
+  passed: [run: number, day: string][];
   /** The digest covers change batches after this one, up to its run. */
   toldUntil: number;
   /** Whether some of these may have been sent: an earlier digest with them was tried, and its outcome is unknown. */
@@ -97,7 +128,7 @@ export interface DigestRequest {
   prolonged: number;
 }
 
-/** By the mail's id. A trial that has ended meanwhile has none. */
+/** By the mail's id. A trial that has ended meanwhile has none, but for its other profiles' digests of the closing day. */
 export async function loadDigestRequests(
   tx: Tx,
   mails: readonly DueMail[],
@@ -105,14 +136,20 @@ export async function loadDigestRequests(
   const ids = `{${mails.map(({ id }) => id).join(",")}}`;
   const { rows } = await tx.execute<DigestRequest & { mail: string } & Record<string, unknown>>(sql`
     select m.id as mail, coalesce(m.run_id, 0)::int as run, coalesce(r.day, current_date)::text as day,
-      coalesce(r.day >= t.closing_day, false) as "isLast", t.id as trial, t.country, p.query as profile,
+      coalesce(r.day >= t.closing_day, false) and p.id = (select f.id from trial_profiles f
+        join outgoing_mail o on o.trial_profile_id = f.id and o.run_id = m.run_id and o.purpose = 'digest'
+        where f.trial_id = t.id order by f.created_at, f.id limit 1) as "isLast",
+      t.id as trial, t.country, p.query as profile, p.id as "trialProfile", p.name, p.rhythm,
+      coalesce((select json_agg(json_build_array(b.id, b.day) order by b.id) from letter_runs b
+        where b.country = t.country and b.id > p.told_until and b.id < m.run_id and b.day > r.day - 14), '[]') as passed,
       p.told_until::int as "toldUntil", p.empty_days as "emptyDays", t.last_day::text as "lastDay", t.letters as digests,
       ${millis("t.confirmed_at")} as "confirmedAt",
       t.prolonged, exists (select from outgoing_mail before where before.trial_profile_id = p.id and before.purpose = 'digest'
         and before.run_id > p.told_until and before.run_id < m.run_id and before.attempts > 0) as "maybeTold"
     from outgoing_mail m join trial_profiles p on p.id = m.trial_profile_id join trials t on t.id = p.trial_id
     left join letter_runs r on r.id = m.run_id
-    where m.id = any(${ids}::uuid[]) and t.ended_at is null`);
+    where m.id = any(${ids}::uuid[])
+      and (t.ended_at is null or t.end_reason = 'over' and r.day >= t.closing_day)`);
   return new Map(rows.map(({ mail, ...request }) => [mail, request]));
 }
 
@@ -163,8 +200,8 @@ export async function tidyTrials(tx: Tx): Promise<void> {
     delete from notice_opinions o using trial_profiles p, trials t
     where p.id = o.trial_profile_id and t.id = p.trial_id and t.ended_at <= now() - interval '30 days'`);
   await tx.execute(sql`
-    update trial_profiles p set query = '' from trials t
-    where t.id = p.trial_id and t.ended_at <= now() - interval '30 days' and p.query <> ''`);
+    update trial_profiles p set query = '', name = '' from trials t
+    where t.id = p.trial_id and t.ended_at <= now() - interval '30 days' and p.query || p.name <> ''`);
   await tx.execute(sql`
     update trials set profile = '' where ended_at <= now() - interval '30 days' and profile <> ''`);
   await tx.execute(sql`

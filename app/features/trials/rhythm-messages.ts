@@ -1,0 +1,143 @@
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
+import { defineMessages } from "../../site/languages.ts";
+
+/** Texts about the profiles of a trial, and when their digests come. */
+export const rhythmMessages = keepMessagesTogether({
+  lv: {
+    title: "Par ko Jums rakstām",
+    /** A profile without a name, if there are several. */
+    unnamed: "{number}. izvēle",
+    next: "Nākamā vēstule: {date}",
+    daily: "Katru darba dienu",
+    weekly: "Reizi nedēļā – pirmdienās",
+    weekdays: "Izvēlētās dienās",
+    /** Monday to Friday, after which a summary needs no further words. */
+    days: ["pirmdienās", "otrdienās", "trešdienās", "ceturtdienās", "piektdienās"],
+    edit: "Mainīt nosaukumu un biežumu",
+    name: "Nosaukums",
+    nameHint: "Pēc tā atšķirsiet vēstules citu no citas.",
+    rhythm: "Cik bieži sūtīt",
+    rhythmHint: "Ja tā ir svētku diena, vēstule pienāks nākamajā darba dienā.",
+    save: "Saglabāt",
+    remove: "Dzēst šo izvēli",
+    add: {
+      text: "Uz vienu adresi varat saņemt vēstules pēc trim dažādām izvēlēm – katrai savs nosaukums un biežums.",
+      link: "Pievienot vēl vienu izvēli",
+    },
+    /** The letter page, on which a further profile is chosen. */
+    adding: {
+      title: "Pievienojiet vēl vienu izvēli",
+      text: "Izvēlieties, par ko vēl Jums rakstīt, un saglabājiet izvēli. Vēstule šajā lapā uzreiz parāda, ko Jūs saņemtu.",
+    },
+    /** The profile that another request replaces. */
+    replaced: "Līdzšinējā izvēle, ko tā aizstās",
+    news: {
+      saved: "Saglabāts.",
+      added: "Izvēle ir pievienota. Pirmajā vēstulē būs viss, kam vēl var pieteikties.",
+      removed: "Izvēle ir dzēsta – pēc tās vairs nerakstīsim.",
+      full: "Vairāk par trim izvēlēm pievienot nevar.",
+      "no-days": "Biežums nav mainīts: nebija izvēlēta neviena diena.",
+    },
+  },
+  lt: {
+    title: "Apie ką jums rašome",
+    unnamed: "{number} pasirinkimas",
+    next: "Kitas laiškas: {date}",
+    daily: "Kiekvieną darbo dieną",
+    weekly: "Kartą per savaitę – pirmadieniais",
+    weekdays: "Pasirinktomis dienomis",
+    days: [
+      "pirmadieniais",
+      "antradieniais",
+      "trečiadieniais",
+      "ketvirtadieniais",
+      "penktadieniais",
+    ],
+    edit: "Keisti pavadinimą ir dažnumą",
+    name: "Pavadinimas",
+    nameHint: "Pagal jį atskirsite laiškus.",
+    rhythm: "Kaip dažnai siųsti",
+    rhythmHint: "Jei tai šventinė diena, laišką gausite artimiausią darbo dieną.",
+    save: "Išsaugoti",
+    remove: "Ištrinti šį pasirinkimą",
+    add: {
+      text: "Vienu adresu galite gauti laiškus pagal tris skirtingus pasirinkimus – kiekvienas turi savo pavadinimą ir dažnumą.",
+      link: "Pridėti dar vieną pasirinkimą",
+    },
+    adding: {
+      title: "Pridėkite dar vieną pasirinkimą",
+      text: "Pasirinkite, apie kokius dar pirkimus norite gauti laiškus, ir išsaugokite. Čia pat pamatysite, kaip toks laiškas atrodytų.",
+    },
+    replaced: "Dabartinis pasirinkimas, kurį jis pakeis",
+    news: {
+      saved: "Išsaugota.",
+      added:
+        "Pasirinkimas pridėtas. Pirmajame laiške bus viskas, kam dar galima teikti pasiūlymus.",
+      removed: "Pasirinkimas ištrintas – pagal jį laiškų nebesiųsime.",
+      full: "Daugiau kaip trijų pasirinkimų pridėti negalima.",
+      "no-days": "Dažnumas nepasikeitė: nepasirinkote nė vienos dienos.",
+    },
+  },
+  et: {
+    title: "Mille kohta teile kirjutame",
+    unnamed: "{number}. valik",
+    next: "Järgmine kiri: {date}",
+    daily: "Igal tööpäeval",
+    weekly: "Kord nädalas – esmaspäeviti",
+    weekdays: "Valitud päevadel",
+    days: ["esmaspäeviti", "teisipäeviti", "kolmapäeviti", "neljapäeviti", "reedeti"],
+    edit: "Muuda nime ja sagedust",
+    name: "Nimi",
+    nameHint: "Selle järgi tunnete kirjad üksteisest ära.",
+    rhythm: "Kui sageli saata",
+    rhythmHint: "Kui see on riigipüha, saate kirja järgmisel tööpäeval.",
+    save: "Salvesta",
+    remove: "Kustuta see valik",
+    add: {
+      text: "Ühele aadressile saate kirju kolme eri valiku järgi, igaühel oma nimi ja sagedus.",
+      link: "Lisa veel üks valik",
+    },
+    adding: {
+      title: "Lisage veel üks valik",
+      text: "Valige, milliste hangete kohta soovite veel kirju saada, ja salvestage valik. Siinsamas näete kohe, millise kirja te saaksite.",
+    },
+    replaced: "Senine valik, mille see asendab",
+    news: {
+      saved: "Salvestatud.",
+      added: "Valik on lisatud. Esimeses kirjas on kõik, millele saab veel pakkumuse esitada.",
+      removed: "Valik on kustutatud; selle järgi me enam kirju ei saada.",
+      full: "Rohkem kui kolme valikut lisada ei saa.",
+      "no-days": "Sagedus jäi samaks, sest ühtegi päeva ei olnud valitud.",
+    },
+  },
+});
+
+/** Texts of what a rhythm changes in mails. */
+export const rhythmMailMessages = defineMessages({
+  lv: {
+    /** Group of a weekly digest. */
+    soon: "Termiņš tuvāko 7 dienu laikā",
+    /** In place of a weekly digest without notices, once. */
+    word: {
+      subject: "Nedēļa bez jaunumiem: vai paplašināt izvēli?",
+      heading: "Nedēļa bez jaunumiem",
+      text: "Vēstuli nesūtām, ja Jūsu izvēlei neatbilst neviens jauns paziņojums. Pēdējās nedēļas laikā tādu nebija.",
+    },
+  },
+  lt: {
+    soon: "Terminas baigiasi per 7 dienas",
+    word: {
+      subject: "Savaitė be naujienų: gal paieškoti plačiau?",
+      heading: "Savaitė be naujienų",
+      text: "Laiško nesiunčiame, kai jūsų pasirinkimo neatitinka nė vienas naujas skelbimas. Per pastarąją savaitę tokių nebuvo.",
+    },
+  },
+  et: {
+    soon: "Tähtaeg 7 päeva jooksul",
+    word: {
+      subject: "Nädal uute teadeteta: kas otsida laiemalt?",
+      heading: "Nädal uute teadeteta",
+      text: "Me ei saada kirja, kui teie valikule ei vasta ükski uus teade. Viimase nädala jooksul selliseid ei olnud.",
+    },
+  },
+});
