@@ -5,6 +5,7 @@ import {
   emptyDigestPage,
   loadDigestPage,
 } from "../features/digest/digest-page-data.server.ts";
+import { newProfile } from "../features/digest/digest-path.ts";
 import {
   digestQueryIn,
   digestQueryText,
@@ -54,7 +55,7 @@ export function digest(country: Country) {
       const headers = view.trial ? personalHeaders : {};
       try {
         const trial = await verifiedTrial(request, view);
-        const page = await loadDigestPage(request, { ...view, trial }, now);
+        const page = await loadDigestPage(request, { ...view, ...trial }, now);
         return new Answer({ digest: page, breadcrumbs, box: trialBoxData(page) }, 200, headers);
       } catch (error) {
         if (!isServiceDown(error)) throw error;
@@ -75,7 +76,16 @@ export function digest(country: Country) {
       const outcome = await receiveTrialRequest(request, form, { country, language });
       if (outcome === "asked") return redirect(askedPath(site, country), 303);
       const { profile, status } = outcome;
-      const view = { profile, excess: [], day: "", all: false, trial: "", country, language, site };
+      const view = {
+        profile,
+        excess: [],
+        day: "",
+        all: false,
+        ...ofNoTrial,
+        country,
+        language,
+        site,
+      };
       const page = await loadPageOfForm(request, view);
       const breadcrumbs = breadcrumbsOf(country, language);
       return new Answer({ digest: page, breadcrumbs, box: trialBoxData(page, outcome) }, status);
@@ -98,6 +108,8 @@ export function digest(country: Country) {
     View: DigestRoute,
   });
 }
+
+const ofNoTrial = { trial: "", trialProfile: "" };
 
 interface LoadedPage {
   digest: DigestPageData;
@@ -124,12 +136,15 @@ function isElsewhere({ site }: RouteRequest, country: Country): boolean {
   return site.key !== "plain" && site.country !== country;
 }
 
-/** The token, if it manages a running or paused trial of this page's country; otherwise empty. */
-async function verifiedTrial({ trials }: RouteRequest, view: DigestPageView): Promise<string> {
-  if (!view.trial) return "";
+/** The token, if it manages a running or paused trial of this page's country with such a profile; otherwise empty. */
+async function verifiedTrial({ trials }: RouteRequest, view: DigestPageView) {
+  if (!view.trial) return ofNoTrial;
   const { purpose, trial } = await trials.find(view.trial);
   const runs = trial?.state === "running" || trial?.state === "paused";
-  return purpose === "manage" && runs && trial.country === view.country ? view.trial : "";
+  if (purpose !== "manage" || !runs || trial.country !== view.country) return ofNoTrial;
+  const { trialProfile } = view;
+  const isKnown = ["", newProfile, ...trial.profiles.map(({ id }) => id)].includes(trialProfile);
+  return isKnown ? { trial: view.trial, trialProfile } : ofNoTrial;
 }
 
 /** The page with its digest, or without it while the database is down. */

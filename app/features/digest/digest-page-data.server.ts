@@ -101,7 +101,7 @@ function digestPageData(
 
 /** Also shown when the database is down, with everything that was chosen. */
 export function emptyDigestPage(view: DigestPageView) {
-  const { country, language, profile, site, trial } = view;
+  const { country, language, profile, site, trial, trialProfile } = view;
   const query = profileQuery(profile, country);
   const t = digestPageMessages[language];
   const example = !hasSubject(profile);
@@ -111,18 +111,20 @@ export function emptyDigestPage(view: DigestPageView) {
     language,
     brand: site.brand,
     example,
-    form: profileFormData({ profile, country, language, trial }),
+    form: profileFormData({ profile, country, language, trial, trialProfile }),
     excess: view.excess.map((part) =>
       fill(t.excess[part], {
         count: part === "region" ? profileLimits.regions : profileLimits.codes,
       }),
     ),
     /** Address of this letter, without a day. */
-    path: digestPath(country, query, trial),
+    path: digestPath(country, query, trial, trialProfile),
     /** The profile alone, as a trial stores it. */
     query,
     /** Token of a trial whose profile is being changed; empty for nearly everybody. */
     trial,
+    /** Which of its profiles. */
+    trialProfile,
     /** Label of the button above the letter. */
     call: trial ? t.save : t.call,
     ownPath: paths.digest(country, digestQueryText({ ...view, excess: [] }, country)),
@@ -194,20 +196,21 @@ function frequencyText(
 }
 
 function stepOf({ phrases }: DigestPreview, view: DigestPageView, nameOf: NameCodes) {
-  const { country, language, profile, trial } = view;
+  const { country, language, profile, trial, trialProfile } = view;
   const step = describeSteps(phrases, language, nameOf);
   const exact = profileQuery({ ...profile, exact: true }, country);
-  return step && { ...step, path: digestPath(country, exact, trial) };
+  return step && { ...step, path: digestPath(country, exact, trial, trialProfile) };
 }
 
 /** What a reader of few notices could add, and one of too many could leave out. */
 function choicesOf(
   { digest, broader, narrower, suggestions, perWeek, total }: DigestPreview,
-  { country, language, profile, trial }: DigestPageView,
+  { country, language, profile, trial, trialProfile }: DigestPageView,
   nameOf: NameCodes,
 ): DigestPageData["choices"] {
   const { choices: t } = digestPageMessages[language];
-  const pathOf = (other: Profile) => digestPath(country, profileQuery(other, country), trial);
+  const pathOf = (other: Profile) =>
+    digestPath(country, profileQuery(other, country), trial, trialProfile);
   const named = (code: string) => {
     const [one] = nameOf([code]);
     return one ? `${one.code} ${one.name}` : code;
@@ -250,12 +253,12 @@ function choicesOf(
 
 function broaderLink(
   choice: BroaderChoice,
-  { country, language, trial }: DigestPageView,
+  { country, language, trial, trialProfile }: DigestPageView,
   nameOf: NameCodes,
 ): DigestPageData["broader"] {
   const [named] = choice.code ? nameOf([choice.code]) : [];
   return {
-    path: digestPath(country, profileQuery(choice.profile, country), trial),
+    path: digestPath(country, profileQuery(choice.profile, country), trial, trialProfile),
     text: broaderText(choice, language, named ? `${named.code} ${named.name}` : ""),
   };
 }

@@ -53,6 +53,7 @@ export interface DigestView {
   all: boolean;
   /** Token of a trial whose profile is being changed. */
   trial?: string;
+  trialProfile?: string;
   /** Prefix for the paths of links: '' on pages of the site. */
   origin?: string;
   /** Set for a mail to an address that nobody has confirmed: it must not repeat what somebody typed. */
@@ -170,13 +171,18 @@ export function codeNames(catalogue: CpvCatalogue, language: Language): CodeName
 
 /** Path of a page with all notices that a digest of that day could have listed. */
 export function allPath(
-  { country, profile, trial }: Pick<DigestView, "country" | "profile" | "trial">,
+  {
+    country,
+    profile,
+    trial,
+    trialProfile,
+  }: Pick<DigestView, "country" | "profile" | "trial" | "trialProfile">,
   day: number,
 ): string {
   const params = profileParams(profile, country);
   params.set("day", dayOfNumber(day));
   params.set("all", "1");
-  return digestPath(country, params.toString(), trial);
+  return digestPath(country, params.toString(), trial, trialProfile);
 }
 
 /** Average over the known weeks: a young database has fewer than twelve. Null if it has less than one week. */

@@ -13,6 +13,7 @@ import {
   readProfile,
 } from "../notices/profile.ts";
 import { regionsOf } from "../notices/regions.ts";
+import { newProfile } from "./digest-path.ts";
 import { isField } from "./fields-of-activity.ts";
 
 /** What the address of the letter page asks for. */
@@ -25,6 +26,8 @@ export interface DigestQuery {
   all: boolean;
   /** Token of a trial whose profile is being changed; not verified, and empty for nearly everybody. */
   trial: string;
+  /** Which of its profiles: an id, `new`, or empty for the first. Also not verified. */
+  trialProfile: string;
 }
 
 const parts: readonly Excess[] = ["cpv", "q", "region"];
@@ -42,8 +45,23 @@ export function parseDigestQuery(
     excess: parts.filter((part) => excess.includes(part) || told.includes(part)),
     day: parseDay(params.get("day") ?? "", country, now),
     all: params.has("all"),
-    trial: params.getAll("trial").find(isTokenShaped) ?? "",
+    ...parseTrialLink(params),
   };
+}
+
+function parseTrialLink(params: URLSearchParams) {
+  const trial = params.getAll("trial").find(isTokenShaped) ?? "";
+  const trialProfile = params.getAll("profile").find(isTrialProfile) ?? "";
+  return { trial, trialProfile: trial && trialProfile };
+}
+
+/** An id, or the word for another profile. */
+export function isTrialProfile(text: string): boolean {
+  return text === newProfile || isUuid(text);
+}
+
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }
 
 /** Always in the same order, without the defaults of the country's page. */
@@ -53,6 +71,7 @@ export function digestQueryText(asked: DigestQuery, country: Country): string {
   if (asked.all) params.set("all", "1");
   for (const part of asked.excess) params.append("excess", part);
   if (asked.trial) params.set("trial", asked.trial);
+  if (asked.trial && asked.trialProfile) params.set("profile", asked.trialProfile);
   return params.toString();
 }
 

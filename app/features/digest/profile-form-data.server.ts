@@ -18,11 +18,12 @@ interface ProfileFormView {
   country: Country;
   language: Language;
   trial: string;
+  trialProfile: string;
 }
 
 /** The profile form: what can be chosen, and what was. Needs the database only for the names of codes. */
 export function profileFormData(
-  { profile, country, language, trial }: ProfileFormView,
+  { profile, country, language, trial, trialProfile }: ProfileFormView,
   codes: NamedCode[] = profile.cpv.map((code) => ({ code, name: "" })),
 ) {
   const { region, value, valueFrom, valueTo, removeCode, copy, copied } = filterMessages[language];
@@ -32,7 +33,7 @@ export function profileFormData(
   const fields = fieldsOfActivity(language);
   const field = chosenField(fields, profile.cpv);
   const digestPathOf = (cpv: string[]) =>
-    digestPath(country, profileQuery({ ...profile, cpv }, country), trial);
+    digestPath(country, profileQuery({ ...profile, cpv }, country), trial, trialProfile);
   const chips = chipsOf(profile, otherCodes(field, codes), digestPathOf);
   return {
     t: {
@@ -43,8 +44,10 @@ export function profileFormData(
     country,
     /** Token of the trial whose profile this is. */
     trial,
+    trialProfile,
     /** Path without any choice; null if nothing is chosen. */
-    clearPath: profileQuery(profile, country) === "" ? null : digestPath(country, "", trial),
+    clearPath:
+      profileQuery(profile, country) === "" ? null : digestPath(country, "", trial, trialProfile),
     /** What was chosen, as values of the form's fields. */
     words: profile.phrases.join(", "),
     without: profile.without.join(" "),

@@ -63,6 +63,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
         className="profile-form"
       >
         {data.trial && <input type="hidden" name="trial" value={data.trial} />}
+        {data.trialProfile && <input type="hidden" name="profile" value={data.trialProfile} />}
         <div className="field profile-field">
           <label htmlFor={`${id}-field`}>{t.field}</label>
           <select

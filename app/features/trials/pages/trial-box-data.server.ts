@@ -1,15 +1,16 @@
 import type { Language } from "../../../site/languages.ts";
 import { trialPaths } from "../../../site/paths.ts";
 import type { DigestPageData } from "../../digest/digest-page-data.server.ts";
-import { profileFormId } from "../../digest/digest-path.ts";
+import { newProfile, profileFormId } from "../../digest/digest-path.ts";
 import { leadErrorMessages, leadFormMessages } from "../../leads/messages.ts";
 import { trialBoxMessages } from "../messages.ts";
+import { rhythmMessages } from "../rhythm-messages.ts";
 import { consentField, emailFieldId } from "../trial.ts";
 import type { TrialProblem, TrialRefusal } from "./trial-request.server.ts";
 
 /** The trial form beside the letter. */
 export function trialBoxData(
-  { language, path, query, example, offerPath, trial }: DigestPageData,
+  { language, path, query, example, offerPath, trial, trialProfile }: DigestPageData,
   refusal?: TrialRefusal,
 ) {
   const t = trialBoxMessages[language];
@@ -24,7 +25,13 @@ export function trialBoxData(
     honeypot,
     /** Set if the profile of a trial is being changed, instead of asking for one; with the page's title and text. */
     change: trial
-      ? { path: trialPaths.trial(trial), title: t.change.title, text: t.change.text }
+      ? {
+          path: trialPaths.trial(trial),
+          profile: trialProfile,
+          ...(trialProfile === newProfile
+            ? rhythmMessages[language].adding
+            : titleAndText(t.change)),
+        }
       : null,
     /** The form is posted to the address of the letter, which is thus shown again if something is wrong. */
     path,
@@ -41,6 +48,10 @@ export function trialBoxData(
       privacy: errorOf("privacy"),
     },
   };
+}
+
+function titleAndText({ title, text }: { title: string; text: string }) {
+  return { title, text };
 }
 
 const fieldsOf: Partial<Record<TrialProblem, string>> = {

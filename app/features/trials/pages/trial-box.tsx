@@ -2,7 +2,7 @@ import { paths } from "../../../site/paths.ts";
 import { profileFormId, trialBoxId } from "../../digest/digest-path.ts";
 import { ConsentBox, FieldError, Honeypot } from "../../leads/form-fields.tsx";
 import { maxTextLength, profileField } from "../../leads/lead.ts";
-import { consentField, emailField, emailFieldId } from "../trial.ts";
+import { consentField, emailField, emailFieldId, trialProfileField } from "../trial.ts";
 import type { TrialBoxData } from "./trial-box-data.server.ts";
 
 /** Empty at first, since the page's address has the values; a form that came back has another address. */
@@ -31,7 +31,7 @@ export function TrialBox({ data }: { data: TrialBoxData }) {
         </a>
       </p>
       <Alerts errors={data.errors.all} />
-      {change ? <ChangeForm data={data} path={change.path} /> : <RequestForm data={data} />}
+      {change ? <ChangeForm data={data} change={change} /> : <RequestForm data={data} />}
       <p className="trial-other">
         {change ? (
           <a href={change.path} className="text-link">
@@ -106,10 +106,16 @@ function RequestForm({ data }: { data: TrialBoxData }) {
   );
 }
 
-function ChangeForm({ data, path }: { data: TrialBoxData; path: string }) {
+interface ChangeFormProps {
+  data: TrialBoxData;
+  change: NonNullable<TrialBoxData["change"]>;
+}
+
+function ChangeForm({ data, change: { path, profile } }: ChangeFormProps) {
   return (
     <form method="post" action={path} className="trial-form">
       <input type="hidden" name="action" value="change" />
+      {profile && <input type="hidden" name={trialProfileField} value={profile} />}
       <input type="hidden" name={profileField} value={data.profile} data-profile="" />
       <div data-when="chosen" hidden={data.example}>
         <button type="submit" className="button">

@@ -6,12 +6,14 @@ import { fill, type Language } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
 import { type Country, type Site, siteIdOf } from "../../../site/sites.ts";
 import { type CodeNames, describeProfile } from "../../digest/describe-profile.ts";
-import { digestPath } from "../../digest/digest-path.ts";
+import { digestPath, newProfile } from "../../digest/digest-path.ts";
 import { countryConfig, foreignLang } from "../../notices/countries.ts";
 import { itemMessages } from "../../notices/messages.ts";
 import { hasSubject, parseProfile, profileParams } from "../../notices/profile.ts";
 import { opinionMessages, trialEndMessages, trialPageMessages } from "../messages.ts";
-import type { Trial, TrialState } from "../trial.ts";
+import { choosableWeekdays, nextDigestDay, type Rhythm, weekdaysOf } from "../rhythm.ts";
+import { rhythmMessages } from "../rhythm-messages.ts";
+import { maxProfiles, type Trial, type TrialProfile, type TrialState } from "../trial.ts";
 import { nextRun, trialEnd } from "../trial-days.ts";
 import { trialSurfaces } from "./personal-page.ts";
 
@@ -52,6 +54,7 @@ export function confirmData(view: TrialView) {
     facts: [
       addressFact(trial, language),
       profileFact(view, language),
+      ...(trial.replaced ? [replacedFact(view, trial.replaced, language)] : []),
       { name: first, value: runText(trial, now, language), note: t.runNote },
       // A request does not know the end of a trial that is running already.
       ...(trial.replaces ? [] : [{ name: t.facts.last, value: dayInWords(lastDay, language) }]),
@@ -62,7 +65,7 @@ export function confirmData(view: TrialView) {
 export type ConfirmData = ReturnType<typeof confirmData>;
 
 export function manageData(view: TrialView, news: TrialNews | undefined) {
-  const { trial, token, now } = view;
+  const { trial, token } = view;
   const { state } = trial;
   const { language, surface } = languageAndSurface(trial);
   const t = trialPageMessages[language];
@@ -71,7 +74,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
   const { title, text } = begun ? t[state] : t.asked;
   const next = paused
     ? { name: t.facts.next, value: t.noRun }
-    : { name: t.facts.next, value: runText(trial, now, language), note: t.runNote };
+    : { name: t.facts.next, value: nextText(view, language), note: t.runNote };
   const told: Fact[] = begun
     ? [
         next,
@@ -89,16 +92,69 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
     view: "manage" as const,
     ...{ surface, title, text },
     path: trialPaths.trial(token),
-    news: news && holds(news, state) ? t.news[news] : null,
-    facts: [addressFact(trial, language), profileFact(view, language), ...told],
-    // The letter page saves another profile for the trial if it gets the token.
-    change: begun ? { path: letterPagePath(view, trial.profile, token), text: t.change } : null,
+    news: news && holds(news, state) ? { ...t.news, ...rhythmMessages[language].news }[news] : null,
+    facts: [addressFact(trial, language), ...(begun ? [] : [profileFact(view, language)]), ...told],
+    profiles: begun ? profilesData(view, language) : null,
     deeds: [...(begun ? [pauseOrResume] : []), { action: "leave", ...t.leave }] satisfies Deed[],
     offer: begun ? { path: offerPath(view), text: t.offer.button, about: t.offer.text } : null,
   };
 }
 
 export type ManageData = ReturnType<typeof manageData>;
+
+/** The profiles, each with the form for its name and rhythm, and with the letter page on which it can be changed. */
+function profilesData(view: TrialView, language: Language) {
+  const { trial, token } = view;
+  const t = rhythmMessages[language];
+  const several = trial.profiles.length > 1;
+  return {
+    t: { ...t, change: trialPageMessages[language].change },
+    list: trial.profiles.map((one, place) => ({
+      id: one.id,
+      name: one.name,
+      title:
+        one.name ||
+        (several
+          ? fill(t.unnamed, { number: place + 1 })
+          : trialPageMessages[language].facts.profile),
+      text: describeQuery(view, one.query, language),
+      rhythm: rhythmInWords(one.rhythm, language),
+      /** Of several, each has its own. */
+      next:
+        several && trial.state === "running"
+          ? fill(t.next, { date: nextDayInWords(view, one, language) })
+          : null,
+      chosen: one.rhythm === "daily" || one.rhythm === "weekly" ? one.rhythm : "weekdays",
+      weekdays: choosableWeekdays.map((day, index) => ({
+        field: weekdayField(day),
+        name: t.days[index] ?? "",
+        chosen: !["daily", "weekly"].includes(one.rhythm) && weekdaysOf(one.rhythm).includes(day),
+      })),
+      // The letter page saves another choice for this profile if it gets the token.
+      changePath: letterPagePath(view, one.query, token, several ? one.id : ""),
+    })),
+    canRemove: several,
+    addPath:
+      trial.profiles.length < maxProfiles ? letterPagePath(view, "", token, newProfile) : null,
+  };
+}
+
+export type ProfilesData = ReturnType<typeof profilesData>;
+
+/** The checkbox of a weekday. */
+export function weekdayField(day: number): string {
+  return `day_${day}`;
+}
+
+function rhythmInWords(rhythm: Rhythm, language: Language): string {
+  const t = rhythmMessages[language];
+  if (rhythm === "daily" || rhythm === "weekly") return t[rhythm];
+  const days = weekdaysOf(rhythm).map((day) => t.days[day - 1] ?? "");
+  const text = lists[language].format(days);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const lists = perLanguage((locale) => new Intl.ListFormat(locale));
 
 export function leaveData({ trial, token }: Pick<TrialView, "trial" | "token">) {
   const { language, surface } = languageAndSurface(trial);
@@ -214,7 +270,19 @@ export type EndData =
 export type TrialPageData = ConfirmData | ManageData | LeaveData | EndData | OpinionData;
 
 /** What has just been done with a trial, as the address says it: `?done=paused`. */
-const trialNews = ["confirmed", "changed", "paused", "resumed", "returned", "unchanged"] as const;
+const trialNews = [
+  "confirmed",
+  "changed",
+  "paused",
+  "resumed",
+  "returned",
+  "unchanged",
+  "saved",
+  "added",
+  "removed",
+  "full",
+  "no-days",
+] as const;
 
 export type TrialNews = (typeof trialNews)[number];
 
@@ -236,10 +304,40 @@ function addressFact({ mailbox }: Trial, language: Language): Fact {
   return { name: trialPageMessages[language].facts.address, value: mailbox };
 }
 
-function profileFact({ trial, nameOf }: TrialView, language: Language): Fact {
-  const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
+function profileFact(view: TrialView, language: Language): Fact {
   const name = trialPageMessages[language].facts.profile;
-  return { name, value: describeProfile(profile, language, nameOf) };
+  return { name, value: describeQuery(view, view.trial.profile, language) };
+}
+
+/** The profile that a request replaces, so that nobody loses another than they meant. */
+function replacedFact(
+  view: TrialView,
+  { name, query }: Pick<TrialProfile, "name" | "query">,
+  language: Language,
+): Fact {
+  const text = describeQuery(view, query, language);
+  return { name: rhythmMessages[language].replaced, value: name ? `${name}: ${text}` : text };
+}
+
+function describeQuery({ trial, nameOf }: TrialView, query: string, language: Language): string {
+  const profile = parseProfile(new URLSearchParams(query), trial.country);
+  return describeProfile(profile, language, nameOf);
+}
+
+/** When the next letter comes: of several profiles, the soonest. */
+function nextText(view: TrialView, language: Language): string {
+  const { trial, now } = view;
+  const days = trial.profiles.map(({ rhythm }) => nextDigestDay(rhythm, trial, now));
+  const day = days.sort()[0] ?? nextRun(now, trial.country).day;
+  return fill(trialPageMessages[language].run, { date: dayInWords(day, language) });
+}
+
+function nextDayInWords(
+  { trial, now }: TrialView,
+  { rhythm }: TrialProfile,
+  language: Language,
+): string {
+  return dayInWords(nextDigestDay(rhythm, trial, now), language);
 }
 
 function runText({ country }: Trial, now: number, language: Language): string {
@@ -265,7 +363,7 @@ function dayInWords(day: string, language: Language): string {
 /** An address can be opened again later: news that is no longer true is not shown. */
 function holds(news: TrialNews, state: TrialState): boolean {
   if (news === "paused") return state === "paused";
-  if (news === "changed" || news === "unchanged") return state === "running" || state === "paused";
+  if (!["confirmed", "resumed"].includes(news)) return state === "running" || state === "paused";
   return state === "running";
 }
 
@@ -274,9 +372,12 @@ function letterPagePath(
   { trial, site }: Pick<TrialView, "trial" | "site">,
   query: string,
   token = "",
+  profile = "",
 ): string {
   const here = site.key === "plain" || site.country === trial.country;
-  return (here ? "" : `https://${trial.siteHost}`) + digestPath(trial.country, query, token);
+  return (
+    (here ? "" : `https://${trial.siteHost}`) + digestPath(trial.country, query, token, profile)
+  );
 }
 
 function offerPath({ trial, site }: Pick<TrialView, "trial" | "site">): string {

@@ -3,11 +3,14 @@ import { type PostedForm, readFields } from "../../../http/posted-form.ts";
 import { HttpError, type Reply, redirect } from "../../../http/reply.ts";
 import { trialPaths } from "../../../site/paths.ts";
 import type { CpvContext } from "../../cpv/cpv-source.server.ts";
+import { newProfile } from "../../digest/digest-path.ts";
 import { codeNames } from "../../digest/digest-preview.server.ts";
+import { isTrialProfile, isUuid } from "../../digest/digest-query.ts";
 import { type FieldReader, maxProfileLength, profileField } from "../../leads/lead.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { hasSubject, parseProfile, profileQuery } from "../../notices/profile.ts";
-import { leaveReasons, type Trial } from "../trial.ts";
+import { choosableWeekdays, parseRhythm } from "../rhythm.ts";
+import { leaveReasons, maxProfiles, parseName, type Trial, trialProfileField } from "../trial.ts";
 import type { FoundTrial, Trials } from "../trials.server.ts";
 import type { TrialNews } from "./trial-page-data.server.ts";
 import {
@@ -18,6 +21,7 @@ import {
   leaveData,
   manageData,
   type TrialPageData,
+  weekdayField,
 } from "./trial-page-data.server.ts";
 
 export interface TrialContext extends PageRequest, CpvContext {
@@ -74,19 +78,25 @@ export async function changeTrialPage(
     if (confirmed.outcome === "already") return backTo(token, undefined);
     return backTo(await trials.manageToken(confirmed.trial), confirmed.outcome);
   }
-  return backTo(token, await act(trials, trial, read ?? undefined, now));
+  return backTo(token, await act(trials, trial, read ?? (() => undefined), now));
 }
 
 /** A trial that has ended meanwhile is not changed, and its page says that it has ended. */
 async function act(
   trials: Trials,
   trial: Trial,
-  read: FieldReader | undefined,
+  read: FieldReader,
   now: number,
 ): Promise<TrialNews | undefined> {
-  switch (read?.("action")) {
+  const of = read(trialProfileField) ?? "";
+  if (of !== "" && !isTrialProfile(of)) throw new HttpError(400);
+  switch (read("action")) {
     case "change":
-      return change(trials, trial, read?.(profileField) ?? "");
+      return change(trials, trial, read(profileField) ?? "", of);
+    case "rhythm":
+      return setRhythm(trials, trial, read, of);
+    case "remove":
+      return isUuid(of) && (await trials.removeProfile(trial, of)) ? "removed" : undefined;
     case "pause":
       return (await trials.pause(trial)) ? "paused" : undefined;
     case "resume":
@@ -97,7 +107,7 @@ async function act(
     case "return":
       return (await trials.return(trial, now)) ? "returned" : undefined;
     case "why": {
-      const reason = leaveReasons.find((one) => one === read?.("reason"));
+      const reason = leaveReasons.find((one) => one === read("reason"));
       if (reason) await trials.saveLeaveReason(trial, reason);
       return undefined;
     }
@@ -106,12 +116,37 @@ async function act(
   }
 }
 
-async function change(trials: Trials, trial: Trial, query: string): Promise<TrialNews | undefined> {
+/** `of`: the id of a profile, `new`, or empty for the first. */
+async function change(
+  trials: Trials,
+  trial: Trial,
+  query: string,
+  of: string,
+): Promise<TrialNews | undefined> {
   const given = new URLSearchParams(query.slice(0, maxProfileLength));
   const profile = parseProfile(given, trial.country);
   if (!hasSubject(profile)) return "unchanged";
-  const changed = await trials.change(trial, profileQuery(profile, trial.country));
-  return changed ? "changed" : undefined;
+  const text = profileQuery(profile, trial.country);
+  if (of === newProfile) {
+    if (trial.profiles.length >= maxProfiles) return "full";
+    return (await trials.addProfile(trial, text)) ? "added" : undefined;
+  }
+  return (await trials.change(trial, text, of || undefined)) ? "changed" : undefined;
+}
+
+async function setRhythm(
+  trials: Trials,
+  trial: Trial,
+  read: FieldReader,
+  profile: string,
+): Promise<TrialNews | undefined> {
+  if (!isUuid(profile)) throw new HttpError(400);
+  const given = read("rhythm") ?? "";
+  const days = choosableWeekdays.filter((day) => read(weekdayField(day)) !== undefined);
+  const rhythm = parseRhythm(given === "weekdays" ? days.join(",") : given);
+  if (!rhythm) return "no-days";
+  const saved = await trials.setRhythm(trial, { profile, name: parseName(read("name")), rhythm });
+  return saved ? "saved" : undefined;
 }
 
 function backTo(token: string, news: TrialNews | undefined): Reply {

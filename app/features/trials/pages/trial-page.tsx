@@ -8,6 +8,7 @@ import type {
   OpinionData,
   TrialPageData,
 } from "./trial-page-data.server.ts";
+import { Profiles } from "./trial-profiles.tsx";
 
 /** The page of one trial. Every change is a button of a form, so that opening a link changes nothing. */
 export function TrialPage({ data }: { data: TrialPageData }) {
@@ -49,17 +50,11 @@ function Confirm({ data: { path, facts, button, note } }: { data: ConfirmData })
   );
 }
 
-function Manage({ data: { path, facts, change, deeds, offer } }: { data: ManageData }) {
+function Manage({ data: { path, facts, profiles, deeds, offer } }: { data: ManageData }) {
   return (
     <>
       <Facts facts={facts} />
-      {change && (
-        <p className="trial-act">
-          <a href={change.path} className="button">
-            {change.text}
-          </a>
-        </p>
-      )}
+      {profiles && <Profiles data={profiles} path={path} />}
       <ul className="trial-deeds">
         {deeds.map((deed) => (
           <DeedLine key={deed.action} deed={deed} path={path} />
