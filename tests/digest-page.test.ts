@@ -23,12 +23,18 @@ afterAll(async () => {
 /** Latvian roofs, 40 Latvian cleanings of one day, a bridge elsewhere, and something hostile. */
 function notices(): SampleNotice[] {
   const riga = { source: 2, buyer_name: "Rīgas dome", buyer_key: "90000000001", region: ["LV00A"] };
+  const port = {
+    buyer_name: "Liepājas ostas pārvalde",
+    buyer_key: "90000002222",
+    buyer_code: "90000002222",
+  };
   const cleaning = { ...riga, division: "90", cpv: ["90910000"] };
   return [
     { ...riga, title: "Skolas jumta remonts", cpv: ["45261000"], value_amount: "20000" },
     { ...riga, title: "Jumta plāns", kind: "plan", type: 101, cpv: ["45261000"] },
     { ...riga, title: hostile, buyer_name: hostile, cpv: ["33100000"], division: "33" },
     ...Array.from({ length: 40 }, (_, place) => ({ ...cleaning, title: `Uzkopšana ${place}` })),
+    { ...riga, ...port, title: "Mola remonts", cpv: ["45240000"], publication_date: inDays(-3) },
     { source: 3, title: "Tilto remontas", cpv: ["45221000"], publication_date: inDays(-20) },
     { source: 1, title: "Silla remont", cpv: ["45221000"] },
   ];
@@ -248,4 +254,27 @@ describe("bad input", () => {
     const { body } = await get(`${page}?cpv=33`);
     expect(body).toContain("&lt;script&gt;alert(");
   });
+});
+
+test("a buyer's page leads to the letter about everything of that buyer, which can be removed again", async () => {
+  const buyer = await get(`/pirkejas/${encodeURIComponent("Liepājas ostas pārvalde")}`);
+  const path = `${page}?buyer=90000002222`;
+  expect(buyer.body).toContain(`href="${path}"`);
+  const { body } = await get(path);
+  const text = textOf(body);
+  for (const part of ["Mola remonts", "Liepājas ostas pārvalde"]) expect(text).toContain(part);
+  expect(text).not.toContain("Skolas jumta remonts");
+  // The form without scripts keeps it, its chip removes it.
+  expect(body).toContain('<input type="hidden" name="buyer" value="90000002222"/>');
+  expect(body).toContain(`<a href="${page}" class="chip-remove">`);
+  const both = await get(`${path}&cpv=45261000`);
+  for (const part of ["Mola remonts", "Skolas jumta remonts"]) {
+    expect(textOf(both.body)).toContain(part);
+  }
+  // From another site, the letter is about the buyer's country.
+  const elsewhere = await get(
+    `/pirkejas/${encodeURIComponent("Liepājas ostas pārvalde")}`,
+    "ee.localhost",
+  );
+  expect(elsewhere.body).toContain('href="/naidiskiri?buyer=90000002222&amp;region=LV"');
 });

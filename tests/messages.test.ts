@@ -3,6 +3,7 @@ import { keepMessagesTogether } from "../app/content/line-breaks.ts";
 import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { consentMessages } from "../app/features/consent/messages.ts";
 import { codeMessages, cpvMessages } from "../app/features/cpv/messages.ts";
+import { buyerChoiceMessages } from "../app/features/digest/buyer-choice-messages.ts";
 import {
   digestMessages,
   digestPageMessages,
@@ -60,6 +61,7 @@ const catalogues: Record<string, Record<Language, object>> = {
   "kinds of notices": kindMessages,
   "where to look up": lookUpMessages,
   "names of countries": countryNames,
+  "chosen buyers": buyerChoiceMessages,
   "profiles of a trial": rhythmMessages,
   "mails of a rhythm": rhythmMailMessages,
   "the CPV tool": cpvMessages,

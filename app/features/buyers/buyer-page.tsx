@@ -47,6 +47,13 @@ export function BuyerPage({ data }: { data: BuyerData }) {
         </div>
         <aside className="tender-side">
           <Card data={data} />
+          {data.letter && (
+            <p>
+              <a href={data.letter.path} className="button button-quiet">
+                {data.letter.text}
+              </a>
+            </p>
+          )}
           <OfferOfCodes t={noticeTexts.offer} nextLinks={data.nextLinks} />
         </aside>
       </div>

@@ -8,6 +8,7 @@ import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
+import { buyerChoiceMessages } from "../digest/buyer-choice-messages.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { listOf, type NoticePageView, unknownPageData } from "../notice/notice-page-data.server.ts";
 import { sectorNames } from "../notices/code-names.ts";
@@ -16,6 +17,7 @@ import { captionText, columnNames, layoutOf, noticeListItem } from "../notices/l
 import { noticeMessages } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
+import { buyerCode, parseProfile, profileQuery } from "../notices/profile.ts";
 import { newestText, resultCharts } from "../results/result-figures.ts";
 import {
   type BuyerNotices,
@@ -87,6 +89,8 @@ export function buyerData(
     };
   };
   const path = paths.buyer(name);
+  const code = card?.code ?? buyer?.code ?? "";
+  const letterText = buyerChoiceMessages[language].letter;
   const list = listOf(country, language);
   const own = facts.language === language ? undefined : facts.language;
   return {
@@ -102,7 +106,9 @@ export function buyerData(
     list,
     breadcrumbs: breadcrumbsData(language, [list, { path, name, lang: own }]),
     nextLinks: nextLinksOfCodes(country, codesOf(buyer), { language, home }),
-    code: card?.code ?? buyer?.code ?? "",
+    code,
+    /** The letter about everything of this buyer. */
+    letter: buyerCode(code) ? { path: letterPath(code, country, home), text: letterText } : null,
     card,
     /** Number of the buyer's notices that we know. */
     seen: buyer?.seen ?? 0,
@@ -185,4 +191,9 @@ function findContactCard(requested: string): ContactCard | null {
   return (
     cards.find((card) => card.code === requested.trim() || foldName(card.name) === name) ?? null
   );
+}
+
+function letterPath(code: string, country: Country, home: Country): string {
+  const asked = new URLSearchParams({ buyer: code, region: country });
+  return paths.digest(home, profileQuery(parseProfile(asked, home), home));
 }

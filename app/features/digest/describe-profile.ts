@@ -4,14 +4,30 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { kindMessages } from "../notices/messages.ts";
 import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
-import { isEveryNotice, type Profile } from "../notices/profile.ts";
+import { hasSubject, isEveryNotice, needsAll, type Profile } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { quoted } from "../notices/search-steps.ts";
+import { buyerChoiceMessages } from "./buyer-choice-messages.ts";
 import { findField } from "./fields-of-activity.ts";
 import { digestMessages } from "./messages.ts";
 
-/** The name of a CPV code of eight digits, in the digest's language; empty if the vocabulary lacks it. */
-export type CodeNames = (code: string) => string;
+export interface CodeNames {
+  /** The name of a CPV code of eight digits, in the digest's language; empty if the vocabulary lacks it. */
+  (code: string): string;
+  /** The name of a buyer by its register code; empty if no notice has it. */
+  ofBuyer?(code: string): string;
+}
+
+/** The same with the buyers that these notices know. */
+export function withBuyers(
+  nameOf: CodeNames,
+  indexes: readonly { buyerName(code: string): string }[],
+): CodeNames & { ofBuyer(code: string): string } {
+  const named = (code: string) => nameOf(code);
+  named.ofBuyer = (code: string) =>
+    indexes.map((index) => index.buyerName(code)).find(Boolean) ?? "";
+  return named;
+}
 
 /** '45261000-4 Jumta darbi' */
 export function describeCode(code: string, nameOf: CodeNames): string {
@@ -24,15 +40,18 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
 }
 
 export function describeParts(profile: Profile, language: Language, nameOf: CodeNames): string[] {
-  const { cpv, phrases, without, region, kind, value, match } = profile;
+  const { cpv, phrases, buyer, without, region, kind, value } = profile;
   const t = digestMessages[language];
   const { lists } = kindMessages[language];
   const inQuotes = (words: string) => quoted(words, language);
   return [
     ...describeCodes(cpv, language, nameOf),
     ...phrases.map(inQuotes),
-    ...(match === "all" && cpv.length > 0 && phrases.length > 0 ? [t.both] : []),
-    ...(cpv.length + phrases.length === 0 ? [t.everything] : []),
+    ...buyer.map((code) =>
+      fill(buyerChoiceMessages[language].of, { buyer: nameOf.ofBuyer?.(code) || code }),
+    ),
+    ...(needsAll(profile) ? [t.both] : []),
+    ...(hasSubject(profile) ? [] : [t.everything]),
     ...(without.length > 0 ? [fill(t.without, { words: without.map(inQuotes).join(", ") })] : []),
     nameRegions(region, language),
     ...(!isEveryNotice(kind) ? [kind.map((one) => lists[one].tab).join(", ")] : []),
@@ -52,14 +71,16 @@ export function describeUnconfirmed(
   const { everything, ownWords } = digestMessages[language];
   const known = withoutTyped(profile, nameOf);
   const parts = describeParts(known, language, nameOf);
-  if (profile.phrases.length === 0) return parts.join(" · ");
+  if (profile.phrases.length === 0 && known.buyer.length === profile.buyer.length)
+    return parts.join(" · ");
   return [ownWords, ...parts.filter((part) => part !== everything)].join(" · ");
 }
 
-/** The parts of a profile that an unconfirmed mail and its links may name: known codes, regions and kinds. */
+/** The parts of a profile that an unconfirmed mail and its links may name: known codes and buyers, regions and kinds. */
 export function withoutTyped(profile: Profile, nameOf: CodeNames): Profile {
   const cpv = profile.cpv.filter((code) => nameOf(code) !== "");
-  return { ...profile, cpv, phrases: [], without: [], value: { from: null, to: null } };
+  const buyer = profile.buyer.filter((code) => nameOf.ofBuyer?.(code));
+  return { ...profile, cpv, buyer, phrases: [], without: [], value: { from: null, to: null } };
 }
 
 /** Names a field of activity instead of its codes. */

@@ -81,7 +81,7 @@ function digestPageData(
   const note = fill(view.day ? t.ofDay : t.earlier, { date: keepDates(digest?.date ?? "") });
   return {
     ...empty,
-    form: profileFormData(view, nameOf(view.profile.cpv)),
+    form: profileFormData(view, nameOf(view.profile.cpv), preview.buyerName),
     digest: digest && digestOnPage(digest),
     note: digest && earlier ? note : null,
     frequency: frequencyText(preview, view),

@@ -25,7 +25,7 @@ import {
   lastDay,
 } from "./choose-notices.ts";
 import { composeDigest, type NoticeDetails, shownNotices } from "./compose-digest.ts";
-import { type CodeNames, withoutTyped } from "./describe-profile.ts";
+import { type CodeNames, withBuyers, withoutTyped } from "./describe-profile.ts";
 import { digestItems } from "./digest.ts";
 import { digestPath } from "./digest-path.ts";
 import { findBroader } from "./find-broader.ts";
@@ -89,10 +89,10 @@ export async function loadDigestPreview(
 ) {
   const { country, language, profile } = view;
   const catalogue = await cpv.catalogue(lifetime);
-  const nameOf = codeNames(catalogue, language);
   const indexesOf = (wanted: Profile) =>
     Promise.all(countriesOf(wanted).map((one) => notices.index(one, lifetime)));
   const indexes = await indexesOf(profile);
+  const nameOf = withBuyers(codeNames(catalogue, language), indexes);
   const today = localDay(now, countryConfig(country).zone);
   const isCounted = (notice: IndexedNotice) => isRecent(notice, now);
   const found = findNotices(indexes, profile, { isCounted });
@@ -130,6 +130,7 @@ export async function loadDigestPreview(
   return {
     /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */
     digest,
+    buyerName: nameOf.ofBuyer,
     earlier: day !== null && day < dayNumber(today),
     total: found.length,
     perWeek: weeklyAverage(found, tenders, indexes, dayNumber(today)),

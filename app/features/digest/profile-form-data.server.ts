@@ -9,6 +9,7 @@ import { hasValue } from "../notices/notice-filter.ts";
 import { listKinds } from "../notices/notice-kind.ts";
 import { isEveryNotice, type Profile, profileLimits, profileQuery } from "../notices/profile.ts";
 import { nameRegions, regionsOf } from "../notices/regions.ts";
+import { buyerChoiceMessages } from "./buyer-choice-messages.ts";
 import { digestPath } from "./digest-path.ts";
 import { chosenField, codesWithin, fieldsOfActivity, otherCodes } from "./fields-of-activity.ts";
 import { profileFormMessages } from "./messages.ts";
@@ -25,6 +26,8 @@ interface ProfileFormView {
 export function profileFormData(
   { profile, country, language, trial, trialProfile }: ProfileFormView,
   codes: NamedCode[] = profile.cpv.map((code) => ({ code, name: "" })),
+  /** The name of a buyer by its register code; empty if it is not known. */
+  buyerName: (code: string) => string = () => "",
 ) {
   const { region, value, valueFrom, valueTo, removeCode, copy, copied } = filterMessages[language];
   const { tabs, lists } = kindMessages[language];
@@ -66,6 +69,17 @@ export function profileFormData(
     fields,
     field,
     chips,
+    buyers: profile.buyer.map((code) => {
+      const name = keepTogether(buyerName(code) || code);
+      const others = { ...profile, buyer: profile.buyer.filter((other) => other !== code) };
+      return {
+        code,
+        name,
+        remove: fill(buyerChoiceMessages[language].remove, { buyer: name }),
+        without: digestPath(country, profileQuery(others, country), trial, trialProfile),
+      };
+    }),
+    buyersTitle: buyerChoiceMessages[language].chosen,
     within: withinField(field, chips, digestPathOf, t),
     textLength: profileLimits.textLength,
     regionText: nameRegions(profile.region, language),

@@ -103,6 +103,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
           </p>
         </div>
         <CodeChips data={data} chips={chips} onRemove={removeCode} />
+        <BuyerChips data={data} />
         <div className="profile-folds">
           <RegionChoices data={data} />
           <CodeField t={t} onAdd={take} />
@@ -196,6 +197,24 @@ function CodeChips({ data, chips, onRemove }: CodeChipsProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** The buyers of whom everything is wanted. They are chosen on their pages; a link removes one. */
+function BuyerChips({ data: { buyers, buyersTitle } }: { data: ProfileFormData }) {
+  if (buyers.length === 0) return null;
+  return (
+    <ul className="chips profile-chips" aria-label={buyersTitle}>
+      {buyers.map(({ code, name, remove, without }) => (
+        <li key={code} className="chip">
+          <input type="hidden" name="buyer" value={code} />
+          <span>{name}</span>
+          <a href={without} className="chip-remove">
+            <span className="sr-only">{remove}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

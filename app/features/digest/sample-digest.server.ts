@@ -3,7 +3,7 @@ import type { SisterSite } from "../../site/sites.ts";
 import { industries } from "../cpv/industries.ts";
 import type { ComposedMail } from "../mail/outgoing-mail.ts";
 import { hasSubject, type Profile, parseProfile, profileQuery } from "../notices/profile.ts";
-import { withoutTyped } from "./describe-profile.ts";
+import { withBuyers, withoutTyped } from "./describe-profile.ts";
 import type { DigestPreview } from "./digest-preview.server.ts";
 import {
   codeNames,
@@ -62,7 +62,8 @@ export async function composeSampleDigest(
   }
   // The mail loop tries again later.
   if (!preview.digest) throw new Error("there are no notices to make a digest from");
-  const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
+  const nameOf = codeNames(await context.cpv.catalogue(), language);
+  const named = withoutTyped(profile, withBuyers(nameOf, [preview]));
   const letterPage = origin + paths.digest(country, profileQuery(named, country));
   const { render = renderDigestMail } = context;
   return render(preview.digest, sampleDigestFrame({ site, origin }, letterPage));

@@ -61,6 +61,7 @@ export function digestLines(
   const parts: [string, string[]][] = [
     ["CPV ", profile.cpv],
     ["words: ", profile.phrases],
+    ["buyers: ", profile.buyer],
     ["without: ", profile.without],
     ["regions: ", regions],
     ["kinds: ", stated.has("kind") ? profile.kind.map((kind) => kindTexts[kind]) : []],

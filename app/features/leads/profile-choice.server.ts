@@ -8,6 +8,7 @@ import { loadBasket } from "../cpv/basket-data.server.ts";
 import { parseCodes } from "../cpv/cpv-code.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { parseBasketQuery } from "../cpv/tool/tool-query.ts";
+import { buyerChoiceMessages } from "../digest/buyer-choice-messages.ts";
 import { describeRange } from "../digest/describe-profile.ts";
 import { findField } from "../digest/fields-of-activity.ts";
 import { digestMessages } from "../digest/messages.ts";
@@ -58,6 +59,7 @@ export function profileParts(
       value: `-${word}`,
       text: fill(without, { words: word }),
     })),
+    ...partsOf("buyer", (buyer) => fill(buyerChoiceMessages[language].of, { buyer })),
     ...partsOf("region", (code) => nameRegions([code], language)),
     ...partsOf("kind", (kind) =>
       isListKind(kind) ? kindMessages[language].lists[kind].tab : kind,

@@ -95,6 +95,7 @@ export class NoticeRows {
   add(row: NoticeRow, change: NoticeChange | null): void {
     const { description: _, ...notice } = parseNotice({ ...row, description: null });
     const { kind, published } = notice;
+    const buyers = parseParties(row.buyers);
     this.index.add(
       {
         ...notice,
@@ -107,7 +108,8 @@ export class NoticeRows {
         ending: null,
       },
       row.text ?? "",
-      parseParties(row.buyers).map(({ name }) => name),
+      buyers.map(({ name }) => name),
+      buyers,
     );
   }
 
@@ -115,6 +117,7 @@ export class NoticeRows {
   addEnding(row: EndingRow, successor: string | null): void {
     const { description: _, ...notice } = parseNotice({ ...row, description: null });
     const until = startOfDay(addDays(row.ends, 1), this.zone);
+    const buyers = parseParties(row.buyers);
     this.index.add(
       {
         ...notice,
@@ -129,7 +132,8 @@ export class NoticeRows {
         ending: { isComputed: row.ends_computed === true, successor },
       },
       "",
-      parseParties(row.buyers).map(({ name }) => name),
+      buyers.map(({ name }) => name),
+      buyers,
     );
   }
 }

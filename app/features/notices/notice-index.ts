@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "./countries.ts";
-import { type IndexedNotice, isRecent, type NoticeLot } from "./notice.ts";
+import { type IndexedNotice, isRecent, type NoticeLot, type TenderParty } from "./notice.ts";
 import { hasValue, type ValueRange } from "./notice-filter.ts";
 import { listKinds } from "./notice-kind.ts";
-import { isExcludedCode, type Profile } from "./profile.ts";
+import { isExcludedCode, needsAll, type Profile } from "./profile.ts";
 import { sameRegion } from "./regions.ts";
 import { significantDigits } from "./vocabulary.ts";
 import { wordsIn } from "./words/fold.ts";
@@ -115,7 +115,7 @@ const minShare = 0.55;
 
 /**
  * Notices of one country, to be matched with profiles. This is the only matching rule, for lists, feeds, previews,
- * samples, daily digests and counts: one of the codes or phrases (or both, by `match`); one of the regions; the value;
+ * samples, daily digests and counts: one of the codes, phrases or buyers (or one of each, by `match`); one of the regions; the value;
  * the kinds; none of the excluded words. What a notice does not state is not held against it.
  */
 export class NoticeIndex {
@@ -131,6 +131,8 @@ export class NoticeIndex {
   /** Positions of notices by a whole code, without the zeros at its end. */
   private readonly exactly = new Map<string, number[]>();
   private readonly withoutCode: number[] = [];
+  /** Buyers by their register codes, each with its latest name and the positions of its notices. */
+  private readonly buyers = new Map<string, { name: string; positions: number[] }>();
   /** Index of each notice's kind in `listKinds`. */
   readonly kinds: number[] = [];
   /** When each open tender closes; 0 for other notices. Beside the notices, since phrases that thousands have ask for it. */
@@ -154,9 +156,15 @@ export class NoticeIndex {
     this.words = new WordIndex(language, isTradeWord);
   }
 
-  /** `text`: the description; `buyers`: their names, if there are several. */
-  add(notice: IndexedNotice, text = "", buyers: readonly string[] = []): void {
+  /** `text`: the description; `buyers`: their names, if there are several; `parties`: the same with their codes. */
+  add(
+    notice: IndexedNotice,
+    text = "",
+    buyers: readonly string[] = [],
+    parties: readonly TenderParty[] = [],
+  ): void {
     const position = this.notices.push(notice) - 1;
+    this.addBuyers([{ name: notice.buyer, code: notice.buyerCode }, ...parties], position);
     if (isRecent(notice, Date.now())) this.oldestDay = Math.min(this.oldestDay, notice.day);
     const { title, reference, lots, buyer, winners } = notice;
     this.kinds.push(listKinds.indexOf(notice.kind));
@@ -183,6 +191,22 @@ export class NoticeIndex {
       for (let length = 2; length <= 8; length++)
         addTo(this.below, code.slice(0, length), position);
     }
+  }
+
+  private addBuyers(parties: readonly TenderParty[], position: number): void {
+    for (const { name, code } of parties) {
+      const key = code.toUpperCase();
+      if (key === "") continue;
+      const known = this.buyers.get(key) ?? { name, positions: [] };
+      this.buyers.set(key, known);
+      known.name ||= name;
+      if (known.positions.at(-1) !== position) known.positions.push(position);
+    }
+  }
+
+  /** The name of a buyer by its register code; empty if no notice has it. */
+  buyerName(code: string): string {
+    return this.buyers.get(code)?.name ?? "";
   }
 
   /** `readingOf`: how another index reads phrases; without it, this one reads them. */
@@ -436,8 +460,26 @@ export class NoticeIndex {
     return states;
   }
 
-  /** The bits of each notice. A profile without codes and phrases wants all notices. */
-  private findWanted({ cpv, phrases, match }: Profile, found: readonly FoundPhrase[]): Uint8Array {
+  /** The bits of each notice. A profile without codes, phrases and buyers wants all notices. */
+  private findWanted(profile: Profile, found: readonly FoundPhrase[]): Uint8Array {
+    const { buyer } = profile;
+    if (buyer.length === 0) return this.findSubject(profile, found);
+    const ofBuyers = new Uint8Array(this.notices.length);
+    for (const code of buyer) {
+      for (const position of this.buyers.get(code)?.positions ?? []) ofBuyers[position] = fits;
+    }
+    if (profile.cpv.length === 0 && profile.phrases.length === 0) return ofBuyers;
+    const wanted = this.findSubject(profile, found);
+    const isNarrow = needsAll(profile);
+    return wanted.map((bits, position) => {
+      const isOfBuyer = ofBuyers[position] === fits;
+      if (isNarrow) return isOfBuyer ? bits : 0;
+      return isOfBuyer ? bits | fits : bits;
+    });
+  }
+
+  /** The bits of each notice by its codes and words. */
+  private findSubject({ cpv, phrases, match }: Profile, found: readonly FoundPhrase[]): Uint8Array {
     const wanted = new Uint8Array(this.notices.length);
     if (cpv.length === 0 && phrases.length === 0) return wanted.fill(fits);
     const note = (positions: Iterable<number>, bit: number) => {

@@ -17,6 +17,7 @@ describe("a profile from an address", () => {
     expect(profile).toEqual({
       cpv: [],
       phrases: [],
+      buyer: [],
       without: [],
       region: ["LV"],
       kind: ["tender", "consultation", "plan", "contract"],
@@ -49,6 +50,19 @@ describe("a profile from an address", () => {
     ["dakstin\u0327i, mo\u0308o\u0308bel -i\u0304re", ["dakstiņi", "mööbel"], ["īre"]],
   ])("reads %j", (q, phrases, without) => {
     expect(parse(new URLSearchParams({ q }).toString())).toMatchObject({ phrases, without });
+  });
+
+  test("takes buyers by their register codes, some at most", () => {
+    expect(
+      parse("buyer=90000046384&buyer=ee70000000,ee70000000&buyer=x&buyer=%3Cb%3E1234").buyer,
+    ).toEqual(["90000046384", "EE70000000"]);
+    const many = Array.from({ length: 30 }, (_, place) => `buyer=9000004638${place}`).join("&");
+    expect(parse(many).buyer).toHaveLength(profileLimits.buyers);
+    expect(hasSubject(parse("buyer=90000046384"))).toBe(true);
+    expect(again("match=all&buyer=90000046384&cpv=45")).toBe(
+      "cpv=45000000&buyer=90000046384&match=all",
+    );
+    expect(again("match=all&buyer=90000046384")).toBe("buyer=90000046384");
   });
 
   test("cuts a long word, but not inside a character", () => {

@@ -4,14 +4,16 @@ import { codeDigits, hasValue, parseRegion, parseValue, type ValueRange } from "
 import { isListKind, type ListKind, listKinds, noticeKinds } from "./notice-kind.ts";
 
 /**
- * What notices a supplier wants: one of the codes or one of the phrases (or both), in one of the regions, of these kinds and this
- * value, without the excluded words. See docs/decisions/067.
+ * What notices a supplier wants: one of the codes, phrases or buyers (or one of each), in one of the regions, of these kinds and
+ * this value, without the excluded words. See docs/decisions/067 and 082.
  */
 export interface Profile {
   /** CPV codes, padded with zeros to eight digits; each includes all codes below it. */
   cpv: string[];
   /** A notice must have all words of one of them. */
   phrases: string[];
+  /** Register codes of buyers of whom everything is wanted. */
+  buyer: string[];
   /** A notice with one of these words is left out, and with a code that begins with one of four digits or more. */
   without: string[];
   /** Countries or their NUTS regions: `LV`, `LV00A`. Never empty. */
@@ -19,7 +21,7 @@ export interface Profile {
   /** In the order of `listKinds`; never empty. All but contracts that end, if none was chosen. */
   kind: ListKind[];
   value: ValueRange;
-  /** With codes and phrases: whether a notice needs one of either, or one of both. */
+  /** With two or all of codes, phrases and buyers: whether a notice needs one of any, or one of each. */
   match: "any" | "all";
   /** Phrases that find nothing do not step down: see notice-index.ts. */
   exact: boolean;
@@ -27,6 +29,7 @@ export interface Profile {
 
 export const profileLimits = {
   codes: 20,
+  buyers: 10,
   phrases: 10,
   /** Maximum in one phrase, and among the excluded words. */
   words: 10,
@@ -39,11 +42,20 @@ export const profileLimits = {
 export type Excess = "cpv" | "q" | "region";
 
 /** Keys of a profile in an address. */
-export const profileKeys = ["cpv", "q", "region", "kind", "value", "match", "exact"] as const;
+export const profileKeys = [
+  "cpv",
+  "q",
+  "buyer",
+  "region",
+  "kind",
+  "value",
+  "match",
+  "exact",
+] as const;
 
 /**
  * Reads an address: `cpv` (repeated, or with commas), `q` (phrases between commas, excluded words with a minus),
- * `region`, `kind`, `value`, `match=all`, `exact=1`. A form sends `not`, `value_from` and `value_to` separately. Ignores what is invalid.
+ * `buyer`, `region`, `kind`, `value`, `match=all`, `exact=1`. A form sends `not`, `value_from` and `value_to` separately. Ignores what is invalid.
  */
 export function parseProfile(params: URLSearchParams, country: Country): Profile {
   return readProfile(params, country).profile;
@@ -67,6 +79,7 @@ export function readProfile(
     profile: {
       cpv: cpv.first,
       phrases,
+      buyer: firstOf(listOf(params, "buyer").map(buyerCode), profileLimits.buyers).first,
       without,
       region: widest(region.first.length > 0 ? region.first : [country]),
       kind: parseKinds(params.getAll("kind")),
@@ -84,18 +97,19 @@ export function profileQuery(profile: Profile, country: Country): string {
 }
 
 export function profileParams(profile: Profile, country: Country): URLSearchParams {
-  const { cpv, phrases, region, kind, value, match, exact } = profile;
+  const { cpv, phrases, buyer, region, kind, value, exact } = profile;
   const params = new URLSearchParams();
   for (const code of cpv) params.append("cpv", code);
   const q = profileText(profile);
   if (q) params.set("q", q);
+  for (const code of buyer) params.append("buyer", code);
   if (region.length !== 1 || region[0] !== country) {
     for (const code of region) params.append("region", code);
   }
   if (!isEveryNotice(kind)) for (const one of kind) params.append("kind", one);
   if (hasValue(value)) params.set("value", `${value.from ?? ""}-${value.to ?? ""}`);
   // Neither says anything without the words that it is about.
-  if (match === "all" && cpv.length > 0 && phrases.length > 0) params.set("match", "all");
+  if (needsAll(profile)) params.set("match", "all");
   if (exact && phrases.length > 0) params.set("exact", "1");
   return params;
 }
@@ -113,8 +127,22 @@ export function isExcludedCode(word: string): boolean {
 }
 
 /** Whether the profile has a subject; without one it would match every notice of the region. */
-export function hasSubject({ cpv, phrases }: Profile): boolean {
-  return cpv.length > 0 || phrases.length > 0;
+export function hasSubject(profile: Profile): boolean {
+  return subjectsOf(profile).length > 0;
+}
+
+/** Whether a notice must have one of the codes, one of the phrases and one of the buyers, as far as there are any. */
+export function needsAll(profile: Profile): boolean {
+  return profile.match === "all" && subjectsOf(profile).length > 1;
+}
+
+function subjectsOf({ cpv, phrases, buyer }: Profile) {
+  return [cpv, phrases, buyer].filter((subject) => subject.length > 0);
+}
+
+/** As registers write them: digits, in some countries with letters. Empty if it is no code. */
+export function buyerCode(text: string): string {
+  return /^[\dA-Za-z][\dA-Za-z-]{3,19}$/.test(text) ? text.toUpperCase() : "";
 }
 
 export function countriesOf({ region }: Pick<Profile, "region">): Country[] {

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../../db/database.ts";
 import { offerForProfile, trialPaths } from "../../../site/paths.ts";
-import { describeUnconfirmed, withoutTyped } from "../../digest/describe-profile.ts";
+import {
+  type CodeNames,
+  describeUnconfirmed,
+  withoutTyped,
+} from "../../digest/describe-profile.ts";
 import { codeNames } from "../../digest/digest-preview.server.ts";
 import type { MailWriter, MailWriters } from "../../mail/mail-sender.server.ts";
 import type { DueMail } from "../../mail/outbox.server.ts";
@@ -34,16 +38,20 @@ export function createTrialWriters(
     signLink(composer.key, { trial: id, purpose });
   const profileOf = ({ profile, country }: Trial) =>
     parseProfile(new URLSearchParams(profile), country);
-  const namesOf = (trial: Trial) => codeNames(composer.catalogue, partsOf(trial).site.language);
+  const namesOf = (trial: Trial) =>
+    composer.news.withBuyersOf(
+      profileOf(trial),
+      codeNames(composer.catalogue, partsOf(trial).site.language),
+    );
 
   /** Nothing is sent for a request that has vanished, or no longer needs an answer. */
   const ofTrial = (
     isWanted: (trial: Trial) => boolean,
-    draw: (trial: Trial) => ReturnType<typeof trialMails.used>,
+    draw: (trial: Trial, nameOf: CodeNames) => ReturnType<typeof trialMails.used>,
   ): MailWriter => ({
     prepare: async () => async (due) => {
       const trial = await database.asSender((tx) => findTrial(tx, due.trial ?? noTrial));
-      return { mail: trial && isWanted(trial) ? draw(trial) : null };
+      return { mail: trial && isWanted(trial) ? draw(trial, await namesOf(trial)) : null };
     },
   });
   const isAsked = ({ state }: Trial) => state === "asked";
@@ -67,20 +75,16 @@ export function createTrialWriters(
   });
 
   return {
-    confirm: ofTrial(isAsked, (trial) =>
+    confirm: ofTrial(isAsked, (trial, nameOf) =>
       trialMails.confirm({
         ...partsOf(trial),
-        profile: describeUnconfirmed(
-          profileOf(trial),
-          partsOf(trial).site.language,
-          namesOf(trial),
-        ),
+        profile: describeUnconfirmed(profileOf(trial), partsOf(trial).site.language, nameOf),
         confirm: partsOf(trial).origin + trialPaths.trial(signed(trial, "confirm")),
         replaces: trial.replaces,
       }),
     ),
-    used: ofTrial(isAsked, (trial) => {
-      const named = withoutTyped(profileOf(trial), namesOf(trial));
+    used: ofTrial(isAsked, (trial, nameOf) => {
+      const named = withoutTyped(profileOf(trial), nameOf);
       const offer = partsOf(trial).origin + offerForProfile(profileParams(named, trial.country));
       return trialMails.used({ ...partsOf(trial), offer });
     }),

@@ -3,12 +3,14 @@ import { type PostedForm, readFields } from "../../../http/posted-form.ts";
 import { HttpError, type Reply, redirect } from "../../../http/reply.ts";
 import { trialPaths } from "../../../site/paths.ts";
 import type { CpvContext } from "../../cpv/cpv-source.server.ts";
+import { type CodeNames, withBuyers } from "../../digest/describe-profile.ts";
 import { newProfile } from "../../digest/digest-path.ts";
 import { codeNames } from "../../digest/digest-preview.server.ts";
 import { isTrialProfile, isUuid } from "../../digest/digest-query.ts";
 import { type FieldReader, maxProfileLength, profileField } from "../../leads/lead.ts";
 import { countryConfig } from "../../notices/countries.ts";
-import { hasSubject, parseProfile, profileQuery } from "../../notices/profile.ts";
+import type { NoticeContext } from "../../notices/notice-source.server.ts";
+import { countriesOf, hasSubject, parseProfile, profileQuery } from "../../notices/profile.ts";
 import { choosableWeekdays, parseRhythm } from "../rhythm.ts";
 import { leaveReasons, maxProfiles, parseName, type Trial, trialProfileField } from "../trial.ts";
 import type { FoundTrial, Trials } from "../trials.server.ts";
@@ -24,7 +26,7 @@ import {
   weekdayField,
 } from "./trial-page-data.server.ts";
 
-export interface TrialContext extends PageRequest, CpvContext {
+export interface TrialContext extends NoticeContext, CpvContext {
   trials: Trials;
 }
 
@@ -53,10 +55,31 @@ export async function loadTrialPage(
     return { data: confirmedData({ trial, site }), status: 200 };
   }
   const { language } = countryConfig(trial.country);
-  const nameOf = codeNames(await cpv.catalogue(lifetime), language);
+  const nameOf = await withBuyersOf(
+    context,
+    trial,
+    codeNames(await cpv.catalogue(lifetime), language),
+  );
   const view = { trial, token, site, nameOf, now };
   const data = purpose === "confirm" ? confirmData(view) : manageData(view, news);
   return { data, status: 200 };
+}
+
+/** Loads notices only for trials with buyers. */
+async function withBuyersOf(
+  { notices, lifetime }: TrialContext,
+  { profile, profiles, country }: Trial,
+  nameOf: CodeNames,
+): Promise<CodeNames> {
+  const queries = [profile, ...profiles.map(({ query }) => query)];
+  const wanted = queries
+    .map((query) => parseProfile(new URLSearchParams(query), country))
+    .filter(({ buyer }) => buyer.length > 0);
+  const countries = new Set(wanted.flatMap(countriesOf));
+  return withBuyers(
+    nameOf,
+    await Promise.all([...countries].map((one) => notices.index(one, lifetime))),
+  );
 }
 
 /** Handles the buttons of that page. The purpose of the link says what they may do. */

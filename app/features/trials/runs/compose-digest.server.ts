@@ -74,7 +74,7 @@ export async function composeTrialDigest(
   const chosen = await chooseFor(composer, request, profile, now);
   const kind = kindOf(request, chosen.length);
   if (kind === "nothing") return { kind, mail: null };
-  const { parts, time, token } = partsOf(composer, request, profile);
+  const { parts, time, token } = await partsOf(composer, request, profile);
   const path = letterPath(token, request.trialProfile);
   const broader = (pathOf = path) => broaderFor(composer, request, profile, time, pathOf);
   const draw = async (): Promise<ComposedMail> => {
@@ -136,7 +136,7 @@ export async function composeFirstDigest(
   const { batch, indexes } = await news.currentOf(countriesOf(profile));
   const day = localDay(now, siteOf(request.country).timeZone);
   const dated = { ...request, day };
-  const { parts, time, token } = partsOf(composer, dated, profile);
+  const { parts, time, token } = await partsOf(composer, dated, profile);
   const found = findNotices(indexes, profile, {
     isCounted: (notice) => isRecentOrOpen(notice, now),
   });
@@ -237,13 +237,14 @@ function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, day: st
 }
 
 /** What all mails of a trial have in common. */
-function partsOf(
+async function partsOf(
   composer: TrialComposer,
   { trial, country, day, lastDay, trialProfile, name }: DigestRequest,
   profile: Profile,
-): { parts: TrialMailParts; time: DigestTime; token: string } {
+): Promise<{ parts: TrialMailParts; time: DigestTime; token: string }> {
   const site = composer.siteOf(country);
-  const time = timeOf(composer, site, day);
+  const common = timeOf(composer, site, day);
+  const time = { ...common, nameOf: await composer.news.withBuyersOf(profile, common.nameOf) };
   const { origin, language, nameOf } = time;
   const token = signLink(composer.key, { trial, purpose: "manage" });
   const params = profileParams(profile, country);

@@ -3,6 +3,7 @@ import type { Country } from "../../../site/sites.ts";
 import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
 import { findNotices } from "../../digest/choose-notices.ts";
 import type { LastAward, NoticeDetails } from "../../digest/compose-digest.ts";
+import { type CodeNames, withBuyers } from "../../digest/describe-profile.ts";
 import { loadNoticeDetails } from "../../digest/notice-details.server.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { loadNotices } from "../../notices/load-notices.server.ts";
@@ -112,6 +113,14 @@ export class NewsSource {
     const index = await this.ask((tx) => loadNotices(tx, country, { book }));
     this.recent.set(country, { index, batch });
     return index;
+  }
+
+  /** The names of codes, with those of the profile's buyers. Loads twelve weeks only for profiles with buyers. */
+  async withBuyersOf(profile: Profile, nameOf: CodeNames): Promise<CodeNames> {
+    if (profile.buyer.length === 0) return nameOf;
+    const indexes: NoticeIndex[] = [];
+    for (const country of countriesOf(profile)) indexes.push(await this.recentOf(country));
+    return withBuyers(nameOf, indexes);
   }
 
   private bookOf(country: Country) {
