@@ -69,6 +69,7 @@ export const slowFiles = [
   "db/seed/demo-notices.test.ts",
   "tools/run.test.ts",
   "db/embedded/open-pglite.test.ts",
+  "tests/trial-answers.test.ts",
   "tests/trial-request.test.ts",
   "tests/campaign.test.ts",
   "tests/leads.test.ts",
