@@ -1,5 +1,4 @@
 import { daysUntil, startOfDay } from "../../../calendar/local-time.ts";
-import { withCheckDigit } from "../../../db/seed/cpv-codes.ts";
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
@@ -157,8 +156,9 @@ function subjectOf(shown: readonly ChosenNotice[], total: number, language: Lang
 function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOptions): DigestItem {
   const { language } = context;
   const match = explain();
+  const texts = textsOf(notice, context);
   return {
-    ...textsOf(notice, context),
+    ...texts,
     about: context.abouts?.get(notice.id) ?? null,
     mark:
       tone === "changed" || tone === "cancelled"
@@ -166,7 +166,7 @@ function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOpt
         : null,
     change: changeText({ notice, tone }, language),
     lot: match.lot && lotText(match.lot, language),
-    because: becauseText(match, notice.cpv[0], context),
+    because: becauseText(match, texts.code, context),
     lastTime: lastTimeText(context.lastAwards?.get(notice.id), language),
     unknown: unknownText(match, language),
   };
@@ -288,13 +288,16 @@ function leftText(days: string | null, language: Language): string | null {
   return days && days !== today ? fill(digestMessages[language].left, { days }) : days;
 }
 
+/** Of a code with its check digit: '45261000-4'. */
+const codeLength = 10;
+
 /**
  * What the notice was found by: at most two of each, since a notice can have dozens of codes. Its own code has been
  * named in full already.
  */
 function becauseText(
   { codes, broader, phrases }: NoticeMatch,
-  ownCode: string | undefined,
+  own: string | null,
   { language, nameOf, unconfirmed }: DigestOptions,
 ): string | null {
   const t = digestMessages[language];
@@ -304,7 +307,7 @@ function becauseText(
     ? phrases.slice(0, 1).map(() => t.matchedWords)
     : phrases.slice(0, 2).map((phrase) => quoted(phrase, language));
   const named = (code: string) =>
-    code === ownCode ? withCheckDigit(code) : describeCode(code, nameOf);
+    own?.startsWith(code) ? own.slice(0, codeLength) : describeCode(code, nameOf);
   const reasons = [
     ...known.slice(0, 2).map(named),
     ...broader.slice(0, 2).map((code) => fill(t.broader, { code: named(code) })),

@@ -608,7 +608,7 @@ export const trialMailMessages = defineMessages({
       earlier: {
         subject: "Pirmā vēstule: pēdējo 12\u00a0nedēļu paziņojumi",
         title: "Pašlaik Jūsu izvēlei neatbilst neviens aktuāls paziņojums",
-        text: "Lai redzētu, ko gaidīt, šeit ir jaunākie pēdējo 12\u00a0nedēļu paziņojumi, kuriem termiņš jau beidzies. Tiklīdz parādīsies kas jauns, rakstīsim darba dienā plkst.\u00a07.30. Ja vēlaties saņemt vairāk, izvēlieties plašāk:",
+        text: "Lai Jūs redzētu, ko gaidīt, rādām jaunākos pēdējo 12\u00a0nedēļu paziņojumus. Tiklīdz parādīsies kas jauns, rakstīsim darba dienā plkst.\u00a07.30. Ja vēlaties saņemt vairāk, izvēlieties plašāk:",
       },
       /** Nothing matches, not even in the last weeks. */
       nothing: {
@@ -669,7 +669,7 @@ export const trialMailMessages = defineMessages({
       subject: "Patvirtinkite, kad norite gauti pirkimų laiškus",
       heading: "Liko vienas žingsnis – patvirtinkite, kad norite gauti laiškus",
       texts: [
-        "Vos patvirtinsite, atsiųsime visus šiuo metu aktualius jūsų pasirinkimą atitinkančius pirkimų skelbimus. Paskui 14\u00a0dienų kiekvieną darbo dieną 7.30\u00a0val. siųsime naujus. Jei nieko naujo nebus, nebus ir laiško.",
+        "Kai tik patvirtinsite, atsiųsime visus šiuo metu aktualius jūsų pasirinkimą atitinkančius pirkimų skelbimus. Paskui 14\u00a0dienų kiekvieną darbo dieną 7.30\u00a0val. siųsime naujus. Jei nieko naujo nebus, nebus ir laiško.",
         "Bandomasis laikotarpis nemokamas ir baigiasi savaime – mokama paslauga po jo automatiškai neprasideda.",
       ],
       button: "Patvirtinti",
@@ -708,16 +708,16 @@ export const trialMailMessages = defineMessages({
       link: "Noriu gauti laiškus ir toliau",
     },
     first: {
-      subject: "Pirmas laiškas: {subject}",
+      subject: "Pirmasis laiškas: {subject}",
       intro:
         "Čia yra visi šiuo metu aktualūs jūsų pasirinkimą atitinkantys skelbimai. Nuo šiol kiekvieną darbo dieną 7.30\u00a0val. siųsime tik naujus.",
       earlier: {
-        subject: "Pirmas laiškas: pastarųjų 12\u00a0savaičių skelbimai",
+        subject: "Pirmasis laiškas: pastarųjų 12\u00a0savaičių skelbimai",
         title: "Šiuo metu jūsų pasirinkimo neatitinka nė vienas aktualus skelbimas",
         text: "Kad matytumėte, ko galite tikėtis, čia pateikiame naujausius pastarųjų 12\u00a0savaičių skelbimus. Kai tik atsiras ko nors naujo, parašysime darbo dieną 7.30\u00a0val. Jei norite gauti daugiau, pasirinkite plačiau:",
       },
       nothing: {
-        subject: "Pirmas laiškas: tinkamų skelbimų dar nėra",
+        subject: "Pirmasis laiškas: tinkamų skelbimų dar nėra",
         heading: "Tinkamų skelbimų dar nėra",
         text: "Bandomasis laikotarpis prasidėjo, tačiau per pastarąsias 12\u00a0savaičių jūsų pasirinkimo neatitiko nė vienas skelbimas.",
       },
@@ -823,9 +823,9 @@ export const trialMailMessages = defineMessages({
       },
     },
     prolonged: {
-      subject: "Prooviaega on pikendatud: uus lõpp {date}",
+      subject: "Teie prooviaega on pikendatud kuni {date}",
       heading: "Pikendasime teie prooviaega",
-      text: "Prooviaja jooksul ei vastanud teie valikule ükski uus teade, seepärast me ühtegi päevakirja ei saatnud. Pikendasime tasuta prooviaega 14\u00a0päeva võrra: viimane päev on nüüd {date}. Nii saame teha kõige rohkem kaks korda.",
+      text: "Prooviaja jooksul ei vastanud teie valikule ükski uus teade, seepärast me ühtegi päevakirja ei saatnud. Pikendasime tasuta prooviaega 14\u00a0päeva võrra: viimane päev on nüüd {date}. Nii saame teha kuni kaks korda.",
     },
     word: {
       subject: "Kolm hommikut uute teadeteta: kas otsida laiemalt?",

@@ -23,20 +23,40 @@ interface Piece {
  * Thousands of digests of one run have the same notices, and rendering a notice takes many times as long as looking it
  * up. So each is rendered once; its key is everything that it says.
  */
-const pieces = new LRUCache<string, Piece>({
+const pieces = new LRUCache<string, Piece | ItemPiece>({
   // In characters: enough for some thousand notices in three languages.
   maxSize: 12 * 1024 * 1024,
-  sizeCalculation: ({ rows, text }, key) => rows.length + text.length + key.length + 200,
+  sizeCalculation: (piece, key) => {
+    const parts = "below" in piece ? [piece, piece.below] : [piece];
+    return parts.reduce((sum, { rows, text }) => sum + rows.length + text.length, key.length + 200);
+  },
 });
 
+/** Below the reasons for the match, a notice has its links and the line of its days. */
+interface ItemPiece extends Piece {
+  below: Piece;
+}
+
 /** A notice without the reasons for the match, which differ between digests more often than the notice. */
-export function drawItem(item: DigestItem): Piece {
-  const { href, kind, title, buyer, lang, facts, about, code, mark, change, due, value } = item;
-  const own = [href, kind, title, buyer, lang, facts, about, code, mark, change, due, value];
-  return pieceOf(keyOf("item", ...own), () => {
+export function drawItem(item: DigestItem, names: Digest["links"]): ItemPiece {
+  const { href, original, kind, title, buyer, lang, facts, about, code, mark, change } = item;
+  const { due, line, value } = item;
+  const subject = [href, original, kind, title, buyer, lang, facts, about, code, mark, change];
+  return pieceOf(keyOf("item", names.ours, ...subject, due, line, value), () => {
     const short = cutItem(item);
-    return { rows: renderToStaticMarkup(<ItemRow item={short} />), text: itemText(short) };
+    const rows = renderToStaticMarkup(<ItemRow item={short} />);
+    return { rows, text: itemText(short), below: drawLinks(item, names) };
   });
+}
+
+function drawLinks(item: DigestItem, names: Digest["links"]): Piece {
+  const { href, original, kind, line, due } = item;
+  const rows = renderToStaticMarkup(
+    <Links {...{ href, original, names }}>
+      <DaysLine kind={kind} line={line} urgent={due?.urgent === true} />
+    </Links>,
+  );
+  return { rows, text: linksText(item, names.original) };
 }
 
 export function drawNotes({ lot, because, lastTime, unknown }: DigestItem): Piece {
@@ -48,20 +68,6 @@ export function drawNotes({ lot, because, lastTime, unknown }: DigestItem): Piec
       unknown: unknown && fitText(unknown, textRoom.unknown),
     };
     return { rows: renderToStaticMarkup(<Notes {...short} />), text: notesText(short) };
-  });
-}
-
-/** Links to the notice, and the line of its days, which closes it. */
-export function drawLinks(item: DigestItem, names: Digest["links"]): Piece {
-  const { href, original, kind, line, due } = item;
-  const urgent = due?.urgent === true;
-  return pieceOf(keyOf("links", names, href, original, kind, line, urgent), () => {
-    const rows = renderToStaticMarkup(
-      <Links {...{ href, original, names }}>
-        <DaysLine kind={kind} line={line} urgent={urgent} />
-      </Links>,
-    );
-    return { rows, text: linksText(item, names.original) };
   });
 }
 
@@ -87,13 +93,19 @@ function keyOf(...parts: unknown[]): string {
   return JSON.stringify(parts);
 }
 
-function pieceOf(key: string, draw: () => Piece): Piece {
+/** A key begins with what it is for, so what is kept under it has the right kind. */
+function pieceOf<Kind extends Piece | ItemPiece>(key: string, draw: () => Kind): Kind {
   const known = pieces.get(key);
-  if (known) return known;
-  const { rows, text } = draw();
-  const piece = { rows: inOnePiece(rows), text: inOnePiece(text) };
+  if (known) return known as Kind;
+  const drawn = draw();
+  const piece = { ...drawn, ...copied(drawn) };
+  if ("below" in piece) Object.assign(piece, { below: copied(piece.below) });
   pieces.set(key, piece);
   return piece;
+}
+
+function copied({ rows, text }: Piece): Piece {
+  return { rows: inOnePiece(rows), text: inOnePiece(text) };
 }
 
 /** Copies the text: a concatenated string is kept as a tree of its pieces, which takes several times the memory. */

@@ -4,7 +4,7 @@ import type { Digest } from "../digest.ts";
 import type { DigestFrame } from "./digest-frame.ts";
 import { digestText, itemIndent, shortText } from "./digest-text.ts";
 import { drawDocument, drawShortDocument } from "./draw-document.tsx";
-import { belowRow, drawGroup, drawItem, drawLinks, drawNotes, drawRuler } from "./draw-pieces.tsx";
+import { belowRow, drawGroup, drawItem, drawNotes, drawRuler } from "./draw-pieces.tsx";
 import { fitText, textRoom } from "./fit-text.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
@@ -30,13 +30,13 @@ function drawNotices(digest: Digest): { rows: string; text: string } {
     texts.push(heading.text);
     for (const item of group.items) {
       number += 1;
-      const drawn = drawItem(item);
+      const drawn = drawItem(item, digest.links);
       const notes = drawNotes(item);
-      const links = drawLinks(item, digest.links);
-      rows += drawn.rows + belowRow[0] + notes.rows + links.rows + belowRow[1];
+      const { below } = drawn;
+      rows += drawn.rows + belowRow[0] + notes.rows + below.rows + belowRow[1];
       const start = `${number}.`.padEnd(itemIndent.length);
       const lines = drawn.text.slice(itemIndent.length) + notes.text;
-      texts.push(`${start}${lines}${links.text}`);
+      texts.push(`${start}${lines}${below.text}`);
     }
   }
   return { rows, text: texts.join("\n") };

@@ -147,8 +147,10 @@ export async function composeFirstDigest(
   const earlier = withTones(found, (notice) => (notice.kind === "ending" ? null : "open"))
     .sort((a, b) => b.notice.day - a.notice.day)
     .slice(0, earlierShown);
+  // It is not that of a day, so the rest of it is in the list.
+  const list = `${paths.noticesIn(request.country)}?${profileQuery(profile, request.country)}`;
   const write = async (chosen: ChosenNotice[]) => {
-    const digest = await writeMail(composer, chosen, dated, { profile, time });
+    const digest = await writeMail(composer, chosen, dated, { profile, time, list });
     return { ...digest, profile: withName(request.name, digest.profile) };
   };
   const path = letterPath(token, request.trialProfile);
@@ -202,18 +204,20 @@ interface MailContents {
   profile: Profile;
   time: DigestTime;
   best?: readonly ChosenNotice[];
+  /** Path of the page that has all of it, if the letter page of the day has not. */
+  list?: string;
 }
 
 async function writeMail(
   { news }: TrialComposer,
   chosen: readonly ChosenNotice[],
   { country, day }: Pick<DigestRequest, "country" | "day">,
-  { profile, time, best = [] }: MailContents,
+  { profile, time, best = [], list }: MailContents,
 ): Promise<Digest> {
   const items = digestItems;
   const shown = [...best.map(({ notice }) => notice), ...shownNotices(chosen, items)];
   const details = await news.detailsOf(shown);
-  const all = allPath({ country, profile }, dayNumber(day));
+  const all = list ?? allPath({ country, profile }, dayNumber(day));
   return composeDigest(chosen, { ...time, ...details, profile, allPath: all, items, best });
 }
 
