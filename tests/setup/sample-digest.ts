@@ -30,6 +30,7 @@ export function sampleDigest(language: Language): Digest {
     more: null,
     scale: formatCount(itemMessages[language].days, 30, language),
     links: digestMessages[language].links,
+    answers: null,
     demonstration: null,
   };
 }
@@ -78,6 +79,7 @@ function groupOf(language: Language, kind: NoticeKind, items: SampleItem[]): Dig
     total: items.length,
     items: items.map(
       (item, place): DigestItem => ({
+        id: `${kind.length}${1000 + place}`,
         href: `${originOf(language)}/hange/${kind.length}${1000 + place}`,
         original: null,
         lang: undefined,

@@ -20,7 +20,7 @@ import {
   describeProfile,
   describeUnconfirmed,
 } from "./describe-profile.ts";
-import type { Digest, DigestGroup, DigestItem } from "./digest.ts";
+import type { Digest, DigestAnswers, DigestGroup, DigestItem } from "./digest.ts";
 import { fitText } from "./mail/fit-text.ts";
 import { digestMessages } from "./messages.ts";
 
@@ -42,6 +42,7 @@ export interface DigestOptions extends DigestTime, NoticeDetails {
   unconfirmed?: boolean;
   allPath: string;
   items: number;
+  answers?: DigestAnswers;
   /** Shown first, in a group of their own. */
   best?: readonly ChosenNotice[];
 }
@@ -116,6 +117,7 @@ export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOp
         : null,
     scale: hasLine ? formatCount(itemMessages[language].days, lineDays, language) : null,
     links: t.links,
+    answers: context.answers ?? null,
     demonstration: all.some(({ notice }) => notice.demo) ? t.demonstration : null,
   };
 }
@@ -188,6 +190,7 @@ function writeTexts(notice: IndexedNotice, time: DigestTime): NoticeTexts {
   const [code] = notice.cpv;
   const due = dueOf(notice, time);
   return {
+    id: notice.id,
     href: origin + paths.notice(notice.id),
     original: url && url.length <= longestUrl ? url : null,
     kind: noticeKindOf(kind),

@@ -25,8 +25,17 @@ export interface Digest {
   scale: string | null;
   /** Names of a notice's links: to our page, and to its source. */
   links: { ours: string; original: string };
+  /** Asks of each notice whether it suits. Null: nobody to answer. */
+  answers: DigestAnswers | null;
   /** Says that the notices are made up, if they are. */
   demonstration: string | null;
+}
+
+export interface DigestAnswers {
+  /** Address of the question; the notice and the answer are added to it. */
+  href: string;
+  suits: string;
+  doesNotSuit: string;
 }
 
 export interface DigestGroup {
@@ -39,6 +48,7 @@ export interface DigestGroup {
 }
 
 export interface DigestItem {
+  id: string;
   /** Full URL of the notice's page: https://hanked.lv/hange/1 */
   href: string;
   /** Address of the notice at its source. */

@@ -915,8 +915,9 @@ export const opinionMessages = defineMessages({
     back: "Manas vēstules un izvēle",
     /** `{what}`: a word or a code. `{left}` of `{all}` notices of twelve weeks would be left. */
     proposal: {
-      text: "Vairākiem paziņojumiem, kuri Jums nederēja, kopīgs ir {what}. Ja to izslēgtu, 12 nedēļās Jūsu izvēlei atbilstu {left} no {all} paziņojumiem.",
-      link: "Izslēgt: {what}",
+      title: "Vai izslēgt {what}?",
+      text: "Tas ir kopīgs paziņojumiem, kuri Jums nederēja. Bez tā pēdējās 12 nedēļās Jūsu izvēlei būtu atbilduši {left} paziņojumi, nevis {all}.",
+      link: "Apskatīt un saglabāt izvēli",
     },
   },
   lt: {
@@ -932,8 +933,9 @@ export const opinionMessages = defineMessages({
     },
     back: "Mano laiškai ir pasirinkimas",
     proposal: {
-      text: "Keli jums netikę skelbimai turi bendrą dalyką: {what}. Jį atmetus, per 12 savaičių jūsų pasirinkimą būtų atitikę skelbimų: {left} iš {all}.",
-      link: "Atmesti: {what}",
+      title: "Gal atmesti: {what}?",
+      text: "Tai bendra skelbimams, kurie jums netiko. Be jų per pastarąsias 12 savaičių jūsų pasirinkimą būtų atitikę {left}, o ne {all} skelbimų.",
+      link: "Peržiūrėti ir išsaugoti pasirinkimą",
     },
   },
   et: {
@@ -949,8 +951,9 @@ export const opinionMessages = defineMessages({
     },
     back: "Minu kirjad ja valik",
     proposal: {
-      text: "Mitmel teatel, mis teile ei sobinud, on ühine {what}. Kui see välja jätta, vastaks 12 nädala teadetest teie valikule {left} (praegu {all}).",
-      link: "Jäta välja: {what}",
+      title: "Kas jätta välja {what}?",
+      text: "See on ühine teadetel, mis teile ei sobinud. Ilma selleta oleks viimase 12 nädala teadetest teie valikule vastanud {left}, mitte {all}.",
+      link: "Vaadake ja salvestage valik",
     },
   },
 });

@@ -94,10 +94,10 @@ export function notesText({ lot, because, lastTime, unknown }: Notes): string {
   return linesOf([lot, because, lastTime, unknown]);
 }
 
-/** Each address alone on its line, so that no punctuation becomes part of it. */
-export function linksText({ href, original }: DigestItem, originalName: string): string {
-  const ours = `${itemIndent}${href}\n`;
-  return original ? `${ours}${linesOf([`${originalName}:`])}${itemIndent}${original}\n` : ours;
+/** Each address alone on its line, so that no punctuation becomes part of it. Our page needs no name. */
+export function linksText(href: string, named: readonly DigestLink[]): string {
+  const others = named.map((one) => `${linesOf([`${one.text}:`])}${itemIndent}${one.href}\n`);
+  return `${itemIndent}${href}\n${others.join("")}`;
 }
 
 export function groupText(title: string, count: string): string {

@@ -1,7 +1,14 @@
 import { LRUCache } from "lru-cache";
 import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Digest, type DigestGroup, type DigestItem, scaleTicks } from "../digest.ts";
+import {
+  type Digest,
+  type DigestAnswers,
+  type DigestGroup,
+  type DigestItem,
+  type DigestLink,
+  scaleTicks,
+} from "../digest.ts";
 import {
   groupText,
   itemText,
@@ -37,26 +44,44 @@ interface ItemPiece extends Piece {
   below: Piece;
 }
 
+/** Stands for the address of the question whether a notice suits, which is another one for each reader. */
+const answersMark = "{answers}";
+
+export function withAnswers(drawn: string, answers: DigestAnswers | null): string {
+  return answers ? drawn.replaceAll(answersMark, answers.href) : drawn;
+}
+
 /** A notice without the reasons for the match, which differ between digests more often than the notice. */
-export function drawItem(item: DigestItem, names: Digest["links"]): ItemPiece {
-  const { href, original, kind, title, buyer, lang, facts, about, code, mark, change } = item;
+export function drawItem(item: DigestItem, { links, answers }: LinkNames): ItemPiece {
+  const { id, href, original, kind, title, buyer, lang, facts, about, code, mark, change } = item;
   const { due, line, value } = item;
-  const subject = [href, original, kind, title, buyer, lang, facts, about, code, mark, change];
-  return pieceOf(keyOf("item", names.ours, ...subject, due, line, value), () => {
+  const subject = [id, href, original, kind, title, buyer, lang, facts, about, code, mark, change];
+  const isAsked = answers !== null;
+  return pieceOf(keyOf("item", isAsked, links.ours, ...subject, due, line, value), () => {
     const short = cutItem(item);
     const rows = renderToStaticMarkup(<ItemRow item={short} />);
-    return { rows, text: itemText(short), below: drawLinks(item, names) };
+    return { rows, text: itemText(short), below: drawLinks(item, { links, answers }) };
   });
 }
 
-function drawLinks(item: DigestItem, names: Digest["links"]): Piece {
-  const { href, original, kind, line, due } = item;
+type LinkNames = Pick<Digest, "links" | "answers">;
+
+function drawLinks(item: DigestItem, { links, answers }: LinkNames): Piece {
+  const { id, href, original, kind, line, due } = item;
+  const answer = (text: string, suits: number) => ({
+    href: `${answersMark}&notice=${id}&suits=${suits}`,
+    text,
+  });
+  const named = [
+    ...(original ? [{ href: original, text: links.original }] : []),
+    ...(answers ? [answer(answers.suits, 1), answer(answers.doesNotSuit, 0)] : []),
+  ];
   const rows = renderToStaticMarkup(
-    <Links {...{ href, original, names }}>
+    <Links links={[{ href, text: links.ours }, ...named]}>
       <DaysLine kind={kind} line={line} urgent={due?.urgent === true} />
     </Links>,
   );
-  return { rows, text: linksText(item, names.original) };
+  return { rows, text: linksText(href, named) };
 }
 
 export function drawNotes({ lot, because, lastTime, unknown }: DigestItem): Piece {
@@ -207,25 +232,17 @@ function Notes({ lot, because, lastTime, unknown }: NotesOfItem) {
   );
 }
 
-interface LinksProps extends Pick<DigestItem, "href" | "original"> {
-  names: Digest["links"];
-  children: ReactNode;
-}
-
-function Links({ href, original, names, children }: LinksProps) {
+function Links({ links, children }: { links: DigestLink[]; children: ReactNode }) {
   return (
     <>
-      <a href={href} {...styles.rowLink}>
-        {names.ours}
-      </a>
-      {original && (
-        <>
-          {" · "}
-          <a href={original} {...styles.rowLink}>
-            {names.original}
+      {links.map(({ href, text }, place) => (
+        <Fragment key={text}>
+          {place > 0 && " · "}
+          <a href={href} {...styles.rowLink}>
+            {text}
           </a>
-        </>
-      )}
+        </Fragment>
+      ))}
       <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.days}>
         <tr>{children}</tr>
       </table>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { everyElement, findAll, parseMail, wholeText } from "../../../../tests/setup/mail-tree.ts";
 import { longDigest, sampleDigest, sampleFrame } from "../../../../tests/setup/sample-digest.ts";
@@ -115,6 +116,32 @@ test("a row says what its buyer awarded last, on a line of its own", () => {
   const { html, text } = drawn(withItem({ lastTime, because: "Atbilst: jumts", unknown: null }));
   expect(html).toContain(`Atbilst: jumts<br/>${lastTime}<br/>`);
   expect(text).toMatch(/^ *Pagājušoreiz: SIA Jumts, 4 piedāvājumi$/m);
+});
+
+describe("the question whether a notice suits", () => {
+  const askedBy = (reader: string): Digest => ({
+    ...longDigest("lv"),
+    answers: {
+      href: `https://hanked.lv/proov/${reader.repeat(44)}/sobivus?profile=${randomUUID()}`,
+      suits: "Noder",
+      doesNotSuit: "Neder",
+    },
+  });
+
+  test("has two links in each row, which lead to the reader's own page", () => {
+    for (const digest of [askedBy("A"), askedBy("B")]) {
+      const { html, text } = drawn(digest);
+      const own = digest.answers?.href ?? "";
+      expect(html.split(own).length - 1).toBe(60);
+      expect(text).toContain(`\n    ${own}&notice=61000&suits=0\n`);
+      expect(html.match(/\/proov\/\w+/g)).toHaveLength(60);
+      expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+    }
+  });
+
+  test("is not in a letter that nobody answers", () => {
+    expect(drawn(longDigest("lv")).html).not.toContain("suits=");
+  });
 });
 
 test("a foreign notice has its lang attribute", () => {
@@ -274,6 +301,7 @@ function withItem(item: Partial<DigestItem>): Digest {
 /** A digest in which every text is this one. */
 function digestOf(text: string, count = 1): Digest {
   const item: DigestItem = {
+    id: "1",
     href: "https://hanked.lv/hange/1",
     original: `https://www.eis.gov.lv/${"1".repeat(134)}`,
     kind: "tender",
@@ -299,6 +327,11 @@ function digestOf(text: string, count = 1): Digest {
     preheader: text,
     profile: text,
     date: text,
+    answers: {
+      href: `https://hanked.lv/proov/${"A".repeat(44)}/sobivus?profile=0`,
+      suits: "Noder",
+      doesNotSuit: "Neder",
+    },
     groups: [{ kind: "tender", title: "Iepirkumi", total: count, items: Array(count).fill(item) }],
   };
 }

@@ -4,7 +4,14 @@ import type { Digest } from "../digest.ts";
 import type { DigestFrame } from "./digest-frame.ts";
 import { digestText, itemIndent, shortText } from "./digest-text.ts";
 import { drawDocument, drawShortDocument } from "./draw-document.tsx";
-import { belowRow, drawGroup, drawItem, drawNotes, drawRuler } from "./draw-pieces.tsx";
+import {
+  belowRow,
+  drawGroup,
+  drawItem,
+  drawNotes,
+  drawRuler,
+  withAnswers,
+} from "./draw-pieces.tsx";
 import { fitText, textRoom } from "./fit-text.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
@@ -12,12 +19,20 @@ import type { ShortParts } from "./short-mail.tsx";
 export function renderDigestMail(given: Digest, frame: DigestFrame): ComposedMail {
   const digest = cutFrame(given);
   const { rows, text } = drawNotices(digest);
+  const html = drawDocument(digest, frame, rows);
+  // Rare: texts full of signs that HTML writes with several letters.
+  if (given.answers && Buffer.byteLength(html) > maxBytes) {
+    return renderDigestMail({ ...given, answers: null }, frame);
+  }
   return {
     subject: fill(frame.subject, { subject: digest.subject }),
-    html: drawDocument(digest, frame, rows),
+    html,
     text: digestText(digest, frame, text),
   };
 }
+
+/** Mail programs cut off what is longer. */
+const maxBytes = 100_000;
 
 /** Numbers the notices across all groups, so that readers can refer to one by its number. */
 function drawNotices(digest: Digest): { rows: string; text: string } {
@@ -30,7 +45,7 @@ function drawNotices(digest: Digest): { rows: string; text: string } {
     texts.push(heading.text);
     for (const item of group.items) {
       number += 1;
-      const drawn = drawItem(item, digest.links);
+      const drawn = drawItem(item, digest);
       const notes = drawNotes(item);
       const { below } = drawn;
       rows += drawn.rows + belowRow[0] + notes.rows + below.rows + belowRow[1];
@@ -39,7 +54,10 @@ function drawNotices(digest: Digest): { rows: string; text: string } {
       texts.push(`${start}${lines}${below.text}`);
     }
   }
-  return { rows, text: texts.join("\n") };
+  return {
+    rows: withAnswers(rows, digest.answers),
+    text: withAnswers(texts.join("\n"), digest.answers),
+  };
 }
 
 function cutFrame(digest: Digest): Digest {

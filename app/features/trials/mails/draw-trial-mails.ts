@@ -3,6 +3,7 @@ import { formatDay, formatMoney, formatNumber } from "../../../site/formats.ts";
 import { fill, type Language } from "../../../site/languages.ts";
 import type { Digest, DigestLink } from "../../digest/digest.ts";
 import {
+  type Announcement,
   type DigestFrame,
   digestFrame,
   type MailParts,
@@ -13,7 +14,7 @@ import { mailMessages } from "../../digest/messages.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import { itemMessages } from "../../notices/messages.ts";
 import { formatCount } from "../../notices/phrases.ts";
-import { goodbyeMessages, trialMailMessages } from "../messages.ts";
+import { goodbyeMessages, opinionMessages, trialMailMessages } from "../messages.ts";
 import { rhythmMailMessages } from "../rhythm-messages.ts";
 import type { TrialTotals } from "../runs/trial-totals.ts";
 
@@ -94,8 +95,14 @@ export const trialMails = {
   nothingYet: (parts: WithBroader<TrialMailParts>) =>
     broaderMail(parts, trialMailMessages[parts.site.language].first.nothing),
 
-  daily: (digest: Digest, parts: TrialMailParts) =>
-    renderDigestMail(digest, trialDigestFrame(parts, { remark: remarkOf(parts) })),
+  daily: (digest: Digest, parts: TrialMailParts, proposal: Proposal | null = null) =>
+    renderDigestMail(
+      digest,
+      trialDigestFrame(parts, {
+        remark: remarkOf(parts),
+        ...(proposal && { closing: proposalBlock(proposal, parts.site.language) }),
+      }),
+    ),
 
   /** For the third empty day: says that nothing matched, and offers the nearest broader choice, if there is one. */
   word: ({ weekly = false, ...parts }: WithBroader<TrialMailParts> & { weekly?: boolean }) => {
@@ -125,6 +132,27 @@ export const trialMails = {
 };
 
 export type TrialMails = typeof trialMails;
+
+/** What the reader could leave out, as their answers say. */
+export interface Proposal {
+  /** '45233000-9 Road works', '„ielas”' */
+  what: string;
+  /** Notices of twelve weeks, and how many of them would be left. */
+  all: number;
+  left: number;
+  /** The letter page with the narrower profile, where it can be seen and saved. */
+  href: string;
+}
+
+function proposalBlock({ what, all, left, href }: Proposal, language: Language): Announcement {
+  const { title, text, link } = opinionMessages[language].proposal;
+  const counts = { what, all: formatNumber(all, language), left: formatNumber(left, language) };
+  return {
+    title: fill(title, counts),
+    texts: [fill(text, counts)],
+    link: { href, text: link },
+  };
+}
 
 /** `broader`: the nearest broader choice that has matches, if there is one. */
 type WithBroader<Parts> = Parts & { broader: DigestLink | null };

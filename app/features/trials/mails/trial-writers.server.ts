@@ -15,6 +15,7 @@ import {
   composeTrialDigest,
   type TrialComposer,
 } from "../runs/compose-digest.server.ts";
+import { loadJudgedNotices } from "../runs/load-judged.server.ts";
 import { type DigestRequest, loadDigestRequests, noteTold } from "../runs/run-store.server.ts";
 import type { Trial } from "../trial.ts";
 import { prolongedEnd } from "../trial-days.ts";
@@ -66,9 +67,16 @@ export function createTrialWriters(
   ): MailWriter => ({
     async prepare(mails) {
       const requests = await database.asSender((tx) => loadDigestRequests(tx, mails));
+      const profiles = [...requests.values()].map(({ trialProfile }) => trialProfile);
+      const judged = await database.asSender((tx) => loadJudgedNotices(tx, profiles));
       return ({ id }) => {
         const request = requests.get(id);
-        return request ? compose(composer, request, now()) : { mail: null };
+        if (!request) return { mail: null };
+        return compose(
+          composer,
+          { ...request, judged: judged.get(request.trialProfile) ?? [] },
+          now(),
+        );
       };
     },
     onSettled: noteSettled,

@@ -30,13 +30,16 @@ import {
   profileParams,
   profileQuery,
 } from "../../notices/profile.ts";
-import { type TrialMailParts, trialMails } from "../mails/draw-trial-mails.ts";
+import { quoted } from "../../notices/search-steps.ts";
+import { type Proposal, type TrialMailParts, trialMails } from "../mails/draw-trial-mails.ts";
+import { opinionMessages } from "../messages.ts";
 import { isWeekly } from "../rhythm.ts";
 import { prolongedEnd } from "../trial-days.ts";
 import { signLink } from "../trial-token.ts";
 import { asRhythmHasIt, firstRunIn, inRhythm, withName } from "./in-rhythm.ts";
 import { type BatchRange, historyKey, type News, type NoticeHistory } from "./news.ts";
 import type { NewsSource } from "./news-source.server.ts";
+import { proposeExclusions } from "./propose-exclusion.ts";
 import type { DigestRequest } from "./run-store.server.ts";
 import { sumUpTrial } from "./trial-totals.ts";
 
@@ -92,7 +95,8 @@ export async function composeTrialDigest(
     }
     if (kind === "notices") {
       const digest = await writeMail(composer, chosen, request, { profile, time });
-      return trialMails.daily(asRhythmHasIt(digest, chosen, request, now), parts);
+      const proposal = await proposeFor(composer, request, profile, time, path);
+      return trialMails.daily(asRhythmHasIt(digest, chosen, request, now), parts, proposal);
     }
     if (kind === "word") {
       const weekly = isWeekly(request.rhythm);
@@ -209,16 +213,33 @@ interface MailContents {
 }
 
 async function writeMail(
-  { news }: TrialComposer,
+  { news, key }: TrialComposer,
   chosen: readonly ChosenNotice[],
-  { country, day }: Pick<DigestRequest, "country" | "day">,
+  { country, day, trial, trialProfile }: DigestRequest,
   { profile, time, best = [], list }: MailContents,
 ): Promise<Digest> {
   const items = digestItems;
   const shown = [...best.map(({ notice }) => notice), ...shownNotices(chosen, items)];
   const details = await news.detailsOf(shown);
+  const token = signLink(key, { trial, purpose: "manage" });
+  // A preview for operators belongs to no profile.
+  const answers = trialProfile ? answersOf(time, token, trialProfile) : {};
   const all = list ?? allPath({ country, profile }, dayNumber(day));
-  return composeDigest(chosen, { ...time, ...details, profile, allPath: all, items, best });
+  return composeDigest(chosen, {
+    ...time,
+    ...details,
+    ...answers,
+    profile,
+    allPath: all,
+    items,
+    best,
+  });
+}
+
+function answersOf({ language, origin }: DigestTime, token: string, trialProfile: string) {
+  const { suits, doesNotSuit } = opinionMessages[language];
+  const href = `${origin}${trialPaths.opinions(token)}?profile=${trialProfile}`;
+  return { answers: { href, suits, doesNotSuit } };
 }
 
 /** Caches texts for a day: '24 days left' is counted from it. */
@@ -260,6 +281,25 @@ async function partsOf(
   };
   const described = withName(name, describeProfile(profile, language, nameOf));
   return { parts: { site, origin, profile: described, lastDay, links }, time, token };
+}
+
+/** What the profile could leave out, as its reader's answers say, with what that would have done; null mostly. */
+async function proposeFor(
+  { news }: TrialComposer,
+  { judged = [], country }: DigestRequest,
+  profile: Profile,
+  { language, origin, nameOf }: DigestTime,
+  pathOf: PathOfProfile,
+): Promise<Proposal | null> {
+  const [exclusion] = proposeExclusions(judged, profile, language);
+  if (!exclusion) return null;
+  const { kind, text } = exclusion;
+  const narrower = { ...profile, without: [...profile.without, text] };
+  const all = await news.countRecent(profile);
+  const left = await news.countRecent(narrower);
+  if (left === 0 || left === all) return null;
+  const what = kind === "code" ? describeCode(text.padEnd(8, "0"), nameOf) : quoted(text, language);
+  return { what, all, left, href: origin + pathOf(country, profileQuery(narrower, country)) };
 }
 
 type PathOfProfile = (country: Country, query: string) => string;

@@ -7,6 +7,7 @@ import { millis } from "../../notices/notice-queries.server.ts";
 import { isDue, type Rhythm } from "../rhythm.ts";
 import type { DigestRun } from "../trial-days.ts";
 import { endMailbox } from "../trial-store.server.ts";
+import type { JudgedNotice } from "./propose-exclusion.ts";
 
 /*
  * Digest runs, and what becomes of trials by them. As hanked_sender, which sees no addresses, or as the owner.
@@ -122,6 +123,8 @@ export interface DigestRequest {
   lastDay: string;
   /** When the trial began, in milliseconds. */
   confirmedAt: number;
+  /** What its reader answered about notices, if that is enough for a proposal. */
+  judged?: readonly JudgedNotice[];
   /** Digests with notices so far. */
   digests: number;
   /** How often the trial was prolonged. */

@@ -6,7 +6,7 @@ import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-s
 import { countMail } from "../../mail/outbox.server.ts";
 import { createTrialWriters } from "../mails/trial-writers.server.ts";
 import { trialEnd } from "../trial-days.ts";
-import { leaveTrial, pauseTrial, resumeTrial } from "../trial-store.server.ts";
+import { leaveTrial, pauseTrial, resumeTrial, saveOpinion } from "../trial-store.server.ts";
 import { closeDigestRuns, countTrials } from "./run-store.server.ts";
 
 describe.each(databases)("on $name", ({ open }) => {
@@ -155,6 +155,32 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(daily?.text).toContain("Jauns jumts");
       expect(daily?.text).not.toContain("Atvērts jumts");
       expect(await stateOf(anna)).toMatchObject({ digests: 2 });
+    });
+
+    test("proposes to leave out what three notices that do not suit have in common", async () => {
+      const anna = await setup.addTrial();
+      const roads = ["Ceļš", "Tilts", "Iela"].map((title) => ({ title, cpv: ["45233120"] }));
+      const notices = await setup.addNotices(...roads, { title: "Jumts", cpv: ["45261000"] });
+      const [row] = await setup.rows(sql`select id from trial_profiles`);
+      const judge = (notice: string | undefined, suits: boolean) =>
+        setup.database.asWeb((tx) =>
+          saveOpinion(tx, anna, String(row?.["id"]), { notice: String(notice), suits }),
+        );
+      const nextDigest = async () => {
+        await setup.addNotices({ title: "Logi", cpv: ["45421000"] });
+        await setup.openDigestRun();
+        await setup.send();
+        return (await setup.digests()).at(-1)?.text ?? "";
+      };
+      for (const id of notices.slice(0, 2)) expect(await judge(id, false)).toBe(true);
+      expect(await judge(notices[3], true)).toBe(true);
+      expect(await nextDigest()).not.toContain("-4523312");
+      await judge(notices[2], false);
+      setup.composer.news.clear();
+      const text = await nextDigest();
+      expect(text).toMatch(/vestules-paraugs\?\S*q=-4523312\S*trial=/);
+      // All four, and those of both digests; three of them would be gone.
+      expect(text.replaceAll(/\s+/g, " ")).toContain("3 paziņojumi, nevis 6");
     });
 
     test("is the first one for somebody whose first digest still waits", async () => {
