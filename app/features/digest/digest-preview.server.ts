@@ -151,7 +151,7 @@ function steppedDown(indexes: readonly NoticeIndex[], { phrases, exact }: Profil
   return phrases.flatMap((phrase) => {
     const found = indexes.map((index) => index.findPhrase(phrase));
     if (found.some(({ step }) => step === "words")) return [];
-    return found.find(({ positions }) => positions.length > 0) ?? [];
+    return found.find(({ positions }) => !positions.isEmpty) ?? [];
   });
 }
 

@@ -19,9 +19,10 @@ import {
   regionUnknown,
   unknowns,
 } from "./notice-index.ts";
-import { hasDay, listKinds } from "./notice-kind.ts";
+import { hasDay, type ListKind, listKinds } from "./notice-kind.ts";
 import type { Profile } from "./profile.ts";
 import { regionsOf, sameRegion } from "./regions.ts";
+import { both, either, PositionSet } from "./words/position-set.ts";
 
 export const pageSize = 20;
 
@@ -37,6 +38,11 @@ export class CurrentNotices {
   private readonly byPublication: Uint32Array;
   /** Sorted times at which notices stop being current. */
   private readonly ends: Float64Array;
+  private readonly ofKind: Record<ListKind, PositionSet>;
+  /** Those of a kind that has a day on which it closes or ends. */
+  private readonly due: PositionSet;
+  /** Those that are current, for as long as none of them closes. */
+  private current: { closed: number; positions: PositionSet } | undefined;
   private counts: { closed: number; byCode: Map<string, number> } | undefined;
   /** The country's time zone, in which days and weeks begin. */
   private readonly zone: string;
@@ -51,6 +57,15 @@ export class CurrentNotices {
     const listed = Uint32Array.from(notices.keys()).filter((position) => at(position).inList);
     this.columns = columnsOf(notices);
     this.facets = facetsOf(index);
+    const ofKind = (kind: ListKind) =>
+      listed.filter((at) => index.kinds[at] === listKinds.indexOf(kind));
+    this.ofKind = Object.fromEntries(
+      listKinds.map((kind) => [kind, PositionSet.of(notices.length, ofKind(kind))]),
+    ) as Record<ListKind, PositionSet>;
+    this.due = listKinds
+      .filter(hasDay)
+      .map((kind) => this.ofKind[kind])
+      .reduce(either);
     this.byDeadline = listed.sort(
       (a, b) => compareNumbers(at(a).closesAt, at(b).closesAt) || a - b,
     );
@@ -100,154 +115,102 @@ export class CurrentNotices {
   /** One page of the notices that match a filter, and the counts for the filter's choices. */
   select(filter: NoticeFilter, now: number, size = pageSize) {
     const { notices } = this.index;
+    const at = (position: number) => notices[position] as IndexedNotice;
     const matches = asksAnything(filter)
       ? this.index.match(criteriaOf(this.index.country, filter))
       : undefined;
-    const weeks = weeksFrom(this.columns, mondayOf(localDay(now, this.zone)), this.zone);
-    const tally = new Tally(this.index, filter, {
-      ...this.columns,
-      weeks,
-      now,
-      range: closingRange(filter.closing, now, this.zone),
-      facets: this.facets.map((facet) => new FacetCount(facet, filter)),
+    const current = this.currentAt(now);
+    const asked = matches ? current.and(matches.positions) : current;
+    const fresh = filter.fresh ? asked.filter((position) => isNew(at(position), now)) : asked;
+    const chosen = this.facets.filter(({ name }) => filter[name].length > 0);
+    const meeting = new Map(chosen.map((facet) => [facet, meetingOf(facet, filter, fresh)]));
+    const inside = [...meeting.values()].reduce(both, fresh);
+    const ofKinds = filter.kind.map((kind) => this.ofKind[kind]).reduce(either);
+    const range = closingRange(filter.closing, now, this.zone);
+    const closing = range ? this.closingIn(range) : this.due;
+    const wanted = range ? ofKinds.and(closing) : ofKinds;
+    const found = inside.and(wanted);
+    const lacksRegion = (position: number) =>
+      filter.region.length > 0 && at(position).region.length === 0;
+    const stateAt = (position: number) => matches?.states[position] ?? isSure;
+    // Notices that certainly match come before those that may match.
+    const others = found.filter(
+      (position) => stateAt(position) !== isSure || lacksRegion(position),
+    );
+    const byUnknown = new Uint32Array(unknowns.length);
+    others.each((position) => {
+      const bits = stateAt(position) | (lacksRegion(position) ? regionUnknown : 0);
+      for (let bit = 0; bit < unknowns.length; bit++)
+        if (bits & (2 << bit)) countOne(byUnknown, bit);
     });
     const order = filter.sort === "published" ? this.byPublication : this.byDeadline;
-    for (const position of order) {
-      const state = matches ? (matches.states[position] ?? 0) : isSure;
-      if (state > 0) tally.add(position, state);
-    }
-    const { known, others } = tally;
-    // Notices that certainly match come before those that may match.
-    const found = others.length > 0 ? known.concat(others) : known;
     const first = (filter.page - 1) * size;
-    const shown = found.slice(first, first + size);
+    const shown = sliceOf([found.without(others), others], order, first, size);
+    const total = found.size;
+    const countsOf = (facet: Facet): Map<string, number> => {
+      if (!meeting.has(facet)) return countFacet(facet, found);
+      const elsewhere = chosen.filter((other) => other !== facet);
+      const met = elsewhere.map((other) => meeting.get(other) as PositionSet);
+      return countFacet(facet, met.reduce(both, fresh).and(wanted));
+    };
+    const weeks = weeksFrom(this.columns, mondayOf(localDay(now, this.zone)), this.zone);
+    const byWeek = new Uint32Array(weeksShown + 1);
+    inside
+      .and(ofKinds)
+      .and(this.due)
+      .each((position) => countOne(byWeek, weeks[position] as number));
+    let freshUntil = Number.POSITIVE_INFINITY;
+    if (filter.fresh)
+      fresh.each((position) => {
+        freshUntil = Math.min(freshUntil, newUntil(at(position)) ?? freshUntil);
+      });
     return {
-      notices: shown.map((index) => notices[index] as IndexedNotice),
+      notices: shown.map(at),
       /** Why each of them matches; null if nothing was asked. */
       matches: shown.map((index) => withRegion(matches?.explain(index), notices[index], filter)),
       /** How the words were understood. */
       phrases: matches?.phrases ?? [],
-      total: found.length,
-      pages: Math.max(1, Math.ceil(found.length / size)),
+      total,
+      pages: Math.max(1, Math.ceil(total / size)),
       /** How many matching notices do not state an aspect that was filtered by. */
-      unknown: namedCounts(unknowns, tally.byUnknown),
+      unknown: namedCounts(unknowns, (_, bit) => byUnknown[bit] ?? 0),
       /** Counts by kind, ignoring the chosen kinds; kinds without deadlines also ignore the closing time. */
-      kinds: namedCounts(listKinds, tally.byKind),
+      kinds: namedCounts(listKinds, (kind) => {
+        const ofKind = inside.and(this.ofKind[kind]);
+        return (hasDay(kind) ? ofKind.and(closing) : ofKind).size;
+      }),
       /** Count over all kinds of notices, ignoring the chosen closing time. */
-      ofAllKinds: tally.ofAllKinds,
+      ofAllKinds: inside.without(this.ofKind.ending).size,
       /** Counts by sector, region, source, procedure and place, each ignoring what is chosen of it. */
       facets: Object.fromEntries(
-        tally.facets.map((facet) => [facet.name, facet.counts()] as const),
+        this.facets.map((facet) => [facet.name, countsOf(facet)] as const),
       ) as Record<FacetName, Map<string, number>>,
       /** Counts by closing week, from the current one on, ignoring the chosen week. */
-      weeks: [...tally.byWeek.subarray(0, weeksShown)],
+      weeks: [...byWeek.subarray(0, weeksShown)],
       /** When the first of the notices selected as new stops being new. */
-      freshUntil: finite(tally.freshUntil),
+      freshUntil: finite(freshUntil),
     };
+  }
+
+  private currentAt(now: number): PositionSet {
+    const closed = countUpTo(this.ends, now);
+    if (this.current?.closed !== closed) {
+      const open = this.byDeadline.filter((position) => (this.columns.until[position] ?? 0) > now);
+      this.current = { closed, positions: PositionSet.of(this.index.notices.length, open) };
+    }
+    return this.current.positions;
+  }
+
+  private closingIn({ from, to }: { from: number; to: number }): PositionSet {
+    const { closesAt } = this.columns;
+    return this.due.filter((position) => {
+      const closes = closesAt[position] ?? 0;
+      return closes >= from && closes < to;
+    });
   }
 }
 
 export type Selection = ReturnType<CurrentNotices["select"]>;
-
-interface TallyOptions extends Omit<NoticeColumns, "weeks"> {
-  weeks: Uint8Array;
-  now: number;
-  range: { from: number; to: number } | null;
-  facets: readonly FacetCount[];
-}
-
-/**
- * Notices that a list finds, and the counts of its choices. A class, whose `add` the engine compiles once for all
- * requests: it is called for every notice that is found.
- */
-class Tally {
-  /** Those that certainly match, and those that may. */
-  readonly known: number[] = [];
-  readonly others: number[] = [];
-  readonly byWeek = new Uint32Array(weeksShown + 1);
-  readonly byKind = new Uint32Array(listKinds.length);
-  readonly byUnknown = new Uint32Array(unknowns.length);
-  readonly facets: readonly FacetCount[];
-  ofAllKinds = 0;
-  freshUntil = Number.POSITIVE_INFINITY;
-  private readonly notices: readonly IndexedNotice[];
-  private readonly kinds: readonly number[];
-  private readonly columns: Pick<TallyOptions, "until" | "closesAt" | "weeks">;
-  private readonly now: number;
-  private readonly from: number;
-  private readonly to: number;
-  private readonly asksRange: boolean;
-  private readonly asksRegion: boolean;
-  private readonly asksFresh: boolean;
-  private readonly isChosenKind: readonly boolean[];
-  private readonly chosenFacets: readonly FacetCount[];
-
-  constructor(
-    { notices, kinds }: NoticeIndex,
-    { kind, region, fresh }: NoticeFilter,
-    { now, range, facets, ...columns }: TallyOptions,
-  ) {
-    this.notices = notices;
-    this.kinds = kinds;
-    this.columns = columns;
-    this.now = now;
-    this.from = range?.from ?? 0;
-    this.to = range?.to ?? 0;
-    this.asksRange = range !== null;
-    this.asksRegion = region.length > 0;
-    this.asksFresh = fresh;
-    this.isChosenKind = listKinds.map((one) => kind.includes(one));
-    this.facets = facets;
-    this.chosenFacets = facets.filter(({ isChosen }) => isChosen);
-  }
-
-  /** Only those that are current, and new if that is asked. */
-  add(position: number, state: number): void {
-    const { until, closesAt, weeks } = this.columns;
-    if ((until[position] ?? 0) <= this.now || (this.asksFresh && !this.noteFresh(position))) return;
-    let outside: FacetCount | undefined;
-    for (const facet of this.chosenFacets) {
-      if (facet.isMet(position)) continue;
-      if (outside) return;
-      outside = facet;
-    }
-    const kind = this.kinds[position] ?? 0;
-    const isChosen = this.isChosenKind[kind] === true;
-    const closes = closesAt[position] ?? 0;
-    const hasEnd = isDue[kind] === true;
-    const inRange = !this.asksRange || (hasEnd && closes >= this.from && closes < this.to);
-    if (!outside) {
-      if (isChosen && hasEnd) countOne(this.byWeek, weeks[position] ?? weeksShown);
-      if (kind !== endingKind) this.ofAllKinds++;
-      if (inRange || !hasEnd) countOne(this.byKind, kind);
-    }
-    if (!inRange || !isChosen) return;
-    // Each choice is counted as if nothing of its own kind were chosen.
-    if (outside) outside.count(position);
-    else this.keep(position, state);
-  }
-
-  private noteFresh(position: number): boolean {
-    const notice = this.notices[position] as IndexedNotice;
-    if (!isNew(notice, this.now)) return false;
-    this.freshUntil = Math.min(this.freshUntil, newUntil(notice) ?? this.freshUntil);
-    return true;
-  }
-
-  private keep(position: number, state: number): void {
-    for (const facet of this.facets) facet.count(position);
-    const lacksRegion = this.asksRegion && this.notices[position]?.region.length === 0;
-    if (state === isSure && !lacksRegion) {
-      this.known.push(position);
-      return;
-    }
-    this.others.push(position);
-    const bits = lacksRegion ? state | regionUnknown : state;
-    for (let bit = 0; bit < this.byUnknown.length; bit++) {
-      if (bits & (2 << bit)) countOne(this.byUnknown, bit);
-    }
-  }
-}
 
 /** Whether anything restricts the notices that is not counted by facets, kinds and weeks. */
 function asksAnything({ q, cpv, value }: NoticeFilter): boolean {
@@ -308,52 +271,56 @@ function facetsOf({ notices, country }: NoticeIndex): Facet[] {
   }));
 }
 
-/** The counts of one choice under one filter. */
-class FacetCount {
-  readonly name: FacetName;
-  readonly isChosen: boolean;
-  private readonly facet: Facet;
-  private readonly met: Uint8Array;
-  private readonly byList: Uint32Array;
-
-  constructor(facet: Facet, filter: NoticeFilter) {
-    const { name, lists } = facet;
-    this.name = name;
-    this.facet = facet;
-    this.isChosen = filter[name].length > 0;
-    this.byList = new Uint32Array(lists.length);
-    const inRegion = regionTest(filter.region);
-    const isMet = (values: readonly string[]) =>
-      name === "region"
-        ? // A notice that does not say its region is not held back.
-          values.length === 0 || values.some(inRegion)
-        : values.includes(filter[name]);
-    this.met = this.isChosen ? Uint8Array.from(lists, (values) => Number(isMet(values))) : noFlags;
-  }
-
-  isMet(position: number): boolean {
-    return this.met[this.facet.listOf[position] ?? 0] === 1;
-  }
-
-  count(position: number): void {
-    countOne(this.byList, this.facet.listOf[position] ?? 0);
-  }
-
-  /** By value, without zeros. */
-  counts(): Map<string, number> {
-    const counts = new Map<string, number>();
-    this.facet.lists.forEach((values, list) => {
-      const count = this.byList[list] ?? 0;
-      if (count === 0) return;
-      for (const value of this.facet.optionsOf(values)) {
-        counts.set(value, (counts.get(value) ?? 0) + count);
-      }
-    });
-    return counts;
-  }
+/** Those of the notices that have what is chosen of a facet. */
+function meetingOf(
+  { name, lists, listOf }: Facet,
+  filter: NoticeFilter,
+  notices: PositionSet,
+): PositionSet {
+  const inRegion = regionTest(filter.region);
+  const isMet = (values: readonly string[]) =>
+    name === "region"
+      ? // A notice that does not say its region is not held back.
+        values.length === 0 || values.some(inRegion)
+      : values.includes(filter[name]);
+  const met = lists.map(isMet);
+  return notices.filter((position) => met[listOf[position] as number] as boolean);
 }
 
-const noFlags = new Uint8Array();
+/** How many of the found notices have each value, without zeros. */
+function countFacet({ lists, listOf, optionsOf }: Facet, found: PositionSet): Map<string, number> {
+  const byList = new Uint32Array(lists.length);
+  for (const position of found) countOne(byList, listOf[position] as number);
+  const counts = new Map<string, number>();
+  lists.forEach((values, list) => {
+    const count = byList[list] ?? 0;
+    if (count === 0) return;
+    for (const value of optionsOf(values)) counts.set(value, (counts.get(value) ?? 0) + count);
+  });
+  return counts;
+}
+
+/** A part of the sets' positions in an order: all of the first set, then those of the next. */
+function sliceOf(
+  sets: readonly PositionSet[],
+  order: Uint32Array,
+  first: number,
+  size: number,
+): number[] {
+  const shown: number[] = [];
+  let skipped = 0;
+  for (const set of sets) {
+    if (skipped + set.size <= first) {
+      skipped += set.size;
+      continue;
+    }
+    for (const position of order) {
+      if (shown.length === size) break;
+      if (set.has(position) && skipped++ >= first) shown.push(position);
+    }
+  }
+  return shown;
+}
 
 /** Adds that a notice does not state its region, if one is chosen. */
 function withRegion(
@@ -422,21 +389,16 @@ function weeksFrom(columns: NoticeColumns, monday: string, zone: string): Uint8A
   return numbers;
 }
 
-const isDue = listKinds.map(hasDay);
-const endingKind = listKinds.indexOf("ending");
-
 function countOne(counts: Uint32Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1;
 }
 
 function namedCounts<Name extends string>(
   names: readonly Name[],
-  counts: Uint32Array,
+  countOf: (name: Name, index: number) => number,
 ): Record<Name, number> {
-  return Object.fromEntries(names.map((name, index) => [name, counts[index] ?? 0])) as Record<
-    Name,
-    number
-  >;
+  const counts = names.map((name, index) => [name, countOf(name, index)]);
+  return Object.fromEntries(counts) as Record<Name, number>;
 }
 
 /** How many of the sorted numbers are not greater than the limit. */

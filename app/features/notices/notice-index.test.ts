@@ -57,7 +57,7 @@ const profileOf = (query: string) => parseProfile(new URLSearchParams(query), "L
 
 function explainBy(profile: Profile, given: Given[], words?: Wordbook) {
   const { positions, explain } = indexOf(given, words).match(profile);
-  return given.map((_, position) => (positions.includes(position) ? explain(position) : null));
+  return given.map((_, position) => (positions.has(position) ? explain(position) : null));
 }
 
 /** Why each of the notices matches; null where it does not. */
@@ -205,7 +205,7 @@ describe("region, value and kind", () => {
     const found = (country: Country, region: string) => {
       const index = new NoticeIndex(country);
       index.add(sampleIndexedNotice({ country, region: [region] }));
-      return index.match(profileOf("region=LV00A&region=LT")).positions.length > 0;
+      return index.match(profileOf("region=LV00A&region=LT")).positions.size > 0;
     };
     expect([found("LT", "LT011"), found("LV", "LV00A"), found("LV", "LV003")]).toEqual([
       true,

@@ -15,8 +15,9 @@ import {
   naturesNamed,
   tellingWords,
 } from "./words/general-words.ts";
+import { both, either, PositionSet } from "./words/position-set.ts";
 import { stemOf } from "./words/stems.ts";
-import { addTo, type Field, flagged, inBoth, inEither, WordIndex } from "./words/word-index.ts";
+import { addTo, type Field, WordIndex } from "./words/word-index.ts";
 import type { Wordbook } from "./words/wordbook.ts";
 
 export const unknowns = ["cpv", "region", "value"] as const;
@@ -54,7 +55,7 @@ export interface Matches {
   /** One for each notice; 0 if it does not match. */
   states: Uint8Array;
   /** Those that match; made when it is read. */
-  readonly positions: Uint32Array;
+  readonly positions: PositionSet;
   /** How each phrase was understood. */
   phrases: readonly FoundPhrase[];
   explain(position: number): NoticeMatch;
@@ -90,9 +91,9 @@ export type ReadingOf = (phrase: string) => Reading | undefined;
 
 /** What a phrase finds. */
 export interface FoundPhrase extends Reading {
-  positions: Uint32Array;
+  positions: PositionSet;
   /** Those that have all words. */
-  withAll: Uint32Array;
+  withAll: PositionSet;
   /** When the first open tender closes that the step was chosen for. */
   until: number;
 }
@@ -141,10 +142,7 @@ export class NoticeIndex {
   private readonly phrases = new LRUCache<string, FoundPhrase>({
     maxSize: cachedBytes,
     sizeCalculation: ({ positions, withAll }, key) =>
-      positions.byteLength +
-      (withAll === positions ? 0 : withAll.byteLength) +
-      2 * key.length +
-      entryBytes,
+      positions.byteLength + withAll.byteLength + 2 * key.length + entryBytes,
   });
 
   constructor(country: Country, book?: Wordbook) {
@@ -218,7 +216,9 @@ export class NoticeIndex {
     });
     const wanted = this.findWanted(profile, found);
     for (const word of profile.without.flatMap(wordsIn)) {
-      for (const at of this.words.find(word, anywhere)) wanted[at] = 0;
+      this.words.find(word, anywhere).each((at) => {
+        wanted[at] = 0;
+      });
       if (isExcludedCode(word)) for (const at of this.below.get(word) ?? []) wanted[at] = 0;
     }
     const states = this.findStates(profile, wanted);
@@ -228,7 +228,7 @@ export class NoticeIndex {
       tests.set(word, known);
       return known;
     };
-    const titles = new Map<ReadWord, Uint32Array>();
+    const titles = new Map<ReadWord, PositionSet>();
     const titlesWith = (word: ReadWord) => {
       const known = titles.get(word) ?? this.findRead(word, [inTitle]);
       titles.set(word, known);
@@ -240,16 +240,14 @@ export class NoticeIndex {
     return {
       states,
       get positions() {
-        return flagged(states);
+        return PositionSet.flagged(states);
       },
       phrases: found,
       explain: (position) => {
         const notice = notices[position] as IndexedNotice;
         const words = found.flatMap((one) => this.wordsAt(one, position, titlesWith));
         const meant = found
-          .filter(
-            (one) => !hasPosition(one.withAll, position) && hasPosition(one.positions, position),
-          )
+          .filter((one) => !one.withAll.has(position) && one.positions.has(position))
           .flatMap(({ codes }) => codes);
         const codes = [...profile.cpv, ...meant];
         return {
@@ -266,12 +264,12 @@ export class NoticeIndex {
   private wordsAt(
     { phrase, words, step, withAll, positions }: FoundPhrase,
     position: number,
-    titlesWith: (word: ReadWord) => Uint32Array,
+    titlesWith: (word: ReadWord) => PositionSet,
   ): string[] {
-    if (hasPosition(withAll, position)) return [phrase];
-    if (step !== "any" || !hasPosition(positions, position)) return [];
+    if (withAll.has(position)) return [phrase];
+    if (step !== "any" || !positions.has(position)) return [];
     return words
-      .filter((one) => one.weight > 0 && hasPosition(titlesWith(one), position))
+      .filter((one) => one.weight > 0 && titlesWith(one).has(position))
       .map(({ word }) => word);
   }
 
@@ -314,10 +312,10 @@ export class NoticeIndex {
     const all = by("words");
     if (exact || this.nextClose(all) !== undefined) return this.untilClose(all);
     const meant = this.book?.codesOf(words.map(({ word }) => word)) ?? [];
-    const coded = by("codes", this.knownCodes(meant, all.withAll.length === 0));
+    const coded = by("codes", this.knownCodes(meant, all.withAll.isEmpty));
     if (this.nextClose(coded) !== undefined) return this.untilClose(coded);
-    if (all.withAll.length > 0) return all;
-    return coded.positions.length > 0 ? coded : by("any");
+    if (!all.withAll.isEmpty) return all;
+    return coded.positions.isEmpty ? by("any") : coded;
   }
 
   private untilClose(found: FoundPhrase): FoundPhrase {
@@ -329,12 +327,12 @@ export class NoticeIndex {
     const now = Date.now();
     let isOpen = false;
     let next = Number.POSITIVE_INFINITY;
-    for (const position of positions) {
+    positions.each((position) => {
       const closes = this.closing[position] as number;
-      if (closes <= now) continue;
+      if (closes <= now) return;
       isOpen = true;
       if (closes < next) next = closes;
-    }
+    });
     return isOpen ? next : undefined;
   }
 
@@ -345,7 +343,7 @@ export class NoticeIndex {
     const isRead = isFound || exact || this.words.isFound(word);
     const guesses = isRead ? [] : this.words.guess(word);
     const isGeneral = this.naturesOf(word).length > 0;
-    const inTitles = isGeneral ? 0 : this.findRead({ word, guesses }, [inTitle]).length;
+    const inTitles = isGeneral ? 0 : this.findRead({ word, guesses }, [inTitle]).size;
     const weight = inTitles > 0 ? Math.log(1 + this.notices.length / inTitles) : 0;
     return { word, guesses, weight };
   }
@@ -355,9 +353,9 @@ export class NoticeIndex {
     const withAll = this.findAll(reading.words);
     const more =
       reading.step === "codes"
-        ? reading.codes.map((code) => this.belowCode(code)).reduce(inEither, withAll)
+        ? reading.codes.map((code) => this.belowCode(code)).reduce(either, withAll)
         : reading.step === "any"
-          ? inEither(withAll, this.findAny(reading.words))
+          ? withAll.or(this.findAny(reading.words))
           : withAll;
     return { ...reading, positions: more, withAll, until: Number.POSITIVE_INFINITY };
   }
@@ -369,7 +367,7 @@ export class NoticeIndex {
       const known = digits
         .map((one) => one.padEnd(8, "0"))
         .filter((code) => this.book?.isCode(code));
-      if (!widen || known.some((code) => this.belowCode(code).length > 0))
+      if (!widen || known.some((code) => this.below.has(significantDigits(code))))
         return [...new Set(known)];
       digits = digits.filter((one) => one.length > leastDigits(one)).map((one) => one.slice(0, -1));
     }
@@ -377,62 +375,60 @@ export class NoticeIndex {
   }
 
   /** Notices whose titles have those of the words that say most. */
-  private findAny(words: readonly ReadWord[]): Uint32Array {
+  private findAny(words: readonly ReadWord[]): PositionSet {
     const least = minShare * words.reduce((sum, { weight }) => sum + weight, 0);
-    if (least === 0) return new Uint32Array();
+    if (least === 0) return this.setOf([]);
     const scores = new Float32Array(this.notices.length);
     for (const word of words) {
       if (word.weight === 0) continue;
-      for (const position of this.findRead(word, [inTitle])) {
-        scores[position] = (scores[position] ?? 0) + word.weight;
-      }
+      this.findRead(word, [inTitle]).each((position) => {
+        scores[position] = (scores[position] as number) + word.weight;
+      });
     }
-    const found: number[] = [];
-    scores.forEach((score, position) => {
-      if (score >= least) found.push(position);
-    });
-    return Uint32Array.from(found);
+    return PositionSet.flagged(Uint8Array.from(scores, (score) => Number(score >= least)));
   }
 
   /**
    * Notices that have all words, in what is bought or in the names of buyer and winners. A single word of a trade must
    * be in what is bought: 'kool' is a school to build, not every purchase of a school.
    */
-  private findAll(words: readonly ReadWord[]): Uint32Array {
+  private findAll(words: readonly ReadWord[]): PositionSet {
     const [first, second] = words;
-    if (!first) return new Uint32Array();
+    if (!first) return this.setOf([]);
     const fields = !second && this.book?.isThing(first.word) ? inSubject : anywhere;
-    return words.map((word) => this.findRead(word, fields)).reduce(inBoth);
+    return words.map((word) => this.findRead(word, fields)).reduce(both);
   }
 
   /** Also finds a compound by its parts: 'lumetõrje' in 'lume- ja libedusetõrje'. */
   private findRead(
     { word, guesses }: Pick<ReadWord, "word" | "guesses">,
     fields: readonly Field[],
-  ): Uint32Array {
+  ): PositionSet {
     if (guesses.length > 0) return this.words.findAnyOf(guesses, fields);
     const whole = this.findPart(word, fields);
     const parts = this.words.split(word);
     if (!parts) return whole;
     const inParts = fields.filter((field) => field !== inNames);
-    return inEither(whole, parts.map((part) => this.findPart(part, inParts)).reduce(inBoth));
+    return whole.or(parts.map((part) => this.findPart(part, inParts)).reduce(both));
   }
 
   /** A number can be a code, and a general word is in the codes of its kind. */
-  private findPart(word: string, fields: readonly Field[]): Uint32Array {
+  private findPart(word: string, fields: readonly Field[]): PositionSet {
     const digits = /^\d{4,8}$/.test(word) ? [this.belowCode(word.padEnd(8, "0"))] : [];
-    const ofNature = this.naturesOf(word).map((nature) =>
-      Uint32Array.from(this.natures.get(nature) ?? []),
-    );
-    return [...ofNature, ...digits].reduce(inEither, this.words.find(word, fields));
+    const ofNature = this.naturesOf(word).map((nature) => this.setOf(this.natures.get(nature)));
+    return [...ofNature, ...digits].reduce(either, this.words.find(word, fields));
   }
 
   private naturesOf(word: string): ContractNature[] {
     return naturesNamed(stemOf(word, this.language), this.language);
   }
 
-  private belowCode(code: string): Uint32Array {
-    return Uint32Array.from(this.below.get(significantDigits(code)) ?? []);
+  private belowCode(code: string): PositionSet {
+    return this.setOf(this.below.get(significantDigits(code)));
+  }
+
+  private setOf(positions: readonly number[] = []): PositionSet {
+    return PositionSet.of(this.notices.length, positions);
   }
 
   /** The states of the notices that are wanted by their codes or words, by what else the profile asks for. */
@@ -482,24 +478,25 @@ export class NoticeIndex {
   private findSubject({ cpv, phrases, match }: Profile, found: readonly FoundPhrase[]): Uint8Array {
     const wanted = new Uint8Array(this.notices.length);
     if (cpv.length === 0 && phrases.length === 0) return wanted.fill(fits);
-    const note = (positions: Iterable<number>, bit: number) => {
+    const note = (positions: readonly number[] = [], bit: number) => {
       for (const position of positions) wanted[position] = (wanted[position] ?? 0) | bit;
     };
     for (const code of cpv) {
       const digits = significantDigits(code);
-      note(this.below.get(digits) ?? [], fits);
+      note(this.below.get(digits), fits);
       // Who gathers wants the general works, too; who narrows does not.
       for (let length = 2; match === "any" && length < digits.length; length++) {
-        note(this.exactly.get(digits.slice(0, length)) ?? [], isBroader);
+        note(this.exactly.get(digits.slice(0, length)), isBroader);
       }
     }
     if (cpv.length > 0) note(this.withoutCode, hasNoCode);
-    if (match === "all" && cpv.length > 0 && phrases.length > 0) {
-      const inWords = new Uint8Array(wanted.length);
-      for (const { positions } of found) for (const position of positions) inWords[position] = 1;
-      return wanted.map((bits, position) => (inWords[position] ? bits : 0));
-    }
-    for (const { positions } of found) note(positions, fits);
+    if (phrases.length === 0) return wanted;
+    const inWords = found.map(({ positions }) => positions).reduce(either);
+    if (match === "all" && cpv.length > 0)
+      return wanted.map((bits, position) => (inWords.has(position) ? bits : 0));
+    inWords.each((position) => {
+      wanted[position] = (wanted[position] as number) | fits;
+    });
     return wanted;
   }
 }
@@ -532,17 +529,6 @@ export function codesOf({ cpv, lots }: Pick<IndexedNotice, "cpv" | "lots">): Set
 /** How far a code is widened: groups of works and medical goods hold trades that have little in common. */
 function leastDigits(code: string): number {
   return /^(33|45)/.test(code) ? 4 : 3;
-}
-
-function hasPosition(positions: Uint32Array, position: number): boolean {
-  let low = 0;
-  let high = positions.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((positions[middle] ?? 0) < position) low = middle + 1;
-    else high = middle;
-  }
-  return positions[low] === position;
 }
 
 function explainCodes(

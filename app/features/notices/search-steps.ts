@@ -19,7 +19,7 @@ export function describeSteps(
 ): SearchStep | null {
   const t = listMessages[language].steps;
   const texts = phrases
-    .filter(({ step, positions, withAll }) => step !== "words" && positions.length > withAll.length)
+    .filter(({ step, positions, withAll }) => step !== "words" && positions.size > withAll.size)
     .map(({ phrase, step, codes }) =>
       fill(step === "codes" ? t.codes : t.any, {
         words: quoted(phrase, language),

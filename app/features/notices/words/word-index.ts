@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { firstFrom } from "../vocabulary.ts";
 import { isOneTypoAway } from "./fold.ts";
+import { PositionSet } from "./position-set.ts";
 import { actionRoot, stemOf, type WordLanguage } from "./stems.ts";
 
 /** Cache size for words, in bytes: readers share most of theirs, and anybody can ask for any. */
@@ -32,7 +33,7 @@ const maxForms = 20;
 
 export interface WordMatch {
   word: string;
-  positions: Uint32Array;
+  positions: readonly number[];
 }
 
 export type Field = 0 | 1 | 2 | 3;
@@ -65,7 +66,7 @@ export class WordIndex {
   private readonly byStem = new Map<string, number[]>();
   /** Words for an action or who does it, by what they are derived from. */
   private readonly byRoot = new Map<string, number[]>();
-  private readonly found = new LRUCache<string, Uint32Array>({
+  private readonly found = new LRUCache<string, PositionSet>({
     maxSize: cachedBytes,
     sizeCalculation: (positions, word) => positions.byteLength + 2 * word.length + entryBytes,
   });
@@ -83,8 +84,8 @@ export class WordIndex {
     for (const word of words) addTo(this.added, word, place);
   }
 
-  /** Positions that have the folded word in one of the fields, ascending. */
-  find(word: string, fields: readonly Field[] = [0]): Uint32Array {
+  /** Positions that have the folded word in one of the fields. */
+  find(word: string, fields: readonly Field[] = [0]): PositionSet {
     const key = `${fields.join("")} ${word}`;
     const known = this.found.get(key);
     if (known) return known;
@@ -95,7 +96,7 @@ export class WordIndex {
   }
 
   /** Positions that have one of these very words. */
-  findAnyOf(words: readonly string[], fields: readonly Field[]): Uint32Array {
+  findAnyOf(words: readonly string[], fields: readonly Field[]): PositionSet {
     this.freeze();
     const ids = words.map((word) => this.idOf(word)).filter((id) => id >= 0);
     return this.positionsOf(ids, fields);
@@ -127,7 +128,7 @@ export class WordIndex {
 
   private *withPositions(ids: Iterable<number>): Generator<WordMatch> {
     for (const id of ids) {
-      yield { word: this.words[id] ?? "", positions: this.positionsOf([id], [0]) };
+      yield { word: this.words[id] ?? "", positions: [...this.positionsOf([id], [0])] };
     }
   }
 
@@ -298,17 +299,17 @@ export class WordIndex {
     return this.words[id] === word ? id : -1;
   }
 
-  /** Uses an array of flags instead of a set: a short word is in tens of thousands of notices. */
-  private positionsOf(ids: Iterable<number>, fields: readonly Field[]): Uint32Array {
-    const flags = new Uint8Array(this.size);
+  private positionsOf(ids: Iterable<number>, fields: readonly Field[]): PositionSet {
+    const found = PositionSet.of(this.size);
+    const asked = fields.reduce((bits: number, field) => bits | (1 << field), 0);
     for (const id of ids) {
       const end = this.starts[id + 1] ?? 0;
       for (let at = this.starts[id] ?? 0; at < end; at++) {
-        const place = this.places[at] ?? 0;
-        if (fields.includes((place & 3) as Field)) flags[place >> 2] = 1;
+        const place = this.places[at] as number;
+        if ((asked >> (place & 3)) & 1) found.add(place >> 2);
       }
     }
-    return flagged(flags);
+    return found;
   }
 
   private freeze(): void {
@@ -343,47 +344,4 @@ export function addTo<Key>(lists: Map<Key, number[]>, key: Key, number: number):
   const known = lists.get(key);
   if (!known) lists.set(key, [number]);
   else if (known.at(-1) !== number) known.push(number);
-}
-
-/** Positions of those that are not 0. */
-export function flagged(flags: Uint8Array): Uint32Array {
-  let count = 0;
-  for (let position = 0; position < flags.length; position++) if (flags[position] !== 0) count++;
-  const found = new Uint32Array(count);
-  for (let position = 0, at = 0; at < count; position++)
-    if (flags[position] !== 0) found[at++] = position;
-  return found;
-}
-
-/** Intersection. Both lists and the result are ascending. */
-export function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
-  const shared = new Uint32Array(Math.min(a.length, b.length));
-  let count = 0;
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const one = a[i] as number;
-    const other = b[j] as number;
-    if (one === other) shared[count++] = one;
-    if (one <= other) i++;
-    if (other <= one) j++;
-  }
-  return shared.slice(0, count);
-}
-
-/** Union. Both lists and the result are ascending. */
-export function inEither(a: Uint32Array, b: Uint32Array): Uint32Array {
-  if (a.length === 0 || b.length === 0) return a.length === 0 ? b : a;
-  const all = new Uint32Array(a.length + b.length);
-  let count = 0;
-  let i = 0;
-  let j = 0;
-  while (i < a.length && j < b.length) {
-    const one = a[i] as number;
-    const other = b[j] as number;
-    all[count++] = Math.min(one, other);
-    if (one <= other) i++;
-    if (other <= one) j++;
-  }
-  const rest = i < a.length ? a.subarray(i) : b.subarray(j);
-  all.set(rest, count);
-  return all.slice(0, count + rest.length);
 }

@@ -4,8 +4,9 @@ import table from "./everyday-words.json" with { type: "json" };
 import { byStart, type EverydayEntry, EverydayWords } from "./everyday-words.ts";
 import { wordsIn } from "./fold.ts";
 import { natureOf, naturesNamed } from "./general-words.ts";
+import { both } from "./position-set.ts";
 import { stemOf } from "./stems.ts";
-import { inBoth, WordIndex } from "./word-index.ts";
+import { WordIndex } from "./word-index.ts";
 
 /** Field of everyday words, which are known but in no name. */
 const inSpeech = 1;
@@ -82,7 +83,7 @@ export class Wordbook {
   /** Whether a single word names goods or work, and not only a quality or a place. */
   isThing(word: string): boolean {
     if (this.everyday.find([word]).length > 0) return true;
-    return this.names.find(word).length > 0;
+    return !this.names.find(word).isEmpty;
   }
 
   /** A word as people of the trade write it, if it has one typing mistake. */
@@ -104,8 +105,8 @@ export class Wordbook {
     if (meant.length > 0) return widest(meant);
     const subject = words.filter((word) => this.natures(word).length === 0);
     if (subject.length === 0) return [];
-    const found = subject.map((word) => this.names.find(word)).reduce(inBoth);
-    if (found.length > mostNamed) return [];
+    const found = subject.map((word) => this.names.find(word)).reduce(both);
+    if (found.size > mostNamed) return [];
     const named = [...found].map((index) => this.vocabulary.codes[index] ?? "");
     const codes = widest(named.filter((code) => this.isOfNature(code, words)));
     return codes.length <= maxCodes ? codes : [];
