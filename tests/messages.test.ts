@@ -31,6 +31,10 @@ import {
 import { resultMessages } from "../app/features/results/messages.ts";
 import { supplierMessages } from "../app/features/suppliers/messages.ts";
 import {
+  colleagueMessages,
+  invitationMessages,
+} from "../app/features/trials/colleague-messages.ts";
+import {
   askedMessages,
   goodbyeMessages,
   opinionMessages,
@@ -62,6 +66,8 @@ const catalogues: Record<string, Record<Language, object>> = {
   "where to look up": lookUpMessages,
   "names of countries": countryNames,
   "chosen buyers": buyerChoiceMessages,
+  "colleagues of a trial": colleagueMessages,
+  invitations: invitationMessages,
   "profiles of a trial": rhythmMessages,
   "mails of a rhythm": rhythmMailMessages,
   "the CPV tool": cpvMessages,

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { trialBoxMessages, trialPageMessages } from "../app/features/trials/messages.ts";
+import { colleagueMessages } from "../app/features/trials/colleague-messages.ts";
+import {
+  trialBoxMessages,
+  trialEndMessages,
+  trialPageMessages,
+} from "../app/features/trials/messages.ts";
 import { rhythmMessages } from "../app/features/trials/rhythm-messages.ts";
 import { databases } from "./setup/databases.ts";
 import { textOf } from "./setup/notice-site.ts";
@@ -89,6 +94,39 @@ for (const { name } of databases) {
       // An old link opens a letter of no trial.
       const gone = await site.get(`${letterPage}?trial=${manage}&profile=${third?.["id"]}`);
       expect(gone.body).not.toContain(manage);
+    });
+
+    test("a colleague is invited, confirms on a page of their own, and can change nothing", async () => {
+      const { press, page, path } = await begin();
+      const c = colleagueMessages.lv;
+      expect(await press({ action: "invite", email: "jaan@" })).toBe("?done=no-address");
+      expect(await press({ action: "invite", email: "Jaan@jumts.example" })).toBe("?done=invited");
+      for (const part of ["J…@jumts.example", c.asked]) {
+        expect(textOf(await page())).toContain(part);
+      }
+      expect(await page()).not.toMatch(/jaan/i);
+      const [invited] = await site.rows(sql`select id from trials where invited_by is not null`);
+      const confirming = `/proov/${site.token(invited?.["id"], "confirm")}`;
+      const shown = textOf((await site.get(confirming)).body);
+      for (const part of [c.confirm.title, "a…@jumts.example"]) expect(shown).toContain(part);
+      const { headers } = await site.post(confirming, { action: "confirm" });
+      const manage = `/proov/${site.token(invited?.["id"], "manage")}`;
+      expect(headers["location"]).toBe(`${manage}?done=confirmed`);
+      expect(textOf(await page())).toContain(c.confirmed);
+      const own = (await site.get(manage)).body;
+      expect(textOf(own)).toContain(c.invitedBy);
+      for (const action of ["invite", "rhythm", "change"]) {
+        expect(own).not.toContain(`value="${action}"`);
+        expect((await site.post(manage, { action, profile: "q=x" })).status).toBe(400);
+      }
+      expect((await site.get(`${letterPage}?cpv=45&trial=${manage.slice(7)}`)).body).not.toContain(
+        manage,
+      );
+      const colleague = String(invited?.["id"]);
+      expect(await press({ action: "uninvite", colleague })).toBe("?done=uninvited");
+      expect(await press({ action: "uninvite", colleague })).toBe("");
+      expect((await site.post(path, { action: "uninvite" })).status).toBe(400);
+      expect(textOf((await site.get(manage)).body)).toContain(trialEndMessages.lv.ended.over.title);
     });
 
     test("a request for another trial says which profile it replaces", async () => {

@@ -29,6 +29,7 @@ export const styleSheets = {
   construction: "app/styles/construction.css",
   digest: "app/styles/digest.css",
   trials: "app/styles/trials.css",
+  "trial-settings": "app/styles/trial-settings.css",
 } as const;
 
 export type StyleName = keyof typeof styleSheets;

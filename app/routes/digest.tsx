@@ -141,7 +141,8 @@ async function verifiedTrial({ trials }: RouteRequest, view: DigestPageView) {
   if (!view.trial) return ofNoTrial;
   const { purpose, trial } = await trials.find(view.trial);
   const runs = trial?.state === "running" || trial?.state === "paused";
-  if (purpose !== "manage" || !runs || trial.country !== view.country) return ofNoTrial;
+  if (purpose !== "manage" || !runs || trial.invitedBy || trial.country !== view.country)
+    return ofNoTrial;
   const { trialProfile } = view;
   const isKnown = ["", newProfile, ...trial.profiles.map(({ id }) => id)].includes(trialProfile);
   return isKnown ? { trial: view.trial, trialProfile } : ofNoTrial;

@@ -34,7 +34,7 @@ export const trialAsked = definePage({
 /** The page that the links in a trial's mails lead to. */
 export const trial = definePage<Answer<TrialPageData>>({
   surface: ({ surface }) => surface,
-  styles: ["trials"],
+  styles: ["trials", "trial-settings"],
   query: parseTrialQuery,
   async load(request) {
     const { params, url } = request;

@@ -52,6 +52,15 @@ export const trials = pgTable(
     end_reason: text("end_reason"),
     /** What the reader answered to the question why they left. */
     leave_reason: text("leave_reason"),
+    /**
+     * Set for a colleague's: the trial whose digests they get too, and ends with. Its owner sees no more of it than the
+     * functions of 0025_profiles_and_rhythm.sql tell.
+     */
+    invited_by: uuid("invited_by"),
+    /** `j…@firma.ee`, as its owner typed it. Emptied with the profile. */
+    invited_as: words("invited_as"),
+    /** How many colleagues were invited to this one: their number is limited, also of those who were removed. */
+    invitations: integer("invitations").notNull().default(0),
     /** When the owners were told that it had begun. */
     summarised_at: moment("summarised_at"),
   },
@@ -64,6 +73,7 @@ export const trials = pgTable(
       .on(t.country)
       .where(sql`confirmed_at is not null and ended_at is null`),
     index("trials_created_at_idx").on(t.created_at),
+    index("trials_invited_by_idx").on(t.invited_by).where(sql`invited_by is not null`),
   ],
 );
 
@@ -73,6 +83,8 @@ export const trialProfiles = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     trial_id: uuid("trial_id").notNull(),
+    /** Set for a colleague's: the profile that it is a copy of, renewed with each digest run. */
+    repeats: uuid("repeats"),
     created_at: moment("created_at").notNull().defaultNow(),
     /** What its reader calls it; only with it can several be told apart. Emptied with the query. */
     name: words("name"),

@@ -44,6 +44,7 @@ export const slowFiles = [
   "tests/server.test.ts",
   "db/embedded/folder-lock.test.ts",
   "db/migrate.test.ts",
+  "app/features/trials/colleagues.server.test.ts",
   "app/features/trials/runs/rhythm-month.server.test.ts",
   "app/features/trials/runs/send-digests.server.test.ts",
   "ops/letters/letters.test.ts",

@@ -13,13 +13,22 @@ import type { MailContent } from "./outgoing-mail.ts";
 
 /**
  * sample: the digest that the lead form promises. confirm: asks to confirm a trial. used: there was a trial already.
- * first: what is open when a trial begins. digest: of a run. goodbye: after somebody has left. report: to the owners.
+ * invite: asks a colleague to confirm. first: what is open when a trial begins. digest: of a run. goodbye: after somebody has left. report: to the owners.
  */
-export type MailPurpose = "sample" | "confirm" | "used" | "first" | "digest" | "goodbye" | "report";
+export type MailPurpose =
+  | "sample"
+  | "confirm"
+  | "invite"
+  | "used"
+  | "first"
+  | "digest"
+  | "goodbye"
+  | "report";
 
 /** Mails that their readers wait for go first, and mails to strangers last. */
 export const priorities: Record<MailPurpose, number> = {
   confirm: 1,
+  invite: 1,
   used: 1,
   goodbye: 2,
   first: 2,
@@ -32,6 +41,7 @@ export const priorities: Record<MailPurpose, number> = {
 export const isConfirmed: Record<MailPurpose, boolean> = {
   sample: false,
   confirm: false,
+  invite: false,
   used: false,
   goodbye: true,
   first: true,

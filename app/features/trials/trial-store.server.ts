@@ -16,6 +16,7 @@ import {
 import { queueMail } from "../mail/outbox.server.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { parseProfile, profileQuery } from "../notices/profile.ts";
+import { findInviter, listColleagues } from "./colleague-store.server.ts";
 import type { Rhythm } from "./rhythm.ts";
 import {
   type LeaveReason,
@@ -60,7 +61,7 @@ export async function requestTrial(tx: Tx, request: TrialRequest): Promise<void>
   if (await isSuppressed(tx, addressHash)) return;
   const { rows } = await tx.execute<{ open: number; over: boolean }>(sql`
     select count(*) filter (where confirmed_at is null and ${isFresh})::int as open,
-      coalesce(bool_or(end_reason = 'over'), false) as over
+      coalesce(bool_or(end_reason = 'over' and invited_by is null), false) as over
     from trials where address_hash = ${addressHash}`);
   const { open = 0, over = false } = rows[0] ?? {};
   if (open >= mostOpenRequests) return;
@@ -77,7 +78,7 @@ export async function requestTrial(tx: Tx, request: TrialRequest): Promise<void>
   await queueMail(tx, { purpose, addressHash, siteHost, language, trial: id });
 }
 
-type TrialRow = Omit<Trial, "pausedAt" | "replaced"> & {
+type TrialRow = Omit<Trial, "pausedAt" | "replaced" | "colleagues"> & {
   pausedAt: Date | string | null;
   others: TrialProfile[];
 };
@@ -103,9 +104,11 @@ export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> 
       t.last_day::text as "lastDay", t.closing_day::text as "closingDay", t.paused_at as "pausedAt", t.end_reason as "endReason",
       t.leave_reason as "leaveReason", t.letters as digests,
       t.end_reason = 'left' and ${canReturn} as "canReturn",
-      t.confirmed_at is null and other.id is not null as replaces, ${profilesOf(sql`other.id`)} as others
+      t.invited_by as "invitedBy",
+      t.confirmed_at is null and t.invited_by is null and other.id is not null as replaces, ${profilesOf(sql`other.id`)} as others
     from trials t left join mailboxes b on b.address_hash = t.address_hash
     left join trials other on other.address_hash = t.address_hash and other.confirmed_at is not null and other.ended_at is null
+      and other.invited_by is null
     where t.id = ${id}::uuid and (t.confirmed_at is not null or t.created_at > now() - interval '48 hours')`);
   const [row] = rows;
   if (!row) return undefined;
@@ -115,6 +118,7 @@ export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> 
     profile: trial.profiles[0]?.query ?? trial.profile,
     pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt),
     canReturn: row.canReturn ?? false,
+    colleagues: row.invitedBy === null ? await listColleagues(tx, id) : [],
     replaced: row.replaces ? (others[0] ?? null) : null,
   };
 }
@@ -122,10 +126,14 @@ export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> 
 /** Leaving can be taken back for a day. */
 const canReturn = sql`b.suppressed = 'left' and b.suppressed_at > now() - interval '24 hours'`;
 
-/** changed: another trial of the same mailbox is running, and has the new profile now. gone: too late. */
+/**
+ * changed: another trial of the same mailbox is running, and has the new profile now. gone: too late. own: a colleague who was
+ * invited has a trial already.
+ */
 export type Confirmation =
   | { outcome: "confirmed" | "changed" | "already"; trial: string }
-  | { outcome: "gone"; trial: null };
+  | { outcome: "gone"; trial: null }
+  | { outcome: "own"; trial: null };
 
 const gone = { outcome: "gone", trial: null } as const;
 
@@ -137,6 +145,7 @@ interface OwnTrial extends Record<string, unknown> {
   fresh: boolean;
   confirmed: boolean;
   ended: boolean;
+  invited: boolean;
 }
 
 /** Begins the trial, or gives its profile to the one that runs, and queues the first digest. */
@@ -146,15 +155,22 @@ export async function confirmTrial(tx: Tx, id: string, end: TrialEnd): Promise<C
   await lockMailbox(tx, hash);
   const { rows } = await tx.execute<OwnTrial>(sql`
     select id, country, site_host as "siteHost", profile, ${isFresh} as fresh, confirmed_at is not null as confirmed,
-      ended_at is not null as ended
+      ended_at is not null as ended, invited_by is not null as invited
     from trials where address_hash = ${hash} for update`);
   const mine = rows.find((one) => one.id === id);
   if (!mine) return gone;
   if (mine.confirmed) return { outcome: "already", trial: id };
-  if (!mine.fresh || rows.some(({ ended }) => ended) || (await isSuppressed(tx, hash))) return gone;
-  const running = rows.find(({ confirmed }) => confirmed);
+  if (!mine.fresh || (await isSuppressed(tx, hash))) return gone;
+  const running = rows.find(({ confirmed, ended }) => confirmed && !ended);
+  if (mine.invited) return confirmInvitation(tx, hash, id, running !== undefined);
+  if (rows.some(({ ended, invited }) => ended && !invited)) return gone;
   const { country, siteHost, profile } = mine;
-  if (running) {
+  if (running?.invited) {
+    // Somebody who was a colleague begins a trial of their own.
+    await dropMailOf(tx, hash);
+    await tx.execute(sql`
+      update trials set ended_at = now(), end_reason = 'over' where id = ${running.id}::uuid`);
+  } else if (running) {
     if (running.country !== country) await spellOutCountry(tx, running, country);
     await tx.execute(sql`
       update trials set country = ${country}, site_host = ${siteHost} where id = ${running.id}::uuid`);
@@ -163,12 +179,30 @@ export async function confirmTrial(tx: Tx, id: string, end: TrialEnd): Promise<C
     if (trialProfile) await queueFirst(tx, hash, { ...mine, id: running.id }, trialProfile);
     return { outcome: "changed", trial: running.id };
   }
+  await begin(tx, hash, id, end);
+  await queueFirst(tx, hash, mine, await insertProfile(tx, id, profile));
+  return { outcome: "confirmed", trial: id };
+}
+
+async function begin(tx: Tx, hash: string, id: string, end: TrialEnd): Promise<void> {
   await tx.execute(sql`
     update trials set confirmed_at = now(), last_day = ${end.lastDay}::date, closing_day = ${end.closingDay}::date
     where id = ${id}::uuid`);
   await tx.execute(sql`
     update mailboxes set confirmed_at = coalesce(confirmed_at, now()) where address_hash = ${hash}`);
-  await queueFirst(tx, hash, mine, await insertProfile(tx, id, profile));
+}
+
+/** The next digest run gives it the profiles of the trial that it was invited to. */
+async function confirmInvitation(
+  tx: Tx,
+  hash: string,
+  id: string,
+  hasTrial: boolean,
+): Promise<Confirmation> {
+  if (hasTrial) return { outcome: "own", trial: null };
+  const inviter = await findInviter(tx, id);
+  if (!inviter) return gone;
+  await begin(tx, hash, id, inviter);
   return { outcome: "confirmed", trial: id };
 }
 

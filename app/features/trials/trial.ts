@@ -28,6 +28,15 @@ export interface TrialProfile {
   rhythm: Rhythm;
 }
 
+/** Somebody else who gets the digests of a trial. */
+export interface Colleague {
+  /** Id of their own trial. */
+  id: string;
+  mailbox: string;
+  confirmed: boolean;
+}
+
+export const maxColleagues = 3;
 export const maxProfiles = 3;
 export const maxNameLength = 40;
 
@@ -66,6 +75,14 @@ export interface Trial {
   replaces: boolean;
   /** The profile of that trial which is changed. */
   replaced: TrialProfile | null;
+  /** Set for a colleague's. */
+  invitedBy: string | null;
+  colleagues: Colleague[];
+}
+
+/** `jaan@firma.ee` → `j…@firma.ee` */
+export function maskedMailbox(address: string): string {
+  return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf("@"))}`;
 }
 
 /** Fields of the trial form, besides the profile and the campaign, which it has in common with the lead form. */
@@ -74,3 +91,5 @@ export const emailFieldId = "trial-email";
 export const consentField = "privacy_consent";
 /** Id of one of a trial's profiles, in what its page and the letter page post. */
 export const trialProfileField = "profile_id";
+/** Id of a colleague's trial, in what the page of its owner posts. */
+export const colleagueField = "colleague";

@@ -1,9 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { localDay } from "../../../calendar/local-time.ts";
 import type { Query } from "../../http/page-request.ts";
 import { cacheLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
 import { countryConfig } from "../notices/countries.ts";
+import {
+  findInviter,
+  type Inviter,
+  inviteColleague,
+  removeColleague,
+} from "./colleague-store.server.ts";
 import type { LeaveReason, NoticeOpinion, Trial } from "./trial.ts";
 import { resumedEnd, trialEnd } from "./trial-days.ts";
 import {
@@ -88,6 +95,25 @@ export class Trials {
 
   setRhythm({ id }: Trial, given: Parameters<typeof setRhythm>[2]): Promise<boolean> {
     return this.query((tx) => setRhythm(tx, id, given));
+  }
+
+  /** False if there is no room for a colleague. Every answer takes the same time, as that of `request`. */
+  async invite(owner: Trial, address: string): Promise<boolean> {
+    const answered = setTimeout(answerAfterMs);
+    const addressHash = hashMailbox(await this.loadKey(), address);
+    const given = { id: randomUUID(), address, addressHash };
+    const invited = await this.query((tx) => inviteColleague(tx, owner, given));
+    await answered;
+    return invited;
+  }
+
+  removeColleague({ id }: Trial, colleague: string): Promise<boolean> {
+    return this.query((tx) => removeColleague(tx, id, colleague));
+  }
+
+  /** Whose digests a colleague gets. */
+  inviter({ id }: Trial): Promise<Inviter | undefined> {
+    return this.query((tx) => findInviter(tx, id));
   }
 
   pause({ id }: Trial): Promise<boolean> {

@@ -21,9 +21,10 @@ import type { Trial } from "../trial.ts";
 import { prolongedEnd } from "../trial-days.ts";
 import { findTrial } from "../trial-store.server.ts";
 import { signLink } from "../trial-token.ts";
+import { drawInvitation } from "./draw-invitation.ts";
 import { trialMails } from "./draw-trial-mails.ts";
 
-type TrialPurpose = "confirm" | "used" | "first" | "digest" | "goodbye";
+type TrialPurpose = "confirm" | "invite" | "used" | "first" | "digest" | "goodbye";
 
 /** Composes every mail of trials. `now` is for tests. */
 export function createTrialWriters(
@@ -89,6 +90,13 @@ export function createTrialWriters(
         profile: describeUnconfirmed(profileOf(trial), partsOf(trial).site.language, nameOf),
         confirm: partsOf(trial).origin + trialPaths.trial(signed(trial, "confirm")),
         replaces: trial.replaces,
+      }),
+    ),
+    invite: ofTrial(isAsked, (trial, nameOf) =>
+      drawInvitation({
+        ...partsOf(trial),
+        profile: describeUnconfirmed(profileOf(trial), partsOf(trial).site.language, nameOf),
+        confirm: partsOf(trial).origin + trialPaths.trial(signed(trial, "confirm")),
       }),
     ),
     used: ofTrial(isAsked, (trial, nameOf) => {

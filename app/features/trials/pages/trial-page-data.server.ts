@@ -10,10 +10,18 @@ import { digestPath, newProfile } from "../../digest/digest-path.ts";
 import { countryConfig, foreignLang } from "../../notices/countries.ts";
 import { itemMessages } from "../../notices/messages.ts";
 import { hasSubject, parseProfile, profileParams } from "../../notices/profile.ts";
+import { colleagueMessages } from "../colleague-messages.ts";
+import type { Inviter } from "../colleague-store.server.ts";
 import { opinionMessages, trialEndMessages, trialPageMessages } from "../messages.ts";
 import { choosableWeekdays, nextDigestDay, type Rhythm, weekdaysOf } from "../rhythm.ts";
 import { rhythmMessages } from "../rhythm-messages.ts";
-import { maxProfiles, type Trial, type TrialProfile, type TrialState } from "../trial.ts";
+import {
+  maxColleagues,
+  maxProfiles,
+  type Trial,
+  type TrialProfile,
+  type TrialState,
+} from "../trial.ts";
 import { nextRun, trialEnd } from "../trial-days.ts";
 import { trialSurfaces } from "./personal-page.ts";
 
@@ -25,6 +33,8 @@ interface TrialView {
   site: Site;
   nameOf: CodeNames;
   now: number;
+  /** Set for a colleague's. */
+  inviter?: Inviter | undefined;
 }
 
 export interface Fact {
@@ -44,8 +54,8 @@ export function confirmData(view: TrialView) {
   const { trial, token, now } = view;
   const { language, surface } = languageAndSurface(trial);
   const t = trialPageMessages[language];
-  const { title, text, button, note } = trial.replaces ? t.replace : t.confirm;
-  const { lastDay } = trialEnd(now, trial.country);
+  const { title, text, button, note } = textsOfConfirmation(view, language);
+  const { lastDay } = view.inviter ?? trialEnd(now, trial.country);
   const first = trial.replaces ? t.facts.next : t.facts.first;
   return {
     view: "confirm" as const,
@@ -60,6 +70,13 @@ export function confirmData(view: TrialView) {
       ...(trial.replaces ? [] : [{ name: t.facts.last, value: dayInWords(lastDay, language) }]),
     ],
   };
+}
+
+function textsOfConfirmation({ trial, inviter }: TrialView, language: Language) {
+  const t = trialPageMessages[language];
+  if (!inviter) return trial.replaces ? t.replace : t.confirm;
+  const { title, text, note } = colleagueMessages[language].confirm;
+  return { title, text: fill(text, { mailbox: inviter.mailbox }), button: t.confirm.button, note };
 }
 
 export type ConfirmData = ReturnType<typeof confirmData>;
@@ -92,9 +109,18 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
     view: "manage" as const,
     ...{ surface, title, text },
     path: trialPaths.trial(token),
-    news: news && holds(news, state) ? { ...t.news, ...rhythmMessages[language].news }[news] : null,
-    facts: [addressFact(trial, language), ...(begun ? [] : [profileFact(view, language)]), ...told],
-    profiles: begun ? profilesData(view, language) : null,
+    news: news && holds(news, state) ? newsTexts(language)[news] : null,
+    facts: [
+      addressFact(trial, language),
+      ...(view.inviter
+        ? [{ name: colleagueMessages[language].invitedBy, value: view.inviter.mailbox }]
+        : []),
+      // A running trial has its profiles below; a colleague's has copies, which somebody else changes.
+      ...(begun && !trial.invitedBy ? [] : [profileFact(view, language)]),
+      ...told,
+    ],
+    profiles: begun && !trial.invitedBy ? profilesData(view, language) : null,
+    colleagues: begun && !trial.invitedBy ? colleaguesData(trial, language) : null,
     deeds: [...(begun ? [pauseOrResume] : []), { action: "leave", ...t.leave }] satisfies Deed[],
     offer: begun ? { path: offerPath(view), text: t.offer.button, about: t.offer.text } : null,
   };
@@ -140,6 +166,29 @@ function profilesData(view: TrialView, language: Language) {
 }
 
 export type ProfilesData = ReturnType<typeof profilesData>;
+
+function newsTexts(language: Language): Record<TrialNews, string> {
+  return {
+    ...trialPageMessages[language].news,
+    ...rhythmMessages[language].news,
+    ...colleagueMessages[language].news,
+  };
+}
+
+function colleaguesData({ colleagues }: Trial, language: Language) {
+  const t = colleagueMessages[language];
+  return {
+    t,
+    list: colleagues.map(({ id, mailbox, confirmed }) => ({
+      id,
+      mailbox,
+      state: confirmed ? t.confirmed : t.asked,
+    })),
+    canInvite: colleagues.length < maxColleagues,
+  };
+}
+
+export type ColleaguesData = ReturnType<typeof colleaguesData>;
 
 /** The checkbox of a weekday. */
 export function weekdayField(day: number): string {
@@ -246,6 +295,24 @@ export function opinionData(
 
 export type OpinionData = ReturnType<typeof opinionData>;
 
+/** For a colleague who has a trial already. */
+export function ownTrialData(trial: Trial) {
+  const { language, surface } = languageAndSurface(trial);
+  const { email } = contacts[siteIdOf(trial.country)];
+  return {
+    view: "end" as const,
+    surface,
+    ...colleagueMessages[language].own,
+    next: null,
+    ways: [
+      {
+        path: `mailto:${email}`,
+        text: fill(trialEndMessages[language].next.write, { email }),
+      },
+    ],
+  };
+}
+
 /** For a link without a trial: nothing tells the visitor's language, so the site's is used. */
 export function goneData(site: Site) {
   const { title, text, again, write } = trialEndMessages[languageOf("trial", site)].gone;
@@ -265,7 +332,10 @@ export function goneData(site: Site) {
 /** The trial is over, or the link was never valid. The first of the next links is the best. */
 export type EndData =
   | ReturnType<typeof endedData>
-  | (ReturnType<typeof confirmedData | typeof goneData> & { undo?: never; why?: never });
+  | (ReturnType<typeof confirmedData | typeof ownTrialData | typeof goneData> & {
+      undo?: never;
+      why?: never;
+    });
 
 export type TrialPageData = ConfirmData | ManageData | LeaveData | EndData | OpinionData;
 
@@ -282,6 +352,10 @@ const trialNews = [
   "removed",
   "full",
   "no-days",
+  "invited",
+  "uninvited",
+  "no-address",
+  "no-room",
 ] as const;
 
 export type TrialNews = (typeof trialNews)[number];

@@ -1,18 +1,33 @@
 import type { PageRequest } from "../../../http/page-request.ts";
 import { type PostedForm, readFields } from "../../../http/posted-form.ts";
 import { HttpError, type Reply, redirect } from "../../../http/reply.ts";
+import { cleanText } from "../../../site/clean-text.ts";
+import { parseMailAddress } from "../../../site/mail-address.ts";
 import { trialPaths } from "../../../site/paths.ts";
 import type { CpvContext } from "../../cpv/cpv-source.server.ts";
 import { type CodeNames, withBuyers } from "../../digest/describe-profile.ts";
 import { newProfile } from "../../digest/digest-path.ts";
 import { codeNames } from "../../digest/digest-preview.server.ts";
 import { isTrialProfile, isUuid } from "../../digest/digest-query.ts";
-import { type FieldReader, maxProfileLength, profileField } from "../../leads/lead.ts";
+import {
+  type FieldReader,
+  maxProfileLength,
+  maxTextLength,
+  profileField,
+} from "../../leads/lead.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import type { NoticeContext } from "../../notices/notice-source.server.ts";
 import { countriesOf, hasSubject, parseProfile, profileQuery } from "../../notices/profile.ts";
 import { choosableWeekdays, parseRhythm } from "../rhythm.ts";
-import { leaveReasons, maxProfiles, parseName, type Trial, trialProfileField } from "../trial.ts";
+import {
+  colleagueField,
+  emailField,
+  leaveReasons,
+  maxProfiles,
+  parseName,
+  type Trial,
+  trialProfileField,
+} from "../trial.ts";
 import type { FoundTrial, Trials } from "../trials.server.ts";
 import type { TrialNews } from "./trial-page-data.server.ts";
 import {
@@ -22,6 +37,7 @@ import {
   goneData,
   leaveData,
   manageData,
+  ownTrialData,
   type TrialPageData,
   weekdayField,
 } from "./trial-page-data.server.ts";
@@ -60,7 +76,10 @@ export async function loadTrialPage(
     trial,
     codeNames(await cpv.catalogue(lifetime), language),
   );
-  const view = { trial, token, site, nameOf, now };
+  const inviter = trial.invitedBy ? await trials.inviter(trial) : undefined;
+  const view = { trial, token, site, nameOf, now, inviter };
+  // The trial that somebody was invited to has ended.
+  if (purpose === "confirm" && trial.invitedBy && !inviter) return gone(context, found);
   const data = purpose === "confirm" ? confirmData(view) : manageData(view, news);
   return { data, status: 200 };
 }
@@ -97,6 +116,7 @@ export async function changeTrialPage(
   if (purpose === "confirm") {
     if (read?.("action") !== "confirm") throw new HttpError(400);
     const confirmed = await trials.confirm(trial, now);
+    if (confirmed.outcome === "own") return { data: ownTrialData(trial), status: 200 };
     if (confirmed.outcome === "gone") return gone(context, { purpose });
     if (confirmed.outcome === "already") return backTo(token, undefined);
     return backTo(await trials.manageToken(confirmed.trial), confirmed.outcome);
@@ -113,13 +133,20 @@ async function act(
 ): Promise<TrialNews | undefined> {
   const of = read(trialProfileField) ?? "";
   if (of !== "" && !isTrialProfile(of)) throw new HttpError(400);
-  switch (read("action")) {
+  const action = read("action") ?? "";
+  // A colleague gets what somebody else chose.
+  if (trial.invitedBy && !["pause", "resume", "leave"].includes(action)) throw new HttpError(400);
+  switch (action) {
     case "change":
       return change(trials, trial, read(profileField) ?? "", of);
     case "rhythm":
       return setRhythm(trials, trial, read, of);
     case "remove":
       return isUuid(of) && (await trials.removeProfile(trial, of)) ? "removed" : undefined;
+    case "invite":
+      return invite(trials, trial, read(emailField) ?? "");
+    case "uninvite":
+      return uninvite(trials, trial, read(colleagueField) ?? "");
     case "pause":
       return (await trials.pause(trial)) ? "paused" : undefined;
     case "resume":
@@ -170,6 +197,17 @@ async function setRhythm(
   if (!rhythm) return "no-days";
   const saved = await trials.setRhythm(trial, { profile, name: parseName(read("name")), rhythm });
   return saved ? "saved" : undefined;
+}
+
+async function invite(trials: Trials, trial: Trial, text: string): Promise<TrialNews> {
+  const address = parseMailAddress(cleanText(text, maxTextLength));
+  if (!address) return "no-address";
+  return (await trials.invite(trial, address)) ? "invited" : "no-room";
+}
+
+async function uninvite(trials: Trials, trial: Trial, colleague: string) {
+  if (!isUuid(colleague)) throw new HttpError(400);
+  return (await trials.removeColleague(trial, colleague)) ? ("uninvited" as const) : undefined;
 }
 
 function backTo(token: string, news: TrialNews | undefined): Reply {

@@ -1,3 +1,4 @@
+import { Colleagues } from "./trial-colleagues.tsx";
 import type {
   ConfirmData,
   Deed,
@@ -50,11 +51,16 @@ function Confirm({ data: { path, facts, button, note } }: { data: ConfirmData })
   );
 }
 
-function Manage({ data: { path, facts, profiles, deeds, offer } }: { data: ManageData }) {
+function Manage({
+  data: { path, facts, profiles, colleagues, deeds, offer },
+}: {
+  data: ManageData;
+}) {
   return (
     <>
       <Facts facts={facts} />
       {profiles && <Profiles data={profiles} path={path} />}
+      {colleagues && <Colleagues data={colleagues} path={path} />}
       <ul className="trial-deeds">
         {deeds.map((deed) => (
           <DeedLine key={deed.action} deed={deed} path={path} />

@@ -4,6 +4,7 @@ import type { Country } from "../../../site/sites.ts";
 import { type DueMail, isConfirmed, priorities } from "../../mail/outbox.server.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { millis } from "../../notices/notice-queries.server.ts";
+import { followInviters } from "../colleague-store.server.ts";
 import { isDue, type Rhythm } from "../rhythm.ts";
 import type { DigestRun } from "../trial-days.ts";
 import { endMailbox } from "../trial-store.server.ts";
@@ -33,6 +34,7 @@ export async function openDigestRun(
   if (run === undefined) return null;
   await noteEndingContracts(tx, day);
   await tx.execute(sql`update tender_changes set edition = ${run}::bigint where edition is null`);
+  await followInviters(tx);
   const due = JSON.stringify(await listDue(tx, country, day));
   // Somebody whose first digest has not gone out yet gets that one, with everything. The one that ends a trial goes last.
   const { rowCount } = await tx.execute(sql`
@@ -206,7 +208,8 @@ export async function tidyTrials(tx: Tx): Promise<void> {
     update trial_profiles p set query = '', name = '' from trials t
     where t.id = p.trial_id and t.ended_at <= now() - interval '30 days' and p.query || p.name <> ''`);
   await tx.execute(sql`
-    update trials set profile = '' where ended_at <= now() - interval '30 days' and profile <> ''`);
+    update trials set profile = '', invited_as = ''
+    where ended_at <= now() - interval '30 days' and profile || invited_as <> ''`);
   await tx.execute(sql`
     update trials set address_hash = ''
     where end_reason = 'over' and ended_at <= now() - interval '1 year' and address_hash <> ''`);
@@ -235,7 +238,7 @@ async function forgetRequests(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from vanished_requests where week <= now() - interval '2 years'`);
   await tx.execute(sql`
     delete from outgoing_mail m
-    where m.purpose in ('confirm', 'used') and m.created_at <= now() - interval '48 hours' and not m.under_way
+    where m.purpose in ('confirm', 'invite', 'used') and m.created_at <= now() - interval '48 hours' and not m.under_way
       and not exists (select from trials t where t.id = m.trial_id)`);
 }
 

@@ -1,0 +1,133 @@
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
+import { defineMessages } from "../../site/languages.ts";
+
+/** Texts about the colleagues who get the digests of a trial, too. */
+export const colleagueMessages = keepMessagesTogether({
+  lv: {
+    title: "Kolēģi",
+    text: "Tās pašas vēstules var saņemt arī trīs kolēģi. Katrs pats apstiprina, ka tās vēlas, un pats no tām var atteikties.",
+    email: "Kolēģa e-pasta adrese",
+    invite: "Uzaicināt",
+    confirmed: "saņem vēstules",
+    asked: "vēl nav apstiprināts",
+    remove: "Noņemt",
+    news: {
+      invited: "Kolēģis saņems vēstules, ja 48 stundu laikā apstiprinās, ka tās vēlas.",
+      uninvited: "Šim kolēģim vairs nerakstīsim.",
+      "no-address": "Pārbaudiet kolēģa e-pasta adresi: tajā ir kļūda.",
+      "no-room": "Vairāk kolēģu uzaicināt nevar.",
+    },
+    /** The page of a colleague's link. `{mailbox}` is masked. */
+    confirm: {
+      title: "Apstipriniet, ka vēlaties saņemt vēstules",
+      text: "{mailbox} vēlas, lai iepirkumu vēstules saņemtu arī Jūs.",
+      note: "Vēstules beigsies reizē ar kolēģa izmēģinājumu, un maksas pakalpojums automātiski nesākas. Ja vēstules nevēlaties, vienkārši aizveriet šo lapu.",
+    },
+    invitedBy: "Uzaicināja",
+    /** For somebody who has a trial already. */
+    own: {
+      title: "Jūs jau saņemat vēstules",
+      text: "Uz šo adresi jau sūtām citas izmēģinājuma vēstules, tāpēc kolēģa vēstules tām nepievienosim.",
+    },
+  },
+  lt: {
+    title: "Kolegos",
+    text: "Tuos pačius laiškus gali gauti dar trys kolegos. Kiekvienas pats patvirtina, kad jų nori, ir pats gali jų atsisakyti.",
+    email: "Kolegos el. pašto adresas",
+    invite: "Pakviesti",
+    confirmed: "gauna laiškus",
+    asked: "dar nepatvirtino",
+    remove: "Pašalinti",
+    news: {
+      invited: "Kolega gaus laiškus, jei per 48 valandas patvirtins, kad jų nori.",
+      uninvited: "Šiam kolegai daugiau nerašysime.",
+      "no-address": "Patikrinkite kolegos el. pašto adresą: jis įrašytas su klaida.",
+      "no-room": "Daugiau kolegų pakviesti negalima.",
+    },
+    confirm: {
+      title: "Patvirtinkite, kad norite gauti laiškus",
+      text: "{mailbox} siūlo pirkimų laiškus gauti ir jums.",
+      note: "Laiškai baigsis kartu su kolegos bandomuoju laikotarpiu, mokėti nieko nereikės. Jei laiškų nenorite, tiesiog uždarykite šį puslapį.",
+    },
+    invitedBy: "Pakvietė",
+    own: {
+      title: "Laiškus jau gaunate",
+      text: "Šiuo adresu jau siunčiame kitus bandomojo laikotarpio laiškus, todėl kolegos laiškų prie jų nepridėsime.",
+    },
+  },
+  et: {
+    title: "Kolleegid",
+    text: "Samu kirju võivad saada ka kolm kolleegi. Igaüks kinnitab ise, et soovib neid, ja saab neist ise loobuda.",
+    email: "Kolleegi e-posti aadress",
+    invite: "Kutsu",
+    confirmed: "saab kirju",
+    asked: "ei ole veel kinnitanud",
+    remove: "Eemalda",
+    news: {
+      invited: "Kolleeg hakkab kirju saama, kui ta 48 tunni jooksul kinnitab, et soovib neid.",
+      uninvited: "Sellele kolleegile me enam ei kirjuta.",
+      "no-address": "Kontrollige kolleegi e-posti aadressi: see on vigane.",
+      "no-room": "Rohkem kolleege kutsuda ei saa.",
+    },
+    confirm: {
+      title: "Kinnitage, et soovite kirju saada",
+      text: "{mailbox} soovib, et ka teie saaksite hangete kirju.",
+      note: "Kirjad lõpevad koos kolleegi prooviajaga ja midagi maksta ei tule. Kui te kirju ei soovi, sulgege lihtsalt see leht.",
+    },
+    invitedBy: "Kutsuja",
+    own: {
+      title: "Te juba saate kirju",
+      text: "Saadame sellele aadressile juba teisi prooviaja kirju, seepärast me kolleegi kirju neile ei lisa.",
+    },
+  },
+});
+
+/** The mail that asks a colleague to confirm. It names nobody: anyone's address may have been typed, and anyone may have done it. */
+export const invitationMessages = defineMessages({
+  lv: {
+    subject: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
+    heading: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
+    texts: [
+      "Jūsu kolēģis no mums saņem vēstules ar jauniem iepirkumu paziņojumiem un vēlas, lai tās saņemtu arī Jūs. Vēstules sūtām darba dienās plkst.\u00a07.30, ja ir kas jauns.",
+      "Tas ir bez maksas un beidzas reizē ar kolēģa izmēģinājumu – maksas pakalpojums automātiski nesākas.",
+    ],
+    button: "Apskatīt un apstiprināt",
+    notes: [
+      "Saite atver lapu, kurā var apstiprināt, ka vēlaties saņemt vēstules, un ir derīga 48\u00a0stundas.",
+      "Ja vēstules nevēlaties, nekas nav jādara: bez apstiprinājuma vairs nerakstīsim un pēc 48\u00a0stundām adresi dzēsīsim.",
+    ],
+    otherwise: "Ja poga nedarbojas, atveriet šo saiti:",
+    /** Why somebody gets it. */
+    reason: "Šo vēstuli saņemat, jo vietnē {brand} kolēģis norādījis Jūsu e-pasta adresi.",
+  },
+  lt: {
+    subject: "Kolega kviečia jus gauti pirkimų laiškus",
+    heading: "Kolega kviečia jus gauti pirkimų laiškus",
+    texts: [
+      "Jūsų kolega gauna mūsų laiškus su naujais pirkimų skelbimais ir siūlo juos gauti ir jums. Laiškus siunčiame darbo dienomis 7.30\u00a0val., jei yra ko nors naujo.",
+      "Tai nemokama ir baigsis kartu su kolegos bandomuoju laikotarpiu – mokama paslauga po jo automatiškai neprasideda.",
+    ],
+    button: "Peržiūrėti ir patvirtinti",
+    notes: [
+      "Nuoroda atvers puslapį, kuriame patvirtinsite, kad norite gauti laiškus. Ji galioja 48\u00a0valandas.",
+      "Jei laiškų nenorite, nieko daryti nereikia: be patvirtinimo daugiau nerašysime, o po 48\u00a0valandų adresą ištrinsime.",
+    ],
+    otherwise: "Jei mygtukas neveikia, atverkite šį adresą:",
+    reason: "Šį laišką gavote, nes svetainėje {brand} jūsų adresą nurodė kolega.",
+  },
+  et: {
+    subject: "Kolleeg soovib, et ka teie saaksite hangete kirju",
+    heading: "Kolleeg soovib, et ka teie saaksite hangete kirju",
+    texts: [
+      "Teie kolleeg saab meilt kirju uute hanketeadetega ja soovib, et ka teie neid saaksite. Saadame kirju tööpäeviti kell\u00a07.30, kui on midagi uut.",
+      "See on tasuta ja lõpeb koos kolleegi prooviajaga – tasulist teenust sellele ei järgne.",
+    ],
+    button: "Vaadake ja kinnitage",
+    notes: [
+      "Link avab lehe, kus saate kinnitada, et soovite kirju, ja kehtib 48\u00a0tundi.",
+      "Kui te kirju ei soovi, ei ole vaja midagi teha: kinnituseta me rohkem ei kirjuta ja 48\u00a0tunni pärast kustutame aadressi.",
+    ],
+    otherwise: "Kui nupp ei tööta, avage see link:",
+    reason: "Saite selle kirja, sest kolleeg sisestas veebilehel {brand} teie e-posti aadressi.",
+  },
+});

@@ -1,0 +1,146 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import {
+  dropMailOf,
+  enterMailbox,
+  findMailbox,
+  isSuppressed,
+  lockMailbox,
+  rememberMailbox,
+} from "../mail/mailbox.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import { countryConfig } from "../notices/countries.ts";
+import { type Colleague, maskedMailbox, maxColleagues, type Trial } from "./trial.ts";
+
+/*
+ * Colleagues get the digests of a trial, too. Each has a trial of their own, which they confirm, pause and leave by their
+ * own links; only its profiles are copies, and it ends with the other one.
+ */
+
+/** Also of those who were removed, so that nobody writes to strangers by inviting and removing them. */
+const mostInvitations = 10;
+
+export interface Invitation {
+  /** Made by the caller: the same id twice is one invitation. */
+  id: string;
+  /** Normalised by parseMailAddress, and its hash. */
+  address: string;
+  addressHash: string;
+}
+
+/**
+ * False if there is no room for a colleague. The answer and the list are the same whoever is invited: somebody who has left, or
+ * has a trial already, simply gets no mail.
+ */
+export async function inviteColleague(
+  tx: Tx,
+  owner: Pick<Trial, "id" | "country" | "siteHost" | "profile">,
+  { id, address, addressHash }: Invitation,
+): Promise<boolean> {
+  const ownHash = await findMailbox(tx, owner.id);
+  if (!ownHash || ownHash === addressHash) return false;
+  // Two owners may invite each other at once.
+  for (const hash of [ownHash, addressHash].sort()) await lockMailbox(tx, hash);
+  await enterMailbox(tx, ownHash);
+  const masked = maskedMailbox(address);
+  if ((await listColleagues(tx, owner.id)).length >= maxColleagues) return false;
+  const { rows } = await tx.execute<{ privacy: string }>(sql`
+    update trials set invitations = invitations + 1
+    where id = ${owner.id}::uuid and confirmed_at is not null and ended_at is null and invited_by is null
+      and invitations < ${mostInvitations}
+    returning privacy_text as privacy`);
+  if (!rows[0]) return false;
+  await enterMailbox(tx, addressHash);
+  const { country, siteHost, profile } = owner;
+  const isWrittenTo = await canBeInvited(tx, addressHash);
+  await tx.execute(sql`
+    insert into trials (id, country, site_host, profile, address_hash, privacy_text, invited_by, invited_as)
+    values (${id}::uuid, ${country}, ${siteHost}, ${profile}, ${addressHash}, ${rows[0].privacy}, ${owner.id}::uuid, ${masked})
+    on conflict do nothing`);
+  if (!isWrittenTo) return true;
+  await rememberMailbox(tx, addressHash, address);
+  const { language } = countryConfig(country);
+  await queueMail(tx, { purpose: "invite", addressHash, siteHost, language, trial: id });
+  return true;
+}
+
+const mostOpenRequests = 3;
+
+async function canBeInvited(tx: Tx, hash: string): Promise<boolean> {
+  if (await isSuppressed(tx, hash)) return false;
+  const { rows } = await tx.execute<{ running: boolean; open: number }>(sql`
+    select coalesce(bool_or(confirmed_at is not null and ended_at is null), false) as running,
+      count(*) filter (where confirmed_at is null and created_at > now() - interval '48 hours')::int as open
+    from trials where address_hash = ${hash}`);
+  const { running = false, open = 0 } = rows[0] ?? {};
+  return !running && open < mostOpenRequests;
+}
+
+/** The colleagues of a trial: those who have confirmed, and those who may still do so. */
+export async function listColleagues(tx: Tx, owner: string): Promise<Colleague[]> {
+  const { rows } = await tx.execute<Colleague & Record<string, unknown>>(
+    sql`select id, mailbox, confirmed from colleagues_of(${owner}::uuid)`,
+  );
+  return rows;
+}
+
+/** Ends a colleague's trial, with the mail that waits for it. False if it is not one of this trial's. */
+export async function removeColleague(tx: Tx, owner: string, colleague: string): Promise<boolean> {
+  const hash = await findMailbox(tx, colleague);
+  if (!hash) return false;
+  await lockMailbox(tx, hash);
+  const mine = sql`id = ${colleague}::uuid and invited_by = ${owner}::uuid and ended_at is null`;
+  const { rows } = await tx.execute<{ confirmed: boolean }>(
+    sql`select confirmed_at is not null as confirmed from trials where ${mine}`,
+  );
+  if (!rows[0]) return false;
+  if (rows[0].confirmed) {
+    // It has one trial, so all its digests are of this one.
+    await dropMailOf(tx, hash);
+    await tx.execute(sql`update trials set ended_at = now(), end_reason = 'over' where ${mine}`);
+  } else {
+    await tx.execute(sql`delete from trials where ${mine}`);
+  }
+  return true;
+}
+
+export interface Inviter {
+  /** `j…@firma.ee` */
+  mailbox: string;
+  lastDay: string;
+  closingDay: string;
+}
+
+/** Whose digests a colleague gets. Undefined if that trial does not run. */
+export async function findInviter(tx: Tx, colleague: string): Promise<Inviter | undefined> {
+  const { rows } = await tx.execute<Inviter & Record<string, unknown>>(sql`
+    select mailbox, last_day::text as "lastDay", closing_day::text as "closingDay" from inviter_of(${colleague}::uuid)`);
+  return rows[0];
+}
+
+/**
+ * Before each digest run: colleagues get the profiles of the trial that they were invited to, as they are now, and end with it.
+ * As hanked_sender, which sees all trials.
+ */
+export async function followInviters(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update trials t set country = o.country, site_host = o.site_host, last_day = o.last_day, closing_day = o.closing_day,
+      ended_at = case when o.ended_at is not null then now() end,
+      end_reason = case when o.ended_at is not null then 'over' end
+    from trials o
+    where o.id = t.invited_by and t.confirmed_at is not null and t.ended_at is null
+      and (o.ended_at is not null
+        or (t.country, t.last_day, t.closing_day) is distinct from (o.country, o.last_day, o.closing_day))`);
+  await tx.execute(sql`
+    insert into trial_profiles (trial_id, repeats, query, name, rhythm, told_until, created_at)
+    select t.id, p.id, p.query, p.name, p.rhythm, p.told_until, p.created_at
+    from trials t join trial_profiles p on p.trial_id = t.invited_by
+    where t.confirmed_at is not null and t.ended_at is null
+      and not exists (select from trial_profiles c where c.trial_id = t.id and c.repeats = p.id)`);
+  await tx.execute(sql`
+    update trial_profiles c set query = p.query, name = p.name, rhythm = p.rhythm from trial_profiles p
+    where p.id = c.repeats and (c.query, c.name, c.rhythm) is distinct from (p.query, p.name, p.rhythm)`);
+  await tx.execute(sql`
+    delete from trial_profiles c
+    where c.repeats is not null and not exists (select from trial_profiles p where p.id = c.repeats)`);
+}
