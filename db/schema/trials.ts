@@ -52,6 +52,8 @@ export const trials = pgTable(
     end_reason: text("end_reason"),
     /** What the reader answered to the question why they left. */
     leave_reason: text("leave_reason"),
+    /** When the owners were told that it had begun. */
+    summarised_at: moment("summarised_at"),
     /**
      * Set for a colleague's: the trial whose digests they get too, and ends with. Its owner sees no more of it than the
      * functions of 0025_profiles_and_rhythm.sql tell.
@@ -61,8 +63,6 @@ export const trials = pgTable(
     invited_as: words("invited_as"),
     /** How many colleagues were invited to this one: their number is limited, also of those who were removed. */
     invitations: integer("invitations").notNull().default(0),
-    /** When the owners were told that it had begun. */
-    summarised_at: moment("summarised_at"),
   },
   (t) => [
     index("trials_address_idx").on(t.address_hash),
@@ -83,19 +83,19 @@ export const trialProfiles = pgTable(
   {
     id: uuid("id").primaryKey().defaultRandom(),
     trial_id: uuid("trial_id").notNull(),
-    /** Set for a colleague's: the profile that it is a copy of, renewed with each digest run. */
-    repeats: uuid("repeats"),
     created_at: moment("created_at").notNull().defaultNow(),
-    /** What its reader calls it; only with it can several be told apart. Emptied with the query. */
-    name: words("name"),
     /** A query of app/features/notices/profile.ts. Emptied a month after the trial has ended. */
     query: words("query"),
-    /** When its digests come: daily, weekly, or ISO weekdays (`2,4`). See app/features/trials/rhythm.ts. */
-    rhythm: text("rhythm").notNull().default("daily"),
     /** The change batch up to which everything was told: see tender_changes.edition. */
     told_until: bigint("told_until", { mode: "number" }).notNull().default(0),
     /** Digest runs with nothing new. */
     empty_days: integer("empty_days").notNull().default(0),
+    /** What its reader calls it; only with it can several be told apart. Emptied with the query. */
+    name: words("name"),
+    /** When its digests come: daily, weekly, or ISO weekdays (`2,4`). See app/features/trials/rhythm.ts. */
+    rhythm: text("rhythm").notNull().default("daily"),
+    /** Set for a colleague's: the profile that it is a copy of, renewed with each digest run. */
+    repeats: uuid("repeats"),
   },
   (t) => [index("trial_profiles_trial_idx").on(t.trial_id)],
 );
