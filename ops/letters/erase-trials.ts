@@ -45,7 +45,7 @@ export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
     delete from outgoing_mail where ${theirs} or lower(recipient) in (lower(${email}::text), lower(${address}::text))`);
   const keepsHash = sql`coalesce(end_reason, '') in ('left', 'bounced', 'complained') and ${!forgetHash}`;
   const kept = await tx.execute(sql`
-    update trials set profile = '', utm_source = '', utm_medium = '', utm_campaign = '', landing_page = ''
+    update trials set profile = '', invited_as = '', utm_source = '', utm_medium = '', utm_campaign = '', landing_page = ''
     where ${theirs} and ${keepsHash}`);
   await tx.execute(sql`
     delete from notice_opinions where trial_profile_id in (select id from trial_profiles

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import {
-  dropMailOf,
   enterMailbox,
   findMailbox,
   isSuppressed,
@@ -95,13 +94,22 @@ export async function removeColleague(tx: Tx, owner: string, colleague: string):
   );
   if (!rows[0]) return false;
   if (rows[0].confirmed) {
-    // It has one trial, so all its digests are of this one.
-    await dropMailOf(tx, hash);
-    await tx.execute(sql`update trials set ended_at = now(), end_reason = 'over' where ${mine}`);
+    await endColleague(tx, colleague);
   } else {
     await tx.execute(sql`delete from trials where ${mine}`);
   }
   return true;
+}
+
+/** Ends a colleague's trial, but not what else its reader gets. The transaction must have locked the mailbox. */
+export async function endColleague(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`
+    update outgoing_mail set outcome = 'left', settled_at = now(), body = null
+    where id in (select id from outgoing_mail where trial_id = ${id}::uuid and outcome is null and not under_way
+      order by id for update)`);
+  await tx.execute(
+    sql`update trials set ended_at = now(), end_reason = 'over' where id = ${id}::uuid`,
+  );
 }
 
 export interface Inviter {
@@ -131,6 +139,11 @@ export async function followInviters(tx: Tx): Promise<void> {
     where o.id = t.invited_by and t.confirmed_at is not null and t.ended_at is null
       and (o.ended_at is not null
         or (t.country, t.last_day, t.closing_day) is distinct from (o.country, o.last_day, o.closing_day))`);
+  // Of an owner whose data was erased.
+  await tx.execute(sql`
+    update trials t set ended_at = now(), end_reason = 'over'
+    where t.invited_by is not null and t.confirmed_at is not null and t.ended_at is null
+      and not exists (select from trials o where o.id = t.invited_by)`);
   await tx.execute(sql`
     insert into trial_profiles (trial_id, repeats, query, name, rhythm, told_until, created_at)
     select t.id, p.id, p.query, p.name, p.rhythm, p.told_until, p.created_at

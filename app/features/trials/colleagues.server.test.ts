@@ -126,6 +126,13 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
     expect(await find(id)).toMatchObject({ state: "ended", endReason: "over" });
   });
 
+  test("and so they do when the owner's data was erased", async () => {
+    const { owner, id } = await addBoth();
+    await setup.rows(sql`delete from trials where id = ${owner}::uuid`);
+    await setup.openDigestRun();
+    expect(await find(id)).toMatchObject({ state: "ended", endReason: "over" });
+  });
+
   test("an owner sees and removes their own colleagues only", async () => {
     const { owner, id } = await addBoth();
     const other = await setup.addTrial();

@@ -16,7 +16,7 @@ import {
 import { queueMail } from "../mail/outbox.server.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { parseProfile, profileQuery } from "../notices/profile.ts";
-import { findInviter, listColleagues } from "./colleague-store.server.ts";
+import { endColleague, findInviter, listColleagues } from "./colleague-store.server.ts";
 import type { Rhythm } from "./rhythm.ts";
 import {
   type LeaveReason,
@@ -167,9 +167,7 @@ export async function confirmTrial(tx: Tx, id: string, end: TrialEnd): Promise<C
   const { country, siteHost, profile } = mine;
   if (running?.invited) {
     // Somebody who was a colleague begins a trial of their own.
-    await dropMailOf(tx, hash);
-    await tx.execute(sql`
-      update trials set ended_at = now(), end_reason = 'over' where id = ${running.id}::uuid`);
+    await endColleague(tx, running.id);
   } else if (running) {
     if (running.country !== country) await spellOutCountry(tx, running, country);
     await tx.execute(sql`
