@@ -12,6 +12,7 @@ import {
   SettingsError,
   senderEnvironment,
 } from "./app/env.server.ts";
+import { FollowRuns } from "./app/features/follows/follow-runs.server.ts";
 import { loadDkimKey } from "./app/features/mail/dkim-key.server.ts";
 import { countMail } from "./app/features/mail/outbox.server.ts";
 import { createDailyReportJob } from "./app/features/owners/daily-report-job.server.ts";
@@ -98,8 +99,12 @@ async function main(): Promise<void> {
     : database;
   const createMailWork = (): MailWork => {
     const runs = new DigestRuns({ database: senderDatabase, log });
+    const follows = new FollowRuns({ database: senderDatabase, log });
     return {
-      lookAtRuns: () => runs.look(),
+      async lookAtRuns() {
+        // Each looks to its end, whatever becomes of the other.
+        await Promise.all([runs.look(), follows.look()]);
+      },
       async countDue() {
         const { letters, strangers } = await database.asWeb(countMail);
         return letters.due + strangers.due;

@@ -3,6 +3,7 @@
  * specification's; a database that already holds them is adopted (see db/migrations).
  */
 export * from "./schema/cpv.ts";
+export * from "./schema/follows.ts";
 export * from "./schema/imports.ts";
 export * from "./schema/leads.ts";
 export * from "./schema/mail.ts";

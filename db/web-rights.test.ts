@@ -34,7 +34,7 @@ const rights = [
   "hanked_sender: INSERT ON trial_profiles",
   "hanked_sender: INSERT ON trials",
   "hanked_sender: INSERT ON vanished_requests",
-  "hanked_sender: SELECT (address_hash, attempts, confirmed, created_at, id, industry, kind, language, last_error, lead_submission_id, leased_until, next_attempt_at, outcome, priority, profile, purpose, run_id, settled_at, site_host, trial_id, trial_profile_id, tried_at, under_way) ON outgoing_mail",
+  "hanked_sender: SELECT (address_hash, attempts, confirmed, created_at, follow_id, id, industry, kind, language, last_error, lead_submission_id, leased_until, next_attempt_at, outcome, priority, profile, purpose, run_id, settled_at, site_host, trial_id, trial_profile_id, tried_at, under_way) ON outgoing_mail",
   "hanked_sender: SELECT (address_hash, confirmed_at, created_at, masked, soft_bounces, suppressed, suppressed_at) ON mailboxes",
   "hanked_sender: SELECT ON cpv_codes",
   "hanked_sender: SELECT ON letter_runs",
@@ -55,6 +55,17 @@ const rights = [
   "hanked_sender: UPDATE ON vanished_requests",
   "hanked_sender: USAGE ON SCHEMA public",
   "hanked_sender: USAGE ON letter_runs_id_seq",
+  "hanked_sender: DELETE ON follows",
+  "hanked_sender: INSERT ON follows",
+  "hanked_sender: SELECT ON follows",
+  "hanked_sender: UPDATE ON follows",
+  "hanked_sender: EXECUTE ON FUNCTION follow_counts()",
+  "hanked_web: DELETE ON follows",
+  "hanked_web: INSERT ON follows",
+  "hanked_web: SELECT ON follows",
+  "hanked_web: UPDATE ON follows",
+  "hanked_web: EXECUTE ON FUNCTION follow_counts()",
+  "hanked_sender: SELECT ON data_versions",
   "hanked_web: DELETE ON heartbeats",
   "hanked_web: DELETE ON notice_opinions",
   "hanked_web: DELETE ON pgboss.job",
@@ -76,7 +87,7 @@ const rights = [
   "hanked_web: EXECUTE ON FUNCTION settle_lead_notification(uuid,text)",
   "hanked_web: EXECUTE ON FUNCTION trial_counts()",
   "hanked_web: EXECUTE ON FUNCTION waiting_notifications()",
-  "hanked_web: INSERT (address_hash, body, confirmed, id, industry, language, lead_submission_id, priority, profile, purpose, recipient, site_host, trial_id, trial_profile_id) ON outgoing_mail",
+  "hanked_web: INSERT (address_hash, body, confirmed, follow_id, id, industry, language, lead_submission_id, priority, profile, purpose, recipient, site_host, trial_id, trial_profile_id) ON outgoing_mail",
   "hanked_web: INSERT ON heartbeats",
   "hanked_web: INSERT ON lead_submissions",
   "hanked_web: INSERT ON leads",
@@ -88,7 +99,7 @@ const rights = [
   "hanked_web: INSERT ON trial_profiles",
   "hanked_web: INSERT ON trials",
   "hanked_web: SELECT (address_hash, confirmed_at, masked, suppressed, suppressed_at) ON mailboxes",
-  "hanked_web: SELECT (address_hash, created_at, gave_up_at, id, leased_until, outcome, purpose, sent_at, trial_id, trial_profile_id, under_way) ON outgoing_mail",
+  "hanked_web: SELECT (address_hash, created_at, follow_id, gave_up_at, id, leased_until, outcome, purpose, sent_at, trial_id, trial_profile_id, under_way) ON outgoing_mail",
   "hanked_web: SELECT (content_hash, delivered_at, form_key, gave_up_at, honeypot, id) ON lead_submissions",
   "hanked_web: SELECT (id) ON leads",
   "hanked_web: SELECT ON cpv_codes",
@@ -184,6 +195,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       "claim_lead_notifications(integer,uuid)",
       "claim_mail(integer,integer,integer)",
       "colleagues_of(uuid)",
+      "follow_counts()",
       "inviter_of(uuid)",
       "mail_counts()",
       "mailbox_of(uuid)",
@@ -225,10 +237,11 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   test("hanked_web sees a mailbox and what belongs to it only once its transaction has entered it", async () => {
     const asked = sql`
       select tablename || ': ' || policyname || ' (' || lower(cmd) || ') ' || coalesce(qual, '') as line from pg_policies
-      where tablename in ('mailboxes', 'trials', 'trial_profiles', 'notice_opinions', 'outgoing_mail') and roles && '{hanked_web,public}'
+      where tablename in ('mailboxes', 'trials', 'trial_profiles', 'notice_opinions', 'follows', 'outgoing_mail') and roles && '{hanked_web,public}'
         and cmd <> 'INSERT' order by 1`;
     const lines = (await query(database, asked)).map(({ line }) => String(line));
     expect(lines.map((line) => line.slice(0, line.indexOf(")") + 1))).toEqual([
+      "follows: hanked_web_enters (all)",
       "mailboxes: hanked_web_enters (all)",
       "notice_opinions: hanked_web_enters (all)",
       "outgoing_mail: hanked_web_reads (select)",

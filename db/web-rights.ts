@@ -36,7 +36,7 @@ export async function listOpenViews(tx: Tx): Promise<string[]> {
 const openViews = sql`
   with recursive made (oid) as (
     select oid from pg_class where relname in
-      ('leads', 'lead_submissions', 'outgoing_mail', 'mailboxes', 'trials', 'trial_profiles', 'notice_opinions', 'letter_settings')
+      ('leads', 'lead_submissions', 'outgoing_mail', 'mailboxes', 'trials', 'trial_profiles', 'notice_opinions', 'follows', 'letter_settings')
       and relnamespace = to_regnamespace(quote_ident(current_schema()))
     union
     select r.ev_class from made join pg_depend d on d.refclassid = 'pg_class'::regclass and d.refobjid = made.oid
@@ -58,7 +58,7 @@ const excessOfRole = sql`
 
 /**
  * `readable` and `changeable`: the columns that hanked_web may read or change in tables that it may not read or change as a
- * whole. What it sees of `mailboxes`, `trials`, `trial_profiles` and `outgoing_mail` is also limited by policies.
+ * whole. What it sees of `mailboxes`, `trials`, `trial_profiles`, `follows` and `outgoing_mail` is also limited by policies.
  */
 const excessOnTables = sql`
   with ours (name, readable, changeable, granted) as (values
@@ -70,12 +70,13 @@ const excessOnTables = sql`
     ('tender_outcomes', '{}', '{}', '{}'),
     ('source_documents', '{}', '{}', '{}'),
     ('tender_changes', '{}', '{}', '{SELECT}'),
-    ('outgoing_mail', '{id,created_at,purpose,address_hash,trial_id,trial_profile_id,under_way,leased_until,outcome,sent_at,gave_up_at}',
+    ('outgoing_mail', '{id,created_at,purpose,address_hash,trial_id,trial_profile_id,follow_id,under_way,leased_until,outcome,sent_at,gave_up_at}',
       '{outcome,settled_at,body}', '{INSERT}'),
     ('mailboxes', '{address_hash,masked,confirmed_at,suppressed,suppressed_at}', '{confirmed_at,suppressed,suppressed_at}', '{}'),
     ('trials', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
     ('trial_profiles', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
     ('notice_opinions', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
+    ('follows', '{}', '{}', '{SELECT,INSERT,UPDATE,DELETE}'),
     ('vanished_requests', '{}', '{}', '{}'),
     ('letter_runs', '{}', '{}', '{SELECT}'),
     ('letter_settings', '{}', '{}', '{SELECT}'),

@@ -34,7 +34,7 @@ type QueueWork<Name extends QueueName> = Partial<
 >;
 
 export interface MailWork {
-  /** Opens and closes digest runs. */
+  /** Opens and closes digest runs, and queues what is new about followed procurements. */
   lookAtRuns(): Promise<void>;
   countDue(): Promise<number>;
   send: SendMail;

@@ -1,6 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import { CpvCatalogue, listCodeRows } from "../features/cpv/cpv-catalogue.server.ts";
 import { createSampleWriter } from "../features/digest/sample-writer.server.ts";
+import { createFollowWriters } from "../features/follows/follow-writers.server.ts";
 import { createMailer } from "../features/mail/create-mailer.server.ts";
 import { MailSender, type SenderParts } from "../features/mail/mail-sender.server.ts";
 import { loadLinkKey } from "../features/mail/mail-settings.server.ts";
@@ -47,6 +48,7 @@ export async function createMailSender(settings: Settings, given: Given): Promis
         resolveSite: createSiteResolver(hosts, live && !company.confirmed),
       }),
       ...createTrialWriters(database, composer),
+      ...createFollowWriters({ database, hosts, key: composer.key }),
     },
     unconfirmed: mail.unconfirmed,
     onBounced: (tx, mailbox) => endMailbox(tx, mailbox, "bounced"),

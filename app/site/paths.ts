@@ -127,6 +127,18 @@ export const trialPaths = {
     `/proov/${token}/sobivus?profile=${of.profile}&notice=${of.notice}&suits=${Number(of.suits)}`,
 };
 
+/** Paths of followed procurements, likewise. */
+export const followPaths = {
+  /** The page after a request, which points to the mailbox. */
+  asked: () => "/jalgi",
+  /** The link in a mail: to confirm, or to set the reminder and end. */
+  follow: (token: string) => `/jalgi/${token}`,
+  /** Posting to it ends the mails about this procurement (RFC 8058). */
+  end: (token: string) => `/jalgi/${token}/lahku`,
+  /** Beside a notice of a digest: opens a page with one button, which follows it. `token`: of the trial, to follow. */
+  fromDigest: (token: string, notice: string) => `/jalgi/${token}/hange/${notice}`,
+};
+
 /** Undefined if it is not a URL. Older browsers have no URL.parse or URL.canParse. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {

@@ -1,11 +1,11 @@
-/** Length of `/proov/` and of a token without its signature: a token that is cut off there opens nothing. */
+/** Length of `/proov/` or `/jalgi/` and of a token without its signature: a token that is cut off there opens nothing. */
 const shortestWithToken = 32;
 /** A token begins with a byte that is nearly zero, its purpose (trial-token.ts). Advertisers' click ids do not. */
-const tokens = /(proov[^\w?&#-]+|trial=|(?:^|%\w\w|[^\w-])(?=A[\w-]{43}))[^/?&#]+/g;
+const tokens = /((?:proov|jalgi)[^\w?&#-]+|trial=|(?:^|%\w\w|[^\w-])(?=A[\w-]{43}))[^/?&#]+/g;
 
 /**
- * An address or a path without a trial's token, for everything that stores addresses. Trial pages have one in their
- * address, and the letter page while a trial's profile is being changed. A token lets its holder change the trial.
+ * An address or a path without a trial's token, for everything that stores addresses. Pages of trials and of followed
+ * procurements have one in their address, and the letter page while a trial's profile is being changed. A token lets its holder change the trial.
  * Found by structure, since mail programs mangle links: what looks like a token, and what follows the name of a page
  * that has one. On the server, `decodeUnreserved` comes first; browsers have the usual spelling.
  */

@@ -61,6 +61,8 @@ export const outgoingMail = pgTable(
     /** The trial and the profile that it is about. */
     trial_id: uuid("trial_id"),
     trial_profile_id: uuid("trial_profile_id"),
+    /** The followed procurement that it is about. */
+    follow_id: uuid("follow_id"),
     /** The digest run, or the change batch up to which it tells. */
     run_id: bigint("run_id", { mode: "number" }),
     /** To a reader who has confirmed: not limited as mail to strangers is, and stopped while letters are paused. */
@@ -100,6 +102,7 @@ export const outgoingMail = pgTable(
       .on(t.trial_profile_id, t.run_id)
       .where(sql`purpose = 'digest'`),
     index("outgoing_mail_run_idx").on(t.run_id).where(sql`run_id is not null and outcome is null`),
+    index("outgoing_mail_follow_idx").on(t.follow_id).where(sql`follow_id is not null`),
     index("outgoing_mail_created_at_idx").on(t.created_at),
   ],
 );

@@ -13,7 +13,9 @@ import type { MailContent } from "./outgoing-mail.ts";
 
 /**
  * sample: the digest that the lead form promises. confirm: asks to confirm a trial. used: there was a trial already.
- * invite: asks a colleague to confirm. first: what is open when a trial begins. digest: of a run. goodbye: after somebody has left. report: to the owners.
+ * invite: asks a colleague to confirm. first: what is open when a trial begins. digest: of a run. goodbye: after somebody has
+ * left. report: to the owners. follow-confirm: asks to confirm that a procurement is to be followed. following: that it is.
+ * follow: its news.
  */
 export type MailPurpose =
   | "sample"
@@ -23,16 +25,22 @@ export type MailPurpose =
   | "first"
   | "digest"
   | "goodbye"
-  | "report";
+  | "report"
+  | "follow-confirm"
+  | "following"
+  | "follow";
 
 /** Mails that their readers wait for go first, and mails to strangers last. */
 export const priorities: Record<MailPurpose, number> = {
   confirm: 1,
   invite: 1,
   used: 1,
+  "follow-confirm": 1,
+  following: 2,
   goodbye: 2,
   first: 2,
   report: 3,
+  follow: 4,
   digest: 5,
   sample: 9,
 };
@@ -47,6 +55,9 @@ export const isConfirmed: Record<MailPurpose, boolean> = {
   first: true,
   report: true,
   digest: true,
+  "follow-confirm": false,
+  following: true,
+  follow: true,
 };
 
 interface QueuedMail {
@@ -61,6 +72,7 @@ interface QueuedMail {
   leadSubmission?: string;
   trial?: string;
   trialProfile?: string;
+  follow?: string;
   /** For a mail that is composed already. */
   content?: MailContent;
 }
@@ -70,10 +82,10 @@ export async function queueMail(tx: Tx, mail: QueuedMail): Promise<void> {
   const { purpose, addressHash, siteHost, language } = mail;
   await tx.execute(sql`
     insert into outgoing_mail (id, purpose, address_hash, site_host, language, profile, industry, lead_submission_id, trial_id,
-      trial_profile_id, confirmed, priority, body)
+      trial_profile_id, follow_id, confirmed, priority, body)
     values (coalesce(${mail.id ?? null}::uuid, gen_random_uuid()), ${purpose}, ${addressHash}, ${siteHost}, ${language},
       ${mail.profile ?? ""}, ${mail.industry ?? ""}, ${mail.leadSubmission ?? null}::uuid, ${mail.trial ?? null}::uuid,
-      ${mail.trialProfile ?? null}::uuid, ${isConfirmed[purpose]}, ${priorities[purpose]},
+      ${mail.trialProfile ?? null}::uuid, ${mail.follow ?? null}::uuid, ${isConfirmed[purpose]}, ${priorities[purpose]},
       ${mail.content ? packMail(mail.content) : null})
     on conflict do nothing`);
 }
@@ -229,6 +241,7 @@ export async function forgetMail(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from mailboxes b where b.suppressed is null and b.created_at < now() - interval '1 day'
       and not exists (select from outgoing_mail m where m.address_hash = b.address_hash)
+      and not exists (select from follows f where f.address_hash = b.address_hash)
       and not exists (select from trials t where t.address_hash = b.address_hash and t.ended_at is null)
       and not exists (select from trials t where t.address_hash = b.address_hash and t.ended_at > now() - interval '30 days')`);
   await tx.execute(sql`

@@ -7,7 +7,7 @@ import { parseLink, signLink } from "./trial-token.ts";
 const key = randomBytes(32);
 
 test("a token says which trial it is for, and for what purpose", () => {
-  for (const purpose of ["confirm", "manage"] as const) {
+  for (const purpose of ["confirm", "manage", "follow"] as const) {
     const link = { trial: randomUUID(), purpose };
     const text = signLink(key, link);
     expect(text).toMatch(/^[\w-]{44}$/);

@@ -2,19 +2,22 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { isTokenShaped } from "../../site/without-token.ts";
 
 /*
- * Signed links in mails, which say whose trial it is and what the link is for. Nothing about them is stored, and none
- * can be guessed.
+ * Signed links in mails, which say whose trial or followed procurement it is and what the link is for. Nothing about them
+ * is stored, and none can be guessed.
  */
 
-/** confirm: in the mail that answers a request. manage: in digests, to change, pause and leave. */
-export type LinkPurpose = "confirm" | "manage";
+/**
+ * confirm: in the mail that answers a request. manage: in digests, to change, pause and leave. follow: beside the notices of
+ * a digest, to follow one of them. Their places are signed; the token's first letter allows for one more (without-token.ts).
+ */
+export type LinkPurpose = "confirm" | "manage" | "follow";
 
 interface TrialLink {
   trial: string;
   purpose: LinkPurpose;
 }
 
-const purposes: readonly LinkPurpose[] = ["confirm", "manage"];
+const purposes: readonly LinkPurpose[] = ["confirm", "manage", "follow"];
 const idLength = 16;
 const signatureLength = 16;
 const length = 1 + idLength + signatureLength;

@@ -67,7 +67,8 @@ export class Trials {
   /** The trial of a link's token, and what the link may do. */
   async find(token: string): Promise<FoundTrial> {
     const link = parseLink(await this.loadKey(), token);
-    if (!link) return { purpose: null };
+    // A link to follow a procurement manages no trial.
+    if (!link || link.purpose === "follow") return { purpose: null };
     const { purpose } = link;
     return { purpose, trial: await this.query((tx) => findTrial(tx, link.trial)) };
   }
