@@ -5,6 +5,7 @@ import { cpvCode } from "./routes/cpv-code.tsx";
 import { cpvBasket, cpvCounts, cpvSimilar, cpvVocabularyFile } from "./routes/cpv-files.ts";
 import { cpvTool } from "./routes/cpv-tool.tsx";
 import { digest } from "./routes/digest.tsx";
+import { follow, followAsked, followEnd, followFromLetter } from "./routes/follow.tsx";
 import { constructionGuide, guide } from "./routes/guide.tsx";
 import { guides } from "./routes/guides.tsx";
 import { landing } from "./routes/landing.tsx";
@@ -69,6 +70,12 @@ export const routes: Record<string, Route> = {
   "/proov/:token": trial,
   "/proov/:token/lahku": trialLeave,
   "/proov/:token/sobivus": trialOpinion,
+
+  // A followed procurement: likewise, and the page of a link beside a notice in a digest.
+  "/jalgi": followAsked,
+  "/jalgi/:token": follow,
+  "/jalgi/:token/lahku": followEnd,
+  "/jalgi/:token/hange/:id": followFromLetter,
 
   // For search engines and devices. Share images, at /og, are drawn by app/server/site-server.ts.
   "/site.webmanifest": webManifest,

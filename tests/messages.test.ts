@@ -10,6 +10,12 @@ import {
   mailMessages,
   profileFormMessages,
 } from "../app/features/digest/messages.ts";
+import {
+  followAskedMessages,
+  followBoxMessages,
+  followMailMessages,
+  followPageMessages,
+} from "../app/features/follows/messages.ts";
 import { breadcrumbsMessages } from "../app/features/frame/breadcrumbs-data.ts";
 import { errorMessages } from "../app/features/frame/error-screen.tsx";
 import { frameMessages } from "../app/features/frame/messages.ts";
@@ -87,6 +93,10 @@ const catalogues: Record<string, Record<Language, object>> = {
   "a trial's end": trialEndMessages,
   "the goodbye": goodbyeMessages,
   "whether a notice suits": opinionMessages,
+  "the form to follow a procurement": followBoxMessages,
+  "a requested follow": followAskedMessages,
+  "a followed procurement": followPageMessages,
+  "mails about a procurement": followMailMessages,
   consent: consentMessages,
   "legal pages": legalMessages,
   "guides and articles": readingMessages,

@@ -1,33 +1,44 @@
+import { FollowBox } from "../features/follows/pages/follow-box.tsx";
+import {
+  type FollowBoxData,
+  followBoxData,
+} from "../features/follows/pages/follow-box-data.server.ts";
+import {
+  type FollowRefusal,
+  receiveFollowRequest,
+} from "../features/follows/pages/follow-request.server.ts";
 import { listOnEachSite } from "../features/lists/list-page-data.server.ts";
 import { findNoticePage } from "../features/notice/find-notice.server.ts";
 import { NoticePage } from "../features/notice/notice-page.tsx";
 import {
   limitNoticeLifetime,
+  type NoticePageData,
   noticePageData,
   unknownNoticeData,
 } from "../features/notice/notice-page-data.server.ts";
 import { UnknownPage } from "../features/notice/unknown-page.tsx";
 import { noFilter } from "../features/notices/notice-filter.ts";
 import { redirect } from "../http/reply.ts";
-import { definePage, Missing } from "../routing/route.ts";
+import { Answer, definePage, Missing, type RouteRequest } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
-import { paths } from "../site/paths.ts";
+import { followPaths, paths } from "../site/paths.ts";
 import { onEachSite } from "../site/sites.ts";
 
 export const notice = definePage({
   surface: "active-tenders",
   styles: ["notices"],
-  async load({ site, query, cpv, lifetime, params: { id = "" } }) {
+  load: (request) => loadNotice(request),
+  /** Receives a request to follow it. If something is wrong, the page comes back with what was typed. */
+  async post(request, form) {
+    const { params, query, site } = request;
     const language = languageOf("active-tenders", site);
-    const found = await findNoticePage(query, id);
-    if (!found) return new Missing(unknownNoticeData(site.country, language));
-    const { notice } = found;
-    // `0012` and a UUID in capital letters are found too.
-    if (notice.id !== id) throw redirect(paths.notice(notice.id), 301);
-    const now = Date.now();
-    limitNoticeLifetime(lifetime, found, now);
-    const view = { language, home: site.country };
-    return noticePageData(found, await cpv.catalogue(lifetime), view, now);
+    const found = await findNoticePage(query, params["id"] ?? "");
+    if (!found) return new Missing<LoadedPage>(unknownNoticeData(site.country, language));
+    const place = { tender: found.notice.id, language };
+    const outcome = await receiveFollowRequest(request, form, place);
+    if (outcome === "asked") return redirect(followPaths.asked(), 303);
+    const page = await loadNotice(request, outcome);
+    return page instanceof Answer ? page : new Answer(page, outcome.status);
   },
   head(data) {
     const { path } = data;
@@ -49,5 +60,29 @@ export const notice = definePage({
       breadcrumbs: breadcrumbs.steps,
     };
   },
-  View: ({ data }) => (data.known ? <NoticePage data={data} /> : <UnknownPage data={data} />),
+  View({ data }) {
+    if (!data.known) return <UnknownPage data={data} />;
+    return <NoticePage data={data}>{data.follow && <FollowBox data={data.follow} />}</NoticePage>;
+  },
 });
+
+type LoadedPage =
+  | (NoticePageData & { follow: FollowBoxData | null })
+  | ReturnType<typeof unknownNoticeData>;
+
+async function loadNotice(
+  { site, query, cpv, lifetime, params: { id = "" } }: RouteRequest,
+  refusal?: FollowRefusal,
+): Promise<LoadedPage | Missing<LoadedPage>> {
+  const language = languageOf("active-tenders", site);
+  const found = await findNoticePage(query, id);
+  if (!found) return new Missing<LoadedPage>(unknownNoticeData(site.country, language));
+  const { notice, procedure } = found;
+  // `0012` and a UUID in capital letters are found too.
+  if (notice.id !== id) throw redirect(paths.notice(notice.id), 301);
+  const now = Date.now();
+  limitNoticeLifetime(lifetime, found, now);
+  const view = { language, home: site.country };
+  const page = noticePageData(found, await cpv.catalogue(lifetime), view, now);
+  return { ...page, follow: followBoxData(notice, procedure, language, now, refusal) };
+}

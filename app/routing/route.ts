@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
+import type { Follows } from "../features/follows/follows.server.ts";
 import type { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
 import type { NoticeSource } from "../features/notices/notice-source.server.ts";
 import type { ResultSource } from "../features/results/result-source.server.ts";
@@ -54,6 +55,7 @@ export interface RouteRequest extends PageRequest {
   results: ResultSource;
   leads: LeadReceiver;
   trials: Trials;
+  follows: Follows;
 }
 
 /** The part of it that all requests of a process share. */

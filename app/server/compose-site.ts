@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import { reasonOf, traceOf } from "../../db/failures.ts";
 import { CpvSource } from "../features/cpv/cpv-source.server.ts";
+import { Follows } from "../features/follows/follows.server.ts";
 import { LeadFiles } from "../features/leads/lead-files.server.ts";
 import { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
@@ -28,6 +29,7 @@ import { DataVersions } from "./data-versions.ts";
 import { createHealth, type Health } from "./health.ts";
 import { ConcurrencyLimiter } from "./limits/concurrency-limiter.ts";
 import { createRateLimits } from "./limits/rate-limiter.ts";
+import { createFollowMetrics } from "./metrics/follow-metrics.ts";
 import { createLeadMetrics } from "./metrics/lead-metrics.ts";
 import { createMailMetrics, type MailMetrics } from "./metrics/mail-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
@@ -124,6 +126,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       results,
       leads,
       trials: new Trials(query),
+      follows: new Follows(query),
       log,
     }),
     files: parts.files,
@@ -141,6 +144,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   const mailMetrics = createMailMetrics(metrics.registry);
   const mailWatch = new MailWatch({ database, onCounted: mailMetrics.noteWaiting, log });
   createTrialMetrics(metrics.registry, database);
+  createFollowMetrics(metrics.registry, database);
   return {
     listener,
     notify: notifications.notify,

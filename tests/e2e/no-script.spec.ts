@@ -1,4 +1,4 @@
-import { paths, trialPaths } from "../../app/site/paths.ts";
+import { followPaths, paths, trialPaths } from "../../app/site/paths.ts";
 import { expect, test } from "./site-test.ts";
 
 test.describe("with scripts blocked", () => {
@@ -22,6 +22,7 @@ test.describe("with scripts blocked", () => {
     for (const path of [
       paths.thankYou(),
       trialPaths.asked(),
+      followPaths.asked(),
       paths.privacy(),
       paths.guide("statybu-konkursai"),
       paths.blog(),
@@ -31,7 +32,8 @@ test.describe("with scripts blocked", () => {
     await look(paths.digest("LT"), 1);
     await look(paths.activeTenders(), 1);
     const tender = await page.locator("a.tender-title").first().getAttribute("href");
-    await look(tender ?? "");
+    // The form to follow it.
+    await look(tender ?? "", 1);
     const buyer = await page.locator(".tender-party a").first().getAttribute("href");
     await look(buyer ?? "");
     await look(paths.supplier("DEMOLT01"));

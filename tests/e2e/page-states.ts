@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
+import { followPaths, guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
 import { everyCase } from "../setup/tier.ts";
 import { frame, notTheForm } from "./outline.ts";
 import { expect, hydrate } from "./site-test.ts";
@@ -150,6 +150,7 @@ export const pageStates: PageState[] = [
     path: `${paths.digest("LV")}?q=zzz&cpv=45261212`,
   },
   { name: "trial that was asked for", heard: "lv", path: trialPaths.asked() },
+  { name: "followed procurement that was asked for", path: followPaths.asked() },
   { name: "no tender found", heard: "ee", path: `${paths.activeTenders()}?q=zzz` },
   { name: "tenders of a code", path: paths.noticesOfCode("EE", "45000000-7") },
   {

@@ -71,6 +71,7 @@ export const slowFiles = [
   "tools/run.test.ts",
   "db/embedded/open-pglite.test.ts",
   "tests/trial-answers.test.ts",
+  "tests/follow-pages.test.ts",
   "tests/trial-request.test.ts",
   "tests/campaign.test.ts",
   "tests/leads.test.ts",

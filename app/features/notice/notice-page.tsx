@@ -1,4 +1,4 @@
-import { Fragment, useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -13,7 +13,8 @@ import type { ProcedureMessages } from "./messages.ts";
 import type { NoticePageData } from "./notice-page-data.server.ts";
 import type { TimelineStep } from "./procedure-data.server.ts";
 
-export function NoticePage({ data }: { data: NoticePageData }) {
+/** `children`: a box in the column beside the facts. */
+export function NoticePage({ data, children }: { data: NoticePageData; children?: ReactNode }) {
   const { t, due, lang } = data;
   return (
     <article className="shell tender-page">
@@ -127,6 +128,7 @@ export function NoticePage({ data }: { data: NoticePageData }) {
               <a href={data.list.path}>{data.list.name}</a>
             </li>
           </ul>
+          {children}
           <OfferOfCodes t={t.offer} nextLinks={data.nextLinks} />
         </aside>
       </div>
