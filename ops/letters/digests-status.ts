@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { countFollows } from "../../app/features/follows/follow-runs.server.ts";
 import { countries, countryConfig } from "../../app/features/notices/countries.ts";
 import { currentRun, nextRun } from "../../app/features/trials/trial-days.ts";
 import type { Country } from "../../app/site/sites.ts";
@@ -17,18 +18,20 @@ export async function describeDigests(database: Database, now: number): Promise<
   const facts = await database.asOwner(async (tx) => ({
     paused: await findPause(tx),
     trials: await countTrialsBySite(tx),
+    follows: await countFollows(tx),
     runs: await countRuns(tx, now),
     waiting: await findWaiting(tx),
     bounces: await countBounces(tx),
     imports: await listImports(tx),
   }));
-  const { paused, waiting, bounces } = facts;
+  const { paused, waiting, bounces, follows } = facts;
   const lines = [
     paused
       ? `digests are PAUSED since ${minuteOf(paused)} UTC: npm run letters -- resume`
       : "digests go out",
     "",
     ...textTable([["trials", ...states], ...trialRows(facts.trials)], 1),
+    `procurements followed: ${follows?.procurements ?? 0}, by ${follows?.running ?? 0} readers in all; to be confirmed: ${follows?.openRequests ?? 0}`,
     "",
     ...describeRuns(facts.runs, now),
     `next runs: ${countries.map((country) => describeNext(country, now)).join(", ")}`,

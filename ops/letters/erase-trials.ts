@@ -53,6 +53,7 @@ export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
   await tx.execute(sql`
     delete from trial_profiles where trial_id in (select id from trials where ${theirs})`);
   await tx.execute(sql`delete from trials where ${theirs} and not (${keepsHash})`);
+  await tx.execute(sql`delete from follows where ${theirs}`);
   await tx.execute(sql`
     update mailboxes set address = null where ${theirs} and suppressed is not null and ${!forgetHash}`);
   await tx.execute(

@@ -25,6 +25,7 @@ const quiet: ReportFacts = {
     softBounces: 0,
     paused: false,
   },
+  follows: { openRequests: 0, running: 0, procurements: 0 },
   imports: [
     { source: "riigihanked", at: hoursAgo(1), error: null },
     { source: "cvpis", at: null, error: null },

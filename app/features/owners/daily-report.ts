@@ -139,7 +139,14 @@ function campaignOf(...words: string[]): string {
     : parts.map((part) => part || "-").join(" / ");
 }
 
-function describeWaiting({ now, notifications, files, mail, trials }: ReportFacts): string[] {
+function describeWaiting({
+  now,
+  notifications,
+  files,
+  mail,
+  trials,
+  follows,
+}: ReportFacts): string[] {
   const aged = (count: number, oldest: Date | null) =>
     count > 0 && oldest ? `${count}, the oldest for ${describeAge(now, oldest)}` : String(count);
   return [
@@ -151,6 +158,11 @@ function describeWaiting({ now, notifications, files, mail, trials }: ReportFact
       ? [`notifications as files in the outbox, for you to read: ${files.inOutbox}`]
       : []),
     ...(trials ? [`trials: ${trials.running} run, ${trials.openRequests} to be confirmed`] : []),
+    ...(follows && follows.running + follows.openRequests > 0
+      ? [
+          `followed: ${countOf(follows.procurements, "procurement")} by ${countOf(follows.running, "reader")}, ${follows.openRequests} to be confirmed`,
+        ]
+      : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Database, Tx } from "../../../db/database.ts";
 import { findDiskSpace } from "../../../db/disk-space.ts";
 import type { QueueName } from "../../../db/queues.ts";
 import { countFailedImports, listLastImports } from "../../../importer/store/last-imports.ts";
+import { countFollows } from "../follows/follow-runs.server.ts";
 import { countLeadFiles } from "../leads/lead-files.server.ts";
 import { countWaitingNotifications } from "../leads/lead-store.server.ts";
 import { countMail } from "../mail/outbox.server.ts";
@@ -40,6 +41,7 @@ export async function loadReportFacts(parts: FactsParts) {
       notifications: await countWaitingNotifications(tx),
       mail: await countMail(tx),
       trials: await countTrials(tx),
+      follows: await countFollows(tx),
       imports: await listLastImports(tx),
       failedImports: await countFailedImports(tx, since),
       failedJobs: await countFailedJobs(tx, since),
