@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import type { Country } from "../../../site/sites.ts";
 import { type DueMail, isConfirmed, priorities } from "../../mail/outbox.server.ts";
@@ -35,19 +35,47 @@ export async function openDigestRun(
   await noteEndingContracts(tx, day);
   await tx.execute(sql`update tender_changes set edition = ${run}::bigint where edition is null`);
   await followInviters(tx);
+  return queueDigests(tx, { id: run, country, day }, sql`true`);
+}
+
+/** Queues digests of runs that are on for readers whom they left out, because a first digest had not gone out yet. */
+export async function queueMissedDigests(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute<OpenRun>(sql`
+    select id::text as id, country, day::text as day from letter_runs where closed_at is null and send_until > now()`);
+  for (const run of rows) {
+    await queueDigests(
+      tx,
+      run,
+      sql`p.told_until < ${run.id}::bigint and exists (
+        select from outgoing_mail f join letter_runs r on r.id = ${run.id}::bigint
+        where f.address_hash = t.address_hash and f.trial_profile_id = p.id and f.purpose = 'first'
+          and f.settled_at > r.opened_at - interval '1 minute')`,
+    );
+  }
+}
+
+interface OpenRun extends Record<string, unknown> {
+  id: string;
+  country: Country;
+  day: string;
+}
+
+/** Queues the digests of a run for those profiles that are due. Returns their number. */
+async function queueDigests(tx: Tx, { id, country, day }: OpenRun, isMeant: SQL): Promise<number> {
   const due = JSON.stringify(await listDue(tx, country, day));
-  // Somebody whose first digest has not gone out yet gets that one, with everything. The one that ends a trial goes last.
+  // Somebody whose first digest has not gone out yet gets that one first. The one that ends a trial goes last.
   const { rowCount } = await tx.execute(sql`
     insert into outgoing_mail (purpose, address_hash, site_host, language, trial_id, trial_profile_id, run_id, confirmed, priority)
-    select 'digest', t.address_hash, t.site_host, ${countryConfig(country).language}, t.id, p.id, ${run}::bigint,
+    select 'digest', t.address_hash, t.site_host, ${countryConfig(country).language}, t.id, p.id, ${id}::bigint,
       ${isConfirmed.digest}, ${priorities.digest} + (t.closing_day <= ${day}::date and p.id = ${firstOfTrial})::int
     from trials t join trial_profiles p on p.trial_id = t.id
-    where t.country = ${country} and t.confirmed_at is not null and t.ended_at is null and t.paused_at is null
+    where t.country = ${country} and t.confirmed_at is not null and t.ended_at is null and t.paused_at is null and ${isMeant}
       and (p.rhythm = 'daily' or t.closing_day <= ${day}::date or exists (
         select from jsonb_to_recordset(${due}::jsonb) as d(rhythm text, told bigint)
         where d.rhythm = p.rhythm and d.told = p.told_until))
       and not exists (select from outgoing_mail m
-        where m.trial_profile_id = p.id and m.purpose = 'first' and m.outcome is null)`);
+        where m.trial_profile_id = p.id and m.purpose = 'first' and m.outcome is null)
+    on conflict do nothing`);
   return rowCount ?? 0;
 }
 

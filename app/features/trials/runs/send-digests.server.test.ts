@@ -183,15 +183,22 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(text.replaceAll(/\s+/g, " ")).toContain("3 paziņojumi, nevis 6");
     });
 
-    test("is the first one for somebody whose first digest still waits", async () => {
+    test("goes out after a first digest that was late, with what came since", async () => {
+      await setup.addNotices({ title: "Atvērts jumts" });
       const anna = await setup.addTrial({ first: true });
+      // The first digest is composed, and refused for now.
+      setup.server.answers.rcpt = 451;
+      await setup.send();
+      delete setup.server.answers.rcpt;
       await setup.addNotices({ title: "Jauns jumts" });
       await setup.openDigestRun();
-      await setup.send();
       expect(await setup.outcomes(anna)).toEqual([]);
-      expect(
-        (await setup.digests()).filter(({ text }) => text.includes("Jauns jumts")),
-      ).toHaveLength(1);
+      await makeDue();
+      await setup.send();
+      expect(await setup.outcomes(anna)).toEqual(["notices"]);
+      const texts = (await setup.digests()).map(({ text }) => text);
+      expect(texts.filter((text) => text.includes("Atvērts jumts"))).toHaveLength(1);
+      expect(texts.filter((text) => text.includes("Jauns jumts"))).toHaveLength(1);
     });
 
     test("sends nothing during a pause, and all that was missed after it", async () => {
