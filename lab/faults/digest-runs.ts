@@ -3,6 +3,7 @@ import { countries, countryConfig } from "../../app/features/notices/countries.t
 import {
   closeDigestRuns,
   openDigestRun as openRun,
+  queueMissedDigests,
 } from "../../app/features/trials/runs/run-store.server.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { addDays, localDay } from "../../calendar/local-time.ts";
@@ -30,6 +31,8 @@ export async function openDigestRun(tx: Tx, days: number): Promise<void> {
 
 /** Counts mails that still have to be sent to people who have confirmed; those of people who left are given up. */
 export async function countUnsettled(tx: Tx): Promise<number> {
+  // The server does it each minute.
+  await queueMissedDigests(tx);
   const { rows } = await tx.execute<{ waiting: number }>(sql`
     select count(*)::int as waiting from outgoing_mail where confirmed and outcome is null`);
   return rows[0]?.waiting ?? 0;

@@ -7,7 +7,7 @@ import { countMail } from "../../mail/outbox.server.ts";
 import { createTrialWriters } from "../mails/trial-writers.server.ts";
 import { trialEnd } from "../trial-days.ts";
 import { leaveTrial, pauseTrial, resumeTrial, saveOpinion } from "../trial-store.server.ts";
-import { closeDigestRuns, countTrials } from "./run-store.server.ts";
+import { closeDigestRuns, countTrials, queueMissedDigests } from "./run-store.server.ts";
 
 describe.each(databases)("on $name", ({ open }) => {
   let setup: TrialSetup;
@@ -195,6 +195,10 @@ describe.each(databases)("on $name", ({ open }) => {
       expect(await setup.outcomes(anna)).toEqual([]);
       await makeDue();
       await setup.send();
+      for (let looks = 0; looks < 2; looks++) {
+        await setup.database.asSender(queueMissedDigests);
+        await setup.send();
+      }
       expect(await setup.outcomes(anna)).toEqual(["notices"]);
       const texts = (await setup.digests()).map(({ text }) => text);
       expect(texts.filter((text) => text.includes("Atvērts jumts"))).toHaveLength(1);
