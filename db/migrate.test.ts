@@ -29,7 +29,10 @@ describe.each(bothDatabases)("a prepared database on $name", ({ open }) => {
         name: column.name,
         type: column.getSQLType(),
         required: column.notNull,
-        filled: column.hasDefault || column.generatedIdentity !== undefined,
+        filled:
+          column.hasDefault ||
+          column.generatedIdentity !== undefined ||
+          column.generated !== undefined,
         key: column.primary || keys.includes(column.name),
       }));
       expect(await columnsOf(database, name)).toEqual(expected);

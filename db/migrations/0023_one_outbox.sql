@@ -232,7 +232,7 @@ BEGIN
       box %1$I.mailboxes;
       slots timestamptz[];
       full_hour boolean;
-      moved integer := 0;
+      moving uuid[] := '{}';
       looked integer := 0;
       refusal text;
     BEGIN
@@ -250,19 +250,17 @@ BEGIN
           full_hour := cardinality(slots) >= greatest(hourly, 1);
           IF full_hour THEN
             -- Each mail gets a time of its own, so that none is looked at again and again while it waits.
-            WITH waiting AS MATERIALIZED (SELECT m.id, m.priority, m.next_attempt_at FROM %1$I.outgoing_mail m
+            moving := ARRAY(SELECT m.id FROM %1$I.outgoing_mail m
               WHERE NOT m.confirmed AND m.outcome IS NULL AND m.leased_until <= now() AND m.next_attempt_at <= now()
                 AND m.tried_at IS NULL
-              ORDER BY m.priority, m.next_attempt_at, m.id LIMIT 100 FOR UPDATE SKIP LOCKED),
-            placed AS (SELECT w.id, row_number() OVER (ORDER BY w.priority, w.next_attempt_at, w.id) - 1 AS place FROM waiting w)
+              ORDER BY m.priority, m.next_attempt_at, m.id LIMIT 100 FOR UPDATE SKIP LOCKED);
             UPDATE %1$I.outgoing_mail m SET last_error = 'waits: too many mails within the hour',
-              next_attempt_at = slots[cardinality(slots) - p.place %% cardinality(slots)]
-                + p.place / cardinality(slots) * interval '1 hour'
-            FROM placed p WHERE m.id = p.id;
-            GET DIAGNOSTICS moved = ROW_COUNT;
+              next_attempt_at = slots[cardinality(slots) - (array_position(moving, m.id) - 1) %% cardinality(slots)]
+                + (array_position(moving, m.id) - 1) / cardinality(slots) * interval '1 hour'
+            WHERE m.id = ANY (moving);
           END IF;
           looked := looked + 1;
-          EXIT WHEN moved >= 100 OR looked > 200 OR cardinality(claimed) >= least(most, 5);
+          EXIT WHEN cardinality(moving) >= 100 OR looked > 200 OR cardinality(claimed) >= least(most, 5);
           SELECT m.* INTO due FROM %1$I.outgoing_mail m
           WHERE NOT m.confirmed AND m.outcome IS NULL AND m.leased_until <= now() AND m.next_attempt_at <= now()
             AND m.id <> ALL (claimed)

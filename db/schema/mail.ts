@@ -51,18 +51,26 @@ export const outgoingMail = pgTable(
     purpose: text("purpose").notNull(),
     /** Set by version 0.6, which has no `mailboxes`. */
     recipient: text("recipient"),
-    address_hash: words("address_hash"),
     site_host: text("site_host").notNull(),
     language: text("language").notNull(),
     /** What a sample is made from: a profile's query or, if that is empty, the field of activity. */
     profile: words("profile"),
     industry: words("industry"),
     lead_submission_id: uuid("lead_submission_id"),
+    attempts: integer("attempts").notNull().default(0),
+    next_attempt_at: moment("next_attempt_at").notNull().defaultNow(),
+    /** No other process sends it before then; the lease of a process that died runs out. */
+    leased_until: moment("leased_until").notNull().defaultNow(),
+    /** Read by version 0.6. */
+    sent_at: moment("sent_at"),
+    gave_up_at: moment("gave_up_at"),
+    last_error: text("last_error"),
     /** The trial and the profile that it is about. */
     trial_id: uuid("trial_id"),
+    address_hash: words("address_hash"),
+    /** When it was first tried. The hourly limits count by it, so that a retry does not count again. */
+    tried_at: moment("tried_at"),
     trial_profile_id: uuid("trial_profile_id"),
-    /** The followed procurement that it is about. */
-    follow_id: uuid("follow_id"),
     /** The digest run, or the change batch up to which it tells. */
     run_id: bigint("run_id", { mode: "number" }),
     /** To a reader who has confirmed: not limited as mail to strangers is, and stopped while letters are paused. */
@@ -73,21 +81,13 @@ export const outgoingMail = pgTable(
     kind: text("kind"),
     /** The composed mail, packed. Saved before the first try, so that every try sends the same; emptied once sent. */
     body: bytes("body"),
-    attempts: integer("attempts").notNull().default(0),
-    /** When it was first tried. The hourly limits count by it, so that a retry does not count again. */
-    tried_at: moment("tried_at"),
-    next_attempt_at: moment("next_attempt_at").notNull().defaultNow(),
-    /** No other process sends it before then; the lease of a process that died runs out. */
-    leased_until: moment("leased_until").notNull().defaultNow(),
     /** Whether it is being handed to the mail server at this moment, or was when its process died. */
     under_way: boolean("under_way").notNull().default(false),
     /** sent, nothing (to say), joined (to the next run's), refused, or left (the reader did). Null: waits. */
     outcome: text("outcome"),
     settled_at: moment("settled_at"),
-    last_error: text("last_error"),
-    /** Read by version 0.6. */
-    sent_at: moment("sent_at"),
-    gave_up_at: moment("gave_up_at"),
+    /** The followed procurement that it is about. */
+    follow_id: uuid("follow_id"),
   },
   (t) => [
     uniqueIndex("outgoing_mail_lead_idx")

@@ -44,16 +44,16 @@ export const trials = pgTable(
     closing_day: date("closing_day", { mode: "string" }),
     /** Number of digests with notices that were sent. */
     letters: integer("letters").notNull().default(0),
-    /** How often it was prolonged because there was nothing to send. */
-    prolonged: integer("prolonged").notNull().default(0),
     paused_at: moment("paused_at"),
     ended_at: moment("ended_at"),
     /** over, left, bounced or complained. */
     end_reason: text("end_reason"),
-    /** What the reader answered to the question why they left. */
-    leave_reason: text("leave_reason"),
     /** When the owners were told that it had begun. */
     summarised_at: moment("summarised_at"),
+    /** How often it was prolonged because there was nothing to send. */
+    prolonged: integer("prolonged").notNull().default(0),
+    /** What the reader answered to the question why they left. */
+    leave_reason: text("leave_reason"),
     /**
      * Set for a colleague's: the trial whose digests they get too, and ends with. Its owner sees no more of it than the
      * functions of 0025_profiles_and_rhythm.sql tell.
