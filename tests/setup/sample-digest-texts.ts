@@ -111,7 +111,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
           urgent: false,
         },
         value: "Paredzamā līgumcena: 120\u00a0000\u00a0€",
-        because: "Atbilst: plašākam kodam 45000000-7 Celtniecības darbi; „jumts”",
+        because: "Atbilst: plašāks kods 45000000-7 Celtniecības darbi; „jumts”",
       },
       {
         kind: "contract",

@@ -143,7 +143,7 @@ describe("a notice in a digest", () => {
       "Atbilst: 45261000-4 Jumta darbi; „jumta segums”",
     );
     expect(because({ broader: ["45000000"] })).toBe(
-      "Atbilst: plašākam kodam 45000000-7 Celtniecības darbi",
+      "Atbilst: plašāks kods 45000000-7 Celtniecības darbi",
     );
   });
 

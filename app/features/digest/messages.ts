@@ -299,7 +299,7 @@ export const digestMessages = defineMessages({
     /** Links of a notice: to our page, and to the notice at its source. */
     links: { ours: "Mūsu lapa", original: "Oriģināls" },
     /** Heading of the best notices of a whole trial. */
-    best: "Piemērotākie paziņojumi, kuriem termiņš vēl nav beidzies",
+    best: "Piemērotākie paziņojumi, kuru termiņš vēl nav beidzies",
     moved: "Termiņš pārcelts: {before} → {after}",
     cancelled: "Iepirkums izbeigts bez rezultāta.",
     due: {
@@ -324,7 +324,7 @@ export const digestMessages = defineMessages({
         other: "{count} piedāvājumi",
       },
     },
-    broader: "plašākam kodam {code}",
+    broader: "plašāks kods {code}",
     more: "Skatīt visu sarakstu vietnē ({notices})",
     demonstration: "Parauga dati: paziņojumi un pasūtītāji ir izdomāti.",
     without: "bez: {words}",
@@ -334,7 +334,7 @@ export const digestMessages = defineMessages({
     /** Instead of the words themselves, in a mail to an address that nobody has confirmed. */
     ownWords: "Jūsu atslēgvārdi",
     /** The same after `because`. */
-    matchedWords: "Jūsu atslēgvārdiem",
+    matchedWords: "Jūsu atslēgvārdi",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
   lt: {

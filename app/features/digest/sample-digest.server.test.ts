@@ -61,7 +61,7 @@ describe("the sample that a form promises", () => {
     );
     expect(titlesOf(sample?.digest)).toEqual(["roof"]);
     expect(sample?.digest.profile).toBe("Jūsu atslēgvārdi · visa Latvija");
-    expect(sample?.digest.groups[0]?.items[0]?.because).toBe("Atbilst: Jūsu atslēgvārdiem");
+    expect(sample?.digest.groups[0]?.items[0]?.because).toBe("Atbilst: Jūsu atslēgvārdi");
     expect(sample?.frame.letterPage).toBe("https://hanked.lv/vestules-paraugs");
     expect(JSON.stringify(sample)).not.toMatch(/29.?123.?456|call|later/);
   });

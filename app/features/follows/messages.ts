@@ -4,7 +4,7 @@ import { keepMessagesTogether } from "../../content/line-breaks.ts";
 export const followBoxMessages = keepMessagesTogether({
   lv: {
     title: "Sekojiet līdzi šim iepirkumam",
-    text: "Uzrakstīsim, ja mainīsies termiņš, dokumenti vai apraksts, un paziņosim, ar ko iepirkums beidzies. Pirms termiņa vienreiz atgādināsim. Konts nav vajadzīgs.",
+    text: "Uzrakstīsim, ja mainīsies termiņš, dokumenti vai apraksts, un paziņosim rezultātu. Pirms termiņa vienreiz atgādināsim. Konts nav vajadzīgs.",
     email: "E-pasta adrese",
     submit: "Sekot līdzi iepirkumam",
     errors: {
@@ -38,7 +38,7 @@ export const followBoxMessages = keepMessagesTogether({
 export const followAskedMessages = keepMessagesTogether({
   lv: {
     title: "Ieskatieties savā e-pastā",
-    text: "Dažu minūšu laikā saņemsiet vēstuli par šo iepirkumu. Ja Jūsu adrese vēl nav apstiprināta, nospiediet vēstulē pogu un atvērtajā lapā apstipriniet, ka vēlaties sekot līdzi.",
+    text: "Dažu minūšu laikā saņemsiet vēstuli par šo iepirkumu. Ja Jūsu adrese vēl nav apstiprināta, nospiediet vēstulē pogu un atvērtajā lapā apstipriniet, ka vēlaties sekot līdzi iepirkumam.",
     nothing: {
       title: "Vēstule tā arī nav pienākusi?",
       text: "Ieskatieties arī mēstuļu mapē. Vēstule nepienāk, ja šim iepirkumam jau sekojat līdzi vai no mūsu vēstulēm esat atteikušies.",
@@ -73,21 +73,21 @@ export const followPageMessages = keepMessagesTogether({
   lv: {
     confirm: {
       title: "Apstipriniet, ka vēlaties sekot līdzi",
-      text: "Atliek nospiest pogu, un turpmāk uzrakstīsim, kad šajā iepirkumā kas mainīsies.",
+      text: "Atliek nospiest pogu, un turpmāk rakstīsim, ja šajā iepirkumā kas mainīsies.",
       button: "Apstiprināt un sekot līdzi",
       note: "Ja to neesat lūguši, vienkārši aizveriet šo lapu: bez apstiprinājuma vairs nerakstīsim.",
     },
     /** For the reader of a digest, whose address is confirmed. */
     offer: {
       title: "Vai sekot līdzi šim iepirkumam?",
-      text: "Uzrakstīsim, ja mainīsies termiņš, dokumenti vai apraksts, un paziņosim, ar ko iepirkums beidzies.",
+      text: "Uzrakstīsim, ja mainīsies termiņš, dokumenti vai apraksts, un paziņosim rezultātu.",
       button: "Sekot līdzi iepirkumam",
-      full: "Vienlaikus var sekot līdzi {count} iepirkumiem, un tik daudziem Jūs jau sekojat. Beidziet sekot kādam no tiem un mēģiniet vēlreiz.",
-      over: "Šis iepirkums jau ir beidzies, tāpēc sekot līdzi vairs nav kam.",
+      full: "Vienlaikus var sekot līdzi ne vairāk kā {count} iepirkumiem, un tik daudziem Jūs jau sekojat. Pārtrauciet sekot kādam no tiem un mēģiniet vēlreiz.",
+      over: "Šis iepirkums jau ir noslēdzies, tāpēc vairs nav, kam sekot līdzi.",
     },
     running: {
       title: "Jūs sekojat līdzi iepirkumam",
-      text: "Rakstām, kad kas mainās, bet ne biežāk kā reizi dienā. Kad iepirkums beigsies, beigsies arī šīs vēstules.",
+      text: "Rakstām, kad kas mainās, bet ne biežāk kā reizi dienā. Kad iepirkums noslēgsies, šīs vēstules vairs nesūtīsim.",
     },
     facts: {
       procurement: "Iepirkums",
@@ -115,11 +115,11 @@ export const followPageMessages = keepMessagesTogether({
     ended: {
       left: {
         title: "Jūs vairs nesekojat šim iepirkumam",
-        text: "Par to vairs nerakstīsim. Ierakstu dzēsīsim pēc 30 dienām.",
+        text: "Par to vairs nerakstīsim. Sekošanas datus dzēsīsim pēc 30 dienām.",
       },
       over: {
-        title: "Iepirkums ir beidzies",
-        text: "Par rezultātu Jums jau uzrakstījām, tāpēc vairs nav kam sekot līdzi.",
+        title: "Iepirkums ir noslēdzies",
+        text: "Rezultātu Jums jau paziņojām, tāpēc vairs nav, kam sekot līdzi.",
       },
       quiet: {
         title: "Sekošana ir beigusies",
@@ -135,7 +135,7 @@ export const followPageMessages = keepMessagesTogether({
     list: "Uz iepirkumu sarakstu",
     gone: {
       title: "Šī saite nav derīga",
-      text: "Iespējams, tā ir vecāka par 48 stundām, iepirkums ir sen beidzies vai saite nav nokopēta līdz galam. Sekot līdzi iepirkumam var no tā lapas.",
+      text: "Iespējams, tā ir vecāka par 48 stundām, iepirkums ir sen noslēdzies vai saite nav nokopēta līdz galam. Sekošanai varat pieteikties iepirkuma lapā.",
     },
     news: {
       following: "Gatavs! Turpmāk sekosiet līdzi šim iepirkumam.",
@@ -292,17 +292,17 @@ export const followMailMessages = keepMessagesTogether({
     confirm: {
       subject: "Apstipriniet, ka vēlaties sekot līdzi: {title}",
       heading: "Vai vēlaties sekot līdzi šim iepirkumam?",
-      text: "Kad apstiprināsiet, uzrakstīsim, ja mainīsies termiņš, dokumenti vai apraksts, vienreiz atgādināsim par termiņu un paziņosim, ar ko iepirkums beidzies.",
+      text: "Kad apstiprināsiet, uzrakstīsim, ja mainīsies termiņš, dokumenti vai apraksts, vienreiz atgādināsim par termiņu un paziņosim rezultātu.",
       button: "Apstiprināt",
-      otherwise: "Ja poga nedarbojas, atveriet šo adresi:",
+      otherwise: "Ja poga nedarbojas, atveriet šo saiti:",
       note: "Ja to neesat lūguši, neko nedariet: bez apstiprinājuma vairs nerakstīsim un pēc 48 stundām pieteikumu dzēsīsim.",
-      reason: "Šo vēstuli nosūtījām, jo kāds lapā {brand} ierakstīja Jūsu adresi.",
+      reason: "Šo vēstuli nosūtījām, jo kāds vietnē {brand} ierakstīja Jūsu adresi.",
     },
     following: {
       subject: "Sekojat līdzi: {title}",
       heading: "Jūs sekojat līdzi šim iepirkumam",
-      text: "Uzrakstīsim, ja mainīsies termiņš, dokumenti vai apraksts, vienreiz atgādināsim par termiņu un paziņosim, ar ko iepirkums beidzies.",
-      note: "Ja to neesat lūguši, pārtrauciet vēstules ar saiti zemāk.",
+      text: "Uzrakstīsim, ja mainīsies termiņš, dokumenti vai apraksts, vienreiz atgādināsim par termiņu un paziņosim rezultātu.",
+      note: "Ja to neesat lūguši, atsakieties no šīm vēstulēm, izmantojot saiti zemāk.",
     },
     /** Subjects; `many` for a mail with several things. */
     subjects: {
@@ -311,39 +311,39 @@ export const followMailMessages = keepMessagesTogether({
       text: "Mainīts apraksts: {title}",
       documents: "Mainīti dokumenti: {title}",
       notice: "Publicēts jauns paziņojums: {title}",
-      award: "Daļa rezultātu ir zināma: {title}",
+      award: "Zināma daļa rezultātu: {title}",
       awarded: "Zināms rezultāts: {title}",
-      cancelled: "Iepirkums atcelts: {title}",
-      nothing: "Iepirkums beidzies bez rezultāta: {title}",
+      cancelled: "Iepirkums pārtraukts: {title}",
+      nothing: "Iepirkums izbeigts bez rezultāta: {title}",
       reminder: "Tuvojas termiņš: {title}",
       many: "Vairākas izmaiņas: {title}",
     },
     headings: {
       news: "Jaunumi iepirkumā, kam sekojat līdzi",
       reminder: "Atgādinājums par termiņu",
-      end: "Iepirkums, kam sekojāt līdzi, ir beidzies",
+      end: "Iepirkums, kam sekojāt līdzi, ir noslēdzies",
     },
     items: {
-      deadline: "Piedāvājumu iesniegšanas termiņš ir mainīts: bija {before}, tagad {after}.",
-      deadlineSet: "Ir noteikts piedāvājumu iesniegšanas termiņš: {after}.",
+      deadline: "Termiņš ir mainīts: bija {before}, tagad {after}.",
+      deadlineSet: "Ir noteikts termiņš: {after}.",
       called: "Iepirkums ir izsludināts.",
       calledUntil: "Iepirkums ir izsludināts. Piedāvājumu iesniegšanas termiņš: {after}.",
-      text: "Mainīts iepirkuma nosaukums vai apraksts. Pārbaudiet, vai piedāvājums vēl atbilst prasītajam.",
-      documents: "Mainīta iepirkuma dokumentu adrese. Pārbaudiet dokumentus vēlreiz.",
-      notice: "Pasūtītājs ir publicējis labotu paziņojumu. Pārbaudiet to un iepirkuma dokumentus.",
-      award: "Publicēts rezultāts par daļu no iepirkuma. Par pārējo vēl uzrakstīsim.",
-      awarded: "Iepirkumam ir rezultāts. Uzvarētāji, ja tie ir publicēti, redzami iepirkuma lapā.",
-      cancelled: "Iepirkums ir atcelts: piedāvājumus vairs nevar iesniegt.",
-      nothing: "Iepirkums ir beidzies bez rezultāta.",
+      text: "Mainīts iepirkuma nosaukums vai apraksts. Pārbaudiet, vai Jūsu piedāvājums joprojām atbilst prasībām.",
+      documents: "Mainīta iepirkuma dokumentu adrese. Pārskatiet dokumentus vēlreiz.",
+      notice: "Pasūtītājs ir publicējis labotu paziņojumu. Pārskatiet to un iepirkuma dokumentus.",
+      award: "Daļai iepirkuma publicēts rezultāts. Par pārējo vēl rakstīsim.",
+      awarded: "Iepirkuma rezultāts ir zināms. Uzvarētāji, ja tie ir publicēti, redzami iepirkuma lapā.",
+      cancelled: "Iepirkums ir pārtraukts: piedāvājumus vairs nevar iesniegt.",
+      nothing: "Iepirkums ir izbeigts bez rezultāta.",
     },
-    reminder: "Piedāvājumu iesniegšanas termiņš: {after}.",
+    reminder: "Termiņš: {after}.",
     button: "Atvērt iepirkumu",
-    check: "Pirms rīkojaties, pārbaudiet oriģinālo paziņojumu: saite uz to ir iepirkuma lapā.",
+    check: "Pirms rīkojaties, pārbaudiet paziņojuma oriģinālu: saite uz to ir iepirkuma lapā.",
     last: "Šī ir pēdējā vēstule par šo iepirkumu.",
-    reason: "Šo vēstuli saņemat, jo lapā {brand} sekojat līdzi šim iepirkumam.",
+    reason: "Šo vēstuli saņemat, jo vietnē {brand} sekojat līdzi šim iepirkumam.",
     manage: "Mainīt atgādinājumu",
     end: "Vairs nesekot",
-    untitled: "iepirkums bez nosaukuma",
+    untitled: "Iepirkums bez nosaukuma",
   },
   lt: {
     confirm: {

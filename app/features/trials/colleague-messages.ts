@@ -5,11 +5,11 @@ import { defineMessages } from "../../site/languages.ts";
 export const colleagueMessages = keepMessagesTogether({
   lv: {
     title: "Kolēģi",
-    text: "Tās pašas vēstules var saņemt arī trīs kolēģi. Katrs pats apstiprina, ka tās vēlas, un pats no tām var atteikties.",
+    text: "Tās pašas vēstules var saņemt arī Jūsu kolēģi – ne vairāk kā trīs. Katrs pats apstiprina, ka tās vēlas, un pats no tām var atteikties.",
     email: "Kolēģa e-pasta adrese",
     invite: "Uzaicināt",
     confirmed: "saņem vēstules",
-    asked: "vēl nav apstiprināts",
+    asked: "gaidām apstiprinājumu",
     remove: "Noņemt",
     news: {
       invited: "Kolēģis saņems vēstules, ja 48 stundu laikā apstiprinās, ka tās vēlas.",
@@ -21,13 +21,13 @@ export const colleagueMessages = keepMessagesTogether({
     confirm: {
       title: "Apstipriniet, ka vēlaties saņemt vēstules",
       text: "{mailbox} vēlas, lai iepirkumu vēstules saņemtu arī Jūs.",
-      note: "Vēstules beigsies reizē ar kolēģa izmēģinājumu, un maksas pakalpojums automātiski nesākas. Ja vēstules nevēlaties, vienkārši aizveriet šo lapu.",
+      note: "Vēstules sūtīsim līdz kolēģa izmēģinājuma beigām, un maksas pakalpojums automātiski nesāksies. Ja vēstules nevēlaties, vienkārši aizveriet šo lapu.",
     },
     invitedBy: "Uzaicināja",
     /** For somebody who has a trial already. */
     own: {
       title: "Jūs jau saņemat vēstules",
-      text: "Uz šo adresi jau sūtām citas izmēģinājuma vēstules, tāpēc kolēģa vēstules tām nepievienosim.",
+      text: "Uz šo adresi jau sūtām citas izmēģinājuma vēstules, tāpēc kolēģa vēstules papildus nesūtīsim.",
     },
   },
   lt: {
@@ -89,7 +89,7 @@ export const invitationMessages = defineMessages({
     heading: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
     texts: [
       "Jūsu kolēģis no mums saņem vēstules ar jauniem iepirkumu paziņojumiem un vēlas, lai tās saņemtu arī Jūs. Vēstules sūtām darba dienās plkst.\u00a07.30, ja ir kas jauns.",
-      "Tas ir bez maksas un beidzas reizē ar kolēģa izmēģinājumu – maksas pakalpojums automātiski nesākas.",
+      "Vēstules ir bez maksas, un tās sūtīsim līdz kolēģa izmēģinājuma beigām – maksas pakalpojums automātiski nesāksies.",
     ],
     button: "Apskatīt un apstiprināt",
     notes: [

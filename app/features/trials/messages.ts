@@ -556,7 +556,7 @@ export const trialMailMessages = defineMessages({
       subject: "Iepirkumu vēstule: apstipriniet pieteikumu",
       heading: "Vēl viens solis: apstipriniet pieteikumu",
       texts: [
-        "Tiklīdz apstiprināsiet, nosūtīsim visus pašlaik aktuālos iepirkumu paziņojumus, kas atbilst Jūsu izvēlei. Pēc tam 14\u00a0dienas katru darba dienu plkst.\u00a07.30 sūtīsim jaunos. Ja jaunumu nebūs, nebūs arī vēstules.",
+        "Tiklīdz pieteikumu apstiprināsiet, nosūtīsim visus pašlaik aktuālos iepirkumu paziņojumus, kas atbilst Jūsu izvēlei. Pēc tam 14\u00a0dienas katru darba dienu plkst.\u00a07.30 sūtīsim jaunos. Ja jaunumu nebūs, nebūs arī vēstules.",
         "Izmēģinājums ir bez maksas un beidzas pats – maksas pakalpojums automātiski nesākas.",
       ],
       button: "Apstiprināt pieteikumu",
@@ -608,7 +608,7 @@ export const trialMailMessages = defineMessages({
       earlier: {
         subject: "Pirmā vēstule: pēdējo 12\u00a0nedēļu paziņojumi",
         title: "Pašlaik Jūsu izvēlei neatbilst neviens aktuāls paziņojums",
-        text: "Lai Jūs redzētu, ko gaidīt, rādām jaunākos pēdējo 12\u00a0nedēļu paziņojumus. Tiklīdz parādīsies kas jauns, rakstīsim darba dienā plkst.\u00a07.30. Ja vēlaties saņemt vairāk, izvēlieties plašāk:",
+        text: "Lai Jūs zinātu, ko gaidīt, rādām jaunākos pēdējo 12\u00a0nedēļu paziņojumus. Tiklīdz parādīsies kas jauns, rakstīsim darba dienā plkst.\u00a07.30. Ja vēlaties saņemt vairāk paziņojumu, paplašiniet izvēli:",
       },
       /** Nothing matches, not even in the last weeks. */
       nothing: {
@@ -620,8 +620,8 @@ export const trialMailMessages = defineMessages({
     /** `{date}`: the new last day. */
     prolonged: {
       subject: "Izmēģinājums pagarināts līdz {date}",
-      heading: "Pagarinājām Jūsu izmēģinājumu",
-      text: "Izmēģinājuma laikā Jūsu izvēlei neatbilda neviens jauns paziņojums, tāpēc nevienu dienas vēstuli nenosūtījām. Bezmaksas izmēģinājumu pagarinājām līdz {date}, tas ir, par 14\u00a0dienām. Tā varam darīt ne vairāk kā divas reizes.",
+      heading: "Jūsu izmēģinājums ir pagarināts",
+      text: "Izmēģinājuma laikā Jūsu izvēlei neatbilda neviens jauns paziņojums, tāpēc nevienu dienas vēstuli nenosūtījām. Bezmaksas izmēģinājumu pagarinājām līdz {date} – par 14\u00a0dienām. Tā to pagarinām ne vairāk kā divas reizes.",
     },
     /** Sent on the third empty day: with a broader choice (`broader`), or without one (`none`). */
     word: {
@@ -638,12 +638,12 @@ export const trialMailMessages = defineMessages({
     last: {
       found: "Izmēģinājuma laikā Jūsu izvēlei atbilda {notices}.",
       valued: "Iepirkumi ar zināmu paredzamo līgumcenu: {count}, kopā {value}.",
-      open: "Vēl atvērti iepirkumi: {count}.",
+      open: "Vēl aktuāli iepirkumi: {count}.",
       over: "Izmēģinājums ir beidzies; maksas pakalpojums automātiski nesākas.",
       goOn: "Ja vēlaties saņemt iepirkumu vēstules arī turpmāk, atstājiet kontaktinformāciju, un mēs sagatavosim Jūsu izvēlei atbilstošu piedāvājumu.",
       /** With the three best notices that are still open, and this morning's. */
       withNotices: {
-        subject: "Izmēģinājuma kopsavilkums: {notices} (vēl atvērti: {count})",
+        subject: "Izmēģinājuma kopsavilkums: {notices} (vēl aktuāli: {count})",
         title: "Jūsu izmēģinājuma kopsavilkums",
       },
       /** Nothing is open any more. */
@@ -653,7 +653,7 @@ export const trialMailMessages = defineMessages({
       },
       /** There was nothing at all. */
       nothing: {
-        subject: "Izmēģinājums ir beidzies bez paziņojumiem: vai izvēlēties plašāk?",
+        subject: "Izmēģinājums beidzies bez atbilstošiem paziņojumiem: vai paplašināt izvēli?",
         heading: "Jūsu izmēģinājums ir beidzies",
         text: "Izmēģinājuma laikā Jūsu izvēlei neatbilda neviens paziņojums.",
         broader: "Ar plašāku izvēli paziņojumi būtu bijuši:",
@@ -902,21 +902,21 @@ export const goodbyeMessages = defineMessages({
 /** The page on which a reader says whether a notice suits, and the two links in a digest that lead there. */
 export const opinionMessages = defineMessages({
   lv: {
-    suits: "Noder",
+    suits: "Der",
     doesNotSuit: "Neder",
     ask: {
-      title: "Vai šis paziņojums Jums noder?",
-      text: "Atbilde palīdz precizēt izvēli. Neko bez Jūsu ziņas neslēpsim.",
+      title: "Vai šis paziņojums Jums der?",
+      text: "Atbilde palīdz precizēt izvēli. Bez Jūsu ziņas neko neslēpsim.",
     },
     done: {
       title: "Paldies, atbilde ir saglabāta",
-      text: "Ja trim nederīgiem paziņojumiem būs kopīgs vārds vai kods, vēstulē piedāvāsim to izslēgt.",
+      text: "Ja trijos paziņojumos, kas Jums neder, atkārtosies viens un tas pats vārds vai kods, vēstulē piedāvāsim to izslēgt.",
     },
     back: "Manas vēstules un izvēle",
     /** `{what}`: a word or a code. `{left}` of `{all}` notices of twelve weeks would be left. */
     proposal: {
-      title: "Vai izslēgt {what}?",
-      text: "Tas ir kopīgs paziņojumiem, kuri Jums nederēja. Bez tā pēdējās 12 nedēļās Jūsu izvēlei būtu atbilduši {left} paziņojumi, nevis {all}.",
+      title: "Ierosinām izslēgt: {what}",
+      text: "Tas atkārtojas paziņojumos, kas Jums nederēja. Bez tā Jūsu izvēlei atbilstošo paziņojumu skaits pēdējās 12\u00a0nedēļās būtu bijis {left}, nevis {all}.",
       link: "Apskatīt un saglabāt izvēli",
     },
   },

@@ -10,18 +10,18 @@ export const rhythmMessages = keepMessagesTogether({
     next: "Nākamā vēstule: {date}",
     daily: "Katru darba dienu",
     weekly: "Reizi nedēļā – pirmdienās",
-    weekdays: "Izvēlētās dienās",
+    weekdays: "Izvēlētajās dienās",
     /** Monday to Friday, after which a summary needs no further words. */
     days: ["pirmdienās", "otrdienās", "trešdienās", "ceturtdienās", "piektdienās"],
     edit: "Mainīt nosaukumu un biežumu",
     name: "Nosaukums",
-    nameHint: "Pēc tā atšķirsiet vēstules citu no citas.",
+    nameHint: "Pēc tā vēstules varēsiet atšķirt.",
     rhythm: "Cik bieži sūtīt",
-    rhythmHint: "Ja tā ir svētku diena, vēstule pienāks nākamajā darba dienā.",
+    rhythmHint: "Ja izvēlētā diena ir svētku diena, vēstuli saņemsiet nākamajā darba dienā.",
     save: "Saglabāt",
     remove: "Dzēst šo izvēli",
     add: {
-      text: "Uz vienu adresi varat saņemt vēstules pēc trim dažādām izvēlēm – katrai savs nosaukums un biežums.",
+      text: "Vienai adresei var būt līdz trim izvēlēm – katrai savs nosaukums un biežums.",
       link: "Pievienot vēl vienu izvēli",
     },
     /** The letter page, on which a further profile is chosen. */
@@ -30,12 +30,12 @@ export const rhythmMessages = keepMessagesTogether({
       text: "Izvēlieties, par ko vēl Jums rakstīt, un saglabājiet izvēli. Vēstule šajā lapā uzreiz parāda, ko Jūs saņemtu.",
     },
     /** The profile that another request replaces. */
-    replaced: "Līdzšinējā izvēle, ko tā aizstās",
+    replaced: "Aizstājamā izvēle",
     news: {
       saved: "Saglabāts.",
-      added: "Izvēle ir pievienota. Pirmajā vēstulē būs viss, kam vēl var pieteikties.",
+      added: "Izvēle ir pievienota. Pirmajā vēstulē būs visi pašlaik aktuālie paziņojumi.",
       removed: "Izvēle ir dzēsta – pēc tās vairs nerakstīsim.",
-      full: "Vairāk par trim izvēlēm pievienot nevar.",
+      full: "Vairāk nekā trīs izvēles pievienot nevar.",
       "no-days": "Biežums nav mainīts: nebija izvēlēta neviena diena.",
     },
   },

@@ -123,7 +123,7 @@ describe("the question whether a notice suits", () => {
     ...longDigest("lv"),
     answers: {
       href: `https://hanked.lv/proov/${reader.repeat(44)}/sobivus?profile=${randomUUID()}`,
-      suits: "Noder",
+      suits: "Der",
       doesNotSuit: "Neder",
     },
   });
@@ -329,7 +329,7 @@ function digestOf(text: string, count = 1): Digest {
     date: text,
     answers: {
       href: `https://hanked.lv/proov/${"A".repeat(44)}/sobivus?profile=0`,
-      suits: "Noder",
+      suits: "Der",
       doesNotSuit: "Neder",
     },
     groups: [{ kind: "tender", title: "Iepirkumi", total: count, items: Array(count).fill(item) }],
