@@ -206,7 +206,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
           urgent: false,
         },
         value: "Numatoma vertė: 120\u00a0000\u00a0€",
-        because: "Atitinka: platesnį kodą 45000000-7 Statybos darbai; stogas",
+        because: "Atitinka: platesnis kodas 45000000-7 Statybos darbai; stogas",
       },
       {
         kind: "contract",

@@ -153,12 +153,12 @@ export const followPageMessages = keepMessagesTogether({
       title: "Stebėti šį pirkimą?",
       text: "Parašysime, jei pasikeis terminas, dokumentai ar aprašymas, ir pranešime, kuo pirkimas baigėsi.",
       button: "Stebėti pirkimą",
-      full: "Vienu metu galima stebėti {count} pirkimų, o jūs jau tiek stebite. Nustokite stebėti kurį nors iš jų ir pabandykite dar kartą.",
+      full: "Vienu metu galima stebėti ne daugiau kaip {count} pirkimų, ir tiek jų jau stebite. Nustokite stebėti kurį nors iš jų ir pabandykite dar kartą.",
       over: "Šis pirkimas jau baigėsi, tad stebėti nebėra ko.",
     },
     running: {
       title: "Jūs stebite pirkimą",
-      text: "Rašome, kai kas nors pasikeičia, bet ne dažniau kaip kartą per dieną. Pirkimui pasibaigus, baigsis ir šie laiškai.",
+      text: "Rašome, kai kas nors pasikeičia, bet ne dažniau kaip kartą per dieną. Pirkimui pasibaigus šių laiškų nebesiųsime.",
     },
     facts: {
       procurement: "Pirkimas",
@@ -167,11 +167,11 @@ export const followPageMessages = keepMessagesTogether({
       noDeadline: "nenurodytas",
     },
     reminder: {
-      label: "Priminti prieš terminą",
+      label: "Kada priminti apie terminą",
       none: "nepriminti",
-      days3: "prieš 3 darbo dienas",
-      days5: "prieš 5 darbo dienas",
-      days10: "prieš 10 darbo dienų",
+      days3: "likus 3 darbo dienoms",
+      days5: "likus 5 darbo dienoms",
+      days10: "likus 10 darbo dienų",
       save: "Išsaugoti",
     },
     end: {
@@ -186,7 +186,7 @@ export const followPageMessages = keepMessagesTogether({
     ended: {
       left: {
         title: "Šio pirkimo nebestebite",
-        text: "Apie jį daugiau nerašysime. Įrašą po 30 dienų ištrinsime.",
+        text: "Apie jį daugiau nerašysime. Stebėjimo duomenis po 30 dienų ištrinsime.",
       },
       over: {
         title: "Pirkimas baigėsi",
@@ -205,11 +205,11 @@ export const followPageMessages = keepMessagesTogether({
     look: "Atverti pirkimo puslapį",
     list: "Į pirkimų sąrašą",
     gone: {
-      title: "Ši nuoroda negalioja",
-      text: "Galbūt ji senesnė nei 48 valandų, pirkimas seniai baigėsi arba nuoroda nukopijuota ne visa. Pirkimą galite pradėti stebėti jo puslapyje.",
+      title: "Ši nuoroda nebegalioja",
+      text: "Galbūt ji išsiųsta daugiau kaip prieš 48 valandas, pirkimas seniai baigėsi arba nuoroda nukopijuota ne visa. Pradėti stebėti pirkimą galite jo puslapyje.",
     },
     news: {
-      following: "Viskas – nuo šiol stebite šį pirkimą.",
+      following: "Nuo šiol stebite šį pirkimą.",
       reminder: "Priminimas išsaugotas.",
     },
   },
@@ -370,7 +370,7 @@ export const followMailMessages = keepMessagesTogether({
       award: "Paaiškėjo dalis rezultatų: {title}",
       awarded: "Paaiškėjo rezultatas: {title}",
       cancelled: "Pirkimas nutrauktas: {title}",
-      nothing: "Pirkimas baigėsi be rezultato: {title}",
+      nothing: "Pirkimas baigtas nesudarius sutarties: {title}",
       reminder: "Artėja terminas: {title}",
       many: "Keli pakeitimai: {title}",
     },
@@ -380,28 +380,29 @@ export const followMailMessages = keepMessagesTogether({
       end: "Jūsų stebėtas pirkimas baigėsi",
     },
     items: {
-      deadline: "Pakeistas pasiūlymų pateikimo terminas: buvo {before}, dabar {after}.",
-      deadlineSet: "Nustatytas pasiūlymų pateikimo terminas: {after}.",
+      /** A time ends with the point of `val.`. */
+      deadline: "Pakeistas terminas: buvo {before}, dabar – {after}",
+      deadlineSet: "Nustatytas terminas: {after}",
       called: "Pirkimas paskelbtas.",
-      calledUntil: "Pirkimas paskelbtas. Pasiūlymų pateikimo terminas: {after}.",
+      calledUntil: "Pirkimas paskelbtas. Pasiūlymų pateikimo terminas: {after}",
       text: "Pakeistas pirkimo pavadinimas arba aprašymas. Patikrinkite, ar pasiūlymas vis dar atitinka reikalavimus.",
       documents: "Pasikeitė pirkimo dokumentų adresas. Peržiūrėkite dokumentus dar kartą.",
-      notice: "Pirkėjas paskelbė pataisytą skelbimą. Peržiūrėkite jį ir pirkimo dokumentus.",
+      notice: "Pirkėjas paskelbė patikslintą skelbimą. Peržiūrėkite jį ir pirkimo dokumentus.",
       award: "Paskelbtas dalies pirkimo rezultatas. Apie likusias dalis dar parašysime.",
       awarded:
         "Paskelbtas pirkimo rezultatas. Laimėtojus, jei jie paskelbti, rasite pirkimo puslapyje.",
       cancelled: "Pirkimas nutrauktas: pasiūlymų teikti nebegalima.",
-      nothing: "Pirkimas baigėsi be rezultato.",
+      nothing: "Pirkimas baigtas nesudarius sutarties.",
     },
-    reminder: "Pasiūlymų pateikimo terminas: {after}.",
+    reminder: "Terminas: {after}",
     button: "Atverti pirkimą",
     check:
-      "Prieš imdamiesi veiksmų patikrinkite originalų skelbimą: nuoroda į jį yra pirkimo puslapyje.",
+      "Prieš imdamiesi veiksmų peržiūrėkite skelbimo originalą: nuoroda į jį yra pirkimo puslapyje.",
     last: "Tai paskutinis laiškas apie šį pirkimą.",
     reason: "Šį laišką gaunate, nes svetainėje {brand} stebite šį pirkimą.",
     manage: "Keisti priminimą",
     end: "Nebestebėti",
-    untitled: "pirkimas be pavadinimo",
+    untitled: "Pirkimas be pavadinimo",
   },
   et: {
     confirm: {

@@ -32,7 +32,7 @@ export const colleagueMessages = keepMessagesTogether({
   },
   lt: {
     title: "Kolegos",
-    text: "Tuos pačius laiškus gali gauti dar trys kolegos. Kiekvienas pats patvirtina, kad jų nori, ir pats gali jų atsisakyti.",
+    text: "Tuos pačius laiškus gali gauti ir jūsų kolegos – ne daugiau kaip trys. Kiekvienas pats patvirtina, kad jų nori, ir pats gali jų atsisakyti.",
     email: "Kolegos el. pašto adresas",
     invite: "Pakviesti",
     confirmed: "gauna laiškus",
@@ -47,12 +47,12 @@ export const colleagueMessages = keepMessagesTogether({
     confirm: {
       title: "Patvirtinkite, kad norite gauti laiškus",
       text: "{mailbox} siūlo pirkimų laiškus gauti ir jums.",
-      note: "Laiškai baigsis kartu su kolegos bandomuoju laikotarpiu, mokėti nieko nereikės. Jei laiškų nenorite, tiesiog uždarykite šį puslapį.",
+      note: "Laiškus siųsime iki kolegos bandomojo laikotarpio pabaigos, mokėti nieko nereikės. Jei laiškų nenorite, tiesiog uždarykite šį puslapį.",
     },
     invitedBy: "Pakvietė",
     own: {
       title: "Laiškus jau gaunate",
-      text: "Šiuo adresu jau siunčiame kitus bandomojo laikotarpio laiškus, todėl kolegos laiškų prie jų nepridėsime.",
+      text: "Šiuo adresu jau siunčiame kitus bandomojo laikotarpio laiškus, todėl kolegos laiškų papildomai nesiųsime.",
     },
   },
   et: {
@@ -105,7 +105,7 @@ export const invitationMessages = defineMessages({
     heading: "Kolega kviečia jus gauti pirkimų laiškus",
     texts: [
       "Jūsų kolega gauna mūsų laiškus su naujais pirkimų skelbimais ir siūlo juos gauti ir jums. Laiškus siunčiame darbo dienomis 7.30\u00a0val., jei yra ko nors naujo.",
-      "Tai nemokama ir baigsis kartu su kolegos bandomuoju laikotarpiu – mokama paslauga po jo automatiškai neprasideda.",
+      "Laiškai nemokami, juos siųsime iki kolegos bandomojo laikotarpio pabaigos – mokama paslauga po jo automatiškai neprasideda.",
     ],
     button: "Peržiūrėti ir patvirtinti",
     notes: [

@@ -714,7 +714,7 @@ export const trialMailMessages = defineMessages({
       earlier: {
         subject: "Pirmasis laiškas: pastarųjų 12\u00a0savaičių skelbimai",
         title: "Šiuo metu jūsų pasirinkimo neatitinka nė vienas aktualus skelbimas",
-        text: "Kad matytumėte, ko galite tikėtis, čia pateikiame naujausius pastarųjų 12\u00a0savaičių skelbimus. Kai tik atsiras ko nors naujo, parašysime darbo dieną 7.30\u00a0val. Jei norite gauti daugiau, pasirinkite plačiau:",
+        text: "Kad matytumėte, ko galite tikėtis, čia pateikiame naujausius pastarųjų 12\u00a0savaičių skelbimus. Kai tik atsiras ko nors naujo, parašysime darbo dieną 7.30\u00a0val. Jei norite gauti daugiau skelbimų, išplėskite pasirinkimą:",
       },
       nothing: {
         subject: "Pirmasis laiškas: tinkamų skelbimų dar nėra",
@@ -725,7 +725,7 @@ export const trialMailMessages = defineMessages({
     prolonged: {
       subject: "Bandomasis laikotarpis pratęstas iki {date}",
       heading: "Pratęsėme jūsų bandomąjį laikotarpį",
-      text: "Per bandomąjį laikotarpį jūsų pasirinkimo neatitiko nė vienas naujas skelbimas, todėl dienos laiškų nesiuntėme. Nemokamą bandomąjį laikotarpį pratęsėme 14\u00a0dienų – iki {date}. Taip galime padaryti ne daugiau kaip du kartus.",
+      text: "Per bandomąjį laikotarpį jūsų pasirinkimo neatitiko nė vienas naujas skelbimas, todėl dienos laiškų nesiuntėme. Nemokamą bandomąjį laikotarpį pratęsėme 14\u00a0dienų – iki {date}. Taip pratęsiame ne daugiau kaip du kartus.",
     },
     word: {
       subject: "Trys rytai be naujienų: gal paieškoti plačiau?",
@@ -739,7 +739,7 @@ export const trialMailMessages = defineMessages({
       "Jei nieko nekeisite, toliau ieškosime pagal dabartinį pasirinkimą ir parašysime, kai ką nors rasime.",
     last: {
       found: "Per bandomąjį laikotarpį jūsų pasirinkimą atitiko {notices}.",
-      valued: "Pirkimai, kurių numatoma vertė žinoma: {count}, iš viso {value}.",
+      valued: "Pirkimai, kurių numatoma vertė žinoma: {count}; bendra vertė – {value}.",
       open: "Dar vykstantys pirkimai: {count}.",
       over: "Bandomasis laikotarpis baigėsi, mokama paslauga automatiškai neprasideda.",
       goOn: "Jei pirkimų laiškus norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",
@@ -752,7 +752,7 @@ export const trialMailMessages = defineMessages({
         heading: "Jūsų bandomasis laikotarpis baigėsi",
       },
       nothing: {
-        subject: "Bandomasis laikotarpis baigėsi be skelbimų: gal ieškoti plačiau?",
+        subject: "Bandomasis laikotarpis baigėsi be tinkamų skelbimų: gal paieškoti plačiau?",
         heading: "Jūsų bandomasis laikotarpis baigėsi",
         text: "Per bandomąjį laikotarpį jūsų pasirinkimo neatitiko nė vienas skelbimas.",
         broader: "Pasirinkus plačiau, skelbimų būtų buvę:",
@@ -929,12 +929,12 @@ export const opinionMessages = defineMessages({
     },
     done: {
       title: "Ačiū, atsakymas išsaugotas",
-      text: "Jei trys netinkami skelbimai turės bendrą žodį ar kodą, laiške pasiūlysime jį atmesti.",
+      text: "Jei trijuose jums netinkamuose skelbimuose pasikartos tas pats žodis ar kodas, laiške pasiūlysime jį atmesti.",
     },
     back: "Mano laiškai ir pasirinkimas",
     proposal: {
-      title: "Gal atmesti: {what}?",
-      text: "Tai bendra skelbimams, kurie jums netiko. Be jų per pastarąsias 12 savaičių jūsų pasirinkimą būtų atitikę {left}, o ne {all} skelbimų.",
+      title: "Siūlome atmesti: {what}",
+      text: "Tai kartojasi skelbimuose, kurie jums netiko. Tai atmetus, jūsų pasirinkimą atitinkančių skelbimų per pastarąsias 12\u00a0savaičių būtų buvę {left}, o ne {all}.",
       link: "Peržiūrėti ir išsaugoti pasirinkimą",
     },
   },

@@ -41,7 +41,7 @@ export const rhythmMessages = keepMessagesTogether({
   },
   lt: {
     title: "Apie ką jums rašome",
-    unnamed: "{number} pasirinkimas",
+    unnamed: "Pasirinkimas Nr. {number}",
     next: "Kitas laiškas: {date}",
     daily: "Kiekvieną darbo dieną",
     weekly: "Kartą per savaitę – pirmadieniais",
@@ -55,24 +55,23 @@ export const rhythmMessages = keepMessagesTogether({
     ],
     edit: "Keisti pavadinimą ir dažnumą",
     name: "Pavadinimas",
-    nameHint: "Pagal jį atskirsite laiškus.",
+    nameHint: "Pagal jį atskirsite savo laiškus.",
     rhythm: "Kaip dažnai siųsti",
-    rhythmHint: "Jei tai šventinė diena, laišką gausite artimiausią darbo dieną.",
+    rhythmHint: "Jei pasirinkta diena yra švenčių diena, laišką gausite artimiausią darbo dieną.",
     save: "Išsaugoti",
     remove: "Ištrinti šį pasirinkimą",
     add: {
-      text: "Vienu adresu galite gauti laiškus pagal tris skirtingus pasirinkimus – kiekvienas turi savo pavadinimą ir dažnumą.",
+      text: "Vienu adresu galite gauti laiškus pagal tris pasirinkimus; kiekvieno pavadinimas ir dažnumas gali būti kitoks.",
       link: "Pridėti dar vieną pasirinkimą",
     },
     adding: {
       title: "Pridėkite dar vieną pasirinkimą",
       text: "Pasirinkite, apie kokius dar pirkimus norite gauti laiškus, ir išsaugokite. Čia pat pamatysite, kaip toks laiškas atrodytų.",
     },
-    replaced: "Dabartinis pasirinkimas, kurį jis pakeis",
+    replaced: "Keičiamas pasirinkimas",
     news: {
       saved: "Išsaugota.",
-      added:
-        "Pasirinkimas pridėtas. Pirmajame laiške bus viskas, kam dar galima teikti pasiūlymus.",
+      added: "Pasirinkimas pridėtas. Pirmajame laiške bus visi šiuo metu aktualūs skelbimai.",
       removed: "Pasirinkimas ištrintas – pagal jį laiškų nebesiųsime.",
       full: "Daugiau kaip trijų pasirinkimų pridėti negalima.",
       "no-days": "Dažnumas nepasikeitė: nepasirinkote nė vienos dienos.",
@@ -125,7 +124,7 @@ export const rhythmMailMessages = defineMessages({
     },
   },
   lt: {
-    soon: "Terminas baigiasi per 7 dienas",
+    soon: "Terminas baigiasi per artimiausias 7 dienas",
     word: {
       subject: "Savaitė be naujienų: gal paieškoti plačiau?",
       heading: "Savaitė be naujienų",
