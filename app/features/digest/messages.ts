@@ -377,7 +377,7 @@ export const digestMessages = defineMessages({
   et: {
     subject: "{work} (ja veel {count})",
     marks: { changed: "Muudetud", cancelled: "Lõpetatud" },
-    links: { ours: "Meie leht", original: "Originaal" },
+    links: { ours: "Meie leht", original: "Algallikas" },
     best: "Sobivaimad teated, mille tähtaeg ei ole veel möödas",
     moved: "Tähtaeg on muutunud: {before} → {after}",
     cancelled: "Hange lõppes lepinguta.",

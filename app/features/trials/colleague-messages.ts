@@ -57,7 +57,7 @@ export const colleagueMessages = keepMessagesTogether({
   },
   et: {
     title: "Kolleegid",
-    text: "Samu kirju võivad saada ka kolm kolleegi. Igaüks kinnitab ise, et soovib neid, ja saab neist ise loobuda.",
+    text: "Samu kirju võivad saada ka teie kolleegid, kuni kolm inimest. Igaüks kinnitab ise, et soovib neid, ja saab neist ise loobuda.",
     email: "Kolleegi e-posti aadress",
     invite: "Kutsu",
     confirmed: "saab kirju",
@@ -71,13 +71,13 @@ export const colleagueMessages = keepMessagesTogether({
     },
     confirm: {
       title: "Kinnitage, et soovite kirju saada",
-      text: "{mailbox} soovib, et ka teie saaksite hangete kirju.",
-      note: "Kirjad lõpevad koos kolleegi prooviajaga ja midagi maksta ei tule. Kui te kirju ei soovi, sulgege lihtsalt see leht.",
+      text: "{mailbox} soovib, et ka teie saaksite hangete päevakirja.",
+      note: "Saadame kirju kolleegi prooviaja lõpuni ja midagi maksta ei tule. Kui te kirju ei soovi, sulgege lihtsalt see leht.",
     },
     invitedBy: "Kutsuja",
     own: {
       title: "Te juba saate kirju",
-      text: "Saadame sellele aadressile juba teisi prooviaja kirju, seepärast me kolleegi kirju neile ei lisa.",
+      text: "Saadame sellele aadressile juba teisi prooviaja kirju, seepärast me kolleegi kirju lisaks ei saada.",
     },
   },
 });
@@ -116,11 +116,11 @@ export const invitationMessages = defineMessages({
     reason: "Šį laišką gavote, nes svetainėje {brand} jūsų adresą nurodė kolega.",
   },
   et: {
-    subject: "Kolleeg soovib, et ka teie saaksite hangete kirju",
-    heading: "Kolleeg soovib, et ka teie saaksite hangete kirju",
+    subject: "Kolleeg soovib, et ka teie saaksite hangete päevakirja",
+    heading: "Kolleeg soovib, et ka teie saaksite hangete päevakirja",
     texts: [
       "Teie kolleeg saab meilt kirju uute hanketeadetega ja soovib, et ka teie neid saaksite. Saadame kirju tööpäeviti kell\u00a07.30, kui on midagi uut.",
-      "See on tasuta ja lõpeb koos kolleegi prooviajaga – tasulist teenust sellele ei järgne.",
+      "Kirjad on tasuta ja saadame neid kolleegi prooviaja lõpuni – tasulist teenust sellele ei järgne.",
     ],
     button: "Vaadake ja kinnitage",
     notes: [

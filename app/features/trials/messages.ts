@@ -825,7 +825,7 @@ export const trialMailMessages = defineMessages({
     prolonged: {
       subject: "Teie prooviaega on pikendatud kuni {date}",
       heading: "Pikendasime teie prooviaega",
-      text: "Prooviaja jooksul ei vastanud teie valikule ükski uus teade, seepärast me ühtegi päevakirja ei saatnud. Pikendasime tasuta prooviaega 14\u00a0päeva võrra: viimane päev on nüüd {date}. Nii saame teha kuni kaks korda.",
+      text: "Prooviaja jooksul ei vastanud teie valikule ükski uus teade, seepärast me ühtegi päevakirja ei saatnud. Pikendasime tasuta prooviaega 14\u00a0päeva võrra: viimane päev on nüüd {date}. Nii pikendame seda kõige rohkem kaks korda.",
     },
     word: {
       subject: "Kolm hommikut uute teadeteta: kas otsida laiemalt?",
@@ -852,7 +852,7 @@ export const trialMailMessages = defineMessages({
         heading: "Teie prooviaeg on lõppenud",
       },
       nothing: {
-        subject: "Prooviaeg lõppes ilma teadeteta: kas otsida laiemalt?",
+        subject: "Prooviaeg lõppes sobivate teadeteta: kas otsida laiemalt?",
         heading: "Teie prooviaeg on lõppenud",
         text: "Prooviaja jooksul ei vastanud teie valikule ükski teade.",
         broader: "Laiema valiku korral oleks teateid olnud:",
@@ -947,12 +947,12 @@ export const opinionMessages = defineMessages({
     },
     done: {
       title: "Aitäh, vastus on salvestatud",
-      text: "Kui kolmel sobimatul teatel on ühine sõna või kood, pakume kirjas võimalust see välja jätta.",
+      text: "Kui kolmes teates, mis teile ei sobi, kordub sama sõna või kood, pakume kirjas võimalust see välistada.",
     },
     back: "Minu kirjad ja valik",
     proposal: {
-      title: "Kas jätta välja {what}?",
-      text: "See on ühine teadetel, mis teile ei sobinud. Ilma selleta oleks viimase 12 nädala teadetest teie valikule vastanud {left}, mitte {all}.",
+      title: "Kas välistada {what}?",
+      text: "See kordub teadetes, mis teile ei sobinud. Ilma selleta oleks viimase 12\u00a0nädala teadetest teie valikule vastanud {left}, mitte {all}.",
       link: "Vaadake ja salvestage valik",
     },
   },

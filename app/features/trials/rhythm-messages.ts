@@ -87,23 +87,23 @@ export const rhythmMessages = keepMessagesTogether({
     days: ["esmaspäeviti", "teisipäeviti", "kolmapäeviti", "neljapäeviti", "reedeti"],
     edit: "Muuda nime ja sagedust",
     name: "Nimi",
-    nameHint: "Selle järgi tunnete kirjad üksteisest ära.",
+    nameHint: "Selle järgi saate kirju eristada.",
     rhythm: "Kui sageli saata",
-    rhythmHint: "Kui see on riigipüha, saate kirja järgmisel tööpäeval.",
+    rhythmHint: "Kui valitud päev on riigipüha, saate kirja järgmisel tööpäeval.",
     save: "Salvesta",
     remove: "Kustuta see valik",
     add: {
-      text: "Ühele aadressile saate kirju kolme eri valiku järgi, igaühel oma nimi ja sagedus.",
+      text: "Ühele aadressile võite saada kirju kuni kolme valiku järgi; igal valikul on oma nimi ja sagedus.",
       link: "Lisa veel üks valik",
     },
     adding: {
       title: "Lisage veel üks valik",
       text: "Valige, milliste hangete kohta soovite veel kirju saada, ja salvestage valik. Siinsamas näete kohe, millise kirja te saaksite.",
     },
-    replaced: "Senine valik, mille see asendab",
+    replaced: "Asendatav valik",
     news: {
       saved: "Salvestatud.",
-      added: "Valik on lisatud. Esimeses kirjas on kõik, millele saab veel pakkumuse esitada.",
+      added: "Valik on lisatud. Esimeses kirjas on kõik praegu aktuaalsed teated.",
       removed: "Valik on kustutatud; selle järgi me enam kirju ei saada.",
       full: "Rohkem kui kolme valikut lisada ei saa.",
       "no-days": "Sagedus jäi samaks, sest ühtegi päeva ei olnud valitud.",
@@ -132,7 +132,7 @@ export const rhythmMailMessages = defineMessages({
     },
   },
   et: {
-    soon: "Tähtaeg 7 päeva jooksul",
+    soon: "Tähtaeg lähema 7 päeva jooksul",
     word: {
       subject: "Nädal uute teadeteta: kas otsida laiemalt?",
       heading: "Nädal uute teadeteta",
