@@ -31,6 +31,7 @@ export function sampleDigest(language: Language): Digest {
     scale: formatCount(itemMessages[language].days, 30, language),
     links: digestMessages[language].links,
     answers: null,
+    follow: null,
     demonstration: null,
   };
 }

@@ -20,7 +20,7 @@ import {
   describeProfile,
   describeUnconfirmed,
 } from "./describe-profile.ts";
-import type { Digest, DigestAnswers, DigestGroup, DigestItem } from "./digest.ts";
+import type { Digest, DigestAnswers, DigestGroup, DigestItem, DigestLink } from "./digest.ts";
 import { fitText } from "./mail/fit-text.ts";
 import { digestMessages } from "./messages.ts";
 
@@ -43,6 +43,7 @@ export interface DigestOptions extends DigestTime, NoticeDetails {
   allPath: string;
   items: number;
   answers?: DigestAnswers;
+  follow?: DigestLink;
   /** Shown first, in a group of their own. */
   best?: readonly ChosenNotice[];
 }
@@ -118,6 +119,7 @@ export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOp
     scale: hasLine ? formatCount(itemMessages[language].days, lineDays, language) : null,
     links: t.links,
     answers: context.answers ?? null,
+    follow: context.follow ?? null,
     demonstration: all.some(({ notice }) => notice.demo) ? t.demonstration : null,
   };
 }

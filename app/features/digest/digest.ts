@@ -27,6 +27,8 @@ export interface Digest {
   links: { ours: string; original: string };
   /** Asks of each notice whether it suits. Null: nobody to answer. */
   answers: DigestAnswers | null;
+  /** Leads to following a notice's procurement: the notice is added to the address. Null: nobody to follow. */
+  follow: DigestLink | null;
   /** Says that the notices are made up, if they are. */
   demonstration: string | null;
 }

@@ -332,7 +332,8 @@ export const followMailMessages = keepMessagesTogether({
       documents: "Mainīta iepirkuma dokumentu adrese. Pārskatiet dokumentus vēlreiz.",
       notice: "Pasūtītājs ir publicējis labotu paziņojumu. Pārskatiet to un iepirkuma dokumentus.",
       award: "Daļai iepirkuma publicēts rezultāts. Par pārējo vēl rakstīsim.",
-      awarded: "Iepirkuma rezultāts ir zināms. Uzvarētāji, ja tie ir publicēti, redzami iepirkuma lapā.",
+      awarded:
+        "Iepirkuma rezultāts ir zināms. Uzvarētāji, ja tie ir publicēti, redzami iepirkuma lapā.",
       cancelled: "Iepirkums ir pārtraukts: piedāvājumus vairs nevar iesniegt.",
       nothing: "Iepirkums ir izbeigts bez rezultāta.",
     },

@@ -904,6 +904,8 @@ export const opinionMessages = defineMessages({
   lv: {
     suits: "Der",
     doesNotSuit: "Neder",
+    /** Beside the two: mails when something happens to the procurement. */
+    follow: "Sekot",
     ask: {
       title: "Vai šis paziņojums Jums der?",
       text: "Atbilde palīdz precizēt izvēli. Bez Jūsu ziņas neko neslēpsim.",
@@ -923,6 +925,7 @@ export const opinionMessages = defineMessages({
   lt: {
     suits: "Tinka",
     doesNotSuit: "Netinka",
+    follow: "Stebėti",
     ask: {
       title: "Ar šis skelbimas jums tinka?",
       text: "Atsakymas padeda patikslinti pasirinkimą. Be jūsų žinios nieko neslėpsime.",
@@ -941,6 +944,7 @@ export const opinionMessages = defineMessages({
   et: {
     suits: "Sobib",
     doesNotSuit: "Ei sobi",
+    follow: "Jälgi",
     ask: {
       title: "Kas see teade sobib teile?",
       text: "Vastus aitab valikut täpsustada. Teie teadmata me midagi ei peida.",

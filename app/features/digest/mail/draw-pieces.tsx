@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import {
   type Digest,
-  type DigestAnswers,
   type DigestGroup,
   type DigestItem,
   type DigestLink,
@@ -44,29 +43,32 @@ interface ItemPiece extends Piece {
   below: Piece;
 }
 
-/** Stands for the address of the question whether a notice suits, which is another one for each reader. */
+/** Stand for addresses that each reader has other ones of: to answer whether a notice suits, and to follow it. */
 const answersMark = "{answers}";
+const followMark = "{follow}";
 
-export function withAnswers(drawn: string, answers: DigestAnswers | null): string {
-  return answers ? drawn.replaceAll(answersMark, answers.href) : drawn;
+export function forReader(drawn: string, { answers, follow }: Pick<Digest, "answers" | "follow">) {
+  return drawn
+    .replaceAll(answersMark, answers?.href ?? "")
+    .replaceAll(followMark, follow?.href ?? "");
 }
 
 /** A notice without the reasons for the match, which differ between digests more often than the notice. */
-export function drawItem(item: DigestItem, { links, answers }: LinkNames): ItemPiece {
+export function drawItem(item: DigestItem, { links, answers, follow }: LinkNames): ItemPiece {
   const { id, href, original, kind, title, buyer, lang, facts, about, code, mark, change } = item;
   const { due, line, value } = item;
   const subject = [id, href, original, kind, title, buyer, lang, facts, about, code, mark, change];
-  const isAsked = answers !== null;
-  return pieceOf(keyOf("item", isAsked, links.ours, ...subject, due, line, value), () => {
+  const own = [answers !== null, follow !== null];
+  return pieceOf(keyOf("item", own, links.ours, ...subject, due, line, value), () => {
     const short = cutItem(item);
     const rows = renderToStaticMarkup(<ItemRow item={short} />);
-    return { rows, text: itemText(short), below: drawLinks(item, { links, answers }) };
+    return { rows, text: itemText(short), below: drawLinks(item, { links, answers, follow }) };
   });
 }
 
-type LinkNames = Pick<Digest, "links" | "answers">;
+type LinkNames = Pick<Digest, "links" | "answers" | "follow">;
 
-function drawLinks(item: DigestItem, { links, answers }: LinkNames): Piece {
+function drawLinks(item: DigestItem, { links, answers, follow }: LinkNames): Piece {
   const { id, href, original, kind, line, due } = item;
   const answer = (text: string, suits: number) => ({
     href: `${answersMark}&notice=${id}&suits=${suits}`,
@@ -74,6 +76,7 @@ function drawLinks(item: DigestItem, { links, answers }: LinkNames): Piece {
   });
   const named = [
     ...(original ? [{ href: original, text: links.original }] : []),
+    ...(follow && kind !== "contract" ? [{ href: `${followMark}${id}`, text: follow.text }] : []),
     ...(answers ? [answer(answers.suits, 1), answer(answers.doesNotSuit, 0)] : []),
   ];
   const rows = renderToStaticMarkup(

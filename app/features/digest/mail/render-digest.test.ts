@@ -118,7 +118,7 @@ test("a row says what its buyer awarded last, on a line of its own", () => {
   expect(text).toMatch(/^ *Pagājušoreiz: SIA Jumts, 4 piedāvājumi$/m);
 });
 
-describe("the question whether a notice suits", () => {
+describe("what a reader is asked of each notice", () => {
   const askedBy = (reader: string): Digest => ({
     ...longDigest("lv"),
     answers: {
@@ -126,20 +126,24 @@ describe("the question whether a notice suits", () => {
       suits: "Der",
       doesNotSuit: "Neder",
     },
+    follow: { href: `https://hanked.lv/jalgi/${reader.repeat(44)}/hange/`, text: "Sekot" },
   });
 
-  test("has two links in each row, which lead to the reader's own page", () => {
+  test("are links in each row, which lead to the reader's own page", () => {
     for (const digest of [askedBy("A"), askedBy("B")]) {
       const { html, text } = drawn(digest);
       const own = digest.answers?.href ?? "";
       expect(html.split(own).length - 1).toBe(60);
       expect(text).toContain(`\n    ${own}&notice=61000&suits=0\n`);
       expect(html.match(/\/proov\/\w+/g)).toHaveLength(60);
+      // Contracts cannot be followed.
+      expect(html.split(`"${digest.follow?.href}`).length - 1).toBe(25);
+      expect(text).toContain(`\n    ${digest.follow?.href}61000\n`);
       expect(Buffer.byteLength(html)).toBeLessThan(100_000);
     }
   });
 
-  test("is not in a letter that nobody answers", () => {
+  test("are not in a letter that nobody answers", () => {
     expect(drawn(longDigest("lv")).html).not.toContain("suits=");
   });
 });

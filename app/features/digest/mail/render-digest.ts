@@ -4,14 +4,7 @@ import type { Digest } from "../digest.ts";
 import type { DigestFrame } from "./digest-frame.ts";
 import { digestText, itemIndent, shortText } from "./digest-text.ts";
 import { drawDocument, drawShortDocument } from "./draw-document.tsx";
-import {
-  belowRow,
-  drawGroup,
-  drawItem,
-  drawNotes,
-  drawRuler,
-  withAnswers,
-} from "./draw-pieces.tsx";
+import { belowRow, drawGroup, drawItem, drawNotes, drawRuler, forReader } from "./draw-pieces.tsx";
 import { fitText, textRoom } from "./fit-text.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
@@ -21,8 +14,8 @@ export function renderDigestMail(given: Digest, frame: DigestFrame): ComposedMai
   const { rows, text } = drawNotices(digest);
   const html = drawDocument(digest, frame, rows);
   // Rare: texts full of signs that HTML writes with several letters.
-  if (given.answers && Buffer.byteLength(html) > maxBytes) {
-    return renderDigestMail({ ...given, answers: null }, frame);
+  if ((given.answers || given.follow) && Buffer.byteLength(html) > maxBytes) {
+    return renderDigestMail({ ...given, answers: null, follow: null }, frame);
   }
   return {
     subject: fill(frame.subject, { subject: digest.subject }),
@@ -55,8 +48,8 @@ function drawNotices(digest: Digest): { rows: string; text: string } {
     }
   }
   return {
-    rows: withAnswers(rows, digest.answers),
-    text: withAnswers(texts.join("\n"), digest.answers),
+    rows: forReader(rows, digest),
+    text: forReader(texts.join("\n"), digest),
   };
 }
 

@@ -1,5 +1,5 @@
 import { localDay } from "../../../../calendar/local-time.ts";
-import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
+import { followPaths, offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
 import type { Country, SisterSite } from "../../../site/sites.ts";
 import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
 import {
@@ -35,7 +35,7 @@ import { type Proposal, type TrialMailParts, trialMails } from "../mails/draw-tr
 import { opinionMessages } from "../messages.ts";
 import { isWeekly } from "../rhythm.ts";
 import { prolongedEnd } from "../trial-days.ts";
-import { signLink } from "../trial-token.ts";
+import { type LinkPurpose, signLink } from "../trial-token.ts";
 import { asRhythmHasIt, firstRunIn, inRhythm, withName } from "./in-rhythm.ts";
 import { type BatchRange, historyKey, type News, type NoticeHistory } from "./news.ts";
 import type { NewsSource } from "./news-source.server.ts";
@@ -221,14 +221,13 @@ async function writeMail(
   const items = digestItems;
   const shown = [...best.map(({ notice }) => notice), ...shownNotices(chosen, items)];
   const details = await news.detailsOf(shown);
-  const token = signLink(key, { trial, purpose: "manage" });
   // A preview for operators belongs to no profile.
-  const answers = trialProfile ? answersOf(time, token, trialProfile) : {};
+  const asked = trialProfile ? askedOf(time, { key, trial, trialProfile }) : {};
   const all = list ?? allPath({ country, profile }, dayNumber(day));
   return composeDigest(chosen, {
     ...time,
     ...details,
-    ...answers,
+    ...asked,
     profile,
     allPath: all,
     items,
@@ -236,10 +235,18 @@ async function writeMail(
   });
 }
 
-function answersOf({ language, origin }: DigestTime, token: string, trialProfile: string) {
-  const { suits, doesNotSuit } = opinionMessages[language];
-  const href = `${origin}${trialPaths.opinions(token)}?profile=${trialProfile}`;
-  return { answers: { href, suits, doesNotSuit } };
+/** What a reader is asked at each notice: whether it suits, and whether to follow it. */
+function askedOf(
+  { language, origin }: DigestTime,
+  of: Pick<TrialComposer, "key"> & Pick<DigestRequest, "trial" | "trialProfile">,
+) {
+  const { suits, doesNotSuit, follow } = opinionMessages[language];
+  const tokenTo = (purpose: LinkPurpose) => signLink(of.key, { trial: of.trial, purpose });
+  const question = `${trialPaths.opinions(tokenTo("manage"))}?profile=${of.trialProfile}`;
+  return {
+    answers: { href: origin + question, suits, doesNotSuit },
+    follow: { href: origin + followPaths.fromDigest(tokenTo("follow"), ""), text: follow },
+  };
 }
 
 /** Caches texts for a day: '24 days left' is counted from it. */
