@@ -739,7 +739,7 @@ export const trialMailMessages = defineMessages({
       "Jei nieko nekeisite, toliau ieškosime pagal dabartinį pasirinkimą ir parašysime, kai ką nors rasime.",
     last: {
       found: "Per bandomąjį laikotarpį jūsų pasirinkimą atitiko {notices}.",
-      valued: "Pirkimai, kurių numatoma vertė žinoma: {count}; bendra vertė – {value}.",
+      valued: "Pirkimai, kurių numatoma vertė žinoma: {count}, bendra vertė – {value}.",
       open: "Dar vykstantys pirkimai: {count}.",
       over: "Bandomasis laikotarpis baigėsi, mokama paslauga automatiškai neprasideda.",
       goOn: "Jei pirkimų laiškus norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",

@@ -23,6 +23,12 @@ describe("what notices that do not suit have in common", () => {
     ]);
   });
 
+  test("is spelled as in a title, with its accents", () => {
+    const titles = ["Skolēnu ēdināšana", "ĒDINĀŠANA skolā", "Ēdināšana slimnīcā"];
+    const [word] = propose(titles.map((title) => judged(false, title)));
+    expect(word).toEqual({ kind: "word", text: "ēdināšana" });
+  });
+
   test("is the most exact code that all have, before its broader ones", () => {
     const notices = ["Tilts", "Ceļš", "Brauktuve"].map((title) => judged(false, title, "45233120"));
     expect(propose(notices).map(({ text }) => text)).toEqual([

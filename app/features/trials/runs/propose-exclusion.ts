@@ -65,11 +65,14 @@ function marksOf(
       .flatMap((text) => text.split(" "))
       .map((word) => stemOf(fold(word), language)),
   );
+  const spelled = spellingsIn(title);
   for (const word of tellingWords(title, language)) {
     const stem = stemOf(word, language);
     const says =
       word.length >= shortestWord && !/\d/.test(word) && naturesNamed(stem, language).length === 0;
-    if (says && !known.has(stem)) marks.set(`word ${stem}`, { kind: "word", text: word });
+    if (says && !known.has(stem)) {
+      marks.set(`word ${stem}`, { kind: "word", text: spelled.get(word) ?? word });
+    }
   }
   for (const code of cpv) {
     const digits = significantDigits(code);
@@ -81,4 +84,10 @@ function marksOf(
     }
   }
   return marks;
+}
+
+/** The words of a title by how they are folded: readers see 'ēdināšana', not 'edinasana'. */
+function spellingsIn(title: string): Map<string, string> {
+  const words = title.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  return new Map(words.map((word) => [fold(word), word]));
 }
