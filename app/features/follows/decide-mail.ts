@@ -9,6 +9,8 @@ export interface FollowNews {
   items: NewsItem[];
   /** The deadline that the reader is reminded of. */
   reminder: number | null;
+  /** What the reader knew before: if the mail is given up, it is still all they know. */
+  since?: ProcedureState;
 }
 
 export interface RunningFollow {
@@ -56,7 +58,7 @@ export function decideMail(
     told: state,
     remindedOf: reminder ?? remindedOf,
     // A mail about the new deadline reminds of it, too.
-    news: { items, reminder: isMoved ? null : reminder },
+    news: { items, reminder: isMoved ? null : reminder, since: told },
     ended: state.end === null ? null : "over",
   };
 }

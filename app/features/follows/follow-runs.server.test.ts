@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { databases } from "../../../tests/setup/databases.ts";
 import { type FollowSetup, openFollowSetup } from "../../../tests/setup/follow-setup.ts";
 import { inDays } from "../../../tests/setup/sample-stored-notices.ts";
+import { suppressMailbox } from "../mail/mailbox.server.ts";
 import { endMailbox } from "../trials/trial-store.server.ts";
 import { countFollows, FollowRuns, tidyFollows } from "./follow-runs.server.ts";
-import { endFollow, setReminder } from "./follow-store.server.ts";
+import { endFollow, restartFollow, setReminder } from "./follow-store.server.ts";
 
 describe.each(databases)("on $name", ({ open }) => {
   let setup: FollowSetup;
@@ -18,6 +19,13 @@ describe.each(databases)("on $name", ({ open }) => {
 
   const move = (tender: string, days: number) =>
     setup.change(tender, sql`deadline_date = ${inDays(days)}::timestamptz`);
+
+  const leave = (why: "left" | null) =>
+    setup.database.asOwner(async (tx) => {
+      const hash = setup.hashOf("anna@jumts.example");
+      if (why) await endMailbox(tx, hash, why);
+      else await suppressMailbox(tx, hash, null);
+    });
 
   test("nothing is sent while nothing changes", async () => {
     await setup.follow(await setup.addTender());
@@ -152,6 +160,40 @@ describe.each(databases)("on $name", ({ open }) => {
     await move(tender, 60);
     expect(await setup.look()).toBe(0);
     expect(await setup.find(ended)).toMatchObject({ state: "ended", endReason: "left" });
+  });
+
+  test.each([
+    ["ended it", (id: string) => setup.database.asWeb((tx) => endFollow(tx, id))],
+    ["left everything", () => leave("left")],
+  ])("whoever %s and takes that back is told what waited then", async (_, end) => {
+    const tender = await setup.addTender();
+    const id = await setup.follow(tender);
+    const restart = async () => {
+      await setup.database.asWeb((tx) => restartFollow(tx, id));
+      await leave(null);
+    };
+    await move(tender, 31);
+    expect(await setup.look()).toBe(1);
+    await end(id);
+    await restart();
+    await move(tender, 40);
+    expect(await setup.look()).toBe(1);
+    const [mail, ...others] = await setup.mails();
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(/termiņš ir mainīts/);
+    expect(await setup.look()).toBe(0);
+    await setup.yesterday();
+    await setup.change(tender, sql`closed_at = now(), closed_reason = 'awarded'`);
+    expect(await setup.look()).toBe(1);
+    await end(id);
+    expect(await setup.look()).toBe(0);
+    await restart();
+    expect(await setup.look()).toBe(1);
+    const [, last] = await setup.mails();
+    expect(last?.text).toMatch(/rezultāt/);
+    await setup.yesterday();
+    expect(await setup.look()).toBe(0);
+    expect(await setup.find(id)).toMatchObject({ state: "ended", endReason: "over" });
   });
 
   test("two processes that look at once queue one mail", async () => {

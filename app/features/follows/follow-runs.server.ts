@@ -3,7 +3,7 @@ import type { Database, Tx } from "../../../db/database.ts";
 import type { Log } from "../../process/log.ts";
 import type { Language } from "../../site/languages.ts";
 import { queueMail } from "../mail/outbox.server.ts";
-import { decideMail, type RunningFollow } from "./decide-mail.ts";
+import { decideMail, type FollowNews, type RunningFollow } from "./decide-mail.ts";
 import { type FollowedProcedure, loadProcedures } from "./load-procedures.server.ts";
 import { stateOf } from "./procedure-state.ts";
 
@@ -79,6 +79,21 @@ interface FollowRow extends RunningFollow, Record<string, unknown> {
   siteHost: string;
   language: Language;
   waits: boolean;
+  news: FollowNews | null;
+  dropped: boolean;
+}
+
+/** A mail is given up when its reader ends following or leaves, which both can be taken back. */
+const isNotDropped = sql`(m.outcome is null or m.outcome not in ('left', 'nothing'))`;
+const lastIsDropped = sql`coalesce((select not ${isNotDropped} from outgoing_mail m
+  where m.follow_id = f.id and m.purpose = 'follow' order by m.created_at desc, m.id limit 1), false)`;
+
+/** What its reader knows. What a mail that was given up would have told is still new. */
+function knownTo(row: FollowRow): FollowRow {
+  const { news, dropped, told, remindedOf } = row;
+  if (!dropped || !news) return row;
+  const isReminder = news.reminder !== null && news.reminder === remindedOf;
+  return { ...row, told: news.since ?? told, remindedOf: isReminder ? null : remindedOf };
 }
 
 /** `last`: the id after which to go on; null at the end. */
@@ -92,10 +107,11 @@ async function tellFollowers(
       f.remind_days as "remindDays", f.told, (extract(epoch from f.reminded_of) * 1000)::float8 as "remindedOf",
       (extract(epoch from f.confirmed_at) * 1000)::float8 as "confirmedAt",
       (select (extract(epoch from max(m.created_at)) * 1000)::float8 from outgoing_mail m
-        where m.follow_id = f.id and m.purpose = 'follow') as "mailedAt",
+        where m.follow_id = f.id and m.purpose = 'follow' and ${isNotDropped}) as "mailedAt", f.news, ${lastIsDropped} as dropped,
       exists (select from outgoing_mail m where m.follow_id = f.id and m.purpose = 'follow' and m.outcome is null) as waits
     from follows f
-    where f.id > ${after}::uuid and f.confirmed_at is not null and f.ended_at is null
+    where f.id > ${after}::uuid and f.confirmed_at is not null
+      and (f.ended_at is null or f.end_reason = 'over' and ${lastIsDropped})
       and exists (select from mailboxes b where b.address_hash = f.address_hash and b.suppressed is null)
     order by f.id limit ${atOnce} for update of f skip locked`);
   const procedures = await loadProcedures(
@@ -105,7 +121,7 @@ async function tellFollowers(
   let mails = 0;
   // What the last mail tells is stored until it is composed: what is new meanwhile comes with the next.
   for (const row of rows.filter(({ waits }) => !waits)) {
-    mails += await tell(tx, row, procedures.get(row.tender), now);
+    mails += await tell(tx, knownTo(row), procedures.get(row.tender), now);
   }
   return { mails, last: rows.length < atOnce ? null : (rows.at(-1)?.id ?? null) };
 }

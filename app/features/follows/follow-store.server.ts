@@ -220,12 +220,14 @@ export async function endFollow(tx: Tx, id: string): Promise<boolean> {
   if (!hash) return false;
   await lockMailbox(tx, hash);
   // Mails are locked before what they are about, as everywhere.
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     update outgoing_mail set outcome = 'left', settled_at = now(), body = null
     where id in (select id from outgoing_mail where address_hash = ${hash} and follow_id = ${id}::uuid and outcome is null
       and not under_way order by id for update)`);
+  // One that waited to say that it is over does not come any more.
   await tx.execute(sql`
-    update follows set ended_at = now(), end_reason = 'left' where id = ${id}::uuid and ended_at is null`);
+    update follows set ended_at = now(), end_reason = 'left'
+    where id = ${id}::uuid and (ended_at is null or end_reason = 'over' and ${Boolean(rowCount)})`);
   return isMailUnderWay(tx, hash);
 }
 
