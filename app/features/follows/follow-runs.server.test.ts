@@ -4,6 +4,7 @@ import { databases } from "../../../tests/setup/databases.ts";
 import { type FollowSetup, openFollowSetup } from "../../../tests/setup/follow-setup.ts";
 import { inDays } from "../../../tests/setup/sample-stored-notices.ts";
 import { suppressMailbox } from "../mail/mailbox.server.ts";
+import { dropMailOfLeavers, packMail } from "../mail/outbox.server.ts";
 import { endMailbox } from "../trials/trial-store.server.ts";
 import { countFollows, FollowRuns, tidyFollows } from "./follow-runs.server.ts";
 import { endFollow, restartFollow, setReminder } from "./follow-store.server.ts";
@@ -194,6 +195,37 @@ describe.each(databases)("on $name", ({ open }) => {
     await setup.yesterday();
     expect(await setup.look()).toBe(0);
     expect(await setup.find(id)).toMatchObject({ state: "ended", endReason: "over" });
+  });
+
+  test("what was being sent when its reader ended following is not sent again", async () => {
+    const tender = await setup.addTender();
+    const id = await setup.follow(tender);
+    await move(tender, 31);
+    await setup.look();
+    await setup.rows(sql`update outgoing_mail set under_way = true, attempts = 1, leased_until = now() + interval '1 minute',
+      body = decode(${packMail({ subject: "Termiņš", html: "", text: "", date: "2026-11-18" }).toString("base64")}, 'base64')`);
+    expect(await setup.database.asWeb((tx) => endFollow(tx, id))).toBe(true);
+    // The process was killed, and the mail's time comes.
+    await setup.rows(sql`update outgoing_mail set leased_until = now(), next_attempt_at = now()`);
+    expect(await setup.mails()).toEqual([]);
+    await setup.rows(sql`update outgoing_mail set leased_until = now()`);
+    await setup.database.asSender(dropMailOfLeavers);
+    expect(await setup.rows(sql`select outcome from outgoing_mail`)).toEqual([{ outcome: "left" }]);
+    await setup.database.asWeb((tx) => restartFollow(tx, id));
+    expect(await setup.look()).toBe(1);
+  });
+
+  test("what was being sent to somebody who left does not wait for ever", async () => {
+    const tender = await setup.addTender();
+    await setup.follow(tender);
+    await move(tender, 31);
+    await setup.look();
+    await setup.rows(sql`update outgoing_mail set under_way = true, attempts = 1`);
+    await leave("left");
+    await setup.database.asSender(dropMailOfLeavers);
+    expect(await setup.rows(sql`select outcome from outgoing_mail`)).toEqual([{ outcome: "left" }]);
+    await leave(null);
+    expect(await setup.look()).toBe(1);
   });
 
   test("two processes that look at once queue one mail", async () => {

@@ -193,8 +193,25 @@ export async function beginMail(
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update outgoing_mail set under_way = true, leased_until = now() + interval '60 seconds'
-    where id = ${id}::uuid and attempts = ${attempt} and outcome is null returning id`);
+    where id = ${id}::uuid and attempts = ${attempt} and outcome is null
+      and not exists (select from follows f where f.id = follow_id and f.end_reason = 'left')
+    returning id`);
   return rows.length > 0;
+}
+
+/**
+ * Gives up mails that were being sent when their reader left, or ended following, by a process that was killed: nobody
+ * leases them any more. All others are given up at once. A first digest waits for as long as leaving can be taken back.
+ */
+export async function dropMailOfLeavers(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update outgoing_mail set outcome = 'left', settled_at = now(), body = null, under_way = false
+    where id in (select m.id from outgoing_mail m left join mailboxes b on b.address_hash = m.address_hash
+        left join follows f on f.id = m.follow_id
+      where m.confirmed and m.outcome is null and m.attempts > 0 and m.leased_until <= now()
+        and (f.end_reason = 'left' or b.suppressed is not null and (b.suppressed <> 'left' or m.purpose <> 'goodbye')
+          and (m.purpose <> 'first' or b.suppressed_at <= now() - interval '24 hours'))
+      order by m.id for update of m)`);
 }
 
 /** Gives leases back, so that others need not wait for them. */

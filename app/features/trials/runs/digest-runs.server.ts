@@ -1,6 +1,6 @@
 import type { Database } from "../../../../db/database.ts";
 import type { Log } from "../../../process/log.ts";
-import { forgetMail } from "../../mail/outbox.server.ts";
+import { dropMailOfLeavers, forgetMail } from "../../mail/outbox.server.ts";
 import { countries } from "../../notices/countries.ts";
 import { currentRun } from "../trial-days.ts";
 import {
@@ -38,6 +38,7 @@ export class DigestRuns {
       const people = await database.asSender((tx) => openDigestRun(tx, run), openWithinMs);
       if (people !== null) log.info({ country, day: run.day, people }, "a digest run began");
     }
+    await database.asSender(dropMailOfLeavers);
     await database.asSender(queueMissedDigests);
     const joined = await database.asSender(closeDigestRuns);
     if (joined > 0) log.info({ digests: joined }, "not sent by noon: joined to the next run");
