@@ -13,8 +13,9 @@ const usage = `npm run faults -- [--seed N] [--posts N] [--database embedded|pos
 npm run faults -- letters [--seed N] [--people N] [--runs N] [--database embedded|postgres|both]
 
 Posts leads while the database, the notification service and the server itself fail, and counts lost leads.
-'letters': people subscribe to digests and get them, run after run, while servers, sending processes, the database and
-the mail server fail and are killed; counts digests that are missing, sent twice or sent to people who did not subscribe.
+'letters': people subscribe to digests, daily or on their weekdays, follow procurements, leave and come back, run after
+run, while servers, sending processes, the database and the mail server fail and are killed; counts what is missing, sent
+twice or sent to people who did not subscribe.
 The same seed (default 1) causes the same faults. Defaults: 1000 leads, or 2000 people and 5 digest runs, on both
 databases.
 `;

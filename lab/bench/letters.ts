@@ -15,7 +15,7 @@ import { printTable } from "../../ops/text-table.ts";
 import { digestProfiles } from "../../tests/setup/digest-profiles.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { createRandom } from "../../tests/setup/random.ts";
-import { openDigestRun, skipRealDigestRuns } from "../faults/digest-runs.ts";
+import { openDigestRun, planMornings, skipRealDigestRuns } from "../faults/digest-runs.ts";
 import { residentBytes, withDescendants } from "../linux-processes.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 import { fillNotices } from "./fill-notices.ts";
@@ -72,10 +72,12 @@ export async function run(args: string[]): Promise<void> {
     await measurePages(site, setTimeout(3_000));
     const idle = await measurePages(site, setTimeout(idleMs));
     const memory = watchMemory(site.process.pid ?? 0);
+    const [morning] = planMornings(1);
+    if (!morning) throw new Error("no morning");
     const opened = Date.now();
     const operator = await openDatabase(settings, "operate");
     const sending = operator
-      .asOwner((tx) => openDigestRun(tx, 2))
+      .asOwner((tx) => openDigestRun(tx, morning.day))
       .then(() => allTaken(sink, operator));
     const during = await measurePages(site, sending);
     const taken = await sending;

@@ -1,4 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { PoolClient } from "pg";
+import { FollowRuns } from "../../app/features/follows/follow-runs.server.ts";
+import { dropMailOfLeavers } from "../../app/features/mail/outbox.server.ts";
 import { countries, countryConfig } from "../../app/features/notices/countries.ts";
 import {
   closeDigestRuns,
@@ -7,7 +10,8 @@ import {
 } from "../../app/features/trials/runs/run-store.server.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { addDays, localDay } from "../../calendar/local-time.ts";
-import type { Tx } from "../../db/database.ts";
+import { workingDayFrom } from "../../calendar/working-days.ts";
+import type { Database, Tx } from "../../db/database.ts";
 import type { Random } from "./random.ts";
 
 /*
@@ -15,27 +19,73 @@ import type { Random } from "./random.ts";
  * server calls at half past seven; everything else is left to the server.
  */
 
+/** A simulated day on which a digest run is opened. */
+export interface Morning {
+  day: string;
+  /** Day of the run before. */
+  before: string;
+  /** Time of performance.now() from which something may happen in it. */
+  at: number;
+  /** Ends while digests still wait. */
+  isCut: boolean;
+}
+
+const zone = "Europe/Tallinn";
+
+/** So many working days. The first is the day after tomorrow or later. */
+export function planMornings(count: number, cut?: number): Morning[] {
+  const mornings: Morning[] = [];
+  let before = addDays(localDay(Date.now(), zone), 1);
+  for (let run = 0; run < count; run++) {
+    const day = workingDayFrom(addDays(before, 1), "EE");
+    mornings.push({ day, before, at: Infinity, isCut: run === cut });
+    before = day;
+  }
+  return mornings;
+}
+
 /** Makes everything stored count as old, and closes the digest runs of today and tomorrow. */
 export async function skipRealDigestRuns(tx: Tx): Promise<void> {
-  for (const days of [0, 1]) await openDigestRun(tx, days);
+  const today = localDay(Date.now(), zone);
+  for (const days of [0, 1]) await openDigestRun(tx, addDays(today, days));
   await tx.execute(sql`update letter_runs set send_until = now(), closed_at = now()`);
 }
 
-/** Opens the digest runs of all countries, so many days from now. */
-export async function openDigestRun(tx: Tx, days: number): Promise<void> {
-  const day = addDays(localDay(Date.now(), "Europe/Tallinn"), days);
+/** Opens the digest runs of all countries. */
+export async function openDigestRun(tx: Tx, day: string): Promise<void> {
   for (const country of countries) {
     await openRun(tx, { country, day, until: Date.now() + 2 * 3_600_000 });
   }
 }
 
-/** Counts mails that still have to be sent to people who have confirmed; those of people who left are given up. */
-export async function countUnsettled(tx: Tx): Promise<number> {
-  // The server does it each minute.
-  await queueMissedDigests(tx);
-  const { rows } = await tx.execute<{ waiting: number }>(sql`
-    select count(*)::int as waiting from outgoing_mail where confirmed and outcome is null`);
-  return rows[0]?.waiting ?? 0;
+/** Queues the news of followed procurements. The server does it each minute. */
+export async function lookAtFollows(tx: Tx, client: PoolClient): Promise<void> {
+  const database: Pick<Database, "asSender"> = { asSender: (work) => work(tx, client) };
+  await new FollowRuns({ database, log: { info() {} } }).look();
+}
+
+/** Acts as if a night had passed, whatever the hour: there is one mail a day about what somebody follows. */
+export async function passNight(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`update outgoing_mail set created_at = created_at - interval '2 days' where purpose = 'follow'`,
+  );
+}
+
+/** Mails that still have to be sent to people who have confirmed; those of people who left are given up. */
+export async function listUnsettled(
+  tx: Tx,
+  client: PoolClient,
+  withDigests: boolean,
+): Promise<string[]> {
+  // The server does all that each minute.
+  await dropMailOfLeavers(tx);
+  if (withDigests) await queueMissedDigests(tx);
+  await lookAtFollows(tx, client);
+  const { rows } = await tx.execute<{ mail: string }>(sql`
+    select concat_ws(' ', m.purpose, b.suppressed, m.attempts, m.last_error) as mail
+    from outgoing_mail m left join mailboxes b on b.address_hash = m.address_hash
+    where m.confirmed and m.outcome is null and (m.purpose <> 'digest' or ${withDigests})`);
+  return rows.map(({ mail }) => mail);
 }
 
 /** Ends the time for sending. Only digests that a process has already begun are still sent. */
@@ -69,22 +119,28 @@ export interface Change {
   mark: string;
   trade: string;
   country: Country;
-  what: "added" | "deadline" | "cancelled";
+  what: "added" | "deadline" | "cancelled" | "awarded";
 }
 
 /** A change that was stored at `at`, a time of performance.now(). */
 export type StoredChange = Change & { at: number };
 
-/** Plans what changes before a digest run: new notices for some trades, and a few older ones moved or cancelled. */
-export function planChanges(happenings: readonly StoredChange[], random: Random): Change[] {
-  const isCancelled = (mark: string) =>
-    happenings.some((one) => one.what === "cancelled" && one.mark === mark);
+/** Notices that are neither cancelled nor awarded. */
+export function openNotices(happenings: readonly Change[]): Change[] {
+  const over = happenings.filter(({ what }) => what === "cancelled" || what === "awarded");
+  return happenings.filter(
+    ({ mark, what }) => what === "added" && !over.some((one) => one.mark === mark),
+  );
+}
+
+/** Plans what changes before a digest run: new notices for some trades, and a few older ones moved, cancelled or awarded. */
+export function planChanges(happenings: readonly Change[], random: Random): Change[] {
   const notices = happenings.filter(({ what }) => what === "added");
-  const changes = notices.flatMap((notice): Change[] => {
-    if (isCancelled(notice.mark)) return [];
+  const changes = openNotices(happenings).flatMap((notice): Change[] => {
     const kind = random.next();
-    if (kind < 0.1) return [{ ...notice, what: "deadline" }];
-    return kind < 0.16 ? [{ ...notice, what: "cancelled" }] : [];
+    if (kind < 0.2) return [{ ...notice, what: "deadline" }];
+    if (kind < 0.26) return [{ ...notice, what: "cancelled" }];
+    return kind < 0.32 ? [{ ...notice, what: "awarded" }] : [];
   });
   let number = notices.length;
   const added = countries.flatMap((country) =>
@@ -115,8 +171,17 @@ export async function applyChanges(tx: Tx, changes: Change[], run: number): Prom
       await tx.execute(sql`update tenders set deadline_date = ${deadline}
         where reference = ${mark} and deadline_date < ${deadline}`);
     } else {
-      await tx.execute(sql`update tenders set closed_at = now(), closed_reason = 'terminated'
+      const reason = what === "cancelled" ? "terminated" : "awarded";
+      await tx.execute(sql`update tenders set closed_at = now(), closed_reason = ${reason}
         where reference = ${mark} and closed_at is null`);
     }
   }
+}
+
+/** Ids of notices by their marks. */
+export async function findNotices(tx: Tx): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ mark: string; id: string }>(
+    sql`select reference as mark, id::text as id from tenders where reference like 'ZQ%'`,
+  );
+  return new Map(rows.map(({ mark, id }) => [mark, id]));
 }

@@ -1,20 +1,26 @@
+import type { Country } from "../../app/site/sites.ts";
 import type { Tx } from "../../db/database.ts";
 import { childrenOf, isAlive, killProcess } from "../linux-processes.ts";
 import { injectDatabaseFaults } from "./database-faults.ts";
 import {
   applyChanges,
   closeDigestRun,
-  countUnsettled,
   endSendingTime,
+  findNotices,
+  listUnsettled,
+  lookAtFollows,
   openDigestRun,
+  openNotices,
+  passNight,
   planChanges,
+  planMornings,
   type StoredChange,
   skipMinutes,
   skipRealDigestRuns,
 } from "./digest-runs.ts";
 import { type CaughtMail, type MailService, startMailService } from "./mail-service.ts";
 import { pause, waitFor } from "./pause.ts";
-import { makePeople, type Person, Subscribers, wants } from "./people.ts";
+import { type Follow, makePeople, type Person, Subscribers, wants } from "./people.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { tallyDigests } from "./tally-digests.ts";
 import type { Row, World } from "./world.ts";
@@ -23,6 +29,9 @@ import type { Row, World } from "./world.ts";
 const troubledMs = 60_000;
 const recoveryMs = 150_000;
 const mailMs = 240_000;
+
+/** Longest time until somebody who left takes it back. */
+const undoMs = 6_000;
 
 /** Approximate, since not everybody gets a digest. */
 const killsPerRun = 8;
@@ -45,7 +54,9 @@ export async function runDigests(
   const mail = await startMailService((caught) => {
     mails.push(caught);
     const person = byAddress.get(caught.to);
-    if (person) person[caught.isDigest ? "manageToken" : "confirmToken"] ??= caught.token;
+    const keeper = caught.follow === null ? person : person?.follow;
+    const isManaging = caught.isDigest || caught.follow === "begins" || caught.follow === "news";
+    if (keeper) keeper[isManaging ? "manageToken" : "confirmToken"] ??= caught.token;
   });
   const env = { SMTP_URL: mail.url, MAIL_FROM: "Hanked <letters@hanked.ee>" };
   await world.open(env, world.kind === "postgres" ? 2 : 1);
@@ -56,42 +67,85 @@ export async function runDigests(
   const happenings: StoredChange[] = [];
   const unfinished: string[] = [];
   const say = (what: string) => process.stderr.write(`hanked: ${world.kind}: ${what}\n`);
-  await world.asOwner(skipRealDigestRuns);
-
-  for (let run = 0; run < runs; run++) {
-    say("people subscribe and confirm");
-    const isCut = run === cutRun && runs > cutRun + 1;
-    const joining = people.filter(({ fate }) => fate.joins === run);
-    await join(joining, subscribers, trouble);
+  const mornings = planMornings(runs, runs > cutRun + 1 ? cutRun : undefined);
+  const change = async (run: number) => {
+    const at = performance.now();
     const changes = planChanges(happenings, random);
     await world.asOwner((tx) => applyChanges(tx, changes, run));
-    const at = performance.now();
-    happenings.push(...changes.map((change) => ({ ...change, at })));
+    happenings.push(...changes.map((one) => ({ ...one, at })));
+    return { at, changes };
+  };
+  // What can be followed from the beginning.
+  await change(-1);
+  await world.asOwner(skipRealDigestRuns);
+
+  for (const [run, morning] of mornings.entries()) {
+    say("people subscribe and confirm");
+    const { day, isCut } = morning;
+    const notices = openNotices(happenings);
+    const ids = await world.asOwner(findNotices);
+    const arriving = people.filter(
+      ({ fate }) => (fate.asksForDigests && fate.joins === run) || fate.follows?.run === run,
+    );
+    await arrive(
+      arriving.map((person, index) => async () => {
+        const { fate, country } = person;
+        if (fate.asksForDigests && fate.joins === run) await join(person, subscribers);
+        const own = notices.filter((notice) => notice.country === country);
+        const notice = own[index % own.length];
+        if (fate.follows?.run !== run || !notice) return;
+        await follow(person, { ...notice, id: ids.get(notice.mark) ?? "" }, subscribers);
+      }),
+      trouble,
+    );
+    await world.asOwner(passNight);
+    const { at, changes } = await change(run);
+    morning.at = at;
     const before = mails.length;
-    const isNews = ({ wish }: Person) => changes.some((change) => wants(wish, change));
+    // Those with a rhythm of their own get theirs on some days only.
+    const isNews = ({ wish, fate }: Person) =>
+      fate.asksForDigests && fate.rhythm === "daily" && changes.some((one) => wants(wish, one));
     const expected = people.filter(isNews).length;
     const progress = () => (mails.length - before) / Math.max(1, expected * 0.8);
     say(`digest run ${run + 1} of ${runs}`);
-    // The first simulated day is the day after tomorrow.
-    await world.asOwner((tx) => openDigestRun(tx, 2 + run));
+    await world.asOwner((tx) => openDigestRun(tx, day));
+    await world.asOwner(lookAtFollows);
     trouble.begin();
     let over = false;
     const leaving = people.map(async (person) => {
-      const { leaves } = person.fate;
-      if (leaves?.run !== run || person.confirmedFrom === undefined) return;
-      // The link to leave comes with the first digest.
-      const isTime = () => over || (progress() >= leaves.share && person.manageToken !== undefined);
-      await waitFor(isTime, troubledMs, 100);
-      if (person.manageToken) await subscribers.leave(person);
+      const { leaves, follows } = person.fate;
+      // The link to leave comes with the first digest, that to end a follow with its first mail.
+      const isTime = async (share: number, keeper: { manageToken?: string | undefined }) => {
+        await waitFor(() => over || (progress() >= share && !!keeper.manageToken), troubledMs, 100);
+        return keeper.manageToken !== undefined;
+      };
+      const leave = async () => {
+        if (leaves?.run !== run || person.confirmedFrom === undefined) return;
+        if (!(await isTime(leaves.share, person))) return;
+        await subscribers.leave(person);
+        if (!leaves.returns) return;
+        await pause(undoMs * leaves.share);
+        await subscribers.return(person);
+      };
+      const end = async () => {
+        const ends = follows?.ends;
+        if (ends?.run !== run || person.follow?.confirmedFrom === undefined) return;
+        if (!(await isTime(ends.share, person.follow))) return;
+        await subscribers.endFollow(person.follow);
+        if (!ends.returns) return;
+        await pause(undoMs * ends.share);
+        await subscribers.restartFollow(person.follow);
+      };
+      await Promise.all([leave(), end()]);
     });
     await waitFor(() => progress() >= (isCut ? 0.5 : 1), troubledMs, 100);
     over = true;
     await trouble.end(isCut ? endSendingTime : undefined);
     await Promise.all(leaving);
     const recovery = performance.now();
-    const waiting = () => world.asOwner(countUnsettled);
-    if (!isCut && !(await waitFor(async () => (await waiting()) === 0, recoveryMs, 500))) {
-      unfinished.push(`digest run ${run + 1}: ${await waiting()} digests still waited`);
+    const waiting = () => world.asOwner((tx, client) => listUnsettled(tx, client, !isCut));
+    if (!(await waitFor(async () => (await waiting()).length === 0, recoveryMs, 500))) {
+      unfinished.push(`digest run ${run + 1} waited for: ${(await waiting()).join("; ")}`);
     }
     await world.asOwner(endSendingTime);
     if (!(await waitFor(() => world.asOwner(closeDigestRun), recoveryMs, 500))) {
@@ -103,18 +157,27 @@ export async function runDigests(
   // A mail that comes now is late or a duplicate.
   await pause(3_000);
   const serverRows = await world.stop(runs);
-  const tally = tallyDigests(people, happenings, mails);
+  const tally = tallyDigests(people, happenings, mails, mornings);
   const { senderKills, orphans } = trouble;
   const twice = tally.copies + tally.toldAgain.size;
+  const asked = people.filter(({ fate }) => fate.asksForDigests);
+  const follows = people.flatMap((person) => person.follow ?? []);
+  const isBack = ({ returnedFrom }: { returnedFrom?: number }) => returnedFrom !== undefined;
   const left = people.filter(({ leftAt }) => leftAt !== undefined).length;
   // Everything that can cause a second copy of a mail under way.
   const databaseKills = (postgres?.kills ?? 0) + (postgres?.proxy.cuts ?? 0);
   const kills = world.siteKills + senderKills + databaseKills + mail.proxy.cuts;
   // Without digests, people who leave, and faults the run would prove nothing.
   return [
-    ["people who subscribed", people.length],
-    ["  never confirmed", people.filter((one) => one.confirmedFrom === undefined).length],
+    ["people who subscribed", asked.length],
+    ["  never confirmed", asked.filter((one) => one.confirmedFrom === undefined).length],
+    ["  with a rhythm of their own", asked.filter(({ fate }) => fate.rhythm !== "daily").length],
     ["  left by one click", left, left >= people.length / 100],
+    ["  took it back", people.filter(isBack).length],
+    ["people who followed a procurement", follows.length, follows.length >= people.length / 10],
+    ["  never confirmed", follows.filter((one) => one.confirmedFrom === undefined).length],
+    ["  ended it", follows.filter(({ leftAt }) => leftAt !== undefined).length],
+    ["  took it back", follows.filter(isBack).length],
     ["repeated posts", subscribers.repeated],
     ["  with a wrong answer", subscribers.odd],
     ...serverRows,
@@ -130,9 +193,13 @@ export async function runDigests(
     ["digests", tally.digests, tally.digests >= (people.length * runs) / 4],
     ["notices sent", tally.told],
     ["not sent", tally.leftOut],
+    ["digests on other weekdays than chosen", tally.outOfRhythm],
+    ["mails with news of what is followed", tally.followNews, tally.followNews >= runs],
+    ["  not sent", tally.followLeftOut],
+    ["  a second on the same day", tally.sameDay, tally.sameDay.length <= kills],
     ["twice, at most once per kill", twice, twice <= kills],
     ["  the same mail", tally.copies],
-    ["  the same notices in another digest", tally.toldAgain.size],
+    ["  the same news in another mail", tally.toldAgain.size],
     ["to someone who left", tally.toWhoLeft],
     ["to someone unconfirmed", tally.toUnconfirmed],
     ["notices outside the profile", tally.unasked],
@@ -141,26 +208,59 @@ export async function runDigests(
   ];
 }
 
-/** People ask, wait for the mail and press its button, with faults until most have the mail; some never press it. */
-async function join(joining: Person[], subscribers: Subscribers, trouble: Trouble) {
-  if (joining.length === 0) return;
-  const hasMail = ({ confirmToken }: Person) => confirmToken !== undefined;
+/** Everybody does theirs, with faults until most are done. */
+async function arrive(arrivals: (() => Promise<void>)[], trouble: Trouble): Promise<void> {
+  if (arrivals.length === 0) return;
   trouble.begin();
+  let done = 0;
   const all = Promise.all(
-    joining.map(async (person, index) => {
+    arrivals.map(async (one, index) => {
       // Staggered: a hundred a second.
       await pause(index * 10);
-      await subscribers.ask(person);
-      const came = await waitFor(() => hasMail(person), mailMs, 200);
-      if (!came) subscribers.odd.push("no confirmation came");
-      else if (person.fate.neverConfirms) await subscribers.open(person);
-      else await subscribers.confirm(person);
+      await one();
+      done += 1;
     }),
   );
-  const enough = () => joining.filter(hasMail).length >= joining.length * 0.7;
-  await waitFor(enough, troubledMs, 100);
+  await waitFor(() => done >= arrivals.length * 0.7, troubledMs, 100);
   await trouble.end();
   await all;
+}
+
+/** Somebody asks, waits for the mail and presses its button; some never press it. Some choose their weekdays then. */
+async function join(person: Person, subscribers: Subscribers): Promise<void> {
+  await subscribers.ask(person);
+  const came = await waitFor(() => person.confirmToken !== undefined, mailMs, 200);
+  if (!came) return void subscribers.odd.push("no confirmation came");
+  if (person.fate.neverConfirms) return subscribers.open(person);
+  await subscribers.confirm(person);
+  if (person.fate.rhythm === "daily") return;
+  if (!(await waitFor(() => person.manageToken !== undefined, mailMs, 200))) {
+    return void subscribers.odd.push("no first digest came");
+  }
+  await subscribers.setRhythm(person);
+}
+
+/** Somebody follows a notice: at once, if their mailbox is confirmed. */
+async function follow(
+  person: Person,
+  { id, mark, country }: { id: string; mark: string; country: Country },
+  subscribers: Subscribers,
+): Promise<void> {
+  if (person.isLeaving && person.returnedFrom === undefined) return;
+  const isKnown = person.certainFrom !== undefined;
+  const from = performance.now();
+  const follow: Follow = { mark, country };
+  person.follow = follow;
+  if (isKnown) follow.confirmedFrom = from;
+  await subscribers.askToFollow(person, id);
+  if (isKnown) follow.certainFrom = performance.now();
+  const came = await waitFor(
+    () => (isKnown ? follow.manageToken : follow.confirmToken) !== undefined,
+    mailMs,
+    200,
+  );
+  if (!came) subscribers.odd.push("no mail about following came");
+  else if (!isKnown && !person.fate.neverConfirms) await subscribers.confirmFollow(follow);
 }
 
 type Trouble = ReturnType<typeof makeTrouble>;

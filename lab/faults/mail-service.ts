@@ -1,3 +1,4 @@
+import { followMailMessages } from "../../app/features/follows/messages.ts";
 import { type LocalMailServer, startMailServer } from "../../tests/setup/mail-server.ts";
 import { DatabaseProxy } from "./database-proxy.ts";
 import { pause } from "./pause.ts";
@@ -17,9 +18,11 @@ export interface CaughtMail {
   to: string;
   /** When the mail server accepted it: from then on it counts as delivered. */
   at: number;
-  /** The token of the trial's pages: `/proov/TOKEN`. */
+  /** The token of the trial's pages, `/proov/TOKEN`, or of a follow's: `/jalgi/TOKEN`. */
   token: string | undefined;
-  /** Whether it has the one-click link to leave, which a confirmation does not have. */
+  /** Of a mail about a followed procurement: whether it asks to confirm, says that it is followed, or tells news. */
+  follow: "asks" | "begins" | "news" | null;
+  /** Whether it has the one-click link to leave the trial, which a confirmation does not have. */
   isDigest: boolean;
   /** Marks of the notices that it lists, each once. */
   notices: string[];
@@ -82,12 +85,30 @@ export function readMail(bytes: Buffer, to: string): CaughtMail {
   const head = plain.slice(0, end).replaceAll("\r\n ", " ");
   // Quoted-printable breaks lines anywhere.
   const text = head + plain.slice(end).replaceAll("=\r\n", "");
+  const [, page, token] = /\/(proov|jalgi)\/([\w-]{44})/.exec(text) ?? [];
+  const hasWayOut = /^List-Unsubscribe:/im.test(head);
+  const isOfFollow = page === "jalgi";
+  const begins = isOfFollow && beginnings.some((one) => withoutSpaces(decode(text)).includes(one));
   return {
     id: /^Message-ID: *<([0-9a-f-]{36})@/im.exec(head)?.[1] ?? "",
     to,
     at: performance.now(),
-    token: /\/proov\/([\w-]{44})/.exec(text)?.[1],
-    isDigest: /^List-Unsubscribe:/im.test(head),
+    token,
+    follow: isOfFollow ? (!hasWayOut ? "asks" : begins ? "begins" : "news") : null,
+    isDigest: hasWayOut && !isOfFollow,
     notices: [...new Set(text.match(/ZQ\d{5}QZ/g))],
   };
+}
+
+const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
+const beginnings = Object.values(followMailMessages).map(({ following }) =>
+  withoutSpaces(following.text),
+);
+
+/** Quoted-printable. */
+function decode(text: string): string {
+  const bytes = text.replace(/=([\dA-F]{2})/g, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
 }

@@ -1,5 +1,9 @@
+import { followFields } from "../../app/features/follows/follow.ts";
 import { countries } from "../../app/features/notices/countries.ts";
-import { paths, trialPaths } from "../../app/site/paths.ts";
+import { weekdayField } from "../../app/features/trials/pages/trial-page-data.server.ts";
+import type { Rhythm } from "../../app/features/trials/rhythm.ts";
+import { trialProfileField } from "../../app/features/trials/trial.ts";
+import { followPaths, paths, trialPaths } from "../../app/site/paths.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { page, post, send } from "../attack/send.ts";
 import { trades } from "./digest-runs.ts";
@@ -13,8 +17,41 @@ export interface Wish {
   countries: readonly Country[];
 }
 
+interface Leaving {
+  run: number;
+  /** When in the digest run, from 0, its beginning, to 1, when most digests have been sent. */
+  share: number;
+  /** Whether they take it back soon. */
+  returns: boolean;
+}
+
+/** What may be left, and taken back. */
+interface Stay {
+  /** Time before they pressed the button to confirm, and time when the site answered that it was done. */
+  confirmedFrom?: number;
+  certainFrom?: number;
+  /** Whether they have begun to leave, and time when the site answered that they have left. */
+  isLeaving?: boolean;
+  leftAt?: number;
+  /** Time before they took it back. */
+  returnedFrom?: number;
+}
+
+/** A procurement that a person follows. */
+export interface Follow extends Stay {
+  mark: string;
+  country: Country;
+  confirmToken?: string;
+  manageToken?: string;
+}
+
+/** Whether nothing may be sent at this time. */
+export function isAway({ leftAt = Infinity, returnedFrom = Infinity }: Stay, at: number): boolean {
+  return at > leftAt && at < returnedFrom;
+}
+
 /** A person who asks for digests. Times are those of performance.now(); digest runs are counted from 0. */
-export interface Person {
+export interface Person extends Stay {
   address: string;
   country: Country;
   wish: Wish;
@@ -22,19 +59,18 @@ export interface Person {
   fate: {
     /** Index of the digest run before which they join. */
     joins: number;
+    /** Otherwise they follow a procurement at most. */
+    asksForDigests: boolean;
+    rhythm: Rhythm;
     neverConfirms: boolean;
-    /** `share`: when in the digest run, from 0, its beginning, to 1, when most digests have been sent. */
-    leaves: { run: number; share: number } | undefined;
+    leaves: Leaving | undefined;
+    /** Before which digest run they follow a procurement, and when they end that. */
+    follows: { run: number; ends: Leaving | undefined } | undefined;
   };
+  follow?: Follow;
   /** Tokens found in their mails. */
   confirmToken?: string | undefined;
   manageToken?: string | undefined;
-  /** Time before they pressed the button to confirm, and time when the site answered that it was done. */
-  confirmedFrom?: number;
-  certainFrom?: number;
-  /** Whether they have begun to leave, and time when the site answered that they have left. */
-  isLeaving?: boolean;
-  leftAt?: number;
 }
 
 export function makePeople(count: number, runs: number, random: Random): Person[] {
@@ -45,7 +81,7 @@ export function makePeople(count: number, runs: number, random: Random): Person[
       address: `faultless${number}@mail${number % 97}.example`,
       country,
       wish: makeWish(country, random),
-      fate: makeFate(runs, random),
+      fate: makeFate(number, runs, random),
     };
   });
 }
@@ -58,14 +94,30 @@ function makeWish(country: Country, random: Random): Wish {
   return { trades: [...new Set(wanted)].sort(), countries: [...new Set([country, ...also])] };
 }
 
-function makeFate(runs: number, random: Random): Person["fate"] {
+/** Most have their weekdays within a few runs. */
+const rhythms = ["weekly", "2,4", "1,3", "5"] as const satisfies Rhythm[];
+
+function makeFate(number: number, runs: number, random: Random): Person["fate"] {
   const joins = random.chance(0.1) ? Math.floor(random.between(0, runs)) : 0;
-  const run = Math.floor(random.between(joins, runs));
-  const share = random.next();
+  const leavesFrom = (first: number): Leaving => {
+    const run = Math.floor(random.between(first, runs));
+    // What was left out is told in the next run.
+    return { run, share: random.next(), returns: random.chance(0.5) && run < runs - 1 };
+  };
+  const leaves = leavesFrom(joins);
+  const followsFrom = Math.floor(random.between(joins, runs));
+  const ends = leavesFrom(followsFrom);
+  const asksForDigests = number % 8 > 0;
   return {
     joins,
+    asksForDigests,
+    rhythm: random.chance(0.3) ? random.pick(rhythms) : "daily",
     neverConfirms: random.chance(0.1),
-    leaves: random.chance(0.1) ? { run, share } : undefined,
+    leaves: random.chance(0.12) ? leaves : undefined,
+    follows:
+      random.chance(0.3) || !asksForDigests
+        ? { run: followsFrom, ends: random.chance(0.2) ? ends : undefined }
+        : undefined,
   };
 }
 
@@ -114,6 +166,59 @@ export class Subscribers {
     person.certainFrom = performance.now();
   }
 
+  /** Finds the form on the page of the trial, and posts it. */
+  async setRhythm({ country, manageToken = "", fate: { rhythm } }: Person): Promise<void> {
+    const path = trialPaths.trial(manageToken);
+    const name = `name="${trialProfileField}" value="`;
+    let profile: string | undefined;
+    const findForm = async () => {
+      const answer = await this.request(country, path).catch(() => undefined);
+      profile = answer?.bytes.toString().split(name)[1]?.slice(0, 36);
+      return profile !== undefined;
+    };
+    if (!(await waitFor(findForm, patienceMs, 500))) this.odd.push("no form for the rhythm");
+    const days = rhythm === "weekly" ? [] : rhythm.split(",").map(Number);
+    await this.insist(country, path, {
+      action: "rhythm",
+      [trialProfileField]: profile ?? "",
+      name: "",
+      rhythm: days.length > 0 ? "weekdays" : "weekly",
+      ...Object.fromEntries(days.map((day) => [weekdayField(day), "on"])),
+    });
+  }
+
+  /** Takes leaving back, on the page that the links in earlier digests lead to. */
+  async return(person: Person): Promise<void> {
+    const { country, manageToken = "" } = person;
+    person.returnedFrom = performance.now();
+    await this.insist(country, trialPaths.trial(manageToken), { action: "return" });
+  }
+
+  async askToFollow({ address, country }: Person, notice: string): Promise<void> {
+    const { email, consent } = followFields;
+    await this.insist(country, paths.notice(notice), { [email]: address, [consent]: "on" });
+  }
+
+  async confirmFollow(follow: Follow): Promise<void> {
+    const { country, confirmToken = "" } = follow;
+    follow.confirmedFrom = performance.now();
+    await this.insist(country, followPaths.follow(confirmToken), { action: "confirm" });
+    follow.certainFrom = performance.now();
+  }
+
+  async endFollow(follow: Follow): Promise<void> {
+    const { country, manageToken = "" } = follow;
+    follow.isLeaving = true;
+    await this.insist(country, followPaths.end(manageToken), { "List-Unsubscribe": "One-Click" });
+    follow.leftAt = performance.now();
+  }
+
+  async restartFollow(follow: Follow): Promise<void> {
+    const { country, manageToken = "" } = follow;
+    follow.returnedFrom = performance.now();
+    await this.insist(country, followPaths.follow(manageToken), { action: "restart" });
+  }
+
   /** Leaves by one click, as a mail program does it for its user. */
   async leave(person: Person): Promise<void> {
     const { country, manageToken = "" } = person;
@@ -139,7 +244,12 @@ export class Subscribers {
     await waitFor(() => this.sites.some(({ isReady }) => isReady), patienceMs, 20);
     const site = this.random.pick(this.sites.filter(({ isReady }) => isReady));
     const host = `hanked.${country.toLowerCase()}`;
-    const headers = { Host: host, Origin: `https://${host}`, "X-Forwarded-Proto": "https" };
+    const headers = {
+      Host: host,
+      Origin: `https://${host}`,
+      "X-Forwarded-Proto": "https",
+      "Accept-Encoding": "identity",
+    };
     const sent = fields ? post(site, fields, headers, path) : page(site, path, headers);
     return send({ ...sent, agent: false, signal: AbortSignal.timeout(30_000) });
   }

@@ -24,7 +24,7 @@ function person(changes: Partial<Person> = {}): Person {
 }
 
 function mail(id: string, at: number, notices: string[], changes: Partial<CaughtMail> = {}) {
-  return { id, to: anna, at, token: "t", isDigest: true, notices, ...changes };
+  return { id, to: anna, at, token: "t", isDigest: true, follow: null, notices, ...changes };
 }
 
 const confirmation = mail("c", 5, [], { isDigest: false });
@@ -34,7 +34,7 @@ const cancelled: StoredChange = { ...added, what: "cancelled", at: 60 };
 
 /** Only the counts that show a fault. */
 function faultsOf(tally: DigestTally): Partial<DigestTally> {
-  const { digests: _, confirmations: __, told: ___, ...faults } = tally;
+  const { digests: _, confirmations: __, told: ___, followNews: ____, ...faults } = tally;
   const isFault = (found: number | string[] | Set<string>) =>
     typeof found === "number" ? found > 0 : [...found].length > 0;
   return Object.fromEntries(Object.entries(faults).filter(([, found]) => isFault(found)));
@@ -113,4 +113,63 @@ test("people differ in the intended shares", () => {
   expect(share(({ fate }) => fate.neverConfirms)).toBeCloseTo(0.1, 1);
   expect(share(({ fate }) => fate.leaves !== undefined)).toBeCloseTo(0.1, 1);
   expect(share((one) => wants(one.wish, { ...roof, country: one.country }))).toBeGreaterThan(0.02);
+});
+
+const friday = { day: "2026-11-20", before: "2026-11-19", at: 19, isCut: false };
+const monday = { day: "2026-11-23", before: "2026-11-20", at: 39, isCut: false };
+const tuesday = { day: "2026-11-24", before: "2026-11-23", at: 59, isCut: false };
+const mornings = [friday, monday, tuesday];
+
+test("what a rhythm leaves to later is owed by its next day, and comes on no other", () => {
+  const { fate } = person();
+  const weekly = person({ fate: { ...fate, joins: 0, leaves: undefined, rhythm: "weekly" } });
+  const first = mail("0", 12, []);
+  const tallyOf = (mails: CaughtMail[], days = mornings) =>
+    faultsOf(tallyDigests([weekly], [added, cancelled], [first, ...mails], days));
+  expect(tallyOf([mail("1", 50, ["A"])])).toEqual({});
+  expect(tallyOf([mail("1", 30, ["A"])])).toEqual({ outOfRhythm: [anna] });
+  const open = faultsOf(tallyDigests([weekly], [added], [first], mornings));
+  expect(open).toEqual({ leftOut: [`${anna}: A added`] });
+  expect(faultsOf(tallyDigests([weekly], [added], [first], [friday]))).toEqual({});
+  // Left over from a run that ended early.
+  const cut = [friday, { ...monday, isCut: true }, tuesday];
+  expect(tallyOf([mail("1", 70, ["A"])], cut)).toEqual({});
+});
+
+test("who takes leaving back is owed everything, but nothing in between", () => {
+  const back = person({ isLeaving: true, leftAt: 32, returnedFrom: 36 });
+  const tallyOf = (mails: CaughtMail[]) => faultsOf(tallyDigests([back], [added, moved], mails));
+  expect(tallyOf([mail("1", 30, ["A"]), mail("2", 50, ["A"])])).toEqual({});
+  expect(tallyOf([mail("1", 34, ["A"])])).toEqual({
+    leftOut: [`${anna}: A deadline`],
+    toWhoLeft: [anna],
+  });
+});
+
+test("follows are tallied by their own mails", () => {
+  const follower = person({
+    follow: { mark: "A", country: "EE", confirmedFrom: 24, certainFrom: 25 },
+  });
+  const news = (id: string, at: number) => mail(id, at, ["A"], { isDigest: false, follow: "news" });
+  const digests = [mail("d", 30, ["A"]), mail("e", 50, ["A"]), mail("f", 70, ["A"])];
+  const tallyOf = (mails: CaughtMail[], one = follower) =>
+    faultsOf(tallyDigests([one], [added, moved, cancelled], [...digests, ...mails], mornings));
+  expect(tallyOf([news("1", 45), news("2", 65)])).toEqual({});
+  expect(tallyOf([news("1", 45)])).toEqual({ followLeftOut: [`${anna}: A cancelled`] });
+  expect(tallyOf([news("1", 45), news("2", 46), news("3", 65)])).toEqual({
+    sameDay: [anna],
+    toldAgain: new Set(["2"]),
+  });
+  const ended = {
+    ...follower.follow,
+    mark: "A",
+    country: "EE",
+    isLeaving: true,
+    leftAt: 41,
+  } as const;
+  expect(tallyOf([], person({ follow: ended }))).toEqual({});
+  expect(tallyOf([news("1", 45)], person({ follow: ended }))).toEqual({ toWhoLeft: [anna] });
+  const asked = person({ follow: { mark: "A", country: "EE" } });
+  expect(tallyOf([], asked)).toEqual({});
+  expect(tallyOf([news("1", 45)], asked)).toMatchObject({ toUnconfirmed: [anna] });
 });

@@ -1,6 +1,7 @@
-import type { StoredChange } from "./digest-runs.ts";
+import { isDue } from "../../app/features/trials/rhythm.ts";
+import type { Morning, StoredChange } from "./digest-runs.ts";
 import type { CaughtMail } from "./mail-service.ts";
-import { type Person, wants } from "./people.ts";
+import { isAway, type Person, wants } from "./people.ts";
 
 export type DigestTally = ReturnType<typeof tallyDigests>;
 
@@ -9,6 +10,7 @@ export function tallyDigests(
   people: readonly Person[],
   happenings: readonly StoredChange[],
   mails: readonly CaughtMail[],
+  mornings: readonly Morning[] = [],
 ) {
   const known = new Map(people.map((person) => [person.address, person]));
   const firsts = firstCopies(mails);
@@ -16,7 +18,15 @@ export function tallyDigests(
   const tally = {
     /** Distinct Message-IDs, without confirmations. */
     digests: digests.length,
-    confirmations: firsts.length - digests.length,
+    confirmations: firsts.filter(({ isDigest, follow }) => !isDigest && follow === null).length,
+    /** Mails with news of followed procurements. */
+    followNews: firsts.filter(({ follow }) => follow === "news").length,
+    /** What followers should have been told. */
+    followLeftOut: [] as string[],
+    /** Second mails to a follower in a day. */
+    sameDay: [] as string[],
+    /** Digests on days that the person's rhythm leaves out. */
+    outOfRhythm: [] as string[],
     /** Notices listed in all digests. */
     told: digests.reduce((sum, { notices }) => sum + notices.length, 0),
     /** `who: what` for each notice that somebody should have been told about but was not. */
@@ -32,20 +42,87 @@ export function tallyDigests(
     /** Mails that belong to no person, or cannot be read. */
     strange: firsts.filter(({ id, to }) => id === "" || !known.has(to)).map(({ to }) => to),
   };
-  for (const { to, at, isDigest } of mails) {
+  for (const { to, at, isDigest, follow } of mails) {
     const person = known.get(to);
-    if (!person || !isDigest) continue;
-    if (at > (person.leftAt ?? Infinity)) tally.toWhoLeft.push(to);
-    if (at < (person.confirmedFrom ?? Infinity)) tally.toUnconfirmed.push(to);
+    const stay = isDigest ? person : follow === "news" ? person?.follow : undefined;
+    if (!person || !stay) continue;
+    if (isAway(stay, at) || isAway(person, at)) tally.toWhoLeft.push(to);
+    if (at < (stay.confirmedFrom ?? Infinity)) tally.toUnconfirmed.push(to);
   }
   const byPerson = Map.groupBy(digests, ({ to }) => to);
   const inOrder = happenings.toSorted((a, b) => a.at - b.at);
   const histories = Map.groupBy(inOrder, ({ mark }) => mark);
   for (const person of people) {
     const own = byPerson.get(person.address) ?? [];
-    for (const history of histories.values()) tallyNotice(tally, person, own, history);
+    const rhythm = rhythmOf(person, mornings);
+    for (const history of histories.values()) {
+      tallyNotice(tally, person, own, history, rhythm.owedUntil);
+    }
+    const others = own.slice(1).filter(({ at }) => !rhythm.mayCome(at));
+    tally.outOfRhythm.push(...others.map(({ to }) => to));
+  }
+  const news = Map.groupBy(
+    firsts.filter(({ follow }) => follow === "news"),
+    ({ to }) => to,
+  );
+  for (const person of people) {
+    const history = histories.get(person.follow?.mark ?? "") ?? [];
+    tallyFollow(tally, person, news.get(person.address) ?? [], history, mornings);
   }
   return tally;
+}
+
+/** Until when what happens is told by the last digest run, and whether a digest may come at a time, both by the rhythm. */
+function rhythmOf({ fate: { rhythm, joins, leaves } }: Person, mornings: readonly Morning[]) {
+  const own = mornings.slice(joins);
+  let told = own[0]?.before ?? null;
+  // A digest that was not sent comes with the next run, so it may have been told less.
+  let toldAtLeast = told;
+  let owedUntil = mornings.length > 0 ? -Infinity : Infinity;
+  const may = new Set(mornings.slice(0, joins));
+  for (const morning of own) {
+    const { day, at, isCut } = morning;
+    if (isDue(rhythm, told, day)) {
+      told = day;
+      owedUntil = at;
+    }
+    if (!isDue(rhythm, toldAtLeast, day)) continue;
+    may.add(morning);
+    if (!isCut && mornings.indexOf(morning) !== leaves?.run) toldAtLeast = day;
+  }
+  const mayCome = (at: number) => {
+    const morning = mornings.findLast((one) => one.at <= at);
+    return morning === undefined || may.has(morning);
+  };
+  return { owedUntil, mayCome };
+}
+
+/** Compares what happened to a procurement with what its follower was told. */
+function tallyFollow(
+  tally: DigestTally,
+  person: Person,
+  mails: CaughtMail[],
+  history: StoredChange[],
+  mornings: readonly Morning[],
+): void {
+  const { follow, address } = person;
+  if (!follow) {
+    tally.strange.push(...mails.map(({ to }) => to));
+    return;
+  }
+  const { mark, certainFrom = Infinity } = follow;
+  const due = history.filter(({ at }) => at > certainFrom);
+  let before = -Infinity;
+  for (const { id, at, notices } of mails) {
+    if (!notices.includes(mark)) tally.unasked.push(`${address}: follows ${mark}`);
+    if (!due.some((one) => one.at > before && one.at <= at)) tally.toldAgain.add(id);
+    if (mornings.every((one) => one.at <= before || one.at > at)) tally.sameDay.push(address);
+    before = at;
+  }
+  const hasGone = [person, follow].some((one) => one.isLeaving && one.returnedFrom === undefined);
+  if (hasGone) return;
+  const lost = due.filter(({ at }) => at >= before);
+  tally.followLeftOut.push(...lost.map(({ what }) => `${address}: ${mark} ${what}`));
 }
 
 /** The first copy of each mail, in order of arrival. */
@@ -64,8 +141,11 @@ function tallyNotice(
   tally: DigestTally,
   person: Person,
   digests: CaughtMail[],
-  history: StoredChange[],
+  changes: StoredChange[],
+  owedUntil: number,
 ): void {
+  // Digests do not tell of awards.
+  const history = changes.filter(({ what }) => what !== "awarded");
   const [notice] = history;
   if (!notice) return;
   const { mark } = notice;
@@ -85,12 +165,12 @@ function tallyNotice(
     else if (!due.some(isNew) && !mayTellAll(telling)) tally.unasked.push(name);
     before = telling.at;
   }
-  if (person.isLeaving) return;
+  if (person.isLeaving && person.returnedFrom === undefined) return;
   const first = tellings[0]?.at ?? Infinity;
-  const ended = history.some(({ what }) => what === "cancelled");
+  const ended = changes.some(({ what }) => what === "cancelled" || what === "awarded");
   for (const { at, what } of due) {
     // Somebody who was never told about a notice need not be told that it existed and how it ended.
     const owed = what === "added" ? !ended : first < at;
-    if (owed && before <= at) tally.leftOut.push(`${name} ${what}`);
+    if (owed && before <= at && at <= owedUntil) tally.leftOut.push(`${name} ${what}`);
   }
 }

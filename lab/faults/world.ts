@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { PoolClient } from "pg";
 import type { Tx } from "../../db/database.ts";
 import { reasonOf } from "../../db/failures.ts";
 import { openDatabase } from "../../db/open-database.ts";
@@ -63,7 +64,7 @@ export class World {
   }
 
   /** Bypasses the proxy, and retries while the database is down. Reaches an embedded one through its running server. */
-  async asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async asOwner<T>(work: (tx: Tx, client: PoolClient) => Promise<T>): Promise<T> {
     const end = performance.now() + 60_000;
     for (;;) {
       try {
