@@ -1,3 +1,4 @@
+import { followAnchor } from "../features/follows/follow.ts";
 import { FollowBox } from "../features/follows/pages/follow-box.tsx";
 import {
   type FollowBoxData,
@@ -62,7 +63,13 @@ export const notice = definePage({
   },
   View({ data }) {
     if (!data.known) return <UnknownPage data={data} />;
-    return <NoticePage data={data}>{data.follow && <FollowBox data={data.follow} />}</NoticePage>;
+    const { follow } = data;
+    const boxLink = follow && { href: `#${followAnchor}`, text: follow.t.submit };
+    return (
+      <NoticePage data={data} boxLink={boxLink}>
+        {follow && <FollowBox data={follow} />}
+      </NoticePage>
+    );
   },
 });
 

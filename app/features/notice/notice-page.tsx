@@ -13,8 +13,15 @@ import type { ProcedureMessages } from "./messages.ts";
 import type { NoticePageData } from "./notice-page-data.server.ts";
 import type { TimelineStep } from "./procedure-data.server.ts";
 
-/** `children`: a box in the column beside the facts. */
-export function NoticePage({ data, children }: { data: NoticePageData; children?: ReactNode }) {
+interface NoticePageProps {
+  data: NoticePageData;
+  /** A box in the column beside the facts. */
+  children?: ReactNode;
+  /** Leads there where the column is far below. */
+  boxLink?: { href: string; text: string } | null;
+}
+
+export function NoticePage({ data, children, boxLink }: NoticePageProps) {
   const { t, due, lang } = data;
   return (
     <article className="shell tender-page">
@@ -46,6 +53,13 @@ export function NoticePage({ data, children }: { data: NoticePageData; children?
           </div>
         )}
         <Original data={data} />
+        {boxLink && (
+          <p className="tender-box-link">
+            <a href={boxLink.href} className="text-link">
+              {boxLink.text}
+            </a>
+          </p>
+        )}
       </header>
       <div className="tender-body">
         <div>
