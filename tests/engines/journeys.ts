@@ -1,5 +1,6 @@
-import { paths } from "../../app/site/paths.ts";
+import { followPaths, paths, trialPaths } from "../../app/site/paths.ts";
 import type { SiteId } from "../../app/site/sites.ts";
+import type { Mailbox } from "./mailbox.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What visitors come for, run once for every engine and width. */
@@ -8,7 +9,7 @@ export interface Journey {
   site: SiteId;
   /** JavaScript is off. On phones only, because without scripts the widths differ only in styles. */
   withoutScripts?: true;
-  go(visitor: Visitor, width: number): Promise<void>;
+  go(visitor: Visitor, width: number, mailbox: Mailbox): Promise<void>;
 }
 
 /** From this width on the navigation is in the header, and the contents are beside the text. */
@@ -23,6 +24,8 @@ const typed = {
 };
 const list = paths.activeTenders();
 const article = paths.article("ebvpd");
+/** A field of activity, as the letter page's list has it. */
+const computing = "30000000,32000000,48000000,64000000,72000000";
 
 export const journeys: Journey[] = [
   {
@@ -146,6 +149,11 @@ export const journeys: Journey[] = [
     },
   },
   {
+    name: "letters are asked for, confirmed, read, changed, left and taken up again, and a notice is followed",
+    site: "lv",
+    go: walkThroughLetters,
+  },
+  {
     name: "without JavaScript a refused offer keeps what was typed, and is sent",
     site: "lv",
     withoutScripts: true,
@@ -206,6 +214,12 @@ export const journeys: Journey[] = [
     withoutScripts: true,
     go: walkThroughParts,
   },
+  {
+    name: "without JavaScript letters are asked for, changed and left too, and a notice is followed",
+    site: "lv",
+    withoutScripts: true,
+    go: walkThroughLetters,
+  },
 ];
 
 async function fillAllButEmail(visitor: Visitor): Promise<void> {
@@ -254,4 +268,63 @@ async function walkThroughParts(visitor: Visitor, width: number): Promise<void> 
     const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
     return (document.querySelector(id)?.getBoundingClientRect().top ?? 0) >= header;
   }, part);
+}
+
+async function walkThroughLetters(
+  visitor: Visitor,
+  width: number,
+  mailbox: Mailbox,
+): Promise<void> {
+  await visitor.open(`${paths.digest("LV")}?cpv=45000000`);
+  await visitor.hydrate();
+  await visitor.fill("#trial-email", mailbox.address);
+  await visitor.click("#proov #privacy_consent");
+  await visitor.click("#proov [type=submit]");
+  await visitor.isAt(trialPaths.asked());
+  await visitor.open(await mailbox.finds(/\/proov\/[\w-]{44}/));
+  await visitor.click('[value="confirm"]');
+  await visitor.sees(".trial-news");
+
+  // The first letter comes at once. A notice in it leads to its page, and its form to mails about it.
+  const leave = await mailbox.finds(/\/proov\/[\w-]{44}\/lahku/);
+  await visitor.open(await mailbox.finds(/\/hange\/\d+/));
+  if (width < wide) {
+    await visitor.click('.tender-page header a[href="#jalgi"]');
+    await visitor.isAtTop("#jalgi");
+  }
+  await visitor.fill("#follow-email", mailbox.address);
+  await visitor.click("#jalgi #privacy_consent");
+  await visitor.click("#jalgi [type=submit]");
+  // Compares the path only: the redirect keeps the form's fragment.
+  await visitor.until((path) => location.pathname === path, followPaths.asked());
+  // The address is confirmed already, so the notice is followed at once.
+  await visitor.open(await mailbox.finds(/\/jalgi\/[\w-]{44}/));
+  await visitor.choose('[name="days"]', "10");
+  await visitor.click('[value="remind"]');
+  await visitor.sees(".follow-news");
+  await visitor.finds('[name="days"]', "10");
+
+  await visitor.open(leave.replace("/lahku", ""));
+  await visitor.click(".trial-profile .trial-ways a");
+  await visitor.sees(".letter-item");
+  await visitor.hydrate();
+  await visitor.choose('select[name="cpv"]', computing);
+  await visitor.click(".profile-form [type=submit]");
+  await visitor.until((first) => location.search.includes(`cpv=${first}`), computing.slice(0, 8));
+  await visitor.click("#proov [type=submit]");
+  await visitor.sees(".trial-news");
+  await visitor.click(".trial-settings summary");
+  await visitor.click('[value="weekly"]');
+  await visitor.click('[value="rhythm"]');
+  await visitor.sees(".trial-news");
+  await visitor.until(() => document.querySelector('[value="weekly"]:checked'));
+
+  await visitor.open(leave);
+  await visitor.click(".trial-act [type=submit]");
+  await visitor.click(".trial-reason input");
+  await visitor.click('[value="why"]');
+  await visitor.sees(".panel [role=status]");
+  await visitor.click('[value="return"]');
+  await visitor.sees(".trial-news");
+  await visitor.until(() => document.querySelector('[value="weekly"]:checked'));
 }

@@ -26,6 +26,7 @@ export const releaseSpecs = [
   "lead-profile.spec.ts",
   "offer.spec.ts",
   "digest.spec.ts",
+  "trial-walk.spec.ts",
 ];
 
 /**
