@@ -30,6 +30,8 @@ export const styleSheets = {
   digest: "app/styles/digest.css",
   trials: "app/styles/trials.css",
   "trial-settings": "app/styles/trial-settings.css",
+  follows: "app/styles/follows.css",
+  "follow-box": "app/styles/follow-box.css",
 } as const;
 
 export type StyleName = keyof typeof styleSheets;

@@ -23,7 +23,7 @@ import { onEachSite } from "../site/sites.ts";
 /** The page after somebody asked to follow a procurement. */
 export const followAsked = definePage({
   surface: "trial",
-  styles: ["trials"],
+  styles: ["follows"],
   load: ({ site }) => followAskedData(site),
   head: ({ t: { title, text } }) => ({ ...hidden, title, description: text }),
   View: FollowAskedPage,
@@ -32,7 +32,7 @@ export const followAsked = definePage({
 /** The page that the links in mails about a procurement lead to. */
 export const follow = definePage<Answer<FollowPageData>>({
   surface: ({ surface }) => surface,
-  styles: ["trials"],
+  styles: ["follows"],
   query: parseFollowQuery,
   async load(request) {
     const done = parseDone(request.url.searchParams);
@@ -49,7 +49,7 @@ export const follow = definePage<Answer<FollowPageData>>({
 /** The address in List-Unsubscribe. Mail programs post to it directly, without loading a page of ours first. */
 export const followEnd = definePage<Answer<FollowPageData>>({
   surface: ({ surface }) => surface,
-  styles: ["trials"],
+  styles: ["follows"],
   allowCrossOrigin: true,
   async load(request) {
     return personal(await loadEndPage(request, tokenIn(request.params)));
@@ -64,7 +64,7 @@ export const followEnd = definePage<Answer<FollowPageData>>({
 /** The page of a link beside a notice in a digest. */
 export const followFromLetter = definePage<Answer<FollowPageData>>({
   surface: ({ surface }) => surface,
-  styles: ["trials"],
+  styles: ["follows"],
   async load(request) {
     const { params } = request;
     return personal(await loadOfferPage(request, tokenIn(params), params["id"] ?? ""));

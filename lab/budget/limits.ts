@@ -26,7 +26,7 @@ export const limits = {
   "cpv code": { document: 10.25 * kilobyte, script: 62.75 * kilobyte, requests: 8 },
   digest: { document: 14.5 * kilobyte, script: 67.5 * kilobyte, requests: 9 },
   "tender list": { document: 16.5 * kilobyte, script: 68 * kilobyte, requests: 9 },
-  tender: { ...toRead, document: 11.25 * kilobyte },
+  tender: { ...toRead, document: 12 * kilobyte },
   buyer: { ...toRead, document: 12.25 * kilobyte },
   supplier: { ...toRead, document: 11.5 * kilobyte },
   trial: { ...toRead, document: 6.5 * kilobyte, requests: 8 },
