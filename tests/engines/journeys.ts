@@ -321,7 +321,7 @@ async function walkThroughLetters(
 
   await visitor.open(leave);
   await visitor.click(".trial-act [type=submit]");
-  await visitor.click(".trial-reason input");
+  await visitor.click(".trial-why .choice");
   await visitor.click('[value="why"]');
   await visitor.sees(".panel [role=status]");
   await visitor.click('[value="return"]');

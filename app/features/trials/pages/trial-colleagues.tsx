@@ -13,27 +13,29 @@ export function Colleagues({ data: { t, list, canInvite }, path }: ColleaguesPro
   return (
     <section className="trial-profiles">
       <h2 className="subtitle">{t.title}</h2>
-      <ul>
-        {list.map(({ id, mailbox, state }) => (
-          <li key={id} className="trial-profile trial-colleague">
-            <p id={`colleague-${id}`}>
-              {mailbox} <span className="trial-note">{state}</span>
-            </p>
-            <form method="post" action={path}>
-              <input type="hidden" name={colleagueField} value={id} />
-              <button
-                type="submit"
-                name="action"
-                value="uninvite"
-                aria-describedby={`colleague-${id}`}
-                className="button button-quiet button-small"
-              >
-                {t.remove}
-              </button>
-            </form>
-          </li>
-        ))}
-      </ul>
+      {list.length > 0 && (
+        <ul>
+          {list.map(({ id, mailbox, state }) => (
+            <li key={id} className="trial-profile trial-colleague">
+              <p id={`colleague-${id}`}>
+                {mailbox} <span className="trial-note">{state}</span>
+              </p>
+              <form method="post" action={path}>
+                <input type="hidden" name={colleagueField} value={id} />
+                <button
+                  type="submit"
+                  name="action"
+                  value="uninvite"
+                  aria-describedby={`colleague-${id}`}
+                  className="button button-quiet button-small"
+                >
+                  {t.remove}
+                </button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="trial-add">
         <p>{t.text}</p>
         {canInvite && (

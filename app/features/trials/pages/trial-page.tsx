@@ -162,12 +162,14 @@ function Why({ why, path }: { why: NonNullable<EndData["why"]>; path: string }) 
     <form method="post" action={path} className="trial-why">
       <fieldset>
         <legend>{why.question}</legend>
-        {Object.entries(why.reasons).map(([value, text]) => (
-          <label key={value} className="trial-reason">
-            <input type="radio" name="reason" value={value} required />
-            <span>{text}</span>
-          </label>
-        ))}
+        <div className="choices">
+          {Object.entries(why.reasons).map(([value, text]) => (
+            <label key={value} className="choice">
+              <input type="radio" name="reason" value={value} />
+              {text}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <button type="submit" name="action" value="why" className="button button-quiet">
         {why.button}
