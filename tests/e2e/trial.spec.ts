@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { confirmFollow, requestFollow } from "../../app/features/follows/follow-store.server.ts";
 import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
+import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import { signLink } from "../../app/features/trials/trial-token.ts";
-import { paths, trialPaths } from "../../app/site/paths.ts";
+import { followPaths, paths, trialPaths } from "../../app/site/paths.ts";
 import { type SiteId, sisterSites, siteIds } from "../../app/site/sites.ts";
 import type { Database } from "../../db/database.ts";
+import { addTrial, type SampleTrial } from "../setup/sample-trials.ts";
 import { everyCase } from "../setup/tier.ts";
 import { axeFaultsOfMany } from "./axe-faults.ts";
 import { expectOutline } from "./outline.ts";
@@ -13,32 +16,61 @@ import { expect, hydrate, test as shared } from "./site-test.ts";
 import { inDatabase } from "./stored.ts";
 import { tooWide } from "./too-wide.ts";
 
-type Links = Record<SiteId, { asked: string; runs: string }>;
+type Links = Record<
+  SiteId,
+  { asked: string; runs: string; left: string; suits: string; follow: string }
+>;
 
 /** Trials are reached only by links that come by mail, so these are made in the database. */
 const test = shared.extend<object, { links: Links }>({
   links: [async ({ site }, use) => use(await inDatabase(site, addTrials)), { scope: "worker" }],
 });
 
-/** Adds two trials on each site: one to be confirmed and one that runs. */
+/** Adds on each site a trial to be confirmed, one that runs and one that was left, and a followed notice. */
 async function addTrials(database: Database): Promise<Links> {
   const links = {} as Links;
   const key = await database.asOwner(loadLinkKey);
+  const now = new Date();
   for (const id of siteIds) {
-    const { country, host } = sisterSites[id];
-    const [asked, runs] = [randomUUID(), randomUUID()];
-    await database.asOwner((tx) =>
-      tx.execute(sql`insert into trials (id, country, site_host, profile, address, address_hash, privacy_text,
-          confirmed_at, last_day, closing_day)
-        values (${asked}, ${country}, ${host}, 'cpv=45000000&q=jumts', 'anna@jumts.example', ${asked}, '1', null, null, null),
-          (${runs}, ${country}, ${host}, 'cpv=45261000&cpv=45262000', 'anna@jumts.example', ${runs}, '1', now(), '2099-01-30', '2099-01-30')`),
-    );
+    const { country } = sisterSites[id];
+    const add = (address: string, given: Partial<SampleTrial>) =>
+      addTrial(database, { address, country, lastDay: "2099-01-30", ...given });
+    const asked = await add(`asked.${id}@jumts.example`, { profile: choice, confirmedAt: null });
+    const runs = await add(`runs.${id}@jumts.example`, { profile: "cpv=45261000&cpv=45262000" });
+    const left = await add(`left.${id}@jumts.example`, { endedAt: now, endReason: "left" });
+    const manage = (trial: string) => signLink(key, { trial, purpose: "manage" });
+    const ids = await database.asOwner(async (tx) => {
+      const { rows } = await tx.execute<{ profile: string; notice: string }>(sql`
+        select p.id as profile, (select max(id)::text from tenders where country = ${country} and kind = 'tender') as notice
+        from trial_profiles p where p.trial_id = ${runs}::uuid`);
+      return rows[0] ?? { profile: "", notice: "" };
+    });
+    const follow = await addFollow(database, key, { id, tender: ids.notice });
     links[id] = {
       asked: trialPaths.trial(signLink(key, { trial: asked, purpose: "confirm" })),
-      runs: trialPaths.trial(signLink(key, { trial: runs, purpose: "manage" })),
+      runs: trialPaths.trial(manage(runs)),
+      left: trialPaths.trial(manage(left)),
+      suits: trialPaths.suits(manage(runs), { ...ids, suits: true }),
+      follow: followPaths.follow(manage(follow)),
     };
   }
   return links;
+}
+
+const choice = "cpv=45000000&q=jumts";
+
+/** A followed notice of the site's own country. */
+async function addFollow(database: Database, key: Buffer, of: { id: SiteId; tender: string }) {
+  const { host, language } = sisterSites[of.id];
+  const id = randomUUID();
+  const address = `follows.${of.id}@jumts.example`;
+  await database.asWeb(async (tx) => {
+    const mailbox = { address, addressHash: hashMailbox(key, address) };
+    const place = { tender: of.tender, siteHost: host, language, privacyText: "2026-11" };
+    await requestFollow(tx, { id, ...mailbox, ...place }, Date.now());
+    await confirmFollow(tx, id, Date.now());
+  });
+  return id;
 }
 
 const digest = paths.digest("LV");
@@ -53,7 +85,7 @@ const states: {
   path(id: SiteId, links: Links[SiteId]): string;
 }[] = [
   { name: "asked for", heardAs: "trial to be confirmed", path: (_, { asked }) => asked },
-  { name: "running", path: (_, { runs }) => runs },
+  { name: "running", heardAs: "trial with its settings", path: (_, { runs }) => runs },
   {
     name: "changed",
     heardAs: "trial that was changed",
@@ -64,6 +96,9 @@ const states: {
     heardAs: "trial to be left",
     path: (_, { runs }) => trialPaths.leave(tokenOf(runs)),
   },
+  { name: "left", heardAs: "trial that was left", path: (_, { left }) => left },
+  { name: "notice that may suit", path: (_, { suits }) => suits },
+  { name: "followed notice", heardAs: "followed procurement", path: (_, { follow }) => follow },
   { name: "unknown", heardAs: "link to no trial", path: () => trialPaths.trial("unknown") },
   {
     name: "another choice",
@@ -96,6 +131,7 @@ test("the pages of a trial have no accessibility faults, and fit any screen", as
         await page.locator("#proov [type=submit]").click();
         await expect(page.locator("#proov .field-error")).toHaveCount(2);
       }
+      if (name === "running") await page.locator(".trial-settings summary").click();
       if (id !== "lv" || !heardAs) return;
       await hydrate(page);
       await expectOutline(page, heardAs, { unsaid: frameAndDigest });
@@ -155,7 +191,7 @@ test("the profile is changed on the letter page, and the token goes nowhere else
   await expect(page).toHaveURL(/q=tilts/);
   await page.getByRole("button", { name: "Saglabāt šo izvēli" }).click();
   await expect(page).toHaveURL(address("lv", `${runs}?done=changed`));
-  await expect(page.locator(".facts")).toContainText("tilts");
+  await expect(page.locator(".trial-profile")).toContainText("tilts");
 
   await test.step("not to the tag manager or the next page", async () => {
     for (const path of [`${runs}?utm_source=x`, `${digest}?cpv=45000000&trial=${token}`]) {
