@@ -301,7 +301,7 @@ async function walkThroughLetters(
   await visitor.open(await mailbox.finds(/\/jalgi\/[\w-]{44}/));
   await visitor.choose('[name="days"]', "10");
   await visitor.click('[value="remind"]');
-  await visitor.sees(".follow-news");
+  await visitor.asks("done", "reminder");
   await visitor.finds('[name="days"]', "10");
 
   await visitor.open(leave.replace("/lahku", ""));
@@ -312,11 +312,11 @@ async function walkThroughLetters(
   await visitor.click(".profile-form [type=submit]");
   await visitor.until((first) => location.search.includes(`cpv=${first}`), computing.slice(0, 8));
   await visitor.click("#proov [type=submit]");
-  await visitor.sees(".trial-news");
+  await visitor.asks("done", "changed");
   await visitor.click(".trial-settings summary");
   await visitor.click('[value="weekly"]');
   await visitor.click('[value="rhythm"]');
-  await visitor.sees(".trial-news");
+  await visitor.asks("done", "saved");
   await visitor.until(() => document.querySelector('[value="weekly"]:checked'));
 
   await visitor.open(leave);
@@ -325,6 +325,6 @@ async function walkThroughLetters(
   await visitor.click('[value="why"]');
   await visitor.sees(".panel [role=status]");
   await visitor.click('[value="return"]');
-  await visitor.sees(".trial-news");
+  await visitor.asks("done", "returned");
   await visitor.until(() => document.querySelector('[value="weekly"]:checked'));
 }
