@@ -256,9 +256,21 @@ describe.each(databases)("on $name", ({ open }) => {
       await age(23);
       expect(await back(id)).toBe(true);
       expect(await find(id)).toMatchObject({ state: "running", endReason: null, canReturn: false });
-      expect(await waiting()).toEqual([]);
+      expect(await waiting()).toEqual(["first"]);
       expect(await back(id)).toBe(false);
       expect(await database.asWeb((tx) => pauseTrial(tx, id))).toBe(true);
+    });
+
+    test("brings the first digest back if that had not gone out yet", async () => {
+      const id = await ask();
+      await confirm(id);
+      await leave(id);
+      await back(id);
+      expect(await waiting()).toEqual(["first"]);
+      await query(database, sql`update outgoing_mail set outcome = 'sent' where outcome is null`);
+      await leave(id);
+      await back(id);
+      expect(await waiting()).toEqual([]);
     });
 
     test("cannot be taken back after a day, nor by anybody whose mailbox is blocked", async () => {

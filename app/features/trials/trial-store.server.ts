@@ -382,17 +382,31 @@ export async function returnToTrial(tx: Tx, id: string, today: string): Promise<
   const hash = await findMailbox(tx, id);
   if (!hash) return false;
   await lockMailbox(tx, hash);
-  const { rows } = await tx.execute(sql`
-    select from trials t join mailboxes b on b.address_hash = t.address_hash
+  const { rows } = await tx.execute<Pick<OwnTrial, "id" | "country" | "siteHost">>(sql`
+    select t.id, t.country, t.site_host as "siteHost" from trials t join mailboxes b on b.address_hash = t.address_hash
     where t.id = ${id}::uuid and t.end_reason = 'left' and ${canReturn}`);
-  if (rows.length === 0) return false;
+  const [mine] = rows;
+  if (!mine) return false;
   await dropMailOf(tx, hash);
   await suppressMailbox(tx, hash, null);
   await tx.execute(sql`
     update trials set leave_reason = null, ended_at = case when closing_day <= ${today}::date then ended_at end,
       end_reason = case when closing_day <= ${today}::date then 'over' end
     where id = ${id}::uuid`);
+  for (const profile of await listOwedFirst(tx, id, hash))
+    await queueFirst(tx, hash, mine, profile);
   return true;
+}
+
+/** Profiles of a trial that goes on whose first digest was given up when its reader left: no other one tells the same. */
+async function listOwedFirst(tx: Tx, id: string, hash: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.id from trial_profiles p
+    join trials t on t.id = p.trial_id
+    join outgoing_mail m on m.address_hash = ${hash} and m.trial_profile_id = p.id and m.purpose = 'first'
+    where t.id = ${id}::uuid and t.ended_at is null
+    group by p.id having bool_and(m.outcome is not distinct from 'left')`);
+  return rows.map((row) => row.id);
 }
 
 /** Keeps whether a notice suits one of the trial's profiles; the last answer counts. Only a running trial has any. */
