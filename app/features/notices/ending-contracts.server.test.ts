@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays, localDay } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { inDays, insertNotices } from "../../../tests/setup/sample-stored-notices.ts";
@@ -7,7 +8,8 @@ import { CurrentNotices } from "./current-notices.ts";
 import { loadNotices } from "./load-notices.server.ts";
 import { noFilter } from "./notice-filter.ts";
 
-const day = (days: number) => inDays(days).slice(0, 10);
+/** A local day: at night it is another one than in UTC. */
+const day = (days: number) => addDays(localDay(Date.now(), "Europe/Riga"), days);
 
 describe.each(databases)("contracts that end, on $name", ({ open }) => {
   let database: Database;
