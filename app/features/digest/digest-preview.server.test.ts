@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localDay } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { inDays, insertNotices } from "../../../tests/setup/sample-stored-notices.ts";
@@ -41,6 +42,7 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
       { ...latvian, title: "copy", listed: false, cpv: ["45261900"] },
       { ...latvian, title: "plan", kind: "plan", type: 101, cpv: ["45261900"] },
       { ...latvian, title: "elsewhere", country: "LT", cpv: ["45261900"] },
+      { ...latvian, title: "just now", publication_date: inDays(0), cpv: ["71000000"] },
     ]);
     await database.asOwner(async (tx) => {
       await tx.execute(
@@ -53,7 +55,7 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
   });
   afterAll(() => remove());
 
-  async function preview(query: string, given: { day?: string; all?: boolean } = {}) {
+  async function preview(query: string, given: { day?: string; all?: boolean } = {}, at = now) {
     const index = (country: Country) => {
       const book = catalogue.wordbook(countryConfig(country).language);
       return database.asWeb((tx) => loadNotices(tx, country, { book }));
@@ -71,7 +73,7 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
       day: "",
       all: false,
     } as const;
-    return loadDigestPreview(context as never, { ...view, ...given }, now);
+    return loadDigestPreview(context as never, { ...view, ...given }, at);
   }
 
   const titles = ({ digest }: Awaited<ReturnType<typeof preview>>) =>
@@ -146,5 +148,14 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
     const { total, broader } = await preview("cpv=45261&value=1-");
     expect(total).toBe(2);
     expect(broader.filter(({ notices }) => notices <= total)).toEqual([]);
+  });
+
+  test("the next letter is shown if nothing came before the last one", async () => {
+    const { digest, total } = await preview("cpv=71000000", {}, Date.now());
+    expect(total).toBe(1);
+    expect(digest?.groups.flatMap(({ items }) => items.map(({ title }) => title))).toEqual([
+      "just now",
+    ]);
+    expect(digest?.day).toBe(localDay(now, "Europe/Riga"));
   });
 });

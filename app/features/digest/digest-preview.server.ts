@@ -29,7 +29,7 @@ import { type CodeNames, withBuyers, withoutTyped } from "./describe-profile.ts"
 import { digestItems } from "./digest.ts";
 import { digestPath } from "./digest-path.ts";
 import { findBroader } from "./find-broader.ts";
-import { lastLetterDay, periodOf } from "./letter-days.ts";
+import { lastLetterDay, nextLetterAt, periodOf } from "./letter-days.ts";
 import { narrowChoices, suggestMore } from "./suggestions.ts";
 
 export interface DigestContext extends CpvContext {
@@ -103,7 +103,12 @@ export async function loadDigestPreview(
   const asked = view.day && view.day < newest ? workingDayUntil(view.day, country) : newest;
   const until = periodOf(asked, country);
   const ending = findEnding(indexes, profile, today).slice(0, endingShown);
-  const day = lastDay(found, until, now, country) ?? (ending.length > 0 ? until.day : null);
+  const next = periodOf(localDay(nextLetterAt(now, country), countryConfig(country).zone), country);
+  // What has come since the last letter is alone: the next one is shown.
+  const day =
+    lastDay(found, until, now, country) ??
+    lastDay(found, next, now, country) ??
+    (ending.length > 0 ? until.day : null);
   const chosen =
     day === null
       ? []
