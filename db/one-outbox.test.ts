@@ -151,7 +151,7 @@ describe.each(bothDatabases)(
       ]);
     });
 
-    test("digests keep their ids, so that what bounces is known; those that waited are told of in the next run", async () => {
+    test("digests keep their ids, so that what bounces is known; those that waited are sent in the next run", async () => {
       const asked = `select right(id::text, 2)::int as n, address_hash as hash, right(trial_id::text, 1)::int as trial,
       run_id::int as run, outcome, settled_at is not null as settled, trial_profile_id is not null as profile, confirmed, body
       from outgoing_mail where purpose = 'digest' order by 1`;

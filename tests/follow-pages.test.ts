@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { digestFollowPath } from "../app/features/follows/follows.server.ts";
 import { followBoxMessages } from "../app/features/follows/messages.ts";
 import { loadLinkKey } from "../app/features/mail/mail-settings.server.ts";
+import { signLink } from "../app/features/trials/trial-token.ts";
+import { followPaths } from "../app/site/paths.ts";
 import { insertNotices, latvianRoof } from "./setup/sample-stored-notices.ts";
 import { openTrialSite, type TrialSite } from "./setup/trial-site.ts";
 
@@ -50,6 +51,10 @@ async function follow(): Promise<{ id: string; token: string }> {
   await site.post(`/jalgi/${site.token(id, "confirm")}`, { action: "confirm" });
   return { id, token: site.token(id, "manage") };
 }
+
+/** The link beside a notice of a digest. */
+const rowLink = (key: Buffer, trial: string, notice: string) =>
+  followPaths.fromDigest(signLink(key, { trial, purpose: "follow" }), notice);
 
 describe("the form on a notice's page", () => {
   test.each([
@@ -168,7 +173,7 @@ describe("the links in mails", () => {
 describe("the link beside a notice of a letter", () => {
   test("asks first, then follows with one press", async () => {
     const { id } = await site.begin();
-    const path = digestFollowPath(key, id, page.replace("/hange/", ""));
+    const path = rowLink(key, id, page.replace("/hange/", ""));
     const { status, body } = await site.get(path);
     expect(status).toBe(200);
     expect(body).toContain(latvianRoof.title);
@@ -186,11 +191,11 @@ describe("the link beside a notice of a letter", () => {
 
   test("explains itself for a procurement that is over, or a link that is not ours", async () => {
     const { id } = await site.begin();
-    const ended = digestFollowPath(key, id, over.replace("/hange/", ""));
+    const ended = rowLink(key, id, over.replace("/hange/", ""));
     expect((await site.post(ended, {})).status).toBe(200);
     expect(await follows()).toEqual([]);
     expect((await site.post(`/jalgi/x${page}`, {})).status).toBe(404);
-    expect((await site.get(digestFollowPath(key, id, "99999999"))).status).toBe(404);
-    expect((await site.get(digestFollowPath(key, id, "x"))).status).toBe(404);
+    expect((await site.get(rowLink(key, id, "99999999"))).status).toBe(404);
+    expect((await site.get(rowLink(key, id, "x"))).status).toBe(404);
   });
 });

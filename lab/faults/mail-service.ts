@@ -20,7 +20,7 @@ export interface CaughtMail {
   at: number;
   /** The token of the trial's pages, `/proov/TOKEN`, or of a follow's: `/jalgi/TOKEN`. */
   token: string | undefined;
-  /** Of a mail about a followed procurement: whether it asks to confirm, says that it is followed, or tells news. */
+  /** What a mail about a followed procurement does: it asks to confirm, says that it is followed, or tells news. */
   follow: "asks" | "begins" | "news" | null;
   /** Whether it has the one-click link to leave the trial, which a confirmation does not have. */
   isDigest: boolean;

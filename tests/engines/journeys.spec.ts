@@ -51,7 +51,7 @@ function walk({ name, site, withoutScripts, go }: Journey, screen: typeof phone)
       `10.1.${workerIndex}.${visitors}`,
     );
     const visitor = new Visitor(window, `http://${site}.localhost:${proxy.port}`);
-    // Someone else in each case: whoever has asked for a trial gets no second one.
+    // Someone else in each case: an address that has asked for a trial gets no second one.
     const person = [project.name, screen.width, withoutScripts ? "plain" : "lively"].join("-");
     await go(visitor, screen.width, new Mailbox(`${person}@jumts.example`));
     await visitor.fits();

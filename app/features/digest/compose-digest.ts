@@ -293,7 +293,7 @@ function leftText(days: string | null, language: Language): string | null {
   return days && days !== today ? fill(digestMessages[language].left, { days }) : days;
 }
 
-/** Of a code with its check digit: '45261000-4'. */
+/** The code of a description such as '45261000-4 Roof works': '45261000-4'. */
 const codeLength = 10;
 
 /**

@@ -118,7 +118,7 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
   });
 
   test("shows an earlier day on request", async () => {
-    // Of the letter that comes after its publication, three days ago.
+    // The day of the letter that comes after its publication, three days ago.
     const day = dayOfNumber(letterDayOf(Date.parse(inDays(-3)), "LV"));
     expect(titles(await preview("cpv=45261", { day }))).toContain("plan");
   });

@@ -12,7 +12,7 @@ interface AwardRow extends StoredNotice, Record<string, unknown> {
 }
 
 /**
- * Of each of these tenders, by id: what its buyer awarded last in the same CPV group, in 36 months before and in another
+ * By the id of each of these tenders: what its buyer awarded last in the same CPV group, in 36 months before and in another
  * procedure. Too slow for a page that is made while somebody types: it reads all notices of thirty buyers.
  */
 export async function loadLastAwards(

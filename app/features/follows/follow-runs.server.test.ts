@@ -148,7 +148,7 @@ describe.each(databases)("on $name", ({ open }) => {
     ]);
   });
 
-  test("whoever has ended it, or left everything, gets nothing more", async () => {
+  test("somebody who has ended it, or left everything, gets nothing more", async () => {
     const tender = await setup.addTender();
     const ended = await setup.follow(tender, "anna@jumts.example");
     await setup.follow(tender, "janis@jumts.example");
@@ -169,7 +169,7 @@ describe.each(databases)("on $name", ({ open }) => {
   test.each([
     ["ended it", (id: string) => setup.database.asWeb((tx) => endFollow(tx, id))],
     ["left everything", () => leave("left")],
-  ])("whoever %s and takes that back is told what waited then", async (_, end) => {
+  ])("somebody who %s and takes that back is told what waited then", async (_, end) => {
     const tender = await setup.addTender();
     const id = await setup.follow(tender);
     const restart = async () => {

@@ -81,7 +81,7 @@ describe.each(databases)("on $name", ({ open }) => {
     ]);
   });
 
-  test("whoever left gets nothing, and cannot confirm", async () => {
+  test("somebody who left gets nothing, and cannot confirm", async () => {
     const tender = await setup.addTender();
     const id = await setup.ask(tender);
     await setup.database.asOwner((tx) =>

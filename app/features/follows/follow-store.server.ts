@@ -100,7 +100,7 @@ export async function followForTrial(
 interface AheadProcedure {
   country: Country;
   state: ProcedureState;
-  /** Of all its notices. */
+  /** Ids of all its notices. */
   ids: string[];
 }
 

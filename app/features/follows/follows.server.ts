@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Query } from "../../http/page-request.ts";
 import type { SiteHosts } from "../../site/host.ts";
-import { followPaths } from "../../site/paths.ts";
 import { siteIdOf } from "../../site/sites.ts";
 import { cacheLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
@@ -108,9 +107,4 @@ export class Follows {
   restart({ id }: Follow): Promise<boolean> {
     return this.query((tx) => restartFollow(tx, id));
   }
-}
-
-/** The link beside a notice of a digest, with which its reader follows the notice. For whoever composes digests. */
-export function digestFollowPath(key: Buffer, trial: string, notice: string): string {
-  return followPaths.fromDigest(signLink(key, { trial, purpose: "follow" }), notice);
 }

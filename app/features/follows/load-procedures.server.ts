@@ -7,7 +7,7 @@ import type { StateRow } from "./procedure-state.ts";
 
 /** The procedure of a notice. */
 export interface FollowedProcedure {
-  /** Of the notice itself. */
+  /** Title and buyer of the notice that is followed. */
   title: string;
   buyer: string;
   country: Country;

@@ -39,7 +39,7 @@ export interface MailWriter {
   onSettled?(tx: Tx, mail: DueMail, outcome: "sent" | "nothing"): Promise<void>;
 }
 
-/** None is needed for a purpose whose mails are composed by whoever queues them. */
+/** None is needed for a purpose whose mails are composed before they are queued. */
 export type MailWriters = Partial<Record<MailPurpose, MailWriter>>;
 
 export interface SenderParts {

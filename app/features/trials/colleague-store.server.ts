@@ -28,7 +28,7 @@ export interface Invitation {
 }
 
 /**
- * False if there is no room for a colleague. The answer and the list are the same whoever is invited: somebody who has left, or
+ * False if there is no room for a colleague. The answer and the list are the same for everybody who is invited: somebody who has left, or
  * has a trial already, simply gets no mail.
  */
 export async function inviteColleague(
@@ -139,7 +139,7 @@ export async function followInviters(tx: Tx): Promise<void> {
     where o.id = t.invited_by and t.confirmed_at is not null and t.ended_at is null
       and (o.ended_at is not null
         or (t.country, t.last_day, t.closing_day) is distinct from (o.country, o.last_day, o.closing_day))`);
-  // Of an owner whose data was erased.
+  // Erasing an owner ends the letters of their colleagues.
   await tx.execute(sql`
     update trials t set ended_at = now(), end_reason = 'over'
     where t.invited_by is not null and t.confirmed_at is not null and t.ended_at is null

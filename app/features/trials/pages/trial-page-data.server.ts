@@ -145,7 +145,7 @@ function profilesData(view: TrialView, language: Language) {
           : trialPageMessages[language].facts.profile),
       text: describeQuery(view, one.query, language),
       rhythm: rhythmInWords(one.rhythm, language),
-      /** Of several, each has its own. */
+      /** Where there are several, each has its own. */
       next:
         several && trial.state === "running"
           ? fill(t.next, { date: nextDayInWords(view, one, language) })

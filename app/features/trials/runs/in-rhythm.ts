@@ -27,7 +27,7 @@ export function firstRunIn(passed: DigestRequest["passed"], country: Country, no
   };
 }
 
-/** Of a week, first what closes within the next one; always last what has closed. */
+/** A weekly digest begins with what closes within a week; every digest ends with what has closed. */
 export function inRhythm(chosen: ChosenNotice[], rhythm: Rhythm, now: number): ChosenNotice[] {
   const isOver = ({ notice, tone }: ChosenNotice) =>
     tone !== "cancelled" && !isCurrent(notice, now);

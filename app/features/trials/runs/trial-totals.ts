@@ -8,7 +8,7 @@ import { isCurrent } from "../../notices/notice-life.ts";
 export interface TrialTotals {
   /** Notices of all kinds that were open when it began, or published since. */
   notices: number;
-  /** Of these, tenders of which the value is known in euros, and the sum. A contract has the value of its tender. */
+  /** The tenders among them of which the value is known in euros, and the sum. A contract has the value of its tender. */
   valued: number;
   value: number;
   /** Tenders that can still be answered. */
