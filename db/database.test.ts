@@ -65,11 +65,12 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   });
 
   describe("the role", () => {
-    const whoami = sql`select current_user as name, current_setting('statement_timeout') as t`;
+    const whoami = sql`
+      select current_user as name, current_setting('statement_timeout') as t, current_setting('jit') as jit`;
 
     test("is limited to its transaction, on success and on failure", async () => {
       const [owner] = await asOwner(whoami);
-      expect((await asWeb(whoami))[0]?.name).toBe("hanked_web");
+      expect((await asWeb(whoami))[0]).toEqual({ name: "hanked_web", t: "5s", jit: "off" });
       expect(await asOwner(whoami)).toEqual([owner]);
       await expect(asWeb(sql`select 1 / 0`)).rejects.toThrow();
       expect(await asOwner(whoami)).toEqual([owner]);
