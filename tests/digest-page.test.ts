@@ -125,7 +125,7 @@ describe("the digest", () => {
       expect(text).toContain(part);
     }
     for (const part of ["Uzkopšana 1", "Tilto remontas"]) expect(text).not.toContain(part);
-    for (const kind of ["tender", "plan"]) expect(body).toContain(`letter-days-${kind}`);
+    for (const kind of ["tender", "plan"]) expect(body).toContain(`days kind-${kind}`);
     expect(body).toMatch(/<article class="letter-window" aria-labelledby=/);
     // Says why the notice is listed.
     expect(text).toMatch(/Atbilst: 45261000-4/);

@@ -36,7 +36,7 @@ describe.skipIf(!findPostgres())("with the database away", () => {
       const landing = await ask(site, "ee.localhost", "/");
       expect(landing.status).toBe(200);
       expect(landing.body).toContain('<form action="/naidiskiri">');
-      expect(landing.body).not.toContain('"shell proof"');
+      expect(landing.body).toContain("letter-window letter-invented");
       const guide = await ask(site, "localhost", "/statybu-konkursai");
       expect(guide.status).toBe(200);
       expect(textOf(guide.body)).toContain("Klaida įkeliant duomenis");

@@ -53,8 +53,8 @@ test.each([paths.article("mercell-alternatyva"), paths.article("ebvpd"), paths.g
 test("texts state the real number of days of a trial", async () => {
   expect(facts["trial-days"].value).toBe(trialDays);
   for (const [host, words] of [
-    ["ee.localhost", `${trialDays}-päevane`],
-    ["lv.localhost", `${trialDays}\u00a0dienu`],
+    ["ee.localhost", `${trialDays}\u00a0päeva`],
+    ["lv.localhost", `${trialDays}\u00a0dienas`],
     ["lt.localhost", `${trialDays}\u00a0dienų`],
   ] as const) {
     expect(await readable(host, paths.home())).toContain(words);

@@ -20,8 +20,9 @@ export function startIslands(): void {
       started = await hydrateIsland(root);
     };
     for (const type of ["focusin", "pointerdown"]) root.addEventListener(type, start);
-    if (root.dataset["hydrateWhen"] === "near") onceNear(root, start);
-    else oncePainted(start);
+    const { hydrateWhen } = root.dataset;
+    if (hydrateWhen === "near") onceNear(root, start);
+    if (hydrateWhen === "painted") oncePainted(start);
   }
 }
 

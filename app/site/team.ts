@@ -12,8 +12,8 @@ export interface TeamMember {
   role: Record<Language, string>;
   email: string;
   phone: string[];
-  /** A file in public/; if it does not load, the first letter of the name is shown instead. */
-  image: string;
+  /** A person's portrait, a file in public/; if it does not load, the first letter of the name is shown instead. */
+  image?: string;
   website: string;
 }
 
@@ -37,7 +37,6 @@ function member(region: SiteId, name: string): TeamMember {
     role,
     email,
     phone: [phone],
-    image: `/team/${region}.svg`,
     website: sisterSites[region].host,
   };
 }

@@ -19,8 +19,8 @@ interface IslandProps<Props> {
   View: ComponentType<Props>;
   /** Sent in the page, as JSON. */
   props: Props;
-  /** After the first paint, or when it is near the viewport; in both cases sooner if focused or touched. */
-  hydrateWhen: "painted" | "near";
+  /** After the first paint, when it is near the viewport, or only when focused or touched, which always comes first. */
+  hydrateWhen: "painted" | "near" | "touched";
 }
 
 /**

@@ -116,7 +116,7 @@ export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOp
       shown.length < chosen.length
         ? { href: origin + allPath, text: fill(t.more, { notices }) }
         : null,
-    scale: hasLine ? formatCount(itemMessages[language].days, lineDays, language) : null,
+    scale: hasLine ? scaleText(language) : null,
     links: t.links,
     answers: context.answers ?? null,
     follow: context.follow ?? null,
@@ -176,7 +176,8 @@ function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOpt
   };
 }
 
-function textsOf(notice: IndexedNotice, time: DigestTime): NoticeTexts {
+/** What any digest of that day says about a notice. */
+export function textsOf(notice: IndexedNotice, time: DigestTime): NoticeTexts {
   const known = time.written.get(notice);
   if (known) return known;
   const texts = writeTexts(notice, time);
@@ -277,14 +278,23 @@ function dueOf(
   if (deadline <= now || notice.closed !== null) return { label, text, ...undated };
   const t = itemMessages[language];
   const { daysLeft, urgent } = describeDeadline(deadline, { t, language, now, zone });
-  const share = Math.round((100 * daysUntil(deadline, now, zone)) / lineDays);
-  return {
-    label,
-    text,
-    left: leftText(daysLeft, language),
-    urgent,
-    line: Math.min(100, Math.max(shortestLine, share)),
-  };
+  const line = lineOf(daysUntil(deadline, now, zone));
+  return { label, text, left: leftText(daysLeft, language), urgent, line };
+}
+
+/** The length of the line of days, in per cent. */
+export function lineOf(days: number): number {
+  return Math.min(100, Math.max(shortestLine, Math.round((100 * days) / lineDays)));
+}
+
+/** '12 days left' */
+export function daysLeft(days: number, language: Language): string | null {
+  return leftText(formatCount(itemMessages[language].days, days, language), language);
+}
+
+/** The end of the scale of the lines of days. */
+export function scaleText(language: Language): string {
+  return formatCount(itemMessages[language].days, lineDays, language);
 }
 
 /** Says that the days are days left, since there is no column heading here. */

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { type Digest, type DigestGroup, type DigestItem, scaleTicks } from "./digest.ts";
+import { DaysLine, DaysRuler } from "./days-line.tsx";
+import type { Digest, DigestGroup, DigestItem } from "./digest.ts";
 
 /** A digest as it comes by mail: the same head, subject and rows. */
 export function DigestSheet({ digest, brand, to }: { digest: Digest; brand: string; to: string }) {
@@ -22,7 +23,7 @@ export function DigestSheet({ digest, brand, to }: { digest: Digest; brand: stri
       </header>
       <div className="letter-body">
         {digest.demonstration && <p className="letter-made-up">{digest.demonstration}</p>}
-        {scale && <Ruler end={scale} />}
+        {scale && <DaysRuler end={scale} />}
         {groups.map((group) => (
           <Group key={group.kind} group={group} links={links} />
         ))}
@@ -35,17 +36,6 @@ export function DigestSheet({ digest, brand, to }: { digest: Digest; brand: stri
         )}
       </div>
     </article>
-  );
-}
-
-/** The scale of the lines of days; in words each notice has its own. */
-function Ruler({ end }: { end: string }) {
-  return (
-    <p className="letter-ruler" aria-hidden="true">
-      {scaleTicks.map((day, place) => (
-        <span key={day}>{place < scaleTicks.length - 1 ? day : end}</span>
-      ))}
-    </p>
   );
 }
 
@@ -119,26 +109,7 @@ function Item({ item, links }: { item: DigestItem; links: Links }) {
           {value && <p>{value}</p>}
         </div>
       )}
-      <DaysLine item={item} />
+      <DaysLine kind={item.kind} days={item.line} urgent={due?.urgent} />
     </li>
-  );
-}
-
-/** Days left as a line: dashed for a plan, thin and closed for a contract. */
-function DaysLine({ item: { kind, line, due } }: { item: DigestItem }) {
-  const isThin = kind === "contract";
-  if (line === null && !isThin && kind !== "plan") return null;
-  return (
-    <svg
-      className={`letter-days letter-days-${due?.urgent ? "urgent" : kind}`}
-      aria-hidden="true"
-      preserveAspectRatio="none"
-    >
-      {kind === "plan" ? (
-        <line x1="0" y1="1.5" x2="100%" y2="1.5" />
-      ) : (
-        <rect width={isThin ? "100%" : `${line}%`} height={isThin ? 1 : 3} y={isThin ? 2 : 0} />
-      )}
-    </svg>
   );
 }

@@ -12,11 +12,8 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
       id={anchors.about}
       alias={anchors.aboutEt}
       title={t.title}
-      lead={t.lead}
-      className="section-wide"
-    >
-      <div className="halves">
-        <p>{t.text}</p>
+      lead={`${t.lead} ${t.text}`}
+      aside={
         <dl className="figures">
           {figures.map((name) => (
             <div key={name}>
@@ -25,21 +22,20 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
             </div>
           ))}
         </dl>
-      </div>
-      <h3 className="subtitle">{t.partners}</h3>
-      <ul className="columns partners">
+      }
+    >
+      <h3>{t.partners}</h3>
+      <ul className="ruled partners">
         {team.map((member) => (
           <li key={member.region}>
-            <Portrait name={member.name} image={member.image} />
-            <div>
-              <p className="caption partner-region">
-                <Flag of={member.region} />
-                {t.regions[member.region]}
-              </p>
-              <b>{member.name}</b>
-              <p className="caption">{member.role}</p>
-            </div>
-            <div>
+            {member.image && <Portrait name={member.name} image={member.image} />}
+            <p>
+              <b>
+                <Flag of={member.region} /> {member.name}
+              </b>
+              <span className="caption">{member.role}</span>
+            </p>
+            <p className="partner-ways">
               {member.phone.map((phone) => (
                 <a key={phone} href={`tel:${phone.replaceAll(" ", "")}`}>
                   {phone}
@@ -47,7 +43,7 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
               ))}
               <a href={`mailto:${member.email}`}>{member.email}</a>
               <a href={`https://${member.website}/`}>{member.website}</a>
-            </div>
+            </p>
           </li>
         ))}
       </ul>

@@ -2,27 +2,18 @@ import { noticeKindsInOrder } from "../../../db/notice-kind.ts";
 import type { LandingData } from "./landing.server.ts";
 import { Section } from "./section.tsx";
 
-/** The four steps of one procedure on a line. The notice is about the same works each time and grows on the way. */
+/** The four steps of one procedure on a line, each drawn as its notices are, below its date or sum. */
 export function Cycle({ t, course }: Pick<LandingData, "t" | "course">) {
   return (
-    <Section title={t.cycle.title} lead={t.cycle.lead} className="section-tint section-wide">
+    <Section title={t.cycle.title} lead={t.cycle.lead} className="section-tint">
       <ol className="cycle">
-        {noticeKindsInOrder.map((step, place) => (
-          <li key={step} className={`kind-${step}`}>
-            <div className="cycle-notice" aria-hidden="true">
-              <b>{t.inbox.rows.tender.title}</b>
-              {noticeKindsInOrder.slice(0, place).map((past) => (
-                <span key={past} className={`kind-${past}`}>
-                  {course[past]}
-                </span>
-              ))}
-              <span>
-                {t.inbox.meaning[step]}
-                <b>{course[step]}</b>
-              </span>
+        {noticeKindsInOrder.map((step) => (
+          <li key={step} className={`cycle-${step} kind-${step}`}>
+            <p aria-hidden="true">{course[step]}</p>
+            <div>
+              <h3>{t.cycle.steps[step].title}</h3>
+              <p>{t.cycle.steps[step].text}</p>
             </div>
-            <h3>{t.cycle.steps[step].title}</h3>
-            <p>{t.cycle.steps[step].text}</p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { daysBetween } from "../../../calendar/local-time.ts";
+import { isWorkingDay } from "../../../calendar/working-days.ts";
 import { languages } from "../../site/languages.ts";
-import { inboxRows, sampleProcedure } from "./inbox-rows.ts";
+import { exampleRows, inboxRows, sampleProcedure } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 
 const tallinn = "Europe/Tallinn";
@@ -36,6 +38,20 @@ describe.each(languages)("the example inbox in %s", (language) => {
     }
   });
 });
+
+test.each(["2026-11-18", "2026-12-21", "2027-03-20"])(
+  "on %s the hero's example can be answered on working days, in twelve at least",
+  (today) => {
+    for (const row of exampleRows(landingMessages.lv.inbox, "lv", today, "LV")) {
+      const day = new Date(dateIn(row.due?.text ?? "")).toISOString().slice(0, 10);
+      expect(isWorkingDay(day, "LV")).toBe(true);
+      const working = daysBetween(today, day).filter(
+        (one) => isWorkingDay(one, "LV") && one > today,
+      );
+      expect(working.length).toBeGreaterThanOrEqual(12);
+    }
+  },
+);
 
 describe.each(languages)("the sample procedure in %s", (language) => {
   const texts = landingMessages[language].inbox;

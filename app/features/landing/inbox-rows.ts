@@ -1,7 +1,10 @@
-import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
+import { addDays, daysBetween, localDay, mondayOf } from "../../../calendar/local-time.ts";
+import { type HolidayCountry, workingDayFrom } from "../../../calendar/working-days.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
+import { daysLeft, lineOf } from "../digest/compose-digest.ts";
+import type { SheetRow } from "./hero-sheet.ts";
 import type { LandingMessages } from "./messages.ts";
 
 export interface InboxRow {
@@ -10,6 +13,8 @@ export interface InboxRow {
   org: string;
   /** A date, a period or a contract value, as the type demands. */
   due: string;
+  /** Days left, in per cent of a week, since all deadlines are within one; null if there is no deadline. */
+  line: number | null;
 }
 
 type InboxTexts = LandingMessages["inbox"];
@@ -26,15 +31,46 @@ export function inboxRows(
   timeZone: string,
 ): InboxRow[] {
   const today = localDay(now.getTime(), timeZone);
-  const dueAfter = (days: number) => formatDay(addDays(sampleMonday(today), days), language);
+  const dueAfter = (days: number) => {
+    const day = addDays(sampleMonday(today), days);
+    const left = daysBetween(today, day).length - 1;
+    return { due: formatDay(day, language), line: Math.round((100 * Math.min(left, 7)) / 7) };
+  };
   const { tender, consultation, plan, company, contract } = t.rows;
   return [
-    { type: "tender", ...tender, due: dueAfter(firstDue) },
-    { type: "consultation", ...consultation, due: dueAfter(5) },
-    { type: "plan", ...plan, due: formatQuarter(t.period, today, 1) },
-    { type: "tender", ...company, due: dueAfter(6) },
-    { type: "contract", ...contract, due: formatMoney(contractValue, "EUR", language) },
+    { type: "tender", ...tender, ...dueAfter(firstDue) },
+    { type: "consultation", ...consultation, ...dueAfter(5) },
+    { type: "plan", ...plan, due: formatQuarter(t.period, today, 1), line: null },
+    { type: "tender", ...company, ...dueAfter(6) },
+    { type: "contract", ...contract, due: formatMoney(contractValue, "EUR", language), line: null },
   ];
+}
+
+/** Working days until the deadlines of the hero's example. */
+const exampleDays = [12, 15, 19];
+
+/** Rows of the hero's sheet while there are no real notices: on working days, with time to answer. */
+export function exampleRows(
+  t: InboxTexts,
+  language: Language,
+  today: string,
+  country: HolidayCountry,
+): SheetRow[] {
+  const { tender, consultation, company } = t.rows;
+  const rows = [
+    { kind: "tender" as const, ...tender },
+    { kind: "consultation" as const, ...consultation },
+    { kind: "tender" as const, ...company },
+  ];
+  return rows.map(({ kind, title, org }, place) => {
+    let day = today;
+    for (let count = exampleDays[place] ?? 0; count > 0; count--) {
+      day = workingDayFrom(addDays(day, 1), country);
+    }
+    const days = daysBetween(today, day).length - 1;
+    const due = { text: formatDay(day, language), left: daysLeft(days, language), urgent: false };
+    return { href: "", title, buyer: org, kind, lang: undefined, due, line: lineOf(days) };
+  });
 }
 
 const courseValue = 84_500;

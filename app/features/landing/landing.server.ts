@@ -7,17 +7,21 @@ import {
 } from "../../../calendar/local-time.ts";
 import { isWorkingDay } from "../../../calendar/working-days.ts";
 import { companyFacts, contactOf, officeHours } from "../../site/company.ts";
+import { formatDay } from "../../site/formats.ts";
 import { languageOf } from "../../site/language.ts";
+import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import { countryOfLanguage, type SisterSite } from "../../site/sites.ts";
+import { type Country, countryOfLanguage, type SisterSite, type Site } from "../../site/sites.ts";
 import { team } from "../../site/team.ts";
 import { type IndustryKey, industries } from "../cpv/industries.ts";
+import { scaleText } from "../digest/compose-digest.ts";
 import type { FormFailure } from "../leads/lead.ts";
 import { leadFormData } from "../leads/lead-form.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
-import { inboxRows, sampleProcedure } from "./inbox-rows.ts";
+import type { HeroLetterData } from "./hero-letter.tsx";
+import { exampleRows, inboxRows, sampleProcedure } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
-import { loadProof } from "./proof.server.ts";
+import { loadProof, type Proof } from "./proof.server.ts";
 
 /** `failure`: the posted form was not accepted and is shown again. */
 export async function landingData(context: NoticeContext, failure?: FormFailure) {
@@ -28,31 +32,63 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
   // The dates of the example change at midnight, 'open now' with the office hours.
   lifetime.endsAt(nextOfficeChange(now, site.timeZone));
   const t = landingMessages[language];
+  const proof = await loadProof(context, { country, language }, now.getTime());
   return {
     language,
     t,
+    letter: letterData(proof, context.site, { language, country, now }),
+    sectors: proof?.sectors ?? [],
     rows: inboxRows(t.inbox, language, now, site.timeZone),
     course: sampleProcedure(t.inbox, language, now, site.timeZone),
-    team: team.map(({ role, phone, ...member }) => ({
-      ...member,
-      role: role[language],
-      phone: site.hidesFacts ? [] : phone,
-    })),
+    // Their own country's contact first.
+    team: team
+      .toSorted((a, b) => Number(b.region === site.id) - Number(a.region === site.id))
+      .map(({ role, phone, ...member }) => ({
+        ...member,
+        role: role[language],
+        phone: site.hidesFacts ? [] : phone,
+      })),
     contact: { ...contactOf(site), address: companyFacts(site, language).address },
     open: isOfficeOpen(now, site),
-    digestPath: paths.digest(country),
     listPath: paths.noticesIn(country),
-    chips: Object.entries(t.sell.fields).map(([field, name]) => ({
-      name,
-      path: paths.digest(country, `cpv=${industries[field as IndustryKey].divisions.join()}`),
-    })),
-    proof: await loadProof(context, { country, language }, now.getTime()),
     form: leadFormData(site),
     failure,
   };
 }
 
 export type LandingData = Awaited<ReturnType<typeof landingData>>;
+
+/** The hero's sheet: what is open now, or an example. */
+function letterData(
+  proof: Proof | null,
+  { brand, timeZone }: Site,
+  { language, country, now }: { language: Language; country: Country; now: Date },
+): HeroLetterData {
+  const { hero, inbox } = landingMessages[language];
+  const { question, hint, button, searching, failed } = hero;
+  const day = localDay(now.getTime(), timeZone);
+  const top = { day, date: formatDay(day, language) };
+  return {
+    t: { question, hint, button, searching, failed },
+    types: inbox.types,
+    brand,
+    digestPath: paths.digest(country),
+    sheet: proof
+      ? { ...top, subject: proof.subject, profile: hero.country, rows: proof.rows, example: null }
+      : {
+          ...top,
+          subject: { text: inbox.category, path: null },
+          profile: "",
+          rows: exampleRows(inbox, language, day, country),
+          example: inbox.example,
+        },
+    scale: scaleText(language),
+    chips: Object.entries(hero.fields).map(([field, name]) => ({
+      name,
+      path: paths.digest(country, `cpv=${industries[field as IndustryKey].divisions.join()}`),
+    })),
+  };
+}
 
 type Place = Pick<SisterSite, "timeZone" | "country">;
 

@@ -7,31 +7,40 @@ import { InboxSection } from "./inbox.tsx";
 import type { LandingData } from "./landing.server.ts";
 import type { LandingMessages } from "./messages.ts";
 import { Offer } from "./offer.tsx";
-import { ProofSectors } from "./proof.tsx";
-import { CardSection, Section } from "./section.tsx";
-import { Sell } from "./sell.tsx";
-import { Sources } from "./sources.tsx";
+import { Ruled, Section } from "./section.tsx";
+import { Services } from "./services.tsx";
 
 /** The sections in the order of the specification. */
 export function Landing({ data }: { data: LandingData }) {
   const { t } = data;
+  const { digestPath } = data.letter;
   return (
     <>
-      <Hero t={t} rows={data.rows} digestPath={data.digestPath} />
-      <Sell t={t} chips={data.chips} digestPath={data.digestPath} proof={data.proof} />
+      <Hero t={t} letter={data.letter} />
       <UntilOffer call={t.hero.offer}>
-        <CardSection
-          id={anchors.services}
-          className="section-wide services"
-          t={t.services}
-          pictures={["hall", "factory", "podium"]}
+        <Services t={t.services} sectors={data.sectors} />
+        <InboxSection t={t.inbox} rows={data.rows} digestPath={digestPath} />
+        <Section
+          id={anchors.procurements}
+          title={t.procurements.title}
+          lead={t.procurements.lead}
+          aside={<Ways t={t.procurements.ways} listPath={data.listPath} />}
         >
-          {data.proof && <ProofSectors sectors={data.proof.sectors} />}
-        </CardSection>
-        <InboxSection t={t.inbox} rows={data.rows} digestPath={data.digestPath} />
-        <Sources t={t.procurements} listPath={data.listPath} />
+          <Ruled cards={t.procurements.cards} />
+        </Section>
         <Cycle t={t} course={data.course} />
-        <News t={t.news} />
+        <Section
+          id={anchors.news}
+          title={t.news.title}
+          lead={t.news.lead}
+          aside={
+            <a href={paths.offer()} className="text-link">
+              {t.news.button}
+            </a>
+          }
+        >
+          <Ruled cards={t.news.cards} />
+        </Section>
         <Advantages t={t.advantages} />
         <About t={t.about} team={data.team} />
         <Contacts t={t.contacts} contact={data.contact} open={data.open} />
@@ -39,7 +48,7 @@ export function Landing({ data }: { data: LandingData }) {
       <Offer
         t={t}
         contact={data.contact}
-        digestPath={data.digestPath}
+        digestPath={digestPath}
         form={data.form}
         failure={data.failure}
       />
@@ -47,18 +56,22 @@ export function Landing({ data }: { data: LandingData }) {
   );
 }
 
-function News({ t }: { t: LandingMessages["news"] }) {
+interface WaysProps {
+  t: LandingMessages["procurements"]["ways"];
+  /** Path of the country's tenders. */
+  listPath: string;
+}
+
+function Ways({ t, listPath }: WaysProps) {
   return (
-    <CardSection
-      id={anchors.news}
-      className="news"
-      t={t}
-      pictures={["profile", "envelope", "clock"]}
-    >
-      <a href={paths.offer()} className="button button-quiet">
-        {t.button}
+    <p className="ways">
+      <a href={listPath} className="text-link">
+        {t.tenders}
       </a>
-    </CardSection>
+      <a href={paths.cpvTool()} className="text-link">
+        {t.codes}
+      </a>
+    </p>
   );
 }
 
@@ -93,9 +106,9 @@ function Advantages({ t }: { t: LandingMessages["advantages"] }) {
       alias={anchors.advantagesLt}
       title={t.title}
       lead={t.lead}
-      className="section-ink section-wide"
+      className="section-ink"
     >
-      <ul className="columns benefits">
+      <ul className="ruled benefits">
         {order.map((name) => (
           <li key={name}>
             <h3>{t.items[name].title}</h3>

@@ -15,81 +15,30 @@ const description: Record<Language, string> = {
     "riigihanked, erasektori hanked ja sõlmitud lepingud.",
 };
 
-/** The first screen: the title, and a letter drawn beside it. */
+/** The first screen: the title, and this morning's letter beside it, which ends with a question. */
 const hero = defineMessages({
   lv: {
-    eyebrow: "Iepirkumi Latvijas uzņēmumiem",
     title: "Jūsu nozares iepirkumi jau no rīta e-pastā",
     lead:
-      "Hanked atlasa oficiālo reģistru un privātā sektora pasūtītāju paziņojumus, kas atbilst Jūsu " +
-      "uzņēmuma darbības jomai un reģionam. Darba dienās Jūs tos saņemat vienā pārskatāmā e\u2011pasta " +
-      "vēstulē.",
+      "No oficiālajiem reģistriem un privātā sektora avotiem atlasām paziņojumus, kas atbilst Jūsu " +
+      "darbības jomai un reģionam. Darba dienās Jūs tos saņemat vienā vēstulē.",
     offer: "Saņemt piedāvājumu",
-    sample: "Apskatīt e-pasta paraugu",
-    /** The first promise is the trial, and links to the letter's page, where it begins. */
-    promises: [
-      "14 dienu bezmaksas izmēģinājums",
-      "Bez slēptiem maksājumiem",
-      "Palīdzam iestatīt filtrus",
-    ],
-    /** Texts of the open letter that is drawn beside the title. */
-    digest: {
-      greeting: "Labrīt! Šie paziņojumi atbilst Jūsu profilam.",
-      /** Why the first notice is in the letter: a code and a region. */
-      match: ["CPV 45261210-9", "Vidzeme"],
-      parts: { kind: "Paziņojuma veids", deadline: "Termiņš", match: "Kāpēc tieši Jums" },
-    },
-  },
-  lt: {
-    eyebrow: "Viešieji ir privatūs pirkimai",
-    title: "Jūsų srities pirkimai – kasdien viename laiške",
-    lead:
-      "Skelbimus renkame iš oficialių registrų ir privačių šaltinių, atrenkame pagal jūsų " +
-      "įmonės veiklą bei regioną ir kartą per dieną atsiunčiame el. paštu.",
-    offer: "Gauti pasiūlymą",
-    sample: "Pažiūrėti, kaip atrodo laiškas",
-    promises: [
-      "Išbandykite 14 dienų nemokamai",
-      "Be paslėptų mokesčių",
-      "Padedame nustatyti filtrus",
-    ],
-    digest: {
-      greeting: "Labas rytas! Šie skelbimai atitinka jūsų profilį.",
-      match: ["BVPŽ 45261210-9", "Kaunas"],
-      parts: { kind: "Skelbimo rūšis", deadline: "Terminas", match: "Kodėl būtent jums" },
-    },
-  },
-  et: {
-    eyebrow: "Riigihanked ja erasektori hanked",
-    title: "Teie valdkonna hanked hommikul postkastis",
-    lead:
-      "Jälgime ametlikke registreid ja erasektori allikaid. Tööpäeviti saate ühe kirja: ainult " +
-      "teie tegevusala ja piirkonna hanked.",
-    offer: "Küsige pakkumist",
-    sample: "Vaadake, milline kiri välja näeb",
-    promises: ["14-päevane tasuta prooviaeg", "Varjatud tasudeta", "Aitame filtrid seadistada"],
-    digest: {
-      greeting: "Tere hommikust! Need teated vastavad teie profiilile.",
-      match: ["CPV 45261210-9", "Lõuna-Eesti"],
-      parts: { kind: "Teate liik", deadline: "Tähtaeg", match: "Miks just teile" },
-    },
-  },
-});
-
-/** The search for one's own letter. */
-const sell = defineMessages({
-  lv: {
-    title: "Ko piedāvā Jūsu uzņēmums?",
-    lead: "Ierakstiet dažus vārdus vai izvēlieties jomu, un uzreiz redzēsiet savu vēstuli.",
+    /** A promise of the trial: links to the letter's page, where it begins. */
+    trial: "Izmēģināt 14 dienas bez maksas",
+    promises: ["Bez slēptiem maksājumiem", "Palīdzam iestatīt filtrus"],
+    country: "visa Latvija",
+    question: "Ko piedāvā Jūsu uzņēmums?",
     /** Placeholder of the field. */
-    example: "piem., jumta remonts",
+    hint: "piem., jumta remonts",
     button: "Parādīt manu vēstuli",
+    searching: "Meklējam…",
+    failed: "Neizdevās parādīt vēstuli. Nospiediet pogu.",
     /** Industries of most suppliers, with short names; the letter's page offers all of them, with full names. */
     fields: {
       construction: "Būvdarbi",
       materials: "Būvmateriāli",
       design: "Projektēšana",
-      it: "IT un telekomunikācijas",
+      it: "IT un sakari",
       medical: "Medicīna",
       transport: "Transports",
       food: "Pārtika",
@@ -97,13 +46,22 @@ const sell = defineMessages({
     } satisfies Partial<Record<IndustryKey, string>>,
   },
   lt: {
-    title: "Ką siūlo jūsų įmonė?",
-    lead: "Įrašykite kelis žodžius arba pasirinkite sritį – iš karto pamatysite savo laišką.",
-    example: "pvz., stogo remontas",
+    title: "Jūsų srities pirkimai – kasdien viename laiške",
+    lead:
+      "Skelbimus renkame iš oficialių registrų ir privačių šaltinių, atrenkame pagal jūsų " +
+      "įmonės veiklą bei regioną ir darbo dienomis atsiunčiame el. paštu.",
+    offer: "Gauti pasiūlymą",
+    trial: "Išbandyti 14 dienų nemokamai",
+    promises: ["Be paslėptų mokesčių", "Padedame nustatyti filtrus"],
+    country: "visa Lietuva",
+    question: "Ką siūlo jūsų įmonė?",
+    hint: "pvz., stogo remontas",
     button: "Rodyti mano laišką",
+    searching: "Ieškome…",
+    failed: "Laiško parodyti nepavyko. Paspauskite mygtuką.",
     fields: {
       construction: "Statybos darbai",
-      materials: "Statybinės medžiagos",
+      materials: "Statybos medžiagos",
       design: "Projektavimas",
       it: "IT ir ryšiai",
       medical: "Medicina",
@@ -113,10 +71,19 @@ const sell = defineMessages({
     },
   },
   et: {
-    title: "Mida teie ettevõte pakub?",
-    lead: "Kirjutage paar sõna või valige valdkond ja näete kohe oma kirja.",
-    example: "nt katuse remont",
-    button: "Näita minu kirja",
+    title: "Teie valdkonna hanked hommikul postkastis",
+    lead:
+      "Jälgime ametlikke registreid ja erasektori allikaid. Tööpäeviti saate ühe kirja: ainult " +
+      "teie tegevusala ja piirkonna hanked.",
+    offer: "Küsige pakkumist",
+    trial: "Proovige 14 päeva tasuta",
+    promises: ["Varjatud tasudeta", "Aitame filtrid seadistada"],
+    country: "kogu Eesti",
+    question: "Mida teie ettevõte pakub?",
+    hint: "nt katuse remont",
+    button: "Vaadake oma kirja",
+    searching: "Otsime…",
+    failed: "Kirja ei õnnestunud näidata. Vajutage nuppu.",
     fields: {
       construction: "Ehitustööd",
       materials: "Ehitusmaterjalid",
@@ -130,7 +97,7 @@ const sell = defineMessages({
   },
 });
 
-/** Numbers of tenders, in the words of the lists that they link to. The number precedes each text. */
+/** What is open now, in the words of the lists that it links to. The number precedes each text. */
 const proof = defineMessages({
   lv: {
     open: {
@@ -139,14 +106,12 @@ const proof = defineMessages({
       few: "aktuāli iepirkumi",
       other: "aktuāli iepirkumi",
     },
-    closing: "ar termiņu tuvākajās 7 dienās",
     new: {
-      zero: "jaunu pēdējā diennaktī",
-      one: "jauns pēdējā diennaktī",
-      few: "jauni pēdējā diennaktī",
-      other: "jauni pēdējā diennaktī",
+      zero: "jaunu iepirkumu pēdējā diennaktī",
+      one: "jauns iepirkums pēdējā diennaktī",
+      few: "jauni iepirkumi pēdējā diennaktī",
+      other: "jauni iepirkumi pēdējā diennaktī",
     },
-    due: "Tuvākie termiņi",
     /** CPV divisions in which much is bought, with short names: the official ones take two lines. */
     sectors: {
       "09": "Degviela un elektroenerģija",
@@ -176,14 +141,12 @@ const proof = defineMessages({
       few: "vykstantys pirkimai",
       other: "vykstančių pirkimų",
     },
-    closing: "baigiasi per 7 dienas",
     new: {
-      zero: "naujų per pastarąją parą",
-      one: "naujas per pastarąją parą",
-      few: "nauji per pastarąją parą",
-      other: "naujų per pastarąją parą",
+      zero: "naujų pirkimų per pastarąją parą",
+      one: "naujas pirkimas per pastarąją parą",
+      few: "nauji pirkimai per pastarąją parą",
+      other: "naujų pirkimų per pastarąją parą",
     },
-    due: "Artimiausi terminai",
     sectors: {
       "09": "Kuras ir elektros energija",
       "15": "Maisto produktai",
@@ -212,14 +175,12 @@ const proof = defineMessages({
       few: "aktiivset hanget",
       other: "aktiivset hanget",
     },
-    closing: "tähtajaga 7 päeva jooksul",
     new: {
-      zero: "uut viimase ööpäeva jooksul",
-      one: "uus viimase ööpäeva jooksul",
-      few: "uut viimase ööpäeva jooksul",
-      other: "uut viimase ööpäeva jooksul",
+      zero: "uut hanget viimase ööpäeva jooksul",
+      one: "uus hange viimase ööpäeva jooksul",
+      few: "uut hanget viimase ööpäeva jooksul",
+      other: "uut hanget viimase ööpäeva jooksul",
     },
-    due: "Lähimad tähtajad",
     sectors: {
       "09": "Kütus ja elekter",
       "15": "Toiduained",
@@ -243,13 +204,11 @@ const proof = defineMessages({
   },
 });
 
-/** The kinds of notices in the letter: tenders, calls of companies, contracts. */
+/** The kinds of notices in the letter, and what a register alone does not do. */
 const services = defineMessages({
   lv: {
     title: "Par ko mēs Jums ziņojam",
-    lead:
-      "Publiskie iepirkumi, privāto uzņēmumu konkursi un to rezultāti. Kuriem no tiem sekot, " +
-      "izvēlaties Jūs.",
+    lead: "Publiskie iepirkumi, privāto uzņēmumu konkursi un to rezultāti vienā vēstulē.",
     cards: [
       {
         title: "Publiskie iepirkumi",
@@ -259,21 +218,29 @@ const services = defineMessages({
       },
       {
         title: "Privāto uzņēmumu konkursi",
-        text: "Arī uzņēmumi rīko konkursus un cenu aptaujas, kas valsts reģistros parasti neparādās.",
+        text: "Uzņēmumu konkursus un cenu aptaujas valsts reģistros neatradīsiet. Tos savācam paši.",
       },
       {
         title: "Uzvarētāji un noslēgtie līgumi",
-        text:
-          "Jūs redzat, kurš uzvarējis un par kādu summu noslēgts līgums. Tā iepazīstat " +
-          "konkurentus, tirgus cenas un iespējamos sadarbības partnerus.",
+        text: "Kurš uzvarēja, par kādu summu un cik bija pretendentu – arī iepriekšējā reizē.",
       },
     ],
+    versus: {
+      title: "Reģistrs vai vēstule?",
+      register: "Reģistrs",
+      ours: "Mūsu vēstule",
+      rows: [
+        ["Avoti", "tikai savi paziņojumi", "IUB, EIS, TED un pašu savāktie"],
+        ["Privātie", "nav", "ir"],
+        ["Kāpēc", "nav norādīts", "kods vai vārds katrā rindā"],
+        ["Iepriekš", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],
+      ] satisfies Comparison[],
+      source: "",
+    },
   },
   lt: {
-    title: "Ką randate dienos santraukoje",
-    lead:
-      "Nebereikia kas rytą tikrinti kelių sistemų. " +
-      "Viešojo ir privačiojo sektorių pirkimus stebime mes, o jūs skaitote tik savo srities skelbimus.",
+    title: "Ką randate dienos laiške",
+    lead: "Viešojo ir privačiojo sektorių pirkimus stebime mes, o jūs skaitote tik savo srities skelbimus.",
     cards: [
       {
         title: "Viešųjų pirkimų skelbimai",
@@ -283,43 +250,59 @@ const services = defineMessages({
       },
       {
         title: "Privačių įmonių konkursai",
-        text:
-          "Rangovų bei tiekėjų ieško ir verslas. " +
-          "Įmonių kvietimus teikti pasiūlymus matote šalia viešųjų pirkimų.",
+        text: "Įmonių kvietimų teikti pasiūlymus valstybės sistemose nėra. Juos surenkame patys.",
       },
       {
         title: "Laimėtojai ir sudarytos sutartys",
-        text:
-          "Sužinote, kas laimėjo ir už kokią kainą. " +
-          "Taip lengviau pažinti konkurentus, kainas ir būsimus partnerius.",
+        text: "Kas laimėjo, už kokią kainą ir kiek buvo dalyvių – taip pat ir praėjusį kartą.",
       },
     ],
+    versus: {
+      title: "CVP IS prenumerata ar laiškas?",
+      register: "CVP IS prenumerata",
+      ours: "Mūsų laiškas",
+      rows: [
+        ["Atranka", "pagal visą BVPŽ skyrių", "kodas, žodžiai, regionas, pirkėjas"],
+        ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir pačių surinkti"],
+        ["Privatūs", "nėra", "yra"],
+        ["Anksčiau", "kitame skelbime", "laimėtojas, kaina, dalyvių skaičius"],
+      ],
+      source: "VPT informacija apie BVPŽ prenumeratą, 2025-09-12; tikrinta 2026-11-15.",
+    },
   },
   et: {
     title: "Mida te kirjast leiate",
     lead:
-      "Avaliku sektori hanked, ettevõtete hinnapäringud ja hangete tulemused on koos ühes " +
-      "ülevaates. Teated valime teie profiili järgi.",
+      "Avaliku sektori hanked, ettevõtete hinnapäringud ja hangete tulemused ühes kirjas. Teated " +
+      "valime teie profiili järgi.",
     cards: [
       {
         title: "Riigihanked",
         text:
-          "Riigi, omavalitsuste ja teiste hankijate ostud väikeostust kuni " +
-          "rahvusvahelist piirmäära ületavate hangeteni.",
+          "Riigi, omavalitsuste ja teiste hankijate ostud väikeostust rahvusvahelist piirmäära " +
+          "ületavate hangeteni.",
       },
       {
         title: "Eraettevõtete hanked",
-        text:
-          "Hinnapäringud ja pakkumiskutsed, mis riigihangete registrisse enamasti ei jõua. " +
-          "Osaleda saab see, kes neist õigel ajal kuuleb.",
+        text: "Ettevõtete hinnapäringuid riigihangete registris ei ole. Neid kogume ise.",
       },
       {
         title: "Võitjad ja sõlmitud lepingud",
-        text:
-          "Kes hanke võitis ja mis summaga leping sõlmiti. Nii teate, kellega konkureerite ja " +
-          "milliste hindadega turul arvestada.",
+        text: "Kes võitis, mis summaga ja mitu pakkumust oli – ka eelmisel korral.",
       },
     ],
+    versus: {
+      title: "Register või kiri?",
+      register: "Register",
+      ours: "Meie kiri",
+      rows: [
+        ["Allikad", "ainult oma teated", "register, TED ja ise kogutud"],
+        ["Erahanked", "ei ole", "on"],
+        ["Miks", "ei ole märgitud", "kood või sõna igal real"],
+        ["Varem", "teises teates", "võitja, hind, pakkumuste arv"],
+      ],
+      source: "",
+    },
   },
 });
 
@@ -492,103 +475,64 @@ const inbox = defineMessages({
 const procurements = defineMessages({
   lv: {
     title: "Publiskie iepirkumi vienuviet",
-    lead:
-      "Publisko iepirkumu likums nosaka, kas jāpublicē, taču vietu, kur meklēt, ir daudz. " +
-      "Mēs tās pārskatām Jūsu vietā.",
-    ways: {
-      look: "Apskatiet",
-      tenders: "aktuālos iepirkumus",
-      and: "un",
-      codes: "CPV kodus",
-    },
+    lead: "Vietu, kur meklēt paziņojumus, ir daudz. Mēs tās pārskatām Jūsu vietā.",
+    ways: { tenders: "Aktuālie iepirkumi", sources: "Visi avoti un skaitļi", codes: "CPV kodi" },
     cards: [
       {
         title: "IUB un EIS",
-        text:
-          "Paziņojumi no Iepirkumu uzraudzības biroja Publikāciju vadības sistēmas un " +
-          "Elektronisko iepirkumu sistēmas.",
+        text: "Paziņojumi no IUB Publikāciju vadības sistēmas un Elektronisko iepirkumu sistēmas.",
       },
       {
         title: "TED – iepirkumi Eiropas Savienībā",
-        text:
-          "ES Oficiālā Vēstneša papildinājumā TED publicētie iepirkumi, kuru paredzamā līgumcena " +
-          "sasniedz ES robežvērtības.",
+        text: "Iepirkumi, kuru paredzamā līgumcena sasniedz ES robežvērtības.",
       },
       {
         title: "Zemsliekšņa iepirkumi un citi avoti",
-        text:
-          "Cenu aptaujas un citi nelieli pirkumi, par kuriem pasūtītāji ziņo ārpus " +
-          "kopējiem reģistriem.",
+        text: "Cenu aptaujas, par kurām pasūtītāji un uzņēmumi ziņo ārpus kopējiem reģistriem.",
       },
     ],
-    /** For each card the short names of its sources. */
-    sources: ["IUB un EIS", "TED", "Vietnes un uzņēmumi"],
   },
   lt: {
     title: "Viešieji pirkimai vienoje vietoje",
-    lead:
-      "Skelbimai išsibarstę po skirtingas sistemas ir svetaines. " +
-      "Mes juos surenkame ir suskirstome.",
+    lead: "Skelbimai išsibarstę po skirtingas sistemas ir svetaines. Mes juos surenkame ir suskirstome.",
     ways: {
-      look: "Peržiūrėkite",
-      tenders: "vykstančius pirkimus",
-      and: "ir",
-      codes: "BVPŽ kodus",
+      tenders: "Vykstantys pirkimai",
+      sources: "Visi šaltiniai ir skaičiai",
+      codes: "BVPŽ kodai",
     },
     cards: [
       {
         title: "CVP IS skelbimai",
-        text:
-          "Pirkimai iš Centrinės viešųjų pirkimų informacinės sistemos (viesiejipirkimai.lt), " +
-          "kurią administruoja Viešųjų pirkimų tarnyba (VPT).",
+        text: "Pirkimai iš Centrinės viešųjų pirkimų informacinės sistemos (viesiejipirkimai.lt).",
       },
       {
         title: "Tarptautiniai pirkimai",
-        text:
-          "Pirkimai, kurių vertė pasiekia tarptautinio pirkimo vertės ribą, skelbiami ir Europos " +
-          "Sąjungos viešųjų pirkimų svetainėje TED. Stebime ir ją.",
+        text: "Pirkimai, kurių vertė pasiekia tarptautinio pirkimo vertės ribą: TED svetainė.",
       },
       {
         title: "Mažos vertės pirkimai ir kiti šaltiniai",
-        text:
-          "Nedidelį pirkimą lengva praleisti pro akis, todėl, be oficialių registrų, stebime ir " +
-          "kitus, tarp jų privačius, šaltinius.",
+        text: "Nedidelį pirkimą lengva praleisti, todėl stebime ir kitus, tarp jų privačius, šaltinius.",
       },
     ],
-    sources: ["CVP IS", "TED", "Svetainės ir įmonės"],
   },
   et: {
     title: "Riigihanked ühes kohas",
-    lead:
-      "Hanke avaldamise koht sõltub selle maksumusest ja hankijast. Meie koondame eri " +
-      "kohtades ilmunud teated ühte kirja.",
-    ways: {
-      look: "Vaadake",
-      tenders: "aktiivseid hankeid",
-      and: "ja",
-      codes: "CPV-koode",
-    },
+    lead: "Meie koondame eri kohtades ilmunud teated ühte kirja.",
+    ways: { tenders: "Aktiivsed hanked", sources: "Kõik allikad ja arvud", codes: "CPV-koodid" },
     cards: [
       {
         title: "Riigihangete register",
-        text:
-          "Lihthanked ja hankemenetlused aadressilt riigihanked.riik.ee. Registrit haldab " +
-          "Riigi Tugiteenuste Keskus.",
+        text: "Lihthanked ja hankemenetlused aadressilt riigihanked.riik.ee.",
       },
       {
         title: "Euroopa Liidu hanketeated",
-        text:
-          "Rahvusvahelist piirmäära ületavate hangete teated TED-ist, Euroopa Liidu ametlikust " +
-          "hankeportaalist.",
+        text: "Rahvusvahelist piirmäära ületavate hangete teated Euroopa Liidu hankeportaalist TED.",
       },
       {
         title: "Väikeostud ja muud allikad",
-        text:
-          "Alla lihthanke piirmäära jäävate ostude kohta leiab teate sageli ainult hankija " +
-          "veebilehelt või mõnest muust avalikust allikast. Jälgime ka neid.",
+        text: "Väikeostu teate leiab sageli ainult hankija veebilehelt või mõnest muust avalikust allikast.",
       },
     ],
-    sources: ["Riigihangete register", "TED", "Veebilehed ja ettevõtted"],
   },
 });
 
@@ -600,89 +544,63 @@ const cycle = defineMessages({
     steps: {
       plan: {
         title: "Iepirkumu plāns",
-        text:
-          "Pasūtītājs pircēja profilā paziņo, ko un kad iecerējis pirkt. Jums ir laiks sarunāt " +
-          "partnerus un saplānot darbus.",
+        text: "Pasūtītājs paziņo, ko un kad iecerējis pirkt. Jums ir laiks sarunāt partnerus.",
       },
       consultation: {
         title: "Apspriede ar piegādātājiem",
-        text:
-          "Pasūtītājs noskaidro, ko spēj piedāvāt tirgus. Šajā brīdī vēl varat ieteikt samērīgas " +
-          "prasības un reālus termiņus.",
+        text: "Šajā brīdī vēl varat ieteikt samērīgas prasības un reālus termiņus.",
       },
       tender: {
         title: "Izsludināts iepirkums",
-        text: "Nolikums ir publicēts, un termiņš rit. Jo agrāk uzzināsiet, jo vairāk laika piedāvājumam.",
+        text: "Nolikums ir publicēts, un termiņš rit. Jo agrāk uzzināt, jo vairāk laika piedāvājumam.",
       },
       contract: {
         title: "Noslēgts līgums",
-        text:
-          "Ir zināms, ar ko un par kādu cenu pasūtītājs vienojies. Varat piedāvāt uzvarētājam " +
-          "sadarbību kā apakšuzņēmējs un gatavoties nākamajai reizei.",
+        text: "Ir zināma cena un uzvarētājs, kam varat piedāvāt sadarbību kā apakšuzņēmējs.",
       },
     },
   },
   lt: {
     title: "Nuo pirkimų plano iki sutarties",
-    lead:
-      "Viešųjų pirkimų įstatymas įpareigoja skelbti ne tik pirkimus, bet ir jų planus bei " +
-      "sudarytas sutartis.",
+    lead: "Pirkimas prasideda gerokai prieš skelbimą ir nesibaigia atplėšus pasiūlymus.",
     steps: {
       plan: {
         title: "Pirkimų planas",
-        text:
-          "Perkančioji organizacija skelbia, ką šiemet ketina pirkti. " +
-          "Turite laiko suplanuoti darbus ir susirasti partnerių.",
+        text: "Perkančioji organizacija praneša, ką ketina pirkti. Turite laiko susirasti partnerių.",
       },
       consultation: {
         title: "Rinkos konsultacija",
-        text:
-          "Prieš skelbdamas pirkimą, pirkėjas tariasi su rinkos dalyviais. " +
-          "Tada galite pateikti pastabų dėl techninės specifikacijos.",
+        text: "Dar galite pateikti pastabų dėl techninės specifikacijos.",
       },
       tender: {
         title: "Paskelbtas pirkimas",
-        text:
-          "Sąlygos paskelbtos, pasiūlymų pateikimo terminas jau eina. " +
-          "Kuo anksčiau pastebite, tuo daugiau laiko pasiūlymui.",
+        text: "Pasiūlymų terminas jau eina. Kuo anksčiau pastebite, tuo daugiau laiko pasiūlymui.",
       },
       contract: {
         title: "Sudaryta sutartis",
-        text:
-          "Matote laimėtoją ir sutarties vertę. " +
-          "Galite palyginti kainas, pasisiūlyti subtiekėju ir numatyti, kada gali būti perkama vėl.",
+        text: "Žinomi laimėtojas ir vertė. Galite pasisiūlyti subtiekėju ir palyginti kainas.",
       },
     },
   },
   et: {
     title: "Hankeplaanist lepinguni",
-    lead:
-      "Hange saab sageli alguse ammu enne hanketeate avaldamist. Meie kirjast näete, mis " +
-      "etapis hange parajasti on.",
+    lead: "Hange saab sageli alguse ammu enne hanketeate avaldamist ega lõpe pakkumuste avamisega.",
     steps: {
       plan: {
         title: "Hankeplaan",
-        text:
-          "Hankija paneb kirja, mida ta aasta jooksul osta kavatseb. Nii jääb teile aega " +
-          "leida inimesed, tehnika ja partnerid.",
+        text: "Hankija teatab, mida osta kavatseb. Nii jääb aega leida inimesed ja partnerid.",
       },
       consultation: {
         title: "Turukonsultatsioon",
-        text:
-          "Hankija uurib turgu ja küsib ettevõtjate arvamust. Selles etapis saate veel " +
-          "öelda, millised tingimused on mõistlikud.",
+        text: "Selles etapis saate veel öelda, millised tingimused on mõistlikud.",
       },
       tender: {
         title: "Käimasolev hange",
-        text:
-          "Pakkumusi saab esitada kuni tähtajani. Mida varem hankest kuulete, seda hoolikamalt " +
-          "jõuate alusdokumendid läbi töötada.",
+        text: "Pakkumusi saab esitada tähtajani. Mida varem kuulete, seda rohkem jääb aega.",
       },
       contract: {
         title: "Sõlmitud leping",
-        text:
-          "Võitja ja maksumus on teada. Saate pakkuda end alltöövõtjaks või arvestada, millal " +
-          "leping lõpeb ja uus hange võib tulla.",
+        text: "Võitja ja maksumus on teada. Saate pakkuda end alltöövõtjaks ja hindu võrrelda.",
       },
     },
   },
@@ -692,55 +610,45 @@ const cycle = defineMessages({
 const news = defineMessages({
   lv: {
     title: "Iepirkumu jaunumi bez meklēšanas",
-    lead: "Katru rītu vairs nav jāpārskata vairākas sistēmas. Par jaunāko uzzināsiet no vēstules.",
+    lead: "Katru rītu vairs nav jāpārskata vairākas sistēmas.",
     cards: [
       {
         title: "Individuāla pieeja",
-        text:
-          "Sākam ar sarunu par to, ko darāt un kur strādājat. Pēc sarunas izveidojam Jūsu " +
-          "uzņēmuma profilu.",
+        text: "Sākam ar sarunu par to, ko darāt un kur strādājat, un izveidojam Jūsu profilu.",
       },
       {
         title: "Vienkārša vēstule katru dienu",
-        text:
-          "Nav ne jāpieslēdzas, ne jāatceras parole: atverat e-pastu, pārskatāt sarakstu un " +
-          "izvēlaties, kas interesē.",
+        text: "Nav ne jāpieslēdzas, ne jāatceras parole: atverat e-pastu un izvēlaties.",
       },
       {
         title: "Laiks svarīgākajam",
-        text: "Laiku, ko līdz šim prasīja meklēšana, varat veltīt tāmei, piedāvājumam un pašam darbam.",
+        text: "Meklēšanā ietaupīto laiku varat veltīt tāmei, piedāvājumam un pašam darbam.",
       },
     ],
     button: "Saņemt individuālu piedāvājumu",
   },
   lt: {
     title: "Pirkimų naujienos be paieškų",
-    lead: "Laišką peržvelgiate greitai ir iš karto matote, kuriuose pirkimuose verta dalyvauti.",
+    lead: "Laišką peržvelgiate greitai ir iš karto matote, kur verta dalyvauti.",
     cards: [
       {
         title: "Pradedame nuo jūsų",
-        text:
-          "Paklausiame, kuo užsiimate ir kuriame regione dirbate. " +
-          "Iš atsakymų sudarome profilį, pagal kurį atrenkame skelbimus.",
+        text: "Paklausiame, kuo užsiimate ir kur dirbate. Iš atsakymų sudarome profilį.",
       },
       {
         title: "Paprastas kasdienis laiškas",
-        text: "Nieko nereikia diegti, niekur nereikia prisijungti. Santrauka ateina į el. paštą.",
+        text: "Nieko nereikia diegti, niekur nereikia prisijungti. Laiškas ateina į el. paštą.",
       },
       {
         title: "Laikas svarbesniam darbui",
-        text:
-          "Valandas, kurias atima skelbimų paieška, galite skirti sąlygoms išnagrinėti ir " +
-          "kainai apskaičiuoti.",
+        text: "Paieškai skirtas valandas galite skirti sąlygoms išnagrinėti ir kainai apskaičiuoti.",
       },
     ],
     button: "Gauti individualų pasiūlymą",
   },
   et: {
     title: "Hanked tulevad ise teieni",
-    lead:
-      "Te ei pea ise registreid ega veebilehti jälgima. Avate kirja, vaatate read läbi ja " +
-      "teate, mis teie turul toimub.",
+    lead: "Avate kirja, vaatate read läbi ja teate, mis teie turul toimub.",
     cards: [
       {
         title: "Teie ettevõtte järgi",
@@ -748,15 +656,11 @@ const news = defineMessages({
       },
       {
         title: "Lihtne igapäevane kiri",
-        text:
-          "Üks kiri päevas sinna, kus te nagunii oma posti loete. Kontot, parooli ega uut " +
-          "programmi pole vaja.",
+        text: "Üks kiri päevas sinna, kus te nagunii posti loete. Kontot ega parooli pole vaja.",
       },
       {
         title: "Säästetud aeg",
-        text:
-          "Aja, mis muidu kuluks teadete otsimisele, saate pühendada hinna arvutamisele ja " +
-          "pakkumuse koostamisele.",
+        text: "Otsimisest säästetud aja saate pühendada hinna arvutamisele ja pakkumusele.",
       },
     ],
     button: "Küsige personaalset pakkumist",
@@ -771,15 +675,11 @@ const advantages = defineMessages({
     items: {
       accuracy: {
         title: "Precizitāte",
-        text:
-          "Paziņojumus atlasām pēc Jūsu profila. Ja apkopojumā ir kas lieks vai kā pietrūkst, " +
-          "precizējam filtrus.",
+        text: "Atlasām pēc Jūsu profila. Ja kas ir lieks vai pietrūkst, precizējam filtrus.",
       },
       time: {
         title: "Laika ietaupījums",
-        text:
-          "Avotus pārskatām mēs. Jums atliek izlasīt vienu sarakstu un izlemt, kam gatavot " +
-          "piedāvājumu.",
+        text: "Avotus pārskatām mēs. Jums atliek izlemt, kam gatavot piedāvājumu.",
       },
       experience: {
         title: "15+ gadu pieredze",
@@ -791,7 +691,7 @@ const advantages = defineMessages({
       },
       help: {
         title: "Profesionāls atbalsts",
-        text: "Mūsu komanda palīdz izveidot profilu un pielāgo filtrus, kad uzņēmums sāk ko jaunu.",
+        text: "Palīdzam izveidot profilu un pielāgot filtrus, kad uzņēmums sāk ko jaunu.",
       },
       reliability: {
         title: "Uzticamība",
@@ -801,13 +701,11 @@ const advantages = defineMessages({
   },
   lt: {
     title: "Kuo galite pasikliauti",
-    lead: "Mūsų santrauka trumpa, tiksli ir ateina laiku.",
+    lead: "Mūsų laiškas trumpas, tikslus ir ateina laiku.",
     items: {
       accuracy: {
         title: "Tikslumas",
-        text:
-          "Atrenkame pagal veiklos sritį, Bendrojo viešųjų pirkimų žodyno (BVPŽ) kodus ir " +
-          "regioną, kad nereikalingų skelbimų būtų kuo mažiau.",
+        text: "Atrenkame pagal veiklos sritį, BVPŽ kodus, žodžius ir regioną.",
       },
       time: {
         title: "Sutaupytas laikas",
@@ -819,13 +717,11 @@ const advantages = defineMessages({
       },
       individual: {
         title: "Individualus požiūris",
-        text:
-          "Jei plečiate veiklą ar pradedate dirbti kitame regione, parašykite – pritaikysime " +
-          "filtrus.",
+        text: "Plečiate veiklą ar pradedate dirbti kitame regione? Pritaikysime filtrus.",
       },
       help: {
         title: "Profesionali pagalba",
-        text: "Profilį ir filtrus nustatome kartu. Kilus klausimų, atsako mūsų komandos narys.",
+        text: "Profilį nustatome kartu. Kilus klausimų, atsako mūsų komandos narys.",
       },
       reliability: {
         title: "Patikimumas",
@@ -835,7 +731,7 @@ const advantages = defineMessages({
   },
   et: {
     title: "Mida võite meilt oodata",
-    lead: "Hangete jälgimine on meie igapäevatöö. Teie ettevõttele tähendab see järgmist.",
+    lead: "Hangete jälgimine on meie igapäevatöö.",
     items: {
       accuracy: {
         title: "Täpsus",
@@ -843,33 +739,23 @@ const advantages = defineMessages({
       },
       time: {
         title: "Ajavõit",
-        text:
-          "Allikatel hoiame silma peal meie. Teie otsustate, millises hankes osaleda ja mida " +
-          "pakkuda.",
+        text: "Allikatel hoiame silma peal meie. Teie otsustate, millises hankes osaleda.",
       },
       experience: {
         title: "15+ aastat kogemust",
-        text:
-          "Oleme selle tööga tegelenud piisavalt kaua, et tunda allikaid, hankijate sõnavara " +
-          "ja menetluste käiku.",
+        text: "Tunneme allikaid, hankijate sõnavara ja menetluste käiku.",
       },
       individual: {
         title: "Igaühele oma valik",
-        text:
-          "Katusemeister ja puhastusfirma ei vaja sama kirja. Seepärast on igal ettevõttel " +
-          "oma filtrid.",
+        text: "Katusemeister ja puhastusfirma ei vaja sama kirja. Igal ettevõttel on oma filtrid.",
       },
       help: {
         title: "Asjatundlik abi",
-        text:
-          "Kui CPV-koodid või piirkonnad tekitavad küsimusi, paneb tugimeeskond need koos " +
-          "teiega paika.",
+        text: "Kui CPV-koodid või piirkonnad tekitavad küsimusi, paneme need koos teiega paika.",
       },
       reliability: {
         title: "Usaldusväärsus",
-        text:
-          "Teated võtame otse allikast. Kokku lepitud hinnale ei lisandu hiljem varjatud " +
-          "tasusid.",
+        text: "Teated võtame otse allikast. Kokku lepitud hinnale varjatud tasusid ei lisandu.",
       },
     },
   },
@@ -882,7 +768,7 @@ const about = defineMessages({
     lead:
       "Hanked palīdz maziem un vidējiem uzņēmumiem laikus uzzināt par iepirkumiem, kuros ir " +
       "vērts piedalīties.",
-    text: "Mūsu darbs ir izdevies, ja pēc vēstules izlasīšanas Jums skaidrs, ko darīt tālāk.",
+    text: "Mūsu darbs ir izdevies, ja pēc vēstules izlasīšanas Jums ir skaidrs, ko darīt tālāk.",
     figures: {
       years: { value: "15+", label: "gadu pieredze" },
       team: { value: "10", label: "cilvēki komandā" },
@@ -900,7 +786,7 @@ const about = defineMessages({
     figures: {
       years: { value: "15+", label: "metų patirties" },
       team: { value: "10", label: "žmonių komandoje" },
-      digest: { value: "1", label: "santrauka per dieną" },
+      digest: { value: "1", label: "laiškas per dieną" },
     },
     partners: "Kontaktai Baltijos šalyse",
     regions: { ee: "Estija", lv: "Latvija", lt: "Lietuva" },
@@ -911,10 +797,8 @@ const about = defineMessages({
       "Hanked.ee taga on meeskond, kes tegeleb riigi- ja erahangete teadetega iga päev. " +
       "Meiega saab ühendust võtta Eestis, Lätis ja Leedus.",
     text:
-      "Kogume teateid ametlikest registritest ja erasektori allikatest, liigitame need ning " +
-      "saadame ettevõtetele, keda need puudutavad. Hoiame end kursis ka riigihangete seaduse " +
-      "ja Rahandusministeeriumi juhiste muudatustega, sest neist oleneb, kus ja kuidas hankeid " +
-      "avaldatakse. Teie küsimustele vastab inimene meie tugimeeskonnast.",
+      "Kogume teateid ametlikest registritest ja erasektori allikatest, liigitame need ning saadame " +
+      "ettevõtetele, keda need puudutavad. Teie küsimustele vastab inimene meie tugimeeskonnast.",
     figures: {
       years: { value: "15+", label: "aastat kogemust" },
       team: { value: "10", label: "inimest meeskonnas" },
@@ -934,6 +818,7 @@ const contacts = defineMessages({
     weekdays: "Darba dienās",
     weekend: "Sestdienās un svētdienās",
     closed: "slēgts",
+    letter: "vēstule",
     openNow: "Birojs pašlaik atvērts",
     closedNow: "Birojs pašlaik slēgts",
   },
@@ -944,6 +829,7 @@ const contacts = defineMessages({
     weekdays: "Darbo dienomis",
     weekend: "Savaitgaliais",
     closed: "nedirbame",
+    letter: "laiškas",
     openNow: "Dabar dirbame",
     closedNow: "Dabar nedirbame",
   },
@@ -954,6 +840,7 @@ const contacts = defineMessages({
     weekdays: "Esmaspäev–reede",
     weekend: "Laupäev–pühapäev",
     closed: "suletud",
+    letter: "kiri",
     openNow: "Praegu avatud",
     closedNow: "Praegu suletud",
   },
@@ -1011,14 +898,6 @@ const questions = defineMessages({
     title: "Bieži uzdoti jautājumi",
     list: [
       {
-        question: "Kāpēc maksāt, ja reģistri ir bez maksas?",
-        answer: [
-          ["Avoti.", "IUB, EIS, TED un citi avoti vienā vēstulē."],
-          ["Laiks.", "Katru rītu vairs nav jāpārskata vairākas sistēmas."],
-          ["Zemsliekšņa un privātie iepirkumi.", "Valsts reģistros tie parasti neparādās."],
-        ],
-      },
-      {
         question: "Cik tas maksā?",
         answer: "Cenu norādām piedāvājumā, pirms slēdzam līgumu. Slēptu maksājumu nav.",
       },
@@ -1039,26 +918,19 @@ const questions = defineMessages({
       },
       {
         question: "No kurienes nāk privātie iepirkumi?",
-        answer: "Uzņēmumu konkursus un cenu aptaujas apkopojam no privātā sektora avotiem.",
+        answer:
+          "Uzņēmumu konkursus un cenu aptaujas mūsu komanda savāc no privātā sektora avotiem.",
       },
       {
-        question: "Kāpēc Igaunijas uzņēmums?",
+        question: "Kāpēc līgums ar Igaunijas uzņēmumu?",
         answer:
           "Strādājam visā Baltijā, bet reģistrēti esam Igaunijā, un līgumam piemēro tās tiesību aktus.",
       },
     ] satisfies Question[],
   },
   lt: {
-    title: "Dažni klausimai",
+    title: "Dažniausi klausimai",
     list: [
-      {
-        question: "Už ką mokėti, jei registrai nemokami?",
-        answer: [
-          ["Šaltiniai.", "CVP IS, TED ir kiti šaltiniai viename laiške."],
-          ["Laikas.", "Nebereikia kas rytą tikrinti kelių sistemų."],
-          ["Mažos vertės ir privatūs pirkimai.", "Juos lengva praleisti pro akis."],
-        ],
-      },
       {
         question: "Kiek tai kainuoja?",
         answer: "Kainą nurodome pasiūlyme, prieš sudarydami sutartį. Paslėptų mokesčių nėra.",
@@ -1079,7 +951,7 @@ const questions = defineMessages({
       },
       {
         question: "Iš kur privatūs pirkimai?",
-        answer: "Įmonių kvietimus teikti pasiūlymus renkame iš privačių šaltinių.",
+        answer: "Įmonių kvietimus teikti pasiūlymus mūsų komanda renka iš privačių šaltinių.",
       },
       {
         question: "Kodėl Estijos įmonė?",
@@ -1091,14 +963,6 @@ const questions = defineMessages({
   et: {
     title: "Korduma kippuvad küsimused",
     list: [
-      {
-        question: "Miks maksta, kui register on tasuta?",
-        answer: [
-          ["Allikad.", "Riigihangete register, TED ja muud allikad ühes kirjas."],
-          ["Aeg.", "Ei pea igal hommikul mitut kohta läbi vaatama."],
-          ["Väikeostud ja erahanked.", "Riigihangete registrisse need enamasti ei jõua."],
-        ],
-      },
       {
         question: "Mis see maksab?",
         answer: "Hinna saate teada pakkumisest, enne kui teenus algab. Varjatud tasusid ei ole.",
@@ -1121,7 +985,7 @@ const questions = defineMessages({
       {
         question: "Kust tulevad erahanked?",
         answer:
-          "Ka ettevõtted saadavad hinnapäringuid ja kutsuvad pakkumusi esitama. Kogume neid teateid erasektori allikatest.",
+          "Ka ettevõtted saadavad hinnapäringuid ja kutsuvad pakkumusi esitama. Meie meeskond kogub neid teateid erasektori allikatest.",
       },
       {
         question: "Kellega leping sõlmitakse?",
@@ -1134,9 +998,11 @@ const questions = defineMessages({
 
 interface Question {
   question: string;
-  /** A text, or rows of a subject and what there is to say about it. */
-  answer: string | [about: string, text: string][];
+  answer: string;
 }
+
+/** What is compared, what a register does, what the letter does. */
+type Comparison = [what: string, register: string, letter: string];
 
 /** The sections in the order of the page. */
 export const landingMessages = keepMessagesTogether({
@@ -1151,7 +1017,6 @@ function messagesIn(language: Language) {
   return {
     description: description[language],
     hero: hero[language],
-    sell: sell[language],
     proof: proof[language],
     services: services[language],
     inbox: inbox[language],

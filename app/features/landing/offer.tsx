@@ -4,13 +4,13 @@ import type { FormFailure } from "../leads/lead.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
 import type { LandingData } from "./landing.server.ts";
 import { Questions } from "./questions.tsx";
-import { Picture } from "./section.tsx";
 
-interface OfferProps extends Pick<LandingData, "t" | "contact" | "digestPath" | "form"> {
+interface OfferProps extends Pick<LandingData, "t" | "contact" | "form"> {
+  digestPath: string;
   failure: FormFailure | undefined;
 }
 
-/** The form on a card with what the visitor receives; below it, answers to doubts that may keep visitors from it. */
+/** The form, beside it what the visitor receives; below it, answers to doubts that may keep visitors from it. */
 export function Offer({
   t: { offer: t, questions },
   contact,
@@ -34,9 +34,9 @@ export function Offer({
             props={{ ...form, failure }}
             hydrateWhen="near"
           />
-          <aside className="panel offer-panel">
+          <aside className="offer-panel">
             <div className="panel-beside">
-              <h3 className="subtitle">{t.panel}</h3>
+              <h3>{t.panel}</h3>
               <ol>
                 {t.receives.map((item) => (
                   <li key={item.title}>
@@ -57,7 +57,6 @@ export function Offer({
                 )}
               </p>
             </div>
-            <Picture name="envelope" />
           </aside>
         </div>
       </div>

@@ -2,25 +2,25 @@ import { localDay, nextMidnight } from "../../../calendar/local-time.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import { formatNumber } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
+import { textsOf } from "../digest/compose-digest.ts";
 import { fitText } from "../digest/mail/fit-text.ts";
 import { countryConfig } from "../notices/countries.ts";
 import type { CurrentNotices } from "../notices/current-notices.ts";
-import { itemMessages } from "../notices/messages.ts";
-import { type IndexedNotice, isNew, newUntil } from "../notices/notice.ts";
+import { dayNumber, type IndexedNotice, isNew, newUntil } from "../notices/notice.ts";
 import { listPath, noFilter } from "../notices/notice-filter.ts";
-import { codesOf } from "../notices/notice-index.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
-import { dayAndMonth, formatCount } from "../notices/phrases.ts";
+import { formatCount } from "../notices/phrases.ts";
+import { type SheetRow, sheetRowOf, sheetRows } from "./hero-sheet.ts";
 import { landingMessages } from "./messages.ts";
 
-/** Numbers and examples from the country's current notices. */
+/** What is open in the country now. */
 export interface Proof {
-  numbers: { path: string; number: string; text: string }[];
-  /** Tenders with the nearest deadlines. */
-  due: { path: string; day: string; title: string }[];
-  sectors: { path: string; name: string; text: string }[];
+  subject: { path: string; text: string };
+  /** The newest tenders, soonest deadline first. */
+  rows: SheetRow[];
+  /** Those with the most open tenders. */
+  sectors: { path: string; name: string; count: string }[];
 }
 
 interface Where {
@@ -31,8 +31,10 @@ interface Where {
 /** How long the landing page waits for the current notices, if they are being reloaded or the database hangs. */
 const patienceMs = 300;
 
-const deadlinesShown = 3;
 const sectorsShown = 3;
+
+/** Letters of a title on the hero's sheet: two lines. */
+const titleLength = 80;
 
 /** Null if there is nothing to show: demo notices prove nothing, and the page works without this part. */
 export async function loadProof(
@@ -75,58 +77,43 @@ function proofOf(
   const { proof: t } = landingMessages[language];
   const names: Record<string, string> = t.sectors;
   const open = current.select(noFilter, now);
-  const within7 = { ...noFilter, closing: "7" };
-  const latest = { ...noFilter, fresh: true };
-  const closing = current.select(within7, now).total;
-  const numbers = [
-    { filter: noFilter, count: open.total, text: formatCount(t.open, open.total, language) },
-    { filter: within7, count: closing, text: t.closing },
-    { filter: latest, count: fresh.length, text: formatCount(t.new, fresh.length, language) },
-  ];
+  const counted = (forms: typeof t.open, count: number) =>
+    `${formatNumber(count, language)}\u00a0${formatCount(forms, count, language)}`;
+  const subject =
+    fresh.length > 0
+      ? {
+          text: counted(t.new, fresh.length),
+          path: listPath(country, { ...noFilter, fresh: true }),
+        }
+      : { text: counted(t.open, open.total), path: listPath(country, noFilter) };
   const sectors = [...open.facets.sector]
     .filter(([sector]) => Object.hasOwn(names, sector))
     .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1))
     .slice(0, sectorsShown);
   return {
-    numbers: numbers
-      .filter(({ count }) => count > 0)
-      .map(({ filter, count, text }) => ({
-        path: listPath(country, filter),
-        number: formatNumber(count, language),
-        text,
-      })),
-    due: open.notices
-      .slice(0, deadlinesShown)
-      .flatMap((notice) => dueOf(notice, country, language)),
-    sectors: sectors.map(([sector, count]) => {
-      const ofSector = fresh.filter((notice) =>
-        [...codesOf(notice), notice.division].some((code) => code.startsWith(sector)),
-      ).length;
-      const counted = (forms: typeof t.open, number: number) =>
-        `${formatNumber(number, language)} ${formatCount(forms, number, language)}`;
-      return {
-        path: listPath(country, { sector }),
-        name: names[sector] ?? "",
-        text: counted(t.open, count) + (ofSector > 0 ? `, ${counted(t.new, ofSector)}` : ""),
-      };
-    }),
+    subject,
+    rows: rowsOf(fresh.length > 0 ? fresh : open.notices, { country, language }, now),
+    sectors: sectors.map(([sector, count]) => ({
+      path: listPath(country, { sector }),
+      name: names[sector] ?? "",
+      count: formatNumber(count, language),
+    })),
   };
 }
 
-/** Empty if the deadline is unknown or implausible. */
-function dueOf(
-  { id, deadline, title }: IndexedNotice,
-  country: Country,
-  language: Language,
-): Proof["due"] {
-  if (deadline === null) return [];
-  const t = itemMessages[language];
-  return [
-    {
-      path: paths.notice(id),
-      day: dayAndMonth(localDay(deadline, countryConfig(country).zone), language),
-      // Some titles are as long as a paragraph.
-      title: fitText(title || t.untitled, 80),
-    },
-  ];
+/** The latest of these, as rows of a letter of today. A line needs a deadline. */
+function rowsOf(
+  notices: readonly IndexedNotice[],
+  { country, language }: Where,
+  now: number,
+): SheetRow[] {
+  const day = dayNumber(localDay(now, countryConfig(country).zone));
+  const time = { language, nameOf: () => "", origin: "", day, written: new WeakMap() };
+  return notices
+    .filter(({ deadline }) => deadline !== null)
+    .toSorted((a, b) => (b.published ?? 0) - (a.published ?? 0))
+    .slice(0, sheetRows)
+    .sort((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0))
+    .map((notice) => sheetRowOf(textsOf(notice, time)))
+    .map((row) => ({ ...row, title: fitText(row.title, titleLength) }));
 }

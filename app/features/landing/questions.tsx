@@ -8,34 +8,18 @@ const schema = "https://schema.org/";
  */
 export function Questions({ t }: { t: LandingMessages["questions"] }) {
   return (
-    <div className="shell section-grid questions" itemScope itemType={`${schema}FAQPage`}>
+    <div className="shell questions" itemScope itemType={`${schema}FAQPage`}>
       <h3 className="title">{t.title}</h3>
       <div>
         {t.list.map(({ question, answer }) => (
           <details key={question} itemScope itemType={`${schema}Question`} itemProp="mainEntity">
             <summary itemProp="name">{question}</summary>
             <div itemScope itemType={`${schema}Answer`} itemProp="acceptedAnswer">
-              {typeof answer === "string" ? (
-                <p itemProp="text">{answer}</p>
-              ) : (
-                <Rows rows={answer} />
-              )}
+              <p itemProp="text">{answer}</p>
             </div>
           </details>
         ))}
       </div>
     </div>
-  );
-}
-
-function Rows({ rows }: { rows: [string, string][] }) {
-  return (
-    <ul itemProp="text">
-      {rows.map(([about, text]) => (
-        <li key={about}>
-          <b>{about}</b> {text}
-        </li>
-      ))}
-    </ul>
   );
 }

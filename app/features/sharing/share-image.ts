@@ -13,7 +13,7 @@ export interface ShareImageFacts {
 
 /** The tokens of app/ui/tokens.css, copied because an image cannot load a stylesheet. */
 const ink = "#10262b";
-const quiet = "#4d6166";
+const quiet = "#475a5f";
 const line = "#dbe3e0";
 const green = "#0b6b47";
 const tint = "#eaf5ef";

@@ -8,11 +8,11 @@ export type Colour = keyof typeof light;
 
 /** Colours of the page, the card and what is on it. The values are those of app/ui/tokens.css. */
 export const light = {
-  page: "#f4f8f6",
+  page: "#eef3f0",
   ground: "#ffffff",
   ink: "#10262b",
-  quiet: "#4d6166",
-  line: "#dbe3e0",
+  quiet: "#475a5f",
+  line: "#cdd8d3",
   link: "#0b6b47",
   urgent: "#a3211c",
   button: "#0b6b47",

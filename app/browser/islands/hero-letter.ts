@@ -1,0 +1,2 @@
+export { HeroLetter as View } from "../../features/landing/hero-letter.tsx";
+export { hydrate } from "../hydrate.ts";

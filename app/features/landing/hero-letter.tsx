@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from "react";
+import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
+import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
+import type { DigestPageData } from "../digest/digest-page-data.server.ts";
+import { profileLimits } from "../notices/profile.ts";
+import { type Sheet, type SheetRow, sheetOf } from "./hero-sheet.ts";
+import type { LandingMessages } from "./messages.ts";
+
+export interface HeroLetterData {
+  t: Pick<LandingMessages["hero"], "question" | "hint" | "button" | "searching" | "failed">;
+  types: LandingMessages["inbox"]["types"];
+  brand: string;
+  /** Path of the country's letter page. */
+  digestPath: string;
+  sheet: Sheet;
+  /** The end of the scale of days. */
+  scale: string;
+  chips: { path: string; name: string }[];
+}
+
+/** This morning's letter. Whoever types what they sell sees their own in its place; the button opens all of it. */
+export function HeroLetter({ t, types, brand, digestPath, sheet, scale, chips }: HeroLetterData) {
+  const field = useRef<HTMLInputElement>(null);
+  const { shown, status, look } = useLiveSheet(sheet, digestPath, t);
+  useEffect(() => {
+    // Typed before this script ran.
+    if (field.current?.value) look(field.current.value);
+  }, [look]);
+  return (
+    <article className={shown.example ? "letter-window letter-invented" : "letter-window"}>
+      <header className="letter-top">
+        <p className="letter-hour">7.30</p>
+        <time className="letter-date" dateTime={shown.day}>
+          {shown.date}
+        </time>
+        <b>{brand}</b>
+        <p className="letter-profile">
+          {shown.subject.path ? (
+            <a href={shown.subject.path} className="text-link">
+              {shown.subject.text}
+            </a>
+          ) : (
+            <b>{shown.subject.text}</b>
+          )}
+          {(shown.profile || shown.example) && ` · ${shown.profile || shown.example}`}
+        </p>
+      </header>
+      <div className="letter-body">
+        <DaysRuler end={scale} />
+        <ul>
+          {shown.rows.map((row) => (
+            <Row key={row.href + row.title} row={row} type={types[row.kind]} />
+          ))}
+        </ul>
+        <form action={digestPath} className="letter-question">
+          <label htmlFor="sell">{t.question}</label>
+          <input
+            ref={field}
+            id="sell"
+            name="q"
+            maxLength={profileLimits.textLength}
+            placeholder={t.hint}
+            autoComplete="off"
+            className="control"
+            onInput={({ currentTarget }) => look(currentTarget.value)}
+          />
+          <button type="submit" className="button button-quiet">
+            {t.button}
+          </button>
+          <p role="status" className="caption">
+            {status}
+          </p>
+        </form>
+        <ul className="chips">
+          {chips.map(({ path, name }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+function Row({ row, type }: { row: SheetRow; type: string }) {
+  const { kind, href, title, buyer, lang, due, line } = row;
+  return (
+    <li className="letter-item">
+      <div className="letter-what">
+        {href ? (
+          <a href={href} lang={lang} className="letter-title">
+            {title}
+          </a>
+        ) : (
+          <b>{title}</b>
+        )}
+        <p>
+          <b className={`kind-word kind-${kind}`}>{type}</b> · <span lang={lang}>{buyer}</span>
+        </p>
+      </div>
+      {due && (
+        <p className="letter-due">
+          <b>{due.text}</b>{" "}
+          {due.left && <span className={due.urgent ? "letter-urgent" : undefined}>{due.left}</span>}
+        </p>
+      )}
+      <DaysLine kind={kind} days={line} urgent={due?.urgent} />
+    </li>
+  );
+}
+
+/** How long typing pauses before a letter is asked for, and the fewest letters that can be looked for. */
+const pauseMs = 350;
+const leastTyped = 3;
+
+/** The sheet for what is typed, from the letter page, whose answers the server keeps. */
+function useLiveSheet(
+  first: Sheet,
+  digestPath: string,
+  t: Pick<HeroLetterData["t"], "searching" | "failed">,
+) {
+  const [shown, setShown] = useState(first);
+  const [status, setStatus] = useState("");
+  const request = useRef<AbortController>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const load = async (path: string) => {
+    const own = new AbortController();
+    request.current = own;
+    setStatus(t.searching);
+    try {
+      const { data } = await fetchIslandProps<{ data: DigestPageData }>(
+        "digest-tool",
+        path,
+        own.signal,
+      );
+      if (own.signal.aborted) return;
+      setShown(data.digest ? sheetOf(data.digest, data.path) : { ...first, rows: [] });
+      setStatus(data.digest ? (data.frequency ?? "") : data.t.empty.title);
+    } catch {
+      if (!own.signal.aborted) setStatus(t.failed);
+    }
+  };
+  const [look] = useState(() => (typed: string) => {
+    clearTimeout(timer.current);
+    request.current?.abort();
+    const words = typed.trim();
+    if (words.length < leastTyped) {
+      setShown(first);
+      setStatus("");
+      return;
+    }
+    timer.current = setTimeout(load, pauseMs, `${digestPath}?${new URLSearchParams({ q: words })}`);
+  });
+  return { shown, status, look };
+}
