@@ -17,7 +17,7 @@ interface Limits {
 
 /** A few percent above the current size, so that growth is a decision. */
 export const limits = {
-  landing: { document: 14 * kilobyte, script: 70.5 * kilobyte, requests: 7 },
+  landing: { document: 14 * kilobyte, script: 72.5 * kilobyte, requests: 8 },
   legal: { ...toRead, document: 15 * kilobyte },
   guide: { ...toRead, document: 17 * kilobyte },
   blog: { ...toRead, document: 10 * kilobyte },

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
 import type { DigestPageData } from "../digest/digest-page-data.server.ts";
-import { profileLimits } from "../notices/profile.ts";
 import { type Sheet, type SheetRow, sheetOf } from "./hero-sheet.ts";
 import type { LandingMessages } from "./messages.ts";
 
@@ -16,10 +15,13 @@ export interface HeroLetterData {
   /** The end of the scale of days. */
   scale: string;
   chips: { path: string; name: string }[];
+  /** Characters that the question takes. */
+  longest: number;
 }
 
 /** This morning's letter. Whoever types what they sell sees their own in its place; the button opens all of it. */
-export function HeroLetter({ t, types, brand, digestPath, sheet, scale, chips }: HeroLetterData) {
+export function HeroLetter(data: HeroLetterData) {
+  const { t, types, brand, digestPath, sheet, scale, chips, longest } = data;
   const field = useRef<HTMLInputElement>(null);
   const { shown, status, look } = useLiveSheet(sheet, digestPath, t);
   useEffect(() => {
@@ -58,7 +60,7 @@ export function HeroLetter({ t, types, brand, digestPath, sheet, scale, chips }:
             ref={field}
             id="sell"
             name="q"
-            maxLength={profileLimits.textLength}
+            maxLength={longest}
             placeholder={t.hint}
             autoComplete="off"
             className="control"

@@ -18,6 +18,7 @@ import { scaleText } from "../digest/compose-digest.ts";
 import type { FormFailure } from "../leads/lead.ts";
 import { leadFormData } from "../leads/lead-form.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
+import { profileLimits } from "../notices/profile.ts";
 import type { HeroLetterData } from "./hero-letter.tsx";
 import { exampleRows, inboxRows, sampleProcedure } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
@@ -83,6 +84,7 @@ function letterData(
           example: inbox.example,
         },
     scale: scaleText(language),
+    longest: profileLimits.textLength,
     chips: Object.entries(hero.fields).map(([field, name]) => ({
       name,
       path: paths.digest(country, `cpv=${industries[field as IndustryKey].divisions.join()}`),
