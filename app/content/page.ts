@@ -20,19 +20,25 @@ export interface Heading {
   text: string;
 }
 
-/** One Markdown file, checked and rendered. */
+/** One Markdown file, or the terms of a country, checked and rendered. */
 export interface ContentPage {
   /** Path for an editor, used in messages. */
   file: string;
-  kind: PageKind;
+  kind: PageKind | "glossary";
   language: Language;
   slug: string;
   path: string;
   title: string;
   description: string;
   published: string;
+  /** The day of the last change. */
   updated: string;
-  author?: string | undefined;
+  /** The last day on which the text was compared with its sources. */
+  checked?: string | undefined;
+  /** What changed after publication, by day. */
+  changed?: Record<string, string> | undefined;
+  /** CPV codes of a guide to a trade, as digits. */
+  trade?: string[] | undefined;
   order?: number | undefined;
   topic?: Topic | undefined;
   related: string[];
@@ -42,6 +48,8 @@ export interface ContentPage {
   cta?: "newsletter" | "trial" | undefined;
   html: string;
   headings: Heading[];
+  /** Of a glossary, in its order; the definition is the first sentence. */
+  terms?: { id: string; name: string; definition: string }[] | undefined;
   links: string[];
   facts: FactId[];
   words: number;

@@ -2,6 +2,7 @@ import { europeanUnion } from "../../content/facts/european-union.ts";
 import type { Fact } from "../../content/facts/fact.ts";
 import { facts, factsByLanguage } from "../../content/facts.ts";
 import { type Language, languages } from "../site/languages.ts";
+import { glossarySource } from "./build-glossary.ts";
 import type { SourceFile } from "./build-pages.ts";
 import { isDeepLink, linkFormProblem } from "./link-form.ts";
 import type { ContentPage } from "./page.ts";
@@ -48,17 +49,19 @@ export function checkTexts({ pages, files, today, facts: checked = facts }: Text
 export type TextChecks = ReturnType<typeof checkTexts>;
 
 function problemsOf(page: ContentPage, files: SourceFile[], today: string): string[] {
-  const { language, updated, links, facts: used, examples } = page;
+  const { language, updated, checked = updated, links, facts: used, examples } = page;
   const limits = limitsInForce(
     { ...europeanUnion, ...factsByLanguage[language] },
     { language, today },
   );
-  const source = files.find(({ name }) => `content/${name}` === page.file)?.text ?? "";
+  const file = files.find(({ name }) => `content/${name}` === page.file);
+  const source = page.kind === "glossary" ? glossarySource(language) : bodyOf(file?.text ?? "");
   return [
     ...(updated > today ? [`updated is in the future: ${updated}`] : []),
+    ...(checked > today ? [`checked is in the future: ${checked}`] : []),
     ...links.flatMap((link) => linkFormProblem(link) ?? []),
     ...foreignFacts(used, language, factsByLanguage).map((id) => `{{${id}}} is not in ${language}`),
-    ...looseNumberProblems(bodyOf(source), language, { examples, limits }),
+    ...looseNumberProblems(source, language, { examples, limits }),
   ];
 }
 
