@@ -326,7 +326,7 @@ const services = defineMessages({
 /** The sample letter among other mail, with invented notices. */
 const inbox = defineMessages({
   lv: {
-    title: "Tā izskatās dienas apkopojums",
+    title: "Tā izskatās dienas vēstule",
     lead: "Katrā rindā ir galvenais: ko pērk, kas ir pasūtītājs un kāds ir termiņš vai līgumcena.",
     example: "Paraugs: iepirkumi un pasūtītāji ir izdomāti.",
     own: "Apskatīt savas nozares vēstuli",
@@ -767,12 +767,12 @@ const news = defineMessages({
 const advantages = defineMessages({
   lv: {
     title: "Uz ko varat paļauties",
-    lead: "Apkopojumu veido komanda, kas pazīst iepirkumu tirgu.",
+    lead: "Vēstuli veido komanda, kas pazīst iepirkumu tirgu.",
     items: {
       accuracy: {
         title: "Precizitāte",
         text:
-          "Paziņojumus atlasām pēc Jūsu profila. Ja apkopojumā ir kas lieks vai kā pietrūkst, " +
+          "Paziņojumus atlasām pēc Jūsu profila. Ja vēstulē ir kas lieks vai kā pietrūkst, " +
           "precizējam filtrus.",
       },
       time: {
@@ -786,7 +786,7 @@ const advantages = defineMessages({
         text: "Sistēmas un likumi mainās. Mēs zinām, kur paziņojumi parādās un kā tos lasīt.",
       },
       individual: {
-        title: "Katram savs apkopojums",
+        title: "Katram sava vēstule",
         text: "Jumiķim Kurzemē vajadzīga viena izlase, IT uzņēmumam Rīgā – pavisam cita.",
       },
       help: {
@@ -795,7 +795,7 @@ const advantages = defineMessages({
       },
       reliability: {
         title: "Uzticamība",
-        text: "Viens apkopojums dienā, un cenu zināt pirms līguma. Slēptu maksājumu nav.",
+        text: "Viena vēstule dienā, un cenu zināt pirms līguma. Slēptu maksājumu nav.",
       },
     },
   },
@@ -882,11 +882,11 @@ const about = defineMessages({
     lead:
       "Hanked palīdz maziem un vidējiem uzņēmumiem laikus uzzināt par iepirkumiem, kuros ir " +
       "vērts piedalīties.",
-    text: "Mūsu darbs ir izdevies, ja pēc vēstules izlasīšanas Jums skaidrs, ko darīt tālāk.",
+    text: "Mūsu darbs ir izdevies, ja pēc vēstules izlasīšanas Jums ir skaidrs, ko darīt tālāk.",
     figures: {
       years: { value: "15+", label: "gadu pieredze" },
       team: { value: "10", label: "cilvēki komandā" },
-      digest: { value: "1", label: "apkopojums dienā" },
+      digest: { value: "1", label: "vēstule dienā" },
     },
     partners: "Mūsu kontakti Baltijā",
     regions: { ee: "Igaunija", lv: "Latvija", lt: "Lietuva" },
@@ -1042,7 +1042,7 @@ const questions = defineMessages({
         answer: "Uzņēmumu konkursus un cenu aptaujas apkopojam no privātā sektora avotiem.",
       },
       {
-        question: "Kāpēc Igaunijas uzņēmums?",
+        question: "Kāpēc līgums ar Igaunijas uzņēmumu?",
         answer:
           "Strādājam visā Baltijā, bet reģistrēti esam Igaunijā, un līgumam piemēro tās tiesību aktus.",
       },
