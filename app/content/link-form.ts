@@ -14,6 +14,7 @@ const knownHosts = new Set([
   "viesiejipirkimai.lt",
   "www.eis.gov.lv",
   "paligs.eis.gov.lv",
+  "open.iub.gov.lv",
   "riigihanked.riik.ee",
   // Authorities
   "vpt.lrv.lt",
