@@ -21,21 +21,27 @@ const description = v.pipe(
 /** Sums, shares and days of worked examples, as the text writes them; see `looseNumberProblems`. */
 const examples = v.optional(v.array(text, "is no list"));
 
-const legal = { title: text, description, published: date, updated: date, examples };
+const common = { title: text, description, published: date, examples };
+const legal = { ...common, updated: date };
 const read = {
-  ...legal,
+  ...common,
+  /** The last day on which the whole text was compared with its sources. */
+  checked: date,
+  /** What changed after publication, for readers: a sentence for each day. */
+  changed: v.optional(v.record(date, text)),
+  /** For a guide to a trade: its CPV codes, as digits without zeros at the end. */
+  trade: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string("are no texts"), v.regex(/^\d{2,8}$/, "are no digits of codes"))),
+      v.minLength(1, "names no code"),
+    ),
+  ),
   related: v.pipe(v.array(text, "is missing"), v.minLength(2, "names fewer than two pages")),
   cover: v.picklist(covers, "is no cover of content/covers.ts"),
   cta: v.picklist(["newsletter", "trial"], "is neither newsletter nor trial"),
 };
-const guide = {
-  ...read,
-  /** Without one, the page names the editors. */
-  author: v.optional(text),
-};
 const article = {
   ...read,
-  author: text,
   topic: v.picklist(Object.keys(topics) as Topic[], "is no topic of content/reading-groups.ts"),
   /** The reading order among articles of one day. */
   order: v.pipe(v.number("is missing"), v.integer("is not a whole number")),
@@ -43,14 +49,17 @@ const article = {
 
 const schemas = {
   legal: v.strictObject(legal),
-  guide: v.strictObject(guide),
+  guide: v.strictObject(read),
   article: v.strictObject(article),
 } satisfies Record<PageKind, unknown>;
 
-type FrontMatter = v.InferOutput<typeof schemas.legal> & {
-  [Key in keyof v.InferOutput<typeof schemas.article>]?:
-    | v.InferOutput<typeof schemas.article>[Key]
-    | undefined;
+type Legal = v.InferOutput<typeof schemas.legal>;
+type Guide = v.InferOutput<typeof schemas.guide>;
+type Article = v.InferOutput<typeof schemas.article>;
+
+/** With the day of its last change. */
+type FrontMatter = Legal & {
+  [Key in Exclude<keyof Article, keyof Legal>]?: Article[Key] | undefined;
 };
 
 interface ParsedFile {
@@ -67,12 +76,22 @@ export function parseFrontMatter(source: string, kind: PageKind): ParsedFile {
   if (problem) return { body, problems: [problem] };
   const result = v.safeParse(schemas[kind], value);
   if (!result.success) return { body, problems: result.issues.map(explain) };
-  const late = result.output.updated < result.output.published;
+  const front = withUpdated(result.output);
+  const { published, updated, checked = published } = front;
   return {
-    front: result.output,
+    front,
     body,
-    problems: late ? ["updated is before published"] : [],
+    problems: [
+      ...(updated < published ? ["updated is before published"] : []),
+      ...(checked < published ? ["checked is before published"] : []),
+    ],
   };
+}
+
+function withUpdated(front: Legal | Guide | Article): FrontMatter {
+  if ("updated" in front) return front;
+  const days = Object.keys(front.changed ?? {});
+  return { ...front, updated: days.toSorted().at(-1) ?? front.published };
 }
 
 function parseYaml(head: string): { value?: unknown; problem?: string } {

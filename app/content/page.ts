@@ -31,8 +31,14 @@ export interface ContentPage {
   title: string;
   description: string;
   published: string;
+  /** The day of the last change. */
   updated: string;
-  author?: string | undefined;
+  /** The last day on which the text was compared with its sources. */
+  checked?: string | undefined;
+  /** What changed after publication, by day. */
+  changed?: Record<string, string> | undefined;
+  /** CPV codes of a guide to a trade, as digits. */
+  trade?: string[] | undefined;
   order?: number | undefined;
   topic?: Topic | undefined;
   related: string[];

@@ -53,7 +53,7 @@ describe("the check reports", () => {
     ],
     [
       "a date in the future",
-      (text) => text.replace(/^updated: .*$/m, "updated: 2999-01-01"),
+      (text) => text.replace(/^checked: .*$/m, "checked: 2999-01-01"),
       "future",
     ],
     ["an unknown host", append("[x](https://vpt.lvr.lt/a)"), "vpt.lvr.lt is not among"],

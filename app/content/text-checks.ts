@@ -50,7 +50,7 @@ export function checkTexts({ pages, files, today, facts: checked = facts }: Text
 export type TextChecks = ReturnType<typeof checkTexts>;
 
 function problemsOf(page: ContentPage, files: SourceFile[], today: string): string[] {
-  const { language, updated, links, facts: used, examples } = page;
+  const { language, updated, checked = updated, links, facts: used, examples } = page;
   const limits = limitsInForce(
     { ...europeanUnion, ...factsByLanguage[language] },
     { language, today },
@@ -58,6 +58,7 @@ function problemsOf(page: ContentPage, files: SourceFile[], today: string): stri
   const source = files.find(({ name }) => `content/${name}` === page.file)?.text ?? "";
   return [
     ...(updated > today ? [`updated is in the future: ${updated}`] : []),
+    ...(checked > today ? [`checked is in the future: ${checked}`] : []),
     ...links.flatMap((link) => linkFormProblem(link) ?? []),
     ...foreignFacts(used, language, factsByLanguage).map((id) => `{{${id}}} is not in ${language}`),
     ...looseNumberProblems(bodyOf(source), language, { examples, limits }),

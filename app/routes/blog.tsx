@@ -4,7 +4,7 @@ import { atomFeed, feedLink } from "../features/reading/atom-feed.ts";
 import { blogData } from "../features/reading/blog.server.ts";
 import { BlogIndex } from "../features/reading/index-pages.tsx";
 import { blogMessages } from "../features/reading/messages.ts";
-import { textHead, textStyles } from "../features/reading/text.server.ts";
+import { authorOf, textHead, textStyles } from "../features/reading/text.server.ts";
 import { ArticlePage } from "../features/reading/text-page.tsx";
 import { Reply, redirect } from "../http/reply.ts";
 import { definePage, type FileRoute } from "../routing/route.ts";
@@ -31,6 +31,7 @@ export const blogFeed: FileRoute = {
     const feed = atomFeed(listArticles(), {
       title: `${blogMessages.title} | ${site.brand}`,
       host: site.host,
+      author: authorOf("lt").name,
     });
     return new Reply(feed, 200, {
       "Content-Type": "application/atom+xml; charset=utf-8",

@@ -17,6 +17,9 @@ export const company = {
   phone: "+372 600 0000",
 };
 
+/** Who checks the texts in each language, by name. Null: nobody is named yet, and texts name the editorial office. */
+export const editors: Record<Language, string | null> = { lv: null, lt: null, et: null };
+
 export interface OfficeHours {
   /** Weekdays, local time. The office is closed at weekends. */
   opens: number;

@@ -30,7 +30,7 @@ export function blogPosting(host: string, publisher: string, article: ArticleDat
     url: address(text.path),
     image: address(paths.shareImage(text.path)),
     mainEntityOfPage: address(text.path),
-    author: { "@type": "Organization", name: author, url: address(paths.blog()) },
+    author: { "@type": author.type, name: author.name, url: address(paths.blog()) },
     publisher: { "@type": "Organization", name: publisher, url: address(paths.home()) },
   };
 }

@@ -4,10 +4,13 @@ import { paths } from "../../site/paths.ts";
 
 type Article = Pick<
   ContentPage,
-  "path" | "title" | "description" | "published" | "updated" | "author" | "html"
+  "path" | "title" | "description" | "published" | "updated" | "html"
 >;
 
-export function atomFeed(articles: Article[], blog: { title: string; host: string }): string {
+export function atomFeed(
+  articles: Article[],
+  blog: { title: string; host: string; author: string },
+): string {
   const address = (path: string) => `https://${blog.host}${path}`;
   const newest = articles.map(({ updated }) => updated).sort();
   return writeAtom({
@@ -22,7 +25,7 @@ export function atomFeed(articles: Article[], blog: { title: string; host: strin
       title: article.title,
       published: moment(article.published),
       updated: moment(article.updated),
-      author: article.author ?? "",
+      author: blog.author,
       summary: article.description,
       // Feed readers need absolute links.
       html: article.html.replaceAll(' href="/', ` href="${address("/")}`),

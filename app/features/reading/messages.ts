@@ -8,7 +8,7 @@ export const readingMessages = defineMessages({
     guides: "Ceļveži",
     guide: "Ceļvedis",
     article: "Raksts",
-    /** The author of a text that names none. */
+    /** Who checks texts, until somebody is named in app/site/company.ts. */
     editors: "„Hanked” redakcija",
     published: "Publicēts:",
     updated: "Atjaunināts:",

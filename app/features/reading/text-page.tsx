@@ -96,7 +96,7 @@ function TextPage({ text, t, byline, lead, children }: TextPageProps) {
 function Byline({ data: { t, ...data } }: { data: ReadingData }) {
   return (
     <>
-      <span>{data.author}</span>
+      <span>{data.author.name}</span>
       <span>
         {t.published} <DateText date={data.published} />
       </span>

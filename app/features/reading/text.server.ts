@@ -4,7 +4,7 @@ import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
 import { listSources, type Source } from "../../content/sources.ts";
 import type { StyleName } from "../../http/assets.ts";
-import { companyFacts, contactOf } from "../../site/company.ts";
+import { companyFacts, contactOf, editors } from "../../site/company.ts";
 import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import type { PageHead } from "../../site/page-head.ts";
@@ -77,7 +77,7 @@ export function readingData(page: ContentPage, site: Site) {
     text: textData(page, site),
     cta: { ...call, digest: { path: paths.digest(site.country), text: call.digest } },
     ways: waysFrom(language),
-    author: page.author ?? t.editors,
+    author: authorOf(language),
     published: longDate(page.published, language),
     /** Shown separately, and only if the text has changed since publication. */
     updated: page.updated === page.published ? undefined : longDate(page.updated, language),
@@ -97,6 +97,14 @@ export function readingData(page: ContentPage, site: Site) {
 }
 
 export type ReadingData = ReturnType<typeof readingData>;
+
+/** Who checked a text: a person, once the owners have named one. */
+export function authorOf(language: Language) {
+  const name = editors[language];
+  return name === null
+    ? { type: "Organization", name: readingMessages[language].editors }
+    : { type: "Person", name };
+}
 
 /** Links from a text to the tenders of a country: the one whose language the text is in. */
 export function waysFrom(language: Language) {
