@@ -15,6 +15,7 @@ const knownHosts = new Set([
   "www.eis.gov.lv",
   "paligs.eis.gov.lv",
   "open.iub.gov.lv",
+  "bis.gov.lv",
   "riigihanked.riik.ee",
   // Authorities
   "vpt.lrv.lt",

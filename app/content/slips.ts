@@ -9,7 +9,7 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     [/pant[sau][^;:()]{0,40}[\s(]\d{1,2}\.[ \u00a0]daļ/, "vienpadsmitā daļa, in words"],
     [/\d\d\.\d\d\.\d{4}(?![\d.])/, "18.11.2026., with a dot after the year"],
     [/[\d}]%/, "10 %, with a space"],
-    [/(?<![\d,])\d{1,3}[.,]\d{3}(?!\d)/, "10 000, with a space"],
+    [/(?<![\d,])[1-9]\d{0,2}[.,]\d{3}(?!\d)/, "10 000, with a space"],
     [/(?<![\d:])(?!9:00|18:00)\d{1,2}:\d\d(?![\d:])/, "plkst. 7.30, with a dot"],
     [/(?<![\d.-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
     [/^#+ Vai [^?\n]*$/m, "a question mark after a heading that asks"],
