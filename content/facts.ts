@@ -6,6 +6,7 @@ import { latviaComplaints } from "./facts/latvia/complaints.ts";
 import { latviaPurchases } from "./facts/latvia/purchases.ts";
 import { latviaTenderers } from "./facts/latvia/tenderers.ts";
 import { latviaTerms } from "./facts/latvia/terms.ts";
+import { latviaTrades } from "./facts/latvia/trades.ts";
 import { lithuania } from "./facts/lithuania.ts";
 import { ownTerms } from "./facts/own-terms.ts";
 
@@ -15,6 +16,7 @@ const latvia = {
   ...latviaTenderers,
   ...latviaTerms,
   ...latviaComplaints,
+  ...latviaTrades,
 } satisfies Record<string, Fact>;
 
 /**

@@ -26,6 +26,11 @@ export const guideGroups: Record<Language, ReadingGroup<GuideSlug>[]> = {
       text: "Kas jāpaspēj un ko darīt, ja nepiekrītat lēmumam.",
       slugs: ["termini-un-sudzibas"],
     },
+    {
+      title: "Jūsu nozare",
+      text: "Kā atrast savas nozares iepirkumus, ko tajos prasa un kā tos aprēķina.",
+      slugs: ["buvdarbu-iepirkumi", "it-iepirkumi", "medicinas-precu-iepirkumi"],
+    },
   ],
   lt: [
     {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keepMessagesTogether } from "../app/content/line-breaks.ts";
+import { findSlips } from "../app/content/slips.ts";
 import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { consentMessages } from "../app/features/consent/messages.ts";
 import { codeMessages, cpvMessages } from "../app/features/cpv/messages.ts";
@@ -116,6 +117,12 @@ describe.each(Object.entries(catalogues))("the texts of %s", (_, catalogue) => {
   test.each(languages)("in %s have the language's quotation marks", (language) => {
     for (const [key, text] of textsIn(catalogue[language])) {
       expect(text.replaceAll(quoted[language], ""), key).not.toMatch(/["„“”]/);
+    }
+  });
+
+  test.each(languages)("in %s have no slip that was found before", (language) => {
+    for (const [key, text] of textsIn(catalogue[language])) {
+      expect(findSlips(text, language), key).toEqual([]);
     }
   });
 

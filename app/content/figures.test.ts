@@ -3,6 +3,7 @@ import { facts } from "../../content/facts.ts";
 import { type Term, termDays } from "../../content/figures/draw-days.ts";
 import { procedures } from "../../content/figures/procedure-days.ts";
 import { standstills } from "../../content/figures/standstill-days.ts";
+import { tradeCalendars } from "../../content/figures/trade-days.ts";
 import { figures } from "../../content/figures.ts";
 import type { Language } from "../site/languages.ts";
 import { findLooseNumbers } from "./text-checks.ts";
@@ -38,6 +39,7 @@ const terms: [Language, Term][] = [
   ...Object.entries(standstills).flatMap(([language, bars]) =>
     bars.flatMap((bar) => bar.terms.map((term) => [language, term])),
   ),
+  ...Object.values(tradeCalendars).flatMap(({ terms: found }) => found.map((term) => ["lv", term])),
 ] as [Language, Term][];
 
 test.each(terms)("a drawn time limit has as many days as the law says: %s %o", (language, term) => {

@@ -14,6 +14,8 @@ const knownHosts = new Set([
   "viesiejipirkimai.lt",
   "www.eis.gov.lv",
   "paligs.eis.gov.lv",
+  "open.iub.gov.lv",
+  "bis.gov.lv",
   "riigihanked.riik.ee",
   // Authorities
   "vpt.lrv.lt",

@@ -131,7 +131,10 @@ const known = [
 function linkProblem(link: string, from: ContentPage, pages: ContentPage[]): string | undefined {
   if (/^(https:|mailto:|tel:)/.test(link)) return undefined;
   if (link.startsWith("http:")) return `${link} is not https`;
-  const [address = "", encoded] = link.split("#");
+  const [target = "", encoded] = link.split("#");
+  const [path = "", choice] = target.split("?");
+  // Only lists, letters and the CPV tool take a choice: `/aktualie-iepirkumi?cpv=72`.
+  const address = choice && !known.includes(path) ? target : path;
   const anchor = encoded && decodeURIComponent(encoded);
   if (address === paths.home() || known.includes(address)) {
     const places = Object.values(anchors) as string[];

@@ -6,6 +6,7 @@ import { glossarySource } from "./build-glossary.ts";
 import type { SourceFile } from "./build-pages.ts";
 import { isDeepLink, linkFormProblem } from "./link-form.ts";
 import type { ContentPage } from "./page.ts";
+import { findSlips } from "./slips.ts";
 import { textIn } from "./sources.ts";
 
 interface Texts {
@@ -25,6 +26,7 @@ export function checkTexts({ pages, files, today, facts: checked = facts }: Text
   const ofFacts = [
     ...withoutDeepLink.map((id) => `${id} has no link to its act`),
     ...contradictions,
+    ...slipsOfFacts(checked),
   ];
   return {
     problems: [
@@ -61,7 +63,8 @@ function problemsOf(page: ContentPage, files: SourceFile[], today: string): stri
     ...(checked > today ? [`checked is in the future: ${checked}`] : []),
     ...links.flatMap((link) => linkFormProblem(link) ?? []),
     ...foreignFacts(used, language, factsByLanguage).map((id) => `{{${id}}} is not in ${language}`),
-    ...looseNumberProblems(source, language, { examples, limits }),
+    ...looseNumberProblems(bodyOf(source), language, { examples, limits }),
+    ...[page.title, page.description, bodyOf(source)].flatMap((text) => findSlips(text, language)),
   ];
 }
 
@@ -182,6 +185,16 @@ function foreignFacts(
     languages.some((other) => {
       const fact = other === language ? undefined : byLanguage[other][id];
       return fact && [fact.label, fact.source].some((text) => typeof text === "string");
+    }),
+  );
+}
+
+function slipsOfFacts(facts: Facts): string[] {
+  return Object.entries(facts).flatMap(([id, { label, source }]) =>
+    languages.flatMap((language) => {
+      const isForeign = typeof label === "string" && !factsByLanguage[language][id];
+      const texts = isForeign ? [] : [textIn(label, language), textIn(source, language)];
+      return texts.flatMap((text) => findSlips(text, language)).map((slip) => `${id}: ${slip}`);
     }),
   );
 }

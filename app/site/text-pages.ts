@@ -12,6 +12,9 @@ export const guideSlugs = {
     "mazie-iepirkumi",
     "iepirkumu-plani",
     "termini-un-sudzibas",
+    "buvdarbu-iepirkumi",
+    "it-iepirkumi",
+    "medicinas-precu-iepirkumi",
   ],
   lt: [
     "tiekejai",

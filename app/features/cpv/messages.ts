@@ -18,12 +18,12 @@ export const cpvMessages = defineMessages({
     tabs: { label: "CPV kodu skati", search: "Meklēšana", hierarchy: "Hierarhija" },
     search: {
       label: "Meklēt pēc koda vai nosaukuma",
-      hint: "Piemēram, jumta vai 4526",
+      hint: "Piemēram, jumts vai 4526",
       button: "Meklēt",
       prompt: "Ierakstiet koda ciparus vai nosaukuma daļu.",
       examples: "Piemēri:",
       /** Three searches to try, each with results. */
-      words: ["jumta", "programmatūra", "4526"],
+      words: ["jumts", "programmatūra", "4526"],
       found: "Atrastie kodi: {count}",
       first: "rāda pirmos {shown}",
       more: "Rādīt vēl",

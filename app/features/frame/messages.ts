@@ -37,7 +37,7 @@ export const frameMessages = keepMessagesTogether({
     },
     signUp: "Pieteikties",
     offer: "Saņemt piedāvājumu",
-    tagline: "Publisko un privāto iepirkumu apkopojums Jūsu e-pastā katru darba dienu.",
+    tagline: "Publiskie un privātie iepirkumi vienā vēstulē Jūsu e-pastā katru darba dienu.",
     sisterSites: "Hanked Baltijā",
     countries: { ee: "Igaunija", lv: "Latvija", lt: "Lietuva" },
     links: "Saites",

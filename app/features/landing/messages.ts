@@ -309,7 +309,7 @@ const services = defineMessages({
 /** The sample letter among other mail, with invented notices. */
 const inbox = defineMessages({
   lv: {
-    title: "Tā izskatās dienas apkopojums",
+    title: "Tā izskatās dienas vēstule",
     lead: "Katrā rindā ir galvenais: ko pērk, kas ir pasūtītājs un kāds ir termiņš vai līgumcena.",
     example: "Paraugs: iepirkumi un pasūtītāji ir izdomāti.",
     own: "Apskatīt savas nozares vēstuli",
@@ -671,7 +671,7 @@ const news = defineMessages({
 const advantages = defineMessages({
   lv: {
     title: "Uz ko varat paļauties",
-    lead: "Apkopojumu veido komanda, kas pazīst iepirkumu tirgu.",
+    lead: "Vēstuli veido komanda, kas pazīst iepirkumu tirgu.",
     items: {
       accuracy: {
         title: "Precizitāte",
@@ -686,7 +686,7 @@ const advantages = defineMessages({
         text: "Sistēmas un likumi mainās. Mēs zinām, kur paziņojumi parādās un kā tos lasīt.",
       },
       individual: {
-        title: "Katram savs apkopojums",
+        title: "Katram sava vēstule",
         text: "Jumiķim Kurzemē vajadzīga viena izlase, IT uzņēmumam Rīgā – pavisam cita.",
       },
       help: {
@@ -695,7 +695,7 @@ const advantages = defineMessages({
       },
       reliability: {
         title: "Uzticamība",
-        text: "Viens apkopojums dienā, un cenu zināt pirms līguma. Slēptu maksājumu nav.",
+        text: "Viena vēstule dienā, un cenu zināt pirms līguma. Slēptu maksājumu nav.",
       },
     },
   },
@@ -772,7 +772,7 @@ const about = defineMessages({
     figures: {
       years: { value: "15+", label: "gadu pieredze" },
       team: { value: "10", label: "cilvēki komandā" },
-      digest: { value: "1", label: "apkopojums dienā" },
+      digest: { value: "1", label: "vēstule dienā" },
     },
     partners: "Mūsu kontakti Baltijā",
     regions: { ee: "Igaunija", lv: "Latvija", lt: "Lietuva" },

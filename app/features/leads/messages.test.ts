@@ -39,5 +39,5 @@ test("consent texts match their version: a change needs a new version", () => {
     return [language, privacy, privacyLink, marketing, marketingLink];
   });
   const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
-  expect([consentTextVersion, hash]).toEqual(["2026-11-16", "16ac943501304fba"]);
+  expect([consentTextVersion, hash]).toEqual(["2026-11-18", "9aafeb3216c64ff2"]);
 });

@@ -2,7 +2,7 @@ import { keepMessagesTogether } from "../../content/line-breaks.ts";
 import { defineMessages, type Language } from "../../site/languages.ts";
 
 /** Version of the two consent texts below, recorded with every lead. Change it whenever they change. */
-export const consentTextVersion = "2026-11-16";
+export const consentTextVersion = "2026-11-18";
 
 export const leadFormMessages = defineMessages({
   lv: {
@@ -22,7 +22,7 @@ export const leadFormMessages = defineMessages({
     starting: "Vēlamies sākt piedalīties",
     specific: "Meklējam konkrētu iepirkumu",
     choose: "Izvēlieties",
-    privacy: "Esmu iepazinies (-usies) ar {link}.",
+    privacy: "Ar {link} iepazinos.",
     privacyLink: "privātuma politiku",
     marketing: "Piekrītu e-pastā saņemt reklāmu (jaunumus un piedāvājumus) saskaņā ar {link}.",
     marketingLink: "mārketinga noteikumiem",
@@ -118,7 +118,7 @@ export const leadErrorMessages = defineMessages({
     required: "Aizpildiet šo lauku.",
     "too-short": "Uzņēmuma reģistrācijas numurā jābūt vismaz 5 rakstzīmēm.",
     "no-at-sign": "E-pasta adresē jābūt simbolam @.",
-    privacyRequired: "Aplieciniet, ka esat iepazinies (-usies) ar privātuma politiku.",
+    privacyRequired: "Aplieciniet, ka esat iepazinušies ar privātuma politiku.",
     summary: "Lūdzu, pārbaudiet šos laukus:",
     notDelivered:
       "Pieteikumu neizdevās nosūtīt. Lūdzu, mēģiniet vēlreiz vai sazinieties ar mums pa tālruni.",

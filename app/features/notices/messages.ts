@@ -405,7 +405,7 @@ export const listMessages = defineMessages({
       missing: { winner: "Nav publicēts", value: "Nav publicēta", date: "Nav publicēts" },
     },
     caption: "Rāda {from}.–{to}. no {total}",
-    new: "JAUNS",
+    new: "Jaunums",
     view: "Skatīt",
     external: "ārēja saite",
     loading: "Ielādē iepirkumu datus…",

@@ -18,7 +18,7 @@ export const readingMessages = defineMessages({
     glossary: "Iepirkumu vārdnīca",
     /** Above the letters of the glossary. */
     alphabet: "Pēc alfabēta",
-    readingTime: "lasīšanas laiks {minutes}\u00a0min",
+    readingTime: "Lasīšanas laiks: {minutes}\u00a0min",
     related: "Lasiet arī",
     sources: {
       title: "Skaitļi un to avoti",
@@ -42,14 +42,14 @@ export const readingMessages = defineMessages({
     },
     cta: {
       newsletter: {
-        title: "Jūsu nozares iepirkumi\u00a0– katru darba dienu vienā e-pasta vēstulē",
-        text: "Piesakieties dienas apkopojumam: sūtīsim publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Palīdzēsim izveidot profilu un izvēlēties filtrus.",
-        button: "Pieteikties apkopojumam",
+        title: "Jūsu nozares iepirkumi\u00a0– katru darba dienu vienā vēstulē",
+        text: "Piesakieties dienas vēstulei: sūtīsim publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Palīdzēsim izveidot profilu un izvēlēties filtrus.",
+        button: "Pieteikties dienas vēstulei",
         digest: "Apskatīt savu vēstuli",
       },
       trial: {
         title: "Vispirms izmēģiniet",
-        text: "Piesakieties apkopojumam un 14\u00a0dienas saņemiet to bez maksas: darba dienās plkst.\u00a07.30 sūtīsim iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Konts nav vajadzīgs, un izmēģinājums beidzas pats.",
+        text: "Piesakieties dienas vēstulei un 14\u00a0dienas saņemiet to bez maksas: darba dienās plkst.\u00a07.30 sūtīsim iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Konts nav vajadzīgs, un izmēģinājums beidzas pats.",
         button: "Izmēģināt bez maksas",
         digest: "Sākt uzreiz",
       },

@@ -214,7 +214,7 @@ export const trialPageMessages = keepMessagesTogether({
       button: "Apturēt vēstules",
     },
     resume: {
-      text: "Vēstules atsāksim sūtīt nākamajā darba dienas rītā un izmēģinājumu pagarināsim par dienām, kad tās bija apturētas.",
+      text: "Vēstules atsāksim sūtīt nākamās darba dienas rītā un izmēģinājumu pagarināsim par dienām, kad tās bija apturētas.",
       button: "Atsākt saņemt vēstules",
     },
     leave: {

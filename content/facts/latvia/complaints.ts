@@ -11,7 +11,7 @@ export const latviaComplaints = {
     value: 1,
     label: "Mazais iepirkums: pārsūdzība tiesā",
     ...month,
-    ...law(9, "23. daļa"),
+    ...law(9, "divdesmit trešā daļa"),
   },
   "lv-complaint-days": {
     value: 10,

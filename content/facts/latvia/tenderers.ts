@@ -98,7 +98,7 @@ export const latviaTenderers = {
     value: 150,
     label: "Piedāvājuma cenas robeža no paredzamās līgumcenas",
     ...percent,
-    ...law(41, "11. daļa"),
+    ...law(41, "vienpadsmitā daļa"),
   },
   "lv-payment-days": { value: 30, label: "Publiska maksātāja maksājuma termiņš", ...payment },
   "lv-payment-max": { value: 60, label: "Pagarināts maksājuma termiņš, ne vairāk kā", ...payment },

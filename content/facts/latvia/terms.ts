@@ -1,7 +1,7 @@
 import type { Fact } from "../fact.ts";
 import { days, hours, law, rules, workday, workdays } from "./acts.ts";
 
-const smallTerms = law(9, "sestā, 6.¹ un 14. daļa");
+const smallTerms = law(9, "sestā, 6.¹ un četrpadsmitā daļa");
 const openTerms = { ...days, ...rules("3.–6. un 10.", 3) };
 const questions = law(36, "otrā daļa");
 const failure = law(39, "ceturtā daļa");

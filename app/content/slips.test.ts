@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Language } from "../site/languages.ts";
+import { findSlips } from "./slips.ts";
+
+test.each<[Language, string]>([
+  ["lv", "Sūtīsim to uz jūsu adresi."],
+  ["lv", "Esmu iepazinies (-usies) ar noteikumiem."],
+  ["lv", "Piesakieties apkopojumam."],
+  ["lv", "Likuma 41. panta 11. daļa"],
+  ["lv", "Likuma 9. panta sestā un 14. daļa"],
+  ["lv", "Publicēts 18.11.2026"],
+  ["lv", "Līdz 2% no summas"],
+  ["lv", "Līdz 10.000 EUR"],
+  ["lv", "Termiņš ir plkst. 11:00."],
+  ["lv", "Sekojiet kodam 45260000."],
+  ["lv", "## Vai robežas mainīsies\n\nNē."],
+])("%s: '%s' has a slip", (language, text) => {
+  expect(findSlips(text, language)).toHaveLength(1);
+});
+
+test.each<[Language, string]>([
+  ["lv", "Jūsu uzņēmums apkopo datus; ar noteikumiem esat iepazinušies."],
+  ["lv", "Likuma 9. panta sestā, 6.¹ un četrpadsmitā daļa; 3. daļa: jumti"],
+  ["lv", "Līdz 18.11.2026. plkst. 7.30 (birojs: 9:00–18:00), 0,5 % no 10 000 EUR"],
+  [
+    "lv",
+    "Kods 45260000-7, reģistrācijas numurs 40003000000, [likums](https://likumi.lv/ta/id/12345678)",
+  ],
+  ["lv", "## Vai robežas mainīsies?"],
+])("%s: '%s' has none", (language, text) => {
+  expect(findSlips(text, language)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import type { Language } from "../site/languages.ts";
+
+/** What readers have found wrong more than once, in texts and messages of each language. */
+const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
+  lv: [
+    [/(?<!\p{L})(?:jūs|jūsu|jums)(?!\p{L})/u, "Jūs, Jūsu, Jums"],
+    [/\([-\u2011]/, "esat iepazinušies or iepazinos, without '(-usies)'"],
+    [/apkopojum/iu, "vēstule, the one word for the letter"],
+    [/pant[sau][^;:()]{0,40}[\s(]\d{1,2}\.[ \u00a0]daļ/, "vienpadsmitā daļa, in words"],
+    [/\d\d\.\d\d\.\d{4}(?![\d.])/, "18.11.2026., with a dot after the year"],
+    [/[\d}]%/, "10 %, with a space"],
+    [/(?<![\d,])[1-9]\d{0,2}[.,]\d{3}(?!\d)/, "10 000, with a space"],
+    [/(?<![\d:])(?!9:00|18:00)\d{1,2}:\d\d(?![\d:])/, "plkst. 7.30, with a dot"],
+    [/(?<![\d.-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
+    [/^#+ Vai [^?\n]*$/m, "a question mark after a heading that asks"],
+  ],
+  lt: [],
+  et: [],
+};
+
+/** How to write what a text has wrong. Accepts a message or Markdown, whose links' addresses are no text. */
+export function findSlips(source: string, language: Language): string[] {
+  const text = source.replace(/\]\([^()]*\)/g, "]");
+  return slips[language].flatMap(([wrong, right]) => {
+    const found = wrong.exec(text)?.[0];
+    return found === undefined ? [] : [`'${found.trim()}': write ${right}`];
+  });
+}
