@@ -168,7 +168,7 @@ test("a partner's picture covers the initial, which is shown if it does not load
       [...document.querySelectorAll<HTMLImageElement>(".portrait img")].every((i) => i.complete),
     );
     await expect(page.locator(".portrait img")).toHaveCount(broken ? 0 : team.length);
-    await expect(portraits).toHaveText(team.map(({ name }) => name.charAt(0)));
+    await expect(portraits).toHaveText(team.map(({ name }) => name.lv.charAt(0)));
     const seen = await portraits.first().screenshot();
     await page.locator(".portrait img").evaluateAll((images) => {
       for (const image of images) image.remove();

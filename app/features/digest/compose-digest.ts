@@ -1,5 +1,5 @@
 import { daysUntil, startOfDay } from "../../../calendar/local-time.ts";
-import { formatDay, formatMoney } from "../../site/formats.ts";
+import { capitalised, formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -276,21 +276,15 @@ function dueOf(
   const now = startOfDay(dayOfNumber(day), zone);
   if (deadline <= now || notice.closed !== null) return { label, text, ...undated };
   const t = itemMessages[language];
-  const { daysLeft, urgent } = describeDeadline(deadline, { t, language, now, zone });
+  const { left, urgent } = describeDeadline(deadline, { t, language, now, zone });
   const share = Math.round((100 * daysUntil(deadline, now, zone)) / lineDays);
   return {
     label,
     text,
-    left: leftText(daysLeft, language),
+    left,
     urgent,
     line: Math.min(100, Math.max(shortestLine, share)),
   };
-}
-
-/** Says that the days are days left, since there is no column heading here. */
-function leftText(days: string | null, language: Language): string | null {
-  const { today } = itemMessages[language];
-  return days && days !== today ? fill(digestMessages[language].left, { days }) : days;
 }
 
 /** The code of a description such as '45261000-4 Roof works': '45261000-4'. */
@@ -340,8 +334,4 @@ function unknownText({ unknown }: NoticeMatch, language: Language): string | nul
   const text = fill(marks.notStated, { what: unknown.map((what) => aspects[what]).join(", ") });
   // On a line of its own, unlike in lists.
   return capitalised(text);
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

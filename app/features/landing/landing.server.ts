@@ -33,8 +33,9 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
     t,
     rows: inboxRows(t.inbox, language, now, site.timeZone),
     course: sampleProcedure(t.inbox, language, now, site.timeZone),
-    team: team.map(({ role, phone, ...member }) => ({
+    team: team.map(({ name, role, phone, ...member }) => ({
       ...member,
+      name: name[language],
       role: role[language],
       phone: site.hidesFacts ? [] : phone,
     })),
