@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keepMessagesTogether } from "../app/content/line-breaks.ts";
+import { findSlips } from "../app/content/slips.ts";
 import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { consentMessages } from "../app/features/consent/messages.ts";
 import { codeMessages, cpvMessages } from "../app/features/cpv/messages.ts";
@@ -55,6 +56,10 @@ import { defineMessages, type Language, languages } from "../app/site/languages.
 
 /** Latvians close their quotes as the English do, the others as Germans do. */
 const quoted: Record<Language, RegExp> = { lv: /„[^„”]+”/g, lt: /„[^„“]+“/g, et: /„[^„“]+“/g };
+
+/** Estonian speaks to readers in the plural, but buttons and links are commands, as the specified 'Vaata' and 'Nõustu'. */
+const plural = /^(?!Hange|Hanke|Lihthange|Kõige|Sulge)\p{Lu}\p{Ll}+[gk]e(?!\p{L})[^.:!?]*$/u;
+const noCommands = /(?:^|\.)(?:title|heading|subject|related|look|choose|anyField|honeypot)$/;
 
 const catalogues: Record<string, Record<Language, object>> = {
   frame: frameMessages,
@@ -116,6 +121,18 @@ describe.each(Object.entries(catalogues))("the texts of %s", (_, catalogue) => {
   test.each(languages)("in %s have the language's quotation marks", (language) => {
     for (const [key, text] of textsIn(catalogue[language])) {
       expect(text.replaceAll(quoted[language], ""), key).not.toMatch(/["„“”]/);
+    }
+  });
+
+  test.each(languages)("in %s are written as its other texts", (language) => {
+    for (const [key, text] of textsIn(catalogue[language])) {
+      expect(findSlips(text, language), key).toEqual([]);
+    }
+  });
+
+  test("call a button in Estonian what the others are called: 'Vaata', not 'Vaadake'", () => {
+    for (const [key, text] of textsIn(catalogue.et)) {
+      if (!noCommands.test(key)) expect(text, key).not.toMatch(plural);
     }
   });
 

@@ -5,16 +5,23 @@ import { procedures } from "../../content/figures/procedure-days.ts";
 import { standstills } from "../../content/figures/standstill-days.ts";
 import { figures } from "../../content/figures.ts";
 import type { Language } from "../site/languages.ts";
+import { findSlips } from "./slips.ts";
 import { findLooseNumbers } from "./text-checks.ts";
 
 const drawings = Object.entries(figures).flatMap(([name, figure]) =>
   Object.entries(figure).map(([language, drawing]) => ({ name, language, ...drawing })),
 );
 
-describe.each(drawings)("$name in $language", ({ language, caption, body }) => {
+describe.each(drawings)("$name in $language", ({ name, language, caption, body }) => {
   test("takes its sums, shares and days from the facts", () => {
     const text = `${body} ${caption}`.replaceAll(/<[^<>]*>/g, " ");
     expect(findLooseNumbers(text, language as Language)).toEqual([]);
+  });
+
+  test("is written as the texts around it", () => {
+    // One drawing takes a code apart.
+    const text = name === "cpv-code-structure" ? caption : `${body} ${caption}`;
+    expect(findSlips(text, language as Language)).toEqual([]);
   });
 
   test("describes itself to screen readers", () => {

@@ -5,6 +5,7 @@ import { type Language, languages } from "../site/languages.ts";
 import type { SourceFile } from "./build-pages.ts";
 import { isDeepLink, linkFormProblem } from "./link-form.ts";
 import type { ContentPage } from "./page.ts";
+import { findSlips } from "./slips.ts";
 import { textIn } from "./sources.ts";
 
 interface Texts {
@@ -59,6 +60,7 @@ function problemsOf(page: ContentPage, files: SourceFile[], today: string): stri
     ...links.flatMap((link) => linkFormProblem(link) ?? []),
     ...foreignFacts(used, language, factsByLanguage).map((id) => `{{${id}}} is not in ${language}`),
     ...looseNumberProblems(bodyOf(source), language, { examples, limits }),
+    ...findSlips(source, language),
   ];
 }
 

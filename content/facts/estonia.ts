@@ -33,7 +33,7 @@ const olderThresholds = {
 
 const terms = {
   ...amendingAct,
-  source: "Riigihangete seadus, muudetud 1.11.2026 (RT I, 03.07.2026, 3)",
+  source: "Riigihangete seadus, muudetud 01.11.2026 (RT I, 03.07.2026, 3)",
   checkText: true,
 } as const;
 

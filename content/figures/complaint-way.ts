@@ -61,11 +61,11 @@ export const complaintWay: Figure = {
     body: drawWay([
       [
         {
-          title: "Algas enne 1.11.2026",
+          title: "Algas enne 01.11.2026",
           text: "vana § 189: üldjuhul {{ee-old-complaint-days}} päeva rikkumisest teadasaamisest, muud tähtajad on all tabelis",
         },
         {
-          title: "Algas 1.11.2026 või hiljem",
+          title: "Algas 01.11.2026 või hiljem",
           text: "tähtaeg § 189 kehtivast tekstist",
         },
       ],

@@ -36,7 +36,7 @@ const estonian: Bar[] = [
   },
   {
     title: "Rahvusvaheline tasand",
-    text: "{{ee-standstill-eu}} päeva, loetakse kõik päevad; leping alates 2.04",
+    text: "{{ee-standstill-eu}} päeva, loetakse kõik päevad; leping alates 02.04",
     terms: [{ from: "2027-03-19", to: "2027-04-01", fact: "ee-standstill-eu" }],
     events: ["2027-03-18", "2027-04-02"],
   },

@@ -65,8 +65,8 @@ const hero = defineMessages({
     lead:
       "Jälgime ametlikke registreid ja erasektori allikaid. Tööpäeviti saate ühe kirja: ainult " +
       "teie tegevusala ja piirkonna hanked.",
-    offer: "Küsige pakkumist",
-    sample: "Vaadake, milline kiri välja näeb",
+    offer: "Küsi pakkumist",
+    sample: "Vaata, milline kiri välja näeb",
     promises: ["14-päevane tasuta prooviaeg", "Varjatud tasudeta", "Aitame filtrid seadistada"],
     digest: {
       greeting: "Tere hommikust! Need teated vastavad teie profiilile.",
@@ -299,12 +299,12 @@ const services = defineMessages({
     title: "Mida te kirjast leiate",
     lead:
       "Avaliku sektori hanked, ettevõtete hinnapäringud ja hangete tulemused on koos ühes " +
-      "ülevaates. Teated valime teie profiili järgi.",
+      "kirjas. Teated valime teie profiili järgi.",
     cards: [
       {
         title: "Riigihanked",
         text:
-          "Riigi, omavalitsuste ja teiste hankijate ostud väikeostust kuni " +
+          "Riigi, omavalitsuste ja teiste hankijate ostud väikeostust " +
           "rahvusvahelist piirmäära ületavate hangeteni.",
       },
       {
@@ -438,7 +438,7 @@ const inbox = defineMessages({
       "Igal real on teate liik, hanke nimetus, hankija ning tähtaeg, periood või summa. " +
       "Ühe pilguga näete, mida tasub lähemalt uurida.",
     example: "See on näidis: teated ja hankijad on välja mõeldud.",
-    own: "Vaadake oma valdkonna kirja",
+    own: "Vaata oma valdkonna kirja",
     sender: "Hanked",
     subject: "Teie tänased hanked: {count} uut teadet",
     folders: {
@@ -663,8 +663,8 @@ const cycle = defineMessages({
       plan: {
         title: "Hankeplaan",
         text:
-          "Hankija paneb kirja, mida ta aasta jooksul osta kavatseb. Nii jääb teile aega " +
-          "leida inimesed, tehnika ja partnerid.",
+          "Hankija kavandab, mida ta aasta jooksul ostab. Kui ta avaldab selle kohta eelteate, " +
+          "leiate selle kirjast ja jõuate leida inimesed, tehnika ja partnerid.",
       },
       consultation: {
         title: "Turukonsultatsioon",
@@ -759,7 +759,7 @@ const news = defineMessages({
           "pakkumuse koostamisele.",
       },
     ],
-    button: "Küsige personaalset pakkumist",
+    button: "Küsi personaalset pakkumist",
   },
 });
 
@@ -1095,7 +1095,7 @@ const questions = defineMessages({
         question: "Miks maksta, kui register on tasuta?",
         answer: [
           ["Allikad.", "Riigihangete register, TED ja muud allikad ühes kirjas."],
-          ["Aeg.", "Ei pea igal hommikul mitut kohta läbi vaatama."],
+          ["Aeg.", "Te ei pea igal hommikul mitut kohta läbi vaatama."],
           ["Väikeostud ja erahanked.", "Riigihangete registrisse need enamasti ei jõua."],
         ],
       },

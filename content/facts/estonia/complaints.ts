@@ -5,7 +5,7 @@ const checkedOn = "2026-11-15";
 const olderComplaints = {
   source: "Riigihangete seaduse § 189, varasem redaktsioon",
   url: "https://riigihangete-seadus.juuraveeb.ee/sisu/46554",
-  edition: "enne 1.11.2026",
+  edition: "enne 01.11.2026",
   checkedOn,
 } as const;
 
