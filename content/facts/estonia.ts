@@ -2,7 +2,7 @@ import { estoniaComplaints } from "./estonia/complaints.ts";
 import type { Fact } from "./fact.ts";
 
 /*
- * Numbers of Estonian law. `checkText` marks those that the texts show together with a request to read the law itself.
+ * Numbers of Estonian law. `checkText` marks those whose article was not read itself: the list of sources says so.
  */
 
 const checkedOn = "2026-11-15";
@@ -34,6 +34,15 @@ const olderThresholds = {
 const terms = {
   ...amendingAct,
   source: "Riigihangete seadus, muudetud 01.11.2026 (RT I, 03.07.2026, 3)",
+  checkText: true,
+} as const;
+
+const olderTerms = {
+  source: "Riigihangete seadus, kuni 31.10.2026 kehtinud redaktsioon (RT I, 12.07.2025, 26)",
+  url: "https://www.riigiteataja.ee/akt/112072025026",
+  edition: "RT I, 12.07.2025, 26",
+  validUntil: "2026-10-31",
+  checkedOn,
   checkText: true,
 } as const;
 
@@ -135,12 +144,7 @@ export const estonia = {
     value: 10,
     label: "Varasem lühim tähtaeg lihthankes: asjad ja teenused",
     unit: "päeva",
-    source: "Riigihangete seadus, kuni 31.10.2026 kehtinud redaktsioon (RT I, 12.07.2025, 26)",
-    url: "https://www.riigiteataja.ee/akt/112072025026",
-    edition: "RT I, 12.07.2025, 26",
-    validUntil: "2026-10-31",
-    checkedOn,
-    checkText: true,
+    ...olderTerms,
   },
   "ee-term-eu": {
     value: 30,
@@ -157,6 +161,12 @@ export const estonia = {
     label: "Ooteaeg lihthankes",
     unit: "tööpäeva",
     ...terms,
+  },
+  "ee-old-standstill-simplified": {
+    value: 5,
+    label: "Varasem ooteaeg lihthankes",
+    unit: "tööpäeva",
+    ...olderTerms,
   },
   "ee-standstill-eu": {
     value: 14,

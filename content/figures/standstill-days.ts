@@ -52,7 +52,7 @@ export const standstillDays: Figure = {
   },
   et: {
     caption:
-      "Otsusest teatati neljapäeval, 18. märtsil 2027. Heledad päevad on ooteaeg, tumedad teatamise päev ja esimene päev, mil lepingu saab sõlmida. Päevade arvud kontrollige kehtivast tekstist.",
+      "Otsusest teatati neljapäeval, 18. märtsil 2027. Heledad päevad on ooteaeg, tumedad teatamise päev ja esimene päev, mil lepingu saab sõlmida.",
     body: drawBars("et", "2027-03-18", "2027-04-02", estonian),
   },
 };
