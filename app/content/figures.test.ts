@@ -18,7 +18,7 @@ describe.each(drawings)("$name in $language", ({ name, language, caption, body }
     expect(findLooseNumbers(text, language as Language)).toEqual([]);
   });
 
-  test("is written as the texts around it", () => {
+  test("has no slip that was found before", () => {
     // One drawing takes a code apart.
     const text = name === "cpv-code-structure" ? caption : `${body} ${caption}`;
     expect(findSlips(text, language as Language)).toEqual([]);

@@ -1,18 +1,31 @@
 import type { Language } from "../site/languages.ts";
 
-/** What a language writes otherwise than its neighbours, and is therefore easily got wrong. */
-const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
+interface Slip {
+  found: RegExp;
+  /** What to write instead. */
+  instead: string;
+}
+
+/** Kinds of mistakes that readers have found more than once, in texts and messages of each language. */
+const slips: Record<Language, readonly Slip[]> = {
   lv: [],
   lt: [],
   et: [
-    [/[\d}][ \u00a0]%/, "10%, without a space"],
-    [/(?<![\d.])\d\.\d\d\.\d{4}/, "01.11.2026, with two digits for the day"],
-    [/uudiskir|infokir|hankekir/i, "päevakiri, the one word for the letter"],
-    [/(?<![\d-])\d{8}(?![\d-])/, "45261210-9, a code with its check digit"],
+    { found: /[\d}][ \u00a0]%/, instead: "no space before the sign: 10%" },
+    { found: /(?<![\d.])\d\.\d\d\.\d{4}/, instead: "two digits for the day: 01.11.2026" },
+    { found: /uudiskir|infokir|hankekir/i, instead: "päevakiri" },
+    {
+      found: /(?<![\d.-])\d{8}(?![\d-])/,
+      instead: "a CPV code with its check digit: 45260000-7",
+    },
   ],
 };
 
-/** How to write what a text has wrong. */
-export function findSlips(text: string, language: Language): string[] {
-  return slips[language].flatMap(([wrong, right]) => (wrong.test(text) ? [`write ${right}`] : []));
+/** What is wrong in a text, or in a page's Markdown: addresses of links are no text. */
+export function findSlips(source: string, language: Language): string[] {
+  const text = source.replace(/\]\([^()]*\)/g, "]");
+  return slips[language].flatMap(({ found, instead }) => {
+    const slip = found.exec(text)?.[0];
+    return slip === undefined ? [] : [`'${slip.trim()}': ${instead}`];
+  });
 }

@@ -6,7 +6,6 @@ import type { Language } from "../site/languages.ts";
 import { buildPages, type SourceFile } from "./build-pages.ts";
 import { isDeepLink, linkFormProblem } from "./link-form.ts";
 import { listFiles } from "./read-content.ts";
-import { findSlips } from "./slips.ts";
 import { checkTexts, findLooseNumbers, readability } from "./text-checks.ts";
 
 const today = "2026-11-16";
@@ -96,13 +95,6 @@ test.each<[Language, string, string[]]>([
   ["et", "[10 eurot](https://www.rtk.ee/5%20eurot)", ["10 eurot"]],
 ])("%s: loose numbers in '%s'", (language, text, numbers) => {
   expect(findLooseNumbers(text, language)).toEqual(numbers);
-});
-
-test.each<[string, number]>([
-  ["Kasum on 10\u00a0%, kuni 1.11.2026, kood 45261210; tellige uudiskiri.", 4],
-  ["Kasum on 10%, kuni 01.11.2026 kell 7.30, kood 45261210-9; tellige päevakiri.", 0],
-])("what Estonian writes otherwise in '%s'", (text, count) => {
-  expect(findSlips(text, "et")).toHaveLength(count);
 });
 
 test.each(["1 ", "1 234 ", "](", "{{", "9"])("a book of %j takes no time", async (piece) => {

@@ -60,7 +60,7 @@ function problemsOf(page: ContentPage, files: SourceFile[], today: string): stri
     ...links.flatMap((link) => linkFormProblem(link) ?? []),
     ...foreignFacts(used, language, factsByLanguage).map((id) => `{{${id}}} is not in ${language}`),
     ...looseNumberProblems(bodyOf(source), language, { examples, limits }),
-    ...findSlips(source, language),
+    ...[page.title, page.description, bodyOf(source)].flatMap((text) => findSlips(text, language)),
   ];
 }
 
