@@ -1,6 +1,7 @@
 import { complaintWay, smallPurchaseDispute } from "./figures/complaint-way.ts";
 import { cpvCodeStructure } from "./figures/cpv-code-structure.ts";
 import { espdRoles } from "./figures/espd-roles.ts";
+import { tradeDays } from "./figures/estonian-trade-days.ts";
 import type { Figure } from "./figures/figure.ts";
 import { procedureDays } from "./figures/procedure-days.ts";
 import { purchaseLimits } from "./figures/purchase-limits.ts";
@@ -15,4 +16,5 @@ export const figures: Record<string, Figure> = {
   "purchase-limits": purchaseLimits,
   "small-purchase-dispute": smallPurchaseDispute,
   "standstill-days": standstillDays,
+  ...tradeDays,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { facts } from "../../content/facts.ts";
 import { type Term, termDays } from "../../content/figures/draw-days.ts";
+import { tradeProcedures } from "../../content/figures/estonian-trade-days.ts";
 import { procedures } from "../../content/figures/procedure-days.ts";
 import { standstills } from "../../content/figures/standstill-days.ts";
 import { figures } from "../../content/figures.ts";
@@ -41,6 +42,9 @@ describe.each(drawings)("$name in $language", ({ name, language, caption, body }
 const terms: [Language, Term][] = [
   ...Object.entries(procedures).flatMap(([language, { terms: found }]) =>
     found.map((term) => [language, term]),
+  ),
+  ...Object.values(tradeProcedures).flatMap((procedure) =>
+    procedure.terms.map((term) => ["et", term]),
   ),
   ...Object.entries(standstills).flatMap(([language, bars]) =>
     bars.flatMap((bar) => bar.terms.map((term) => [language, term])),

@@ -98,6 +98,9 @@ test("the addresses that links use do not change", () => {
         "/vaikeostud-ja-piirmaarad",
         "/hankeplaanid-ja-turukonsultatsioonid",
         "/tahtajad-ja-vaidlustamine",
+        "/ehitushanked",
+        "/it-hanked",
+        "/meditsiinitarvikute-hanked",
       ],
       "pages": [
         "/",

@@ -53,6 +53,13 @@ const registerTerms = {
   checkedOn,
 } as const;
 
+const building = {
+  source: "Ehitusseadustiku § 25 lõige 3 (RT I, 18.03.2026, 9)",
+  url: "https://www.riigiteataja.ee/akt/118032026009",
+  edition: "RT I, 18.03.2026, 9",
+  checkedOn: "2026-11-18",
+} as const;
+
 const payment = {
   unit: "päeva",
   source: "Võlaõigusseaduse § 82¹",
@@ -182,6 +189,12 @@ export const estonia = {
   },
 
   ...estoniaComplaints,
+
+  "ee-competent-person-companies": {
+    value: 3,
+    label: "Ettevõtjaid, kelle pädev isik võib üks inimene ehitusalal korraga olla, kuni",
+    ...building,
+  },
 
   "ee-file-mb": { value: 100, label: "Ühe faili suurus, kuni", unit: "MB", ...registerTerms },
   "ee-tender-mb": {

@@ -2,7 +2,7 @@ import type { Language } from "../../app/site/languages.ts";
 import { drawWeeks, type Event, type Term } from "./draw-days.ts";
 import type { Drawing, Figure } from "./figure.ts";
 
-interface Procedure {
+export interface Procedure {
   caption: string;
   terms: Term[];
   events: Event[];
