@@ -1,6 +1,7 @@
 import { complaintWay, smallPurchaseDispute } from "./figures/complaint-way.ts";
 import { cpvCodeStructure } from "./figures/cpv-code-structure.ts";
 import { espdRoles } from "./figures/espd-roles.ts";
+import { tradeDays } from "./figures/estonian-trade-days.ts";
 import type { Figure } from "./figures/figure.ts";
 import { procedureDays } from "./figures/procedure-days.ts";
 import { purchaseLimits } from "./figures/purchase-limits.ts";
@@ -19,4 +20,5 @@ export const figures: Record<string, Figure> = {
   "small-purchase-dispute": smallPurchaseDispute,
   "standstill-days": standstillDays,
   "works-days": worksDays,
+  ...tradeDays,
 };

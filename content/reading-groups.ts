@@ -65,6 +65,11 @@ export const guideGroups: Record<Language, ReadingGroup<GuideSlug>[]> = {
       text: "Mis päevaks mida teha ja kuidas vaidlustada vale otsus.",
       slugs: ["tahtajad-ja-vaidlustamine"],
     },
+    {
+      title: "Oma valdkonna hanked",
+      text: "Koodid, nõuded, kriteeriumid ja arvutatud näide kolmel alal.",
+      slugs: ["ehitushanked", "it-hanked", "meditsiinitarvikute-hanked"],
+    },
   ],
 };
 

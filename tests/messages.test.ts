@@ -57,6 +57,10 @@ import { defineMessages, type Language, languages } from "../app/site/languages.
 /** Latvians close their quotes as the English do, the others as Germans do. */
 const quoted: Record<Language, RegExp> = { lv: /„[^„”]+”/g, lt: /„[^„“]+“/g, et: /„[^„“]+“/g };
 
+/** Estonian speaks to readers in the plural, but buttons and links are commands, as the specified 'Vaata' and 'Nõustu'. */
+const plural = /^(?!Hange|Hanke|Lihthange|Kõige|Sulge)\p{Lu}\p{Ll}+[gk]e(?!\p{L})[^.:!?]*$/u;
+const noCommands = /(?:^|\.)(?:title|heading|subject|related|look|choose|anyField|honeypot)$/;
+
 const catalogues: Record<string, Record<Language, object>> = {
   frame: frameMessages,
   breadcrumbs: breadcrumbsMessages,
@@ -123,6 +127,12 @@ describe.each(Object.entries(catalogues))("the texts of %s", (_, catalogue) => {
   test.each(languages)("in %s have no slip that was found before", (language) => {
     for (const [key, text] of textsIn(catalogue[language])) {
       expect(findSlips(text, language), key).toEqual([]);
+    }
+  });
+
+  test("call a button in Estonian what the others are called: 'Vaata', not 'Vaadake'", () => {
+    for (const [key, text] of textsIn(catalogue.et)) {
+      if (!noCommands.test(key)) expect(text, key).not.toMatch(plural);
     }
   });
 

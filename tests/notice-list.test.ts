@@ -167,8 +167,8 @@ test.each([
   ["?region=EE008&q=teine,+ostja", "(piirkond: 1)"],
   ["?value=40000-50000&q=teine,+ostja", "(maksumus: 1)"],
   ["?value_from=50+000&value_to=&q=teine,+ostja", "Näidatud 1-1 / 1"],
-  ["?kind=plan", "Viimase aasta jooksul ei ole ühtegi hankeplaani avaldatud"],
-  ["?kind=plan&q=zzz", "Nendele tingimustele ei vasta ükski hankeplaan"],
+  ["?kind=plan", "Viimase aasta jooksul ei ole ühtegi eelteadet avaldatud"],
+  ["?kind=plan&q=zzz", "Nendele tingimustele ei vasta ükski eelteade"],
   ["?page=abc&sector=%3Cscript%3E", "Näidatud 1-20 / 36"],
   ["?sector=03", "Nendele tingimustele ei vasta praegu ükski hange"],
 ])("%s: %s", async (query, text) => {

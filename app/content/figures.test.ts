@@ -1,21 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { facts } from "../../content/facts.ts";
 import { type Term, termDays } from "../../content/figures/draw-days.ts";
+import { tradeProcedures } from "../../content/figures/estonian-trade-days.ts";
 import { procedures } from "../../content/figures/procedure-days.ts";
 import { standstills } from "../../content/figures/standstill-days.ts";
 import { tradeCalendars } from "../../content/figures/trade-days.ts";
 import { figures } from "../../content/figures.ts";
 import type { Language } from "../site/languages.ts";
+import { findSlips } from "./slips.ts";
 import { findLooseNumbers } from "./text-checks.ts";
 
 const drawings = Object.entries(figures).flatMap(([name, figure]) =>
   Object.entries(figure).map(([language, drawing]) => ({ name, language, ...drawing })),
 );
 
-describe.each(drawings)("$name in $language", ({ language, caption, body }) => {
+describe.each(drawings)("$name in $language", ({ name, language, caption, body }) => {
   test("takes its sums, shares and days from the facts", () => {
     const text = `${body} ${caption}`.replaceAll(/<[^<>]*>/g, " ");
     expect(findLooseNumbers(text, language as Language)).toEqual([]);
+  });
+
+  test("has no slip that was found before", () => {
+    // One drawing takes a code apart.
+    const text = name === "cpv-code-structure" ? caption : `${body} ${caption}`;
+    expect(findSlips(text, language as Language)).toEqual([]);
   });
 
   test("describes itself to screen readers", () => {
@@ -35,6 +43,9 @@ describe.each(drawings)("$name in $language", ({ language, caption, body }) => {
 const terms: [Language, Term][] = [
   ...Object.entries(procedures).flatMap(([language, { terms: found }]) =>
     found.map((term) => [language, term]),
+  ),
+  ...Object.values(tradeProcedures).flatMap((procedure) =>
+    procedure.terms.map((term) => ["et", term]),
   ),
   ...Object.entries(standstills).flatMap(([language, bars]) =>
     bars.flatMap((bar) => bar.terms.map((term) => [language, term])),

@@ -14,6 +14,10 @@ test.each<[Language, string]>([
   ["lv", "Termiņš ir plkst. 11:00."],
   ["lv", "Sekojiet kodam 45260000."],
   ["lv", "## Vai robežas mainīsies\n\nNē."],
+  ["et", "Kasum on 10\u00a0%."],
+  ["et", "Kehtib alates 1.11.2026."],
+  ["et", "Tellige uudiskiri."],
+  ["et", "Jälgige koodi 45260000."],
 ])("%s: '%s' has a slip", (language, text) => {
   expect(findSlips(text, language)).toHaveLength(1);
 });
@@ -27,6 +31,8 @@ test.each<[Language, string]>([
     "Kods 45260000-7, reģistrācijas numurs 40003000000, [likums](https://likumi.lv/ta/id/12345678)",
   ],
   ["lv", "## Vai robežas mainīsies?"],
+  ["et", "Kasum on 10%, {{late-interest}}% kuni 01.11.2026 kell 7.30; tellige päevakiri."],
+  ["et", "Kood 45260000-7, [seadus](https://www.riigiteataja.ee/akt/12345678)"],
 ])("%s: '%s' has none", (language, text) => {
   expect(findSlips(text, language)).toEqual([]);
 });

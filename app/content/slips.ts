@@ -15,7 +15,12 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     [/^#+ Vai [^?\n]*$/m, "a question mark after a heading that asks"],
   ],
   lt: [],
-  et: [],
+  et: [
+    [/[\d}][ \u00a0]%/, "10%, without a space"],
+    [/(?<![\d.])\d\.\d\d\.\d{4}/, "01.11.2026, with two digits for the day"],
+    [/uudiskir|infokir|hankekir/i, "päevakiri, the one word for the letter"],
+    [/(?<![\d.-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
+  ],
 };
 
 /** How to write what a text has wrong. Accepts a message or Markdown, whose links' addresses are no text. */

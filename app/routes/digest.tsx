@@ -11,8 +11,8 @@ import {
   digestQueryText,
   parseDigestQuery,
 } from "../features/digest/digest-query.ts";
-import { digestPageMessages } from "../features/digest/messages.ts";
 import { type BreadcrumbsData, breadcrumbsData } from "../features/frame/breadcrumbs-data.ts";
+import { frameMessages } from "../features/frame/messages.ts";
 import { parseProfile, profileQuery } from "../features/notices/profile.ts";
 import { askedPath } from "../features/trials/pages/asked-page.server.ts";
 import { personalHeaders } from "../features/trials/pages/personal-page.ts";
@@ -128,8 +128,8 @@ function DigestRoute({ data: { digest, breadcrumbs, box } }: { data: LoadedPage 
 
 /** The path holds neither the visitor's choice nor a token. */
 function breadcrumbsOf(country: Country, language: Language): BreadcrumbsData {
-  const { title } = digestPageMessages[language];
-  return breadcrumbsData(language, [{ path: paths.digest(country), name: title }]);
+  const { digest } = frameMessages[language];
+  return breadcrumbsData(language, [{ path: paths.digest(country), name: digest }]);
 }
 
 function isElsewhere({ site }: RouteRequest, country: Country): boolean {

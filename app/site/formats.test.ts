@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoney, formatNumber } from "./formats.ts";
+import { formatDay, formatMoney, formatNumber, formatPercent } from "./formats.ts";
 import type { Language } from "./languages.ts";
 
 test.each<[number, Language, string]>([
@@ -13,6 +13,11 @@ test.each<[number, Language, string]>([
   [5_404_000, "lt", "5\u00a0404\u00a0000"],
 ])("%d is written as the language writes it: %s", (value, language, text) => {
   expect(formatNumber(value, language)).toBe(text);
+});
+
+test("a percentage has a space before its sign, but not in Estonian", () => {
+  expect(formatPercent(12.5, "lv")).toBe("12,5\u00a0%");
+  expect(formatPercent(80, "et")).toBe("80%");
 });
 
 test("a day keeps its date in any time zone of the machine", () => {

@@ -14,6 +14,11 @@ export function formatNumber(number: number, language: Language): string {
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
 
+/** `80 %`; in Estonian the sign follows without a space: `80%`. */
+export function formatPercent(percent: number, language: Language): string {
+  return formatNumber(percent, language) + (language === "et" ? "%" : "\u00a0%");
+}
+
 /** Whole euros: cents say nothing about an estimate. Other currencies are too rare to keep a formatter for. */
 export function formatMoney(amount: number, currency: string, language: Language): string {
   const format = currency === "EUR" ? euros[language] : moneyFormat(locales[language], currency);
@@ -24,6 +29,11 @@ const euros = perLanguage((locale) => moneyFormat(locale, "EUR"));
 
 function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
+}
+
+/** `kogu Eesti` → `Kogu Eesti`, where a text stands alone. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** `2026-01-02` as each language writes it: `02.01.2026` in Estonian, `02.01.2026.` in Latvian. */

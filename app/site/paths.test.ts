@@ -108,6 +108,9 @@ test("the addresses that links use do not change", () => {
         "/vaikeostud-ja-piirmaarad",
         "/hankeplaanid-ja-turukonsultatsioonid",
         "/tahtajad-ja-vaidlustamine",
+        "/ehitushanked",
+        "/it-hanked",
+        "/meditsiinitarvikute-hanked",
       ],
       "pages": [
         "/",

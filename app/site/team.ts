@@ -8,7 +8,7 @@ import { type SiteId, sisterSites } from "./sites.ts";
  */
 export interface TeamMember {
   region: SiteId;
-  name: string;
+  name: Record<Language, string>;
   role: Record<Language, string>;
   email: string;
   phone: string[];
@@ -24,12 +24,12 @@ const role: TeamMember["role"] = {
 };
 
 export const team: TeamMember[] = [
-  member("ee", "Hanked Eesti"),
-  member("lt", "Hanked Lietuva"),
-  member("lv", "Hanked Latvija"),
+  member("ee", { lv: "Hanked Igaunija", lt: "Hanked Estija", et: "Hanked Eesti" }),
+  member("lt", { lv: "Hanked Lietuva", lt: "Hanked Lietuva", et: "Hanked Leedu" }),
+  member("lv", { lv: "Hanked Latvija", lt: "Hanked Latvija", et: "Hanked Läti" }),
 ];
 
-function member(region: SiteId, name: string): TeamMember {
+function member(region: SiteId, name: TeamMember["name"]): TeamMember {
   const { email, phone } = contacts[region];
   return {
     region,

@@ -32,6 +32,9 @@ export const guideSlugs = {
     "vaikeostud-ja-piirmaarad",
     "hankeplaanid-ja-turukonsultatsioonid",
     "tahtajad-ja-vaidlustamine",
+    "ehitushanked",
+    "it-hanked",
+    "meditsiinitarvikute-hanked",
   ],
 } as const satisfies Record<Language, readonly string[]>;
 

@@ -2,7 +2,7 @@ import { estoniaComplaints } from "./estonia/complaints.ts";
 import type { Fact } from "./fact.ts";
 
 /*
- * Numbers of Estonian law. `checkText` marks those that the texts show together with a request to read the law itself.
+ * Numbers of Estonian law. `checkText` marks those whose article was not read itself: the list of sources says so.
  */
 
 const checkedOn = "2026-11-15";
@@ -33,7 +33,16 @@ const olderThresholds = {
 
 const terms = {
   ...amendingAct,
-  source: "Riigihangete seadus, muudetud 1.11.2026 (RT I, 03.07.2026, 3)",
+  source: "Riigihangete seadus, muudetud 01.11.2026 (RT I, 03.07.2026, 3)",
+  checkText: true,
+} as const;
+
+const olderTerms = {
+  source: "Riigihangete seadus, kuni 31.10.2026 kehtinud redaktsioon (RT I, 12.07.2025, 26)",
+  url: "https://www.riigiteataja.ee/akt/112072025026",
+  edition: "RT I, 12.07.2025, 26",
+  validUntil: "2026-10-31",
+  checkedOn,
   checkText: true,
 } as const;
 
@@ -42,6 +51,13 @@ const registerTerms = {
   url: "https://www.rtk.ee/en/terms-use-public-procurement-register",
   edition: "veebilehe tekst, 2026",
   checkedOn,
+} as const;
+
+const building = {
+  source: "Ehitusseadustiku § 25 lõige 3 (RT I, 18.03.2026, 9)",
+  url: "https://www.riigiteataja.ee/akt/118032026009",
+  edition: "RT I, 18.03.2026, 9",
+  checkedOn: "2026-11-18",
 } as const;
 
 const payment = {
@@ -135,12 +151,7 @@ export const estonia = {
     value: 10,
     label: "Varasem lühim tähtaeg lihthankes: asjad ja teenused",
     unit: "päeva",
-    source: "Riigihangete seadus, kuni 31.10.2026 kehtinud redaktsioon (RT I, 12.07.2025, 26)",
-    url: "https://www.riigiteataja.ee/akt/112072025026",
-    edition: "RT I, 12.07.2025, 26",
-    validUntil: "2026-10-31",
-    checkedOn,
-    checkText: true,
+    ...olderTerms,
   },
   "ee-term-eu": {
     value: 30,
@@ -158,6 +169,12 @@ export const estonia = {
     unit: "tööpäeva",
     ...terms,
   },
+  "ee-old-standstill-simplified": {
+    value: 5,
+    label: "Varasem ooteaeg lihthankes",
+    unit: "tööpäeva",
+    ...olderTerms,
+  },
   "ee-standstill-eu": {
     value: 14,
     label: "Ooteaeg rahvusvahelist piirmäära ületavas hankes",
@@ -172,6 +189,12 @@ export const estonia = {
   },
 
   ...estoniaComplaints,
+
+  "ee-competent-person-companies": {
+    value: 3,
+    label: "Ettevõtjaid, kelle pädev isik võib üks inimene ehitusalal korraga olla, kuni",
+    ...building,
+  },
 
   "ee-file-mb": { value: 100, label: "Ühe faili suurus, kuni", unit: "MB", ...registerTerms },
   "ee-tender-mb": {

@@ -61,25 +61,25 @@ export const complaintWay: Figure = {
     body: drawWay([
       [
         {
-          title: "Algas enne 1.11.2026",
-          text: "vana § 189: üldjuhul {{ee-old-complaint-days}} päeva rikkumisest teadasaamisest, muud tähtajad on all tabelis",
+          title: "Algas enne 01.11.2026",
+          text: "vana § 189: üldjuhul {{ee-old-complaint-days}} päeva, lihthankes {{ee-old-complaint-simplified}} tööpäeva teadasaamisest",
         },
         {
-          title: "Algas 1.11.2026 või hiljem",
-          text: "tähtaeg § 189 kehtivast tekstist",
+          title: "Algas 01.11.2026 või hiljem",
+          text: "uus § 189; kes tegutseb kolme tööpäevaga, mahub ka vanadesse tähtaegadesse",
         },
       ],
       [
         {
-          title: "Vaidlustus VAKO-le",
-          text: "koos riigilõivuga; otsuseni on varem kulunud umbes kuu",
+          title: "Vaidlustus on VAKO-s",
+          text: "loeb laekumise päev, mitte saatmine; koos riigilõivuga",
           look: "main",
         },
       ],
       [
         {
           title: "Halduskohus",
-          text: "{{ee-court-days}} päeva jooksul VAKO otsuse teatavaks tegemisest; kontrollige kehtivat teksti",
+          text: "{{ee-court-days}} päeva jooksul VAKO otsuse teatavaks tegemisest; tähtaeg on kirjas ka otsuses",
         },
       ],
     ]),

@@ -33,7 +33,7 @@ const longDays = new Intl.DateTimeFormat("lt", { month: "long", day: "numeric", 
 const dayNames: Record<Language, (day: string) => string> = {
   lv: (day) => `${day.slice(8)}.${day.slice(5, 7)}.`,
   lt: (day) => longDays.format(new Date(day)).replaceAll(" ", "\u00a0"),
-  et: (day) => `${Number(day.slice(8))}.${day.slice(5, 7)}`,
+  et: (day) => `${day.slice(8)}.${day.slice(5, 7)}`,
 };
 
 /**

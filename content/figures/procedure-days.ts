@@ -2,7 +2,7 @@ import type { Language } from "../../app/site/languages.ts";
 import { drawWeeks, type Event, type Term } from "./draw-days.ts";
 import type { Drawing, Figure } from "./figure.ts";
 
-interface Procedure {
+export interface Procedure {
   caption: string;
   terms: Term[];
   events: Event[];
@@ -57,7 +57,7 @@ export const procedures: Record<Language, Procedure> = {
   },
   et: {
     caption:
-      "Sama hange kalendris: heledad päevad loetakse tähtaja või ooteaja sisse, tumedatel päevadel midagi juhtub. Päevade arvud kontrollige kehtivast tekstist.",
+      "Sama hange kalendris: heledad päevad loetakse tähtaja või ooteaja sisse, tumedatel päevadel midagi juhtub.",
     terms: [
       { from: "2026-12-03", to: "2026-12-17", fact: "ee-term-simplified-goods" },
       { from: "2027-01-12", to: "2027-01-20", fact: "ee-standstill-simplified", working: true },

@@ -99,7 +99,7 @@ export const purchaseLimits: Figure = {
         { from: 10_000, to: 12_000_000 },
         [
           {
-            title: "Asjad ja teenused, alates 1.11.2026",
+            title: "Asjad ja teenused, alates 01.11.2026",
             rules: 1,
             limits: [
               { facts: ["ee-simplified-goods"], rules: 2 },
@@ -116,7 +116,7 @@ export const purchaseLimits: Figure = {
             ],
           },
           {
-            title: "Ehitustööd, alates 1.11.2026",
+            title: "Ehitustööd, alates 01.11.2026",
             rules: 1,
             limits: [
               { facts: ["ee-simplified-works"], rules: 2 },

@@ -36,7 +36,7 @@ const estonian: Bar[] = [
   },
   {
     title: "Rahvusvaheline tasand",
-    text: "{{ee-standstill-eu}} päeva, loetakse kõik päevad; leping alates 2.04",
+    text: "{{ee-standstill-eu}} päeva, loetakse kõik päevad; leping alates 02.04",
     terms: [{ from: "2027-03-19", to: "2027-04-01", fact: "ee-standstill-eu" }],
     events: ["2027-03-18", "2027-04-02"],
   },
@@ -52,7 +52,7 @@ export const standstillDays: Figure = {
   },
   et: {
     caption:
-      "Otsusest teatati neljapäeval, 18. märtsil 2027. Heledad päevad on ooteaeg, tumedad teatamise päev ja esimene päev, mil lepingu saab sõlmida. Päevade arvud kontrollige kehtivast tekstist.",
+      "Otsusest teatati neljapäeval, 18. märtsil 2027. Heledad päevad on ooteaeg, tumedad teatamise päev ja esimene päev, mil lepingu saab sõlmida.",
     body: drawBars("et", "2027-03-18", "2027-04-02", estonian),
   },
 };

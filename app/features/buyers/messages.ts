@@ -58,7 +58,7 @@ export const buyerMessages = keepMessagesTogether({
   et: {
     kind: "Hankija",
     description:
-      "Hankija {name}: avatud riigihanked, turukonsultatsioonid, hankeplaanid ja sõlmitud lepingud ühel lehel.",
+      "Hankija {name}: avatud riigihanked, turukonsultatsioonid, eelteated ja sõlmitud lepingud ühel lehel.",
     contacts: "Kontaktandmed",
     facts: "Andmed",
     code: "Registrikood",
@@ -69,7 +69,7 @@ export const buyerMessages = keepMessagesTogether({
     year: "Viimased kaksteist kuud",
     active: "Avatud hanked ja turukonsultatsioonid",
     none: "Sellel hankijal ei ole praegu ühtegi avatud hanget ega turukonsultatsiooni.",
-    plans: "Hankeplaanid",
+    plans: "Eelteated",
     signed: "Viimase aasta jooksul avaldatud lepingud",
     winners: "Võitjad",
     winnersShares:

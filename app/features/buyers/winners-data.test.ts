@@ -17,8 +17,8 @@ test("a winner links to its page, if it has one", () => {
   const winners = [winner("Katus OÜ", 4, "10000001"), winner("Kivi", 1)];
   const data = winnersData({ winners, awards: 5 }, 36, "et");
   expect(data?.bars.map(({ path, text, percent }) => [path, text, percent])).toEqual([
-    ["/tiekejas/10000001", "80\u00a0% (4)", 80],
-    [null, "20\u00a0% (1)", 20],
+    ["/tiekejas/10000001", "80% (4)", 80],
+    [null, "20% (1)", 20],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../site/formats.ts";
+import { formatNumber, formatPercent } from "../../site/formats.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { enoughResults, sumOf, wholePercents } from "../results/result-figures.ts";
@@ -33,7 +33,9 @@ export function winnersData(
       name,
       path: code && paths.supplier(code),
       percent: (100 * lots) / whole,
-      text: hasShares ? `${shares[place]}\u00a0% (${number(lots)})` : number(lots),
+      text: hasShares
+        ? `${formatPercent(shares[place] ?? 0, language)} (${number(lots)})`
+        : number(lots),
     })),
   };
 }

@@ -212,7 +212,7 @@ export const codeMessages = keepMessagesTogether({
     beside: "Sama taseme koodid",
     divisions: "Teised divisjonid",
     elsewhere: "Teistes keeltes",
-    languages: { lv: "Läti", lt: "Leedu", et: "Eesti", en: "Inglise" },
+    languages: { lv: "läti keeles", lt: "leedu keeles", et: "eesti keeles", en: "inglise keeles" },
     tenders: "Selle koodi või alamkoodidega aktiivseid hankeid {in}: {count}",
     tendersLink: "Vaata aktiivseid hankeid {in}",
     ask: "Soovin selliseid hanketeateid",

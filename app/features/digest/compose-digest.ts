@@ -1,5 +1,5 @@
 import { daysUntil, startOfDay } from "../../../calendar/local-time.ts";
-import { formatDay, formatMoney } from "../../site/formats.ts";
+import { capitalised, formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -277,9 +277,8 @@ function dueOf(
   const now = startOfDay(dayOfNumber(day), zone);
   if (deadline <= now || notice.closed !== null) return { label, text, ...undated };
   const t = itemMessages[language];
-  const { daysLeft, urgent } = describeDeadline(deadline, { t, language, now, zone });
-  const line = lineOf(daysUntil(deadline, now, zone));
-  return { label, text, left: leftText(daysLeft, language), urgent, line };
+  const { left, urgent } = describeDeadline(deadline, { t, language, now, zone });
+  return { label, text, left, urgent, line: lineOf(daysUntil(deadline, now, zone)) };
 }
 
 /** The length of the line of days, in per cent. */
@@ -288,19 +287,14 @@ export function lineOf(days: number): number {
 }
 
 /** '12 days left' */
-export function daysLeft(days: number, language: Language): string | null {
-  return leftText(formatCount(itemMessages[language].days, days, language), language);
+export function daysLeft(days: number, language: Language): string {
+  const t = itemMessages[language];
+  return fill(t.left, { days: formatCount(t.days, days, language) });
 }
 
 /** The end of the scale of the lines of days. */
 export function scaleText(language: Language): string {
   return formatCount(itemMessages[language].days, lineDays, language);
-}
-
-/** Says that the days are days left, since there is no column heading here. */
-function leftText(days: string | null, language: Language): string | null {
-  const { today } = itemMessages[language];
-  return days && days !== today ? fill(digestMessages[language].left, { days }) : days;
 }
 
 /** The code of a description such as '45261000-4 Roof works': '45261000-4'. */
@@ -350,8 +344,4 @@ function unknownText({ unknown }: NoticeMatch, language: Language): string | nul
   const text = fill(marks.notStated, { what: unknown.map((what) => aspects[what]).join(", ") });
   // On a line of its own, unlike in lists.
   return capitalised(text);
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -311,8 +311,6 @@ export const digestMessages = defineMessages({
     },
     ending: "Līgumi, kas beigsies 6 mēnešu laikā",
     value: { contract: "Līgumcena", other: "Paredzamā līgumcena" },
-    /** `{days}`: '16 days', before a deadline. */
-    left: "vēl {days}",
     because: "Atbilst: {reasons}",
     /** What the buyer awarded before: winner, price and how many tenders there were, as far as they are known. */
     lastTime: {
@@ -353,7 +351,6 @@ export const digestMessages = defineMessages({
     },
     ending: "Sutartys, kurios baigsis per 6 mėnesius",
     value: { contract: "Sutarties vertė", other: "Numatoma vertė" },
-    left: "liko {days}",
     because: "Atitinka: {reasons}",
     lastTime: {
       text: "Praėjusį kartą: {parts}",
@@ -390,7 +387,6 @@ export const digestMessages = defineMessages({
     },
     ending: "Lepingud, mis lõpevad 6 kuu jooksul",
     value: { contract: "Lepingu maksumus", other: "Eeldatav maksumus" },
-    left: "veel {days}",
     because: "Vaste: {reasons}",
     lastTime: {
       text: "Eelmisel korral: {parts}",
@@ -402,7 +398,7 @@ export const digestMessages = defineMessages({
       },
     },
     broader: "laiem kood {code}",
-    more: "Vaadake kogu nimekirja veebilehel ({notices})",
+    more: "Vaata kogu nimekirja veebilehel ({notices})",
     demonstration: "Näidisandmed: teated ja hankijad on välja mõeldud.",
     without: "välistatud: {words}",
     everything: "kõik valdkonnad",
@@ -457,14 +453,14 @@ export const mailMessages = defineMessages({
     sampleOffer: {
       title: "Kas sellisest kirjast oleks teile kasu?",
       text: "Saate seda 14\u00a0päeva tasuta: igal tööpäeval kell\u00a07.30, kui on midagi uut. Prooviaeg lõpeb automaatselt.",
-      button: "Proovige tasuta",
+      button: "Proovi tasuta",
     },
     reasons: {
       sample: "Saite selle näidiskirja, sest küsisite veebilehel {brand} pakkumist.",
       daily: "Saate seda kirja, sest olete selle veebilehel {brand} tellinud.",
     },
     choice: "Teie valik",
-    changeChoice: "Vaadake või muutke oma valikut veebilehel",
+    changeChoice: "Vaata või muuda oma valikut veebilehel",
     questions: "Kui teil on küsimusi, vastake sellele kirjale.",
     privacy: "Privaatsuspoliitika",
   },

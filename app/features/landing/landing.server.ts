@@ -44,8 +44,9 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
     // Their own country's contact first.
     team: team
       .toSorted((a, b) => Number(b.region === site.id) - Number(a.region === site.id))
-      .map(({ role, phone, ...member }) => ({
+      .map(({ name, role, phone, ...member }) => ({
         ...member,
+        name: name[language],
         role: role[language],
         phone: site.hidesFacts ? [] : phone,
       })),

@@ -75,13 +75,13 @@ const hero = defineMessages({
     lead:
       "Jälgime ametlikke registreid ja erasektori allikaid. Tööpäeviti saate ühe kirja: ainult " +
       "teie tegevusala ja piirkonna hanked.",
-    offer: "Küsige pakkumist",
-    trial: "Proovige 14 päeva tasuta",
+    offer: "Küsi pakkumist",
+    trial: "Proovi 14 päeva tasuta",
     promises: ["Varjatud tasudeta", "Aitame filtrid seadistada"],
     country: "kogu Eesti",
     question: "Mida teie ettevõte pakub?",
     hint: "nt katuse remont",
-    button: "Vaadake oma kirja",
+    button: "Vaata oma kirja",
     searching: "Otsime…",
     failed: "Kirja ei õnnestunud näidata. Vajutage nuppu.",
     fields: {
@@ -421,7 +421,7 @@ const inbox = defineMessages({
       "Igal real on teate liik, hanke nimetus, hankija ning tähtaeg, periood või summa. " +
       "Ühe pilguga näete, mida tasub lähemalt uurida.",
     example: "See on näidis: teated ja hankijad on välja mõeldud.",
-    own: "Vaadake oma valdkonna kirja",
+    own: "Vaata oma valdkonna kirja",
     sender: "Hanked",
     subject: "Teie tänased hanked: {count} uut teadet",
     folders: {
@@ -588,7 +588,9 @@ const cycle = defineMessages({
     steps: {
       plan: {
         title: "Hankeplaan",
-        text: "Hankija teatab, mida osta kavatseb. Nii jääb aega leida inimesed ja partnerid.",
+        text:
+          "Hankija kavandab, mida ta aasta jooksul ostab. Kui ta avaldab selle kohta eelteate, " +
+          "leiate selle kirjast ja jõuate leida inimesed, tehnika ja partnerid.",
       },
       consultation: {
         title: "Turukonsultatsioon",
@@ -663,7 +665,7 @@ const news = defineMessages({
         text: "Otsimisest säästetud aja saate pühendada hinna arvutamisele ja pakkumusele.",
       },
     ],
-    button: "Küsige personaalset pakkumist",
+    button: "Küsi personaalset pakkumist",
   },
 });
 

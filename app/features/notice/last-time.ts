@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber } from "../../site/formats.ts";
+import { formatMoney, formatNumber, formatPercent } from "../../site/formats.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { noticeMessages } from "../notices/messages.ts";
@@ -117,7 +117,7 @@ export function earlierData(earlier: Earlier, context: TermsContext) {
   if (lots.length === 0 && !call?.usual) return null;
   const money = (value: { amount: number; currency: string }) =>
     formatMoney(value.amount, value.currency, language);
-  const percent = (value: number) => `${formatNumber(Math.round(100 * value), language)}\u00a0%`;
+  const percent = (value: number) => formatPercent(Math.round(100 * value), language);
   const number = (value: number) => formatNumber(value, language);
   const days = (count: number) =>
     `${number(count)}\u00a0${pluralOf(durationForms[language].day, count, language)}`;

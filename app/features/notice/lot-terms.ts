@@ -6,7 +6,7 @@ import {
   type LotTerms,
   weightUnits,
 } from "../../../db/lot-terms.ts";
-import { formatDay, formatMoney, formatNumber } from "../../site/formats.ts";
+import { formatDay, formatMoney, formatNumber, formatPercent } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { parseParties, records } from "../notices/notice.ts";
@@ -176,7 +176,7 @@ function criteriaText(terms: LotTerms, language: Language): string {
     const weights = criteria.filter((one) => one.kind === kind).map(({ weight }) => weight);
     const isShare = weights.every((weight) => weight?.unit === "percent");
     const sum = weights.reduce((total, weight) => total + (weight?.amount ?? 0), 0);
-    return isShare ? `${t.kinds[kind]} ${formatNumber(sum, language)}\u00a0%` : t.kinds[kind];
+    return isShare ? `${t.kinds[kind]} ${formatPercent(sum, language)}` : t.kinds[kind];
   });
   return parts.join(", ");
 }

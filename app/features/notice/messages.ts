@@ -297,7 +297,7 @@ export const noticePageMessages = defineMessages({
     checkNote: "Enne otsustamist kontrollige andmeid algallikast.",
     noOriginal: "Link algallikasse puudub.",
     replacedTitle: "Selle teate asemel kehtib teine teade",
-    replaced: "Vaadake kehtivat teadet ({source})",
+    replaced: "Vaata kehtivat teadet ({source})",
     calendar: "Lisa tähtaeg kalendrisse",
     unknownTitle: "Sellist hanget me ei leidnud",
     unknown: "Aadress võib olla vigane või on hange meie andmetest eemaldatud.",

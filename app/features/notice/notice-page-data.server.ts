@@ -4,7 +4,7 @@ import type { LotTerms } from "../../../db/lot-terms.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { supplierCode } from "../../../db/supplier-code.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
-import { formatDay, formatMoney } from "../../site/formats.ts";
+import { capitalised, formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -104,7 +104,9 @@ export function noticePageData(
     winners: notice.winners.map((winner) => withPage(winner, suppliers)),
     facts: [
       ...factsTexts(notice, t, language),
-      ...describeTerms(withoutRepeatedPrice(common, notice), { language, zone }),
+      ...describeTerms(withoutRepeatedPrice(common, notice), { language, zone }).map(
+        ({ name, text }) => ({ name, text: capitalised(text) }),
+      ),
       ...endTexts(common, notice, language),
     ],
     documents: common.documents ?? null,
@@ -232,11 +234,11 @@ function factsTexts(notice: Notice, t: ReturnType<typeof textsIn>, language: Lan
       name: kind === "contract" ? t.one.contractValue : t.value,
       text: value ? formatMoney(value.amount, value.currency, language) : t.table.missing.value,
     },
-    { name: t.one.access, text: access === "open" ? "" : t.marks[access] },
+    { name: t.one.access, text: access === "open" ? "" : capitalised(t.marks[access]) },
     { name: t.one.reference, text: notice.reference },
     { name: t.one.published, text: day(notice.published) },
     { name: t.one.updated, text: changedLater(notice, zone) ? day(notice.updated) : "" },
-    { name: t.one.region, text: nameRegions(notice.region, language) },
+    { name: t.one.region, text: capitalised(nameRegions(notice.region, language)) },
     { name: terms.place, text: notice.places.join(", ") },
     {
       name: terms.procedure,

@@ -202,7 +202,7 @@ function Deadline({ data: { due, open } }: { data: NoticePageData }) {
       <dt>{due.label}</dt>
       <dd className={open && due.deadline ? (due.urgent ? "due-red" : "due-green") : undefined}>
         {due.deadline ? <time dateTime={due.deadline.iso}>{due.text}</time> : due.none}
-        {open && due.daysLeft && <small>{due.daysLeft}</small>}
+        {open && due.left && <small>{due.left}</small>}
         {due.doubt && <small>{due.doubt}</small>}
       </dd>
     </div>

@@ -170,15 +170,18 @@ export function winnersText({ winners }: Pick<Notice, "winners">): string {
 }
 
 interface DueContext extends Pick<ListItemContext, "language" | "now" | "zone"> {
-  t: Pick<NoticeMessages, "today" | "days">;
+  t: Pick<NoticeMessages, "today" | "days" | "left">;
 }
 
 export function describeDeadline(deadline: number | null, { t, language, now, zone }: DueContext) {
-  if (deadline === null) return { deadline: null, daysLeft: null, urgent: false };
+  if (deadline === null) return { deadline: null, daysLeft: null, left: null, urgent: false };
   const days = daysUntil(deadline, now, zone);
+  const daysLeft = days === 0 ? t.today : formatCount(t.days, days, language);
   return {
     deadline: { iso: localDay(deadline, zone), text: shortDate(deadline, language, zone) },
-    daysLeft: days === 0 ? t.today : formatCount(t.days, days, language),
+    daysLeft,
+    /** Where no column heading says that the days are days left. */
+    left: days === 0 ? t.today : fill(t.left, { days: daysLeft }),
     urgent: days <= urgentDays,
   };
 }

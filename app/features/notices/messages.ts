@@ -142,7 +142,7 @@ export const kindMessages = defineMessages({
     badges: {
       tender: "Hange",
       consultation: "Turukonsultatsioon",
-      plan: "Hankeplaan",
+      plan: "Eelteade",
       contract: "Leping",
       ending: "Leping lõpeb",
     },
@@ -166,13 +166,13 @@ export const kindMessages = defineMessages({
         emptyFiltered: "Nendele tingimustele ei vasta praegu ükski turukonsultatsioon",
       },
       plan: {
-        tab: "Hankeplaanid",
-        title: "Hankeplaanid {in}",
-        lead: "Viimase aasta eelteated: mida {of} hankijad osta kavatsevad.",
+        tab: "Eelteated",
+        title: "Eelteated {in}",
+        lead: "Viimase aasta jooksul registrites avaldatud eelteated: mida {of} hankijad osta kavatsevad. Hankeplaani, mis on ainult hankija veebilehel, siin ei ole.",
         description:
-          "{of} hankijate plaanid ühes tabelis: mida ja millal osta kavatsetakse. Otsing, valdkonnad ja uudisvood.",
-        empty: "Viimase aasta jooksul ei ole ühtegi hankeplaani avaldatud",
-        emptyFiltered: "Nendele tingimustele ei vasta ükski hankeplaan",
+          "{of} hankijate eelteated ühes tabelis: mida ja millal osta kavatsetakse. Otsing, valdkonnad ja uudisvood.",
+        empty: "Viimase aasta jooksul ei ole ühtegi eelteadet avaldatud",
+        emptyFiltered: "Nendele tingimustele ei vasta ükski eelteade",
       },
       contract: {
         tab: "Lepingud",
@@ -195,9 +195,9 @@ export const kindMessages = defineMessages({
       all: {
         tab: "Kõik",
         title: "Hanketeated {in}",
-        lead: "{of} hankeplaanid, turukonsultatsioonid, hanked ja lepingud ühes nimekirjas.",
+        lead: "{of} eelteated, turukonsultatsioonid, hanked ja lepingud ühes nimekirjas.",
         description:
-          "{of} hankeplaanid, turukonsultatsioonid, avatud hanked ja sõlmitud lepingud ühes nimekirjas. Otsing, valdkonnad ja uudisvood.",
+          "{of} eelteated, turukonsultatsioonid, avatud hanked ja sõlmitud lepingud ühes nimekirjas. Otsing, valdkonnad ja uudisvood.",
         empty: "Praegu ei ole ühtegi teadet",
         emptyFiltered: "Nendele tingimustele ei vasta ükski teade",
       },
@@ -535,9 +535,9 @@ export const listMessages = defineMessages({
       system: "liitumiseks pidevalt avatud süsteem",
       doubt: "kontrollige kellaaega algallikast",
       computedEnd: "arvutuslik lõppkuupäev",
-      successor: "See hankija on juba avaldanud sarnase hanke või hankeplaani",
+      successor: "See hankija on juba avaldanud sarnase hanke või eelteate",
       stages: {
-        direct: "väljakuulutamiseta menetlus",
+        direct: "väljakuulutamiseta läbirääkimistega hankemenetlus",
         modification: "lepingu muudatus",
         completion: "leping täidetud",
       },
@@ -580,6 +580,8 @@ export const itemMessages = defineMessages({
       few: "{count} dienas",
       other: "{count} dienas",
     },
+    /** `{days}`: '16 days', before a deadline. */
+    left: "vēl {days}",
     tenders: {
       zero: "{count} iepirkumu",
       one: "{count} iepirkums",
@@ -608,6 +610,7 @@ export const itemMessages = defineMessages({
       few: "{count} dienos",
       other: "{count} dienų",
     },
+    left: "liko {days}",
     tenders: {
       zero: "{count} pirkimų",
       one: "{count} pirkimas",
@@ -635,6 +638,7 @@ export const itemMessages = defineMessages({
       few: "{count} päeva",
       other: "{count} päeva",
     },
+    left: "veel {days}",
     tenders: {
       zero: "{count} hanget",
       one: "{count} hange",
@@ -767,16 +771,16 @@ export const asideMessages = defineMessages({
       text: "Saadame riigi- ja erahangete teated, mis vastavad teie tegevusalale ja piirkonnale.",
       ofCodes: {
         title: "Sellised hanked igal tööpäeval postkastis",
-        text: "Saadame teated samade CPV-koodidega hangetest. Koode ja piirkonda saate ise muuta.",
+        text: "Saadame teateid samade CPV-koodidega hangete kohta. Koode ja piirkonda saate ise muuta.",
       },
-      button: "Küsige pakkumist",
-      digest: "Vaadake sellist kirja",
+      button: "Küsi pakkumist",
+      digest: "Vaata sellist kirja",
     },
     subscribe: {
       title: "Uued hanked teie postkasti",
       chosen: "Teie valik: {profile}",
       text: "Tööpäeviti kell 7.30 saadame uued teated, mis vastavad teie valikule. 14 päeva tasuta, prooviaeg lõpeb automaatselt.",
-      button: "Vaadake kirja ja proovige",
+      button: "Vaata kirja ja proovi",
     },
   },
 });

@@ -128,7 +128,7 @@ export const readingMessages = defineMessages({
     changes: "Muudatused",
     glossary: "Hangete sõnastik",
     alphabet: "Tähestiku järgi",
-    readingTime: "lugemiseks {minutes}\u00a0min",
+    readingTime: "Lugemisaeg {minutes}\u00a0min",
     related: "Lugege ka",
     sources: {
       title: "Arvud ja nende allikad",
@@ -151,14 +151,14 @@ export const readingMessages = defineMessages({
       newsletter: {
         title: "Teie valdkonna hanked igal tööpäeval ühes kirjas",
         text: "Tellige päevakiri: saadame tööpäeviti riigi- ja erahangete teated, mis on valitud teie tegevusala ja piirkonna järgi. Aitame luua profiili ja seadistada filtrid.",
-        button: "Tellige päevakiri",
-        digest: "Vaadake oma kirja",
+        button: "Telli päevakiri",
+        digest: "Vaata oma kirja",
       },
       trial: {
         title: "Kõigepealt proovige",
         text: "Tellige päevakiri ja proovige seda 14\u00a0päeva tasuta: tööpäeviti kell\u00a07.30 saate hanketeated, mis on valitud teie tegevusala ja piirkonna järgi. Kontot pole vaja ja prooviaeg lõpeb automaatselt.",
-        button: "Proovige tasuta",
-        digest: "Alustage kohe",
+        button: "Proovi tasuta",
+        digest: "Alusta kohe",
       },
     },
     ways: {

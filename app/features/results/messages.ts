@@ -42,7 +42,7 @@ export const resultMessages = keepMessagesTogether({
     },
     prices: {
       title: "Lepingu maksumus võrreldes eeldatavaga",
-      names: ["alla 80 %", "80–90 %", "90–100 %", "100–110 %", "üle 110 %"],
+      names: ["alla 80%", "80–90%", "90–100%", "100–110%", "üle 110%"],
     },
   },
 });

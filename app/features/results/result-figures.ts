@@ -1,4 +1,4 @@
-import { formatNumber } from "../../site/formats.ts";
+import { formatNumber, formatPercent } from "../../site/formats.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { resultMessages } from "./messages.ts";
 
@@ -23,7 +23,7 @@ export const enoughResults = 5;
 export function resultCharts(figures: ResultFigures, months: number, language: Language) {
   const t = resultMessages[language];
   const number = (value: number) => formatNumber(value, language);
-  const percent = (value: number) => `${number(Math.round(100 * value))}\u00a0%`;
+  const percent = (value: number) => formatPercent(Math.round(100 * value), language);
   const chart = (
     { title, names }: { title: string; names: string[] },
     found: Distribution | null,

@@ -122,7 +122,7 @@ export const invitationMessages = defineMessages({
       "Teie kolleeg saab meilt kirju uute hanketeadetega ja soovib, et ka teie neid saaksite. Saadame kirju tööpäeviti kell\u00a07.30, kui on midagi uut.",
       "Kirjad on tasuta ja saadame neid kolleegi prooviaja lõpuni – tasulist teenust sellele ei järgne.",
     ],
-    button: "Vaadake ja kinnitage",
+    button: "Vaata ja kinnita",
     notes: [
       "Link avab lehe, kus saate kinnitada, et soovite kirju, ja kehtib 48\u00a0tundi.",
       "Kui te kirju ei soovi, ei ole vaja midagi teha: kinnituseta me rohkem ei kirjuta ja 48\u00a0tunni pärast kustutame aadressi.",

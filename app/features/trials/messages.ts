@@ -56,18 +56,18 @@ export const trialBoxMessages = keepMessagesTogether({
     },
   },
   et: {
-    title: "Selline kiri igal tööpäeva hommikul",
+    title: "Selline kiri igal tööpäevahommikul",
     points: [
       "14 päeva tasuta – tööpäeviti kell 7.30, kui on midagi uut",
       "Prooviaeg lõpeb automaatselt – midagi maksta ei tule",
       "Kontot ei ole vaja; loobuda saab igas kirjas oleva lingi kaudu",
     ],
     email: "E-posti aadress",
-    submit: "Proovige 14 päeva tasuta",
-    offer: "Küsige kohe pakkumist",
+    submit: "Proovi 14 päeva tasuta",
+    offer: "Küsi kohe pakkumist",
     choose: {
       text: "Valige kõigepealt tegevusala või sisestage märksõna – koostame kirja selle järgi.",
-      link: "Tehke oma valik",
+      link: "Tee oma valik",
     },
     errors: {
       address: "Kontrollige e-posti aadressi: see on sisestamata või vigane.",
@@ -159,8 +159,8 @@ export const askedMessages = keepMessagesTogether({
     nothing: {
       title: "Kirja ei tulegi?",
       text: "Kui olete prooviaja juba kasutanud või kirjadest loobunud, siis uus prooviaeg automaatselt ei alga. Sel juhul kirjutage meile või küsige pakkumist.",
-      write: "Kirjutage aadressile {email}",
-      offer: "Küsige pakkumist",
+      write: "Kirjuta aadressile {email}",
+      offer: "Küsi pakkumist",
     },
     digest: "Tagasi kirja juurde",
   },
@@ -347,7 +347,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     offer: {
       text: "Kas soovite kirju ka pärast prooviaega? Koostame teie valiku järgi pakkumise.",
-      button: "Küsige pakkumist",
+      button: "Küsi pakkumist",
     },
     news: {
       confirmed: "Täname! Prooviaeg on alanud.",
@@ -514,9 +514,9 @@ export const trialEndMessages = keepMessagesTogether({
     next: {
       title: "Kui soovite jätkata",
       text: "Koostame teie valiku järgi pakkumise. Kui teil on küsimusi, kirjutage meile.",
-      offer: "Küsige pakkumist",
-      digest: "Vaadake uusimat kirja",
-      write: "Kirjutage aadressile {email}",
+      offer: "Küsi pakkumist",
+      digest: "Vaata uusimat kirja",
+      write: "Kirjuta aadressile {email}",
     },
     left: {
       undo: {
@@ -539,8 +539,8 @@ export const trialEndMessages = keepMessagesTogether({
     gone: {
       title: "See link ei kehti",
       text: "Võimalik, et seda on juba kasutatud, see on vanem kui 48 tundi või kopeeriti poolikult. Kui teie prooviaeg ei ole veel alanud, taotlege seda uuesti.",
-      again: "Taotlege prooviaega",
-      write: "Kirjutage aadressile {email}",
+      again: "Taotle prooviaega",
+      write: "Kirjuta aadressile {email}",
     },
     confirmed: {
       title: "Prooviaeg on juba kinnitatud",
@@ -772,7 +772,7 @@ export const trialMailMessages = defineMessages({
         "Kohe pärast kinnitamist saadame kõik praegu aktuaalsed hanketeated, mis vastavad teie valikule. Edasi saadame 14\u00a0päeva jooksul igal tööpäeval kell\u00a07.30 uued teated. Kui midagi uut ei ole, siis kirja ei tule.",
         "Prooviaeg on tasuta ja lõpeb automaatselt – tasulist teenust sellele ei järgne.",
       ],
-      button: "Kinnitage prooviaeg",
+      button: "Kinnita prooviaeg",
       notes: [
         "Link avab lehe, kus saate prooviaja kinnitada, ja kehtib 48\u00a0tundi.",
         "Kui te ise prooviaega ei taotlenud, ei ole vaja midagi teha: kinnituseta me rohkem ei kirjuta ja 48\u00a0tunni pärast kustutame aadressi.",
@@ -786,7 +786,7 @@ export const trialMailMessages = defineMessages({
         "Selle aadressi hangete päevakirja prooviaeg on juba alanud. Kui kinnitate uue valiku, koostame järgmised kirjad selle järgi.",
         "Prooviaja viimane päev ei muutu: prooviaeg lõpeb automaatselt ja tasulist teenust sellele ei järgne.",
       ],
-      button: "Kinnitage uus valik",
+      button: "Kinnita uus valik",
       notes: [
         "Link avab lehe, kus saate uue valiku kinnitada, ja kehtib 48\u00a0tundi.",
         "Kui te ise valikut ei muutnud, ei ole vaja midagi teha: koostame kirju edasi senise valiku järgi.",
@@ -834,7 +834,7 @@ export const trialMailMessages = defineMessages({
       broader: "Laiema valiku korral oleks teateid rohkem:",
       none: "Ehk aitab mõni teine märksõna, laiem CPV-kood või veel mõni piirkond.",
     },
-    change: "Muutke valikut",
+    change: "Muuda valikut",
     goesOn:
       "Kui te midagi ei muuda, otsime edasi senise valiku järgi ja kirjutame, kui midagi leidub.",
     last: {
@@ -859,9 +859,9 @@ export const trialMailMessages = defineMessages({
       },
       forgotten: "Prooviajaks antud aadressi ja valiku kustutame 30\u00a0päeva pärast.",
     },
-    offer: "Küsige pakkumist",
-    pause: "Peatage kirjad mõneks ajaks",
-    leave: "Loobuge kirjadest",
+    offer: "Küsi pakkumist",
+    pause: "Peata kirjad mõneks ajaks",
+    leave: "Loobu kirjadest",
   },
 });
 
@@ -894,7 +894,7 @@ export const goodbyeMessages = defineMessages({
       "Prooviaeg on lõppenud ja sellele aadressile me enam kirju ei saada. See kiri on viimane.",
       "Kui see oli eksitus või mõtlesite ümber, saab loobumise 24\u00a0tunni jooksul tagasi võtta.",
     ],
-    button: "Võtke loobumine tagasi",
+    button: "Võta loobumine tagasi",
     notes: ["Prooviajaks antud aadressi ja valiku kustutame 30\u00a0päeva pärast."],
   },
 });
@@ -957,7 +957,7 @@ export const opinionMessages = defineMessages({
     proposal: {
       title: "Kas välistada {what}?",
       text: "See kordub teadetes, mis teile ei sobinud. Ilma selleta oleks viimase 12\u00a0nädala teadetest teie valikule vastanud {left}, mitte {all}.",
-      link: "Vaadake ja salvestage valik",
+      link: "Vaata ja salvesta valik",
     },
   },
 });

@@ -1,20 +1,29 @@
 import type { Fact } from "../fact.ts";
 
-const checkedOn = "2026-11-15";
+const checkedOn = "2026-11-18";
 
 const olderComplaints = {
-  source: "Riigihangete seaduse § 189, varasem redaktsioon",
+  source: "Riigihangete seaduse § 189, kuni 31.10.2026 kehtinud sõnastus",
   url: "https://riigihangete-seadus.juuraveeb.ee/sisu/46554",
-  edition: "enne 1.11.2026",
+  edition: "enne 01.11.2026",
   checkedOn,
 } as const;
 
-/** The text that was checked applies in 2027; when the fee reached this amount is not known. */
 const fee = {
   unit: "eurot",
-  source: "Riigilõivuseaduse § 258 lõige 1 (RT I, 18.12.2025, 14)",
-  url: "https://www.riigiteataja.ee/akt/118122025014",
-  edition: "RT I, 18.12.2025, 14, 2027. aastal kohaldatav tekst",
+  source: "Riigilõivuseaduse § 258 lõige 1 (RT I, 19.02.2026, 4)",
+  url: "https://www.riigiteataja.ee/akt/119022026004",
+  validFrom: "2026-01-01",
+  edition: "RT I, 19.02.2026, 4; 2027. aasta tekstis samad summad",
+  checkedOn,
+} as const;
+
+const olderFee = {
+  unit: "eurot",
+  source: "Riigilõivuseaduse § 258 lõige 1, kuni 31.12.2025 (RT I, 18.12.2025, 12)",
+  url: "https://www.riigiteataja.ee/akt/118122025012",
+  edition: "RT I, 18.12.2025, 12",
+  validUntil: "2025-12-31",
   checkedOn,
 } as const;
 
@@ -37,6 +46,12 @@ export const estoniaComplaints = {
     unit: "tööpäeva",
     ...olderComplaints,
   },
+  "ee-old-complaint-documents-short": {
+    value: 10,
+    label: "Varem: alusdokumentide vaidlustamine, kui pakkumuste tähtaega on lühendatud",
+    unit: "päeva",
+    ...olderComplaints,
+  },
   "ee-old-complaint-simplified": {
     value: 3,
     label: "Varem: muu otsuse vaidlustamine lihthankes",
@@ -54,6 +69,16 @@ export const estoniaComplaints = {
     label: "Riigilõiv vaidlustuselt, rahvusvahelisest piirmäärast alates",
     ...fee,
   },
+  "ee-old-fee-below": {
+    value: 640,
+    label: "Varasem riigilõiv vaidlustuselt, alla rahvusvahelise piirmäära",
+    ...olderFee,
+  },
+  "ee-old-fee-above": {
+    value: 1_280,
+    label: "Varasem riigilõiv vaidlustuselt, rahvusvahelisest piirmäärast alates",
+    ...olderFee,
+  },
   "ee-court-days": {
     value: 10,
     label: "Kaebuse esitamine halduskohtule",
@@ -61,7 +86,7 @@ export const estoniaComplaints = {
     source: "Halduskohtumenetluse seadustiku § 270 lõige 1",
     url: "https://www.riigiteataja.ee/akt/112052026006",
     edition: "vaidlustuskomisjoni 2024.–2025. aasta otsuste järgi",
-    checkedOn,
+    checkedOn: "2026-11-15",
     checkText: true,
   },
 } satisfies Record<string, Fact>;

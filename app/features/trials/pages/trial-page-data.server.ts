@@ -1,6 +1,6 @@
 import type { PageQuery } from "../../../http/page-request.ts";
 import { contacts } from "../../../site/company.ts";
-import { perLanguage } from "../../../site/formats.ts";
+import { capitalised, perLanguage } from "../../../site/formats.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import { fill, type Language } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
@@ -199,8 +199,7 @@ function rhythmInWords(rhythm: Rhythm, language: Language): string {
   const t = rhythmMessages[language];
   if (rhythm === "daily" || rhythm === "weekly") return t[rhythm];
   const days = weekdaysOf(rhythm).map((day) => t.days[day - 1] ?? "");
-  const text = lists[language].format(days);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(lists[language].format(days));
 }
 
 const lists = perLanguage((locale) => new Intl.ListFormat(locale));
