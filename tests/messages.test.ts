@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { styleProblems } from "../app/content/house-style.ts";
 import { keepMessagesTogether } from "../app/content/line-breaks.ts";
 import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { consentMessages } from "../app/features/consent/messages.ts";
@@ -119,6 +120,11 @@ describe.each(Object.entries(catalogues))("the texts of %s", (_, catalogue) => {
     }
   });
 
+  test.each(languages)("in %s are written in the style of the house", (language) => {
+    for (const [key, text] of textsIn(catalogue[language]))
+      expect(styleProblems(text, language), key).toEqual([]);
+  });
+
   test("have the same keys and placeholders in every language", () => {
     const [first, ...others] = languages.map((language) => placeholdersIn(catalogue[language]));
     for (const other of others) expect(other).toEqual(first);
@@ -142,6 +148,15 @@ describe.each(languages)("the landing page in %s", (language) => {
     expect(t.inbox.period).toContain("{quarter}");
     expect(t.inbox.period).toContain("{year}");
   });
+});
+
+test.each<[Language, RegExp]>([
+  ["lv", /^Izvēlieties/],
+  ["lt", /^Pasirinkite/],
+  ["et", /^Valige/],
+])("an empty choice in %s asks to choose, not to write", (language, choose) => {
+  const { activity, industry, referral_source } = leadErrorMessages[language].required;
+  for (const text of [activity, industry, referral_source]) expect(text).toMatch(choose);
 });
 
 test("a text that only some languages have does not compile", () => {

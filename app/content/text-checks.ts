@@ -3,6 +3,7 @@ import type { Fact } from "../../content/facts/fact.ts";
 import { facts, factsByLanguage } from "../../content/facts.ts";
 import { type Language, languages } from "../site/languages.ts";
 import type { SourceFile } from "./build-pages.ts";
+import { styleProblems } from "./house-style.ts";
 import { isDeepLink, linkFormProblem } from "./link-form.ts";
 import type { ContentPage } from "./page.ts";
 import { textIn } from "./sources.ts";
@@ -54,11 +55,13 @@ function problemsOf(page: ContentPage, files: SourceFile[], today: string): stri
     { language, today },
   );
   const source = files.find(({ name }) => `content/${name}` === page.file)?.text ?? "";
+  const text = bodyOf(source).replace(/\]\([^()]*\)/g, "]");
   return [
     ...(updated > today ? [`updated is in the future: ${updated}`] : []),
     ...links.flatMap((link) => linkFormProblem(link) ?? []),
     ...foreignFacts(used, language, factsByLanguage).map((id) => `{{${id}}} is not in ${language}`),
     ...looseNumberProblems(bodyOf(source), language, { examples, limits }),
+    ...styleProblems(text, language),
   ];
 }
 

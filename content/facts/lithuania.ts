@@ -7,7 +7,7 @@ import {
   utilitiesLawUrl,
 } from "./lithuanian-terms.ts";
 
-const euro = { unit: "Eur", checkedOn };
+const euro = { unit: "€", checkedOn };
 
 const lowValue = { ...euro, ...procurementLaw("4 straipsnio 3 dalis"), validFrom: "2023-01-01" };
 
@@ -97,20 +97,20 @@ export const lithuania = {
   "signature-low": {
     value: 30,
     label: "Kvalifikuotas el. parašas metams, nuo",
-    unit: "Eur",
+    unit: "€",
     ...firstTenderGuide,
   },
   "signature-high": {
     value: 50,
     label: "Kvalifikuotas el. parašas metams, iki",
-    unit: "Eur",
+    unit: "€",
     ...firstTenderGuide,
   },
   "documents-years": { value: 10, label: "Dokumentų saugojimas", unit: "m.", ...payingGuide },
   "separate-account": {
     value: 60_000,
     label: "Projekto vertė, nuo kurios pravarti atskira sąskaita",
-    unit: "Eur",
+    unit: "€",
     ...payingGuide,
   },
 } satisfies Record<string, Fact>;

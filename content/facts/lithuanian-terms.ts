@@ -163,5 +163,5 @@ export const lithuanianTerms = {
     unit: "proc. p.",
     ...latePayment,
   },
-  "lt-late-costs": { value: 40, label: "Išieškojimo išlaidos", unit: "Eur", ...latePayment },
+  "lt-late-costs": { value: 40, label: "Išieškojimo išlaidos", unit: "€", ...latePayment },
 } satisfies Record<string, Fact>;

@@ -270,7 +270,7 @@ const services = defineMessages({
     ],
   },
   lt: {
-    title: "Ką randate dienos santraukoje",
+    title: "Ką randate dienos laiške",
     lead:
       "Nebereikia kas rytą tikrinti kelių sistemų. " +
       "Viešojo ir privačiojo sektorių pirkimus stebime mes, o jūs skaitote tik savo srities skelbimus.",
@@ -386,7 +386,7 @@ const inbox = defineMessages({
     example: "Tai pavyzdys: pirkimai ir pirkėjai išgalvoti.",
     own: "Pažiūrėkite savo srities laišką",
     sender: "Hanked",
-    subject: "Dienos pirkimai: naujų skelbimų – {count}",
+    subject: "Dienos pirkimai: {count} nauji skelbimai",
     folders: {
       received: "Gautieji",
       starred: "Su žvaigždute",
@@ -725,7 +725,7 @@ const news = defineMessages({
       },
       {
         title: "Paprastas kasdienis laiškas",
-        text: "Nieko nereikia diegti, niekur nereikia prisijungti. Santrauka ateina į el. paštą.",
+        text: "Nieko nereikia diegti, niekur nereikia prisijungti. Laiškas ateina į el. paštą.",
       },
       {
         title: "Laikas svarbesniam darbui",
@@ -801,7 +801,7 @@ const advantages = defineMessages({
   },
   lt: {
     title: "Kuo galite pasikliauti",
-    lead: "Mūsų santrauka trumpa, tiksli ir ateina laiku.",
+    lead: "Mūsų laiškas trumpas, tikslus ir ateina laiku.",
     items: {
       accuracy: {
         title: "Tikslumas",
@@ -900,7 +900,7 @@ const about = defineMessages({
     figures: {
       years: { value: "15+", label: "metų patirties" },
       team: { value: "10", label: "žmonių komandoje" },
-      digest: { value: "1", label: "santrauka per dieną" },
+      digest: { value: "1", label: "laiškas per dieną" },
     },
     partners: "Kontaktai Baltijos šalyse",
     regions: { ee: "Estija", lv: "Latvija", lt: "Lietuva" },
@@ -1049,7 +1049,7 @@ const questions = defineMessages({
     ] satisfies Question[],
   },
   lt: {
-    title: "Dažni klausimai",
+    title: "Dažniausi klausimai",
     list: [
       {
         question: "Už ką mokėti, jei registrai nemokami?",
@@ -1082,7 +1082,7 @@ const questions = defineMessages({
         answer: "Įmonių kvietimus teikti pasiūlymus renkame iš privačių šaltinių.",
       },
       {
-        question: "Kodėl Estijos įmonė?",
+        question: "Kodėl sutartis su Estijos įmone?",
         answer:
           "Dirbame visose Baltijos šalyse, o registruoti esame Estijoje, todėl sutarčiai taikoma jos teisė.",
       },
