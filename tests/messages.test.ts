@@ -161,6 +161,15 @@ describe.each(languages)("the landing page in %s", (language) => {
   });
 });
 
+test.each<[Language, RegExp]>([
+  ["lv", /^Izvēlieties/],
+  ["lt", /^Pasirinkite/],
+  ["et", /^Valige/],
+])("an empty choice in %s asks to choose, not to write", (language, choose) => {
+  const { activity, industry, referral_source } = leadErrorMessages[language].required;
+  for (const text of [activity, industry, referral_source]) expect(text).toMatch(choose);
+});
+
 test("a text that only some languages have does not compile", () => {
   const [some, all] = [{ a: "" }, { a: "", b: "" }];
   // @ts-expect-error: b is missing.

@@ -3,8 +3,8 @@ import { filledWith, leastTime, timeLimitMs } from "../../tests/setup/least-time
 import { fillFacts, fillSite } from "./placeholders.ts";
 
 test("a fact becomes its number and stays together with its unit", () => {
-  const filled = fillFacts("nuo {{eu-works}} Eur, {{late-interest}} % ir {{eu-works}}.", "lt");
-  expect(filled.text).toBe("nuo 5\u00a0404\u00a0000\u00a0Eur, 0,5\u00a0% ir 5\u00a0404\u00a0000.");
+  const filled = fillFacts("nuo {{eu-works}} €, {{late-interest}} % ir {{eu-works}}.", "lt");
+  expect(filled.text).toBe("nuo 5\u00a0404\u00a0000\u00a0€, 0,5\u00a0% ir 5\u00a0404\u00a0000.");
   expect(filled.facts).toEqual(["eu-works", "late-interest"]);
   expect(filled.problems).toEqual([]);
   expect(fillFacts("{{eu-works}} – {{late-interest}} €{{eu-works}}", "lt").text).toBe(

@@ -18,6 +18,13 @@ test.each<[Language, string]>([
   ["et", "Kehtib alates 1.11.2026."],
   ["et", "Tellige uudiskiri."],
   ["et", "Jälgige koodi 45260000."],
+  ["lt", "Kaina – 5 Eur."],
+  ["lt", "Palūkanos – 8%."],
+  ["lt", "Iki 05.01.2027"],
+  ["lt", "Užsisakykite naujienlaiškį."],
+  ["lt", "Ar tavo įmonė dalyvauja?"],
+  ["lt", "Kodas 45261210."],
+  ["lt", "Kodas 45261210-8."],
 ])("%s: '%s' has a slip", (language, text) => {
   expect(findSlips(text, language)).toHaveLength(1);
 });
@@ -33,6 +40,7 @@ test.each<[Language, string]>([
   ["lv", "## Vai robežas mainīsies?"],
   ["et", "Kasum on 10%, {{late-interest}}% kuni 01.11.2026 kell 7.30; tellige päevakiri."],
   ["et", "Kood 45260000-7, [seadus](https://www.riigiteataja.ee/akt/12345678)"],
+  ["lt", "5 404 000 €, 30 %, 2026-11-18 7.30 val., STR 1.02.01:2017, 45261210-9, EUR-Lex"],
 ])("%s: '%s' has none", (language, text) => {
   expect(findSlips(text, language)).toEqual([]);
 });

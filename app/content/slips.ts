@@ -1,3 +1,4 @@
+import { withCheckDigit } from "../../db/seed/cpv-codes.ts";
 import type { Language } from "../site/languages.ts";
 
 /** What readers have found wrong more than once, in texts and messages of each language. */
@@ -14,7 +15,14 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     [/(?<![\d.-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
     [/^#+ Vai [^?\n]*$/m, "a question mark after a heading that asks"],
   ],
-  lt: [],
+  lt: [
+    [/(?<!\p{L})(?:Eur|EUR)(?![\p{L}-])/u, "€"],
+    [/[\d}][€%]/, "a space before € and %"],
+    [/(?<![\d.])\d{1,2}\.\d{1,2}\.\d{2}(?:\d{2})?(?![\d.:])/, "2026-11-18"],
+    [/naujienlaišk|(?:dienos|pirkimų|skelbimų) santrauk/iu, "laiškas, the one word for the letter"],
+    [/(?<!\p{L})(?:tu|tave|tavo|tau|tavęs)(?!\p{L})/iu, "jūs"],
+    [/(?<![\d-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
+  ],
   et: [
     [/[\d}][ \u00a0]%/, "10%, without a space"],
     [/(?<![\d.])\d\.\d\d\.\d{4}/, "01.11.2026, with two digits for the day"],
@@ -26,8 +34,15 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
 /** How to write what a text has wrong. Accepts a message or Markdown, whose links' addresses are no text. */
 export function findSlips(source: string, language: Language): string[] {
   const text = source.replace(/\]\([^()]*\)/g, "]");
-  return slips[language].flatMap(([wrong, right]) => {
-    const found = wrong.exec(text)?.[0];
-    return found === undefined ? [] : [`'${found.trim()}': write ${right}`];
-  });
+  // Texts in the other languages show a wrong digit on purpose.
+  const codes = language === "lt" ? text.matchAll(/(?<![\d-])(\d{8})-\d(?![\d-])/g) : [];
+  return [
+    ...slips[language].flatMap(([wrong, right]) => {
+      const found = wrong.exec(text)?.[0];
+      return found === undefined ? [] : [`'${found.trim()}': write ${right}`];
+    }),
+    ...[...codes].flatMap(([code, digits = ""]) =>
+      code === withCheckDigit(digits) ? [] : [`'${code}': write ${withCheckDigit(digits)}`],
+    ),
+  ];
 }

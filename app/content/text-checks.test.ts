@@ -38,18 +38,14 @@ describe("the check reports", () => {
     `${text.replace(/^examples: \[/m, `examples: [${number}, `)}\n\nPavyzdys: ${number}.\n`;
 
   test.each<[string, (text: string) => string, string]>([
-    [
-      "an amount that is no fact",
-      append("Riba – 75 000 Eur."),
-      "'75 000 Eur' is neither a {{fact}}",
-    ],
+    ["an amount that is no fact", append("Riba – 75 000 €."), "'75 000 €' is neither a {{fact}}"],
     ["a share", append("Daugiau kaip 33,5 %."), "'33,5 %' is neither"],
     ["days", append("Per 11 darbo dienų."), "'11 darbo dienų' is neither"],
-    ["an example that is a limit", example("70 000 Eur"), "'70 000 Eur' is {{"],
+    ["an example that is a limit", example("70 000 €"), "'70 000 €' is {{"],
     [
       "an example that is not in the text",
-      (text) => text.replace(/^examples: \[/m, "examples: [3 Eur, "),
-      "examples: '3 Eur' is not in the text",
+      (text) => text.replace(/^examples: \[/m, "examples: [3 €, "),
+      "examples: '3 €' is not in the text",
     ],
     [
       "a date in the future",
@@ -88,7 +84,7 @@ test.each<[Language, string, string[]]>([
   ],
   [
     "lt",
-    "Per 5 darbo dienas, 86 str. 9 d., 2026 m. kovo 3 d., {{eu-works}} Eur.",
+    "Per 5 darbo dienas, 86 str. 9 d., 2026 m. kovo 3 d., {{eu-works}} €.",
     ["5 darbo dienas"],
   ],
   ["et", "Kuni 0,5 % ja 7 tööpäeva; § 14, kood 45261210-9.", ["0,5 %", "7 tööpäeva"]],

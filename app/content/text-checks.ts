@@ -63,8 +63,8 @@ function problemsOf(page: ContentPage, files: SourceFile[], today: string): stri
     ...(checked > today ? [`checked is in the future: ${checked}`] : []),
     ...links.flatMap((link) => linkFormProblem(link) ?? []),
     ...foreignFacts(used, language, factsByLanguage).map((id) => `{{${id}}} is not in ${language}`),
-    ...looseNumberProblems(bodyOf(source), language, { examples, limits }),
-    ...[page.title, page.description, bodyOf(source)].flatMap((text) => findSlips(text, language)),
+    ...looseNumberProblems(source, language, { examples, limits }),
+    ...[page.title, page.description, source].flatMap((text) => findSlips(text, language)),
   ];
 }
 

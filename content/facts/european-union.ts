@@ -2,7 +2,7 @@ import type { Fact } from "./fact.ts";
 
 const checkedOn = "2026-11-15";
 
-const euro = { lv: "EUR", lt: "Eur", et: "eurot" };
+const euro = { lv: "EUR", lt: "€", et: "eurot" };
 
 const classic2026 = {
   unit: euro,

@@ -7,9 +7,9 @@ import {
   utilitiesLawUrl,
 } from "./lithuanian-terms.ts";
 
-const euro = { unit: "Eur", checkedOn };
+const euro = { unit: "€", checkedOn };
 
-const lowValue = { ...euro, ...procurementLaw("4 straipsnio 3 dalis"), validFrom: "2023-01-01" };
+const lowValue = { ...euro, ...procurementLaw("4 straipsnio 3 dalis", "2023-01-01") };
 
 const lowValueOlder = {
   ...euro,
@@ -36,6 +36,15 @@ const eu2022 = {
   validUntil: "2023-12-31",
 };
 
+/** Thresholds of 2024 and 2025. */
+const eu2024 = {
+  ...euro,
+  source: "Direktyvos 2014/24/ES 4 straipsnis, Komisijos deleguotasis reglamentas (ES) 2023/2495",
+  url: "https://eur-lex.europa.eu/eli/reg_del/2023/2495/oj",
+  validFrom: "2024-01-01",
+  validUntil: "2025-12-31",
+};
+
 const payingGuide = {
   source: "Orientaciniai „Hanked“ redakcijos dydžiai",
   url: "/blog/finansu-valdymas-laimejus-pirkima",
@@ -60,6 +69,18 @@ export const lithuania = {
     ...eu2022,
   },
 
+  "lt-international-goods-2024": {
+    value: 143_000,
+    label: "Centrinės valdžios institucijų prekės ir paslaugos",
+    ...eu2024,
+  },
+  "lt-international-works-2024": { value: 5_538_000, label: "Darbai", ...eu2024 },
+  "lt-international-subcentral-2024": {
+    value: 221_000,
+    label: "Kitų perkančiųjų organizacijų prekės ir paslaugos",
+    ...eu2024,
+  },
+
   "small-goods": { value: 70_000, label: "Prekės ir paslaugos", ...lowValue },
   "small-works": { value: 174_000, label: "Darbai", ...lowValue },
   "small-goods-older": { value: 58_000, label: "Prekės ir paslaugos", ...lowValueOlder },
@@ -75,21 +96,19 @@ export const lithuania = {
     value: 15_000,
     label: "Neskelbiamo mažos vertės pirkimo sutartis, iki",
     ...euro,
-    ...procurementLaw("31 straipsnio 3 dalies 4 punktas"),
-    validFrom: "2023-01-01",
+    ...procurementLaw("31 straipsnio 3 dalies 4 punktas", "2023-01-01"),
   },
   "lt-oral": {
     value: 15_000,
     label: "Žodinė supaprastinto pirkimo sutartis, iki",
     ...euro,
-    ...procurementLaw("86 straipsnio 7 dalis"),
-    validFrom: "2024-05-01",
+    ...procurementLaw("86 straipsnio 7 dalis", "2024-05-01"),
   },
   "lt-small-buyer": {
     value: 30_000,
     label: "Labai mažo pirkėjo metų sutartys, iki",
     ...euro,
-    ...procurementLaw("25 straipsnio 5 dalis"),
+    ...procurementLaw("25 straipsnio 5 dalis", "2022-01-01"),
   },
 
   ...lithuanianTerms,
@@ -97,20 +116,20 @@ export const lithuania = {
   "signature-low": {
     value: 30,
     label: "Kvalifikuotas el. parašas metams, nuo",
-    unit: "Eur",
+    unit: "€",
     ...firstTenderGuide,
   },
   "signature-high": {
     value: 50,
     label: "Kvalifikuotas el. parašas metams, iki",
-    unit: "Eur",
+    unit: "€",
     ...firstTenderGuide,
   },
   "documents-years": { value: 10, label: "Dokumentų saugojimas", unit: "m.", ...payingGuide },
   "separate-account": {
     value: 60_000,
     label: "Projekto vertė, nuo kurios pravarti atskira sąskaita",
-    unit: "Eur",
+    unit: "€",
     ...payingGuide,
   },
 } satisfies Record<string, Fact>;

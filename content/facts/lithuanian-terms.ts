@@ -1,41 +1,50 @@
 import type { Fact } from "./fact.ts";
 
-export const checkedOn = "2026-11-15";
+export const checkedOn = "2026-11-18";
 
 export const procurementLawUrl = "https://www.e-tar.lt/portal/lt/legalAct/TAR.C54AFFAA7622/asr";
 
 export const utilitiesLawUrl =
   "https://www.e-tar.lt/portal/lt/legalAct/9116a35030a011e78397ae072f58c508/asr";
 
-/** An article of the public procurement law, in the edition that was read. */
-export function procurementLaw(article: string) {
+/**
+ * An article of the public procurement law. `validFrom` is the first edition that has its present wording, of all
+ * those from 2017-07-01 to 2025-02-01; later amendments touch none of these articles.
+ */
+export function procurementLaw(article: string, validFrom: string) {
   return {
     source: `Viešųjų pirkimų įstatymo ${article}`,
     url: procurementLawUrl,
-    edition: "2025-02-01",
+    validFrom,
     checkedOn,
   };
 }
 
-const open = { unit: "d.", ...procurementLaw("60 straipsnis") };
-const restricted = { unit: "d.", ...procurementLaw("62 straipsnis") };
-const notice = { unit: "darbo d.", ...procurementLaw("34 straipsnio 6 dalis") };
-const result = { unit: "darbo d.", ...procurementLaw("58 straipsnio 1 dalis") };
-const standstill = { ...procurementLaw("86 straipsnio 8 dalis") };
-const claim = { ...procurementLaw("102 straipsnis") };
-const answer = { unit: "darbo d.", ...procurementLaw("103 straipsnio 3 dalis") };
-const lowPrice = { unit: "%", ...procurementLaw("57 straipsnio 1 dalis") };
-const plan = { ...procurementLaw("26 straipsnio 1 dalis") };
-const contract = { ...procurementLaw("86 straipsnio 5 ir 9 dalys") };
-const review = { unit: "mėn.", ...procurementLaw("87 straipsnio 2 dalies 7 punktas") };
-
-const latePayment = {
-  source:
-    "Mokėjimų, atliekamų pagal komercines sutartis, vėlavimo prevencijos įstatymo 5 straipsnis",
-  url: "https://www.e-tar.lt/portal/lt/legalAct/TAR.3DCC460F8996/asr",
-  edition: "2017-07-01",
-  checkedOn,
+const open = { unit: "d.", ...procurementLaw("60 straipsnis", "2017-07-01") };
+const restricted = { unit: "d.", ...procurementLaw("62 straipsnis", "2017-07-01") };
+const notice = { unit: "darbo d.", ...procurementLaw("34 straipsnio 6 dalis", "2017-07-01") };
+const result = { unit: "darbo d.", ...procurementLaw("58 straipsnio 1 dalis", "2023-01-01") };
+const standstill = procurementLaw("86 straipsnio 8 dalis", "2023-01-01");
+const claim = procurementLaw("102 straipsnio 1 dalis", "2019-11-01");
+const answer = { unit: "darbo d.", ...procurementLaw("103 straipsnio 3 dalis", "2017-07-01") };
+const lowPrice = { unit: "%", ...procurementLaw("57 straipsnio 1 dalis", "2022-01-01") };
+const plan = procurementLaw("26 straipsnio 1 dalis", "2024-01-01");
+const review = {
+  unit: "mėn.",
+  ...procurementLaw("87 straipsnio 2 dalies 7 punktas", "2023-01-01"),
 };
+
+/** An article of the law against late payment, in force with its present wording since `validFrom`. */
+function latePayment(article: string, validFrom: string) {
+  return {
+    source: `Mokėjimų, atliekamų pagal komercines sutartis, vėlavimo prevencijos įstatymo ${article}`,
+    url: "https://www.e-tar.lt/portal/lt/legalAct/TAR.3DCC460F8996/asr",
+    validFrom,
+    checkedOn,
+  };
+}
+
+const payment = latePayment("5 straipsnis", "2013-03-01");
 
 /** Days, months and percentages: deadlines and payment terms. */
 export const lithuanianTerms = {
@@ -110,13 +119,13 @@ export const lithuanianTerms = {
     value: 15,
     label: "Ieškinys, kai į pretenziją neatsakyta",
     unit: "d.",
-    ...claim,
+    ...procurementLaw("102 straipsnio 2 dalis", "2017-07-01"),
   },
   "lt-void-months": {
     value: 6,
     label: "Ieškinys dėl sutarties negaliojimo",
     unit: "mėn.",
-    ...claim,
+    ...procurementLaw("102 straipsnio 3 dalis", "2017-07-01"),
   },
 
   "lt-claim-answer": { value: 6, label: "Pirkėjo atsakymas į pretenziją", ...answer },
@@ -139,13 +148,13 @@ export const lithuanianTerms = {
     value: 15,
     label: "Sutarties paskelbimas CVP IS",
     unit: "d.",
-    ...contract,
+    ...procurementLaw("86 straipsnio 9 dalis", "2023-01-01"),
   },
   "lt-contract-years": {
     value: 3,
     label: "Įprasta ilgiausia sutarties trukmė",
     unit: "m.",
-    ...contract,
+    ...procurementLaw("86 straipsnio 5 dalis", "2019-06-11"),
   },
 
   "lt-price-review": {
@@ -154,14 +163,24 @@ export const lithuanianTerms = {
     ...review,
   },
 
-  "payment-short": { value: 30, label: "Įprastas mokėjimo terminas", unit: "d.", ...latePayment },
-  "payment-long": { value: 60, label: "Ilgiausias mokėjimo terminas", unit: "d.", ...latePayment },
-  "lt-acceptance": { value: 30, label: "Priėmimo procedūra, iki", unit: "d.", ...latePayment },
+  "payment-short": { value: 30, label: "Įprastas mokėjimo terminas", unit: "d.", ...payment },
+  "payment-long": { value: 60, label: "Ilgiausias mokėjimo terminas", unit: "d.", ...payment },
+  "lt-acceptance": {
+    value: 30,
+    label: "Priėmimo procedūra, iki",
+    unit: "d.",
+    ...latePayment("6 straipsnis", "2013-03-01"),
+  },
   "lt-late-interest": {
     value: 8,
     label: "Palūkanos virš ECB normos",
     unit: "proc. p.",
-    ...latePayment,
+    ...latePayment("2 straipsnio 5 dalis", "2015-01-01"),
   },
-  "lt-late-costs": { value: 40, label: "Išieškojimo išlaidos", unit: "Eur", ...latePayment },
+  "lt-late-costs": {
+    value: 40,
+    label: "Išieškojimo išlaidos",
+    unit: "€",
+    ...latePayment("7 straipsnio 1 dalis", "2015-01-01"),
+  },
 } satisfies Record<string, Fact>;

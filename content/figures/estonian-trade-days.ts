@@ -1,5 +1,3 @@
-import { drawWeeks } from "./draw-days.ts";
-import type { Figure } from "./figure.ts";
 import type { Procedure } from "./procedure-days.ts";
 
 /** The dated examples of Estonian guides to trades, by the names of their figures. */
@@ -64,10 +62,3 @@ export const tradeProcedures = {
     ],
   },
 } satisfies Record<string, Procedure>;
-
-export const tradeDays = Object.fromEntries(
-  Object.entries(tradeProcedures).map(([name, { caption, terms, events }]): [string, Figure] => [
-    name,
-    { et: { caption, body: drawWeeks("et", terms, events) } },
-  ]),
-);

@@ -44,7 +44,7 @@ export const procedures: Record<Language, Procedure> = {
     ],
     events: [
       { day: "2026-10-08", text: "skelbimas CVP IS" },
-      { day: "2026-10-17", text: "trumpiausias terminas, {{lt-open-electronic}} d." },
+      { day: "2026-10-17", text: "{{lt-open-electronic}}-oji diena, šeštadienis" },
       { day: "2026-10-20", text: "pasiūlymų terminas" },
       { day: "2026-10-27", text: "nustatytas laimėtojas" },
       { day: "2026-10-29", text: "pranešimas išsiųstas" },

@@ -35,7 +35,7 @@ export const journeys: Journey[] = [
       },
       { keys: ["Return"], says: ["Lūdzu, pārbaudiet šos laukus"] },
       { keys: ["Tab"], says: ["Vārds, uzvārds"] },
-      { keys: ["Return"], says: ["Vārds, uzvārds", "Aizpildiet šo lauku"] },
+      { keys: ["Return"], says: ["Vārds, uzvārds", "Norādiet vārdu un uzvārdu"] },
     ],
   },
   {

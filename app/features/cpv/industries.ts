@@ -19,7 +19,7 @@ export const industries = {
     english: "Building materials and machinery",
     labels: {
       lv: "Būvmateriāli un būvtehnika",
-      lt: "Statybos medžiagos ir technika",
+      lt: "Statybinės medžiagos ir technika",
       et: "Ehitusmaterjalid ja -masinad",
     },
   },

@@ -79,7 +79,7 @@ export const frameMessages = keepMessagesTogether({
     },
     signUp: "Registruotis",
     offer: "Gauti pasiūlymą",
-    tagline: "Viešųjų ir privačių pirkimų santrauka jūsų el. pašte kiekvieną darbo dieną.",
+    tagline: "Viešieji ir privatūs pirkimai viename laiške – kiekvieną darbo dieną.",
     sisterSites: "„Hanked“ Baltijos šalyse",
     countries: { ee: "Estija", lv: "Latvija", lt: "Lietuva" },
     links: "Nuorodos",

@@ -235,7 +235,7 @@ const services = defineMessages({
         ["Kāpēc", "nav norādīts", "kods vai vārds katrā rindā"],
         ["Iepriekš", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],
       ] satisfies Comparison[],
-      source: "",
+      source: "Pēc reģistros publicētā 2026. gada novembrī.",
     },
   },
   lt: {
@@ -301,7 +301,7 @@ const services = defineMessages({
         ["Miks", "ei ole märgitud", "kood või sõna igal real"],
         ["Varem", "teises teates", "võitja, hind, pakkumuste arv"],
       ],
-      source: "",
+      source: "Registrites avaldatu põhjal, november 2026.",
     },
   },
 });
@@ -369,7 +369,7 @@ const inbox = defineMessages({
     example: "Tai pavyzdys: pirkimai ir pirkėjai išgalvoti.",
     own: "Pažiūrėkite savo srities laišką",
     sender: "Hanked",
-    subject: "Dienos pirkimai: naujų skelbimų – {count}",
+    subject: "Dienos pirkimai: {count} nauji skelbimai",
     folders: {
       received: "Gautieji",
       starred: "Su žvaigždute",
@@ -956,7 +956,7 @@ const questions = defineMessages({
         answer: "Įmonių kvietimus teikti pasiūlymus mūsų komanda renka iš privačių šaltinių.",
       },
       {
-        question: "Kodėl Estijos įmonė?",
+        question: "Kodėl sutartis su Estijos įmone?",
         answer:
           "Dirbame visose Baltijos šalyse, o registruoti esame Estijoje, todėl sutarčiai taikoma jos teisė.",
       },

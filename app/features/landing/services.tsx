@@ -59,7 +59,7 @@ function Versus({ t }: { t: LandingMessages["services"]["versus"] }) {
           ))}
         </tbody>
       </table>
-      {t.source && <p className="caption">{t.source}</p>}
+      <p className="caption">{t.source}</p>
     </>
   );
 }

@@ -103,7 +103,7 @@ export function LeadForm(props: LeadFormProps) {
   const errorOf = (name: RequiredField): FieldErrorText | undefined => {
     const problem = problems[name];
     if (!problem) return undefined;
-    const text = name === "privacy_consent" ? t.privacyRequired : t[problem];
+    const text = problem === "required" ? t.required[name] : t[problem];
     return { text, language: languages?.errors };
   };
   const field = (name: Exclude<RequiredField, "privacy_consent">) => ({
@@ -377,7 +377,7 @@ function ErrorSummary(props: ErrorSummaryProps) {
   if (fields.length === 0 && !banner) return null;
   /** For an empty field the link text is its label, which is in the form's language. */
   const linkTo = (name: RequiredField) => {
-    if (name === "privacy_consent") return { children: t.privacyRequired };
+    if (name === "privacy_consent") return { children: t.required[name] };
     const problem = problems[name] ?? "required";
     if (problem !== "required") return { children: t[problem] };
     return { children: t[name], lang: languages?.form };

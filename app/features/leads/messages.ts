@@ -115,10 +115,20 @@ export const leadFormMessages = defineMessages({
 /** On the plain host these are in Lithuanian, except `fallback`, which is in Latvian: the specification says so. */
 export const leadErrorMessages = defineMessages({
   lv: {
-    required: "Aizpildiet šo lauku.",
+    /** Of an empty field; a choice asks to choose. */
+    required: {
+      activity: "Izvēlieties atbildi.",
+      company: "Norādiet uzņēmuma nosaukumu.",
+      company_code: "Norādiet uzņēmuma reģistrācijas numuru.",
+      name: "Norādiet vārdu un uzvārdu.",
+      phone: "Norādiet tālruņa numuru.",
+      email: "Norādiet e-pasta adresi.",
+      industry: "Izvēlieties darbības jomu.",
+      referral_source: "Izvēlieties atbildi.",
+      privacy_consent: "Aplieciniet, ka esat iepazinušies ar privātuma politiku.",
+    },
     "too-short": "Uzņēmuma reģistrācijas numurā jābūt vismaz 5 rakstzīmēm.",
     "no-at-sign": "E-pasta adresē jābūt simbolam @.",
-    privacyRequired: "Aplieciniet, ka esat iepazinušies ar privātuma politiku.",
     summary: "Lūdzu, pārbaudiet šos laukus:",
     notDelivered:
       "Pieteikumu neizdevās nosūtīt. Lūdzu, mēģiniet vēlreiz vai sazinieties ar mums pa tālruni.",
@@ -127,10 +137,19 @@ export const leadErrorMessages = defineMessages({
     fallback: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
   },
   lt: {
-    required: "Šis laukas privalomas.",
+    required: {
+      activity: "Pasirinkite atsakymą.",
+      company: "Įrašykite įmonės pavadinimą.",
+      company_code: "Įrašykite įmonės kodą.",
+      name: "Įrašykite vardą ir pavardę.",
+      phone: "Įrašykite telefono numerį.",
+      email: "Įrašykite el. pašto adresą.",
+      industry: "Pasirinkite veiklos sritį.",
+      referral_source: "Pasirinkite atsakymą.",
+      privacy_consent: "Patvirtinkite, kad susipažinote su privatumo politika.",
+    },
     "too-short": "Įmonės kodas turi būti bent 5 simbolių.",
     "no-at-sign": "El. pašto adresas turi turėti @ simbolį.",
-    privacyRequired: "Patvirtinkite, kad susipažinote su privatumo politika.",
     summary: "Patikrinkite šiuos laukus:",
     notDelivered:
       "Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.",
@@ -139,10 +158,19 @@ export const leadErrorMessages = defineMessages({
     fallback: "Įvyko klaida. Prašome bandyti dar kartą.",
   },
   et: {
-    required: "Täitke see väli.",
+    required: {
+      activity: "Valige üks vastus.",
+      company: "Sisestage ettevõtte nimi.",
+      company_code: "Sisestage registrikood.",
+      name: "Sisestage ees- ja perekonnanimi.",
+      phone: "Sisestage telefoninumber.",
+      email: "Sisestage e-posti aadress.",
+      industry: "Valige tegevusala.",
+      referral_source: "Valige üks vastus.",
+      privacy_consent: "Kinnitage, et olete privaatsuspoliitikaga tutvunud.",
+    },
     "too-short": "Ettevõtte registrikoodis peab olema vähemalt 5 märki.",
     "no-at-sign": "E-posti aadressis peab olema @-märk.",
-    privacyRequired: "Kinnitage, et olete privaatsuspoliitikaga tutvunud.",
     summary: "Palun kontrollige järgmisi välju:",
     notDelivered: "Vormi saatmisel tekkis viga. Palun proovige uuesti või helistage meile.",
     unreadable: "Vormi ei õnnestunud lugeda. Palun proovige uuesti.",

@@ -309,7 +309,8 @@ export const procedureMessages = defineMessages({
   lv: {
     title: "Iepirkuma gaita",
     here: "šis paziņojums",
-    ahead: "vēl priekšā",
+    /** By what is still to come. */
+    ahead: { tender: "vēl nav izsludināts", contract: "vēl nav noslēgts" },
     deadline: "Piedāvājumu iesniegšanas termiņš",
     cancelled: "Iepirkums izbeigts bez rezultāta",
     awarded: "Uzvarētājs ir noteikts",
@@ -318,7 +319,7 @@ export const procedureMessages = defineMessages({
   lt: {
     title: "Pirkimo eiga",
     here: "šis skelbimas",
-    ahead: "dar laukia",
+    ahead: { tender: "dar nepaskelbtas", contract: "dar nesudaryta" },
     deadline: "Pasiūlymų pateikimo terminas",
     cancelled: "Pirkimas baigtas nesudarius sutarties",
     awarded: "Laimėtojas nustatytas",
@@ -327,7 +328,7 @@ export const procedureMessages = defineMessages({
   et: {
     title: "Hanke käik",
     here: "see teade",
-    ahead: "veel ees",
+    ahead: { tender: "veel välja kuulutamata", contract: "veel sõlmimata" },
     deadline: "Pakkumuste esitamise tähtaeg",
     cancelled: "Hange lõppes lepinguta",
     awarded: "Võitja on selgunud",

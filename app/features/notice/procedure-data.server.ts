@@ -97,7 +97,7 @@ export function procedureData(
           kind: step.kind,
           name: badges[step.kind],
           isNotice: true,
-          note: t.ahead,
+          note: t.ahead[step.kind],
         };
     }
   };

@@ -135,7 +135,7 @@ describe("as shown", () => {
         copies: [{ path: "/hange/ted", text: "Publicēts arī: TED 06.11.2026." }],
       },
       { state: "ahead", date: { day: "2026-11-24" } },
-      { state: "ahead", name: "Līgums", note: "vēl priekšā" },
+      { state: "ahead", name: "Līgums", note: "vēl nav noslēgts" },
     ]);
     expect(
       timelineSteps[2]?.isNotice ?? timelineSteps[2]?.path ?? timelineSteps[3]?.date,

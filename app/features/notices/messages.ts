@@ -324,7 +324,7 @@ export const filterMessages = defineMessages({
     withinMonths: { "3m": "Per 3 mėnesius", "6m": "Per 6 mėnesius", "12m": "Per 12 mėnesių" },
     byEnd: "Artimiausia pabaigos data",
     week: "Savaitę, prasidedančią {day}",
-    fresh: "Nauja per pastarąją parą",
+    fresh: "Nauji per pastarąją parą",
     showOlder: "Rodyti ir ankstesnius skelbimus",
     sort: "Rikiavimas",
     byDeadline: "Artimiausias terminas",

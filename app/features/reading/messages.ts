@@ -75,7 +75,7 @@ export const readingMessages = defineMessages({
     changes: "Pakeitimai",
     glossary: "Pirkimų žodynas",
     alphabet: "Pagal abėcėlę",
-    readingTime: "{minutes}\u00a0min. skaitymo",
+    readingTime: "Skaitoma {minutes}\u00a0min.",
     related: "Taip pat skaitykite",
     sources: {
       title: "Skaičiai ir jų šaltiniai",
@@ -97,13 +97,13 @@ export const readingMessages = defineMessages({
     cta: {
       newsletter: {
         title: "Jūsų srities pirkimai\u00a0– kiekvieną darbo dieną viename laiške",
-        text: "Užsisakykite naujienlaiškį: darbo dienomis atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
-        button: "Užsisakyti dienos santrauką",
+        text: "Užsisakykite dienos laišką: darbo dienomis atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
+        button: "Užsisakyti dienos laišką",
         digest: "Pažiūrėti savo laišką",
       },
       trial: {
         title: "Pirmiausia išbandykite",
-        text: "Užsisakykite naujienlaiškį ir 14\u00a0dienų išbandykite jį nemokamai: darbo dienomis 7.30\u00a0val. gausite pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Paskyros nereikia, bandomasis laikotarpis baigiasi savaime.",
+        text: "Užsisakykite dienos laišką ir 14\u00a0dienų išbandykite jį nemokamai: darbo dienomis 7.30\u00a0val. gausite pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Paskyros nereikia, bandomasis laikotarpis baigiasi savaime.",
         button: "Išbandyti nemokamai",
         digest: "Pradėti iš karto",
       },

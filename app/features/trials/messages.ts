@@ -46,7 +46,7 @@ export const trialBoxMessages = keepMessagesTogether({
     errors: {
       address: "Patikrinkite el. pašto adresą: jis neįrašytas arba įrašytas su klaida.",
       choice: "Pirmiausia pasirinkite veiklos sritį arba įrašykite raktažodį.",
-      away: "Šiuo metu prašymo priimti nepavyksta. Tai, ką įrašėte, neprapuolė – po akimirkos pabandykite dar kartą.",
+      away: "Šiuo metu prašymo priimti nepavyksta. Tai, ką įrašėte, išliko – po akimirkos pabandykite dar kartą.",
     },
     change: {
       title: "Pakeiskite savo laiškų pasirinkimą",
@@ -272,7 +272,7 @@ export const trialPageMessages = keepMessagesTogether({
     noRun: "kai atnaujinsite siuntimą",
     change: "Pakeisti pasirinkimą",
     pause: {
-      text: "Atostogaujate? Sustabdykite laiškų siuntimą iki 30 dienų – bandomojo laikotarpio dienos neprapuls.",
+      text: "Atostogaujate? Sustabdykite laiškų siuntimą iki 30 dienų – tiek pat pailgės ir bandomasis laikotarpis.",
       button: "Laikinai sustabdyti",
     },
     resume: {
