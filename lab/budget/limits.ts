@@ -17,7 +17,7 @@ interface Limits {
 
 /** A few percent above the current size, so that growth is a decision. */
 export const limits = {
-  landing: { document: 14 * kilobyte, script: 72.5 * kilobyte, requests: 8 },
+  landing: { document: 14 * kilobyte, script: 73 * kilobyte, requests: 9 },
   legal: { ...toRead, document: 15 * kilobyte },
   guide: { ...toRead, document: 17 * kilobyte },
   // For sixty terms and more, each with its article.
@@ -26,7 +26,7 @@ export const limits = {
   article: { ...toRead, document: 14.5 * kilobyte },
   "cpv tool": { document: 10.5 * kilobyte, script: 70 * kilobyte, requests: 9 },
   "cpv code": { document: 10.25 * kilobyte, script: 62.75 * kilobyte, requests: 8 },
-  digest: { document: 14.5 * kilobyte, script: 67.5 * kilobyte, requests: 9 },
+  digest: { document: 14.5 * kilobyte, script: 68 * kilobyte, requests: 9 },
   "tender list": { document: 16.5 * kilobyte, script: 68 * kilobyte, requests: 9 },
   tender: { ...toRead, document: 12 * kilobyte },
   buyer: { ...toRead, document: 12.25 * kilobyte },
