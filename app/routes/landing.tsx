@@ -1,5 +1,6 @@
 import { landingData } from "../features/landing/landing.server.ts";
 import { Landing } from "../features/landing/landing.tsx";
+import { priceOffer } from "../features/landing/prices.ts";
 import { receiveLead } from "../features/leads/lead-form.server.ts";
 import { jsonReply, Reply, redirect } from "../http/reply.ts";
 import { Answer, definePage } from "../routing/route.ts";
@@ -24,7 +25,7 @@ export const landing = definePage({
   head: ({ t: { description }, language }, site) => ({
     path: paths.home(),
     description,
-    data: [siteGraph({ ...site, language })],
+    data: [siteGraph({ ...site, language }, priceOffer())],
   }),
   View: Landing,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { company, companyFacts, contactOf, contacts } from "./company.ts";
+import { company, companyFacts, contactOf, contacts, referencesIn } from "./company.ts";
 import { createSiteResolver } from "./host.ts";
 
 const hosts = { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" };
@@ -20,3 +20,12 @@ test.each(["hanked.lv", "lv.localhost", "example.com"])(
     expect(contactOf(site)).toEqual({ email: contacts[site.id].email, phone: null });
   },
 );
+
+test("what a client says is shown once the client has allowed it", () => {
+  const words = { lv: "Labi", lt: "Gerai", et: "Hea" };
+  const said = [
+    { client: "A", words, permittedOn: null },
+    { client: "B", words, permittedOn: "2026-11-18" },
+  ];
+  expect(referencesIn("et", said)).toEqual([{ client: "B", words: "Hea" }]);
+});

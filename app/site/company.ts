@@ -20,6 +20,25 @@ export const company = {
 /** Who checks the texts in each language, by name. Null: nobody is named yet, and texts name the editorial office. */
 export const editors: Record<Language, string | null> = { lv: null, lt: null, et: null };
 
+/** Empty until the owners give it: then it precedes the town. */
+export const street = "";
+
+/** What a client says of the service. */
+export interface Reference {
+  client: string;
+  words: Record<Language, string>;
+  /** The day on which the client allowed it. Without one it is not shown. */
+  permittedOn: string | null;
+}
+
+export const references: Reference[] = [];
+
+export function referencesIn(language: Language, given: readonly Reference[] = references) {
+  return given
+    .filter(({ permittedOn }) => permittedOn !== null)
+    .map(({ client, words }) => ({ client, words: words[language] }));
+}
+
 export interface OfficeHours {
   /** Weekdays, local time. The office is closed at weekends. */
   opens: number;
@@ -43,7 +62,8 @@ export interface CompanyFacts {
 export function companyFacts({ hidesFacts }: Site, language: Language): CompanyFacts {
   const { name, registrationNumber, address } = company;
   if (hidesFacts) return { name, registrationNumber: null, address: null };
-  return { name, registrationNumber, address: address[language] };
+  const place = [street, address[language]].filter(Boolean).join(", ");
+  return { name, registrationNumber, address: place };
 }
 
 /** The contact details that a page may show. */

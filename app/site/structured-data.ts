@@ -12,7 +12,10 @@ type Named = Pick<Site, "brand" | "host">;
  * Structured data of the landing page: the organisation and its site. It names only the company's brand, until the
  * other facts are confirmed (docs/decisions/004-company-facts.md).
  */
-export function siteGraph({ brand: name, host, language }: Named & Pick<Site, "language">) {
+export function siteGraph(
+  { brand: name, host, language }: Named & Pick<Site, "language">,
+  price: object | null = null,
+) {
   const url = address(host, paths.home());
   return {
     ...context,
@@ -25,6 +28,16 @@ export function siteGraph({ brand: name, host, language }: Named & Pick<Site, "l
         inLanguage: language,
         publisher: { "@id": `${url}#org` },
       },
+      ...(price
+        ? [
+            {
+              "@type": "Service",
+              name,
+              provider: { "@id": `${url}#org` },
+              offers: { "@type": "Offer", url, priceSpecification: price },
+            },
+          ]
+        : []),
     ],
   };
 }

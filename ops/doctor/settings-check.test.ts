@@ -44,5 +44,6 @@ test("each warning at start has a line, with what to do", () => {
   const warnings = findings.filter(({ verdict }) => verdict === "warning");
   const named = warnings.map(({ found }) => found.split(" ")[0]);
   expect(named).toEqual(expect.arrayContaining(["LEAD_NOTIFY_URL", "SMTP_URL", "TRUST_PROXY"]));
+  expect(findings.find(({ subject }) => subject === "price")?.verdict).toBe("fine");
   expect(warnings.every(({ todo }) => todo && !todo.includes("trouble.md"))).toBe(true);
 });

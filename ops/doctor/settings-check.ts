@@ -1,6 +1,8 @@
 import { parseSettings, SettingsError, settingNames } from "../../app/env.server.ts";
+import { priceText } from "../../app/features/landing/prices.ts";
 import type { Settings } from "../../app/process/settings.ts";
 import { warnOperator } from "../../app/server/announce.ts";
+import { prices } from "../../content/prices.ts";
 import { type Finding, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 
 /** The settings if they can be parsed, and what is odd about them. Never a value: it may be a password. */
@@ -18,6 +20,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): {
       findings: [
         settingsFinding(notes.length > 0 ? notes : [fine(describeGiven(env))]),
         ...warningsOf(settings),
+        priceFinding(),
       ],
     };
   } catch (error) {
@@ -38,6 +41,14 @@ function settingsFinding(notes: Note[]): Finding {
 function describeGiven(env: NodeJS.ProcessEnv): string {
   const given = settingNames.filter((name) => env[name] !== undefined && env[name] !== "");
   return `${given.length} of ${settingNames.length} are set, and all can be understood`;
+}
+
+/** Not set is no fault: the owners may want to name it in the offer only. */
+function priceFinding(): Finding {
+  const found = prices
+    ? `pages say '${priceText(prices, "et")}'`
+    : "not set in content/prices.ts: pages say that the offer names it";
+  return { subject: "price", ...fine(found) };
 }
 
 function warningsOf(settings: Settings): Finding[] {

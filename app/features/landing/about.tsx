@@ -6,7 +6,11 @@ import { Section } from "./section.tsx";
 
 const figures = ["years", "team", "digest"] as const;
 
-export function About({ t, team }: { t: LandingMessages["about"]; team: LandingData["team"] }) {
+interface AboutProps extends Pick<LandingData, "team" | "references"> {
+  t: LandingMessages["about"];
+}
+
+export function About({ t, team, references }: AboutProps) {
   return (
     <Section
       id={anchors.about}
@@ -24,6 +28,16 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
         </dl>
       }
     >
+      {references.length > 0 && (
+        <ul className="ruled references">
+          {references.map(({ client, words }) => (
+            <li key={client}>
+              <h3>{client}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <h3>{t.partners}</h3>
       <ul className="ruled partners">
         {team.map((member) => (

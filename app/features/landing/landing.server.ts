@@ -6,7 +6,7 @@ import {
   momentFromLocal,
 } from "../../../calendar/local-time.ts";
 import { isWorkingDay } from "../../../calendar/working-days.ts";
-import { companyFacts, contactOf, officeHours } from "../../site/company.ts";
+import { companyFacts, contactOf, officeHours, referencesIn } from "../../site/company.ts";
 import { formatDay } from "../../site/formats.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
@@ -22,6 +22,7 @@ import { profileLimits } from "../notices/profile.ts";
 import type { HeroLetterData } from "./hero-letter.tsx";
 import { exampleRows, inboxRows, sampleProcedure } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
+import { withPrices } from "./prices.ts";
 import { loadProof, type Proof } from "./proof.server.ts";
 
 /** `failure`: the posted form was not accepted and is shown again. */
@@ -32,7 +33,7 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
   const now = new Date();
   // The dates of the example change at midnight, 'open now' with the office hours.
   lifetime.endsAt(nextOfficeChange(now, site.timeZone));
-  const t = landingMessages[language];
+  const t = withPrices(landingMessages[language], language);
   const proof = await loadProof(context, { country, language }, now.getTime());
   return {
     language,
@@ -50,6 +51,7 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
         role: role[language],
         phone: site.hidesFacts ? [] : phone,
       })),
+    references: referencesIn(language),
     contact: { ...contactOf(site), address: companyFacts(site, language).address },
     open: isOfficeOpen(now, site),
     listPath: paths.noticesIn(country),

@@ -42,7 +42,7 @@ export function Landing({ data }: { data: LandingData }) {
           <Ruled cards={t.news.cards} />
         </Section>
         <Advantages t={t.advantages} />
-        <About t={t.about} team={data.team} />
+        <About t={t.about} team={data.team} references={data.references} />
         <Contacts t={t.contacts} contact={data.contact} open={data.open} />
       </UntilOffer>
       <Offer

@@ -1,0 +1,16 @@
+import type { Language } from "../app/site/languages.ts";
+
+/** What the service costs a month. The only place that says it: see docs/decisions/083-the-letter-is-the-look.md. */
+export interface Prices {
+  /** In euros. */
+  amount: number;
+  /** Whether value added tax comes on top of it. */
+  withoutVat: boolean;
+  /** Addresses that one price includes. */
+  recipients: number;
+  /** What is included, as the end of a sentence. */
+  included: Record<Language, string>;
+}
+
+/** Null until the owners set them: then pages say that the offer names the price. */
+export const prices: Prices | null = null;
