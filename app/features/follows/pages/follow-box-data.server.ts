@@ -66,6 +66,6 @@ const fieldsOf: Partial<Record<FollowProblem, string>> = {
 
 function problemTexts(language: Language): Record<FollowProblem, string> {
   const { address, away } = followBoxMessages[language].errors;
-  const { privacyRequired, tooMany, unreadable } = leadErrorMessages[language];
-  return { address, away, privacy: privacyRequired, "too-many": tooMany, unreadable };
+  const { required, tooMany, unreadable } = leadErrorMessages[language];
+  return { address, away, privacy: required.privacy_consent, "too-many": tooMany, unreadable };
 }

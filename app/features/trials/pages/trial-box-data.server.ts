@@ -64,6 +64,13 @@ export type TrialBoxData = ReturnType<typeof trialBoxData>;
 
 function problemTexts(language: Language): Record<TrialProblem, string> {
   const { address, choice, away } = trialBoxMessages[language].errors;
-  const { privacyRequired, tooMany, unreadable } = leadErrorMessages[language];
-  return { address, choice, away, privacy: privacyRequired, "too-many": tooMany, unreadable };
+  const { required, tooMany, unreadable } = leadErrorMessages[language];
+  return {
+    address,
+    choice,
+    away,
+    privacy: required.privacy_consent,
+    "too-many": tooMany,
+    unreadable,
+  };
 }
