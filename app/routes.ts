@@ -17,7 +17,7 @@ import { noticeList } from "./routes/notice-lists.tsx";
 import { correctedSpellings, legacyRedirect, legacyRedirects } from "./routes/redirects.ts";
 import { robots } from "./routes/robots.ts";
 import { allSitemaps, sitemap } from "./routes/sitemaps.ts";
-import { supplier } from "./routes/supplier.tsx";
+import { companyName, supplier } from "./routes/supplier.tsx";
 import { thankYou } from "./routes/thank-you.tsx";
 import { trial, trialAsked, trialLeave, trialOpinion } from "./routes/trial.tsx";
 import { webManifest } from "./routes/web-manifest.ts";
@@ -61,6 +61,7 @@ export const routes: Record<string, Route> = {
   "/hange/:id/hange.ics": noticeCalendar,
   "/pirkejas/:name": buyer,
   "/tiekejas/:code": supplier,
+  "/tiekejas/:code/nimi": companyName,
 
   // A sample of a visitor's digest. A country's site redirects the other two countries' pages to its own.
   "/naidiskiri": digest("EE"),

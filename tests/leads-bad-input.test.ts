@@ -31,11 +31,6 @@ describe("bad input is stored harmlessly or refused clearly", () => {
     ["right-to-left marks", { name: "\u202eannA" }, { name: "annA" }],
     ["very long text", { company: "x".repeat(9_000) }, { company: "x".repeat(200) }],
     ["a very long campaign", { utm_term: "y".repeat(9_000) }, { utm_term: "y".repeat(300) }],
-    [
-      "an e-mail made to hang a pattern",
-      { email: `${"a".repeat(150)}@${"a.".repeat(4_000)}!` },
-      { email: expect.stringMatching(/^a{150}@/) as unknown as string },
-    ],
   ])("%s", async (_, fields, stored) => {
     const started = performance.now();
     expect((await site.post(fields)).status).toBe(303);
@@ -45,6 +40,13 @@ describe("bad input is stored harmlessly or refused clearly", () => {
     expect(Object.keys(sent ?? {})).toEqual(["access_key", "subject", "from_name", "message"]);
     expect(`${sent?.subject}${sent?.from_name}`).not.toMatch(/[\r\n\0]/);
     expect(sent?.message?.split("\n")).toHaveLength(20);
+  });
+
+  test("an e-mail made to hang a pattern is refused at once", async () => {
+    const started = performance.now();
+    const { status } = await site.post({ email: `${"a".repeat(150)}@${"a.".repeat(4_000)}!` });
+    expect(status).toBe(422);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   test("a visitor cannot set fields of the notification service", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "./setup/ask.ts";
-import { formIn } from "./setup/lead-form.ts";
+import { formIn, thankYouAt } from "./setup/lead-form.ts";
 import { type LeadSite, openLeadSite } from "./setup/lead-site.ts";
 
 let site: LeadSite;
@@ -39,7 +39,7 @@ describe("picked codes", () => {
 describe("the profile that a form asks for", () => {
   test("is in the lead's row, the notification and on the thank-you page", async () => {
     const { status, headers } = await site.post({ profile, cpv: "45261000,45262000" }, { Host });
-    expect([status, headers.location]).toEqual([303, `/paldies?${profile}`]);
+    expect([status, headers.location]).toEqual([303, thankYouAt(profile)]);
     expect(await site.leads()).toMatchObject([{ profile }]);
     expect(site.notifier.taken[0]?.message).toContain(
       [
@@ -54,7 +54,7 @@ describe("the profile that a form asks for", () => {
   test("without JavaScript comes from the page's address", async () => {
     const plain = { form_key: undefined, profile: undefined, cpv: undefined };
     const { headers } = await site.post(plain, { Host, Referer: address });
-    expect(headers.location).toBe(`/paldies?${profile}`);
+    expect(headers.location).toEqual(thankYouAt(profile));
     expect(await site.leads()).toMatchObject([{ profile }]);
     // Sent twice it is still one lead.
     await site.post(plain, { Host, Referer: address });
@@ -69,7 +69,7 @@ describe("the profile that a form asks for", () => {
 
   test("is not taken from the address if it was removed", async () => {
     const { headers } = await site.post({ cpv: "", profile: "" }, { Host, Referer: address });
-    expect(headers.location).toBe("/paldies");
+    expect(headers.location).toEqual(thankYouAt());
     expect(await site.leads()).toMatchObject([{ profile: "" }]);
     expect(site.notifier.taken[0]?.message).not.toMatch(/Letter|CPV codes/);
   });

@@ -1,6 +1,7 @@
 import { listOnEachSite } from "../features/lists/list-page-data.server.ts";
 import { UnknownPage } from "../features/notice/unknown-page.tsx";
 import { noFilter } from "../features/notices/notice-filter.ts";
+import { findCompanyName } from "../features/suppliers/company-name.server.ts";
 import {
   canonicalCode,
   limitSupplierLifetime,
@@ -9,8 +10,8 @@ import {
 } from "../features/suppliers/supplier.server.ts";
 import { loadSupplierContracts } from "../features/suppliers/supplier-contracts.server.ts";
 import { SupplierPage } from "../features/suppliers/supplier-page.tsx";
-import { redirect } from "../http/reply.ts";
-import { definePage, Missing } from "../routing/route.ts";
+import { jsonReply, redirect } from "../http/reply.ts";
+import { definePage, type FileRoute, Missing } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 
@@ -39,3 +40,11 @@ export const supplier = definePage({
   },
   View: ({ data }) => (data.known ? <SupplierPage data={data} /> : <UnknownPage data={data} />),
 });
+
+/** What the lead form proposes as the company's name once its code is typed. */
+export const companyName: FileRoute = {
+  async answer({ query, params: { code = "" } }) {
+    const name = await query((tx) => findCompanyName(tx, code));
+    return jsonReply({ name }, 200, { "Cache-Control": "public, max-age=3600" });
+  },
+};

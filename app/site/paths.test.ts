@@ -23,6 +23,7 @@ test("the addresses that links use do not change", () => {
     noticeCalendar,
     buyer,
     supplier,
+    companyName,
     ...remaining
   } = rest;
   const { sitemap, shareImage, ...pages } = remaining;
@@ -62,6 +63,7 @@ test("the addresses that links use do not change", () => {
       noticeCalendar("12"),
       buyer('AS "A/B" Õ'),
       supplier("40003000002"),
+      companyName("40003000002"),
     ],
   }).toMatchInlineSnapshot(`
     {
@@ -154,6 +156,7 @@ test("the addresses that links use do not change", () => {
         "/hange/12/hange.ics",
         "/pirkejas/AS%20%22A%2FB%22%20%C3%95",
         "/tiekejas/40003000002",
+        "/tiekejas/40003000002/nimi",
       ],
     }
   `);

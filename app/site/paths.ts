@@ -42,8 +42,8 @@ export const paths = {
   home: () => "/",
   section: (section: keyof typeof anchors) => `/#${anchors[section]}`,
   offer: () => `/#${anchors.offer}`,
-  /** With the profile of the requested digest, as a query. */
-  thankYou: (profile = "") => (profile === "" ? "/paldies" : `/paldies?${profile}`),
+  /** With the profile of the requested digest and a receipt, as a query. */
+  thankYou: (query = "") => (query === "" ? "/paldies" : `/paldies?${query}`),
   privacy: () => "/privatuma-politika",
   terms: () => "/noteikumi",
   marketingRules: () => "/marketinga-noteikumi",
@@ -71,6 +71,8 @@ export const paths = {
   buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}`,
   /** `code`: as db/supplier-code.ts writes it. */
   supplier: (code: string) => `/tiekejas/${code}`,
+  /** The name that a company has in notices, also as a buyer; for the lead form. */
+  companyName: (code: string) => `/tiekejas/${encodeURIComponent(code)}/nimi`,
   blog: () => "/blog",
   blogFeed: () => "/blog/feed.xml",
   article: (slug: string) => `/blog/${slug}`,

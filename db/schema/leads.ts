@@ -55,6 +55,9 @@ export const leadSubmissions = pgTable(
     /** One per rendered form; with the hash it makes double clicks and retries one lead. */
     form_key: text("form_key").notNull(),
     content_hash: text("content_hash").notNull(),
+    /** Set for a correction: the hash of the lead whose address is corrected, under the same key. It has no lead of its own. */
+    corrects: text("corrects"),
+    corrected_email: text("corrected_email"),
     /** Text, because an adopted `leads` table may number its rows in its own way. */
     lead_id: text("lead_id"),
     /** What is sent to the owners; emptied once it has been delivered. */

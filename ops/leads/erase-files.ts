@@ -8,14 +8,36 @@ import { inFolder, readPlainFile } from "../plain-files.ts";
 /** Whether a file is about a person, by its text and its name. */
 type Finder = (text: string, name: string) => boolean;
 
-export function holdsLeadOf(email: string): Finder {
-  return finder(email, ({ lead }: Submission) => same(lead.email, email));
+/** A lead is theirs, too, if its form has one of the keys: a correction may have another address than what it corrects. */
+export function holdsLeadOf(email: string, keys: ReadonlySet<string> = new Set()): Finder {
+  return finder(email, (file: Submission) => keys.has(file.formKey) || isFrom(file, email));
+}
+
+/** Adds the keys of the person's forms among the files, and erases nothing. */
+export async function collectFormKeys(folder: string, email: string, keys: Set<string>) {
+  const collect = (file: Submission) => {
+    if (isFrom(file, email)) keys.add(file.formKey);
+    return false;
+  };
+  await eraseFiles(folder, (text) => {
+    try {
+      return collect(JSON.parse(text) as Submission);
+    } catch {
+      return false;
+    }
+  });
+}
+
+function isFrom({ lead, corrects }: Submission, email: string): boolean {
+  return same(lead.email, email) || same(corrects?.emailBefore ?? "", email);
 }
 
 /** The outbox holds notifications of leads, and mails to those who sent them. */
 export function mentionsLeadOf(email: string): Finder {
   const notifies = finder(email, ({ message }: LeadNotification) =>
-    message.split("\n").some((line) => same(line, `Email: ${email}`)),
+    message
+      .split("\n")
+      .some((line) => same(line, `Email: ${email}`) || same(line, `Email before: ${email}`)),
   );
   return (text, name) =>
     /\.eml(\.draft)?$/.test(name) ? isAddressedTo(text, email) : notifies(text, name);

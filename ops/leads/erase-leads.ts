@@ -7,7 +7,13 @@ import {
   type Erasure,
   eraseTrialRows,
 } from "../letters/erase-trials.ts";
-import { eraseFiles, holdsLeadOf, isDigestTo, mentionsLeadOf } from "./erase-files.ts";
+import {
+  collectFormKeys,
+  eraseFiles,
+  holdsLeadOf,
+  isDigestTo,
+  mentionsLeadOf,
+} from "./erase-files.ts";
 
 /**
  * Erases all that is kept of a person: leads, trials and mails. Lead files first: a remaining one would be replayed
@@ -18,7 +24,10 @@ export async function eraseLeads(
   dataDir: string,
   { email, forgetHash }: Erasure,
 ): Promise<string> {
-  const files = await eraseFiles(join(dataDir, "leads"), holdsLeadOf(email));
+  const folder = join(dataDir, "leads");
+  const keys = new Set(await database.asOwner((tx) => listFormKeys(tx, email)));
+  await collectFormKeys(folder, email, keys);
+  const files = await eraseFiles(folder, holdsLeadOf(email, keys));
   const { leads, submissions, erased } = await database.asOwner((tx) =>
     eraseRows(tx, { email, forgetHash }),
   );
@@ -31,21 +40,28 @@ export async function eraseLeads(
   );
 }
 
+/** Keys of the forms that a person sent: a correction has their address, and then the lead itself a mistyped one. */
+async function listFormKeys(tx: Tx, email: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ form_key: string }>(sql`
+    select distinct s.form_key from lead_submissions s left join leads l on s.lead_id = l.id::text
+    where lower(${email}::text) in (lower(trim(l.email)), lower(trim(s.corrected_email)))`);
+  return rows.map(({ form_key }) => form_key);
+}
+
 /** Also erases a submission or mail whose lead was deleted by hand: it still names the person. */
 async function eraseRows(tx: Tx, erasure: Erasure) {
   const { email } = erasure;
+  const theirs = sql`form_key = any(${sql.param(await listFormKeys(tx, email))}::text[])`;
   const samples = await tx.execute(sql`
-    delete from outgoing_mail m
-    where m.lead_submission_id in (
-      select s.id from lead_submissions s join leads l on s.lead_id = l.id::text
-      where lower(trim(l.email)) = lower(${email}::text))`);
+    delete from outgoing_mail where lead_submission_id in (select id from lead_submissions where ${theirs})`);
   const erased = await eraseTrialRows(tx, erasure);
-  const submissions = await tx.execute(sql`
-    delete from lead_submissions s
-    where s.lead_id in (select l.id::text from leads l where lower(trim(l.email)) = lower(${email}::text))
-      or position(lower(E'\\nEmail: ' || ${email}::text || E'\\n') in lower(s.notification ->> 'message')) > 0`);
   const leads = await tx.execute(sql`
-    delete from leads where lower(trim(email)) = lower(${email}::text)`);
+    delete from leads where lower(trim(email)) = lower(${email}::text)
+      or id::text in (select lead_id from lead_submissions where ${theirs})`);
+  const submissions = await tx.execute(sql`
+    delete from lead_submissions
+    where ${theirs}
+      or position(lower(E'\\nEmail: ' || ${email}::text || E'\\n') in lower(notification ->> 'message')) > 0`);
   return {
     leads: leads.rowCount ?? 0,
     submissions: submissions.rowCount ?? 0,

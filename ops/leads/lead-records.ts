@@ -14,7 +14,13 @@ type LeadRecord = Awaited<ReturnType<typeof loadRecords>>[number];
 /** Leads with their submissions and sample digests, newest first. */
 function loadRecords(tx: Tx, { since, limit }: { since?: Date | undefined; limit?: number }) {
   const query = tx
-    .select({ lead: leads, submission: leadSubmissions, sample: outgoingMail, mailbox: mailboxes })
+    .select({
+      lead: leads,
+      submission: leadSubmissions,
+      correctedEmail: lastCorrection,
+      sample: outgoingMail,
+      mailbox: mailboxes,
+    })
     .from(leads)
     .leftJoin(leadSubmissions, eq(leadSubmissions.lead_id, sql`${leads.id}::text`))
     .leftJoin(outgoingMail, eq(outgoingMail.lead_submission_id, leadSubmissions.id))
@@ -24,6 +30,12 @@ function loadRecords(tx: Tx, { since, limit }: { since?: Date | undefined; limit
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
 }
+
+/** The address to write to, if the visitor corrected the one that they had sent. */
+const lastCorrection = sql<string | null>`(
+  select c.corrected_email from lead_submissions c
+  where c.form_key = ${leadSubmissions.form_key} and c.corrects = ${leadSubmissions.content_hash}
+  order by c.created_at desc limit 1)`;
 
 /** A lead of an adopted table, or one added by hand, has no record of its delivery. */
 type DeliveryState = "delivered" | "pending" | "given up" | "flagged" | "not tracked";
@@ -78,7 +90,7 @@ function cellsOf(record: LeadRecord): string[] {
   return [
     created_at?.toISOString().slice(0, 16).replace("T", " ") ?? "",
     cleanText(company, 30),
-    cleanText(email, 40),
+    cleanText(record.correctedEmail ?? email, 40),
     cleanText(activity, 10),
     deliveryOf(record),
   ];
@@ -86,6 +98,7 @@ function cellsOf(record: LeadRecord): string[] {
 
 /** Besides the lead's own columns: consent, delivery, and the sample digest, which is deleted after a month. */
 const further: Record<string, (record: LeadRecord) => unknown> = {
+  corrected_email: ({ correctedEmail }) => correctedEmail,
   consented_at: ({ submission }) => submission?.created_at,
   consent_host: ({ submission }) => submission?.site_host,
   consent_language: ({ submission }) => submission?.language,

@@ -15,6 +15,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
 import { saveSubmission } from "../../app/features/leads/lead-store.server.ts";
+import { composeCorrection, receiptOf } from "../../app/features/leads/submission.server.ts";
+import { sisterSites } from "../../app/site/sites.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase, openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
@@ -249,6 +251,29 @@ describe("with no server running", () => {
     );
     expect(await files.list()).toEqual([other]);
     expect(readdirSync(folder)).toHaveLength(1);
+    await files.remove(other);
+  });
+
+  test("a corrected address is listed and exported, and erases the lead with the other one", async () => {
+    const files = new LeadFiles(join(dataDir, "leads"));
+    const lead = sampleSubmission({ lead: { email: "anna@jumts.exampel" } });
+    const origin = { site: { ...sisterSites.lv, key: "lv" as const }, language: "lv" as const };
+    const correction = composeCorrection(receiptOf(lead), annas.email, "", origin);
+    for (const submission of [lead, correction]) {
+      await database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
+      await files.write(submission);
+    }
+    const list = await listLeads(database, dataDir);
+    expect(list).toMatch(/Jumts SIA +anna@jumts.example +active/);
+    expect(list).toContain("1 leads: 0 delivered, 1 pending");
+    const work = parseCommand(["export", "--format=json"]) as Work;
+    expect(JSON.parse(await answerCommand(work, database, { dataDir }))).toMatchObject([
+      { email: "anna@jumts.exampel", corrected_email: "anna@jumts.example" },
+    ]);
+    expect(await eraseLeads(database, dataDir, annas)).toContain(
+      "2 mails, 1 leads, 2 submissions, 2 files of the spool and journal, 0 files",
+    );
+    expect(await files.list()).toEqual([]);
   });
 });
 

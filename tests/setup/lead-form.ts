@@ -26,6 +26,16 @@ export function multipart(form: Fields, asFile?: string): { body: string; type: 
   return { body, type: "multipart/form-data; boundary=mark" };
 }
 
+/** Matches the address of the thank-you page, with a receipt. */
+export function thankYouAt(profile = ""): unknown {
+  const start = `/paldies?${profile && `${profile}&`}lead=A`;
+  return {
+    asymmetricMatch: (given: unknown) =>
+      `${given}`.startsWith(start) && /^[\w-]{80,}$/.test(`${given}`.slice(start.length)),
+    toString: () => start,
+  };
+}
+
 export function formIn(html: string): string {
   const start = html.indexOf('<form noValidate=""');
   return html.slice(start, html.indexOf("</form>", start));

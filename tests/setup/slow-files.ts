@@ -40,6 +40,7 @@ export const slowFiles = [
   "tests/mail.test.ts",
   "tests/database-away.test.ts",
   "ops/leads/leads.test.ts",
+  "tests/leads-help.test.ts",
   "tests/development.test.ts",
   "workers/sync-job.test.ts",
   "tests/server.test.ts",

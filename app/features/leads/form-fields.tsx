@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { honeypotField, maxTextLength } from "./lead.ts";
 
 interface FieldProps {
@@ -17,47 +17,82 @@ export interface FieldErrorText {
 interface TextFieldProps extends FieldProps {
   type?: "email" | "tel";
   autoComplete?: string;
-  /** Shown when the visitor leaves the field with a doubtful value in it; does not block submitting. */
-  hint?: string;
-  isDoubtful?(typed: string): boolean;
+  /** Called when the visitor leaves the field with something in it; does not block submitting. */
+  advise?(typed: string): Advice | undefined;
+  /** Advice that comes from elsewhere. */
+  advice?: Advice | undefined;
+  onLeave?(typed: string): void;
+  /** Without JavaScript a proposal is a button that sends the form, under this name. */
+  takenAs?: string | undefined;
+}
+
+/** A remark about what was typed, and what was probably meant. */
+export interface Advice {
+  hint?: string | undefined;
+  proposal?: { text: string; value: string } | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { hint, isDoubtful, name, label, value, error, ...input } = props;
+  const { advise, advice: other, onLeave, takenAs, name, label, value, error, ...input } = props;
   const [visited, setVisited] = useState(false);
-  const [doubtful, setDoubtful] = useState(false);
-  // One message at a time: there is room for one.
-  const hinted = doubtful && !error;
+  const [own, setOwn] = useState(() => (value ? advise?.(value) : undefined));
+  const field = useRef<HTMLInputElement>(null);
+  const { hint, proposal } = other ?? own ?? {};
   const judge = (event: React.FocusEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value.trim();
-    setDoubtful(typed !== "" && !!isDoubtful?.(typed));
+    setOwn(typed === "" ? undefined : advise?.(typed));
+    onLeave?.(typed);
   };
+  const take = (event: React.MouseEvent) => {
+    event.preventDefault();
+    if (!field.current || !proposal) return;
+    field.current.value = proposal.value;
+    field.current.dispatchEvent(new Event("input", { bubbles: true }));
+    field.current.focus();
+    setOwn(undefined);
+  };
+  // One remark at a time: there is room for one.
+  const hinted = hint && !error;
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <input
         {...input}
-        {...attributesOf(name, error, hinted)}
+        {...attributesOf(name, error, !!hinted)}
+        ref={field}
         className="control"
         defaultValue={value}
         maxLength={maxTextLength}
         onFocus={() => setVisited(true)}
         onBlur={judge}
       />
-      {/*
-       * A live region, because a screen reader does not read the description of a field that has lost the focus.
-       * It exists while the visitor types: screen readers announce changes in a region, not a new region.
-       */}
-      {hint && visited && !error && (
-        <div aria-live="polite">
-          {hinted && (
-            <p id={`${name}-hint`} className="field-hint">
-              {hint}
-            </p>
-          )}
-        </div>
-      )}
-      <FieldError name={name} error={error} />
+      <div>
+        <FieldError name={name} error={error} />
+        {/*
+         * A live region, because a screen reader does not read the description of a field that has lost the focus.
+         * It exists while the visitor types: screen readers announce changes in a region, not a new region.
+         */}
+        {(visited || hinted || proposal) && (
+          <div aria-live="polite">
+            {hinted && (
+              <p id={`${name}-hint`} className="field-hint">
+                {hint}
+              </p>
+            )}
+            {proposal && (
+              <button
+                type={takenAs ? "submit" : "button"}
+                name={takenAs}
+                value={takenAs && proposal.value}
+                className="field-proposal text-link"
+                onClick={take}
+              >
+                {proposal.text}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

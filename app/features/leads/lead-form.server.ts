@@ -1,4 +1,5 @@
 import { reasonOf } from "../../../db/failures.ts";
+import { isServiceDown } from "../../http/database-query.ts";
 import type { PageRequest } from "../../http/page-request.ts";
 import { type PostedForm, readFields } from "../../http/posted-form.ts";
 import { contactOf } from "../../site/company.ts";
@@ -6,13 +7,16 @@ import { languageOf } from "../../site/language.ts";
 import { type Site, siteIds } from "../../site/sites.ts";
 import { findField } from "../digest/fields-of-activity.ts";
 import { parseProfile } from "../notices/profile.ts";
+import { isOtherCompany } from "./field-hints.ts";
 import {
   activities,
   cpvField,
+  type FieldReader,
   type FormFailure,
   findProblems,
   formKeyField,
   profileField,
+  takenField,
 } from "./lead.ts";
 import type { LeadReceiver } from "./lead-receiver.server.ts";
 import { leadErrorMessages, profileMessages } from "./messages.ts";
@@ -23,6 +27,7 @@ import {
   parseSentForm,
   type SentForm,
 } from "./submission.server.ts";
+import { thankYouQuery } from "./thank-you.server.ts";
 
 export function leadFormData(site: Site) {
   return {
@@ -34,14 +39,18 @@ export function leadFormData(site: Site) {
   };
 }
 
+/** Finds the name that a company has in notices, by its code. */
+type FindCompany = (code: string) => Promise<string | undefined>;
+
 /**
- * Validates and submits the lead. Returns the requested digest profile as a query, which may be empty; on failure,
- * what the form needs to be shown again with everything that was typed.
+ * Validates and submits the lead. Returns the query of the thank-you page: the requested digest profile, and a receipt; on
+ * failure, what the form needs to be shown again with everything that was typed.
  */
 export async function receiveLead(
-  context: PageRequest & { leads: Pick<LeadReceiver, "submit"> },
+  context: PageRequest & { leads: Pick<LeadReceiver, "submit" | "sealReceipt"> },
   form: PostedForm,
-): Promise<{ profile: string } | { failure: FormFailure; status: number }> {
+  findCompany: FindCompany,
+): Promise<{ query: string } | { failure: FormFailure; status: number }> {
   const { site, leads, log, requestId } = context;
   const language = languageOf("lead-form", site);
   const messages = leadErrorMessages[languageOf("lead-messages", site)];
@@ -50,7 +59,8 @@ export async function receiveLead(
     return { status: 415, failure: { values: {}, problems: {}, banner: messages.unreadable } };
   }
   const origin: FormOrigin = { site, language, referer: form.headers.referer ?? null };
-  const sent = parseSentForm(fields, origin);
+  const taken = readTaken(fields);
+  const sent = parseSentForm((name) => taken.get(name) ?? fields(name), origin);
   const refuse = (status: number, rest: Partial<FormFailure>) => {
     const digest = digestOf(sent.profile, origin);
     const failure = { values: valuesOf(sent), problems: {}, ...(digest && { digest }), ...rest };
@@ -58,15 +68,42 @@ export async function receiveLead(
   };
   if (form.tooMany) return refuse(429, { banner: messages.tooMany });
   const problems = findProblems(sent.lead);
-  if (Object.keys(problems).length > 0) return refuse(422, { problems });
+  const isRefused = Object.keys(problems).length > 0;
+  if (isRefused || taken.size > 0) {
+    const knownCompany = await proposeCompany(sent, findCompany);
+    return refuse(isRefused ? 422 : 200, { problems, ...(knownCompany && { knownCompany }) });
+  }
   try {
-    const outcome = await leads.submit(composeSubmission(sent, origin));
-    if (outcome === "received") return { profile: sent.profile };
+    const submission = composeSubmission(sent, origin);
+    const outcome = await leads.submit(submission);
+    if (outcome === "received") {
+      return { query: thankYouQuery(sent.profile, await leads.sealReceipt(submission)) };
+    }
     return refuse(503, { banner: messages.notDelivered });
   } catch (error) {
     log.error({ id: requestId, error: reasonOf(error) }, "a lead hit an internal error");
     const banner = leadErrorMessages[language].fallback;
     return refuse(500, { banner, bannerLanguage: language });
+  }
+}
+
+/** Proposals that were pressed without JavaScript: each takes the place of what was typed. */
+function readTaken(read: FieldReader): Map<string, string> {
+  const taken = (["email", "company"] as const).map((field) => [field, read(takenField(field))]);
+  return new Map(taken.filter((one): one is [string, string] => one[1] !== undefined));
+}
+
+/** The name to propose, if another one or none was typed. None while the database is down: nobody waits for it. */
+async function proposeCompany(
+  { lead: { company, company_code } }: SentForm,
+  findCompany: FindCompany,
+): Promise<string | undefined> {
+  try {
+    const name = company_code === "" ? undefined : await findCompany(company_code);
+    return name && (company === "" || isOtherCompany(company, name)) ? name : undefined;
+  } catch (error) {
+    if (isServiceDown(error)) return undefined;
+    throw error;
   }
 }
 

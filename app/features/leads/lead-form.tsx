@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { authorities } from "../../site/authorities.ts";
 import { utmFields } from "../../site/campaign.ts";
-import type { Language } from "../../site/languages.ts";
+import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { SiteId } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
@@ -9,8 +9,16 @@ import { loadedAddress, pushEvent } from "../analytics/data-layer.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { industries } from "../cpv/industries.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
-import { isDoubtfulEmail, isDoubtfulPhone, isPlausibleCompanyCode } from "./field-hints.ts";
 import {
+  bareCode,
+  isOtherCompany,
+  judgeCompanyCode,
+  judgePhone,
+  type NumberFault,
+  proposeEmail,
+} from "./field-hints.ts";
+import {
+  type Advice,
   ConsentBox,
   FieldError,
   type FieldErrorText,
@@ -22,6 +30,7 @@ import {
   activities,
   type FormFailure,
   filledInField,
+  findEmailProblem,
   findProblems,
   formKeyField,
   parseLead,
@@ -30,6 +39,7 @@ import {
   type RequiredField,
   requiredFields,
   sourceAddress,
+  takenField,
 } from "./lead.ts";
 import { leadErrorMessages, leadFormMessages, referralSources } from "./messages.ts";
 import { ProfileChoice } from "./profile-choice.tsx";
@@ -40,7 +50,7 @@ interface LeadFormProps {
   errorLanguage: Language;
   /** Shown beside the message that the form was not delivered. Null where no number may be shown. */
   phone: string | null;
-  /** Countries whose company codes are accepted without a hint. */
+  /** Countries by whose rules codes and telephone numbers are judged. */
   countries: readonly SiteId[];
   /** The server's answer to a submission without JavaScript. */
   failure?: FormFailure | undefined;
@@ -63,9 +73,13 @@ export function LeadForm(props: LeadFormProps) {
   const [attempt, setAttempt] = useState(0);
   const [submitting, setSubmitting] = useState(false);
   const startedAt = useRef(0);
+  const known = useKnownCompany(failure?.knownCompany);
 
   const refuse = useCallback((answer: FormFailure) => {
-    leadFunnel.refused(Object.keys(answer.problems));
+    const fields = Object.keys(answer.problems);
+    // The page with a proposal that was taken comes back without anything wrong.
+    if (fields.length === 0 && !answer.banner && !answer.unsent) return;
+    leadFunnel.refused(fields);
     setProblems(answer.problems);
     setRefusal(answer);
     setAttempt((count) => count + 1);
@@ -90,7 +104,9 @@ export function LeadForm(props: LeadFormProps) {
     setRefusal(undefined);
     setSubmitting(true);
     const answer = await sendLead(form);
-    if (!answer) return follow(paths.thankYou(`${typed.get(profileField) ?? ""}`));
+    if (typeof answer === "string") {
+      return follow(answer || paths.thankYou(`${typed.get(profileField) ?? ""}`));
+    }
     setSubmitting(false);
     refuse(answer);
   };
@@ -98,6 +114,7 @@ export function LeadForm(props: LeadFormProps) {
     leadFunnel.started();
     const { name } = event.target as HTMLInputElement;
     if (name in problems) setProblems((before) => ({ ...before, [name]: undefined }));
+    if (name === "company") known.forget();
   };
 
   const errorOf = (name: RequiredField): FieldErrorText | undefined => {
@@ -133,19 +150,28 @@ export function LeadForm(props: LeadFormProps) {
       onSubmit={submit}
       onInput={clear}
     >
-      {/* Above the fields, because a page that the server returns opens at the start of the form. */}
-      {failure && summary}
+      {/* Enter presses a form's first button, which otherwise could be one that takes a proposal. */}
+      {failure && <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />}
+      {summary}
       <HiddenFields label={t.honeypot} startedAt={startedAt} previous={previous} />
       <ProfileChoice failure={failure} />
       <p className="field-hint">{t.allRequired}</p>
       <h3 className="step-title">{t.companyStep}</h3>
       <ActivityChoice t={t} authority={authorities[language]} {...field("activity")} />
       <div className="lead-grid">
-        <TextField {...field("company")} autoComplete="organization" />
         <TextField
           {...field("company_code")}
-          hint={t.codeHint}
-          isDoubtful={(code) => code.length >= 5 && !isPlausibleCompanyCode(code, countries)}
+          advise={(code) => {
+            const fault = code.length < 5 ? undefined : judgeCompanyCode(code, countries);
+            return { hint: fault && describeFault(fault, t.codeHint, t) };
+          }}
+          onLeave={known.look}
+        />
+        <TextField
+          {...field("company")}
+          autoComplete="organization"
+          advice={known.name === undefined ? undefined : proposeCompany(known.name, t)}
+          takenAs={failure && takenField("company")}
         />
       </div>
       <h3 className="step-title">{t.contactStep}</h3>
@@ -155,15 +181,17 @@ export function LeadForm(props: LeadFormProps) {
           {...field("phone")}
           type="tel"
           autoComplete="tel"
-          hint={t.typingHint}
-          isDoubtful={isDoubtfulPhone}
+          advise={(phone) => {
+            const fault = judgePhone(phone, countries);
+            return { hint: fault && describeFault(fault, t.typingHint, t) };
+          }}
         />
         <TextField
           {...field("email")}
           type="email"
           autoComplete="email"
-          hint={t.typingHint}
-          isDoubtful={isDoubtfulEmail}
+          advise={(email) => adviseEmail(email, t)}
+          takenAs={failure && takenField("email")}
         />
         <SelectField
           {...field("industry")}
@@ -204,10 +232,55 @@ export function LeadForm(props: LeadFormProps) {
       <p className="sr-only" aria-live="polite">
         {submitting && t.submitting}
       </p>
-      {/* Below the button that the visitor has just pressed, so that it moves no field. */}
-      {!failure && summary}
     </form>
   );
+}
+
+function describeFault(fault: NumberFault, other: string, t: Texts): string {
+  const { faults, places } = t;
+  switch (fault.what) {
+    case "digits":
+    case "start":
+      return fill(faults[fault.what], { ...fault, place: places[fault.country] });
+    case "check":
+      return faults.check;
+    case "other":
+      return other;
+  }
+}
+
+function adviseEmail(email: string, t: Texts): Advice {
+  const value = proposeEmail(email);
+  const problem = findEmailProblem(email);
+  const domain = value?.slice(value.lastIndexOf("@") + 1) ?? "";
+  return {
+    // The proposal says enough.
+    hint: problem && !value ? t.typingHint : undefined,
+    proposal: value ? { text: fill(t.proposals.email, { domain }), value } : undefined,
+  };
+}
+
+function proposeCompany(name: string, t: Texts): Advice {
+  return { proposal: { text: fill(t.proposals.company, { name }), value: name } };
+}
+
+/** The name that a company has in notices, asked for once its code is typed. Never filled in by itself. */
+function useKnownCompany(first: string | undefined) {
+  const [name, setName] = useState(first);
+  const asked = useRef("");
+  const look = async (code: string) => {
+    const bare = bareCode(code);
+    if (asked.current === bare || bare.length < 8) return;
+    asked.current = bare;
+    const found: string | undefined = await fetch(paths.companyName(bare)).then(
+      async (answer) => (answer.ok ? (await answer.json()).name : undefined),
+      () => undefined,
+    );
+    const typed = document.querySelector<HTMLInputElement>("#company")?.value.trim() ?? "";
+    const isNews = found && (typed === "" || isOtherCompany(typed, found));
+    if (asked.current === bare) setName(isNews ? found : undefined);
+  };
+  return { name, look, forget: () => setName(undefined) };
 }
 
 let started = false;
@@ -227,10 +300,10 @@ const leadFunnel = {
 };
 
 /**
- * Returns undefined if the lead was received. Only a 204 proves that: a redirect or a page may come from a proxy.
- * Otherwise returns the failure to show, also when there was no answer.
+ * Returns the address of the thank-you page if the lead was received. Only a 204 proves that: a redirect or a page may
+ * come from a proxy. Otherwise returns the failure to show, also when there was no answer.
  */
-async function sendLead(form: HTMLFormElement): Promise<FormFailure | undefined> {
+async function sendLead(form: HTMLFormElement): Promise<FormFailure | string> {
   try {
     const answer = await fetch(form.action, {
       method: "POST",
@@ -238,7 +311,7 @@ async function sendLead(form: HTMLFormElement): Promise<FormFailure | undefined>
       body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])),
       redirect: "error",
     });
-    if (answer.status === 204) return undefined;
+    if (answer.status === 204) return answer.headers.get("Location") ?? "";
     const failure = await answer.json();
     if (typeof failure.problems === "object") return failure;
   } catch {
@@ -371,7 +444,7 @@ function ErrorSummary(props: ErrorSummaryProps) {
     if (attempt === 0) return;
     summary.current?.focus({ preventScroll: true });
     // focus() would centre it, which on a small screen hides its beginning.
-    summary.current?.scrollIntoView({ block: "nearest" });
+    summary.current?.scrollIntoView({ block: "start" });
   }, [attempt]);
   const fields = requiredFields.filter((name) => problems[name]);
   if (fields.length === 0 && !banner) return null;

@@ -5,6 +5,7 @@ import { retryLeads } from "../../../ops/leads/work-on-leads.ts";
 import { bothDatabases } from "../../../tests/setup/databases.ts";
 import { type LeadSetup, openLeadSetup } from "../../../tests/setup/lead-setup.ts";
 import { sampleLead, sampleSubmission } from "../../../tests/setup/sample-lead.ts";
+import { sisterSites } from "../../site/sites.ts";
 import {
   claimNotifications,
   countLeads,
@@ -14,7 +15,7 @@ import {
   saveSubmission,
   settleNotification,
 } from "./lead-store.server.ts";
-import type { Submission } from "./submission.server.ts";
+import { composeCorrection, receiptOf, type Submission } from "./submission.server.ts";
 
 describe.each(bothDatabases)("on $name", ({ open }) => {
   let database: Database;
@@ -416,6 +417,79 @@ describe.each(bothDatabases)("the sample digest on $name", ({ open }) => {
       expect(await digests()).toEqual([]);
     },
   );
+
+  describe("of a corrected address", () => {
+    const site = { ...sisterSites.lv, key: "lv" as const };
+    const mistyped = () =>
+      sampleSubmission({ profile: "cpv=45", lead: { email: "anna@jumts.exampel" } });
+    const correct = (submission: Submission, email: string) =>
+      composeCorrection(receiptOf(submission), email, "cpv=45", { site, language: "lv" });
+
+    test("goes to the right one, and no more to the other", async () => {
+      const first = mistyped();
+      await setup.receiver().submit(first);
+      const second = correct(first, "anna@jumts.exmaple");
+      await setup.receiver().submit(second);
+      await setup.receiver().submit(correct(second, "anna@jumts.example"));
+      const found = await digests();
+      expect(found.map(({ address, outcome }) => `${address} ${outcome}`).sort()).toEqual([
+        "anna@jumts.exampel left",
+        "anna@jumts.example null",
+        "anna@jumts.exmaple left",
+      ]);
+      expect(found).toContainEqual(
+        expect.objectContaining({ outcome: null, profile: "cpv=45", industry: "construction" }),
+      );
+    });
+
+    test("is stored beside the lead, which stays as it was sent", async () => {
+      const first = mistyped();
+      await setup.receiver().submit(first);
+      const correction = correct(first, "anna@jumts.example");
+      for (let i = 0; i < 2; i++)
+        expect(await setup.receiver().submit(correction)).toBe("received");
+      expect(await setup.rows()).toMatchObject([{ email: "anna@jumts.exampel" }]);
+      expect(await setup.submissions()).toMatchObject([
+        { corrects: null, corrected_email: null },
+        { corrects: first.contentHash, corrected_email: "anna@jumts.example", lead_id: null },
+      ]);
+      expect(setup.notified.at(-1)).toEqual({
+        subject: "Corrected address of a lead from Hanked.lv",
+        from_name: "Jumts SIA",
+        message:
+          "Company name: Jumts SIA\nEmail: anna@jumts.example\nEmail before: anna@jumts.exampel\n",
+      });
+      expect(setup.notified).toHaveLength(2);
+    });
+
+    test("waits in a file beside the lead's while the database is down", async () => {
+      setup.broken.database = true;
+      const first = { ...mistyped(), receivedAt };
+      await setup.receiver().submit(first);
+      const at = new Date(Date.parse(receivedAt) + 1_000).toISOString();
+      await setup.receiver().submit({ ...correct(first, "anna@jumts.example"), receivedAt: at });
+      expect(await setup.fileStates()).toEqual(["notified", "notified"]);
+      setup.broken.database = false;
+      await setup.round();
+      expect(await setup.rows()).toMatchObject([{ email: "anna@jumts.exampel" }]);
+      expect(await setup.submissions()).toMatchObject([
+        {},
+        { corrected_email: "anna@jumts.example" },
+      ]);
+      expect((await digests()).filter(({ outcome }) => outcome === null)).toMatchObject([
+        { address: "anna@jumts.example" },
+      ]);
+      expect(setup.notified).toHaveLength(2);
+    });
+
+    test("is not queued for a bot's lead", async () => {
+      const first = { ...mistyped(), honeypot: true };
+      await setup.receiver().submit(first);
+      await setup.receiver().submit(correct(first, "anna@jumts.example"));
+      expect(await digests()).toEqual([]);
+      expect(setup.notified).toEqual([]);
+    });
+  });
 
   test("if it cannot be queued, the lead is still stored and notified", async () => {
     await setup.rows(sql`revoke insert (industry) on outgoing_mail from hanked_web`);

@@ -6,10 +6,10 @@ import { leadSubmissions, leads } from "../../../db/schema.ts";
 import type { Log } from "../../process/log.ts";
 import { parseMailAddress } from "../../site/mail-address.ts";
 import { loadLinkKey } from "../mail/mail-settings.server.ts";
-import { rememberMailbox } from "../mail/mailbox.server.ts";
+import { enterMailbox, rememberMailbox } from "../mail/mailbox.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
 import { queueMail, uuidOf } from "../mail/outbox.server.ts";
-import type { LeadNotification, Submission } from "./submission.server.ts";
+import type { Correction, LeadNotification, Submission } from "./submission.server.ts";
 
 /** Thrown to roll back: the same form with the same text is already stored. */
 export class DuplicateSubmission extends Error {}
@@ -29,18 +29,18 @@ export async function saveSubmission(
   submission: Submission,
   { delivered = false, leaseSeconds, log }: SaveOptions,
 ): Promise<string> {
+  const { corrects } = submission;
   const receivedAt = new Date(submission.receivedAt);
-  const [lead] = await tx
-    .insert(leads)
-    .values({ ...submission.lead, profile: submission.profile ?? "", created_at: receivedAt })
-    .returning({ id: leads.id });
+  const lead = corrects ? undefined : await insertLead(tx, submission);
   const [saved] = await tx
     .insert(leadSubmissions)
     .values({
       form_key: submission.formKey,
       content_hash: submission.contentHash,
       created_at: receivedAt,
-      lead_id: String(lead?.id),
+      lead_id: lead ? String(lead.id) : null,
+      corrects: corrects?.contentHash ?? null,
+      corrected_email: corrects ? submission.lead.email : null,
       notification: delivered ? null : submission.notification,
       honeypot: submission.honeypot,
       filled_in_ms: submission.filledInMs,
@@ -55,11 +55,30 @@ export async function saveSubmission(
     .onConflictDoNothing()
     .returning({ id: leadSubmissions.id });
   if (!saved) throw new DuplicateSubmission();
+  if (corrects) await dropLeadSample(tx, submission.formKey, corrects);
   await queueLeadSample(tx, submission, saved.id).catch((error) => {
     if (!isRefusal(error)) throw error;
     log?.error({ error: reasonOf(error) }, "a lead is stored, but its sample digest is not");
   });
   return saved.id;
+}
+
+async function insertLead(tx: Tx, { lead, profile = "", receivedAt }: Submission) {
+  const [inserted] = await tx
+    .insert(leads)
+    .values({ ...lead, profile, created_at: new Date(receivedAt) })
+    .returning({ id: leads.id });
+  return inserted;
+}
+
+/** Gives up the sample to an address that was mistyped, unless it is on its way already: the mailbox may be a stranger's. */
+async function dropLeadSample(tx: Tx, formKey: string, { emailBefore, hashBefore }: Correction) {
+  const recipient = parseMailAddress(emailBefore);
+  if (!recipient) return;
+  await enterMailbox(tx, hashMailbox(await loadLinkKey(tx), recipient));
+  await tx.execute(sql`
+    update outgoing_mail set outcome = 'left', settled_at = now(), body = null
+    where id = ${sampleIdOf({ formKey, contentHash: hashBefore })}::uuid and outcome is null and not under_way`);
 }
 
 /** Longer than a database outage. A journal replayed into a new database may hold leads that are years old. */
@@ -91,7 +110,7 @@ async function queueLeadSample(tx: Tx, submission: Submission, submissionId: str
  * Derived from the lead: if a power cut loses it from the embedded database and a file restores it, the sample keeps
  * its Message-ID.
  */
-function sampleIdOf({ formKey, contentHash }: Submission): string {
+function sampleIdOf({ formKey, contentHash }: Pick<Submission, "formKey" | "contentHash">): string {
   return uuidOf(`sample ${formKey} ${contentHash}`);
 }
 

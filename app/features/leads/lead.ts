@@ -1,13 +1,14 @@
 import { campaignOf, firstAddress, maxUtmLength, utmFields } from "../../site/campaign.ts";
 import { cleanText } from "../../site/clean-text.ts";
 import type { Language } from "../../site/languages.ts";
+import { parseMailAddress } from "../../site/mail-address.ts";
 import { parseUrl } from "../../site/paths.ts";
 
 /** In the order of the form, which is also the order of the error summary. */
 export const requiredFields = [
   "activity",
-  "company",
   "company_code",
+  "company",
   "name",
   "phone",
   "email",
@@ -35,6 +36,8 @@ export const maxProfileLength = 4_000;
 export const filledInField = "filled_in_ms";
 /** Invisible to people; bots fill it in. */
 export const honeypotField = "website";
+/** Without JavaScript: the button of a proposal sends the proposed value beside what was typed. */
+export const takenField = (name: "email" | "company") => `take_${name}`;
 
 /** Where the visitor came from, as the form's hidden fields have it. */
 export type VisitSource = Record<(typeof utmFields)[number] | "landing_page", string>;
@@ -98,7 +101,7 @@ export function isTicked(value: string | undefined): boolean {
 }
 
 /** Why a field is invalid; the texts are in messages.ts. */
-export type FieldProblem = "required" | "too-short" | "no-at-sign";
+export type FieldProblem = "required" | "too-short" | "no-at-sign" | "no-domain";
 
 export type FieldProblems = Partial<Record<RequiredField, FieldProblem>>;
 
@@ -116,6 +119,8 @@ export interface ProfilePart {
 export interface FormFailure {
   values: Record<string, string>;
   problems: FieldProblems;
+  /** The company's name in notices, by its code, if another one or none was typed. */
+  knownCompany?: string | undefined;
   banner?: string;
   /** Set if it differs from the language of the other messages. */
   bannerLanguage?: Language;
@@ -133,14 +138,21 @@ export interface FormFailure {
 }
 
 /**
- * Applies the specification's rules and no others: every further rule costs leads. Browser and server share this
- * code. It uses no library, because the form's script has no room for one.
+ * Applies the specification's rules, and one more: an address that no mail can be sent to is no use to anybody. Every
+ * further rule costs leads. Browser and server share this code. It uses no library, because the form's script has no
+ * room for one.
  */
 export function findProblems(lead: Lead): FieldProblems {
   const problems: FieldProblems = {};
   if (lead.company_code.length < minCodeLength) problems.company_code = "too-short";
-  if (!lead.email.includes("@")) problems.email = "no-at-sign";
+  const email = findEmailProblem(lead.email);
+  if (email) problems.email = email;
   for (const field of requiredFields) if (!lead[field]) problems[field] = "required";
   if (!(activities as readonly string[]).includes(lead.activity)) problems.activity = "required";
   return problems;
+}
+
+export function findEmailProblem(email: string): FieldProblem | undefined {
+  if (!email.includes("@")) return "no-at-sign";
+  return parseMailAddress(email) ? undefined : "no-domain";
 }

@@ -33,8 +33,17 @@ export const leadFormMessages = defineMessages({
     assurance:
       "Pieteikums nav pasūtījums un neuzliek pienākumu maksāt. Atbildam tajā pašā vai nākamajā darba dienā.",
     codeHint: "Iespējams, reģistrācijas numurā ir kļūda. Ja numurs ir pareizs, turpiniet.",
-    /** Shown for an e-mail address or phone number that looks wrong. */
+    /** Shown for a phone number that looks wrong, where it is not known by which country's rules. */
     typingHint: "Lūdzu, pārbaudiet, vai nav ieviesusies kļūda.",
+    /** What is wrong with a code or a phone number. There is room for some 36 characters. */
+    faults: {
+      digits: "{place} – {wanted} cipari, šeit – {count}.",
+      start: "{place} numurs nesākas ar {digit}.",
+      check: "Kāds no cipariem ir kļūdains.",
+    },
+    places: { ee: "Igaunijā", lv: "Latvijā", lt: "Lietuvā" },
+    /** Proposals to press: an address as it was probably meant, and a company's name by its code. */
+    proposals: { email: "Vai domājāt {domain}?", company: "Vai tas ir {name}?" },
     infoTitle: "Meklējat konkrētu iepirkumu?",
     infoText:
       "Konkrētu iepirkumu visātrāk atradīsiet Iepirkumu uzraudzības biroja tīmekļvietnē vai Elektronisko iepirkumu sistēmā (EIS).",
@@ -69,6 +78,13 @@ export const leadFormMessages = defineMessages({
     assurance: "Užklausa neįpareigoja pirkti. Atsakome tą pačią arba kitą darbo dieną.",
     codeHint: "Tai nepanašu į įmonės kodą. Jei kodas teisingas, tęskite.",
     typingHint: "Patikrinkite, ar neįsivėlė klaida.",
+    faults: {
+      digits: "{place} – {wanted} skaitmenys, čia – {count}.",
+      start: "{place} numeris neprasideda skaitmeniu {digit}.",
+      check: "Kažkuris skaitmuo neteisingas.",
+    },
+    places: { ee: "Estijoje", lv: "Latvijoje", lt: "Lietuvoje" },
+    proposals: { email: "Ar turėjote omenyje {domain}?", company: "Ar tai {name}?" },
     infoTitle: "Ieškote konkretaus pirkimo?",
     infoText:
       "Konkretų pirkimą greičiausia rasti sistemoje CVP IS (viesiejipirkimai.lt). Nuorodą į ją ir paaiškinimus rasite Viešųjų pirkimų tarnybos svetainėje.",
@@ -103,6 +119,13 @@ export const leadFormMessages = defineMessages({
     assurance: "Päring ei kohusta teid midagi ostma. Vastame samal või järgmisel tööpäeval.",
     codeHint: "Eesti registrikoodis on 8 numbrit. Kui kood on siiski õige, jätkake.",
     typingHint: "Kontrollige, ega siin pole näpuviga.",
+    faults: {
+      digits: "{place} on {wanted} numbrit, siin {count}.",
+      start: "{place} ei alga number {digit}-ga.",
+      check: "Mõni number on vale.",
+    },
+    places: { ee: "Eestis", lv: "Lätis", lt: "Leedus" },
+    proposals: { email: "Kas mõtlesite {domain}?", company: "Kas see on {name}?" },
     infoTitle: "Kas otsite kindlat hanget?",
     infoText:
       "Kui teate, millist riigihanget otsite, leiate selle kõige kiiremini riigihangete registrist.",
@@ -129,6 +152,7 @@ export const leadErrorMessages = defineMessages({
     },
     "too-short": "Uzņēmuma reģistrācijas numurā jābūt vismaz 5 rakstzīmēm.",
     "no-at-sign": "E-pasta adresē jābūt simbolam @.",
+    "no-domain": "Norādiet pilnu e-pasta adresi: vards@uznemums.lv.",
     summary: "Lūdzu, pārbaudiet šos laukus:",
     notDelivered:
       "Pieteikumu neizdevās nosūtīt. Lūdzu, mēģiniet vēlreiz vai sazinieties ar mums pa tālruni.",
@@ -150,6 +174,7 @@ export const leadErrorMessages = defineMessages({
     },
     "too-short": "Įmonės kodas turi būti bent 5 simbolių.",
     "no-at-sign": "El. pašto adresas turi turėti @ simbolį.",
+    "no-domain": "Įrašykite visą el. pašto adresą: vardas@imone.lt.",
     summary: "Patikrinkite šiuos laukus:",
     notDelivered:
       "Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.",
@@ -171,6 +196,7 @@ export const leadErrorMessages = defineMessages({
     },
     "too-short": "Ettevõtte registrikoodis peab olema vähemalt 5 märki.",
     "no-at-sign": "E-posti aadressis peab olema @-märk.",
+    "no-domain": "Sisestage kogu e-posti aadress: nimi@ettevote.ee.",
     summary: "Palun kontrollige järgmisi välju:",
     notDelivered: "Vormi saatmisel tekkis viga. Palun proovige uuesti või helistage meile.",
     unreadable: "Vormi ei õnnestunud lugeda. Palun proovige uuesti.",
@@ -246,6 +272,16 @@ export const thankYouMessages = keepMessagesTogether({
         text: "Saņemsiet individuālu piedāvājumu. Vēstules paraugu nosūtām uzreiz – ieskatieties savā e-pastā.",
       },
     ],
+    /** Whom the sample goes to, and how to correct that. */
+    address: {
+      text: "Vēstules paraugu sūtām uz {email}.",
+      corrected: "Adrese izlabota. Vēstules paraugu sūtām uz {email}.",
+      wrong: "Adresē ir kļūda?",
+      label: "Pareizā e-pasta adrese",
+      save: "Izlabot adresi",
+      late: "Šeit adresi vairs nevar izlabot. Lūdzu, sazinieties ar mums.",
+      away: "Pašlaik adresi izlabot neizdodas. Lūdzu, pēc brīža mēģiniet vēlreiz.",
+    },
     call: "Ja steidzaties, zvaniet:",
     home: "Uz sākumlapu",
   },
@@ -267,6 +303,15 @@ export const thankYouMessages = keepMessagesTogether({
         text: "Gausite individualų pasiūlymą. Laiško pavyzdį išsiunčiame iš karto – pasitikrinkite el. paštą.",
       },
     ],
+    address: {
+      text: "Laiško pavyzdį siunčiame adresu {email}.",
+      corrected: "Adresas ištaisytas. Laiško pavyzdį siunčiame adresu {email}.",
+      wrong: "Adresas neteisingas?",
+      label: "Teisingas el. pašto adresas",
+      save: "Ištaisyti adresą",
+      late: "Čia adreso ištaisyti nebegalima. Susisiekite su mumis.",
+      away: "Šiuo metu adreso ištaisyti nepavyksta. Po akimirkos pabandykite dar kartą.",
+    },
     call: "Jei skubate, skambinkite:",
     home: "Į pradinį puslapį",
   },
@@ -288,6 +333,15 @@ export const thankYouMessages = keepMessagesTogether({
         text: "Saate oma ettevõttele koostatud pakkumise. Näidiskirja saadame kohe – vaadake oma postkasti.",
       },
     ],
+    address: {
+      text: "Saadame näidiskirja aadressile {email}.",
+      corrected: "Aadress on parandatud. Saadame näidiskirja aadressile {email}.",
+      wrong: "Kas aadress on vale?",
+      label: "Õige e-posti aadress",
+      save: "Parandage aadress",
+      late: "Siin ei saa aadressi enam parandada. Palun võtke meiega ühendust.",
+      away: "Praegu ei õnnestu aadressi parandada. Palun proovige hetke pärast uuesti.",
+    },
     call: "Kui on kiire, helistage:",
     home: "Avalehele",
   },

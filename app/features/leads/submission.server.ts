@@ -18,6 +18,7 @@ import {
   type VisitSource,
 } from "./lead.ts";
 import { digestLines, parseLeadProfile } from "./lead-profile.ts";
+import type { LeadReceipt } from "./lead-receipt.server.ts";
 import { consentTextVersion } from "./messages.ts";
 
 /** A submitted lead: all that is needed to store it, notify the owners, and prove the consent. */
@@ -29,6 +30,8 @@ export interface Submission {
   lead: Lead;
   /** Profile of the requested digest, as a query; empty if there is none. Files of earlier versions lack it. */
   profile?: string;
+  /** Set if this corrects the address of a lead that was sent before, which is stored already or waits in a file. */
+  corrects?: Correction;
   notification: LeadNotification;
   honeypot: boolean;
   filledInMs: number | null;
@@ -36,6 +39,15 @@ export interface Submission {
   language: Language;
   privacyText: string;
   marketingText: string | null;
+}
+
+/** Of `lead`, a correction has only what identifies it to people: the company and both addresses are in the notification. */
+export interface Correction {
+  /** The corrected lead's: its form has the same key. */
+  contentHash: string;
+  /** The address as it was before, and the hash of the version that had it. */
+  emailBefore: string;
+  hashBefore: string;
 }
 
 /** Sent to the owners' form-to-e-mail service, together with its access key. */
@@ -82,6 +94,61 @@ export function composeSubmission(sent: SentForm, origin: FormOrigin): Submissio
     language,
     privacyText: consentTextVersion,
     marketingText: lead.marketing_consent ? consentTextVersion : null,
+  };
+}
+
+/** The receipt that a visitor gets for a lead, or for its correction. */
+export function receiptOf({
+  formKey,
+  contentHash,
+  corrects,
+  lead,
+  honeypot,
+  receivedAt,
+}: Submission): LeadReceipt {
+  return {
+    formKey,
+    contentHash: corrects?.contentHash ?? contentHash,
+    lastHash: contentHash,
+    company: lead.company,
+    industry: lead.industry,
+    email: lead.email,
+    honeypot,
+    sentAt: Date.parse(receivedAt),
+  };
+}
+
+/** The same lead with another address. Sent twice, it is one correction. */
+export function composeCorrection(
+  receipt: LeadReceipt,
+  email: string,
+  profile: string,
+  { site, language }: Pick<FormOrigin, "site" | "language">,
+): Submission {
+  const { formKey, contentHash, company, industry, honeypot } = receipt;
+  const lines = [
+    ["Company name", company],
+    ["Email", email],
+    ["Email before", receipt.email],
+  ];
+  return {
+    receivedAt: new Date().toISOString(),
+    formKey,
+    contentHash: hashOf(`${contentHash} ${email}`),
+    lead: { ...parseLead(() => undefined), company, industry, email },
+    profile,
+    corrects: { contentHash, emailBefore: receipt.email, hashBefore: receipt.lastHash },
+    notification: {
+      subject: oneLine(`Corrected address of a lead from ${site.brand}`),
+      from_name: oneLine(company || site.brand),
+      message: `${lines.map(([name, value]) => `${name}: ${value}`).join("\n")}\n`,
+    },
+    honeypot,
+    filledInMs: null,
+    siteHost: site.host,
+    language,
+    privacyText: consentTextVersion,
+    marketingText: null,
   };
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { HttpError } from "../../http/reply.ts";
 import { sisterSites } from "../../site/sites.ts";
-import type { DigestContext } from "../digest/digest-preview.server.ts";
-import { loadThankYou } from "./thank-you.server.ts";
+import { loadThankYou, parseThankYouQuery } from "./thank-you.server.ts";
 
 const now = Date.parse("2026-11-16T08:00:00Z");
 const query = "cpv=45261000&q=jumts&region=LV00A";
@@ -15,7 +14,7 @@ function load(text: string, failure: Error) {
     site: { ...sisterSites.lv, key: "lv" },
     cpv: { catalogue },
     notices: { index },
-  } as unknown as DigestContext;
+  } as unknown as Parameters<typeof loadThankYou>[0];
   return { page: loadThankYou(context, new URLSearchParams(text), now), catalogue, index };
 }
 
@@ -39,6 +38,27 @@ describe("the thank-you page", () => {
       expect((await page).asked).toBeNull();
       expect(catalogue).not.toHaveBeenCalled();
       expect(index).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe("the query of the thank-you page", () => {
+  const token = `A${"b".repeat(60)}`;
+
+  test("keeps a receipt, and then is no page for everyone", () => {
+    const parse = (text: string) => parseThankYouQuery(new URLSearchParams(text));
+    expect(parse(`x=1&lead=${token}&cpv=45`)).toEqual({
+      text: `cpv=45&lead=${token}`,
+      cacheable: false,
+    });
+    expect(parse("x=1")).toEqual({ text: "", cacheable: true });
+  });
+
+  test.each(["", "A", "x".repeat(60), `A${"b".repeat(60)}!`, `A${"b".repeat(6_000)}`])(
+    "ignores %j, which is no receipt",
+    (given) => {
+      const query = new URLSearchParams({ lead: given });
+      expect(parseThankYouQuery(query)).toEqual({ text: "", cacheable: true });
     },
   );
 });

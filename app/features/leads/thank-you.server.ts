@@ -1,10 +1,15 @@
 import { keepDates, keepTogether } from "../../content/line-breaks.ts";
 import { isServiceDown } from "../../http/database-query.ts";
+import type { PageQuery } from "../../http/page-request.ts";
+import { type PostedForm, readFields } from "../../http/posted-form.ts";
+import { type Reply, redirect } from "../../http/reply.ts";
+import { cleanText } from "../../site/clean-text.ts";
 import { contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
+import type { Site } from "../../site/sites.ts";
 import { describeProfile } from "../digest/describe-profile.ts";
 import { digestOnPage } from "../digest/digest-page-data.server.ts";
 import {
@@ -13,16 +18,80 @@ import {
   loadDigestPreview,
 } from "../digest/digest-preview.server.ts";
 import { digestPageMessages } from "../digest/messages.ts";
-import { hasSubject, profileQuery, readProfile } from "../notices/profile.ts";
-import { profileMessages, thankYouMessages } from "./messages.ts";
+import { hasSubject, parseProfile, profileQuery, readProfile } from "../notices/profile.ts";
+import { proposeEmail } from "./field-hints.ts";
+import {
+  type FieldProblem,
+  findEmailProblem,
+  maxProfileLength,
+  maxTextLength,
+  profileField,
+} from "./lead.ts";
+import type { LeadReceipt } from "./lead-receipt.server.ts";
+import type { LeadReceiver } from "./lead-receiver.server.ts";
+import {
+  leadErrorMessages,
+  leadFormMessages,
+  profileMessages,
+  thankYouMessages,
+} from "./messages.ts";
+import { parseProfileQuery } from "./profile-choice.server.ts";
+import { composeCorrection } from "./submission.server.ts";
 
-/** Without a profile in the address it is the page as specified, cached and the same for everyone. */
-export async function loadThankYou(context: DigestContext, params: URLSearchParams, now: number) {
-  const { site } = context;
+type ThankYouContext = DigestContext & {
+  leads: Pick<LeadReceiver, "openReceipt" | "sealReceipt" | "submit">;
+};
+
+/** The lead's receipt, in the address of the page. */
+const receiptKey = "lead";
+
+export function thankYouQuery(profile: string, receipt: string | null): string {
+  return [profile, receipt && `${receiptKey}=${receipt}`].filter(Boolean).join("&");
+}
+
+/** Longer than any receipt: its texts are 200 characters long at most, of four bytes each. */
+const maxReceiptLength = 5_000;
+
+/** A page with a receipt is one visitor's, and must not be stored. */
+export function parseThankYouQuery(given: URLSearchParams): PageQuery {
+  const { text, cacheable } = parseProfileQuery(given);
+  const receipt = given.get(receiptKey) ?? "";
+  if (!/^A[\w-]{43,}$/.test(receipt) || receipt.length > maxReceiptLength)
+    return { text, cacheable };
+  return { text: thankYouQuery(text, receipt), cacheable: false };
+}
+
+export function hasReceipt(params: URLSearchParams): boolean {
+  return params.has(receiptKey);
+}
+
+function profileOf(params: URLSearchParams, { country }: Pick<Site, "country">): string {
+  return profileQuery(parseProfile(params, country), country);
+}
+
+/** What the visitor typed instead of the address, and why it was not taken. */
+interface RefusedAddress {
+  typed: string;
+  problem: FieldProblem | "late" | "away";
+}
+
+/** Without a query it is the page as specified, cached and the same for everyone. */
+export async function loadThankYou(
+  context: ThankYouContext,
+  params: URLSearchParams,
+  now: number,
+  refused?: RefusedAddress,
+) {
+  const { site, leads } = context;
   const language = languageOf("thank-you", site);
+  const token = params.get(receiptKey);
+  const receipt = token === null ? undefined : await leads.openReceipt(token);
   return {
     t: thankYouMessages[language],
     contact: contactOf(site),
+    address: addressData(receipt, refused, language),
+    /** Sent with a corrected address. */
+    sent: { [receiptKey]: token ?? "", [profileField]: profileOf(params, site) },
     asked: await loadAsked(context, params, language, now),
   };
 }
@@ -63,6 +132,72 @@ async function loadAsked(
       ? preview?.earlier && fill(earlier, { date: keepDates(digest.date) })
       : preview && empty.text,
     open: { href: paths.digest(country, query), text: open },
+  };
+}
+
+/**
+ * Corrects the address that the sample and the offer go to. The lead stays as it was sent: the correction is stored beside
+ * it, and the owners are notified.
+ */
+export async function correctAddress(
+  context: ThankYouContext,
+  form: PostedForm,
+  now: number,
+): Promise<Reply | { status: number; data: ThankYouData }> {
+  const { site, leads } = context;
+  const read = await readFields(form);
+  const sent = (name: string) => read?.(name) ?? "";
+  const typed = cleanText(sent("email"), maxTextLength);
+  const asked = new URLSearchParams(sent(profileField).slice(0, maxProfileLength));
+  const profile = profileOf(asked, site);
+  const token = sent(receiptKey).slice(0, maxReceiptLength);
+  const query = thankYouQuery(profile, token);
+  const refuse = async (status: number, problem: RefusedAddress["problem"]) => ({
+    status,
+    data: await loadThankYou(context, new URLSearchParams(query), now, { typed, problem }),
+  });
+  if (!read) return refuse(415, "late");
+  if (form.tooMany) return refuse(429, "away");
+  const receipt = await leads.openReceipt(token);
+  if (!receipt) return refuse(410, "late");
+  const problem = typed === "" ? "required" : findEmailProblem(typed);
+  if (problem) return refuse(422, problem);
+  if (typed === receipt.email) return redirect(paths.thankYou(query), 303);
+  const language = languageOf("lead-form", site);
+  const correction = composeCorrection(receipt, typed, profile, { site, language });
+  const outcome = await leads.submit(correction);
+  if (outcome !== "received") return refuse(503, "away");
+  const next = thankYouQuery(profile, await leads.sealReceipt(correction));
+  return redirect(paths.thankYou(next), 303);
+}
+
+/** The address that the lead has, and what was probably meant; or why it cannot be corrected any more. */
+function addressData(
+  receipt: LeadReceipt | undefined,
+  refused: RefusedAddress | undefined,
+  language: Language,
+) {
+  const t = thankYouMessages[language].address;
+  if (!receipt) return refused ? { late: t.late } : null;
+  const { email, contentHash, lastHash } = receipt;
+  const errors = leadErrorMessages[language];
+  const meant = proposeEmail(email);
+  const problem = refused && refused.problem !== "late" ? refused.problem : undefined;
+  const errorOf = (what: NonNullable<typeof problem>) =>
+    what === "away" ? t.away : what === "required" ? errors.required.email : errors[what];
+  return {
+    t,
+    email,
+    text: contentHash === lastHash ? t.text : t.corrected,
+    isCorrected: contentHash !== lastHash,
+    typed: refused?.typed,
+    error: problem && errorOf(problem),
+    proposal: meant && {
+      value: meant,
+      text: fill(leadFormMessages[language].proposals.email, {
+        domain: meant.slice(meant.lastIndexOf("@") + 1),
+      }),
+    },
   };
 }
 
