@@ -1,6 +1,6 @@
 import type { Language } from "../app/site/languages.ts";
 
-/** What the service costs a month. The only place that says it: see docs/decisions/083-the-letter-is-the-look.md. */
+/** What the service costs a month. The only place that says it: see docs/decisions/086-one-sheet-with-a-line-of-days.md. */
 export interface Prices {
   /** In euros. */
   amount: number;
