@@ -32,6 +32,7 @@ export function sampleDigest(language: Language): Digest {
     links: digestMessages[language].links,
     answers: null,
     follow: null,
+    terms: null,
     demonstration: null,
   };
 }

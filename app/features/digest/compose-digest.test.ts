@@ -5,6 +5,7 @@ import {
   noMatch,
   sampleIndexedNotice,
 } from "../../../tests/setup/sample-indexed-notice.ts";
+import { termPath } from "../../content/term-paths.ts";
 import { languages } from "../../site/languages.ts";
 import type { IndexedNotice } from "../notices/notice.ts";
 import type { NoticeMatch } from "../notices/notice-index.ts";
@@ -61,6 +62,7 @@ test("a digest states its profile, its day and its content", () => {
     profile: "45261000-4 Jumta darbi · „dakstiņi” · bez: „noma” · visa Latvija · līdz 5000\u00a0€",
     total: 3,
     more: null,
+    terms: null,
     demonstration: null,
   });
   expect(digest.groups.map(({ title, total }) => [title, total])).toEqual([
@@ -164,6 +166,17 @@ describe("a notice in a digest", () => {
     expect(facts({ region: ["LV005", "LV008", "LV009", "LV00B"] })).toMatch(/^Latgale, .* \+ 2$/);
     expect(facts({ region: [], access: "invited" })).toBe("tikai uzaicinātajiem piegādātājiem");
     expect(facts({ region: [] })).toBeNull();
+  });
+
+  test("has a link to the glossary for the procedures of its own country", () => {
+    const { terms } = compose([
+      chosen({ procedure: "small" }),
+      chosen({ id: "2", procedure: "small" }),
+      chosen({ id: "3", procedure: "other" }),
+      chosen({ id: "4", procedure: "direct", country: "LT" }),
+    ]);
+    const href = `https://hanked.lv${termPath("small", "lv")}`;
+    expect(terms?.links).toEqual([{ href, text: "Mazais iepirkums" }]);
   });
 
   test("links to its source, unless the address is too long for a mail", () => {

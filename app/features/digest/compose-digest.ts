@@ -1,8 +1,10 @@
 import { daysUntil, startOfDay } from "../../../calendar/local-time.ts";
+import { termPath } from "../../content/term-paths.ts";
 import { capitalised, formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
+import { countryOfLanguage } from "../../site/sites.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
 import { describeDeadline, lotText, winnersText } from "../notices/list-columns.ts";
 import { filterMessages, itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
@@ -116,12 +118,37 @@ export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOp
       shown.length < chosen.length
         ? { href: origin + allPath, text: fill(t.more, { notices }) }
         : null,
+    terms: termsOf(
+      all.map(({ notice }) => notice),
+      context,
+    ),
     scale: hasLine ? scaleText(language) : null,
     links: t.links,
     answers: context.answers ?? null,
     follow: context.follow ?? null,
     demonstration: all.some(({ notice }) => notice.demo) ? t.demonstration : null,
   };
+}
+
+/** More would be a glossary of its own. */
+const termsShown = 3;
+
+/** Kinds of procedures by their names, in the country whose glossary explains them. */
+function termsOf(
+  shown: readonly IndexedNotice[],
+  { language, origin }: DigestTime,
+): Digest["terms"] {
+  const kinds = shown.flatMap(({ procedure, country }) =>
+    procedure && procedure !== "other" && country === countryOfLanguage(language)
+      ? [procedure]
+      : [],
+  );
+  const links = [...new Set(kinds)].flatMap((kind) => {
+    const path = termPath(kind, language);
+    return path ? [{ href: origin + path, text: filterMessages[language].procedures[kind] }] : [];
+  });
+  const text = digestMessages[language].terms;
+  return links.length > 0 ? { text, links: links.slice(0, termsShown) } : null;
 }
 
 /** The notices that a digest shows, without those of `best`. */

@@ -5,7 +5,7 @@ import type { Digest, DigestGroup, DigestItem } from "./digest.ts";
 /** A digest as it comes by mail: the same head, subject and rows. */
 export function DigestSheet({ digest, brand, to }: { digest: Digest; brand: string; to: string }) {
   const id = useId();
-  const { groups, links, scale } = digest;
+  const { groups, links, scale, terms } = digest;
   return (
     <article className="letter-window" aria-labelledby={id}>
       <header className="letter-top">
@@ -32,6 +32,16 @@ export function DigestSheet({ digest, brand, to }: { digest: Digest; brand: stri
             <a href={digest.more.href} className="text-link">
               {digest.more.text}
             </a>
+          </p>
+        )}
+        {terms && (
+          <p className="letter-terms">
+            {terms.text}
+            {terms.links.map(({ href, text }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
           </p>
         )}
       </div>

@@ -21,6 +21,8 @@ export interface Digest {
   total: number;
   /** 'All 54 on the site', if not all are shown. */
   more: DigestLink | null;
+  /** 'In the glossary:', and a few kinds of procedures that the notices have. Null: none is explained. */
+  terms: { text: string; links: DigestLink[] } | null;
   /** '30 days', at the end of the scale of the lines of days. Null: no notice has one. */
   scale: string | null;
   /** Names of a notice's links: to our page, and to its source. */

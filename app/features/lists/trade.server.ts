@@ -153,8 +153,8 @@ export async function loadTrade(
               ),
         rows: [
           { name: names.open, value: formatNumber(parts.total, language), of: null },
-          ...figureRows(found, names, language),
-          ...outcomeRows(outcomes, { division, names, language }),
+          ...figureRows(found, language),
+          ...outcomeRows(outcomes, division, language),
         ],
         ways: {
           list: { path, text: names.list },
@@ -203,13 +203,11 @@ interface Figure {
   of: string | null;
 }
 
-type Names = (typeof tradeMessages)["lv"]["figures"];
-
-function figureRows(
+export function figureRows(
   { count, since, values, days }: ReturnType<typeof tradeFigures>,
-  names: Names,
   language: Language,
 ): Figure[] {
+  const { figures: names } = tradeMessages[language];
   const figure = (name: string, numbers: number[], write: (middle: number) => string): Figure[] => {
     if (numbers.length < enoughResults) return [];
     const of = fill(names.median, { count: formatNumber(numbers.length, language) });
@@ -227,10 +225,12 @@ function figureRows(
   ];
 }
 
-function outcomeRows(
+export function outcomeRows(
   found: ResultFigures | undefined,
-  { division, names, language }: { division: string; names: Names; language: Language },
+  division: string,
+  language: Language,
 ): Figure[] {
+  const { figures: names } = tradeMessages[language];
   const figure = (
     name: string,
     known: ResultFigures["bids"] | undefined,

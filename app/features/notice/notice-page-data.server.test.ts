@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { withoutRepeats } from "./notice-page-data.server.ts";
+import { termPath } from "../../content/term-paths.ts";
+import { explainedWords, withoutRepeats } from "./notice-page-data.server.ts";
 
 const title = "Koolimaja katuse remont";
 
@@ -16,4 +17,11 @@ test("a text that says more than the title stays", () => {
   const description = ["Koolimaja katuse remont ja soojustamine", title];
   expect(withoutRepeats({ title, description, lots })).toEqual({ description, lots });
   expect(withoutRepeats({ title, description: [], lots: lots.slice(1) }).lots).toHaveLength(1);
+});
+
+test("words of the facts lead to the glossary of the notice's country, in its language only", () => {
+  const small = termPath("small", "lv");
+  expect(small).toMatch(/^\/iepirkumu-vardnica#./);
+  expect(explainedWords("LV", "lv")).toMatchObject({ "Mazais iepirkums": small });
+  expect(explainedWords("EE", "lv")).toEqual({});
 });

@@ -1,14 +1,16 @@
 import { localDay, nextMidnight } from "../../../calendar/local-time.ts";
+import type { NoticeWord } from "../../../content/glossary.ts";
 import { endOf } from "../../../db/lot-results.ts";
 import type { LotTerms } from "../../../db/lot-terms.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { supplierCode } from "../../../db/supplier-code.ts";
+import { termPath } from "../../content/term-paths.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import { capitalised, formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import type { Country } from "../../site/sites.ts";
+import { type Country, countryOfLanguage } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
@@ -76,6 +78,8 @@ export function noticePageData(
     path,
     list,
     breadcrumbs: breadcrumbsData(language, [list, { path, name: title, lang }]),
+    /** Pages of the glossary, by the words that they explain. */
+    explained: explainedWords(country, language),
     nextLinks: nextLinksOfCodes(country, notice.cpv, { language, home }),
     open,
     ended: open ? null : closedMessage(notice, t.one),
@@ -222,6 +226,24 @@ function closedMessage(
   if (kind !== "tender") return null;
   const known = closed !== null && (reason === "awarded" || reason === "terminated");
   return known ? { title: t.closed, text: t[reason] } : { title: t.notAccepted, text: t.over };
+}
+
+/** Where the glossary explains words of the facts; it is about the notices of its own country. */
+export function explainedWords(country: Country, language: Language): Record<string, string> {
+  if (country !== countryOfLanguage(language)) return {};
+  const t = textsIn(language);
+  const { procedures } = filterMessages[language];
+  const { badges } = kindMessages[language];
+  const { criteria, guarantee, framework } = termsMessages[language];
+  const words = Object.entries({
+    ...{ ...procedures, criteria, guarantee, framework, system: t.marks.system },
+    ...{ estimate: t.value, cpv: t.one.cpv, plan: badges.plan, consultation: badges.consultation },
+  });
+  const known = words.flatMap(([word, text]) => {
+    const path = word === "other" ? null : termPath(word as NoticeWord, language);
+    return path ? [[text, path]] : [];
+  });
+  return Object.fromEntries(known);
 }
 
 function factsTexts(notice: Notice, t: ReturnType<typeof textsIn>, language: Language) {

@@ -28,7 +28,9 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
       <header>
         <Breadcrumbs breadcrumbs={data.breadcrumbs} />
         <p className="tender-badges">
-          <Badge type={data.kind}>{data.badge}</Badge>
+          <Badge type={data.kind}>
+            <Explained text={data.badge} data={data} />
+          </Badge>
           {data.stage && <span className="tender-stage">{data.stage}</span>}
           {data.isNew && <Badge type="tender">{t.new}</Badge>}
         </p>
@@ -94,8 +96,12 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
             <Contact data={data} />
             {data.facts.map(({ name, text }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
+                <dt>
+                  <Explained text={name} data={data} />
+                </dt>
+                <dd>
+                  <Explained text={text} data={data} />
+                </dd>
               </div>
             ))}
             <div>
@@ -107,7 +113,9 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
             </div>
             {data.cpv.length > 0 && (
               <div>
-                <dt>{t.one.cpv}</dt>
+                <dt>
+                  <Explained text={t.one.cpv} data={data} />
+                </dt>
                 <dd>
                   <Codes codes={data.cpv} />
                 </dd>
@@ -147,6 +155,18 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
         </aside>
       </div>
     </article>
+  );
+}
+
+/** A word that links to the glossary if that explains it. */
+function Explained({ text, data: { explained } }: { text: string; data: NoticePageData }) {
+  const path = explained[text];
+  return path ? (
+    <a href={path} className="term">
+      {text}
+    </a>
+  ) : (
+    text
   );
 }
 

@@ -7,7 +7,7 @@ import type { ShortParts } from "./short-mail.tsx";
 /** The digest as plain text. Links are on lines of their own, so that no punctuation becomes part of them. */
 export function digestText(digest: Digest, frame: DigestFrame, notices: string): string {
   const t = mailMessages[digest.language];
-  const { more, demonstration } = digest;
+  const { more, terms, demonstration } = digest;
   const { announcement, closing, remark, intro, hour } = frame;
   return joinParts([
     paragraph([frame.brand, hour, digest.date].filter(Boolean).join(" · ")),
@@ -18,6 +18,7 @@ export function digestText(digest: Digest, frame: DigestFrame, notices: string):
     demonstration ? paragraph(demonstration) : "",
     notices,
     more ? linkText(more) : "",
+    terms ? paragraph(terms.text) + terms.links.map(linkText).join("") : "",
     closing ? announcementText(closing) : "",
     remark ? paragraph(remark.text) + linkText(remark.link) : "",
     footText(digest.language, frame),

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Digest } from "../digest.ts";
 import { mailMessages } from "../messages.ts";
@@ -83,7 +83,7 @@ type FixedParts = MailShell & Pick<Digest, "demonstration"> & Pick<DigestFrame, 
 /** The digest's own parts except for the notices, separated by gaps, in the order of the document. */
 function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
   const t = mailMessages[digest.language];
-  const { more } = digest;
+  const { more, terms } = digest;
   const { announcement, closing, remark, letterPage } = frame;
   return (
     <>
@@ -105,6 +105,19 @@ function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
       </p>
       <hr />
       {more && <Button link={more} />}
+      {terms && (
+        <p {...styles.remark}>
+          {terms.text}
+          {terms.links.map(({ href, text }, place) => (
+            <Fragment key={href}>
+              {place > 0 ? " · " : " "}
+              <a href={href} {...styles.footLink}>
+                {text}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {closing && <AnnouncementBlock announcement={closing} />}
       {remark && (
         <p {...styles.remark}>
