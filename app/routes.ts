@@ -6,7 +6,8 @@ import { cpvBasket, cpvCounts, cpvSimilar, cpvVocabularyFile } from "./routes/cp
 import { cpvTool } from "./routes/cpv-tool.tsx";
 import { digest } from "./routes/digest.tsx";
 import { follow, followAsked, followEnd, followFromLetter } from "./routes/follow.tsx";
-import { constructionGuide, guide } from "./routes/guide.tsx";
+import { glossary } from "./routes/glossary.tsx";
+import { guide } from "./routes/guide.tsx";
 import { guides } from "./routes/guides.tsx";
 import { landing } from "./routes/landing.tsx";
 import { legal } from "./routes/legal.tsx";
@@ -22,7 +23,7 @@ import { trial, trialAsked, trialLeave, trialOpinion } from "./routes/trial.tsx"
 import { webManifest } from "./routes/web-manifest.ts";
 import type { Route } from "./routing/route.ts";
 import type { Country } from "./site/sites.ts";
-import { allGuideSlugs, guideIndexSlugs, legalSections } from "./site/text-pages.ts";
+import { allGuideSlugs, glossarySlugs, guideIndexSlugs, legalSections } from "./site/text-pages.ts";
 
 /** The URL contract. Every address of the product is on this screen; any other leads to the landing page (302). */
 export const routes: Record<string, Route> = {
@@ -34,8 +35,9 @@ export const routes: Record<string, Route> = {
   ...sameRoute(Object.keys(legalSections), legal),
   // The guides of Latvia, Lithuania and Estonia, and the list of each: celvezi, gidai, juhendid.
   ...sameRoute(allGuideSlugs, guide),
-  "/statybu-konkursai": constructionGuide,
   ...sameRoute(Object.values(guideIndexSlugs), guides),
+  // The terms of each: iepirkumu-vardnica, pirkimu-zodynas, hangete-sonastik.
+  ...sameRoute(Object.values(glossarySlugs), glossary),
   "/blog": blog,
   "/blog/feed.xml": blogFeed,
   "/blog/:slug": article,

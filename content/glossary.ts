@@ -1,9 +1,5 @@
-import type { Language } from "../app/site/languages.ts";
 import type { GuideSlug } from "../app/site/text-pages.ts";
 import type { ProcedureKind } from "../db/notice-kind.ts";
-import { estonianTerms } from "./et/glossary.ts";
-import { lithuanianTerms } from "./lt/glossary.ts";
-import { latvianTerms } from "./lv/glossary.ts";
 
 /** The terms of one country's procurement, in its language. The page sorts them by name. */
 export interface Glossary {
@@ -52,12 +48,5 @@ export type NoticeWord =
   | "framework"
   | "guarantee"
   | "system"
-  | "lots"
   | "estimate"
   | "cpv";
-
-export const glossaries: Record<Language, Glossary> = {
-  lv: latvianTerms,
-  lt: lithuanianTerms,
-  et: estonianTerms,
-};

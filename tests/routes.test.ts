@@ -4,7 +4,7 @@ import type { createSitePages } from "../app/entry.server.tsx";
 import { feedFormats } from "../app/features/lists/feed-formats.ts";
 import { legacyRedirects } from "../app/routes/redirects.ts";
 import { languages } from "../app/site/languages.ts";
-import { guidesPath, paths, trialPaths } from "../app/site/paths.ts";
+import { glossaryPath, guidesPath, paths, trialPaths } from "../app/site/paths.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { allGuideSlugs } from "../app/site/text-pages.ts";
 
@@ -20,6 +20,7 @@ test("every internal link leads to a route, in the spelling that is not redirect
     ...Object.values(others).map((path: (word: string) => string) => path("45261000-4")),
     ...allGuideSlugs.map(guide),
     ...languages.map(guidesPath),
+    ...languages.map((language) => glossaryPath(language)),
     cpvVocabularyFile("lv", "abc"),
     cpvBasket(["45261000-4"]),
     sitemap("codes", 1),

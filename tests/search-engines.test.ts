@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../app/site/languages.ts";
-import { guidesPath, paths } from "../app/site/paths.ts";
+import { glossaryPath, guidesPath, paths } from "../app/site/paths.ts";
 import { allGuideSlugs, legalSections } from "../app/site/text-pages.ts";
 import { ask } from "./setup/ask.ts";
 import { findCommonSite } from "./setup/common-site.ts";
@@ -32,13 +32,19 @@ const kinds: [name: string, path: () => string, types: string[], translated: boo
   ...allGuideSlugs.map((slug): (typeof kinds)[number] => [
     slug,
     () => paths.guide(slug),
-    ["BreadcrumbList"],
+    ["BreadcrumbList", "Article"],
     false,
   ]),
   ...languages.map((language): (typeof kinds)[number] => [
     `guides in ${language}`,
     () => guidesPath(language),
     ["BreadcrumbList"],
+    false,
+  ]),
+  ...languages.map((language): (typeof kinds)[number] => [
+    `glossary in ${language}`,
+    () => glossaryPath(language),
+    ["BreadcrumbList", "DefinedTermSet"],
     false,
   ]),
   ["blog", paths.blog, ["BreadcrumbList"], false],
@@ -55,6 +61,8 @@ const kinds: [name: string, path: () => string, types: string[], translated: boo
   ["buyer", () => paths.buyer("Tartu Linnavalitsus"), ["BreadcrumbList"], true],
   ["supplier", () => paths.supplier("40003000002"), ["BreadcrumbList"], true],
 ];
+
+const isText = /^(Article|BlogPosting)$/;
 
 /** All but the landing page. */
 const inner = kinds.slice(1);
@@ -83,7 +91,7 @@ describe.each(tested)("on %s", (host, canonicalHost, brand) => {
       "og:title": expect.stringMatching(/\S/),
       "og:description": head.description,
       "og:url": canonical,
-      "og:type": path().startsWith("/blog/") ? "article" : "website",
+      "og:type": types.some((type) => isText.test(type)) ? "article" : "website",
       "og:site_name": brand,
       "og:locale": { et: "et_EE", lv: "lv_LV", lt: "lt_LT" }[head.language],
       "og:image": picture,

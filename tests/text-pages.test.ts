@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { listFiles } from "../app/content/read-content.ts";
 import { type Language, languages } from "../app/site/languages.ts";
-import { guidesPath, paths } from "../app/site/paths.ts";
+import { glossaryPath, guidesPath, paths } from "../app/site/paths.ts";
 import { guideSlugs, legalSections } from "../app/site/text-pages.ts";
 import { ask } from "./setup/ask.ts";
 import { findCommonSite } from "./setup/common-site.ts";
@@ -38,10 +38,9 @@ const legal = Object.keys(legalSections).map((slug) => `/${slug}`);
 /** Texts that are in one language on every host. */
 const untranslated: [path: string, language: Language][] = [
   ...languages.flatMap((language): [string, Language][] =>
-    [guidesPath(language), ...guideSlugs[language].map(paths.guide)].map((path) => [
-      path,
-      language,
-    ]),
+    [guidesPath(language), glossaryPath(language), ...guideSlugs[language].map(paths.guide)].map(
+      (path) => [path, language],
+    ),
   ),
   ...[paths.blog(), ...articleSlugs.map(paths.article)].map((path): [string, Language] => [
     path,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { company } from "../app/site/company.ts";
-import { guidesPath, paths, trialPaths } from "../app/site/paths.ts";
+import { glossaryPath, guidesPath, paths, trialPaths } from "../app/site/paths.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { findCommonSite } from "./setup/common-site.ts";
 import { decode, readWays } from "./setup/page-ways.ts";
@@ -14,6 +14,7 @@ test.each([
   ["a legal page", paths.privacy],
   ["a guide", () => paths.guide("cvp-is")],
   ["the guides", () => guidesPath("lv")],
+  ["the glossary", () => glossaryPath("lv")],
   ["the blog", paths.blog],
   ["an article", () => paths.article("ebvpd")],
   ["the CPV tool", paths.cpvTool],

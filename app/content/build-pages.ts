@@ -1,9 +1,11 @@
+import { glossaries } from "../../content/glossaries.ts";
 import { type Language, languages } from "../site/languages.ts";
 import { paths } from "../site/paths.ts";
 import { parseFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type ContentPage, folders, pageKinds } from "./page.ts";
 import { fillFacts } from "./placeholders.ts";
+import { createTermFinder } from "./term-links.ts";
 
 export interface SourceFile {
   /** Below content/: `lt/blog/ebvpd.md`. */
@@ -35,7 +37,14 @@ function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: 
   const { front, body, problems } = parseFrontMatter(text, place.kind);
   const filled = fillFacts(body, place.language);
   if (!front) return { problems: fail(...problems, ...filled.problems) };
-  const { problems: unshown, drawnFacts, ...rest } = renderMarkdown(filled.text, place.language);
+  const { terms } = glossaries[place.language];
+  // A guide that explains a term needs no link to where the term is explained in short.
+  const findTerms =
+    place.kind === "legal"
+      ? undefined
+      : createTermFinder(terms, ({ guide }) => guide === place.slug);
+  const rendered = renderMarkdown(filled.text, place.language, findTerms);
+  const { problems: unshown, drawnFacts, ...rest } = rendered;
   const page = {
     file,
     ...place,

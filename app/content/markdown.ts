@@ -2,14 +2,17 @@ import MarkdownIt, { type Token } from "markdown-it";
 import type { FactId } from "../../content/facts.ts";
 import { figures } from "../../content/figures.ts";
 import type { Language } from "../site/languages.ts";
+import { glossaryPath } from "../site/paths.ts";
 import { keepTogether } from "./line-breaks.ts";
 import type { Heading } from "./page.ts";
 import { type Filled, fillFacts } from "./placeholders.ts";
+import type { FindTerms } from "./term-links.ts";
 
 /** Raw HTML is escaped, so that a text cannot break the page or add a script. */
 const markdown = new MarkdownIt({ html: false }).use(figurePlugin);
 
-export function renderMarkdown(source: string, language: Language) {
+/** `findTerms`: finds what is linked to the glossary. */
+export function renderMarkdown(source: string, language: Language, findTerms?: FindTerms) {
   const tokens = markdown.parse(keepTogether(source), {});
   const idFor = createIds();
   const headings: Heading[] = [];
@@ -42,16 +45,49 @@ export function renderMarkdown(source: string, language: Language) {
     if (plainText(token).includes("[[figure:")) {
       problems.push("a figure needs a line of its own, between two empty ones");
     }
-    for (const child of token.children ?? []) {
-      if (child.type !== "link_open") continue;
-      const href = String(child.attrGet("href") ?? "");
-      links.push(href);
-      if (/^https?:/.test(href)) child.attrSet("rel", "noopener");
-    }
+    links.push(...readLinks(token));
+    const isName = ["heading_open", "th_open"].includes(tokens[place - 1]?.type ?? "");
+    if (findTerms && !isName) linkTerms(token, language, findTerms);
   });
   const words = tokens.flatMap((token) => plainText(token).match(/[\p{L}\d]\S*/gu) ?? []).length;
   const html = markdown.renderer.render(tokens, markdown.options, {});
   return { html, headings, links, words, drawnFacts, problems };
+}
+
+/** A text within a block, without one of its own. */
+export function renderInline(source: string, language: Language, findTerms: FindTerms) {
+  const tokens = markdown.parseInline(keepTogether(source), {});
+  const links = tokens.flatMap(readLinks);
+  for (const token of tokens) linkTerms(token, language, findTerms);
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), links };
+}
+
+function readLinks(token: Token): string[] {
+  return (token.children ?? []).flatMap((child) => {
+    if (child.type !== "link_open") return [];
+    const href = String(child.attrGet("href") ?? "");
+    if (/^https?:/.test(href)) child.attrSet("rel", "noopener");
+    return [href];
+  });
+}
+
+/** Marks terms in what is neither link nor code. */
+function linkTerms(token: Token, language: Language, findTerms: FindTerms): void {
+  let depth = 0;
+  for (const child of token.children ?? []) {
+    if (child.type === "link_open") depth++;
+    if (child.type === "link_close") depth--;
+    if (child.type !== "text" || depth > 0) continue;
+    const pieces = findTerms(child.content).map(({ text, term }): LinkedPiece => {
+      return { text, href: term && glossaryPath(language, term.id) };
+    });
+    child.meta = { pieces };
+  }
+}
+
+interface LinkedPiece {
+  text: string;
+  href: string | undefined;
 }
 
 const labels: Record<Language, { table: (number: number) => string }> = {
@@ -60,8 +96,15 @@ const labels: Record<Language, { table: (number: number) => string }> = {
   et: { table: (number) => `Tabel ${number}` },
 };
 
-markdown.renderer.rules.text = (tokens, place) =>
-  keepWhole(markdown.utils.escapeHtml(tokens[place]?.content ?? ""));
+markdown.renderer.rules.text = (tokens, place) => {
+  const { content = "", meta } = tokens[place] ?? {};
+  const pieces = (meta?.["pieces"] as LinkedPiece[]) ?? [{ text: content }];
+  const written = pieces.map(({ text, href }) => {
+    const html = keepWhole(markdown.utils.escapeHtml(text));
+    return href ? `<a class="term" href="${href}">${html}</a>` : html;
+  });
+  return written.join("");
+};
 
 /** A wide table scrolls in a frame of its own, which the keyboard can reach. */
 markdown.renderer.rules.table_open = (tokens, place, options, _env, renderer) => {

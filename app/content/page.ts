@@ -20,11 +20,11 @@ export interface Heading {
   text: string;
 }
 
-/** One Markdown file, checked and rendered. */
+/** One Markdown file, or the terms of a country, checked and rendered. */
 export interface ContentPage {
   /** Path for an editor, used in messages. */
   file: string;
-  kind: PageKind;
+  kind: PageKind | "glossary";
   language: Language;
   slug: string;
   path: string;
@@ -48,6 +48,8 @@ export interface ContentPage {
   cta?: "newsletter" | "trial" | undefined;
   html: string;
   headings: Heading[];
+  /** Of a glossary, in its order; the definition is the first sentence. */
+  terms?: { id: string; name: string; definition: string }[] | undefined;
   links: string[];
   facts: FactId[];
   words: number;

@@ -18,6 +18,10 @@ function listGuides(language: Language): ContentPage[] {
   return guideSlugs[language].flatMap((slug) => findGuide(slug) ?? []);
 }
 
+export function findGlossary(language: Language): ContentPage | undefined {
+  return pages.find((page) => page.kind === "glossary" && page.language === language);
+}
+
 export function findArticle(slug: string): ContentPage | undefined {
   return find("article", slug, "lt");
 }

@@ -5,14 +5,17 @@ import { languages } from "../site/languages.ts";
 import { anchors, guidesPath, paths } from "../site/paths.ts";
 import { sisterSites, siteIds } from "../site/sites.ts";
 import { guideSlugs, legalSections } from "../site/text-pages.ts";
+import { buildGlossaries } from "./build-glossary.ts";
 import { type BuiltContent, buildPages, type Problem, type SourceFile } from "./build-pages.ts";
 import { type ContentPage, folders } from "./page.ts";
 import { promisesTrial, unlinkedPromises } from "./trial-promises.ts";
 
 /** The whole of content/, built and checked. Runs at build time and in scripts, never in the server. */
 export function loadContent(folder = "content"): BuiltContent {
-  const { pages, problems } = buildPages(listFiles(folder));
-  return { pages, problems: [...problems, ...checkPages(pages)] };
+  const texts = buildPages(listFiles(folder));
+  const terms = buildGlossaries(texts.pages);
+  const pages = [...texts.pages, ...terms.pages];
+  return { pages, problems: [...texts.problems, ...terms.problems, ...checkPages(pages)] };
 }
 
 /** Fails the build, with every problem in one message. */
@@ -75,7 +78,9 @@ function missingPages(pages: ContentPage[]): Problem[] {
     ...guideSlugs[language].map((slug) => `content/${language}/${folders.guide}/${slug}.md`),
     ...Object.keys(legalSections).map((slug) => `content/${language}/${folders.legal}/${slug}.md`),
   ]);
-  const unrouted = pages.filter(({ kind, file }) => kind !== "article" && !expected.includes(file));
+  const hasRoute = ({ kind, file }: ContentPage) =>
+    kind === "article" || kind === "glossary" || expected.includes(file);
+  const unrouted = pages.filter((page) => !hasRoute(page));
   return [
     ...expected
       .filter((file) => !files.has(file))

@@ -2,6 +2,7 @@ import { europeanUnion } from "../../content/facts/european-union.ts";
 import type { Fact } from "../../content/facts/fact.ts";
 import { facts, factsByLanguage } from "../../content/facts.ts";
 import { type Language, languages } from "../site/languages.ts";
+import { glossarySource } from "./build-glossary.ts";
 import type { SourceFile } from "./build-pages.ts";
 import { isDeepLink, linkFormProblem } from "./link-form.ts";
 import type { ContentPage } from "./page.ts";
@@ -55,14 +56,15 @@ function problemsOf(page: ContentPage, files: SourceFile[], today: string): stri
     { ...europeanUnion, ...factsByLanguage[language] },
     { language, today },
   );
-  const source = files.find(({ name }) => `content/${name}` === page.file)?.text ?? "";
+  const file = files.find(({ name }) => `content/${name}` === page.file);
+  const source = page.kind === "glossary" ? glossarySource(language) : bodyOf(file?.text ?? "");
   return [
     ...(updated > today ? [`updated is in the future: ${updated}`] : []),
     ...(checked > today ? [`checked is in the future: ${checked}`] : []),
     ...links.flatMap((link) => linkFormProblem(link) ?? []),
     ...foreignFacts(used, language, factsByLanguage).map((id) => `{{${id}}} is not in ${language}`),
-    ...looseNumberProblems(bodyOf(source), language, { examples, limits }),
-    ...[page.title, page.description, bodyOf(source)].flatMap((text) => findSlips(text, language)),
+    ...looseNumberProblems(source, language, { examples, limits }),
+    ...[page.title, page.description, source].flatMap((text) => findSlips(text, language)),
   ];
 }
 

@@ -1,14 +1,13 @@
 import { findArticle, listArticles } from "../content/pages.server.ts";
-import { articleData, blogPosting } from "../features/reading/article.server.ts";
 import { atomFeed, feedLink } from "../features/reading/atom-feed.ts";
 import { blogData } from "../features/reading/blog.server.ts";
 import { BlogIndex } from "../features/reading/index-pages.tsx";
 import { blogMessages } from "../features/reading/messages.ts";
-import { authorOf, textHead, textStyles } from "../features/reading/text.server.ts";
+import { authorOf, readingData, textStyles } from "../features/reading/text.server.ts";
+import { readingHead } from "../features/reading/text-head.ts";
 import { ArticlePage } from "../features/reading/text-page.tsx";
 import { Reply, redirect } from "../http/reply.ts";
 import { definePage, type FileRoute } from "../routing/route.ts";
-import { company } from "../site/company.ts";
 import { paths } from "../site/paths.ts";
 
 export const blog = definePage({
@@ -48,16 +47,8 @@ export const article = definePage({
     // Like any unknown address.
     if (!page) throw redirect(paths.home(), 302);
     if (page.path !== paths.article(slug)) throw redirect(page.path, 301);
-    return articleData(page, site);
+    return readingData(page, site);
   },
-  head(data, { host }) {
-    const { t } = data;
-    return {
-      ...textHead(data),
-      article: true,
-      links: [feedLink(t.blog)],
-      data: [blogPosting(host, company.name, data)],
-    };
-  },
+  head: (data, site) => ({ ...readingHead(data, site), links: [feedLink(data.t.blog)] }),
   View: ArticlePage,
 });

@@ -1,38 +1,33 @@
 import { findGuide } from "../content/pages.server.ts";
-import { loadConstruction } from "../features/lists/construction.server.ts";
-import { Construction } from "../features/lists/construction.tsx";
-import { readingData, textHead, textStyles } from "../features/reading/text.server.ts";
+import { loadTrade } from "../features/lists/trade.server.ts";
+import { TradeFigures, TradeNotices } from "../features/lists/trade.tsx";
+import { readingData, textStyles } from "../features/reading/text.server.ts";
+import { readingHead } from "../features/reading/text-head.ts";
 import { GuidePage } from "../features/reading/text-page.tsx";
 import { definePage, type RouteRequest } from "../routing/route.ts";
 import { guideSurfaces } from "../site/language.ts";
 import { slugOf } from "../site/text-pages.ts";
 
+/** A guide to a trade also shows the trade's figures, and its open tenders. */
 export const guide = definePage({
   surface: ({ text }) => guideSurfaces[text.language],
-  styles: textStyles,
-  load: guideData,
-  head: textHead,
-  View: GuidePage,
-});
-
-/** The guide to construction tenders ends with a list of open ones. */
-export const constructionGuide = definePage({
-  surface: "lithuanian-guide",
-  styles: ["reading", "construction"],
-  load: async (request) => ({
-    ...guideData(request),
-    construction: await loadConstruction(request),
-  }),
-  head: textHead,
+  styles: (data) => [...textStyles(data), ...(data.trade ? (["trade"] as const) : [])],
+  load: loadGuide,
+  head: readingHead,
   View: ({ data }) => (
-    <GuidePage data={data}>
-      <Construction data={data.construction} />
+    <GuidePage data={data} before={data.trade && <TradeFigures data={data.trade} />}>
+      {data.trade && <TradeNotices data={data.trade} />}
     </GuidePage>
   ),
 });
 
-function guideData({ url, site }: RouteRequest) {
+async function loadGuide(request: RouteRequest) {
+  const { url, site } = request;
   const page = findGuide(slugOf(url.pathname));
   if (!page) throw new Error(`no guide at ${url.pathname}`);
-  return readingData(page, site);
+  const { trade, language } = page;
+  return {
+    ...readingData(page, site),
+    trade: trade ? await loadTrade(request, trade, language) : null,
+  };
 }

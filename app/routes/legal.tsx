@@ -1,6 +1,7 @@
 import { findLegalPage } from "../content/pages.server.ts";
 import { legalMessages } from "../features/reading/messages.ts";
-import { textData, textHead } from "../features/reading/text.server.ts";
+import { textData } from "../features/reading/text.server.ts";
+import { textHead } from "../features/reading/text-head.ts";
 import { LegalPage } from "../features/reading/text-page.tsx";
 import { definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";

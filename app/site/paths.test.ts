@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { languages } from "./languages.ts";
 import {
   type anchors,
+  glossaryPath,
   guidesPath,
   headerSections,
   offerForProfile,
@@ -48,6 +49,7 @@ test("the addresses that links use do not change", () => {
       offerForProfile(new URLSearchParams()),
     ],
     guides: [...languages.map(guidesPath), ...allGuideSlugs.map(guide)],
+    glossaries: languages.map((language) => glossaryPath(language, "ooteaeg")),
     sitemap: sitemap("codes", 1),
     shareImages: [shareImage("/"), shareImage("/blog/ebvpd")],
     tenders: [
@@ -74,6 +76,11 @@ test("the addresses that links use do not change", () => {
         "/?cpv=45261000-4,45262000-1#piedavajums",
         "/?cpv=45261000,45262000&q=a%2C+b+-c&region=LV009#piedavajums",
         "/#piedavajums",
+      ],
+      "glossaries": [
+        "/iepirkumu-vardnica#ooteaeg",
+        "/pirkimu-zodynas#ooteaeg",
+        "/hangete-sonastik#ooteaeg",
       ],
       "guides": [
         "/celvezi",

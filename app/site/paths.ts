@@ -1,6 +1,6 @@
 import type { Language } from "./languages.ts";
 import type { Country } from "./sites.ts";
-import { type GuideSlug, guideIndexSlugs } from "./text-pages.ts";
+import { type GuideSlug, glossarySlugs, guideIndexSlugs } from "./text-pages.ts";
 
 /** A separate constant, to keep the others out of the script of every page. */
 export const offerAnchor = "piedavajums";
@@ -110,6 +110,11 @@ export function branchesPath(divisions: readonly string[], anchor: string): stri
 /** The list of the guides in a language; also used on the server only. */
 export function guidesPath(language: Language): string {
   return `/${guideIndexSlugs[language]}`;
+}
+
+/** The glossary in a language, or one of its terms; also used on the server only. */
+export function glossaryPath(language: Language, term = ""): string {
+  return `/${glossarySlugs[language]}${term && `#${term}`}`;
 }
 
 /** Paths of trials; separate from the others for the same reason. `token`: see features/trials/trial-token.ts. */

@@ -48,6 +48,13 @@ export const guideIndexSlugs: Record<Language, string> = {
   et: "juhendid",
 };
 
+/** The page with the terms of a country's procurement. */
+export const glossarySlugs: Record<Language, string> = {
+  lv: "iepirkumu-vardnica",
+  lt: "pirkimu-zodynas",
+  et: "hangete-sonastik",
+};
+
 /**
  * The legal pages, with their numbered sections: as many as the specification gives each. The last, on
  * accessibility, is not in it.

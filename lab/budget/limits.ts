@@ -20,6 +20,8 @@ export const limits = {
   landing: { document: 14 * kilobyte, script: 70.5 * kilobyte, requests: 7 },
   legal: { ...toRead, document: 15 * kilobyte },
   guide: { ...toRead, document: 17 * kilobyte },
+  // For sixty terms and more, each with its article.
+  glossary: { ...toRead, document: 22 * kilobyte },
   blog: { ...toRead, document: 10 * kilobyte },
   article: { ...toRead, document: 14.5 * kilobyte },
   "cpv tool": { document: 10.5 * kilobyte, script: 70 * kilobyte, requests: 9 },

@@ -1,4 +1,4 @@
-import { followPaths, paths, trialPaths } from "../../app/site/paths.ts";
+import { followPaths, glossaryPath, paths, trialPaths } from "../../app/site/paths.ts";
 import { expect, test } from "./site-test.ts";
 
 test.describe("with scripts blocked", () => {
@@ -25,6 +25,7 @@ test.describe("with scripts blocked", () => {
       followPaths.asked(),
       paths.privacy(),
       paths.guide("statybu-konkursai"),
+      glossaryPath("lt"),
       paths.blog(),
     ]) {
       await look(path);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { followPaths, guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
+import { followPaths, glossaryPath, guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
 import { everyCase } from "../setup/tier.ts";
 import { frame, notTheForm } from "./outline.ts";
 import { expect, hydrate } from "./site-test.ts";
@@ -87,6 +87,7 @@ export const pageStates: PageState[] = [
     path: paths.guide("cpv-koodi-valimine"),
   },
   { name: "list of guides", heard: "lv", path: guidesPath("lv") },
+  { name: "glossary", path: glossaryPath("lt") },
   { name: "blog", heard: "lt", path: paths.blog() },
   { name: "article with wide tables", path: paths.article("viesuju-pirkimu-istatymas") },
   { name: "article", heard: "lt", unsaid: text, path: paths.article("mercell-alternatyva") },

@@ -57,7 +57,7 @@ const typed = v.variant("@type", [
   }),
   v.strictObject({
     ...context,
-    "@type": v.literal("BlogPosting"),
+    "@type": v.picklist(["Article", "BlogPosting"]),
     headline: v.pipe(text, v.maxLength(150)),
     description: text,
     inLanguage: language,
@@ -102,6 +102,27 @@ const typed = v.variant("@type", [
     name: text,
     url: ownAddress,
     inDefinedTermSet: ownAddress,
+  }),
+  v.strictObject({
+    ...context,
+    "@type": v.literal("DefinedTermSet"),
+    name: text,
+    description: text,
+    inLanguage: language,
+    datePublished: day,
+    dateModified: day,
+    url: ownAddress,
+    hasDefinedTerm: v.pipe(
+      v.array(
+        v.strictObject({
+          "@type": v.literal("DefinedTerm"),
+          name: text,
+          description: text,
+          url: ownAddress,
+        }),
+      ),
+      v.minLength(1),
+    ),
   }),
   v.strictObject({
     ...context,

@@ -3,7 +3,7 @@ import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { pluralOf, shortDate } from "../notices/phrases.ts";
-import { enoughResults } from "../results/result-figures.ts";
+import { enoughResults, median } from "../results/result-figures.ts";
 import type { TermsContext } from "./lot-terms.ts";
 import { durationForms, lastTimeMessages } from "./messages.ts";
 
@@ -98,14 +98,6 @@ function figure(
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-}
-
-/** The number in the middle, or the mean of the two in the middle. */
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const at = (place: number) => sorted[place] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? at(Math.floor(middle)) : (at(middle - 1) + at(middle)) / 2;
 }
 
 /** Lots that are listed; the buyer's page has all contracts. */

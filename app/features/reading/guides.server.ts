@@ -1,7 +1,7 @@
 import { guideGroups } from "../../../content/reading-groups.ts";
 import { findGuide } from "../../content/pages.server.ts";
 import { languages } from "../../site/languages.ts";
-import { guidesPath, paths } from "../../site/paths.ts";
+import { glossaryPath, guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { guideIndexSlugs, slugOf } from "../../site/text-pages.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
@@ -13,7 +13,7 @@ import { listEntry, waysFrom } from "./text.server.ts";
 export function guidesData(address: string, site: Site) {
   const language = languages.find((one) => guideIndexSlugs[one] === slugOf(address));
   if (!language) throw new Error(`no list of guides at ${address}`);
-  const { guides, cta } = readingMessages[language];
+  const { guides, glossary, cta } = readingMessages[language];
   const { newsletter } = cta;
   const path = guidesPath(language);
   return {
@@ -27,6 +27,11 @@ export function guidesData(address: string, site: Site) {
       text,
       entries: slugs.flatMap((slug) => findGuide(slug) ?? []).map(listEntry),
     })),
+    glossary: {
+      path: glossaryPath(language),
+      name: glossary,
+      text: guidesMessages[language].terms,
+    },
     blog: language === "lt" ? { path: paths.blog(), ...toBlog } : undefined,
     cta: {
       ...newsletter,

@@ -45,13 +45,16 @@ export function GuidesIndex({ data }: { data: GuidesData }) {
     <div className="shell reading-index" lang={data.language}>
       <IndexHead data={data} />
       <EntryGroups groups={data.groups} kind="guides" />
-      {data.blog && (
-        <p className="index-more">
+      <p className="index-more">
+        <span>
+          {data.glossary.text} <a href={data.glossary.path}>{data.glossary.name}</a>.
+        </span>
+        {data.blog && (
           <span>
             {data.blog.lead} <a href={data.blog.path}>{data.blog.name}</a>.
           </span>
-        </p>
-      )}
+        )}
+      </p>
       <CallToAction t={data.cta} ways={data.ways} />
     </div>
   );

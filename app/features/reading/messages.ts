@@ -12,6 +12,12 @@ export const readingMessages = defineMessages({
     editors: "„Hanked” redakcija",
     published: "Publicēts:",
     updated: "Atjaunināts:",
+    /** The last day on which the text was compared with its sources. */
+    checked: "Pārbaudīts:",
+    changes: "Izmaiņas",
+    glossary: "Iepirkumu vārdnīca",
+    /** Above the letters of the glossary. */
+    alphabet: "Pēc alfabēta",
     readingTime: "Lasīšanas laiks: {minutes}\u00a0min",
     related: "Lasiet arī",
     sources: {
@@ -29,6 +35,7 @@ export const readingMessages = defineMessages({
     colophon: {
       article: "Par šo rakstu",
       guide: "Par šo ceļvedi",
+      glossary: "Par šo vārdnīcu",
       text: "Teksts sniedz piegādātājiem vispārīgu informāciju un nav juridiska konsultācija. Pirms lēmuma pārbaudiet konkrētā iepirkuma dokumentus un spēkā esošos tiesību aktus. Pamanījāt neprecizitāti? Rakstiet uz",
       allArticles: "Visi raksti",
       allGuides: "Visi ceļveži",
@@ -64,6 +71,10 @@ export const readingMessages = defineMessages({
     editors: "„Hanked“ redakcija",
     published: "Paskelbta",
     updated: "Atnaujinta",
+    checked: "Patikrinta",
+    changes: "Pakeitimai",
+    glossary: "Pirkimų žodynas",
+    alphabet: "Pagal abėcėlę",
     readingTime: "{minutes}\u00a0min. skaitymo",
     related: "Taip pat skaitykite",
     sources: {
@@ -78,6 +89,7 @@ export const readingMessages = defineMessages({
     colophon: {
       article: "Apie šį straipsnį",
       guide: "Apie šį vadovą",
+      glossary: "Apie šį žodyną",
       text: "Tekstas skirtas tiekėjams informuoti ir nėra teisinė konsultacija. Prieš priimdami sprendimą, pasitikrinkite konkretaus pirkimo sąlygas ir galiojančius teisės aktus. Pastebėjote netikslumą? Parašykite adresu",
       allArticles: "Visi straipsniai",
       allGuides: "Visi vadovai",
@@ -112,6 +124,10 @@ export const readingMessages = defineMessages({
     editors: "Hanked.ee toimetus",
     published: "Avaldatud:",
     updated: "Uuendatud:",
+    checked: "Kontrollitud:",
+    changes: "Muudatused",
+    glossary: "Hangete sõnastik",
+    alphabet: "Tähestiku järgi",
     readingTime: "lugemiseks {minutes}\u00a0min",
     related: "Lugege ka",
     sources: {
@@ -126,6 +142,7 @@ export const readingMessages = defineMessages({
     colophon: {
       article: "Artiklist",
       guide: "Juhendist",
+      glossary: "Sõnastikust",
       text: "Tekst annab pakkujale üldist teavet ega asenda õigusnõu. Enne otsustamist kontrollige konkreetse hanke dokumente ja kehtivaid õigusakte. Märkasite ebatäpsust? Kirjutage aadressil",
       allArticles: "Kõik artiklid",
       allGuides: "Kõik juhendid",
@@ -166,18 +183,22 @@ export const guidesMessages = defineMessages({
     description:
       "Praktiski ceļveži Latvijas uzņēmumiem: kā piedalīties iepirkumos, kur tos meklēt, kādi ir sliekšņi, termiņi un sūdzību kārtība un kā izvēlēties CPV kodus.",
     lead: "Kas piegādātājam jāzina no pirmā paziņojuma līdz noslēgtam līgumam: soļi, sliekšņi, termiņi un likuma panti.",
+    /** Precedes the name of the glossary. */
+    terms: "Ko nozīmē termini:",
   },
   lt: {
     title: "Viešųjų pirkimų vadovai",
     description:
       "Vadovai Lietuvos tiekėjams: kas perka ir kas tiekia, kaip ieškoti CVP IS, parinkti BVPŽ kodus, skaityti planus, dalyvauti mažos vertės ir statybos pirkimuose.",
     lead: "Ką tiekėjui verta žinoti apie viešuosius pirkimus Lietuvoje: kas perka, kur skelbiama, kaip ieškoti ir dalyvauti.",
+    terms: "Ką reiškia terminai:",
   },
   et: {
     title: "Riigihangete juhendid",
     description:
       "Praktilised juhendid Eesti ettevõttele: kuidas riigihankel osaleda, kust hankeid leida, piirmäärad, tähtajad ja vaidlustamine, CPV-koodi valimine.",
     lead: "Mida pakkuja peab teadma esimesest hanketeatest sõlmitud lepinguni: sammud, piirmäärad, tähtajad ja paragrahvid.",
+    terms: "Mida mõisted tähendavad:",
   },
 });
 

@@ -2,31 +2,48 @@ import { useId } from "react";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
-import type { ArticleData } from "./article.server.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Cover } from "./cover.tsx";
 import { DateText } from "./date-text.tsx";
 import type { LegalMessages } from "./messages.ts";
 import { OtherLanguage } from "./other-language.tsx";
-import type { ReadingData, TextData } from "./text.server.ts";
+import type { GlossaryData, ReadingData, TextData } from "./text.server.ts";
 
-export function ArticlePage({ data }: { data: ArticleData }) {
+export function ArticlePage({ data }: { data: ReadingData }) {
   const { article: title, allArticles: name } = data.t.colophon;
   return <ReadingPage data={data} title={title} all={{ path: paths.blog(), name }} />;
 }
 
 interface GuidePageProps {
   data: ReadingData;
-  /** Content after the text of a particular guide, such as a list of tenders. */
+  /** Content before and after the text of a guide to a trade. */
+  before?: React.ReactNode;
   children?: React.ReactNode;
 }
 
-export function GuidePage({ data, children }: GuidePageProps) {
+export function GuidePage({ data, ...around }: GuidePageProps) {
   const { guide: title, allGuides: name } = data.t.colophon;
   return (
-    <ReadingPage data={data} title={title} all={{ path: guidesPath(data.text.language), name }}>
-      {children}
-    </ReadingPage>
+    <ReadingPage
+      data={data}
+      title={title}
+      all={{ path: guidesPath(data.text.language), name }}
+      {...around}
+    />
+  );
+}
+
+export function GlossaryPage({ data }: { data: GlossaryData }) {
+  const { alphabet: contents, colophon } = data.t;
+  const all = { path: guidesPath(data.text.language), name: colophon.allGuides };
+  return (
+    <div className="glossary">
+      <ReadingPage
+        data={{ ...data, t: { ...data.t, contents } }}
+        title={colophon.glossary}
+        all={all}
+      />
+    </div>
   );
 }
 
@@ -40,10 +57,11 @@ export function LegalPage({ text, t }: { text: TextData; t: LegalMessages }) {
 }
 
 interface ReadingPageProps extends ColophonProps {
+  before?: React.ReactNode;
   children?: React.ReactNode;
 }
 
-function ReadingPage({ data, title, all, children }: ReadingPageProps) {
+function ReadingPage({ data, title, all, before, children }: ReadingPageProps) {
   const { t, text } = data;
   return (
     <TextPage
@@ -51,11 +69,12 @@ function ReadingPage({ data, title, all, children }: ReadingPageProps) {
       t={t}
       lead={keepTogether(text.description)}
       byline={<Byline data={data} />}
+      before={before}
     >
       {children}
       <CallToAction t={data.cta} ways={data.ways} />
       <Sources t={t.sources} sources={data.sources} path={text.path} />
-      <Related title={t.related} related={data.related} />
+      {data.related.length > 0 && <Related title={t.related} related={data.related} />}
       <Colophon data={data} title={title} all={all} />
     </TextPage>
   );
@@ -67,11 +86,12 @@ interface TextPageProps {
   /** Author and dates, under the title. */
   byline: React.ReactNode;
   lead?: string;
+  before?: React.ReactNode;
   children?: React.ReactNode;
 }
 
 /** The layout of guides, articles and legal pages: breadcrumbs, title, contents, text. */
-function TextPage({ text, t, byline, lead, children }: TextPageProps) {
+function TextPage({ text, t, byline, lead, before, children }: TextPageProps) {
   return (
     <article className="shell text-page" lang={text.language}>
       {text.cover && <Cover name={text.cover} />}
@@ -84,6 +104,7 @@ function TextPage({ text, t, byline, lead, children }: TextPageProps) {
       </header>
       <Contents title={t.contents} sections={text.sections} />
       <div className="text-body">
+        {before}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, without raw HTML */}
         <div className="text" dangerouslySetInnerHTML={{ __html: text.html }} />
         {children}
@@ -92,7 +113,7 @@ function TextPage({ text, t, byline, lead, children }: TextPageProps) {
   );
 }
 
-/** Author, publication date and date of the last change, if any; below the title. */
+/** Author, and the days of publication, of the last change, if any, and of checking; below the title. */
 function Byline({ data: { t, ...data } }: { data: ReadingData }) {
   return (
     <>
@@ -105,7 +126,10 @@ function Byline({ data: { t, ...data } }: { data: ReadingData }) {
           {t.updated} <DateText date={data.updated} />
         </span>
       )}
-      <span>{data.readingTime}</span>
+      <span>
+        {t.checked} <DateText date={data.checked} />
+      </span>
+      {data.kind !== "glossary" && <span>{data.readingTime}</span>}
     </>
   );
 }
@@ -116,7 +140,7 @@ interface ColophonProps {
   all: { path: string; name: string };
 }
 
-/** The end of a guide or an article: a disclaimer, the address for reporting mistakes, and a link to all others. */
+/** The end of a text: a disclaimer, the address for reporting mistakes, what has changed, and links to the others. */
 function Colophon({ data, title, all }: ColophonProps) {
   return (
     <footer className="colophon">
@@ -124,8 +148,21 @@ function Colophon({ data, title, all }: ColophonProps) {
       <p>
         {data.t.colophon.text} <a href={`mailto:${data.email}`}>{data.email}</a>.
       </p>
-      <p>
+      {data.changes.length > 0 && (
+        <>
+          <h3>{data.t.changes}</h3>
+          <ul>
+            {data.changes.map(({ date, text }) => (
+              <li key={date.iso}>
+                <DateText date={date} /> {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="facts-line">
         <a href={all.path}>{all.name}</a>
+        {data.kind !== "glossary" && <a href={data.glossary.path}>{data.glossary.name}</a>}
       </p>
     </footer>
   );

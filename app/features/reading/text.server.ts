@@ -7,8 +7,7 @@ import type { StyleName } from "../../http/assets.ts";
 import { companyFacts, contactOf, editors } from "../../site/company.ts";
 import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import type { PageHead } from "../../site/page-head.ts";
-import { guidesPath, paths } from "../../site/paths.ts";
+import { glossaryPath, guidesPath, paths } from "../../site/paths.ts";
 import { countryOfLanguage, type Site } from "../../site/sites.ts";
 import { type BreadcrumbsData, breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { type FormattedDate, longDate } from "./date-text.tsx";
@@ -47,12 +46,13 @@ export function textData(page: ContentPage, site: Site) {
 
 export type TextData = ReturnType<typeof textData>;
 
-/** An article is below the blog, a guide below the guides, a legal page directly below the landing page. */
+/** An article is below the blog, a guide below the guides, as the glossary, a legal page below the landing page. */
 function breadcrumbsOf({ kind, path, title, language }: ContentPage): BreadcrumbsData {
   const { blog, guides } = readingMessages[language];
   const above = {
     article: [{ path: paths.blog(), name: blog }],
     guide: [{ path: guidesPath(language), name: guides }],
+    glossary: [{ path: guidesPath(language), name: guides }],
     legal: [],
   };
   return breadcrumbsData(language, [...above[kind], { path, name: title }]);
@@ -63,25 +63,32 @@ export function textStyles({ text }: { text: TextData }): StyleName[] {
   return text.html.includes('<figure class="drawing">') ? ["reading", "drawing"] : ["reading"];
 }
 
-export function textHead({ text }: { text: TextData }): PageHead {
-  const { path, title, description, breadcrumbs } = text;
-  return { path, title, description, breadcrumbs: breadcrumbs.steps };
-}
-
 export function readingData(page: ContentPage, site: Site) {
   const { language } = page;
   const { cta, ways: _ways, ...t } = readingMessages[language];
   const call = cta[page.cta ?? "newsletter"];
   return {
+    kind: page.kind,
     t,
     text: textData(page, site),
     cta: { ...call, digest: { path: paths.digest(site.country), text: call.digest } },
     ways: waysFrom(language),
     author: authorOf(language),
+    /** ISO days, for structured data. */
+    dates: { published: page.published, updated: page.updated },
+    words: page.words,
     published: longDate(page.published, language),
     /** Shown separately, and only if the text has changed since publication. */
     updated: page.updated === page.published ? undefined : longDate(page.updated, language),
+    checked: longDate(page.checked ?? page.updated, language),
+    changes: Object.entries(page.changed ?? {})
+      .sort(([a], [b]) => b.localeCompare(a))
+      .map(([day, text]) => ({
+        date: { iso: day, text: formatDay(day, language) },
+        text: keepTogether(text),
+      })),
     readingTime: readingTime(page.words, language),
+    glossary: { path: glossaryPath(language), name: t.glossary },
     email: contactOf(site).email,
     sources: keepAllTogether(listSources(page.facts, language)).map((source) => ({
       ...source,
@@ -97,6 +104,12 @@ export function readingData(page: ContentPage, site: Site) {
 }
 
 export type ReadingData = ReturnType<typeof readingData>;
+
+export function glossaryData(page: ContentPage, site: Site) {
+  return { ...readingData(page, site), terms: page.terms ?? [] };
+}
+
+export type GlossaryData = ReturnType<typeof glossaryData>;
 
 /** Who checked a text: a person, once the owners have named one. */
 export function authorOf(language: Language) {
