@@ -1,28 +1,46 @@
 import type { Language } from "../site/languages.ts";
 
-/** What readers have found wrong more than once, in texts and messages of each language. */
-const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
+interface Slip {
+  found: RegExp;
+  /** What to write instead. */
+  instead: string;
+}
+
+/** Kinds of mistakes that readers have found more than once, in texts and messages of each language. */
+const slips: Record<Language, readonly Slip[]> = {
   lv: [
-    [/(?<!\p{L})(?:jūs|jūsu|jums)(?!\p{L})/u, "Jūs, Jūsu, Jums"],
-    [/\([-\u2011]/, "esat iepazinušies or iepazinos, without '(-usies)'"],
-    [/apkopojum/iu, "vēstule, the one word for the letter"],
-    [/pant[sau][^;:()]{0,40}[\s(]\d{1,2}\.[ \u00a0]daļ/, "vienpadsmitā daļa, in words"],
-    [/\d\d\.\d\d\.\d{4}(?![\d.])/, "18.11.2026., with a dot after the year"],
-    [/[\d}]%/, "10 %, with a space"],
-    [/(?<![\d,])[1-9]\d{0,2}[.,]\d{3}(?!\d)/, "10 000, with a space"],
-    [/(?<![\d:])(?!9:00|18:00)\d{1,2}:\d\d(?![\d:])/, "plkst. 7.30, with a dot"],
-    [/(?<![\d.-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
-    [/^#+ Vai [^?\n]*$/m, "a question mark after a heading that asks"],
+    { found: /(?<!\p{L})(?:jūs|jūsu|jums)(?!\p{L})/u, instead: "Jūs, Jūsu, Jums" },
+    { found: /\([-\u2011]/, instead: "esat iepazinušies or iepazinos, without '(-usies)'" },
+    { found: /apkopojum/iu, instead: "vēstule" },
+    {
+      found: /pant[sau][^;:()]{0,40}[\s(]\d{1,2}\.[ \u00a0]daļ/,
+      instead: "parts of an article in words: vienpadsmitā daļa",
+    },
+    { found: /\d\d\.\d\d\.\d{4}(?![\d.])/, instead: "a dot after the year: 18.11.2026." },
+    { found: /[\d}]%/, instead: "a space before the sign: 10 %" },
+    {
+      found: /(?<![\d,])[1-9]\d{0,2}[.,]\d{3}(?!\d)/,
+      instead: "a space between thousands: 10 000",
+    },
+    {
+      found: /(?<![\d:])(?!9:00|18:00)\d{1,2}:\d\d(?![\d:])/,
+      instead: "a dot between hours and minutes: plkst. 7.30",
+    },
+    {
+      found: /(?<![\d.-])\d{8}(?![\d-])/,
+      instead: "a CPV code with its check digit: 45260000-7",
+    },
+    { found: /^#+ Vai [^?\n]*$/m, instead: "a question mark after the heading" },
   ],
   lt: [],
   et: [],
 };
 
-/** How to write what a text has wrong. Accepts a message or Markdown, whose links' addresses are no text. */
+/** What is wrong in a text, or in a page's Markdown: addresses of links are no text. */
 export function findSlips(source: string, language: Language): string[] {
   const text = source.replace(/\]\([^()]*\)/g, "]");
-  return slips[language].flatMap(([wrong, right]) => {
-    const found = wrong.exec(text)?.[0];
-    return found === undefined ? [] : [`'${found.trim()}': write ${right}`];
+  return slips[language].flatMap(({ found, instead }) => {
+    const slip = found.exec(text)?.[0];
+    return slip === undefined ? [] : [`'${slip.trim()}': ${instead}`];
   });
 }
