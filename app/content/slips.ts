@@ -13,7 +13,7 @@ const slips: Record<Language, readonly Slip[]> = {
     { found: /\([-\u2011]/, instead: "esat iepazinušies or iepazinos, without '(-usies)'" },
     { found: /apkopojum/iu, instead: "vēstule" },
     {
-      found: /pant[sau][^;:()]{0,40}[\s(]\d{1,2}\.[ \u00a0]daļ/,
+      found: /panta[ \u00a0](?:\p{L}{1,20} un )?\d{1,2}\.[ \u00a0]daļ/u,
       instead: "parts of an article in words: vienpadsmitā daļa",
     },
     { found: /\d\d\.\d\d\.\d{4}(?![\d.])/, instead: "a dot after the year: 18.11.2026." },
