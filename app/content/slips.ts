@@ -7,7 +7,7 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     [/(?<!\p{L})(?:jūs|jūsu|jums)(?!\p{L})/u, "Jūs, Jūsu, Jums"],
     [/\([-\u2011]/, "esat iepazinušies or iepazinos, without '(-usies)'"],
     [/apkopojum/iu, "vēstule, the one word for the letter"],
-    [/pant[sau][^;:()]{0,40}[\s(]\d{1,2}\.[ \u00a0]daļ/, "vienpadsmitā daļa, in words"],
+    [/panta[ \u00a0](?:\p{L}{1,20} un )?\d{1,2}\.[ \u00a0]daļ/u, "vienpadsmitā daļa, in words"],
     [/\d\d\.\d\d\.\d{4}(?![\d.])/, "18.11.2026., with a dot after the year"],
     [/[\d}]%/, "10 %, with a space"],
     [/(?<![\d,])[1-9]\d{0,2}[.,]\d{3}(?!\d)/, "10 000, with a space"],
