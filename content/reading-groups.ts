@@ -40,13 +40,13 @@ export const guideGroups: Record<Language, ReadingGroup<GuideSlug>[]> = {
     },
     {
       title: "Kaip rasti",
-      text: "Sistema, kodai ir planai, padedantys apie pirkimą sužinoti laiku.",
-      slugs: ["cvp-is", "bvpz-kodai", "viesuju-pirkimu-planai"],
+      text: "Sistema, kodai ir planai, padedantys apie pirkimą sužinoti laiku, ir nedideli pirkimai, nuo kurių patogiausia pradėti.",
+      slugs: ["cvp-is", "bvpz-kodai", "viesuju-pirkimu-planai", "mazos-vertes-pirkimai"],
     },
     {
-      title: "Kas perkama",
-      text: "Pirkimai, nuo kurių dažniausiai pradeda mažos įmonės ir statybininkai.",
-      slugs: ["mazos-vertes-pirkimai", "statybu-konkursai"],
+      title: "Pagal sritį",
+      text: "Kodai, reikalavimai ir apskaičiuotas pavyzdys statybininkams, IT ir medicinos prekių tiekėjams.",
+      slugs: ["statybu-konkursai", "it-pirkimai", "medicinos-prekiu-pirkimai"],
     },
   ],
   et: [

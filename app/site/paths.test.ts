@@ -104,6 +104,8 @@ test("the addresses that links use do not change", () => {
         "/viesuju-pirkimu-planai",
         "/pirkejai",
         "/statybu-konkursai",
+        "/it-pirkimai",
+        "/medicinos-prekiu-pirkimai",
         "/kuidas-riigihankel-osaleda",
         "/kust-hankeid-leida",
         "/cpv-koodi-valimine",

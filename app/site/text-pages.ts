@@ -24,6 +24,8 @@ export const guideSlugs = {
     "viesuju-pirkimu-planai",
     "pirkejai",
     "statybu-konkursai",
+    "it-pirkimai",
+    "medicinos-prekiu-pirkimai",
   ],
   et: [
     "kuidas-riigihankel-osaleda",

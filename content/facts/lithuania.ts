@@ -6,6 +6,7 @@ import {
   procurementLawUrl,
   utilitiesLawUrl,
 } from "./lithuanian-terms.ts";
+import { lithuanianTrades } from "./lithuanian-trades.ts";
 
 const euro = { unit: "€", checkedOn };
 
@@ -112,6 +113,7 @@ export const lithuania = {
   },
 
   ...lithuanianTerms,
+  ...lithuanianTrades,
 
   "signature-low": {
     value: 30,

@@ -69,6 +69,11 @@ const coverDrawings: Record<CoverName, Record<"pale" | "full" | "line", string>>
     full: "M40 11h16v9H40zM48 29h8v9h-8z",
     line: "M22 20H8v-9h14M30 38H8v-9h22M22 8v12M40 8v12M30 26v12M48 26v12",
   },
+  medicine: {
+    pale: "M14 15h36v25H14z",
+    full: "M29 19h6v6h6v6h-6v6h-6v-6h-6v-6h6z",
+    line: "M14 15h36v25H14zM25 15v-6h14v6",
+  },
   partners: {
     pale: "M11 24a14 14 0 0 0 28 0a14 14 0 0 0-28 0",
     full: "M32 11.9a14 14 0 0 1 0 24.2a14 14 0 0 1 0-24.2",
@@ -83,6 +88,11 @@ const coverDrawings: Record<CoverName, Record<"pale" | "full" | "line", string>>
     pale: "M13 8h24v32l-4-3-4 3-4-3-4 3-4-3-4 3z",
     full: "M34 30a9 9 0 0 0 18 0a9 9 0 0 0-18 0",
     line: "M18 15h14M18 21h14M18 27h9M43 25v10",
+  },
+  screen: {
+    pale: "M10 8h44v26H10z",
+    full: "M16 14h6v6h-6zM26 14h14v6H26zM26 24h8v4h-8z",
+    line: "M10 8h44v26H10zM32 34v7M22 41h20",
   },
   search: {
     pale: "M8 10h30v6H8zM8 21h20v6H8zM8 32h26v6H8z",

@@ -189,7 +189,7 @@ export const guidesMessages = defineMessages({
   lt: {
     title: "Viešųjų pirkimų vadovai",
     description:
-      "Vadovai Lietuvos tiekėjams: kas perka ir kas tiekia, kaip ieškoti CVP IS, parinkti BVPŽ kodus, skaityti planus, dalyvauti mažos vertės ir statybos pirkimuose.",
+      "Vadovai Lietuvos tiekėjams: kas perka ir kas tiekia, kaip ieškoti CVP IS, parinkti BVPŽ kodus, dalyvauti mažos vertės, statybos, IT ir medicinos prekių pirkimuose.",
     lead: "Ką tiekėjui verta žinoti apie viešuosius pirkimus Lietuvoje: kas perka, kur skelbiama, kaip ieškoti ir dalyvauti.",
     terms: "Ką reiškia terminai:",
   },
