@@ -194,7 +194,7 @@ export const estonianTerms: Glossary = {
       law: rhs("§ 28 lõige 2"),
       unlike: {
         id: "hanke-osa",
-        text: "Lubatud osad on ühe hanke sees ja nende maksumus liidetakse.",
+        text: "Hanke osadeks jaotamine on lubatud, sest kõigi osade maksumus liidetakse.",
       },
     },
     {
@@ -272,7 +272,7 @@ export const estonianTerms: Glossary = {
       law: rhs("§-d 87–88"),
       unlike: {
         id: "kvalifitseerimistingimus",
-        text: "Tehniline kirjeldus räägib ostetavast, kvalifitseerimine ettevõttest.",
+        text: "Tehniline kirjeldus käib ostetava kohta, kvalifitseerimistingimus ettevõtja kohta.",
       },
     },
     {
@@ -291,7 +291,7 @@ export const estonianTerms: Glossary = {
       law: rhs("§ 46"),
       unlike: {
         id: "vaidlustus",
-        text: "Küsimus on tasuta ega peata vaidlustamise tähtaega.",
+        text: "Küsimus on tasuta, kuid vaidlustuse esitamise tähtaega see ei peata.",
       },
       guide: "tahtajad-ja-vaidlustamine",
     },
@@ -347,7 +347,7 @@ export const estonianTerms: Glossary = {
       text: "Alus, mille järgi pakkumusi võrreldakse: hind, kulu või kvaliteet koos osakaaluga. Kirjas on see enne pakkumuste esitamist ja hiljem seda muuta ei saa.",
       unlike: {
         id: "kvalifitseerimistingimus",
-        text: "Tingimus on täidetud või mitte, kriteerium annab punkte.",
+        text: "Kvalifitseerimistingimus on täidetud või mitte, hindamiskriteerium annab punkte.",
       },
       explains: ["criteria"],
     },
@@ -363,7 +363,10 @@ export const estonianTerms: Glossary = {
       name: "olelusringi kulu",
       forms: ["olelusringi kulu*"],
       text: "Asja või ehitise kogukulu ostust kasutuse lõpuni: hind, energia, hooldus, kulumaterjal, kõrvaldamine. Kui hinnatakse kulu, võib kallim ja säästlikum toode võita.",
-      unlike: { id: "hindamiskriteerium", text: "See on üks kriteerium: kulu hinna asemel." },
+      unlike: {
+        id: "hindamiskriteerium",
+        text: "Olelusringi kulu on üks võimalik hindamiskriteerium: kulu hinna asemel.",
+      },
     },
     {
       id: "madal-maksumus",
@@ -421,7 +424,7 @@ export const estonianTerms: Glossary = {
       law: rhs("§-d 48–50"),
       unlike: {
         id: "piiratud-hankemenetlus",
-        text: "Piiratud menetluses pakuvad ainult kutsutud.",
+        text: "Piiratud hankemenetluses saavad pakkumuse esitada ainult kutsutud.",
       },
       explains: ["open"],
     },
@@ -445,7 +448,7 @@ export const estonianTerms: Glossary = {
       law: rhs("§-d 48–50"),
       unlike: {
         id: "valjakuulutamiseta",
-        text: "Väljakuulutamiseta menetluses hanketeadet ei avaldata.",
+        text: "Väljakuulutamiseta läbirääkimistega hankemenetluses hanketeadet ei avaldata.",
       },
       explains: ["negotiated"],
     },
@@ -465,7 +468,7 @@ export const estonianTerms: Glossary = {
       law: rhs("§-d 48–50"),
       unlike: {
         id: "innovatsioonipartnerlus",
-        text: "Partnerluses arendatakse veel olematut toodet, dialoogis otsitakse lahendust.",
+        text: "Innovatsioonipartnerluses töötatakse välja toode, mida veel ei ole; dialoogis otsitakse lahendust.",
       },
       explains: ["dialogue"],
     },
@@ -549,7 +552,7 @@ export const estonianTerms: Glossary = {
       name: "edukas pakkumus",
       forms: ["eduka* pakkumus*"],
       text: "Hankija otsusega võitjaks tunnistatud pakkumus. Leping ei ole sellega veel sõlmitud: enne tuleb tõendite kontroll ja ooteaeg. Ärge tellige materjali enne lepingut.",
-      unlike: { id: "hankeleping", text: "Leping sõlmitakse alles pärast ooteaega." },
+      unlike: { id: "hankeleping", text: "Hankeleping sõlmitakse alles pärast ooteaega." },
     },
     {
       id: "tagasilukkamine",
@@ -628,7 +631,7 @@ export const estonianTerms: Glossary = {
       text: "Veebikeskkond, kus avaldatakse hanketeated ja alusdokumendid, küsitakse selgitusi ning esitatakse pakkumused. Lugeda saab sisse logimata, esitamiseks tuleb siseneda.",
       unlike: {
         id: "ted",
-        text: "TED-is on ainult suured hanked, kuid kogu Euroopa Liidust.",
+        text: "Portaalis TED on ainult suured hanked, kuid kogu Euroopa Liidust.",
       },
       guide: "kust-hankeid-leida",
     },

@@ -94,7 +94,7 @@ export function proposeEmail(text: string): string | undefined {
   // A comma for a dot, a dot at the end, and a top-level domain with a slip in it.
   const tidy = typed
     .replace(/[,;]/g, ".")
-    .replace(/\.+$/, "")
+    .replace(/\.$/, "")
     .replace(/\.(?:con|cmo|ocm|comm|vom|xom)$/, ".com");
   const domain = findService(tidy) ?? tidy;
   if (domain === typed || !domain.includes(".") || at < 1) return undefined;
