@@ -1,5 +1,7 @@
 import type { BuiltContent } from "../app/content/build-pages.ts";
 import type { ContentPage } from "../app/content/page.ts";
+import type { Readability } from "../app/content/readability.ts";
+import { monthsFresh } from "../app/content/text-age.ts";
 import type { TextChecks } from "../app/content/text-checks.ts";
 import { facts } from "../content/facts.ts";
 import { textTable } from "../ops/text-table.ts";
@@ -13,22 +15,28 @@ export function reportTable(content: BuiltContent, checks: TextChecks): string {
     "words",
     "sentence",
     "LIX",
+    "passive",
     "description",
     "links in/out",
-    "facts",
+    "figures",
+    "drawings",
+    "checked",
     "checks",
   ];
   const rows = pages.map((page) => {
     const found = problems.filter(({ file }) => file === page.file).length;
-    const { sentence, lix } = checks.readability.get(page) ?? { sentence: 0, lix: 0 };
+    const { sentence, lix, passive } = checks.readability.get(page) ?? noText;
     return [
       page.file.replace(/^content\//, ""),
       String(page.words),
       sentence.toFixed(1),
       String(Math.round(lix)),
+      `${Math.round(passive)}%`,
       String(page.description.length),
       countLinks(page),
       String(page.facts.length),
+      String(page.html.split('<figure class="drawing"').length - 1),
+      page.checked ?? page.updated,
       found === 0 ? "ok" : `${found} failed`,
     ];
   });
@@ -43,6 +51,8 @@ export function reportTable(content: BuiltContent, checks: TextChecks): string {
   ].join("\n");
 }
 
+const noText: Readability = { sentence: 0, lix: 0, passive: 0 };
+
 function summary(pages: ContentPage[], checks: TextChecks): string[] {
   const sum = (count: (page: ContentPage) => number) =>
     pages.reduce((total, page) => total + count(page), 0);
@@ -55,7 +65,8 @@ function summary(pages: ContentPage[], checks: TextChecks): string[] {
     `links checked for form: ${sum(({ links }) => links.length)}`,
     `contradictions of figures: ${checks.contradictions.length}`,
     `numbers outside facts: ${sum(({ examples }) => examples.length)}, all in examples`,
-    `texts that are hard to read: ${checks.warnings.length}`,
+    `texts that are hard to read: ${checks.warnings.length - checks.stale.length}`,
+    `texts and facts not compared with their sources for ${monthsFresh} months: ${checks.stale.length}`,
   ];
 }
 

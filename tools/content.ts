@@ -7,9 +7,10 @@ import { reportTable } from "./content-report.ts";
 const usage = `npm run content -- report
 
 A table of every page under content/: words, words per sentence, LIX (words per sentence plus percentage of long
-words), length of the description, links, numbers from content/facts.ts, checks. Below it: facts that are used,
-facts without a link to their act, links checked for form, figures that contradict each other, numbers that are no
-facts, texts that are hard to read. Ends with an error when a check fails, and says which.
+words), share of passive sentences, length of the description, links, figures from content/facts.ts, drawings, the day
+of checking, checks. Below it: facts that are used, facts without a link to their act, links checked for form, figures
+that contradict each other, numbers that are no facts, texts that are hard to read, and what nobody has compared with
+its sources for half a year. Ends with an error when a check fails, and says which.
 `;
 
 try {

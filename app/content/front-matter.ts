@@ -22,11 +22,13 @@ const description = v.pipe(
 const examples = v.optional(v.array(text, "is no list"));
 
 const common = { title: text, description, published: date, examples };
-const legal = { ...common, updated: date };
+/** The last day on which the whole text was compared with its sources. */
+const checked = date;
+/** A legal page names it if that was after its last change. */
+const legal = { ...common, updated: date, checked: v.optional(checked) };
 const read = {
   ...common,
-  /** The last day on which the whole text was compared with its sources. */
-  checked: date,
+  checked,
   /** What changed after publication, for readers: a sentence for each day. */
   changed: v.optional(v.record(date, text)),
   /** For a guide to a trade: its CPV codes, as digits without zeros at the end. */

@@ -26,6 +26,11 @@ export function findArticle(slug: string): ContentPage | undefined {
   return find("article", slug, "lt");
 }
 
+/** All of them, in every language. */
+export function listPages(): readonly ContentPage[] {
+  return pages;
+}
+
 /** Newest first. */
 export function listArticles(): ContentPage[] {
   return pages

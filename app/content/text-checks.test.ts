@@ -6,7 +6,8 @@ import type { Language } from "../site/languages.ts";
 import { buildPages, type SourceFile } from "./build-pages.ts";
 import { isDeepLink, linkFormProblem } from "./link-form.ts";
 import { listFiles } from "./read-content.ts";
-import { checkTexts, findLooseNumbers, readability } from "./text-checks.ts";
+import { readability } from "./readability.ts";
+import { checkTexts, findLooseNumbers } from "./text-checks.ts";
 
 const today = "2026-11-16";
 const limits = "lt/guides/mazos-vertes-pirkimai.md";
@@ -96,7 +97,7 @@ test.each<[Language, string, string[]]>([
 test.each(["1 ", "1 234 ", "](", "{{", "9"])("a book of %j takes no time", async (piece) => {
   const text = filledWith(piece, 64 * 1024);
   expect(await leastTime(() => findLooseNumbers(text, "lt"))).toBeLessThan(timeLimitMs);
-  expect(await leastTime(() => readability(text))).toBeLessThan(timeLimitMs);
+  expect(await leastTime(() => readability(text, "lt"))).toBeLessThan(timeLimitMs);
 });
 
 test.each([
@@ -122,10 +123,19 @@ test.each([
 });
 
 test("a long sentence of long words is harder to read", () => {
-  const easy = readability("<p>Jis moka. Ji perka.</p><table><td>Neskaitoma</td></table>");
+  const easy = readability("<p>Jis moka. Ji perka.</p><table><td>Neskaitoma</td></table>", "lt");
   const hard = readability(
     "<p>Perkančiosios organizacijos įsipareigoja apmokėti, kai 2026 m. kovo gauna.</p>",
+    "lt",
   );
-  expect(easy).toEqual({ sentence: 2, lix: 2 });
+  expect(easy).toEqual({ sentence: 2, lix: 2, passive: 0 });
   expect(hard.lix).toBeGreaterThan(50);
+});
+
+test.each<[Language, string]>([
+  ["lv", "Pasūtītājs maksā laikus. Lēmums ir jau publicēts."],
+  ["lt", "Pirkėjas moka laiku. Sprendimas buvo paskelbtas."],
+  ["et", "Hankija maksab õigel ajal. Pakkumus esitatakse kirjalikult."],
+])("in %s half of the sentences of '%s' are passive", (language, text) => {
+  expect(readability(`<p>${text}</p>`, language).passive).toBe(50);
 });

@@ -6,8 +6,10 @@ import { glossarySource } from "./build-glossary.ts";
 import type { SourceFile } from "./build-pages.ts";
 import { isDeepLink, linkFormProblem } from "./link-form.ts";
 import type { ContentPage } from "./page.ts";
+import { hardestLix, readability } from "./readability.ts";
 import { findSlips } from "./slips.ts";
 import { textIn } from "./sources.ts";
+import { findStaleTexts, listCheckedTexts, monthsFresh } from "./text-age.ts";
 
 interface Texts {
   pages: ContentPage[];
@@ -22,7 +24,8 @@ export function checkTexts({ pages, files, today, facts: checked = facts }: Text
   const ownPaths = new Set(pages.map(({ path }) => path));
   const withoutDeepLink = factsWithoutDeepLink(checked, ownPaths);
   const contradictions = findContradictions(checked, today);
-  const scores = new Map(pages.map((page) => [page, readability(page.html)]));
+  const scores = new Map(pages.map((page) => [page, readability(page.html, page.language)]));
+  const stale = findStaleTexts(listCheckedTexts(pages), today);
   const ofFacts = [
     ...withoutDeepLink.map((id) => `${id} has no link to its act`),
     ...contradictions,
@@ -36,12 +39,19 @@ export function checkTexts({ pages, files, today, facts: checked = facts }: Text
       ),
     ],
     /** Worth a look, but not wrong. */
-    warnings: pages.flatMap((page) => {
-      const { lix } = scores.get(page) ?? { lix: 0 };
-      const limit = hardestLix[page.language];
-      const text = `is hard to read: LIX ${Math.round(lix)}, ${limit} at most`;
-      return lix > limit ? [{ file: page.file, text }] : [];
-    }),
+    warnings: [
+      ...pages.flatMap((page) => {
+        const { lix } = scores.get(page) ?? { lix: 0 };
+        const limit = hardestLix[page.language];
+        const text = `is hard to read: LIX ${Math.round(lix)}, ${limit} at most`;
+        return lix > limit ? [{ file: page.file, text }] : [];
+      }),
+      ...stale.map(({ name, checked }) => ({
+        file: name,
+        text: `was last compared with its sources on ${checked}: more than ${monthsFresh} months ago`,
+      })),
+    ],
+    stale,
     readability: scores,
     withoutDeepLink,
     contradictions,
@@ -71,34 +81,6 @@ function problemsOf(page: ContentPage, files: SourceFile[], today: string): stri
 function bodyOf(source: string): string {
   const end = source.indexOf("\n---", 3);
   return source.slice(end + 4);
-}
-
-/**
- * Above this LIX score a text reads like the law itself. These languages build long words where English takes several,
- * so the limits are higher than the 50 of a difficult text in English or Swedish.
- */
-const hardestLix: Record<Language, number> = { lv: 60, lt: 66, et: 58 };
-
-/** Only running text counts: tables, headings and drawings are no sentences. */
-export function readability(html: string) {
-  const running = ["table", "figure", "h2", "h3"].reduce(withoutElement, html);
-  const text = running.replaceAll(/<\/(?:p|li)>/g, ".\n„").replaceAll(/<[^<>]*>/g, "");
-  // An abbreviation is followed by a small letter or a number: `2026 m. kovo 3 d. 10 val.`
-  const sentences = text
-    .split(/[.!?]\s+(?=[\p{Lu}„])|[:;]\s/u)
-    .map((sentence) => sentence.match(/\p{L}+/gu) ?? [])
-    .filter((words) => words.length > 1);
-  const words = sentences.flat();
-  if (words.length === 0) return { sentence: 0, lix: 0 };
-  const sentence = words.length / sentences.length;
-  const long = words.filter(({ length }) => length > 6).length;
-  return { sentence, lix: sentence + (100 * long) / words.length };
-}
-
-function withoutElement(html: string, name: string): string {
-  const [start = "", ...rest] = html.split(`<${name}`);
-  const end = `</${name}>`;
-  return start + rest.map((piece) => piece.slice(piece.indexOf(end) + end.length)).join(" ");
 }
 
 /** Units after a number that may come from a law: money, a share, or days. */

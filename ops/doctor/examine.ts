@@ -1,6 +1,8 @@
+import { listCheckedTexts } from "../../app/content/text-age.ts";
 import type { NotificationService } from "../../app/features/leads/notifier.server.ts";
 import { describeNetworkFailure } from "../../app/process/network-failure.ts";
 import type { Settings } from "../../app/process/settings.ts";
+import { localDay } from "../../calendar/local-time.ts";
 import type { Database } from "../../db/database.ts";
 import { readDatabaseClock } from "../../db/database-clock.ts";
 import { reasonOf } from "../../db/failures.ts";
@@ -27,6 +29,7 @@ import { hostChecks } from "./host-checks.ts";
 import { mailChecks } from "./mail-checks.ts";
 import { checkProcess } from "./process-check.ts";
 import { checkSettings } from "./settings-check.ts";
+import { checkTextAge } from "./texts-check.ts";
 import {
   checkDigestsWaiting,
   checkImports,
@@ -50,6 +53,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
       ...notificationChecks(settings),
       ...hostChecks(settings),
       { subject: "process", look: () => checkProcess(settings) },
+      { subject: "texts", look: checkTexts },
     ]),
   ]);
   return [...findings, ...folders, ...database, ...others];
@@ -128,6 +132,12 @@ async function lookInside(database: Database, settings: Settings): Promise<Findi
     { subject: "imports", look: () => checkImports(database, settings, now) },
   ]);
   return [...prepared, ...clocks, ...waiting];
+}
+
+/** The texts are in the built program only, so they are imported when they are looked at. */
+async function checkTexts(): Promise<Note> {
+  const { listPages } = await import("../../app/content/pages.server.ts");
+  return checkTextAge(listCheckedTexts(listPages()), localDay(Date.now(), "Europe/Tallinn"));
 }
 
 /** Sources whose clocks are compared with ours. */

@@ -94,7 +94,11 @@ function EntryGroups({ groups, kind }: EntryGroupsProps) {
             </h3>
             <p>{entry.description}</p>
             <p className="entry-label">
-              {kind === "articles" && <DateText date={entry.published} />}{" "}
+              {kind === "articles" && (
+                <span>
+                  {entry.dayLabel} <DateText date={entry.day} />
+                </span>
+              )}{" "}
               <span>{entry.readingTime}</span>
             </p>
           </li>

@@ -148,13 +148,15 @@ function sourceDates(source: Source, language: Language): SourceDate[] {
 }
 
 export function listEntry(page: ContentPage) {
-  const { path, title, description, published, words, language, cover } = page;
+  const { path, title, description, published, updated, words, language, cover } = page;
   return {
     path,
     cover,
     title: keepTogether(title),
     description: keepTogether(description),
-    published: longDate(published, language),
+    /** The day of the last change, and what precedes it if that is not the day of publication. */
+    day: longDate(updated, language),
+    dayLabel: updated === published ? "" : readingMessages[language].updated,
     readingTime: readingTime(words, language),
   };
 }
