@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { facts } from "../../content/facts.ts";
 import { type Term, termDays } from "../../content/figures/draw-days.ts";
-import { tradeProcedures } from "../../content/figures/estonian-trade-days.ts";
-import { tradeCalendars } from "../../content/figures/latvian-trade-days.ts";
+import { estonianTrades } from "../../content/figures/estonian-trade-days.ts";
+import { latvianTrades } from "../../content/figures/latvian-trade-days.ts";
 import { procedures } from "../../content/figures/procedure-days.ts";
 import { standstills } from "../../content/figures/standstill-days.ts";
 import { figures } from "../../content/figures.ts";
@@ -44,13 +44,13 @@ const terms: [Language, Term][] = [
   ...Object.entries(procedures).flatMap(([language, { terms: found }]) =>
     found.map((term) => [language, term]),
   ),
-  ...Object.values(tradeProcedures).flatMap((procedure) =>
+  ...Object.values(estonianTrades).flatMap((procedure) =>
     procedure.terms.map((term) => ["et", term]),
   ),
   ...Object.entries(standstills).flatMap(([language, bars]) =>
     bars.flatMap((bar) => bar.terms.map((term) => [language, term])),
   ),
-  ...Object.values(tradeCalendars).flatMap(({ terms: found }) => found.map((term) => ["lv", term])),
+  ...Object.values(latvianTrades).flatMap(({ terms: found }) => found.map((term) => ["lv", term])),
 ] as [Language, Term][];
 
 test.each(terms)("a drawn time limit has as many days as the law says: %s %o", (language, term) => {

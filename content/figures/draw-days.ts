@@ -3,6 +3,7 @@ import { escapeXml } from "../../app/site/xml.ts";
 import { addDays, daysBetween, mondayOf, weekdayOf } from "../../calendar/local-time.ts";
 import { type HolidayCountry, isWorkingDay } from "../../calendar/working-days.ts";
 import type { FactId } from "../facts.ts";
+import type { Drawing } from "./figure.ts";
 
 /** A period of days: its first and last day, and the fact that says how many days it has. */
 export interface Term {
@@ -14,9 +15,21 @@ export interface Term {
 }
 
 /** What happens on a day; `text` may hold a {{fact}}. */
-export interface Event {
+interface Event {
   day: string;
   text: string;
+}
+
+/** A dated example, as a text walks through it. */
+export interface Procedure {
+  caption: string;
+  terms: Term[];
+  events: Event[];
+}
+
+export function drawProcedure(language: Language, procedure: Procedure): Drawing {
+  const { caption, terms, events } = procedure;
+  return { caption, body: drawWeeks(language, terms, events) };
 }
 
 const countries: Record<Language, HolidayCountry> = { lv: "LV", lt: "LT", et: "EE" };
@@ -40,7 +53,7 @@ const dayNames: Record<Language, (day: string) => string> = {
  * Draws the weeks of a procedure with their events: days of terms have a background, days with events a darker one.
  * Weeks without either are left out.
  */
-export function drawWeeks(language: Language, terms: Term[], events: Event[]): string {
+function drawWeeks(language: Language, terms: Term[], events: Event[]): string {
   const days = [
     ...terms.flatMap((term) => termDays(term, language)),
     ...events.map(({ day }) => day),

@@ -1,7 +1,7 @@
-import type { Procedure } from "./procedure-days.ts";
+import type { Procedure } from "./draw-days.ts";
 
 /** The dated examples of Estonian guides to trades, by the names of their figures. */
-export const tradeProcedures = {
+export const estonianTrades = {
   "construction-days": {
     caption:
       "Ehitustööde lihthange kalendris: heledad päevad on pakkumuste tähtaeg ja ooteaeg, tumedatel päevadel on midagi teha.",

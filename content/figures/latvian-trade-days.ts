@@ -1,7 +1,7 @@
-import type { Calendar } from "./trade-days.ts";
+import type { Procedure } from "./draw-days.ts";
 
 /** The dated examples of Latvian guides to a trade. */
-export const tradeCalendars = {
+export const latvianTrades = {
   "works-days": {
     caption:
       "Skolas jumta konkurss: gaišās dienas ir likuma termiņi – īsākais piedāvājumu termiņš un nogaidīšana –, tumšajās kaut kas notiek vai beidzas.",
@@ -75,4 +75,4 @@ export const tradeCalendars = {
       { day: "2027-07-15", text: "pasūtītājs prasa paraugus" },
     ],
   },
-} satisfies Record<string, Calendar>;
+} satisfies Record<string, Procedure>;

@@ -1,12 +1,6 @@
 import type { Language } from "../../app/site/languages.ts";
-import { drawWeeks, type Event, type Term } from "./draw-days.ts";
-import type { Drawing, Figure } from "./figure.ts";
-
-export interface Procedure {
-  caption: string;
-  terms: Term[];
-  events: Event[];
-}
+import { drawProcedure, type Procedure } from "./draw-days.ts";
+import type { Figure } from "./figure.ts";
 
 /** The dated example that a text uses in each language. */
 export const procedures: Record<Language, Procedure> = {
@@ -75,9 +69,6 @@ export const procedures: Record<Language, Procedure> = {
   },
 };
 
-function draw(language: Language): Drawing {
-  const { caption, terms, events } = procedures[language];
-  return { caption, body: drawWeeks(language, terms, events) };
-}
+const draw = (language: Language) => drawProcedure(language, procedures[language]);
 
 export const procedureDays: Figure = { lv: draw("lv"), lt: draw("lt"), et: draw("et") };

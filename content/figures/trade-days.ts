@@ -1,25 +1,19 @@
 import type { Language } from "../../app/site/languages.ts";
-import { drawWeeks, type Event, type Term } from "./draw-days.ts";
-import { tradeProcedures } from "./estonian-trade-days.ts";
+import { drawProcedure, type Procedure } from "./draw-days.ts";
+import { estonianTrades } from "./estonian-trade-days.ts";
 import type { Figure } from "./figure.ts";
-import { tradeCalendars } from "./latvian-trade-days.ts";
+import { latvianTrades } from "./latvian-trade-days.ts";
 
-export interface Calendar {
-  caption: string;
-  terms: Term[];
-  events: Event[];
-}
-
-const calendars: Partial<Record<Language, Record<string, Calendar>>> = {
-  lv: tradeCalendars,
-  et: tradeProcedures,
+const procedures: Partial<Record<Language, Record<string, Procedure>>> = {
+  lv: latvianTrades,
+  et: estonianTrades,
 };
 
 /** The dated examples of guides to trades: languages may have one of the same name. */
 export const tradeDays: Record<string, Figure> = {};
-for (const [language, ofLanguage] of Object.entries(calendars)) {
-  for (const [name, { caption, terms, events }] of Object.entries(ofLanguage)) {
-    const drawing = { caption, body: drawWeeks(language as Language, terms, events) };
+for (const [language, ofLanguage] of Object.entries(procedures)) {
+  for (const [name, procedure] of Object.entries(ofLanguage)) {
+    const drawing = drawProcedure(language as Language, procedure);
     tradeDays[name] = { ...tradeDays[name], [language]: drawing };
   }
 }

@@ -55,9 +55,6 @@ export const leadSubmissions = pgTable(
     /** One per rendered form; with the hash it makes double clicks and retries one lead. */
     form_key: text("form_key").notNull(),
     content_hash: text("content_hash").notNull(),
-    /** Set for a correction: the hash of the lead whose address is corrected, under the same key. It has no lead of its own. */
-    corrects: text("corrects"),
-    corrected_email: text("corrected_email"),
     /** Text, because an adopted `leads` table may number its rows in its own way. */
     lead_id: text("lead_id"),
     /** What is sent to the owners; emptied once it has been delivered. */
@@ -79,6 +76,9 @@ export const leadSubmissions = pgTable(
     last_error: text("last_error"),
     /** When an operator or a visitor last asked for a retry: the 28 hours count from then. */
     retried_at: moment("retried_at"),
+    /** Set for a correction: the hash of the lead whose address is corrected, under the same key. It has no lead of its own. */
+    corrects: text("corrects"),
+    corrected_email: text("corrected_email"),
   },
   (t) => [
     uniqueIndex("lead_submissions_once_idx").on(t.form_key, t.content_hash),

@@ -17,9 +17,9 @@ interface Limits {
 
 /** A few percent above the current size, so that growth is a decision. */
 export const limits = {
-  landing: { document: 14 * kilobyte, script: 73 * kilobyte, requests: 9 },
+  landing: { document: 14 * kilobyte, script: 75 * kilobyte, requests: 9 },
   legal: { ...toRead, document: 15 * kilobyte },
-  guide: { ...toRead, document: 17 * kilobyte },
+  guide: { ...toRead, document: 18 * kilobyte },
   // For sixty terms and more, each with its article.
   glossary: { ...toRead, document: 22 * kilobyte },
   blog: { ...toRead, document: 10 * kilobyte },
@@ -27,11 +27,11 @@ export const limits = {
   "cpv tool": { document: 10.5 * kilobyte, script: 70 * kilobyte, requests: 9 },
   "cpv code": { document: 10.25 * kilobyte, script: 62.75 * kilobyte, requests: 8 },
   digest: { document: 14.5 * kilobyte, script: 68 * kilobyte, requests: 9 },
-  "tender list": { document: 16.5 * kilobyte, script: 68 * kilobyte, requests: 9 },
+  "tender list": { document: 16.5 * kilobyte, script: 68.5 * kilobyte, requests: 9 },
   tender: { ...toRead, document: 12 * kilobyte },
   buyer: { ...toRead, document: 12.25 * kilobyte },
   supplier: { ...toRead, document: 11.5 * kilobyte },
-  trial: { ...toRead, document: 6.5 * kilobyte, requests: 8 },
+  trial: { ...toRead, document: 6.75 * kilobyte, requests: 8 },
   "thank-you": { ...toRead, document: 5.75 * kilobyte },
 } satisfies Record<string, Limits>;
 

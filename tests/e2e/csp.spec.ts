@@ -27,8 +27,6 @@ test("pages keep to their security policy and are isolated from other origins", 
   await expect(page).toHaveURL(address("plain", paths.terms()));
   await page.locator(".header .logo").click();
   await expect(page.locator(".hero")).toBeVisible();
-  // Pictures further down load only when they come near the screen.
-  await page.locator(".portrait").first().scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(violations).toEqual([]);
 

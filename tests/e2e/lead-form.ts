@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { paths } from "../../app/site/paths.ts";
 import { hydrate } from "./site-test.ts";
 
 export const texts = {
@@ -41,6 +42,14 @@ export async function expectTyped(page: Page): Promise<void> {
   await expect(page.locator("#referral_source")).toHaveValue("search");
   await expect(page.locator("#privacy_consent")).toBeChecked();
   await expect(page.locator("#marketing_consent")).not.toBeChecked();
+}
+
+/** Waits for the thank-you page of a lead, whose address has a sealed receipt. */
+export async function expectThanks(page: Page, site: string): Promise<void> {
+  await expect(page).toHaveURL(
+    ({ origin, pathname, searchParams }) =>
+      origin === site && pathname === paths.thankYou() && searchParams.has("lead"),
+  );
 }
 
 export function submit(page: Page): Promise<void> {

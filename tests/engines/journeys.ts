@@ -68,12 +68,12 @@ export const journeys: Journey[] = [
       await visitor.finds("#email", typed.email);
       await visitor.seesNo("#email-error");
       await visitor.press("Enter");
-      await visitor.isAt(paths.thankYou());
+      await visitor.isOn(paths.thankYou());
       await visitor.sees("h1");
       await visitor.back();
       await visitor.sees(".lead-form [type=submit]:enabled");
       await visitor.forward();
-      await visitor.isAt(paths.thankYou());
+      await visitor.isOn(paths.thankYou());
     },
   },
   {
@@ -169,8 +169,7 @@ export const journeys: Journey[] = [
       await visitor.sees("#privacy_consent:checked");
       await visitor.fill("#email", email);
       await visitor.press("Enter");
-      // Compares the path only: the redirect keeps the form's fragment.
-      await visitor.until((path) => location.pathname === path, paths.thankYou());
+      await visitor.isOn(paths.thankYou());
       await visitor.sees("h1");
     },
   },

@@ -32,16 +32,25 @@ export function startPuppeteer(name: keyof typeof engines): Engine {
         await started?.browser.close();
         started = {
           scripts,
-          browser: await launch({ ...engines[name](scripts), timeout: 100_000 }),
+          browser: await launch({
+            ...engines[name](scripts),
+            defaultViewport: null,
+            timeout: 100_000,
+          }),
         };
       }
       const page = await started.browser.newPage();
-      await page.setViewport({ width, height });
+      // Firefox before 150 has the size set, but knows no orientation, which comes with it.
+      await page.setViewport({ width, height }).catch(ignoreUnknownCommand);
       if (name === "chromium") await page.setJavaScriptEnabled(scripts);
       return windowOf(page);
     },
     close: async () => started?.browser.close(),
   };
+}
+
+function ignoreUnknownCommand(error: Error): void {
+  if (!error.message.includes("unknown command")) throw error;
 }
 
 const harmless = [

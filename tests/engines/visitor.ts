@@ -181,6 +181,11 @@ export class Visitor {
     await this.until((wanted) => location.href.endsWith(wanted), this.origin + path);
   }
 
+  /** Waits for a path, with any query and fragment. */
+  async isOn(path: string): Promise<void> {
+    await this.until((wanted) => location.pathname === wanted, path);
+  }
+
   /** Waits for a key of the query. */
   async asks(key: string, value: string): Promise<void> {
     await this.until(

@@ -29,7 +29,7 @@ export function About({ t, team, references }: AboutProps) {
       }
     >
       {references.length > 0 && (
-        <ul className="ruled references">
+        <ul className="ruled">
           {references.map(({ client, words }) => (
             <li key={client}>
               <h3>{client}</h3>

@@ -23,7 +23,7 @@ export function Section({ id, alias, title, lead, aside, className, children }: 
             </h2>
             <p className="lead">{lead}</p>
           </div>
-          {aside && <div className="section-aside">{aside}</div>}
+          {aside && <div>{aside}</div>}
         </div>
         {children}
       </div>

@@ -338,7 +338,7 @@ export const thankYouMessages = keepMessagesTogether({
       corrected: "Aadress on parandatud. Saadame näidiskirja aadressile {email}.",
       wrong: "Kas aadress on vale?",
       label: "Õige e-posti aadress",
-      save: "Parandage aadress",
+      save: "Paranda aadress",
       late: "Siin ei saa aadressi enam parandada. Palun võtke meiega ühendust.",
       away: "Praegu ei õnnestu aadressi parandada. Palun proovige hetke pärast uuesti.",
     },

@@ -74,7 +74,7 @@ function Address({ address, sent }: AddressProps) {
       )}
       <details open={error !== undefined}>
         <summary>{t.wrong}</summary>
-        <form method="post" action={paths.thankYou()} noValidate className="thank-you-form">
+        <form method="post" action={paths.thankYou()} noValidate>
           {hidden}
           <div className="field">
             <label htmlFor="email">{t.label}</label>
