@@ -48,7 +48,7 @@ export async function expectTyped(page: Page): Promise<void> {
 export async function expectThanks(page: Page, site: string): Promise<void> {
   await expect(page).toHaveURL(
     ({ origin, pathname, searchParams }) =>
-      origin === site && pathname === paths.thankYou() && searchParams.has("lead"),
+      origin === new URL(site).origin && pathname === paths.thankYou() && searchParams.has("lead"),
   );
 }
 

@@ -111,7 +111,9 @@ test("a lead goes from a campaign's first page to the thank-you page", async ({
   await expect(button).toHaveText(texts.submitting);
   await expectOutline(page, "lead form on its way", { unsaid: notTheForm });
   heard.resolve();
-  await expect(page).toHaveURL(/\/paldies\?utm_source=x&utm_term=jumti&landing_page=%2Fpaldies$/);
+  await expect(page).toHaveURL(
+    /\/paldies\?lead=[\w-]+&utm_source=x&utm_term=jumti&landing_page=%2Fpaldies$/,
+  );
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 
