@@ -27,6 +27,7 @@ import {
   profileMessages,
   thankYouMessages,
 } from "../app/features/leads/messages.ts";
+import { tradeMessages } from "../app/features/lists/trade.server.ts";
 import { noticePageMessages, procedureMessages } from "../app/features/notice/messages.ts";
 import { countryNames } from "../app/features/notices/countries.ts";
 import { kindMessages, lookUpMessages, noticeMessages } from "../app/features/notices/messages.ts";
@@ -71,6 +72,7 @@ const catalogues: Record<string, Record<Language, object>> = {
   buyers: buyerMessages,
   suppliers: supplierMessages,
   "charts of results": resultMessages,
+  "guides to a trade": tradeMessages,
   "the notice page": noticePageMessages,
   procedures: procedureMessages,
   "kinds of notices": kindMessages,

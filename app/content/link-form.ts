@@ -31,6 +31,7 @@ const knownHosts = new Set([
   "www.dvi.gov.lv",
   "vdai.lrv.lt",
   "www.w3.org",
+  "www.koda.ee",
   // Other services
   "info.mercell.com",
   "mercell.atlassian.net",

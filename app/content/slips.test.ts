@@ -18,6 +18,14 @@ test.each<[Language, string]>([
   ["et", "Kehtib alates 1.11.2026."],
   ["et", "Tellige uudiskiri."],
   ["et", "Jälgige koodi 45260000."],
+  ["et", "Jälgige koodi 45261210-8."],
+  ["et", "Kehtib kuni 18.3.2026."],
+  ["et", "Tähtpäev on kell 11:00."],
+  ["et", "Alla 50.000 euro"],
+  ["et", "Vaadake hankedokumendid üle."],
+  ["et", "Väljakuulutamiseta menetlus"],
+  ["et", "Igal tööpäeva hommikul"],
+  ["et", "Kas see sobib sulle?"],
   ["lt", "Kaina – 5 Eur."],
   ["lt", "Palūkanos – 8%."],
   ["lt", "Iki 05.01.2027"],
@@ -40,6 +48,8 @@ test.each<[Language, string]>([
   ["lv", "## Vai robežas mainīsies?"],
   ["et", "Kasum on 10%, {{late-interest}}% kuni 01.11.2026 kell 7.30; tellige päevakiri."],
   ["et", "Kood 45260000-7, [seadus](https://www.riigiteataja.ee/akt/12345678)"],
+  ["et", "Tööpäeviti 9:00–18:00, tähtpäev 19.02.2027 kell 12.00, 7200 ja 10 000 eurot, 2,5%"],
+  ["et", "Euroopa ühtne hankedokument; kood 45261220-9 on vale: kontrollnumber on 2 (45261220-2)."],
   ["lt", "5 404 000 €, 30 %, 2026-11-18 7.30 val., STR 1.02.01:2017, 45261210-9, EUR-Lex"],
 ])("%s: '%s' has none", (language, text) => {
   expect(findSlips(text, language)).toEqual([]);

@@ -25,8 +25,17 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
   ],
   et: [
     [/[\d}][ \u00a0]%/, "10%, without a space"],
-    [/(?<![\d.])\d\.\d\d\.\d{4}/, "01.11.2026, with two digits for the day"],
+    [/(?<![\d.])(?:\d\.\d\d?|\d\d\.\d)\.\d{4}/, "01.11.2026, with two digits for day and month"],
+    [/(?<![\d:])(?!9:00|18:00)\d{1,2}:\d\d(?![\d:])/, "kell 7.30, with a dot"],
+    [/(?<![\d,])[1-9]\d{0,2}[.,]\d{3}(?!\d)/, "10 000, with a space"],
     [/uudiskir|infokir|hankekir/i, "päevakiri, the one word for the letter"],
+    [
+      /(?<!ühtne |ühtse |ühtset )hankedokumen[dt]/i,
+      "alusdokumendid, as the Public Procurement Act calls them",
+    ],
+    [/väljakuulutamiseta menetlus/i, "väljakuulutamiseta läbirääkimistega hankemenetlus"],
+    [/igal tööpäeva hommik/i, "igal tööpäevahommikul"],
+    [/(?<!\p{L})(?:sina|sinu|sind|sulle|sinult)(?!\p{L})/iu, "teie"],
     [/(?<![\d.-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
   ],
 };
@@ -34,15 +43,16 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
 /** How to write what a text has wrong. Accepts a message or Markdown, whose links' addresses are no text. */
 export function findSlips(source: string, language: Language): string[] {
   const text = source.replace(/\]\([^()]*\)/g, "]");
-  // Texts in the other languages show a wrong digit on purpose.
-  const codes = language === "lt" ? text.matchAll(/(?<![\d-])(\d{8})-\d(?![\d-])/g) : [];
+  const codes = text.matchAll(/(?<![\d-])(\d{8})-\d(?![\d-])/g);
   return [
     ...slips[language].flatMap(([wrong, right]) => {
       const found = wrong.exec(text)?.[0];
       return found === undefined ? [] : [`'${found.trim()}': write ${right}`];
     }),
-    ...[...codes].flatMap(([code, digits = ""]) =>
-      code === withCheckDigit(digits) ? [] : [`'${code}': write ${withCheckDigit(digits)}`],
-    ),
+    ...[...codes].flatMap(([code, digits = ""]) => {
+      const right = withCheckDigit(digits);
+      // A text that explains the digit shows a wrong one beside it.
+      return text.includes(right) ? [] : [`'${code}': write ${right}`];
+    }),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Glossary } from "../glossary.ts";
 
-/** The Public Procurement Act: paragraphs that the amendments of 2026 left as they were. */
+/** The Public Procurement Act as in force. */
 const rhs = (paragraph: string) => ({
   text: `RHS ${paragraph}`,
-  url: "https://www.riigiteataja.ee/akt/112072025026",
+  url: "https://www.riigiteataja.ee/akt/RHS",
 });
 
 /** Paragraphs changed from 1 November 2026. */
@@ -19,14 +19,18 @@ const building = (paragraph: string) => ({
 
 export const estonianTerms: Glossary = {
   published: "2026-11-18",
-  checked: "2026-11-18",
+  checked: "2026-11-19",
+  changed: {
+    "2026-11-19":
+      "Paragrahvid üle vaadatud ja lingitud kehtiva tekstiga, lisatud ooteaja, viivise ja hankesüsteemi alused.",
+  },
   terms: [
     {
       id: "riigihange",
       name: "riigihange",
       forms: ["riigihange*", "riigihank*"],
       text: "Avaliku sektori või võrgustikusektori hankija ost: asjad, teenused, ehitustööd, ideekonkurss või kontsessioon. Reeglite rangus sõltub eeldatavast maksumusest ja hankijast.",
-      law: rhs("§ 3"),
+      law: rhs("§-d 1–3"),
       unlike: {
         id: "erahange",
         text: "Erahanke korraldab ettevõtja oma raha eest ja riigihangete seadus seda ei reguleeri.",
@@ -161,7 +165,7 @@ export const estonianTerms: Glossary = {
       name: "rahvusvaheline piirmäär",
       forms: ["rahvusvahelis* piirmäär*", "rahvusvaheline piirmäär*"],
       text: "Euroopa Liidu summa, millest alates avaldatakse teade ka TED-is ning tähtajad on pikemad. Asjadel ja teenustel {{eu-central}} eurot keskvalitsusasutusel ja {{eu-subcentral}} muul hankijal, ehitustöödel {{eu-works}} eurot.",
-      law: rhs("§ 14 lõige 3"),
+      law: rhs("§ 14"),
       unlike: {
         id: "lihthanke-piirmaar",
         text: "Lihthanke piirmäärast algab teade registris, rahvusvahelisest ka TED-is.",
@@ -201,7 +205,7 @@ export const estonianTerms: Glossary = {
       id: "hanke-osa",
       name: "hanke osa",
       forms: ["hanke osa*", "hangete osa*"],
-      text: "Hanke tükk, millele saab eraldi pakkuda ja millel on oma võitja. Alusdokumendid ütlevad, kas pakkuda võib ühele, mitmele või peab kõigile; tasandi määrab kõigi osade maksumus kokku.",
+      text: "Hanke tükk, millele saab eraldi pakkuda ja millel on oma võitja. Alusdokumendid ütlevad, kas pakkuda võib ühele või mitmele osale või peab pakkuma kõigile; tasandi määrab kõigi osade maksumus kokku.",
       guide: "meditsiinitarvikute-hanked",
     },
 
@@ -373,6 +377,7 @@ export const estonianTerms: Glossary = {
       name: "põhjendamatult madal maksumus",
       forms: ["põhjendamatult madal* maksumus*", "põhjendamatult madal* hind*"],
       text: "Hind, mille puhul hankija kahtleb, kas selle eest saab lepingu täita. Ta küsib pakkujalt selgitust; hoidke kalkulatsioon alles, et vastata numbritega. Kui selgitus ei veena, lükatakse pakkumus tagasi.",
+      law: rhs("§ 115"),
     },
     {
       id: "arisaladus",
@@ -485,6 +490,7 @@ export const estonianTerms: Glossary = {
       name: "dünaamiline hankesüsteem",
       forms: ["dünaamili* hankesüsteem*"],
       text: "Elektrooniline nimekiri kvalifitseeritud ettevõtjatest, millega saab liituda kogu kehtivuse ajal. Iga ostu kohta kutsutakse liitunud pakkuma, seega tuleb jälgida ka kutseid.",
+      law: rhs("§-d 32–35"),
       unlike: {
         id: "raamleping",
         text: "Raamlepinguga hiljem liituda ei saa, hankesüsteemiga saab.",
@@ -495,8 +501,8 @@ export const estonianTerms: Glossary = {
       id: "raamleping",
       name: "raamleping",
       forms: ["raamleping*"],
-      text: "Kokkulepe ühe või mitme ettevõtjaga tulevaste tellimuste tingimuste kohta, tavaliselt kuni neljaks aastaks. Tellimust ta ei taga: mahud on eeldatavad.",
-      law: rhs("§ 29"),
+      text: "Kokkulepe ühe või mitme ettevõtjaga tulevaste tellimuste tingimuste kohta, tavaliselt kuni neljaks aastaks. Tellimusi see ei taga: mahud on eeldatavad.",
+      law: rhs("§-d 29–30"),
       unlike: {
         id: "minikonkurss",
         text: "Minikonkurss on raamlepingu sees peetav hinnavoor ühe tellimuse pärast.",
@@ -507,11 +513,8 @@ export const estonianTerms: Glossary = {
       id: "minikonkurss",
       name: "minikonkurss",
       forms: ["minikonkur*"],
-      text: "Hinnavoor raamlepingu partnerite vahel ühe tellimuse saamiseks. Vastamiseks on vähe aega ja vaidlustamisel kehtib eraldi tähtaeg, mitte üldine. Seadke registris teavitused ja hoidke hinnatabel valmis.",
-      law: {
-        text: "RHS § 189 lõige 5",
-        url: "https://riigihangete-seadus.juuraveeb.ee/sisu/46554",
-      },
+      text: "Hinnavoor raamlepingu partnerite vahel ühe tellimuse saamiseks. Vastamiseks on vähe aega ja vaidlustamisel kehtib eraldi tähtaeg (RHS § 189 lõige 5), mitte üldine. Hoidke hinnatabel valmis.",
+      law: rhs("§ 30"),
       guide: "it-hanked",
     },
     {
@@ -525,7 +528,7 @@ export const estonianTerms: Glossary = {
       id: "kontsessioon",
       name: "kontsessioon",
       forms: ["kontsessioon*"],
-      text: "Leping, mille eest tasu on õigus teenust või ehitist kasutada ja kasutajatelt raha küsida. Äririsk läheb ettevõtjale; lihthanke piirmäär on {{ee-simplified-concession}} eurot.",
+      text: "Leping, mille puhul on ettevõtja tasu õigus teenust või ehitist kasutada ja kasutajatelt raha küsida. Äririsk läheb ettevõtjale; lihthanke piirmäär on {{ee-simplified-concession}} eurot.",
       law: changed("§ 14"),
       unlike: {
         id: "hankeleping",
@@ -577,6 +580,7 @@ export const estonianTerms: Glossary = {
       name: "ooteaeg",
       forms: ["ooteaeg*", "ooteaj*"],
       text: "Päevad pärast otsusest teatamist, mil hankija ei tohi lepingut veel sõlmida: lihthankes {{ee-standstill-simplified}} tööpäeva, rahvusvahelist piirmäära ületavas hankes {{ee-standstill-eu}} päeva. Siis otsustab pakkuja, kas vaidlustada.",
+      law: rhs("§ 120 lõige 2 ja § 125 lõige 9"),
       guide: "tahtajad-ja-vaidlustamine",
     },
     {
@@ -584,7 +588,7 @@ export const estonianTerms: Glossary = {
       name: "vaidlustus",
       forms: ["vaidlustus*"],
       text: "Ettevõtja avaldus vaidlustuskomisjonile hankija otsuse või alusdokumendi vastu. Loeb laekumise päev; aeg algab sellest, kui rikkumisest teada saadi või pidi teada saama. Viite ja tõendita see ei aita.",
-      law: changed("§ 189"),
+      law: rhs("§ 189"),
       guide: "tahtajad-ja-vaidlustamine",
     },
     {
@@ -593,7 +597,7 @@ export const estonianTerms: Glossary = {
       also: "VAKO",
       forms: ["riigihangete vaidlustuskomisjon*", "vaidlustuskomisjon*"],
       text: "Kohustuslik kohtueelne komisjon, kes vaidlustused lahendab, enamasti umbes kuuga. Otsuse peale saab kaevata halduskohtusse {{ee-court-days}} päeva jooksul selle teatavaks tegemisest. Kuidas edasi kaevata, on kirjas otsuses endas.",
-      law: rhs("§ 197"),
+      law: rhs("§ 187"),
       guide: "tahtajad-ja-vaidlustamine",
     },
     {
@@ -691,7 +695,8 @@ export const estonianTerms: Glossary = {
       id: "viivis",
       name: "viivis",
       forms: ["viivis*"],
-      text: "Intress, mida maksja võlgneb arve hilinenud tasumise eest. Kui lepingus määra ei ole, kehtib seaduses sätestatud määr, mis muutub kaks korda aastas. Lisage see maksmise meeldetuletusele.",
+      text: "Intress, mida maksja võlgneb arve hilinenud tasumise eest. Kui lepingus määra ei ole, on see aastas Euroopa Keskpanga intressimäär ja lisaks {{ee-late-interest}}%; keskpanga määr võetakse kaks korda aastas, 1. jaanuari ja 1. juuli seisuga. Lisage see maksmise meeldetuletusele.",
+      law: { text: "Võlaõigusseadus § 113", url: "https://www.riigiteataja.ee/akt/V%C3%95S" },
     },
     {
       id: "e-arve",

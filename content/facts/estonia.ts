@@ -7,12 +7,14 @@ import type { Fact } from "./fact.ts";
 
 const checkedOn = "2026-11-15";
 
+const checkedAgainOn = "2026-11-19";
+
 /** The amending act adopted on 16 June 2026. */
 const amendingAct = {
   url: "https://www.riigiteataja.ee/akt/103072026003",
   validFrom: "2026-11-01",
   edition: "RT I, 03.07.2026, 3",
-  checkedOn,
+  checkedOn: checkedAgainOn,
 } as const;
 
 const thresholds = {
@@ -37,13 +39,34 @@ const terms = {
   checkText: true,
 } as const;
 
+/** A municipality's table of what the Public Procurement Act prescribes, with its paragraphs, for procedures until October 2026. */
+const tableOfTerms = {
+  url: "https://www.riigiteataja.ee/akt/426022026036",
+  edition: "Kose valla hankekorra lisa, RT IV, 26.02.2026, 36",
+  checkedOn: checkedAgainOn,
+} as const;
+
 const olderTerms = {
-  source: "Riigihangete seadus, kuni 31.10.2026 kehtinud redaktsioon (RT I, 12.07.2025, 26)",
-  url: "https://www.riigiteataja.ee/akt/112072025026",
-  edition: "RT I, 12.07.2025, 26",
+  source: "Riigihangete seadus, kuni 31.10.2026; tabel Kose valla hankekorra lisas",
+  ...tableOfTerms,
   validUntil: "2026-10-31",
-  checkedOn,
-  checkText: true,
+} as const;
+
+/** The amendments are about procedures below these thresholds. */
+const europeanTerms = {
+  source:
+    "Riigihangete seadus; tabelid Riigi Tugiteenuste Keskuse vastustes ja Kose valla hankekorra lisas",
+  ...tableOfTerms,
+} as const;
+
+/** Thresholds of the European Union of the two years before. */
+const olderEuropean = {
+  unit: "eurot",
+  source: "Komisjoni delegeeritud määrus (EL) 2023/2495",
+  url: "https://eur-lex.europa.eu/eli/reg_del/2023/2495/oj",
+  validFrom: "2024-01-01",
+  validUntil: "2025-12-31",
+  checkedOn: checkedAgainOn,
 } as const;
 
 const registerTerms = {
@@ -57,7 +80,7 @@ const building = {
   source: "Ehitusseadustiku § 25 lõige 3 (RT I, 18.03.2026, 9)",
   url: "https://www.riigiteataja.ee/akt/118032026009",
   edition: "RT I, 18.03.2026, 9",
-  checkedOn: "2026-11-18",
+  checkedOn: checkedAgainOn,
 } as const;
 
 const payment = {
@@ -135,6 +158,22 @@ export const estonia = {
     ...olderThresholds,
   },
 
+  "ee-old-eu-central": {
+    value: 143_000,
+    label: "Varasem rahvusvaheline piirmäär: keskvalitsusasutuste asjad ja teenused",
+    ...olderEuropean,
+  },
+  "ee-old-eu-subcentral": {
+    value: 221_000,
+    label: "Varasem rahvusvaheline piirmäär: teiste avaliku sektori hankijate asjad ja teenused",
+    ...olderEuropean,
+  },
+  "ee-old-eu-works": {
+    value: 5_538_000,
+    label: "Varasem rahvusvaheline piirmäär: ehitustööd",
+    ...olderEuropean,
+  },
+
   "ee-term-simplified-goods": {
     value: 15,
     label: "Pakkumuste esitamise lühim tähtaeg lihthankes: asjad ja teenused",
@@ -153,15 +192,25 @@ export const estonia = {
     unit: "päeva",
     ...olderTerms,
   },
+  "ee-old-term-simplified-works": {
+    value: 15,
+    label: "Varasem lühim tähtaeg lihthankes: ehitustööd",
+    unit: "päeva",
+    ...olderTerms,
+  },
   "ee-term-eu": {
     value: 30,
-    label: "Pakkumuste esitamise lühim tähtaeg rahvusvahelist piirmäära ületavas hankes",
+    label:
+      "Pakkumuste esitamise lühim tähtaeg rahvusvahelist piirmäära ületavas hankes: asjad ja teenused",
     unit: "päeva",
-    source: "Riigi Tugiteenuste Keskuse vastused riigihangete küsimustele",
-    url: "https://www.rtk.ee/korduma-kippuvad-kusimused-riigihangete-teemal",
-    edition: "veebilehe tekst, 2026",
-    checkedOn,
-    checkText: true,
+    ...europeanTerms,
+  },
+  "ee-term-eu-works": {
+    value: 45,
+    label:
+      "Pakkumuste esitamise lühim tähtaeg rahvusvahelist piirmäära ületavas hankes: ehitustööd",
+    unit: "päeva",
+    ...europeanTerms,
   },
   "ee-standstill-simplified": {
     value: 7,
@@ -174,12 +223,15 @@ export const estonia = {
     label: "Varasem ooteaeg lihthankes",
     unit: "tööpäeva",
     ...olderTerms,
+    source:
+      "Riigihangete seaduse § 125 lõige 9, kuni 31.10.2026; tabel Kose valla hankekorra lisas",
   },
   "ee-standstill-eu": {
     value: 14,
     label: "Ooteaeg rahvusvahelist piirmäära ületavas hankes",
     unit: "päeva",
-    ...terms,
+    ...europeanTerms,
+    source: "Riigihangete seaduse § 120 lõige 2; tabel Kose valla hankekorra lisas",
   },
   "ee-tender-binding": {
     value: 3,
@@ -222,5 +274,14 @@ export const estonia = {
     value: 60,
     label: "Pikim põhjendatud kokkuleppeline maksetähtaeg",
     ...payment,
+  },
+  "ee-late-interest": {
+    value: 8,
+    label: "Seadusjärgne viivis aastas, lisaks Euroopa Keskpanga intressimäärale",
+    unit: "%",
+    source: "Võlaõigusseaduse § 113 lõige 1",
+    url: "https://www.riigiteataja.ee/akt/V%C3%95S",
+    edition: "tekst 2026. aasta novembris",
+    checkedOn: "2026-11-17",
   },
 } satisfies Record<string, Fact>;

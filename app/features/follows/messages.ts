@@ -64,7 +64,7 @@ export const followAskedMessages = keepMessagesTogether({
       text: "Vaadake ka rämpsposti kausta. Kirja ei tule, kui te juba jälgite seda hanget või olete meie kirjadest loobunud.",
       write: "Kirjuta aadressile {email}",
     },
-    list: "Hangete loendisse",
+    list: "Hangete nimekirja",
   },
 });
 
@@ -274,7 +274,7 @@ export const followPageMessages = keepMessagesTogether({
     },
     restart: "Jälgi siiski edasi",
     look: "Ava hanke leht",
-    list: "Hangete loendisse",
+    list: "Hangete nimekirja",
     gone: {
       title: "See link ei kehti",
       text: "Võib-olla on see vanem kui 48 tundi, hange on ammu lõppenud või on link poolikult kopeeritud. Jälgimist saate alustada hanke lehel.",
@@ -445,8 +445,8 @@ export const followMailMessages = keepMessagesTogether({
       called: "Hange on välja kuulutatud.",
       calledUntil: "Hange on välja kuulutatud. Pakkumuste esitamise tähtaeg: {after}.",
       text: "Hanke nimetus või kirjeldus muutus. Kontrollige, kas teie pakkumus vastab endiselt nõuetele.",
-      documents: "Hankedokumentide aadress muutus. Vaadake dokumendid uuesti üle.",
-      notice: "Hankija avaldas parandatud teate. Vaadake üle teade ja hankedokumendid.",
+      documents: "Alusdokumentide aadress muutus. Vaadake dokumendid uuesti üle.",
+      notice: "Hankija avaldas parandatud teate. Vaadake üle teade ja alusdokumendid.",
       award: "Avaldati hanke mõne osa tulemus. Ülejäänud osade kohta kirjutame eraldi.",
       awarded: "Hanke tulemus on teada. Võitjad, kui need on avaldatud, leiate hanke lehelt.",
       cancelled: "Hange lõpetati ennetähtaegselt: pakkumusi enam esitada ei saa.",

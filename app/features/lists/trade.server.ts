@@ -19,7 +19,7 @@ import type { ResultContext } from "../results/result-source.server.ts";
 import { type ListContext, limitLifetime, loadNoticeList } from "./notice-list.server.ts";
 
 /** Texts of guides to a trade. */
-const tradeMessages = keepMessagesTogether({
+export const tradeMessages = keepMessagesTogether({
   lv: {
     figures: {
       title: "Nozare skaitļos",
@@ -78,8 +78,8 @@ const tradeMessages = keepMessagesTogether({
       median: "mediaan; hankeid: {count}",
       ofLots: "mediaan; CPV {division}, {months} kuud, osi: {count}",
       list: "Kõik avatud hanked",
-      letter: "Vaadake sellist kirja",
-      trial: "Proovige tasuta",
+      letter: "Vaata sellist kirja",
+      trial: "Proovi tasuta",
     },
     title: "Praegu avatud hanked",
     text: "Eesti hankijate hanked, mille CPV-kood algab numbritega {codes}.",

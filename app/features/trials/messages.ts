@@ -355,7 +355,7 @@ export const trialPageMessages = keepMessagesTogether({
       paused: "Kirjad on peatatud.",
       returned: "Loobumine on tagasi võetud: saadame taas kirju.",
       resumed: "Saadame teile jälle kirju.",
-      unchanged: "Valik jäi samaks, sest tegevusala ega märksõna ei olnud valitud.",
+      unchanged: "Valik jäi samaks, sest te ei valinud tegevusala ega sisestanud märksõna.",
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { Fact } from "../fact.ts";
 
-const checkedOn = "2026-11-18";
+const checkedOn = "2026-11-19";
 
 const olderComplaints = {
   source: "Riigihangete seaduse § 189, kuni 31.10.2026 kehtinud sõnastus",
