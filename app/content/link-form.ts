@@ -32,6 +32,8 @@ const knownHosts = new Set([
   "vdai.lrv.lt",
   "www.w3.org",
   "www.koda.ee",
+  // News
+  "jauns.lv",
   // Other services
   "info.mercell.com",
   "mercell.atlassian.net",

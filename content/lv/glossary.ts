@@ -15,7 +15,11 @@ const rules = (points: string, first: number) => ({
 
 export const latvianTerms: Glossary = {
   published: "2026-11-18",
-  checked: "2026-11-18",
+  checked: "2026-11-19",
+  changed: {
+    "2026-11-19":
+      "Precizēts elektroniskais rēķins un termiņš sociālo un citu īpašu pakalpojumu iepirkumā.",
+  },
   terms: [
     // Who takes part
     {
@@ -128,7 +132,7 @@ export const latvianTerms: Glossary = {
       name: "iepirkuma komisija",
       forms: ["iepirkuma komisij*", "iepirkumu komisij*"],
       text: "Vismaz trīs cilvēki, kas sagatavo nolikumu, atbild uz jautājumiem un vērtē piedāvājumus. Tās lēmums pasūtītājam ir saistošs. Komisijas loceklis nedrīkst būt saistīts ar pretendentu, arī kā darbinieks pēdējo divu gadu laikā.",
-      law: law(24),
+      law: { text: "PIL 24. un 25. pants", url: "https://likumi.lv/ta/id/287760#p24" },
       unlike: {
         id: "iub",
         text: "Sūdzības izskata cita komisija – Iepirkumu uzraudzības birojs.",
@@ -138,7 +142,7 @@ export const latvianTerms: Glossary = {
       id: "centralizeto-iepirkumu-institucija",
       name: "centralizēto iepirkumu institūcija",
       forms: ["centralizēto iepirkumu institūcij*"],
-      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, no kuras citi pasūta. Noteiktās preču grupās tiešās pārvaldes iestādei caur to jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR.",
+      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, no kuras citi pasūta. Noteiktu grupu preces tiešās pārvaldes iestādei ar tās starpniecību jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR.",
       law: law(17),
       unlike: {
         id: "dinamiska-iepirkumu-sistema",
@@ -181,7 +185,7 @@ export const latvianTerms: Glossary = {
       law: law(39),
       unlike: {
         id: "pvs",
-        text: "Paziņojumus publicē PVS; EIS pieder dokumenti un piedāvājumi.",
+        text: "Paziņojumus publicē PVS; EIS ir dokumenti un piedāvājumi.",
       },
       guide: "kur-meklet-iepirkumus",
     },
@@ -560,8 +564,8 @@ export const latvianTerms: Glossary = {
       id: "socialie-pakalpojumi",
       name: "sociālie un citi īpaši pakalpojumi",
       forms: ["sociālaj* un citiem īpašiem pakalpojumiem", "sociālo un citu īpašu pakalpojumu"],
-      text: "Likuma 2. pielikumā pēc CPV kodiem uzskaitīti pakalpojumi, piemēram, ēdināšana, apsardze un mācības. No {{lv-social-from}} EUR tos drīkst pirkt vienkāršotā kārtībā ar īsākiem termiņiem.",
-      law: law(10),
+      text: "Likuma 2. pielikumā pēc CPV kodiem uzskaitīti pakalpojumi, piemēram, ēdināšana, apsardze un mācības. No {{lv-social-from}} EUR tos drīkst pirkt vienkāršotā kārtībā; piedāvājumam tad pietiek ar {{lv-special-days}} darbdienām.",
+      law: { text: "PIL 10. un 32. pants", url: "https://likumi.lv/ta/id/287760#p10" },
       unlike: {
         id: "iepirkuma-procedura",
         text: "Iepirkuma procedūra šiem pakalpojumiem nav obligāta.",
@@ -661,7 +665,7 @@ export const latvianTerms: Glossary = {
       law: rules("195.–197.", 195),
       unlike: {
         id: "apaksuznemejs",
-        text: "Daļu izpilda uzvarētājs pats vai ar palīgiem; apakšuzņēmējs dabū darbu no viņa.",
+        text: "Daļu izpilda uzvarētājs pats vai ar palīgiem; apakšuzņēmējs darbu saņem no viņa.",
       },
       guide: "medicinas-precu-iepirkumi",
     },
@@ -887,7 +891,7 @@ export const latvianTerms: Glossary = {
       id: "liguma-grozijumi",
       name: "līguma grozījumi",
       forms: ["līguma grozījum*"],
-      text: "Izmaiņas noslēgtā līgumā. Būtiskas drīkst būt tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā; bez īpaša iemesla precēm un pakalpojumiem var pielikt mazāk nekā {{lv-change-services}} % no cenas.",
+      text: "Izmaiņas noslēgtā līgumā. Būtiskas drīkst būt tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā; bez īpaša iemesla precēm un pakalpojumiem var pielikt mazāk nekā {{lv-change-services}} % no cenas, būvdarbiem – mazāk nekā {{lv-change-works}} %.",
       law: law(61),
       unlike: {
         id: "indeksacija",
@@ -925,8 +929,12 @@ export const latvianTerms: Glossary = {
       id: "elektroniskais-rekins",
       name: "elektroniskais rēķins",
       forms: ["elektronisk* rēķin*"],
-      text: "Rēķins strukturētā formā, ko sistēma nolasa automātiski; ar PDF failu nepietiek. Iepirkuma līgumā jābūt nosacījumam, ka šāds rēķins atbilst noteiktajam standartam.",
-      law: defined("5.¹"),
+      text: "Rēķins strukturētā formā, ko sistēma nolasa automātiski; ar PDF failu nepietiek. Latvijā reģistrēts uzņēmums citādu rēķinu budžeta iestādei izsniegt nedrīkst; kopš 2026. gada 1. janvāra tas attiecas arī uz darījumiem, kas noslēgti līdz 2024. gada beigām.",
+      law: {
+        text: "Grāmatvedības likuma 11. panta četrpadsmitā daļa",
+        url: "https://likumi.lv/ta/id/324249#p11",
+      },
+      guide: "ka-piedalities-iepirkumos",
       unlike: {
         id: "iepirkuma-ligums",
         text: "Kādi papildu lauki rēķinā jāaizpilda, saka iepirkuma līgums.",

@@ -173,7 +173,7 @@ export const codeMessages = keepMessagesTogether({
     beside: "Tā paša līmeņa kodi",
     divisions: "Citas nodaļas",
     elsewhere: "Citās valodās",
-    languages: { lv: "Latviešu", lt: "Lietuviešu", et: "Igauņu", en: "Angļu" },
+    languages: { lv: "Latviski", lt: "Lietuviski", et: "Igauniski", en: "Angliski" },
     /** `{in}` becomes the site's country, as in 'in Latvia'. */
     tenders: "Aktuālie iepirkumi {in} ar šo kodu vai tā apakškodiem: {count}",
     tendersLink: "Skatīt aktuālos iepirkumus {in}",

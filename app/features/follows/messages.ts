@@ -302,7 +302,7 @@ export const followMailMessages = keepMessagesTogether({
       subject: "Sekojat līdzi: {title}",
       heading: "Jūs sekojat līdzi šim iepirkumam",
       text: "Uzrakstīsim, ja mainīsies termiņš, dokumenti vai apraksts, vienreiz atgādināsim par termiņu un paziņosim rezultātu.",
-      note: "Ja to neesat lūguši, atsakieties no šīm vēstulēm, izmantojot saiti zemāk.",
+      note: "Ja to neesat lūguši, atsakieties no šīm vēstulēm ar saiti vēstules beigās.",
     },
     /** Subjects; `many` for a mail with several things. */
     subjects: {

@@ -230,7 +230,7 @@ const services = defineMessages({
       register: "Reģistrs",
       ours: "Mūsu vēstule",
       rows: [
-        ["Avoti", "tikai savi paziņojumi", "IUB, EIS, TED un pašu savāktie"],
+        ["Avoti", "tikai savi paziņojumi", "IUB, TED un pašu savāktie"],
         ["Privātie", "nav", "ir"],
         ["Kāpēc", "nav norādīts", "kods vai vārds katrā rindā"],
         ["Iepriekš", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],
@@ -480,7 +480,7 @@ const procurements = defineMessages({
     cards: [
       {
         title: "IUB un EIS",
-        text: "Paziņojumi no IUB Publikāciju vadības sistēmas un Elektronisko iepirkumu sistēmas.",
+        text: "Paziņojumi no IUB Publikāciju vadības sistēmas ar saiti uz dokumentiem, parasti EIS.",
       },
       {
         title: "TED – iepirkumi Eiropas Savienībā",

@@ -181,7 +181,7 @@ export const guidesMessages = defineMessages({
   lv: {
     title: "Publisko iepirkumu ceļveži",
     description:
-      "Praktiski ceļveži Latvijas uzņēmumiem: kā piedalīties iepirkumos, kur tos meklēt, kādi ir sliekšņi, termiņi un sūdzību kārtība un kā izvēlēties CPV kodus.",
+      "Ceļveži Latvijas uzņēmumiem: kā piedalīties iepirkumos, kur tos meklēt, sliekšņi, termiņi, sūdzības, CPV kodi un trīs nozares – būvdarbi, IT, medicīna.",
     lead: "Kas piegādātājam jāzina no pirmā paziņojuma līdz noslēgtam līgumam: soļi, sliekšņi, termiņi un likuma panti.",
     /** Precedes the name of the glossary. */
     terms: "Ko nozīmē termini:",

@@ -1,6 +1,6 @@
 import type { Fact } from "../fact.ts";
 
-export const checkedOn = "2026-11-15";
+export const checkedOn = "2026-11-19";
 
 /** A fact without its number. */
 type Act = Omit<Fact, "value" | "label" | "unit">;

@@ -9,7 +9,7 @@ const payment = {
   source: "Civillikums, Tieslietu ministrijas skaidrojums par maksājumu kavējumiem",
   url: "https://www.tm.gov.lv/lv/jaunums/tiek-parnemta-es-direktiva-par-maksajumu-kavejumu-noversanu-komercdarijumos",
   edition: "2013. gada grozījumi",
-  checkedOn,
+  checkedOn: "2026-11-15",
 };
 
 /** What buyers may require of tenderers, and what tenderers are paid. */
@@ -38,6 +38,16 @@ export const latviaTenderers = {
     label: "Pierādījumi, ka nodokļu parāda nebija",
     ...workdays,
     ...exclusion,
+  },
+  "lv-tax-debt-before": {
+    value: 150,
+    label: "Pieļaujamais nodokļu parāds agrākajā redakcijā, līdz",
+    ...euro,
+    source: "Publisko iepirkumu likuma 42. pants, agrākā redakcija (IUB skaidrojums)",
+    url: "https://www.iub.gov.lv/lv/skaidrojums-nodoklu-paradu-neesamibas-apliecinasana",
+    edition: "2019-06-10",
+    validUntil: "2022-12-31",
+    checkedOn,
   },
   "lv-foreign-proof": {
     value: 10,

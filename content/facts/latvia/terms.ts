@@ -38,6 +38,12 @@ export const latviaTerms = {
     ...workdays,
     ...smallTerms,
   },
+  "lv-special-days": {
+    value: 5,
+    label: "10. panta iepirkums: piedāvājumu iesniegšana, vismaz",
+    ...workdays,
+    ...law(32, "pirmā daļa"),
+  },
   "lv-open-eu": { value: 35, label: "Atklāts konkurss no ES robežvērtības", ...openTerms },
   "lv-open-national": { value: 20, label: "Atklāts konkurss zem ES robežvērtības", ...openTerms },
   "lv-open-electronic-less": {

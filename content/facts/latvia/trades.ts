@@ -1,7 +1,5 @@
 import type { Fact } from "../fact.ts";
-import { days, euro, law, percent, rules, workdays, years } from "./acts.ts";
-
-const checkedOn = "2026-11-18";
+import { checkedOn, days, euro, law, percent, rules, workdays, years } from "./acts.ts";
 
 /** Points of a Cabinet regulation; the edition is the newest amendment in the text that was checked. */
 function cabinet(name: string, id: number, edition: string) {
@@ -20,11 +18,11 @@ const devices = cabinet("Medicīnisko ierīču noteikumu", 344_674, "2026. gadā
 
 const acceptance = { ...workdays, ...works("8.") };
 const warranty = { ...years, ...buildings("158. un 176.") };
-const central = { ...euro, ...law(17, "septītā un astotā daļa"), checkedOn };
+const central = { ...euro, ...law(17, "septītā un astotā daļa") };
 const dynamic = rules("187. un 188.", 187);
-const lots = { ...law(11, "septītā daļa"), checkedOn };
-const meeting = { ...days, ...rules("11.", 11), checkedOn };
-const changes = { ...percent, ...law(61, "piektās daļas 2. punkts"), checkedOn };
+const lots = law(11, "septītā daļa");
+const meeting = { ...days, ...rules("11.", 11) };
+const changes = { ...percent, ...law(61, "piektās daļas 2. punkts") };
 
 /** What guides to trades say of works, information technology and medical goods. */
 export const latviaTrades = {
@@ -92,6 +90,12 @@ export const latviaTrades = {
     ...workdays,
     ...works("22."),
   },
+  "lv-works-pay-program": {
+    value: 60,
+    label: "Samaksa par mēneša būvdarbiem, ja finansē īpaša programma, līdz",
+    ...days,
+    ...works("22."),
+  },
   "lv-works-pay-last": {
     value: 30,
     label: "Galīgā samaksa par būvdarbiem pēc rēķina",
@@ -135,21 +139,18 @@ export const latviaTrades = {
     label: "Vispārīgā vienošanās, parasti ne ilgāk kā",
     ...years,
     ...law(56, "ceturtā daļa"),
-    checkedOn,
   },
   "lv-dps-review": {
     value: 10,
     label: "Pieteikuma izvērtēšana dinamiskajā iepirkumu sistēmā",
     ...workdays,
     ...dynamic,
-    checkedOn,
   },
   "lv-dps-tender": {
     value: 10,
     label: "Piedāvājumu termiņš dinamiskajā iepirkumu sistēmā, vismaz",
     ...days,
     ...dynamic,
-    checkedOn,
   },
   "lv-meeting-ask": {
     value: 10,
@@ -166,19 +167,22 @@ export const latviaTrades = {
     label: "Līguma izmaiņas bez jauna iepirkuma, preces un pakalpojumi, mazāk par",
     ...changes,
   },
+  "lv-change-works": {
+    value: 15,
+    label: "Līguma izmaiņas bez jauna iepirkuma, būvdarbi, mazāk par",
+    ...changes,
+  },
   "lv-staff-change": {
     value: 5,
     label: "Lēmums par personāla vai apakšuzņēmēja nomaiņu",
     ...workdays,
     ...law(62, "sestā daļa"),
-    checkedOn,
   },
   "lv-same-supplier": {
     value: 3,
     label: "Papildu piegādes no tā paša piegādātāja, līdz",
     ...years,
     ...law(8, "septītās daļas 5. punkts"),
-    checkedOn,
   },
   "lv-small-lot": {
     value: 80_000,
