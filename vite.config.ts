@@ -41,6 +41,27 @@ const programs = {
   ),
 };
 
+/**
+ * Bundled to start sooner: Drizzle has hundreds of modules, and React one each for development and production. Of the
+ * SDK for assistants only the server is taken, without the frameworks that it comes with.
+ */
+const bundled = [
+  "drizzle-orm",
+  "react",
+  "react-dom",
+  "valibot",
+  "@valibot/to-json-schema",
+  "@modelcontextprotocol/sdk",
+  "ajv",
+  "ajv-formats",
+  "fast-deep-equal",
+  "fast-uri",
+  "json-schema-traverse",
+  "require-from-string",
+  "zod",
+  "zod-to-json-schema",
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [contentPlugin()],
   build: {
@@ -66,10 +87,9 @@ export default defineConfig(({ command }) => ({
       consumer: "client",
       build: { ...client, manifest: "page.json", rolldownOptions: { input: pageScript } },
     },
-    /** Bundled to start sooner: Drizzle has hundreds of modules, and React one each for development and production. */
     ssr: {
       resolve: {
-        noExternal: command === "build" ? ["drizzle-orm", "react", "react-dom", "valibot"] : [],
+        noExternal: command === "build" ? bundled : [],
       },
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
       build: {

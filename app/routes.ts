@@ -14,6 +14,16 @@ import { legal } from "./routes/legal.tsx";
 import { notice } from "./routes/notice.tsx";
 import { noticeCalendar, noticesFeed } from "./routes/notice-feeds.ts";
 import { noticeList } from "./routes/notice-lists.tsx";
+import {
+  buyerData,
+  codeData,
+  codesData,
+  noticeArchive,
+  noticeCounts,
+  noticeData,
+  openApi,
+  supplierData,
+} from "./routes/open-data.ts";
 import { correctedSpellings, legacyRedirect, legacyRedirects } from "./routes/redirects.ts";
 import { robots } from "./routes/robots.ts";
 import { allSitemaps, sitemap } from "./routes/sitemaps.ts";
@@ -22,6 +32,7 @@ import { thankYou } from "./routes/thank-you.tsx";
 import { trial, trialAsked, trialLeave, trialOpinion } from "./routes/trial.tsx";
 import { webManifest } from "./routes/web-manifest.ts";
 import type { Route } from "./routing/route.ts";
+import { dataPaths, paths } from "./site/paths.ts";
 import type { Country } from "./site/sites.ts";
 import { allGuideSlugs, glossarySlugs, guideIndexSlugs, legalSections } from "./site/text-pages.ts";
 
@@ -48,19 +59,24 @@ export const routes: Record<string, Route> = {
   "/cpv-koodid/basket": cpvBasket,
   "/cpv-koodid/counts": cpvCounts,
   "/cpv-koodid/similar": cpvSimilar,
+  "/cpv-koodid/codes.json": codesData,
   "/cpv-koodid/:code": cpvCode,
+  "/cpv-koodid/:code/code.json": codeData,
 
-  // The current notices of each country with their feeds; the pages of a notice, of a buyer and of a supplier.
+  // The current notices of each country with their feeds, counts and all earlier ones; the pages of a notice, of a buyer and of a supplier.
   "/aktiivsed-hanked": noticeList("EE"),
-  ...feedsBelow("/aktiivsed-hanked", "EE"),
+  ...formsOf("EE"),
   "/aktualie-iepirkumi": noticeList("LV"),
-  ...feedsBelow("/aktualie-iepirkumi", "LV"),
+  ...formsOf("LV"),
   "/aktualus-pirkimai": noticeList("LT"),
-  ...feedsBelow("/aktualus-pirkimai", "LT"),
+  ...formsOf("LT"),
   "/hange/:id": notice,
   "/hange/:id/hange.ics": noticeCalendar,
+  "/hange/:id/notice.json": noticeData,
   "/pirkejas/:name": buyer,
+  "/pirkejas/:name/buyer.json": buyerData,
   "/tiekejas/:code": supplier,
+  "/tiekejas/:code/supplier.json": supplierData,
   "/tiekejas/:code/nimi": companyName,
 
   // A sample of a visitor's digest. A country's site redirects the other two countries' pages to its own.
@@ -79,6 +95,9 @@ export const routes: Record<string, Route> = {
   "/jalgi/:token": follow,
   "/jalgi/:token/lahku": followEnd,
   "/jalgi/:token/hange/:id": followFromLetter,
+
+  // For programs: what answers there are.
+  "/openapi.json": openApi(() => routes),
 
   // For search engines and devices. Share images, at /og, are drawn by app/server/site-server.ts.
   "/site.webmanifest": webManifest,
@@ -99,8 +118,14 @@ function sameRoute(names: readonly string[], route: Route): Record<string, Route
   return Object.fromEntries(names.map((name) => [`/${name}`, route]));
 }
 
-function feedsBelow(list: string, country: Country): Record<string, Route> {
-  return Object.fromEntries(
-    feedFormats.map((format) => [`${list}.${format}`, noticesFeed(country, format)]),
+function formsOf(country: Country): Record<string, Route> {
+  const feeds = Object.fromEntries(
+    feedFormats.map((format) => [paths.noticesFeed(country, format), noticesFeed(country, format)]),
   );
+  return {
+    ...feeds,
+    [dataPaths.counts(country)]: noticeCounts(country),
+    [dataPaths.archive(country, "json")]: noticeArchive(country, "json"),
+    [dataPaths.archive(country, "csv")]: noticeArchive(country, "csv"),
+  };
 }

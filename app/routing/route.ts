@@ -3,6 +3,7 @@ import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import type { Follows } from "../features/follows/follows.server.ts";
 import type { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
 import type { NoticeSource } from "../features/notices/notice-source.server.ts";
+import type { Operation } from "../features/open-data/operation.ts";
 import type { ResultSource } from "../features/results/result-source.server.ts";
 import type { Trials } from "../features/trials/trials.server.ts";
 import type { StyleName } from "../http/assets.ts";
@@ -40,6 +41,8 @@ type DataOf<Loaded> = Loaded extends Answer<infer Data> ? Data : Loaded;
 export interface FileRoute {
   query?: ParseQuery;
   cost?: number;
+  /** Set for answers for programs: how /openapi.json describes it. */
+  operation?: Operation;
   answer(request: RouteRequest): Awaitable<Reply>;
 }
 

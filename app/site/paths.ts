@@ -64,7 +64,9 @@ export const paths = {
   noticesIn: (country: Country) => lists[country],
   /** Notices with the code or one below it; eight digits suffice. */
   noticesOfCode: (country: Country, code: string) => `${lists[country]}?cpv=${code.slice(0, 8)}`,
-  noticesFeed: (country: Country, format: string) => `${lists[country]}.${format}`,
+  noticesFeed: (country: Country, format: string) =>
+    // `.json` is the list's own form, which came first.
+    format === "jsonfeed" ? `${lists[country]}/feed.json` : `${lists[country]}.${format}`,
   digest: (country: Country, query = "") => digests[country] + (query && `?${query}`),
   notice: (id: string) => `/hange/${id}`,
   noticeCalendar: (id: string) => `/hange/${id}/hange.ics`,
@@ -118,6 +120,33 @@ export function guidesPath(language: Language): string {
 export function glossaryPath(language: Language, term = ""): string {
   return `/${glossarySlugs[language]}${term && `#${term}`}`;
 }
+
+/** The page for developers, which English readers have too; also used on the server only. */
+export function developersPath(language: Language | "en"): string {
+  return developers[language];
+}
+
+const developers: Record<Language | "en", string> = {
+  et: "/arendajatele",
+  lv: "/izstradatajiem",
+  lt: "/programuotojams",
+  en: "/developers",
+};
+
+/** Answers for programs, beside the feeds of lists. */
+export const dataPaths = {
+  openApi: () => "/openapi.json",
+  mcp: () => "/mcp",
+  notice: (id: string) => `/hange/${id}/notice.json`,
+  buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}/buyer.json`,
+  supplier: (code: string) => `/tiekejas/${code}/supplier.json`,
+  codes: () => "/cpv-koodid/codes.json",
+  code: (code: string) => `/cpv-koodid/${code}/code.json`,
+  /** How many notices of a list there are, by kind, sector, region and week. */
+  counts: (country: Country) => `${lists[country]}/counts.json`,
+  /** All notices that we ever had. */
+  archive: (country: Country, format: "json" | "csv") => `${lists[country]}/archive.${format}`,
+};
 
 /** Paths of trials; separate from the others for the same reason. `token`: see features/trials/trial-token.ts. */
 export const trialPaths = {

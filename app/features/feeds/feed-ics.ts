@@ -1,6 +1,6 @@
 import { localClock, localDay } from "../../../calendar/local-time.ts";
 import type { NoticeMessages } from "../notices/messages.ts";
-import type { FeedItem } from "./feed-item.ts";
+import type { FeedItem } from "./feed-schemas.ts";
 
 interface Calendar {
   name: string;
@@ -15,7 +15,7 @@ interface Calendar {
   questions?: { name: string; until: string } | undefined;
 }
 
-/** Writes a calendar (RFC 5545) of deadlines, in the zone's local time. Notices without one are left out. */
+/** Writes a calendar (RFC 5545) of deadlines, in the zone's local time. Notices without one are left out, cancelled ones say so. */
 export function noticesCalendar(items: FeedItem[], calendar: Calendar): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -37,10 +37,15 @@ function event(item: FeedItem, calendar: Calendar): string[] {
   const moment = item.deadline ?? item.ends;
   if (moment === null) return [];
   const about = [`${t.table.buyer}: ${item.organization}`, item.page];
+  const created = Date.parse(item.createdAt ?? "");
+  const updated = Date.parse(item.updatedAt ?? "");
+  const isCancelled = item.closedReason === "terminated" && item.kind !== "ending";
   const on = (uid: string, start: string, name: string) => [
     "BEGIN:VEVENT",
     `UID:${uid}@${host}`,
-    `DTSTAMP:${utc(Date.parse(item.updatedAt ?? item.createdAt ?? "") || now)}`,
+    `DTSTAMP:${utc(updated || created || now)}`,
+    `SEQUENCE:${sequenceOf(created, updated)}`,
+    ...(isCancelled ? ["STATUS:CANCELLED"] : []),
     start,
     `SUMMARY:${escapeText(`${name}: ${item.title}`)}`,
     `DESCRIPTION:${escapeText(about.join("\n"))}`,
@@ -58,6 +63,14 @@ function event(item: FeedItem, calendar: Calendar): string[] {
         on(`${uid}-end`, `DTSTART;VALUE=DATE:${dayOf(item.ends, zone)}`, ends)
       : on(uid, at(moment), t.table.deadline)),
   ];
+}
+
+/**
+ * Grows whenever a notice changes, so also when its deadline moves: calendars take the event with the highest number.
+ * Derived from times, since changes themselves are forgotten after a hundred days.
+ */
+function sequenceOf(created: number, updated: number): number {
+  return Math.max(0, Math.floor((updated - created) / 60_000)) || 0;
 }
 
 /** The European Union's rule since 1996; all three Baltic countries have kept to it since 2003. */

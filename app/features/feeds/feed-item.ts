@@ -2,15 +2,13 @@ import { paths } from "../../site/paths.ts";
 import type { NoticeMessages } from "../notices/messages.ts";
 import { isNew, type ListedNotice } from "../notices/notice.ts";
 import { sourceOf } from "../notices/sources.ts";
+import type { FeedItem } from "./feed-schemas.ts";
 
-/**
- * One notice in a feed. Fields are named as in the specified view, and some are added. Times are ISO 8601 in UTC; every
- * format writes them its own way.
- */
+/** Fields are named as in the specified view, and some are added. Every format writes times its own way. */
 export function feedItem(
   notice: ListedNotice,
   { t, host, now }: { t: NoticeMessages; host: string; now: number },
-) {
+): FeedItem {
   return {
     id: notice.id,
     title: notice.title || t.untitled,
@@ -32,22 +30,23 @@ export function feedItem(
     demo: notice.demo,
     kind: notice.kind,
     country: notice.country,
-    /** The source that published the notice. */
     source: sourceOf(notice.source).short.et,
     winners: notice.winners.map(({ name }) => name),
     procedure: notice.procedure,
-    /** The end of a contract, in the list of contracts that end. */
     ends: notice.kind === "ending" ? iso(notice.deadline) : null,
     isEndComputed: notice.ending?.isComputed ?? null,
-    /** The page of a notice by which the same procedure, or the same buyer, goes on. */
     successor: notice.ending?.successor
       ? `https://${host}${paths.notice(notice.ending.successor)}`
       : null,
+    stage: notice.stage,
+    access: notice.access,
+    places: notice.places,
+    deadlineInDoubt: notice.deadlineInDoubt,
+    closed: iso(notice.closed),
+    closedReason: notice.closedReason || null,
   };
 }
 
-export type FeedItem = ReturnType<typeof feedItem>;
-
-function iso(moment: number | null): string | null {
+export function iso(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
 }

@@ -5,6 +5,7 @@ import { isPriceOnly, type LotTerms } from "../../../db/lot-terms.ts";
 import { parseTerms } from "../notice/lot-terms.ts";
 import { type Notice, type NoticeLot, parseLots } from "../notices/notice.ts";
 import { firstTerms } from "../notices/notice-queries.server.ts";
+import type { FeedLot } from "./feed-schemas.ts";
 
 /** The lots of some notices with what is said of each, by the notice's id. Null: not published. */
 export async function loadFeedLots(
@@ -32,7 +33,7 @@ export function feedLots(
   lots: readonly NoticeLot[],
   terms: readonly LotTerms[],
   procedure: Notice["procedure"],
-) {
+): FeedLot[] {
   const named = lots.map((lot) => ({ lot, said: terms.find(({ lot: id }) => id === lot.id) }));
   const whole = terms.filter(({ lot }) => lot === undefined).map((said) => ({ lot: null, said }));
   return [...named, ...whole].map(({ lot, said = {} }) => ({
@@ -50,5 +51,3 @@ export function feedLots(
     priceOnly: isPriceOnly(said) ?? null,
   }));
 }
-
-export type FeedLot = ReturnType<typeof feedLots>[number];

@@ -5,7 +5,7 @@ import { type AtomEntry, type AtomFeed, writeAtom } from "../../site/atom.ts";
 import { toCsv } from "../../site/csv.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
-import { paths } from "../../site/paths.ts";
+import { developersPath, paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
 import { type FeedFormat, feedPath, feedTypes } from "../lists/feed-formats.ts";
 import { filterParts } from "../lists/filter-chips.server.ts";
@@ -13,19 +13,32 @@ import { isCacheable } from "../lists/filter-query.ts";
 import { findNotice } from "../notice/find-notice.server.ts";
 import { termsMessages } from "../notice/messages.ts";
 import { countryConfig } from "../notices/countries.ts";
+import type { CurrentNotices } from "../notices/current-notices.ts";
 import { kindMessages, listTexts, noticeMessages } from "../notices/messages.ts";
-import type { ListedNotice } from "../notices/notice.ts";
+import { criteriaOfList } from "../notices/next-links.ts";
+import type { IndexedNotice, ListedNotice } from "../notices/notice.ts";
 import { listPath, type NoticeFilter, noFilter } from "../notices/notice-filter.ts";
 import { loadDescriptions } from "../notices/notice-queries.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { sourceOf } from "../notices/sources.ts";
 import { cleanLines } from "../notices/untrusted-text.ts";
 import { noticesCalendar } from "./feed-ics.ts";
-import { type FeedItem, feedItem } from "./feed-item.ts";
-import { type FeedLot, loadFeedLots } from "./feed-lots.server.ts";
+import { feedItem } from "./feed-item.ts";
+import { loadFeedLots } from "./feed-lots.server.ts";
+import type { Feed, FeedItem, FeedLot } from "./feed-schemas.ts";
+import { noticesJsonFeed } from "./json-feed.ts";
 
 /** Limit per file; the next page continues. Atom has fewer, since feed readers only want new notices. */
-const maxItems: Record<FeedFormat, number> = { atom: 100, csv: 1_000, ics: 1_000, json: 1_000 };
+const maxItems: Record<FeedFormat, number> = {
+  atom: 100,
+  jsonfeed: 100,
+  csv: 1_000,
+  ics: 1_000,
+  json: 1_000,
+};
+
+/** Formats of feed readers, which want what is new. */
+const isForReaders = (format: FeedFormat) => format === "atom" || format === "jsonfeed";
 
 /** Limit per table with a row for each lot: each notice has up to a hundred, and one for the whole. */
 const maxNoticesByLot = 250;
@@ -45,20 +58,22 @@ export async function answerFeed(
   const { moment } = await source.freshness(country, lifetime);
   const most = byLot ? maxNoticesByLot : maxItems[format];
   const size = isCacheable(filter, country, now) ? most : maxSearchItems;
-  const sort = format === "atom" ? "published" : filter.sort;
+  const sort = isForReaders(format) ? "published" : filter.sort;
   const { notices, pages, total, freshUntil } = current.select({ ...filter, sort }, now, size);
   if (filter.page > pages) return notFound();
   const ids = notices.filter(({ source }) => sourceOf(source).described).map(({ id }) => id);
   const { texts, lots } = await query(async (tx) => ({
     texts: byLot ? new Map<string, string>() : await loadDescriptions(tx, ids),
-    lots: byLot || format === "json" ? await loadFeedLots(tx, notices) : undefined,
+    lots: byLot || hasLots(format) ? await loadFeedLots(tx, notices) : undefined,
   }));
   lifetime.cacheFile = true;
   const midnight = nextMidnight(now, countryConfig(country).zone);
   lifetime.endsAt(
     new Date(Math.min(current.nextEnd(now) ?? midnight, freshUntil ?? midnight, midnight)),
   );
-  const described = notices.map((notice) => ({
+  const cancelled =
+    format === "ics" && filter.page === 1 ? listCancelled(current, filter, now) : [];
+  const described = [...notices, ...cancelled].map((notice) => ({
     ...notice,
     description: cleanLines(texts.get(notice.id)),
   }));
@@ -77,6 +92,31 @@ export async function answerFeed(
     lots,
     name: filter.page > 1 ? `${name}-${filter.page}` : name,
   });
+}
+
+function hasLots(format: FeedFormat): boolean {
+  return format === "json" || format === "jsonfeed";
+}
+
+/**
+ * Tenders that were cancelled before their deadline, which lists leave out: a calendar that has one must hear of it
+ * until then.
+ */
+function listCancelled(
+  { index }: CurrentNotices,
+  filter: NoticeFilter,
+  now: number,
+): IndexedNotice[] {
+  const { source, procedure, place } = filter;
+  const found = index.match(criteriaOfList(index.country, filter)).positions;
+  return Array.from(found, (position) => index.notices[position] as IndexedNotice).filter(
+    (notice) =>
+      notice.closedReason === "terminated" &&
+      (notice.deadline ?? 0) > now &&
+      (source === "" || notice.source === Number(source)) &&
+      (procedure === "" || notice.procedure === procedure) &&
+      (place === "" || notice.places.includes(place)),
+  );
 }
 
 /** A calendar file with a notice's deadlines, for questions too; null if there is no such notice. */
@@ -123,16 +163,40 @@ function feedReply(format: FeedFormat, tenders: ListedNotice[], facts: FeedFacts
   const language = languageOf(surface, site);
   const t = noticeMessages[language];
   const items = tenders.map((notice) => feedItem(notice, { t, host, now }));
+  const withLots = () => items.map((item) => ({ ...item, lots: facts.lots?.get(item.id) ?? [] }));
   const list = listTexts(country, filter.kind, language).title;
   const title = `${[list, ...filterParts(filter, language)].join(" · ")} | ${brand}`;
-  const source = sourceOf(register);
-  const licence = source.licence?.name;
-  const credits = new Set([register, ...tenders.map((notice) => notice.source)]);
-  const rights = `${t.source} ${[...credits].map((number) => creditText(number, language)).join("; ")}`;
+  const credits = tenders.map((notice) => notice.source);
+  const origin = feedOrigin([register, ...credits], language, moment);
   const following = next && `https://${host}${next}`;
   const body = {
     atom: () =>
-      noticesAtom(items, { title, language, host, page, self, next, updated: moment, rights }),
+      noticesAtom(items, {
+        title,
+        language,
+        host,
+        page,
+        self,
+        next,
+        updated: moment,
+        rights: origin.rights,
+      }),
+    jsonfeed: () =>
+      JSON.stringify(
+        noticesJsonFeed(withLots(), {
+          title,
+          language,
+          brand,
+          host,
+          about: developersPath(language),
+          page,
+          self,
+          next,
+          total,
+          ...origin,
+          summaryOf: (item) => `${t.table.buyer}: ${item.organization}`,
+        }),
+      ),
     csv: () => noticesCsv(items, zone, facts.lots),
     ics: () =>
       noticesCalendar(items, {
@@ -149,18 +213,15 @@ function feedReply(format: FeedFormat, tenders: ListedNotice[], facts: FeedFacts
     json: () =>
       JSON.stringify({
         title,
-        asOf: new Date(moment).toISOString(),
-        source: source.name[language],
-        ...(licence && { licence }),
-        rights,
+        ...origin,
         total,
         ...(following && { next: following }),
-        tenders: items.map((item) => ({ ...item, lots: facts.lots?.get(item.id) ?? [] })),
-      }),
+        tenders: withLots(),
+      } satisfies Feed),
   }[format]();
   return new Reply(body, 200, {
     "Content-Type": `${feedTypes[format]}; charset=utf-8`,
-    "X-Robots-Tag": "noindex",
+    ...openHeaders,
     ...(following && { Link: `<${following}>; rel="next"` }),
     // Browsers download these formats; the others are shown.
     ...((format === "csv" || format === "ics") && {
@@ -169,18 +230,37 @@ function feedReply(format: FeedFormat, tenders: ListedNotice[], facts: FeedFacts
   });
 }
 
+/** Public data, which pages of other sites may read; not for search engines, which have the pages. */
+export const openHeaders = {
+  "X-Robots-Tag": "noindex",
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+/** Where the notices come from, and on which terms. The first source is the one that is named. */
+export function feedOrigin(sources: readonly number[], language: Language, moment: number) {
+  const { name, licence } = sourceOf(sources[0] ?? 0);
+  const credits = [...new Set(sources)].map((number) => creditText(number, language));
+  return {
+    asOf: new Date(moment).toISOString(),
+    source: name[language],
+    ...(licence && { licence: licence.name }),
+    rights: `${noticeMessages[language].source} ${credits.join("; ")}`,
+  };
+}
+
 function creditText(number: number, language: Language): string {
   const { name, licence } = sourceOf(number);
   return name[language] + (licence ? `, ${licence.name}` : "");
 }
 
 /** Addresses are given without the host; `id` is the feed's own address. */
-interface Feed extends Omit<AtomFeed, "id" | "updated" | "entries"> {
+interface AtomFacts extends Omit<AtomFeed, "id" | "updated" | "entries"> {
   host: string;
   updated: number;
 }
 
-export function noticesAtom(items: FeedItem[], { host, ...feed }: Feed): string {
+export function noticesAtom(items: FeedItem[], { host, ...feed }: AtomFacts): string {
   const address = (path: string) => `https://${host}${path}`;
   const updated = new Date(feed.updated).toISOString();
   return writeAtom({
@@ -237,6 +317,12 @@ const columns: (keyof FeedItem)[] = [
   "ends",
   "isEndComputed",
   "successor",
+  "stage",
+  "access",
+  "places",
+  "deadlineInDoubt",
+  "closed",
+  "closedReason",
 ];
 
 /** Named as in JSON where the notice has no column of that name. */
@@ -262,6 +348,7 @@ const moments = new Set<keyof FeedItem>([
   "createdAt",
   "updatedAt",
   "ends",
+  "closed",
 ]);
 
 /**
@@ -298,7 +385,8 @@ function lotRow({ id, title, currency, winners, ...lot }: FeedLot): Row {
 
 function shown(item: FeedItem, column: keyof FeedItem, zone: string): unknown {
   const value = item[column];
-  if (Array.isArray(value)) return value.join(column === "winners" ? "; " : " ");
+  if (Array.isArray(value))
+    return value.join(column === "winners" || column === "places" ? "; " : " ");
   const isMoment = typeof value === "string" && moments.has(column);
   return isMoment ? localClock(Date.parse(value), zone) : value;
 }

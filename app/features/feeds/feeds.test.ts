@@ -5,8 +5,8 @@ import { noticeMessages } from "../notices/messages.ts";
 import { noFilter, parseFilter } from "../notices/notice-filter.ts";
 import { noticesAtom, noticesCsv } from "./feed.server.ts";
 import { noticesCalendar } from "./feed-ics.ts";
-import type { FeedItem } from "./feed-item.ts";
 import { feedLots } from "./feed-lots.server.ts";
+import type { FeedItem } from "./feed-schemas.ts";
 
 const item: FeedItem = {
   id: "7",
@@ -35,6 +35,12 @@ const item: FeedItem = {
   isEndComputed: null,
   successor: null,
   procedure: "open",
+  stage: null,
+  access: "open",
+  places: ["Tartu linn"],
+  deadlineInDoubt: false,
+  closed: null,
+  closedReason: null,
 };
 const now = Date.parse("2026-11-15T10:00:00Z");
 const zone = "Europe/Tallinn";
@@ -61,7 +67,9 @@ describe("CSV", () => {
     const [head, line] = noticesCsv([{ ...item, description: "" }], zone).split("\r\n");
     expect(head).toMatch(/^\ufeffid,title,organization,/);
     expect(line).toContain("2026-12-01 11:00:00,48200,EUR,260949,45260000,EE008");
-    expect(line).toMatch(/,contract,EE,riigihangete register,AS Katus; OÜ Sein,,open,,,$/);
+    expect(line).toMatch(
+      /,contract,EE,riigihangete register,AS Katus; OÜ Sein,,open,,,,,open,Tartu linn,false,,$/,
+    );
   });
 
   test("quotes what would break it, and contains no formula", () => {

@@ -3,12 +3,13 @@ import type { Country } from "../../site/sites.ts";
 import { filterQuery, type NoticeFilter } from "../notices/notice-filter.ts";
 import { hasDay } from "../notices/notice-kind.ts";
 
-export const feedFormats = ["atom", "csv", "ics", "json"] as const;
+export const feedFormats = ["atom", "jsonfeed", "csv", "ics", "json"] as const;
 
 export type FeedFormat = (typeof feedFormats)[number];
 
 export const feedTypes: Record<FeedFormat, string> = {
   atom: "application/atom+xml",
+  jsonfeed: "application/feed+json",
   csv: "text/csv",
   ics: "text/calendar",
   json: "application/json",
