@@ -11,6 +11,7 @@ import { guide } from "./routes/guide.tsx";
 import { guides } from "./routes/guides.tsx";
 import { landing } from "./routes/landing.tsx";
 import { legal } from "./routes/legal.tsx";
+import { mcp } from "./routes/mcp.ts";
 import { notice } from "./routes/notice.tsx";
 import { noticeCalendar, noticesFeed } from "./routes/notice-feeds.ts";
 import { noticeList } from "./routes/notice-lists.tsx";
@@ -96,8 +97,9 @@ export const routes: Record<string, Route> = {
   "/jalgi/:token/lahku": followEnd,
   "/jalgi/:token/hange/:id": followFromLetter,
 
-  // For programs: what answers there are.
+  // For programs: what answers there are, and tools for assistants.
   "/openapi.json": openApi(() => routes),
+  "/mcp": mcp,
 
   // For search engines and devices. Share images, at /og, are drawn by app/server/site-server.ts.
   "/site.webmanifest": webManifest,

@@ -14,6 +14,8 @@ export class Reply {
   lifetime = new PageLifetime();
   /** The page's share image. */
   picture: SharePicture | undefined;
+  /** What an answer for programs is counted as, if not by its route's format. */
+  usage: string | undefined;
   /** Whether the very same reply is given to many requests. */
   isRepeated = false;
 

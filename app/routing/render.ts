@@ -9,6 +9,7 @@ import {
   Answer,
   Missing,
   type PageRoute,
+  type ProgramMessage,
   type RouteRequest,
   type SharedServices,
   surfaceOf,
@@ -37,6 +38,8 @@ interface RenderInput {
   /** Normalised by the route's `query`. */
   query?: string;
   form?: Omit<PostedForm, "fields"> & { origin: string; body: Buffer };
+  /** Of a program, for a route that receives messages. */
+  message?: ProgramMessage;
 }
 
 interface RenderParts {
@@ -57,12 +60,13 @@ export type FailedPage = Pick<LoadedPage, "request"> & { status: number };
 /** Loads a route's data and renders its page. */
 export function createRender(parts: RenderParts): Render {
   const missing: MissingReplies = new Map();
-  return async ({ route, params, path }, { site, requestId }, { query, form }) => {
+  return async ({ route, params, path }, { site, requestId }, { query, form, message }) => {
     const lifetime = new PageLifetime();
     // A page is cached for everyone, so its URL has the site's own host, not the one that was asked for.
     const url = new URL(`https://${site.host}${path}${query ? `?${query}` : ""}`);
     const request: RouteRequest = { ...parts.shared, site, requestId, lifetime, params, url };
     const respond = async (): Promise<Reply> => {
+      if (message && "receive" in route && route.receive) return route.receive(request, message);
       if (form && !("post" in route)) throw new HttpError(405, { Allow: "GET, HEAD" });
       if ("answer" in route) return route.answer(request);
       const loaded = form ? await post(route, request, form) : await route.load(request);

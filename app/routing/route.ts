@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { ReactNode } from "react";
 import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import type { Follows } from "../features/follows/follows.server.ts";
@@ -44,6 +45,17 @@ export interface FileRoute {
   /** Set for answers for programs: how /openapi.json describes it. */
   operation?: Operation;
   answer(request: RouteRequest): Awaitable<Reply>;
+  /** Answers a message that a program posts: of any type, never cached, limited like pages. */
+  receive?(request: RouteRequest, message: ProgramMessage): Promise<Reply>;
+}
+
+export interface ProgramMessage {
+  headers: IncomingHttpHeaders;
+  /** The host that was asked for, as sent. */
+  host: string | undefined;
+  body: Buffer;
+  /** Takes further units of the client's rate limit: seconds to wait, or undefined if it may go on. */
+  charge(units: number): number | undefined;
 }
 
 export type Route = PageRoute<unknown> | FileRoute;

@@ -29,6 +29,7 @@ import type { SiteServer } from "./server-parts.ts";
 import {
   clientAddress,
   hasDuplicateHost,
+  hostOf,
   isMalformed,
   looksLikeFile,
   originOf,
@@ -139,8 +140,12 @@ async function answer(server: SiteServer, visit: Visit, cached: Page | undefined
   if (wait !== undefined) return refuse(server, visit, wait);
 
   if (!match && (pictured || looksLikeFile(visit.path))) return answerFile(server, visit);
-  if (method === "POST")
-    return match ? post(server, visit, match, false) : sendPlain(server, visit, 405);
+  if (method === "POST" && !match) return sendPlain(server, visit, 405);
+  if (method === "POST" && match) {
+    return receives(match)
+      ? receive(server, visit, match, client)
+      : post(server, visit, match, false);
+  }
   if (!match) return sendReply(server, visit, redirect(paths.home(), 302));
   if (pictured) return answerPicture(server, visit, match, { ...visit, path: pictured, query: "" });
   // A page has one address: other spellings of it are redirected there.
@@ -159,6 +164,29 @@ async function answer(server: SiteServer, visit: Visit, cached: Page | undefined
 /** Excludes what mail programs post for their readers, many from one address: that is limited like pages. */
 function isForm({ route }: Match): boolean {
   return "post" in route && !route.allowCrossOrigin;
+}
+
+function receives({ route }: Match): boolean {
+  return "receive" in route && route.receive !== undefined;
+}
+
+/** Answers a program's message, for which the client has paid as for a page. */
+async function receive(
+  server: SiteServer,
+  visit: Visit,
+  match: Match,
+  client: readonly ClientKey[],
+): Promise<void> {
+  const { request } = visit;
+  await withBody(server, visit, async (body) => {
+    const message = {
+      headers: request.headers,
+      host: hostOf(request, server.ingress),
+      body,
+      charge: (units: number) => server.rateLimit.pages.take(client, units),
+    };
+    await sendReply(server, visit, await server.pages.render(match, visit, { message }));
+  });
 }
 
 /**
@@ -183,15 +211,22 @@ async function post(
   match: Match,
   tooMany: boolean,
 ): Promise<void> {
+  const { request } = visit;
+  await withBody(server, visit, async (body) => {
+    const origin = originOf(request, server.ingress);
+    const form = { headers: request.headers, tooMany, origin, body };
+    await sendReply(server, visit, await server.pages.render(match, visit, { form }));
+  });
+}
+
+async function withBody(
+  server: SiteServer,
+  visit: Visit,
+  work: (body: Buffer) => Promise<void>,
+): Promise<void> {
   const { request, response } = visit;
   try {
-    const form = {
-      headers: request.headers,
-      tooMany,
-      origin: originOf(request, server.ingress),
-      body: await readBody(request),
-    };
-    await sendReply(server, visit, await server.pages.render(match, visit, { form }));
+    await work(await readBody(request));
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
     // The rest of the body is not worth reading.

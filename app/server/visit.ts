@@ -52,7 +52,8 @@ export function clientAddress(request: IncomingMessage, ingress: Ingress): strin
   return proxyAddr(request, ingress.trustProxy);
 }
 
-function hostOf(request: IncomingMessage, ingress: Ingress): string | undefined {
+/** The host that was asked for, as sent. */
+export function hostOf(request: IncomingMessage, ingress: Ingress): string | undefined {
   const forwarded = request.headers["x-forwarded-host"];
   return (forwarded && isProxied(request, ingress) && firstOf(forwarded)) || request.headers.host;
 }

@@ -16,7 +16,7 @@ export const archiveLimits = { usual: 100, most: 200 };
 /** Notices that one answer looks at to find those with a code: rare codes come in short pages, which all have a `next`. */
 const maxExamined = 1_000;
 
-const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,3}$/, "must be a whole number"));
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/, "must be a whole number"));
 
 /** What `/archive.json` reads from its address. */
 export const archiveParameters = {
