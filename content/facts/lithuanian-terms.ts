@@ -34,6 +34,11 @@ const review = {
   ...procurementLaw("87 straipsnio 2 dalies 7 punktas", "2023-01-01"),
 };
 
+const change = {
+  unit: "%",
+  ...procurementLaw("89 straipsnio 2 dalies 2 punktas", "2017-07-01"),
+};
+
 /** An article of the law against late payment, in force with its present wording since `validFrom`. */
 function latePayment(article: string, validFrom: string) {
   return {
@@ -162,6 +167,90 @@ export const lithuanianTerms = {
     label: "Sutarties trukmė, kurią viršijus privalomos kainos peržiūros taisyklės",
     ...review,
   },
+
+  "lt-dps-check": {
+    value: 10,
+    label: "Paraiškos patikrinimas dinaminėje pirkimo sistemoje, per",
+    unit: "darbo d.",
+    ...procurementLaw("79 straipsnio 5 dalies 2 punktas", "2023-01-01"),
+  },
+  "lt-dps-tender": {
+    value: 7,
+    label: "Pasiūlymas dinaminėje pirkimo sistemoje, supaprastintas, bent",
+    unit: "d.",
+    ...procurementLaw("79 straipsnio 5 dalies 3 punktas", "2017-07-01"),
+  },
+  "lt-candidates": {
+    value: 5,
+    label: "Kviečiami kandidatai, kai jų skaičius ribotame konkurse ribojamas, bent",
+    ...procurementLaw("54 straipsnio 2 dalis", "2017-07-01"),
+  },
+  "lt-prior-days": {
+    value: 15,
+    label: "Išankstinis skelbimas, trumpinantis terminą, supaprastintas, bent prieš",
+    unit: "d.",
+    ...procurementLaw("30 straipsnio 4 dalis", "2017-07-01"),
+  },
+  "lt-consultation-months": {
+    value: 12,
+    label: "Laikotarpis, į kurį žiūrint rinkos konsultacija privaloma",
+    unit: "mėn.",
+    ...procurementLaw("27 straipsnio 1 dalies 1 punktas", "2022-01-01"),
+  },
+  "lt-ted-hours": {
+    value: 48,
+    label: "Tarptautinio pirkimo skelbimas CVP IS, po leidinių biuro patvirtinimo",
+    unit: "val.",
+    ...procurementLaw("34 straipsnio 6 dalies 1 punktas", "2017-07-01"),
+  },
+  "lt-result-notice": {
+    value: 30,
+    label: "Skelbimas apie tarptautinio pirkimo sutartį, per",
+    unit: "d.",
+    ...procurementLaw("33 straipsnio 2 dalis", "2017-07-01"),
+  },
+  "lt-reasons": {
+    value: 15,
+    label: "Išsamūs atmetimo ar pralaimėjimo motyvai, per",
+    unit: "d.",
+    ...procurementLaw("58 straipsnio 2 dalis", "2017-07-01"),
+  },
+  "lt-confidential-proof": {
+    value: 3,
+    label: "Laikas įrodyti, kad informacija konfidenciali, bent",
+    unit: "darbo d.",
+    ...procurementLaw("20 straipsnio 3 dalis", "2023-01-01"),
+  },
+  "lt-self-cleaning": {
+    value: 10,
+    label: "Sprendimas, ar patikimumą įrodančių priemonių pakanka, per",
+    unit: "d.",
+    ...procurementLaw("46 straipsnio 10 dalies 2 punktas", "2017-07-01"),
+  },
+  "lt-unreliable-years": {
+    value: 3,
+    label: "Informacija apie neįvykdytą sutartį skelbiama, iki",
+    unit: "m.",
+    ...procurementLaw("91 straipsnio 4 dalis", "2022-01-01"),
+  },
+  "lt-termination-court": {
+    value: 30,
+    label: "Ieškinys dėl sutarties nutraukimo",
+    unit: "d.",
+    ...procurementLaw("102 straipsnio 4 dalis", "2019-11-01"),
+  },
+  "lt-court-copy": {
+    value: 3,
+    label: "Ieškinio kopija pirkėjui, per",
+    unit: "darbo d.",
+    ...procurementLaw("104 straipsnio 1 dalis", "2017-07-01"),
+  },
+  "lt-change-goods": {
+    value: 10,
+    label: "Prekių ir paslaugų sutarties pakeitimas, iki",
+    ...change,
+  },
+  "lt-change-works": { value: 15, label: "Darbų sutarties pakeitimas, iki", ...change },
 
   "payment-short": { value: 30, label: "Įprastas mokėjimo terminas", unit: "d.", ...payment },
   "payment-long": { value: 60, label: "Ilgiausias mokėjimo terminas", unit: "d.", ...payment },

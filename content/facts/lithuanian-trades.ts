@@ -48,6 +48,7 @@ export const lithuanianTrades = {
     ...procurementLaw("46 straipsnio 3 dalies 2 punktas", "2017-07-01"),
   },
   "lt-answers": { value: 4, label: "Atsakymai iki termino, supaprastintas, prieš", ...answers },
+  "lt-answers-eu": { value: 6, label: "Atsakymai iki termino, tarptautinis, prieš", ...answers },
   "lt-guarantee-answer": {
     value: 3,
     label: "Atsakymas, ar užtikrinimo dokumentas tinka",
