@@ -251,7 +251,9 @@ test("the table is available by lot as well, and cached apart from it", async ()
   const byNotice = await site.get("/aktiivsed-hanked.csv?sector=45");
   const byLot = await site.get("/aktiivsed-hanked.csv?rows=lots&sector=45");
   const headOf = ({ body }: { body: string }) => body.split("\r\n")[0];
-  expect(headOf(byNotice)).toMatch(/,description,procedure,ends,isEndComputed,successor,.*,closedReason$/);
+  expect(headOf(byNotice)).toMatch(
+    /,description,procedure,ends,isEndComputed,successor,.*,closedReason$/,
+  );
   expect(headOf(byLot)).toMatch(/,closedReason,lot,lotTitle,.*,priceOnly$/);
   expect(byLot.body).toContain("Esimene,Tartu Linnavalitsus");
   expect(headOf(await site.get("/aktiivsed-hanked.csv?sector=45"))).toBe(headOf(byNotice));

@@ -31,7 +31,6 @@ import {
   searchCodesAnswer,
 } from "../features/open-data/answers.server.ts";
 import { listParameters } from "../features/open-data/list-parameters.ts";
-import { openApiDocument } from "../features/open-data/openapi.ts";
 import type { Operation } from "../features/open-data/operation.ts";
 import type { ParseQuery } from "../http/page-request.ts";
 import { jsonReply, Reply } from "../http/reply.ts";
@@ -205,8 +204,10 @@ export function noticeArchive(country: Country, format: "json" | "csv"): FileRou
 /** The description of all that `routes` say of themselves. A function, since it is one of them. */
 export function openApi(routes: () => Record<string, Route>): FileRoute {
   return {
-    answer({ site, lifetime }) {
+    async answer({ site, lifetime }) {
       lifetime.cacheFile = true;
+      // Asked for once in a while: the site starts without it.
+      const { openApiDocument } = await import("../features/open-data/openapi.ts");
       return dataReply(openApiDocument(operationsOf(routes()), site));
     },
   };
