@@ -620,7 +620,7 @@ const news = defineMessages({
       },
       {
         title: "Vienkārša vēstule katru dienu",
-        text: "Nav ne jāpieslēdzas, ne jāatceras parole: atverat e-pastu un izvēlaties.",
+        text: "Nav ne jāpieslēdzas, ne jāatceras parole: atverat vēstuli un izvēlaties.",
       },
       {
         title: "Laiks svarīgākajam",
