@@ -1,10 +1,15 @@
 import type { Language } from "../app/site/languages.ts";
 
-/** What the service costs a month. The only place that says it: see docs/decisions/086-one-sheet-with-a-line-of-days.md. */
-export interface Prices {
-  /** In euros. */
+interface Amount {
   amount: number;
-  /** Whether value added tax comes on top of it. */
+  period: "month" | "year";
+}
+
+/** What the service costs. The only place that says it: see docs/decisions/086-one-sheet-with-a-line-of-days.md. */
+export interface Prices {
+  /** In euros, for a period; the first one is named first. */
+  amounts: [Amount, ...Amount[]];
+  /** Whether value added tax comes on top of them. */
   withoutVat: boolean;
   /** Addresses that one price includes. */
   recipients: number;

@@ -3,36 +3,48 @@ import { locales } from "../../site/formats.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import type { LandingMessages } from "./messages.ts";
 
-const texts: Record<Language, { price: string; vat: string; answer: string }> = {
+const texts: Record<
+  Language,
+  { month: string; year: string; or: string; vat: string; answer: string }
+> = {
   lv: {
-    price: "{amount} mēnesī",
+    month: "{amount} mēnesī",
+    year: "{amount} gadā",
+    or: " vai ",
     vat: " bez PVN",
     answer:
       "{price}, saņēmēju skaits: {recipients}. Cenā ietilpst {included}. Slēptu maksājumu nav.",
   },
   lt: {
-    price: "{amount} per mėnesį",
+    month: "{amount} per mėnesį",
+    year: "{amount} per metus",
+    or: " arba ",
     vat: " be PVM",
     answer:
       "{price}, gavėjų skaičius: {recipients}. Į kainą įeina {included}. Paslėptų mokesčių nėra.",
   },
   et: {
-    price: "{amount} kuus",
+    month: "{amount} kuus",
+    year: "{amount} aastas",
+    or: " või ",
     vat: " ilma käibemaksuta",
     answer:
       "{price}, saajate arv: {recipients}. Hinna sees on {included}. Varjatud tasusid ei ole.",
   },
 };
 
-/** '19 € a month without VAT' */
-export function priceText({ amount, withoutVat }: Prices, language: Language): string {
+/** '19 € a month or 190 € a year without VAT' */
+export function priceText({ amounts, withoutVat }: Prices, language: Language): string {
   const t = texts[language];
   const euros = new Intl.NumberFormat(locales[language], {
     style: "currency",
     currency: "EUR",
     trailingZeroDisplay: "stripIfInteger",
-  }).format(amount);
-  return fill(t.price, { amount: euros }) + (withoutVat ? t.vat : "");
+  });
+  const each = amounts.map(({ amount, period }) =>
+    fill(t[period], { amount: euros.format(amount) }),
+  );
+  return each.join(t.or) + (withoutVat ? t.vat : "");
 }
 
 /** The texts with the price, in the hero, the offer and the answers. Unset, they are as they are. */
@@ -57,13 +69,13 @@ export function withPrices(
 }
 
 /** The price for search engines. Null until it is set. */
-export function priceOffer(given: Prices | null = prices): object | null {
+export function priceOffer(given: Prices | null = prices): object[] | null {
   if (!given) return null;
-  return {
+  return given.amounts.map(({ amount, period }) => ({
     "@type": "UnitPriceSpecification",
-    price: given.amount,
+    price: amount,
     priceCurrency: "EUR",
-    unitCode: "MON",
+    unitCode: period === "month" ? "MON" : "ANN",
     valueAddedTaxIncluded: !given.withoutVat,
-  };
+  }));
 }
