@@ -15,7 +15,8 @@ const sample: Prices = {
 };
 
 /** An amount of money for a month or a year, as any of the texts could say it. */
-const regular = /\d[\d,.\s]*(?:€|EUR|eur\p{L}*)\s*(?:mēnesī|gadā|per mėnesį|per metus|kuus|aastas|\/)/iu;
+const regular =
+  /\d[\d,.\s]*(?:€|EUR|eur\p{L}*)\s*(?:mēnesī|gadā|per mėnesį|per metus|kuus|aastas|\/)/iu;
 
 describe.each(languages)("in %s", (language) => {
   const t = landingMessages[language];
