@@ -18,7 +18,7 @@ export const latvianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Precizēts elektroniskais rēķins un termiņš sociālo un citu īpašu pakalpojumu iepirkumā.",
+      "Precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji un termiņš sociālo un citu īpašu pakalpojumu iepirkumā.",
   },
   terms: [
     // Who takes part
@@ -37,8 +37,11 @@ export const latvianTerms: Glossary = {
       id: "sabiedrisko-pakalpojumu-sniedzejs",
       name: "sabiedrisko pakalpojumu sniedzējs",
       forms: ["sabiedrisko pakalpojumu sniedzēj*"],
-      text: "Uzņēmums, kas nodrošina, piemēram, ūdeni, siltumu, elektrību vai transportu un pērk pēc sava likuma. Robeža TED publicēšanai precēm un pakalpojumiem tam ir {{eu-utilities}} EUR, tātad augstāka nekā pašvaldībai.",
-      law: defined("29."),
+      text: "Uzņēmums, kas nodrošina, piemēram, ūdeni, siltumu, elektrību vai transportu un pērk pēc sava likuma. Iepirkuma procedūras tam jārīko tikai no ES robežvērtības: precēm un pakalpojumiem no {{eu-utilities}} EUR, būvdarbiem no {{eu-works}} EUR.",
+      law: {
+        text: "Sabiedrisko pakalpojumu sniedzēju iepirkumu likuma 13. panta ceturtā daļa",
+        url: "https://likumi.lv/ta/id/288730#p13",
+      },
       unlike: {
         id: "pasutitajs",
         text: "Pasūtītājs pērk pēc Publisko iepirkumu likuma; viens un tas pats uzņēmums dažādos darījumos var būt abi.",
