@@ -16,6 +16,7 @@ test.each<[Language, string]>([
   ["lv", "## Vai robežas mainīsies\n\nNē."],
   ["lv", "Seko kodam 45260000-8."],
   ["lv", "Skola to pērk caur institūciju."],
+  ["lv", "Visi atvērtie iepirkumi"],
   ["lv", "Atsakieties, izmantojot saiti zemāk."],
   ["et", "Kasum on 10\u00a0%."],
   ["et", "Kehtib alates 1.11.2026."],

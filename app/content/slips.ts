@@ -14,6 +14,7 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     [/(?<![\d:])(?!9:00|18:00)\d{1,2}:\d\d(?![\d:])/, "plkst. 7.30, with a dot"],
     [/(?<![\d.-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
     [/^#+ Vai [^?\n]*$/m, "a question mark after a heading that asks"],
+    [/atvērt\p{L}{1,2} iepirkum/iu, "aktuāls iepirkums: what is open is a lid"],
     [/(?<!\p{L})caur (?!caur)/iu, "ar … starpniecību, or the case that says it"],
     [
       /(?:saiti|saite|lauku|sarakstu|skatiet|minēt\p{L}{1,6}) zemāk/iu,

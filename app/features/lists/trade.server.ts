@@ -23,25 +23,25 @@ export const tradeMessages = keepMessagesTogether({
   lv: {
     figures: {
       title: "Nozare skaitļos",
-      open: "Šobrīd atvērtie iepirkumi",
+      open: "Aktuālie iepirkumi",
       recent: "Izsludināti {weeks} nedēļās",
       /** If notices have been collected for a shorter time. */
       since: "Izsludināti kopš {day}",
       value: "Paredzamā līgumcena",
       days: "Laiks piedāvājumam",
-      bids: "Piedāvājumi par vienu daļu",
-      price: "Līgumcena pret paredzamo",
+      bids: "Piedāvājumu skaits vienā daļā",
+      price: "Līgumcena procentos no paredzamās",
       median: "mediāna; iepirkumi: {count}",
       ofLots: "mediāna; CPV {division}, {months} mēneši, daļas: {count}",
-      list: "Visi atvērtie iepirkumi",
+      list: "Visi aktuālie iepirkumi",
       letter: "Apskatīt šādu vēstuli",
       trial: "Izmēģināt bez maksas",
     },
-    title: "Šobrīd atvērtie iepirkumi",
+    title: "Aktuālie nozares iepirkumi",
     text: "Latvijas pasūtītāju iepirkumi, kuru CPV kods sākas ar {codes}.",
-    caption: "Iepirkumi, kuriem termiņš ir vistuvākais",
-    empty: "Šobrīd šajā nozarē Latvijā nav atvērtu iepirkumu",
-    all: "Visi šīs nozares atvērtie iepirkumi ({count})",
+    caption: "Iepirkumi ar tuvāko termiņu",
+    empty: "Pašlaik šajā nozarē Latvijā nav aktuālu iepirkumu",
+    all: "Visi šīs nozares aktuālie iepirkumi ({count})",
   },
   lt: {
     figures: {
