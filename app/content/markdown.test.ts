@@ -21,6 +21,16 @@ describe("a heading's anchor", () => {
   });
 });
 
+test("a folded section ends before the next heading of its rank, and keeps its anchor", () => {
+  const source = "## Vana {folded}\n\nTekst.\n\n### Osa\n\n## Uus\n\n### Lisa {folded}\n\nLõpp.";
+  const { html, headings } = renderMarkdown(source, "et");
+  expect(headings.map(({ text }) => text)).toEqual(["Vana", "Osa", "Uus", "Lisa"]);
+  expect(html.replace(/\n/g, "")).toBe(
+    '<details class="fold"><summary><h2 id="vana">Vana</h2></summary><p>Tekst.</p><h3 id="osa">Osa</h3></details>' +
+      '<h2 id="uus">Uus</h2><details class="fold"><summary><h3 id="lisa">Lisa</h3></summary><p>Lõpp.</p></details>',
+  );
+});
+
 test("a table scrolls by keyboard, has a label and needs no style attribute", () => {
   const { html } = renderMarkdown('## Ribos "A"\n\n| a | b |\n|---|---:|\n| 1 | 2 |\n', "et");
   expect(html).toContain(

@@ -3,13 +3,14 @@ import type { FactId } from "../../content/facts.ts";
 import { figures } from "../../content/figures.ts";
 import type { Language } from "../site/languages.ts";
 import { glossaryPath } from "../site/paths.ts";
+import { foldSections } from "./fold-sections.ts";
 import { keepTogether } from "./line-breaks.ts";
 import type { Heading } from "./page.ts";
 import { type Filled, fillFacts } from "./placeholders.ts";
 import type { FindTerms } from "./term-links.ts";
 
 /** Raw HTML is escaped, so that a text cannot break the page or add a script. */
-const markdown = new MarkdownIt({ html: false }).use(figurePlugin);
+const markdown = new MarkdownIt({ html: false }).use(figurePlugin).use(foldSections);
 
 /** `findTerms`: finds what is linked to the glossary. */
 export function renderMarkdown(source: string, language: Language, findTerms?: FindTerms) {

@@ -1,4 +1,5 @@
 import { keepTogether } from "../../content/line-breaks.ts";
+import { capitalised } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
@@ -82,11 +83,11 @@ export function profileFormData(
     buyersTitle: buyerChoiceMessages[language].chosen,
     within: withinField(field, chips, digestPathOf, t),
     textLength: profileLimits.textLength,
-    regionText: nameRegions(profile.region, language),
+    regionText: capitalised(nameRegions(profile.region, language)),
     /** The page's own country first. */
     regions: [country, ...countries.filter((other) => other !== country)].map((one) => ({
       country: one,
-      name: nameRegions([one], language),
+      name: capitalised(nameRegions([one], language)),
       regions: regionsOf(one).map(({ code, names }) => ({ code, name: names[language] })),
     })),
     kinds: listKinds.map((kind) => ({ kind, name: lists[kind].tab })),

@@ -24,6 +24,7 @@ import { believableDeadline, isCurrent, ownDeadline } from "../notices/notice-li
 import { dateAndTime, shortDate } from "../notices/phrases.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { creditOf, portalName, sourceOf } from "../notices/sources.ts";
+import { tradeGuideOf } from "../reading/trade-guides.ts";
 import type { FoundNoticePage, FullNotice } from "./find-notice.server.ts";
 import { earlierData } from "./last-time.ts";
 import { commonTerms, describeTerms, type TermsContext } from "./lot-terms.ts";
@@ -62,6 +63,7 @@ export function noticePageData(
   const replacement = replacementOf(notice, procedure);
   const url = findOriginal(notice, procedureSteps(procedure, now));
   const { description, lots } = withoutRepeats(notice);
+  const credit = creditOf(source, language);
   const common = commonTerms(notice.terms, notice.lots.length);
   const published = notice.published === null ? null : shortDate(notice.published, language, zone);
   return {
@@ -80,6 +82,7 @@ export function noticePageData(
     breadcrumbs: breadcrumbsData(language, [list, { path, name: title, lang }]),
     /** Pages of the glossary, by the words that they explain. */
     explained: explainedWords(country, language),
+    tradeGuide: tradeGuideOf(notice.cpv, country, language),
     nextLinks: nextLinksOfCodes(country, notice.cpv, { language, home }),
     open,
     ended: open ? null : closedMessage(notice, t.one),
@@ -114,7 +117,7 @@ export function noticePageData(
       ...endTexts(common, notice, language),
     ],
     documents: common.documents ?? null,
-    credit: creditOf(source, language),
+    credit: { ...credit, name: capitalised(credit.name) },
     cpv: pick(notice.cpv),
     description: notice.demo || sourceOf(source).described ? description : [],
     lots: lots.map((lot) => {

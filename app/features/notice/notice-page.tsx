@@ -146,6 +146,11 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
             <li>
               <GuideLink language={data.language} to="takePart" />
             </li>
+            {data.tradeGuide && (
+              <li>
+                <a href={data.tradeGuide.path}>{data.tradeGuide.text}</a>
+              </li>
+            )}
             <li>
               <a href={data.list.path}>{data.list.name}</a>
             </li>

@@ -86,7 +86,6 @@ export const estoniaComplaints = {
     source: "Halduskohtumenetluse seadustiku § 270 lõige 1",
     url: "https://www.riigiteataja.ee/akt/112052026006",
     edition: "vaidlustuskomisjoni 2024.–2025. aasta otsuste järgi",
-    checkedOn: "2026-11-15",
-    checkText: true,
+    checkedOn,
   },
 } satisfies Record<string, Fact>;
