@@ -18,7 +18,7 @@ export const latvianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji un termiņš sociālo un citu īpašu pakalpojumu iepirkumā.",
+      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji un termiņš sociālo un citu īpašu pakalpojumu iepirkumā.",
   },
   terms: [
     // Who takes part
@@ -37,7 +37,7 @@ export const latvianTerms: Glossary = {
       id: "sabiedrisko-pakalpojumu-sniedzejs",
       name: "sabiedrisko pakalpojumu sniedzējs",
       forms: ["sabiedrisko pakalpojumu sniedzēj*"],
-      text: "Uzņēmums, kas nodrošina, piemēram, ūdeni, siltumu, elektrību vai transportu un pērk pēc sava likuma. Iepirkuma procedūras tam jārīko tikai no ES robežvērtības: precēm un pakalpojumiem no {{eu-utilities}} EUR, būvdarbiem no {{eu-works}} EUR.",
+      text: "Uzņēmums, kas nodrošina, piemēram, ūdeni, siltumu, elektrību vai transportu un pērk pēc sava likuma. Iepirkuma procedūras tam jārīko tikai no ES robežvērtības: precēm un pakalpojumiem no {{lv-eu-utilities}} EUR, būvdarbiem no {{lv-eu-utilities-works}} EUR.",
       law: {
         text: "Sabiedrisko pakalpojumu sniedzēju iepirkumu likuma 13. panta ceturtā daļa",
         url: "https://likumi.lv/ta/id/288730#p13",
@@ -652,7 +652,7 @@ export const latvianTerms: Glossary = {
       id: "es-robezvertiba",
       name: "ES robežvērtība",
       forms: ["ES robežvērtīb*"],
-      text: "Summa, no kuras paziņojumu sūta uz TED un termiņi ir garāki: būvdarbiem {{eu-works}} EUR, pašvaldību precēm un pakalpojumiem {{eu-subcentral}} EUR. To pārskata reizi divos gados.",
+      text: "Summa, no kuras paziņojumu sūta uz TED un termiņi ir garāki: būvdarbiem {{lv-eu-works}} EUR, precēm un pakalpojumiem {{lv-eu-goods}} EUR – arī pašvaldībām. To pārskata reizi divos gados.",
       law: law(12),
       unlike: {
         id: "paredzama-ligumcena",

@@ -1,11 +1,22 @@
 import type { Fact } from "../fact.ts";
-import { days, euro, hours, law, month, months, rules, workdays } from "./acts.ts";
+import { checkedOn, days, euro, hours, law, month, months, rules, workdays } from "./acts.ts";
 
 const limits = { ...euro, ...law(9, "pirmā daļa") };
 const procedures = { ...euro, ...law(8, "ceturtā daļa") };
 const special = { ...euro, ...law(10) };
 const plans = law(18);
 const priorNotice = rules("4.", 4);
+
+/** The thresholds of 2026 and 2027: the Cabinet sets one for all buyers, where the directive would allow municipalities more. */
+const thresholds = (point: string) => ({
+  ...euro,
+  source: `Ministru kabineta noteikumu Nr. 105 ${point} apakšpunkts`,
+  url: "https://likumi.lv/ta/id/289083#p2",
+  edition: "2026. gadā lasītais teksts",
+  checkedOn,
+});
+const classic = thresholds("2.2.");
+const utilities = thresholds("3.1.");
 
 /** Values (without VAT) from which the law applies, and terms of plans, prior notices and consultations. */
 export const latviaPurchases = {
@@ -24,6 +35,32 @@ export const latviaPurchases = {
     value: 170_000,
     label: "Iepirkuma procedūra, būvdarbi, no",
     ...procedures,
+  },
+  "lv-eu-works": { value: 5_404_000, label: "ES robežvērtība, būvdarbi", ...classic },
+  "lv-eu-goods": {
+    value: 140_000,
+    label: "ES robežvērtība, preces un pakalpojumi, visi pasūtītāji",
+    ...classic,
+  },
+  "lv-eu-special": {
+    value: 750_000,
+    label: "ES robežvērtība, sociālie un citi īpaši pakalpojumi",
+    ...classic,
+  },
+  "lv-eu-utilities-works": {
+    value: 5_404_000,
+    label: "Sabiedrisko pakalpojumu sniedzēji, būvdarbi",
+    ...utilities,
+  },
+  "lv-eu-utilities": {
+    value: 432_000,
+    label: "Sabiedrisko pakalpojumu sniedzēji, preces un pakalpojumi",
+    ...utilities,
+  },
+  "lv-eu-utilities-special": {
+    value: 1_000_000,
+    label: "Sabiedrisko pakalpojumu sniedzēji, sociālie un citi īpaši pakalpojumi",
+    ...thresholds("3.2."),
   },
   "lv-social-from": { value: 42_000, label: "Sociālie un citi īpaši pakalpojumi, no", ...special },
   "lv-health-below": {
