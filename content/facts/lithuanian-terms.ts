@@ -1,6 +1,6 @@
 import type { Fact } from "./fact.ts";
 
-export const checkedOn = "2026-11-18";
+export const checkedOn = "2026-11-19";
 
 export const procurementLawUrl = "https://www.e-tar.lt/portal/lt/legalAct/TAR.C54AFFAA7622/asr";
 

@@ -61,7 +61,7 @@ const hero = defineMessages({
     failed: "Laiško parodyti nepavyko. Paspauskite mygtuką.",
     fields: {
       construction: "Statybos darbai",
-      materials: "Statybos medžiagos",
+      materials: "Statybinės medžiagos",
       design: "Projektavimas",
       it: "IT ir ryšiai",
       medical: "Medicina",
@@ -562,7 +562,7 @@ const cycle = defineMessages({
   },
   lt: {
     title: "Nuo pirkimų plano iki sutarties",
-    lead: "Pirkimas prasideda gerokai prieš skelbimą ir nesibaigia atplėšus pasiūlymus.",
+    lead: "Pirkimas prasideda gerokai prieš skelbimą ir nesibaigia pateikus pasiūlymus.",
     steps: {
       plan: {
         title: "Pirkimų planas",

@@ -79,7 +79,7 @@ export const leadFormMessages = defineMessages({
     codeHint: "Tai nepanašu į įmonės kodą. Jei kodas teisingas, tęskite.",
     typingHint: "Patikrinkite, ar neįsivėlė klaida.",
     faults: {
-      digits: "{place} – {wanted} skaitmenys, čia – {count}.",
+      digits: "{place} skaitmenų turi būti {wanted}, čia jų {count}.",
       start: "{place} numeris neprasideda skaitmeniu {digit}.",
       check: "Kažkuris skaitmuo neteisingas.",
     },

@@ -54,7 +54,7 @@ test("tenders and prices are those of the trade's division, if enough lots tell"
     "lt",
   );
   expect(rows.map(({ value, of }) => [value, of?.replaceAll("\u00a0", " ")])).toEqual([
-    ["1,5", "mediana; BVPŽ 45, 12 mėnesių, dalių: 5"],
+    ["1,5", "mediana; BVPŽ 45 skyrius, pastarieji 12 mėn., dalių: 5"],
   ]);
   expect(outcomeRows(undefined, "45", "lt")).toEqual([]);
 });

@@ -54,7 +54,7 @@ export const tradeMessages = keepMessagesTogether({
       bids: "Pasiūlymai vienai daliai",
       price: "Sutarties vertė, palyginti su numatoma",
       median: "mediana; pirkimų: {count}",
-      ofLots: "mediana; BVPŽ {division}, {months} mėnesių, dalių: {count}",
+      ofLots: "mediana; BVPŽ {division} skyrius, pastarieji {months} mėn., dalių: {count}",
       list: "Visi vykstantys pirkimai",
       letter: "Pažiūrėti tokį laišką",
       trial: "Išbandyti nemokamai",

@@ -492,7 +492,7 @@ export const listMessages = defineMessages({
     aspects: { cpv: "BVPŽ kodas", region: "regionas", value: "vertė" },
     steps: {
       codes:
-        "Vykstančių pirkimų pagal paiešką {words} neradome, todėl rodome ir atitinkamų kodų skelbimus: {codes}.",
+        "Vykstančių pirkimų pagal paiešką {words} neradome, todėl rodome atitinkamų kodų skelbimus: {codes}.",
       any: "Nė viename skelbime nėra visų žodžių {words}, todėl rodome tuos, kuriuose yra bent vienas iš jų.",
       exact: "Rodyti tik tikslius atitikmenis",
     },
