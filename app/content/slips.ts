@@ -27,6 +27,9 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     [/(?<![\d.])\d{1,2}\.\d{1,2}\.\d{2}(?:\d{2})?(?![\d.:])/, "2026-11-18"],
     [/naujienlaišk|(?:dienos|pirkimų|skelbimų) santrauk/iu, "laiškas, the one word for the letter"],
     [/(?<!\p{L})(?:tu|tave|tavo|tau|tavęs)(?!\p{L})/iu, "jūs"],
+    [/statybos medžiag/iu, "statybinės medžiagos, as in the names of codes"],
+    [/(?<![\d,])[1-9]\d{0,2}[.,]\d{3}(?=[ \u00a0](?:€|eur))/, "10 000, with a space"],
+    [/(?<![\d:])(?!9:00|18:00)\d{1,2}:\d\d(?![\d:])/, "7.30 val., with a dot"],
     [/(?<![\d-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
   ],
   et: [

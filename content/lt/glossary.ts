@@ -68,7 +68,7 @@ export const lithuanianTerms: Glossary = {
     {
       id: "tiekejas",
       name: "tiekėjas (ūkio subjektas)",
-      text: "Žmogus, įmonė, įstaiga arba jų grupė, rinkoje siūlantys prekes, paslaugas ar darbus. Skaityti dokumentus, klausti ir ginčyti sąlygas galite dar nepateikę pasiūlymo.",
+      text: "Kiekvienas, kas rinkoje siūlo prekes, paslaugas ar darbus: žmogus, įmonė, įstaiga arba jų grupė. Skaityti dokumentus, klausti ir ginčyti sąlygas galite dar nepateikę pasiūlymo.",
       law: law("2 str. 36 d."),
       unlike: { id: "dalyvis", text: "Dalyvis – tiekėjas, jau pateikęs pasiūlymą." },
       guide: "tiekejai",
@@ -77,7 +77,7 @@ export const lithuanianTerms: Glossary = {
       id: "kandidatas",
       name: "kandidatas",
       forms: ["kandidat*"],
-      text: "Tiekėjas, kuris prašosi būti pakviestas arba jau pakviestas teikti pasiūlymą ar dalyvauti dialoge. Šiame etape lyginamos įmonės, o ne kainos, todėl patirties įrodymus parenkite iki paraiškų termino.",
+      text: "Tiekėjas, kuris prašo jį pakviesti arba jau pakviestas teikti pasiūlymą ar dalyvauti dialoge. Šiame etape lyginamos įmonės, o ne kainos, todėl patirties įrodymus parenkite iki paraiškų termino.",
       law: law("2 str. 41 d."),
       unlike: { id: "dalyvis", text: "Pateikęs pasiūlymą, kandidatas jau yra dalyvis." },
     },
@@ -314,12 +314,8 @@ export const lithuanianTerms: Glossary = {
       id: "elektronine-saskaita",
       name: "elektroninė sąskaita faktūra",
       forms: ["elektronin* sąskait* faktūr*"],
-      text: "Sąskaita, kurios duomenis sistema perskaito automatiškai, taigi PDF failas ja nelaikomas. Viešajam pirkėjui sąskaitos teikiamos elektroninėmis priemonėmis; nuo 2024 m. rugsėjo tam skirta sistema SABIS.",
+      text: "Sąskaita, kurios duomenis sistema perskaito automatiškai, taigi PDF failas ja nelaikomas. Viešajam pirkėjui sąskaitos teikiamos elektroninėmis priemonėmis; nuo 2024 m. rugsėjo tam skirta sistema SABIS. Mokėjimo laikas paprastai skaičiuojamas nuo gavimo, tad klaida sąskaitoje atitolina pinigus.",
       law: law("22 str. 3 d."),
-      unlike: {
-        id: "mokejimo-terminas",
-        text: "Mokėjimo terminas paprastai skaičiuojamas nuo sąskaitos gavimo, tad klaida joje atitolina pinigus.",
-      },
     },
     // Documents
     {
@@ -1171,7 +1167,7 @@ export const lithuanianTerms: Glossary = {
       id: "pirkimo-nutraukimas",
       name: "pirkimo procedūrų nutraukimas",
       forms: ["pirkimo procedūr* nutraukim*", "pirkimo nutraukim*"],
-      text: "Pirkėjo sprendimas baigti pirkimą be sutarties. Jis privalomas, kai pažeisti pirkimų principai ir padėties nebeištaisysi, o savo iniciatyva leidžiamas tik dėl nenumatytų aplinkybių ar esminių klaidų dokumentuose; sprendimą galima ginčyti.",
+      text: "Pirkėjo sprendimas baigti pirkimą be sutarties. Jis privalomas, kai pažeisti pirkimų principai ir padėties ištaisyti negalima, o savo iniciatyva leidžiamas tik dėl nenumatytų aplinkybių ar esminių klaidų dokumentuose; sprendimą galima ginčyti.",
       law: law("29 str. 3 ir 4 d."),
       unlike: {
         id: "nepriimtinas-pasiulymas",
@@ -1198,7 +1194,7 @@ export const lithuanianTerms: Glossary = {
       law: law("86 str. 7 d."),
       unlike: {
         id: "neskelbiama-apklausa",
-        text: "Neskelbiama apklausa parodo, kaip rastas tiekėjas; jos sutartis gali būti ir rašytinė.",
+        text: "Neskelbiama apklausa – būdas rasti tiekėją; sutartis po jos gali būti ir rašytinė.",
       },
       guide: "mazos-vertes-pirkimai",
     },
@@ -1222,7 +1218,7 @@ export const lithuanianTerms: Glossary = {
       law: law("87 str. 2 d. 7 p."),
       unlike: {
         id: "sutarties-keitimas",
-        text: "Kitokio kainos didinimo reikia siekti kaip sutarties keitimo, o jis ribojamas.",
+        text: "Kitaip kainą didinti galima tik keičiant sutartį, o sutarties keitimas ribojamas.",
       },
       guide: "it-pirkimai",
     },
