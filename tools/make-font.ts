@@ -21,7 +21,7 @@ const latvian = "ĀČĒĢĪĶĻŅŌŖŠŪŽāčēģīķļņōŗšūž";
 const lithuanian = "ĄČĘĖĮŠŲŪŽąčęėįšųūž";
 const estonian = "ÕÄÖÜŠŽõäöüšž";
 const neighbours = "ÅØÆÉÈÓÁŁŃŚŹŻĆßåøæéèóáłńśźżć";
-const signs = "«»„“”‚‘’–—…·•×€§©®°±²³½→←↑↓✓№−\u00a0\u2009\u202f\u2011";
+const signs = "«»„“”‚‘’–—…·•×€§©®°±²³⁴⁵⁷⁹½→←↑↓✓№−\u00a0\u2009\u202f\u2011";
 
 export async function makeFont(): Promise<void> {
   if (existsSync(target)) return;

@@ -24,7 +24,6 @@ const knownHosts = new Set([
   "www.ssva.lt",
   "www.nma.lt",
   "www.iub.gov.lv",
-  "www.tm.gov.lv",
   "www.saeima.lv",
   "www.rtk.ee",
   "www.aki.ee",

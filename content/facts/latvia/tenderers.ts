@@ -4,13 +4,12 @@ import { checkedOn, days, euro, law, month, months, percent, workdays, years } f
 const exclusion = law(42);
 const certificates = law(41, "trešā daļa");
 const security = law(50);
-const payment = {
-  ...days,
-  source: "Civillikums, Tieslietu ministrijas skaidrojums par maksājumu kavējumiem",
-  url: "https://www.tm.gov.lv/lv/jaunums/tiek-parnemta-es-direktiva-par-maksajumu-kavejumu-noversanu-komercdarijumos",
-  edition: "2013. gada grozījumi",
-  checkedOn: "2026-11-15",
-};
+const civil = (article: string, place: string) => ({
+  source: `Civillikuma ${article} pants`,
+  url: `https://likumi.lv/ta/id/225418#p${place}`,
+  checkedOn,
+});
+const civilText = "2026. gadā lasītais teksts";
 
 /** What buyers may require of tenderers, and what tenderers are paid. */
 export const latviaTenderers = {
@@ -110,6 +109,25 @@ export const latviaTenderers = {
     ...percent,
     ...law(41, "vienpadsmitā daļa"),
   },
-  "lv-payment-days": { value: 30, label: "Publiska maksātāja maksājuma termiņš", ...payment },
-  "lv-payment-max": { value: 60, label: "Pagarināts maksājuma termiņš, ne vairāk kā", ...payment },
+  "lv-payment-days": {
+    value: 30,
+    label: "Publiska pasūtītāja maksājuma termiņš",
+    ...days,
+    ...civil("1668.²", "1668.2"),
+    edition: civilText,
+  },
+  "lv-payment-max": {
+    value: 60,
+    label: "Pagarināts maksājuma termiņš, ne vairāk kā",
+    ...days,
+    ...civil("1668.⁷", "1668.7"),
+    edition: civilText,
+  },
+  "lv-payment-costs": {
+    value: 40,
+    label: "Parāda atgūšanas izmaksas par nokavētu maksājumu",
+    ...euro,
+    ...civil("1668.⁹", "1668.9"),
+    validFrom: "2014-01-01",
+  },
 } satisfies Record<string, Fact>;
