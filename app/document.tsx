@@ -66,7 +66,7 @@ export function PageDocument({ page, data, head, request, assets, frame }: PageD
   const below = fillFlags(frame.below, flagPaths(head));
   return (
     <Html
-      language={languageOf(surface, site)}
+      language={head.isEnglish ? "en" : languageOf(surface, site)}
       assets={assets}
       styles={typeof page.styles === "function" ? page.styles(data) : page.styles}
       head={<HeadTags tags={headTags(head, { site, hosts, surface })} />}

@@ -4,6 +4,7 @@ import { buyer } from "./routes/buyer.tsx";
 import { cpvCode } from "./routes/cpv-code.tsx";
 import { cpvBasket, cpvCounts, cpvSimilar, cpvVocabularyFile } from "./routes/cpv-files.ts";
 import { cpvTool } from "./routes/cpv-tool.tsx";
+import { developers } from "./routes/developers.tsx";
 import { digest } from "./routes/digest.tsx";
 import { follow, followAsked, followEnd, followFromLetter } from "./routes/follow.tsx";
 import { glossary } from "./routes/glossary.tsx";
@@ -33,7 +34,7 @@ import { thankYou } from "./routes/thank-you.tsx";
 import { trial, trialAsked, trialLeave, trialOpinion } from "./routes/trial.tsx";
 import { webManifest } from "./routes/web-manifest.ts";
 import type { Route } from "./routing/route.ts";
-import { dataPaths, paths } from "./site/paths.ts";
+import { dataPaths, developersPath, paths } from "./site/paths.ts";
 import type { Country } from "./site/sites.ts";
 import { allGuideSlugs, glossarySlugs, guideIndexSlugs, legalSections } from "./site/text-pages.ts";
 
@@ -97,7 +98,11 @@ export const routes: Record<string, Route> = {
   "/jalgi/:token/lahku": followEnd,
   "/jalgi/:token/hange/:id": followFromLetter,
 
-  // For programs: what answers there are, and tools for assistants.
+  // For programs: a page for those who write them, what answers there are, and tools for assistants.
+  [developersPath("et")]: developers("et"),
+  [developersPath("lv")]: developers("lv"),
+  [developersPath("lt")]: developers("lt"),
+  [developersPath("en")]: developers("en"),
   "/openapi.json": openApi(() => routes),
   "/mcp": mcp,
 

@@ -22,6 +22,7 @@ export const styleSheets = {
   common: "app/styles/common.css",
   reading: "app/styles/reading.css",
   drawing: "app/styles/drawing.css",
+  developers: "app/styles/developers.css",
   glossary: "app/styles/glossary.css",
   "reading-index": "app/styles/reading-index.css",
   cpv: "app/styles/cpv.css",

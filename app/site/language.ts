@@ -28,6 +28,9 @@ const surfaces = {
   "lithuanian-trial": { home: "lt", translated: false },
   buyer: { home: "lt", translated: true },
   supplier: { home: "lt", translated: true },
+  "estonian-developers": { home: "et", translated: true },
+  "latvian-developers": { home: "lv", translated: true },
+  "lithuanian-developers": { home: "lt", translated: true },
   legal: { home: "lv", translated: true },
   // Guides belong to a country and are in its language on every host.
   "estonian-guide": { home: "et", translated: false },

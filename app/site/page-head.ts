@@ -15,6 +15,8 @@ export interface PageHead {
   /** Hidden from search engines. */
   noindex?: boolean;
   article?: boolean;
+  /** Written in English, on every site. */
+  isEnglish?: boolean;
   /** Where the same page is on each site, if not at the same path. */
   sisterPaths?: Record<SiteId, string>;
   /** Where the flags lead, if neither to `sisterPaths` nor to this path: what a visitor takes for the same page. */
@@ -76,11 +78,11 @@ export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
 }
 
 function addresses(
-  { path, sisterPaths }: PageHead,
+  { path, sisterPaths, isEnglish }: PageHead,
   { site, hosts, surface }: HeadContext,
 ): HeadTag[] {
   const canonical = { rel: "canonical", href: `https://${site.host}${path}` };
-  if (!isTranslated(surface)) return [canonical];
+  if (isEnglish || !isTranslated(surface)) return [canonical];
   const alternate = (hrefLang: string, id: SiteId) => ({
     rel: "alternate",
     hrefLang,
@@ -105,7 +107,7 @@ function shareTags(head: PageHead, picture: SharePicture, site: Site): HeadTag[]
     tag("url", origin + head.path),
     tag("type", head.article ? "article" : "website"),
     tag("site_name", site.brand),
-    tag("locale", locales[picture.language]),
+    tag("locale", head.isEnglish ? "en_GB" : locales[picture.language]),
     tag("image", origin + picture.path),
     tag("image:width", "1200"),
     tag("image:height", "630"),

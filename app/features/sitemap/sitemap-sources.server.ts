@@ -1,6 +1,6 @@
 import { listContentPages } from "../../content/pages.server.ts";
 import { languageOf } from "../../site/language.ts";
-import { paths } from "../../site/paths.ts";
+import { developersPath, paths } from "../../site/paths.ts";
 import { type Xml, xml } from "../../site/xml.ts";
 import { listCodePaths } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
@@ -20,6 +20,8 @@ const sources: Record<string, SitemapSource> = {
     { path: paths.cpvTool() },
     { path: paths.digest(site.country) },
     ...countries.map((country) => ({ path: paths.noticesIn(country) })),
+    { path: developersPath(site.language) },
+    { path: developersPath("en") },
     ...listContentPages(languageOf("legal", site)).filter(({ path }) => !isArticle(path)),
   ],
   articles: async ({ site }) =>

@@ -1,0 +1,360 @@
+import { defineMessages } from "../../site/languages.ts";
+
+const english = {
+  title: "For developers",
+  heading: "Procurement data for programs",
+  description:
+    "Notices of Estonia, Latvia and Lithuania as JSON, tables, feeds and calendars, and tools for assistants: addresses, examples and terms of use. No key.",
+  lead: "Everything on this site is public, and programs may have it too: without a key, without registering, within the same limits as visitors.",
+  contents: "On this page",
+  otherLanguage: { text: "Latviski", lang: "lv" },
+  start: {
+    title: "The first answer",
+    counts: "How many notices are current, by kind, sector, region and week:",
+    search: "Open tenders for some words, with their lots:",
+    notice: "One notice, with the notices of its procedure from plan to contract:",
+  },
+  addresses: {
+    title: "Addresses",
+    /** `{openapi}` is a link. */
+    intro: "All answers with all their fields are described in {openapi} (OpenAPI 3.1).",
+    filters:
+      "A list's filters are those of its page: choose there, and put the query of its address behind any of the list's forms.",
+    lists: "Lists:",
+    countries: { EE: "Estonia", LV: "Latvia", LT: "Lithuania" },
+    address: "Address",
+    what: "What it gives",
+    rows: {
+      json: "Current notices with their lots, up to a thousand a page",
+      jsonfeed: "The newest hundred for feed readers (JSON Feed 1.1)",
+      atom: "The same as Atom",
+      csv: "A table; with rows=lots a row for each lot",
+      ics: "Deadlines for a calendar; cancelled tenders say so",
+      counts: "Numbers by every choice of the list",
+      archive: "All notices that we have, closed ones too, page by page; also as .csv",
+      notice: "One notice with lots, bids, winners and its procedure",
+      calendar: "Its deadlines for a calendar",
+      buyer: "A buyer: what it plans, buys and has signed",
+      supplier: "A company: what it has won, from whom, for how much",
+      codes: "CPV codes for words or digits",
+      code: "One CPV code, its names and open tenders",
+    },
+  },
+  rules: {
+    title: "What to rely on",
+    times:
+      "Times are in UTC; in tables they are local. What is not published is null, and a published 0 is 0.",
+    next: "An answer that goes on names the next address in next and in the Link header. Follow it until there is none.",
+    unchanged: "Send back the ETag: an unchanged answer is 304 and empty.",
+    limits:
+      "One address may ask for some five new answers a second, forty at once; larger ones count more. Beyond that the answer is 429, and Retry-After says for how many seconds to wait.",
+    fields: "Fields may be added. None is taken away, or changes its meaning, at the same address.",
+  },
+  assistants: {
+    title: "Assistants (MCP)",
+    intro:
+      "Assistants that speak the Model Context Protocol can search by themselves: streamable HTTP, read-only, without a key or a session.",
+    config: "In most programs it is set up so:",
+    call: "The same by hand:",
+    tools: "Tools:",
+  },
+  programs: {
+    title: "Into the programs that you work with",
+    intro:
+      "Below every list, under “The same list in other formats”, one press makes these addresses from what you have chosen.",
+    sheet:
+      "Google Sheets reads the table anew about once an hour; in Excel choose Data → From Web:",
+    slack: "Slack, once its RSS app is added:",
+    teams:
+      "Teams: in Workflows choose “When a feed item is published”, with the address of the Atom feed. Outlook for Windows takes the same address under RSS Feeds:",
+    calendar:
+      "Google Calendar (Other calendars → From URL) and Outlook (Add calendar → Subscribe from web):",
+    letter:
+      "The daily letter: a channel of Slack or Teams has an e-mail address. Ask for the trial with it, and confirm it from the message in the channel.",
+    letterLink: "Choose a letter",
+  },
+  terms: {
+    title: "Terms of use and licences",
+    use: "The data is free of charge, also for business, on the terms of its sources. Show the rights of an answer together with its data.",
+    original:
+      "The original notice decides: check deadlines at its source. We answer neither for mistakes nor for interruptions.",
+    persons:
+      "Notices can name people, as their source published them. If you store such data, you answer for it yourself under the data protection law.",
+    own: "Guides, articles and the look of the site are ours and no open data. What search engines and the training of models may use is in robots.txt.",
+    source: "Source",
+    licence: "Licence",
+    noLicence: "None named; descriptions are not given out",
+    freeUse: "None named; its terms allow reuse with the source",
+    questions: "Questions and mistakes:",
+  },
+};
+
+export type DeveloperMessages = typeof english;
+
+const ours = defineMessages<DeveloperMessages>({
+  lv: {
+    title: "Izstrādātājiem",
+    heading: "Iepirkumu dati programmām",
+    description:
+      "Igaunijas, Latvijas un Lietuvas iepirkumu paziņojumi JSON un CSV formātā, ziņu plūsmās un kalendāros, kā arī rīki mākslīgā intelekta asistentiem: adreses, piemēri un lietošanas noteikumi. Bez atslēgas.",
+    lead: "Viss šajā vietnē ir publisks, un to var lasīt arī programmas: bez atslēgas, bez reģistrēšanās, ar tādiem pašiem ierobežojumiem kā apmeklētāji.",
+    contents: "Šajā lapā",
+    otherLanguage: { text: "In English", lang: "en" },
+    start: {
+      title: "Pirmā atbilde",
+      counts: "Cik paziņojumu ir aktuāli pēc veida, nozares, reģiona un nedēļas:",
+      search: "Atvērtie iepirkumi pēc vārdiem, ar iepirkuma daļām:",
+      notice: "Viens paziņojums ar visiem tās pašas procedūras paziņojumiem no plāna līdz līgumam:",
+    },
+    addresses: {
+      title: "Adreses",
+      intro: "Visas atbildes un to lauki ir aprakstīti failā {openapi} (OpenAPI 3.1).",
+      filters:
+        "Filtri ir tādi paši kā saraksta lapā: izvēlieties tos lapā un adreses daļu aiz jautājuma zīmes pievienojiet jebkuram saraksta formātam.",
+      lists: "Saraksti:",
+      countries: { EE: "Igaunija", LV: "Latvija", LT: "Lietuva" },
+      address: "Adrese",
+      what: "Saturs",
+      rows: {
+        json: "Aktuālie paziņojumi ar iepirkuma daļām, līdz tūkstotim lapā",
+        jsonfeed: "Simt jaunākie paziņojumi ziņu lasītājiem (JSON Feed 1.1)",
+        atom: "Tas pats Atom formātā",
+        csv: "Tabula; ar rows=lots katrai iepirkuma daļai sava rinda",
+        ics: "Termiņi kalendāram; pārtrauktie iepirkumi ir atzīmēti",
+        counts: "Skaits pēc katras saraksta izvēles",
+        archive: "Visi mūsu rīcībā esošie paziņojumi, arī slēgtie, pa lapām; arī .csv",
+        notice: "Viens paziņojums ar daļām, piedāvājumu skaitu, uzvarētājiem un procedūru",
+        calendar: "Tā termiņi kalendāram",
+        buyer: "Pasūtītājs: ko plāno, iepērk un par ko noslēdzis līgumus",
+        supplier: "Uzņēmums: ko, pie kā un par kādu summu ir uzvarējis",
+        codes: "CPV kodi pēc vārdiem vai cipariem",
+        code: "Viens CPV kods, tā nosaukumi un atvērtie iepirkumi",
+      },
+    },
+    rules: {
+      title: "Uz ko var paļauties",
+      times: "Laiki ir UTC, tabulās – vietējie. Nepublicēta vērtība ir null, publicēta nulle ir 0.",
+      next: "Ja atbildei ir turpinājums, nākamā adrese ir laukā next un galvenē Link. Sekojiet tai, kamēr tā ir norādīta.",
+      unchanged: "Atsūtiet atpakaļ ETag: ja nekas nav mainījies, atbilde ir tukša, ar kodu 304.",
+      limits:
+        "No vienas adreses var saņemt aptuveni piecas jaunas atbildes sekundē, uzreiz – četrdesmit; lielākas atbildes skaitās vairāk. Pēc tam atbilde ir 429, un Retry-After norāda, cik sekunžu jāgaida.",
+      fields:
+        "Lauki var tikt pievienoti. Tajā pašā adresē neviens netiek noņemts un nemaina nozīmi.",
+    },
+    assistants: {
+      title: "Mākslīgā intelekta asistenti (MCP)",
+      intro:
+        "Asistenti, kas lieto Model Context Protocol, var meklēt paši: streamable HTTP, tikai lasīšana, bez atslēgas un sesijas.",
+      config: "Lielākajā daļā programmu to iestata šādi:",
+      call: "Tas pats ar roku:",
+      tools: "Rīki:",
+    },
+    programs: {
+      title: "Programmās, ar kurām strādājat",
+      intro:
+        "Zem katra saraksta, sadaļā „Saraksts citos formātos”, šīs adreses no Jūsu izvēles izveido ar vienu klikšķi.",
+      sheet:
+        "Google izklājlapas tabulu no jauna nolasa aptuveni reizi stundā; programmā Excel izvēlieties Dati → No tīmekļa:",
+      slack: "Slack, kad pievienota tā RSS lietotne:",
+      teams:
+        "Teams: sadaļā Workflows izvēlieties „When a feed item is published” un norādiet Atom plūsmas adresi. Outlook for Windows to pašu adresi pieņem sadaļā RSS plūsmas:",
+      calendar:
+        "Google kalendārs (Citi kalendāri → No URL) un Outlook (Pievienot kalendāru → Abonēt no tīmekļa):",
+      letter:
+        "Ikdienas vēstule: Slack un Teams kanālam ir sava e\u2011pasta adrese. Pieprasiet izmēģinājumu uz to un apstipriniet to no ziņas kanālā.",
+      letterLink: "Izvēlēties vēstuli",
+    },
+    terms: {
+      title: "Lietošanas noteikumi un licences",
+      use: "Dati ir bez maksas, arī komerciālai lietošanai, ar avotu noteikumiem. Kopā ar datiem rādiet atbildes lauku rights.",
+      original:
+        "Noteicošais ir oriģinālais paziņojums: termiņus pārbaudiet tā avotā. Par kļūdām un pārtraukumiem neatbildam.",
+      persons:
+        "Paziņojumos var būt minētas personas tā, kā tās publicējis avots. Ja šādus datus glabājat, par tiem saskaņā ar datu aizsardzības tiesību aktiem atbildat Jūs.",
+      own: "Ceļveži, raksti un vietnes izskats ir mūsu un nav atvērtie dati. Ko drīkst izmantot meklētāji un modeļu apmācība, norādīts failā robots.txt.",
+      source: "Avots",
+      licence: "Licence",
+      noLicence: "Nav norādīta; aprakstus neizsniedzam",
+      freeUse: "Nav norādīta; noteikumi atļauj izmantot, norādot avotu",
+      questions: "Jautājumi un kļūdas:",
+    },
+  },
+  lt: {
+    title: "Programuotojams",
+    heading: "Pirkimų duomenys programoms",
+    description:
+      "Estijos, Latvijos ir Lietuvos pirkimų skelbimai JSON ir CSV formatais, sklaidos kanalais ir kalendoriais, taip pat įrankiai dirbtinio intelekto asistentams: adresai, pavyzdžiai ir naudojimo sąlygos. Be rakto.",
+    lead: "Viskas šioje svetainėje yra vieša, tad skaityti gali ir programos: be rakto, be registracijos, su tokiais pačiais apribojimais kaip lankytojai.",
+    contents: "Šiame puslapyje",
+    otherLanguage: { text: "In English", lang: "en" },
+    start: {
+      title: "Pirmasis atsakymas",
+      counts: "Kiek skelbimų galioja pagal rūšį, sritį, regioną ir savaitę:",
+      search: "Galiojantys pirkimai pagal žodžius, su pirkimo dalimis:",
+      notice:
+        "Vienas skelbimas su visais tos pačios procedūros skelbimais nuo plano iki sutarties:",
+    },
+    addresses: {
+      title: "Adresai",
+      intro: "Visi atsakymai ir jų laukai aprašyti faile {openapi} (OpenAPI 3.1).",
+      filters:
+        "Filtrai tokie patys kaip sąrašo puslapyje: pasirinkite juos puslapyje ir adreso dalį po klaustuko pridėkite prie bet kurio sąrašo formato.",
+      lists: "Sąrašai:",
+      countries: { EE: "Estija", LV: "Latvija", LT: "Lietuva" },
+      address: "Adresas",
+      what: "Turinys",
+      rows: {
+        json: "Galiojantys skelbimai su pirkimo dalimis, iki tūkstančio puslapyje",
+        jsonfeed: "Šimtas naujausių skelbimų naujienų skaitytuvams (JSON Feed 1.1)",
+        atom: "Tas pats Atom formatu",
+        csv: "Lentelė; su rows=lots kiekvienai pirkimo daliai – atskira eilutė",
+        ics: "Terminai kalendoriui; nutraukti pirkimai pažymėti",
+        counts: "Skaičiai pagal kiekvieną sąrašo pasirinkimą",
+        archive: "Visi mūsų turimi skelbimai, taip pat pasibaigę, puslapiais; ir .csv",
+        notice: "Vienas skelbimas su dalimis, pasiūlymų skaičiumi, laimėtojais ir procedūra",
+        calendar: "Jo terminai kalendoriui",
+        buyer: "Pirkėjas: ką planuoja, perka ir dėl ko sudarė sutartis",
+        supplier: "Įmonė: ką, iš ko ir už kiek laimėjo",
+        codes: "BVPŽ kodai pagal žodžius arba skaitmenis",
+        code: "Vienas BVPŽ kodas, jo pavadinimai ir galiojantys pirkimai",
+      },
+    },
+    rules: {
+      title: "Kuo galima remtis",
+      times:
+        "Laikas nurodomas UTC, lentelėse – vietinis. Nepaskelbta reikšmė yra null, paskelbtas nulis – 0.",
+      next: "Jei atsakymas turi tęsinį, kitas adresas nurodytas lauke next ir antraštėje Link. Sekite juo, kol jis nurodytas.",
+      unchanged: "Atsiųskite ETag: jei niekas nepasikeitė, atsakymas tuščias, kodas 304.",
+      limits:
+        "Vienu adresu galima gauti maždaug penkis naujus atsakymus per sekundę, iš karto – keturiasdešimt; didesni skaičiuojami kaip keli. Viršijus atsakoma 429, o Retry-After nurodo, kiek sekundžių palaukti.",
+      fields:
+        "Laukų gali būti pridedama. Tuo pačiu adresu nė vienas nepašalinamas ir nekeičia prasmės.",
+    },
+    assistants: {
+      title: "Dirbtinio intelekto asistentai (MCP)",
+      intro:
+        "Asistentai, naudojantys Model Context Protocol, gali ieškoti patys: streamable HTTP, tik skaitymas, be rakto ir be seanso.",
+      config: "Daugumoje programų nustatoma taip:",
+      call: "Tas pats rankiniu būdu:",
+      tools: "Įrankiai:",
+    },
+    programs: {
+      title: "Į programas, kuriomis dirbate",
+      intro:
+        "Po kiekvienu sąrašu, dalyje „Sąrašas kitais formatais“, šie adresai iš jūsų pasirinkimo sudaromi vienu paspaudimu.",
+      sheet:
+        "„Google“ skaičiuoklė lentelę iš naujo nuskaito maždaug kas valandą; programoje „Excel“ pasirinkite Duomenys → Iš žiniatinklio:",
+      slack: "„Slack“, kai pridėta jos RSS programėlė:",
+      teams:
+        "„Teams“: dalyje Workflows pasirinkite „When a feed item is published“ ir nurodykite Atom kanalo adresą. „Outlook“, skirta „Windows“, tą patį adresą priima dalyje RSS kanalai:",
+      calendar:
+        "„Google“ kalendorius (Kiti kalendoriai → Iš URL) ir „Outlook“ (Pridėti kalendorių → Prenumeruoti iš žiniatinklio):",
+      letter:
+        "Kasdienis laiškas: „Slack“ ir „Teams“ kanalas turi el.\u00a0pašto adresą. Užsisakykite bandomąjį laikotarpį tuo adresu ir patvirtinkite jį iš pranešimo kanale.",
+      letterLink: "Pasirinkti laišką",
+    },
+    terms: {
+      title: "Naudojimo sąlygos ir licencijos",
+      use: "Duomenys nemokami, taip pat ir komerciniam naudojimui, pagal šaltinių sąlygas. Kartu su duomenimis rodykite atsakymo lauką rights.",
+      original:
+        "Lemia originalus skelbimas: terminus pasitikrinkite jo šaltinyje. Už klaidas ir sutrikimus neatsakome.",
+      persons:
+        "Skelbimuose gali būti minimi asmenys taip, kaip juos paskelbė šaltinis. Jei tokius duomenis saugote, už juos pagal duomenų apsaugos teisės aktus atsakote patys.",
+      own: "Vadovai, straipsniai ir svetainės išvaizda yra mūsų ir nėra atvirieji duomenys. Ką gali naudoti paieškos sistemos ir modelių mokymas, nurodyta faile robots.txt.",
+      source: "Šaltinis",
+      licence: "Licencija",
+      noLicence: "Nenurodyta; aprašymų neteikiame",
+      freeUse: "Nenurodyta; sąlygos leidžia naudoti nurodžius šaltinį",
+      questions: "Klausimai ir klaidos:",
+    },
+  },
+  et: {
+    title: "Arendajatele",
+    heading: "Hankeandmed programmidele",
+    description:
+      "Eesti, Läti ja Leedu hanketeated JSON- ja CSV-vormingus, uudisvoogude ja kalendritena ning tööriistad tehisintellekti abilistele: aadressid, näited ja kasutustingimused. Võtit pole vaja.",
+    lead: "Kõik sellel saidil on avalik ja seda võivad lugeda ka programmid: ilma võtmeta, registreerimata ja samade piirangutega nagu külastajad.",
+    contents: "Sellel lehel",
+    otherLanguage: { text: "In English", lang: "en" },
+    start: {
+      title: "Esimene vastus",
+      counts: "Mitu teadet on praegu kehtivad liigi, valdkonna, piirkonna ja nädala kaupa:",
+      search: "Avatud hanked sõnade järgi koos hanke osadega:",
+      notice: "Üks teade koos sama menetluse kõigi teadetega plaanist lepinguni:",
+    },
+    addresses: {
+      title: "Aadressid",
+      intro: "Kõik vastused ja nende väljad on kirjeldatud failis {openapi} (OpenAPI 3.1).",
+      filters:
+        "Filtrid on samad mis nimekirja lehel: tehke valik lehel ja lisage aadressi küsimärgile järgnev osa nimekirja mis tahes vormingule.",
+      lists: "Nimekirjad:",
+      countries: { EE: "Eesti", LV: "Läti", LT: "Leedu" },
+      address: "Aadress",
+      what: "Sisu",
+      rows: {
+        json: "Kehtivad teated koos hanke osadega, kuni tuhat lehel",
+        jsonfeed: "Sada uusimat teadet voolugejatele (JSON Feed 1.1)",
+        atom: "Sama Atom-vormingus",
+        csv: "Tabel; rows=lots annab igale hanke osale oma rea",
+        ics: "Tähtajad kalendrisse; tühistatud hanked on märgitud",
+        counts: "Arvud nimekirja iga valiku kaupa",
+        archive: "Kõik meil olevad teated, ka lõppenud, lehtede kaupa; ka .csv",
+        notice: "Üks teade koos osade, pakkumuste arvu, võitjate ja menetlusega",
+        calendar: "Selle tähtajad kalendrisse",
+        buyer: "Hankija: mida plaanib, ostab ja mille kohta on lepingu sõlminud",
+        supplier: "Ettevõte: mida, kellelt ja mis summa eest on võitnud",
+        codes: "CPV-koodid sõnade või numbrite järgi",
+        code: "Üks CPV-kood, selle nimetused ja avatud hanked",
+      },
+    },
+    rules: {
+      title: "Millele võib kindel olla",
+      times:
+        "Ajad on UTC-s, tabelites kohalikus ajas. Avaldamata väärtus on null, avaldatud null on 0.",
+      next: "Kui vastusel on järg, on järgmine aadress väljal next ja päises Link. Liikuge seda mööda edasi, kuni seda enam ei ole.",
+      unchanged: "Saatke ETag tagasi: kui midagi pole muutunud, on vastus tühi ja kood 304.",
+      limits:
+        "Ühelt aadressilt saab umbes viis uut vastust sekundis, korraga nelikümmend; suuremad vastused loetakse mitme eest. Üle selle on vastus 429 ja Retry-After ütleb, mitu sekundit oodata.",
+      fields: "Välju võib lisanduda. Samal aadressil ei kao ükski väli ega muutu selle tähendus.",
+    },
+    assistants: {
+      title: "Tehisintellekti abilised (MCP)",
+      intro:
+        "Abilised, mis kasutavad Model Context Protocoli, saavad ise otsida: streamable HTTP, ainult lugemiseks, ilma võtme ja seansita.",
+      config: "Enamikus programmides seadistatakse see nii:",
+      call: "Sama käsitsi:",
+      tools: "Tööriistad:",
+    },
+    programs: {
+      title: "Programmidesse, millega töötate",
+      intro:
+        "Iga nimekirja all, jaotises „Sama nimekiri muus vormingus“, saab need aadressid oma valiku järgi ühe vajutusega.",
+      sheet:
+        "Google’i arvutustabel loeb tabeli umbes kord tunnis uuesti; Excelis valige Andmed → Veebist:",
+      slack: "Slack, kui selle RSS-rakendus on lisatud:",
+      teams:
+        "Teams: valige jaotises Workflows „When a feed item is published“ ja andke Atom-voo aadress. Outlook for Windows võtab sama aadressi jaotises RSS-kanalid:",
+      calendar:
+        "Google’i kalender (Muud kalendrid → URL-ilt) ja Outlook (Lisa kalender → Telli veebist):",
+      letter:
+        "Igapäevane kiri: Slacki ja Teamsi kanalil on oma e\u2011posti aadress. Tellige prooviaeg sellele ja kinnitage see kanalisse tulnud kirjast.",
+      letterLink: "Vali kiri",
+    },
+    terms: {
+      title: "Kasutustingimused ja litsentsid",
+      use: "Andmed on tasuta, ka äriliseks kasutuseks, allikate tingimustel. Näidake andmete juures vastuse välja rights.",
+      original:
+        "Määrav on algne teade: kontrollige tähtaegu selle allikast. Vigade ja katkestuste eest me ei vastuta.",
+      persons:
+        "Teadetes võib olla nimetatud inimesi nii, nagu allikas need avaldas. Kui selliseid andmeid talletate, vastutate nende eest andmekaitseõiguse järgi ise.",
+      own: "Juhendid, artiklid ja saidi kujundus on meie omad ega ole avaandmed. Mida võivad kasutada otsingumootorid ja mudelite treenimine, on kirjas failis robots.txt.",
+      source: "Allikas",
+      licence: "Litsents",
+      noLicence: "Nimetamata; kirjeldusi me ei väljasta",
+      freeUse: "Nimetamata; tingimused lubavad kasutada allikale viidates",
+      questions: "Küsimused ja vead:",
+    },
+  },
+});
+
+export const developerMessages = { ...ours, en: english };
