@@ -41,6 +41,7 @@ describe("without any setting", () => {
       owners: { message: "on", address: "info@hanked.ee", hasAddress: false },
       leadsKeepMonths: undefined,
       gtmId: undefined,
+      open: { feeds: true, data: true, assistants: true, training: "notices" },
       tendersSync: true,
       tendersUrl: expect.stringMatching(/^https:\/\/.*\/opendata\/$/),
       iubUrl: "https://open.iub.gov.lv/data/notice/",

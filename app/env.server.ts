@@ -78,6 +78,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     },
     leadsKeepMonths: s.LEADS_KEEP_MONTHS,
     gtmId: s.GTM_ID,
+    open: { feeds: s.FEEDS, data: s.OPEN_DATA, assistants: s.MCP, training: s.AI_TRAINING },
     // Without PostgreSQL somebody tries the site out and should see real notices; with it, the operator decides.
     tendersSync: s.TENDERS_SYNC ?? s.DATABASE_URL === undefined,
     tendersUrl: s.TENDERS_URL,
@@ -153,6 +154,13 @@ const settingValues = v.object({
   OWNERS_MAIL: v.optional(parsedBy(parseMailAddress, "must be one e-mail address")),
   LEADS_KEEP_MONTHS: v.optional(wholeNumber(1, 120)),
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234"))),
+  FEEDS: v.optional(onOff, "on"),
+  OPEN_DATA: v.optional(onOff, "on"),
+  MCP: v.optional(onOff, "on"),
+  AI_TRAINING: v.optional(
+    v.picklist(["all", "notices", "none"], "must be all, notices or none"),
+    "notices",
+  ),
   TENDERS_SYNC: v.optional(onOff),
   TENDERS_URL: v.optional(baseUrl, "https://riigihanked.riik.ee/rhr/api/public/v1/opendata/"),
   IUB_URL: v.optional(baseUrl, "https://open.iub.gov.lv/data/notice/"),

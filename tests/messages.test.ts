@@ -4,6 +4,7 @@ import { findSlips } from "../app/content/slips.ts";
 import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { consentMessages } from "../app/features/consent/messages.ts";
 import { codeMessages, cpvMessages } from "../app/features/cpv/messages.ts";
+import { translatedDeveloperMessages } from "../app/features/developers/messages.ts";
 import { buyerChoiceMessages } from "../app/features/digest/buyer-choice-messages.ts";
 import {
   digestMessages,
@@ -105,6 +106,7 @@ const catalogues: Record<string, Record<Language, object>> = {
   "a followed procurement": followPageMessages,
   "mails about a procurement": followMailMessages,
   consent: consentMessages,
+  developers: translatedDeveloperMessages,
   "legal pages": legalMessages,
   "guides and articles": readingMessages,
   "the lists of guides": guidesMessages,

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { feedFormats, feedTypes } from "../app/features/lists/feed-formats.ts";
 import { filterQuery, parseFilter } from "../app/features/notices/notice-filter.ts";
 import { listParameters } from "../app/features/open-data/list-parameters.ts";
-import { dataPaths, paths } from "../app/site/paths.ts";
+import { dataPaths, developersPath, paths } from "../app/site/paths.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { ask } from "./setup/ask.ts";
 import { findCommonSite } from "./setup/common-site.ts";
@@ -252,7 +252,10 @@ describe("assistants' address", () => {
   test("answers without a session, and stores nothing", async () => {
     const { status, body, headers } = await post(list);
     expect(status).toBe(200);
-    expect(JSON.parse(body).result.tools).toHaveLength(6);
+    const names = JSON.parse(body).result.tools.map(({ name }: { name: string }) => name);
+    expect(names).toHaveLength(6);
+    const page = await site.get(developersPath("en"), host);
+    for (const name of names) expect(page.body).toContain(`<code>${name}</code>`);
     expect(headers).not.toHaveProperty("mcp-session-id");
     expect(headers["cache-control"]).toBe("no-store");
   });
@@ -277,3 +280,64 @@ describe("assistants' address", () => {
     expect([status, headers["allow"]]).toEqual([405, "POST"]);
   });
 });
+
+describe("the page for developers", () => {
+  const pages: [host: string, language: "lv" | "lt" | "et" | "en"][] = [
+    ["lv.localhost", "lv"],
+    ["lt.localhost", "lt"],
+    ["ee.localhost", "et"],
+    ["lv.localhost", "en"],
+  ];
+
+  test.each(pages)("on %s in %s has only examples that work", async (name, language) => {
+    const { status, body } = await site.get(developersPath(language), name);
+    expect(status).toBe(200);
+    expect(body).toContain(`<html lang="${language}"`);
+    const examples = [...body.matchAll(/<pre class="example"[^>]*><code>(.*?)<\/code>/gs)].map(
+      ([, text = ""]) => unescaped(text),
+    );
+    expect(examples.length).toBeGreaterThan(8);
+    for (const example of examples) {
+      const [address = ""] = example.match(/https:\/\/[^\s"]+/) ?? [];
+      const { host: shown, pathname, search } = new URL(address);
+      expect(shown).toBe({ lv: "hanked.lv", lt: "hanked.lt", ee: "hanked.ee" }[name.slice(0, 2)]);
+      const [, posted] = /-d '(.*)'$/.exec(example) ?? [];
+      if (pathname === dataPaths.mcp() && !posted) continue;
+      const answer = await ask(site, name, pathname + search, {
+        ...(posted && { method: "POST", body: posted }),
+        headers: Object.fromEntries(
+          [...example.matchAll(/-H "([\w-]+): ([^"]+)"/g)].map(([, key, value]) => [key, value]),
+        ),
+      });
+      expect([example, answer.status]).toEqual([example, 200]);
+      if (posted) expect(JSON.parse(answer.body).result.structuredContent.total).toBeDefined();
+    }
+  });
+
+  test("names every address that is described, and every tool", async () => {
+    const { body } = await site.get(developersPath("en"), "lv.localhost");
+    const named = Object.keys(document.paths)
+      .filter((path) => !/aktiivsed|pirkimai|archive\.csv/.test(path))
+      .filter((path) => !body.includes(`>${path}`));
+    expect(named).toEqual([]);
+  });
+
+  test("leads from other languages' addresses to the site's own", async () => {
+    const { status, headers } = await site.get(developersPath("lt"), "lv.localhost");
+    expect([status, headers["location"]]).toEqual([301, developersPath("lv")]);
+    expect((await site.get(developersPath("lt"))).status).toBe(200);
+    const { body } = await site.get(paths.noticesIn("LV"), "lv.localhost");
+    expect(body).toContain(`href="${developersPath("lv")}"`);
+    expect(body).toContain(
+      "https://calendar.google.com/calendar/render?cid=webcal%3A%2F%2Fhanked.lv",
+    );
+  });
+});
+
+function unescaped(html: string): string {
+  return html
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&");
+}

@@ -121,10 +121,12 @@ describe.each(chooseCases([...sites], ([host]) => /^(lv\.)?localhost/.test(host)
       return readSitemap(body, "sitemapindex", "sitemap").map(({ loc }) => loc);
     };
 
-    test("robots.txt allows everyone and names the sitemap", async () => {
+    test("robots.txt allows everyone, the training of models only what is public data, and names the sitemap", async () => {
       const { status, headers, body } = await ask(site, host, "/robots.txt");
       expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
       expect(body).toContain("User-agent: *\nAllow: /\n");
+      expect(body).toMatch(/User-agent: GPTBot\n(User-agent: .+\n)+(Allow: .+\n)+Disallow: \/\n/);
+      expect(body).toContain("\nAllow: /hange/\n");
       expect(body).toContain(`\nSitemap: https://${canonicalHost}/sitemap.xml\n`);
     });
 

@@ -70,6 +70,7 @@ try {
     },
     createReport: () => ({
       answered: () => {},
+      used: () => {},
       flush: () => {},
       failed: (error) => {
         vite.ssrFixStacktrace(error as Error);

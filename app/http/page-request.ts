@@ -1,5 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import type { Log } from "../process/log.ts";
+import type { OpenParts } from "../process/settings.ts";
 import type { SiteHosts } from "../site/host.ts";
 import type { Site } from "../site/sites.ts";
 
@@ -16,6 +17,8 @@ export interface PageRequest {
   signupUrl: string;
   /** The owners' tag container, if they use one. */
   gtmId: string | undefined;
+  /** Which answers for programs the owners have switched on. */
+  open: OpenParts;
   query: Query;
   log: Pick<Log, "error">;
 }

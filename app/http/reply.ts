@@ -14,7 +14,7 @@ export class Reply {
   lifetime = new PageLifetime();
   /** The page's share image. */
   picture: SharePicture | undefined;
-  /** What an answer for programs is counted as, if not by its route's format. */
+  /** What an answer for programs is counted as, if not as its route says. */
   usage: string | undefined;
   /** Whether the very same reply is given to many requests. */
   isRepeated = false;

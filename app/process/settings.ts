@@ -35,6 +35,7 @@ export interface Settings {
   /** Leads are deleted after so many months; undefined: never. */
   leadsKeepMonths: number | undefined;
   gtmId: string | undefined;
+  open: OpenParts;
   tendersSync: boolean;
   /** Base address of the Estonian register. Like the other base addresses, it ends with a slash. */
   tendersUrl: string;
@@ -44,6 +45,18 @@ export interface Settings {
   cvpisKey: string | undefined;
   tedSearchUrl: string;
   tedUrl: string;
+}
+
+/** What programs get, each with a switch of its own. */
+export interface OpenParts {
+  /** Lists as feeds, tables and calendars. */
+  feeds: boolean;
+  /** Answers about notices, buyers, suppliers and codes, their description, and the page for developers. */
+  data: boolean;
+  /** Tools for assistants. */
+  assistants: boolean;
+  /** What robots.txt lets the training of models have. */
+  training: "all" | "notices" | "none";
 }
 
 export interface MailSettings {

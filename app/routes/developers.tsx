@@ -4,7 +4,7 @@ import { redirect } from "../http/reply.ts";
 import { definePage } from "../routing/route.ts";
 import type { SurfaceName } from "../site/language.ts";
 import type { Language } from "../site/languages.ts";
-import { developersPath } from "../site/paths.ts";
+import { developersPath, paths } from "../site/paths.ts";
 import { onEachSite } from "../site/sites.ts";
 
 const surfaces: Record<Language | "en", SurfaceName> = {
@@ -24,6 +24,7 @@ export function developers(language: Language | "en") {
     styles: ["reading", "developers"],
     load(request) {
       const { site } = request;
+      if (!request.open.data) throw redirect(paths.home(), 302);
       if (language !== "en" && site.key !== "plain" && site.language !== language) {
         throw redirect(developersPath(site.language), 301);
       }

@@ -6,6 +6,8 @@ import { sisterSites, siteIds } from "../site/sites.ts";
 
 /** Tools for assistants: see docs/decisions/085-open-to-machines.md. */
 export const mcp: FileRoute = {
+  part: "assistants",
+  usage: "mcp",
   answer: () => failed(405, "Post JSON-RPC messages to this address", { Allow: "POST" }),
   async receive(request, message) {
     const { host, headers } = message;
@@ -30,7 +32,7 @@ export const mcp: FileRoute = {
       charge: message.charge,
     });
     const reply = new Reply(answer.body, answer.status, json);
-    reply.usage = answer.tool ?? "mcp";
+    reply.usage = answer.tool;
     return reply;
   },
 };

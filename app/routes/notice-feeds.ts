@@ -13,6 +13,8 @@ import type { Country } from "../site/sites.ts";
 export function noticesFeed(country: Country, format: FeedFormat): FileRoute {
   const { summary, schema } = described[format];
   return {
+    part: "feeds",
+    usage: format,
     operation: {
       id: `list${country}${format}`,
       summary,
@@ -47,6 +49,7 @@ const described: Record<FeedFormat, { summary: string; schema: Operation["answer
 };
 
 export const noticeCalendar: FileRoute = {
+  usage: "ics",
   operation: {
     id: "getNoticeCalendar",
     summary: "The deadlines of one notice for calendars (iCalendar)",

@@ -33,7 +33,7 @@ export function noticeList(country: Country) {
       const now = Date.now();
       try {
         const sectors = filter.sector ? await results.sectorFigures(country, lifetime) : undefined;
-        const page = listPageData(view, sectors?.get(filter.sector));
+        const page = listPageData(view, request, sectors?.get(filter.sector));
         const parts = await loadNoticeList(request, view, now);
         // Happens for example when the last page has just become empty.
         if (filter.page > parts.pages) {
@@ -43,7 +43,7 @@ export function noticeList(country: Country) {
         return { page, list: noticeListData(parts, view, now) };
       } catch (error) {
         if (!isServiceDown(error)) throw error;
-        const page = listPageData(view);
+        const page = listPageData(view, request);
         const empty = emptyNoticeList(view);
         const failure = { message: empty.t.errorText };
         return new Answer({ page, list: { ...empty, failure } }, 503, { "Retry-After": "30" });
@@ -62,7 +62,7 @@ export function noticeList(country: Country) {
         description: texts.description + part,
         noindex,
         flags: listOnEachSite(filter),
-        links: feedLinks(texts.title, country, filter),
+        links: texts.feeds ? feedLinks(texts.title, country, filter) : [],
         breadcrumbs: breadcrumbs.steps,
         ...(!noindex && { data: [dataset(site, noticesDataset(country, texts, language))] }),
       };
@@ -74,7 +74,7 @@ export function noticeList(country: Country) {
 /** The notices come from the register, under the licence that the page names. */
 function noticesDataset(
   country: Country,
-  texts: { title: string; description: string },
+  texts: { title: string; description: string; feeds: object | null },
   language: "et" | "lv" | "lt",
 ): DatasetFacts {
   const { name, url, licence } = sourceOf(countryConfig(country).register);
@@ -86,7 +86,7 @@ function noticesDataset(
     creator: { name: name[language], url },
     ...(licence && { license: licence.url }),
     isBasedOn: url,
-    files: feedFormats.map((format) => ({
+    files: (texts.feeds ? feedFormats : []).map((format) => ({
       path: paths.noticesFeed(country, format),
       type: feedTypes[format],
     })),

@@ -49,6 +49,8 @@ function dataOf<Name extends string>(
 ): FileRoute {
   return {
     operation,
+    part: "data",
+    usage: operation.id,
     async answer(request) {
       const found = await find(request, request.params[name] ?? "");
       request.lifetime.cacheFile = true;
@@ -104,6 +106,8 @@ export const codeData = dataOf(
 );
 
 export const codesData: FileRoute = {
+  part: "data",
+  usage: "searchCodes",
   operation: {
     id: "searchCodes",
     summary: `CPV codes by words in the site's language or by digits; the best ${maxCodesFound}`,
@@ -121,6 +125,8 @@ export const codesData: FileRoute = {
 export function noticeCounts(country: Country): FileRoute {
   const { page: _page, sort: _sort, ...query } = listParameters;
   return {
+    part: "data",
+    usage: "countNotices",
     operation: {
       id: `countNotices${country}`,
       summary: "How many current notices match, by every choice of the list",
@@ -150,6 +156,8 @@ const archiveQueryText: ParseQuery = (given) => {
 /** Everything that a country ever published and we have, page by page. */
 export function noticeArchive(country: Country, format: "json" | "csv"): FileRoute {
   return {
+    part: "data",
+    usage: "listArchive",
     operation: {
       id: `listArchive${country}${format}`,
       summary: "All notices that we have, also closed ones, the latest first, page by page",
@@ -204,6 +212,8 @@ export function noticeArchive(country: Country, format: "json" | "csv"): FileRou
 /** The description of all that `routes` say of themselves. A function, since it is one of them. */
 export function openApi(routes: () => Record<string, Route>): FileRoute {
   return {
+    part: "data",
+    usage: "openapi",
     async answer({ site, lifetime }) {
       lifetime.cacheFile = true;
       // Asked for once in a while: the site starts without it.

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { traceOf } from "../../db/failures.ts";
 import { PageLifetime } from "../http/page-request.ts";
 import { type PostedForm, parseFields } from "../http/posted-form.ts";
-import { HttpError, Reply } from "../http/reply.ts";
+import { HttpError, notFound, Reply } from "../http/reply.ts";
 import { type PageHead, sharePicture } from "../site/page-head.ts";
 import type { Site } from "../site/sites.ts";
 import {
@@ -66,6 +66,7 @@ export function createRender(parts: RenderParts): Render {
     const url = new URL(`https://${site.host}${path}${query ? `?${query}` : ""}`);
     const request: RouteRequest = { ...parts.shared, site, requestId, lifetime, params, url };
     const respond = async (): Promise<Reply> => {
+      if ("part" in route && route.part && !request.open[route.part]) return notFound();
       if (message && "receive" in route && route.receive) return route.receive(request, message);
       if (form && !("post" in route)) throw new HttpError(405, { Allow: "GET, HEAD" });
       if ("answer" in route) return route.answer(request);

@@ -11,6 +11,7 @@ import type { StyleName } from "../http/assets.ts";
 import type { PageRequest, ParseQuery } from "../http/page-request.ts";
 import type { PostedForm } from "../http/posted-form.ts";
 import type { Reply } from "../http/reply.ts";
+import type { OpenParts } from "../process/settings.ts";
 import type { SurfaceName } from "../site/language.ts";
 import type { PageHead } from "../site/page-head.ts";
 import type { Site } from "../site/sites.ts";
@@ -44,6 +45,10 @@ export interface FileRoute {
   cost?: number;
   /** Set for answers for programs: how /openapi.json describes it. */
   operation?: Operation;
+  /** Whose switch turns it off: it then answers 404. */
+  part?: OpenPart;
+  /** What requests for it are counted as, in metrics; one of a few. */
+  usage?: string;
   answer(request: RouteRequest): Awaitable<Reply>;
   /** Answers a message that a program posts: of any type, never cached, limited like pages. */
   receive?(request: RouteRequest, message: ProgramMessage): Promise<Reply>;
@@ -57,6 +62,9 @@ export interface ProgramMessage {
   /** Takes further units of the client's rate limit: seconds to wait, or undefined if it may go on. */
   charge(units: number): number | undefined;
 }
+
+/** Answers for programs that have a switch. */
+export type OpenPart = Exclude<keyof OpenParts, "training">;
 
 export type Route = PageRoute<unknown> | FileRoute;
 

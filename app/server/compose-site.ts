@@ -120,6 +120,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       hosts: settings.hosts,
       signupUrl: settings.signupUrl,
       gtmId: settings.gtmId,
+      open: settings.open,
       query,
       cpv,
       notices,

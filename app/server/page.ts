@@ -19,6 +19,8 @@ export interface Page {
   length: number;
   /** Whether it is already compressed as far as it can be. */
   recompressed: boolean;
+  /** What it is counted as, if programs ask for it. */
+  usage?: string | undefined;
   /** Its share image. */
   picture?: SharePicture | undefined;
 }

@@ -1,11 +1,14 @@
 import type { DestinationStream, Logger } from "pino";
 import { traceOf } from "../../db/failures.ts";
 import { decodeUnreserved, withoutToken } from "../site/without-token.ts";
+import { clientOf } from "./metrics/client-of.ts";
 import type { Metrics, Outcome } from "./metrics/metrics.ts";
 import type { Visit } from "./visit.ts";
 
 export interface RequestReport {
   answered(visit: Visit, status: number, bytes: number, started: number, outcome: Outcome): void;
+  /** A program's answer, by what it is and who asked. */
+  used(usage: string, userAgent: string | undefined): void;
   failed(error: unknown, visit: Visit): void;
   /** Writes the buffered lines. */
   flush(): void;
@@ -41,6 +44,7 @@ export function createRequestReport(
       buffered += `{"level":30,"time":${Date.now()},"id":"${requestId}","method":"${request.method}","site":"${site.key}","path":${quote(withoutToken(decodeUnreserved(path)))},"status":${status},"bytes":${bytes},"cache":"${outcome}","us":${took}}\n`;
       if (buffered.length > flushLength) flush();
     },
+    used: (usage, userAgent) => metrics.countUse(usage, clientOf(userAgent)),
     failed(error, visit) {
       log.error({ id: visit.requestId, error: traceOf(error) }, "request failed");
     },

@@ -78,6 +78,7 @@ function answerRequest(
   if (page && isReady(page, request)) {
     const bytes = sendPage(request, response, page, visit.requestId);
     server.report.answered(visit, response.statusCode, bytes, started, "hit");
+    if (page.usage) server.report.used(page.usage, request.headers["user-agent"]);
     if (visit.path === "/") server.onFormServed();
     return;
   }
@@ -155,6 +156,7 @@ async function answer(server: SiteServer, visit: Visit, cached: Page | undefined
   }
   const page = cached ?? (await renderOnce(server, match, visit));
   if (visit.path === "/") server.onFormServed();
+  if (page.usage) server.report.used(page.usage, request.headers["user-agent"]);
   const key = cacheKey(visit, match);
   // A page that is not cached still has its plain text and is compressed for this visitor alone.
   const isOwn = page.plain !== undefined || isReady(page, request);
@@ -185,7 +187,10 @@ async function receive(
       body,
       charge: (units: number) => server.rateLimit.pages.take(client, units),
     };
-    await sendReply(server, visit, await server.pages.render(match, visit, { message }));
+    const reply = await server.pages.render(match, visit, { message });
+    const { usage = "" } = "usage" in match.route ? match.route : {};
+    server.report.used(reply.usage ?? usage, request.headers["user-agent"]);
+    await sendReply(server, visit, reply);
   });
 }
 
@@ -347,6 +352,7 @@ async function renderPage(
   const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
   const page = createPage(reply, caching, server.baseHeaders, server.pagePolicy);
   page.picture = picture;
+  page.usage = "usage" in match.route ? match.route.usage : undefined;
   if (!keep) return page;
   const packed = await packPage(page);
   server.cache.save(key, packed, lifetime, before);

@@ -23,7 +23,13 @@ server.listen(0, () => process.send?.((server.address() as AddressInfo).port));
 async function renderEachTime(): Promise<RequestListener> {
   const hosts = { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" };
   const { createSitePages } = await import(builtProgram("entry.server"));
-  const shared = { hosts, signupUrl: "https://app.hanked.ee/", gtmId: undefined, log: console };
+  const shared = {
+    hosts,
+    signupUrl: "https://app.hanked.ee/",
+    gtmId: undefined,
+    open: { feeds: true, data: true, assistants: true, training: "all" },
+    log: console,
+  };
   const assets = loadAssets(`${projectRoot}/build`);
   const pages: SitePages = createSitePages(shared as unknown as SharedServices, assets);
   const site = createSiteResolver(hosts)("hanked.ee");

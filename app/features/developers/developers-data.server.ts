@@ -43,7 +43,13 @@ export async function loadDevelopersPage(
     otherLang: language === "en" ? site.language : t.otherLanguage.lang,
     breadcrumbs:
       language === "en"
-        ? { label: "Breadcrumbs", steps: [{ path: paths.home(), name: "Home" }, { path, name }] }
+        ? {
+            label: "Breadcrumbs",
+            steps: [
+              { path: paths.home(), name: "Home" },
+              { path, name },
+            ],
+          }
         : breadcrumbsData(language, [{ path, name }]),
     lists: countries.map((one) => ({
       country: t.addresses.countries[one],

@@ -1,5 +1,4 @@
-import { useId } from "react";
-import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
+import { TextLayout } from "../reading/text-page.tsx";
 import type { DevelopersData } from "./developers-data.server.ts";
 
 export function DevelopersPage({ data }: { data: DevelopersData }) {
@@ -7,123 +6,131 @@ export function DevelopersPage({ data }: { data: DevelopersData }) {
   const { start, addresses, rules, assistants, programs, terms } = t;
   const [beforeLink, afterLink] = addresses.intro.split("{openapi}");
   return (
-    <article className="shell text-page" lang={data.language}>
-      <header className="page-head">
-        <Breadcrumbs breadcrumbs={data.breadcrumbs} />
-        <h1 className="page-title">{t.heading}</h1>
-        <p className="lead">{t.lead}</p>
-        <p className="byline">
+    <TextLayout
+      language={data.language}
+      breadcrumbs={data.breadcrumbs}
+      heading={t.heading}
+      lead={t.lead}
+      contents={t.contents}
+      sections={[
+        { id: "start", text: start.title },
+        { id: "addresses", text: addresses.title },
+        { id: "rules", text: rules.title },
+        { id: "mcp", text: assistants.title },
+        { id: "programs", text: programs.title },
+        { id: "terms", text: terms.title },
+      ]}
+      byline={
+        <>
           <a href={data.otherPath} lang={data.otherLang} className="text-link">
             {data.otherText}
           </a>
           <a href={data.openApi} className="text-link">
             openapi.json
           </a>
+        </>
+      }
+    >
+      <div className="text">
+        <h2 id="start">{start.title}</h2>
+        <p>{start.counts}</p>
+        <Example text={examples.counts} />
+        <p>{start.search}</p>
+        <Example text={examples.search} />
+        <p>{start.notice}</p>
+        <Example text={examples.notice} />
+
+        <h2 id="addresses">{addresses.title}</h2>
+        <p>
+          {beforeLink}
+          <a href={data.openApi}>openapi.json</a>
+          {afterLink}
         </p>
-      </header>
-      <Contents data={data} />
-      <div className="text-body">
-        <div className="text">
-          <h2 id="start">{start.title}</h2>
-          <p>{start.counts}</p>
-          <Example text={examples.counts} />
-          <p>{start.search}</p>
-          <Example text={examples.search} />
-          <p>{start.notice}</p>
-          <Example text={examples.notice} />
-
-          <h2 id="addresses">{addresses.title}</h2>
-          <p>
-            {beforeLink}
-            <a href={data.openApi}>openapi.json</a>
-            {afterLink}
-          </p>
-          <div className="table-scroll table-stacked">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{addresses.address}</th>
-                  <th scope="col">{addresses.what}</th>
+        <div className="table-scroll table-stacked">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{addresses.address}</th>
+                <th scope="col">{addresses.what}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.addresses.map(({ address, text }) => (
+                <tr key={address}>
+                  <td data-label={addresses.address}>
+                    <code className="api-address">{address}</code>
+                  </td>
+                  <td data-label={addresses.what}>{text}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {data.addresses.map(({ address, text }) => (
-                  <tr key={address}>
-                    <td data-label={addresses.address}>
-                      <code className="api-address">{address}</code>
-                    </td>
-                    <td data-label={addresses.what}>{text}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <p>
-            {addresses.lists}{" "}
-            {data.lists.map(({ country, path }, place) => (
-              <span key={path}>
-                {place > 0 && ", "}
-                <a href={path}>{path}</a> ({country})
-              </span>
-            ))}
-            . {addresses.filters}
-          </p>
-
-          <h2 id="rules">{rules.title}</h2>
-          <ul>
-            <li>{rules.times}</li>
-            <li>{rules.next}</li>
-            <li>{rules.limits}</li>
-            <li>{rules.fields}</li>
-            <li>{rules.unchanged}</li>
-          </ul>
-          <Example text={examples.unchanged} />
-
-          <h2 id="mcp">{assistants.title}</h2>
-          <p>{assistants.intro}</p>
-          <p>{assistants.config}</p>
-          <Example text={examples.config} />
-          <p>{assistants.call}</p>
-          <Example text={examples.call} />
-          <p>
-            {assistants.tools}{" "}
-            {tools.map((name, place) => (
-              <span key={name}>
-                {place > 0 && ", "}
-                <code>{name}</code>
-              </span>
-            ))}
-            .
-          </p>
-
-          <h2 id="programs">{programs.title}</h2>
-          <p>{programs.intro}</p>
-          <p>{programs.sheet}</p>
-          <Example text={examples.sheet} />
-          <p>{programs.slack}</p>
-          <Example text={examples.slack} />
-          <p>{programs.teams}</p>
-          <Example text={examples.teams} />
-          <p>{programs.calendar}</p>
-          <Example text={examples.calendar} />
-          <p>
-            {programs.letter} <a href={data.digest}>{programs.letterLink}</a>.
-          </p>
-
-          <h2 id="terms">{terms.title}</h2>
-          <ul>
-            <li>{terms.use}</li>
-            <li>{terms.original}</li>
-            <li>{terms.persons}</li>
-            <li>{terms.own}</li>
-          </ul>
-          <Sources data={data} />
-          <p>
-            {terms.questions} <a href={`mailto:${data.email}`}>{data.email}</a>
-          </p>
+              ))}
+            </tbody>
+          </table>
         </div>
+        <p>
+          {addresses.lists}{" "}
+          {data.lists.map(({ country, path }, place) => (
+            <span key={path}>
+              {place > 0 && ", "}
+              <a href={path}>{path}</a> ({country})
+            </span>
+          ))}
+          . {addresses.filters}
+        </p>
+
+        <h2 id="rules">{rules.title}</h2>
+        <ul>
+          <li>{rules.times}</li>
+          <li>{rules.next}</li>
+          <li>{rules.limits}</li>
+          <li>{rules.fields}</li>
+          <li>{rules.unchanged}</li>
+        </ul>
+        <Example text={examples.unchanged} />
+
+        <h2 id="mcp">{assistants.title}</h2>
+        <p>{assistants.intro}</p>
+        <p>{assistants.config}</p>
+        <Example text={examples.config} />
+        <p>{assistants.call}</p>
+        <Example text={examples.call} />
+        <p>
+          {assistants.tools}{" "}
+          {tools.map((name, place) => (
+            <span key={name}>
+              {place > 0 && ", "}
+              <code>{name}</code>
+            </span>
+          ))}
+          .
+        </p>
+
+        <h2 id="programs">{programs.title}</h2>
+        <p>{programs.intro}</p>
+        <p>{programs.sheet}</p>
+        <Example text={examples.sheet} />
+        <p>{programs.slack}</p>
+        <Example text={examples.slack} />
+        <p>{programs.teams}</p>
+        <Example text={examples.teams} />
+        <p>{programs.calendar}</p>
+        <Example text={examples.calendar} />
+        <p>
+          {programs.letter} <a href={data.digest}>{programs.letterLink}</a>.
+        </p>
+
+        <h2 id="terms">{terms.title}</h2>
+        <ul>
+          <li>{terms.use}</li>
+          <li>{terms.original}</li>
+          <li>{terms.persons}</li>
+          <li>{terms.own}</li>
+        </ul>
+        <Sources data={data} />
+        <p>
+          {terms.questions} <a href={`mailto:${data.email}`}>{data.email}</a>
+        </p>
       </div>
-    </article>
+    </TextLayout>
   );
 }
 
@@ -180,38 +187,5 @@ function Sources({ data: { t, sources } }: { data: DevelopersData }) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Contents({ data: { t } }: { data: DevelopersData }) {
-  const id = useId();
-  const sections = [
-    ["start", t.start.title],
-    ["addresses", t.addresses.title],
-    ["rules", t.rules.title],
-    ["mcp", t.assistants.title],
-    ["programs", t.programs.title],
-    ["terms", t.terms.title],
-  ];
-  const list = (
-    <ol>
-      {sections.map(([anchor, title]) => (
-        <li key={anchor}>
-          <a href={`#${anchor}`}>{title}</a>
-        </li>
-      ))}
-    </ol>
-  );
-  return (
-    <>
-      <details className="parts parts-fold">
-        <summary>{t.contents}</summary>
-        {list}
-      </details>
-      <nav className="parts parts-aside" aria-labelledby={id}>
-        <h2 id={id}>{t.contents}</h2>
-        {list}
-      </nav>
-    </>
   );
 }

@@ -91,7 +91,8 @@ const english = {
 
 export type DeveloperMessages = typeof english;
 
-const ours = defineMessages<DeveloperMessages>({
+/** In our own languages. */
+export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
   lv: {
     title: "Izstrādātājiem",
     heading: "Iepirkumu dati programmām",
@@ -357,4 +358,4 @@ const ours = defineMessages<DeveloperMessages>({
   },
 });
 
-export const developerMessages = { ...ours, en: english };
+export const developerMessages = { ...translatedDeveloperMessages, en: english };

@@ -1,10 +1,12 @@
-import { guidesPath } from "../../site/paths.ts";
+import type { PageRequest } from "../../http/page-request.ts";
+import { developersPath, guidesPath } from "../../site/paths.ts";
 import { onEachSite } from "../../site/sites.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { asideMessages, listTexts, lookUpMessages } from "../notices/messages.ts";
 import { isCodeLike, listPath, type NoticeFilter } from "../notices/notice-filter.ts";
 import { sectorMonths } from "../results/result-figures.server.ts";
 import { type ResultFigures, resultCharts } from "../results/result-figures.ts";
+import { feedFormatsOf, feedPath } from "./feed-formats.ts";
 import type { ListView } from "./filter-chips.server.ts";
 import type { NoticeListData } from "./notice-list.server.ts";
 
@@ -20,7 +22,11 @@ export interface ListPageData {
 }
 
 /** Data around the list that does not change with it, and so is not part of the island. `figures`: of its sector. */
-export function listPageData({ country, filter, language }: ListView, figures?: ResultFigures) {
+export function listPageData(
+  { country, filter, language }: ListView,
+  { site, open }: Pick<PageRequest, "site" | "open">,
+  figures?: ResultFigures,
+) {
   const { title, lead, description } = listTexts(country, filter.kind, language);
   const list = { path: listPath(country, { kind: filter.kind }), name: title };
   return {
@@ -30,10 +36,43 @@ export function listPageData({ country, filter, language }: ListView, figures?: 
     lookUp: lookUpMessages[language],
     guides: guidesPath(language),
     breadcrumbs: breadcrumbsData(language, [list]),
-    feeds: asideMessages[language].feeds,
+    feeds: open.feeds ? asideMessages[language].feeds : null,
+    programs: programsData({ country, filter, language }, site.host),
+    developers: open.data
+      ? { path: developersPath(language), text: asideMessages[language].programs.developers }
+      : null,
     results: figures ? resultCharts(figures, sectorMonths, language) : null,
     country,
     filter,
     language,
   };
 }
+
+/** Addresses that bring the list, as it is filtered, into the programs that people work with. */
+function programsData({ country, filter, language }: ListView, host: string) {
+  const { developers: _, ...t } = asideMessages[language].programs;
+  const calendar = feedFormatsOf(filter).includes("ics") && host + feedPath(country, "ics", filter);
+  const google = new URLSearchParams({ cid: `webcal://${calendar}` });
+  const name = listTexts(country, filter.kind, language).title;
+  const outlook = new URLSearchParams({ url: `https://${calendar}`, name });
+  return {
+    t,
+    calendars: calendar
+      ? [
+          {
+            name: t.google,
+            href: `https://calendar.google.com/calendar/render?${google}`,
+          },
+          {
+            name: t.outlook,
+            href: `https://outlook.office.com/calendar/0/addfromweb?${outlook}`,
+          },
+        ]
+      : [],
+    help: `${developersPath(language)}#programs`,
+    csv: feedPath(country, "csv", filter),
+    atom: feedPath(country, "atom", filter),
+  };
+}
+
+export type ProgramsData = ReturnType<typeof programsData>;

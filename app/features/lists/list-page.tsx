@@ -4,6 +4,7 @@ import { Island } from "../../ui/island.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ResultCharts } from "../results/result-charts.tsx";
 import { feedFormatsOf, feedPath } from "./feed-formats.ts";
+import { FeedPrograms } from "./feed-programs.tsx";
 import type { ListPageData } from "./list-page-data.server.ts";
 import { NoticeList } from "./notice-list.tsx";
 
@@ -28,8 +29,10 @@ export function ListPage({ data: { page, list } }: { data: ListPageData }) {
   );
 }
 
-function Feeds({ data: { feeds: t, country, filter } }: { data: ListPageData["page"] }) {
+function Feeds({ data }: { data: ListPageData["page"] }) {
+  const { feeds: t, country, filter, programs, developers } = data;
   const id = useId();
+  if (!t) return null;
   return (
     <section aria-labelledby={id} className="tenders-beside feeds">
       <h2 id={id}>{t.title}</h2>
@@ -44,6 +47,18 @@ function Feeds({ data: { feeds: t, country, filter } }: { data: ListPageData["pa
           <a href={feedPath(country, "csv", filter, { byLot: true })}>{t.csvLots}</a>
         </li>
       </ul>
+      <h3>{programs.t.title}</h3>
+      <Island
+        name="feed-programs"
+        View={FeedPrograms}
+        props={{ data: programs }}
+        hydrateWhen="near"
+      />
+      {developers && (
+        <p>
+          <a href={developers.path}>{developers.text}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -697,6 +697,19 @@ export const asideMessages = defineMessages({
       ics: "Termiņi kalendārā (iCalendar)",
       json: "Dati (JSON)",
     },
+    /** Brings the list into another program by one press. */
+    programs: {
+      title: "Šis saraksts Jūsu programmās",
+      google: "Google kalendārs",
+      outlook: "Outlook kalendārs",
+      sheet: "Google izklājlapas",
+      teams: "Teams un Outlook (RSS)",
+      copyFormula: "Kopēt formulu",
+      copyCommand: "Kopēt komandu",
+      copyAddress: "Kopēt adresi",
+      copied: "Nokopēts",
+      developers: "Izstrādātājiem: visi dati, piemēri un noteikumi",
+    },
     /** Beside one notice or buyer: links to the offer form and to the letter for its CPV codes. */
     offer: {
       // The word joiner keeps a line from ending after the hyphen of 'e-pastā'.
@@ -735,6 +748,18 @@ export const asideMessages = defineMessages({
       ics: "Terminai kalendoriuje (iCalendar)",
       json: "Duomenys (JSON)",
     },
+    programs: {
+      title: "Šis sąrašas jūsų programose",
+      google: "„Google“ kalendorius",
+      outlook: "„Outlook“ kalendorius",
+      sheet: "„Google“ skaičiuoklė",
+      teams: "„Teams“ ir „Outlook“ (RSS)",
+      copyFormula: "Kopijuoti formulę",
+      copyCommand: "Kopijuoti komandą",
+      copyAddress: "Kopijuoti adresą",
+      copied: "Nukopijuota",
+      developers: "Programuotojams: visi duomenys, pavyzdžiai ir sąlygos",
+    },
     offer: {
       title: "Jūsų srities pirkimai el.\u00a0pašte\u00a0– kiekvieną darbo dieną",
       text: "Atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną.",
@@ -768,6 +793,18 @@ export const asideMessages = defineMessages({
       csvLots: "Tabel osade kaupa (CSV)",
       ics: "Tähtajad kalendrisse (iCalendar)",
       json: "Andmed (JSON)",
+    },
+    programs: {
+      title: "See nimekiri teie programmides",
+      google: "Google’i kalender",
+      outlook: "Outlooki kalender",
+      sheet: "Google’i arvutustabel",
+      teams: "Teams ja Outlook (RSS)",
+      copyFormula: "Kopeeri valem",
+      copyCommand: "Kopeeri käsk",
+      copyAddress: "Kopeeri aadress",
+      copied: "Kopeeritud",
+      developers: "Arendajatele: kõik andmed, näited ja tingimused",
     },
     offer: {
       title: "Teie valdkonna hanked igal tööpäeval postkastis",

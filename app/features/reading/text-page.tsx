@@ -90,25 +90,51 @@ interface TextPageProps {
   children?: React.ReactNode;
 }
 
-/** The layout of guides, articles and legal pages: breadcrumbs, title, contents, text. */
+/** Guides, articles and legal pages. */
 function TextPage({ text, t, byline, lead, before, children }: TextPageProps) {
   return (
-    <article className="shell text-page" lang={text.language}>
-      {text.cover && <Cover name={text.cover} />}
+    <TextLayout
+      {...text}
+      cover={text.cover && <Cover name={text.cover} />}
+      note={<OtherLanguage note={text.otherLanguage} />}
+      lead={lead}
+      byline={byline}
+      contents={t.contents}
+    >
+      {before}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, without raw HTML */}
+      <div className="text" dangerouslySetInnerHTML={{ __html: text.html }} />
+      {children}
+    </TextLayout>
+  );
+}
+
+interface TextLayoutProps extends Pick<TextData, "breadcrumbs" | "heading"> {
+  language: string;
+  sections: { id: string; text: string }[];
+  contents: string;
+  lead?: string | undefined;
+  /** Under the title. */
+  byline: React.ReactNode;
+  cover?: React.ReactNode;
+  note?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** Breadcrumbs, title, contents beside the text. */
+export function TextLayout(page: TextLayoutProps) {
+  return (
+    <article className="shell text-page" lang={page.language}>
+      {page.cover}
       <header className="page-head">
-        <Breadcrumbs breadcrumbs={text.breadcrumbs} />
-        <OtherLanguage note={text.otherLanguage} />
-        <h1 className="page-title">{text.heading}</h1>
-        {lead && <p className="lead">{lead}</p>}
-        <p className="byline">{byline}</p>
+        <Breadcrumbs breadcrumbs={page.breadcrumbs} />
+        {page.note}
+        <h1 className="page-title">{page.heading}</h1>
+        {page.lead && <p className="lead">{page.lead}</p>}
+        <p className="byline">{page.byline}</p>
       </header>
-      <Contents title={t.contents} sections={text.sections} />
-      <div className="text-body">
-        {before}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, without raw HTML */}
-        <div className="text" dangerouslySetInnerHTML={{ __html: text.html }} />
-        {children}
-      </div>
+      <Contents title={page.contents} sections={page.sections} />
+      <div className="text-body">{page.children}</div>
     </article>
   );
 }
@@ -188,7 +214,7 @@ function Related({ title, related }: { title: string; related: ReadingData["rela
 }
 
 /** Rendered twice, collapsed above the text and open beside it; CSS shows one of them, by width. */
-function Contents({ title, sections }: { title: string; sections: TextData["sections"] }) {
+function Contents({ title, sections }: { title: string; sections: TextLayoutProps["sections"] }) {
   const id = useId();
   if (sections.length === 0) return null;
   const list = (

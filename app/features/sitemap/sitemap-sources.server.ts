@@ -15,13 +15,12 @@ export interface SitemapContext extends CpvContext, NoticeContext, ResultContext
 type SitemapSource = (context: SitemapContext) => Promise<SitemapEntry[]>;
 
 const sources: Record<string, SitemapSource> = {
-  pages: async ({ site }) => [
+  pages: async ({ site, open }) => [
     { path: paths.home() },
     { path: paths.cpvTool() },
     { path: paths.digest(site.country) },
     ...countries.map((country) => ({ path: paths.noticesIn(country) })),
-    { path: developersPath(site.language) },
-    { path: developersPath("en") },
+    ...(open.data ? [{ path: developersPath(site.language) }, { path: developersPath("en") }] : []),
     ...listContentPages(languageOf("legal", site)).filter(({ path }) => !isArticle(path)),
   ],
   articles: async ({ site }) =>

@@ -11,6 +11,7 @@ export interface Metrics {
   registry: Registry;
   countRequest(site: string, status: number, outcome: Outcome, seconds: number): void;
   countGivenUp(): void;
+  countUse(usage: string, client: string): void;
 }
 
 export function createMetrics(cache: PageCache, versions: DataVersions): Metrics {
@@ -51,6 +52,12 @@ export function createMetrics(cache: PageCache, versions: DataVersions): Metrics
     help: "Leads given up after 28 hours without a notification",
     registers: [registry],
   });
+  const used = new Counter({
+    name: "hanked_open_data_requests_total",
+    help: "Answers for programs, by what was asked and the kind of program",
+    labelNames: ["answer", "client"],
+    registers: [registry],
+  });
   const rendering = new Histogram({
     name: "hanked_render_seconds",
     help: "Time to answer a cache miss",
@@ -76,6 +83,7 @@ export function createMetrics(cache: PageCache, versions: DataVersions): Metrics
   return {
     registry,
     countGivenUp: () => givenUp.inc(),
+    countUse: (answer, client) => used.inc({ answer, client }),
     countRequest(site, status, outcome, seconds) {
       const tally = tallies.find(site, status, outcome);
       tally.count += 1;
