@@ -66,6 +66,8 @@ export const slowFiles = [
   "importer/corpus-order.test.ts",
   "importer/formats/hostile-json.test.ts",
   "tests/notice-list.test.ts",
+  "tests/open-data.test.ts",
+  "app/features/open-data/mcp/mcp-server.server.test.ts",
   "tests/observatory.test.ts",
   "app/features/mail/mail-sender.server.test.ts",
   "importer/refused-document.test.ts",
