@@ -104,7 +104,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     start: {
       title: "Pirmā atbilde",
       counts: "Cik paziņojumu ir aktuāli pēc veida, nozares, reģiona un nedēļas:",
-      search: "Atvērtie iepirkumi pēc vārdiem, ar iepirkuma daļām:",
+      search: "Aktuālie iepirkumi pēc vārdiem, ar iepirkuma daļām:",
       notice: "Viens paziņojums ar visiem tās pašas procedūras paziņojumiem no plāna līdz līgumam:",
     },
     addresses: {
@@ -129,7 +129,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         buyer: "Pasūtītājs: ko plāno, iepērk un par ko noslēdzis līgumus",
         supplier: "Uzņēmums: ko, pie kā un par kādu summu ir uzvarējis",
         codes: "CPV kodi pēc vārdiem vai cipariem",
-        code: "Viens CPV kods, tā nosaukumi un atvērtie iepirkumi",
+        code: "Viens CPV kods, tā nosaukumi un aktuālie iepirkumi",
       },
     },
     rules: {
