@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
@@ -24,7 +24,7 @@ const neighbours = "ÅØÆÉÈÓÁŁŃŚŹŻĆßåøæéèóáłńśźżć";
 const signs = "«»„“”‚‘’–—…·•×€§©®°±²³⁴⁵⁷⁹½→←↑↓✓№−\u00a0\u2009\u202f\u2011";
 
 export async function makeFont(): Promise<void> {
-  if (existsSync(target)) return;
+  if (await isNewerThanLetters(target)) return;
   const letters = ascii + latvian + lithuanian + estonian + neighbours + signs;
   const subset = await subsetFont(await readFile(source), letters, {
     targetFormat: "woff2",
@@ -32,6 +32,13 @@ export async function makeFont(): Promise<void> {
   });
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, subset);
+}
+
+/** A font that was made before this file changed may lack letters. */
+async function isNewerThanLetters(font: string): Promise<boolean> {
+  if (!existsSync(font)) return false;
+  const [made, letters] = await Promise.all([stat(font), stat(fileURLToPath(import.meta.url))]);
+  return made.mtimeMs > letters.mtimeMs;
 }
 
 const folder = "build/fonts";
