@@ -39,6 +39,11 @@ const terms = {
   checkText: true,
 } as const;
 
+const simplifiedTerms = {
+  ...terms,
+  source: "Riigihangete seaduse § 125, muudetud 01.11.2026 (RT I, 03.07.2026, 3)",
+} as const;
+
 /** A municipality's table of what the Public Procurement Act prescribes, with its paragraphs, for procedures until October 2026. */
 const tableOfTerms = {
   url: "https://www.riigiteataja.ee/akt/426022026036",
@@ -47,9 +52,14 @@ const tableOfTerms = {
 } as const;
 
 const olderTerms = {
-  source: "Riigihangete seadus, kuni 31.10.2026; tabel Kose valla hankekorra lisas",
+  source: "Riigihangete seaduse § 125, kuni 31.10.2026; tabel Kose valla hankekorra lisas",
   ...tableOfTerms,
   validUntil: "2026-10-31",
+} as const;
+
+const olderNationalTerms = {
+  ...olderTerms,
+  source: "Riigihangete seaduse §-d 93 ja 120, kuni 31.10.2026; tabel Kose valla hankekorra lisas",
 } as const;
 
 /** The amendments are about procedures below these thresholds. */
@@ -178,13 +188,13 @@ export const estonia = {
     value: 15,
     label: "Pakkumuste esitamise lühim tähtaeg lihthankes: asjad ja teenused",
     unit: "päeva",
-    ...terms,
+    ...simplifiedTerms,
   },
   "ee-term-simplified-works": {
     value: 25,
     label: "Pakkumuste esitamise lühim tähtaeg lihthankes: ehitustööd",
     unit: "päeva",
-    ...terms,
+    ...simplifiedTerms,
   },
   "ee-old-term-simplified-goods": {
     value: 10,
@@ -197,6 +207,24 @@ export const estonia = {
     label: "Varasem lühim tähtaeg lihthankes: ehitustööd",
     unit: "päeva",
     ...olderTerms,
+  },
+  "ee-old-term-national-goods": {
+    value: 15,
+    label: "Varasem lühim tähtaeg riigihanke piirmäärast alates: asjad ja teenused",
+    unit: "päeva",
+    ...olderNationalTerms,
+  },
+  "ee-old-term-national-works": {
+    value: 25,
+    label: "Varasem lühim tähtaeg riigihanke piirmäärast alates: ehitustööd",
+    unit: "päeva",
+    ...olderNationalTerms,
+  },
+  "ee-old-standstill-national": {
+    value: 14,
+    label: "Varasem ooteaeg riigihanke piirmäärast alates",
+    unit: "päeva",
+    ...olderNationalTerms,
   },
   "ee-term-eu": {
     value: 30,
@@ -216,7 +244,7 @@ export const estonia = {
     value: 7,
     label: "Ooteaeg lihthankes",
     unit: "tööpäeva",
-    ...terms,
+    ...simplifiedTerms,
   },
   "ee-old-standstill-simplified": {
     value: 5,
