@@ -98,13 +98,13 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     heading: "Iepirkumu dati programmām",
     description:
       "Igaunijas, Latvijas un Lietuvas iepirkumu paziņojumi JSON un CSV formātā, ziņu plūsmās un kalendāros, kā arī rīki mākslīgā intelekta asistentiem: adreses, piemēri un lietošanas noteikumi. Bez atslēgas.",
-    lead: "Viss šajā vietnē ir publisks, un to var lasīt arī programmas: bez atslēgas, bez reģistrēšanās, ar tādiem pašiem ierobežojumiem kā apmeklētāji.",
+    lead: "Viss šajā vietnē ir publisks, un to var lasīt arī programmas: bez atslēgas, bez reģistrēšanās, ar tādiem pašiem ierobežojumiem, kādi ir apmeklētājiem.",
     contents: "Šajā lapā",
     otherLanguage: { text: "In English", lang: "en" },
     start: {
       title: "Pirmā atbilde",
-      counts: "Cik paziņojumu ir aktuāli pēc veida, nozares, reģiona un nedēļas:",
-      search: "Aktuālie iepirkumi pēc vārdiem, ar iepirkuma daļām:",
+      counts: "Aktuālo paziņojumu skaits pēc veida, nozares, reģiona un nedēļas:",
+      search: "Aktuālo iepirkumu meklēšana pēc vārdiem, ar iepirkuma daļām:",
       notice: "Viens paziņojums ar visiem tās pašas procedūras paziņojumiem no plāna līdz līgumam:",
     },
     addresses: {
@@ -118,16 +118,16 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       what: "Saturs",
       rows: {
         json: "Aktuālie paziņojumi ar iepirkuma daļām, līdz tūkstotim lapā",
-        jsonfeed: "Simt jaunākie paziņojumi ziņu lasītājiem (JSON Feed 1.1)",
+        jsonfeed: "Simt jaunāko paziņojumu ziņu lasītājiem (JSON Feed 1.1)",
         atom: "Tas pats Atom formātā",
         csv: "Tabula; ar rows=lots katrai iepirkuma daļai sava rinda",
         ics: "Termiņi kalendāram; pārtrauktie iepirkumi ir atzīmēti",
         counts: "Skaits pēc katras saraksta izvēles",
-        archive: "Visi mūsu rīcībā esošie paziņojumi, arī slēgtie, pa lapām; arī .csv",
+        archive: "Visi paziņojumi mūsu datos, arī tie, kuru termiņš beidzies, pa lapām; arī .csv",
         notice: "Viens paziņojums ar daļām, piedāvājumu skaitu, uzvarētājiem un procedūru",
         calendar: "Tā termiņi kalendāram",
         buyer: "Pasūtītājs: ko plāno, iepērk un par ko noslēdzis līgumus",
-        supplier: "Uzņēmums: ko, pie kā un par kādu summu ir uzvarējis",
+        supplier: "Uzņēmums: kādus līgumus, no kuriem pasūtītājiem un par kādu summu ieguvis",
         codes: "CPV kodi pēc vārdiem vai cipariem",
         code: "Viens CPV kods, tā nosaukumi un aktuālie iepirkumi",
       },
@@ -136,24 +136,24 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       title: "Uz ko var paļauties",
       times: "Laiki ir UTC, tabulās – vietējie. Nepublicēta vērtība ir null, publicēta nulle ir 0.",
       next: "Ja atbildei ir turpinājums, nākamā adrese ir laukā next un galvenē Link. Sekojiet tai, kamēr tā ir norādīta.",
-      unchanged: "Atsūtiet atpakaļ ETag: ja nekas nav mainījies, atbilde ir tukša, ar kodu 304.",
+      unchanged:
+        "Nosūtiet atpakaļ saņemto ETag: ja nekas nav mainījies, atbilde ir tukša, ar kodu 304.",
       limits:
-        "No vienas adreses var saņemt aptuveni piecas jaunas atbildes sekundē, uzreiz – četrdesmit; lielākas atbildes skaitās vairāk. Pēc tam atbilde ir 429, un Retry-After norāda, cik sekunžu jāgaida.",
-      fields:
-        "Lauki var tikt pievienoti. Tajā pašā adresē neviens netiek noņemts un nemaina nozīmi.",
+        "Uz vienu adresi nosūtām aptuveni piecas jaunas atbildes sekundē, vienā reizē līdz četrdesmit; lielāka atbilde skaitās kā vairākas. Pēc tam atbilde ir 429, un Retry-After norāda, cik sekunžu jāgaida.",
+      fields: "Laukus varam pievienot. Tajā pašā adresē nevienu nenoņemam un tā nozīmi nemainām.",
     },
     assistants: {
       title: "Mākslīgā intelekta asistenti (MCP)",
       intro:
         "Asistenti, kas lieto Model Context Protocol, var meklēt paši: streamable HTTP, tikai lasīšana, bez atslēgas un sesijas.",
       config: "Lielākajā daļā programmu to iestata šādi:",
-      call: "Tas pats ar roku:",
+      call: "Tas pats manuāli:",
       tools: "Rīki:",
     },
     programs: {
       title: "Programmās, ar kurām strādājat",
       intro:
-        "Zem katra saraksta, sadaļā „Saraksts citos formātos”, šīs adreses no Jūsu izvēles izveido ar vienu klikšķi.",
+        "Zem katra saraksta, sadaļā „Saraksts citos formātos”, šīs adreses pēc Jūsu izvēles var izveidot ar vienu klikšķi.",
       sheet:
         "Google izklājlapas tabulu no jauna nolasa aptuveni reizi stundā; programmā Excel izvēlieties Dati → No tīmekļa:",
       slack: "Slack, kad pievienota tā RSS lietotne:",
@@ -162,14 +162,14 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       calendar:
         "Google kalendārs (Citi kalendāri → No URL) un Outlook (Pievienot kalendāru → Abonēt no tīmekļa):",
       letter:
-        "Ikdienas vēstule: Slack un Teams kanālam ir sava e\u2011pasta adrese. Pieprasiet izmēģinājumu uz to un apstipriniet to no ziņas kanālā.",
+        "Dienas vēstule: Slack un Teams kanālam ir sava e\u2011pasta adrese. Piesakiet tai izmēģinājumu un apstipriniet to ar saiti vēstulē, kas pienāk kanālā.",
       letterLink: "Izvēlēties vēstuli",
     },
     terms: {
       title: "Lietošanas noteikumi un licences",
-      use: "Dati ir bez maksas, arī komerciālai lietošanai, ar avotu noteikumiem. Kopā ar datiem rādiet atbildes lauku rights.",
+      use: "Dati ir bez maksas, arī komerciālai lietošanai, ievērojot avotu noteikumus. Kopā ar datiem rādiet atbildes lauku rights.",
       original:
-        "Noteicošais ir oriģinālais paziņojums: termiņus pārbaudiet tā avotā. Par kļūdām un pārtraukumiem neatbildam.",
+        "Noteicošais ir paziņojuma oriģināls: termiņus pārbaudiet tā avotā. Par kļūdām un pārtraukumiem neatbildam.",
       persons:
         "Paziņojumos var būt minētas personas tā, kā tās publicējis avots. Ja šādus datus glabājat, par tiem saskaņā ar datu aizsardzības tiesību aktiem atbildat Jūs.",
       own: "Ceļveži, raksti un vietnes izskats ir mūsu un nav atvērtie dati. Ko drīkst izmantot meklētāji un modeļu apmācība, norādīts failā robots.txt.",
