@@ -1,6 +1,14 @@
-/** The four colours of the inbox, and the only ones beside ink and green. */
-export type BadgeType = "tender" | "plan" | "consultation" | "contract";
+import type { NoticeKind } from "../../db/notice-kind.ts";
 
-export function Badge({ type, children }: { type: BadgeType; children: React.ReactNode }) {
-  return <span className={`badge kind-${type}`}>{children}</span>;
+interface BadgeProps {
+  children: React.ReactNode;
+}
+
+/** A kind of notice: a word in its colour. */
+export function Badge({ type, children }: BadgeProps & { type: NoticeKind }) {
+  return <b className={`badge kind-${type}`}>{children}</b>;
+}
+
+export function NewBadge({ children }: BadgeProps) {
+  return <b className="badge badge-new">{children}</b>;
 }

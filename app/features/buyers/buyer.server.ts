@@ -13,10 +13,17 @@ import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { listOf, type NoticePageView, unknownPageData } from "../notice/notice-page-data.server.ts";
 import { sectorNames } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { captionText, columnNames, layoutOf, noticeListItem } from "../notices/list-columns.ts";
+import {
+  captionText,
+  columnNames,
+  layoutOf,
+  noticeListItem,
+  scaleText,
+} from "../notices/list-columns.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
+import { hasDeadline } from "../notices/notice-kind.ts";
 import { buyerCode, parseProfile, profileQuery } from "../notices/profile.ts";
 import { newestText, resultCharts } from "../results/result-figures.ts";
 import {
@@ -84,6 +91,7 @@ export function buyerData(
     return {
       columns: columnNames(kinds, noticeTexts),
       layout: layoutOf(kinds),
+      scale: kinds.some(hasDeadline) ? scaleText(language) : null,
       caption: found.length < total ? captionText(noticeTexts, 1, found.length, total) : null,
       items: found.map((notice) => noticeListItem(notice, shown)),
     };

@@ -13,17 +13,23 @@ interface OfferProps {
 export function Offer({ t, path, chosen, digest }: OfferProps) {
   return (
     <aside className="panel tender-offer" aria-label={t.title}>
-      <h2>{t.title}</h2>
-      {chosen && <p className="tender-chosen">{chosen}</p>}
-      <p>{t.text}</p>
-      <a href={path} className="button button-small">
-        {t.button}
-      </a>
-      {digest && (
-        <a href={digest.path} className="text-link">
-          {digest.text}
-        </a>
-      )}
+      <div className="offer-line">
+        <div>
+          <h2>{t.title}</h2>
+          {chosen && <p className="tender-chosen">{chosen}</p>}
+          <p>{t.text}</p>
+        </div>
+        <p>
+          <a href={path} className="button button-small">
+            {t.button}
+          </a>
+          {digest && (
+            <a href={digest.path} className="text-link">
+              {digest.text}
+            </a>
+          )}
+        </p>
+      </div>
     </aside>
   );
 }

@@ -85,6 +85,7 @@ export function supplierData(
     latest: {
       columns: columnNames(kinds, noticeTexts),
       layout: layoutOf(kinds),
+      scale: null,
       caption:
         latest.length < contracts ? captionText(noticeTexts, 1, latest.length, contracts) : null,
       items: latest.map((notice) => noticeListItem(notice, { ...shown, kinds })),
