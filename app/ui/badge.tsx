@@ -1,11 +1,12 @@
-import type { NoticeKind } from "../../db/notice-kind.ts";
-
 interface BadgeProps {
   children: React.ReactNode;
 }
 
+/** The four colours of the inbox, and the only ones beside ink and green. */
+type BadgeType = "tender" | "plan" | "consultation" | "contract";
+
 /** A kind of notice: a word in its colour. */
-export function Badge({ type, children }: BadgeProps & { type: NoticeKind }) {
+export function Badge({ type, children }: BadgeProps & { type: BadgeType }) {
   return <b className={`badge kind-${type}`}>{children}</b>;
 }
 

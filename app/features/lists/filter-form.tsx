@@ -51,7 +51,7 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
           <input key={code} type="hidden" name="region" value={code} />
         ))}
         {filter.fresh && <input type="hidden" name="new" value="1" />}
-        <div className="field filter-q">
+        <div className="field">
           <label htmlFor={`${id}-q`}>{t.filter.q}</label>
           <input
             id={`${id}-q`}
@@ -76,7 +76,6 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
               label={t.filter.sector}
               name="sector"
               chosen={filter.sector}
-              className="field filter-sector"
             >
               <option value="">{t.filter.allSectors}</option>
               {data.sectorChoices.map(({ sector, name, count }) => (
@@ -195,13 +194,12 @@ interface ChoiceProps {
   label: string;
   name: string;
   chosen: string;
-  className?: string;
   children: React.ReactNode;
 }
 
-function Choice({ id, label, name, chosen, className = "field", children }: ChoiceProps) {
+function Choice({ id, label, name, chosen, children }: ChoiceProps) {
   return (
-    <div className={className}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} defaultValue={chosen} className="control">
         {children}
