@@ -3,6 +3,7 @@ import { foldName } from "../../../db/buyer-key.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
+import { formatNumber } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -36,7 +37,7 @@ import {
 import { listBuyerKeys } from "./buyers.server.ts";
 import { buyerMessages } from "./messages.ts";
 import { winnersData } from "./winners-data.ts";
-import { yearData } from "./year-data.ts";
+import { yearData, yearTotals } from "./year-data.ts";
 
 interface BuyerParts {
   card: ContactCard | null;
@@ -118,11 +119,12 @@ export function buyerData(
     /** The letter about everything of this buyer. */
     letter: buyerCode(code) ? { path: letterPath(code, country, home), text: letterText } : null,
     card,
-    /** Number of the buyer's notices that we know. */
-    seen: buyer?.seen ?? 0,
     current: table(buyer?.current, ["tender", "consultation"]),
     plans: table(buyer?.plans, ["plan"]),
     signed: table(buyer?.signed, ["contract"]),
+    /** By kind, of twelve months; and how many notices of all times we know. */
+    totals: buyer ? yearTotals(buyer.months, language) : [],
+    totalsNote: buyer ? `${t.year} · ${t.seen}: ${formatNumber(buyer.seen, language)}` : null,
     year: buyer ? yearData(buyer.months, language) : null,
     winners: buyer ? winnersData(buyer.results, resultMonths, language) : null,
     newest: buyer ? newestText(buyer.results.contracts, maxAwards, language) : null,

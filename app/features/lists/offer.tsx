@@ -11,6 +11,7 @@ interface OfferProps {
 
 /** A box that leads to the visitor's own letter, or to the offer form. */
 export function Offer({ t, path, chosen, digest }: OfferProps) {
+  const button = digest ? "button button-small button-quiet" : "button button-small";
   return (
     <aside className="panel tender-offer" aria-label={t.title}>
       <div className="offer-line">
@@ -20,7 +21,7 @@ export function Offer({ t, path, chosen, digest }: OfferProps) {
           <p>{t.text}</p>
         </div>
         <p>
-          <a href={path} className="button button-small">
+          <a href={path} className={button}>
             {t.button}
           </a>
           {digest && (
