@@ -69,7 +69,7 @@ for (const site of sites) {
     });
 
     await test.step("once idle, the whole page is laid out", async () => {
-      const parts = page.locator(".section, .offer-card, .footer");
+      const parts = page.locator(".until-offer .section, .offer-card");
       const late = () =>
         parts.evaluateAll((all) =>
           all.flatMap((part) =>
