@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Fact } from "../../ui/fact.tsx";
+import { HeadFigures } from "../../ui/head-figures.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
-import { HeadFigures } from "../lists/head-figures.tsx";
 import { NoticeTable } from "../lists/notice-table.tsx";
 import { OfferOfCodes } from "../lists/offer.tsx";
 import { Bars, ResultCharts } from "../results/result-charts.tsx";

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { paths } from "../../site/paths.ts";
+import { HeadFigures } from "../../ui/head-figures.tsx";
 import { Island } from "../../ui/island.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ResultCharts } from "../results/result-charts.tsx";
 import { feedFormatsOf, feedPath } from "./feed-formats.ts";
 import { FeedPrograms } from "./feed-programs.tsx";
-import { HeadFigures } from "./head-figures.tsx";
 import type { ListPageData } from "./list-page-data.server.ts";
 import { NoticeList } from "./notice-list.tsx";
 

@@ -1,5 +1,5 @@
+import { HeadFigures } from "../../ui/head-figures.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
-import { HeadFigures } from "../lists/head-figures.tsx";
 import { NoticeTable } from "../lists/notice-table.tsx";
 import { OfferOfCodes } from "../lists/offer.tsx";
 import { Bars } from "../results/result-charts.tsx";
