@@ -91,7 +91,7 @@ async function everyPage(page: Page, address: string): Promise<string[]> {
 async function showLazyPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = "eager";
-    for (const part of document.querySelectorAll<HTMLElement>(".section, .offer-card, .footer")) {
+    for (const part of document.querySelectorAll<HTMLElement>(".section, .offer-card")) {
       part.style.contentVisibility = "visible";
     }
     return Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));

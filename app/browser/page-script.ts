@@ -6,7 +6,7 @@ import { speculationRules, trustedPolicy } from "../site/speculation-rules.ts";
 import { startIslands } from "./start-islands.ts";
 
 /** Parts that are laid out only near the viewport (`content-visibility: auto`), without the thousands of CPV rows. */
-const lateParts = ".section, .offer-card, .footer";
+const lateParts = ".until-offer .section, .offer-card";
 
 // Safari has no requestIdleCallback.
 const whenIdle = window.requestIdleCallback ?? setTimeout;

@@ -9,7 +9,6 @@ const sound = {
   order: "3",
   topic: "bid",
   related: "[cvp-is, pirkejai]",
-  cover: "document",
   cta: "newsletter",
 };
 
@@ -67,7 +66,7 @@ describe("it is a problem when", () => {
     expect(parseFrontMatter("Text.", "legal").problems).toHaveLength(1);
   });
 
-  test("a legal page has a cover", () => {
+  test("a legal page has a topic", () => {
     expect(parseFrontMatter(file(), "legal").problems).not.toEqual([]);
   });
 });

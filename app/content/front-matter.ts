@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { parse } from "yaml";
-import { covers } from "../../content/covers.ts";
 import { type Topic, topics } from "../../content/reading-groups.ts";
 import type { PageKind } from "./page.ts";
 
@@ -39,7 +38,6 @@ const read = {
     ),
   ),
   related: v.pipe(v.array(text, "is missing"), v.minLength(2, "names fewer than two pages")),
-  cover: v.picklist(covers, "is no cover of content/covers.ts"),
   cta: v.picklist(["newsletter", "trial"], "is neither newsletter nor trial"),
 };
 const article = {

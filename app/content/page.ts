@@ -1,4 +1,3 @@
-import type { CoverName } from "../../content/covers.ts";
 import type { FactId } from "../../content/facts.ts";
 import type { Topic } from "../../content/reading-groups.ts";
 import type { Language } from "../site/languages.ts";
@@ -44,7 +43,6 @@ export interface ContentPage {
   related: string[];
   /** Sums, shares and days of worked examples: numbers that come from no law. */
   examples: string[];
-  cover?: CoverName | undefined;
   cta?: "newsletter" | "trial" | undefined;
   html: string;
   headings: Heading[];

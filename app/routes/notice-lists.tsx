@@ -33,13 +33,13 @@ export function noticeList(country: Country) {
       const now = Date.now();
       try {
         const sectors = filter.sector ? await results.sectorFigures(country, lifetime) : undefined;
-        const page = listPageData(view, request, sectors?.get(filter.sector));
         const parts = await loadNoticeList(request, view, now);
         // Happens for example when the last page has just become empty.
         if (filter.page > parts.pages) {
           throw redirect(listPath(country, { ...filter, page: parts.pages }), 302);
         }
         limitLifetime(lifetime, country, parts, now);
+        const page = listPageData(view, request, parts.overview, sectors?.get(filter.sector));
         return { page, list: noticeListData(parts, view, now) };
       } catch (error) {
         if (!isServiceDown(error)) throw error;

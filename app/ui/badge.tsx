@@ -1,6 +1,15 @@
-/** The four colours of the inbox, and the only ones beside ink and green. */
-export type BadgeType = "tender" | "plan" | "consultation" | "contract";
+interface BadgeProps {
+  children: React.ReactNode;
+}
 
-export function Badge({ type, children }: { type: BadgeType; children: React.ReactNode }) {
-  return <span className={`badge kind-${type}`}>{children}</span>;
+/** The four colours of the inbox, and the only ones beside ink and green. */
+type BadgeType = "tender" | "plan" | "consultation" | "contract";
+
+/** A kind of notice: a word in its colour. */
+export function Badge({ type, children }: BadgeProps & { type: BadgeType }) {
+  return <b className={`badge kind-${type}`}>{children}</b>;
+}
+
+export function NewBadge({ children }: BadgeProps) {
+  return <b className="badge badge-new">{children}</b>;
 }

@@ -184,7 +184,7 @@ export const pageStates: PageState[] = [
     name: "buyer",
     heard: "lv",
     unsaid: `${frame}, tbody, .buyer-year ul, .result-bars`,
-    reach: (page) => follow(page, ".tender-party a", ".tender-page .eyebrow"),
+    reach: (page) => follow(page, ".tender-party a", ".head-figures"),
   },
   {
     name: "supplier",

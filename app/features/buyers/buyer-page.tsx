@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Fact } from "../../ui/fact.tsx";
+import { HeadFigures } from "../../ui/head-figures.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { NoticeTable } from "../lists/notice-table.tsx";
@@ -15,47 +16,57 @@ export function BuyerPage({ data }: { data: BuyerData }) {
     <article className="shell tender-page">
       <header>
         <Breadcrumbs breadcrumbs={data.breadcrumbs} />
-        <p className="eyebrow">{t.kind}</p>
-        <h1 className="page-title" lang={data.nameLanguage}>
-          {data.name}
-        </h1>
-        {data.demo && <p className="callout callout-info tenders-note">{noticeTexts.demo}</p>}
-      </header>
-      <div className="tender-body">
-        <div>
-          {year && <YearPicture t={t} year={year} />}
-          <NoticeSection data={data} part="current" title={t.active}>
-            <div className="tenders-empty">
-              <p>{t.none}</p>
-              <a href={list.path} className="text-link">
-                {list.name}
-              </a>
-            </div>
-          </NoticeSection>
-          <NoticeSection data={data} part="plans" title={t.plans} />
-          <NoticeSection data={data} part="signed" title={t.signed} />
-          {winners && (
-            <section className="result-section">
-              <h2 className="subtitle">{t.winners}</h2>
-              <p className="market-hint">
-                {winners.note} {data.newest}
+        <div className="figured-head">
+          <div>
+            <p className="caption">{t.kind}</p>
+            <h1 className="page-title" lang={data.nameLanguage}>
+              {data.name}
+            </h1>
+            {data.code && (
+              <p className="caption">
+                {t.code} {data.code}
               </p>
-              <Bars bars={winners.bars} layout="long" lang={data.lang} />
-            </section>
-          )}
-          {results && <ResultCharts data={results} />}
+            )}
+            {data.letter && (
+              <p>
+                <a href={data.letter.path} className="text-link">
+                  {data.letter.text}
+                </a>
+              </p>
+            )}
+          </div>
+          <HeadFigures figures={data.totals} note={data.totalsNote} />
         </div>
-        <aside className="tender-side">
-          <Card data={data} />
-          {data.letter && (
-            <p>
-              <a href={data.letter.path} className="button button-quiet">
-                {data.letter.text}
-              </a>
-            </p>
-          )}
-          <OfferOfCodes t={noticeTexts.offer} nextLinks={data.nextLinks} />
-        </aside>
+        {data.demo && <p className="callout callout-info tenders-note">{noticeTexts.demo}</p>}
+        <Card data={data} />
+      </header>
+      <div className="buyer-parts">
+        {year && <YearPicture t={t} year={year} />}
+        <NoticeSection data={data} part="current" title={t.active}>
+          <div className="tenders-empty">
+            <p>{t.none}</p>
+            <a href={list.path} className="text-link">
+              {list.name}
+            </a>
+          </div>
+        </NoticeSection>
+        <NoticeSection data={data} part="plans" title={t.plans} />
+        <NoticeSection data={data} part="signed" title={t.signed} />
+        {(winners || results) && (
+          <div className="result-pair">
+            {winners && (
+              <section className="result-section">
+                <h2 className="subtitle">{t.winners}</h2>
+                <p className="market-hint">
+                  {winners.note} {data.newest}
+                </p>
+                <Bars bars={winners.bars} layout="long" lang={data.lang} />
+              </section>
+            )}
+            {results && <ResultCharts data={results} />}
+          </div>
+        )}
+        <OfferOfCodes t={noticeTexts.offer} nextLinks={data.nextLinks} />
       </div>
     </article>
   );
@@ -90,39 +101,30 @@ function NoticeSection({ data, part, title, children }: NoticeSectionProps) {
   );
 }
 
-function Card({ data: { t, noticeTexts, card, code, seen } }: { data: BuyerData }) {
-  if (!card && !code && seen === 0) return null;
+function Card({ data: { t, noticeTexts, card } }: { data: BuyerData }) {
+  if (!card) return null;
   return (
-    <section className="buyer-card">
-      <h2>{card ? t.contacts : t.facts}</h2>
-      <dl>
-        {code && <Fact name={t.code}>{code}</Fact>}
-        {card && (
-          <>
-            <Fact name={t.address}>{card.address}</Fact>
-            <Fact name={t.phone}>
-              <a href={`tel:${card.phone.replaceAll(" ", "")}`}>{card.phone}</a>
-            </Fact>
-            <Fact name={t.email}>
-              <a href={`mailto:${card.email}`}>{card.email}</a>
-            </Fact>
-            <Fact name={t.website}>
-              <ExternalLink href={card.website} label={noticeTexts.external}>
-                {new URL(card.website).host}
-              </ExternalLink>
-            </Fact>
-          </>
-        )}
-        {seen > 0 && <Fact name={t.seen}>{seen}</Fact>}
-      </dl>
-    </section>
+    <dl className="facts tender-facts">
+      <Fact name={t.address}>{card.address}</Fact>
+      <Fact name={t.phone}>
+        <a href={`tel:${card.phone.replaceAll(" ", "")}`}>{card.phone}</a>
+      </Fact>
+      <Fact name={t.email}>
+        <a href={`mailto:${card.email}`}>{card.email}</a>
+      </Fact>
+      <Fact name={t.website}>
+        <ExternalLink href={card.website} label={noticeTexts.external}>
+          {new URL(card.website).host}
+        </ExternalLink>
+      </Fact>
+    </dl>
   );
 }
 
 /** Distance from bar to bar: bars are one unit wide with half a unit between them. */
 const step = 1.5;
 
-/** The chart is for the eye; the numbers are beside it, and screen readers get the months as text. */
+/** The chart is for the eye; the totals are in the head, and screen readers get the months as text. */
 function YearPicture({ t, year }: { t: BuyerMessages; year: BuyerYear }) {
   const id = useId();
   const width = year.months.length * step - 0.5;
@@ -132,25 +134,23 @@ function YearPicture({ t, year }: { t: BuyerMessages; year: BuyerYear }) {
         {t.year}
       </h2>
       <ul>
-        {year.lanes.map(({ kind, name, total, bars, text }) => (
+        {year.lanes.map(({ kind, name, bars, text }) => (
           <li key={kind} className={`year-lane year-${kind}`}>
             <span className="year-name">{name}</span>
             <svg viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" aria-hidden="true">
-              {bars.map(({ key, count, percent }, place) => (
-                <g key={key}>
-                  <rect x={place * step} width="1" y="97" height="3" className="year-ground" />
-                  {count > 0 && (
+              {bars.map(
+                ({ key, count, percent }, place) =>
+                  count > 0 && (
                     <rect
+                      key={key}
                       x={place * step}
                       width="1"
                       y={100 - Math.max(8, percent)}
                       height={Math.max(8, percent)}
                     />
-                  )}
-                </g>
-              ))}
+                  ),
+              )}
             </svg>
-            <span className="year-total">{total}</span>
             {text && <span className="sr-only">{text}</span>}
           </li>
         ))}

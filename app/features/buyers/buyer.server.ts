@@ -3,6 +3,7 @@ import { foldName } from "../../../db/buyer-key.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
+import { formatNumber } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -13,10 +14,17 @@ import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { listOf, type NoticePageView, unknownPageData } from "../notice/notice-page-data.server.ts";
 import { sectorNames } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { captionText, columnNames, layoutOf, noticeListItem } from "../notices/list-columns.ts";
+import {
+  captionText,
+  columnNames,
+  layoutOf,
+  noticeListItem,
+  scaleText,
+} from "../notices/list-columns.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
+import { hasDeadline } from "../notices/notice-kind.ts";
 import { buyerCode, parseProfile, profileQuery } from "../notices/profile.ts";
 import { newestText, resultCharts } from "../results/result-figures.ts";
 import {
@@ -29,7 +37,7 @@ import {
 import { listBuyerKeys } from "./buyers.server.ts";
 import { buyerMessages } from "./messages.ts";
 import { winnersData } from "./winners-data.ts";
-import { yearData } from "./year-data.ts";
+import { yearData, yearTotals } from "./year-data.ts";
 
 interface BuyerParts {
   card: ContactCard | null;
@@ -84,6 +92,7 @@ export function buyerData(
     return {
       columns: columnNames(kinds, noticeTexts),
       layout: layoutOf(kinds),
+      scale: kinds.some(hasDeadline) ? scaleText(language) : null,
       caption: found.length < total ? captionText(noticeTexts, 1, found.length, total) : null,
       items: found.map((notice) => noticeListItem(notice, shown)),
     };
@@ -110,11 +119,12 @@ export function buyerData(
     /** The letter about everything of this buyer. */
     letter: buyerCode(code) ? { path: letterPath(code, country, home), text: letterText } : null,
     card,
-    /** Number of the buyer's notices that we know. */
-    seen: buyer?.seen ?? 0,
     current: table(buyer?.current, ["tender", "consultation"]),
     plans: table(buyer?.plans, ["plan"]),
     signed: table(buyer?.signed, ["contract"]),
+    /** By kind, of twelve months; and how many notices of all times we know. */
+    totals: buyer ? yearTotals(buyer.months, language) : [],
+    totalsNote: buyer ? `${t.year} · ${t.seen}: ${formatNumber(buyer.seen, language)}` : null,
     year: buyer ? yearData(buyer.months, language) : null,
     winners: buyer ? winnersData(buyer.results, resultMonths, language) : null,
     newest: buyer ? newestText(buyer.results.contracts, maxAwards, language) : null,

@@ -5,8 +5,6 @@ export const buyerMessages = keepMessagesTogether({
     kind: "Pasūtītājs",
     description:
       "Pasūtītājs {name}: aktuālie publiskie iepirkumi, apspriedes ar piegādātājiem, plāni un noslēgtie līgumi vienā lapā.",
-    contacts: "Kontaktinformācija",
-    facts: "Dati",
     code: "Reģistrācijas numurs",
     address: "Adrese",
     phone: "Tālrunis",
@@ -32,8 +30,6 @@ export const buyerMessages = keepMessagesTogether({
     kind: "Pirkėjas",
     description:
       "Pirkėjas {name}: vykstantys viešieji pirkimai, rinkos konsultacijos, planai ir sudarytos sutartys viename puslapyje.",
-    contacts: "Kontaktai",
-    facts: "Duomenys",
     code: "Juridinio asmens kodas",
     address: "Adresas",
     phone: "Telefonas",
@@ -59,8 +55,6 @@ export const buyerMessages = keepMessagesTogether({
     kind: "Hankija",
     description:
       "Hankija {name}: avatud riigihanked, turukonsultatsioonid, eelteated ja sõlmitud lepingud ühel lehel.",
-    contacts: "Kontaktandmed",
-    facts: "Andmed",
     code: "Registrikood",
     address: "Aadress",
     phone: "Telefon",

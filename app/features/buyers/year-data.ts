@@ -1,11 +1,24 @@
 import { type NoticeKind, noticeKindsInOrder } from "../../../db/notice-kind.ts";
-import { perLanguage } from "../../site/formats.ts";
+import { formatNumber, perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { kindMessages } from "../notices/messages.ts";
+import { noticeKinds } from "../notices/notice-kind.ts";
 import type { Month } from "./buyer-notices.server.ts";
 
 /** With fewer notices a year, the lists below tell more than bars would. */
 const leastNotices = 4;
+
+/** How many notices of each kind the buyer published in these months. */
+export function yearTotals(months: Month[], language: Language) {
+  const { lists } = kindMessages[language];
+  return noticeKinds
+    .map((kind) => ({
+      name: lists[kind].tab,
+      total: months.reduce((sum, { counts }) => sum + counts[kind], 0),
+    }))
+    .filter(({ total }) => total > 0)
+    .map(({ name, total }) => ({ name, value: formatNumber(total, language) }));
+}
 
 /** The chart's data, with only the kinds that were published; null if there are too few notices to draw. */
 export function yearData(months: Month[], language: Language) {
@@ -20,7 +33,6 @@ export function yearData(months: Month[], language: Language) {
     lanes: published.map((kind) => ({
       kind,
       name: lists[kind].tab,
-      total: total(kind),
       bars: months.map(({ month, counts }) => ({
         key: month,
         count: counts[kind],

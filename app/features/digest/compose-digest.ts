@@ -1,4 +1,4 @@
-import { daysUntil, startOfDay } from "../../../calendar/local-time.ts";
+import { startOfDay } from "../../../calendar/local-time.ts";
 import { termPath } from "../../content/term-paths.ts";
 import { capitalised, formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
@@ -6,7 +6,7 @@ import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
-import { describeDeadline, lotText, winnersText } from "../notices/list-columns.ts";
+import { describeDeadline, lotText, scaleText, winnersText } from "../notices/list-columns.ts";
 import { filterMessages, itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
 import { dayOfNumber, type IndexedNotice } from "../notices/notice.ts";
 import type { NoticeMatch } from "../notices/notice-index.ts";
@@ -280,10 +280,6 @@ function changeText(
   });
 }
 
-/** The length of a whole line of days, and of the shortest. */
-const lineDays = 30;
-const shortestLine = 2;
-
 function dueOf(
   notice: IndexedNotice,
   { language, day }: DigestTime,
@@ -304,24 +300,14 @@ function dueOf(
   const now = startOfDay(dayOfNumber(day), zone);
   if (deadline <= now || notice.closed !== null) return { label, text, ...undated };
   const t = itemMessages[language];
-  const { left, urgent } = describeDeadline(deadline, { t, language, now, zone });
-  return { label, text, left, urgent, line: lineOf(daysUntil(deadline, now, zone)) };
-}
-
-/** The length of the line of days, in per cent. */
-export function lineOf(days: number): number {
-  return Math.min(100, Math.max(shortestLine, Math.round((100 * days) / lineDays)));
+  const { left, urgent, line } = describeDeadline(deadline, { t, language, now, zone });
+  return { label, text, left, urgent, line };
 }
 
 /** '12 days left' */
 export function daysLeft(days: number, language: Language): string {
   const t = itemMessages[language];
   return fill(t.left, { days: formatCount(t.days, days, language) });
-}
-
-/** The end of the scale of the lines of days. */
-export function scaleText(language: Language): string {
-  return formatCount(itemMessages[language].days, lineDays, language);
 }
 
 /** The code of a description such as '45261000-4 Roof works': '45261000-4'. */

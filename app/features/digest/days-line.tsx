@@ -24,15 +24,11 @@ export function DaysLine({ kind, days, urgent = false }: DaysLineProps) {
   const isThin = kind === "contract";
   if (days === null && !isThin && kind !== "plan") return null;
   return (
-    <svg
-      className={`days kind-${kind}${urgent ? " days-urgent" : ""}`}
-      aria-hidden="true"
-      preserveAspectRatio="none"
-    >
+    <svg className={`days kind-${kind}${urgent ? " days-urgent" : ""}`} aria-hidden="true">
       {kind === "plan" ? (
         <line x1="0" y1="1.5" x2="100%" y2="1.5" />
       ) : (
-        <rect width={isThin ? "100%" : `${days}%`} height={isThin ? 1 : 3} y={isThin ? 2 : 0} />
+        <rect width={isThin ? "100%" : `${days}%`} height={isThin ? 1 : 3} y={isThin ? 8 : 0} />
       )}
     </svg>
   );

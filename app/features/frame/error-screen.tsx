@@ -15,7 +15,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ t, status, address }: ErrorScreenProps) {
   return (
     <main id="saturs" className="shell error-screen">
-      <p className="eyebrow">{status}</p>
+      <p className="caption">{status}</p>
       {status === 404 ? (
         <Said text={t.missing} />
       ) : (
@@ -50,7 +50,7 @@ export function BriefScreen({ site, language, status, text }: BriefScreenProps) 
   const t = frameMessages[language];
   return (
     <main id="saturs" className="shell error-screen">
-      <p className="eyebrow">{status}</p>
+      <p className="caption">{status}</p>
       <Said text={text} />
       <p className="ways">
         <a className="button" href={paths.home()}>

@@ -3,7 +3,8 @@ import { type HolidayCountry, workingDayFrom } from "../../../calendar/working-d
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { daysLeft, lineOf } from "../digest/compose-digest.ts";
+import { daysLeft } from "../digest/compose-digest.ts";
+import { lineOf } from "../notices/list-columns.ts";
 import type { SheetRow } from "./hero-sheet.ts";
 import type { LandingMessages } from "./messages.ts";
 

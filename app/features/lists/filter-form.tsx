@@ -4,12 +4,14 @@ import { paths } from "../../site/paths.ts";
 import { ValueField } from "../../ui/value-field.tsx";
 import { CopyLink } from "../notices/copy-link.tsx";
 import {
+  hasValue,
   isNarrowed,
   kindNames,
   listAnchor,
   listLink,
   listPath,
   maxSearchLength,
+  type NoticeFilter,
   parseFilter,
 } from "../notices/notice-filter.ts";
 import { hasDeadline } from "../notices/notice-kind.ts";
@@ -25,6 +27,7 @@ interface FilterFormProps {
 export function FilterForm({ data, onFilter }: FilterFormProps) {
   const { t, country, filter } = data;
   const id = useId();
+  const chosen = countChosen(filter);
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -38,83 +41,6 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
         onSubmit={submit}
         className="tender-filter"
       >
-        <div className="field filter-q">
-          <label htmlFor={`${id}-q`}>{t.filter.q}</label>
-          <input
-            id={`${id}-q`}
-            type="search"
-            name="q"
-            defaultValue={filter.q}
-            maxLength={maxSearchLength}
-            className="control"
-          />
-        </div>
-        <Choice
-          id={`${id}-sector`}
-          label={t.filter.sector}
-          name="sector"
-          chosen={filter.sector}
-          className="field filter-sector"
-        >
-          <option value="">{t.filter.allSectors}</option>
-          {data.sectorChoices.map(({ sector, name, count }) => (
-            <option key={sector} value={sector}>
-              {withCount(name, count)}
-            </option>
-          ))}
-        </Choice>
-        {data.regionChoices.length > 0 && (
-          <Choice
-            id={`${id}-region`}
-            label={t.filter.region}
-            name="region"
-            chosen={filter.region[0] ?? ""}
-          >
-            <option value="">{t.filter.allRegions}</option>
-            {regionChoices(data).map(({ code, name, count }) => (
-              <option key={code} value={code}>
-                {withCount(name, count)}
-              </option>
-            ))}
-          </Choice>
-        )}
-        {filter.kind.some(hasDeadline) && (
-          <Choice
-            id={`${id}-closing`}
-            label={t.filter.closing}
-            name="closing"
-            chosen={filter.closing}
-          >
-            <option value="">{t.filter.anyTime}</option>
-            <option value="7">{t.filter.within7}</option>
-            {filter.closing.length > 2 && (
-              <option value={filter.closing}>
-                {fill(t.filter.week, { day: data.closingWeek ?? filter.closing })}
-              </option>
-            )}
-          </Choice>
-        )}
-        {filter.kind.includes("ending") && (
-          <Choice id={`${id}-closing`} label={t.filter.ends} name="closing" chosen={filter.closing}>
-            <option value="">{t.filter.withinMonths["12m"]}</option>
-            <option value="6m">{t.filter.withinMonths["6m"]}</option>
-            <option value="3m">{t.filter.withinMonths["3m"]}</option>
-          </Choice>
-        )}
-        <fieldset className="field filter-value">
-          <legend>{t.filter.value}</legend>
-          <ValueField label={t.filter.valueFrom} name="value_from" value={filter.value.from} />
-          <span aria-hidden="true">–</span>
-          <ValueField label={t.filter.valueTo} name="value_to" value={filter.value.to} />
-        </fieldset>
-        {filter.kind.some((kind) => kind !== "contract") && (
-          <Choice id={`${id}-sort`} label={t.filter.sort} name="sort" chosen={filter.sort}>
-            <option value="deadline">
-              {filter.kind.includes("ending") ? t.filter.byEnd : t.filter.byDeadline}
-            </option>
-            <option value="published">{t.filter.byPublished}</option>
-          </Choice>
-        )}
         {kindNames(filter.kind).map((kind) => (
           <input key={kind} type="hidden" name="kind" value={kind} />
         ))}
@@ -125,26 +51,121 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
           <input key={code} type="hidden" name="region" value={code} />
         ))}
         {filter.fresh && <input type="hidden" name="new" value="1" />}
-        <button type="submit" className="button">
+        <div className="field">
+          <label htmlFor={`${id}-q`}>{t.filter.q}</label>
+          <input
+            id={`${id}-q`}
+            type="search"
+            name="q"
+            defaultValue={filter.q}
+            maxLength={maxSearchLength}
+            className="control"
+          />
+        </div>
+        <button type="submit" className="button button-quiet">
           {t.filter.apply}
         </button>
-        {data.moreChoices.length > 0 && (
-          <details className="filter-more" open={data.moreChoices.some(({ chosen }) => chosen)}>
-            <summary>{t.filter.more}</summary>
-            <div>
-              {data.moreChoices.map(({ name, label, all, chosen, options }) => (
-                <Choice key={name} id={`${id}-${name}`} label={label} name={name} chosen={chosen}>
-                  <option value="">{all}</option>
-                  {options.map((option) => (
-                    <option key={option.value} value={option.value}>
-                      {withCount(option.name, option.count)}
-                    </option>
-                  ))}
-                </Choice>
+        <details className="filter-choices">
+          <summary>
+            {t.filter.more}
+            {chosen > 0 && ` (${chosen})`}
+          </summary>
+          <div>
+            <Choice
+              id={`${id}-sector`}
+              label={t.filter.sector}
+              name="sector"
+              chosen={filter.sector}
+            >
+              <option value="">{t.filter.allSectors}</option>
+              {data.sectorChoices.map(({ sector, name, count }) => (
+                <option key={sector} value={sector}>
+                  {withCount(name, count)}
+                </option>
               ))}
-            </div>
-          </details>
-        )}
+            </Choice>
+            {data.regionChoices.length > 0 && (
+              <Choice
+                id={`${id}-region`}
+                label={t.filter.region}
+                name="region"
+                chosen={filter.region[0] ?? ""}
+              >
+                <option value="">{t.filter.allRegions}</option>
+                {regionChoices(data).map(({ code, name, count }) => (
+                  <option key={code} value={code}>
+                    {withCount(name, count)}
+                  </option>
+                ))}
+              </Choice>
+            )}
+            {filter.kind.some(hasDeadline) && (
+              <Choice
+                id={`${id}-closing`}
+                label={t.filter.closing}
+                name="closing"
+                chosen={filter.closing}
+              >
+                <option value="">{t.filter.anyTime}</option>
+                <option value="7">{t.filter.within7}</option>
+                {filter.closing.length > 2 && (
+                  <option value={filter.closing}>
+                    {fill(t.filter.week, { day: data.closingWeek ?? filter.closing })}
+                  </option>
+                )}
+              </Choice>
+            )}
+            {filter.kind.includes("ending") && (
+              <Choice
+                id={`${id}-closing`}
+                label={t.filter.ends}
+                name="closing"
+                chosen={filter.closing}
+              >
+                <option value="">{t.filter.withinMonths["12m"]}</option>
+                <option value="6m">{t.filter.withinMonths["6m"]}</option>
+                <option value="3m">{t.filter.withinMonths["3m"]}</option>
+              </Choice>
+            )}
+            <fieldset className="field filter-value">
+              <legend>{t.filter.value}</legend>
+              <ValueField label={t.filter.valueFrom} name="value_from" value={filter.value.from} />
+              <span aria-hidden="true">–</span>
+              <ValueField label={t.filter.valueTo} name="value_to" value={filter.value.to} />
+            </fieldset>
+            {filter.kind.some((kind) => kind !== "contract") && (
+              <Choice id={`${id}-sort`} label={t.filter.sort} name="sort" chosen={filter.sort}>
+                <option value="deadline">
+                  {filter.kind.includes("ending") ? t.filter.byEnd : t.filter.byDeadline}
+                </option>
+                <option value="published">{t.filter.byPublished}</option>
+              </Choice>
+            )}
+            {data.moreChoices.length > 0 && (
+              <details className="filter-more" open={data.moreChoices.some(({ chosen }) => chosen)}>
+                <summary>{t.filter.more}</summary>
+                <div>
+                  {data.moreChoices.map(({ name, label, all, chosen, options }) => (
+                    <Choice
+                      key={name}
+                      id={`${id}-${name}`}
+                      label={label}
+                      name={name}
+                      chosen={chosen}
+                    >
+                      <option value="">{all}</option>
+                      {options.map((option) => (
+                        <option key={option.value} value={option.value}>
+                          {withCount(option.name, option.count)}
+                        </option>
+                      ))}
+                    </Choice>
+                  ))}
+                </div>
+              </details>
+            )}
+          </div>
+        </details>
       </form>
       <FilterChips chips={data.chips} />
       <p className="filter-links">
@@ -162,18 +183,23 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
   );
 }
 
+/** How many fields of the folded part are filled in. */
+function countChosen({ sector, region, closing, value, source, procedure, place }: NoticeFilter) {
+  const choices = [sector, region[0], closing, source, procedure, place, hasValue(value)];
+  return choices.filter(Boolean).length;
+}
+
 interface ChoiceProps {
   id: string;
   label: string;
   name: string;
   chosen: string;
-  className?: string;
   children: React.ReactNode;
 }
 
-function Choice({ id, label, name, chosen, className = "field", children }: ChoiceProps) {
+function Choice({ id, label, name, chosen, children }: ChoiceProps) {
   return (
-    <div className={className}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} defaultValue={chosen} className="control">
         {children}

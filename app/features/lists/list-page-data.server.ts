@@ -2,12 +2,14 @@ import type { PageRequest } from "../../http/page-request.ts";
 import { developersPath, guidesPath } from "../../site/paths.ts";
 import { onEachSite } from "../../site/sites.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
+import type { CurrentNotices } from "../notices/current-notices.ts";
 import { asideMessages, listTexts, lookUpMessages } from "../notices/messages.ts";
 import { isCodeLike, listPath, type NoticeFilter } from "../notices/notice-filter.ts";
 import { sectorMonths } from "../results/result-figures.server.ts";
 import { type ResultFigures, resultCharts } from "../results/result-figures.ts";
 import { feedFormatsOf, feedPath } from "./feed-formats.ts";
 import type { ListView } from "./filter-chips.server.ts";
+import { listFigures } from "./list-figures.ts";
 import type { NoticeListData } from "./notice-list.server.ts";
 
 /** Each site's own list, with the parts of the filter that apply on every site: no words of a language, no regions. */
@@ -21,12 +23,14 @@ export interface ListPageData {
   list: NoticeListData;
 }
 
-/** Data around the list that does not change with it, and so is not part of the island. `figures`: of its sector. */
+/** Data around the list that does not change with it, and so is not part of the island. `results`: of its sector. */
 export function listPageData(
-  { country, filter, language }: ListView,
+  view: ListView,
   { site, open }: Pick<PageRequest, "site" | "open">,
-  figures?: ResultFigures,
+  overview?: ReturnType<CurrentNotices["overview"]>,
+  results?: ResultFigures,
 ) {
+  const { country, filter, language } = view;
   const { title, lead, description } = listTexts(country, filter.kind, language);
   const list = { path: listPath(country, { kind: filter.kind }), name: title };
   return {
@@ -37,11 +41,12 @@ export function listPageData(
     guides: guidesPath(language),
     breadcrumbs: breadcrumbsData(language, [list]),
     feeds: open.feeds ? asideMessages[language].feeds : null,
-    programs: programsData({ country, filter, language }, site.host),
+    programs: programsData(view, site.host),
     developers: open.data
       ? { path: developersPath(language), text: asideMessages[language].programs.developers }
       : null,
-    results: figures ? resultCharts(figures, sectorMonths, language) : null,
+    figures: overview ? listFigures(overview, view) : [],
+    results: results ? resultCharts(results, sectorMonths, language) : null,
     country,
     filter,
     language,

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { paths } from "../../site/paths.ts";
+import { HeadFigures } from "../../ui/head-figures.tsx";
 import { Island } from "../../ui/island.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ResultCharts } from "../results/result-charts.tsx";
@@ -9,16 +10,17 @@ import type { ListPageData } from "./list-page-data.server.ts";
 import { NoticeList } from "./notice-list.tsx";
 
 export function ListPage({ data: { page, list } }: { data: ListPageData }) {
-  const { lookUp } = page;
   return (
     <div className="shell tenders-page">
-      <header className="tenders-head">
+      <header>
         <Breadcrumbs breadcrumbs={page.breadcrumbs} />
-        <h1 className="page-title">{page.title}</h1>
-        <p className="lead">
-          {page.lead} {lookUp.find} <a href={paths.cpvTool()}>{lookUp.codes}</a>, {lookUp.advice}{" "}
-          <a href={page.guides}>{lookUp.guides}</a>.
-        </p>
+        <div className="figured-head">
+          <div>
+            <h1 className="page-title">{page.title}</h1>
+            <p className="lead">{page.lead}</p>
+          </div>
+          <HeadFigures figures={page.figures} />
+        </div>
       </header>
       <div className="tenders-grid">
         <Island name="notice-list" View={NoticeList} props={{ data: list }} hydrateWhen="painted" />
@@ -30,11 +32,11 @@ export function ListPage({ data: { page, list } }: { data: ListPageData }) {
 }
 
 function Feeds({ data }: { data: ListPageData["page"] }) {
-  const { feeds: t, country, filter, programs, developers } = data;
+  const { feeds: t, lookUp, guides, country, filter, programs, developers } = data;
   const id = useId();
   if (!t) return null;
   return (
-    <section aria-labelledby={id} className="tenders-beside feeds">
+    <section aria-labelledby={id} className="tenders-after feeds">
       <h2 id={id}>{t.title}</h2>
       <p className="market-hint">{t.text}</p>
       <ul>
@@ -59,6 +61,10 @@ function Feeds({ data }: { data: ListPageData["page"] }) {
           <a href={developers.path}>{developers.text}</a>
         </p>
       )}
+      <p className="market-hint">
+        {lookUp.find} <a href={paths.cpvTool()}>{lookUp.codes}</a>, {lookUp.advice}{" "}
+        <a href={guides}>{lookUp.guides}</a>.
+      </p>
     </section>
   );
 }

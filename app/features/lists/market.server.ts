@@ -6,7 +6,7 @@ import { dayAndMonth } from "../notices/phrases.ts";
 import type { ListView } from "./filter-chips.server.ts";
 
 /** How many of the largest sectors are shown; the filter has all of them. */
-const sectorsShown = 7;
+const sectorsShown = 8;
 
 export interface SectorChoice {
   sector: string;
@@ -14,14 +14,17 @@ export interface SectorChoice {
   count: number;
 }
 
-export interface Bar {
+export interface CountLink {
   name: string;
   count: number;
-  /** Length in percent of the longest bar. */
-  percent: number;
-  /** Filters by the bar, or removes that filter; absent if nothing would be shown. */
+  /** Filters by what is counted, or removes that filter; absent if nothing would be shown. */
   path?: string;
   chosen: boolean;
+}
+
+export interface Bar extends CountLink {
+  /** Length in percent of the longest bar. */
+  percent: number;
 }
 
 interface SectorParts extends Pick<Selection, "facets"> {
@@ -41,19 +44,17 @@ export function sectorChoices(
     .sort((a, b) => (a.sector < b.sector ? -1 : 1));
 }
 
-export function sectorBars(parts: SectorParts, { country, filter }: ListView): Bar[] {
+export function sectorCounts(parts: SectorParts, { country, filter }: ListView): CountLink[] {
   const choices = sectorChoices(parts, filter).sort((a, b) => b.count - a.count);
   const shown = choices.slice(0, sectorsShown);
   const chosen = choices.find(({ sector }) => sector === filter.sector);
   if (chosen && !shown.includes(chosen)) shown.push(chosen);
-  const most = Math.max(1, ...shown.map(({ count }) => count));
   return shown.map(({ sector, name, count }) => {
     const isChosen = sector === filter.sector;
     const next = { ...filter, page: 1, sector: isChosen ? "" : sector };
     return {
       name,
       count,
-      percent: percent(count, most),
       chosen: isChosen,
       path: listLink(country, next),
     };
@@ -74,13 +75,9 @@ export function weekBars(
     return {
       name: dayAndMonth(day, language),
       count,
-      percent: percent(count, most),
+      percent: Math.round((count / most) * 1000) / 10,
       chosen: isChosen,
       ...((count > 0 || isChosen) && { path: listLink(country, next) }),
     };
   });
-}
-
-function percent(count: number, most: number): number {
-  return Math.round((count / most) * 1000) / 10;
 }

@@ -11,13 +11,14 @@ import { type CodeNames, describeParts } from "../digest/describe-profile.ts";
 import { codeNames } from "../digest/digest-preview.server.ts";
 import { type NamedCode, nameCodes, sectorNames } from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
-import { pageSize, type Selection } from "../notices/current-notices.ts";
+import { type CurrentNotices, pageSize, type Selection } from "../notices/current-notices.ts";
 import {
   captionText,
   columnNames,
   layoutOf,
   type NoticeListItem,
   noticeListItem,
+  scaleText,
 } from "../notices/list-columns.ts";
 import {
   filterMessages,
@@ -40,11 +41,13 @@ import { describeSteps, type SearchStep } from "../notices/search-steps.ts";
 import { type Credit, creditOf, sourceOf } from "../notices/sources.ts";
 import type { ListView } from "./filter-chips.server.ts";
 import { filterChips } from "./filter-chips.server.ts";
+import { soonOf } from "./list-figures.ts";
 import {
   type Bar,
+  type CountLink,
   type SectorChoice,
-  sectorBars,
   sectorChoices,
+  sectorCounts,
   weekBars,
 } from "./market.server.ts";
 
@@ -58,6 +61,8 @@ interface ListParts extends Selection {
   freshness: Freshness;
   nextEnd: number | null;
   sources: number[];
+  /** Of all notices of the kinds, whatever else the filter asks for. */
+  overview: ReturnType<CurrentNotices["overview"]>;
 }
 
 export interface ListContext extends NoticeContext, CpvContext {}
@@ -81,6 +86,7 @@ export async function loadNoticeList(
     freshness: await notices.freshness(country, lifetime),
     nextEnd: current.nextEnd(now),
     sources: [...new Set([register, ...[...current.sources].sort()])],
+    overview: current.overview(filter.kind, soonOf(filter.kind), now),
   };
 }
 
@@ -95,7 +101,8 @@ export function limitLifetime(
   const badges = parts.notices.filter((notice) => isNew(notice, now)).map(newUntil);
   const { moment } = parts.freshness;
   const stale = moment === null ? null : moment + staleAfterMs;
-  for (const end of [nextMidnight(now, zone), parts.nextEnd, parts.freshUntil, stale, ...badges]) {
+  const { freshUntil } = parts.overview;
+  for (const end of [nextMidnight(now, zone), parts.nextEnd, freshUntil, stale, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }
@@ -133,7 +140,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
     })),
     moreChoices: moreChoices(parts, view),
     market: {
-      sectors: sectorBars(parts, view),
+      sectors: sectorCounts(parts, view),
       weeks: kinds.some(hasDeadline) ? weekBars(parts, view, now) : [],
     },
   };
@@ -156,6 +163,7 @@ export function emptyNoticeList(
     subscribe: subscribeData(view, nameOf),
     columns: columnNames(filter.kind, noticeMessages[language]),
     layout: layoutOf(filter.kind),
+    scale: filter.kind.some(hasDeadline) ? scaleText(language) : null,
     tabs: [] as ReturnType<typeof tabsOf>,
     chips: filterChips(view, codes),
     regions: filter.region.map((code) => ({ code, name: nameRegions([code], language) })),
@@ -177,7 +185,7 @@ export function emptyNoticeList(
     stale: false,
     credits: [creditOf(countryConfig(country).register, language)] as Credit[],
     sectorChoices: [] as SectorChoice[],
-    market: { sectors: [] as Bar[], weeks: [] as Bar[] },
+    market: { sectors: [] as CountLink[], weeks: [] as Bar[] },
     /** The error box, if the notices could not be loaded. */
     failure: null as { message: string; detail?: string } | null,
   };

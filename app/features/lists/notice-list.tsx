@@ -4,6 +4,7 @@ import type { Country } from "../../site/sites.ts";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
+import { DaysRuler } from "../digest/days-line.tsx";
 import type { NoticeMessages } from "../notices/messages.ts";
 import {
   isNarrowed,
@@ -13,7 +14,7 @@ import {
   type NoticeFilter,
 } from "../notices/notice-filter.ts";
 import { FilterForm } from "./filter-form.tsx";
-import type { Bar } from "./market.server.ts";
+import type { CountLink } from "./market.server.ts";
 import type { NoticeListData } from "./notice-list.server.ts";
 import { NoticeTable } from "./notice-table.tsx";
 import { Offer } from "./offer.tsx";
@@ -41,20 +42,11 @@ export function NoticeList({ data: first }: { data: NoticeListData }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside have the keys
     <div className="tenders-live" onClick={click}>
-      <div className="tenders-notes">
-        <Origin data={data} />
-        {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
-        {data.stale && <p className="callout tenders-note tenders-stale">{t.stale}</p>}
-      </div>
-      <div className="tenders-main">
-        <KindTabs data={data} />
-        <FilterForm key={data.filter.kind.join()} data={data} onFilter={show} />
-        <List data={data} loading={loading} />
-      </div>
-      <div className="tenders-beside">
-        <Offer {...data.subscribe} />
-        <MarketChart t={t} market={data.market} />
-      </div>
+      <Origin data={data} />
+      <KindTabs data={data} />
+      <FilterForm key={data.filter.kind.join()} data={data} onFilter={show} />
+      <List data={data} loading={loading} />
+      <MarketChart t={t} market={data.market} />
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
@@ -62,17 +54,21 @@ export function NoticeList({ data: first }: { data: NoticeListData }) {
   );
 }
 
-function Origin({ data: { t, asOf, credits } }: { data: NoticeListData }) {
+function Origin({ data: { t, asOf, credits, demo, stale } }: { data: NoticeListData }) {
   return (
-    <p className="tenders-origin">
-      {asOf && <span>{asOf}</span>}
-      {credits.map((credit, index) => (
-        <span key={credit.url}>
-          {index === 0 && `${t.source} `}
-          <SourceLink credit={credit} external={t.external} />
-        </span>
-      ))}
-    </p>
+    <div className="tenders-notes">
+      <p className="tenders-origin">
+        {asOf && <span>{asOf}</span>}
+        {credits.map((credit, index) => (
+          <span key={credit.url}>
+            {index === 0 && `${t.source} `}
+            <SourceLink credit={credit} external={t.external} />
+          </span>
+        ))}
+      </p>
+      {demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
+      {stale && <p className="callout tenders-note tenders-stale">{t.stale}</p>}
+    </div>
   );
 }
 
@@ -102,15 +98,14 @@ function List({ data, loading }: { data: NoticeListData; loading: boolean }) {
       )}
       {!failure && data.items.length === 0 && (
         <div className="tenders-empty">
+          {data.scale && <DaysRuler end={data.scale} />}
           <p>{isNarrowed(filter) ? texts.emptyFiltered : texts.empty}</p>
           {isNarrowed(filter) && (
             <a href={listPath(country, { kind: filter.kind })} className="text-link">
               {t.showAll}
             </a>
           )}
-          <div className="tenders-between">
-            <Offer {...data.subscribe} />
-          </div>
+          <Offer {...data.subscribe} />
         </div>
       )}
       {data.items.length > 0 && (
@@ -161,54 +156,54 @@ interface MarketChartProps {
   market: NoticeListData["market"];
 }
 
-/** Two lists of links with bars; the numbers are also text, for screen readers. */
+/** Sectors with their counts, and weeks as bars; the numbers are also text, for screen readers. */
 function MarketChart({ t, market }: MarketChartProps) {
   const id = useId();
   if (market.sectors.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="tenders-after market">
       <h2 id={id}>{t.market.title}</h2>
-      <p className="market-hint">{t.market.text}</p>
-      <h3>{t.market.bySector}</h3>
-      <ul className="market-sectors">
-        {market.sectors.map((bar) => (
-          <li key={bar.name}>
-            <BarLink bar={bar}>
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                <rect width="100" height="4" className="bar-ground" />
-                <rect width={bar.percent} height="4" />
-              </svg>
-            </BarLink>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <h3>{t.market.bySector}</h3>
+        <ul className="market-sectors">
+          {market.sectors.map((sector) => (
+            <li key={sector.name}>
+              <CountedLink counted={sector} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {market.weeks.length > 0 && (
-        <>
+        <div>
           <h3>{t.market.byWeek}</h3>
           <ul className="market-weeks">
             {market.weeks.map((bar) => (
               <li key={bar.name}>
-                <BarLink bar={bar}>
+                <CountedLink counted={bar}>
                   <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-                    <rect width="10" height="100" className="bar-ground" />
                     <rect y={100 - bar.percent} width="10" height={bar.percent} />
                   </svg>
-                </BarLink>
+                </CountedLink>
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </section>
   );
 }
 
-function BarLink({ bar, children }: { bar: Bar; children: React.ReactNode }) {
-  // A bar without a path is not a link: it would lead to an empty list.
-  const Element = (bar.path ? "a" : "span") as "a";
+interface CountedLinkProps {
+  counted: CountLink;
+  children?: React.ReactNode;
+}
+
+function CountedLink({ counted: { name, count, path, chosen }, children }: CountedLinkProps) {
+  // Without a path it is not a link: it would lead to an empty list.
+  const Element = (path ? "a" : "span") as "a";
   return (
-    <Element href={bar.path} aria-current={bar.chosen ? "true" : undefined} className="bar">
-      <span className="bar-name">{bar.name}</span> <span className="bar-count">{bar.count}</span>
+    <Element href={path} aria-current={chosen ? "true" : undefined} className="bar">
+      <span className="bar-name">{name}</span> <span className="bar-count">{count}</span>
       {children}
     </Element>
   );

@@ -1,5 +1,7 @@
+import { Fragment } from "react";
 import type { Language } from "../../site/languages.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge, NewBadge } from "../../ui/badge.tsx";
+import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { Cell, NoticeListItem, TableLayout } from "../notices/list-columns.ts";
 import type { NoticeMessages } from "../notices/messages.ts";
@@ -14,7 +16,9 @@ interface NoticeTableProps {
   caption: string | null;
   /** Accessible name of the table, if a heading above it says what it contains. */
   label?: string;
-  /** Box after the tenth notice or the last, where notices are cards. Inside a row, since each row is a notice. */
+  /** '30 days', at the end of the scale above the lines of days. Null: these notices have no such lines. */
+  scale: string | null;
+  /** In a row of its own after the tenth notice, or the last. */
   between?: React.ReactNode;
   /** On a buyer's own page: leaves out the column for the buyer. */
   ofOneBuyer?: boolean;
@@ -22,12 +26,13 @@ interface NoticeTableProps {
   lang: Language | undefined;
 }
 
-/** How many notices come before the box between the cards. */
+/** How many notices come before the row between them. */
 const rowsBefore = 10;
 
-/** A table on wide screens, a card for each notice on narrow ones. */
+/** A row of columns for each notice on wide screens, a card on narrow ones; below each its line of days. */
 export function NoticeTable(props: NoticeTableProps) {
-  const { t, items, columns, layout, caption, label, between, ofOneBuyer = false, lang } = props;
+  const { t, items, columns, layout, caption, label, scale, between, lang } = props;
+  const { ofOneBuyer = false } = props;
   const heads = columns.filter((_, index) => !(ofOneBuyer && index === 1));
   const last = between ? Math.min(rowsBefore, items.length) : 0;
   return (
@@ -44,74 +49,89 @@ export function NoticeTable(props: NoticeTableProps) {
             </th>
           ))}
         </tr>
+        {scale && (
+          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+          <tr aria-hidden="true" className="tenders-ruler">
+            <td colSpan={heads.length}>
+              <DaysRuler end={scale} />
+            </td>
+          </tr>
+        )}
       </thead>
       <tbody>
         {items.map((item, row) => (
-          <tr key={item.id}>
-            <td className="tender-what">
-              {item.isNew && <Badge type="tender">{t.new}</Badge>}{" "}
-              {item.badge && <Badge type={item.kind}>{item.badge}</Badge>}{" "}
-              <a href={item.path} className="tender-title" lang={lang}>
-                {item.title}
-              </a>
-              {item.lot && (
-                <small className="tender-lot" lang={lang}>
-                  {item.lot}
-                </small>
-              )}
-              <small>
-                {item.sector && <span>{item.sector}</span>}{" "}
-                {item.value && <span>{item.value}</span>}
-              </small>
-              {item.marks.length > 0 && (
-                <small className="tender-marks">
-                  {item.marks.map((mark) => (
-                    <span key={mark}>{mark}</span>
-                  ))}
-                </small>
-              )}
-              {item.successor && (
+          <Fragment key={item.id}>
+            <tr>
+              <td className="tender-what">
+                <a href={item.path} className="tender-title" lang={lang}>
+                  {item.title}
+                </a>
+                {item.lot && (
+                  <small className="tender-lot" lang={lang}>
+                    {item.lot}
+                  </small>
+                )}
                 <small>
-                  <a href={item.successor.path} className="text-link">
-                    {item.successor.text}
-                  </a>
+                  {item.isNew && <NewBadge>{t.new}</NewBadge>}{" "}
+                  {item.badge && <Badge type={item.kind}>{item.badge}</Badge>}{" "}
+                  {item.sector && <span>{item.sector}</span>}{" "}
+                  {item.value && <span>{item.value}</span>}
                 </small>
+                {item.marks.length > 0 && (
+                  <small className="tender-marks">
+                    {item.marks.map((mark) => (
+                      <span key={mark}>{mark}</span>
+                    ))}
+                  </small>
+                )}
+                {item.successor && (
+                  <small>
+                    <a href={item.successor.path} className="text-link">
+                      {item.successor.text}
+                    </a>
+                  </small>
+                )}
+                <DaysLine kind={item.kind} days={item.line} urgent={item.isUrgent} />
+              </td>
+              {!ofOneBuyer && (
+                <td data-label={columns[1]} lang={item.buyer.path ? lang : undefined}>
+                  {item.buyer.path ? (
+                    <a href={item.buyer.path} className="tender-buyer">
+                      {item.buyer.name}
+                    </a>
+                  ) : (
+                    item.buyer.name
+                  )}
+                </td>
               )}
-            </td>
-            {!ofOneBuyer && (
-              <td data-label={columns[1]} lang={item.buyer.path ? lang : undefined}>
-                {item.buyer.path ? (
-                  <a href={item.buyer.path} className="tender-buyer">
-                    {item.buyer.name}
-                  </a>
+              {item.cells.map((cell, index) => (
+                <td
+                  key={columns[index + 2]}
+                  data-label={cell.label ?? columns[index + 2]}
+                  className={cellClasses[cell.tone]}
+                  lang={cell.tone === "party" ? lang : undefined}
+                >
+                  <CellText cell={cell} />
+                </td>
+              ))}
+              <td className="tender-link">
+                {item.url ? (
+                  <ExternalLink href={item.url} label={`${item.title}, ${t.external}`}>
+                    {t.view}
+                  </ExternalLink>
                 ) : (
-                  item.buyer.name
+                  <a href={item.path} aria-label={`${t.view}: ${item.title}`}>
+                    {t.view}
+                  </a>
                 )}
               </td>
+            </tr>
+            {row + 1 === last && (
+              <tr className="tenders-between">
+                <td colSpan={heads.length}>{between}</td>
+              </tr>
             )}
-            {item.cells.map((cell, index) => (
-              <td
-                key={columns[index + 2]}
-                data-label={cell.label ?? columns[index + 2]}
-                className={cellClasses[cell.tone]}
-                lang={cell.tone === "party" ? lang : undefined}
-              >
-                <CellText cell={cell} />
-              </td>
-            ))}
-            <td className="tender-link">
-              {item.url ? (
-                <ExternalLink href={item.url} label={`${item.title}, ${t.external}`}>
-                  {t.view}
-                </ExternalLink>
-              ) : (
-                <a href={item.path} aria-label={`${t.view}: ${item.title}`}>
-                  {t.view}
-                </a>
-              )}
-            </td>
-            {row + 1 === last && <td className="tenders-between">{between}</td>}
-          </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -11,19 +11,26 @@ interface OfferProps {
 
 /** A box that leads to the visitor's own letter, or to the offer form. */
 export function Offer({ t, path, chosen, digest }: OfferProps) {
+  const button = digest ? "button button-small button-quiet" : "button button-small";
   return (
     <aside className="panel tender-offer" aria-label={t.title}>
-      <h2>{t.title}</h2>
-      {chosen && <p className="tender-chosen">{chosen}</p>}
-      <p>{t.text}</p>
-      <a href={path} className="button button-small">
-        {t.button}
-      </a>
-      {digest && (
-        <a href={digest.path} className="text-link">
-          {digest.text}
-        </a>
-      )}
+      <div className="offer-line">
+        <div>
+          <h2>{t.title}</h2>
+          {chosen && <p className="tender-chosen">{chosen}</p>}
+          <p>{t.text}</p>
+        </div>
+        <p>
+          <a href={path} className={button}>
+            {t.button}
+          </a>
+          {digest && (
+            <a href={digest.path} className="text-link">
+              {digest.text}
+            </a>
+          )}
+        </p>
+      </div>
     </aside>
   );
 }

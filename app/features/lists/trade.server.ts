@@ -6,7 +6,12 @@ import { fill, type Language } from "../../site/languages.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
 import { trialBoxId } from "../digest/digest-path.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { columnNames, type ListItemContext, noticeListItem } from "../notices/list-columns.ts";
+import {
+  columnNames,
+  type ListItemContext,
+  noticeListItem,
+  scaleText,
+} from "../notices/list-columns.ts";
 import { itemMessages, noticeMessages } from "../notices/messages.ts";
 import { criteriaOfList, digestPathOfList } from "../notices/next-links.ts";
 import { dayNumber, dayOfNumber, isRecent, weeksBack } from "../notices/notice.ts";
@@ -129,6 +134,7 @@ export async function loadTrade(
     },
     path,
     columns: columnNames(filter.kind, t),
+    scale: scaleText(language),
     items: [],
     demo: false,
   };

@@ -35,7 +35,11 @@ export function TradeFigures({ data: { t, figures, demo } }: { data: TradeData }
 }
 
 /** The open tenders of a trade, below its guide. */
-export function TradeNotices({ data: { t, columns, items, path, figures } }: { data: TradeData }) {
+export function TradeNotices({
+  data: { t, columns, scale, items, path, figures },
+}: {
+  data: TradeData;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="tenders-list trade-notices">
@@ -55,6 +59,7 @@ export function TradeNotices({ data: { t, columns, items, path, figures } }: { d
             items={items}
             columns={columns}
             layout="calls"
+            scale={scale}
             caption={t.caption}
             lang={undefined}
           />

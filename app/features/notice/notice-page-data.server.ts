@@ -109,6 +109,12 @@ export function noticePageData(
     buyers: notice.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
     contact: notice.contact,
     winners: notice.winners.map((winner) => withPage(winner, suppliers)),
+    value: {
+      name: kind === "contract" ? t.one.contractValue : t.value,
+      text: notice.value
+        ? formatMoney(notice.value.amount, notice.value.currency, language)
+        : t.table.missing.value,
+    },
     facts: [
       ...factsTexts(notice, t, language),
       ...describeTerms(withoutRepeatedPrice(common, notice), { language, zone }).map(
@@ -250,15 +256,11 @@ export function explainedWords(country: Country, language: Language): Record<str
 }
 
 function factsTexts(notice: Notice, t: ReturnType<typeof textsIn>, language: Language) {
-  const { value, kind, access } = notice;
+  const { access } = notice;
   const terms = termsMessages[language];
   const { zone } = countryConfig(notice.country);
   const day = (moment: number | null) => (moment === null ? "" : shortDate(moment, language, zone));
   return [
-    {
-      name: kind === "contract" ? t.one.contractValue : t.value,
-      text: value ? formatMoney(value.amount, value.currency, language) : t.table.missing.value,
-    },
     { name: t.one.access, text: access === "open" ? "" : capitalised(t.marks[access]) },
     { name: t.one.reference, text: notice.reference },
     { name: t.one.published, text: day(notice.published) },

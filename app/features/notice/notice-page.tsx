@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useId } from "react";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge, NewBadge } from "../../ui/badge.tsx";
+import { DaysLine } from "../digest/days-line.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { OfferOfCodes } from "../lists/offer.tsx";
@@ -32,7 +33,7 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
             <Explained text={data.badge} data={data} />
           </Badge>
           {data.stage && <span className="tender-stage">{data.stage}</span>}
-          {data.isNew && <Badge type="tender">{t.new}</Badge>}
+          {data.isNew && <NewBadge>{t.new}</NewBadge>}
         </p>
         <h1 className="page-title" lang={lang}>
           {keepTogether(data.title)}
@@ -54,7 +55,30 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
             </p>
           </div>
         )}
-        <Original data={data} />
+        {data.procedure.length > 1 ? (
+          <ProcedureLine t={data.procedureTexts} timelineSteps={data.procedure} />
+        ) : (
+          <div className="tender-line">
+            <DaysLine kind={data.kind} days={data.due.line} urgent={data.due.urgent} />
+          </div>
+        )}
+        <div className="tender-top">
+          <dl className="tender-key">
+            {data.kind === "contract" ? (
+              <Winners data={data} lang={lang} />
+            ) : (
+              <Deadline data={data} />
+            )}
+            <div>
+              <dt>
+                <Explained text={data.value.name} data={data} />
+              </dt>
+              <dd>{data.value.text}</dd>
+            </div>
+            <Buyers data={data} lang={lang} />
+          </dl>
+          <Original data={data} />
+        </div>
         {boxLink && (
           <p className="tender-box-link">
             <a href={boxLink.href} className="text-link">
@@ -65,34 +89,8 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
       </header>
       <div className="tender-body">
         <div>
-          {data.procedure.length > 1 && (
-            <ProcedureLine t={data.procedureTexts} timelineSteps={data.procedure} />
-          )}
           <h2 className="subtitle">{t.one.facts}</h2>
           <dl className="facts tender-facts">
-            {data.kind === "contract" ? (
-              <Winners data={data} lang={lang} />
-            ) : (
-              <Deadline data={data} />
-            )}
-            <div>
-              <dt>{t.table.buyer}</dt>
-              <dd>
-                {data.buyers.length === 0 && t.noBuyer}
-                {data.buyers.map((buyer) => (
-                  <span key={buyer.path} className="tender-party">
-                    <a href={buyer.path} lang={lang}>
-                      {buyer.name}
-                    </a>
-                    {buyer.code && (
-                      <small>
-                        {t.one.code} {buyer.code}
-                      </small>
-                    )}
-                  </span>
-                ))}
-              </dd>
-            </div>
             <Contact data={data} />
             {data.facts.map(({ name, text }) => (
               <div key={name}>
@@ -112,7 +110,7 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
               </dd>
             </div>
             {data.cpv.length > 0 && (
-              <div>
+              <div className="tender-whole">
                 <dt>
                   <Explained text={t.one.cpv} data={data} />
                 </dt>
@@ -269,6 +267,29 @@ function Winners({
   );
 }
 
+function Buyers({ data: { t, buyers }, lang }: { data: NoticePageData; lang: string | undefined }) {
+  return (
+    <div>
+      <dt>{t.table.buyer}</dt>
+      <dd>
+        {buyers.length === 0 && t.noBuyer}
+        {buyers.map((buyer) => (
+          <span key={buyer.path} className="tender-party">
+            <a href={buyer.path} lang={lang}>
+              {buyer.name}
+            </a>
+            {buyer.code && (
+              <small>
+                {t.one.code} {buyer.code}
+              </small>
+            )}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
 function Lots({ data, lang }: { data: NoticePageData; lang: string | undefined }) {
   const { t } = data;
   return (
@@ -408,7 +429,7 @@ function Codes({ codes }: { codes: NamedCode[] }) {
 /** Up to this many steps fit side by side. */
 const maxBeside = 5;
 
-/** The procedure as a timeline: past steps are filled, future ones open. */
+/** The procedure as a line: a hairline for the past, thick for the days left, dashed for what is ahead. */
 function ProcedureLine({
   t,
   timelineSteps,
@@ -420,7 +441,7 @@ function ProcedureLine({
   const layout = timelineSteps.length > maxBeside ? "story story-long" : "story";
   return (
     <section aria-labelledby={id} className="story-section">
-      <h2 id={id} className="subtitle">
+      <h2 id={id} className="sr-only">
         {t.title}
       </h2>
       <ol className={layout}>
@@ -431,6 +452,7 @@ function ProcedureLine({
             aria-current={timelineStep.state === "here" ? "step" : undefined}
           >
             <TimelineStepName timelineStep={timelineStep} />
+            {timelineStep.open && <OpenDays open={timelineStep.open} />}
             {timelineStep.date && (
               <time dateTime={timelineStep.date.day} className="story-date">
                 {timelineStep.date.text}
@@ -446,6 +468,24 @@ function ProcedureLine({
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The time for a tender: a hairline until today, thick until the deadline. The dates are also text. */
+function OpenDays({
+  open: { passed, today, urgent },
+}: {
+  open: NonNullable<TimelineStep["open"]>;
+}) {
+  const isLate = passed > 50;
+  return (
+    <svg className={urgent ? "story-open days-urgent" : "story-open"} aria-hidden="true">
+      <rect width={`${passed}%`} height="1" y="23" />
+      <rect x={`${passed}%`} width={`${100 - passed}%`} height="8" y="16" />
+      <text x={`${passed}%`} y="11" textAnchor={isLate ? "end" : "start"}>
+        {today}
+      </text>
+    </svg>
   );
 }
 

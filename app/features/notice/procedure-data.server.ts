@@ -5,6 +5,7 @@ import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "../notices/countries.ts";
+import { describeDeadline } from "../notices/list-columns.ts";
 import { kindMessages, noticeMessages } from "../notices/messages.ts";
 import { shortDate } from "../notices/phrases.ts";
 import { sourceOf } from "../notices/sources.ts";
@@ -24,6 +25,8 @@ export interface TimelineStep {
   note?: string | null;
   date?: { day: string; text: string } | null;
   source?: string;
+  /** Of a tender that is open: how much of its time has passed, in per cent. */
+  open?: { passed: number; today: string; urgent: boolean } | null | undefined;
   copies?: { path: string; text: string }[];
 }
 
@@ -55,6 +58,7 @@ export function procedureData(
           note: notice.stage && notice.stage !== "award" ? stages[notice.stage] : null,
           date: date(notice.published),
           source: sourceOf(notice.source).short[language],
+          open: notice.id === openTender?.id ? openDays(openTender, language, zone, now) : null,
           copies: copies
             .filter((copy) => copy.id !== id)
             .map((copy) => ({
@@ -102,9 +106,28 @@ export function procedureData(
     }
   };
   const page = notices.find((notice) => notice.id === id);
-  return procedureSteps(notices, now)
-    .filter((step) => !isAfterContract(step, page))
-    .map(timelineStep);
+  const steps = procedureSteps(notices, now);
+  const last = steps.findIndex((step) => step.type === "deadline" && !step.past) - 1;
+  const before = steps[last];
+  const openTender = before?.type === "notice" ? before.notice : null;
+  return steps.filter((step) => !isAfterContract(step, page)).map(timelineStep);
+}
+
+/** How much of the time for tenders has passed; null if it is not known. */
+function openDays(
+  { published, deadline }: ProcedureNotice,
+  language: Language,
+  zone: string,
+  now: number,
+): TimelineStep["open"] {
+  if (published === null || deadline === null || published >= deadline) return null;
+  const passed = Math.round((100 * (now - published)) / (deadline - published));
+  const t = noticeMessages[language];
+  return {
+    passed: Math.min(98, Math.max(0, passed)),
+    today: t.today,
+    urgent: describeDeadline(deadline, { t, language, now, zone }).urgent,
+  };
 }
 
 /** Hides the deadline on the page of a contract published before it: it is neither past nor ahead there. */

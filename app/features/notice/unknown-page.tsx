@@ -10,7 +10,7 @@ export function UnknownPage({ data }: { data: UnknownPageData }) {
     <article className="shell tender-page">
       <header>
         <Breadcrumbs breadcrumbs={breadcrumbs} />
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        {eyebrow && <p className="caption">{eyebrow}</p>}
         <h1 className="page-title">{title}</h1>
       </header>
       <div className="tender-body">

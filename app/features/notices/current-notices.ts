@@ -192,6 +192,26 @@ export class CurrentNotices {
     };
   }
 
+  /** How many notices of some kinds there are, how many of them close soon, and how many are new. */
+  overview(kinds: readonly ListKind[], soon: string, now: number) {
+    const found = this.currentAt(now).and(kinds.map((kind) => this.ofKind[kind]).reduce(either));
+    const range = closingRange(soon, now, this.zone);
+    let freshUntil = Number.POSITIVE_INFINITY;
+    const fresh = found.filter((position) => {
+      const notice = this.index.notices[position] as IndexedNotice;
+      if (!isNew(notice, now)) return false;
+      freshUntil = Math.min(freshUntil, newUntil(notice) ?? freshUntil);
+      return true;
+    });
+    return {
+      total: found.size,
+      soon: range ? found.and(this.closingIn(range)).size : 0,
+      fresh: fresh.size,
+      /** When the first of the new ones stops being new. */
+      freshUntil: finite(freshUntil),
+    };
+  }
+
   private currentAt(now: number): PositionSet {
     const closed = countUpTo(this.ends, now);
     if (this.current?.closed !== closed) {

@@ -157,7 +157,10 @@ describe("columns suit the kind", () => {
     });
     expect(item({}, mixed)).toMatchObject({
       badge: "Hange",
-      cells: [{ label: "Tähtaeg", text: "05.12.2026", tone: "green" }, { text: "" }],
+      cells: [
+        { label: "Tähtaeg · veel 20 päeva", text: "05.12.2026", tone: "green" },
+        { text: "" },
+      ],
     });
   });
 });

@@ -62,10 +62,14 @@ export function noticeListItem(
   match?: NoticeMatch | null,
 ) {
   const { t, language, sectors, now, kinds } = shown;
+  const due = hasDeadline(notice.kind) ? describeDeadline(notice.deadline, shown) : null;
   return {
     id: notice.id,
     path: paths.notice(notice.id),
     kind: noticeKindOf(notice.kind),
+    /** Of the line of days, in per cent. */
+    line: due?.line ?? null,
+    isUrgent: due?.urgent ?? false,
     /** Name of the kind, if the list has several kinds. */
     badge: kinds.length > 1 ? kindMessages[language].badges[notice.kind] : null,
     title: keepTogether(notice.title || t.untitled),
@@ -146,7 +150,8 @@ function cellsOf(notice: ShortNotice, layout: TableLayout, shown: ListItemContex
         ];
       }
       const text = due.deadline?.text ?? t.noDeadline;
-      return [{ label: t.table.deadline, text, ...dayOf(due), tone }, published];
+      const label = [t.table.deadline, ...(due.left ? [due.left] : [])].join(" · ");
+      return [{ label, text, ...dayOf(due), tone }, published];
     }
   }
 }
@@ -173,8 +178,24 @@ interface DueContext extends Pick<ListItemContext, "language" | "now" | "zone"> 
   t: Pick<NoticeMessages, "today" | "days" | "left">;
 }
 
+/** The length of a whole line of days, and of the shortest. */
+const lineDays = 30;
+const shortestLine = 2;
+
+/** The length of the line of days, in per cent. */
+export function lineOf(days: number): number {
+  return Math.min(100, Math.max(shortestLine, Math.round((100 * days) / lineDays)));
+}
+
+/** The end of the scale of the lines of days. */
+export function scaleText(language: Language): string {
+  return formatCount(itemMessages[language].days, lineDays, language);
+}
+
 export function describeDeadline(deadline: number | null, { t, language, now, zone }: DueContext) {
-  if (deadline === null) return { deadline: null, daysLeft: null, left: null, urgent: false };
+  if (deadline === null) {
+    return { deadline: null, daysLeft: null, left: null, urgent: false, line: null };
+  }
   const days = daysUntil(deadline, now, zone);
   const daysLeft = days === 0 ? t.today : formatCount(t.days, days, language);
   return {
@@ -183,6 +204,8 @@ export function describeDeadline(deadline: number | null, { t, language, now, zo
     /** Where no column heading says that the days are days left. */
     left: days === 0 ? t.today : fill(t.left, { days: daysLeft }),
     urgent: days <= urgentDays,
+    /** Of the line of days. */
+    line: lineOf(days),
   };
 }
 

@@ -683,7 +683,6 @@ export const asideMessages = defineMessages({
   lv: {
     market: {
       title: "Tirgus pašlaik",
-      text: "Noklikšķiniet uz joslas, lai redzētu tikai attiecīgos paziņojumus.",
       bySector: "Nozares",
       byWeek: "Termiņi pa nedēļām",
     },
@@ -734,7 +733,6 @@ export const asideMessages = defineMessages({
   lt: {
     market: {
       title: "Pirkimų apžvalga",
-      text: "Spustelėję juostą, matysite tik ją atitinkančius skelbimus.",
       bySector: "Sritys",
       byWeek: "Terminai pagal savaites",
     },
@@ -780,7 +778,6 @@ export const asideMessages = defineMessages({
   et: {
     market: {
       title: "Turg praegu",
-      text: "Klõpsake ribal, et näha ainult vastavaid teateid.",
       bySector: "Valdkonnad",
       byWeek: "Tähtajad nädalate kaupa",
     },

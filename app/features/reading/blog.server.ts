@@ -1,4 +1,4 @@
-import { readingPaths, topics } from "../../../content/reading-groups.ts";
+import { guideGroups, readingPaths, topics } from "../../../content/reading-groups.ts";
 import { findArticle, findGuide, listArticles } from "../../content/pages.server.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
@@ -11,6 +11,7 @@ import { listEntry } from "./text.server.ts";
 export function blogData({ site }: { site: Site }) {
   const { blog, colophon } = readingMessages.lt;
   const articles = listArticles();
+  const allGuides = guideGroups.lt.flatMap(({ slugs }) => slugs);
   return {
     t: blogMessages,
     otherLanguage: otherLanguage("lt", site),
@@ -24,6 +25,14 @@ export function blogData({ site }: { site: Site }) {
       ...texts,
       entries: articles.filter((article) => article.topic === topic).map(listEntry),
     })),
+    figures: [
+      { name: colophon.allArticles, value: String(articles.length) },
+      {
+        name: colophon.allGuides,
+        value: String(allGuides.length),
+        path: guidesPath("lt"),
+      },
+    ],
     guides: { path: guidesPath("lt"), name: colophon.allGuides },
   };
 }

@@ -1,5 +1,5 @@
 import { guideGroups } from "../../../content/reading-groups.ts";
-import { findGuide } from "../../content/pages.server.ts";
+import { findGlossary, findGuide } from "../../content/pages.server.ts";
 import { languages } from "../../site/languages.ts";
 import { glossaryPath, guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
@@ -13,20 +13,31 @@ import { listEntry, waysFrom } from "./text.server.ts";
 export function guidesData(address: string, site: Site) {
   const language = languages.find((one) => guideIndexSlugs[one] === slugOf(address));
   if (!language) throw new Error(`no list of guides at ${address}`);
-  const { guides, glossary, cta } = readingMessages[language];
+  const { guides, glossary, colophon, cta } = readingMessages[language];
   const { newsletter } = cta;
   const path = guidesPath(language);
+  const groups = guideGroups[language].map(({ title, text, slugs }) => ({
+    title,
+    text,
+    entries: slugs.flatMap((slug) => findGuide(slug) ?? []).map(listEntry),
+  }));
+  const terms = findGlossary(language)?.terms?.length ?? 0;
   return {
     language,
     path,
     breadcrumbs: breadcrumbsData(language, [{ path, name: guides }]),
     otherLanguage: otherLanguage(language, site),
     t: guidesMessages[language],
-    groups: guideGroups[language].map(({ title, text, slugs }) => ({
-      title,
-      text,
-      entries: slugs.flatMap((slug) => findGuide(slug) ?? []).map(listEntry),
-    })),
+    groups,
+    figures: [
+      {
+        name: colophon.allGuides,
+        value: String(groups.reduce((sum, { entries }) => sum + entries.length, 0)),
+      },
+      ...(terms > 0
+        ? [{ name: glossary, value: String(terms), path: glossaryPath(language) }]
+        : []),
+    ],
     glossary: {
       path: glossaryPath(language),
       name: glossary,

@@ -1,8 +1,8 @@
 import { paths } from "../../site/paths.ts";
+import { HeadFigures } from "../../ui/head-figures.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import type { BlogData } from "./blog.server.ts";
 import { CallToAction } from "./call-to-action.tsx";
-import { Cover } from "./cover.tsx";
 import { DateText } from "./date-text.tsx";
 import type { GuidesData } from "./guides.server.ts";
 import { OtherLanguage } from "./other-language.tsx";
@@ -60,13 +60,19 @@ export function GuidesIndex({ data }: { data: GuidesData }) {
   );
 }
 
-function IndexHead({ data: { t, breadcrumbs, otherLanguage } }: { data: BlogData | GuidesData }) {
+function IndexHead({ data }: { data: BlogData | GuidesData }) {
+  const { t, breadcrumbs, otherLanguage, figures } = data;
   return (
-    <header className="page-head">
+    <header>
       <Breadcrumbs breadcrumbs={breadcrumbs} />
       <OtherLanguage note={otherLanguage} />
-      <h1 className="page-title">{t.title}</h1>
-      <p className="lead">{t.lead}</p>
+      <div className="figured-head">
+        <div>
+          <h1 className="page-title">{t.title}</h1>
+          <p className="lead">{t.lead}</p>
+        </div>
+        <HeadFigures figures={figures} />
+      </div>
     </header>
   );
 }
@@ -88,7 +94,6 @@ function EntryGroups({ groups, kind }: EntryGroupsProps) {
       <ul className={kind === "guides" ? "entries entries-counted" : "entries"}>
         {group.entries.map((entry) => (
           <li key={entry.path}>
-            {entry.cover && <Cover name={entry.cover} />}
             <h3>
               <a href={entry.path}>{entry.title}</a>
             </h3>

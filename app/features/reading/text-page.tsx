@@ -3,7 +3,6 @@ import { keepTogether } from "../../content/line-breaks.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { CallToAction } from "./call-to-action.tsx";
-import { Cover } from "./cover.tsx";
 import { DateText } from "./date-text.tsx";
 import type { LegalMessages } from "./messages.ts";
 import { OtherLanguage } from "./other-language.tsx";
@@ -95,7 +94,6 @@ function TextPage({ text, t, byline, lead, before, children }: TextPageProps) {
   return (
     <TextLayout
       {...text}
-      cover={text.cover && <Cover name={text.cover} />}
       note={<OtherLanguage note={text.otherLanguage} />}
       lead={lead}
       byline={byline}
@@ -114,9 +112,8 @@ interface TextLayoutProps extends Pick<TextData, "breadcrumbs" | "heading"> {
   sections: { id: string; text: string }[];
   contents: string;
   lead?: string | undefined;
-  /** Under the title. */
+  /** At the right of the title. */
   byline: React.ReactNode;
-  cover?: React.ReactNode;
   note?: React.ReactNode;
   children: React.ReactNode;
 }
@@ -125,12 +122,13 @@ interface TextLayoutProps extends Pick<TextData, "breadcrumbs" | "heading"> {
 export function TextLayout(page: TextLayoutProps) {
   return (
     <article className="shell text-page" lang={page.language}>
-      {page.cover}
-      <header className="page-head">
-        <Breadcrumbs breadcrumbs={page.breadcrumbs} />
-        {page.note}
-        <h1 className="page-title">{page.heading}</h1>
-        {page.lead && <p className="lead">{page.lead}</p>}
+      <header className="text-head">
+        <div className="page-head">
+          <Breadcrumbs breadcrumbs={page.breadcrumbs} />
+          {page.note}
+          <h1 className="page-title">{page.heading}</h1>
+          {page.lead && <p className="lead">{page.lead}</p>}
+        </div>
         <p className="byline">{page.byline}</p>
       </header>
       <Contents title={page.contents} sections={page.sections} />

@@ -24,7 +24,6 @@ export function textData(page: ContentPage, site: Site) {
   const sections = page.headings.filter(({ level }) => level === 2);
   return {
     language: page.language,
-    cover: page.cover,
     path: page.path,
     title: page.title,
     heading: keepTogether(page.title),
@@ -148,10 +147,9 @@ function sourceDates(source: Source, language: Language): SourceDate[] {
 }
 
 export function listEntry(page: ContentPage) {
-  const { path, title, description, published, updated, words, language, cover } = page;
+  const { path, title, description, published, updated, words, language } = page;
   return {
     path,
-    cover,
     title: keepTogether(title),
     description: keepTogether(description),
     /** The day of the last change, and what precedes it if that is not the day of publication. */

@@ -58,7 +58,6 @@ export function Bars({ bars, layout = "short", lang }: BarsProps) {
           <dt lang={lang}>{path ? <a href={path}>{name}</a> : name}</dt>
           <dd>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect width="100" height="1" className="result-ground" />
               <rect width={Math.round(10 * percent) / 10} height="1" />
             </svg>
             <span>{text}</span>

@@ -5,7 +5,6 @@ export const supplierMessages = keepMessagesTogether({
     kind: "Piegādātājs",
     description:
       "Piegādātājs {name}: publiskajos iepirkumos iegūtie līgumi pa gadiem, pasūtītāji, CPV grupas un zināmās līgumcenas vienā lapā.",
-    facts: "Dati",
     code: "Reģistrācijas numurs",
     contracts: "Līgumi mūsu datos",
     lots: "Daļas, kurās uzvarēts",
@@ -31,7 +30,6 @@ export const supplierMessages = keepMessagesTogether({
     kind: "Tiekėjas",
     description:
       "Tiekėjas {name}: sudarytos viešojo pirkimo sutartys pagal metus, pirkėjai, BVPŽ grupės ir žinomos sutarčių vertės viename puslapyje.",
-    facts: "Duomenys",
     code: "Juridinio asmens kodas",
     contracts: "Sutarčių mūsų duomenyse",
     lots: "Laimėta pirkimo dalių",
@@ -56,7 +54,6 @@ export const supplierMessages = keepMessagesTogether({
     kind: "Pakkuja",
     description:
       "Pakkuja {name}: riigihangetel võidetud lepingud aastate kaupa, hankijad, CPV-rühmad ja teadaolevad maksumused ühel lehel.",
-    facts: "Andmed",
     code: "Registrikood",
     contracts: "Lepinguid meie andmetes",
     lots: "Võidetud osi",

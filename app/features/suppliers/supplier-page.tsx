@@ -1,4 +1,4 @@
-import { Fact } from "../../ui/fact.tsx";
+import { HeadFigures } from "../../ui/head-figures.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { NoticeTable } from "../lists/notice-table.tsx";
 import { OfferOfCodes } from "../lists/offer.tsx";
@@ -11,24 +11,31 @@ export function SupplierPage({ data }: { data: SupplierData }) {
     <article className="shell tender-page">
       <header>
         <Breadcrumbs breadcrumbs={data.breadcrumbs} />
-        <p className="eyebrow">{t.kind}</p>
-        <h1 className="page-title" lang={lang}>
-          {data.name}
-        </h1>
-        <p className="caption">
-          {t.code} {data.code}
-        </p>
+        <div className="figured-head">
+          <div>
+            <p className="caption">{t.kind}</p>
+            <h1 className="page-title" lang={lang}>
+              {data.name}
+            </h1>
+            <p className="caption">
+              {t.code} {data.code}
+            </p>
+          </div>
+          <HeadFigures figures={data.totals} note={data.valueOf} />
+        </div>
         {data.demo && <p className="callout callout-info tenders-note">{noticeTexts.demo}</p>}
       </header>
-      <div className="tender-body">
-        <div>
-          {data.years.length > 0 && (
-            <section className="result-section">
-              <h2 className="subtitle">{t.years}</h2>
-              {data.newest && <p className="market-hint">{data.newest}</p>}
-              <Bars bars={data.years} layout="years" />
-            </section>
-          )}
+      <div className="buyer-parts">
+        {data.years.length > 0 && (
+          <section className="result-section">
+            <h2 className="subtitle">{t.years}</h2>
+            <p className="market-hint">
+              {data.newest} {t.valueNote}
+            </p>
+            <Bars bars={data.years} layout="years" />
+          </section>
+        )}
+        <div className="result-pair">
           {data.buyers.length > 0 && <Buyers data={data} />}
           {data.groups.length > 0 && (
             <section className="result-section">
@@ -37,15 +44,12 @@ export function SupplierPage({ data }: { data: SupplierData }) {
               <Bars bars={data.groups} layout="long" />
             </section>
           )}
-          <section className="tenders-list">
-            <h2 className="subtitle">{t.latest}</h2>
-            <NoticeTable t={noticeTexts} lang={lang} label={t.latest} {...data.latest} />
-          </section>
         </div>
-        <aside className="tender-side">
-          <Card data={data} />
-          <OfferOfCodes t={noticeTexts.offer} nextLinks={data.nextLinks} />
-        </aside>
+        <section className="tenders-list">
+          <h2 className="subtitle">{t.latest}</h2>
+          <NoticeTable t={noticeTexts} lang={lang} label={t.latest} {...data.latest} />
+        </section>
+        <OfferOfCodes t={noticeTexts.offer} nextLinks={data.nextLinks} />
       </div>
     </article>
   );
@@ -78,29 +82,6 @@ function Buyers({ data: { t, buyers, lang } }: { data: SupplierData }) {
           ))}
         </tbody>
       </table>
-    </section>
-  );
-}
-
-function Card({ data }: { data: SupplierData }) {
-  const { t, values } = data;
-  return (
-    <section className="buyer-card">
-      <h2>{t.facts}</h2>
-      <dl>
-        <Fact name={t.contracts}>{data.contracts}</Fact>
-        <Fact name={t.lots}>{data.lots}</Fact>
-        <Fact name={t.value}>
-          {values.length === 0 && t.noValue}
-          {values.map((value) => (
-            <span key={value} className="supplier-value">
-              {value}
-            </span>
-          ))}
-          {values.length > 0 && <small>{data.valueOf}</small>}
-        </Fact>
-      </dl>
-      <p className="market-hint">{t.valueNote}</p>
     </section>
   );
 }

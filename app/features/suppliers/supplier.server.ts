@@ -54,9 +54,14 @@ export function supplierData(
     description: fill(t.description, { name }),
     demo: latest.some(({ demo }) => demo),
     newest: newestText(contracts, maxContracts, language),
-    contracts: number(contracts),
-    lots: number(lots),
-    values: values.map((value) => formatMoney(value.amount, value.currency, language)),
+    totals: [
+      { name: t.contracts, value: number(contracts) },
+      { name: t.lots, value: number(lots) },
+      ...values.map(({ amount, currency }) => ({
+        name: t.value,
+        value: formatMoney(amount, currency, language),
+      })),
+    ],
     valueOf: fill(t.valueOf, { known: number(supplier.priced), all: number(contracts) }),
     years: bars(everyYear(supplier.years), (year) => year.lots).map(({ one, percent }) => ({
       key: String(one.year),
@@ -85,6 +90,7 @@ export function supplierData(
     latest: {
       columns: columnNames(kinds, noticeTexts),
       layout: layoutOf(kinds),
+      scale: null,
       caption:
         latest.length < contracts ? captionText(noticeTexts, 1, latest.length, contracts) : null,
       items: latest.map((notice) => noticeListItem(notice, { ...shown, kinds })),

@@ -37,7 +37,7 @@ export function FollowBox({ data }: { data: FollowBoxData }) {
           checked={data.agreed}
           error={errors.privacy}
         />
-        <button type="submit" className="button button-small">
+        <button type="submit" className="button button-small button-quiet">
           {t.submit}
         </button>
       </form>
