@@ -191,7 +191,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     start: {
       title: "Pirmasis atsakymas",
       counts: "Kiek skelbimų galioja pagal rūšį, sritį, regioną ir savaitę:",
-      search: "Galiojantys pirkimai pagal žodžius, su pirkimo dalimis:",
+      search: "Vykstantys pirkimai pagal žodžius, su pirkimo dalimis:",
       notice:
         "Vienas skelbimas su visais tos pačios procedūros skelbimais nuo plano iki sutarties:",
     },
@@ -206,7 +206,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       what: "Turinys",
       rows: {
         json: "Galiojantys skelbimai su pirkimo dalimis, iki tūkstančio puslapyje",
-        jsonfeed: "Šimtas naujausių skelbimų naujienų skaitytuvams (JSON Feed 1.1)",
+        jsonfeed: "Šimtas naujausių skelbimų naujienų skaityklėms (JSON Feed 1.1)",
         atom: "Tas pats Atom formatu",
         csv: "Lentelė; su rows=lots kiekvienai pirkimo daliai – atskira eilutė",
         ics: "Terminai kalendoriui; nutraukti pirkimai pažymėti",
@@ -217,7 +217,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         buyer: "Pirkėjas: ką planuoja, perka ir dėl ko sudarė sutartis",
         supplier: "Įmonė: ką, iš ko ir už kiek laimėjo",
         codes: "BVPŽ kodai pagal žodžius arba skaitmenis",
-        code: "Vienas BVPŽ kodas, jo pavadinimai ir galiojantys pirkimai",
+        code: "Vienas BVPŽ kodas, jo pavadinimai ir vykstantys pirkimai",
       },
     },
     rules: {
