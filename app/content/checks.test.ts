@@ -79,6 +79,12 @@ describe("the build fails on", () => {
       "names itself as related",
     ],
     [
+      "a legal page without a number that it has in another language",
+      terms,
+      (text) => text.replaceAll("{{liability-months}}", "divpadsmit"),
+      "lacks {{liability-months}}, which it has in another language",
+    ],
+    [
       "two equal titles",
       ebvpd,
       (text) => text.replace(/^title: .*$/m, titleLineOf("lt/guides/cvp-is.md")),

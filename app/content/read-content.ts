@@ -67,6 +67,7 @@ export function checkPages(pages: ContentPage[]): Problem[] {
       ...page.links.flatMap((link) => linkProblem(link, page, pages) ?? []),
       ...relatedProblems(page, pages),
       ...promiseProblems(page),
+      ...legalNumberProblems(page, pages),
     ].map((text) => ({ file: page.file, text }));
   }
 }
@@ -119,6 +120,14 @@ function sectionProblems({ kind, slug, headings }: ContentPage): string[] {
   if (wrong >= 0) return [`section ${wrong + 1} is not numbered so: '${sections[wrong]?.text}'`];
   if (sections.length === wanted) return [];
   return [`has ${sections.length} numbered sections instead of ${wanted}`];
+}
+
+/** A legal page promises the same days, sums and shares in each language. */
+function legalNumberProblems({ kind, slug, facts }: ContentPage, pages: ContentPage[]): string[] {
+  if (kind !== "legal") return [];
+  const others = pages.filter((page) => page.kind === "legal" && page.slug === slug);
+  const missing = new Set(others.flatMap((page) => page.facts)).difference(new Set(facts));
+  return [...missing].map((id) => `lacks {{${id}}}, which it has in another language`);
 }
 
 const countries = siteIds.map((id) => sisterSites[id].country);
