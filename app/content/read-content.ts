@@ -126,8 +126,8 @@ function sectionProblems({ kind, slug, headings }: ContentPage): string[] {
 function legalNumberProblems({ kind, slug, facts }: ContentPage, pages: ContentPage[]): string[] {
   if (kind !== "legal") return [];
   const others = pages.filter((page) => page.kind === "legal" && page.slug === slug);
-  const missing = new Set(others.flatMap((page) => page.facts)).difference(new Set(facts));
-  return [...missing].map((id) => `lacks {{${id}}}, which it has in another language`);
+  const missing = others.flatMap((page) => page.facts).filter((id) => !facts.includes(id));
+  return [...new Set(missing)].map((id) => `lacks {{${id}}}, which it has in another language`);
 }
 
 const countries = siteIds.map((id) => sisterSites[id].country);
