@@ -698,6 +698,21 @@ export const latvianTerms: Glossary = {
       guide: "ka-piedalities-iepirkumos",
     },
     {
+      id: "sankciju-parbaude",
+      name: "sankciju pārbaude",
+      forms: ["sankciju pārbaud*", "sankcij*"],
+      text: "Pirms līguma slēgšanas tiesību piešķiršanas pasūtītājs noskaidro, vai pret uzvarētāju, tā valdi, padomi, patieso labuma guvēju vai pārstāvjiem nav vērstas sankcijas. Ja tās kavēs līguma izpildi, pretendentu izslēdz.",
+      law: {
+        text: "Starptautisko un Latvijas Republikas nacionālo sankciju likuma 11.¹ pants",
+        url: "https://likumi.lv/ta/id/280278#p11.1",
+      },
+      unlike: {
+        id: "izslegsanas-iemesli",
+        text: "Izslēgšanas iemesli ir Publisko iepirkumu likumā, sankcijas – citā likumā, un tās pārbauda arī mazajos iepirkumos.",
+      },
+      guide: "ka-piedalities-iepirkumos",
+    },
+    {
       id: "uzticamibas-nodrosinasana",
       name: "uzticamības nodrošināšana",
       forms: ["uzticamības nodrošināšan*"],
