@@ -8,15 +8,15 @@ import type { ListView } from "./filter-chips.server.ts";
 export const listFigureMessages = defineMessages({
   lv: {
     total: {
-      tender: "Pašlaik atvērti",
-      consultation: "Pašlaik atvērtas",
+      tender: "Pašlaik aktuāli",
+      consultation: "Pašlaik aktuālas",
       plan: "Publicēti gada laikā",
       contract: "Publicēti 90 dienu laikā",
       ending: "Beidzas 12 mēnešu laikā",
       all: "Pašlaik sarakstā",
     },
     soon: { "7": "Termiņš 7 dienu laikā", "3m": "Beidzas 3 mēnešu laikā" },
-    fresh: "Jaunumi diennaktī",
+    fresh: "Diennakts jaunumi",
   },
   lt: {
     total: {
