@@ -42,6 +42,7 @@ import { prepareOrWait, retryWhileUnavailable } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
 import { builtProgram, projectRoot } from "./db/project-root.ts";
 import { createSendMail } from "./workers/mail-job.ts";
+import { createOwnSheetsJob, requireOwnFolder } from "./workers/own-sheets-job.ts";
 import { createWorkerJob } from "./workers/run-worker.ts";
 import { type Jobs, type MailWork, startJobs } from "./workers/start-jobs.ts";
 import { createNoticeSync } from "./workers/sync-job.ts";
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
   // Do this before creating a database: it throws when the DKIM key is missing.
   loadDkimKey(settings.mail.dkim);
   requireBounceFolder(settings.mail.bounces);
+  requireOwnFolder(settings.ownFolder);
   requireWritable(settings.dataDir);
   const database = await openDatabase(settings, "serve");
   const { demoNotices, waiting } = await prepareOrWait(database, new KnownDatabase(settings));
@@ -154,6 +156,14 @@ async function main(): Promise<void> {
       },
       owners: {
         ...createDailyReportJob({ settings, database, errors, log }),
+        ...(settings.ownFolder !== undefined && {
+          "tenders-own": createOwnSheetsJob({
+            folder: settings.ownFolder,
+            command: builtProgram("tenders"),
+            env: importerEnvironment(),
+            log,
+          }),
+        }),
         ...(settings.leadsKeepMonths !== undefined && {
           // Runs in a process of its own, since it needs the database owner's rights.
           "leads-forget": createWorkerJob({

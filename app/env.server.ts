@@ -87,6 +87,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     cvpisKey: s.CVPIS_API_KEY,
     tedSearchUrl: s.TED_SEARCH_URL,
     tedUrl: s.TED_URL,
+    ownFolder: s.OWN_TENDERS_DIR && resolve(s.OWN_TENDERS_DIR),
   };
 }
 
@@ -170,6 +171,7 @@ const settingValues = v.object({
   ),
   TED_SEARCH_URL: v.optional(plainUrl, "https://api.ted.europa.eu/v3/notices/search"),
   TED_URL: v.optional(baseUrl, "https://ted.europa.eu/"),
+  OWN_TENDERS_DIR: v.optional(v.string()),
 });
 
 /** Used to find misspelt settings. */

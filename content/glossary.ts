@@ -41,7 +41,7 @@ export interface Term {
 
 /** Words that pages of notices and letters write themselves: kinds of procedures and of notices, and names of facts. */
 export type NoticeWord =
-  | Exclude<ProcedureKind, "other">
+  | Exclude<ProcedureKind, "other" | "private">
   | "plan"
   | "consultation"
   | "criteria"

@@ -28,7 +28,8 @@ export type Access = "open" | "invited" | "system";
 
 /**
  * How suppliers are chosen: in an open or a restricted procedure, by negotiations after a call, a competitive dialogue
- * or an innovation partnership; directly, without a call; or by a country's own simplified rules for small purchases.
+ * or an innovation partnership; directly, without a call; by a country's own simplified rules for small purchases; or as
+ * a private company likes, which no law on procurement binds.
  */
 export const procedureKinds = [
   "open",
@@ -38,6 +39,7 @@ export const procedureKinds = [
   "innovation",
   "direct",
   "small",
+  "private",
   "other",
 ] as const;
 

@@ -47,6 +47,14 @@ const queues = {
     retentionSeconds: 600,
     deleteAfterSeconds: 3600,
   },
+  // Sheets that the owners put into a folder. No retry: the next job, five minutes later, is the second attempt.
+  "tenders-own": {
+    policy: "exclusive",
+    retryLimit: 0,
+    expireInSeconds: 600,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 3600,
+  },
   // Opens and closes digest runs, which takes no time. No retry: the next minute's job is the second attempt.
   "letters-morning": {
     policy: "exclusive",
@@ -88,6 +96,8 @@ const scheduleZone = "Europe/Tallinn";
 
 /** Only where TENDERS_SYNC is on: see start-jobs.ts. A sync that was missed while the database was down runs late. */
 export const tendersSyncSchedule = "20 * * * *";
+/** Only where OWN_TENDERS_DIR is set. */
+export const ownSheetsSchedule = "*/5 * * * *";
 /** Only where MAIL_BOUNCES is set. */
 export const bouncesSchedule = "*/5 * * * *";
 

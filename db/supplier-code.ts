@@ -13,15 +13,18 @@ export function supplierCode({
   name: string | null;
   code: string | null;
 }): string | null {
-  if (!name || !code || isSoleTrader(name) || (!hasCompanyForm(name) && isLikePerson(name))) {
-    return null;
-  }
+  if (!name || !code || mayBePerson(name)) return null;
   const bare = code.toUpperCase().replaceAll(/[\s.\-/]/g, "");
   const own = bare.replace(/^(?:EE|LV|LT)(?=\d+$)/, "");
   if (isBalticCompany(own)) return own;
   // Without letters before them, eleven digits may be somebody's personal code.
   const isForeign = /^[A-Z\d]{5,20}$/.test(bare) && /\d/.test(bare) && !/^\d{11}$/.test(own);
   return isForeign && hasCompanyForm(name) ? bare : null;
+}
+
+/** Whether a name without a code may be that of a person. */
+export function mayBePerson(name: string): boolean {
+  return isSoleTrader(name) || (!hasCompanyForm(name) && isLikePerson(name));
 }
 
 /** Only companies' codes begin so; a person's has the day of birth first, or 32. */

@@ -1,6 +1,18 @@
 /** The document is invalid. It is refused as a whole, and stored rows stay unchanged. */
 export class DocumentError extends Error {}
 
+/** Rows of the document have faults that its author can mend. Nothing of it is stored. */
+export class FaultyRows extends DocumentError {
+  /** One line each, such as `row 4, deadline: is no date`. */
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[], more = 0) {
+    const count = faults.length + more;
+    super(`has ${count === 1 ? "a fault" : `${count} faults`}: ${faults[0] ?? ""}`);
+    this.faults = more > 0 ? [...faults, `… and ${more} more`] : faults;
+  }
+}
+
 /** The source has no such document yet, which is no failure early in a month. */
 export class NoSuchDocument extends DocumentError {}
 

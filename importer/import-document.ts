@@ -42,7 +42,7 @@ export async function importDocument(
   const stage = new Stage();
   try {
     const report = await stageDocument(stage, document, source, onProgress);
-    await apply(database, stage, report, id);
+    await apply(database, stage, report, { id, source });
     if (report.added + report.changed + report.settled > 0) await vacuumNotices(database);
     return report;
   } catch (error) {
@@ -118,14 +118,18 @@ async function apply(
   database: Database,
   stage: Stage,
   report: ImportReport,
-  id: number,
+  { id, source }: { id: number; source: Source },
 ): Promise<void> {
-  const onRefused = (notice: { noticeId: string; noticeVersion: string }, { message }: Error) =>
+  const onRefused = (notice: { noticeId: string; noticeVersion: string }, { message }: Error) => {
+    if (source.allOrNothing) {
+      throw new DocumentError(`holds ${notice.noticeId}, which the database refuses: ${message}`);
+    }
     addFailed(
       report,
       `${notice.noticeId}-${notice.noticeVersion}`,
       `is refused by the database: ${message}`,
     );
+  };
   await database.asOwner(async (tx) => {
     await lockImports(tx);
     const links: string[][] = [];

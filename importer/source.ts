@@ -6,6 +6,8 @@ export interface Source {
   /** As in `sourceIds`. */
   id: number;
   name: SourceName;
+  /** Whether one refused notice refuses the document: its author mends it and sends it again. */
+  allOrNothing?: true;
   /** Splits a document into notices. Throws a DocumentError if it is invalid or incomplete. */
   read(chunks: AsyncIterable<Uint8Array>, document: DocumentFacts): AsyncIterable<ReadNotice>;
 }

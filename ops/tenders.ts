@@ -1,11 +1,14 @@
+import { writeFileSync } from "node:fs";
 import { parseSettings } from "../app/env.server.ts";
 import type { Settings } from "../app/process/settings.ts";
+import { foldText } from "../app/site/clean-text.ts";
 import type { Database } from "../db/database.ts";
-import { sourceNames } from "../db/source-ids.ts";
-import { DocumentError, NoSuchDocument } from "../importer/document-error.ts";
+import { publishedSources, type SourceName } from "../db/source-ids.ts";
+import { DocumentError, FaultyRows, NoSuchDocument } from "../importer/document-error.ts";
 import { SourceClocks } from "../importer/fetch/source-clocks.ts";
 import { importDocument } from "../importer/import-document.ts";
 import { allSources } from "../importer/sources/all-sources.ts";
+import { ownTemplate } from "../importer/sources/own/own-template.ts";
 import type { SyncLog } from "../importer/sync/attempt-import.ts";
 import { syncSources } from "../importer/sync/sync-sources.ts";
 import { offlineCode } from "../workers/sync-job.ts";
@@ -36,6 +39,7 @@ try {
 async function work(command: Exclude<Command, { name: "help" }>, settings: Settings) {
   const out = process.stdout;
   const now = () => new Date();
+  if (command.name === "template") return writeTemplate(command.file, out);
   // Both can fail without a database, so they come before opening one.
   if (command.name === "check") return checkSources(settings, command.sources, out, now());
   const documents = command.name === "import" ? await documentsOf(command, settings) : [];
@@ -59,7 +63,11 @@ async function work(command: Exclude<Command, { name: "help" }>, settings: Setti
       now,
       clocks: new SourceClocks(),
     };
-    const summary = await syncSources(parts, command.sources ?? sourceNames, command.range);
+    const summary = await syncSources(
+      parts,
+      command.sources ?? usualSources(settings),
+      command.range,
+    );
     const { refused, offline } = summary;
     // Reports to the server, if the background job started this.
     process.send?.(summary);
@@ -68,6 +76,21 @@ async function work(command: Exclude<Command, { name: "help" }>, settings: Setti
   } finally {
     await database.close();
   }
+}
+
+/** Nobody needs to hear every hour that there is no folder of our own. */
+function usualSources({ ownFolder }: Settings): SourceName[] {
+  return ownFolder === undefined ? publishedSources : [...publishedSources, "own"];
+}
+
+/** Never over a file that is there: it may be filled in. */
+function writeTemplate(file: string | undefined, out: Terminal): number {
+  if (file === undefined) out.write(ownTemplate());
+  else {
+    writeFileSync(file, ownTemplate(), { flag: "wx" });
+    out.write(`${file}: an empty sheet; docs/running/own-purchases.md explains its columns\n`);
+  }
+  return 0;
 }
 
 /** Shows a bar over all periods on a terminal, and a line for each document everywhere. */
@@ -97,7 +120,9 @@ async function importDocuments(
       if (!(error instanceof DocumentError)) throw error;
       if (error instanceof NoSuchDocument) result.missing += 1;
       else result.refused += 1;
-      out.write(`${document.name}: refused, nothing was changed: it ${error.message}\n`);
+      out.write(`${document.name}: refused, nothing was changed: it ${foldText(error.message)}\n`);
+      if (!(error instanceof FaultyRows)) continue;
+      for (const fault of error.faults) out.write(`  ${foldText(fault)}\n`);
     }
   }
   return result;

@@ -6,6 +6,7 @@ import {
   backendOf,
   bouncesSchedule,
   digestRunsSchedule,
+  ownSheetsSchedule,
   type QueueName,
   queueDatabase,
 } from "../db/queues.ts";
@@ -25,8 +26,8 @@ interface JobWork {
   syncNotices?: SyncNotices | undefined;
   mail?: MailWork | undefined;
   trials?: QueueWork<"trials-summary" | "letters-bounces"> | undefined;
-  /** Daily work for the owners. */
-  owners?: QueueWork<"owners-morning" | "leads-forget"> | undefined;
+  /** Work for the owners. */
+  owners?: QueueWork<"owners-morning" | "leads-forget" | "tenders-own"> | undefined;
 }
 
 type QueueWork<Name extends QueueName> = Partial<
@@ -87,6 +88,7 @@ export async function startJobs(
   try {
     await boss.start();
     if (trials["letters-bounces"]) await boss.schedule("letters-bounces", bouncesSchedule);
+    if (owners["tenders-own"]) await boss.schedule("tenders-own", ownSheetsSchedule);
     if (syncNotices) await scheduleSync(boss);
     if (mail) {
       await boss.schedule("letters-morning", digestRunsSchedule);

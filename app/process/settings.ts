@@ -45,6 +45,8 @@ export interface Settings {
   cvpisKey: string | undefined;
   tedSearchUrl: string;
   tedUrl: string;
+  /** A folder that is watched for sheets of private and small purchases. */
+  ownFolder: string | undefined;
 }
 
 /** What programs get, each with a switch of its own. */

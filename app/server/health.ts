@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
+import { sourceIds } from "../../db/source-ids.ts";
 import { withTimeout } from "../../db/with-timeout.ts";
 import { findHeartbeatAge } from "../../workers/heartbeat.ts";
 import { SingleFlight } from "../process/single-flight.ts";
@@ -70,7 +71,7 @@ function loadState(database: Database): Promise<State> {
   const loading = database.asWeb<State>(async (tx) => {
     const { rows } = await tx.execute<{ age: number | null }>(sql`
       select extract(epoch from now() - max(finished_at))::int as age
-      from tender_imports where error is null`);
+      from tender_imports where error is null and source is distinct from ${sourceIds.own}`);
     return {
       database: "ok",
       lastImportAgeSeconds: rows[0]?.age ?? null,

@@ -51,6 +51,15 @@ export interface ListedNotice {
   winners: Party[];
   /** What is said of each lot besides, or of the whole procurement. Those that say nothing are left out. */
   terms: LotTerms[];
+  /** How to answer, where that is not on a register's page. */
+  answer?: Answer;
+}
+
+/** The address and the number are an office's: see office-contact.ts. */
+export interface Answer {
+  text: string | null;
+  email: string | null;
+  phone: string | null;
 }
 
 export interface Party {

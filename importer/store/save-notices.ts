@@ -19,7 +19,7 @@ export async function saveNotices(tx: Tx, notices: ListedNotice[]) {
     left join tenders there on there.source = given.source and there.kind = given.kind
       and there.row_key = given.row_key and there.row_key is not null
     where there.row_key is null
-      or (${rankOf("there")} <= ${rankOf("given")}) is not false
+      or ((${rankOf("there")} <= ${rankOf("given")}) is not false or ${isCorrection})
       and (${columnsOf("there")}) is distinct from (${columnsOf("given")})
       and not (${isSameSnapshot})`);
   if (found.length === 0) return { added: 0, changed: 0, links: [] };
@@ -52,10 +52,13 @@ function nameOf({ source, kind, row_key }: RowName): string {
   return [source, kind, row_key].join(" ");
 }
 
-/** CVP IS has no versions, only the time of sending: the same content, sent later, is no change. */
+/** CVP IS and our own sheets have no versions, only the time of sending: the same content, sent later, is no change. */
 const isSameSnapshot = sql.raw(
-  `given.source = ${sourceIds.cvpis} and there.raw_data ->> 'reading' = given.raw_data ->> 'reading'`,
+  `given.source in (${sourceIds.cvpis}, ${sourceIds.own}) and there.raw_data ->> 'reading' = given.raw_data ->> 'reading'`,
 );
+
+/** The sheet that was imported last is right, also where it moves the day of publication back. */
+const isCorrection = sql.raw(`given.source = ${sourceIds.own}`);
 
 /** The columns filled from a notice, with their types. */
 const columns = {
@@ -134,6 +137,7 @@ function rowOf(notice: ListedNotice): Row {
       changes: notice.changes,
       deadlineInDoubt: notice.deadlineInDoubt || null,
       partial: notice.isPartial || null,
+      answer: notice.answer ?? null,
       reading: readingOf(notice),
     }),
     notice_id: notice.noticeId,

@@ -35,6 +35,8 @@ export interface Addresses {
   cvpisKey: string | undefined;
   tedSearchUrl: string;
   tedUrl: string;
+  /** Where the owners put their own sheets. */
+  ownFolder: string | undefined;
 }
 
 export interface SyncParts {

@@ -4,16 +4,18 @@ import type { SourceName } from "../../db/source-ids.ts";
 import type { SyncParts, SyncResult } from "./attempt-import.ts";
 import { syncCvpis } from "./cvpis.ts";
 import { syncIub } from "./iub.ts";
+import { syncOwn } from "./own.ts";
 import type { Range } from "./periods.ts";
 import { syncRiigihanked } from "./riigihanked.ts";
 import { syncTed } from "./ted.ts";
 
-/** TED last: it takes the longest, and the national sources win over it. */
+/** TED after the registers: it takes the longest, and they win over it. */
 const syncs: Record<SourceName, (parts: SyncParts, range?: Range) => Promise<SyncResult>> = {
   riigihanked: syncRiigihanked,
   iub: syncIub,
   cvpis: syncCvpis,
   ted: syncTed,
+  own: syncOwn,
 };
 
 /** Syncs one source after the other; a failure in one does not stop the next. `offline`: no source was reached. */

@@ -560,6 +560,7 @@ describe("all sources", () => {
     cvpisKey: "key",
     tedSearchUrl: nowhere,
     tedUrl: nowhere,
+    ownFolder: undefined,
   };
 
   test("without a network are one line, and stored notices stay", async () => {

@@ -113,7 +113,7 @@ describe("waiting items in the database", () => {
       { source: 2, at: ago(6), error: null },
       { source: 4, at: ago(16), error: "is refused (403)" },
     ];
-    const settings = { cvpisKey: undefined, tendersSync: true };
+    const settings = { cvpisKey: undefined, tendersSync: true, ownFolder: undefined };
     const found = await checkImports(database(rows), settings, now);
     expect(found.map(({ subject, verdict }) => `${subject} ${verdict}`)).toEqual([
       "import of riigihanked fine",

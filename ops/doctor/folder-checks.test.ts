@@ -22,7 +22,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function check(dataDir: string, bounces?: string) {
   const mail = { ...parseSettings({}).mail, bounces };
-  const found = await Promise.all(folderChecks({ dataDir, mail }).map(runCheck));
+  const found = await Promise.all(
+    folderChecks({ dataDir, mail, ownFolder: undefined }).map(runCheck),
+  );
   return found.flat();
 }
 

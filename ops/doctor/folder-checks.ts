@@ -14,16 +14,24 @@ import { requireBounceFolder } from "../../app/features/trials/owners/bounce-fol
 import type { Settings } from "../../app/process/settings.ts";
 import { findDiskSpace, judgeDiskSpace } from "../../db/disk-space.ts";
 import { modesOf } from "../../db/private-folder.ts";
+import { requireOwnFolder } from "../../workers/own-sheets-job.ts";
 import { type Check, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 
 /** Only looks and fixes nothing: the site restricts open folders when it starts. */
-export function folderChecks({ dataDir, mail }: Pick<Settings, "dataDir" | "mail">): Check[] {
+export function folderChecks({
+  dataDir,
+  mail,
+  ownFolder,
+}: Pick<Settings, "dataDir" | "mail" | "ownFolder">): Check[] {
   return [
     { subject: "DATA_DIR", look: async () => checkDataDir(dataDir) },
     { subject: "disk", look: () => checkDisk(dataDir) },
     ...(mail.bounces === undefined
       ? []
       : [{ subject: "MAIL_BOUNCES", look: async () => checkBounces(mail.bounces as string) }]),
+    ...(ownFolder === undefined
+      ? []
+      : [{ subject: "OWN_TENDERS_DIR", look: async () => checkOwnFolder(ownFolder) }]),
   ];
 }
 
@@ -137,4 +145,26 @@ function checkBounces(folder: string): Note {
       "give it to the site's user; docs/running/letters.md, What comes back",
     );
   }
+}
+
+function checkOwnFolder(folder: string): Note {
+  requireOwnFolder(folder);
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return wrong(
+      `this user may not read and move what is in it (${code})`,
+      "give it to the site's user; docs/running/own-purchases.md",
+    );
+  }
+  const refused = join(folder, "refused");
+  const count = existsSync(refused)
+    ? readdirSync(refused).filter((name) => name.endsWith(".result.txt")).length
+    : 0;
+  if (count === 0) return fine("no sheet was refused");
+  return warning(
+    `${count} sheets were refused`,
+    "mend them as their results say, and put them back; then empty the folder refused",
+  );
 }

@@ -87,7 +87,7 @@ const staleMs = 5 * day;
 
 export async function checkImports(
   database: Database,
-  { cvpisKey, tendersSync }: Pick<Settings, "cvpisKey" | "tendersSync">,
+  { cvpisKey, tendersSync, ownFolder }: Pick<Settings, "cvpisKey" | "tendersSync" | "ownFolder">,
   now: number,
 ): Promise<Finding[]> {
   const imports = await database.asWeb(listLastImports);
@@ -96,6 +96,7 @@ export async function checkImports(
     if (source === "cvpis" && !cvpisKey) {
       return { subject, ...fine("off: CVPIS_API_KEY is not set") };
     }
+    if (source === "own") return { subject, ...judgeOwnSheets({ at, error, ownFolder }, now) };
     const todo = tendersSync
       ? "npm run tenders -- status tells more"
       : "npm run tenders -- sync, by cron or with TENDERS_SYNC=on";
@@ -106,4 +107,22 @@ export async function checkImports(
     if (age < staleMs) return { subject, ...(error ? warning(found, todo) : fine(found)) };
     return { subject, ...(age < 3 * staleMs ? warning(found, todo) : wrong(found, todo)) };
   });
+}
+
+/** People collect them when there are any, so none is too old. */
+function judgeOwnSheets(
+  {
+    at,
+    error,
+    ownFolder,
+  }: { at: Date | null; error: string | null; ownFolder: string | undefined },
+  now: number,
+): Note {
+  const last = at ? `last sheet read ${describeAge(now - at.getTime())} ago` : "no sheet yet";
+  if (error) {
+    const todo =
+      "mend the sheet: npm run tenders -- status, or the folder refused in OWN_TENDERS_DIR";
+    return warning(`${last}; the latest was refused: it ${error}`, todo);
+  }
+  return fine(ownFolder === undefined ? `${last}; no folder is watched` : last);
 }

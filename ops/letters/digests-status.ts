@@ -156,7 +156,8 @@ async function countBounces(tx: Tx) {
 
 async function listImports(tx: Tx): Promise<string[]> {
   const imports = await listLastImports(tx);
-  return imports.map(({ source, at }) => `${source} ${at ? minuteOf(at) : "none"}`);
+  const told = imports.filter(({ source, at }) => source !== "own" || at !== null);
+  return told.map(({ source, at }) => `${source} ${at ? minuteOf(at) : "none"}`);
 }
 
 function describeAge(oldest: Moment, now: number): string {

@@ -9,11 +9,12 @@ export const usage = `npm run tenders -- COMMAND [--source NAME]
   sync                        reads what is new at each source, and what was missed
   sync --from 2026-01 [--to 2026-03-15] [--again]
                               reads days or months of the back file; what is final only with --again
+  template [FILE]             writes an empty sheet for private and small purchases, of the source own
   status                      what is stored, what is missing, and how the latest imports went
   check                       asks each source for a little, and compares its shape with what is expected
 
-NAME is riigihanked, iub, cvpis or ted. Without it, sync, status and check are for all of them, and import
-chooses it by each file: 15-11-2026.json is iub, any other .json is cvpis, .tar.gz is ted; .xml is ted if it is one notice
+NAME is riigihanked, iub, cvpis, ted or own. Without it, sync, status and check are for all of them, and import
+chooses it by each file: 15-11-2026.json is iub, any other .json is cvpis, .tar.gz is ted, .csv is own; .xml is ted if it is one notice
 with TED's number or a buyer outside Estonia, else riigihanked.
 A URL must lie below TENDERS_URL, IUB_URL or TED_URL. What has been read before changes nothing.
 DATABASE_URL (or DATABASE_OWNER_URL) and DATA_DIR say which database, as for the server.
@@ -23,16 +24,22 @@ export type Command =
   | { name: "help" }
   | { name: "import"; words: string[]; source: SourceName | undefined }
   | { name: "sync"; sources: SourceName[] | undefined; range: Range | undefined }
+  | { name: "template"; file: string | undefined }
   | { name: "status" }
   | { name: "check"; sources: SourceName[] | undefined };
 
 /** Throws one line for anything it does not understand. */
 export function parseCommand(args: string[]): Command {
-  const name = parseName(args, "tenders", ["import", "sync", "status", "check"]);
+  const name = parseName(args, "tenders", ["import", "sync", "template", "status", "check"]);
   if (name === "help") return { name };
   if (name === "status") {
     parseOptions(args.slice(1), { name });
     return { name };
+  }
+  if (name === "template") {
+    const { words } = parseOptions(args.slice(1), { name, words: true });
+    if (words.length > 1) throw new Error("template takes one file");
+    return { name, file: words[0] };
   }
   if (name === "sync") return parseSync(args.slice(1));
   const options = { source: { type: "string" } } as const;

@@ -52,6 +52,7 @@ async function guessSource(file: string): Promise<SourceName> {
   if (/(^|\D)\d\d-\d\d-\d{4}\.json(\.gz)?$/i.test(name)) return "iub";
   if (/\.json(\.gz)?$/i.test(name)) return "cvpis";
   if (/\.(tar|tar\.gz|tgz)$/i.test(name)) return "ted";
+  if (/\.(csv|tsv)$/i.test(name)) return "own";
   return (await isTedNotice(fileDocument(file))) ? "ted" : "riigihanked";
 }
 
@@ -116,7 +117,7 @@ function fromWeb(
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.((xml|json|tar)(\.gz)?|tgz)$/i.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.((xml|json|tar)(\.gz)?|tgz|csv|tsv)$/i.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -17,6 +17,7 @@ const addresses = {
   cvpisKey: undefined,
   tedSearchUrl: "https://search.example/search",
   tedUrl: "https://ted.example/",
+  ownFolder: undefined,
 };
 
 describe("the command line", () => {

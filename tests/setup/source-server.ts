@@ -51,6 +51,7 @@ export class SourceServer {
       cvpisKey: key,
       tedSearchUrl: at("search"),
       tedUrl: at("ted/"),
+      ownFolder: undefined,
     };
   }
 

@@ -28,6 +28,7 @@ export function openSyncSetup(database: Database, addresses: Addresses) {
       iub: json(2, "iub"),
       cvpis: json(3, "cvpis"),
       ted: tar(4),
+      own: plain(5, "own"),
     },
     now: () => clock.now,
     sleep: async (ms) => clock.slept.push(ms),

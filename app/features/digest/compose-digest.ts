@@ -139,7 +139,10 @@ function termsOf(
   { language, origin }: DigestTime,
 ): Digest["terms"] {
   const kinds = shown.flatMap(({ procedure, country }) =>
-    procedure && procedure !== "other" && country === countryOfLanguage(language)
+    procedure &&
+    procedure !== "other" &&
+    procedure !== "private" &&
+    country === countryOfLanguage(language)
       ? [procedure]
       : [],
   );

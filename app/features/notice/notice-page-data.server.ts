@@ -249,7 +249,8 @@ export function explainedWords(country: Country, language: Language): Record<str
     ...{ estimate: t.value, cpv: t.one.cpv, plan: badges.plan, consultation: badges.consultation },
   });
   const known = words.flatMap(([word, text]) => {
-    const path = word === "other" ? null : termPath(word as NoticeWord, language);
+    const path =
+      word === "other" || word === "private" ? null : termPath(word as NoticeWord, language);
     return path ? [[text, path]] : [];
   });
   return Object.fromEntries(known);

@@ -167,7 +167,8 @@ function describeWaiting({
 }
 
 function describeImports({ imports, failedImports }: ReportFacts, zone: string): string[] {
-  return imports.map(({ source, at }) => {
+  const told = imports.filter(({ source, at, error }) => source !== "own" || at || error);
+  return told.map(({ source, at }) => {
     const failed = failedImports.get(source) ?? 0;
     const when = at ? minuteOf(at, zone) : "none";
     return `${source}: ${when}${failed > 0 ? `; refused since the last report: ${failed}` : ""}`;
