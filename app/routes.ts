@@ -29,6 +29,7 @@ import {
 import { correctedSpellings, legacyRedirect, legacyRedirects } from "./routes/redirects.ts";
 import { robots } from "./routes/robots.ts";
 import { allSitemaps, sitemap } from "./routes/sitemaps.ts";
+import { sources } from "./routes/sources.tsx";
 import { companyName, supplier } from "./routes/supplier.tsx";
 import { thankYou } from "./routes/thank-you.tsx";
 import { trial, trialAsked, trialLeave, trialOpinion } from "./routes/trial.tsx";
@@ -85,6 +86,11 @@ export const routes: Record<string, Route> = {
   "/naidiskiri": digest("EE"),
   "/vestules-paraugs": digest("LV"),
   "/laisko-pavyzdys": digest("LT"),
+
+  // Where the notices come from: likewise.
+  "/allikad": sources("EE"),
+  "/avoti": sources("LV"),
+  "/saltiniai": sources("LT"),
 
   // A trial of the digest: the page after the request, and the pages that links in its mails lead to.
   "/proov": trialAsked,

@@ -38,6 +38,7 @@ import {
   readingMessages,
 } from "../app/features/reading/messages.ts";
 import { resultMessages } from "../app/features/results/messages.ts";
+import { sourcesMessages } from "../app/features/sources/messages.ts";
 import { supplierMessages } from "../app/features/suppliers/messages.ts";
 import {
   colleagueMessages,
@@ -93,6 +94,7 @@ const catalogues: Record<string, Record<Language, object>> = {
   "the thank-you page": thankYouMessages,
   profiles: profileMessages,
   digests: digestMessages,
+  sources: sourcesMessages,
   "digest mails": mailMessages,
   "trial mails": trialMailMessages,
   "the trial form": trialBoxMessages,

@@ -4,7 +4,7 @@ import type { createSitePages } from "../app/entry.server.tsx";
 import { feedFormats } from "../app/features/lists/feed-formats.ts";
 import { legacyRedirects } from "../app/routes/redirects.ts";
 import { languages } from "../app/site/languages.ts";
-import { glossaryPath, guidesPath, paths, trialPaths } from "../app/site/paths.ts";
+import { glossaryPath, guidesPath, paths, sourcesPath, trialPaths } from "../app/site/paths.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { allGuideSlugs } from "../app/site/text-pages.ts";
 
@@ -27,6 +27,7 @@ test("every internal link leads to a route, in the spelling that is not redirect
     ...countries.flatMap((country) => [
       noticesIn(country),
       digest(country),
+      sourcesPath(country),
       noticesOfCode(country, "45261000-4"),
       ...feedFormats.map((format) => noticesFeed(country, format)),
     ]),

@@ -30,6 +30,7 @@ export const styleSheets = {
   notices: "app/styles/notices.css",
   trade: "app/styles/trade.css",
   digest: "app/styles/digest.css",
+  sources: "app/styles/sources.css",
   trials: "app/styles/trials.css",
   "trial-settings": "app/styles/trial-settings.css",
   follows: "app/styles/follows.css",

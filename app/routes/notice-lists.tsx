@@ -77,7 +77,8 @@ function noticesDataset(
   texts: { title: string; description: string; feeds: object | null },
   language: "et" | "lv" | "lt",
 ): DatasetFacts {
-  const { name, url, licence } = sourceOf(countryConfig(country).register);
+  const { name, url: given, licence } = sourceOf(countryConfig(country).register);
+  const url = given ?? "";
   return {
     path: paths.noticesIn(country),
     name: texts.title,

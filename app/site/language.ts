@@ -21,6 +21,9 @@ const surfaces = {
   "estonian-letter": { home: "et", translated: true },
   "latvian-letter": { home: "lv", translated: true },
   "lithuanian-letter": { home: "lt", translated: true },
+  "estonian-sources": { home: "et", translated: true },
+  "latvian-sources": { home: "lv", translated: true },
+  "lithuanian-sources": { home: "lt", translated: true },
   // A trial's pages are in the language of its digests on every host.
   trial: { home: "et", translated: true },
   "estonian-trial": { home: "et", translated: false },

@@ -111,6 +111,17 @@ export function branchesPath(divisions: readonly string[], anchor: string): stri
   return `${paths.cpvTree()}&open=${divisions.join(",")}#${anchor}`;
 }
 
+const sourcePages: Record<Country, string> = {
+  EE: "/allikad",
+  LV: "/avoti",
+  LT: "/saltiniai",
+};
+
+/** The page about the sources of notices, of each country's site; also used on the server only. */
+export function sourcesPath(country: Country): string {
+  return sourcePages[country];
+}
+
 /** The list of the guides in a language; also used on the server only. */
 export function guidesPath(language: Language): string {
   return `/${guideIndexSlugs[language]}`;

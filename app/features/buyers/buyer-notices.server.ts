@@ -73,7 +73,7 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
   const { rows } = await tx.execute<Overview>(sql`
     with mine as materialized (
       select id, kind, country, story, deadline_date, publication_date, buyer_name, buyer_code, buyer_key, buyers,
-        listed and (country <> 'EE' or source = ${sourceIds.riigihanked}) as listed, closed_at is not null as closed,
+        listed and (country <> 'EE' or source in (${sourceIds.riigihanked}, ${sourceIds.own})) as listed, closed_at is not null as closed,
         ${isAward} as is_award, lot_bids, price_ratios, winners
       from ${tendersOf(keys)} where ${ours}
     ), named as materialized (

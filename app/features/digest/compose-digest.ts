@@ -15,6 +15,7 @@ import { dateAndTime, formatCount, shortDate } from "../notices/phrases.ts";
 import type { Profile } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { quoted } from "../notices/search-steps.ts";
+import { sourceOf } from "../notices/sources.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
 import {
   type CodeNames,
@@ -245,11 +246,11 @@ const longestUrl = 160;
 /** Regions and towns that are named; the notice's page has all. */
 const placesNamed = 2;
 
-/** 'Zemgale, Jelgava · Open procedure' */
+/** 'Zemgale, Jelgava · Open procedure · IUB' */
 function factsText(
-  { region, places, procedure, access }: IndexedNotice,
+  { region, places, procedure, access, source }: IndexedNotice,
   language: Language,
-): string | null {
+): string {
   const regions = [...new Set(region.map((code) => nameRegions([code], language)))];
   const named = [
     ...regions.slice(0, placesNamed),
@@ -260,8 +261,9 @@ function factsText(
     named && capitalised(named + more),
     procedure && procedure !== "other" ? filterMessages[language].procedures[procedure] : "",
     access === "open" ? "" : listMessages[language].marks[access],
+    sourceOf(source).short[language],
   ].filter((fact) => fact);
-  return facts.length > 0 ? facts.join(" · ") : null;
+  return facts.join(" · ");
 }
 
 function titleOf(title: string, language: Language): string {

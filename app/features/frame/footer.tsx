@@ -1,4 +1,4 @@
-import { guidesPath, paths } from "../../site/paths.ts";
+import { guidesPath, paths, sourcesPath } from "../../site/paths.ts";
 import { countryOfLanguage, siteIds } from "../../site/sites.ts";
 import { ConsentReopen } from "../consent/consent-banner.tsx";
 import { ExternalLink } from "./external-link.tsx";
@@ -34,6 +34,7 @@ export function Footer({ root }: { root: FrameData }) {
           <a href={paths.marketingRules()}>{t.marketingRules}</a>
           <a href={paths.accessibility()}>{t.accessibility}</a>
           <a href={paths.digest(countryOfLanguage(language))}>{t.digest}</a>
+          <a href={sourcesPath(countryOfLanguage(language))}>{t.sources}</a>
           <a href={paths.cpvTool()}>{t.cpvCodes}</a>
           <a href={paths.section("aboutEt")}>{t.aboutUs}</a>
         </FooterColumn>

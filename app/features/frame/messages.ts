@@ -49,6 +49,7 @@ export const frameMessages = keepMessagesTogether({
     accessibility: "Piekļūstamība",
     cpvCodes: "CPV kodi",
     digest: "Vēstules paraugs",
+    sources: "Avoti",
     /** Short name of the site's own list, for narrow spaces. */
     tenders: "Iepirkumi",
     activeTenders: {
@@ -91,6 +92,7 @@ export const frameMessages = keepMessagesTogether({
     accessibility: "Prieinamumas",
     cpvCodes: "BVPŽ (CPV) kodai",
     digest: "Laiško pavyzdys",
+    sources: "Šaltiniai",
     tenders: "Pirkimai",
     activeTenders: {
       EE: "Vykstantys pirkimai Estijoje",
@@ -131,6 +133,7 @@ export const frameMessages = keepMessagesTogether({
     accessibility: "Ligipääsetavus",
     cpvCodes: "CPV-koodid",
     digest: "Näidiskiri",
+    sources: "Allikad",
     tenders: "Hanked",
     activeTenders: {
       EE: "Aktiivsed hanked Eestis",

@@ -1,10 +1,11 @@
 import { nextMidnight } from "../../../calendar/local-time.ts";
 import type { ProcedureKind } from "../../../db/notice-kind.ts";
+import { sourceIds } from "../../../db/source-ids.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
-import { paths } from "../../site/paths.ts";
+import { paths, sourcesPath } from "../../site/paths.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { type CodeNames, describeParts } from "../digest/describe-profile.ts";
@@ -74,7 +75,6 @@ export async function loadNoticeList(
 ): Promise<ListParts> {
   const catalogue = await cpv.catalogue(lifetime);
   const current = await notices.current(country, lifetime);
-  const { register } = countryConfig(country);
   const selection = current.select(filter, now);
   const meant = selection.phrases.flatMap(({ codes }) => codes);
   return {
@@ -85,9 +85,20 @@ export async function loadNoticeList(
     nameOf: codeNames(catalogue, language),
     freshness: await notices.freshness(country, lifetime),
     nextEnd: current.nextEnd(now),
-    sources: [...new Set([register, ...[...current.sources].sort()])],
+    sources: shownSources(country, filter, current.sources),
     overview: current.overview(filter.kind, soonOf(filter.kind), now),
   };
+}
+
+/** Whose notices the list holds under this filter. */
+function shownSources(
+  country: Country,
+  { source }: ListView["filter"],
+  sources: ReadonlySet<number>,
+): number[] {
+  const { register, withTed } = countryConfig(country);
+  if (source) return [Number(source)];
+  return withTed ? [...new Set([register, ...[...sources].sort()])] : [register];
 }
 
 /** The page expires when a notice leaves it, when a 'new' badge ends, at midnight, or when the data becomes stale. */
@@ -139,6 +150,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
       count: parts.facets.region.get(choice.code) ?? 0,
     })),
     moreChoices: moreChoices(parts, view),
+    beside: besideList(parts, view),
     market: {
       sectors: sectorCounts(parts, view),
       weeks: kinds.some(hasDeadline) ? weekBars(parts, view, now) : [],
@@ -171,6 +183,8 @@ export function emptyNoticeList(
       return { code, name: names[language] };
     }),
     moreChoices: [] as MoreChoice[],
+    /** Notices that we collected ourselves, where the list does not show them by itself. */
+    beside: null as { path: string; text: string } | null,
     closingWeek: filter.closing.length > 2 ? formatDay(filter.closing, language) : null,
     items: [] as NoticeListItem[],
     total: 0,
@@ -184,6 +198,10 @@ export function emptyNoticeList(
     asOf: null as string | null,
     stale: false,
     credits: [creditOf(countryConfig(country).register, language)] as Credit[],
+    about: {
+      path: sourcesPath(countryOfLanguage(language)),
+      text: noticeMessages[language].aboutSources,
+    },
     sectorChoices: [] as SectorChoice[],
     market: { sectors: [] as CountLink[], weeks: [] as Bar[] },
     /** The error box, if the notices could not be loaded. */
@@ -207,6 +225,18 @@ interface RegionChoice {
   count?: number;
 }
 
+function besideList(
+  { facets }: ListParts,
+  { country, filter, language }: ListView,
+): { path: string; text: string } | null {
+  const count = facets.source.get(String(sourceIds.own)) ?? 0;
+  if (countryConfig(country).withTed || filter.source || count === 0) return null;
+  return {
+    path: listLink(country, { ...filter, source: String(sourceIds.own), page: 1 }),
+    text: fill(filterMessages[language].beside, { count }),
+  };
+}
+
 /** A select field of the folded part of the form, with the number of notices of each option. */
 interface MoreChoice {
   name: "source" | "procedure" | "place";
@@ -220,7 +250,7 @@ interface MoreChoice {
 const mostPlaces = 60;
 
 /** Only what the sources of these notices say. */
-function moreChoices({ facets }: ListParts, { filter, language }: ListView): MoreChoice[] {
+function moreChoices({ facets }: ListParts, { country, filter, language }: ListView): MoreChoice[] {
   const t = filterMessages[language];
   const nameOf = {
     source: (value: string) => sourceOf(Number(value)).short[language],
@@ -236,11 +266,17 @@ function moreChoices({ facets }: ListParts, { filter, language }: ListView): Mor
       .map(([value, count]) => ({ value, name: nameOf[name](value), count }));
     return { name, label: t[name], all, chosen: filter[name], options };
   };
-  return [
-    choice("source", t.allSources),
-    choice("procedure", t.allProcedures),
-    choice("place", t.allPlaces),
-  ].filter(({ chosen, options }) => chosen !== "" || options.length > 1);
+  const { register, withTed } = countryConfig(country);
+  const sources = choice("source", t.allSources);
+  // Where the list is the register's, that is what no choice means.
+  if (!withTed) {
+    sources.all = sourceOf(register).name[language];
+    sources.options = sources.options.filter(({ value }) => value !== String(register));
+  }
+  return [sources, choice("procedure", t.allProcedures), choice("place", t.allPlaces)].filter(
+    ({ name, chosen, options }) =>
+      chosen !== "" || options.length > (name === "source" && !withTed ? 0 : 1),
+  );
 }
 
 /** A link to the letter for the list's filter, and a description of that filter in words. */

@@ -54,17 +54,25 @@ export function NoticeList({ data: first }: { data: NoticeListData }) {
   );
 }
 
-function Origin({ data: { t, asOf, credits, demo, stale } }: { data: NoticeListData }) {
+function Origin({ data: { t, asOf, credits, about, beside, demo, stale } }: { data: NoticeListData }) {
   return (
     <div className="tenders-notes">
       <p className="tenders-origin">
         {asOf && <span>{asOf}</span>}
         {credits.map((credit, index) => (
-          <span key={credit.url}>
+          <span key={credit.name}>
             {index === 0 && `${t.source} `}
             <SourceLink credit={credit} external={t.external} />
           </span>
         ))}
+        <span>
+          <a href={about.path}>{about.text}</a>
+        </span>
+        {beside && (
+          <span>
+            <a href={beside.path}>{beside.text}</a>
+          </span>
+        )}
       </p>
       {demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
       {stale && <p className="callout tenders-note tenders-stale">{t.stale}</p>}

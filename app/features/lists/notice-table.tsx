@@ -75,7 +75,8 @@ export function NoticeTable(props: NoticeTableProps) {
                   {item.isNew && <NewBadge>{t.new}</NewBadge>}{" "}
                   {item.badge && <Badge type={item.kind}>{item.badge}</Badge>}{" "}
                   {item.sector && <span>{item.sector}</span>}{" "}
-                  {item.value && <span>{item.value}</span>}
+                  {item.value && <span>{item.value}</span>}{" "}
+                  {item.source && <span>{item.source}</span>}
                 </small>
                 {item.marks.length > 0 && (
                   <small className="tender-marks">

@@ -3,12 +3,16 @@ import type { Credit } from "../notices/sources.ts";
 
 /** Names the source of the data and its licence. */
 export function SourceLink({ credit, external }: { credit: Credit; external: string }) {
-  const { name, lang, url, licence } = credit;
+  const { name, lang, url, path, licence } = credit;
   return (
     <>
-      <ExternalLink href={url} label={external}>
-        <span lang={lang}>{name}</span>
-      </ExternalLink>
+      {url ? (
+        <ExternalLink href={url} label={external}>
+          <span lang={lang}>{name}</span>
+        </ExternalLink>
+      ) : (
+        <a href={path ?? undefined}>{name}</a>
+      )}
       {licence && ` (${licence.name})`}
     </>
   );

@@ -91,6 +91,8 @@ export interface FullNotice extends Notice {
   lots: NoticeLot[];
   /** What is said of the lots besides, or of the whole procurement. */
   terms: LotTerms[];
+  /** How to answer a notice of ours; null for those of registers, whose pages say it. */
+  answer: Answer | null;
   /** Key shared by the notices of one procedure, if known. */
   story: string | null;
   /** False if another notice replaces this one in lists. */
@@ -103,11 +105,13 @@ interface FullRow extends StoredNotice, Record<string, unknown> {
   terms: unknown;
   story: string | null;
   listed: boolean;
+  answer: unknown;
 }
 
 async function loadNotice(tx: Tx, id: string): Promise<FullNotice | null> {
   const { rows } = await tx.execute<FullRow>(sql`
-    select ${columns}, ${description}, buyers, lots, terms, story, listed from tenders
+    select ${columns}, ${description}, buyers, lots, terms, story, listed,
+      raw_data -> 'answer' as answer from tenders
     where id = ${id} and kind is not null and country is not null`);
   const [row] = rows;
   if (!row) return null;
@@ -115,7 +119,23 @@ async function loadNotice(tx: Tx, id: string): Promise<FullNotice | null> {
   const notice = parseNotice(row);
   const [lots, terms] = [parseLots(row.lots), parseTerms(row.terms)];
   const contact = parseContact(row.buyers);
-  return { ...notice, buyers: parseBuyers(row), contact, lots, terms, story, listed };
+  const answer = parseAnswer(row.answer);
+  return { ...notice, buyers: parseBuyers(row), contact, answer, lots, terms, story, listed };
+}
+
+interface Answer {
+  text: string;
+  email: string | null;
+  phone: string | null;
+}
+
+function parseAnswer(given: unknown): Answer | null {
+  const [answer] = records([given], 1);
+  if (!answer) return null;
+  const email = officeMail(shownText(answer["email"]));
+  const phone = email && plainPhone(shownText(answer["phone"]));
+  const text = shownText(answer["text"], 500);
+  return text || email ? { text, email, phone } : null;
 }
 
 function parseBuyers(row: FullRow): TenderParty[] {

@@ -191,6 +191,8 @@ export const noticePageMessages = defineMessages({
     code: "Reģistrācijas numurs",
     /** Contact details of the organisation, never of a person. */
     contact: "Pasūtītāja kontaktinformācija",
+    /** Of purchases that no register publishes. */
+    answer: "Kā iesniegt piedāvājumu",
     cpv: "CPV kodi",
     region: "Reģions",
     about: "Apraksts",
@@ -233,6 +235,7 @@ export const noticePageMessages = defineMessages({
     reference: "Pirkimo numeris",
     code: "Juridinio asmens kodas",
     contact: "Pirkėjo kontaktai",
+    answer: "Kaip pateikti pasiūlymą",
     cpv: "BVPŽ (CPV) kodai",
     region: "Regionas",
     about: "Aprašymas",
@@ -274,6 +277,7 @@ export const noticePageMessages = defineMessages({
     reference: "Viitenumber",
     code: "Registrikood",
     contact: "Hankija kontaktandmed",
+    answer: "Kuidas pakkumus esitada",
     cpv: "CPV-koodid",
     region: "Piirkond",
     about: "Kirjeldus",

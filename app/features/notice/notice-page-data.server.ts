@@ -108,6 +108,7 @@ export function noticePageData(
     },
     buyers: notice.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
     contact: notice.contact,
+    answer: notice.answer,
     winners: notice.winners.map((winner) => withPage(winner, suppliers)),
     value: {
       name: kind === "contract" ? t.one.contractValue : t.value,

@@ -92,6 +92,7 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
           <h2 className="subtitle">{t.one.facts}</h2>
           <dl className="facts tender-facts">
             <Contact data={data} />
+            <HowToAnswer data={data} />
             {data.facts.map(({ name, text }) => (
               <div key={name}>
                 <dt>
@@ -214,6 +215,23 @@ function Contact({ data: { t, contact } }: { data: NoticePageData }) {
           </ExternalLink>
         )}
         {town && <span>{town}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** For purchases that no register publishes. */
+function HowToAnswer({ data: { t, answer, lang } }: { data: NoticePageData }) {
+  if (!answer) return null;
+  return (
+    <div>
+      <dt>{t.one.answer}</dt>
+      <dd className="tender-contact">
+        {answer.text && <span lang={lang}>{answer.text}</span>}
+        {answer.email && <a href={`mailto:${answer.email}`}>{answer.email}</a>}
+        {answer.phone && (
+          <a href={`tel:${answer.phone.replaceAll(/[^\d+]/g, "")}`}>{answer.phone}</a>
+        )}
       </dd>
     </div>
   );

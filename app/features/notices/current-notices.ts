@@ -5,6 +5,7 @@ import {
   mondayOf,
   startOfDay,
 } from "../../../calendar/local-time.ts";
+import { sourceIds } from "../../../db/source-ids.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "./countries.ts";
 import { criteriaOfList } from "./next-links.ts";
@@ -48,6 +49,8 @@ export class CurrentNotices {
   private readonly zone: string;
   /** Numbers of the sources of these notices. */
   readonly sources: ReadonlySet<number>;
+  /** What the list shows unless another source is chosen; empty for all. */
+  private readonly usualSource: string;
 
   constructor(index: NoticeIndex) {
     this.index = index;
@@ -74,18 +77,23 @@ export class CurrentNotices {
     );
     this.ends = Float64Array.from(listed, (position) => at(position).until).sort();
     this.sources = new Set(Array.from(listed, (position) => at(position).source));
+    this.usualSource = usualSourceOf(index.country, this.sources);
   }
 
   get size(): number {
     return this.byDeadline.length;
   }
 
-  /** Tenders that are open at this moment, soonest deadline first. */
-  tendersAt(now: number): IndexedNotice[] {
+  /** Tenders that are open at this moment, soonest deadline first: those that the list shows by itself, or all. */
+  tendersAt(now: number, of: "list" | "all" = "list"): IndexedNotice[] {
+    const usual = of === "list" ? this.usualSource : "";
     return Array.from(
       this.byDeadline,
       (position) => this.index.notices[position] as IndexedNotice,
-    ).filter(({ kind, until }) => kind === "tender" && until > now);
+    ).filter(
+      ({ kind, until, source }) =>
+        kind === "tender" && until > now && (usual === "" || String(source) === usual),
+    );
   }
 
   /**
@@ -113,7 +121,8 @@ export class CurrentNotices {
   }
 
   /** One page of the notices that match a filter, and the counts for the filter's choices. */
-  select(filter: NoticeFilter, now: number, size = pageSize) {
+  select(given: NoticeFilter, now: number, size = pageSize) {
+    const filter = { ...given, source: given.source || this.usualSource };
     const { notices } = this.index;
     const at = (position: number) => notices[position] as IndexedNotice;
     const matches = asksAnything(filter)
@@ -194,7 +203,8 @@ export class CurrentNotices {
 
   /** How many notices of some kinds there are, how many of them close soon, and how many are new. */
   overview(kinds: readonly ListKind[], soon: string, now: number) {
-    const found = this.currentAt(now).and(kinds.map((kind) => this.ofKind[kind]).reduce(either));
+    const ofKinds = this.currentAt(now).and(kinds.map((kind) => this.ofKind[kind]).reduce(either));
+    const found = ofKinds.filter((position) => this.isUsual(position));
     const range = closingRange(soon, now, this.zone);
     let freshUntil = Number.POSITIVE_INFINITY;
     const fresh = found.filter((position) => {
@@ -210,6 +220,11 @@ export class CurrentNotices {
       /** When the first of the new ones stops being new. */
       freshUntil: finite(freshUntil),
     };
+  }
+
+  private isUsual(position: number): boolean {
+    if (this.usualSource === "") return true;
+    return String(this.index.notices[position]?.source) === this.usualSource;
   }
 
   private currentAt(now: number): PositionSet {
@@ -231,6 +246,12 @@ export class CurrentNotices {
 }
 
 export type Selection = ReturnType<CurrentNotices["select"]>;
+
+/** By specification, the Estonian list is the register's; what we collect ourselves stands beside it. */
+function usualSourceOf(country: Country, sources: ReadonlySet<number>): string {
+  const { register, withTed } = countryConfig(country);
+  return withTed || !sources.has(sourceIds.own) ? "" : String(register);
+}
 
 /** Whether anything restricts the notices that is not counted by facets, kinds and weeks. */
 function asksAnything({ q, cpv, value }: NoticeFilter): boolean {

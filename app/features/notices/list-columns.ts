@@ -1,16 +1,18 @@
 import { daysUntil, localDay } from "../../../calendar/local-time.ts";
+import { sourceIds } from "../../../db/source-ids.ts";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { NoticeMessages } from "./messages.ts";
-import { itemMessages, kindMessages } from "./messages.ts";
+import { filterMessages, itemMessages, kindMessages } from "./messages.ts";
 import { type IndexedNotice, isNew, type Notice, type ShortNotice } from "./notice.ts";
 import type { MatchedLot, NoticeMatch } from "./notice-index.ts";
 import { hasDeadline, type ListKind, noticeKindOf } from "./notice-kind.ts";
 import { believableDeadline } from "./notice-life.ts";
 import { formatCount, shortDate } from "./phrases.ts";
+import { sourceOf } from "./sources.ts";
 
 /** With this many days left or fewer, a deadline is red. */
 const urgentDays = 3;
@@ -80,8 +82,9 @@ export function noticeListItem(
     isNew: notice.kind !== "ending" && isNew(notice, now),
     value: noticeKindOf(notice.kind) === "contract" ? "" : valueText(notice.value, t, language),
     sector: sectors[notice.division] ?? "",
+    source: sourceOf(notice.source).short[language],
     /** Remarks that a reader should see before opening the notice. */
-    marks: marksOf(notice, match, t),
+    marks: marksOf(notice, match, shown),
     /** The lot that was asked for. */
     lot: match?.lot ? lotText(match.lot, language) : null,
     /** Cells of the columns between buyer and link. */
@@ -97,12 +100,14 @@ export function noticeListItem(
 export type NoticeListItem = ReturnType<typeof noticeListItem>;
 
 function marksOf(
-  { access, deadlineInDoubt, deadline, stage, ending }: Parameters<typeof noticeListItem>[0],
+  notice: Parameters<typeof noticeListItem>[0],
   match: NoticeMatch | null | undefined,
-  { marks, aspects }: NoticeMessages,
+  { t: { marks, aspects }, language }: ListItemContext,
 ): string[] {
+  const { access, deadlineInDoubt, deadline, stage, ending, source, procedure } = notice;
   const what = match?.unknown.map((aspect) => aspects[aspect]).join(", ");
   return [
+    source === sourceIds.own && procedure ? filterMessages[language].procedures[procedure] : "",
     access === "open" ? "" : marks[access],
     deadlineInDoubt && deadline !== null ? marks.doubt : "",
     ending?.isComputed ? marks.computedEnd : "",

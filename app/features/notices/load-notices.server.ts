@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { addDays, dayMs, localDay, startOfDay } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import { type NoticeKind, noticeTypes } from "../../../db/notice-kind.ts";
+import { sourceIds } from "../../../db/source-ids.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "./countries.ts";
 import { type EndingRow, endingContracts, loadSuccessors } from "./ending-contracts.server.ts";
@@ -223,12 +224,15 @@ function publishedWithin(days: number): SQL {
   );
 }
 
-/** By specification, the Estonian list has rows of source 1, and tenders of type 6. */
+/**
+ * By specification, the Estonian list has rows of source 1, and tenders of type 6. Ours are in its index too, and shown only
+ * where they are asked for: see CurrentNotices.
+ */
 function ownRows(country: Country, kind: NoticeKind): SQL {
   const { register, withTed } = countryConfig(country);
   if (withTed) return sql.raw("true");
   const type = kind === "tender" ? ` and type = ${noticeTypes.tender}` : "";
-  return sql.raw(`source = ${register}${type}`);
+  return sql.raw(`source in (${register}, ${sourceIds.own})${type}`);
 }
 
 interface ChangeRow extends Record<string, unknown> {

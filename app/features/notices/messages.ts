@@ -249,6 +249,7 @@ export const filterMessages = defineMessages({
     allRegions: "Visi reģioni",
     source: "Avots",
     allSources: "Visi avoti",
+    beside: "Vēl mūsu apkopotie privātie un mazie iepirkumi: {count}",
     procedure: "Procedūra",
     allProcedures: "Visas procedūras",
     procedures: {
@@ -299,6 +300,7 @@ export const filterMessages = defineMessages({
     allRegions: "Visi regionai",
     source: "Šaltinis",
     allSources: "Visi šaltiniai",
+    beside: "Dar mūsų surinkti privatūs ir mažieji pirkimai: {count}",
     procedure: "Pirkimo būdas",
     allProcedures: "Visi pirkimo būdai",
     procedures: {
@@ -347,6 +349,7 @@ export const filterMessages = defineMessages({
     allRegions: "Kõik piirkonnad",
     source: "Allikas",
     allSources: "Kõik allikad",
+    beside: "Lisaks meie kogutud era- ja väikeoste: {count}",
     procedure: "Menetluse liik",
     allProcedures: "Kõik menetlused",
     procedures: {
@@ -574,6 +577,7 @@ export const itemMessages = defineMessages({
     /** A lot of a notice, by its number. */
     lot: "{number}. daļa: {title}",
     noBuyer: "Pasūtītājs nav norādīts",
+    aboutSources: "Kas ir katrā avotā",
     noDeadline: "Nav norādīts",
     today: "Šodien",
     days: {
@@ -605,6 +609,7 @@ export const itemMessages = defineMessages({
     untitled: "Pirkimas be pavadinimo",
     lot: "{number} dalis: {title}",
     noBuyer: "Pirkėjas nenurodytas",
+    aboutSources: "Kas yra kiekviename šaltinyje",
     noDeadline: "Nenurodytas",
     today: "Šiandien",
     days: {
@@ -633,6 +638,7 @@ export const itemMessages = defineMessages({
     untitled: "Pealkirjata hange",
     lot: "{number}. osa: {title}",
     noBuyer: "Organisatsioon määramata",
+    aboutSources: "Mis igas allikas on",
     noDeadline: "Määramata",
     today: "Täna",
     days: {

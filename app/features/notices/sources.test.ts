@@ -8,6 +8,7 @@ test("every country's register is credited as its terms require", () => {
     name: "Iepirkumu uzraudzības birojs, open.iub.gov.lv",
     lang: undefined,
     url: "https://open.iub.gov.lv/",
+    path: null,
     licence: { name: "CC0 1.0", url: "https://creativecommons.org/publicdomain/zero/1.0/" },
   });
   expect(creditOf(3, "et")).toMatchObject({

@@ -1,5 +1,7 @@
 import { sourceIds } from "../../../db/source-ids.ts";
 import type { Language } from "../../site/languages.ts";
+import { sourcesPath } from "../../site/paths.ts";
+import { countryOfLanguage } from "../../site/sites.ts";
 
 /** Who published a notice, and on which terms it may be shown. */
 interface SourceFacts {
@@ -9,7 +11,8 @@ interface SourceFacts {
   short: Record<Language, string>;
   /** Language of the name, if it differs from the reader's. */
   lang?: Language;
-  url: string;
+  /** Null for our own, which the sources' page describes. */
+  url: string | null;
   licence: { name: string; url: string } | null;
   /** Whether the terms let descriptions be shown, or only what identifies a notice. */
   described: boolean;
@@ -59,6 +62,17 @@ const sources: Record<number, SourceFacts> = {
     licence: null,
     described: true,
   },
+  [sourceIds.own]: {
+    name: {
+      et: "meie kogutud era- ja väikeostud",
+      lv: "mūsu apkopotie privātie un mazie iepirkumi",
+      lt: "mūsų surinkti privatūs ir mažieji pirkimai",
+    },
+    short: { et: "meie kogutud", lv: "mūsu apkopots", lt: "mūsų surinktas" },
+    url: null,
+    licence: null,
+    described: true,
+  },
 };
 
 /** An adopted table may hold other source numbers; its rows came from the Estonian register. */
@@ -69,7 +83,13 @@ export function sourceOf(source: number): SourceFacts {
 /** A source as page data, in one language. */
 export function creditOf(source: number, language: Language) {
   const { name, lang, url, licence } = sourceOf(source);
-  return { name: name[language], lang: lang === language ? undefined : lang, url, licence };
+  return {
+    name: name[language],
+    lang: lang === language ? undefined : lang,
+    url,
+    path: url === null ? sourcesPath(countryOfLanguage(language)) : null,
+    licence,
+  };
 }
 
 export type Credit = ReturnType<typeof creditOf>;
@@ -79,5 +99,7 @@ export function portalName(url: string, source: number, language: Language): str
   const { hostname } = new URL(url);
   if (hostname === "eis.gov.lv" || hostname.endsWith(".eis.gov.lv")) return "EIS";
   if (hostname === "ted.europa.eu") return "TED";
+  // The buyer's own page.
+  if (source === sourceIds.own) return hostname.replace(/^www\./, "");
   return sourceOf(source).short[language];
 }

@@ -1,6 +1,6 @@
 import { listContentPages } from "../../content/pages.server.ts";
 import { languageOf } from "../../site/language.ts";
-import { developersPath, paths } from "../../site/paths.ts";
+import { developersPath, paths, sourcesPath } from "../../site/paths.ts";
 import { type Xml, xml } from "../../site/xml.ts";
 import { listCodePaths } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
@@ -19,6 +19,7 @@ const sources: Record<string, SitemapSource> = {
     { path: paths.home() },
     { path: paths.cpvTool() },
     { path: paths.digest(site.country) },
+    { path: sourcesPath(site.country) },
     ...countries.map((country) => ({ path: paths.noticesIn(country) })),
     ...(open.data ? [{ path: developersPath(site.language) }, { path: developersPath("en") }] : []),
     ...listContentPages(languageOf("legal", site)).filter(({ path }) => !isArticle(path)),
@@ -35,7 +36,7 @@ const sources: Record<string, SitemapSource> = {
       const end = current.nextEnd(now);
       if (end !== null) lifetime.endsAt(new Date(end));
       // Leave out demo notices: they are made up, for trying things out.
-      const real = current.tendersAt(now).filter(({ demo }) => !demo);
+      const real = current.tendersAt(now, "all").filter(({ demo }) => !demo);
       for (const tender of real) entries.push(noticeAddress(tender, now));
     }
     return entries;

@@ -46,6 +46,15 @@ const procedure = v.strictObject({
       v.strictObject({ title: v.string(), cpv: v.optional(code), value: v.optional(v.number()) }),
     ),
   ),
+  /** One that no register publishes: see importer/sources/own. */
+  own: v.optional(
+    v.strictObject({
+      type: v.picklist(["private", "small"]),
+      answer: v.string(),
+      /** The buyer is not named. */
+      unnamed: v.optional(v.literal(true)),
+    }),
+  ),
   /** Oldest first. */
   notices: v.array(notice),
 });

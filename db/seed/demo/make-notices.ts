@@ -14,6 +14,7 @@ import { buyerKey } from "../../buyer-key.ts";
 import { lotResults, noResults } from "../../lot-results.ts";
 import type { LotTerms } from "../../lot-terms.ts";
 import { noticeTypes, type ProcedureKind } from "../../notice-kind.ts";
+import { sourceIds } from "../../source-ids.ts";
 import type { DemoCountry, DemoNotice, DemoProcedure } from "./demo-country.ts";
 
 export type DemoRow = ReturnType<typeof rowOf>;
@@ -40,7 +41,8 @@ function rowOf(
   const buyers = [purchase.buyer, purchase.together].flatMap(
     (key) => country.buyers[key ?? ""] ?? [],
   );
-  const names = buyers.map(({ name }) => ({ name, code: null }));
+  const { own } = purchase;
+  const names = own?.unnamed ? [] : buyers.map(({ name }) => ({ name, code: null }));
   const value = step.price ?? purchase.value ?? null;
   const currency = value === null ? null : "EUR";
   const url = `${country.pages}/${number}`;
@@ -53,7 +55,7 @@ function rowOf(
   const price = value === null ? null : { amount: value, currency: "EUR" };
   const created = seenAt(step.firstPublished ? publishedAt(...step.firstPublished) : published);
   return {
-    source: country.source,
+    source: own ? sourceIds.own : country.source,
     type: noticeTypes[step.kind],
     kind: step.kind,
     country: country.country,
@@ -71,7 +73,8 @@ function rowOf(
     ),
     changes: step.firstPublished ? `${notice}-01` : null,
     access: step.access,
-    procedure: step.kind === "tender" || step.kind === "contract" ? procedureOf(value) : null,
+    procedure:
+      own?.type ?? (step.kind === "tender" || step.kind === "contract" ? procedureOf(value) : null),
     title: purchase.title,
     description: [step.note, purchase.text, country.madeUp].filter(Boolean).join("\n"),
     buyer_name: names[0]?.name ?? null,
@@ -101,6 +104,7 @@ function rowOf(
       ...(value === null ? {} : { value, currency }),
       url,
       cpv: purchase.cpv,
+      ...(own && { answer: { text: own.answer, email: null, phone: null } }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { company, contacts } from "../../../site/company.ts";
 import { fill } from "../../../site/languages.ts";
-import { paths } from "../../../site/paths.ts";
+import { paths, sourcesPath } from "../../../site/paths.ts";
 import type { SisterSite } from "../../../site/sites.ts";
 import { frameMessages } from "../../frame/messages.ts";
 import type { DigestLink } from "../digest.ts";
@@ -75,9 +75,13 @@ export function digestFrame(
   const { site } = parts;
   const t = mailMessages[site.language];
   const change = { href: letterPage, text: `${t.changeChoice} ${site.brand}` };
+  const sources = {
+    href: parts.origin + sourcesPath(site.country),
+    text: frameMessages[site.language].sources,
+  };
   const reason = fill(t.reasons[purpose], { brand: site.brand });
   return {
-    ...mailFrame(parts, reason, [change, ...actions]),
+    ...mailFrame(parts, reason, [change, ...actions, sources]),
     hour: "7.30",
     subject: "{subject}",
     intro: null,

@@ -1,0 +1,339 @@
+import { defineMessages } from "../../site/languages.ts";
+
+/** A row: what is compared, in the register's free messages, in our letter. */
+type Comparison = [what: string, register: string, ours: string];
+
+/**
+ * The page about the sources of notices. What it says of a register's own messages was read where `versus.source` leads; what could
+ * not be read there is not claimed.
+ */
+export const sourcesMessages = defineMessages({
+  lv: {
+    title: "No kurienes nāk paziņojumi",
+    description:
+      "Kādus avotus lasām, cik paziņojumu tajos bija pēdējās 30 dienās, kad tie nolasīti, kāda ir licence un kā mums nav.",
+    lead: "Nosaucam katru avotu un saskaitām, ko tajā atradām. Arī to, kā mums nav.",
+    demo: "Skaitļi ir no izdomātiem parauga paziņojumiem: īstie vēl nav nolasīti.",
+    counts: {
+      title: "Pēdējās 30 dienas",
+      lead: "Tik daudz šajā laikā publicētu paziņojumu ir mūsu datubāzē. Ja iepirkums ir gan valsts reģistrā, gan TED, tas ieskaitīts abos; sarakstos un vēstulē to rādām vienu reizi.",
+      source: "Avots",
+      kinds: {
+        plan: "Iepriekšējie informatīvie paziņojumi",
+        consultation: "Apspriedes",
+        tender: "Iepirkumi",
+        contract: "Līgumi",
+      },
+      read: "Pēdējoreiz nolasīts",
+      never: "vēl nav lasīts",
+    },
+    about: {
+      title: "Kas ir katrā avotā",
+      holds: "Ir",
+      lacks: "Nav",
+      rhythm: "Lasām",
+      licence: "Licence",
+      noLicence: "nav norādīta",
+      list: "Atvērt sarakstu",
+    },
+    sources: {
+      riigihanked: {
+        holds:
+          "Igaunijas pasūtītāju iepriekšējie paziņojumi, tirgus konsultācijas, iepirkumi un paziņojumi par noslēgtajiem līgumiem.",
+        lacks: "Gada iepirkumu plāni un iepirkumu dokumenti.",
+        rhythm: "katru stundu no reģistra atvērtajiem datiem",
+      },
+      iub: {
+        holds:
+          "Latvijas pasūtītāju iepriekšējie informatīvie paziņojumi, apspriedes ar piegādātājiem, iepirkumi – arī mazie, ko publicē saskaņā ar Publisko iepirkumu likuma 9. pantu, – un to rezultāti.",
+        lacks: "Gada iepirkumu plāni un dokumenti, kas ir EIS: uz tiem ved paziņojuma saite.",
+        rhythm: "katru dienu: birojs iepriekšējās dienas datus nodod nākamajā dienā",
+      },
+      cvpis: {
+        holds: "Lietuvas pasūtītāju iepirkumi un tirgus konsultācijas ar pašreizējo statusu.",
+        lacks:
+          "Apraksti, iepirkuma daļas, uzvarētāji un līgumcenas; uzvarētājus un cenas ņemam no TED.",
+        rhythm: "katru dienu, ja mums ir sistēmas piekļuves atslēga",
+      },
+      ted: {
+        holds:
+          "Visu trīs valstu iepirkumi virs ES līgumcenu robežvērtības, to iepriekšējie paziņojumi un rezultāti.",
+        lacks: "Iepirkumi zem ES robežvērtības, ja vien pasūtītājs tos neizsludina brīvprātīgi.",
+        rhythm: "katru darba dienu",
+      },
+      own: {
+        holds:
+          "Privātu uzņēmumu iepirkumi un cenu aptaujas, kā arī mazie iepirkumi, kuru reģistros nav. Katram ir valsts, termiņš, CPV kods un norāde, kā iesniegt piedāvājumu; pircējs var palikt nenosaukts.",
+        lacks: "Fizisku personu dati: tos nepublicējam.",
+        rhythm: "savācam ar roku no publiski pieejamiem avotiem; programma pārbauda katru rindu",
+      },
+    },
+    own: {
+      title: "Privātie un mazie iepirkumi",
+      none: "Pašlaik mūsu savākto iepirkumu, kuriem vēl var pieteikties, nav. Kad tādi būs, šeit redzēsiet to skaitu, bet sarakstos un vēstulē – atzīmi „mūsu apkopots”.",
+      some: "Pašlaik var pieteikties: privātie iepirkumi – {private}, mazie iepirkumi – {small} (visās trijās valstīs). Sarakstos un vēstulē tiem ir atzīme „mūsu apkopots”.",
+    },
+    missing: {
+      title: "Kā mums nav",
+      items: [
+        "Pasūtītāju gada iepirkumu plānu. Par plāniem saucam iepriekšējos informatīvos paziņojumus, ko publicē reģistri.",
+        "Iepirkumu dokumentu, jautājumu un atbilžu: tie ir sistēmā, uz kuru ved saite pie paziņojuma.",
+        "Pirkumu, ko pasūtītājs nekur nepublicē, un uzaicinājumu, kas nosūtīti tikai dažiem piegādātājiem.",
+        "Privātu iepirkumu slēgtās platformās, kurās jāreģistrējas.",
+        "Citu valstu paziņojumu: lasām tikai Igauniju, Latviju un Lietuvu.",
+      ],
+    },
+    versus: {
+      title: "Reģistrs bez maksas vai mūsu vēstule",
+      lead: "Reģistrs ir pirmavots, un tajā meklēt var bez maksas. Vēstule ietaupa laiku tiem, kam jāskatās vairākās vietās.",
+      what: "Kas",
+      register: "IUB un EIS bez maksas",
+      ours: "Mūsu vēstule",
+      rows: [
+        [
+          "Kā uzzināt",
+          "meklējot pašam; e-pasta abonementa aprakstu IUB lapās neatradām",
+          "e-pastā darba dienās 7.30",
+        ],
+        [
+          "Atlase",
+          "meklēšanas filtri",
+          "CPV kods, vārdi jebkurā locījumā, reģions, pasūtītājs, vērtība",
+        ],
+        ["Avoti", "tikai paši savi paziņojumi", "IUB, TED un pašu savāktie"],
+        ["Privātie iepirkumi", "nav", "{own}"],
+        ["Kāpēc paziņojums atrasts", "–", "kods vai vārds pie katra paziņojuma"],
+        [
+          "Iepriekšējais rezultāts",
+          "atsevišķā paziņojumā",
+          "uzvarētājs, cena un pretendentu skaits, ja tie publicēti",
+        ],
+      ] satisfies Comparison[],
+      ownNone: "savācam; pašlaik neviena",
+      ownSome: "savācam; pašlaik {count}",
+      source: "IUB, Iepirkumu izziņošana",
+      url: "https://www.iub.gov.lv/lv/iepirkumu-izzinosana",
+      checked: "pārbaudīts 2026. gada 19. novembrī",
+    },
+  },
+  lt: {
+    title: "Iš kur gauname skelbimus",
+    description:
+      "Kokius šaltinius skaitome, kiek juose buvo skelbimų per 30 dienų, kada jie perskaityti, kokia licencija ir ko neturime.",
+    lead: "Įvardijame kiekvieną šaltinį ir suskaičiuojame, ką jame radome. Pasakome ir tai, ko neturime.",
+    demo: "Skaičiai – iš išgalvotų pavyzdinių skelbimų: tikri dar neperskaityti.",
+    counts: {
+      title: "Pastarosios 30 dienų",
+      lead: "Tiek per šį laiką paskelbtų skelbimų turime savo duomenų bazėje. Jei pirkimas yra ir nacionalinėje sistemoje, ir TED, jis įskaičiuotas prie abiejų; sąrašuose ir laiške rodome jį vieną kartą.",
+      source: "Šaltinis",
+      kinds: {
+        plan: "Išankstiniai informaciniai skelbimai",
+        consultation: "Konsultacijos",
+        tender: "Pirkimai",
+        contract: "Sutartys",
+      },
+      read: "Paskutinį kartą perskaityta",
+      never: "dar neskaityta",
+    },
+    about: {
+      title: "Kas yra kiekviename šaltinyje",
+      holds: "Yra",
+      lacks: "Nėra",
+      rhythm: "Skaitome",
+      licence: "Licencija",
+      noLicence: "nenurodyta",
+      list: "Atverti sąrašą",
+    },
+    sources: {
+      riigihanked: {
+        holds:
+          "Estijos pirkėjų išankstiniai skelbimai, rinkos konsultacijos, pirkimai ir skelbimai apie sudarytas sutartis.",
+        lacks: "Metinių pirkimų planų ir pirkimo dokumentų.",
+        rhythm: "kas valandą iš registro atvirųjų duomenų",
+      },
+      iub: {
+        holds:
+          "Latvijos pirkėjų išankstiniai skelbimai, konsultacijos su tiekėjais, pirkimai, tarp jų ir mažieji, bei jų rezultatai.",
+        lacks: "Metinių pirkimų planų ir pirkimo dokumentų.",
+        rhythm: "kasdien: praėjusios dienos duomenys pateikiami kitą dieną",
+      },
+      cvpis: {
+        holds: "Lietuvos pirkėjų pirkimai ir rinkos konsultacijos su dabartine būsena.",
+        lacks:
+          "Aprašymų, pirkimo dalių, laimėtojų ir sutarčių verčių; laimėtojus ir vertes imame iš TED. Pirkimų planų taip pat nėra.",
+        rhythm: "kasdien, jei turime sistemos prieigos raktą",
+      },
+      ted: {
+        holds:
+          "Visų trijų šalių tarptautinės vertės pirkimai, jų išankstiniai skelbimai ir rezultatai.",
+        lacks:
+          "Pirkimų, kurių vertė mažesnė už tarptautinę, nebent pirkėjas juos skelbia savo noru.",
+        rhythm: "kiekvieną darbo dieną",
+      },
+      own: {
+        holds:
+          "Privačių įmonių pirkimai ir kainų apklausos, taip pat mažieji pirkimai, kurių registruose nėra. Prie kiekvieno nurodyta šalis, terminas, BVPŽ kodas ir kaip pateikti pasiūlymą; pirkėjas gali būti neįvardytas.",
+        lacks: "Fizinių asmenų duomenų: jų neskelbiame.",
+        rhythm:
+          "renkame rankomis iš viešai prieinamų šaltinių; kiekvieną eilutę patikrina programa",
+      },
+    },
+    own: {
+      title: "Privatūs ir mažieji pirkimai",
+      none: "Šiuo metu mūsų surinktų pirkimų, kuriems dar galima teikti pasiūlymą, nėra. Kai jų bus, čia matysite jų skaičių, o sąrašuose ir laiške – žymą „mūsų surinktas“.",
+      some: "Šiuo metu pasiūlymą galima teikti: privatūs pirkimai – {private}, mažieji pirkimai – {small} (visose trijose šalyse). Sąrašuose ir laiške jie turi žymą „mūsų surinktas“.",
+    },
+    missing: {
+      title: "Ko neturime",
+      items: [
+        "Metinių pirkėjų pirkimų planų. Planais vadiname išankstinius informacinius skelbimus, kuriuos skelbia registrai.",
+        "Pirkimo dokumentų, klausimų ir atsakymų: jie yra sistemoje, į kurią veda skelbimo nuoroda.",
+        "Pirkimų, kurių pirkėjas niekur neskelbia, ir kvietimų, išsiųstų tik keliems tiekėjams.",
+        "Privačių pirkimų uždarose platformose, kuriose reikia registruotis.",
+        "Kitų šalių skelbimų: skaitome tik Estijos, Latvijos ir Lietuvos.",
+      ],
+    },
+    versus: {
+      title: "Nemokama CVP IS prenumerata ar mūsų laiškas",
+      lead: "CVP IS yra pirminis šaltinis, o jos prenumerata nemokama. Laiškas taupo laiką tiems, kam skyriaus per daug, o vieno šaltinio per mažai.",
+      what: "Kas",
+      register: "CVP IS prenumerata",
+      ours: "Mūsų laiškas",
+      rows: [
+        [
+          "Kaip sužinote",
+          "sistemos pranešimai visiems tiekėjo naudotojams (nuo 2025-09-12)",
+          "el. paštu darbo dienomis 7.30 val.",
+        ],
+        [
+          "Atranka",
+          "pagal visą BVPŽ skyrių, pavyzdžiui, 45",
+          "bet kurio lygio kodas, žodžiai bet kuria forma, regionas, pirkėjas, vertė",
+        ],
+        ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir mūsų surinkti"],
+        ["Privatūs pirkimai", "nėra", "{own}"],
+        ["Kodėl skelbimas atrinktas", "sutapo skyrius", "kodas arba žodis prie kiekvieno skelbimo"],
+        [
+          "Ankstesnis rezultatas",
+          "atskirame skelbime",
+          "laimėtojas, vertė ir dalyvių skaičius, jei paskelbti",
+        ],
+      ],
+      ownNone: "renkame; šiuo metu nė vieno",
+      ownSome: "renkame; šiuo metu {count}",
+      source: "VPT instrukcijos tiekėjams",
+      url: "https://vpt.lrv.lt/lt/nauja-cvp-is-aktuali-nuo-2024-12-01/metodine-medziaga-instrukcijos/tiekejamsnaujaCVPIS/",
+      checked: "tikrinta 2026-11-15",
+    },
+  },
+  et: {
+    title: "Kust teated tulevad",
+    description:
+      "Milliseid allikaid me loeme, kui palju teateid neis 30 päeva jooksul oli, millal neid viimati loeti, mis on litsents ja mida meil ei ole.",
+    lead: "Nimetame iga allika ja loendame, mis me sealt leidsime. Ütleme ka seda, mida meil ei ole.",
+    demo: "Arvud on väljamõeldud näidisteadete põhjal: päris teateid ei ole veel loetud.",
+    counts: {
+      title: "Viimased 30 päeva",
+      lead: "Nii palju selle aja jooksul avaldatud teateid on meie andmebaasis. Kui hange on nii riigi registris kui ka TED-is, on see arvestatud mõlema juures; nimekirjades ja kirjas näitame seda üks kord.",
+      source: "Allikas",
+      kinds: {
+        plan: "Eelteated",
+        consultation: "Turukonsultatsioonid",
+        tender: "Hanked",
+        contract: "Lepingud",
+      },
+      read: "Viimati loetud",
+      never: "veel ei ole loetud",
+    },
+    about: {
+      title: "Mis igas allikas on",
+      holds: "On",
+      lacks: "Ei ole",
+      rhythm: "Loeme",
+      licence: "Litsents",
+      noLicence: "ei ole märgitud",
+      list: "Ava nimekiri",
+    },
+    sources: {
+      riigihanked: {
+        holds:
+          "Eesti hankijate eelteated, turukonsultatsioonid, hanked ja sõlmitud lepingute teated.",
+        lacks: "Hankeplaane ja riigihanke alusdokumente: viimaste juurde viib teate link.",
+        rhythm: "iga tund registri avaandmetest",
+      },
+      iub: {
+        holds:
+          "Läti hankijate eelteated, konsultatsioonid pakkujatega, hanked, sealhulgas väikesed, ja nende tulemused.",
+        lacks: "Hankeplaane ja hankedokumente.",
+        rhythm: "iga päev: eelmise päeva andmed antakse üle järgmisel päeval",
+      },
+      cvpis: {
+        holds: "Leedu hankijate hanked ja turukonsultatsioonid koos praeguse olekuga.",
+        lacks:
+          "Kirjeldusi, hanke osi, võitjaid ja lepingu maksumusi; võitjad ja maksumused võtame TED-ist.",
+        rhythm: "iga päev, kui meil on süsteemi juurdepääsuvõti",
+      },
+      ted: {
+        holds:
+          "Kõigi kolme riigi rahvusvahelist piirmäära ületavad hanked, nende eelteated ja tulemused.",
+        lacks: "Hankeid alla rahvusvahelise piirmäära, kui hankija neid vabatahtlikult ei avalda.",
+        rhythm: "igal tööpäeval",
+      },
+      own: {
+        holds:
+          "Eraettevõtete hanked ja hinnapäringud ning väikeostud, mida registrites ei ole. Igaühel on riik, tähtaeg, CPV-kood ja juhis, kuidas pakkumus esitada; ostja võib jääda nimetamata.",
+        lacks: "Füüsiliste isikute andmeid: neid me ei avalda.",
+        rhythm: "kogume käsitsi avalikest allikatest; iga rida kontrollib programm",
+      },
+    },
+    own: {
+      title: "Erahanked ja väikeostud",
+      none: "Praegu ei ole ühtegi meie kogutud hanget, millele saaks pakkumuse esitada. Kui neid on, näete siin nende arvu ning nimekirjades ja kirjas märget „meie kogutud“.",
+      some: "Praegu saab pakkumuse esitada: erahankeid {private}, väikeoste {small} (kõigis kolmes riigis kokku). Nimekirjades ja kirjas on neil märge „meie kogutud“.",
+    },
+    missing: {
+      title: "Mida meil ei ole",
+      items: [
+        "Hankijate hankeplaane, mis on ainult hankija veebilehel. Registrites avaldatud kavatsused on eelteated.",
+        "Riigihanke alusdokumente, küsimusi ja vastuseid: need on süsteemis, kuhu viib teate link.",
+        "Oste, mida hankija kuskil ei avalda, ja kutseid, mis on saadetud ainult mõnele pakkujale.",
+        "Erahankeid suletud keskkondades, kuhu tuleb sisse logida.",
+        "Teiste riikide teateid: loeme ainult Eestit, Lätit ja Leedut.",
+      ],
+    },
+    versus: {
+      title: "Registri tasuta teavitus või meie kiri",
+      lead: "Riigihangete register on algallikas ja selle kasutamine on tasuta. Kiri säästab aega neil, kes peavad vaatama mitmesse kohta.",
+      what: "Mis",
+      register: "Register tasuta",
+      ours: "Meie kiri",
+      rows: [
+        [
+          "Kuidas teada saate",
+          "sisselogitud kasutaja saab otsingu salvestada ja tellida teavitusi",
+          "e-kirjaga tööpäeviti kell 7.30",
+        ],
+        [
+          "Valik",
+          "registri otsingu tingimused",
+          "mis tahes taseme CPV-kood, sõnad igas käändes, piirkond, hankija, maksumus",
+        ],
+        ["Allikad", "ainult registri teated", "register, TED ja meie kogutud"],
+        ["Erahanked", "ei ole", "{own}"],
+        ["Miks teade valiti", "–", "kood või sõna iga teate juures"],
+        [
+          "Eelmine tulemus",
+          "eraldi teates",
+          "võitja, maksumus ja pakkumuste arv, kui need on avaldatud",
+        ],
+      ],
+      ownNone: "kogume; praegu ei ole ühtegi",
+      ownSome: "kogume; praegu {count}",
+      source: "registri kasutajajuhend pakkujale (salvestatud otsingud, infotellimused)",
+      url: "https://riigihanked.riik.ee/",
+      checked: "kontrollitud 19.11.2026",
+    },
+  },
+});
+
+export type SourcesMessages = (typeof sourcesMessages)["lv"];
