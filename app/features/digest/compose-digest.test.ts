@@ -160,12 +160,16 @@ describe("a notice in a digest", () => {
   test("says where it is to be done, by which procedure, and who may take part", () => {
     const facts = (given: Partial<IndexedNotice>) => itemOf(given)?.facts;
     expect(facts({ places: ["Jūrmala"], procedure: "open" })).toBe(
-      "Rīgas reģions, Jūrmala · Atklāts konkurss",
+      "Rīgas reģions, Jūrmala · Atklāts konkurss · IUB",
     );
-    expect(facts({ region: ["LV"], procedure: "other" })).toBe("Visa Latvija");
-    expect(facts({ region: ["LV005", "LV008", "LV009", "LV00B"] })).toMatch(/^Latgale, .* \+ 2$/);
-    expect(facts({ region: [], access: "invited" })).toBe("tikai uzaicinātajiem piegādātājiem");
-    expect(facts({ region: [] })).toBeNull();
+    expect(facts({ region: ["LV"], procedure: "other" })).toBe("Visa Latvija · IUB");
+    expect(facts({ region: ["LV005", "LV008", "LV009", "LV00B"] })).toMatch(/^Latgale, .* \+ 2 · IUB$/);
+    expect(facts({ region: [], access: "invited" })).toBe(
+      "tikai uzaicinātajiem piegādātājiem · IUB",
+    );
+    expect(facts({ region: [], source: 5, procedure: "private" })).toBe(
+      "Privāts iepirkums · mūsu apkopots",
+    );
   });
 
   test("has a link to the glossary for the procedures of its own country", () => {
