@@ -61,7 +61,8 @@ import { defineMessages, type Language, languages } from "../app/site/languages.
 const quoted: Record<Language, RegExp> = { lv: /„[^„”]+”/g, lt: /„[^„“]+“/g, et: /„[^„“]+“/g };
 
 /** Estonian speaks to readers in the plural, but buttons and links are commands, as the specified 'Vaata' and 'Nõustu'. */
-const plural = /^(?!Hange|Hanke|Lihthange|Erahange|Kõige|Õige|Sulge)\p{Lu}\p{Ll}+[gk]e(?!\p{L})[^.:!?]*$/u;
+const plural =
+  /^(?!Hange|Hanke|Lihthange|Erahange|Kõige|Õige|Sulge)\p{Lu}\p{Ll}+[gk]e(?!\p{L})[^.:!?]*$/u;
 const noCommands = /(?:^|\.)(?:title|heading|subject|related|look|choose|anyField|honeypot)$/;
 
 const catalogues: Record<string, Record<Language, object>> = {

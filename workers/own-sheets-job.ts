@@ -1,5 +1,3 @@
-import { statSync } from "node:fs";
-import { SettingsError } from "../app/env.server.ts";
 import type { Log } from "../app/process/log.ts";
 import { listSheets } from "../importer/sync/own.ts";
 import { createWorkerJob, type WorkerParts } from "./run-worker.ts";
@@ -11,13 +9,6 @@ interface OwnSheetsParts extends WorkerParts {
 
 /** Less than the job's expiry: see queues.ts. */
 const timeoutMs = 5 * 60_000;
-
-/** Checked at start: a missing folder would only be noticed by purchases that never appear. */
-export function requireOwnFolder(folder: string | undefined): void {
-  if (folder === undefined) return;
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  throw new SettingsError("OWN_TENDERS_DIR must be a folder that is there");
-}
 
 /** Starts the importer, which needs the owner's rights, where a sheet waits. */
 export function createOwnSheetsJob({ folder, log, ...parts }: OwnSheetsParts) {

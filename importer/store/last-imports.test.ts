@@ -31,6 +31,7 @@ describe.each(databases)("on $name", ({ open }) => {
       { source: "iub", at, error: null },
       { source: "cvpis", at: null, error: null },
       { source: "ted", at: null, error: "is refused (403)" },
+      { source: "own", at: null, error: null },
     ]);
   });
 });

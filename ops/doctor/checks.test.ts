@@ -120,6 +120,7 @@ describe("waiting items in the database", () => {
       "import of iub warning",
       "import of cvpis fine",
       "import of ted wrong",
+      "import of own fine",
     ]);
     expect(found[3]?.found).toBe("last good import 16 days ago; last error: it is refused (403)");
   });

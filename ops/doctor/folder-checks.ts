@@ -12,9 +12,9 @@ import {
 import { dirname, join } from "node:path";
 import { requireBounceFolder } from "../../app/features/trials/owners/bounce-folder.server.ts";
 import type { Settings } from "../../app/process/settings.ts";
+import { requireOwnFolder } from "../../app/server/own-folder.ts";
 import { findDiskSpace, judgeDiskSpace } from "../../db/disk-space.ts";
 import { modesOf } from "../../db/private-folder.ts";
-import { requireOwnFolder } from "../../workers/own-sheets-job.ts";
 import { type Check, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 
 /** Only looks and fixes nothing: the site restricts open folders when it starts. */

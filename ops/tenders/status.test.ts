@@ -33,6 +33,8 @@ describe.each(databases)("the status on $name", ({ open }) => {
       "  last good import: none",
       "ted: 0 stored, 0 open",
       "  last good import: none",
+      "own: 0 stored, 0 open",
+      "  last good import: none",
       "nothing has been imported yet",
       "",
     ]);

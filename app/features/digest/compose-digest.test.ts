@@ -163,7 +163,9 @@ describe("a notice in a digest", () => {
       "Rīgas reģions, Jūrmala · Atklāts konkurss · IUB",
     );
     expect(facts({ region: ["LV"], procedure: "other" })).toBe("Visa Latvija · IUB");
-    expect(facts({ region: ["LV005", "LV008", "LV009", "LV00B"] })).toMatch(/^Latgale, .* \+ 2 · IUB$/);
+    expect(facts({ region: ["LV005", "LV008", "LV009", "LV00B"] })).toMatch(
+      /^Latgale, .* \+ 2 · IUB$/,
+    );
     expect(facts({ region: [], access: "invited" })).toBe(
       "tikai uzaicinātajiem piegādātājiem · IUB",
     );

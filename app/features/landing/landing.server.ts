@@ -10,7 +10,7 @@ import { companyFacts, contactOf, officeHours, referencesIn } from "../../site/c
 import { formatDay } from "../../site/formats.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
-import { paths } from "../../site/paths.ts";
+import { paths, sourcesPath } from "../../site/paths.ts";
 import { type Country, countryOfLanguage, type SisterSite, type Site } from "../../site/sites.ts";
 import { team } from "../../site/team.ts";
 import { type IndustryKey, industries } from "../cpv/industries.ts";
@@ -55,6 +55,7 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
     contact: { ...contactOf(site), address: companyFacts(site, language).address },
     open: isOfficeOpen(now, site),
     listPath: paths.noticesIn(country),
+    sources: sourcesPath(country),
     form: leadFormData(site),
     failure,
   };

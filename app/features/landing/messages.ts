@@ -231,11 +231,11 @@ const services = defineMessages({
       ours: "Mūsu vēstule",
       rows: [
         ["Avoti", "tikai savi paziņojumi", "IUB, TED un pašu savāktie"],
-        ["Privātie", "nav", "ir"],
+        ["Privātie", "nav", "savācam"],
         ["Kāpēc", "nav norādīts", "kods vai vārds katrā rindā"],
         ["Iepriekš", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],
       ] satisfies Comparison[],
-      source: "Pēc reģistros publicētā 2026. gada novembrī.",
+      source: "Salīdzinājums un avoti, 2026. gada novembris",
     },
   },
   lt: {
@@ -264,10 +264,10 @@ const services = defineMessages({
       rows: [
         ["Atranka", "pagal visą BVPŽ skyrių", "kodas, žodžiai, regionas, pirkėjas"],
         ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir pačių surinkti"],
-        ["Privatūs", "nėra", "yra"],
+        ["Privatūs", "nėra", "renkame"],
         ["Anksčiau", "kitame skelbime", "laimėtojas, kaina, dalyvių skaičius"],
       ],
-      source: "VPT informacija apie BVPŽ prenumeratą, 2025-09-12; tikrinta 2026-11-15.",
+      source: "Palyginimas ir šaltiniai, tikrinta 2026-11-15",
     },
   },
   et: {
@@ -297,11 +297,11 @@ const services = defineMessages({
       ours: "Meie kiri",
       rows: [
         ["Allikad", "ainult oma teated", "register, TED ja ise kogutud"],
-        ["Erahanked", "ei ole", "on"],
+        ["Erahanked", "ei ole", "kogume"],
         ["Miks", "ei ole märgitud", "kood või sõna igal real"],
         ["Varem", "teises teates", "võitja, hind, pakkumuste arv"],
       ],
-      source: "Registrites avaldatu põhjal, november 2026.",
+      source: "Võrdlus ja allikad, november 2026",
     },
   },
 });
@@ -921,7 +921,7 @@ const questions = defineMessages({
       {
         question: "No kurienes nāk privātie iepirkumi?",
         answer:
-          "Uzņēmumu konkursus un cenu aptaujas mūsu komanda savāc no privātā sektora avotiem.",
+          "Uzņēmumu konkursus un cenu aptaujas komanda savāc no publiski pieejamiem avotiem. Cik to ir pašlaik, redzams lapā „Avoti”.",
       },
       {
         question: "Kāpēc līgums ar Igaunijas uzņēmumu?",
@@ -953,7 +953,8 @@ const questions = defineMessages({
       },
       {
         question: "Iš kur privatūs pirkimai?",
-        answer: "Įmonių kvietimus teikti pasiūlymus mūsų komanda renka iš privačių šaltinių.",
+        answer:
+          "Įmonių kvietimus teikti pasiūlymus komanda renka iš viešai prieinamų šaltinių. Kiek jų dabar, matyti puslapyje „Šaltiniai“.",
       },
       {
         question: "Kodėl sutartis su Estijos įmone?",
@@ -987,7 +988,7 @@ const questions = defineMessages({
       {
         question: "Kust tulevad erahanked?",
         answer:
-          "Ka ettevõtted saadavad hinnapäringuid ja kutsuvad pakkumusi esitama. Meie meeskond kogub neid teateid erasektori allikatest.",
+          "Ettevõtete hinnapäringuid ja hankeid kogub meie meeskond avalikest allikatest. Kui palju neid praegu on, näete lehel „Allikad“.",
       },
       {
         question: "Kellega leping sõlmitakse?",

@@ -7,10 +7,12 @@ interface ServicesProps {
   t: LandingMessages["services"];
   /** Those with the most open tenders. */
   sectors: Proof["sectors"];
+  /** The page with the whole comparison. */
+  sources: string;
 }
 
 /** What the letter has, and what a register alone does not do. */
-export function Services({ t, sectors }: ServicesProps) {
+export function Services({ t, sectors, sources }: ServicesProps) {
   return (
     <Section
       id={anchors.services}
@@ -32,12 +34,12 @@ export function Services({ t, sectors }: ServicesProps) {
       }
     >
       <Ruled cards={t.cards} />
-      <Versus t={t.versus} />
+      <Versus t={t.versus} sources={sources} />
     </Section>
   );
 }
 
-function Versus({ t }: { t: LandingMessages["services"]["versus"] }) {
+function Versus({ t, sources }: { t: LandingMessages["services"]["versus"]; sources: string }) {
   return (
     <>
       <table className="versus">
@@ -59,7 +61,11 @@ function Versus({ t }: { t: LandingMessages["services"]["versus"] }) {
           ))}
         </tbody>
       </table>
-      <p className="caption">{t.source}</p>
+      <p className="caption">
+        <a href={sources} className="text-link">
+          {t.source}
+        </a>
+      </p>
     </>
   );
 }

@@ -10,7 +10,7 @@ export const kindMessages = defineMessages({
     badges: {
       tender: "Iepirkums",
       consultation: "Apspriede",
-      plan: "Plāns",
+      plan: "Iepriekšējs paziņojums",
       contract: "Līgums",
       ending: "Līgums beidzas",
     },
@@ -34,13 +34,13 @@ export const kindMessages = defineMessages({
         emptyFiltered: "Šiem nosacījumiem pašlaik neatbilst neviena apspriede",
       },
       plan: {
-        tab: "Plāni",
-        title: "Plānotie iepirkumi {in}",
-        lead: "Pēdējā gada laikā publicētie iepriekšējie informatīvie paziņojumi par to, ko {of} pasūtītāji iecerējuši iegādāties.",
+        tab: "Iepriekšējie paziņojumi",
+        title: "Iepriekšējie informatīvie paziņojumi {in}",
+        lead: "Pēdējā gada laikā publicētie paziņojumi par to, ko {of} pasūtītāji iecerējuši iegādāties. Gada iepirkumu plānu, ko pasūtītājs publicē tikai savā tīmekļvietnē, šeit nav.",
         description:
-          "{of} pasūtītāju plānotie iepirkumi vienā tabulā: ko un kad iecerēts iegādāties. Meklēšana, nozares un ziņu plūsmas.",
-        empty: "Pēdējā gada laikā nav publicēts neviens iepirkumu plāns",
-        emptyFiltered: "Šiem nosacījumiem neatbilst neviens plāns",
+          "{of} pasūtītāju iepriekšējie informatīvie paziņojumi vienā tabulā: ko un kad iecerēts iegādāties. Meklēšana, nozares un ziņu plūsmas.",
+        empty: "Pēdējā gada laikā nav publicēts neviens iepriekšējais informatīvais paziņojums",
+        emptyFiltered: "Šiem nosacījumiem neatbilst neviens iepriekšējais paziņojums",
       },
       contract: {
         tab: "Līgumi",
@@ -76,7 +76,7 @@ export const kindMessages = defineMessages({
     badges: {
       tender: "Pirkimas",
       consultation: "Konsultacija",
-      plan: "Planas",
+      plan: "Išankstinis skelbimas",
       contract: "Sutartis",
       ending: "Sutartis baigiasi",
     },
@@ -100,13 +100,13 @@ export const kindMessages = defineMessages({
         emptyFiltered: "Šias sąlygas atitinkančių konsultacijų šiuo metu nėra",
       },
       plan: {
-        tab: "Planai",
-        title: "Planuojami pirkimai {in}",
-        lead: "Per pastaruosius 12 mėnesių paskelbti išankstiniai informaciniai skelbimai: ką {of} pirkėjai ketina pirkti.",
+        tab: "Išankstiniai skelbimai",
+        title: "Išankstiniai informaciniai skelbimai {in}",
+        lead: "Per pastaruosius 12 mėnesių paskelbti skelbimai apie tai, ką {of} pirkėjai ketina pirkti. Metinių pirkimų planų čia nėra.",
         description:
-          "{of} pirkėjų planuojami pirkimai vienoje lentelėje: ką ir kada ketinama pirkti. Paieška, sritys ir sklaidos kanalai.",
-        empty: "Per pastaruosius 12 mėnesių planų nepaskelbta",
-        emptyFiltered: "Šias sąlygas atitinkančių planų nėra",
+          "{of} pirkėjų išankstiniai informaciniai skelbimai vienoje lentelėje: ką ir kada ketinama pirkti. Paieška, sritys ir sklaidos kanalai.",
+        empty: "Per pastaruosius 12 mėnesių išankstinių skelbimų nepaskelbta",
+        emptyFiltered: "Šias sąlygas atitinkančių išankstinių skelbimų nėra",
       },
       contract: {
         tab: "Sutartys",

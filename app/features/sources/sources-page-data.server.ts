@@ -1,6 +1,7 @@
 import { dayMs, nextMidnight } from "../../../calendar/local-time.ts";
 import { noticeKindsInOrder } from "../../../db/notice-kind.ts";
 import { type SourceName, sourceIds, sourceNames } from "../../../db/source-ids.ts";
+import { capitalised } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { sourcesPath } from "../../site/paths.ts";
@@ -120,17 +121,19 @@ function countedRows({ counts, imports }: SourceFigures, { country, language }: 
   const { zone } = countryConfig(country);
   return inOrder(country).flatMap((name) => {
     const read = imports.find(({ source }) => source === name)?.at ?? null;
-    const its = countriesOf(name, country);
-    return its.map((one) => {
-      const of = counts.filter((row) => row.source === sourceIds[name] && row.country === one);
-      const short = sourceOf(sourceIds[name]).short[language];
-      const label = short.charAt(0).toUpperCase() + short.slice(1);
+    const of = (one: Country) =>
+      counts.filter((row) => row.source === sourceIds[name] && row.country === one);
+    const all = countriesOf(name, country);
+    // A source of three countries has a row for each of which it has something.
+    const its = all.filter((one) => of(one).length > 0);
+    return (its.length > 0 ? its : all.slice(0, 1)).map((one) => {
+      const label = capitalised(sourceOf(sourceIds[name]).short[language]);
       return {
         key: `${name} ${one}`,
-        label: its.length > 1 ? `${label}, ${countryNames[language][one].in}` : label,
+        label: all.length > 1 ? `${label}, ${countryNames[language][one].in}` : label,
         counts: noticeKindsInOrder.map((kind) => ({
           name: t.kinds[kind],
-          count: of.find((row) => row.kind === kind)?.count ?? 0,
+          count: of(one).find((row) => row.kind === kind)?.count ?? 0,
         })),
         read: read === null ? t.never : dateAndTime(read.getTime(), language, zone),
       };

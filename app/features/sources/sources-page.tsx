@@ -1,3 +1,4 @@
+import { capitalised } from "../../site/formats.ts";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { SourceLink } from "../lists/source-link.tsx";
@@ -14,7 +15,7 @@ export function SourcesPage({ data, external }: { data: SourcesData; external: s
         <p className="lead">{t.lead}</p>
       </header>
       {data.rows && <Counts data={data} rows={data.rows} />}
-      <section className="sources-own" aria-labelledby="own">
+      <section aria-labelledby="own">
         <h2 id="own">{t.own.title}</h2>
         <p>{data.own}</p>
       </section>
@@ -27,7 +28,7 @@ export function SourcesPage({ data, external }: { data: SourcesData; external: s
                 {credit.url ? (
                   <SourceLink credit={{ ...credit, licence: null }} external={external} />
                 ) : (
-                  credit.name
+                  capitalised(credit.name)
                 )}
               </h3>
               <dl>
