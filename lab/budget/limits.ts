@@ -27,12 +27,12 @@ export const limits = {
   "cpv tool": { document: 10.5 * kilobyte, script: 70 * kilobyte, requests: 9 },
   "cpv code": { document: 10.25 * kilobyte, script: 62.75 * kilobyte, requests: 8 },
   digest: { document: 14.5 * kilobyte, script: 68 * kilobyte, requests: 9 },
-  "tender list": { document: 16.5 * kilobyte, script: 68.5 * kilobyte, requests: 9 },
+  "tender list": { document: 16.75 * kilobyte, script: 68.5 * kilobyte, requests: 9 },
   tender: { ...toRead, document: 12 * kilobyte },
   buyer: { ...toRead, document: 12.25 * kilobyte },
   supplier: { ...toRead, document: 11.5 * kilobyte },
   trial: { ...toRead, document: 6.75 * kilobyte, requests: 8 },
-  "thank-you": { ...toRead, document: 5.75 * kilobyte },
+  "thank-you": { ...toRead, document: 5.8 * kilobyte },
 } satisfies Record<string, Limits>;
 
 export type PageKind = keyof typeof limits;

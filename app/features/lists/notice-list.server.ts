@@ -124,7 +124,8 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
   const t = noticeMessages[language];
   const { notices, freshness, total, pages } = parts;
   const kinds = filter.kind;
-  const shown = { t, language, sectors: parts.sectorNames, now, zone, kinds };
+  const mixed = parts.sources.length > 1;
+  const shown = { t, language, sectors: parts.sectorNames, now, zone, kinds, mixed };
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
   const empty = emptyNoticeList(view, parts);
   return {

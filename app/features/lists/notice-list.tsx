@@ -54,7 +54,11 @@ export function NoticeList({ data: first }: { data: NoticeListData }) {
   );
 }
 
-function Origin({ data: { t, asOf, credits, about, beside, demo, stale } }: { data: NoticeListData }) {
+function Origin({
+  data: { t, asOf, credits, about, beside, demo, stale },
+}: {
+  data: NoticeListData;
+}) {
   return (
     <div className="tenders-notes">
       <p className="tenders-origin">

@@ -55,6 +55,8 @@ export interface ListItemContext {
   /** Time zone in which days are counted. */
   zone: string;
   kinds: readonly ListKind[];
+  /** Whether the rows come from several sources, so that each names its own. */
+  mixed?: boolean;
 }
 
 /** The view model of a row: all texts are formatted on the server. */
@@ -82,7 +84,7 @@ export function noticeListItem(
     isNew: notice.kind !== "ending" && isNew(notice, now),
     value: noticeKindOf(notice.kind) === "contract" ? "" : valueText(notice.value, t, language),
     sector: sectors[notice.division] ?? "",
-    source: sourceOf(notice.source).short[language],
+    source: shown.mixed ? sourceOf(notice.source).short[language] : null,
     /** Remarks that a reader should see before opening the notice. */
     marks: marksOf(notice, match, shown),
     /** The lot that was asked for. */

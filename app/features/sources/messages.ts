@@ -264,7 +264,7 @@ export const sourcesMessages = defineMessages({
       iub: {
         holds:
           "Läti hankijate eelteated, konsultatsioonid pakkujatega, hanked, sealhulgas väikesed, ja nende tulemused.",
-        lacks: "Hankeplaane ja hankedokumente.",
+        lacks: "Hankeplaane ja alusdokumente.",
         rhythm: "iga päev: eelmise päeva andmed antakse üle järgmisel päeval",
       },
       cvpis: {
