@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { mkdir, open, opendir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { foldText } from "../../app/site/clean-text.ts";
 import { bytesDocument, type Document } from "../document.ts";
 import { DocumentError, FaultyRows, NoSuchDocument } from "../document-error.ts";
@@ -50,10 +50,19 @@ export async function listSheets(folder: string, now: number): Promise<string[]>
   let seen = 0;
   for await (const { name } of await opendir(folder)) {
     if (++seen > maxNames) break;
-    if (/^[^.~].{0,150}\.(csv|tsv|txt)$/i.test(name) && (await isAtRest(join(folder, name), now)))
-      names.push(name);
+    if (isSheet(name) && (await isAtRest(join(folder, name), now))) names.push(name);
   }
   return names.sort().slice(0, maxFiles);
+}
+
+function isSheet(name: string): boolean {
+  return (
+    // The moment and what is added must still fit into a name.
+    Buffer.byteLength(name) <= 200 &&
+    !name.startsWith(".") &&
+    !name.startsWith("~") &&
+    [".csv", ".tsv", ".txt"].includes(extname(name).toLowerCase())
+  );
 }
 
 async function isAtRest(path: string, now: number): Promise<boolean> {
