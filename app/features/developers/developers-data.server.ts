@@ -1,4 +1,4 @@
-import { sourceIds } from "../../../db/source-ids.ts";
+import { publishedSources, sourceIds } from "../../../db/source-ids.ts";
 import { company } from "../../site/company.ts";
 import type { Language } from "../../site/languages.ts";
 import { dataPaths, developersPath, paths } from "../../site/paths.ts";
@@ -88,16 +88,19 @@ export async function loadDevelopersPage(
       teams: form("atom"),
       calendar: form("ics"),
     },
-    sources: [...new Set(Object.values(sourceIds))].map((number) => {
-      const { name: credit, lang, url, licence } = creditOf(number, own);
-      return {
-        name: credit,
-        lang: lang ?? (language === "en" ? own : undefined),
-        url,
-        licence,
-        otherwise: sourceOf(number).described ? t.terms.freeUse : t.terms.noLicence,
-      };
-    }),
+    // What we collect by hand has no publisher who sets terms.
+    sources: publishedSources
+      .map((name) => sourceIds[name])
+      .map((number) => {
+        const { name: credit, lang, url, licence } = creditOf(number, own);
+        return {
+          name: credit,
+          lang: lang ?? (language === "en" ? own : undefined),
+          url,
+          licence,
+          otherwise: sourceOf(number).described ? t.terms.freeUse : t.terms.noLicence,
+        };
+      }),
     email: company.email,
   };
 }

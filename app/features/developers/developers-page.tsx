@@ -169,7 +169,7 @@ function Sources({ data: { t, sources } }: { data: DevelopersData }) {
           {sources.map(({ name, lang, url, licence, otherwise }) => (
             <tr key={name}>
               <td data-label={terms.source}>
-                <a href={url} lang={lang} rel="noopener">
+                <a href={url ?? undefined} lang={lang} rel="noopener">
                   {name}
                 </a>
               </td>
