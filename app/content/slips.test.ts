@@ -30,6 +30,7 @@ test.each<[Language, string]>([
   ["et", "Väljakuulutamiseta menetlus"],
   ["et", "Igal tööpäeva hommikul"],
   ["et", "Kas see sobib sulle?"],
+  ["et", "Kõik sellel saidil on avalik."],
   ["lt", "Kaina – 5 Eur."],
   ["lt", "Palūkanos – 8%."],
   ["lt", "Iki 05.01.2027"],
@@ -56,7 +57,10 @@ test.each<[Language, string]>([
   ["et", "Kasum on 10%, {{late-interest}}% kuni 01.11.2026 kell 7.30; tellige päevakiri."],
   ["et", "Kood 45260000-7, [seadus](https://www.riigiteataja.ee/akt/12345678)"],
   ["et", "Tööpäeviti 9:00–18:00, tähtpäev 19.02.2027 kell 12.00, 7200 ja 10 000 eurot, 2,5%"],
-  ["et", "Euroopa ühtne hankedokument; kood 45261220-9 on vale: kontrollnumber on 2 (45261220-2)."],
+  [
+    "et",
+    "Saite kirja. Euroopa ühtne hankedokument; kood 45261220-9 on vale: kontrollnumber on 2 (45261220-2).",
+  ],
   [
     "lt",
     "5 404 000 €, 30 %, 2026-11-18 7.30 val. (biuras 9:00–18:00), 0,048 €, STR 1.02.01:2017, 45261210-9, EUR-Lex",

@@ -44,6 +44,7 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     ],
     [/väljakuulutamiseta menetlus/i, "väljakuulutamiseta läbirääkimistega hankemenetlus"],
     [/igal tööpäeva hommik/i, "igal tööpäevahommikul"],
+    [/(?<!\p{L})(?:veebi)?sai(?:t|di\p{Ll}{0,3})(?!\p{L})/iu, "veebileht"],
     [/(?<!\p{L})(?:sina|sinu|sind|sulle|sinult)(?!\p{L})/iu, "teie"],
     [/(?<![\d.-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
   ],

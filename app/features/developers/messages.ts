@@ -274,12 +274,12 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     heading: "Hankeandmed programmidele",
     description:
       "Eesti, Läti ja Leedu hanketeated JSON- ja CSV-vormingus, uudisvoogude ja kalendritena ning tööriistad tehisintellekti abilistele: aadressid, näited ja kasutustingimused. Võtit pole vaja.",
-    lead: "Kõik sellel saidil on avalik ja seda võivad lugeda ka programmid: ilma võtmeta, registreerimata ja samade piirangutega nagu külastajad.",
+    lead: "Kõik sellel veebilehel on avalik ja seda võivad lugeda ka programmid: ilma võtmeta, registreerimata ja samade piirangutega nagu külastajad.",
     contents: "Sellel lehel",
     otherLanguage: { text: "In English", lang: "en" },
     start: {
       title: "Esimene vastus",
-      counts: "Mitu teadet on praegu kehtivad liigi, valdkonna, piirkonna ja nädala kaupa:",
+      counts: "Mitu teadet praegu kehtib, liikide, valdkondade, piirkondade ja nädalate kaupa:",
       search: "Avatud hanked sõnade järgi koos hanke osadega:",
       notice: "Üks teade koos sama menetluse kõigi teadetega plaanist lepinguni:",
     },
@@ -301,7 +301,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         counts: "Arvud nimekirja iga valiku kaupa",
         archive: "Kõik meil olevad teated, ka lõppenud, lehtede kaupa; ka .csv",
         notice: "Üks teade koos osade, pakkumuste arvu, võitjate ja menetlusega",
-        calendar: "Selle tähtajad kalendrisse",
+        calendar: "Selle teate tähtajad kalendrisse",
         buyer: "Hankija: mida plaanib, ostab ja mille kohta on lepingu sõlminud",
         supplier: "Ettevõte: mida, kellelt ja mis summa eest on võitnud",
         codes: "CPV-koodid sõnade või numbrite järgi",
@@ -312,10 +312,10 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       title: "Millele võib kindel olla",
       times:
         "Ajad on UTC-s, tabelites kohalikus ajas. Avaldamata väärtus on null, avaldatud null on 0.",
-      next: "Kui vastusel on järg, on järgmine aadress väljal next ja päises Link. Liikuge seda mööda edasi, kuni seda enam ei ole.",
+      next: "Kui vastusel on järg, on järgmine aadress väljal next ja päises Link. Liikuge nii edasi, kuni järge enam ei ole.",
       unchanged: "Saatke ETag tagasi: kui midagi pole muutunud, on vastus tühi ja kood 304.",
       limits:
-        "Ühelt aadressilt saab umbes viis uut vastust sekundis, korraga nelikümmend; suuremad vastused loetakse mitme eest. Üle selle on vastus 429 ja Retry-After ütleb, mitu sekundit oodata.",
+        "Ühelt aadressilt saab umbes viis uut vastust sekundis, korraga kuni nelikümmend; suuremad vastused loetakse mitme eest. Üle selle on vastus 429 ja Retry-After ütleb, mitu sekundit oodata.",
       fields: "Välju võib lisanduda. Samal aadressil ei kao ükski väli ega muutu selle tähendus.",
     },
     assistants: {
@@ -348,7 +348,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         "Määrav on algne teade: kontrollige tähtaegu selle allikast. Vigade ja katkestuste eest me ei vastuta.",
       persons:
         "Teadetes võib olla nimetatud inimesi nii, nagu allikas need avaldas. Kui selliseid andmeid talletate, vastutate nende eest andmekaitseõiguse järgi ise.",
-      own: "Juhendid, artiklid ja saidi kujundus on meie omad ega ole avaandmed. Mida võivad kasutada otsingumootorid ja mudelite treenimine, on kirjas failis robots.txt.",
+      own: "Juhendid, artiklid ja veebilehe kujundus on meie omad ega ole avaandmed. Mida tohib kasutada otsinguks ja mudelite treenimiseks, on kirjas failis robots.txt.",
       source: "Allikas",
       licence: "Litsents",
       noLicence: "Nimetamata; kirjeldusi me ei väljasta",
