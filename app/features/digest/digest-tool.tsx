@@ -15,7 +15,8 @@ export function DigestTool({ data: first }: { data: DigestPageData }) {
   const live = useLiveDigest(first);
   const { data } = live;
   useEffect(() => followChoice(data), [data]);
-  useEffect(keepInSight, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the form is another element
+  useEffect(keepInSight, [live.formVersion]);
   /** Follows links to other letters without leaving the page. */
   const click = (event: React.MouseEvent) => {
     const link = (event.target as Element).closest("a");
@@ -256,27 +257,25 @@ function Bar({ left, height, tenders }: { left: number; height: number; tenders?
   );
 }
 
-/** Below the header, and between the choice and the trial form: as in digest-page.css. */
-const roomAbove = 88;
-const roomBetween = 24;
+/** Room for the header and a margin below it, as in digest-page.css. */
+const roomAround = 112;
 
 /**
  * On wide screens the trial form stays in sight beside the letter, and so does the choice above it if the window has
- * room for both: the grid's row must be as high as the form, which style sheets cannot know.
+ * room for both. Each must know how high the other is, which style sheets cannot tell.
  */
 function keepInSight() {
+  const grid = document.querySelector<HTMLElement>(".letter-grid");
   const choice = document.getElementById(profileFormId);
   const trial = document.getElementById(trialBoxId);
-  const grid = choice?.closest<HTMLElement>(".letter-grid");
-  if (!choice || !trial || !grid) return;
-  const measure = () => {
-    const needed = choice.offsetHeight + roomBetween + trial.offsetHeight;
-    grid.style.setProperty("--choice", `${choice.offsetHeight + roomBetween}px`);
-    grid.toggleAttribute("data-both", needed + roomAbove < window.innerHeight);
-  };
-  const observer = new ResizeObserver(measure);
-  observer.observe(choice);
-  observer.observe(trial);
+  if (!grid || !choice || !trial) return;
+  const observer = new ResizeObserver(() => {
+    const needed = choice.offsetHeight + trial.offsetHeight + roomAround;
+    grid.style.setProperty("--choice", `${choice.offsetHeight}px`);
+    grid.style.setProperty("--trial", `${trial.offsetHeight}px`);
+    grid.toggleAttribute("data-both", needed < window.innerHeight);
+  });
+  for (const element of [choice, trial]) observer.observe(element);
   return () => observer.disconnect();
 }
 
