@@ -16,6 +16,8 @@ import { createRouter } from "./routing/router.ts";
 import type { Site } from "./site/sites.ts";
 
 export { renderDigestMail } from "./features/digest/mail/render-digest.ts";
+export { followMails } from "./features/follows/follow-mails.ts";
+export { drawInvitation } from "./features/trials/mails/draw-invitation.ts";
 export { trialMails } from "./features/trials/mails/draw-trial-mails.ts";
 
 /** The server bundle's entry: finds the route of an address and renders its answer. */

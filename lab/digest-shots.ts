@@ -4,7 +4,9 @@ import type { Browser } from "@playwright/test";
 import type { Digest } from "../app/features/digest/digest.ts";
 import type { ComposedMail } from "../app/features/mail/outgoing-mail.ts";
 import { type Language, languages } from "../app/site/languages.ts";
+import { sisterSites } from "../app/site/sites.ts";
 import { longDigest, sampleDigest, sampleFrame } from "../tests/setup/sample-digest.ts";
+import { sampleFollowMails } from "../tests/setup/sample-follow-mails.ts";
 import { sampleTrialMails } from "../tests/setup/sample-trial-mails.ts";
 import { ensureBuilt } from "../tools/ensure-built.ts";
 
@@ -18,7 +20,7 @@ const digests: Record<string, (language: Language) => Digest> = {
 
 /** Takes pictures of mails as a mail program shows them: no scripts, nothing loaded, pictures off. */
 export async function digestShots(browser: Browser, folder: string): Promise<void> {
-  const { renderDigestMail, trialMails } = await loadRenderers();
+  const { renderDigestMail, trialMails, followMails, drawInvitation } = await loadRenderers();
   for (const language of languages) {
     for (const [name, make] of Object.entries(digests)) {
       const mail = renderDigestMail(make(language), sampleFrame(language));
@@ -27,6 +29,19 @@ export async function digestShots(browser: Browser, folder: string): Promise<voi
     for (const [name, { draw }] of Object.entries(sampleTrialMails(language))) {
       await shootMail(browser, join(folder, `trial-${name}-${language}`), draw(trialMails));
     }
+    for (const [name, mail] of Object.entries(sampleFollowMails(followMails, language))) {
+      await shootMail(browser, join(folder, `follow-${name}-${language}`), mail);
+    }
+    const site = sisterSites[language === "et" ? "ee" : language];
+    const origin = `https://${site.host}`;
+    const { profile } = sampleDigest(language);
+    const invitation = drawInvitation({
+      site,
+      origin,
+      profile,
+      confirm: `${origin}/proov/AbC-_01`,
+    });
+    await shootMail(browser, join(folder, `invitation-${language}`), invitation);
   }
 }
 

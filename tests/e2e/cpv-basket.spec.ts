@@ -148,6 +148,8 @@ test("the basket is above the consent banner", async ({ page, address }) => {
     await expect
       .poll(async () => (await place()).end <= (await place()).banner, `${width}`)
       .toBe(true);
+    // Beside the results it is a sheet, and no bar.
+    if (width === 1440) continue;
     // The gap between the two is no larger than needed.
     await expect
       .poll(async () => (await place()).banner - (await place()).top, `${width}`)

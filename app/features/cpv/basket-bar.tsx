@@ -14,10 +14,12 @@ export interface BasketBarProps {
   t: Omit<CpvMessages["basket"], "note">;
   /** Country of the letter page that the basket links to. */
   digestCountry: Country;
+  /** Names are shown where there is room, and left out where they are not known. */
+  nameOf?(code: string): string | undefined;
 }
 
-/** The picked codes, always visible, with a link to the offer form. */
-export const BasketBar = memo(({ t, digestCountry }: BasketBarProps) => {
+/** The picked codes, always visible, with a link to the offer form: a sheet beside the codes, or a bar on narrow screens. */
+export const BasketBar = memo(({ t, digestCountry, nameOf }: BasketBarProps) => {
   const codes = useBasket();
   useEffect(restoreBasket, []);
   useBfcacheRestore(restoreBasket);
@@ -32,13 +34,20 @@ export const BasketBar = memo(({ t, digestCountry }: BasketBarProps) => {
       <p className="sr-only" aria-live="polite">
         {title}
       </p>
+      {codes.length === 0 && <p className="cpv-basket-empty">{t.empty}</p>}
       <section className="cpv-basket-part" hidden={codes.length === 0} aria-label={t.chosen}>
         <div className="cpv-basket">
           <div className="shell cpv-basket-row">
             <p className="cpv-basket-title" aria-hidden="true">
               {title}
             </p>
-            <CodeChips codes={codes} remove={t.remove} onRemove={basket.toggle} />
+            <CodeChips codes={codes} remove={t.remove} onRemove={basket.toggle}>
+              {(code) => (
+                <span>
+                  {code} <small>{nameOf?.(code)}</small>
+                </span>
+              )}
+            </CodeChips>
             <button
               type="button"
               className="text-link"

@@ -3,6 +3,7 @@ import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import type { CodeData } from "./code-data.server.ts";
+import { codeDigits } from "./code-digits.tsx";
 import { CodePart } from "./code-part.tsx";
 
 export function CodePage({ data }: { data: CodeData }) {
@@ -49,6 +50,12 @@ export function CodePage({ data }: { data: CodeData }) {
             hydrateWhen="painted"
             props={{ part: "ask", code, t: askTexts(t), country, digestCountry, tenders }}
           />
+          <Island
+            name="code-part"
+            View={CodePart}
+            hydrateWhen="painted"
+            props={{ part: "basket", t: t.basket, digestCountry }}
+          />
           <h2 className="subtitle">{t.elsewhere}</h2>
           <dl className="cpv-names">
             {data.names.map((other) => (
@@ -60,12 +67,6 @@ export function CodePage({ data }: { data: CodeData }) {
           </dl>
         </aside>
       </div>
-      <Island
-        name="code-part"
-        View={CodePart}
-        hydrateWhen="painted"
-        props={{ part: "basket", t: t.basket, digestCountry }}
-      />
     </article>
   );
 }
@@ -81,7 +82,7 @@ function CodeList({ codes }: { codes: { code: string; name: string }[] }) {
       {codes.map(({ code, name }) => (
         <li key={code} className="cpv-line">
           <a href={paths.cpvCode(code)} className="cpv-link">
-            <span className="cpv-code">{`${code} `}</span>
+            {codeDigits(code)}
             {keepHyphens(name)}
           </a>
         </li>

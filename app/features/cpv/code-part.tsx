@@ -5,6 +5,7 @@ import { useHydrated } from "../../ui/hooks.ts";
 import { basket, useBasket } from "./basket.ts";
 import { BasketBar, type BasketBarProps, digestPathOf } from "./basket-bar.tsx";
 import type { CodeData } from "./code-data.server.ts";
+import { codeDigits } from "./code-digits.tsx";
 import { basketLimit } from "./cpv-code.ts";
 
 type CodePartProps =
@@ -18,7 +19,7 @@ export function CodePart(props: CodePartProps) {
     case "number":
       return (
         <p className="cpv-number">
-          {props.code} <CopyButton {...props} />
+          {codeDigits(props.code)} <CopyButton {...props} />
         </p>
       );
     case "ask":
@@ -47,7 +48,7 @@ function AskForCode({ t, code, country, tenders, digestCountry }: AskProps) {
   const asked = isPicked ? picked : [...picked.slice(0, basketLimit - 1), code];
   const label = isPicked ? t.basket.remove : t.basket.add;
   return (
-    <div className="panel panel-beside cpv-ask">
+    <div className="cpv-ask">
       <h2 className="subtitle">{t.askTitle}</h2>
       <p>{t.askText}</p>
       {tenders > 0 && (

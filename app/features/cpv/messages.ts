@@ -35,7 +35,7 @@ export const cpvMessages = defineMessages({
       sectors: "Nozares un kodu skaits",
       /** Link from the sectors to the whole hierarchy. */
       all: "Visi kodi hierarhijā",
-      inTree: "Rādīt hierarhijā",
+      inTree: "Hierarhijā",
     },
     tree: {
       label: "CPV kodu hierarhija",
@@ -49,6 +49,8 @@ export const cpvMessages = defineMessages({
       add: "Pievienot {code}",
       remove: "Noņemt: {code}",
       title: "Izvēlētie kodi: {count}",
+      empty:
+        "Šeit būs kodi, ko pievienosiet. Pēc tiem var apskatīt savu vēstuli vai pieprasīt piedāvājumu.",
       full: "Sarakstā var būt ne vairāk kā 20 kodu.",
       clear: "Notīrīt sarakstu",
       ask: "Saņemt paziņojumus par šādiem iepirkumiem",
@@ -86,7 +88,7 @@ export const cpvMessages = defineMessages({
       similar: "Artimiausi kodai: {count}",
       sectors: "Sritys ir kodų skaičius",
       all: "Visi kodai hierarchijoje",
-      inTree: "Rodyti hierarchijoje",
+      inTree: "Hierarchijoje",
     },
     tree: {
       label: "BVPŽ kodų hierarchija",
@@ -100,6 +102,8 @@ export const cpvMessages = defineMessages({
       add: "Įtraukti {code}",
       remove: "Pašalinti: {code}",
       title: "Pasirinkti kodai: {count}",
+      empty:
+        "Čia matysite įtrauktus kodus. Pagal juos galėsite peržiūrėti savo laišką arba paprašyti pasiūlymo.",
       full: "Sąraše gali būti ne daugiau kaip 20 kodų.",
       clear: "Išvalyti",
       ask: "Gauti pirkimų skelbimus pagal šiuos kodus",
@@ -136,7 +140,7 @@ export const cpvMessages = defineMessages({
       similar: "Lähimad koodid: {count}",
       sectors: "Valdkonnad ja koodide arv",
       all: "Kõik koodid hierarhias",
-      inTree: "Näita hierarhias",
+      inTree: "Hierarhias",
     },
     tree: {
       label: "CPV-koodide hierarhia",
@@ -150,6 +154,8 @@ export const cpvMessages = defineMessages({
       add: "Lisa {code}",
       remove: "Eemalda: {code}",
       title: "Valitud koode: {count}",
+      empty:
+        "Siia kogunevad lisatud koodid. Nende järgi saate vaadata oma kirja või küsida pakkumist.",
       full: "Nimekirjas võib olla kuni 20 koodi.",
       clear: "Tühjenda",
       ask: "Soovin nende koodidega hanketeateid",

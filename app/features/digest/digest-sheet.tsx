@@ -3,26 +3,29 @@ import { DaysLine, DaysRuler } from "./days-line.tsx";
 import type { Digest, DigestGroup, DigestItem } from "./digest.ts";
 
 /** A digest as it comes by mail: the same head, subject and rows. */
-export function DigestSheet({ digest, brand, to }: { digest: Digest; brand: string; to: string }) {
+export function DigestSheet({ digest, brand }: { digest: Digest; brand: string }) {
   const id = useId();
   const { groups, links, scale, terms } = digest;
   return (
-    <article className="letter-window" aria-labelledby={id}>
+    <article
+      className={digest.demonstration ? "letter-window letter-invented" : "letter-window"}
+      aria-labelledby={id}
+    >
       <header className="letter-top">
         <p className="letter-hour">7.30</p>
         <time className="letter-date" dateTime={digest.day}>
           {digest.date}
         </time>
-        <p className="letter-from">
-          <b>{brand}</b> <span>{to}</span>
-        </p>
+        <b>{brand}</b>
         <h2 id={id} className="letter-heading">
           {digest.subject}
         </h2>
-        <p className="letter-profile">{digest.profile}</p>
+        <p className="letter-profile">
+          {digest.profile}
+          {digest.demonstration && ` · ${digest.demonstration}`}
+        </p>
       </header>
       <div className="letter-body">
-        {digest.demonstration && <p className="letter-made-up">{digest.demonstration}</p>}
         {scale && <DaysRuler end={scale} />}
         {groups.map((group) => (
           <Group key={group.kind} group={group} links={links} />
@@ -67,21 +70,22 @@ function Group({ group, links }: { group: DigestGroup; links: Links }) {
 }
 
 function Item({ item, links }: { item: DigestItem; links: Links }) {
-  const { mark, due, value, lang } = item;
+  const { mark, due, lang } = item;
   return (
     <li className="letter-item">
       <div className="letter-what">
-        {(mark || item.facts) && (
-          <p>
-            {mark && <b className={`letter-tone-${mark.tone}`}>{mark.text}</b>}
-            {mark && item.facts && " · "}
-            {item.facts}
-          </p>
-        )}
         <a href={item.href} lang={lang} className="letter-title">
           {item.title}
         </a>
-        <p lang={lang}>{item.buyer}</p>
+        <p>
+          {mark && <b className={`letter-tone-${mark.tone}`}>{mark.text}</b>}
+          {mark && " · "}
+          <span lang={lang}>{item.buyer}</span>
+          {item.facts && ` · ${item.facts}`}
+        </p>
+      </div>
+      <Due item={item} />
+      <div className="letter-what">
         {item.about && <p lang={lang}>{item.about}</p>}
         {item.change && <p className="letter-change">{item.change}</p>}
         {item.code && <p>{item.code}</p>}
@@ -105,21 +109,23 @@ function Item({ item, links }: { item: DigestItem; links: Links }) {
           )}
         </p>
       </div>
-      {(due || value) && (
-        <div className="letter-due">
-          {due && (
-            <p>
-              <span>{due.label}</span>
-              <b>{due.text}</b>
-              {due.left && (
-                <span className={due.urgent ? "letter-urgent" : undefined}>{due.left}</span>
-              )}
-            </p>
-          )}
-          {value && <p>{value}</p>}
-        </div>
-      )}
       <DaysLine kind={item.kind} days={item.line} urgent={due?.urgent} />
     </li>
+  );
+}
+
+function Due({ item: { due, value } }: { item: DigestItem }) {
+  if (!due && !value) return null;
+  return (
+    <div className="letter-due">
+      {due && (
+        <p>
+          <span>{due.label}</span>
+          <b>{due.text}</b>
+          {due.left && <span className={due.urgent ? "letter-urgent" : undefined}>{due.left}</span>}
+        </p>
+      )}
+      {value && <p>{value}</p>}
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import { CopyLink } from "../notices/copy-link.tsx";
-import type { ChartWeek, DigestPageData } from "./digest-page-data.server.ts";
-import { trialBoxId } from "./digest-path.ts";
+import type { DigestPageData } from "./digest-page-data.server.ts";
+import { profileFormId, trialBoxId } from "./digest-path.ts";
 import { DigestSheet } from "./digest-sheet.tsx";
 import { askFor, followChoice } from "./follow-choice.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -15,6 +15,8 @@ export function DigestTool({ data: first }: { data: DigestPageData }) {
   const live = useLiveDigest(first);
   const { data } = live;
   useEffect(() => followChoice(data), [data]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the form is another element
+  useEffect(keepInSight, [live.formVersion]);
   /** Follows links to other letters without leaving the page. */
   const click = (event: React.MouseEvent) => {
     const link = (event.target as Element).closest("a");
@@ -37,7 +39,7 @@ export function DigestTool({ data: first }: { data: DigestPageData }) {
         onSubmit={showResult}
       />
       <DigestResult data={data} state={live.state} onRetry={live.retry} />
-      {data.weeks.some(({ notices }) => notices > 0) && <DigestChart data={data} />}
+      <DigestWays data={data} />
       <p aria-live="polite" className="sr-only">
         {live.announcement}
       </p>
@@ -76,17 +78,17 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
         </p>
       ))}
       {failed && <Failed data={data} onRetry={onRetry} />}
-      {!failed && data.example && digest && <p className="letter-example">{t.example}</p>}
       {!failed && digest && (
         <>
-          {!data.example && (
-            <div className="letter-summary">
-              <p className="letter-frequency">{frequency}</p>
+          <div className="letter-summary">
+            <p className="letter-frequency">{data.example ? t.example : frequency}</p>
+            <DigestChart data={data} />
+            {!data.example && (
               <a href={`#${trialBoxId}`} className="button">
                 {data.call}
               </a>
-            </div>
-          )}
+            )}
+          </div>
           {!data.example && data.note && (
             <p className="letter-earlier">
               {data.note}{" "}
@@ -105,19 +107,27 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
               </a>
             </p>
           )}
-          <DigestSheet digest={digest} brand={data.brand} to={t.to} />
-          {!data.example &&
-            data.choices.map((choices) => <Choices key={choices.title} {...choices} />)}
-          {/* While a trial is being changed, the address holds its secret token and must not be shared. */}
-          {!data.trial && (
-            <p className="letter-share">
-              <CopyLink t={data.form.t} path={data.ownPath} />
-            </p>
-          )}
+          <DigestSheet digest={digest} brand={data.brand} />
         </>
       )}
       {!failed && !digest && <Empty data={data} />}
     </section>
+  );
+}
+
+/** What follows the letter: choices near the visitor's own, and its address. */
+function DigestWays({ data }: { data: DigestPageData }) {
+  if (!data.digest) return null;
+  return (
+    <div className="letter-ways">
+      {!data.example && data.choices.map((choices) => <Choices key={choices.title} {...choices} />)}
+      {/* While a trial is being changed, the address holds its secret token and must not be shared. */}
+      {!data.trial && (
+        <p className="letter-share">
+          <CopyLink t={data.form.t} path={data.ownPath} />
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -187,37 +197,29 @@ function Empty({ data }: { data: DigestPageData }) {
   );
 }
 
-/** Width of a week with the gap to the next, in units of about a pixel: the picture is about as wide everywhere. */
-const step = 30;
-const gap = 8;
-const tallest = 96;
-/** Leaves room for the count above the tallest bar. */
-const baseline = tallest + 18;
+/** Width of a week with the gap to the next, and the height of the fullest, in pixels. */
+const step = 10;
+const gap = 2;
+const tallest = 32;
 
-/** Bar chart of twelve weeks: tenders at the bottom, all other notices above. Screen readers get a table. */
+/** Twelve weeks as small bars: tenders at the bottom, all other notices above. Screen readers get a table. */
 function DigestChart({ data }: { data: Pick<DigestPageData, "t" | "weeks" | "chartName"> }) {
   const { t, weeks, chartName } = data;
   const id = useId();
-  const most = Math.max(1, ...weeks.map(({ notices }) => notices));
+  const most = Math.max(...weeks.map(({ notices }) => notices));
+  if (!(most > 0)) return null;
+  const height = (count: number) => Math.ceil((tallest * count) / most);
   return (
     <figure className="letter-chart" aria-labelledby={id}>
-      <figcaption id={id}>{t.chart.title}</figcaption>
-      <svg viewBox={`0 0 ${weeks.length * step - gap} ${baseline + 22}`} aria-hidden="true">
-        {weeks.map((week, i) => (
-          <Week
-            key={week.name}
-            week={week}
-            left={i * step}
-            most={most}
-            // Names every third week, counted from the last, which matters most: there is no room for all.
-            named={(weeks.length - 1 - i) % 3 === 0}
-          />
+      <svg width={weeks.length * step - gap} height={tallest + 1} aria-hidden="true">
+        {weeks.map(({ name, notices, tenders }, i) => (
+          <g key={name}>
+            <Bar left={i * step} height={height(notices)} />
+            <Bar left={i * step} height={height(tenders)} tenders />
+          </g>
         ))}
       </svg>
-      <ul className="letter-legend" aria-hidden="true">
-        <li className="letter-legend-tenders">{t.chart.tenders}</li>
-        <li className="letter-legend-all">{t.chart.notices}</li>
-      </ul>
+      <figcaption id={id}>{t.chart.title}</figcaption>
       <div className="sr-only">
         <table>
           <caption>{chartName}</caption>
@@ -243,46 +245,38 @@ function DigestChart({ data }: { data: Pick<DigestPageData, "t" | "weeks" | "cha
   );
 }
 
-interface WeekProps {
-  week: ChartWeek;
-  left: number;
-  most: number;
-  named: boolean;
-}
-
-/** A week without notices gets a hairline, so that it is still visible as a week. */
-function Week({ week: { name, notices, tenders }, left, most, named }: WeekProps) {
-  const height = (count: number) => Math.round((tallest * count) / most);
-  const all = Math.max(1, height(notices));
-  const middle = left + (step - gap) / 2;
-  return (
-    <g>
-      <Bar left={left} height={all} kind="all" />
-      {tenders > 0 && <Bar left={left} height={height(tenders)} kind="tenders" />}
-      {notices > 0 && (
-        <text x={middle} y={baseline - all - 5} className="letter-chart-count">
-          {notices}
-        </text>
-      )}
-      {named && (
-        <text x={middle} y={baseline + 17} className="letter-chart-name">
-          {name}
-        </text>
-      )}
-    </g>
-  );
-}
-
-function Bar({ left, height, kind }: { left: number; height: number; kind: "all" | "tenders" }) {
+function Bar({ left, height, tenders }: { left: number; height: number; tenders?: boolean }) {
   return (
     <rect
       x={left}
-      y={baseline - height}
+      y={tallest - height}
       width={step - gap}
       height={height}
-      className={`letter-bar-${kind}`}
+      className={tenders ? "letter-bar-tenders" : undefined}
     />
   );
+}
+
+/** Room for the header and a margin below it, as in digest-page.css. */
+const roomAround = 112;
+
+/**
+ * On wide screens the trial form stays in sight beside the letter, and so does the choice above it if the window has
+ * room for both. Each must know how high the other is, which style sheets cannot tell.
+ */
+function keepInSight() {
+  const grid = document.querySelector<HTMLElement>(".letter-grid");
+  const choice = document.getElementById(profileFormId);
+  const trial = document.getElementById(trialBoxId);
+  if (!grid || !choice || !trial) return;
+  const observer = new ResizeObserver(() => {
+    const needed = choice.offsetHeight + trial.offsetHeight + roomAround;
+    grid.style.setProperty("--choice", `${choice.offsetHeight}px`);
+    grid.style.setProperty("--trial", `${trial.offsetHeight}px`);
+    grid.toggleAttribute("data-both", needed < window.innerHeight);
+  });
+  for (const element of [choice, trial]) observer.observe(element);
+  return () => observer.disconnect();
 }
 
 /** Id of the letter's element: the form's button moves the focus there, and so does `keepFocus`. */

@@ -15,7 +15,6 @@ export const digestPageMessages = keepMessagesTogether({
     /** Shown if the visitor asked for an earlier day. */
     ofDay: "Šī ir agrākas dienas vēstule ({date}).",
     today: "Jaunākā vēstule",
-    to: "Kam: Jums",
     frequency: "Apmēram {notices} nedēļā, tostarp {tenders}",
     /** Used where there is less than one a week. */
     inWeeks: "Pēdējās 12 nedēļās: {notices}",
@@ -90,7 +89,6 @@ export const digestPageMessages = keepMessagesTogether({
     earlier: "Šiandien naujienų dar nėra, todėl rodome {date} laišką.",
     ofDay: "Tai ankstesnės dienos laiškas ({date}).",
     today: "Naujausias laiškas",
-    to: "Kam: jums",
     frequency: "Maždaug {notices} per savaitę, iš jų {tenders}",
     inWeeks: "Per pastarąsias 12 savaičių: {notices}",
     frequencyOnly: "Maždaug {notices} per savaitę",
@@ -158,7 +156,6 @@ export const digestPageMessages = keepMessagesTogether({
     earlier: "Täna uusi teateid veel ei ole, näitame {date} kirja.",
     ofDay: "See on varasema päeva kiri ({date}).",
     today: "Uusim kiri",
-    to: "Saaja: teie",
     frequency: "Umbes {notices} nädalas, neist {tenders}",
     inWeeks: "Viimase 12 nädala jooksul: {notices}",
     frequencyOnly: "Umbes {notices} nädalas",

@@ -24,6 +24,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (form.current && isTouched(form.current)) onChoice(fieldsOf(form.current), false);
+    return form.current ? closeFolds(form.current) : undefined;
   }, []);
 
   const change = ({ target, currentTarget }: React.FormEvent<HTMLFormElement>) => {
@@ -42,8 +43,9 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
-    take();
-    onSubmit();
+    // Another code may follow.
+    if (document.activeElement?.matches("[data-add]")) take();
+    else onSubmit();
   };
   const removeCode = (chip: CodeChip) => {
     if (!form.current) return;
@@ -117,6 +119,30 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
       </form>
     </search>
   );
+}
+
+/** Further filters open over the page. They close with Escape, and when focus or pointer go elsewhere. */
+function closeFolds(form: HTMLFormElement): () => void {
+  const closeAllBut = (target: EventTarget | null) => {
+    for (const fold of form.querySelectorAll<HTMLDetailsElement>(".profile-fold[open]")) {
+      fold.open = target instanceof Node && fold.contains(target);
+    }
+  };
+  const leave = ({ target }: Event) => closeAllBut(target);
+  const press = ({ key, target }: KeyboardEvent) => {
+    if (key !== "Escape" || !(target instanceof Element)) return;
+    const fold = target.closest<HTMLDetailsElement>(".profile-fold[open]");
+    closeAllBut(null);
+    fold?.querySelector("summary")?.focus();
+  };
+  document.addEventListener("pointerdown", leave);
+  document.addEventListener("focusin", leave);
+  form.addEventListener("keydown", press);
+  return () => {
+    document.removeEventListener("pointerdown", leave);
+    document.removeEventListener("focusin", leave);
+    form.removeEventListener("keydown", press);
+  };
 }
 
 /** The form's fields without those that say nothing: empty ones, and kinds if they are ticked as without a choice. */
@@ -222,7 +248,7 @@ function BuyerChips({ data: { buyers, buyersTitle } }: { data: ProfileFormData }
 function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void }) {
   const id = useId();
   return (
-    <details className="profile-fold">
+    <details name="profile-fold" className="profile-fold">
       <summary>{t.codes}</summary>
       <div className="field">
         <label htmlFor={id}>{t.addCode}</label>
@@ -264,7 +290,7 @@ function RegionChoices({ data }: { data: ProfileFormData }) {
   const [own, ...others] = regions;
   const elsewhere = data.region.some((code) => !code.startsWith(data.country));
   return (
-    <details className="profile-fold">
+    <details name="profile-fold" className="profile-fold">
       <summary>
         <span className="sr-only">{t.region}: </span>
         {regionText}
@@ -322,7 +348,7 @@ function MoreChoices({ data }: { data: ProfileFormData }) {
   const { t, kinds, kind, value, more } = data;
   const id = useId();
   return (
-    <details className="profile-fold">
+    <details name="profile-fold" className="profile-fold">
       <summary>
         {t.more}
         {more > 0 && <b> ({more})</b>}

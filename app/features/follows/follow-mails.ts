@@ -1,6 +1,7 @@
 import { fill, type Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import { type MailParts, mailFrame } from "../digest/mail/digest-frame.ts";
+import { fitText, textRoom } from "../digest/mail/fit-text.ts";
 import { renderShortMail } from "../digest/mail/render-digest.ts";
 import type { ComposedMail } from "../mail/outgoing-mail.ts";
 import { countryConfig } from "../notices/countries.ts";
@@ -90,6 +91,8 @@ export const followMails = {
   },
 };
 
+export type FollowMails = typeof followMails;
+
 function withUnsubscribe(
   { end }: FollowLinks,
   parts: Parameters<typeof renderShortMail>[0],
@@ -127,12 +130,13 @@ function timeOf(moment: number, { country }: FollowMailParts, language: Language
   return dateAndTime(moment, language, countryConfig(country).zone);
 }
 
+/** As long as in a digest: sources set no limit, and a mail has one. */
 function titleOf({ title, site }: FollowMailParts): string {
-  return title || followMailMessages[site.language].untitled;
+  return fitText(title, textRoom.title) || followMailMessages[site.language].untitled;
 }
 
 function nameOf(parts: FollowMailParts): string {
-  return [titleOf(parts), parts.buyer].filter(Boolean).join(" – ");
+  return [titleOf(parts), fitText(parts.buyer, textRoom.buyer)].filter(Boolean).join(" – ");
 }
 
 function followFrame(parts: FollowMailParts, { manage, end }: FollowLinks) {

@@ -121,12 +121,12 @@ async function loadAsked(
     : undefined;
   const digest = preview?.digest ?? null;
   const { title, asked, open } = profileMessages[language];
-  const { to, earlier, empty } = digestPageMessages[language];
+  const { earlier, empty } = digestPageMessages[language];
   const nameOf = catalogue ? codeNames(catalogue, language) : () => "";
   return {
     title,
     text: keepTogether(fill(asked, { profile: describeProfile(profile, language, nameOf) })),
-    sheet: digest && { digest: digestOnPage(digest), brand, to },
+    sheet: digest && { digest: digestOnPage(digest), brand },
     /** Says that the digest is of an earlier day, or that there is none. */
     note: digest
       ? preview?.earlier && fill(earlier, { date: keepDates(digest.date) })

@@ -111,21 +111,19 @@ function AskedDigest({ asked }: { asked: NonNullable<ThankYouData["asked"]> }) {
   return (
     <section className="section asked-letter" aria-labelledby="asked-letter">
       <div className="shell">
-        <h2 id="asked-letter" className="subtitle">
-          {title}
-        </h2>
-        <p>{text}</p>
-        <p className="asked-letter-open">
-          <a className="text-link" href={open.href}>
-            {open.text}
-          </a>
-        </p>
-        {note && <p className="asked-letter-note">{note}</p>}
-        {sheet && (
-          <div className="asked-letter-sheet">
-            <DigestSheet {...sheet} />
-          </div>
-        )}
+        <div>
+          <h2 id="asked-letter" className="subtitle">
+            {title}
+          </h2>
+          <p>{text}</p>
+          <p className="asked-letter-open">
+            <a className="text-link" href={open.href}>
+              {open.text}
+            </a>
+          </p>
+          {note && <p className="asked-letter-note">{note}</p>}
+        </div>
+        {sheet && <DigestSheet {...sheet} />}
       </div>
     </section>
   );

@@ -13,12 +13,13 @@ export function CpvToolPage({
   data: ToolPageData;
 }) {
   return (
-    <div className="shell cpv-page">
-      <header className="page-head">
+    <div className="shell cpv-page cpv-tool-page">
+      <header className="cpv-head">
         <Breadcrumbs breadcrumbs={breadcrumbs} />
         <h1 className="page-title">{t.title}</h1>
-        <p className="lead">
-          {t.lead} {t.ways.once} <a href={ways.tenders.path}>{ways.tenders.text}</a> {t.ways.or}{" "}
+        <p className="lead">{t.lead}</p>
+        <p className="cpv-onward">
+          {t.ways.once} <a href={ways.tenders.path}>{ways.tenders.text}</a> {t.ways.or}{" "}
           <a href={ways.digest.path}>{ways.digest.text}</a>.{" "}
           <GuideLink language={language} to="codes" />
         </p>

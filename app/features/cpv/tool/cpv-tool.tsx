@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { paths } from "../../../site/paths.ts";
 import { useHydrated } from "../../../ui/hooks.ts";
 import { follow } from "../../campaign/carry-campaign.ts";
+import { indexOfCode } from "../../notices/vocabulary.ts";
 import { changeAddress, onEarlierQuery, replaceQuery } from "../address-query.ts";
 import { basket, useBasket, withBasket } from "../basket.ts";
 import { basketQuery } from "../basket-address.ts";
@@ -93,6 +94,14 @@ export function CpvTool({ data }: { data: ToolData }) {
     }
   };
 
+  const nameOf = useCallback(
+    (code: string) => {
+      const { codes = [], names = [] } = vocabulary.index?.vocabulary ?? {};
+      return names[indexOfCode(codes, code)];
+    },
+    [vocabulary.index],
+  );
+
   const shared = { data, vocabulary, picked, hydrated, onClick: click };
   return (
     <>
@@ -103,7 +112,7 @@ export function CpvTool({ data }: { data: ToolData }) {
       <TabPanel name="hierarchy" tab={tab}>
         <TreePanel {...shared} state={tree} onState={changeTree} onVisit={visit} />
       </TabPanel>
-      <BasketBar t={t.basket} digestCountry={data.digestCountry} />
+      <BasketBar t={t.basket} digestCountry={data.digestCountry} nameOf={nameOf} />
     </>
   );
 }

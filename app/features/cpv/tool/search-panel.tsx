@@ -1,6 +1,7 @@
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { paths } from "../../../site/paths.ts";
 import { significantDigits } from "../../notices/vocabulary.ts";
+import { codeDigits, markedText } from "../code-digits.tsx";
 import {
   cleanQuery,
   maxQueryLength,
@@ -316,7 +317,7 @@ const ResultLine = memo((props: ResultLineProps) => {
   return (
     <li className="cpv-line">
       <a href={paths.cpvCode(code)} className="cpv-link">
-        <span className="cpv-code">{markedText(`${code} `, props.codeFrom, props.codeTo)}</span>
+        {codeDigits(code, props.codeFrom, props.codeTo)}
         {markedText(name, props.nameFrom, props.nameTo)}
       </a>
       {(path || open > 0) && (
@@ -329,23 +330,12 @@ const ResultLine = memo((props: ResultLineProps) => {
         <a
           href={paths.cpvTree(code)}
           className="cpv-tool-button cpv-in-tree"
-          // Left out of the server's page, where a hundred titles would be as large as the codes themselves.
-          title={pickLabel && `${treeLabel}: ${code}`}
-        >{`${treeLabel}: ${code}`}</a>
+          aria-label={`${treeLabel}: ${code}`}
+        >
+          {treeLabel}
+        </a>
       )}
       {treeLabel && pickLabel && <PickButton code={code} picked={picked} label={pickLabel} />}
     </li>
   );
 });
-
-/** A text with the matched part highlighted. Not a component, for speed: a search shows two hundred. */
-function markedText(text: string, from: number | undefined, to: number | undefined) {
-  if (from === undefined) return text;
-  return (
-    <>
-      {text.slice(0, from)}
-      <mark>{text.slice(from, to)}</mark>
-      {text.slice(to)}
-    </>
-  );
-}

@@ -2,6 +2,7 @@ import { memo, useEffect, useMemo, useRef } from "react";
 import { keepHyphens } from "../../../content/line-breaks.ts";
 import { paths } from "../../../site/paths.ts";
 import { basket } from "../basket.ts";
+import { codeDigits } from "../code-digits.tsx";
 import { foldLetters, lowerLetters } from "../cpv-search.ts";
 import { LoadState, type PanelProps } from "./load-state.tsx";
 import { PickButton } from "./pick-button.tsx";
@@ -151,8 +152,8 @@ const TreeLine = memo((props: TreeLineProps) => {
       tabIndex={hydrated ? (active ? 0 : -1) : undefined}
     >
       <span className="cpv-twist" aria-hidden="true" />
-      <a href={paths.cpvCode(code)} className="cpv-code" tabIndex={hydrated ? -1 : undefined}>
-        {code}
+      <a href={paths.cpvCode(code)} tabIndex={hydrated ? -1 : undefined}>
+        {codeDigits(code)}
       </a>
       <span className="cpv-branch-name">{keepHyphens(name)}</span>
       {hydrated && <PickButton code={code} picked={picked} label={pickLabel} tabIndex={-1} />}

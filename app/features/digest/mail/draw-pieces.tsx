@@ -170,15 +170,15 @@ function ItemRow({ item }: { item: DigestItem }) {
   return (
     <tr>
       <td {...styles.itemMain}>
-        {mark && <b {...marks[mark.tone]}>{mark.text}</b>}
-        {mark && facts && " · "}
-        {facts}
         <h3 {...styles.itemTitle} lang={lang}>
           <a href={href} {...(gone ? styles.cancelledLink : styles.titleLink)}>
             {title}
           </a>
         </h3>
+        {mark && <b {...marks[mark.tone]}>{mark.text}</b>}
+        {mark && " · "}
         {lang ? <span lang={lang}>{buyer}</span> : buyer}
+        {facts && ` · ${facts}`}
         {about && (
           <p {...styles.about} lang={lang}>
             {about}

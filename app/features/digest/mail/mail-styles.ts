@@ -173,7 +173,7 @@ export const styles = {
   choice: look(text(14, 20, { margin: "6px 0 0" }), { text: "quiet" }),
   choiceLink: look({ textDecoration: "underline" }, { text: "quiet" }),
   intro: look(text(15, 22, { margin: "12px 0 0" }), { text: "ink" }),
-  demonstration: look(text(13, 18, { margin: "12px 0 0" }), { text: "contract" }),
+  demonstration: look(text(13, 18, { margin: "12px 0 0" }), { text: "quiet" }),
   groupCell: look({ padding: "24px 0 0" }),
   groupTitle: look(text(17, 24, { fontWeight: 700 }), { text: "ink" }),
   groupCount: look({ fontWeight: 400 }, { text: "quiet" }),

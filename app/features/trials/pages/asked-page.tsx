@@ -9,7 +9,6 @@ export function AskedPage({ data: { t, email, write, digestPath } }: { data: Ask
     <section className="section trial-page" data-arrival="trial_requested">
       <div className="shell section-grid">
         <div>
-          <Envelope />
           <h1 className="page-title">{t.title}</h1>
           <p className="lead">{t.text}</p>
           <p className="trial-back">
@@ -31,14 +30,5 @@ export function AskedPage({ data: { t, email, write, digestPath } }: { data: Ask
         </div>
       </div>
     </section>
-  );
-}
-
-function Envelope() {
-  return (
-    <svg viewBox="0 0 64 48" className="trial-envelope" aria-hidden="true">
-      <rect x="2" y="2" width="60" height="44" rx="5" />
-      <path d="M4 7l28 21L60 7" />
-    </svg>
   );
 }

@@ -13,7 +13,7 @@ export function TrialBox({ data }: { data: TrialBoxData }) {
   const { t, change, example } = data;
   const title = change ? change.title : t.title;
   return (
-    <section id={trialBoxId} aria-label={title} className="panel trial-box">
+    <section id={trialBoxId} aria-label={title} className="trial-box">
       {!change && (
         <>
           <h2 className="subtitle">{title}</h2>

@@ -1,3 +1,4 @@
+import { dayMs, localDay } from "../../../../calendar/local-time.ts";
 import type { PageQuery } from "../../../http/page-request.ts";
 import { contacts } from "../../../site/company.ts";
 import { capitalised, perLanguage } from "../../../site/formats.ts";
@@ -5,6 +6,7 @@ import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import { fill, type Language } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
 import { type Country, type Site, siteIdOf } from "../../../site/sites.ts";
+import { daysLeft } from "../../digest/compose-digest.ts";
 import { type CodeNames, describeProfile } from "../../digest/describe-profile.ts";
 import { digestPath, newProfile } from "../../digest/digest-path.ts";
 import { countryConfig, foreignLang } from "../../notices/countries.ts";
@@ -22,7 +24,7 @@ import {
   type TrialProfile,
   type TrialState,
 } from "../trial.ts";
-import { nextRun, trialEnd } from "../trial-days.ts";
+import { nextRun, trialDays, trialEnd } from "../trial-days.ts";
 import { trialSurfaces } from "./personal-page.ts";
 
 /** A trial, and by which link, where and when its page is opened. */
@@ -41,6 +43,8 @@ export interface Fact {
   name: string;
   value: string;
   note?: string;
+  /** Days left of the trial, in per cent, drawn as a line. */
+  line?: number;
 }
 
 /** What a button does; `action` is what it posts. */
@@ -67,7 +71,7 @@ export function confirmData(view: TrialView) {
       ...(trial.replaced ? [replacedFact(view, trial.replaced, language)] : []),
       { name: first, value: runText(trial, now, language), note: t.runNote },
       // A request does not know the end of a trial that is running already.
-      ...(trial.replaces ? [] : [{ name: t.facts.last, value: dayInWords(lastDay, language) }]),
+      ...(trial.replaces ? [] : [lastDayFact(view, lastDay, language)]),
     ],
   };
 }
@@ -97,9 +101,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
         next,
         { name: t.facts.digests, value: String(trial.digests) },
         // The last day moves with every day of a pause.
-        ...(paused
-          ? []
-          : [{ name: t.facts.last, value: dayInWords(trial.lastDay ?? "", language) }]),
+        ...(paused ? [] : [lastDayFact(view, trial.lastDay ?? "", language)]),
       ]
     : [];
   const pauseOrResume: Deed = paused
@@ -375,6 +377,18 @@ function languageAndSurface({ country }: Trial): { language: Language; surface: 
 
 function addressFact({ mailbox }: Trial, language: Language): Fact {
   return { name: trialPageMessages[language].facts.address, value: mailbox };
+}
+
+/** The last day, with the days left until then in words and as a line. */
+function lastDayFact({ trial, now }: TrialView, lastDay: string, language: Language): Fact {
+  const { zone } = countryConfig(trial.country);
+  const left = Math.max(0, (Date.parse(lastDay) - Date.parse(localDay(now, zone))) / dayMs);
+  return {
+    name: trialPageMessages[language].facts.last,
+    value: dayInWords(lastDay, language),
+    ...(left > 0 && { note: daysLeft(left, language) }),
+    line: Math.min(100, Math.max(3, Math.round((100 * left) / trialDays))),
+  };
 }
 
 function profileFact(view: TrialView, language: Language): Fact {

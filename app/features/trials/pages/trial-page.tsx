@@ -1,3 +1,4 @@
+import { DaysLine } from "../../digest/days-line.tsx";
 import { Colleagues } from "./trial-colleagues.tsx";
 import type {
   ConfirmData,
@@ -118,7 +119,7 @@ function Leave({ data: { path, facts, button, stay } }: { data: LeaveData }) {
 function End({ data }: { data: EndData }) {
   const { next, ways } = data;
   return (
-    <div className="panel">
+    <div className="trial-end">
       {data.undo && (
         <form method="post" action={data.path} className="trial-undo">
           <p id="undo">{data.undo.text}</p>
@@ -216,12 +217,13 @@ function Opinion({ data: { notice, path, asked, answers, back } }: { data: Opini
 function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ name, value, note }) => (
+      {facts.map(({ name, value, note, line }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             {value}
             {note && <span className="trial-note">{note}</span>}
+            {line !== undefined && <DaysLine kind="tender" days={line} />}
           </dd>
         </div>
       ))}
