@@ -36,7 +36,7 @@ export const kindMessages = defineMessages({
       plan: {
         tab: "Iepriekšējie paziņojumi",
         title: "Iepriekšējie informatīvie paziņojumi {in}",
-        lead: "Pēdējā gada laikā publicētie paziņojumi par to, ko {of} pasūtītāji iecerējuši iegādāties. Gada iepirkumu plānu, ko pasūtītājs publicē tikai savā tīmekļvietnē, šeit nav.",
+        lead: "Pēdējā gada laikā publicētie paziņojumi par to, ko {of} pasūtītāji iecerējuši iegādāties. Gada iepirkumu plānu, ko pasūtītāji publicē citur, šeit nav.",
         description:
           "{of} pasūtītāju iepriekšējie informatīvie paziņojumi vienā tabulā: ko un kad iecerēts iegādāties. Meklēšana, nozares un ziņu plūsmas.",
         empty: "Pēdējā gada laikā nav publicēts neviens iepriekšējais informatīvais paziņojums",

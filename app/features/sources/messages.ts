@@ -65,7 +65,7 @@ export const sourcesMessages = defineMessages({
         holds:
           "Privātu uzņēmumu iepirkumi un cenu aptaujas, kā arī mazie iepirkumi, kuru reģistros nav. Katram ir valsts, termiņš, CPV kods un norāde, kā iesniegt piedāvājumu; pircējs var palikt nenosaukts.",
         lacks: "Fizisku personu dati: tos nepublicējam.",
-        rhythm: "savācam ar roku no publiski pieejamiem avotiem; programma pārbauda katru rindu",
+        rhythm: "savāc mūsu komanda no publiski pieejamiem avotiem; programma pārbauda katru rindu",
       },
     },
     own: {
@@ -80,7 +80,7 @@ export const sourcesMessages = defineMessages({
         "Iepirkumu dokumentu, jautājumu un atbilžu: tie ir sistēmā, uz kuru ved saite pie paziņojuma.",
         "Pirkumu, ko pasūtītājs nekur nepublicē, un uzaicinājumu, kas nosūtīti tikai dažiem piegādātājiem.",
         "Privātu iepirkumu slēgtās platformās, kurās jāreģistrējas.",
-        "Citu valstu paziņojumu: lasām tikai Igauniju, Latviju un Lietuvu.",
+        "Citu valstu paziņojumu: lasām tikai Igaunijas, Latvijas un Lietuvas paziņojumus.",
       ],
     },
     versus: {
@@ -93,7 +93,7 @@ export const sourcesMessages = defineMessages({
         [
           "Kā uzzināt",
           "meklējot pašam; e-pasta abonementa aprakstu IUB lapās neatradām",
-          "e-pastā darba dienās 7.30",
+          "e-pastā darba dienās plkst. 7.30",
         ],
         [
           "Atlase",
