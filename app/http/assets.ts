@@ -34,7 +34,7 @@ export const styleSheets = {
   trials: "app/styles/trials.css",
   "trial-settings": "app/styles/trial-settings.css",
   follows: "app/styles/follows.css",
-  "follow-box": "app/styles/follow-box.css",
+  notice: "app/styles/notice.css",
 } as const;
 
 export type StyleName = keyof typeof styleSheets;

@@ -27,7 +27,7 @@ import { onEachSite } from "../site/sites.ts";
 
 export const notice = definePage({
   surface: "active-tenders",
-  styles: ["notices", "follow-box"],
+  styles: ["notice"],
   load: (request) => loadNotice(request),
   /** Receives a request to follow it. If something is wrong, the page comes back with what was typed. */
   async post(request, form) {

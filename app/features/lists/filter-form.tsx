@@ -4,14 +4,12 @@ import { paths } from "../../site/paths.ts";
 import { ValueField } from "../../ui/value-field.tsx";
 import { CopyLink } from "../notices/copy-link.tsx";
 import {
-  hasValue,
   isNarrowed,
   kindNames,
   listAnchor,
   listLink,
   listPath,
   maxSearchLength,
-  type NoticeFilter,
   parseFilter,
 } from "../notices/notice-filter.ts";
 import { hasDeadline } from "../notices/notice-kind.ts";
@@ -27,7 +25,6 @@ interface FilterFormProps {
 export function FilterForm({ data, onFilter }: FilterFormProps) {
   const { t, country, filter } = data;
   const id = useId();
-  const chosen = countChosen(filter);
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -68,7 +65,7 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
         <details className="filter-choices">
           <summary>
             {t.filter.more}
-            {chosen > 0 && ` (${chosen})`}
+            {data.folded > 0 && ` (${data.folded})`}
           </summary>
           <div>
             <Choice
@@ -181,12 +178,6 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
       </p>
     </search>
   );
-}
-
-/** How many fields of the folded part are filled in. */
-function countChosen({ sector, region, closing, value, source, procedure, place }: NoticeFilter) {
-  const choices = [sector, region[0], closing, source, procedure, place, hasValue(value)];
-  return choices.filter(Boolean).length;
 }
 
 interface ChoiceProps {

@@ -30,7 +30,7 @@ import {
 } from "../notices/messages.ts";
 import { profileOfList } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
-import { listLink, withKinds } from "../notices/notice-filter.ts";
+import { hasValue, listLink, type NoticeFilter, withKinds } from "../notices/notice-filter.ts";
 import { unknowns } from "../notices/notice-index.ts";
 import { hasAllKinds, hasDeadline, listKinds, noticeKinds } from "../notices/notice-kind.ts";
 import type { Freshness } from "../notices/notice-queries.server.ts";
@@ -179,6 +179,8 @@ export function emptyNoticeList(
     scale: filter.kind.some(hasDeadline) ? scaleText(language) : null,
     tabs: [] as ReturnType<typeof tabsOf>,
     chips: filterChips(view, codes),
+    /** How many fields of the form's folded part are filled in. */
+    folded: countFolded(filter),
     regions: filter.region.map((code) => ({ code, name: nameRegions([code], language) })),
     regionChoices: regionsOf(country).map(({ code, names }): RegionChoice => {
       return { code, name: names[language] };
@@ -208,6 +210,11 @@ export function emptyNoticeList(
     /** The error box, if the notices could not be loaded. */
     failure: null as { message: string; detail?: string } | null,
   };
+}
+
+function countFolded({ sector, region, closing, value, source, procedure, place }: NoticeFilter) {
+  const choices = [sector, region[0], closing, source, procedure, place, hasValue(value)];
+  return choices.filter(Boolean).length;
 }
 
 /** Only the texts that the island needs, since all of them are sent with the page. */
