@@ -22,10 +22,8 @@ export function ListPage({ data: { page, list } }: { data: ListPageData }) {
           <HeadFigures figures={page.figures} />
         </div>
       </header>
-      <div className="tenders-grid">
-        <Island name="notice-list" View={NoticeList} props={{ data: list }} hydrateWhen="painted" />
-        <Feeds data={page} />
-      </div>
+      <Island name="notice-list" View={NoticeList} props={{ data: list }} hydrateWhen="painted" />
+      <Feeds data={page} />
       {page.results && <ResultCharts data={page.results} />}
     </div>
   );

@@ -41,7 +41,7 @@ export function NoticeList({ data: first }: { data: NoticeListData }) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside have the keys
-    <div className="tenders-live" onClick={click}>
+    <div onClick={click}>
       <Origin data={data} />
       <KindTabs data={data} />
       <FilterForm key={data.filter.kind.join()} data={data} onFilter={show} />
