@@ -44,8 +44,9 @@ export function sectorChoices(
     .sort((a, b) => (a.sector < b.sector ? -1 : 1));
 }
 
-export function sectorCounts(parts: SectorParts, { country, filter }: ListView): CountLink[] {
-  const choices = sectorChoices(parts, filter).sort((a, b) => b.count - a.count);
+export function sectorCounts(sectors: readonly SectorChoice[], view: ListView): CountLink[] {
+  const { country, filter } = view;
+  const choices = sectors.toSorted((a, b) => b.count - a.count);
   const shown = choices.slice(0, sectorsShown);
   const chosen = choices.find(({ sector }) => sector === filter.sector);
   if (chosen && !shown.includes(chosen)) shown.push(chosen);

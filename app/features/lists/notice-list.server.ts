@@ -7,6 +7,7 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths, sourcesPath } from "../../site/paths.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
+import { keepParts } from "../../ui/island.tsx";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { type CodeNames, describeParts } from "../digest/describe-profile.ts";
 import { codeNames } from "../digest/digest-preview.server.ts";
@@ -18,7 +19,6 @@ import {
   columnNames,
   layoutOf,
   type NoticeListItem,
-  noticeListItem,
   scaleText,
 } from "../notices/list-columns.ts";
 import {
@@ -42,6 +42,7 @@ import { describeSteps, type SearchStep } from "../notices/search-steps.ts";
 import { type Credit, creditOf, sourceOf } from "../notices/sources.ts";
 import type { ListView } from "./filter-chips.server.ts";
 import { filterChips } from "./filter-chips.server.ts";
+import { keptListItem } from "./kept-items.server.ts";
 import { soonOf } from "./list-figures.ts";
 import {
   type Bar,
@@ -128,9 +129,10 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
   const shown = { t, language, sectors: parts.sectorNames, now, zone, kinds, mixed };
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
   const empty = emptyNoticeList(view, parts);
+  const choices = sectorChoices(parts, filter);
   return {
     ...empty,
-    items: notices.map((notice, place) => noticeListItem(notice, shown, parts.matches[place])),
+    items: notices.map((notice, place) => keptListItem(notice, shown, parts.matches[place])),
     total,
     pages,
     tabs: tabsOf(parts, view),
@@ -145,7 +147,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
         : fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) }),
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
     credits: parts.sources.map((source) => creditOf(source, language)),
-    sectorChoices: sectorChoices(parts, filter),
+    sectorChoices: choices,
     regionChoices: empty.regionChoices.map((choice) => ({
       ...choice,
       count: parts.facets.region.get(choice.code) ?? 0,
@@ -153,7 +155,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
     moreChoices: moreChoices(parts, view),
     beside: besideList(parts, view),
     market: {
-      sectors: sectorCounts(parts, view),
+      sectors: sectorCounts(choices, view),
       weeks: kinds.some(hasDeadline) ? weekBars(parts, view, now) : [],
     },
   };
@@ -219,6 +221,15 @@ function countFolded({ sector, region, closing, value, source, procedure, place 
 
 /** Only the texts that the island needs, since all of them are sent with the page. */
 function islandTexts(language: Language) {
+  const known = textsOf.get(language) ?? chooseTexts(language);
+  if (!textsOf.has(language)) keepParts(known);
+  textsOf.set(language, known);
+  return known;
+}
+
+const textsOf = new Map<Language, ReturnType<typeof chooseTexts>>();
+
+function chooseTexts(language: Language) {
   const t = noticeMessages[language];
   const { demo, stale, source, external, market, paging, view, loading, showAll } = t;
   const { fresh, showOlder, code, removeCode, removeRegion, procedures, ...filter } = t.filter;

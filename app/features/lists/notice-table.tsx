@@ -1,6 +1,6 @@
-import { Fragment } from "react";
 import type { Language } from "../../site/languages.ts";
 import { Badge, NewBadge } from "../../ui/badge.tsx";
+import { Parts } from "../../ui/kept-parts.tsx";
 import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { Cell, NoticeListItem, TableLayout } from "../notices/list-columns.ts";
@@ -34,7 +34,16 @@ export function NoticeTable(props: NoticeTableProps) {
   const { t, items, columns, layout, caption, label, scale, between, lang } = props;
   const { ofOneBuyer = false } = props;
   const heads = columns.filter((_, index) => !(ofOneBuyer && index === 1));
-  const last = between ? Math.min(rowsBefore, items.length) : 0;
+  const offer = between
+    ? {
+        after: Math.min(rowsBefore, items.length),
+        part: (
+          <tr key="between" className="tenders-between">
+            <td colSpan={heads.length}>{between}</td>
+          </tr>
+        ),
+      }
+    : null;
   return (
     <table
       aria-label={label}
@@ -58,10 +67,9 @@ export function NoticeTable(props: NoticeTableProps) {
           </tr>
         )}
       </thead>
-      <tbody>
-        {items.map((item, row) => (
-          <Fragment key={item.id}>
-            <tr>
+      <Parts as="tbody" of={items} between={offer}>
+        {(item) => (
+            <tr key={item.id}>
               <td className="tender-what">
                 <a href={item.path} className="tender-title" lang={lang}>
                   {item.title}
@@ -127,14 +135,8 @@ export function NoticeTable(props: NoticeTableProps) {
                 )}
               </td>
             </tr>
-            {row + 1 === last && (
-              <tr className="tenders-between">
-                <td colSpan={heads.length}>{between}</td>
-              </tr>
-            )}
-          </Fragment>
-        ))}
-      </tbody>
+        )}
+      </Parts>
     </table>
   );
 }

@@ -8,11 +8,18 @@ interface Names {
 
 /** The CPV divisions by their two digits. */
 export function sectorNames(catalogue: Names, language: Language): Record<string, string> {
-  const { codes, names, roots } = catalogue.vocabulary(language);
-  return Object.fromEntries(
+  const vocabulary = catalogue.vocabulary(language);
+  const known = sectors.get(vocabulary);
+  if (known) return known;
+  const { codes, names, roots } = vocabulary;
+  const named = Object.fromEntries(
     roots.map((index) => [codes[index]?.slice(0, 2) ?? "", names[index] ?? ""]),
   );
+  sectors.set(vocabulary, named);
+  return named;
 }
+
+const sectors = new WeakMap<Vocabulary, Record<string, string>>();
 
 export interface NamedCode {
   code: string;

@@ -142,10 +142,11 @@ export class CurrentNotices {
     const lacksRegion = (position: number) =>
       filter.region.length > 0 && at(position).region.length === 0;
     const stateAt = (position: number) => matches?.states[position] ?? isSure;
-    // Notices that certainly match come before those that may match.
-    const others = found.filter(
-      (position) => stateAt(position) !== isSure || lacksRegion(position),
-    );
+    // Notices that certainly match come before those that may match. Words alone match certainly.
+    const others =
+      filter.cpv.length > 0 || filter.region.length > 0 || hasValue(filter.value)
+        ? found.filter((position) => stateAt(position) !== isSure || lacksRegion(position))
+        : PositionSet.of(notices.length);
     const byUnknown = new Uint32Array(unknowns.length);
     others.each((position) => {
       const bits = stateAt(position) | (lacksRegion(position) ? regionUnknown : 0);
@@ -155,19 +156,18 @@ export class CurrentNotices {
     const order = filter.sort === "published" ? this.byPublication : this.byDeadline;
     const first = (filter.page - 1) * size;
     const shown = sliceOf([found.without(others), others], order, first, size);
-    const total = found.size;
+    const foundPositions = found.toArray();
+    const total = foundPositions.length;
     const countsOf = (facet: Facet): Map<string, number> => {
-      if (!meeting.has(facet)) return countFacet(facet, found);
+      if (!meeting.has(facet)) return countFacet(facet, foundPositions);
       const elsewhere = chosen.filter((other) => other !== facet);
       const met = elsewhere.map((other) => meeting.get(other) as PositionSet);
-      return countFacet(facet, met.reduce(both, fresh).and(wanted));
+      return countFacet(facet, met.reduce(both, fresh).and(wanted).toArray());
     };
     const weeks = weeksFrom(this.columns, mondayOf(localDay(now, this.zone)), this.zone);
     const byWeek = new Uint32Array(weeksShown + 1);
-    inside
-      .and(ofKinds)
-      .and(this.due)
-      .each((position) => countOne(byWeek, weeks[position] as number));
+    for (const position of inside.and(ofKinds).and(this.due).toArray())
+      countOne(byWeek, weeks[position] as number);
     let freshUntil = Number.POSITIVE_INFINITY;
     if (filter.fresh)
       fresh.each((position) => {
@@ -325,13 +325,18 @@ function meetingOf(
         values.length === 0 || values.some(inRegion)
       : values.includes(filter[name]);
   const met = lists.map(isMet);
-  return notices.filter((position) => met[listOf[position] as number] as boolean);
+  const meeting = PositionSet.of(listOf.length);
+  for (const position of notices.toArray())
+    if (met[listOf[position] as number]) meeting.add(position);
+  return meeting;
 }
 
 /** How many of the found notices have each value, without zeros. */
-function countFacet({ lists, listOf, optionsOf }: Facet, found: PositionSet): Map<string, number> {
+function countFacet({ lists, listOf, optionsOf }: Facet, found: Uint32Array): Map<string, number> {
   const byList = new Uint32Array(lists.length);
-  for (const position of found) countOne(byList, listOf[position] as number);
+  // Most notices of a country have the same source, for example.
+  if (lists.length === 1) byList[0] = found.length;
+  else for (const position of found) countOne(byList, listOf[position] as number);
   const counts = new Map<string, number>();
   lists.forEach((values, list) => {
     const count = byList[list] ?? 0;

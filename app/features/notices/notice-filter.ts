@@ -177,23 +177,37 @@ export function withKinds(filter: NoticeFilter, kind: ListKind[]): NoticeFilter 
 
 /** Writes parameters always in the same order, without defaults. */
 export function filterQuery(filter: Partial<NoticeFilter>): string {
-  const params = new URLSearchParams();
+  let query = "";
+  const write = (key: string, text: string) => {
+    query += `${query === "" ? "?" : "&"}${key}=${text}`;
+  };
   const { cpv = [], region = [], kind = noFilter.kind, value = anyValue } = filter;
-  if (filter.q) params.set("q", filter.q);
-  for (const one of kindNames(kind)) params.append("kind", one);
-  if (filter.sector) params.set("sector", filter.sector);
-  for (const code of cpv) params.append("cpv", code);
-  for (const code of region) params.append("region", code);
+  if (filter.q) write("q", formEncoded(filter.q));
+  for (const one of kindNames(kind)) write("kind", one);
+  if (filter.sector) write("sector", filter.sector);
+  for (const code of cpv) write("cpv", code);
+  for (const code of region) write("region", code);
   for (const key of ["source", "procedure", "place"] as const) {
-    if (filter[key]) params.set(key, filter[key]);
+    if (filter[key]) write(key, formEncoded(filter[key]));
   }
-  if (hasValue(value)) params.set("value", `${value.from ?? ""}-${value.to ?? ""}`);
-  if (filter.closing) params.set("closing", filter.closing);
-  if (filter.fresh) params.set("new", "1");
-  if (filter.exact && filter.q) params.set("exact", "1");
-  if (filter.sort && filter.sort !== naturalSort(kind)) params.set("sort", filter.sort);
-  if (filter.page && filter.page > 1) params.set("page", String(filter.page));
-  return params.size === 0 ? "" : `?${params}`;
+  if (hasValue(value)) write("value", `${value.from ?? ""}-${value.to ?? ""}`);
+  if (filter.closing) write("closing", filter.closing);
+  if (filter.fresh) write("new", "1");
+  if (filter.exact && filter.q) write("exact", "1");
+  if (filter.sort && filter.sort !== naturalSort(kind)) write("sort", filter.sort);
+  if (filter.page && filter.page > 1) write("page", String(filter.page));
+  return query;
+}
+
+/** The last text and how a form encodes it: a page has forty links with the same words. */
+let encoded = { text: "", query: "" };
+
+function formEncoded(text: string): string {
+  if (encoded.text !== text) {
+    const query = new URLSearchParams([["", text]]).toString().slice(1);
+    encoded = { text, query };
+  }
+  return encoded.query;
 }
 
 export function kindNames(kinds: readonly ListKind[]): string[] {

@@ -15,7 +15,7 @@ import {
   naturesNamed,
   tellingWords,
 } from "./words/general-words.ts";
-import { both, either, PositionSet } from "./words/position-set.ts";
+import { both, either, minus, PositionSet } from "./words/position-set.ts";
 import { stemOf } from "./words/stems.ts";
 import { addTo, type Field, WordIndex } from "./words/word-index.ts";
 import type { Wordbook } from "./words/wordbook.ts";
@@ -52,9 +52,9 @@ const valueUnknown = 8;
 const isPossible = 16;
 
 export interface Matches {
-  /** One for each notice; 0 if it does not match. */
-  states: Uint8Array;
-  /** Those that match; made when it is read. */
+  /** One for each notice; 0 if it does not match. Made when they are read. */
+  readonly states: Uint8Array;
+  /** Those that match; made when they are read. */
   readonly positions: PositionSet;
   /** How each phrase was understood. */
   phrases: readonly FoundPhrase[];
@@ -74,7 +74,7 @@ interface ReadWord {
   word: string;
   /** Words that it is taken for, if no notice has it. */
   guesses: readonly string[];
-  /** How much it says: more, the fewer titles have it; 0 if none has. */
+  /** How much it says: more, the fewer titles have it; 0 if none has. Weighed only for the last step. */
   weight: number;
 }
 
@@ -214,14 +214,26 @@ export class NoticeIndex {
       const reading = readingOf?.(phrase);
       return reading ? this.apply(reading) : this.findPhrase(phrase, profile.exact);
     });
-    const wanted = this.findWanted(profile, found);
-    for (const word of profile.without.flatMap(wordsIn)) {
-      this.words.find(word, anywhere).each((at) => {
-        wanted[at] = 0;
-      });
-      if (isExcludedCode(word)) for (const at of this.below.get(word) ?? []) wanted[at] = 0;
-    }
-    const states = this.findStates(profile, wanted);
+    const excluded = profile.without
+      .flatMap(wordsIn)
+      .flatMap((word) => [
+        this.words.find(word, anywhere),
+        ...(isExcludedCode(word) ? [this.setOf(this.below.get(word))] : []),
+      ]);
+    const certain = this.asksWordsOnly(profile)
+      ? excluded.reduce(minus, found.map(({ positions }) => positions).reduce(either))
+      : undefined;
+    let known: Uint8Array | undefined;
+    const findStates = () => {
+      if (known) return known;
+      const wanted = this.findWanted(profile, found);
+      for (const positions of excluded)
+        positions.each((at) => {
+          wanted[at] = 0;
+        });
+      known = this.findStates(profile, wanted);
+      return known;
+    };
     const tests = new Map<string, (words: readonly string[]) => boolean>();
     const testOf = (word: string) => {
       const known = tests.get(word) ?? this.words.testOf(word);
@@ -238,9 +250,11 @@ export class NoticeIndex {
     const lotTestOf = (phrase: FoundPhrase) => (title: readonly string[]) =>
       phrase.words.every(({ word }) => testOf(word)(title));
     return {
-      states,
+      get states() {
+        return findStates();
+      },
       get positions() {
-        return PositionSet.flagged(states);
+        return certain ?? PositionSet.flagged(findStates());
       },
       phrases: found,
       explain: (position) => {
@@ -254,7 +268,9 @@ export class NoticeIndex {
           ...explainCodes(codes, notice),
           phrases: words,
           lot: lotOf(notice, codes, found.map(lotTestOf)),
-          unknown: unknowns.filter((_, bit) => (states[position] ?? 0) & (2 << bit)),
+          unknown: certain
+            ? []
+            : unknowns.filter((_, bit) => (findStates()[position] ?? 0) & (2 << bit)),
         };
       },
     };
@@ -315,7 +331,8 @@ export class NoticeIndex {
     const coded = by("codes", this.knownCodes(meant, all.withAll.isEmpty));
     if (this.nextClose(coded) !== undefined) return this.untilClose(coded);
     if (!all.withAll.isEmpty) return all;
-    return coded.positions.isEmpty ? by("any") : coded;
+    if (!coded.positions.isEmpty) return coded;
+    return this.apply({ phrase, step: "any", words: words.map(this.weigh), codes: [] });
   }
 
   private untilClose(found: FoundPhrase): FoundPhrase {
@@ -342,11 +359,14 @@ export class NoticeIndex {
     const word = exact || isFound ? typed : (this.book?.correct(typed) ?? typed);
     const isRead = isFound || exact || this.words.isFound(word);
     const guesses = isRead ? [] : this.words.guess(word);
-    const isGeneral = this.naturesOf(word).length > 0;
-    const inTitles = isGeneral ? 0 : this.findRead({ word, guesses }, [inTitle]).size;
-    const weight = inTitles > 0 ? Math.log(1 + this.notices.length / inTitles) : 0;
-    return { word, guesses, weight };
+    return { word, guesses, weight: 0 };
   }
+
+  private readonly weigh = (read: ReadWord): ReadWord => {
+    const isGeneral = this.naturesOf(read.word).length > 0;
+    const inTitles = isGeneral ? 0 : this.findRead(read, [inTitle]).size;
+    return { ...read, weight: inTitles > 0 ? Math.log(1 + this.notices.length / inTitles) : 0 };
+  };
 
   /** What a phrase finds if it is read in this way. */
   private apply(reading: Reading): FoundPhrase {
@@ -385,7 +405,10 @@ export class NoticeIndex {
         scores[position] = (scores[position] as number) + word.weight;
       });
     }
-    return PositionSet.flagged(Uint8Array.from(scores, (score) => Number(score >= least)));
+    const found = this.setOf([]);
+    for (let position = 0; position < scores.length; position++)
+      if ((scores[position] as number) >= least) found.add(position);
+    return found;
   }
 
   /**
@@ -429,6 +452,18 @@ export class NoticeIndex {
 
   private setOf(positions: readonly number[] = []): PositionSet {
     return PositionSet.of(this.notices.length, positions);
+  }
+
+  /** Whether the words alone decide, as mostly in a list, so that no state needs to be found. */
+  private asksWordsOnly({ cpv, phrases, buyer, region, kind, value }: Profile): boolean {
+    return (
+      phrases.length > 0 &&
+      cpv.length === 0 &&
+      buyer.length === 0 &&
+      region.includes(this.country) &&
+      listKinds.every((one) => kind.includes(one)) &&
+      !hasValue(value)
+    );
   }
 
   /** The states of the notices that are wanted by their codes or words, by what else the profile asks for. */

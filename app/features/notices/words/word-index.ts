@@ -6,6 +6,8 @@ import { actionRoot, stemOf, type WordLanguage } from "./stems.ts";
 
 /** Cache size for words, in bytes: readers share most of theirs, and anybody can ask for any. */
 const cachedBytes = 1_000_000;
+/** Number of words whose forms are cached; a common one has hundreds. */
+const cachedIds = 50;
 /** Bytes of a cache entry besides its positions. */
 const entryBytes = 200;
 /** A stem of this length is looked for inside other words; a shorter one only beside a known word, as in 'raudtee'. */
@@ -70,6 +72,8 @@ export class WordIndex {
     maxSize: cachedBytes,
     sizeCalculation: (positions, word) => positions.byteLength + 2 * word.length + entryBytes,
   });
+
+  private readonly ids = new LRUCache<string, ReadonlySet<number>>({ max: cachedIds });
 
   constructor(language: WordLanguage, isTradeWord: IsTradeWord = () => false) {
     this.language = language;
@@ -156,8 +160,14 @@ export class WordIndex {
     return this.found.calculatedSize;
   }
 
-  /** Words that are the asked one, in any form, or have it as a part. */
-  private idsOf(word: string): Set<number> {
+  /** Words that are the asked one, in any form, or have it as a part. A search asks for the same ones several times. */
+  private idsOf(word: string): ReadonlySet<number> {
+    const known = this.ids.get(word) ?? this.findIds(word);
+    this.ids.set(word, known);
+    return known;
+  }
+
+  private findIds(word: string): Set<number> {
     const stem = stemOf(word, this.language);
     const ids = new Set(this.byStem.get(stem));
     const root = actionRoot(stem, this.language);
