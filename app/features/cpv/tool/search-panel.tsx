@@ -31,6 +31,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const results = found?.codes;
   const { similar, isKnown } = useSimilar(data, query, results);
   const isEmpty = query.trim() === "";
+  const unseen = useWarmUp(vocabulary.index, isEmpty);
   // Also when there are neither results nor similar codes. The style sheet then shows the sectors.
   const isPrompting = isEmpty || (isKnown && results?.length === 0 && similar.length === 0);
   const field = useField(query, onQuery);
@@ -99,7 +100,7 @@ export function SearchPanel(props: SearchPanelProps) {
       {/* Hidden and not removed: making a hundred lines anew takes longer than a key should. */}
       {(hydrated || !isPrompting) && (
         <div className="cpv-found" hidden={isPrompting}>
-          {list(results)}
+          {list(isEmpty ? unseen : results)}
           {found && found.total > shown && shown < mostShown && (
             <a
               href={`${paths.cpvSearch(query)}&n=${shown + resultLimit}`}
@@ -179,6 +180,30 @@ function useResults(
     const { results, total } = searchCodes(index, query, { openOf, limit: shown });
     return { codes: results.map((one) => foundCode(index.vocabulary, one, openOf)), total };
   }, [data, query, index, shown, openOf]);
+}
+
+const warmUps = ["a", "st", "45", "āž", "p", "pro", "4", "ma", "e", "teh", "in", "ser"];
+
+/**
+ * Searches a few times while idle and shows the first lines where nobody sees them: the engine compiles code only when
+ * it has run, and the first key would wait for that.
+ */
+function useWarmUp(index: SearchIndex | undefined, isEmpty: boolean): readonly FoundCode[] {
+  const [step, setStep] = useState(-1);
+  useEffect(() => {
+    if (!index || !isEmpty || step >= warmUps.length) return;
+    const [begin, cancel] = window.requestIdleCallback
+      ? [window.requestIdleCallback, window.cancelIdleCallback]
+      : [setTimeout, clearTimeout];
+    const next = begin(() => setStep(step + 1));
+    return () => cancel(next);
+  }, [index, isEmpty, step]);
+  return useMemo(() => {
+    const query = warmUps[step];
+    if (!index || query === undefined) return nothing;
+    const { results } = searchCodes(index, query, { limit: resultLimit });
+    return results.slice(0, immediate).map((one) => foundCode(index.vocabulary, one, () => 1));
+  }, [index, step]);
 }
 
 /** Pause in typing after which similar codes are requested. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { EverydayWords } from "../../notices/words/everyday-words.ts";
-import { buildSearchIndex, resultLimit, type SearchIndex, searchCodes } from "../cpv-search.ts";
+import { buildSearchIndex, type SearchIndex } from "../cpv-search.ts";
 import { decodeVocabulary } from "./vocabulary-file.ts";
 
 /** Fetches the vocabulary file once, when the tool is opened. */
@@ -41,14 +41,5 @@ async function fetchIndex(path: string, again: boolean): Promise<SearchIndex> {
   await new Promise((resolve) => setTimeout(resolve));
   const index = buildSearchIndex(vocabulary, new EverydayWords(everyday));
   performance.measure("cpv-index", "cpv-received");
-  warmUp(index);
   return index;
-}
-
-/** Runs a few searches while idle, because the first ones make the engine compile the code. */
-function warmUp(index: SearchIndex): void {
-  const idle = window.requestIdleCallback ?? setTimeout;
-  for (const query of ["a", "st", "45", "āž", "p", "pro", "4", "ma", "e", "teh", "in", "ser"]) {
-    idle(() => searchCodes(index, query, { limit: resultLimit }));
-  }
 }
