@@ -7,6 +7,14 @@ interface Filling {
   stored: number;
   active: number;
   countries?: Country[];
+  /** Two thirds of the notices are about one of these, the others all about the same. */
+  subjects?: readonly Subject[];
+}
+
+export interface Subject {
+  title: string;
+  /** Eight digits. */
+  code: string;
 }
 
 /**
@@ -15,7 +23,7 @@ interface Filling {
  */
 export async function fillNotices(
   database: Database,
-  { stored, active, countries = ["EE"] }: Filling,
+  { stored, active, countries = ["EE"], subjects = [] }: Filling,
 ): Promise<void> {
   await database.asOwner(async (_, client) => {
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
@@ -24,7 +32,9 @@ export async function fillNotices(
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     await client.query("alter table tenders disable trigger user");
     await client.query("truncate tenders");
-    await client.query(insert, [stored, active, countries]);
+    const titles = subjects.map(({ title }) => title);
+    const codes = subjects.map(({ code }) => code);
+    await client.query(insert, [stored, active, countries, titles, codes]);
     await client.query("alter table tenders enable trigger user");
     for (const { definition } of indexes) await client.query(definition);
     await client.query(
@@ -69,13 +79,14 @@ const insert = `
       (10000000 + n % 3000)::text as supplier,
       'Näidislinna ' || n % 900 || '. valitsus' as buyer, 'naidislinna ' || n % 900 || ' valitsus' as buyer_folded,
       (70000000 + n % 900)::text as code,
-      case when n % 7 < 2 then '45' else (10 + n % 80)::text end || (100000 + n % 90 * 1000)::text as cpv,
+      coalesce(($5::text[])[subject], case when n % 7 < 2 then '45' else (10 + n % 80)::text end || (100000 + n % 90 * 1000)::text) as cpv,
       now() - case when is_open then n % 60 else n % 2500 + 1 end * interval '1 day' as published
     from (
       select n, n <= $2 as is_open, ($3::text[])[1 + n % array_length($3::text[], 1)] as country,
-        case when n % 50 = 0 then 'Koolimaja katuse rekonstrueerimine ja soojustamine'
+        coalesce(($4::text[])[subject], case when n % 50 = 0 then 'Koolimaja katuse rekonstrueerimine ja soojustamine'
           when n % 1000 = 7 then 'Õppežurnaali infosüsteemi hooldus'
-          else 'Hoonete tehnosüsteemide hooldustööd ning avariiteenistus' end || ', osa ' || n % 9 as title
-      from generate_series(1, $1::int) n
+          else 'Hoonete tehnosüsteemide hooldustööd ning avariiteenistus' end) || ', osa ' || n % 9 as title, subject
+      from (select n, case when n % 3 > 0 then 1 + n % nullif(cardinality($4::text[]), 0) end as subject
+        from generate_series(1, $1::int) n) numbered
     ) named
   ) made`;

@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import everydayWords from "../../app/features/notices/words/everyday-words.json" with {
+  type: "json",
+};
 import { openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { printTable } from "../../ops/text-table.ts";
 import { startSite } from "../running-site.ts";
-import { fillNotices } from "./fill-notices.ts";
+import { fillNotices, type Subject } from "./fill-notices.ts";
 import { measureLoad, percentile, startBaseline } from "./load.ts";
 
 const wrk = { seconds: 6, connections: 16 };
@@ -20,6 +23,21 @@ const search = `(function()
   return "/aktiivsed-hanked?q=" .. words .. "&sector=" .. ({"45", "71", "72", "90"})[n % 4 + 1]
     .. (n % 2 == 0 and "&sort=published" or "")
 end)()`;
+/** What suppliers call their trades and goods: two thirds of the notices are about one of these. */
+const subjects: Subject[] = Object.entries(everydayWords.et).map(([phrase, [code = ""]]) => ({
+  title: phrase.charAt(0).toUpperCase() + phrase.slice(1),
+  code: code.slice(0, 8),
+}));
+
+/** Each of some 3,600 phrases in turn, as visitors search: one in two with a sector or an order, one in three half typed. */
+const tradeSearch = `(function()
+  phrases = phrases or {${Object.keys(everydayWords.et)
+    .map((phrase) => JSON.stringify(encodeURIComponent(phrase.replaceAll(/[%"\\]/g, ""))))
+    .join()}}
+  local phrase = phrases[n * 7 % #phrases + 1]
+  if n % 3 == 0 and not phrase:find("%%") then phrase = phrase:sub(1, -3) end
+  return "/aktiivsed-hanked?q=" .. phrase .. ({"", "", "&sort=published", "&sector=45"})[n % 4 + 1]
+end)()`;
 /** Broad searches, most of which find the hundred codes that a page shows; below, searches that find none. */
 const cpvSearch = `"/cpv-koodid?q=" .. ({"ehitus", "seadme", "teenus", "masina", "materj", "remont"})[n % 6 + 1]:sub(1, 3 + n % 4)`;
 
@@ -29,7 +47,8 @@ const cpvSearchInVain = `"/cpv-koodid?q=too" .. string.format("%x", n)`;
 type Case = [name: string, address: string, goal?: number | undefined, maxTimesCached?: number];
 
 const cases: Case[] = [
-  ["list of notices, a new search", search, 400, 20],
+  ["list of notices, a broad search", search, 400, 20],
+  ["list of notices, words of a trade", tradeSearch, 400, 20],
   ["an unknown buyer", `"/pirkejas/Keegi%20" .. n`, 500],
   ["an unknown notice", `"/hange/" .. 900000000 + n`],
   ["CPV tool, a search", cpvSearch, 500, 30],
@@ -58,7 +77,7 @@ export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hanked-bench-"));
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
   await prepareDatabase(database);
-  await fillNotices(database, { stored: 10_000, active: 5_000 });
+  await fillNotices(database, { stored: 10_000, active: 5_000, subjects });
   await database.close();
   const env = { DATA_DIR: folder, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
   const rows: string[][] = [];
