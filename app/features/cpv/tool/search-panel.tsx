@@ -192,11 +192,8 @@ function useWarmUp(index: SearchIndex | undefined, isEmpty: boolean): readonly F
   const [step, setStep] = useState(-1);
   useEffect(() => {
     if (!index || !isEmpty || step >= warmUps.length) return;
-    const [begin, cancel] = window.requestIdleCallback
-      ? [window.requestIdleCallback, window.cancelIdleCallback]
-      : [setTimeout, clearTimeout];
-    const next = begin(() => setStep(step + 1));
-    return () => cancel(next);
+    const idle = window.requestIdleCallback ?? setTimeout;
+    idle(() => setStep(step + 1));
   }, [index, isEmpty, step]);
   return useMemo(() => {
     const query = warmUps[step];
