@@ -36,8 +36,9 @@ export function keptListItem(
   match: NoticeMatch | null | undefined,
 ): NoticeListItem {
   if (match?.lot || match?.unknown.length) return noticeListItem(notice, shown, match);
-  const { language, kinds, now, zone } = shown;
-  const key = `${language} ${kinds.join()} ${localDay(now, zone)} ${isNew(notice, now)} ${notice.id}`;
+  const { language, kinds, mixed, now, zone } = shown;
+  const list = `${language} ${kinds.join()} ${mixed} ${localDay(now, zone)}`;
+  const key = `${list} ${isNew(notice, now)} ${notice.id}`;
   const known = items.get(key);
   if (known?.notice === notice) return known.item;
   const item = noticeListItem(notice, shown);

@@ -69,72 +69,72 @@ export function NoticeTable(props: NoticeTableProps) {
       </thead>
       <Parts as="tbody" of={items} between={offer}>
         {(item) => (
-            <tr key={item.id}>
-              <td className="tender-what">
-                <a href={item.path} className="tender-title" lang={lang}>
-                  {item.title}
-                </a>
-                {item.lot && (
-                  <small className="tender-lot" lang={lang}>
-                    {item.lot}
-                  </small>
-                )}
-                <small>
-                  {item.isNew && <NewBadge>{t.new}</NewBadge>}{" "}
-                  {item.badge && <Badge type={item.kind}>{item.badge}</Badge>}{" "}
-                  {item.sector && <span>{item.sector}</span>}{" "}
-                  {item.value && <span>{item.value}</span>}{" "}
-                  {item.source && <span>{item.source}</span>}
+          <tr key={item.id}>
+            <td className="tender-what">
+              <a href={item.path} className="tender-title" lang={lang}>
+                {item.title}
+              </a>
+              {item.lot && (
+                <small className="tender-lot" lang={lang}>
+                  {item.lot}
                 </small>
-                {item.marks.length > 0 && (
-                  <small className="tender-marks">
-                    {item.marks.map((mark) => (
-                      <span key={mark}>{mark}</span>
-                    ))}
-                  </small>
-                )}
-                {item.successor && (
-                  <small>
-                    <a href={item.successor.path} className="text-link">
-                      {item.successor.text}
-                    </a>
-                  </small>
-                )}
-                <DaysLine kind={item.kind} days={item.line} urgent={item.isUrgent} />
-              </td>
-              {!ofOneBuyer && (
-                <td data-label={columns[1]} lang={item.buyer.path ? lang : undefined}>
-                  {item.buyer.path ? (
-                    <a href={item.buyer.path} className="tender-buyer">
-                      {item.buyer.name}
-                    </a>
-                  ) : (
-                    item.buyer.name
-                  )}
-                </td>
               )}
-              {item.cells.map((cell, index) => (
-                <td
-                  key={columns[index + 2]}
-                  data-label={cell.label ?? columns[index + 2]}
-                  className={cellClasses[cell.tone]}
-                  lang={cell.tone === "party" ? lang : undefined}
-                >
-                  <CellText cell={cell} />
-                </td>
-              ))}
-              <td className="tender-link">
-                {item.url ? (
-                  <ExternalLink href={item.url} label={`${item.title}, ${t.external}`}>
-                    {t.view}
-                  </ExternalLink>
-                ) : (
-                  <a href={item.path} aria-label={`${t.view}: ${item.title}`}>
-                    {t.view}
+              <small>
+                {item.isNew && <NewBadge>{t.new}</NewBadge>}{" "}
+                {item.badge && <Badge type={item.kind}>{item.badge}</Badge>}{" "}
+                {item.sector && <span>{item.sector}</span>}{" "}
+                {item.value && <span>{item.value}</span>}{" "}
+                {item.source && <span>{item.source}</span>}
+              </small>
+              {item.marks.length > 0 && (
+                <small className="tender-marks">
+                  {item.marks.map((mark) => (
+                    <span key={mark}>{mark}</span>
+                  ))}
+                </small>
+              )}
+              {item.successor && (
+                <small>
+                  <a href={item.successor.path} className="text-link">
+                    {item.successor.text}
                   </a>
+                </small>
+              )}
+              <DaysLine kind={item.kind} days={item.line} urgent={item.isUrgent} />
+            </td>
+            {!ofOneBuyer && (
+              <td data-label={columns[1]} lang={item.buyer.path ? lang : undefined}>
+                {item.buyer.path ? (
+                  <a href={item.buyer.path} className="tender-buyer">
+                    {item.buyer.name}
+                  </a>
+                ) : (
+                  item.buyer.name
                 )}
               </td>
-            </tr>
+            )}
+            {item.cells.map((cell, index) => (
+              <td
+                key={columns[index + 2]}
+                data-label={cell.label ?? columns[index + 2]}
+                className={cellClasses[cell.tone]}
+                lang={cell.tone === "party" ? lang : undefined}
+              >
+                <CellText cell={cell} />
+              </td>
+            ))}
+            <td className="tender-link">
+              {item.url ? (
+                <ExternalLink href={item.url} label={`${item.title}, ${t.external}`}>
+                  {t.view}
+                </ExternalLink>
+              ) : (
+                <a href={item.path} aria-label={`${t.view}: ${item.title}`}>
+                  {t.view}
+                </a>
+              )}
+            </td>
+          </tr>
         )}
       </Parts>
     </table>

@@ -44,6 +44,8 @@ export class CurrentNotices {
   private readonly due: PositionSet;
   /** Those that are current, for as long as none of them closes. */
   private current: { closed: number; positions: PositionSet } | undefined;
+  /** By kinds, for as long as none of them closes and the day lasts. */
+  private readonly overviews = new Map<string, Overview>();
   private counts: { closed: number; byCode: Map<string, number> } | undefined;
   /** The country's time zone, in which days and weeks begin. */
   private readonly zone: string;
@@ -202,7 +204,17 @@ export class CurrentNotices {
   }
 
   /** How many notices of some kinds there are, how many of them close soon, and how many are new. */
-  overview(kinds: readonly ListKind[], soon: string, now: number) {
+  overview(kinds: readonly ListKind[], soon: string, now: number): Overview {
+    const key = `${kinds.join()} ${soon} ${localDay(now, this.zone)} ${countUpTo(this.ends, now)}`;
+    const known = this.overviews.get(key);
+    if (known && now < (known.freshUntil ?? Number.POSITIVE_INFINITY)) return known;
+    if (this.overviews.size > mostOverviews) this.overviews.clear();
+    const made = this.countAll(kinds, soon, now);
+    this.overviews.set(key, made);
+    return made;
+  }
+
+  private countAll(kinds: readonly ListKind[], soon: string, now: number): Overview {
     const ofKinds = this.currentAt(now).and(kinds.map((kind) => this.ofKind[kind]).reduce(either));
     const found = ofKinds.filter((position) => this.isUsual(position));
     const range = closingRange(soon, now, this.zone);
@@ -217,7 +229,6 @@ export class CurrentNotices {
       total: found.size,
       soon: range ? found.and(this.closingIn(range)).size : 0,
       fresh: fresh.size,
-      /** When the first of the new ones stops being new. */
       freshUntil: finite(freshUntil),
     };
   }
@@ -246,6 +257,17 @@ export class CurrentNotices {
 }
 
 export type Selection = ReturnType<CurrentNotices["select"]>;
+
+interface Overview {
+  total: number;
+  soon: number;
+  fresh: number;
+  /** When the first of the new ones stops being new. */
+  freshUntil: number | null;
+}
+
+/** There are a few kinds, and times at which notices close. */
+const mostOverviews = 50;
 
 /** By specification, the Estonian list is the register's; what we collect ourselves stands beside it. */
 function usualSourceOf(country: Country, sources: ReadonlySet<number>): string {
