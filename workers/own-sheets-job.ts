@@ -17,7 +17,7 @@ export function createOwnSheetsJob({ folder, log, ...parts }: OwnSheetsParts) {
     args: ["sync", "--source", "own"],
     timeoutMs,
     subject: "tenders",
-    failure: "a sheet of own purchases was not read",
+    failure: "a sheet of own purchases was refused: see OWN_TENDERS_DIR",
     log,
   });
   return async (signal: AbortSignal): Promise<void> => {

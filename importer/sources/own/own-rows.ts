@@ -82,6 +82,14 @@ function readHeading({ number, cells }: TableRow, faults: Faults): (OwnColumn | 
   return columns;
 }
 
+function findCountry(cell: string): Country | undefined {
+  try {
+    return parseCountry(cell);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Undefined if the row has faults. */
 function readRow(
   { number, cells }: TableRow,
@@ -101,11 +109,12 @@ function readRow(
         "has no heading: a text with a separator needs quotation marks around it",
       );
   });
-  // Many rules depend on it; its own fault is found with the others.
-  let country: Country = "EE";
-  try {
-    country = parseCountry(given.country?.trim() ?? "");
-  } catch {}
+  const country = findCountry(given.country?.trim() ?? "");
+  if (!country) {
+    // The other columns are judged by its rules.
+    faults.add(number, "country", "must be EE, LV or LT");
+    return undefined;
+  }
   const purchase: Record<string, unknown> = {};
   for (const name of ownColumnNames) {
     const { required, parse } = ownColumns[name];
