@@ -168,7 +168,7 @@ async function loadPageOfForm(
 function digestOnEachSite(query: string, country: Country) {
   const profile = parseProfile(new URLSearchParams(query), country);
   return onEachSite((site) => {
-    const there = { ...profile, phrases: [], without: [], region: [site.country] };
+    const there = { ...profile, phrases: [], without: [], source: "", region: [site.country] };
     return paths.digest(site.country, profileQuery(there, site.country));
   });
 }

@@ -2,11 +2,12 @@ import { withCheckDigit } from "../../../db/seed/cpv-codes.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
-import { kindMessages } from "../notices/messages.ts";
+import { filterMessages, kindMessages } from "../notices/messages.ts";
 import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
 import { hasSubject, isEveryNotice, needsAll, type Profile } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { quoted } from "../notices/search-steps.ts";
+import { sourceOf } from "../notices/sources.ts";
 import { buyerChoiceMessages } from "./buyer-choice-messages.ts";
 import { findField } from "./fields-of-activity.ts";
 import { digestMessages } from "./messages.ts";
@@ -40,7 +41,7 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
 }
 
 export function describeParts(profile: Profile, language: Language, nameOf: CodeNames): string[] {
-  const { cpv, phrases, buyer, without, region, kind, value } = profile;
+  const { cpv, phrases, buyer, without, region, kind, value, source } = profile;
   const t = digestMessages[language];
   const { lists } = kindMessages[language];
   const inQuotes = (words: string) => quoted(words, language);
@@ -56,6 +57,9 @@ export function describeParts(profile: Profile, language: Language, nameOf: Code
     nameRegions(region, language),
     ...(!isEveryNotice(kind) ? [kind.map((one) => lists[one].tab).join(", ")] : []),
     ...(hasValue(value) ? [describeRange(value, language)] : []),
+    ...(source
+      ? [`${filterMessages[language].source}: ${sourceOf(Number(source)).short[language]}`]
+      : []),
   ];
 }
 

@@ -84,12 +84,13 @@ export function digestQueryIn(country: Country): ParseQuery {
 }
 
 /**
- * Limits the number of cached pages: no words, no buyer and no value; a field of activity or one code, which the page itself
+ * Limits the number of cached pages: no words, no buyer, no value and no source; a field of activity or one code, which the page itself
  * checks against the vocabulary; one region of those that can be chosen; one kind or all.
  */
 export function isCacheable({ profile, excess, day, all, trial }: DigestQuery): boolean {
-  const { cpv, phrases, buyer, without, region, kind, value } = profile;
-  if (buyer.length > 0 || phrases.length > 0 || without.length > 0 || hasValue(value)) return false;
+  const { cpv, phrases, buyer, without, region, kind, value, source } = profile;
+  if (source || buyer.length > 0 || phrases.length > 0 || without.length > 0 || hasValue(value))
+    return false;
   if (excess.length > 0 || day || all || trial) return false;
   if (region.length > 1 || !region.every((code) => choosable.has(code))) return false;
   if (kind.length > 1 && !isEveryNotice(kind)) return false;

@@ -1,3 +1,4 @@
+import { sourceIds } from "../../../db/source-ids.ts";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { capitalised } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
@@ -10,6 +11,7 @@ import { hasValue } from "../notices/notice-filter.ts";
 import { listKinds } from "../notices/notice-kind.ts";
 import { isEveryNotice, type Profile, profileLimits, profileQuery } from "../notices/profile.ts";
 import { nameRegions, regionsOf } from "../notices/regions.ts";
+import { sourceOf } from "../notices/sources.ts";
 import { buyerChoiceMessages } from "./buyer-choice-messages.ts";
 import { digestPath } from "./digest-path.ts";
 import { chosenField, codesWithin, fieldsOfActivity, otherCodes } from "./fields-of-activity.ts";
@@ -30,7 +32,8 @@ export function profileFormData(
   /** The name of a buyer by its register code; empty if it is not known. */
   buyerName: (code: string) => string = () => "",
 ) {
-  const { region, value, valueFrom, valueTo, removeCode, copy, copied } = filterMessages[language];
+  const { region, value, valueFrom, valueTo, removeCode, copy, copied, source, allSources } =
+    filterMessages[language];
   const { tabs, lists } = kindMessages[language];
   const t = profileFormMessages[language];
   const whole = nameRegions([country], language);
@@ -44,6 +47,7 @@ export function profileFormData(
       ...t,
       regionHint: fill(t.regionHint, { country: whole }),
       ...{ region, kinds: tabs, value, valueFrom, valueTo, removeCode, copy, copied },
+      ...{ source, allSources },
     },
     country,
     /** Token of the trial whose profile this is. */
@@ -66,6 +70,7 @@ export function profileFormData(
       !isEveryNotice(profile.kind),
       profile.match === "all",
       hasValue(profile.value),
+      !!profile.source,
     ].filter((is) => is).length,
     fields,
     field,
@@ -91,6 +96,11 @@ export function profileFormData(
       regions: regionsOf(one).map(({ code, names }) => ({ code, name: names[language] })),
     })),
     kinds: listKinds.map((kind) => ({ kind, name: lists[kind].tab })),
+    source: profile.source ?? "",
+    sources: Object.values(sourceIds).map((id) => ({
+      id: String(id),
+      name: capitalised(sourceOf(id).short[language]),
+    })),
   };
 }
 

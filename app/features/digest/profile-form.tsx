@@ -371,6 +371,17 @@ function MoreChoices({ data }: { data: ProfileFormData }) {
           </div>
         </fieldset>
         <div className="field">
+          <label htmlFor={`${id}-source`}>{t.source}</label>
+          <select id={`${id}-source`} name="source" defaultValue={data.source} className="control">
+            <option value="">{t.allSources}</option>
+            {data.sources.map((source) => (
+              <option key={source.id} value={source.id}>
+                {source.name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
           <label htmlFor={id}>{t.without}</label>
           <input
             id={id}

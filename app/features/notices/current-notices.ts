@@ -404,9 +404,9 @@ function withRegion(
   };
 }
 
-/** Sector, region and kinds are left to the list, which counts the others too. */
+/** Sector, region, source and kinds are left to the list, which counts the others too. */
 function criteriaOf(country: Country, filter: NoticeFilter): Profile {
-  const all = { ...filter, sector: "", region: [], kind: [...listKinds] };
+  const all = { ...filter, sector: "", region: [], source: "", kind: [...listKinds] };
   return criteriaOfList(country, all);
 }
 

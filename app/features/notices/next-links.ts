@@ -44,10 +44,10 @@ export type NextLinks = ReturnType<typeof nextLinksOfCodes>;
 /** A list without chosen kinds shows tenders; a letter then has all kinds. `home`: the country whose defaults apply. */
 export function profileOfList(
   country: Country,
-  { q, sector, cpv, region, kind, value, exact }: NoticeFilter,
+  { q, sector, cpv, region, kind, value, source, exact }: NoticeFilter,
   home: Country,
 ): Profile {
-  const asked = new URLSearchParams(filterQuery({ cpv, region, value }));
+  const asked = new URLSearchParams(filterQuery({ cpv, region, value, source }));
   // A list narrows with everything that is chosen.
   asked.set("match", "all");
   if (exact) asked.set("exact", "1");

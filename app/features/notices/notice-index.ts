@@ -467,7 +467,7 @@ export class NoticeIndex {
   }
 
   /** The states of the notices that are wanted by their codes or words, by what else the profile asks for. */
-  private findStates({ kind, region, value }: Profile, wanted: Uint8Array): Uint8Array {
+  private findStates({ kind, region, value, source }: Profile, wanted: Uint8Array): Uint8Array {
     const isAsked = region.some((code) => code.startsWith(this.country));
     const isOfKind = listKinds.map((one) => isAsked && kind.includes(one));
     const asksRegion = !region.includes(this.country);
@@ -477,6 +477,7 @@ export class NoticeIndex {
     for (let position = 0; position < wanted.length; position++) {
       const bits = wanted[position] as number;
       if (bits === 0 || !isOfKind[this.kinds[position] as number]) continue;
+      if (source && String(this.notices[position]?.source) !== source) continue;
       let unknown = bits === hasNoCode ? codeUnknown : 0;
       if (asksRegion || asksValue) {
         const notice = this.notices[position] as IndexedNotice;

@@ -30,6 +30,12 @@ describe("a profile from an address", () => {
     expect(profileQuery(profile, "EE")).toBe("region=LV");
   });
 
+  test("takes one source that there is", () => {
+    expect(parse("source=5").source).toBe("5");
+    expect(again("source=5")).toBe("source=5");
+    expect(again("source=9&source=5")).toBe("");
+  });
+
   test("takes codes repeated or comma-separated, short or whole", () => {
     expect(parse("cpv=45261&cpv=71,09&cpv=45261000-4&cpv=4&cpv=x").cpv).toEqual([
       "45261000",

@@ -1,3 +1,4 @@
+import { sourceIds } from "../../../db/source-ids.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "./countries.ts";
 import { codeDigits, hasValue, parseRegion, parseValue, type ValueRange } from "./notice-filter.ts";
@@ -21,6 +22,8 @@ export interface Profile {
   /** In the order of `listKinds`; never empty. All but contracts that end, if none was chosen. */
   kind: ListKind[];
   value: ValueRange;
+  /** Number of the only source that is wanted; empty or left out for all. */
+  source?: string;
   /** With two or all of codes, phrases and buyers: whether a notice needs one of any, or one of each. */
   match: "any" | "all";
   /** Phrases that find nothing do not step down: see notice-index.ts. */
@@ -49,13 +52,14 @@ export const profileKeys = [
   "region",
   "kind",
   "value",
+  "source",
   "match",
   "exact",
 ] as const;
 
 /**
  * Reads an address: `cpv` (repeated, or with commas), `q` (phrases between commas, excluded words with a minus),
- * `buyer`, `region`, `kind`, `value`, `match=all`, `exact=1`. A form sends `not`, `value_from` and `value_to` separately. Ignores what is invalid.
+ * `buyer`, `region`, `kind`, `value`, `source`, `match=all`, `exact=1`. A form sends `not`, `value_from` and `value_to` separately. Ignores what is invalid.
  */
 export function parseProfile(params: URLSearchParams, country: Country): Profile {
   return readProfile(params, country).profile;
@@ -84,11 +88,17 @@ export function readProfile(
       region: widest(region.first.length > 0 ? region.first : [country]),
       kind: parseKinds(params.getAll("kind")),
       value: parseValue(params),
+      ...parseSource(params.get("source")),
       match: params.get("match") === "all" ? "all" : "any",
       exact: params.get("exact") === "1",
     },
     excess: over.filter(([, is]) => is).map(([part]) => part),
   };
+}
+
+function parseSource(given: string | null): Pick<Profile, "source"> {
+  const isKnown = Object.values<number>(sourceIds).some((id) => String(id) === given);
+  return given !== null && isKnown ? { source: given } : {};
 }
 
 /** Always in the same order, without the defaults of the country's site. */
@@ -108,6 +118,7 @@ export function profileParams(profile: Profile, country: Country): URLSearchPara
   }
   if (!isEveryNotice(kind)) for (const one of kind) params.append("kind", one);
   if (hasValue(value)) params.set("value", `${value.from ?? ""}-${value.to ?? ""}`);
+  if (profile.source) params.set("source", profile.source);
   // Neither says anything without the words that it is about.
   if (needsAll(profile)) params.set("match", "all");
   if (exact && phrases.length > 0) params.set("exact", "1");
