@@ -82,6 +82,22 @@ export function post({ port }: Sent, fields: Record<string, string>, headers = {
   return { port, path, method: "POST", headers: { ...own, ...headers }, body };
 }
 
+/** A message to the server for assistants. */
+export function message(
+  { port }: Sent,
+  { path, message: sent }: { path: string; message: object },
+  headers: OutgoingHttpHeaders,
+): Sent {
+  const own = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
+  return {
+    port,
+    path,
+    method: "POST",
+    headers: { ...own, ...headers },
+    body: JSON.stringify(sent),
+  };
+}
+
 export function leadFields(): Record<string, string> {
   const { privacy_consent, marketing_consent, ...texts } = sampleLead;
   return { ...texts, privacy_consent: "on", form_key: randomUUID(), website: "" };

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import {
   attacker,
   leadFields,
+  message,
   page,
   post,
   type Sent,
@@ -65,8 +66,11 @@ export function acceptSpaces(target: Target): Promise<number> {
   return longestWait(target, accept(spaces), accept("br"));
 }
 
-/** Addresses that are new each time, so that no answer is cached. */
-export const floods: Record<string, (n: number) => string> = {
+/** An address, or a message that is posted to one. */
+type Asked = string | { path: string; message: object };
+
+/** New each time, so that no answer is cached. */
+export const floods: Record<string, (n: number) => Asked> = {
   "list of notices, new searches": (n) => `/aktiivsed-hanked?q=hooldus${n.toString(36)}`,
   "unknown buyers": (n) => `/pirkejas/Keegi%20${n}`,
   "CPV tool, new searches": (n) => `/cpv-koodid?q=too${n.toString(36)}`,
@@ -75,6 +79,20 @@ export const floods: Record<string, (n: number) => string> = {
   "share pictures": (n) => `/og/hange/${n}.png`,
   "notices and their calendars": (n) => `/hange/${n}${n % 2 === 0 ? "/hange.ics" : ""}`,
   "missing files": (n) => `/nothing-${n}.php`,
+  "the archive, page by page": (n) =>
+    `/aktiivsed-hanked/archive.json?limit=200&cpv=${10 + (n % 90)}`,
+  "assistants' tools": (n) => ({
+    path: "/mcp",
+    message: {
+      jsonrpc: "2.0",
+      id: n,
+      method: "tools/call",
+      params: {
+        name: n % 2 === 0 ? "search_notices" : "preview_digest",
+        arguments: { words: `hooldus${n.toString(36)}`, cpv: [String(71 + (n % 20))] },
+      },
+    },
+  }),
 };
 
 /**
@@ -124,7 +142,11 @@ if (import.meta.main) {
   const [port, name = ""] = process.argv.slice(2);
   function* requests() {
     const headers = { Host: "ee.localhost", "X-Forwarded-For": attacker };
-    for (let n = 0; ; n++) yield page({ port: Number(port) }, floods[name]?.(n), headers);
+    for (let n = 0; ; n++) {
+      const asked = floods[name]?.(n) ?? "/";
+      if (typeof asked === "string") yield page({ port: Number(port) }, asked, headers);
+      else yield message({ port: Number(port) }, asked, headers);
+    }
   }
   process.stdout.write("begins\n");
   await sendMany(requests());

@@ -57,6 +57,19 @@ const cases: Case[] = [
   ["sitemap of notices", `"/sitemaps/tenders-1.xml"`, 300],
   ["JSON feed", `"/aktiivsed-hanked.json"`, 300],
   ["JSON feed of a search", `"/aktiivsed-hanked.json?q=hooldus&cpv=71&page=" .. n % 9 + 1`],
+  ["JSON Feed", `"/aktiivsed-hanked/feed.json"`, 300],
+  [
+    "counts of a search",
+    `"/aktiivsed-hanked/counts.json?q=hooldus&cpv=71&page=" .. n % 9 + 1`,
+    300,
+  ],
+  ["one notice as JSON", `"/hange/" .. n % 5000 + 1 .. "/notice.json"`, 300],
+  ["a page of the archive", `"/aktiivsed-hanked/archive.json?limit=20&cpv=" .. n % 89 + 10`, 300],
+  [
+    "CPV codes as JSON",
+    `"/cpv-koodid/codes.json?q=" .. ({"ehitus", "seadme", "teenus"})[n % 3 + 1]:sub(1, 3 + n % 4)`,
+    300,
+  ],
   ["a missing file", `"/nothing-" .. n .. ".php"`, 2_000],
   ["an unknown address", `"/nothing-" .. n`, 2_000],
 ];
