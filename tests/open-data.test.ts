@@ -219,7 +219,7 @@ test("the whole past is read by cursor, once each, whatever the length of a page
 });
 
 test.each([
-  ["limit=201", "limit must be 200 or less"],
+  ["limit=101", "limit must be 100 or less"],
   ["limit=x", "limit must be a whole number"],
   ["after=1;drop", "after must come from"],
   ["kind=lead", "kind must be one of"],

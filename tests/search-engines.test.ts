@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../app/site/languages.ts";
-import { glossaryPath, guidesPath, paths } from "../app/site/paths.ts";
+import { developersPath, glossaryPath, guidesPath, paths } from "../app/site/paths.ts";
 import { allGuideSlugs, legalSections } from "../app/site/text-pages.ts";
 import { ask } from "./setup/ask.ts";
 import { findCommonSite } from "./setup/common-site.ts";
@@ -47,6 +47,7 @@ const kinds: [name: string, path: () => string, types: string[], translated: boo
     ["BreadcrumbList", "DefinedTermSet"],
     false,
   ]),
+  ["developers", () => developersPath("en"), ["BreadcrumbList"], false],
   ["blog", paths.blog, ["BreadcrumbList"], false],
   ["article", () => paths.article("ebvpd"), ["BreadcrumbList", "BlogPosting"], false],
   ["CPV tool", paths.cpvTool, ["BreadcrumbList", "Dataset"], true],

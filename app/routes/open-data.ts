@@ -169,7 +169,7 @@ export function noticeArchive(country: Country, format: "json" | "csv"): FileRou
       refuses: true,
     },
     query: archiveQueryText,
-    // Two hundred rows with their lots are read from the disk.
+    // A hundred notices with their lots are read from the database.
     cost: 5,
     async answer(request) {
       const { site, query, url, notices: source, lifetime } = request;

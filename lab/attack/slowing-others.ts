@@ -80,7 +80,7 @@ export const floods: Record<string, (n: number) => Asked> = {
   "notices and their calendars": (n) => `/hange/${n}${n % 2 === 0 ? "/hange.ics" : ""}`,
   "missing files": (n) => `/nothing-${n}.php`,
   "the archive, page by page": (n) =>
-    `/aktiivsed-hanked/archive.json?limit=200&cpv=${10 + (n % 90)}`,
+    `/aktiivsed-hanked/archive.json?limit=100&cpv=${10 + (n % 90)}`,
   "assistants' tools": (n) => ({
     path: "/mcp",
     message: {

@@ -1,4 +1,10 @@
-import { glossaryPath, guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
+import {
+  developersPath,
+  glossaryPath,
+  guidesPath,
+  paths,
+  trialPaths,
+} from "../../app/site/paths.ts";
 import type { SiteId } from "../../app/site/sites.ts";
 import type { PageKind } from "./limits.ts";
 
@@ -18,6 +24,7 @@ export function budgetPages({ tender, buyer }: { tender: string; buyer: string }
     { kind: "guide", site: "lt", path: paths.guide("statybu-konkursai") },
     { kind: "guide", site: "lv", path: paths.guide("ka-piedalities-iepirkumos") },
     { kind: "glossary", site: "lv", path: glossaryPath("lv") },
+    { kind: "developers", site: "lt", path: developersPath("lt") },
     { kind: "blog", site: "ee", path: guidesPath("et") },
     { kind: "blog", site: "ee", path: paths.blog() },
     { kind: "article", site: "lt", path: paths.article("mercell-alternatyva") },

@@ -1,4 +1,10 @@
-import { followPaths, glossaryPath, paths, trialPaths } from "../../app/site/paths.ts";
+import {
+  developersPath,
+  followPaths,
+  glossaryPath,
+  paths,
+  trialPaths,
+} from "../../app/site/paths.ts";
 import { expect, test } from "./site-test.ts";
 
 test.describe("with scripts blocked", () => {
@@ -26,6 +32,7 @@ test.describe("with scripts blocked", () => {
       paths.privacy(),
       paths.guide("statybu-konkursai"),
       glossaryPath("lt"),
+      developersPath("en"),
       paths.blog(),
     ]) {
       await look(path);

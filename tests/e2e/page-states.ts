@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { followPaths, glossaryPath, guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
+import {
+  developersPath,
+  followPaths,
+  glossaryPath,
+  guidesPath,
+  paths,
+  trialPaths,
+} from "../../app/site/paths.ts";
 import { everyCase } from "../setup/tier.ts";
 import { frame, notTheForm } from "./outline.ts";
 import { expect, hydrate } from "./site-test.ts";
@@ -88,6 +95,8 @@ export const pageStates: PageState[] = [
   },
   { name: "list of guides", heard: "lv", path: guidesPath("lv") },
   { name: "glossary", path: glossaryPath("lt") },
+  { name: "developers", path: developersPath("lv") },
+  { name: "developers in English", path: developersPath("en") },
   { name: "blog", heard: "lt", path: paths.blog() },
   { name: "article with wide tables", path: paths.article("viesuju-pirkimu-istatymas") },
   { name: "article", heard: "lt", unsaid: text, path: paths.article("mercell-alternatyva") },

@@ -26,7 +26,7 @@ const english = {
     what: "What it gives",
     rows: {
       json: "Current notices with their lots, up to a thousand a page",
-      jsonfeed: "The newest hundred for feed readers (JSON Feed 1.1)",
+      jsonfeed: "The newest for feed readers (JSON Feed 1.1)",
       atom: "The same as Atom",
       csv: "A table; with rows=lots a row for each lot",
       ics: "Deadlines for a calendar; cancelled tenders say so",
@@ -118,7 +118,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       what: "Saturs",
       rows: {
         json: "Aktuālie paziņojumi ar iepirkuma daļām, līdz tūkstotim lapā",
-        jsonfeed: "Simt jaunāko paziņojumu ziņu lasītājiem (JSON Feed 1.1)",
+        jsonfeed: "Jaunākie paziņojumi ziņu lasītājiem (JSON Feed 1.1)",
         atom: "Tas pats Atom formātā",
         csv: "Tabula; ar rows=lots katrai iepirkuma daļai sava rinda",
         ics: "Termiņi kalendāram; pārtrauktie iepirkumi ir atzīmēti",
@@ -206,7 +206,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       what: "Turinys",
       rows: {
         json: "Galiojantys skelbimai su pirkimo dalimis, iki tūkstančio puslapyje",
-        jsonfeed: "Šimtas naujausių skelbimų naujienų skaityklėms (JSON Feed 1.1)",
+        jsonfeed: "Naujausi skelbimai naujienų skaityklėms (JSON Feed 1.1)",
         atom: "Tas pats Atom formatu",
         csv: "Lentelė; su rows=lots kiekvienai pirkimo daliai – atskira eilutė",
         ics: "Terminai kalendoriui; nutraukti pirkimai pažymėti",
@@ -294,7 +294,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       what: "Sisu",
       rows: {
         json: "Kehtivad teated koos hanke osadega, kuni tuhat lehel",
-        jsonfeed: "Sada uusimat teadet voolugejatele (JSON Feed 1.1)",
+        jsonfeed: "Uusimad teated voolugejatele (JSON Feed 1.1)",
         atom: "Sama Atom-vormingus",
         csv: "Tabel; rows=lots annab igale hanke osale oma rea",
         ics: "Tähtajad kalendrisse; tühistatud hanked on märgitud",

@@ -11,10 +11,10 @@ import { columns, description } from "../notices/notice-queries.server.ts";
 import { sourceOf } from "../notices/sources.ts";
 
 /** Notices of one answer. */
-export const archiveLimits = { usual: 100, most: 200 };
+export const archiveLimits = { usual: 20, most: 100 };
 
 /** Notices that one answer looks at to find those with a code: rare codes come in short pages, which all have a `next`. */
-const maxExamined = 1_000;
+const maxExamined = 300;
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/, "must be a whole number"));
 

@@ -101,6 +101,9 @@ const withLots = { ...feedItemSchema.entries, lots: v.array(feedLotSchema) };
 
 export const noticeWithLotsSchema = v.object(withLots);
 
+/** Without what JSON Feed has a name for itself, and says in `content_text`. */
+const noticeOfReadersSchema = v.omit(noticeWithLotsSchema, ["description"]);
+
 const origin = {
   asOf: v.pipe(moment, v.description("When the source was last read")),
   source: v.string(),
@@ -138,7 +141,7 @@ export const jsonFeedSchema = v.object({
       date_modified: v.optional(moment),
       authors: v.array(v.object({ name: v.string() })),
       tags: v.optional(v.array(v.string())),
-      _hanked: noticeWithLotsSchema,
+      _hanked: noticeOfReadersSchema,
     }),
   ),
   _hanked: v.object({ about: address, total: v.number(), ...origin }),

@@ -43,8 +43,17 @@ const isForReaders = (format: FeedFormat) => format === "atom" || format === "js
 /** Limit per table with a row for each lot: each notice has up to a hundred, and one for the whole. */
 const maxNoticesByLot = 250;
 
-/** Limit for searches, whose feeds are not cached. */
-const maxSearchItems = 100;
+/**
+ * Limit for searches, whose feeds are not cached. Readers want the newest and ask often, programs follow `next`; people
+ * want the whole table.
+ */
+const maxFound: Record<FeedFormat, number> = {
+  atom: 30,
+  jsonfeed: 30,
+  csv: 100,
+  ics: 100,
+  json: 50,
+};
 
 /** Answers with the notices that match the filter, as one file. Cached like a page, until the notices change. */
 export async function answerFeed(
@@ -57,7 +66,7 @@ export async function answerFeed(
   const current = await source.current(country, lifetime);
   const { moment } = await source.freshness(country, lifetime);
   const most = byLot ? maxNoticesByLot : maxItems[format];
-  const size = isCacheable(filter, country, now) ? most : maxSearchItems;
+  const size = isCacheable(filter, country, now) ? most : maxFound[format];
   const sort = isForReaders(format) ? "published" : filter.sort;
   const { notices, pages, total, freshUntil } = current.select({ ...filter, sort }, now, size);
   if (filter.page > pages) return notFound();

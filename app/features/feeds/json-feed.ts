@@ -14,7 +14,7 @@ interface JsonFeedFacts extends Omit<Feed, "tenders" | "next"> {
   self: string;
   next?: string | undefined;
   /** Says what a notice without a description is about. */
-  summaryOf(item: FeedItem): string;
+  summaryOf(item: Pick<FeedItem, "organization">): string;
 }
 
 /** JSON Feed 1.1, newest notices first. */
@@ -29,12 +29,12 @@ export function noticesJsonFeed(notices: readonly Notice[], facts: JsonFeedFacts
     ...(next && { next_url: address(next) }),
     language,
     authors: [{ name: brand, url: address(paths.home()) }],
-    items: notices.map((notice) => ({
+    items: notices.map(({ description, ...notice }) => ({
       id: notice.page,
       url: notice.page,
       ...(notice.url && { external_url: notice.url }),
       title: notice.title,
-      content_text: notice.description || summaryOf(notice),
+      content_text: description || summaryOf(notice),
       ...(notice.publishDate && { date_published: notice.publishDate }),
       ...(notice.updatedAt && { date_modified: notice.updatedAt }),
       authors: [{ name: notice.organization }],
