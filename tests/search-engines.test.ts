@@ -94,7 +94,7 @@ describe.each(tested)("on %s", (host, canonicalHost, brand) => {
       "og:url": canonical,
       "og:type": types.some((type) => isText.test(type)) ? "article" : "website",
       "og:site_name": brand,
-      "og:locale": { et: "et_EE", lv: "lv_LV", lt: "lt_LT" }[head.language],
+      "og:locale": { et: "et_EE", lv: "lv_LV", lt: "lt_LT", en: "en_GB" }[head.language],
       "og:image": picture,
       "og:image:width": "1200",
       "og:image:height": "630",
