@@ -35,6 +35,7 @@ export const styleSheets = {
   "trial-settings": "app/styles/trial-settings.css",
   follows: "app/styles/follows.css",
   notice: "app/styles/notice.css",
+  buyer: "app/styles/buyer.css",
 } as const;
 
 export type StyleName = keyof typeof styleSheets;

@@ -16,7 +16,7 @@ import { paths } from "../site/paths.ts";
 
 export const buyer = definePage({
   surface: "buyer",
-  styles: ["notices", "notice"],
+  styles: ["notices", "buyer"],
   async load({ site, query, cpv, lifetime, params: { name = "" } }) {
     const language = languageOf("buyer", site);
     const now = Date.now();

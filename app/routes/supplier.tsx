@@ -17,7 +17,7 @@ import { paths } from "../site/paths.ts";
 
 export const supplier = definePage({
   surface: "supplier",
-  styles: ["notices", "notice"],
+  styles: ["notices", "buyer"],
   async load({ site, query, cpv, lifetime, params: { code: requested = "" } }) {
     const language = languageOf("supplier", site);
     const code = canonicalCode(requested);

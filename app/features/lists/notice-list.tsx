@@ -46,6 +46,7 @@ export function NoticeList({ data: first }: { data: NoticeListData }) {
       <KindTabs data={data} />
       <FilterForm key={data.filter.kind.join()} data={data} onFilter={show} />
       <List data={data} loading={loading} />
+      <Credits data={data} />
       <MarketChart t={t} market={data.market} />
       <p aria-live="polite" className="sr-only">
         {announcement}
@@ -54,21 +55,11 @@ export function NoticeList({ data: first }: { data: NoticeListData }) {
   );
 }
 
-function Origin({
-  data: { t, asOf, credits, about, beside, demo, stale },
-}: {
-  data: NoticeListData;
-}) {
+function Origin({ data: { t, asOf, about, beside, demo, stale } }: { data: NoticeListData }) {
   return (
     <div className="tenders-notes">
       <p className="tenders-origin">
         {asOf && <span>{asOf}</span>}
-        {credits.map((credit, index) => (
-          <span key={credit.name}>
-            {index === 0 && `${t.source} `}
-            <SourceLink credit={credit} external={t.external} />
-          </span>
-        ))}
         <span>
           <a href={about.path}>{about.text}</a>
         </span>
@@ -81,6 +72,19 @@ function Origin({
       {demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
       {stale && <p className="callout tenders-note tenders-stale">{t.stale}</p>}
     </div>
+  );
+}
+
+function Credits({ data: { t, credits } }: { data: NoticeListData }) {
+  return (
+    <p className="tenders-origin tenders-credits">
+      {credits.map((credit, index) => (
+        <span key={credit.name}>
+          {index === 0 && `${t.source} `}
+          <SourceLink credit={credit} external={t.external} />
+        </span>
+      ))}
+    </p>
   );
 }
 
