@@ -90,6 +90,7 @@ export const slowFiles = [
   "app/content/checks.test.ts",
   "importer/import-document.test.ts",
   "importer/sources/iub/iub.test.ts",
+  "importer/sources/own/own-import.test.ts",
   "importer/notice/notice-order.test.ts",
   "importer/document-order.test.ts",
   "importer/bad-notices.test.ts",

@@ -488,7 +488,7 @@ const procurements = defineMessages({
       },
       {
         title: "Zemsliekšņa iepirkumi un citi avoti",
-        text: "Cenu aptaujas, par kurām pasūtītāji un uzņēmumi ziņo ārpus kopējiem reģistriem.",
+        text: "Cenu aptaujas ārpus reģistriem savācam ar roku; cik to ir, rāda lapa „Avoti”.",
       },
     ],
   },
@@ -511,7 +511,7 @@ const procurements = defineMessages({
       },
       {
         title: "Mažos vertės pirkimai ir kiti šaltiniai",
-        text: "Nedidelį pirkimą lengva praleisti, todėl stebime ir kitus, tarp jų privačius, šaltinius.",
+        text: "Mažus ir privačius pirkimus renkame rankomis; kiek jų yra, rodo puslapis „Šaltiniai“.",
       },
     ],
   },
@@ -530,7 +530,7 @@ const procurements = defineMessages({
       },
       {
         title: "Väikeostud ja muud allikad",
-        text: "Väikeostu teate leiab sageli ainult hankija veebilehelt või mõnest muust avalikust allikast.",
+        text: "Väikeoste ja erahankeid kogume käsitsi; kui palju neid on, näitab leht „Allikad“.",
       },
     ],
   },
@@ -544,7 +544,7 @@ const cycle = defineMessages({
     steps: {
       plan: {
         title: "Iepirkumu plāns",
-        text: "Pasūtītājs paziņo, ko un kad iecerējis pirkt. Jums ir laiks sarunāt partnerus.",
+        text: "Par ieceri vēsta iepriekšējs informatīvais paziņojums. Jums ir laiks sarunāt partnerus.",
       },
       consultation: {
         title: "Apspriede ar piegādātājiem",
@@ -566,7 +566,7 @@ const cycle = defineMessages({
     steps: {
       plan: {
         title: "Pirkimų planas",
-        text: "Perkančioji organizacija praneša, ką ketina pirkti. Turite laiko susirasti partnerių.",
+        text: "Apie ketinimą pirkti praneša išankstinis skelbimas. Turite laiko susirasti partnerių.",
       },
       consultation: {
         title: "Rinkos konsultacija",
