@@ -108,7 +108,7 @@ function drawDays(language: Language, days: string[], terms: Term[], events: Eve
     return `<i${classes && ` class="${classes}"`}>${Number(day.slice(8))}</i>`;
   });
   // Hidden from screen readers: the text beside it says the same.
-  return `<span class="days" aria-hidden="true">${cells.join("")}</span>`;
+  return `<span class="week-days" aria-hidden="true">${cells.join("")}</span>`;
 }
 
 function drawNote(language: Language, day: string, text: string): string {
@@ -121,5 +121,5 @@ const daysOfWeek = daysBetween("2026-11-16", "2026-11-22");
 function drawWeekdays(language: Language, days: string[]): string {
   const names = weekdays[language].split(" ");
   const cells = days.map((day) => `<i>${names[weekdayOf(day) - 1]}</i>`);
-  return `<span class="days names" aria-hidden="true">${cells.join("")}</span>`;
+  return `<span class="week-days names" aria-hidden="true">${cells.join("")}</span>`;
 }

@@ -158,4 +158,9 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
     ]);
     expect(digest?.day).toBe(localDay(now, "Europe/Riga"));
   });
+
+  test("the next letter is shown rather than one of days ago", async () => {
+    const { digest } = await preview("cpv=71000000,80000000", {}, Date.now());
+    expect(digest?.day).toBe(localDay(now, "Europe/Riga"));
+  });
 });

@@ -104,11 +104,11 @@ export async function loadDigestPreview(
   const until = periodOf(asked, country);
   const ending = findEnding(indexes, profile, today).slice(0, endingShown);
   const next = periodOf(localDay(nextLetterAt(now, country), countryConfig(country).zone), country);
-  // What has come since the last letter is alone: the next one is shown.
-  const day =
-    lastDay(found, until, now, country) ??
-    lastDay(found, next, now, country) ??
-    (ending.length > 0 ? until.day : null);
+  const last = lastDay(found, until, now, country);
+  const coming = lastDay(found, next, now, country);
+  // What has come since the newest letter is more telling than a letter of weeks ago: the next one is shown.
+  const isNews = asked === newest && coming === next.day && last !== until.day;
+  const day = (isNews ? coming : (last ?? coming)) ?? (ending.length > 0 ? until.day : null);
   const chosen =
     day === null
       ? []

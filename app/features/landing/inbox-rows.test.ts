@@ -42,7 +42,7 @@ describe.each(languages)("the example inbox in %s", (language) => {
 test.each(["2026-11-18", "2026-12-21", "2027-03-20"])(
   "on %s the hero's example can be answered on working days, in twelve at least",
   (today) => {
-    for (const row of exampleRows(landingMessages.lv.inbox, "lv", today, "LV")) {
+    for (const row of exampleRows(landingMessages.lv.hero.example, "lv", today, "LV")) {
       const day = new Date(dateIn(row.due?.text ?? "")).toISOString().slice(0, 10);
       expect(isWorkingDay(day, "LV")).toBe(true);
       const working = daysBetween(today, day).filter(

@@ -52,12 +52,11 @@ const exampleDays = [12, 15, 19];
 
 /** Rows of the hero's sheet while there are no real notices: on working days, with time to answer. */
 export function exampleRows(
-  t: InboxTexts,
+  { tender, consultation, company }: LandingMessages["hero"]["example"],
   language: Language,
   today: string,
   country: HolidayCountry,
 ): SheetRow[] {
-  const { tender, consultation, company } = t.rows;
   const rows = [
     { kind: "tender" as const, ...tender },
     { kind: "consultation" as const, ...consultation },

@@ -82,9 +82,9 @@ function letterData(
       ? { ...top, subject: proof.subject, profile: hero.country, rows: proof.rows, example: null }
       : {
           ...top,
-          subject: { text: inbox.category, path: null },
+          subject: { text: hero.example.category, path: null },
           profile: "",
-          rows: exampleRows(inbox, language, day, country),
+          rows: exampleRows(hero.example, language, day, country),
           example: inbox.example,
         },
     scale: scaleText(language),

@@ -27,6 +27,16 @@ const hero = defineMessages({
     trial: "Izmēģināt 14 dienas bez maksas",
     promises: ["Bez slēptiem maksājumiem", "Palīdzam iestatīt filtrus"],
     country: "visa Latvija",
+    /** Shown while there are no notices: other works than in the inbox, which has deadlines of its own. */
+    example: {
+      category: "Telpu uzkopšana",
+      tender: { title: "Skolas telpu ikdienas uzkopšana", org: "Vizbuļkalna pamatskola" },
+      consultation: {
+        title: "Poliklīnikas uzkopšana un logu mazgāšana",
+        org: "Dzērvleju veselības centrs",
+      },
+      company: { title: "Biroju ēkas uzkopšana", org: "SIA „Vizbuļkalna noliktavas”" },
+    },
     question: "Ko piedāvā Jūsu uzņēmums?",
     /** Placeholder of the field. */
     hint: "piem., jumta remonts",
@@ -54,6 +64,18 @@ const hero = defineMessages({
     trial: "Išbandyti 14 dienų nemokamai",
     promises: ["Be paslėptų mokesčių", "Padedame nustatyti filtrus"],
     country: "visa Lietuva",
+    example: {
+      category: "Patalpų valymas",
+      tender: { title: "Mokyklos patalpų kasdienis valymas", org: "Rasupio pagrindinė mokykla" },
+      consultation: {
+        title: "Poliklinikos valymas ir langų plovimas",
+        org: "Gintarupio poliklinika",
+      },
+      company: {
+        title: "Biurų pastato valymas",
+        org: "Baldų gamybos įmonė (privatus konkursas)",
+      },
+    },
     question: "Ką siūlo jūsų įmonė?",
     hint: "pvz., stogo remontas",
     button: "Rodyti mano laišką",
@@ -79,6 +101,15 @@ const hero = defineMessages({
     trial: "Proovi 14 päeva tasuta",
     promises: ["Varjatud tasudeta", "Aitame filtrid seadistada"],
     country: "kogu Eesti",
+    example: {
+      category: "Koristus",
+      tender: { title: "Koolimaja igapäevane koristus", org: "Pihlakõrve Põhikool" },
+      consultation: {
+        title: "Tervisekeskuse koristus ja akende pesu",
+        org: "SA Uuskalda Tervisekeskus",
+      },
+      company: { title: "Büroohoone koristus", org: "Logistikaettevõte (erahange)" },
+    },
     question: "Mida teie ettevõte pakub?",
     hint: "nt katuse remont",
     button: "Vaata oma kirja",

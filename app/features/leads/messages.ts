@@ -125,7 +125,7 @@ export const leadFormMessages = defineMessages({
       check: "Mõni number on vale.",
     },
     places: { ee: "Eestis", lv: "Lätis", lt: "Leedus" },
-    proposals: { email: "Kas mõtlesite {domain}?", company: "Kas see on {name}?" },
+    proposals: { email: "Kas pidasite silmas {domain}?", company: "Kas see on {name}?" },
     infoTitle: "Kas otsite kindlat hanget?",
     infoText:
       "Kui teate, millist riigihanget otsite, leiate selle kõige kiiremini riigihangete registrist.",

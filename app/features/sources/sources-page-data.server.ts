@@ -54,7 +54,8 @@ export function sourcesData({ country, language }: SourcesView, parts?: SourcesP
   const path = sourcesPath(country);
   const ours = (parts?.open ?? []).filter(({ source }) => source === sourceIds.own);
   const ofType = (type: string) => ours.filter(({ procedure }) => procedure === type).length;
-  const own = fill(ours.length > 0 ? t.versus.ownSome : t.versus.ownNone, { count: ours.length });
+  const here = ours.filter((notice) => notice.country === country).length;
+  const own = fill(here > 0 ? t.versus.ownSome : t.versus.ownNone, { count: here });
   return {
     t,
     language,

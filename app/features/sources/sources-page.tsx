@@ -9,7 +9,7 @@ export function SourcesPage({ data, external }: { data: SourcesData; external: s
   const { t } = data;
   return (
     <div className="shell sources">
-      <header>
+      <header className="page-head">
         <Breadcrumbs breadcrumbs={data.breadcrumbs} />
         <h1 className="page-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
