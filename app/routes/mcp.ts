@@ -1,3 +1,5 @@
+import { isServiceDown } from "../http/database-query.ts";
+import { loadLater } from "../http/load-later.ts";
 import { Reply } from "../http/reply.ts";
 import type { FileRoute, ProgramMessage, RouteRequest } from "../routing/route.ts";
 import { normaliseHost } from "../site/host.ts";
@@ -25,8 +27,12 @@ export const mcp: FileRoute = {
     }
     // A batch would be many calls for the price of one, and the protocol has none any more.
     if (Array.isArray(parsed)) return failed(400, "Send one message at a time", {}, -32_600);
-    const { answerMcp } = await import("../features/open-data/mcp/mcp-server.server.ts");
-    const answer = await answerMcp(request, {
+    const load = () => import("../features/open-data/mcp/mcp-server.server.ts");
+    const server = await loadLater(load).catch((error) => {
+      if (!isServiceDown(error)) throw error;
+    });
+    if (!server) return failed(503, "Try again in half a minute", { "Retry-After": "30" });
+    const answer = await server.answerMcp(request, {
       headers: headersOf(message),
       message: parsed,
       charge: message.charge,

@@ -32,6 +32,7 @@ import {
 } from "../features/open-data/answers.server.ts";
 import { listParameters } from "../features/open-data/list-parameters.ts";
 import type { Operation } from "../features/open-data/operation.ts";
+import { loadLater } from "../http/load-later.ts";
 import type { ParseQuery } from "../http/page-request.ts";
 import { jsonReply, Reply } from "../http/reply.ts";
 import type { FileRoute, Route, RouteRequest } from "../routing/route.ts";
@@ -217,7 +218,8 @@ export function openApi(routes: () => Record<string, Route>): FileRoute {
     async answer({ site, lifetime }) {
       lifetime.cacheFile = true;
       // Asked for once in a while: the site starts without it.
-      const { openApiDocument } = await import("../features/open-data/openapi.ts");
+      const load = () => import("../features/open-data/openapi.ts");
+      const { openApiDocument } = await loadLater(load);
       return dataReply(openApiDocument(operationsOf(routes()), site));
     },
   };

@@ -105,7 +105,7 @@ export async function loadArchive(
     select id, publication_date, cpv from tenders
     where listed and country = ${country} and kind = ${one}
       and publication_date >= ${begin}::timestamptz and publication_date < ${end}::timestamptz ${bound}
-      ${country === "EE" ? sql`and source = ${sourceIds.riigihanked}` : sql``}
+      ${country === "EE" ? sql`and source in (${sourceIds.riigihanked}, ${sourceIds.own})` : sql``}
     order by publication_date desc nulls last, id limit ${examined + 1})`;
   const kinds = kind.length > 0 ? [...new Set(kind)] : noticeKindsInOrder;
   const { rows } = await tx.execute<{ id: string; at: string; cpv: string[] | null }>(sql`

@@ -32,7 +32,13 @@ export function ListPage({ data: { page, list } }: { data: ListPageData }) {
 function Feeds({ data }: { data: ListPageData["page"] }) {
   const { feeds: t, lookUp, guides, country, filter, programs, developers } = data;
   const id = useId();
-  if (!t) return null;
+  const lookUpLine = (
+    <p className="market-hint">
+      {lookUp.find} <a href={paths.cpvTool()}>{lookUp.codes}</a>, {lookUp.advice}{" "}
+      <a href={guides}>{lookUp.guides}</a>.
+    </p>
+  );
+  if (!t) return <section className="tenders-after feeds">{lookUpLine}</section>;
   return (
     <section aria-labelledby={id} className="tenders-after feeds">
       <h2 id={id}>{t.title}</h2>
@@ -59,10 +65,7 @@ function Feeds({ data }: { data: ListPageData["page"] }) {
           <a href={developers.path}>{developers.text}</a>
         </p>
       )}
-      <p className="market-hint">
-        {lookUp.find} <a href={paths.cpvTool()}>{lookUp.codes}</a>, {lookUp.advice}{" "}
-        <a href={guides}>{lookUp.guides}</a>.
-      </p>
+      {lookUpLine}
     </section>
   );
 }

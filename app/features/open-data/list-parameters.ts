@@ -41,7 +41,7 @@ export const listParameters = {
   source: v.pipe(
     v.string(),
     v.regex(/^[1-9]$/),
-    v.description("1 riigihangete register, 2 IUB, 3 CVP IS, 4 TED"),
+    v.description("1 riigihangete register, 2 IUB, 3 CVP IS, 4 TED, 5 collected by us"),
     v.examples(["4"]),
   ),
   procedure: v.pipe(
