@@ -116,6 +116,7 @@ function List({ data, loading }: { data: NoticeListData; loading: boolean }) {
         <div className="tenders-empty">
           {data.scale && <DaysRuler end={data.scale} />}
           <p>{isNarrowed(filter) ? texts.emptyFiltered : texts.empty}</p>
+          {isNarrowed(filter) && <OtherKinds tabs={data.tabs} />}
           {isNarrowed(filter) && (
             <a href={listPath(country, { kind: filter.kind })} className="text-link">
               {t.showAll}
@@ -140,6 +141,24 @@ function List({ data, loading }: { data: NoticeListData; loading: boolean }) {
         </>
       )}
     </section>
+  );
+}
+
+/** Kinds that have what was searched for, where this one has nothing. */
+function OtherKinds({ tabs }: Pick<NoticeListData, "tabs">) {
+  // The last tab is of all kinds.
+  const found = tabs.slice(0, -1).filter(({ count, chosen }) => count > 0 && !chosen);
+  if (found.length === 0) return null;
+  return (
+    <ul className="chips">
+      {found.map(({ name, count, path }) => (
+        <li key={name}>
+          <a href={path} className="text-link">
+            {name}: {count}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
