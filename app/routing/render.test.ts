@@ -137,3 +137,24 @@ test.each([
   const sent = await renderWith({ post })("/", { headers: headers as Record<string, string> });
   expect(sent.status).toBe(status);
 });
+
+test("a part that the owners have switched off is 404, to messages too", async () => {
+  const route = {
+    part: "assistants" as const,
+    answer: () => new Reply("answer"),
+    receive: async () => new Reply("received"),
+  };
+  const find = createRouter({ "/mcp": route });
+  const visit = { site: { ...sisterSites.lv, key: "lv" as const }, requestId: "1" };
+  const message = { headers: {}, host: "hanked.lv", body: Buffer.of(), charge: () => undefined };
+  for (const assistants of [true, false]) {
+    const shared = { log, open: { assistants } } as unknown as SharedServices;
+    const render = createRender({ shared, renderPage: () => "", renderError: () => "" });
+    const match = find("/mcp") as Match;
+    const statuses = [
+      (await render(match, visit, {})).status,
+      (await render(match, visit, { message })).status,
+    ];
+    expect(statuses).toEqual(assistants ? [200, 200] : [404, 404]);
+  }
+});

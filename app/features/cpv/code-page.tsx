@@ -12,12 +12,15 @@ export function CodePage({ data }: { data: CodeData }) {
     <article className="shell cpv-page cpv-code-page">
       <header className="page-head">
         <Breadcrumbs breadcrumbs={data.breadcrumbs} />
-        <Island
-          name="code-part"
-          View={CodePart}
-          hydrateWhen="painted"
-          props={{ part: "number", code, t: { copy: t.copy, copied: t.copied } }}
-        />
+        <div className="cpv-number">
+          {codeDigits(code)}
+          <Island
+            name="code-part"
+            View={CodePart}
+            hydrateWhen="painted"
+            props={{ part: "copy", code, t: { copy: t.copy, copied: t.copied } }}
+          />
+        </div>
         <h1 className="page-title">{keepHyphens(name)}</h1>
       </header>
       <div className="cpv-columns">

@@ -5,23 +5,18 @@ import { useHydrated } from "../../ui/hooks.ts";
 import { basket, useBasket } from "./basket.ts";
 import { BasketBar, type BasketBarProps, digestPathOf } from "./basket-bar.tsx";
 import type { CodeData } from "./code-data.server.ts";
-import { codeDigits } from "./code-digits.tsx";
 import { basketLimit } from "./cpv-code.ts";
 
 type CodePartProps =
-  | ({ part: "number" } & CopyButtonProps)
+  | ({ part: "copy" } & CopyButtonProps)
   | ({ part: "ask" } & AskProps)
   | ({ part: "basket" } & BasketBarProps);
 
 /** The three interactive parts of a code's page share one island module. */
 export function CodePart(props: CodePartProps) {
   switch (props.part) {
-    case "number":
-      return (
-        <p className="cpv-number">
-          {codeDigits(props.code)} <CopyButton {...props} />
-        </p>
-      );
+    case "copy":
+      return <CopyButton {...props} />;
     case "ask":
       return <AskForCode {...props} />;
     case "basket":

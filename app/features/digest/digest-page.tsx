@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "../../site/paths.ts";
+import { paths, sourcesPath } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import type { BreadcrumbsData } from "../frame/breadcrumbs-data.ts";
@@ -18,7 +18,7 @@ interface DigestPageProps {
 
 export function DigestPage({ data, breadcrumbs, intro, children }: DigestPageProps) {
   const { title, text } = intro ?? { title: data.t.title, text: data.t.lead };
-  const { activeTenders, cpvCodes } = frameMessages[data.language];
+  const { activeTenders, cpvCodes, sources } = frameMessages[data.language];
   return (
     <div className="letter-page">
       <div className="shell">
@@ -30,6 +30,11 @@ export function DigestPage({ data, breadcrumbs, intro, children }: DigestPagePro
             <li>
               <a href={paths.noticesIn(data.country)} className="text-link">
                 {activeTenders[data.country]}
+              </a>
+            </li>
+            <li>
+              <a href={sourcesPath(data.country)} className="text-link">
+                {sources}
               </a>
             </li>
             <li>

@@ -35,7 +35,8 @@ export const followMails = {
         subject: fill(t.subject, { title: titleOf(parts) }),
         heading: t.heading,
         profile: null,
-        texts: [nameOf(parts), t.text],
+        notice: noticeOf(parts),
+        texts: [t.text],
         button: { href: confirm, text: t.button },
         otherwise: t.otherwise,
         notes: [t.note],
@@ -54,7 +55,8 @@ export const followMails = {
         subject: fill(subject, { title: titleOf(parts) }),
         heading,
         profile: null,
-        texts: [nameOf(parts), text],
+        notice: noticeOf(parts),
+        texts: [text],
         button: { href: links.notice, text: t.button },
         otherwise: null,
         notes: [note],
@@ -81,7 +83,8 @@ export const followMails = {
         subject: fill(t.subjects[subjectOf(items)], { title: titleOf(parts) }),
         heading: t.headings[heading],
         profile: null,
-        texts: [nameOf(parts), ...items.map((item) => itemText(item, parts)), ...remind],
+        notice: noticeOf(parts),
+        texts: [...items.map((item) => itemText(item, parts)), ...remind],
         button: { href: links.notice, text: t.button },
         otherwise: null,
         notes: [t.check, ...(isLast ? [t.last] : [])],
@@ -135,8 +138,8 @@ function titleOf({ title, site }: FollowMailParts): string {
   return fitText(title, textRoom.title) || followMailMessages[site.language].untitled;
 }
 
-function nameOf(parts: FollowMailParts): string {
-  return [titleOf(parts), fitText(parts.buyer, textRoom.buyer)].filter(Boolean).join(" – ");
+function noticeOf(parts: FollowMailParts) {
+  return { title: titleOf(parts), buyer: fitText(parts.buyer, textRoom.buyer) };
 }
 
 function followFrame(parts: FollowMailParts, { manage, end }: FollowLinks) {

@@ -86,6 +86,7 @@ export const colleagueMessages = keepMessagesTogether({
 export const invitationMessages = defineMessages({
   lv: {
     subject: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
+    choice: "Kolēģa izvēle",
     heading: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
     texts: [
       "Jūsu kolēģis no mums saņem vēstules ar jauniem iepirkumu paziņojumiem un vēlas, lai tās saņemtu arī Jūs. Vēstules sūtām darba dienās plkst.\u00a07.30, ja ir kas jauns.",
@@ -102,6 +103,7 @@ export const invitationMessages = defineMessages({
   },
   lt: {
     subject: "Kolega kviečia jus gauti pirkimų laiškus",
+    choice: "Kolegos pasirinkimas",
     heading: "Kolega kviečia jus gauti pirkimų laiškus",
     texts: [
       "Jūsų kolega gauna mūsų laiškus su naujais pirkimų skelbimais ir siūlo juos gauti ir jums. Laiškus siunčiame darbo dienomis 7.30\u00a0val., jei yra ko nors naujo.",
@@ -117,6 +119,7 @@ export const invitationMessages = defineMessages({
   },
   et: {
     subject: "Kolleeg soovib, et ka teie saaksite hangete päevakirja",
+    choice: "Kolleegi valik",
     heading: "Kolleeg soovib, et ka teie saaksite hangete päevakirja",
     texts: [
       "Teie kolleeg saab meilt kirju uute hanketeadetega ja soovib, et ka teie neid saaksite. Saadame kirju tööpäeviti kell\u00a07.30, kui on midagi uut.",

@@ -51,7 +51,8 @@ function rowOf(
   const closed = step.closed ? publishedAt(...step.closed.at) : null;
   const winners = step.winners.map((name) => ({ name, code: codeOf(country, name) }));
   const lots = lotsOf(purchase, deadline, purchase.value ?? value);
-  const terms = termsOf(purchase, { ...step, winners }, { number, published });
+  // Nobody tells us the terms of what no register publishes.
+  const terms = own ? null : termsOf(purchase, { ...step, winners }, { number, published });
   const price = value === null ? null : { amount: value, currency: "EUR" };
   const created = seenAt(step.firstPublished ? publishedAt(...step.firstPublished) : published);
   return {

@@ -34,7 +34,8 @@ export function shortText({ mail, frame }: ShortParts): string {
   return joinParts([
     paragraph(frame.brand),
     underlined(mail.heading, "="),
-    mail.profile ? paragraph(`${t.choice}: ${mail.profile}`) : "",
+    mail.profile ? paragraph(`${mail.choice ?? t.choice}: ${mail.profile}`) : "",
+    mail.notice ? [mail.notice.title, mail.notice.buyer].map(paragraph).join("") : "",
     ...mail.texts.map(paragraph),
     linkText(mail.button),
     ...mail.notes.map(paragraph),
@@ -79,8 +80,8 @@ export function itemText(item: DigestItem): string {
   const left = due?.left ? ` (${due.left})` : "";
   return linesOf([
     title,
-    facts,
     buyer,
+    facts,
     due && `${due.label}: ${due.text}${left}`,
     value,
     about,

@@ -12,6 +12,10 @@ interface ShortMail {
   heading: string;
   /** The profile in words. */
   profile: string | null;
+  /** Whose profile it is, if not the reader's. */
+  choice?: string;
+  /** The procurement that the mail is about. */
+  notice?: { title: string; buyer: string };
   texts: string[];
   button: DigestLink;
   /** Text before the button's address, which is shown for programs in which the button does not work. */
@@ -28,7 +32,7 @@ export interface ShortParts {
 /** Everything except the shell, separated by gaps as in the document. */
 export function ShortOwnParts({ mail, frame }: ShortParts) {
   const t = mailMessages[mail.language];
-  const { button, otherwise, profile } = mail;
+  const { button, otherwise, profile, notice } = mail;
   return (
     <>
       {mail.subject}
@@ -36,7 +40,14 @@ export function ShortOwnParts({ mail, frame }: ShortParts) {
       {mail.texts[0]}
       <hr />
       <h1 {...styles.heading}>{mail.heading}</h1>
-      {profile && <p {...styles.choice}>{`${t.choice}: ${profile}`}</p>}
+      {profile && <p {...styles.choice}>{`${mail.choice ?? t.choice}: ${profile}`}</p>}
+      {notice && (
+        <p {...styles.intro}>
+          <b>{notice.title}</b>
+          <br />
+          {notice.buyer}
+        </p>
+      )}
       {mail.texts.map((text) => (
         <p key={text} {...styles.intro}>
           {text}
