@@ -13,8 +13,8 @@ const holdingSpaces: readonly RegExp[] = [
   /(?<=\b(?:[Ee]l\.|plkst\.|kell)) (?=[\dpl])/g,
   // 9. panta, 60.¹ pants, 1. novembril; not after the number that begins an item of a list.
   /(?<=\d\.[¹²³]?)(?<!^[ \t]{0,6}\d{1,3}\.) (?=\p{Ll})/gmu,
-  // 170 000
-  /(?<=\d) (?=\d{3}(?!\d))/g,
+  // 170 000 eurot; numbers in drawings are left alone.
+  /(?<=\d) (?=\d{3}[ \u00a0](?:€|eur|Eur|EUR))/g,
   // 14 päeva, 31 straipsnis, 45 skyrius
   /(?<=\d) (?=straipsn|dali|daly|skyri|punkt|dien|darb|päev|töö|tun|stund|valand|minu|mēne|mėne|kuu|gad|met|cipar|numbr|eur|Eur|EUR|€|%|proce|protse)/g,
   // 31 str. 3 d. 4 p., 2022 m., 30 proc., 120 m²

@@ -523,9 +523,10 @@ describe("all sources", () => {
     expect(order).toEqual(["riigihanked", "iub", "cvpis", "ted"]);
     const told = setup.lines.map((line) => line.split(": ").at(-1));
     expect(told.filter((text) => text === "imported")).toHaveLength(setup.imported.length);
-    expect(told.filter((text) => text !== "imported")).toEqual(
-      Array(5).fill("has no notices (yet)"),
-    );
+    expect(told.filter((text) => text !== "imported")).toEqual([
+      ...Array(5).fill("has no notices (yet)"),
+      "OWN_TENDERS_DIR is not set",
+    ]);
   });
 
   test("are read even if others fail", async () => {

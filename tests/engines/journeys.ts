@@ -326,7 +326,7 @@ async function walkThroughLetters(
   await visitor.click(".trial-act [type=submit]");
   await visitor.click(".trial-why .choice");
   await visitor.click('[value="why"]');
-  await visitor.sees(".panel [role=status]");
+  await visitor.sees("main [role=status]");
   await visitor.click('[value="return"]');
   await visitor.asks("done", "returned");
   await visitor.until(() => document.querySelector('[value="weekly"]:checked'));

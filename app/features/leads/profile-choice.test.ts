@@ -8,8 +8,26 @@ const parts = profileParts(parseProfile(new URLSearchParams(query), "LV"), "LV",
 
 describe("the parts of a profile", () => {
   test.each([
-    ["lv", ["bez: noma", "Rīgas reģions", "Iepirkumi", "Plāni", "no 10 000 € līdz 50 000 €"]],
-    ["lt", ["išskyrus: noma", "Rygos regionas", "Pirkimai", "Planai", "nuo 10 000 € iki 50 000 €"]],
+    [
+      "lv",
+      [
+        "bez: noma",
+        "Rīgas reģions",
+        "Iepirkumi",
+        "Iepriekšējie paziņojumi",
+        "no 10 000 € līdz 50 000 €",
+      ],
+    ],
+    [
+      "lt",
+      [
+        "išskyrus: noma",
+        "Rygos regionas",
+        "Pirkimai",
+        "Išankstiniai skelbimai",
+        "nuo 10 000 € iki 50 000 €",
+      ],
+    ],
     ["et", ["välistatud: noma", "Riia piirkond", "Hanked", "Eelteated", "10 000 € kuni 50 000 €"]],
   ] as const)("are shown in %s, the visitor's own words unchanged", (language, texts) => {
     const profile = parseProfile(new URLSearchParams(query), "LV");
