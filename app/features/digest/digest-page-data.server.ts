@@ -224,7 +224,14 @@ function choicesOf(
       links: (digest ? broader : []).map(({ profile: other, gives, code, notices }) => {
         const region = nameRegions(other.region, language);
         const codeName = code ? named(code) : "";
-        const what = fill(t.gives[gives], { code: codeName, region, all: codeName || region });
+        // Names only what is not chosen already.
+        const isOther = (part: "cpv" | "region") => other[part].join() !== profile[part].join();
+        const all = [isOther("cpv") ? codeName : "", isOther("region") ? region : ""];
+        const what = fill(t.gives[gives], {
+          code: codeName,
+          region,
+          all: all.filter((part) => part !== "").join(", ") || codeName || region,
+        });
         return { path: pathOf(other), text: `${what}: +${notices - total}` };
       }),
     },
