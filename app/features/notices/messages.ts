@@ -444,7 +444,7 @@ export const listMessages = defineMessages({
     /** Said where words of a search find nothing, and more is shown. `{words}` are in quotation marks. */
     steps: {
       codes:
-        "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām arī paziņojumus ar atbilstošiem kodiem: {codes}.",
+        "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus ar atbilstošiem kodiem: {codes}.",
       any: "Nevienā paziņojumā nav visu vārdu {words}, tāpēc rādām tos, kuros ir kāds no šiem vārdiem.",
       exact: "Rādīt tikai precīzas atbilstības",
     },
@@ -552,7 +552,7 @@ export const listMessages = defineMessages({
     aspects: { cpv: "CPV-kood", region: "piirkond", value: "maksumus" },
     steps: {
       codes:
-        "Otsingule {words} ei vasta praegu ükski avatud hange, seepärast näitame ka sobivate koodidega teateid: {codes}.",
+        "Otsingule {words} ei vasta praegu ükski avatud hange, seepärast näitame sobivate koodidega teateid: {codes}.",
       any: "Üheski teates ei ole kõiki sõnu {words}, seepärast näitame teateid, milles on neist vähemalt üks.",
       exact: "Näita ainult täpseid vasteid",
     },
