@@ -53,7 +53,7 @@ export const sourcesMessages = defineMessages({
         holds: "Lietuvas pasūtītāju iepirkumi un tirgus konsultācijas ar pašreizējo statusu.",
         lacks:
           "Apraksti, iepirkuma daļas, uzvarētāji un līgumcenas; uzvarētājus un cenas ņemam no TED.",
-        rhythm: "katru dienu, ja mums ir sistēmas piekļuves atslēga",
+        rhythm: "katru dienu, ar sistēmas pārziņa dotu piekļuvi",
       },
       ted: {
         holds:
@@ -161,7 +161,7 @@ export const sourcesMessages = defineMessages({
         holds: "Lietuvos pirkėjų pirkimai ir rinkos konsultacijos su dabartine būsena.",
         lacks:
           "Aprašymų, pirkimo dalių, laimėtojų ir sutarčių verčių; laimėtojus ir vertes imame iš TED. Pirkimų planų taip pat nėra.",
-        rhythm: "kasdien, jei turime sistemos prieigos raktą",
+        rhythm: "kasdien, naudodamiesi sistemos valdytojo suteikta prieiga",
       },
       ted: {
         holds:
@@ -271,7 +271,7 @@ export const sourcesMessages = defineMessages({
         holds: "Leedu hankijate hanked ja turukonsultatsioonid koos praeguse olekuga.",
         lacks:
           "Kirjeldusi, hanke osi, võitjaid ja lepingu maksumusi; võitjad ja maksumused võtame TED-ist.",
-        rhythm: "iga päev, kui meil on süsteemi juurdepääsuvõti",
+        rhythm: "iga päev, süsteemi haldaja antud juurdepääsuga",
       },
       ted: {
         holds:
