@@ -46,7 +46,7 @@ export interface ContentPage {
   cta?: "newsletter" | "trial" | undefined;
   html: string;
   headings: Heading[];
-  /** Of a glossary, in its order; the definition is the first sentence. */
+  /** A glossary's terms, in its order; the definition is the first sentence. */
   terms?: { id: string; name: string; definition: string }[] | undefined;
   links: string[];
   facts: FactId[];

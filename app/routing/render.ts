@@ -38,7 +38,7 @@ interface RenderInput {
   /** Normalised by the route's `query`. */
   query?: string;
   form?: Omit<PostedForm, "fields"> & { origin: string; body: Buffer };
-  /** Of a program, for a route that receives messages. */
+  /** A program's message, for a route that receives them. */
   message?: ProgramMessage;
 }
 

@@ -24,7 +24,7 @@ export async function loadDevelopersPage(
   language: Language | "en",
 ) {
   const t = developerMessages[language];
-  // Of names that only our languages have.
+  // Lists and countries have names in our three languages only, so the English page uses the site's.
   const own = language === "en" ? site.language : language;
   const country = language === "en" ? site.country : countryOfLanguage(language);
   const origin = `https://${site.host}`;

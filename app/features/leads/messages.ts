@@ -138,7 +138,7 @@ export const leadFormMessages = defineMessages({
 /** On the plain host these are in Lithuanian, except `fallback`, which is in Latvian: the specification says so. */
 export const leadErrorMessages = defineMessages({
   lv: {
-    /** Of an empty field; a choice asks to choose. */
+    /** Shown for an empty field; a choice asks to choose. */
     required: {
       activity: "Izvēlieties atbildi.",
       company: "Norādiet uzņēmuma nosaukumu.",

@@ -41,7 +41,7 @@ export interface Submission {
   marketingText: string | null;
 }
 
-/** Of `lead`, a correction has only what identifies it to people: the company and both addresses are in the notification. */
+/** A corrected address. Its notification names the company and both addresses, so that people know which lead it is. */
 export interface Correction {
   /** The corrected lead's: its form has the same key. */
   contentHash: string;

@@ -63,7 +63,7 @@ interface ListParts extends Selection {
   freshness: Freshness;
   nextEnd: number | null;
   sources: number[];
-  /** Of all notices of the kinds, whatever else the filter asks for. */
+  /** Counts all notices of the kinds, whatever else the filter asks for. */
   overview: ReturnType<CurrentNotices["overview"]>;
 }
 

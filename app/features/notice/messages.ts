@@ -191,7 +191,7 @@ export const noticePageMessages = defineMessages({
     code: "Reģistrācijas numurs",
     /** Contact details of the organisation, never of a person. */
     contact: "Pasūtītāja kontaktinformācija",
-    /** Of purchases that no register publishes. */
+    /** A fact of purchases that no register publishes. */
     answer: "Kā iesniegt piedāvājumu",
     cpv: "CPV kodi",
     region: "Reģions",

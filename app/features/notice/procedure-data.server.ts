@@ -25,7 +25,7 @@ export interface TimelineStep {
   note?: string | null;
   date?: { day: string; text: string } | null;
   source?: string;
-  /** Of a tender that is open: how much of its time has passed, in per cent. */
+  /** Set while a tender is open: how much of its time has passed, in per cent. */
   open?: { passed: number; today: string; urgent: boolean } | null | undefined;
   copies?: { path: string; text: string }[];
 }

@@ -71,7 +71,7 @@ export function noticeListItem(
     id: notice.id,
     path: paths.notice(notice.id),
     kind: noticeKindOf(notice.kind),
-    /** Of the line of days, in per cent. */
+    /** Length of the line of days, in per cent. */
     line: due?.line ?? null,
     isUrgent: due?.urgent ?? false,
     /** Name of the kind, if the list has several kinds. */
@@ -211,7 +211,7 @@ export function describeDeadline(deadline: number | null, { t, language, now, zo
     /** Where no column heading says that the days are days left. */
     left: days === 0 ? t.today : fill(t.left, { days: daysLeft }),
     urgent: days <= urgentDays,
-    /** Of the line of days. */
+    /** Length of the line of days, in per cent. */
     line: lineOf(days),
   };
 }

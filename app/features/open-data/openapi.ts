@@ -44,7 +44,7 @@ const conversion: ConversionConfig = {
   target: "draft-2020-12",
   // Parameters are described as they are sent; a number that a query is turned into is a text there.
   typeMode: "input",
-  // Of a pipe that parses a text, what JSON Schema can say.
+  // JSON Schema cannot describe a pipe that parses a text: it gets the part that it can.
   errorMode: "ignore",
 };
 

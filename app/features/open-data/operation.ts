@@ -7,7 +7,7 @@ export interface Operation {
   /** Unique among all. */
   id: string;
   summary: string;
-  /** Of the path, in its order, and of the query; all of the query are optional. */
+  /** Parameters of the path, in its order, and of the query, where all are optional. */
   path?: Readonly<Record<string, Schema>>;
   query?: Readonly<Record<string, Schema>>;
   /** By media type; a text describes what no schema of JSON can. */

@@ -9,7 +9,7 @@ export function textHead({ text }: { text: TextData }): PageHead {
   return { path, title, description, breadcrumbs: breadcrumbs.steps };
 }
 
-/** Of a guide or an article. */
+/** The head of a guide or an article. */
 export function readingHead(data: ReadingData, { host }: Site): PageHead {
   return { ...textHead(data), article: true, data: [textGraph(host, data)] };
 }
