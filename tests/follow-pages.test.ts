@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { followBoxMessages } from "../app/features/follows/messages.ts";
+import { leadErrorMessages } from "../app/features/leads/messages.ts";
 import { loadLinkKey } from "../app/features/mail/mail-settings.server.ts";
 import { signLink } from "../app/features/trials/trial-token.ts";
 import { followPaths } from "../app/site/paths.ts";
@@ -97,7 +97,7 @@ describe("the form on a notice's page", () => {
   test("comes back with what was typed and why", async () => {
     const { status, body, headers } = await site.post(page, { email: "anna" });
     expect([status, headers["cache-control"]]).toEqual([422, "no-store"]);
-    expect(body).toContain(followBoxMessages.lv.errors.address);
+    expect(body).toContain(leadErrorMessages.lv["no-at-sign"]);
     expect(body).toContain('name="email" value="anna"');
     expect(body).toMatch(/aria-invalid="true" aria-describedby="follow-email-error"/);
     expect(await follows()).toEqual([]);

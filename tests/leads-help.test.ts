@@ -105,7 +105,7 @@ describe("the thank-you page", () => {
       expect(status).toBe(410);
       expect(body).toContain('role="alert"');
     }
-    expect((await ask(site, Host, forged)).body).not.toContain("thank-you-address");
+    expect((await ask(site, Host, forged)).body).not.toContain("sent-address");
     expect(await site.rows(sql`select 1 from lead_submissions`)).toEqual([]);
   });
 

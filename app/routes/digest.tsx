@@ -74,7 +74,7 @@ export function digest(country: Country) {
       const language = languageOf(surface, site);
       if (isElsewhere(request, country)) throw redirect(paths.digest(site.country), 303);
       const outcome = await receiveTrialRequest(request, form, { country, language });
-      if (outcome === "asked") return redirect(askedPath(site, country), 303);
+      if (outcome.status === undefined) return redirect(askedPath(site, country, outcome), 303);
       const { profile, status } = outcome;
       const view = {
         profile,

@@ -4,10 +4,8 @@ import {
   type FollowBoxData,
   followBoxData,
 } from "../features/follows/pages/follow-box-data.server.ts";
-import {
-  type FollowRefusal,
-  receiveFollowRequest,
-} from "../features/follows/pages/follow-request.server.ts";
+import { receiveFollowRequest } from "../features/follows/pages/follow-request.server.ts";
+import type { AddressRefusal } from "../features/leads/address-form.tsx";
 import { listOnEachSite } from "../features/lists/list-page-data.server.ts";
 import { findNoticePage } from "../features/notice/find-notice.server.ts";
 import { NoticePage } from "../features/notice/notice-page.tsx";
@@ -79,7 +77,7 @@ type LoadedPage =
 
 async function loadNotice(
   { site, query, cpv, lifetime, params: { id = "" } }: RouteRequest,
-  refusal?: FollowRefusal,
+  refusal?: AddressRefusal,
 ): Promise<LoadedPage | Missing<LoadedPage>> {
   const language = languageOf("active-tenders", site);
   const found = await findNoticePage(query, id);

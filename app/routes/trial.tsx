@@ -1,4 +1,9 @@
-import { askedPageData, parseAskedQuery } from "../features/trials/pages/asked-page.server.ts";
+import {
+  type AskedPageData,
+  askedPageData,
+  hasSentReceipt,
+  parseAskedQuery,
+} from "../features/trials/pages/asked-page.server.ts";
 import { AskedPage } from "../features/trials/pages/asked-page.tsx";
 import {
   loadOpinionPage,
@@ -22,11 +27,15 @@ import { paths, trialPaths } from "../site/paths.ts";
 import { onEachSite } from "../site/sites.ts";
 
 /** The page after a trial was requested. */
-export const trialAsked = definePage({
+export const trialAsked = definePage<AskedPageData | Answer<AskedPageData>>({
   surface: ({ surface }) => surface,
   styles: ["trials"],
   query: parseAskedQuery,
-  load: ({ site, url }) => askedPageData(site, url.searchParams),
+  async load(request) {
+    const { searchParams } = request.url;
+    const data = await askedPageData(request, searchParams);
+    return hasSentReceipt(searchParams) ? new Answer(data, 200, personalHeaders) : data;
+  },
   head: ({ t: { title, text } }) => ({ ...hidden, title, description: text }),
   View: AskedPage,
 });

@@ -1,4 +1,4 @@
-import { followFields } from "../../app/features/follows/follow.ts";
+import { addressFields } from "../../app/features/leads/address-form.tsx";
 import { countries } from "../../app/features/notices/countries.ts";
 import { weekdayField } from "../../app/features/trials/pages/trial-page-data.server.ts";
 import type { Rhythm } from "../../app/features/trials/rhythm.ts";
@@ -195,7 +195,7 @@ export class Subscribers {
   }
 
   async askToFollow({ address, country }: Person, notice: string): Promise<void> {
-    const { email, consent } = followFields;
+    const { email, consent } = addressFields;
     await this.insist(country, paths.notice(notice), { [email]: address, [consent]: "on" });
   }
 

@@ -276,7 +276,7 @@ async function walkThroughLetters(
   await visitor.fill("#trial-email", mailbox.address);
   await visitor.click("#proov #privacy_consent");
   await visitor.click("#proov [type=submit]");
-  await visitor.isAt(trialPaths.asked());
+  await visitor.isOn(trialPaths.asked());
   await visitor.open(await mailbox.finds(/\/proov\/[\w-]{44}/));
   await visitor.click('[value="confirm"]');
   await visitor.sees(".trial-news");

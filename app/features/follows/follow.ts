@@ -26,7 +26,5 @@ export interface Follow {
   told: ProcedureState;
 }
 
-/** The form's fields; the anchor is where a letter's row may link to. */
+/** The form on a notice's page, where a letter's row may link to. */
 export const followAnchor = "jalgi";
-export const followEmailId = "follow-email";
-export const followFields = { email: "email", consent: "privacy_consent" } as const;

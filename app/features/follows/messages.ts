@@ -8,7 +8,6 @@ export const followBoxMessages = keepMessagesTogether({
     email: "E-pasta adrese",
     submit: "Sekot līdzi iepirkumam",
     errors: {
-      address: "Pārbaudiet e-pasta adresi: tā nav ierakstīta vai tajā ir kļūda.",
       away: "Pašlaik pieteikumu pieņemt neizdodas. Pēc brīža mēģiniet vēlreiz.",
     },
   },
@@ -18,7 +17,6 @@ export const followBoxMessages = keepMessagesTogether({
     email: "El. pašto adresas",
     submit: "Stebėti pirkimą",
     errors: {
-      address: "Patikrinkite el. pašto adresą: jis neįrašytas arba įrašytas su klaida.",
       away: "Šiuo metu prašymo priimti nepavyksta. Po akimirkos pabandykite dar kartą.",
     },
   },
@@ -28,7 +26,6 @@ export const followBoxMessages = keepMessagesTogether({
     email: "E-posti aadress",
     submit: "Jälgi hanget",
     errors: {
-      address: "Kontrollige e-posti aadressi: see on sisestamata või vigane.",
       away: "Praegu ei õnnestu taotlust vastu võtta. Proovige hetke pärast uuesti.",
     },
   },

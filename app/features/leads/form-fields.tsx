@@ -138,10 +138,12 @@ interface ConsentBoxProps {
   link: { text: string; to: string };
   checked: boolean;
   error?: FieldErrorText | undefined;
+  /** Gets the focus when the page comes back. */
+  focused?: boolean;
 }
 
 /** Never ticked beforehand. The link opens in a new tab, so that nothing typed is lost. */
-export function ConsentBox({ name, text, note, link, checked, error }: ConsentBoxProps) {
+export function ConsentBox({ name, text, note, link, checked, error, focused }: ConsentBoxProps) {
   const [before, after] = text.split("{link}");
   return (
     <div className="field">
@@ -154,6 +156,8 @@ export function ConsentBox({ name, text, note, link, checked, error }: ConsentBo
           aria-required={note ? undefined : true}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${name}-error`}
+          // biome-ignore lint/a11y/noAutofocus: when a form was refused, the reason comes first
+          autoFocus={focused}
         />
         <span>
           {before}

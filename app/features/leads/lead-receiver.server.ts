@@ -3,8 +3,8 @@ import { reasonOf } from "../../../db/failures.ts";
 import type { Log } from "../../process/log.ts";
 import { SingleFlight } from "../../process/single-flight.ts";
 import { cacheLinkKey } from "../mail/mail-settings.server.ts";
+import { seal, unseal } from "../mail/sealed.server.ts";
 import type { LeadFile, LeadFiles } from "./lead-files.server.ts";
-import { type LeadReceipt, openReceipt, sealReceipt } from "./lead-receipt.server.ts";
 import {
   claimNotifications,
   countLeads,
@@ -14,7 +14,7 @@ import {
   settleNotification,
 } from "./lead-store.server.ts";
 import type { Notify } from "./notifier.server.ts";
-import { receiptOf, type Submission } from "./submission.server.ts";
+import { type LeadReceipt, receiptOf, type Submission } from "./submission.server.ts";
 
 export interface LeadReceiverParts {
   database: Database;
@@ -57,13 +57,13 @@ export class LeadReceiver {
   /** For the address of the thank-you page. Null if its key cannot be read: the page is shown without it. */
   async sealReceipt(submission: Submission): Promise<string | null> {
     const key = await this.loadKey().catch(() => undefined);
-    return key ? sealReceipt(key, receiptOf(submission)) : null;
+    return key ? seal(key, "lead receipt", receiptOf(submission)) : null;
   }
 
   /** Undefined for what we did not seal, and for what is too old. */
   async openReceipt(token: string): Promise<LeadReceipt | undefined> {
     const key = await this.loadKey().catch(() => undefined);
-    return key && openReceipt(key, token, Date.now());
+    return key && unseal<LeadReceipt>(key, "lead receipt", token, Date.now());
   }
 
   /** A double click submits twice; both requests get the result of one. */

@@ -18,7 +18,6 @@ import {
   type VisitSource,
 } from "./lead.ts";
 import { digestLines, parseLeadProfile } from "./lead-profile.ts";
-import type { LeadReceipt } from "./lead-receipt.server.ts";
 import { consentTextVersion } from "./messages.ts";
 
 /** A submitted lead: all that is needed to store it, notify the owners, and prove the consent. */
@@ -95,6 +94,20 @@ export function composeSubmission(sent: SentForm, origin: FormOrigin): Submissio
     privacyText: consentTextVersion,
     marketingText: lead.marketing_consent ? consentTextVersion : null,
   };
+}
+
+/** What the thank-you page needs of the lead: whom the sample goes to, and enough to correct that. */
+export interface LeadReceipt {
+  /** The lead, as it was first sent. */
+  formKey: string;
+  contentHash: string;
+  /** The last version of it, whose sample waits. */
+  lastHash: string;
+  company: string;
+  industry: string;
+  email: string;
+  honeypot: boolean;
+  sentAt: number;
 }
 
 /** The receipt that a visitor gets for a lead, or for its correction. */

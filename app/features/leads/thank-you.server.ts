@@ -18,6 +18,7 @@ import {
   loadDigestPreview,
 } from "../digest/digest-preview.server.ts";
 import { digestPageMessages } from "../digest/messages.ts";
+import { isSealedShaped, maxSealedLength } from "../mail/sealed.server.ts";
 import { hasSubject, parseProfile, profileQuery, readProfile } from "../notices/profile.ts";
 import { proposeEmail } from "./field-hints.ts";
 import {
@@ -27,7 +28,6 @@ import {
   maxTextLength,
   profileField,
 } from "./lead.ts";
-import type { LeadReceipt } from "./lead-receipt.server.ts";
 import type { LeadReceiver } from "./lead-receiver.server.ts";
 import {
   leadErrorMessages,
@@ -36,7 +36,8 @@ import {
   thankYouMessages,
 } from "./messages.ts";
 import { parseProfileQuery } from "./profile-choice.server.ts";
-import { composeCorrection } from "./submission.server.ts";
+import type { SentAddressData } from "./sent-address.tsx";
+import { composeCorrection, type LeadReceipt } from "./submission.server.ts";
 
 type ThankYouContext = DigestContext & {
   leads: Pick<LeadReceiver, "openReceipt" | "sealReceipt" | "submit">;
@@ -49,15 +50,11 @@ export function thankYouQuery(profile: string, receipt: string | null): string {
   return [profile, receipt && `${receiptKey}=${receipt}`].filter(Boolean).join("&");
 }
 
-/** Longer than any receipt: its texts are 200 characters long at most, of four bytes each. */
-const maxReceiptLength = 5_000;
-
 /** A page with a receipt is one visitor's, and must not be stored. */
 export function parseThankYouQuery(given: URLSearchParams): PageQuery {
   const { text, cacheable } = parseProfileQuery(given);
   const receipt = given.get(receiptKey) ?? "";
-  if (!/^A[\w-]{43,}$/.test(receipt) || receipt.length > maxReceiptLength)
-    return { text, cacheable };
+  if (!isSealedShaped(receipt)) return { text, cacheable };
   return { text: thankYouQuery(text, receipt), cacheable: false };
 }
 
@@ -150,7 +147,7 @@ export async function correctAddress(
   const typed = cleanText(sent("email"), maxTextLength);
   const asked = new URLSearchParams(sent(profileField).slice(0, maxProfileLength));
   const profile = profileOf(asked, site);
-  const token = sent(receiptKey).slice(0, maxReceiptLength);
+  const token = sent(receiptKey).slice(0, maxSealedLength);
   const query = thankYouQuery(profile, token);
   const refuse = async (status: number, problem: RefusedAddress["problem"]) => ({
     status,
@@ -176,29 +173,31 @@ function addressData(
   receipt: LeadReceipt | undefined,
   refused: RefusedAddress | undefined,
   language: Language,
-) {
+): (SentAddressData & { isCorrected?: boolean }) | null {
   const t = thankYouMessages[language].address;
   if (!receipt) return refused ? { late: t.late } : null;
   const { email, contentHash, lastHash } = receipt;
   const errors = leadErrorMessages[language];
-  const meant = proposeEmail(email);
   const problem = refused && refused.problem !== "late" ? refused.problem : undefined;
   const errorOf = (what: NonNullable<typeof problem>) =>
     what === "away" ? t.away : what === "required" ? errors.required.email : errors[what];
+  const isCorrected = contentHash !== lastHash;
   return {
-    t,
+    t: isCorrected ? { ...t, text: t.corrected } : t,
     email,
-    text: contentHash === lastHash ? t.text : t.corrected,
-    isCorrected: contentHash !== lastHash,
+    isCorrected,
     typed: refused?.typed,
     error: problem && errorOf(problem),
-    proposal: meant && {
-      value: meant,
-      text: fill(leadFormMessages[language].proposals.email, {
-        domain: meant.slice(meant.lastIndexOf("@") + 1),
-      }),
-    },
+    proposal: proposalFor(email, language),
   };
+}
+
+/** To be pressed: the address as it was probably meant. */
+export function proposalFor(email: string, language: Language) {
+  const value = proposeEmail(email);
+  if (!value) return undefined;
+  const domain = value.slice(value.lastIndexOf("@") + 1);
+  return { value, text: fill(leadFormMessages[language].proposals.email, { domain }) };
 }
 
 async function unlessDown<T>(loading: Promise<T>): Promise<T | undefined> {

@@ -1,13 +1,12 @@
 import { paths } from "../../site/paths.ts";
 import { Steps } from "../../ui/steps.tsx";
 import { DigestSheet } from "../digest/digest-sheet.tsx";
-import { FieldError } from "./form-fields.tsx";
-import { maxTextLength } from "./lead.ts";
+import { SentAddress } from "./sent-address.tsx";
 import type { ThankYouData } from "./thank-you.server.ts";
 
 export function ThankYou({ data: { t, contact, address, sent, asked } }: { data: ThankYouData }) {
   // A corrected address is no other lead.
-  const isNews = !address || (address.t && !address.isCorrected && !address.error);
+  const isNews = !address || !(address.late ?? address.error ?? address.isCorrected);
   return (
     <>
       <section className="section thank-you" data-arrival={isNews ? "lead_submitted" : undefined}>
@@ -15,7 +14,14 @@ export function ThankYou({ data: { t, contact, address, sent, asked } }: { data:
           <div>
             <h1 className="page-title">{t.title}</h1>
             <p className="lead">{t.text}</p>
-            {address && <Address address={address} sent={sent} />}
+            {address && (
+              <SentAddress
+                address={address}
+                field="email"
+                action={paths.thankYou()}
+                hidden={sent}
+              />
+            )}
           </div>
           <div>
             <Steps title={t.next} steps={t.steps} />
@@ -35,74 +41,6 @@ export function ThankYou({ data: { t, contact, address, sent, asked } }: { data:
       </section>
       {asked && <AskedDigest asked={asked} />}
     </>
-  );
-}
-
-interface AddressProps {
-  address: NonNullable<ThankYouData["address"]>;
-  sent: ThankYouData["sent"];
-}
-
-/** Whom the sample goes to, with a form to correct it. */
-function Address({ address, sent }: AddressProps) {
-  if (!address.t) {
-    return (
-      <p role="alert" className="callout callout-error">
-        {address.late}
-      </p>
-    );
-  }
-  const { t, text, email, typed, error, proposal } = address;
-  const [before, after] = text.split("{email}");
-  const hidden = Object.entries(sent).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-  return (
-    <div className="thank-you-address">
-      <p>
-        {before}
-        <b>{email}</b>
-        {after}
-      </p>
-      {proposal && (
-        <form method="post" action={paths.thankYou()}>
-          {hidden}
-          <button type="submit" name="email" value={proposal.value} className="text-link">
-            {proposal.text}
-          </button>
-        </form>
-      )}
-      <details open={error !== undefined}>
-        <summary>{t.wrong}</summary>
-        <form method="post" action={paths.thankYou()} noValidate>
-          {hidden}
-          <div className="field">
-            <label htmlFor="email">{t.label}</label>
-            <input
-              id="email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              defaultValue={typed ?? email}
-              maxLength={maxTextLength}
-              aria-required
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error && "email-error"}
-              // biome-ignore lint/a11y/noAutofocus: when the address was refused, the reason comes first
-              autoFocus={error !== undefined}
-              className="control"
-            />
-            <FieldError
-              name="email"
-              error={error ? { text: error, language: undefined } : undefined}
-            />
-          </div>
-          <button type="submit" className="button button-quiet">
-            {t.save}
-          </button>
-        </form>
-      </details>
-    </div>
   );
 }
 

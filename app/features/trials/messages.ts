@@ -18,7 +18,6 @@ export const trialBoxMessages = keepMessagesTogether({
       link: "Izvēlēties, par ko būs vēstule",
     },
     errors: {
-      address: "Pārbaudiet e-pasta adresi: tā nav ierakstīta vai tajā ir kļūda.",
       choice: "Vispirms izvēlieties darbības jomu vai ierakstiet atslēgvārdu.",
       away: "Pašlaik pieteikumu pieņemt neizdodas. Ierakstītais ir saglabājies – pēc brīža mēģiniet vēlreiz.",
     },
@@ -44,7 +43,6 @@ export const trialBoxMessages = keepMessagesTogether({
       link: "Pasirinkti, apie ką bus laiškas",
     },
     errors: {
-      address: "Patikrinkite el. pašto adresą: jis neįrašytas arba įrašytas su klaida.",
       choice: "Pirmiausia pasirinkite veiklos sritį arba įrašykite raktažodį.",
       away: "Šiuo metu prašymo priimti nepavyksta. Tai, ką įrašėte, išliko – po akimirkos pabandykite dar kartą.",
     },
@@ -70,7 +68,6 @@ export const trialBoxMessages = keepMessagesTogether({
       link: "Tee oma valik",
     },
     errors: {
-      address: "Kontrollige e-posti aadressi: see on sisestamata või vigane.",
       choice: "Valige kõigepealt tegevusala või sisestage märksõna.",
       away: "Praegu ei õnnestu taotlust vastu võtta. Sisestatu on alles – proovige hetke pärast uuesti.",
     },
@@ -88,6 +85,13 @@ export const askedMessages = keepMessagesTogether({
   lv: {
     title: "Ieskatieties savā e-pastā",
     text: "Dažu minūšu laikā saņemsiet apstiprinājuma vēstuli. Izmēģinājums sāksies, kad pieteikumu apstiprināsiet.",
+    /** Whom the confirmation goes to, and how to correct that. */
+    address: {
+      text: "Apstiprinājuma vēstuli sūtām uz {email}.",
+      wrong: "Adresē ir kļūda?",
+      label: "Pareizā e-pasta adrese",
+      save: "Sūtīt uz šo adresi",
+    },
     next: "Kas notiks tālāk",
     steps: [
       {
@@ -115,6 +119,12 @@ export const askedMessages = keepMessagesTogether({
   lt: {
     title: "Pasitikrinkite el. paštą",
     text: "Per kelias minutes gausite laišką su mygtuku. Paspauskite jį, o atsivėrusiame puslapyje patvirtinkite, kad norite gauti laiškus, – ir bandomasis laikotarpis prasidės.",
+    address: {
+      text: "Laišką siunčiame adresu {email}.",
+      wrong: "Adresas neteisingas?",
+      label: "Teisingas el. pašto adresas",
+      save: "Siųsti šiuo adresu",
+    },
     next: "Kas bus toliau",
     steps: [
       {
@@ -141,6 +151,12 @@ export const askedMessages = keepMessagesTogether({
   et: {
     title: "Vaadake oma postkasti",
     text: "Mõne minuti jooksul saate meilt kirja. Prooviaeg algab, kui vajutate selles olevat nuppu ja annate avaneval lehel kinnituse.",
+    address: {
+      text: "Saadame kirja aadressile {email}.",
+      wrong: "Kas aadress on vale?",
+      label: "Õige e-posti aadress",
+      save: "Saada sellele aadressile",
+    },
     next: "Mis saab edasi",
     steps: [
       {

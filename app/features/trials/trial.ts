@@ -85,10 +85,6 @@ export function maskedMailbox(address: string): string {
   return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf("@"))}`;
 }
 
-/** Fields of the trial form, besides the profile and the campaign, which it has in common with the lead form. */
-export const emailField = "email";
-export const emailFieldId = "trial-email";
-export const consentField = "privacy_consent";
 /** Id of one of a trial's profiles, in what its page and the letter page post. */
 export const trialProfileField = "profile_id";
 /** Id of a colleague's trial, in what the page of its owner posts. */

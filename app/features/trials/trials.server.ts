@@ -4,6 +4,7 @@ import { localDay } from "../../../calendar/local-time.ts";
 import type { Query } from "../../http/page-request.ts";
 import { cacheLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
+import { seal, unseal } from "../mail/sealed.server.ts";
 import { countryConfig } from "../notices/countries.ts";
 import {
   findInviter,
@@ -48,6 +49,12 @@ export interface FoundTrial {
   trial?: Trial | undefined;
 }
 
+/** What the page needs after a trial was requested: whom the confirmation goes to. */
+export interface TrialReceipt {
+  email: string;
+  sentAt: number;
+}
+
 export class Trials {
   private readonly query: Query;
   private readonly loadKey: () => Promise<Buffer>;
@@ -62,6 +69,15 @@ export class Trials {
     const addressHash = hashMailbox(await this.loadKey(), request.address);
     await this.query((tx) => requestTrial(tx, { ...request, addressHash }));
     await answered;
+  }
+
+  async sealReceipt(receipt: TrialReceipt): Promise<string> {
+    return seal(await this.loadKey(), "trial receipt", receipt);
+  }
+
+  /** Undefined for what we did not seal, and for what is too old. */
+  async openReceipt(token: string): Promise<TrialReceipt | undefined> {
+    return unseal<TrialReceipt>(await this.loadKey(), "trial receipt", token, Date.now());
   }
 
   /** The trial of a link's token, and what the link may do. */

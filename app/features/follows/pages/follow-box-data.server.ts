@@ -2,11 +2,9 @@ import { dayMs } from "../../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../../db/notice-kind.ts";
 import type { Language } from "../../../site/languages.ts";
 import { paths } from "../../../site/paths.ts";
-import { leadErrorMessages, leadFormMessages } from "../../leads/messages.ts";
-import { followEmailId, followFields } from "../follow.ts";
+import { type AddressRefusal, addressFormData } from "../../leads/address-form.tsx";
 import { followBoxMessages } from "../messages.ts";
 import { followedKinds } from "../procedure-state.ts";
-import type { FollowProblem, FollowRefusal } from "./follow-request.server.ts";
 
 interface NoticeOfBox {
   id: string;
@@ -21,28 +19,15 @@ export function followBoxData(
   procedure: readonly { kind: NoticeKind; closed: number | null }[],
   language: Language,
   now: number,
-  refusal?: FollowRefusal,
+  refusal?: AddressRefusal,
 ) {
   if (!isAhead(notice, procedure, now)) return null;
-  const { privacy, privacyLink, honeypot } = leadFormMessages[language];
-  const texts = problemTexts(language);
-  const problems = refusal?.problems ?? [];
-  const errorOf = (problem: FollowProblem) =>
-    problems.includes(problem) ? { text: texts[problem], language } : undefined;
+  const t = followBoxMessages[language];
   return {
-    t: followBoxMessages[language],
-    consent: { text: privacy, link: privacyLink },
-    honeypot,
+    t,
     /** The page itself, which comes back if something is wrong. */
     path: paths.notice(notice.id),
-    email: refusal?.email ?? "",
-    agreed: refusal?.agreed ?? false,
-    errors: {
-      /** All errors, some with the id of their field. */
-      all: problems.map((problem) => ({ text: texts[problem], field: fieldsOf[problem] ?? null })),
-      address: errorOf("address"),
-      privacy: errorOf("privacy"),
-    },
+    form: addressFormData(t, language, "follow-email", refusal),
   };
 }
 
@@ -57,15 +42,4 @@ function isAhead(
   const isOver = procedure.some((one) => one.kind === "contract" || one.closed !== null);
   const isOld = deadline !== null && deadline < now - 365 * dayMs;
   return isFollowed && !isOver && !isOld;
-}
-
-const fieldsOf: Partial<Record<FollowProblem, string>> = {
-  address: followEmailId,
-  privacy: followFields.consent,
-};
-
-function problemTexts(language: Language): Record<FollowProblem, string> {
-  const { address, away } = followBoxMessages[language].errors;
-  const { required, tooMany, unreadable } = leadErrorMessages[language];
-  return { address, away, privacy: required.privacy_consent, "too-many": tooMany, unreadable };
 }

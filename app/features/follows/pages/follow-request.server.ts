@@ -5,21 +5,14 @@ import { cleanText } from "../../../site/clean-text.ts";
 import type { Language } from "../../../site/languages.ts";
 import { parseMailAddress } from "../../../site/mail-address.ts";
 import { countryOfLanguage, siteIdOf } from "../../../site/sites.ts";
+import {
+  type AddressProblem,
+  type AddressRefusal,
+  addressFields,
+} from "../../leads/address-form.tsx";
 import { honeypotField, isTicked, maxTextLength } from "../../leads/lead.ts";
 import { consentTextVersion } from "../../leads/messages.ts";
-import { followFields } from "../follow.ts";
 import type { Follows } from "../follows.server.ts";
-
-/** Why a request is refused: the first two are about a field, the others about the whole form. */
-export type FollowProblem = "address" | "privacy" | "too-many" | "unreadable" | "away";
-
-/** What the page shows again: what was typed, and what is wrong. */
-export interface FollowRefusal {
-  status: number;
-  problems: FollowProblem[];
-  email: string;
-  agreed: boolean;
-}
 
 /** Asks to follow the notice. The answer is the same for everybody, so it does not tell whether the address is known. */
 export async function receiveFollowRequest(
@@ -27,17 +20,17 @@ export async function receiveFollowRequest(
   form: PostedForm,
   /** The notice, and the language of its page. */
   { tender, language }: { tender: string; language: Language },
-): Promise<"asked" | FollowRefusal> {
+): Promise<"asked" | AddressRefusal> {
   const read = await readFields(form);
-  const email = cleanText(read?.(followFields.email), maxTextLength);
-  const agreed = isTicked(read?.(followFields.consent));
-  const refuse = (status: number, problems: FollowProblem[]) => ({
+  const email = cleanText(read?.(addressFields.email), maxTextLength);
+  const agreed = isTicked(read?.(addressFields.consent));
+  const refuse = (status: number, problems: AddressProblem[]) => ({
     ...{ status, problems, email, agreed },
   });
   if (!read) return refuse(415, ["unreadable"]);
   if (form.tooMany) return refuse(429, ["too-many"]);
   const address = parseMailAddress(email);
-  const problems: FollowProblem[] = [
+  const problems: AddressProblem[] = [
     ...(address === null ? ["address" as const] : []),
     ...(agreed ? [] : ["privacy" as const]),
   ];

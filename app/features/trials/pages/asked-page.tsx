@@ -1,9 +1,12 @@
 import { paths } from "../../../site/paths.ts";
 import { Steps } from "../../../ui/steps.tsx";
+import { addressFields } from "../../leads/address-form.tsx";
+import { SentAddress } from "../../leads/sent-address.tsx";
 import type { AskedPageData } from "./asked-page.server.ts";
 
 /** Asks visitors to look into their mailbox: the same for everybody, whether the address is known or not. */
-export function AskedPage({ data: { t, email, write, digestPath } }: { data: AskedPageData }) {
+export function AskedPage({ data }: { data: AskedPageData }) {
+  const { t, email, write, digestPath, sent } = data;
   const { nothing } = t;
   return (
     <section className="section trial-page" data-arrival="trial_requested">
@@ -11,6 +14,22 @@ export function AskedPage({ data: { t, email, write, digestPath } }: { data: Ask
         <div>
           <h1 className="page-title">{t.title}</h1>
           <p className="lead">{t.text}</p>
+          {sent && (
+            <>
+              <SentAddress
+                address={sent.address}
+                field={addressFields.email}
+                action={sent.action}
+                hidden={sent.hidden}
+              />
+              <dl className="facts">
+                <div>
+                  <dt>{sent.choice.name}</dt>
+                  <dd>{sent.choice.value}</dd>
+                </div>
+              </dl>
+            </>
+          )}
           <p className="trial-back">
             <a href={digestPath} className="text-link">
               {t.digest}

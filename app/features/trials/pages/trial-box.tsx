@@ -1,8 +1,8 @@
-import { paths } from "../../../site/paths.ts";
 import { profileFormId, trialBoxId } from "../../digest/digest-path.ts";
-import { ConsentBox, FieldError, Honeypot } from "../../leads/form-fields.tsx";
-import { maxTextLength, profileField } from "../../leads/lead.ts";
-import { consentField, emailField, emailFieldId, trialProfileField } from "../trial.ts";
+import { AddressForm, FormAlert } from "../../leads/address-form.tsx";
+import { Honeypot } from "../../leads/form-fields.tsx";
+import { profileField } from "../../leads/lead.ts";
+import { trialProfileField } from "../trial.ts";
 import type { TrialBoxData } from "./trial-box-data.server.ts";
 
 /** Empty at first, since the page's address has the values; a form that came back has another address. */
@@ -30,7 +30,8 @@ export function TrialBox({ data }: { data: TrialBoxData }) {
           {t.choose.link}
         </a>
       </p>
-      <Alerts errors={data.errors.all} />
+      {data.form.whole && <FormAlert text={data.form.whole.text} />}
+      {data.choiceError && <FormAlert text={data.choiceError} to={`#${profileFormId}`} />}
       {change ? <ChangeForm data={data} change={change} /> : <RequestForm data={data} />}
       <p className="trial-other">
         {change ? (
@@ -47,57 +48,17 @@ export function TrialBox({ data }: { data: TrialBoxData }) {
   );
 }
 
-/** Gets the focus when the page comes back after a form was posted, with or without JavaScript. */
-function Alerts({ errors }: { errors: TrialBoxData["errors"]["all"] }) {
-  if (errors.length === 0) return null;
-  return (
-    <div
-      role="alert"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: when a form was refused, the reason comes first
-      autoFocus
-      className="callout callout-error"
-    >
-      {errors.map(({ text, field }) => (
-        <p key={text}>{field ? <a href={`#${field}`}>{text}</a> : text}</p>
-      ))}
-    </div>
-  );
-}
-
 function RequestForm({ data }: { data: TrialBoxData }) {
-  const { t, consent, errors, example, source } = data;
+  const { t, example, source } = data;
   return (
     <form method="post" action={data.path} className="trial-form" noValidate>
       <input type="hidden" name={profileField} value={data.profile} data-profile="" />
       {sourceFields.map((name) => (
         <input key={name} type="hidden" name={name} value={source?.[name] ?? ""} />
       ))}
-      <Honeypot label={data.honeypot} />
+      <Honeypot label={data.form.honeypot} />
       <div className="trial-fields" data-when="chosen" hidden={example}>
-        <div className="field">
-          <label htmlFor={emailFieldId}>{t.email}</label>
-          <input
-            id={emailFieldId}
-            name={emailField}
-            type="email"
-            autoComplete="email"
-            defaultValue={data.email}
-            maxLength={maxTextLength}
-            aria-required
-            aria-invalid={errors.address ? true : undefined}
-            aria-describedby={errors.address ? `${emailFieldId}-error` : undefined}
-            className="control"
-          />
-          <FieldError name={emailFieldId} error={errors.address} />
-        </div>
-        <ConsentBox
-          name={consentField}
-          text={consent.text}
-          link={{ text: consent.link, to: paths.privacy() }}
-          checked={data.agreed}
-          error={errors.privacy}
-        />
+        <AddressForm data={data.form} />
         <button type="submit" className="button">
           {t.submit}
         </button>

@@ -1,5 +1,6 @@
+import { addressFields } from "../../leads/address-form.tsx";
 import { maxTextLength } from "../../leads/lead.ts";
-import { colleagueField, emailField } from "../trial.ts";
+import { colleagueField } from "../trial.ts";
 import type { ColleaguesData } from "./trial-page-data.server.ts";
 
 interface ColleaguesProps {
@@ -44,7 +45,7 @@ export function Colleagues({ data: { t, list, canInvite }, path }: ColleaguesPro
               <label htmlFor="colleague-email">{t.email}</label>
               <input
                 id="colleague-email"
-                name={emailField}
+                name={addressFields.email}
                 type="email"
                 autoComplete="off"
                 maxLength={maxTextLength}

@@ -9,6 +9,7 @@ import { type CodeNames, withBuyers } from "../../digest/describe-profile.ts";
 import { newProfile } from "../../digest/digest-path.ts";
 import { codeNames } from "../../digest/digest-preview.server.ts";
 import { isTrialProfile, isUuid } from "../../digest/digest-query.ts";
+import { addressFields } from "../../leads/address-form.tsx";
 import {
   type FieldReader,
   maxProfileLength,
@@ -21,7 +22,6 @@ import { countriesOf, hasSubject, parseProfile, profileQuery } from "../../notic
 import { choosableWeekdays, parseRhythm } from "../rhythm.ts";
 import {
   colleagueField,
-  emailField,
   leaveReasons,
   maxProfiles,
   parseName,
@@ -144,7 +144,7 @@ async function act(
     case "remove":
       return isUuid(of) && (await trials.removeProfile(trial, of)) ? "removed" : undefined;
     case "invite":
-      return invite(trials, trial, read(emailField) ?? "");
+      return invite(trials, trial, read(addressFields.email) ?? "");
     case "uninvite":
       return uninvite(trials, trial, read(colleagueField) ?? "");
     case "pause":

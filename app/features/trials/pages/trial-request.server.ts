@@ -7,6 +7,11 @@ import type { Language } from "../../../site/languages.ts";
 import { parseMailAddress } from "../../../site/mail-address.ts";
 import { type Country, siteIdOf } from "../../../site/sites.ts";
 import {
+  type AddressProblem,
+  type AddressRefusal,
+  addressFields,
+} from "../../leads/address-form.tsx";
+import {
   type FieldReader,
   honeypotField,
   isTicked,
@@ -19,20 +24,21 @@ import {
 import { consentTextVersion } from "../../leads/messages.ts";
 import { withVisitSource } from "../../leads/submission.server.ts";
 import { hasSubject, type Profile, parseProfile, profileQuery } from "../../notices/profile.ts";
-import { consentField, emailField } from "../trial.ts";
 import type { Trials } from "../trials.server.ts";
 
-/** Why a request is refused: the first three are about a field, the others about the whole form. */
-export type TrialProblem = "address" | "privacy" | "choice" | "too-many" | "unreadable" | "away";
+export type TrialProblem = AddressProblem | "choice";
 
-/** What the page shows again: what was typed, and what is wrong. */
-export interface TrialRefusal {
-  status: number;
-  problems: TrialProblem[];
+/** With the profile and the campaign, which the page shows and sends again. */
+export type TrialRefusal = AddressRefusal<"choice"> & {
   profile: Profile;
-  email: string;
-  agreed: boolean;
   source: VisitSource | null;
+};
+
+/** For the address of the page that follows. */
+export interface TrialAsked {
+  status?: undefined;
+  profile: string;
+  receipt: string;
 }
 
 /**
@@ -44,7 +50,7 @@ export async function receiveTrialRequest(
   form: PostedForm,
   /** Country and language of the letter page. */
   place: { country: Country; language: Language },
-): Promise<"asked" | TrialRefusal> {
+): Promise<TrialAsked | TrialRefusal> {
   const { trials, site, hosts } = context;
   const read = await readFields(form);
   const sent = parseSent(read ?? (() => undefined), place.country);
@@ -63,10 +69,14 @@ export async function receiveTrialRequest(
   const address = parseMailAddress(sent.email);
   const problems = problemsOf(sent, address);
   if (problems.length > 0 || !address) return refuse(422, problems, source);
-  // A bot gets the same answer as everybody.
-  if (sent.honeypot) return "asked";
+  const profile = profileQuery(sent.profile, place.country);
+  const asked = async (): Promise<TrialAsked> => {
+    return { profile, receipt: await trials.sealReceipt({ email: address, sentAt: Date.now() }) };
+  };
   const { utm_source, utm_medium, utm_campaign, landing_page } = source;
   try {
+    // A bot gets the same answer as everybody.
+    if (sent.honeypot) return await asked();
     await trials.request({
       id: randomUUID(),
       address,
@@ -74,11 +84,11 @@ export async function receiveTrialRequest(
       // Also for a request on the plain host: links in its digests lead to the site of its language.
       siteHost: hosts[siteIdOf(place.country)],
       language: place.language,
-      profile: profileQuery(sent.profile, place.country),
+      profile,
       campaign: { utm_source, utm_medium, utm_campaign, landing_page },
       privacyText: consentTextVersion,
     });
-    return "asked";
+    return await asked();
   } catch (error) {
     if (!isServiceDown(error)) throw error;
     return refuse(503, ["away"], source);
@@ -88,8 +98,8 @@ export async function receiveTrialRequest(
 function parseSent(read: FieldReader, country: Country) {
   const query = (read(profileField) ?? "").slice(0, maxProfileLength);
   return {
-    email: cleanText(read(emailField), maxTextLength),
-    agreed: isTicked(read(consentField)),
+    email: cleanText(read(addressFields.email), maxTextLength),
+    agreed: isTicked(read(addressFields.consent)),
     honeypot: cleanText(read(honeypotField), 10) !== "",
     profile: parseProfile(new URLSearchParams(query), country),
   };
