@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { isReadOnly } from "./failures.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** The first parameter of query functions. Always inside a transaction, so it must not open another. */
@@ -79,9 +80,9 @@ async function transact<T>(
     release();
     return result;
   } catch (error) {
-    // A connection that cannot roll back is not reused.
+    // A connection that cannot roll back is not reused, nor one to a server that has become a standby.
     await client.query("ROLLBACK").then(
-      () => release(),
+      () => release(isReadOnly(error)),
       (broken: Error) => release(broken),
     );
     throw error;

@@ -12,6 +12,7 @@ describe("the database is down", () => {
     ["it is starting up", coded("57P03")],
     ["a statement took too long", coded("57014")],
     ["the connection failed on its side", coded("08006")],
+    ["it is a standby", coded("25006")],
     ["the pool gave up", new Error("timeout exceeded when trying to connect")],
     ["the driver lost it", new Error("Connection terminated unexpectedly")],
     ["drizzle wrapped any of these", new DrizzleQueryError("select 1", [], coded("57P01"))],

@@ -40,13 +40,18 @@ export function isRefusal(error: unknown): boolean {
   return /^(22|23|42|44|P0)[0-9A-Z]{3}$/.test(codeOf(error));
 }
 
+/** A standby's refusal to write, or ours where no host is a primary. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === "25006";
+}
+
 /** The database is down for now. */
 export function isUnavailable(error: unknown): boolean {
   const root = rootOf(error);
   if (!(root instanceof Error)) return false;
   // Codes of the network, and of the server: 08 connection, 53 resources, 57 operator intervention.
-  if (/^(08|53|57)...$|^E[A-Z]+$/.test(codeOf(error))) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|connection error/i.test(
+  if (isReadOnly(error) || /^(08|53|57)...$|^E[A-Z]+$/.test(codeOf(error))) return true;
+  return /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection error/i.test(
     root.message,
   );
 }

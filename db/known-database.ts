@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lastMigration } from "./migrate.ts";
 import type { DatabaseSettings } from "./open-database.ts";
+import { listHosts } from "./several-hosts.ts";
 
 /**
  * A file in DATA_DIR that records that this database was prepared for this version of the code. With it, a restarted
@@ -14,8 +15,11 @@ export class KnownDatabase {
 
   constructor({ databaseUrl, dataDir }: DatabaseSettings) {
     this.file = join(dataDir, "known-database");
-    const { username, host, pathname } = new URL(databaseUrl ?? "embedded:");
-    const facts = [username, host, pathname, lastMigration()].join(" ");
+    const addresses = listHosts(databaseUrl ?? "embedded:").flatMap((one) => {
+      const { username, host, pathname } = new URL(one);
+      return [username, host, pathname];
+    });
+    const facts = [...addresses, lastMigration()].join(" ");
     this.fingerprint = createHash("sha256").update(facts).digest("hex");
   }
 

@@ -1,6 +1,7 @@
 import { isIPv4 } from "node:net";
 import proxyAddr from "proxy-addr";
 import * as v from "valibot";
+import { listHosts } from "../../db/several-hosts.ts";
 import { normaliseHost } from "../site/host.ts";
 
 /*
@@ -54,9 +55,13 @@ export const baseUrl = v.pipe(
   v.transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
 );
 
-export const postgresUrl = urlWith(
-  ["postgres:", "postgresql:"],
-  "must be an address like postgres://user:password@host:5432/name",
+const postgresMessage = "must be an address like postgres://user:password@host:5432/name";
+const oneHost = urlWith(["postgres:", "postgresql:"], postgresMessage);
+
+/** May name several hosts, separated by commas. */
+export const postgresUrl = v.pipe(
+  v.string(),
+  v.check((text) => listHosts(text).every((one) => v.is(oneHost, one)), postgresMessage),
 );
 
 export const hostName = v.pipe(

@@ -5,6 +5,7 @@ import { parseSettings } from "../../app/env.server.ts";
 import type { Settings } from "../../app/process/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase, openPostgres } from "../../db/open-database.ts";
+import { listHosts } from "../../db/several-hosts.ts";
 import { listBackups, type Manifest, readBackup } from "./backup-folder.ts";
 import { describeTables } from "./make-backup.ts";
 import { restoreDump, restoreRows } from "./restore-backup.ts";
@@ -51,12 +52,12 @@ async function drillRows(path: string, manifest: Manifest): Promise<number> {
 async function drillDump(path: string, manifest: Manifest, settings: Settings): Promise<number> {
   const given = settings.databaseOwnerUrl ?? settings.databaseUrl;
   if (!given) throw new Error("this is a backup of PostgreSQL: set DATABASE_URL");
-  const url = new URL(given);
-  url.pathname += "_drill";
-  const database = openPostgres(url.href, 2);
+  const url = given.replace(/^[^/]*\/\/[^/?#]*\/[^?#]*/, "$&_drill");
+  const { pathname, username } = new URL(listHosts(url)[0] ?? "");
+  const database = openPostgres(url, 2);
   try {
-    await emptyDatabase(database, decodeURIComponent(url.pathname.slice(1)), url.username);
-    await restoreDump(database, url.href, path, manifest);
+    await emptyDatabase(database, decodeURIComponent(pathname.slice(1)), username);
+    await restoreDump(database, url, path, manifest);
     return await database.asOwner((_, client) => countMigrations(client));
   } finally {
     await database.asOwner((_, client) => client.query(dropAll)).catch(() => {});

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { listHosts } from "../../db/several-hosts.ts";
 
 /** Options of a database URL, and the variables by which PostgreSQL's own programs know them. */
 const optionNames: Record<string, string> = {
@@ -8,6 +9,7 @@ const optionNames: Record<string, string> = {
   sslrootcert: "PGSSLROOTCERT",
   sslcert: "PGSSLCERT",
   sslkey: "PGSSLKEY",
+  target_session_attrs: "PGTARGETSESSIONATTRS",
 };
 
 /** Runs pg_dump or pg_restore. Passes the URL in the environment: other users can read a process's arguments. */
@@ -37,14 +39,19 @@ export async function runPostgresProgram(
 }
 
 function addressOf(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const addresses = listHosts(url).map((one) => new URL(one));
+  const [first] = addresses;
+  if (!first) return {};
+  const { username, password, pathname, searchParams } = first;
   const options = [...searchParams].flatMap(([name, value]) => {
     const known = optionNames[name];
     return known ? [[known, value] as const] : [];
   });
   const parts = {
-    PGHOST: hostname.replace(/^\[|\]$/g, ""),
-    PGPORT: port,
+    PGHOST: addresses.map(({ hostname }) => hostname.replace(/^\[|\]$/g, "")).join(),
+    PGPORT: addresses.some(({ port }) => port) ? addresses.map(({ port }) => port).join() : "",
+    // A snapshot is of the primary, where it was exported.
+    PGTARGETSESSIONATTRS: addresses.length > 1 ? "read-write" : "",
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),

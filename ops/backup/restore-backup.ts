@@ -12,6 +12,7 @@ import { embeddedFolder, openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { modesOf } from "../../db/private-folder.ts";
 import { loadRows } from "../../db/rows/load-rows.ts";
+import { listHosts } from "../../db/several-hosts.ts";
 import { inFolder } from "../plain-files.ts";
 import { databaseFile, fileFolders, type Manifest, readBackup } from "./backup-folder.ts";
 import { describeTables } from "./make-backup.ts";
@@ -68,7 +69,7 @@ export async function restoreDump(
   manifest: Manifest,
 ): Promise<void> {
   const options = ["--no-owner", "--exit-on-error", "--single-transaction"];
-  const { pathname } = new URL(url);
+  const { pathname } = new URL(listHosts(url)[0] ?? "");
   await runPostgresProgram("pg_restore", url, [
     ...options,
     `--dbname=${decodeURIComponent(pathname.slice(1))}`,

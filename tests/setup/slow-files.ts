@@ -87,6 +87,7 @@ export const slowFiles = [
   "db/adopted-database.test.ts",
   "db/upgrade.test.ts",
   "db/one-outbox.test.ts",
+  "db/several-hosts.test.ts",
   "app/content/checks.test.ts",
   "importer/import-document.test.ts",
   "importer/sources/iub/iub.test.ts",
