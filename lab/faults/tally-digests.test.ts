@@ -102,6 +102,14 @@ test("a notice that was never sent needs no cancellation", () => {
   expect(faultsOf(tallyDigests([person()], [added, cancelled], []))).toEqual({});
 });
 
+test("a deadline that was moved needs no digest once the contract is awarded", () => {
+  const told = mail("1", 30, ["A"]);
+  const history = [added, moved, { ...added, what: "awarded", at: 60 } as const];
+  expect(tallyDigests([person()], history, [told]).leftOut).toEqual([]);
+  const between = [told, mail("2", 50, [])];
+  expect(tallyDigests([person()], history, between).leftOut).toEqual([`${anna}: A deadline`]);
+});
+
 test("finds mails to unknown people", () => {
   const mails = [mail("1", 30, [], { to: "x@y.example" }), mail("", 31, [])];
   expect(tallyDigests([person()], [], mails).strange).toEqual(["x@y.example", anna]);

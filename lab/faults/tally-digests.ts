@@ -167,10 +167,16 @@ function tallyNotice(
   }
   if (person.isLeaving && person.returnedFrom === undefined) return;
   const first = tellings[0]?.at ?? Infinity;
-  const ended = changes.some(({ what }) => what === "cancelled" || what === "awarded");
-  for (const { at, what } of due) {
+  const end = changes.find(({ what }) => what === "cancelled" || what === "awarded");
+  // Nor is a deadline told that did not matter any more when the next digest came.
+  const isOvertaken = ({ at, what }: StoredChange) =>
+    what === "deadline" &&
+    end?.what === "awarded" &&
+    !digests.some((one) => one.at > at && one.at < end.at);
+  for (const change of due) {
+    const { at, what } = change;
     // Somebody who was never told about a notice need not be told that it existed and how it ended.
-    const owed = what === "added" ? !ended : first < at;
+    const owed = what === "added" ? !end : first < at && !isOvertaken(change);
     if (owed && before <= at && at <= owedUntil) tally.leftOut.push(`${name} ${what}`);
   }
 }
