@@ -939,7 +939,11 @@ const questions = defineMessages({
         answer:
           "Pēc 14 dienām tas beidzas pats. Maksas pakalpojums sākas tikai tad, ja apstiprināt piedāvājumu.",
       },
-      { question: "Kad pienāk vēstule?", answer: "Darba dienās plkst. 7.30." },
+      {
+        question: "Mums jau raksta cits pakalpojums. Kāpēc mainīt?",
+        answer:
+          "Nemainiet uzreiz: 14 dienas saņemiet abas vēstules un salīdziniet, ko katra atrod un ko palaiž garām.",
+      },
       {
         question: "Un ja nekas neatbilst?",
         answer: "Tad tajā dienā vēstules nebūs. Ja tā notiek bieži, palīdzam precizēt filtrus.",
@@ -972,7 +976,11 @@ const questions = defineMessages({
         question: "Kaip baigiasi bandomasis laikotarpis?",
         answer: "Po 14 dienų – savaime. Mokama paslauga prasideda tik jums sutikus su pasiūlymu.",
       },
-      { question: "Kada ateina laiškas?", answer: "Darbo dienomis 7.30 val." },
+      {
+        question: "Skelbimus jau gauname kitur. Kam keisti?",
+        answer:
+          "Neskubėkite keisti: 14 dienų gaukite abu laiškus ir palyginkite, ką kuris randa ir ką praleidžia.",
+      },
       {
         question: "O jei nieko tinkamo nėra?",
         answer: "Tą dieną laiško nesiunčiame. Jei taip būna dažnai, padedame patikslinti filtrus.",
@@ -1006,7 +1014,11 @@ const questions = defineMessages({
         answer:
           "14 päeva järel automaatselt. Tasuline teenus algab ainult siis, kui olete pakkumise selgelt kinnitanud.",
       },
-      { question: "Millal kiri tuleb?", answer: "Tööpäeviti kell 7.30." },
+      {
+        question: "Meil on teavitus juba olemas. Miks vahetada?",
+        answer:
+          "Ärge vahetage kohe: laske 14 päeva mõlemal kirjal tulla ja võrrelge, mida kumbki leiab ja mille vahele jätab.",
+      },
       {
         question: "Mis siis, kui sobivaid teateid ei ole?",
         answer: "Sel päeval kirja ei tule. Kui nii juhtub tihti, aitame filtreid täpsustada.",
