@@ -5,7 +5,7 @@ import {
   followBoxData,
 } from "../features/follows/pages/follow-box-data.server.ts";
 import { receiveFollowRequest } from "../features/follows/pages/follow-request.server.ts";
-import type { AddressRefusal } from "../features/leads/address-form.tsx";
+import type { AddressRefusal } from "../features/leads/address-request.ts";
 import { listOnEachSite } from "../features/lists/list-page-data.server.ts";
 import { findNoticePage } from "../features/notice/find-notice.server.ts";
 import { NoticePage } from "../features/notice/notice-page.tsx";

@@ -262,9 +262,9 @@ const services = defineMessages({
       ours: "Mūsu vēstule",
       rows: [
         ["Avoti", "tikai savi paziņojumi", "IUB, TED un pašu savāktie"],
-        ["Privātie", "nav", "savācam"],
-        ["Kāpēc", "nav norādīts", "kods vai vārds katrā rindā"],
-        ["Iepriekš", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],
+        ["Privātie iepirkumi", "nav", "savācam"],
+        ["Kāpēc atlasīts", "nav norādīts", "kods vai vārds katrā rindā"],
+        ["Iepriekšējā reize", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],
       ] satisfies Comparison[],
       source: "Salīdzinājums un avoti, 2026. gada novembris",
     },
@@ -295,8 +295,8 @@ const services = defineMessages({
       rows: [
         ["Atranka", "pagal visą BVPŽ skyrių", "kodas, žodžiai, regionas, pirkėjas"],
         ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir pačių surinkti"],
-        ["Privatūs", "nėra", "renkame"],
-        ["Anksčiau", "kitame skelbime", "laimėtojas, kaina, dalyvių skaičius"],
+        ["Privatūs pirkimai", "nėra", "renkame"],
+        ["Praėjęs kartas", "kitame skelbime", "laimėtojas, kaina, dalyvių skaičius"],
       ],
       source: "Palyginimas ir šaltiniai, tikrinta 2026-11-15",
     },
@@ -329,8 +329,8 @@ const services = defineMessages({
       rows: [
         ["Allikad", "ainult oma teated", "register, TED ja ise kogutud"],
         ["Erahanked", "ei ole", "kogume"],
-        ["Miks", "ei ole märgitud", "kood või sõna igal real"],
-        ["Varem", "teises teates", "võitja, hind, pakkumuste arv"],
+        ["Miks valitud", "ei ole märgitud", "kood või sõna igal real"],
+        ["Eelmine kord", "teises teates", "võitja, hind, pakkumuste arv"],
       ],
       source: "Võrdlus ja allikad, november 2026",
     },
@@ -940,7 +940,7 @@ const questions = defineMessages({
           "Pēc 14 dienām tas beidzas pats. Maksas pakalpojums sākas tikai tad, ja apstiprināt piedāvājumu.",
       },
       {
-        question: "Mums jau raksta cits pakalpojums. Kāpēc mainīt?",
+        question: "Un ja paziņojumus jau saņemam citur?",
         answer:
           "Nemainiet uzreiz: 14 dienas saņemiet abas vēstules un salīdziniet, ko katra atrod un ko palaiž garām.",
       },
@@ -977,7 +977,7 @@ const questions = defineMessages({
         answer: "Po 14 dienų – savaime. Mokama paslauga prasideda tik jums sutikus su pasiūlymu.",
       },
       {
-        question: "Skelbimus jau gauname kitur. Kam keisti?",
+        question: "O jei skelbimus jau gauname kitur?",
         answer:
           "Neskubėkite keisti: 14 dienų gaukite abu laiškus ir palyginkite, ką kuris randa ir ką praleidžia.",
       },
@@ -1015,7 +1015,7 @@ const questions = defineMessages({
           "14 päeva järel automaatselt. Tasuline teenus algab ainult siis, kui olete pakkumise selgelt kinnitanud.",
       },
       {
-        question: "Meil on teavitus juba olemas. Miks vahetada?",
+        question: "Aga kui teavitus on juba olemas?",
         answer:
           "Ärge vahetage kohe: laske 14 päeva mõlemal kirjal tulla ja võrrelge, mida kumbki leiab ja mille vahele jätab.",
       },

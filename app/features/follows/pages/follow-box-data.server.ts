@@ -2,7 +2,7 @@ import { dayMs } from "../../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../../db/notice-kind.ts";
 import type { Language } from "../../../site/languages.ts";
 import { paths } from "../../../site/paths.ts";
-import { type AddressRefusal, addressFormData } from "../../leads/address-form.tsx";
+import { type AddressRefusal, addressFormData } from "../../leads/address-request.ts";
 import { followBoxMessages } from "../messages.ts";
 import { followedKinds } from "../procedure-state.ts";
 

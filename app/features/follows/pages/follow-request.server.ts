@@ -9,7 +9,7 @@ import {
   type AddressProblem,
   type AddressRefusal,
   addressFields,
-} from "../../leads/address-form.tsx";
+} from "../../leads/address-request.ts";
 import { honeypotField, isTicked, maxTextLength } from "../../leads/lead.ts";
 import { consentTextVersion } from "../../leads/messages.ts";
 import type { Follows } from "../follows.server.ts";

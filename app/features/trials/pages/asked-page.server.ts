@@ -8,7 +8,7 @@ import { paths, trialPaths } from "../../../site/paths.ts";
 import { type Country, type Site, siteIdOf } from "../../../site/sites.ts";
 import { describeProfile } from "../../digest/describe-profile.ts";
 import { codeNames, type DigestContext } from "../../digest/digest-preview.server.ts";
-import { addressFields } from "../../leads/address-form.tsx";
+import { addressFields } from "../../leads/address-request.ts";
 import { profileField } from "../../leads/lead.ts";
 import { parseProfileQuery } from "../../leads/profile-choice.server.ts";
 import { proposalFor } from "../../leads/thank-you.server.ts";

@@ -1,6 +1,6 @@
 import { paths } from "../../../site/paths.ts";
 import { Steps } from "../../../ui/steps.tsx";
-import { addressFields } from "../../leads/address-form.tsx";
+import { addressFields } from "../../leads/address-request.ts";
 import { SentAddress } from "../../leads/sent-address.tsx";
 import type { AskedPageData } from "./asked-page.server.ts";
 

@@ -1,7 +1,7 @@
 import { trialPaths } from "../../../site/paths.ts";
 import type { DigestPageData } from "../../digest/digest-page-data.server.ts";
 import { newProfile } from "../../digest/digest-path.ts";
-import { addressFormData } from "../../leads/address-form.tsx";
+import { addressFormData } from "../../leads/address-request.ts";
 import { trialBoxMessages } from "../messages.ts";
 import { rhythmMessages } from "../rhythm-messages.ts";
 import type { TrialRefusal } from "./trial-request.server.ts";

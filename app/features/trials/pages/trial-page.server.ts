@@ -9,7 +9,7 @@ import { type CodeNames, withBuyers } from "../../digest/describe-profile.ts";
 import { newProfile } from "../../digest/digest-path.ts";
 import { codeNames } from "../../digest/digest-preview.server.ts";
 import { isTrialProfile, isUuid } from "../../digest/digest-query.ts";
-import { addressFields } from "../../leads/address-form.tsx";
+import { addressFields } from "../../leads/address-request.ts";
 import {
   type FieldReader,
   maxProfileLength,

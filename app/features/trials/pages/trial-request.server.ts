@@ -10,7 +10,7 @@ import {
   type AddressProblem,
   type AddressRefusal,
   addressFields,
-} from "../../leads/address-form.tsx";
+} from "../../leads/address-request.ts";
 import {
   type FieldReader,
   honeypotField,
