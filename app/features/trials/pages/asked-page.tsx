@@ -22,12 +22,9 @@ export function AskedPage({ data }: { data: AskedPageData }) {
                 action={sent.action}
                 hidden={sent.hidden}
               />
-              <dl className="facts">
-                <div>
-                  <dt>{sent.choice.name}</dt>
-                  <dd>{sent.choice.value}</dd>
-                </div>
-              </dl>
+              <p className="trial-note">
+                {sent.choice.name}: {sent.choice.value}
+              </p>
             </>
           )}
           <p className="trial-back">
