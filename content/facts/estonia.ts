@@ -79,6 +79,18 @@ const olderEuropean = {
   checkedOn: checkedAgainOn,
 } as const;
 
+/**
+ * Paragraphs of the act in its commented edition, as they were before November 2026. Of the amendments of that month,
+ * no text of these paragraphs was found.
+ */
+const earlierText = (page: number, paragraph: string) =>
+  ({
+    source: `Riigihangete seaduse ${paragraph}, sõnastus enne 01.11.2026`,
+    url: `https://riigihangete-seadus.juuraveeb.ee/sisu/${page}`,
+    edition: "kommenteeritud väljaanne",
+    checkedOn: checkedAgainOn,
+  }) as const;
+
 const registerTerms = {
   source: "Riigihangete registri kasutustingimused",
   url: "https://www.rtk.ee/en/terms-use-public-procurement-register",
@@ -239,6 +251,54 @@ export const estonia = {
       "Pakkumuste esitamise lühim tähtaeg rahvusvahelist piirmäära ületavas hankes: ehitustööd",
     unit: "päeva",
     ...europeanTerms,
+  },
+  "ee-term-eu-short": {
+    value: 15,
+    label: "Lühendatud tähtaeg avatud hankemenetluses: asjad ja teenused, kõige vähem",
+    unit: "päeva",
+    ...earlierText(46427, "§ 93 lõige 2"),
+  },
+  "ee-term-eu-works-short": {
+    value: 25,
+    label: "Lühendatud tähtaeg avatud hankemenetluses: ehitustööd, kõige vähem",
+    unit: "päeva",
+    ...earlierText(46427, "§ 93 lõige 2"),
+  },
+  "ee-outage-hours": {
+    value: 8,
+    label: "Registri rike enne tähtpäeva, mille korral hange peatub",
+    unit: "tunni jooksul",
+    ...earlierText(46411, "§ 81 lõige 2"),
+  },
+  "ee-answer-days": {
+    value: 3,
+    label: "Hankija vastus küsimusele alusdokumentide kohta",
+    unit: "tööpäeva",
+    ...earlierText(46365, "§ 46 lõige 1"),
+  },
+  "ee-question-days": {
+    value: 6,
+    label: "Küsimusele peab vastama, kui tähtpäevani jääb vähemalt",
+    unit: "päeva",
+    ...earlierText(46365, "§ 46 lõige 2"),
+  },
+  "ee-question-days-urgent": {
+    value: 4,
+    label: "Sama, kui pakkumuste tähtaega on kiireloomulisuse tõttu lühendatud",
+    unit: "päeva",
+    ...earlierText(46365, "§ 46 lõige 2"),
+  },
+  "ee-reply-days": {
+    value: 3,
+    label: "Ettevõtja vastus hankija järelepärimisele",
+    unit: "tööpäeva",
+    ...earlierText(46365, "§ 46 lõige 4"),
+  },
+  "ee-notice-days": {
+    value: 3,
+    label: "Otsusest teatamine pärast otsuse tegemist",
+    unit: "tööpäeva",
+    ...earlierText(46366, "§ 47 lõige 1"),
   },
   "ee-standstill-simplified": {
     value: 7,
