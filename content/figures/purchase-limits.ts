@@ -87,7 +87,7 @@ export const purchaseLimits: Figure = {
   },
   et: {
     caption:
-      "Tasandid eeldatava maksumuse järgi, eurodes käibemaksuta; skaala on logaritmiline. Kahest summast esimene on riigi tasandi hankija, teine muu hankija piir.",
+      "Tasandid eeldatava maksumuse järgi, eurodes käibemaksuta; skaala on logaritmiline. Kahest summast esimene on keskvalitsusasutuse, teine muu hankija piir.",
     body:
       drawScale(
         {
