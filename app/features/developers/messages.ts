@@ -4,88 +4,87 @@ const english = {
   title: "For developers",
   heading: "Procurement data for programs",
   description:
-    "Notices of Estonia, Latvia and Lithuania as JSON, tables, feeds and calendars, and tools for assistants: addresses, examples and terms of use. No key.",
-  lead: "Everything on this site is public, and programs may have it too: without a key, without registering, within the same limits as visitors.",
+    "Procurement notices of Estonia, Latvia and Lithuania as JSON, CSV, feeds and calendars, and tools for AI assistants: addresses, examples and terms of use. No key needed.",
+  lead: "Everything on this site is public, and programs may read it too: no key, no registration, the same limits as for visitors.",
   contents: "On this page",
   otherLanguage: { text: "Latviski", lang: "lv" },
   start: {
     title: "The first answer",
     counts: "How many notices are current, by kind, sector, region and week:",
-    search: "Open tenders for some words, with their lots:",
-    notice: "One notice, with the notices of its procedure from plan to contract:",
+    search: "Open tenders that match some words, with their lots:",
+    notice: "One notice, with all notices of its procedure from plan to contract:",
   },
   addresses: {
     title: "Addresses",
     /** `{openapi}` is a link. */
-    intro: "All answers with all their fields are described in {openapi} (OpenAPI 3.1).",
+    intro: "All answers and their fields are described in {openapi} (OpenAPI 3.1).",
     filters:
-      "A list's filters are those of its page: choose there, and put the query of its address behind any of the list's forms.",
+      "A list takes the same filters as its page: choose them there, then add the query string of that page to any format of the list.",
     lists: "Lists:",
     countries: { EE: "Estonia", LV: "Latvia", LT: "Lithuania" },
     address: "Address",
     what: "What it gives",
     rows: {
-      json: "Current notices with their lots, up to a thousand a page",
-      jsonfeed: "The newest for feed readers (JSON Feed 1.1)",
-      atom: "The same as Atom",
-      csv: "A table; with rows=lots a row for each lot",
-      ics: "Deadlines for a calendar; cancelled tenders say so",
-      counts: "Numbers by every choice of the list",
-      archive: "All notices that we have, closed ones too, page by page; also as .csv",
+      json: "Current notices with their lots, up to a thousand per page",
+      jsonfeed: "The newest notices for feed readers (JSON Feed 1.1)",
+      atom: "The same in Atom format",
+      csv: "A table; rows=lots gives each lot a row of its own",
+      ics: "Deadlines for a calendar; cancelled tenders are marked",
+      counts: "How many notices each filter of the list would leave",
+      archive: "All notices we have, closed ones too, page by page; also as .csv",
       notice: "One notice with lots, bids, winners and its procedure",
-      calendar: "Its deadlines for a calendar",
-      buyer: "A buyer: what it plans, buys and has signed",
-      supplier: "A company: what it has won, from whom, for how much",
-      codes: "CPV codes for words or digits",
+      calendar: "The deadlines of that notice for a calendar",
+      buyer: "A buyer: what it plans and buys, and the contracts it has signed",
+      supplier: "A company: what it has won, from whom and for how much",
+      codes: "CPV codes by words or digits",
       code: "One CPV code, its names and open tenders",
     },
   },
   rules: {
-    title: "What to rely on",
+    title: "What you can rely on",
     times:
-      "Times are in UTC; in tables they are local. What is not published is null, and a published 0 is 0.",
-    next: "An answer that goes on names the next address in next and in the Link header. Follow it until there is none.",
-    unchanged: "Send back the ETag: an unchanged answer is 304 and empty.",
+      "Times are in UTC, in tables in local time. An unpublished value is null; a published zero is 0.",
+    next: "If there is more, an answer gives the next address in next and in the Link header. Follow it until there is none.",
+    unchanged: "Send the ETag back: if nothing has changed, the answer is an empty 304.",
     limits:
-      "One address may ask for some five new answers a second, forty at once; larger ones count more. Beyond that the answer is 429, and Retry-After says for how many seconds to wait.",
-    fields: "Fields may be added. None is taken away, or changes its meaning, at the same address.",
+      "One IP address may request about five new answers a second, and up to forty in a burst; large answers count as several. Beyond that the answer is 429, and Retry-After says how many seconds to wait.",
+    fields: "Fields may be added. At the same address, no field disappears or changes its meaning.",
   },
   assistants: {
-    title: "Assistants (MCP)",
+    title: "AI assistants (MCP)",
     intro:
       "Assistants that speak the Model Context Protocol can search by themselves: streamable HTTP, read-only, without a key or a session.",
-    config: "In most programs it is set up so:",
+    config: "In most programs it is set up like this:",
     call: "The same by hand:",
     tools: "Tools:",
   },
   programs: {
-    title: "Into the programs that you work with",
+    title: "In the programs you work with",
     intro:
-      "Below every list, under “The same list in other formats”, one press makes these addresses from what you have chosen.",
-    sheet:
-      "Google Sheets reads the table anew about once an hour; in Excel choose Data → From Web:",
+      "Below every list, under “The same list in other formats”, one click gives you these addresses for your choice of filters.",
+    sheet: "Google Sheets reloads the table about once an hour; in Excel, choose Data → From Web:",
     slack: "Slack, once its RSS app is added:",
     teams:
-      "Teams: in Workflows choose “When a feed item is published”, with the address of the Atom feed. Outlook for Windows takes the same address under RSS Feeds:",
+      "Teams: in Workflows, choose “When a feed item is published” and give the address of the Atom feed. Outlook for Windows takes the same address under RSS Feeds:",
     calendar:
       "Google Calendar (Other calendars → From URL) and Outlook (Add calendar → Subscribe from web):",
     letter:
-      "The daily letter: a channel of Slack or Teams has an e-mail address. Ask for the trial with it, and confirm it from the message in the channel.",
+      "The daily letter: a Slack or Teams channel can have an e-mail address. Ask for the trial with that address, and confirm it from the message in the channel.",
     letterLink: "Choose a letter",
   },
   terms: {
     title: "Terms of use and licences",
-    use: "The data is free of charge, also for business, on the terms of its sources. Show the rights of an answer together with its data.",
+    use: "The data is free, for business too, on the terms of its sources. Wherever you show data, also show the rights field of the answer.",
     original:
-      "The original notice decides: check deadlines at its source. We answer neither for mistakes nor for interruptions.",
+      "The original notice is what counts: check deadlines at its source. We are not liable for errors or interruptions.",
     persons:
-      "Notices can name people, as their source published them. If you store such data, you answer for it yourself under the data protection law.",
-    own: "Guides, articles and the look of the site are ours and no open data. What search engines and the training of models may use is in robots.txt.",
+      "Notices may name people, as published by their source. If you store such data, you are responsible for it under data protection law.",
+    own: "Guides, articles and the design of the site are ours and are not open data. What may be used for search and for training models is stated in robots.txt.",
     source: "Source",
     licence: "Licence",
     noLicence: "None named; descriptions are not given out",
-    freeUse: "None named; its terms allow reuse with the source",
-    questions: "Questions and mistakes:",
+    freeUse: "None named; its terms allow reuse if the source is named",
+    questions: "Questions and errors:",
   },
 };
 
@@ -274,13 +273,13 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     heading: "Hankeandmed programmidele",
     description:
       "Eesti, Läti ja Leedu hanketeated JSON- ja CSV-vormingus, uudisvoogude ja kalendritena ning tööriistad tehisintellekti abilistele: aadressid, näited ja kasutustingimused. Võtit pole vaja.",
-    lead: "Kõik sellel veebilehel on avalik ja seda võivad lugeda ka programmid: ilma võtmeta, registreerimata ja samade piirangutega nagu külastajad.",
+    lead: "Kõik sellel veebilehel on avalik ja seda võivad lugeda ka programmid: ilma võtmeta, registreerimata ja samade piirangutega, mis kehtivad külastajatele.",
     contents: "Sellel lehel",
     otherLanguage: { text: "In English", lang: "en" },
     start: {
       title: "Esimene vastus",
       counts: "Mitu teadet praegu kehtib, liikide, valdkondade, piirkondade ja nädalate kaupa:",
-      search: "Avatud hanked sõnade järgi koos hanke osadega:",
+      search: "Aktiivsed hanked sõnade järgi koos hanke osadega:",
       notice: "Üks teade koos sama menetluse kõigi teadetega plaanist lepinguni:",
     },
     addresses: {
@@ -302,20 +301,20 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         archive: "Kõik meil olevad teated, ka lõppenud, lehtede kaupa; ka .csv",
         notice: "Üks teade koos osade, pakkumuste arvu, võitjate ja menetlusega",
         calendar: "Selle teate tähtajad kalendrisse",
-        buyer: "Hankija: mida plaanib, ostab ja mille kohta on lepingu sõlminud",
+        buyer: "Hankija: mida kavandab, ostab ja mille kohta on lepingu sõlminud",
         supplier: "Ettevõte: mida, kellelt ja mis summa eest on võitnud",
         codes: "CPV-koodid sõnade või numbrite järgi",
-        code: "Üks CPV-kood, selle nimetused ja avatud hanked",
+        code: "Üks CPV-kood, selle nimetused ja aktiivsed hanked",
       },
     },
     rules: {
       title: "Millele võib kindel olla",
       times:
-        "Ajad on UTC-s, tabelites kohalikus ajas. Avaldamata väärtus on null, avaldatud null on 0.",
+        "Ajad on UTC-s, tabelites kohalikus ajas. Avaldamata väärtuse asemel on tühiväärtus null, avaldatud nulli tähistab arv 0.",
       next: "Kui vastusel on järg, on järgmine aadress väljal next ja päises Link. Liikuge nii edasi, kuni järge enam ei ole.",
       unchanged: "Saatke ETag tagasi: kui midagi pole muutunud, on vastus tühi ja kood 304.",
       limits:
-        "Ühelt aadressilt saab umbes viis uut vastust sekundis, korraga kuni nelikümmend; suuremad vastused loetakse mitme eest. Üle selle on vastus 429 ja Retry-After ütleb, mitu sekundit oodata.",
+        "Ühelt aadressilt saab umbes viis uut vastust sekundis, korraga kuni nelikümmend; suuremad vastused loetakse mitme eest. Piiri ületades saate vastuse 429 ja Retry-After ütleb, mitu sekundit oodata.",
       fields: "Välju võib lisanduda. Samal aadressil ei kao ükski väli ega muutu selle tähendus.",
     },
     assistants: {
@@ -338,16 +337,16 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       calendar:
         "Google’i kalender (Muud kalendrid → URL-ilt) ja Outlook (Lisa kalender → Telli veebist):",
       letter:
-        "Igapäevane kiri: Slacki ja Teamsi kanalil on oma e\u2011posti aadress. Tellige prooviaeg sellele ja kinnitage see kanalisse tulnud kirjast.",
+        "Igapäevane kiri: Slacki ja Teamsi kanalil on oma e\u2011posti aadress. Tellige prooviaeg sellele ja kinnitage see kanalisse saabunud kirja kaudu.",
       letterLink: "Vali kiri",
     },
     terms: {
       title: "Kasutustingimused ja litsentsid",
       use: "Andmed on tasuta, ka äriliseks kasutuseks, allikate tingimustel. Näidake andmete juures vastuse välja rights.",
       original:
-        "Määrav on algne teade: kontrollige tähtaegu selle allikast. Vigade ja katkestuste eest me ei vastuta.",
+        "Määrav on algne teade: kontrollige tähtaegu algallikast. Vigade ja katkestuste eest me ei vastuta.",
       persons:
-        "Teadetes võib olla nimetatud inimesi nii, nagu allikas need avaldas. Kui selliseid andmeid talletate, vastutate nende eest andmekaitseõiguse järgi ise.",
+        "Teadetes võib olla inimeste nimesid nii, nagu allikas need avaldas. Kui selliseid andmeid talletate, vastutate nende eest andmekaitseõiguse järgi ise.",
       own: "Juhendid, artiklid ja veebilehe kujundus on meie omad ega ole avaandmed. Mida tohib kasutada otsinguks ja mudelite treenimiseks, on kirjas failis robots.txt.",
       source: "Allikas",
       licence: "Litsents",
