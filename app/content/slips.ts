@@ -44,6 +44,20 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     ],
     [/väljakuulutamiseta menetlus/i, "väljakuulutamiseta läbirääkimistega hankemenetlus"],
     [/igal tööpäeva hommik/i, "igal tööpäevahommikul"],
+    [
+      /avatud (?:riigi)?han(?:g|ke(?!menetl))/iu,
+      "aktiivne hange: what is open is a kind of procedure, avatud hankemenetlus",
+    ],
+    [/osadeks jaga/iu, "osadeks jaotama, as in the Public Procurement Act"],
+    [/hankel osale/iu, "hankes osalema, as in the Public Procurement Act"],
+    [
+      /(?<!\p{L})(?:teosta|läbi ?vii|käesolev|oma(?:b|vad|ma|des)(?!\p{L}))/iu,
+      "a plain verb: teha, korraldada, olla",
+    ],
+    [
+      /(?<!\p{L})(?:EL|TED|RHS|VAKO|CPV|EMTAK|MTR)(?:i|is|ist|iga|s|st|ga|ks|le)(?!\p{L})/u,
+      "TED-ist, with a hyphen",
+    ],
     [/(?<!\p{L})(?:veebi)?sai(?:t|di\p{Ll}{0,3})(?!\p{L})/iu, "veebileht"],
     [/(?<!\p{L})(?:sina|sinu|sind|sulle|sinult)(?!\p{L})/iu, "teie"],
     [/(?<![\d.-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
