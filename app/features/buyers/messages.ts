@@ -54,15 +54,15 @@ export const buyerMessages = keepMessagesTogether({
   et: {
     kind: "Hankija",
     description:
-      "Hankija {name}: avatud riigihanked, turukonsultatsioonid, eelteated ja sõlmitud lepingud ühel lehel.",
+      "Hankija {name}: aktiivsed riigihanked, turukonsultatsioonid, eelteated ja sõlmitud lepingud ühel lehel.",
     code: "Registrikood",
     address: "Aadress",
     phone: "Telefon",
     email: "E-post",
     website: "Veebileht",
     year: "Viimased kaksteist kuud",
-    active: "Avatud hanked ja turukonsultatsioonid",
-    none: "Sellel hankijal ei ole praegu ühtegi avatud hanget ega turukonsultatsiooni.",
+    active: "Aktiivsed hanked ja turukonsultatsioonid",
+    none: "Sellel hankijal ei ole praegu ühtegi aktiivset hanget ega turukonsultatsiooni.",
     plans: "Eelteated",
     signed: "Viimase aasta jooksul avaldatud lepingud",
     winners: "Võitjad",
@@ -73,7 +73,7 @@ export const buyerMessages = keepMessagesTogether({
     seen: "Teateid meie andmetes",
     unknownTitle: "Selle hankija kohta me veel midagi ei tea",
     unknown:
-      "Selle hankija hankeid me ei leidnud. Võib-olla kirjutatakse nimi teisiti või pole hankija veel midagi avaldanud.",
+      "Selle hankija hankeid me ei leidnud. Võib-olla kirjutatakse nime teisiti või ei ole hankija veel midagi avaldanud.",
   },
 });
 

@@ -134,7 +134,7 @@ export const cpvMessages = defineMessages({
       found: "Leitud koode: {count}",
       first: "näidatud on esimesed {shown}",
       more: "Näita veel",
-      open: "Avatud hankeid: {count}",
+      open: "Aktiivseid hankeid: {count}",
       none: "Ühtegi CPV-koodi ei leitud. Proovige otsingut muuta.",
       inexact: "Täpset vastet ei ole.",
       similar: "Lähimad koodid: {count}",

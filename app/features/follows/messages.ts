@@ -243,7 +243,7 @@ export const followPageMessages = keepMessagesTogether({
       save: "Salvesta",
     },
     end: {
-      text: "Me ei kirjuta enam selle hanke kohta. Muid meie kirju saate nagu seni.",
+      text: "Kui lõpetate jälgimise, me selle hanke kohta enam ei kirjuta. Muid meie kirju saate nagu seni.",
       button: "Lõpeta jälgimine",
     },
     asking: {

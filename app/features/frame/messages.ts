@@ -15,7 +15,7 @@ const guides: Record<Language, readonly (readonly [GuideSlug, string])[]> = {
     ["statybu-konkursai", "Statybų konkursai"],
   ],
   et: [
-    ["kuidas-riigihankel-osaleda", "Kuidas riigihankel osaleda"],
+    ["kuidas-riigihankel-osaleda", "Kuidas riigihankes osaleda"],
     ["kust-hankeid-leida", "Kust hankeid leida"],
     ["vaikeostud-ja-piirmaarad", "Väikeostud ja piirmäärad"],
   ],

@@ -310,7 +310,7 @@ const services = defineMessages({
       {
         title: "Riigihanked",
         text:
-          "Riigi, omavalitsuste ja teiste hankijate ostud väikeostust rahvusvahelist piirmäära " +
+          "Riigi, omavalitsuste ja teiste hankijate ostud väikeostudest rahvusvahelist piirmäära " +
           "ületavate hangeteni.",
       },
       {
@@ -329,7 +329,7 @@ const services = defineMessages({
       rows: [
         ["Allikad", "ainult oma teated", "register, TED ja ise kogutud"],
         ["Erahanked", "ei ole", "kogume"],
-        ["Miks valitud", "ei ole märgitud", "kood või sõna igal real"],
+        ["Miks valiti", "ei ole märgitud", "kood või sõna igal real"],
         ["Eelmine kord", "teises teates", "võitja, hind, pakkumuste arv"],
       ],
       source: "Võrdlus ja allikad, november 2026",
@@ -548,7 +548,7 @@ const procurements = defineMessages({
   },
   et: {
     title: "Riigihanked ühes kohas",
-    lead: "Meie koondame eri kohtades ilmunud teated ühte kirja.",
+    lead: "Koondame eri kohtades ilmunud teated ühte kirja.",
     ways: { tenders: "Aktiivsed hanked", sources: "Kõik allikad ja arvud", codes: "CPV-koodid" },
     cards: [
       {
@@ -621,7 +621,7 @@ const cycle = defineMessages({
         title: "Hankeplaan",
         text:
           "Hankija kavandab, mida ta aasta jooksul ostab. Kui ta avaldab selle kohta eelteate, " +
-          "leiate selle kirjast ja jõuate leida inimesed, tehnika ja partnerid.",
+          "näete seda kirjas ja jõuate leida inimesed, tehnika ja partnerid.",
       },
       consultation: {
         title: "Turukonsultatsioon",
@@ -1012,7 +1012,7 @@ const questions = defineMessages({
       {
         question: "Kuidas prooviaeg lõpeb?",
         answer:
-          "14 päeva järel automaatselt. Tasuline teenus algab ainult siis, kui olete pakkumise selgelt kinnitanud.",
+          "Automaatselt 14 päeva pärast. Tasuline teenus algab ainult siis, kui olete pakkumise selgelt kinnitanud.",
       },
       {
         question: "Aga kui teavitus on juba olemas?",

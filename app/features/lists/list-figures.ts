@@ -32,7 +32,7 @@ export const listFigureMessages = defineMessages({
   },
   et: {
     total: {
-      tender: "Praegu avatud",
+      tender: "Praegu aktiivsed",
       consultation: "Praegu avatud",
       plan: "Avaldatud aasta jooksul",
       contract: "Avaldatud 90 päeva jooksul",

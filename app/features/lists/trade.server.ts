@@ -73,7 +73,7 @@ export const tradeMessages = keepMessagesTogether({
   et: {
     figures: {
       title: "Valdkond arvudes",
-      open: "Praegu avatud hanked",
+      open: "Praegu aktiivsed hanked",
       recent: "Avaldatud {weeks} nädalaga",
       since: "Avaldatud alates {day}",
       value: "Eeldatav maksumus",
@@ -82,15 +82,15 @@ export const tradeMessages = keepMessagesTogether({
       price: "Lepingu maksumus võrreldes eeldatavaga",
       median: "mediaan; hankeid: {count}",
       ofLots: "mediaan; CPV {division}, {months} kuud, osi: {count}",
-      list: "Kõik avatud hanked",
+      list: "Kõik aktiivsed hanked",
       letter: "Vaata sellist kirja",
       trial: "Proovi tasuta",
     },
-    title: "Praegu avatud hanked",
+    title: "Praegu aktiivsed hanked",
     text: "Eesti hankijate hanked, mille CPV-kood algab numbritega {codes}.",
     caption: "Lähima tähtajaga hanked",
-    empty: "Selles valdkonnas Eestis praegu avatud hankeid ei ole",
-    all: "Kõik selle valdkonna avatud hanked ({count})",
+    empty: "Selles valdkonnas Eestis praegu aktiivseid hankeid ei ole",
+    all: "Kõik selle valdkonna aktiivsed hanked ({count})",
   },
 });
 

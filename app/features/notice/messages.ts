@@ -131,7 +131,7 @@ export const lastTimeMessages = defineMessages({
     ofCalls: "šio pirkėjo mediana šioje grupėje: {days}; įtraukta pirkimų: {calls}",
   },
   et: {
-    title: "Kuidas varem läks",
+    title: "Varasemad tulemused",
     lead: "Selle hankija hangete tulemused samas CPV-rühmas ({group}) eelneva 36 kuu jooksul.",
     winner: "Võitja",
     price: "Lepingu maksumus",
@@ -268,7 +268,7 @@ export const noticePageMessages = defineMessages({
     description: "{kind}: {title}. Hankija: {buyer}. {label}: {date}.",
     closed: "Hange on lõppenud",
     notAccepted: "Pakkumusi enam vastu ei võeta",
-    awarded: "Leping on sõlmitud või võitja välja kuulutatud.",
+    awarded: "Leping on sõlmitud või võitja selgunud.",
     terminated: "Hange lõppes lepinguta.",
     over: "Pakkumuste esitamise tähtaeg on möödas.",
     facts: "Teate andmed",

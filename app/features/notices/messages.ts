@@ -152,14 +152,14 @@ export const kindMessages = defineMessages({
         title: "Aktiivsed hanked {in}",
         lead: "{of} riigihanked, milles saab praegu pakkumuse esitada.",
         description:
-          "{of} avatud riigihanked ühes tabelis: hankija, tähtaeg ja järelejäänud päevad. Otsing, piirkonnad, uudisvood ja kalender.",
+          "{of} aktiivsed riigihanked ühes tabelis: hankija, tähtaeg ja järelejäänud päevad. Otsing, piirkonnad, uudisvood ja kalender.",
         empty: "Hetkel pole aktiivseid hangeid saadaval",
         emptyFiltered: "Nendele tingimustele ei vasta praegu ükski hange",
       },
       consultation: {
         tab: "Turukonsultatsioonid",
         title: "Turukonsultatsioonid {in}",
-        lead: "Turukonsultatsiooniga (turu-uuringuga) küsib hankija ettevõtjate arvamust enne hanke väljakuulutamist. Siin on {of} turukonsultatsioonid, milles saab praegu osaleda.",
+        lead: "Turukonsultatsioonil (turu-uuringus) küsib hankija ettevõtjate arvamust enne hanke väljakuulutamist. Siin on {of} turukonsultatsioonid, millel saab praegu osaleda.",
         description:
           "{of} hankijate avatud turukonsultatsioonid ühes tabelis: hankija ja vastamise tähtaeg. Otsing, valdkonnad ja uudisvood.",
         empty: "Praegu ei ole ühtegi avatud turukonsultatsiooni",
@@ -168,7 +168,7 @@ export const kindMessages = defineMessages({
       plan: {
         tab: "Eelteated",
         title: "Eelteated {in}",
-        lead: "Viimase aasta jooksul registrites avaldatud eelteated: mida {of} hankijad osta kavatsevad. Hankeplaani, mis on ainult hankija veebilehel, siin ei ole.",
+        lead: "Viimase aasta jooksul registrites avaldatud eelteated: mida {of} hankijad osta kavatsevad. Hankeplaane, mis on ainult hankijate veebilehtedel, siin ei ole.",
         description:
           "{of} hankijate eelteated ühes tabelis: mida ja millal osta kavatsetakse. Otsing, valdkonnad ja uudisvood.",
         empty: "Viimase aasta jooksul ei ole ühtegi eelteadet avaldatud",
@@ -197,7 +197,7 @@ export const kindMessages = defineMessages({
         title: "Hanketeated {in}",
         lead: "{of} eelteated, turukonsultatsioonid, hanked ja lepingud ühes nimekirjas.",
         description:
-          "{of} eelteated, turukonsultatsioonid, avatud hanked ja sõlmitud lepingud ühes nimekirjas. Otsing, valdkonnad ja uudisvood.",
+          "{of} eelteated, turukonsultatsioonid, aktiivsed hanked ja sõlmitud lepingud ühes nimekirjas. Otsing, valdkonnad ja uudisvood.",
         empty: "Praegu ei ole ühtegi teadet",
         emptyFiltered: "Nendele tingimustele ei vasta ükski teade",
       },
@@ -552,11 +552,11 @@ export const listMessages = defineMessages({
     aspects: { cpv: "CPV-kood", region: "piirkond", value: "maksumus" },
     steps: {
       codes:
-        "Otsingule {words} ei vasta praegu ükski avatud hange, seepärast näitame sobivate koodidega teateid: {codes}.",
+        "Otsingule {words} ei vasta praegu ükski aktiivne hange, seepärast näitame sobivate koodidega teateid: {codes}.",
       any: "Üheski teates ei ole kõiki sõnu {words}, seepärast näitame teateid, milles on neist vähemalt üks.",
       exact: "Näita ainult täpseid vasteid",
     },
-    notStatedLast: "Teated, kus need andmed on märkimata, on nimekirja lõpus ({list}).",
+    notStatedLast: "Teated, milles need andmed on märkimata, on nimekirja lõpus ({list}).",
   },
 });
 

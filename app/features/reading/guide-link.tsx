@@ -28,13 +28,13 @@ const answers = defineMessages({
   et: {
     takePart: {
       path: paths.guide("kuidas-riigihankel-osaleda"),
-      text: "Kuidas hankel osaleda: juhend",
+      text: "Kuidas hankes osaleda: juhend",
     },
     find: {
       path: paths.guide("kust-hankeid-leida"),
       text: "Kus hankeid avaldatakse ja kuidas neid leida",
     },
-    codes: { path: paths.guide("cpv-koodi-valimine"), text: "Kuidas valida oma CPV-koode?" },
+    codes: { path: paths.guide("cpv-koodi-valimine"), text: "Kuidas valida oma CPV-koodid" },
   },
 });
 

@@ -196,7 +196,7 @@ export const guidesMessages = defineMessages({
   et: {
     title: "Riigihangete juhendid",
     description:
-      "Praktilised juhendid Eesti ettevõttele: kuidas riigihankel osaleda, kust hankeid leida, piirmäärad, tähtajad ja vaidlustamine, CPV-koodi valimine.",
+      "Praktilised juhendid Eesti ettevõttele: kuidas riigihankes osaleda, kust hankeid leida, piirmäärad, tähtajad ja vaidlustamine, CPV-koodi valimine.",
     lead: "Mida pakkuja peab teadma esimesest hanketeatest sõlmitud lepinguni: sammud, piirmäärad, tähtajad ja paragrahvid.",
     terms: "Mida mõisted tähendavad:",
   },

@@ -230,7 +230,7 @@ export const sourcesMessages = defineMessages({
     title: "Kust teated tulevad",
     description:
       "Milliseid allikaid me loeme, kui palju teateid neis 30 päeva jooksul oli, millal neid viimati loeti, mis on litsents ja mida meil ei ole.",
-    lead: "Nimetame iga allika ja loendame, mis me sealt leidsime. Ütleme ka seda, mida meil ei ole.",
+    lead: "Nimetame iga allika ja selle, kui palju teateid sealt leidsime. Ütleme ka, mida meil ei ole.",
     demo: "Arvud on väljamõeldud näidisteadete põhjal: päris teateid ei ole veel loetud.",
     counts: {
       title: "Viimased 30 päeva",
@@ -247,9 +247,9 @@ export const sourcesMessages = defineMessages({
     },
     about: {
       title: "Mis igas allikas on",
-      holds: "On",
-      lacks: "Ei ole",
-      rhythm: "Loeme",
+      holds: "Mis on",
+      lacks: "Mida ei ole",
+      rhythm: "Kui tihti",
       licence: "Litsents",
       noLicence: "ei ole märgitud",
       list: "Ava nimekiri",
@@ -281,7 +281,7 @@ export const sourcesMessages = defineMessages({
       },
       own: {
         holds:
-          "Eraettevõtete hanked ja hinnapäringud ning väikeostud, mida registrites ei ole. Igaühel on riik, tähtaeg, CPV-kood ja juhis, kuidas pakkumus esitada; ostja võib jääda nimetamata.",
+          "Eraettevõtete hanked ja hinnapäringud ning väikeostud, mida registrites ei ole. Igal teatel on riik, tähtaeg, CPV-kood ja juhis, kuidas pakkumus esitada; ostja võib jääda nimetamata.",
         lacks: "Füüsiliste isikute andmeid: neid me ei avalda.",
         rhythm: "kogume käsitsi avalikest allikatest; iga rida kontrollib programm",
       },
@@ -296,16 +296,16 @@ export const sourcesMessages = defineMessages({
       items: [
         "Hankijate hankeplaane, mis on ainult hankija veebilehel. Registrites avaldatud kavatsused on eelteated.",
         "Riigihanke alusdokumente, küsimusi ja vastuseid: need on süsteemis, kuhu viib teate link.",
-        "Oste, mida hankija kuskil ei avalda, ja kutseid, mis on saadetud ainult mõnele pakkujale.",
+        "Oste, mida hankija kusagil ei avalda, ja kutseid, mis on saadetud ainult mõnele pakkujale.",
         "Erahankeid suletud keskkondades, kuhu tuleb sisse logida.",
-        "Teiste riikide teateid: loeme ainult Eestit, Lätit ja Leedut.",
+        "Teiste riikide teateid: loeme ainult Eesti, Läti ja Leedu allikaid.",
       ],
     },
     versus: {
       title: "Registri tasuta teavitus või meie kiri",
       lead: "Riigihangete register on algallikas ja selle kasutamine on tasuta. Kiri säästab aega neil, kes peavad vaatama mitmesse kohta.",
-      what: "Mis",
-      register: "Register tasuta",
+      what: "Võrdlus",
+      register: "Register (tasuta)",
       ours: "Meie kiri",
       rows: [
         [

@@ -53,7 +53,7 @@ export const supplierMessages = keepMessagesTogether({
   et: {
     kind: "Pakkuja",
     description:
-      "Pakkuja {name}: riigihangetel võidetud lepingud aastate kaupa, hankijad, CPV-rühmad ja teadaolevad maksumused ühel lehel.",
+      "Pakkuja {name}: riigihangetes võidetud lepingud aastate kaupa, hankijad, CPV-rühmad ja teadaolevad maksumused ühel lehel.",
     code: "Registrikood",
     contracts: "Lepinguid meie andmetes",
     lots: "Võidetud osi",

@@ -358,7 +358,7 @@ export const trialPageMessages = keepMessagesTogether({
       button: "Jätka kirjade saamist",
     },
     leave: {
-      text: "Prooviaeg lõpeb kohe: me ei saada sellele aadressile enam kirju ja kustutame aadressi 30 päeva pärast.",
+      text: "Kui loobute, lõpeb prooviaeg kohe: me ei saada sellele aadressile enam kirju ja kustutame aadressi 30 päeva pärast.",
       button: "Loobu kirjadest",
     },
     offer: {
@@ -856,11 +856,11 @@ export const trialMailMessages = defineMessages({
     last: {
       found: "Prooviaja jooksul vastas teie valikule {notices}.",
       valued: "Teadaoleva eeldatava maksumusega hankeid: {count}, kokku {value}.",
-      open: "Veel avatud hankeid: {count}.",
+      open: "Veel aktiivseid hankeid: {count}.",
       over: "Prooviaeg on lõppenud ja tasulist teenust sellele ei järgne.",
       goOn: "Kui soovite hangete päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame teie valiku järgi pakkumise.",
       withNotices: {
-        subject: "Prooviaja kokkuvõte: {notices} (veel avatud: {count})",
+        subject: "Prooviaja kokkuvõte: {notices} (veel aktiivseid hankeid: {count})",
         title: "Teie prooviaja kokkuvõte",
       },
       closed: {
