@@ -249,7 +249,7 @@ export const sourcesMessages = defineMessages({
       title: "Mis igas allikas on",
       holds: "Mis on",
       lacks: "Mida ei ole",
-      rhythm: "Kui tihti",
+      rhythm: "Kuidas loeme",
       licence: "Litsents",
       noLicence: "ei ole märgitud",
       list: "Ava nimekiri",
