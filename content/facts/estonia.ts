@@ -80,14 +80,14 @@ const olderEuropean = {
 } as const;
 
 /**
- * Paragraphs of the act in its commented edition, as they were before November 2026. Of the amendments of that month,
- * no text of these paragraphs was found.
+ * Paragraphs of the act in its commented edition, which is older than the amendments of June 2022 and November 2026.
+ * Only what a directive or an official instruction also says, or what a supplier loses nothing by keeping, is taken from it.
  */
 const earlierText = (page: number, paragraph: string) =>
   ({
-    source: `Riigihangete seaduse ${paragraph}, sõnastus enne 01.11.2026`,
+    source: `Riigihangete seaduse ${paragraph}, kommenteeritud väljaanne`,
     url: `https://riigihangete-seadus.juuraveeb.ee/sisu/${page}`,
-    edition: "kommenteeritud väljaanne",
+    edition: "muudatustest vanem, enne 01.11.2026",
     checkedOn: checkedAgainOn,
   }) as const;
 
@@ -254,20 +254,14 @@ export const estonia = {
   },
   "ee-term-eu-short": {
     value: 15,
-    label: "Lühendatud tähtaeg avatud hankemenetluses: asjad ja teenused, kõige vähem",
-    unit: "päeva",
-    ...earlierText(46427, "§ 93 lõige 2"),
-  },
-  "ee-term-eu-works-short": {
-    value: 25,
-    label: "Lühendatud tähtaeg avatud hankemenetluses: ehitustööd, kõige vähem",
+    label: "Lühim tähtaeg avatud hankemenetluses, kui hankija seda lühendab: asjad ja teenused",
     unit: "päeva",
     ...earlierText(46427, "§ 93 lõige 2"),
   },
   "ee-outage-hours": {
     value: 8,
-    label: "Registri rike enne tähtpäeva, mille korral hange peatub",
-    unit: "tunni jooksul",
+    label: "Enne tähtpäeva arvesse minev aeg, mil rike hankemenetluse peatab",
+    unit: "tundi",
     ...earlierText(46411, "§ 81 lõige 2"),
   },
   "ee-answer-days": {
