@@ -1017,7 +1017,7 @@ const questions = defineMessages({
       {
         question: "Aga kui teavitus on juba olemas?",
         answer:
-          "Ärge vahetage kohe: laske 14 päeva mõlemal kirjal tulla ja võrrelge, mida kumbki leiab ja mille vahele jätab.",
+          "Ärge vahetage kohe: laske 14 päeva jooksul mõlemal kirjal tulla ja võrrelge, mida kumbki leiab ja mis jääb kummalgi leidmata.",
       },
       {
         question: "Mis siis, kui sobivaid teateid ei ole?",
