@@ -4,6 +4,7 @@ import addFormats from "ajv-formats";
 import { parse } from "csv-parse/sync";
 import ICAL from "ical.js";
 import jsonFeedSchema from "jsonfeed-schema/schema-v1.1.json" with { type: "json" };
+import { SaxesParser } from "saxes";
 import { beforeAll, describe, expect, test } from "vitest";
 import { feedFormats, feedTypes } from "../app/features/lists/feed-formats.ts";
 import { filterQuery, parseFilter } from "../app/features/notices/notice-filter.ts";
@@ -188,8 +189,34 @@ test("tables have all fields, and one row a lot on request, by a parser that we 
   const fields = Object.keys(feed.tenders[0]).filter((name) => name !== "lots");
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(fields.sort());
   expect(rows).toHaveLength(feed.total);
-  expect(Object.keys((await read(`${table}?rows=lots`))[0] ?? {})).toContain("bids");
+  const archive = dataPaths.archive("EE", "csv");
+  expect(Object.keys((await read(archive))[0] ?? {})).toEqual(Object.keys(rows[0] ?? {}));
+  for (const path of [table, archive])
+    expect(Object.keys((await read(`${path}?rows=lots`))[0] ?? {})).toContain("bids");
 });
+
+test.each(countries)(
+  "the Atom feed of %s is one, by a parser that we did not write",
+  async (country) => {
+    const names: Record<string, number> = {};
+    const parser = new SaxesParser({ xmlns: true });
+    parser.on("error", (error) => {
+      throw error;
+    });
+    parser.on("opentag", ({ local, uri }) => {
+      expect(uri).toBe("http://www.w3.org/2005/Atom");
+      names[local] = (names[local] ?? 0) + 1;
+    });
+    const { body } = await site.get(`${paths.noticesFeed(country, "atom")}?kind=all`, host);
+    parser.write(body).close();
+    const { entry = 0, feed } = names;
+    expect(feed).toBe(1);
+    expect(entry).toBeGreaterThan(1);
+    // What RFC 4287 requires of the feed and of each entry.
+    expect([names["id"], names["title"], names["updated"]]).toEqual(Array(3).fill(entry + 1));
+    expect(names["author"]).toBe(entry);
+  },
+);
 
 test("the whole past is read by cursor, once each, whatever the length of a page", async () => {
   for (const limit of [1, 2, 7]) {
@@ -219,6 +246,7 @@ test("the whole past is read by cursor, once each, whatever the length of a page
 });
 
 test.each([
+  ["rows=notices", "rows must be lots"],
   ["limit=101", "limit must be 100 or less"],
   ["limit=x", "limit must be a whole number"],
   ["after=1;drop", "after must come from"],
@@ -226,7 +254,7 @@ test.each([
   ["from=yesterday", "from must be a day"],
   ["cpv=x", "cpv must be two to eight digits"],
 ])("the archive says what is wrong with %s", async (query, text) => {
-  const { status, body } = await site.get(`${dataPaths.archive("LV", "json")}?${query}`, host);
+  const { status, body } = await site.get(`${dataPaths.archive("LV", "csv")}?${query}`, host);
   expect(status).toBe(400);
   expect(JSON.parse(body).error).toContain(text);
 });

@@ -1,18 +1,15 @@
 import * as v from "valibot";
 import { parseSearchQuery } from "../features/cpv/tool/tool-query.ts";
 import {
+  answerArchive,
   archiveParameters,
-  loadArchive,
   parseArchiveQuery,
 } from "../features/feeds/archive.server.ts";
-import { feedOrigin, noticesCsv, openHeaders } from "../features/feeds/feed.server.ts";
-import { loadFeedLots } from "../features/feeds/feed-lots.server.ts";
+import { openHeaders } from "../features/feeds/feed.server.ts";
+import { archiveSchema } from "../features/feeds/feed-schemas.ts";
 import { filterQueryIn } from "../features/lists/filter-query.ts";
-import { countryConfig } from "../features/notices/countries.ts";
 import { parseFilter } from "../features/notices/notice-filter.ts";
 import {
-  type Archive,
-  archiveSchema,
   buyerSchema,
   codeSchema,
   codesSchema,
@@ -26,18 +23,15 @@ import {
   findCodeAnswer,
   findNoticeAnswer,
   findSupplierAnswer,
-  itemOf,
   maxCodesFound,
   searchCodesAnswer,
 } from "../features/open-data/answers.server.ts";
-import { listParameters } from "../features/open-data/list-parameters.ts";
+import { listParameters, rowsParameter } from "../features/open-data/list-parameters.ts";
 import type { Operation } from "../features/open-data/operation.ts";
 import { loadLater } from "../http/load-later.ts";
 import type { ParseQuery } from "../http/page-request.ts";
-import { jsonReply, Reply } from "../http/reply.ts";
+import { jsonReply } from "../http/reply.ts";
 import type { FileRoute, Route, RouteRequest } from "../routing/route.ts";
-import { languageOf } from "../site/language.ts";
-import { dataPaths } from "../site/paths.ts";
 import type { Country } from "../site/sites.ts";
 
 const json = "application/json";
@@ -144,68 +138,41 @@ export function noticeCounts(country: Country): FileRoute {
 }
 
 /** Only the keys that it knows, cut to a length that nobody needs; what is wrong in them is for the answer to say. */
-const archiveQueryText: ParseQuery = (given) => {
-  const known = new URLSearchParams();
-  for (const key of Object.keys(archiveParameters)) {
-    for (const value of given.getAll(key).slice(0, 21)) {
-      known.append(key, value.slice(0, 60).toWellFormed());
+function queryTextOf(keys: readonly string[]): ParseQuery {
+  return (given) => {
+    const known = new URLSearchParams();
+    for (const key of keys) {
+      for (const value of given.getAll(key).slice(0, 21)) {
+        known.append(key, value.slice(0, 60).toWellFormed());
+      }
     }
-  }
-  return { text: known.toString(), cacheable: known.size === 0 };
-};
+    return { text: known.toString(), cacheable: known.size === 0 };
+  };
+}
 
 /** Everything that a country ever published and we have, page by page. */
 export function noticeArchive(country: Country, format: "json" | "csv"): FileRoute {
+  const parameters = { ...archiveParameters, ...(format === "csv" && rowsParameter) };
   return {
     part: "data",
     usage: "listArchive",
     operation: {
       id: `listArchive${country}${format}`,
       summary: "All notices that we have, also closed ones, the latest first, page by page",
-      query: archiveParameters,
+      query: parameters,
       answers:
         format === "json"
           ? { [json]: archiveSchema }
           : { "text/csv": "Header row, UTF-8 with a byte order mark; the Link header leads on" },
       refuses: true,
     },
-    query: archiveQueryText,
+    query: queryTextOf(Object.keys(parameters)),
     // A hundred notices with their lots are read from the database.
     cost: 5,
     async answer(request) {
-      const { site, query, url, notices: source, lifetime } = request;
-      const asked = parseArchiveQuery(url.searchParams);
+      const asked = parseArchiveQuery(request.url.searchParams);
       if (typeof asked === "string") return dataReply({ error: asked }, 400);
-      const { page, lots } = await query(async (tx) => {
-        const page = await loadArchive(tx, country, asked);
-        return { page, lots: await loadFeedLots(tx, page.notices) };
-      });
-      const { moment } = await source.freshness(country, lifetime);
-      const { surface, register, zone } = countryConfig(country);
-      lifetime.dependsOn("tenders");
-      lifetime.cacheFile = true;
-      const now = Date.now();
-      const items = page.notices.map((notice) => itemOf(notice, site, now));
-      const next = new URLSearchParams(url.searchParams);
-      if (page.next) next.set("after", page.next);
-      const following =
-        page.next && `https://${site.host}${dataPaths.archive(country, format)}?${next}`;
-      const headers = following ? { Link: `<${following}>; rel="next"` } : {};
-      if (format === "csv") {
-        return new Reply(noticesCsv(items, zone), 200, {
-          "Content-Type": "text/csv; charset=utf-8",
-          "Content-Disposition": `attachment; filename="archive-${country}.csv"`,
-          ...openHeaders,
-          ...headers,
-        });
-      }
-      const sources = [register, ...page.notices.map((notice) => notice.source)];
-      const answer: Archive = {
-        ...feedOrigin(sources, languageOf(surface, site), moment ?? now),
-        ...(following && { next: following }),
-        notices: items.map((item) => ({ ...item, lots: lots.get(item.id) ?? [] })),
-      };
-      return dataReply(answer, 200, headers);
+      return answerArchive(request, country, format, asked);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
-import { writeAtom } from "./atom.ts";
+import { atomEntry, writeAtom } from "./atom.ts";
 
 const feed = {
   id: "https://hanked.ee/f.atom",
@@ -20,13 +20,15 @@ const entry = {
 };
 
 test("a missing value has no element, a present one has", () => {
-  const bare = writeAtom({ ...feed, entries: [entry] });
+  const bare = writeAtom({ ...feed, entries: [atomEntry(entry)] });
   expect(bare).not.toMatch(/rights|next|related|category|content|undefined|\n\s*\n/);
   const full = writeAtom({
     ...feed,
     next: "https://hanked.ee/f.atom?page=2",
     rights: "CC",
-    entries: [{ ...entry, original: "https://a.example/", categories: [], html: "<p>A</p>" }],
+    entries: [
+      atomEntry({ ...entry, original: "https://a.example/", categories: [], html: "<p>A</p>" }),
+    ],
   });
   expect(full).toContain(
     '<link rel="next" type="application/atom+xml" href="https://hanked.ee/f.atom?page=2"/>',
@@ -49,7 +51,7 @@ test("it is well-formed for any texts", () => {
       writeAtom({
         ...feed,
         title: evil,
-        entries: [{ ...entry, title: evil, categories: [{ scheme: evil, term: evil }] }],
+        entries: [atomEntry({ ...entry, title: evil, categories: [{ scheme: evil, term: evil }] })],
       }),
     )
     .close();

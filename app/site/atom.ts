@@ -12,7 +12,7 @@ export interface AtomFeed {
   /** Address of the next part of the feed (RFC 5005). */
   next?: string | undefined;
   rights?: string | undefined;
-  entries: AtomEntry[];
+  entries: readonly Xml[];
 }
 
 export interface AtomEntry {
@@ -39,11 +39,11 @@ export function writeAtom(feed: AtomFeed): string {
   <updated>${feed.updated}</updated>${rights && xml`\n  <rights>${rights}</rights>`}
   <link href="${feed.page}"/>
   <link rel="self" type="application/atom+xml" href="${feed.self}"/>${next && xml`\n  <link rel="next" type="application/atom+xml" href="${next}"/>`}
-${feed.entries.map(entryElement)}</feed>
+${feed.entries}</feed>
 `.text;
 }
 
-function entryElement(entry: AtomEntry): Xml {
+export function atomEntry(entry: AtomEntry): Xml {
   const { original, categories = [], html } = entry;
   return xml`  <entry>
     <id>${entry.page}</id>

@@ -6,8 +6,26 @@ export function toCsv<Column extends string>(
   columns: readonly Column[],
   rows: Partial<Record<Column, unknown>>[],
 ): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return `\ufeff${lines.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("")}`;
+  return joinCsv(
+    columns,
+    rows.map((row) => csvRow(columns, row)),
+  );
+}
+
+/** A table of rows that are written already. */
+export function joinCsv(columns: readonly string[], rows: readonly string[]): string {
+  return `\ufeff${csvLine(columns)}${rows.join("")}`;
+}
+
+export function csvRow<Column extends string>(
+  columns: readonly Column[],
+  row: Partial<Record<Column, unknown>>,
+): string {
+  return csvLine(columns.map((column) => row[column]));
+}
+
+function csvLine(cells: readonly unknown[]): string {
+  return `${cells.map(cellOf).join(",")}\r\n`;
 }
 
 function cellOf(value: unknown): string {

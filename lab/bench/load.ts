@@ -22,6 +22,8 @@ interface Asked {
   connections?: number;
   /** Lua expression for the address of request number `n`, each from a new visitor. 404s count as answers. */
   address?: string;
+  /** The same for a JSON message that is posted there. */
+  message?: string | undefined;
   /** Rendering code is fully optimised only after some thousand pages. */
   warmUp?: number;
 }
@@ -29,13 +31,13 @@ interface Asked {
 /** Uses wrk, since a load generator in Node would be the bottleneck. Loopback only. */
 export function measureLoad(
   url: string,
-  { seconds, connections = 32, address, warmUp = address ? 10 : 1 }: Asked,
+  { seconds, connections = 32, address, message, warmUp = address ? 10 : 1 }: Asked,
 ): Load {
   requireLoopback(url);
   if (!runWrk("-v") && !install("wrk")) throw new Error("wrk is needed: install it first");
   const folder = mkdtempSync(join(tmpdir(), "hanked-load-"));
   const script = join(folder, "addresses.lua");
-  if (address) writeFileSync(script, scriptFor(address));
+  if (address) writeFileSync(script, scriptFor(address, message));
   const how = address ? ["-s", script] : ["-H", "Accept-Encoding: br"];
   const args = ["-t1", `-c${connections}`, "--timeout", "20s", "--latency", ...how, url];
   if (warmUp > 0) runWrk(`-d${warmUp}s`, ...args);
@@ -57,14 +59,16 @@ function runWrk(...args: string[]): string {
   return spawnSync("wrk", args, { encoding: "utf8" }).stdout ?? "";
 }
 
-const scriptFor = (address: string) => `local n = 0
+const scriptFor = (address: string, message?: string) => `local n = 0
 request = function()
   n = n + 1
-  return wrk.format("GET", ${address}, {
+  return wrk.format("${message ? "POST" : "GET"}", ${address}, {
     ["Host"] = "ee.localhost",
+    ["Accept"] = "application/json, text/event-stream, */*",
     ["Accept-Encoding"] = "br",
+    ["Content-Type"] = ${message ? '"application/json"' : "nil"},
     ["X-Forwarded-For"] = "10." .. n % 250 .. "." .. math.floor(n / 250) % 250 .. "." .. math.floor(n / 62500) % 250,
-  })
+  }, ${message ?? "nil"})
 end
 `;
 

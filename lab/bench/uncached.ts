@@ -1,16 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import everydayWords from "../../app/features/notices/words/everyday-words.json" with {
-  type: "json",
-};
-import { openDatabase } from "../../db/open-database.ts";
-import { prepareDatabase } from "../../db/prepare.ts";
 import { printTable } from "../../ops/text-table.ts";
 import { startSite } from "../running-site.ts";
-import { fillNotices, type Subject } from "./fill-notices.ts";
 import { measureLoad, percentile, startBaseline } from "./load.ts";
+import { createTrades, tradeQuery } from "./trade-searches.ts";
 
 const wrk = { seconds: 6, connections: 16 };
 const settlingMs = 4_000;
@@ -23,21 +15,7 @@ const search = `(function()
   return "/aktiivsed-hanked?q=" .. words .. "&sector=" .. ({"45", "71", "72", "90"})[n % 4 + 1]
     .. (n % 2 == 0 and "&sort=published" or "")
 end)()`;
-/** What suppliers call their trades and goods: two thirds of the notices are about one of these. */
-const subjects: Subject[] = Object.entries(everydayWords.et).map(([phrase, [code = ""]]) => ({
-  title: phrase.charAt(0).toUpperCase() + phrase.slice(1),
-  code: code.slice(0, 8),
-}));
-
-/** Each of some 3,600 phrases in turn, as visitors search: one in two with a sector or an order, one in three half typed. */
-const tradeSearch = `(function()
-  phrases = phrases or {${Object.keys(everydayWords.et)
-    .map((phrase) => JSON.stringify(encodeURIComponent(phrase.replaceAll(/[%"\\]/g, ""))))
-    .join()}}
-  local phrase = phrases[n * 7 % #phrases + 1]
-  if n % 3 == 0 and not phrase:find("%%") then phrase = phrase:sub(1, -3) end
-  return "/aktiivsed-hanked?q=" .. phrase .. ({"", "", "&sort=published", "&sector=45"})[n % 4 + 1]
-end)()`;
+const tradeSearch = `"/aktiivsed-hanked?" .. ${tradeQuery}`;
 /** Broad searches, most of which find the hundred codes that a page shows; below, searches that find none. */
 const cpvSearch = `"/cpv-koodid?q=" .. ({"ehitus", "seadme", "teenus", "masina", "materj", "remont"})[n % 6 + 1]:sub(1, 3 + n % 4)`;
 
@@ -56,20 +34,7 @@ const cases: Case[] = [
   ["sitemap of codes", `"/sitemaps/codes-1.xml"`, 300],
   ["sitemap of notices", `"/sitemaps/tenders-1.xml"`, 300],
   ["JSON feed", `"/aktiivsed-hanked.json"`, 300],
-  ["JSON feed of a search", `"/aktiivsed-hanked.json?q=hooldus&cpv=71&page=" .. n % 9 + 1`],
   ["JSON Feed", `"/aktiivsed-hanked/feed.json"`, 300],
-  [
-    "counts of a search",
-    `"/aktiivsed-hanked/counts.json?q=hooldus&cpv=71&page=" .. n % 9 + 1`,
-    300,
-  ],
-  ["one notice as JSON", `"/hange/" .. n % 5000 + 1 .. "/notice.json"`, 300],
-  ["a page of the archive", `"/aktiivsed-hanked/archive.json?limit=20&cpv=" .. n % 89 + 10`, 300],
-  [
-    "CPV codes as JSON",
-    `"/cpv-koodid/codes.json?q=" .. ({"ehitus", "seadme", "teenus"})[n % 3 + 1]:sub(1, 3 + n % 4)`,
-    300,
-  ],
   ["a missing file", `"/nothing-" .. n .. ".php"`, 2_000],
   ["an unknown address", `"/nothing-" .. n`, 2_000],
 ];
@@ -87,12 +52,8 @@ const renderedEachTime: Case[] = [
  * connections. Baselines of the same run: a bare server with the landing page's bytes, and React alone.
  */
 export async function run(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "hanked-bench-"));
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
-  await prepareDatabase(database);
-  await fillNotices(database, { stored: 10_000, active: 5_000, subjects });
-  await database.close();
-  const env = { DATA_DIR: folder, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
+  const trades = await createTrades("embedded");
+  const env = { ...trades.env, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
   const rows: string[][] = [];
   const comparisons: string[] = [];
   const measure = (port: number, [name, address, goal, maxTimesCached]: Case) => {
@@ -122,7 +83,7 @@ export async function run(): Promise<void> {
   await setTimeout(settlingMs);
   for (const one of renderedEachTime) measure(uncached.port, one);
   await uncached.stop();
-  rmSync(folder, { recursive: true, force: true });
+  trades.end();
   printTable(["16 connections", "requests/s", "p99", "goal", ""], rows);
   process.stdout.write(`\nof a cached page's requests/s: ${comparisons.join(", ")}\n`);
 }

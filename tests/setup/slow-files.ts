@@ -67,6 +67,7 @@ export const slowFiles = [
   "importer/formats/hostile-json.test.ts",
   "tests/notice-list.test.ts",
   "tests/open-data.test.ts",
+  "app/features/feeds/archive.server.test.ts",
   "app/features/open-data/mcp/mcp-server.server.test.ts",
   "tests/observatory.test.ts",
   "app/features/mail/mail-sender.server.test.ts",

@@ -45,6 +45,18 @@ export function findNotices(
   return found;
 }
 
+/** How many of the notices that `isRecent` match. */
+export function countRecent(
+  indexes: readonly NoticeIndex[],
+  profile: Profile,
+  now: number,
+): number {
+  const counts = indexes.map(
+    (index) => index.match(profile).positions.and(index.recentAt(now)).size,
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
 /** A class, since there may be tens of thousands of these and few are asked for more than their notice. */
 class FoundAt implements FoundNotice {
   readonly notice: IndexedNotice;

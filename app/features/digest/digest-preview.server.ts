@@ -19,6 +19,7 @@ import type { NoticeSource } from "../notices/notice-source.server.ts";
 import { countriesOf, type Profile, profileParams } from "../notices/profile.ts";
 import {
   chooseNotices,
+  countRecent,
   type FoundNotice,
   findEnding,
   findNotices,
@@ -96,8 +97,7 @@ export async function loadDigestPreview(
   const today = localDay(now, countryConfig(country).zone);
   const isCounted = (notice: IndexedNotice) => isRecent(notice, now);
   const found = findNotices(indexes, profile, { isCounted });
-  const countOf = async (choice: Profile) =>
-    findNotices(await indexesOf(choice), choice, { isCounted }).length;
+  const countOf = async (choice: Profile) => countRecent(await indexesOf(choice), choice, now);
   const { weeks, tenders } = countWeeks(found, today);
   const newest = lastLetterDay(now, country);
   const asked = view.day && view.day < newest ? workingDayUntil(view.day, country) : newest;

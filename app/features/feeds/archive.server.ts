@@ -4,11 +4,31 @@ import { addDays, startOfDay } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import { type NoticeKind, noticeKindsInOrder } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
+import { Reply } from "../../http/reply.ts";
+import { languageOf } from "../../site/language.ts";
+import { dataPaths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
+import { parseTerms } from "../notice/lot-terms.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { type Notice, parseNotice, type StoredNotice } from "../notices/notice.ts";
-import { columns, description } from "../notices/notice-queries.server.ts";
+import { noticeMessages } from "../notices/messages.ts";
+import {
+  isNew,
+  type Notice,
+  parseLots,
+  parseNotice,
+  type StoredNotice,
+} from "../notices/notice.ts";
+import { columns, description, firstTerms, millis } from "../notices/notice-queries.server.ts";
+import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { sourceOf } from "../notices/sources.ts";
+import { feedOrigin, openHeaders } from "./feed.server.ts";
+import { noticesCsv } from "./feed-csv.ts";
+import { feedItem } from "./feed-item.ts";
+import { feedLots } from "./feed-lots.server.ts";
+import type { Archive } from "./feed-schemas.ts";
+import { feedWriters } from "./feed-writers.ts";
+import { jsonWithList } from "./json-feed.ts";
+import { keptParts } from "./kept-parts.server.ts";
 
 /** Notices of one answer. */
 export const archiveLimits = { usual: 20, most: 100 };
@@ -60,7 +80,10 @@ export const archiveParameters = {
   ),
 };
 
-const archiveQuery = v.object(archiveParameters);
+const archiveQuery = v.object({
+  ...archiveParameters,
+  rows: v.optional(v.picklist(["lots"], "must be lots")),
+});
 
 export type ArchiveQuery = v.InferOutput<typeof archiveQuery>;
 
@@ -74,71 +97,152 @@ export function parseArchiveQuery(params: URLSearchParams): ArchiveQuery | strin
     to: single("to"),
     after: single("after"),
     limit: single("limit"),
+    rows: single("rows"),
   });
   if (result.success) return result.output;
   const [issue] = result.issues;
   return `${issue.path?.[0]?.key ?? "query"} ${issue.message}`;
 }
 
+/** A notice of the archive, before it is read as a whole. */
+interface Found {
+  id: string;
+  source: number;
+  created: number | null;
+  /** Another one after each change of the row. */
+  version: string;
+}
+
 export interface ArchivePage {
-  notices: Notice[];
+  found: Found[];
   /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
-/** Notices of a country as they were published, the latest first. Those that another one replaces are left out. */
-export async function loadArchive(
+/** Answers with notices of a country as they were published, whether or not they are still current. */
+export async function answerArchive(
+  { site, query, url, notices: source, lifetime }: NoticeContext,
+  country: Country,
+  format: "json" | "csv",
+  asked: ArchiveQuery,
+): Promise<Reply> {
+  const { surface, register } = countryConfig(country);
+  const language = languageOf(surface, site);
+  const now = Date.now();
+  const writerName = format === "csv" && asked.rows ? "csvByLot" : format;
+  const writer = feedWriters[writerName];
+  const { found, next, parts } = await query(async (tx) => {
+    const page = await findArchived(tx, country, asked);
+    const parts = await keptParts(page.found, {
+      keyOf: (one) => `archive ${writerName} ${site.host} ${language} ${isNew(one, now)} ${one.id}`,
+      versionOf: ({ version }) => version,
+      write: async (missing) => {
+        const notices = await readArchived(tx, missing);
+        const t = noticeMessages[language];
+        return missing.map(({ id }) => {
+          const read = notices.get(id);
+          if (!read) return "";
+          const item = feedItem(read.notice, { t, host: site.host, now });
+          return writer.part({ ...item, lots: read.lots }, { site, language, now });
+        });
+      },
+    });
+    return { ...page, parts: parts.filter((part) => part !== "") };
+  });
+  const { moment } = await source.freshness(country, lifetime);
+  lifetime.dependsOn("tenders");
+  lifetime.cacheFile = true;
+  const params = new URLSearchParams(url.searchParams);
+  if (next) params.set("after", next);
+  const following = next && `https://${site.host}${dataPaths.archive(country, format)}?${params}`;
+  const origin = feedOrigin([register, ...found.map((one) => one.source)], language, moment ?? now);
+  const headers = {
+    ...openHeaders,
+    ...(following && { Link: `<${following}>; rel="next"` }),
+  };
+  if (format === "csv") {
+    return new Reply(noticesCsv(parts, writerName === "csvByLot"), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="archive-${country}.csv"`,
+      ...headers,
+    });
+  }
+  const answer = { ...origin, ...(following && { next: following }) };
+  return new Reply(jsonWithList(answer satisfies Omit<Archive, "notices">, "notices", parts), 200, {
+    "Content-Type": "application/json; charset=utf-8",
+    ...headers,
+  });
+}
+
+/** The latest first. Notices that another one replaces are left out. */
+export async function findArchived(
   tx: Tx,
   country: Country,
   { kind, cpv, from, to, after, limit }: ArchiveQuery,
 ): Promise<ArchivePage> {
   const { zone } = countryConfig(country);
   const [micros, id] = after?.split("~") ?? [];
-  const begin = from ? new Date(startOfDay(from, zone)).toISOString() : "-infinity";
-  const end = to ? new Date(startOfDay(addDays(to, 1), zone)).toISOString() : "infinity";
+  const bounds = [
+    from && sql`publication_date >= ${new Date(startOfDay(from, zone)).toISOString()}::timestamptz`,
+    to &&
+      sql`publication_date < ${new Date(startOfDay(addDays(to, 1), zone)).toISOString()}::timestamptz`,
+    // The cursor bounds the range of the index; among those of the same moment the id decides.
+    micros &&
+      sql`publication_date <= ${momentOf(micros)} and (publication_date < ${momentOf(micros)} or id > ${id})`,
+    country === "EE" && sql`source in (${sourceIds.riigihanked}, ${sourceIds.own})`,
+  ].flatMap((bound) => (bound ? [sql` and ${bound}`] : []));
   const examined = cpv.length > 0 ? maxExamined : limit;
-  // The cursor bounds the range of the index; among those of the same moment the id decides.
-  const bound = micros
-    ? sql`and publication_date <= ${momentOf(micros)} and (publication_date < ${momentOf(micros)} or id > ${id})`
-    : sql``;
   const ofKind = (one: NoticeKind): SQL => sql`(
-    select id, publication_date, cpv from tenders
-    where listed and country = ${country} and kind = ${one}
-      and publication_date >= ${begin}::timestamptz and publication_date < ${end}::timestamptz ${bound}
-      ${country === "EE" ? sql`and source in (${sourceIds.riigihanked}, ${sourceIds.own})` : sql``}
+    select id, publication_date, created_at, source, cpv, xmin as version from tenders
+    where listed and country = ${country} and kind = ${one} and isfinite(publication_date)${sql.join(bounds)}
     order by publication_date desc nulls last, id limit ${examined + 1})`;
   const kinds = kind.length > 0 ? [...new Set(kind)] : noticeKindsInOrder;
-  const { rows } = await tx.execute<{ id: string; at: string; cpv: string[] | null }>(sql`
-    select id::text as id, (extract(epoch from publication_date) * 1000000)::bigint::text as at, to_jsonb(cpv) as cpv
-    from (${sql.join(kinds.map(ofKind), sql` union all `)}) found
-    order by publication_date desc, found.id limit ${examined + 1}`);
-  const seen = rows.slice(0, examined);
-  const isWanted = (codes: string[] | null) =>
-    cpv.length === 0 || (codes ?? []).some((code) => cpv.some((digits) => code.startsWith(digits)));
-  const wanted = seen.filter((row) => isWanted(row.cpv));
-  const shown = wanted.slice(0, limit);
-  const isCut = wanted.length > shown.length;
-  const last = isCut ? shown.at(-1) : seen.at(-1);
-  return {
-    notices: await listNotices(
-      tx,
-      shown.map((row) => row.id),
-    ),
-    next: last && (isCut || rows.length > seen.length) ? `${last.at}~${last.id}` : null,
-  };
+  const isWanted = cpv.length > 0 ? sql`cpv::text ~ ${`[{,"](${cpv.join("|")})`}` : sql`true`;
+  // The order of the index in both places: kinds are merged as they are read, and no more is read than that.
+  const { rows } = await tx.execute<FoundRow>(sql`
+    select id::text as id, (extract(epoch from publication_date) * 1000000)::bigint::text as at, source,
+      ${millis("created_at")} as created, version::text as version, wanted, place::int as place
+    from (
+      select found.*, ${isWanted} as wanted, row_number() over (order by publication_date desc nulls last, id) as place
+      from (${sql.join(kinds.map(ofKind), sql` union all `)}) found
+      order by publication_date desc nulls last, id limit ${examined + 1}) seen
+    where wanted or place >= ${examined} order by place`);
+  const wanted = rows.filter((row) => row.wanted && row.place <= examined);
+  const found = wanted.slice(0, limit);
+  const isCut = wanted.length > limit;
+  const last = isCut ? found.at(-1) : rows.find(({ place }) => place === examined);
+  const hasMore = isCut || rows.some(({ place }) => place > examined);
+  return { found, next: last && hasMore ? `${last.at}~${last.id}` : null };
+}
+
+interface FoundRow extends Found, Record<string, unknown> {
+  /** Microseconds since 1970. */
+  at: string;
+  wanted: boolean;
+  place: number;
 }
 
 function momentOf(micros: string): SQL {
   return sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
 }
 
-/** In the order of the ids, with descriptions where the source's terms allow them. */
-async function listNotices(tx: Tx, ids: string[]): Promise<Notice[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await tx.execute<StoredNotice & Record<string, unknown>>(sql`
-    select ${columns}, ${description} from tenders where tenders.id = any(${sql.param(ids)})`);
-  const byId = new Map(rows.map((row) => [row.id, withoutForeignText(parseNotice(row))]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+interface ArchivedRow extends StoredNotice, Record<string, unknown> {
+  lots: unknown;
+  terms: unknown;
+}
+
+/** By id, with descriptions where the source's terms allow them. */
+async function readArchived(tx: Tx, found: readonly Found[]) {
+  const ids = found.map(({ id }) => id);
+  const { rows } = await tx.execute<ArchivedRow>(sql`
+    select ${columns}, ${description}, lots, ${firstTerms} from tenders where tenders.id = any(${sql.param(ids)})`);
+  return new Map(
+    rows.map((row) => {
+      const notice = withoutForeignText(parseNotice(row));
+      const lots = feedLots(parseLots(row.lots), parseTerms(row.terms), notice.procedure);
+      return [row.id, { notice, lots }] as const;
+    }),
+  );
 }
 
 export function withoutForeignText<N extends Pick<Notice, "demo" | "source" | "description">>(

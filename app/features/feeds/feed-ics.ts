@@ -5,37 +5,42 @@ import type { FeedItem } from "./feed-schemas.ts";
 interface Calendar {
   name: string;
   host: string;
-  now: number;
   /** One of the three Baltic time zones. */
+  zone: string;
+}
+
+/** What an event says besides its notice. */
+interface EventFacts {
+  host: string;
+  now: number;
   zone: string;
   t: Pick<NoticeMessages, "table">;
   /** Name of the end of a contract. */
   ends: string;
-  /** Until when questions on the only notice are answered, with the name of that deadline. */
+  /** Until when questions on the notice are answered, with the name of that deadline. */
   questions?: { name: string; until: string } | undefined;
 }
 
-/** Writes a calendar (RFC 5545) of deadlines, in the zone's local time. Notices without one are left out, cancelled ones say so. */
-export function noticesCalendar(items: FeedItem[], calendar: Calendar): string {
-  const lines = [
+/** A calendar (RFC 5545) of events as `noticeEvents` writes them, in the zone's local time. */
+export function noticesCalendar(events: readonly string[], { name, host, zone }: Calendar): string {
+  const head = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${calendar.host}//tenders//ET`,
+    `PRODID:-//${host}//tenders//ET`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    `X-WR-CALNAME:${escapeText(calendar.name)}`,
-    `X-WR-TIMEZONE:${calendar.zone}`,
-    ...timeZone(calendar.zone),
-    ...items.flatMap((item) => event(item, calendar)),
-    "END:VCALENDAR",
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-TIMEZONE:${zone}`,
+    ...timeZone(zone),
   ];
-  return lines.map(fold).join("");
+  return `${foldAll(head)}${events.join("")}END:VCALENDAR\r\n`;
 }
 
-function event(item: FeedItem, calendar: Calendar): string[] {
-  const { host, now, zone, t, ends, questions } = calendar;
+/** The deadlines of a notice, the empty text if it has none. A cancelled one says so. */
+export function noticeEvents(item: FeedItem, facts: EventFacts): string {
+  const { host, now, zone, t, ends, questions } = facts;
   const moment = item.deadline ?? item.ends;
-  if (moment === null) return [];
+  if (moment === null) return "";
   const about = [`${t.table.buyer}: ${item.organization}`, item.page];
   const created = Date.parse(item.createdAt ?? "");
   const updated = Date.parse(item.updatedAt ?? "");
@@ -56,13 +61,13 @@ function event(item: FeedItem, calendar: Calendar): string[] {
   const at = (time: string) =>
     `DTSTART;TZID=${zone}:${compact(localClock(Date.parse(time), zone))}`;
   const uid = `hange-${item.id}`;
-  return [
+  return foldAll([
     ...(questions ? on(`${uid}-questions`, at(questions.until), questions.name) : []),
     ...(item.ends
       ? // A contract lasts until the end of the day.
         on(`${uid}-end`, `DTSTART;VALUE=DATE:${dayOf(item.ends, zone)}`, ends)
       : on(uid, at(moment), t.table.deadline)),
-  ];
+  ]);
 }
 
 /**
@@ -118,6 +123,10 @@ function escapeText(text: string): string {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 forbids them
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
   );
+}
+
+function foldAll(lines: readonly string[]): string {
+  return lines.map(fold).join("");
 }
 
 /** Folds lines at 75 bytes without splitting a character; continuation lines begin with a space. */

@@ -101,6 +101,8 @@ const withLots = { ...feedItemSchema.entries, lots: v.array(feedLotSchema) };
 
 export const noticeWithLotsSchema = v.object(withLots);
 
+export type NoticeWithLots = v.InferOutput<typeof noticeWithLotsSchema>;
+
 /** Without what JSON Feed has a name for itself, and says in `content_text`. */
 const noticeOfReadersSchema = v.omit(noticeWithLotsSchema, ["description"]);
 
@@ -120,6 +122,14 @@ export const feedSchema = v.object({
 });
 
 export type Feed = v.InferOutput<typeof feedSchema>;
+
+export const archiveSchema = v.object({
+  ...origin,
+  next: v.pipe(v.optional(address), v.description("The next page; absent on the last one")),
+  notices: v.array(noticeWithLotsSchema),
+});
+
+export type Archive = v.InferOutput<typeof archiveSchema>;
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/); what it has no name for is under `_hanked`. */
 export const jsonFeedSchema = v.object({

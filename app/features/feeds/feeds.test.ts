@@ -3,8 +3,9 @@ import { feedFormatsOf, feedPath } from "../lists/feed-formats.ts";
 import { feedQueryIn } from "../lists/filter-query.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { noFilter, parseFilter } from "../notices/notice-filter.ts";
-import { noticesAtom, noticesCsv } from "./feed.server.ts";
-import { noticesCalendar } from "./feed-ics.ts";
+import { noticeEntry, noticesAtom } from "./feed-atom.ts";
+import { lotRows, noticeRow, noticesCsv } from "./feed-csv.ts";
+import { noticeEvents, noticesCalendar } from "./feed-ics.ts";
 import { feedLots } from "./feed-lots.server.ts";
 import type { FeedItem } from "./feed-schemas.ts";
 
@@ -44,27 +45,26 @@ const item: FeedItem = {
 };
 const now = Date.parse("2026-11-15T10:00:00Z");
 const zone = "Europe/Tallinn";
-const calendar = {
-  name: "Hanked",
-  host: "hanked.ee",
-  now,
-  zone,
-  t: noticeMessages.et,
-  ends: "Leping lõpeb",
-};
+const calendar = { name: "Hanked", host: "hanked.ee", zone };
+const events = { host: "hanked.ee", now, zone, t: noticeMessages.et, ends: "Leping lõpeb" };
+const calendarOf = (...items: FeedItem[]) =>
+  noticesCalendar(
+    items.map((one) => noticeEvents(one, events)),
+    calendar,
+  );
 const feed = {
   title: "Hanked & muu",
   language: "et",
   host: "hanked.ee",
   page: "/aktiivsed-hanked?a=1&b=2",
   self: "/aktiivsed-hanked.atom",
-  updated: now,
+  moment: now,
   rights: "CC",
 };
 
 describe("CSV", () => {
   test("has a line for each notice, in Tallinn's local time", () => {
-    const [head, line] = noticesCsv([{ ...item, description: "" }], zone).split("\r\n");
+    const [head, line] = noticesCsv([noticeRow({ ...item, description: "" }, zone)]).split("\r\n");
     expect(head).toMatch(/^\ufeffid,title,organization,/);
     expect(line).toContain("2026-12-01 11:00:00,48200,EUR,260949,45260000,EE008");
     expect(line).toMatch(
@@ -78,7 +78,7 @@ describe("CSV", () => {
       organization: 'A, "B"',
       reference: "@x",
     };
-    const csv = noticesCsv([{ ...item, ...evil }], zone);
+    const csv = noticesCsv([noticeRow({ ...item, ...evil }, zone)]);
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(csv).toContain('"A, ""B"""');
     expect(csv).toContain(",'@x,");
@@ -111,7 +111,7 @@ describe("CSV by lot", () => {
     ],
     "open",
   );
-  const csv = noticesCsv([item, whole], zone, new Map([["7", lots]]));
+  const csv = noticesCsv([lotRows(item, lots, zone), lotRows(whole, [], zone)], true);
   const [head = "", ...rows] = csv.slice(1).trimEnd().split("\r\n");
   const columns = head.split(",");
   const cells = (row = "") =>
@@ -175,7 +175,7 @@ describe("CSV by lot", () => {
 describe("iCalendar", () => {
   test("has deadlines in Tallinn's local time, in winter and in summer", () => {
     const summer = { ...item, deadline: "2026-07-01T09:00:00.000Z" };
-    const text = noticesCalendar([item, summer, { ...item, deadline: null }], calendar);
+    const text = calendarOf(item, summer, { ...item, deadline: null });
     expect(text).toContain("DTSTART;TZID=Europe/Tallinn:20261201T110000\r\n");
     expect(text).toContain("DTSTART;TZID=Europe/Tallinn:20260701T120000\r\n");
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
@@ -183,7 +183,7 @@ describe("iCalendar", () => {
 
   test("has the deadline for questions, if there is one", () => {
     const questions = { name: "Küsimused", until: "2026-11-24T14:00:00.000Z" };
-    const text = noticesCalendar([item], { ...calendar, questions });
+    const text = noticeEvents(item, { ...events, questions });
     expect(text).toContain("DTSTART;TZID=Europe/Tallinn:20261124T160000\r\nSUMMARY:Küsimused: ");
     const ids = text.match(/^UID:.*$/gm) ?? [];
     expect(new Set(ids).size).toBe(2);
@@ -191,7 +191,7 @@ describe("iCalendar", () => {
 
   test("has the end of a contract as a whole day", () => {
     const ends = { ...item, deadline: null, ends: "2027-03-30T21:00:00.000Z" };
-    const text = noticesCalendar([ends], calendar);
+    const text = calendarOf(ends);
     expect(text).toContain("UID:hange-7-end@hanked.ee\r\n");
     expect(text).toContain(
       "DTSTART;VALUE=DATE:20270331\r\nSUMMARY:Leping lõpeb: Katuse remont\r\n",
@@ -199,13 +199,17 @@ describe("iCalendar", () => {
   });
 
   test("uses the given time zone everywhere", () => {
-    const text = noticesCalendar([item], { ...calendar, zone: "Europe/Riga" });
+    const riga = { zone: "Europe/Riga" };
+    const text = noticesCalendar([noticeEvents(item, { ...events, ...riga })], {
+      ...calendar,
+      ...riga,
+    });
     expect(text.match(/Europe\/\w+/g)).toEqual(["Europe/Riga", "Europe/Riga", "Europe/Riga"]);
   });
 
   test("escapes, and folds lines at 75 bytes without cutting a character", () => {
     const title = `a;b,c\\d ${"õ".repeat(200)}${"😀".repeat(40)}`;
-    const text = noticesCalendar([{ ...item, title }], calendar);
+    const text = calendarOf({ ...item, title });
     const lines = text.split("\r\n");
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text.replaceAll("\r\n ", "")).toContain(
@@ -215,23 +219,23 @@ describe("iCalendar", () => {
   });
 
   test.each(["\n", "\r", "\r\n"])("a text cannot start a line of its own with %j", (end) => {
-    const text = noticesCalendar([{ ...item, organization: `x${end}ATTENDEE:evil` }], calendar);
+    const text = calendarOf({ ...item, organization: `x${end}ATTENDEE:evil` });
     expect(text).toContain("x\\nATTENDEE:evil");
     expect(text).not.toMatch(/^ATTENDEE/m);
   });
 
   test("leaves out characters that a calendar cannot hold", () => {
-    const text = noticesCalendar(
-      [{ ...item, title: "a\u0000\u0007\u000b\u007f\tb \ud800" }],
-      calendar,
-    );
+    const text = calendarOf({ ...item, title: "a\u0000\u0007\u000b\u007f\tb \ud800" });
     expect(text).toContain("SUMMARY:Tähtaeg: a\tb \ufffd\r\n");
   });
 });
 
 describe("Atom", () => {
   test("is escaped, without characters that XML forbids", () => {
-    const text = noticesAtom([{ ...item, title: "]]></title><x>\u0007 & \ud800" }], feed);
+    const text = noticesAtom(
+      [noticeEntry({ ...item, title: "]]></title><x>\u0007 & \ud800" }, now)],
+      feed,
+    );
     expect(text).toContain("<title>]]&gt;&lt;/title&gt;&lt;x&gt; &amp; \ufffd</title>");
     expect(text).toContain('href="https://hanked.ee/aktiivsed-hanked?a=1&amp;b=2"');
     expect(text).toContain('href="https://riigihanked.riik.ee/?a=1&amp;b=2"');

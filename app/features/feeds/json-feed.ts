@@ -1,27 +1,25 @@
 import { paths } from "../../site/paths.ts";
-import type { Feed, FeedItem, JsonFeed } from "./feed-schemas.ts";
+import type { Feed, JsonFeed, NoticeWithLots } from "./feed-schemas.ts";
 
-type Notice = Feed["tenders"][number];
+type JsonFeedItem = JsonFeed["items"][number];
 
 interface JsonFeedFacts extends Omit<Feed, "tenders" | "next"> {
   language: string;
   brand: string;
   host: string;
-  /** Address of the page for developers. */
+  /** Path of the page for developers. */
   about: string;
   /** Paths of the list, of this feed and of its next part. */
   page: string;
   self: string;
   next?: string | undefined;
-  /** Says what a notice without a description is about. */
-  summaryOf(item: Pick<FeedItem, "organization">): string;
 }
 
-/** JSON Feed 1.1, newest notices first. */
-export function noticesJsonFeed(notices: readonly Notice[], facts: JsonFeedFacts): JsonFeed {
-  const { title, language, brand, host, about, page, self, next, summaryOf, ...origin } = facts;
+/** JSON Feed 1.1, newest notices first, of items as `jsonFeedItem` makes them. */
+export function noticesJsonFeed(items: readonly string[], facts: JsonFeedFacts): string {
+  const { title, language, brand, host, about, page, self, next, ...origin } = facts;
   const address = (path: string) => `https://${host}${path}`;
-  return {
+  const feed: Omit<JsonFeed, "items"> = {
     version: "https://jsonfeed.org/version/1.1",
     title,
     home_page_url: address(page),
@@ -29,18 +27,35 @@ export function noticesJsonFeed(notices: readonly Notice[], facts: JsonFeedFacts
     ...(next && { next_url: address(next) }),
     language,
     authors: [{ name: brand, url: address(paths.home()) }],
-    items: notices.map(({ description, ...notice }) => ({
-      id: notice.page,
-      url: notice.page,
-      ...(notice.url && { external_url: notice.url }),
-      title: notice.title,
-      content_text: description || summaryOf(notice),
-      ...(notice.publishDate && { date_published: notice.publishDate }),
-      ...(notice.updatedAt && { date_modified: notice.updatedAt }),
-      authors: [{ name: notice.organization }],
-      ...(notice.cpv.length > 0 && { tags: notice.cpv }),
-      _hanked: notice,
-    })),
     _hanked: { about: address(about), ...origin },
   };
+  return jsonWithList(feed, "items", items);
+}
+
+/** `summary`: what a notice without a description is about. */
+export function jsonFeedItem(
+  { description, ...notice }: NoticeWithLots,
+  summary: string,
+): JsonFeedItem {
+  return {
+    id: notice.page,
+    url: notice.page,
+    ...(notice.url && { external_url: notice.url }),
+    title: notice.title,
+    content_text: description || summary,
+    ...(notice.publishDate && { date_published: notice.publishDate }),
+    ...(notice.updatedAt && { date_modified: notice.updatedAt }),
+    authors: [{ name: notice.organization }],
+    ...(notice.cpv.length > 0 && { tags: notice.cpv }),
+    _hanked: notice,
+  };
+}
+
+/** JSON of an object with one field more: a list whose parts are JSON already. */
+export function jsonWithList(
+  { ...fields }: object,
+  name: string,
+  parts: readonly string[],
+): string {
+  return `${JSON.stringify({ ...fields, [name]: [] }).slice(0, -2)}${parts.join(",")}]}`;
 }

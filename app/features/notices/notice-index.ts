@@ -2,7 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "./countries.ts";
-import { type IndexedNotice, isRecent, type NoticeLot, type TenderParty } from "./notice.ts";
+import {
+  type IndexedNotice,
+  isRecent,
+  type NoticeLot,
+  recentUntil,
+  type TenderParty,
+} from "./notice.ts";
 import { hasValue, type ValueRange } from "./notice-filter.ts";
 import { listKinds } from "./notice-kind.ts";
 import { isExcludedCode, needsAll, type Profile } from "./profile.ts";
@@ -138,6 +144,8 @@ export class NoticeIndex {
   readonly kinds: number[] = [];
   /** When each open tender closes; 0 for other notices. Beside the notices, since phrases that thousands have ask for it. */
   private readonly closing: number[] = [];
+  /** With the moments between which it is right. */
+  private recent: { size: number; from: number; until: number; positions: PositionSet } | undefined;
   private readonly natures = new Map<ContractNature, number[]>();
   private readonly phrases = new LRUCache<string, FoundPhrase>({
     maxSize: cachedBytes,
@@ -200,6 +208,22 @@ export class NoticeIndex {
       known.name ||= name;
       if (known.positions.at(-1) !== position) known.positions.push(position);
     }
+  }
+
+  /** Positions of those that `isRecent` at this moment. */
+  recentAt(now: number): PositionSet {
+    const { notices, recent } = this;
+    if (recent?.size === notices.length && now >= recent.from && now < recent.until)
+      return recent.positions;
+    const positions = PositionSet.of(notices.length);
+    let until = Number.POSITIVE_INFINITY;
+    notices.forEach((notice, position) => {
+      if (!isRecent(notice, now)) return;
+      positions.add(position);
+      until = Math.min(until, recentUntil(notice));
+    });
+    this.recent = { size: notices.length, from: now, until, positions };
+    return positions;
   }
 
   /** The name of a buyer by its register code; empty if no notice has it. */

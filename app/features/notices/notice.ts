@@ -289,5 +289,9 @@ export function isRecent(
   { kind, published }: Pick<ShortNotice, "kind" | "published">,
   now: number,
 ): boolean {
-  return kind !== "ending" && (published ?? 0) > now - 7 * weeksBack * dayMs;
+  return kind !== "ending" && recentUntil({ published }) > now;
+}
+
+export function recentUntil({ published }: Pick<ShortNotice, "published">): number {
+  return (published ?? 0) + 7 * weeksBack * dayMs;
 }

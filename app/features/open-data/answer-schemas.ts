@@ -6,22 +6,10 @@ import {
   feedLotSchema,
   kind,
   moment,
-  noticeWithLotsSchema,
 } from "../feeds/feed-schemas.ts";
 
 /** What is wrong, the name of the parameter first. */
 export const errorSchema = v.object({ error: v.string() });
-
-export const archiveSchema = v.object({
-  asOf: moment,
-  source: v.string(),
-  licence: v.optional(v.string()),
-  rights: v.string(),
-  next: v.pipe(v.optional(address), v.description("The next page; absent on the last one")),
-  notices: v.array(noticeWithLotsSchema),
-});
-
-export type Archive = v.InferOutput<typeof archiveSchema>;
 
 const procedureStep = v.object({
   id: v.string(),

@@ -241,7 +241,7 @@ export async function countNotices(
   };
 }
 
-export function itemOf(notice: Notice, site: Site, now: number) {
+function itemOf(notice: Notice, site: Site, now: number) {
   const { surface } = countryConfig(notice.country);
   return feedItem(notice, { t: noticeMessages[languageOf(surface, site)], host: site.host, now });
 }

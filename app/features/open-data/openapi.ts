@@ -4,6 +4,7 @@ import { sourceIds } from "../../../db/source-ids.ts";
 import { developersPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import {
+  archiveSchema,
   feedItemSchema,
   feedLotSchema,
   feedSchema,
@@ -12,7 +13,6 @@ import {
 } from "../feeds/feed-schemas.ts";
 import { sourceOf } from "../notices/sources.ts";
 import {
-  archiveSchema,
   buyerSchema,
   codeSchema,
   codesSchema,

@@ -1,5 +1,5 @@
 import type { ContentPage } from "../../content/page.ts";
-import { writeAtom } from "../../site/atom.ts";
+import { atomEntry, writeAtom } from "../../site/atom.ts";
 import { paths } from "../../site/paths.ts";
 
 type Article = Pick<
@@ -20,16 +20,18 @@ export function atomFeed(
     updated: moment(newest.at(-1) ?? "2026-01-01"),
     page: address(paths.blog()),
     self: address(paths.blogFeed()),
-    entries: articles.map((article) => ({
-      page: address(article.path),
-      title: article.title,
-      published: moment(article.published),
-      updated: moment(article.updated),
-      author: blog.author,
-      summary: article.description,
-      // Feed readers need absolute links.
-      html: article.html.replaceAll(' href="/', ` href="${address("/")}`),
-    })),
+    entries: articles.map((article) =>
+      atomEntry({
+        page: address(article.path),
+        title: article.title,
+        published: moment(article.published),
+        updated: moment(article.updated),
+        author: blog.author,
+        summary: article.description,
+        // Feed readers need absolute links.
+        html: article.html.replaceAll(' href="/', ` href="${address("/")}`),
+      }),
+    ),
   });
 }
 

@@ -15,6 +15,13 @@ const inSpeech = 1;
 const mostNamed = 300;
 const maxCodes = 20;
 
+/** An everyday phrase, its place in the table, and the code that it means first of all. */
+interface Spoken {
+  phrase: string;
+  place: number;
+  code: string;
+}
+
 /**
  * What words of a language stand for, by everyday speech and by the official names of codes. Each part is made when it
  * is first needed: notices are loaded with the names of their codes alone.
@@ -23,7 +30,11 @@ export class Wordbook {
   readonly language: Language;
   private readonly vocabulary: Pick<Vocabulary, "codes" | "names">;
   private readonly byCode: ReadonlyMap<string, number>;
-  private readonly made: { names?: WordIndex; everyday?: EverydayWords } = {};
+  private readonly made: {
+    names?: WordIndex;
+    everyday?: EverydayWords;
+    phrases?: Map<string, Spoken[]>;
+  } = {};
 
   constructor(language: Language, vocabulary: Pick<Vocabulary, "codes" | "names">) {
     this.language = language;
@@ -91,12 +102,21 @@ export class Wordbook {
     return this.isTradeWord(word) ? word : (this.names.correct(word) ?? word);
   }
 
-  /** Everyday words and phrases that mean one of the codes first of all, of eight digits each. */
+  /** Everyday words and phrases that mean one of the codes first of all, in the order of the table. */
   phrasesFor(codes: readonly string[]): string[] {
-    const meant = new Set(codes.map((code) => code.slice(0, 8)));
-    return Object.entries<string[]>(table[this.language])
-      .filter(([, [first = ""]]) => meant.has(first.slice(0, 8)))
-      .map(([phrase]) => phrase);
+    this.made.phrases ??= Map.groupBy(
+      Object.entries<string[]>(table[this.language]).map(([phrase, [first = ""]], place) => ({
+        phrase,
+        place,
+        code: first.slice(0, 8),
+      })),
+      ({ code }) => code,
+    );
+    const { phrases } = this.made;
+    return [...new Set(codes.map((code) => code.slice(0, 8)))]
+      .flatMap((code) => phrases.get(code) ?? [])
+      .sort((a, b) => a.place - b.place)
+      .map(({ phrase }) => phrase);
   }
 
   /** Codes that folded words stand for together, of eight digits, none below another. */

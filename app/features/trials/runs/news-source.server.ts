@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { Country } from "../../../site/sites.ts";
 import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
-import { findNotices } from "../../digest/choose-notices.ts";
+import { countRecent } from "../../digest/choose-notices.ts";
 import type { LastAward, NoticeDetails } from "../../digest/compose-digest.ts";
 import { type CodeNames, withBuyers } from "../../digest/describe-profile.ts";
 import { loadNoticeDetails } from "../../digest/notice-details.server.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { loadNotices } from "../../notices/load-notices.server.ts";
-import { type IndexedNotice, isRecent } from "../../notices/notice.ts";
+import type { IndexedNotice } from "../../notices/notice.ts";
 import type { NoticeIndex, ReadingOf } from "../../notices/notice-index.ts";
 import { countriesOf, type Profile } from "../../notices/profile.ts";
 import { loadNews } from "./load-news.server.ts";
@@ -99,8 +99,7 @@ export class NewsSource {
   async countRecent(profile: Profile): Promise<number> {
     let count = 0;
     for (const country of countriesOf(profile)) {
-      const isCounted = (notice: IndexedNotice) => isRecent(notice, Date.now());
-      count += findNotices([await this.recentOf(country)], profile, { isCounted }).length;
+      count += countRecent([await this.recentOf(country)], profile, Date.now());
     }
     return count;
   }

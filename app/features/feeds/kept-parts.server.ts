@@ -1,0 +1,45 @@
+import { LRUCache } from "lru-cache";
+
+interface KeptPart {
+  version: unknown;
+  text: string;
+}
+
+/** Some six thousand parts. */
+const mostBytes = 16_000_000;
+/** Bytes of an entry besides its text, whose letters take two bytes as soon as one of them is not in Latin-1. */
+const entryBytes = 500;
+
+const parts = new LRUCache<string, KeptPart>({
+  maxSize: mostBytes,
+  sizeCalculation: ({ text }) => entryBytes + 2 * text.length,
+});
+
+interface Kept<N> {
+  keyOf(notice: N): string;
+  /** Another one as soon as the notice has changed: the notice in memory, or the number of its row. */
+  versionOf(notice: N): unknown;
+  write(notices: N[]): Promise<string[]>;
+}
+
+/**
+ * What feeds say of each notice. A part is taken as it was written before; the others are written together, so that
+ * the database is asked once, or not at all.
+ */
+export async function keptParts<N>(
+  notices: readonly N[],
+  { keyOf, versionOf, write }: Kept<N>,
+): Promise<string[]> {
+  const texts = notices.map((notice) => {
+    const known = parts.get(keyOf(notice));
+    return known && known.version === versionOf(notice) ? known.text : undefined;
+  });
+  const missing = notices.filter((_, place) => texts[place] === undefined);
+  if (missing.length === 0) return texts as string[];
+  const written = await write(missing);
+  missing.forEach((notice, place) => {
+    parts.set(keyOf(notice), { version: versionOf(notice), text: written[place] ?? "" });
+  });
+  let place = 0;
+  return texts.map((text) => text ?? written[place++] ?? "");
+}
