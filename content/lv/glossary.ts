@@ -44,7 +44,7 @@ export const latvianTerms: Glossary = {
       },
       unlike: {
         id: "pasutitajs",
-        text: "Pasūtītājs pērk pēc Publisko iepirkumu likuma; viens un tas pats uzņēmums dažādos darījumos var būt abi.",
+        text: "Pasūtītājs pērk pēc Publisko iepirkumu likuma; viens un tas pats uzņēmums dažādos darījumos var būt gan viens, gan otrs.",
       },
       guide: "kur-meklet-iepirkumus",
     },
@@ -138,14 +138,14 @@ export const latvianTerms: Glossary = {
       law: { text: "PIL 24. un 25. pants", url: "https://likumi.lv/ta/id/287760#p24" },
       unlike: {
         id: "iub",
-        text: "Sūdzības izskata cita komisija – Iepirkumu uzraudzības birojs.",
+        text: "Sūdzības izskata cita komisija – to izveido Iepirkumu uzraudzības birojs.",
       },
     },
     {
       id: "centralizeto-iepirkumu-institucija",
       name: "centralizēto iepirkumu institūcija",
       forms: ["centralizēto iepirkumu institūcij*"],
-      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, no kuras citi pasūta. Noteiktu grupu preces tiešās pārvaldes iestādei ar tās starpniecību jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR.",
+      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, pēc kuras pasūta citi. Noteiktu grupu preces tiešās pārvaldes iestādei ar tās starpniecību jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR.",
       law: law(17),
       unlike: {
         id: "dinamiska-iepirkumu-sistema",
@@ -156,9 +156,9 @@ export const latvianTerms: Glossary = {
     // Where things are
     {
       id: "pvs",
-      name: "publikāciju vadības sistēma",
+      name: "Publikāciju vadības sistēma",
       also: "PVS",
-      forms: ["publikāciju vadības sistēm*"],
+      forms: ["Publikāciju vadības sistēm*"],
       text: "Valsts sistēma Iepirkumu uzraudzības biroja tīmekļvietnē, kurā pasūtītājs sagatavo un publicē paziņojumus. Tajā redz, ka iepirkums ir sācies, mainījies vai beidzies; dokumentu tajā nav.",
       law: defined("25."),
       unlike: {
@@ -171,7 +171,7 @@ export const latvianTerms: Glossary = {
       id: "pirceja-profils",
       name: "pircēja profils",
       forms: ["pircēja profil*"],
-      text: "Pasūtītāja vieta valsts elektroniskajā sistēmā, kurā ir nolikums, specifikācijas, atbildes uz jautājumiem, lēmumi un noslēgtie līgumi. Piekļuve ir brīva, un tur parādās arī tas, ko mainīja pēc Jūsu lasīšanas.",
+      text: "Pasūtītāja vieta valsts elektroniskajā sistēmā, kurā ir nolikums, specifikācijas, atbildes uz jautājumiem, lēmumi un noslēgtie līgumi. Piekļuve ir brīva, un tur parādās arī tas, kas mainīts pēc tam, kad dokumentus lasījāt.",
       law: defined("23."),
       unlike: {
         id: "pvs",
@@ -236,7 +236,7 @@ export const latvianTerms: Glossary = {
       law: defined("8."),
       unlike: {
         id: "cpv",
-        text: "CPV kods pasaka, ko pērk, un ir tūkstošiem iepirkumu; identifikācijas numurs ir tikai vienam.",
+        text: "CPV kods pasaka, ko pērk, un viens kods ir tūkstošiem iepirkumu; identifikācijas numurs katram ir savs.",
       },
     },
     {
@@ -273,7 +273,7 @@ export const latvianTerms: Glossary = {
       law: rules("2.", 2),
       unlike: {
         id: "tehniska-specifikacija",
-        text: "Tehniskā specifikācija saka, kam jābūt precei vai darbam; nolikums – kā piedalīties.",
+        text: "Tehniskā specifikācija nosaka, kādai jābūt precei vai darbam, nolikums – kā piedalīties.",
       },
       guide: "ka-piedalities-iepirkumos",
     },
@@ -318,7 +318,7 @@ export const latvianTerms: Glossary = {
       id: "e-izzina",
       name: "e-izziņa",
       forms: ["e-izziņ*"],
-      text: "Elektroniska pārbaude, ar kuru pasūtītājs EIS iegūst ziņas par Latvijā reģistrētu pretendentu: sodus, nodokļus, maksātnespēju. Uzņēmums par sevi tās pašas ziņas drīkst iegūt pirms termiņa.",
+      text: "Elektroniska pārbaude, ar kuru pasūtītājs EIS iegūst ziņas par Latvijā reģistrēta pretendenta sodiem, nodokļiem un maksātnespēju. Uzņēmums par sevi tās pašas ziņas drīkst iegūt pirms termiņa.",
       law: law(42, "piektā daļa"),
       unlike: {
         id: "evipd",
@@ -427,7 +427,7 @@ export const latvianTerms: Glossary = {
       id: "pazinojums-par-izpildi",
       name: "paziņojums par līguma izpildi",
       forms: ["paziņojum* par līguma izpildi"],
-      text: "Paziņojums, ko pasūtītājs publicē pēc līguma izpildes: faktiskā summa, termiņš un izbeigšanas iemesls. Salīdzinot ar sākotnējo cenu, redz, kurš pasūtītājs līgumus pēc tam groza.",
+      text: "Paziņojums, ko pasūtītājs publicē pēc līguma izpildes: faktiskā summa, termiņš un izbeigšanas iemesls. Salīdzinot to ar sākotnējo cenu, var redzēt, kurš pasūtītājs līgumus pēc tam groza.",
       law: { text: "PIL 33.¹ pants", url: "https://likumi.lv/ta/id/287760#p33.1" },
       unlike: {
         id: "pazinojums-par-pieskirsanu",
@@ -465,7 +465,7 @@ export const latvianTerms: Glossary = {
       id: "slegts-konkurss",
       name: "slēgts konkurss",
       forms: ["slēgt* konkurs*"],
-      text: "Procedūra divos posmos: pieteikties drīkst ikviens, bet piedāvājumu iesniedz tikai izraudzītie. „Slēgts” nenozīmē uzaicinātos vien: nokavēts pieteikums gan vairs nav labojams.",
+      text: "Procedūra divos posmos: pieteikties drīkst ikviens, bet piedāvājumu iesniedz tikai izraudzītie. Vārds „slēgts” maldina: izsludina to publiski, taču nokavēts pieteikums vairs nav labojams.",
       law: defined("31."),
       unlike: {
         id: "sarunu-procedura",
@@ -489,7 +489,7 @@ export const latvianTerms: Glossary = {
       id: "konkursa-dialogs",
       name: "konkursa dialogs",
       forms: ["konkursa dialog*"],
-      text: "Procedūra, kurā pasūtītājs ar atlasītajiem kandidātiem sarunās noskaidro, ar kādiem līdzekļiem vajadzību vispār apmierināt, un tikai tad lūdz galīgos piedāvājumus. Savu ideju atklājiet, vienojušies, ka citiem to nerādīs.",
+      text: "Procedūra, kurā pasūtītājs ar atlasītajiem kandidātiem sarunās noskaidro, ar kādiem līdzekļiem vajadzību vispār apmierināt, un tikai tad lūdz galīgos piedāvājumus. Savu ideju atklājiet tikai tad, kad esat vienojušies, ka citiem to nerādīs.",
       law: defined("14."),
       unlike: {
         id: "konkursa-procedura-ar-sarunam",
@@ -677,7 +677,7 @@ export const latvianTerms: Glossary = {
       id: "kvalifikacijas-prasibas",
       name: "kvalifikācijas prasības",
       forms: ["kvalifikācijas prasīb*"],
-      text: "Prasības uzņēmumam, nevis precei: reģistrācija, apgrozījums, pieredze, cilvēki. Tām jābūt samērīgām; gada apgrozījumu parasti drīkst prasīt ne lielāku par {{lv-turnover}} paredzamajām līgumcenām.",
+      text: "Prasības uzņēmumam, nevis precei: reģistrācija, apgrozījums, pieredze, cilvēki. Tām jābūt samērīgām; gada apgrozījumu parasti drīkst prasīt ne vairāk kā {{lv-turnover}} paredzamo līgumcenu apmērā.",
       law: { text: "PIL 44.–46. pants", url: "https://likumi.lv/ta/id/287760#p44" },
       unlike: {
         id: "vertesanas-kriteriji",
@@ -689,7 +689,7 @@ export const latvianTerms: Glossary = {
       id: "izslegsanas-iemesli",
       name: "izslēgšanas iemesli",
       forms: ["izslēgšanas iemesl*"],
-      text: "Likumā ir {{lv-exclusion-grounds}} apstākļi, kuru dēļ pretendentu no iepirkuma izslēdz, arī lētāko: neizpildītas nodokļu saistības, ārzona, kartelis, nepatiesas ziņas un citi. Tie attiecas arī uz lielākajiem apakšuzņēmējiem.",
+      text: "Likumā nosaukti {{lv-exclusion-grounds}} apstākļi, kuru dēļ no iepirkuma izslēdz pat lētāko pretendentu: neizpildītas nodokļu saistības, ārzona, kartelis, nepatiesas ziņas un citi. Tie attiecas arī uz lielākajiem apakšuzņēmējiem.",
       law: law(42),
       unlike: {
         id: "kvalifikacijas-prasibas",
@@ -752,11 +752,11 @@ export const latvianTerms: Glossary = {
       id: "saistibu-izpildes-nodrosinajums",
       name: "saistību izpildes nodrošinājums",
       forms: ["saistību izpildes nodrošinājum*"],
-      text: "Garantija, ka līgums tiks izpildīts. Ja uzvarētājs to laikus neiesniedz, zaudē piedāvājuma nodrošinājumu. Publiskā būvdarbu līgumā tas nepārsniedz {{lv-works-performance}} % no līgumcenas.",
+      text: "Garantija, ka līgums tiks izpildīts. Ja uzvarētājs to laikus neiesniedz, viņš zaudē piedāvājuma nodrošinājumu. Publiskā būvdarbu līgumā tas nepārsniedz {{lv-works-performance}} % no līgumcenas.",
       law: law(50),
       unlike: {
         id: "piedavajuma-nodrosinajums",
-        text: "Piedāvājuma nodrošinājumu iesniedz visi, un tas beidzas ar līgumu.",
+        text: "Piedāvājuma nodrošinājumu iesniedz visi, un ar līguma noslēgšanu tas parasti beidzas.",
       },
       guide: "buvdarbu-iepirkumi",
     },
@@ -792,7 +792,7 @@ export const latvianTerms: Glossary = {
       id: "vertesanas-kriteriji",
       name: "vērtēšanas kritēriji",
       forms: ["vērtēšanas kritērij*", "izvērtēšanas kritērij*"],
-      text: "Tas, par ko dod punktus, ar nozīmi un aprēķina kārtību. Visi kritēriji jānorāda dokumentos un jābūt salīdzināmiem; aprēķiniet savus punktus, pirms izlemjat par cenu.",
+      text: "Tas, par ko dod punktus, ar nozīmi un aprēķina kārtību. Visi kritēriji jānorāda dokumentos, un tiem jābūt objektīvi salīdzināmiem; aprēķiniet savus punktus, pirms izlemjat par cenu.",
       law: law(51, "piektā un sestā daļa"),
       unlike: {
         id: "kvalifikacijas-prasibas",
@@ -805,7 +805,7 @@ export const latvianTerms: Glossary = {
       id: "aprites-cikla-izmaksas",
       name: "aprites cikla izmaksas",
       forms: ["aprites cikla izmaks*"],
-      text: "Viss, ko prece maksā pasūtītājam no pirkuma līdz utilizācijai: iegāde, elektrība, apkope, aizvākšana. Metodei un datiem, ko iesniedz pretendents, jābūt dokumentos.",
+      text: "Viss, ko prece maksā pasūtītājam no pirkuma līdz utilizācijai: iegāde, elektrība, apkope, aizvākšana. Aprēķina metodika un dati, kas pretendentam jāiesniedz, ir norādīti dokumentos.",
       law: law(52),
       unlike: {
         id: "ligumcena",
@@ -816,11 +816,11 @@ export const latvianTerms: Glossary = {
       id: "nepamatoti-lets",
       name: "nepamatoti lēts piedāvājums",
       forms: ["nepamatoti lēt* piedāvājum*"],
-      text: "Piedāvājums ar aizdomīgi zemu cenu. Noteikta procenta nav; pasūtītājam vispirms jāprasa skaidrojums, un par Latvijas uzņēmumu tas no Valsts ieņēmumu dienesta iegūst vidējās stundas tarifa likmes.",
+      text: "Piedāvājums ar aizdomīgi zemu cenu. Noteikta procenta nav; pasūtītājam vispirms jāprasa skaidrojums, un par Latvijas uzņēmumu viņš no Valsts ieņēmumu dienesta iegūst vidējās stundas tarifa likmes.",
       law: law(53),
       unlike: {
         id: "saimnieciski-visizdevigakais",
-        text: "Saimnieciski visizdevīgākais piedāvājums ir lēts, bet pamatots.",
+        text: "Saimnieciski visizdevīgākais piedāvājums var būt arī ļoti lēts, ja cena ir pamatota.",
       },
       guide: "ka-piedalities-iepirkumos",
     },
@@ -828,7 +828,7 @@ export const latvianTerms: Glossary = {
       id: "piedavajuma-variants",
       name: "piedāvājuma variants",
       forms: ["piedāvājum* variant*"],
-      text: "Cits risinājums tai pašai vajadzībai, ko iesniedz līdzās vai tā vietā, kas prasīts. Vai varianti atļauti, noteikti vai aizliegti, saka paziņojums; bez atļaujas tos neskata.",
+      text: "Cits risinājums tai pašai vajadzībai, ko iesniedz līdzās prasītajam vai tā vietā. Vai varianti ir obligāti, pieļaujami vai nav atļauti, norādīts paziņojumā; bez atļaujas tos neskata.",
       law: law(23),
       unlike: {
         id: "ekvivalents",
@@ -874,7 +874,7 @@ export const latvianTerms: Glossary = {
       id: "depozits",
       name: "depozīts",
       forms: ["depozīt*"],
-      text: "Summa, ko iemaksā, sūdzoties par rezultātu: {{lv-deposit-rate}} % no paredzamās līgumcenas, būvdarbiem ne vairāk kā {{lv-deposit-works-max}} EUR, pārējam {{lv-deposit-goods-max}} EUR. Sūdzoties par nolikumu, tas nav vajadzīgs.",
+      text: "Summa, ko iemaksā, sūdzoties par rezultātu: {{lv-deposit-rate}} % no paredzamās līgumcenas, būvdarbiem ne vairāk kā {{lv-deposit-works-max}} EUR, precēm un pakalpojumiem – {{lv-deposit-goods-max}} EUR. Sūdzoties par nolikumu, tas nav vajadzīgs.",
       law: law(70),
       unlike: {
         id: "piedavajuma-nodrosinajums",
@@ -886,7 +886,7 @@ export const latvianTerms: Glossary = {
       id: "proceduras-zinojums",
       name: "iepirkuma procedūras ziņojums",
       forms: ["procedūras ziņojum*", "iepirkuma procedūras ziņojum*"],
-      text: "Publisks pārskats par procedūru: dalībnieki, cenas, vērtējuma kopsavilkums, noraidījumu pamatojums. To ievieto pircēja profilā {{lv-report-days}} darbdienās pēc lēmuma; pirms sūdzības izlasa vispirms to.",
+      text: "Publisks pārskats par procedūru: dalībnieki, cenas, vērtējuma kopsavilkums, noraidījumu pamatojums. To ievieto pircēja profilā {{lv-report-days}} darbdienās pēc lēmuma; pirms sūdzības vispirms izlasiet to.",
       law: law(40),
       unlike: {
         id: "komercnoslepums",
@@ -909,7 +909,7 @@ export const latvianTerms: Glossary = {
       id: "liguma-grozijumi",
       name: "līguma grozījumi",
       forms: ["līguma grozījum*"],
-      text: "Izmaiņas noslēgtā līgumā. Būtiskas drīkst būt tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā; bez īpaša iemesla precēm un pakalpojumiem var pielikt mazāk nekā {{lv-change-services}} % no cenas, būvdarbiem – mazāk nekā {{lv-change-works}} %.",
+      text: "Izmaiņas noslēgtā līgumā. Būtiskas drīkst būt tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā; bez īpaša iemesla visi grozījumi kopā preču un pakalpojumu līgumā drīkst būt mazāki par {{lv-change-services}} % no līgumcenas, būvdarbu līgumā – par {{lv-change-works}} % un jebkurā gadījumā mazāki par ES robežvērtību.",
       law: law(61),
       unlike: {
         id: "indeksacija",
@@ -921,14 +921,14 @@ export const latvianTerms: Glossary = {
       id: "indeksacija",
       name: "indeksācija",
       forms: ["indeksācij*"],
-      text: "Cenas pārrēķins pēc iepriekš noteikta rādītāja. Publiskā būvdarbu līgumā, ko izpilda ilgāk par gadu, tā ir obligāta; citos līgumos – tikai tad, ja paredzēta dokumentos.",
+      text: "Cenas pārrēķins pēc iepriekš noteikta rādītāja. Publiskā būvdarbu līgumā, kura izpildes termiņš pārsniedz gadu, tā ir obligāta; citos līgumos – tikai tad, ja paredzēta dokumentos.",
       law: {
         text: "MK noteikumu Nr. 419 23. punkts",
         url: "https://likumi.lv/ta/id/333852#p23",
       },
       unlike: {
         id: "liguma-grozijumi",
-        text: "Līguma grozījumus par katru cenas maiņu tad nevajag.",
+        text: "Ja indeksācija paredzēta, līguma grozījumi katrai cenas maiņai nav vajadzīgi.",
       },
       guide: "buvdarbu-iepirkumi",
     },
@@ -955,7 +955,7 @@ export const latvianTerms: Glossary = {
       guide: "ka-piedalities-iepirkumos",
       unlike: {
         id: "iepirkuma-ligums",
-        text: "Kādi papildu lauki rēķinā jāaizpilda, saka iepirkuma līgums.",
+        text: "Kādi papildu lauki rēķinā jāaizpilda, nosaka iepirkuma līgums.",
       },
     },
   ],
