@@ -130,7 +130,7 @@ describe("help without JavaScript", () => {
     const refused = await site.post(typed, { Host });
     expect(refused.status).toBe(422);
     const form = formIn(refused.body);
-    expect(form).toContain("Vai domājāt gmail.com?");
+    expect(form).toContain("Vai bija domāts gmail.com?");
     expect(form).toMatch(/<button type="submit" value="anna@gmail\.com"[^>]* name="take_email"/);
     expect(form).toContain("Latvijā – 11 cipari, šeit – 10.");
     // Enter sends what was typed: the first button of the form takes nothing.

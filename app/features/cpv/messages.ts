@@ -57,14 +57,14 @@ export const cpvMessages = defineMessages({
       digest: "Skatīt vēstuli",
       /** Shown in the lead form. */
       chosen: "Izvēlētie CPV kodi",
-      note: "Piedāvājumu sagatavosim tieši šiem kodiem.",
+      note: "Piedāvājumu sagatavosim tieši pēc šiem kodiem.",
     },
   },
   lt: {
     title: "BVPŽ (CPV) kodai",
     description:
-      "Raskite tinkamą BVPŽ (CPV) kodą pagal pavadinimą ar skaitmenis: visi 9454 Bendrojo viešųjų pirkimų žodyno kodai su oficialiais lietuviškais pavadinimais.",
-    lead: "Visi 9454 Bendrojo viešųjų pirkimų žodyno kodai su oficialiais pavadinimais. Rašykite – rezultatus matysite iš karto.",
+      "Raskite tinkamą BVPŽ (CPV) kodą pagal pavadinimą ar skaitmenis: visi 9\u00a0454 Bendrojo viešųjų pirkimų žodyno kodai su oficialiais lietuviškais pavadinimais.",
+    lead: "Visi 9\u00a0454 Bendrojo viešųjų pirkimų žodyno kodai su oficialiais pavadinimais. Rašykite – rezultatus matysite iš karto.",
     ways: {
       once: "Radę kodą, peržiūrėkite",
       tenders: "vykstančius pirkimus {in}",
@@ -183,10 +183,10 @@ export const codeMessages = keepMessagesTogether({
     /** `{in}` becomes the site's country, as in 'in Latvia'. */
     tenders: "Aktuālie iepirkumi {in} ar šo kodu vai tā apakškodiem: {count}",
     tendersLink: "Skatīt aktuālos iepirkumus {in}",
-    ask: "Saņemt paziņojumus par šo kodu",
-    digest: "Apskatīt vēstuli šim kodam",
+    ask: "Saņemt paziņojumus ar šo kodu",
+    digest: "Apskatīt vēstuli ar šo kodu",
     askTitle: "Šādi iepirkumi Jūsu e-pastā katru darba dienu",
-    askText: "Pastāstiet par savu uzņēmumu, un mēs sagatavosim piedāvājumu tieši šim kodam.",
+    askText: "Pastāstiet par savu uzņēmumu, un mēs sagatavosim piedāvājumu tieši pēc šī koda.",
     tree: "Rādīt hierarhijā",
     again: "Meklēt citu kodu",
   },

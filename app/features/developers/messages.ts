@@ -223,7 +223,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       title: "Kuo galima remtis",
       times:
         "Laikas nurodomas UTC, lentelėse – vietinis. Nepaskelbta reikšmė yra null, paskelbtas nulis – 0.",
-      next: "Jei atsakymas turi tęsinį, kitas adresas nurodytas lauke next ir antraštėje Link. Sekite juo, kol jis nurodytas.",
+      next: "Jei atsakymas turi tęsinį, kitas adresas nurodytas lauke next ir antraštėje Link. Kreipkitės juo, kol jis nurodomas.",
       unchanged: "Atsiųskite ETag: jei niekas nepasikeitė, atsakymas tuščias, kodas 304.",
       limits:
         "Vienu adresu galima gauti maždaug penkis naujus atsakymus per sekundę, iš karto – keturiasdešimt; didesni skaičiuojami kaip keli. Viršijus atsakoma 429, o Retry-After nurodo, kiek sekundžių palaukti.",
@@ -250,14 +250,14 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       calendar:
         "„Google“ kalendorius (Kiti kalendoriai → Iš URL) ir „Outlook“ (Pridėti kalendorių → Prenumeruoti iš žiniatinklio):",
       letter:
-        "Kasdienis laiškas: „Slack“ ir „Teams“ kanalas turi el.\u00a0pašto adresą. Užsisakykite bandomąjį laikotarpį tuo adresu ir patvirtinkite jį iš pranešimo kanale.",
+        "Dienos laiškas: „Slack“ ir „Teams“ kanalas turi el.\u00a0pašto adresą. Užsisakykite bandomąjį laikotarpį tuo adresu ir patvirtinkite jį iš pranešimo kanale.",
       letterLink: "Pasirinkti laišką",
     },
     terms: {
       title: "Naudojimo sąlygos ir licencijos",
       use: "Duomenys nemokami, taip pat ir komerciniam naudojimui, pagal šaltinių sąlygas. Kartu su duomenimis rodykite atsakymo lauką rights.",
       original:
-        "Lemia originalus skelbimas: terminus pasitikrinkite jo šaltinyje. Už klaidas ir sutrikimus neatsakome.",
+        "Lemia skelbimo originalas: terminus pasitikrinkite jo šaltinyje. Už klaidas ir sutrikimus neatsakome.",
       persons:
         "Skelbimuose gali būti minimi asmenys taip, kaip juos paskelbė šaltinis. Jei tokius duomenis saugote, už juos pagal duomenų apsaugos teisės aktus atsakote patys.",
       own: "Vadovai, straipsniai ir svetainės išvaizda yra mūsų ir nėra atvirieji duomenys. Ką gali naudoti paieškos sistemos ir modelių mokymas, nurodyta faile robots.txt.",

@@ -155,7 +155,7 @@ export const followPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Jūs stebite pirkimą",
-      text: "Rašome, kai kas nors pasikeičia, bet ne dažniau kaip kartą per dieną. Pirkimui pasibaigus šių laiškų nebesiųsime.",
+      text: "Rašome, kai kas nors pasikeičia, bet ne dažniau kaip kartą per dieną. Pirkimui pasibaigus, šių laiškų nebesiųsime.",
     },
     facts: {
       procurement: "Pirkimas",
@@ -308,7 +308,7 @@ export const followMailMessages = keepMessagesTogether({
       text: "Mainīts apraksts: {title}",
       documents: "Mainīti dokumenti: {title}",
       notice: "Publicēts jauns paziņojums: {title}",
-      award: "Zināma daļa rezultātu: {title}",
+      award: "Paziņota daļa rezultātu: {title}",
       awarded: "Zināms rezultāts: {title}",
       cancelled: "Iepirkums pārtraukts: {title}",
       nothing: "Iepirkums izbeigts bez rezultāta: {title}",
@@ -357,14 +357,14 @@ export const followMailMessages = keepMessagesTogether({
       subject: "Stebite: {title}",
       heading: "Jūs stebite šį pirkimą",
       text: "Parašysime, jei pasikeis terminas, dokumentai ar aprašymas, vieną kartą priminsime apie terminą ir pranešime, kuo pirkimas baigėsi.",
-      note: "Jei to prašėte ne jūs, atsisakykite šių laiškų spustelėję nuorodą žemiau.",
+      note: "Jei to prašėte ne jūs, šių laiškų atsisakykite spustelėję nuorodą laiško pabaigoje.",
     },
     subjects: {
       deadline: "Pakeistas terminas: {title}",
       called: "Paskelbtas pirkimas: {title}",
       text: "Pakeistas aprašymas: {title}",
       documents: "Pakeisti dokumentai: {title}",
-      notice: "Paskelbtas naujas skelbimas: {title}",
+      notice: "Naujas skelbimas: {title}",
       award: "Paaiškėjo dalis rezultatų: {title}",
       awarded: "Paaiškėjo rezultatas: {title}",
       cancelled: "Pirkimas nutrauktas: {title}",
@@ -385,7 +385,7 @@ export const followMailMessages = keepMessagesTogether({
       calledUntil: "Pirkimas paskelbtas. Pasiūlymų pateikimo terminas: {after}",
       text: "Pakeistas pirkimo pavadinimas arba aprašymas. Patikrinkite, ar pasiūlymas vis dar atitinka reikalavimus.",
       documents: "Pasikeitė pirkimo dokumentų adresas. Peržiūrėkite dokumentus dar kartą.",
-      notice: "Pirkėjas paskelbė patikslintą skelbimą. Peržiūrėkite jį ir pirkimo dokumentus.",
+      notice: "Pirkėjas patikslino skelbimą. Peržiūrėkite jį ir pirkimo dokumentus.",
       award: "Paskelbtas dalies pirkimo rezultatas. Apie likusias dalis dar parašysime.",
       awarded:
         "Paskelbtas pirkimo rezultatas. Laimėtojus, jei jie paskelbti, rasite pirkimo puslapyje.",
@@ -395,7 +395,7 @@ export const followMailMessages = keepMessagesTogether({
     reminder: "Terminas: {after}",
     button: "Atverti pirkimą",
     check:
-      "Prieš imdamiesi veiksmų peržiūrėkite skelbimo originalą: nuoroda į jį yra pirkimo puslapyje.",
+      "Prieš imdamiesi veiksmų, peržiūrėkite skelbimo originalą: nuoroda į jį yra pirkimo puslapyje.",
     last: "Tai paskutinis laiškas apie šį pirkimą.",
     reason: "Šį laišką gaunate, nes svetainėje {brand} stebite šį pirkimą.",
     manage: "Keisti priminimą",

@@ -294,7 +294,7 @@ const services = defineMessages({
       ours: "Mūsų laiškas",
       rows: [
         ["Atranka", "pagal visą BVPŽ skyrių", "kodas, žodžiai, regionas, pirkėjas"],
-        ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir pačių surinkti"],
+        ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir mūsų surinkti"],
         ["Privatūs pirkimai", "nėra", "renkame"],
         ["Praėjęs kartas", "kitame skelbime", "laimėtojas, kaina, dalyvių skaičius"],
       ],
@@ -519,7 +519,7 @@ const procurements = defineMessages({
       },
       {
         title: "Zemsliekšņa iepirkumi un citi avoti",
-        text: "Cenu aptaujas ārpus reģistriem savācam ar roku; cik to ir, rāda lapa „Avoti”.",
+        text: "Reģistros nepublicētas cenu aptaujas savācam paši; cik to ir, rāda lapa „Avoti”.",
       },
     ],
   },
@@ -538,11 +538,11 @@ const procurements = defineMessages({
       },
       {
         title: "Tarptautiniai pirkimai",
-        text: "Pirkimai, kurių vertė pasiekia tarptautinio pirkimo vertės ribą: TED svetainė.",
+        text: "Pirkimai, kurių numatoma vertė siekia tarptautinio pirkimo ribą, – iš svetainės TED.",
       },
       {
         title: "Mažos vertės pirkimai ir kiti šaltiniai",
-        text: "Mažus ir privačius pirkimus renkame rankomis; kiek jų yra, rodo puslapis „Šaltiniai“.",
+        text: "Mažus ir privačius pirkimus renkame patys; kiek jų yra, rodo puslapis „Šaltiniai“.",
       },
     ],
   },
@@ -575,7 +575,7 @@ const cycle = defineMessages({
     steps: {
       plan: {
         title: "Iepirkumu plāns",
-        text: "Par ieceri vēsta iepriekšējs informatīvais paziņojums. Jums ir laiks sarunāt partnerus.",
+        text: "Par ieceri vēsta iepriekšējais informatīvais paziņojums. Jums ir laiks sarunāt partnerus.",
       },
       consultation: {
         title: "Apspriede ar piegādātājiem",
@@ -605,7 +605,7 @@ const cycle = defineMessages({
       },
       tender: {
         title: "Paskelbtas pirkimas",
-        text: "Pasiūlymų terminas jau eina. Kuo anksčiau pastebite, tuo daugiau laiko pasiūlymui.",
+        text: "Pasiūlymų terminas jau skaičiuojamas. Kuo anksčiau pastebite, tuo daugiau laiko pasiūlymui.",
       },
       contract: {
         title: "Sudaryta sutartis",
@@ -674,7 +674,7 @@ const news = defineMessages({
       },
       {
         title: "Laikas svarbesniam darbui",
-        text: "Paieškai skirtas valandas galite skirti sąlygoms išnagrinėti ir kainai apskaičiuoti.",
+        text: "Paieškoje sutaupytas valandas galite skirti sąlygoms išnagrinėti ir kainai apskaičiuoti.",
       },
     ],
     button: "Gauti individualų pasiūlymą",
@@ -708,7 +708,7 @@ const advantages = defineMessages({
     items: {
       accuracy: {
         title: "Precizitāte",
-        text: "Atlasām pēc Jūsu profila. Ja kas ir lieks vai pietrūkst, precizējam filtrus.",
+        text: "Atlasām pēc Jūsu profila. Ja kas ir lieks vai kā trūkst, precizējam filtrus.",
       },
       time: {
         title: "Laika ietaupījums",
@@ -728,7 +728,7 @@ const advantages = defineMessages({
       },
       reliability: {
         title: "Uzticamība",
-        text: "Viena vēstule dienā, un cenu zināt pirms līguma. Slēptu maksājumu nav.",
+        text: "Viena vēstule dienā, un cenu uzzināsiet pirms līguma. Slēptu maksājumu nav.",
       },
     },
   },
@@ -754,7 +754,7 @@ const advantages = defineMessages({
       },
       help: {
         title: "Profesionali pagalba",
-        text: "Profilį nustatome kartu. Kilus klausimų, atsako mūsų komandos narys.",
+        text: "Profilį sudarome kartu. Kilus klausimų, atsako mūsų komandos narys.",
       },
       reliability: {
         title: "Patikimumas",

@@ -43,7 +43,7 @@ export const leadFormMessages = defineMessages({
     },
     places: { ee: "Igaunijā", lv: "Latvijā", lt: "Lietuvā" },
     /** Proposals to press: an address as it was probably meant, and a company's name by its code. */
-    proposals: { email: "Vai domājāt {domain}?", company: "Vai tas ir {name}?" },
+    proposals: { email: "Vai bija domāts {domain}?", company: "Vai tas ir {name}?" },
     infoTitle: "Meklējat konkrētu iepirkumu?",
     infoText:
       "Konkrētu iepirkumu visātrāk atradīsiet Iepirkumu uzraudzības biroja tīmekļvietnē vai Elektronisko iepirkumu sistēmā (EIS).",
@@ -84,7 +84,7 @@ export const leadFormMessages = defineMessages({
       check: "Kažkuris skaitmuo neteisingas.",
     },
     places: { ee: "Estijoje", lv: "Latvijoje", lt: "Lietuvoje" },
-    proposals: { email: "Ar turėjote omenyje {domain}?", company: "Ar tai {name}?" },
+    proposals: { email: "Gal turėjote galvoje {domain}?", company: "Ar tai {name}?" },
     infoTitle: "Ieškote konkretaus pirkimo?",
     infoText:
       "Konkretų pirkimą greičiausia rasti sistemoje CVP IS (viesiejipirkimai.lt). Nuorodą į ją ir paaiškinimus rasite Viešųjų pirkimų tarnybos svetainėje.",

@@ -10,7 +10,7 @@ export const kindMessages = defineMessages({
     badges: {
       tender: "Iepirkums",
       consultation: "Apspriede",
-      plan: "Iepriekšējs paziņojums",
+      plan: "Iepriekšējais paziņojums",
       contract: "Līgums",
       ending: "Līgums beidzas",
     },
@@ -63,9 +63,9 @@ export const kindMessages = defineMessages({
       all: {
         tab: "Visi",
         title: "Iepirkumu paziņojumi {in}",
-        lead: "{of} iepirkumu plāni, apspriedes, iepirkumi un līgumi vienā sarakstā.",
+        lead: "{of} iepriekšējie paziņojumi, apspriedes, iepirkumi un līgumi vienā sarakstā.",
         description:
-          "{of} iepirkumu plāni, apspriedes ar piegādātājiem, aktuālie iepirkumi un noslēgtie līgumi vienā sarakstā. Meklēšana un ziņu plūsmas.",
+          "{of} iepriekšējie paziņojumi, apspriedes ar piegādātājiem, aktuālie iepirkumi un noslēgtie līgumi vienā sarakstā. Meklēšana un ziņu plūsmas.",
         empty: "Pašlaik nav neviena paziņojuma",
         emptyFiltered: "Šiem nosacījumiem neatbilst neviens paziņojums",
       },
@@ -102,7 +102,7 @@ export const kindMessages = defineMessages({
       plan: {
         tab: "Išankstiniai skelbimai",
         title: "Išankstiniai informaciniai skelbimai {in}",
-        lead: "Per pastaruosius 12 mėnesių paskelbti skelbimai apie tai, ką {of} pirkėjai ketina pirkti. Metinių pirkimų planų čia nėra.",
+        lead: "Pastarųjų 12 mėnesių skelbimai apie tai, ką {of} pirkėjai ketina pirkti. Metinių pirkimų planų čia nėra.",
         description:
           "{of} pirkėjų išankstiniai informaciniai skelbimai vienoje lentelėje: ką ir kada ketinama pirkti. Paieška, sritys ir sklaidos kanalai.",
         empty: "Per pastaruosius 12 mėnesių išankstinių skelbimų nepaskelbta",
@@ -129,9 +129,9 @@ export const kindMessages = defineMessages({
       all: {
         tab: "Visi",
         title: "Pirkimų skelbimai {in}",
-        lead: "{of} pirkėjų planai, rinkos konsultacijos, pirkimai ir sutartys viename sąraše.",
+        lead: "{of} pirkėjų išankstiniai skelbimai, rinkos konsultacijos, pirkimai ir sutartys viename sąraše.",
         description:
-          "{of} pirkėjų planai, rinkos konsultacijos, vykstantys pirkimai ir sudarytos sutartys viename sąraše. Paieška ir sklaidos kanalai.",
+          "{of} pirkėjų išankstiniai skelbimai, rinkos konsultacijos, vykstantys pirkimai ir sudarytos sutartys viename sąraše. Paieška ir sklaidos kanalai.",
         empty: "Šiuo metu skelbimų nėra",
         emptyFiltered: "Šias sąlygas atitinkančių skelbimų nėra",
       },
@@ -487,7 +487,7 @@ export const listMessages = defineMessages({
       system: "tiekėjams nuolat atvira sistema",
       doubt: "laiką pasitikrinkite šaltinyje",
       computedEnd: "pabaigos data apskaičiuota",
-      successor: "Šis pirkėjas jau paskelbė panašų pirkimą arba planą",
+      successor: "Šis pirkėjas jau paskelbė arba planuoja panašų pirkimą",
       stages: {
         direct: "neskelbiamas pirkimas",
         modification: "sutarties pakeitimas",

@@ -57,7 +57,7 @@ export const sourcesMessages = defineMessages({
       },
       ted: {
         holds:
-          "Visu trīs valstu iepirkumi virs ES līgumcenu robežvērtības, to iepriekšējie paziņojumi un rezultāti.",
+          "Visu trīs valstu iepirkumi no ES robežvērtības, to iepriekšējie paziņojumi un rezultāti.",
         lacks: "Iepirkumi zem ES robežvērtības, ja vien pasūtītājs tos neizsludina brīvprātīgi.",
         rhythm: "katru darba dienu",
       },
@@ -124,7 +124,7 @@ export const sourcesMessages = defineMessages({
     demo: "Skaičiai – iš išgalvotų pavyzdinių skelbimų: tikri dar neperskaityti.",
     counts: {
       title: "Pastarosios 30 dienų",
-      lead: "Tiek per šį laiką paskelbtų skelbimų turime savo duomenų bazėje. Jei pirkimas yra ir nacionalinėje sistemoje, ir TED, jis įskaičiuotas prie abiejų; sąrašuose ir laiške rodome jį vieną kartą.",
+      lead: "Tiek šio laikotarpio skelbimų turime savo duomenų bazėje. Jei pirkimas yra ir nacionalinėje sistemoje, ir TED, jis įskaičiuotas prie abiejų; sąrašuose ir laiške rodome jį vieną kartą.",
       source: "Šaltinis",
       kinds: {
         plan: "Išankstiniai informaciniai skelbimai",
@@ -175,7 +175,7 @@ export const sourcesMessages = defineMessages({
           "Privačių įmonių pirkimai ir kainų apklausos, taip pat mažieji pirkimai, kurių registruose nėra. Prie kiekvieno nurodyta šalis, terminas, BVPŽ kodas ir kaip pateikti pasiūlymą; pirkėjas gali būti neįvardytas.",
         lacks: "Fizinių asmenų duomenų: jų neskelbiame.",
         rhythm:
-          "renkame rankomis iš viešai prieinamų šaltinių; kiekvieną eilutę patikrina programa",
+          "surenka mūsų komanda iš viešai prieinamų šaltinių; kiekvieną eilutę patikrina programa",
       },
     },
     own: {
@@ -190,7 +190,7 @@ export const sourcesMessages = defineMessages({
         "Pirkimo dokumentų, klausimų ir atsakymų: jie yra sistemoje, į kurią veda skelbimo nuoroda.",
         "Pirkimų, kurių pirkėjas niekur neskelbia, ir kvietimų, išsiųstų tik keliems tiekėjams.",
         "Privačių pirkimų uždarose platformose, kuriose reikia registruotis.",
-        "Kitų šalių skelbimų: skaitome tik Estijos, Latvijos ir Lietuvos.",
+        "Kitų šalių skelbimų: skaitome tik Estijos, Latvijos ir Lietuvos skelbimus.",
       ],
     },
     versus: {

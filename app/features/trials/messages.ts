@@ -499,7 +499,7 @@ export const trialEndMessages = keepMessagesTogether({
     },
     confirmed: {
       title: "Bandomasis laikotarpis jau patvirtintas",
-      text: "Laiškus siunčiame adresu {address}. Pakeisti pasirinkimą, laikinai sustabdyti laiškus arba jų atsisakyti galite paspaudę nuorodą kiekvieno laiško pabaigoje.",
+      text: "Laiškus siunčiame adresu {address}. Pakeisti pasirinkimą, laikinai sustabdyti laiškus arba jų atsisakyti galite spustelėję nuorodą kiekvieno laiško pabaigoje.",
     },
   },
   et: {

@@ -21,7 +21,7 @@ export const rhythmMessages = keepMessagesTogether({
     save: "Saglabāt",
     remove: "Dzēst šo izvēli",
     add: {
-      text: "Vienai adresei var būt līdz trim izvēlēm – katrai savs nosaukums un biežums.",
+      text: "Vienai adresei var būt ne vairāk kā trīs izvēles – katrai savs nosaukums un biežums.",
       link: "Pievienot vēl vienu izvēli",
     },
     /** The letter page, on which a further profile is chosen. */
@@ -41,7 +41,7 @@ export const rhythmMessages = keepMessagesTogether({
   },
   lt: {
     title: "Apie ką jums rašome",
-    unnamed: "Pasirinkimas Nr. {number}",
+    unnamed: "{number} pasirinkimas",
     next: "Kitas laiškas: {date}",
     daily: "Kiekvieną darbo dieną",
     weekly: "Kartą per savaitę – pirmadieniais",
