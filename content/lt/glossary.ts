@@ -696,7 +696,7 @@ export const lithuanianTerms: Glossary = {
       law: law("59 ir 60 str."),
       unlike: {
         id: "ribotas-konkursas",
-        text: "Ribotame konkurse pirma teikiama paraiška, o pasiūlymus teikia tik pakviestieji.",
+        text: "Ribotame konkurse pirmiausia teikiama paraiška, o pasiūlymus teikia tik pakviestieji.",
       },
       explains: ["open"],
     },
@@ -880,7 +880,7 @@ export const lithuanianTerms: Glossary = {
       id: "kokybes-vadybos-sistema",
       name: "kokybės vadybos sistema",
       forms: ["kokybės vadybos sistem*"],
-      text: "Sertifikatu patvirtinta įmonės darbo tvarka, kurios pirkėjas gali reikalauti greta aplinkos apsaugos vadybos sistemos. Supaprastintame pirkime vietoj sertifikato tinka ir kiti lygiaverčiai įrodymai, tad jo neturėdami nepasitraukite nepaklausę.",
+      text: "Sertifikatu patvirtinta įmonės darbo tvarka, kurios pirkėjas gali reikalauti greta aplinkos apsaugos vadybos sistemos. Supaprastintame pirkime vietoj sertifikato tinka ir kiti lygiaverčiai įrodymai, tad, jo neturėdami, nepasitraukite nepaklausę.",
       law: law("48 str."),
       unlike: {
         id: "kvalifikacijos-reikalavimai",
@@ -1178,7 +1178,7 @@ export const lithuanianTerms: Glossary = {
       id: "pirkimo-sutartis",
       name: "pirkimo sutartis",
       forms: ["pirkimo sutart*", "pirkimo–pardavimo sutart*"],
-      text: "Sutartis su laimėtoju dėl prekių, paslaugų ar darbų, paprastai ne ilgesnė kaip {{lt-contract-years}} metų. Rašytinė per {{lt-contract-published}} dienų paskelbiama CVP IS kartu su laimėjusiu pasiūlymu, todėl konkurento sutartį gali perskaityti kiekvienas.",
+      text: "Sutartis su laimėtoju dėl prekių, paslaugų ar darbų, paprastai sudaroma ne ilgiau kaip {{lt-contract-years}} metams. Rašytinė per {{lt-contract-published}} dienų paskelbiama CVP IS kartu su laimėjusiu pasiūlymu, todėl konkurento sutartį gali perskaityti kiekvienas.",
       law: law("86 str. 5 ir 9 d., 87 str."),
       unlike: {
         id: "preliminarioji-sutartis",
@@ -1190,7 +1190,7 @@ export const lithuanianTerms: Glossary = {
       id: "zodine-sutartis",
       name: "žodinė sutartis",
       forms: ["žodin* sutart*", "sutart* žodžiu"],
-      text: "Nepasirašant dokumento sudaroma supaprastinto pirkimo sutartis, kurios vertė be PVM neviršija {{lt-oral}} eurų. Kainą, kiekį ir terminą patvirtinkite bent laišku: kilus ginčui kito įrodymo nebus.",
+      text: "Nepasirašant dokumento sudaroma supaprastinto pirkimo sutartis, kurios vertė be PVM neviršija {{lt-oral}} €. Kainą, kiekį ir terminą patvirtinkite bent laišku: kilus ginčui, kito įrodymo nebus.",
       law: law("86 str. 7 d."),
       unlike: {
         id: "neskelbiama-apklausa",
@@ -1214,7 +1214,7 @@ export const lithuanianTerms: Glossary = {
       id: "kainos-perziura",
       name: "kainos peržiūra",
       forms: ["kainos peržiūr*", "kainos indeksavim*"],
-      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Ji privaloma, kai sutartis su pratęsimais ilgesnė negu {{lt-price-review}} mėnesiai; pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
+      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Ji privaloma, kai sutartis su pratęsimais trunka ilgiau kaip {{lt-price-review}} mėnesius; pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
       law: law("87 str. 2 d. 7 p."),
       unlike: {
         id: "sutarties-keitimas",
