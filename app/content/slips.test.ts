@@ -18,6 +18,8 @@ test.each<[Language, string]>([
   ["lv", "Skola to pērk caur institūciju."],
   ["lv", "Visi atvērtie iepirkumi"],
   ["lv", "Atsakieties, izmantojot saiti zemāk."],
+  ["lv", "Cenu aptaujas savācam ar roku."],
+  ["lv", "Par ieceri vēsta iepriekšējs informatīvais paziņojums."],
   ["et", "Kasum on 10\u00a0%."],
   ["et", "Kehtib alates 1.11.2026."],
   ["et", "Tellige uudiskiri."],
@@ -48,6 +50,11 @@ test.each<[Language, string]>([
   ["lt", "Parduodame statybos medžiagas."],
   ["lt", "Iki 10.000 eurų"],
   ["lt", "Pasiūlymai iki 11:00."],
+  ["lt", "Ar turėjote omenyje gmail.com?"],
+  ["lt", "Mažus pirkimus renkame rankomis."],
+  ["lt", "Paskelbtas naujas skelbimas."],
+  ["lt", "Atsisakykite spustelėję nuorodą žemiau."],
+  ["lt", "Sutartis ilgesnė negu {{lt-price-review}} mėnesiai."],
 ])("%s: '%s' has a slip", (language, text) => {
   expect(findSlips(text, language)).toHaveLength(1);
 });

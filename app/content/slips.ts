@@ -20,6 +20,8 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
       /(?:saiti|saite|lauku|sarakstu|skatiet|minēt\p{L}{1,6}) zemāk/iu,
       "where it is: vēstules beigās",
     ],
+    [/(?<!\p{L})ar roku(?!\p{L})/u, "paši, or manuāli"],
+    [/iepriekšēj(?:s|a|u|am) informatīv(?:ais|ā|o)/iu, "iepriekšējais informatīvais paziņojums"],
   ],
   lt: [
     [/(?<!\p{L})(?:Eur|EUR)(?![\p{L}-])/u, "€"],
@@ -31,6 +33,11 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     [/(?<![\d,])[1-9]\d{0,2}[.,]\d{3}(?=[ \u00a0](?:€|eur))/, "10 000, with a space"],
     [/(?<![\d:])(?!9:00|18:00)\d{1,2}:\d\d(?![\d:])/, "7.30 val., with a dot"],
     [/(?<![\d-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
+    [/(?<!\p{L})omeny/iu, "turėti galvoje"],
+    [/renk\p{L}{1,4} rankomis/iu, "renkame patys"],
+    [/paskelb\p{L}{1,5}(?: nauj\p{L}{1,3})? skelbim/iu, "naujas skelbimas, which says it once"],
+    [/nuorod\p{L}{1,3} žemiau|žemiau esan/iu, "where it is: laiško pabaigoje"],
+    [/ilgesn\p{L}{1,2} (?:negu|kaip) [^ ]{1,40}[ \u00a0]mėn/iu, "trunka ilgiau kaip 6 mėnesius"],
   ],
   et: [
     [/[\d}][ \u00a0]%/, "10%, without a space"],
