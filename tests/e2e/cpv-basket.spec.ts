@@ -73,7 +73,7 @@ test("picked codes are kept from page to page, and removed ones do not come back
     await expect(page.locator(".chip")).toHaveText("45261210-9");
     await page.reload();
     await expect(page.locator(".chip")).toHaveText("45261210-9");
-    await page.getByRole("link", { name: "Saņemt paziņojumus par šo kodu" }).click();
+    await page.getByRole("link", { name: "Saņemt paziņojumus ar šo kodu" }).click();
     await expect(page).toHaveURL(/\?cpv=45261210-9,45000000-7#piedavajums$/);
   });
 

@@ -38,7 +38,7 @@ export const frameMessages = keepMessagesTogether({
     signUp: "Pieteikties",
     offer: "Saņemt piedāvājumu",
     tagline: "Publiskie un privātie iepirkumi vienā vēstulē Jūsu e-pastā katru darba dienu.",
-    sisterSites: "Hanked Baltijā",
+    sisterSites: "„Hanked” Baltijā",
     countries: { ee: "Igaunija", lv: "Latvija", lt: "Lietuva" },
     links: "Saites",
     information: "Informācija",

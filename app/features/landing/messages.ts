@@ -799,7 +799,7 @@ const about = defineMessages({
   lv: {
     title: "Par mums",
     lead:
-      "Hanked palīdz maziem un vidējiem uzņēmumiem laikus uzzināt par iepirkumiem, kuros ir " +
+      "„Hanked” palīdz maziem un vidējiem uzņēmumiem laikus uzzināt par iepirkumiem, kuros ir " +
       "vērts piedalīties.",
     text: "Mūsu darbs ir izdevies, ja pēc vēstules izlasīšanas Jums ir skaidrs, ko darīt tālāk.",
     figures: {

@@ -216,7 +216,7 @@ export const referralSources = {
   social: { lv: "Sociālajos tīklos", lt: "Socialiniai tinklai", et: "Sotsiaalmeediast" },
   advertisement: { lv: "Reklāmā", lt: "Reklama", et: "Reklaamist" },
   email: { lv: "E-pasta vēstulē", lt: "El. laiškas", et: "E-kirjast" },
-  call: { lv: "Man piezvanīja no Hanked", lt: "Mūsų skambutis", et: "Teie telefonikõnest" },
+  call: { lv: "Man piezvanīja no „Hanked”", lt: "Mūsų skambutis", et: "Teie telefonikõnest" },
   event: {
     lv: "Pasākumā vai seminārā",
     lt: "Renginys ar mokymai",
