@@ -326,7 +326,7 @@ export const estonia = {
 
   "ee-competent-person-companies": {
     value: 3,
-    label: "Ettevõtjaid, kelle pädev isik võib üks inimene ehitusalal korraga olla, kuni",
+    label: "Mitme ettevõtja pädev isik võib üks inimene ehitusalal korraga kõige rohkem olla",
     ...building,
   },
 

@@ -43,9 +43,9 @@ export function yearData(months: Month[], language: Language) {
         .map(({ month, counts }) => `${label(month)}: ${counts[kind]}`)
         .join(", "),
     })),
-    /** Labels such as `12.25`, in Lithuanian `2025-12`. Every third is shown, up to and including the last. */
+    /** Labels such as `12.2025`, in Lithuanian `2025-12`: `12.25` is also a time. Every third is shown, up to and including the last. */
     months: months.map(({ month }, place) => ({
-      label: language === "lt" ? month : `${month.slice(5)}.${month.slice(2, 4)}`,
+      label: language === "lt" ? month : `${month.slice(5)}.${month.slice(0, 4)}`,
       shown: place % 3 === 2,
     })),
   };

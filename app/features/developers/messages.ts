@@ -272,7 +272,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     title: "Arendajatele",
     heading: "Hankeandmed programmidele",
     description:
-      "Eesti, Läti ja Leedu hanketeated JSON- ja CSV-vormingus, uudisvoogude ja kalendritena ning tööriistad tehisintellekti abilistele: aadressid, näited ja kasutustingimused. Võtit pole vaja.",
+      "Eesti, Läti ja Leedu hanketeated JSON- ja CSV-vormingus, uudisvoogude ja kalendritena ning tööriistad tehisintellekti abilistele: aadressid, näited ja kasutustingimused. Võtit ei ole vaja.",
     lead: "Kõik sellel veebilehel on avalik ja seda võivad lugeda ka programmid: ilma võtmeta, registreerimata ja samade piirangutega, mis kehtivad külastajatele.",
     contents: "Sellel lehel",
     otherLanguage: { text: "In English", lang: "en" },
@@ -312,7 +312,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       times:
         "Ajad on UTC-s, tabelites kohalikus ajas. Avaldamata väärtuse asemel on tühiväärtus null, avaldatud nulli tähistab arv 0.",
       next: "Kui vastusel on järg, on järgmine aadress väljal next ja päises Link. Liikuge nii edasi, kuni järge enam ei ole.",
-      unchanged: "Saatke ETag tagasi: kui midagi pole muutunud, on vastus tühi ja kood 304.",
+      unchanged: "Saatke ETag tagasi: kui midagi ei ole muutunud, on vastus tühi ja kood 304.",
       limits:
         "Ühelt aadressilt saab umbes viis uut vastust sekundis, korraga kuni nelikümmend; suuremad vastused loetakse mitme eest. Piiri ületades saate vastuse 429 ja Retry-After ütleb, mitu sekundit oodata.",
       fields: "Välju võib lisanduda. Samal aadressil ei kao ükski väli ega muutu selle tähendus.",

@@ -689,7 +689,7 @@ const news = defineMessages({
       },
       {
         title: "Lihtne igapäevane kiri",
-        text: "Üks kiri päevas sinna, kus te nagunii posti loete. Kontot ega parooli pole vaja.",
+        text: "Üks kiri päevas sinna, kus te nagunii posti loete. Kontot ega parooli ei ole vaja.",
       },
       {
         title: "Säästetud aeg",

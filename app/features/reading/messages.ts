@@ -137,7 +137,7 @@ export const readingMessages = defineMessages({
       validUntil: "Kehtis kuni",
       shownFrom: "Avaldatud",
       checkedOn: "Kontrollitud",
-      checkText: "Kehtivat teksti kontrollige veebilehel",
+      checkText: "Kehtiva teksti leiate veebilehelt",
     },
     colophon: {
       article: "Artiklist",
@@ -156,7 +156,7 @@ export const readingMessages = defineMessages({
       },
       trial: {
         title: "Kõigepealt proovige",
-        text: "Tellige päevakiri ja proovige seda 14\u00a0päeva tasuta: tööpäeviti kell\u00a07.30 saate hanketeated, mis on valitud teie tegevusala ja piirkonna järgi. Kontot pole vaja ja prooviaeg lõpeb automaatselt.",
+        text: "Tellige päevakiri ja proovige seda 14\u00a0päeva tasuta: tööpäeviti kell\u00a07.30 saate hanketeated, mis on valitud teie tegevusala ja piirkonna järgi. Kontot ei ole vaja ja prooviaeg lõpeb automaatselt.",
         button: "Proovi tasuta",
         digest: "Alusta kohe",
       },
