@@ -49,8 +49,9 @@ test("a programming error is not treated as an outage", async () => {
 
 test("every post is its own request, with all its details", async () => {
   const request = vi.fn(async () => {});
-  await receive({ request }, { utm_source: "search" });
-  await receive({ request });
+  const trials = { request, sealReceipt: async () => "A1" };
+  await receive(trials, { utm_source: "search" });
+  await receive(trials);
   const [[first], [second]] = request.mock.calls as unknown as [[{ id: string }], [{ id: string }]];
   expect(first).toMatchObject({
     address: "anna@jumts.example",
