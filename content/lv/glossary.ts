@@ -465,7 +465,7 @@ export const latvianTerms: Glossary = {
       id: "slegts-konkurss",
       name: "slēgts konkurss",
       forms: ["slēgt* konkurs*"],
-      text: "Procedūra divos posmos: pieteikties drīkst ikviens, bet piedāvājumu iesniedz tikai izraudzītie. Vārds „slēgts” maldina: izsludina to publiski, taču nokavēts pieteikums vairs nav labojams.",
+      text: "Procedūra divos posmos: pieteikties drīkst ikviens, bet piedāvājumu iesniedz tikai izraudzītie. Vārds „slēgts” maldina: konkursu izsludina publiski, taču nokavēts pieteikums vairs nav labojams.",
       law: defined("31."),
       unlike: {
         id: "sarunu-procedura",
@@ -653,7 +653,10 @@ export const latvianTerms: Glossary = {
       name: "ES robežvērtība",
       forms: ["ES robežvērtīb*"],
       text: "Summa, no kuras paziņojumu sūta uz TED un termiņi ir garāki: būvdarbiem {{lv-eu-works}} EUR, precēm un pakalpojumiem {{lv-eu-goods}} EUR – arī pašvaldībām. To pārskata reizi divos gados.",
-      law: law(12),
+      law: {
+        text: "PIL 12. pants, MK noteikumu Nr. 105 2. punkts",
+        url: "https://likumi.lv/ta/id/289083#p2",
+      },
       unlike: {
         id: "paredzama-ligumcena",
         text: "Ar robežvērtību salīdzina paredzamo līgumcenu, nevis piedāvāto.",

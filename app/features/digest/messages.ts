@@ -251,7 +251,7 @@ export const profileFormMessages = keepMessagesTogether({
     without: "Be šių žodžių",
     withoutHint: "Skelbimų, kuriuose yra bent vienas iš šių žodžių, laiške nebus.",
     codes: "BVPŽ kodai",
-    addCode: "Pridėti BVPŽ (CPV) kodą",
+    addCode: "Įtraukti BVPŽ (CPV) kodą",
     codeHint: "Nuo 2 iki 8 skaitmenų, pavyzdžiui, 45261",
     findCode: "Rasti kodą pagal pavadinimą",
     within: "Į pasirinktą veiklos sritį jau įeina: {codes}.",
