@@ -26,6 +26,12 @@ const news: Record<string, FollowNews> = {
   nothing: { items: [{ what: "nothing" }], reminder: null },
 };
 
+const winners: Record<Language, string> = {
+  lv: "SIA „Jumtu meistari”",
+  lt: "UAB „Stogų meistrai“",
+  et: "OÜ Katusemeistrid",
+};
+
 /** Every mail about a followed procurement, by kind. `title` replaces that of the notice. */
 export function sampleFollowMails(
   mails: FollowMails,
@@ -41,6 +47,11 @@ export function sampleFollowMails(
     country: site.country,
     title: title ?? notice?.title ?? "",
     buyer: title ?? notice?.buyer ?? "",
+    award: {
+      winners: [{ name: title ?? winners[language], code: "" }],
+      value: { amount: 84_500, currency: "EUR" },
+      bids: 4,
+    },
   };
   const page = `${origin}/jalgi/AbC-_0123456789`;
   const links = { notice: `${origin}/hange/1`, manage: page, end: `${page}/lopeta` };

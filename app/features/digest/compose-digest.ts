@@ -346,14 +346,19 @@ function becauseText(
 /** Leaves out what is not published. */
 function lastTimeText(award: LastAward | undefined, language: Language): string | null {
   if (!award) return null;
-  const t = digestMessages[language].lastTime;
+  const parts = awardText(award, language);
+  return parts === "" ? null : fill(digestMessages[language].lastTime.text, { parts });
+}
+
+/** Who won, at what price, against how many; as far as it is known. */
+export function awardText(award: LastAward, language: Language): string {
   const { value, bids } = award;
   const parts = [
     winnersText(award),
     value && formatMoney(value.amount, value.currency, language),
-    bids !== null && formatCount(t.bids, bids, language),
-  ].filter(Boolean);
-  return parts.length > 0 ? fill(t.text, { parts: parts.join(", ") }) : null;
+    bids !== null && formatCount(digestMessages[language].lastTime.bids, bids, language),
+  ];
+  return parts.filter(Boolean).join(", ");
 }
 
 function unknownText({ unknown }: NoticeMatch, language: Language): string | null {

@@ -4,7 +4,7 @@ import { saveNotices } from "../../../importer/store/save-notices.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
 import { sampleListed } from "../../../tests/setup/sample-listed.ts";
-import { loadLastAwards } from "./last-awards.server.ts";
+import { loadLastAwards, loadOwnAwards } from "./last-awards.server.ts";
 
 describe.each(databases)("what buyers awarded last on $name", ({ open }) => {
   let setup: ImportSetup;
@@ -65,6 +65,20 @@ describe.each(databases)("what buyers awarded last on $name", ({ open }) => {
       ]),
     );
     expect(await setup.database.asWeb((tx) => loadLastAwards(tx, []))).toEqual(new Map());
+  });
+
+  test("its own procedure's award is told apart, unless several notices tell it", async () => {
+    const ids = await save(call("asked"), award("own", { procedureId: "asked" }), award("other"));
+    const load = () => setup.database.asWeb((tx) => loadOwnAwards(tx, ids));
+    expect([...(await load()).values()]).toEqual([
+      {
+        winners: [{ name: "own", code: "40000000001" }],
+        value: { amount: 48_200, currency: "EUR" },
+        bids: 4,
+      },
+    ]);
+    await save(award("another part", { procedureId: "asked" }));
+    expect(await load()).toEqual(new Map());
   });
 
   test("tells no number of tenders if there were several lots, or none is published", async () => {

@@ -35,6 +35,27 @@ export async function loadLastAwards(
   return new Map(rows.map((row) => [row.asked, parseAward(row)]));
 }
 
+/** By the id of each of these notices: what its own procedure awarded, if one notice tells all of it. */
+export async function loadOwnAwards(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, LastAward>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.execute<AwardRow>(sql`
+    select asked.id::text as asked, award.* from tenders asked
+    cross join lateral (
+      select ${columns}, null as description, lot_bids
+      from (select * from tenders where story = asked.story offset 0) tenders where ${isAward} limit 2
+    ) award
+    where asked.id = any(${sql.param([...ids])})`);
+  const byProcedure = Map.groupBy(rows, ({ asked }) => asked);
+  return new Map(
+    [...byProcedure].flatMap(([asked, [row, ...others]]) =>
+      row && others.length === 0 ? [[asked, parseAward(row)]] : [],
+    ),
+  );
+}
+
 function parseAward(row: AwardRow): LastAward {
   const { winners, value } = parseNotice(row);
   // The numbers of several lots are not comparable with the price of all.

@@ -1,5 +1,6 @@
 import { fill, type Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
+import { awardText, type LastAward } from "../digest/compose-digest.ts";
 import { type MailParts, mailFrame } from "../digest/mail/digest-frame.ts";
 import { fitText, textRoom } from "../digest/mail/fit-text.ts";
 import { renderShortMail } from "../digest/mail/render-digest.ts";
@@ -15,6 +16,8 @@ interface FollowMailParts extends MailParts {
   title: string;
   buyer: string;
   country: Country;
+  /** What its procedure awarded, if that is known. */
+  award?: LastAward | undefined;
 }
 
 interface FollowLinks {
@@ -89,7 +92,8 @@ export const followMails = {
         otherwise: null,
         notes: [t.check, ...(isLast ? [t.last] : [])],
       },
-      frame: followFrame(parts, links),
+      // After the last mail there is nothing to change or to end.
+      frame: followFrame(parts, isLast ? null : links),
     });
   },
 };
@@ -125,7 +129,8 @@ function itemText(item: NewsItem, parts: FollowMailParts): string {
   if (item.what === "called") {
     return item.deadline === null ? t.called : fill(t.calledUntil, { after: time(item.deadline) });
   }
-  return t[item.what];
+  const award = item.what === "awarded" && parts.award && awardText(parts.award, language);
+  return award ? fill(t.awardedTo, { award: fitText(award, textRoom.title) }) : t[item.what];
 }
 
 /** By the clocks of the notice's country. */
@@ -142,11 +147,12 @@ function noticeOf(parts: FollowMailParts) {
   return { title: titleOf(parts), buyer: fitText(parts.buyer, textRoom.buyer) };
 }
 
-function followFrame(parts: FollowMailParts, { manage, end }: FollowLinks) {
+function followFrame(parts: FollowMailParts, links: FollowLinks | null) {
   const { language, brand } = parts.site;
   const t = followMailMessages[language];
-  return mailFrame(parts, fill(t.reason, { brand }), [
-    { href: manage, text: t.manage },
-    { href: end, text: t.end },
-  ]);
+  const ways = links && [
+    { href: links.manage, text: t.manage },
+    { href: links.end, text: t.end },
+  ];
+  return mailFrame(parts, fill(t.reason, { brand }), ways ?? []);
 }

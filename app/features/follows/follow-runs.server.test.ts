@@ -115,9 +115,13 @@ describe.each(databases)("on $name", ({ open }) => {
     const contract = { kind: "contract", stage: "award", deadline_date: null };
     await setup.addNotices({ ...contract, story: "wall" });
     expect(await setup.look()).toBe(0);
-    await setup.addNotices({ ...contract, story: "roof" });
+    await setup.addNotices({ ...contract, story: "roof", winners: [{ name: "SIA Jumts" }] });
     expect(await setup.look()).toBe(1);
     expect(await setup.find(id)).toMatchObject({ endReason: "over" });
+    const [mail] = await setup.mails();
+    expect(mail?.text).toContain("Iepirkuma rezultāts: SIA Jumts.");
+    // Nothing is left to change or to end.
+    expect(mail?.text).not.toMatch(/\/jalgi\//);
   });
 
   test("the reminder is sent once, and not for a deadline that was near when following began", async () => {

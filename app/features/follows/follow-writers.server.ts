@@ -4,6 +4,8 @@ import { type SiteHosts, siteOfCountry } from "../../site/host.ts";
 import type { Language } from "../../site/languages.ts";
 import { followPaths, paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
+import type { LastAward } from "../digest/compose-digest.ts";
+import { loadOwnAwards } from "../digest/last-awards.server.ts";
 import type { MailWriter, MailWriters } from "../mail/mail-sender.server.ts";
 import type { DueMail } from "../mail/outbox.server.ts";
 import type { ComposedMail } from "../mail/outgoing-mail.ts";
@@ -35,12 +37,13 @@ export function createFollowWriters({
   hosts,
   key,
 }: WriterParts): Pick<MailWriters, "follow-confirm" | "following" | "follow"> {
-  const partsOf = (follow: MailedFollow, { title, buyer, country }: FollowedProcedure) => {
+  const partsOf = ({ follow, procedure, award }: FoundFollow) => {
+    const { title, buyer, country } = procedure;
     const site = siteOfCountry(countryOfLanguage(follow.language), hosts);
     const origin = `https://${site.host}`;
     const token = (purpose: LinkPurpose) => signLink(key, { trial: follow.id, purpose });
     return {
-      mail: { site, origin, title, buyer, country },
+      mail: { site, origin, title, buyer, country, award },
       confirm: origin + followPaths.follow(token("confirm")),
       links: {
         notice: origin + paths.notice(follow.tender),
@@ -59,7 +62,7 @@ export function createFollowWriters({
       return ({ id }) => {
         const found = known.get(id);
         return {
-          mail: found ? draw(found.follow, partsOf(found.follow, found.procedure)) : null,
+          mail: found ? draw(found.follow, partsOf(found)) : null,
         };
       };
     },
@@ -78,11 +81,14 @@ export function createFollowWriters({
   };
 }
 
+interface FoundFollow {
+  follow: MailedFollow;
+  procedure: FollowedProcedure;
+  award: LastAward | undefined;
+}
+
 /** By the mails' ids. */
-async function loadFollows(
-  tx: Tx,
-  mails: readonly DueMail[],
-): Promise<Map<string, { follow: MailedFollow; procedure: FollowedProcedure }>> {
+async function loadFollows(tx: Tx, mails: readonly DueMail[]): Promise<Map<string, FoundFollow>> {
   const ids = `{${mails.map(({ id }) => id).join(",")}}`;
   const { rows } = await tx.execute<MailedFollow & { mail: string }>(sql`
     select m.id as mail, f.id, f.tender_id as tender, f.language, f.news, f.confirmed_at is not null as confirmed,
@@ -92,10 +98,16 @@ async function loadFollows(
     tx,
     rows.map(({ tender }) => tender),
   );
+  const awarded = rows.filter(({ news }) => news?.items.some(({ what }) => what === "awarded"));
+  const awards = await loadOwnAwards(
+    tx,
+    awarded.map(({ tender }) => tender),
+  );
   return new Map(
     rows.flatMap(({ mail, ...follow }) => {
       const procedure = procedures.get(follow.tender);
-      return procedure ? [[mail, { follow, procedure }] as const] : [];
+      const award = awards.get(follow.tender);
+      return procedure ? [[mail, { follow, procedure, award }] as const] : [];
     }),
   );
 }

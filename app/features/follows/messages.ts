@@ -329,6 +329,7 @@ export const followMailMessages = keepMessagesTogether({
       documents: "Mainīta iepirkuma dokumentu adrese. Pārskatiet dokumentus vēlreiz.",
       notice: "Pasūtītājs ir publicējis labotu paziņojumu. Pārskatiet to un iepirkuma dokumentus.",
       award: "Daļai iepirkuma publicēts rezultāts. Par pārējo vēl rakstīsim.",
+      awardedTo: "Iepirkuma rezultāts: {award}.",
       awarded:
         "Iepirkuma rezultāts ir zināms. Uzvarētāji, ja tie ir publicēti, redzami iepirkuma lapā.",
       cancelled: "Iepirkums ir pārtraukts: piedāvājumus vairs nevar iesniegt.",
@@ -387,6 +388,7 @@ export const followMailMessages = keepMessagesTogether({
       documents: "Pasikeitė pirkimo dokumentų adresas. Peržiūrėkite dokumentus dar kartą.",
       notice: "Pirkėjas patikslino skelbimą. Peržiūrėkite jį ir pirkimo dokumentus.",
       award: "Paskelbtas dalies pirkimo rezultatas. Apie likusias dalis dar parašysime.",
+      awardedTo: "Pirkimo rezultatas: {award}.",
       awarded:
         "Paskelbtas pirkimo rezultatas. Laimėtojus, jei jie paskelbti, rasite pirkimo puslapyje.",
       cancelled: "Pirkimas nutrauktas: pasiūlymų teikti nebegalima.",
@@ -445,6 +447,7 @@ export const followMailMessages = keepMessagesTogether({
       documents: "Alusdokumentide aadress muutus. Vaadake dokumendid uuesti üle.",
       notice: "Hankija avaldas parandatud teate. Vaadake üle teade ja alusdokumendid.",
       award: "Avaldati hanke mõne osa tulemus. Ülejäänud osade kohta kirjutame eraldi.",
+      awardedTo: "Hanke tulemus: {award}.",
       awarded: "Hanke tulemus on teada. Võitjad, kui need on avaldatud, leiate hanke lehelt.",
       cancelled: "Hange lõpetati ennetähtaegselt: pakkumusi enam esitada ei saa.",
       nothing: "Hange lõppes lepinguta.",
