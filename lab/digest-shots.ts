@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import type { Digest } from "../app/features/digest/digest.ts";
 import type { ComposedMail } from "../app/features/mail/outgoing-mail.ts";
+import { opinionMessages } from "../app/features/trials/messages.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 import { sisterSites } from "../app/site/sites.ts";
 import { longDigest, sampleDigest, sampleFrame } from "../tests/setup/sample-digest.ts";
@@ -26,7 +27,9 @@ export async function digestShots(browser: Browser, folder: string): Promise<voi
       const mail = renderDigestMail(make(language), sampleFrame(language));
       await shootMail(browser, join(folder, `letter-${name}-${language}`), mail);
     }
-    for (const [name, { draw }] of Object.entries(sampleTrialMails(language))) {
+    for (const [name, { draw }] of Object.entries(
+      sampleTrialMails(language, { digest: askingDigest(language) }),
+    )) {
       await shootMail(browser, join(folder, `trial-${name}-${language}`), draw(trialMails));
     }
     for (const [name, mail] of Object.entries(sampleFollowMails(followMails, language))) {
@@ -43,6 +46,17 @@ export async function digestShots(browser: Browser, folder: string): Promise<voi
     });
     await shootMail(browser, join(folder, `invitation-${language}`), invitation);
   }
+}
+
+/** A digest as its reader gets it, with links to answer and to follow. */
+function askingDigest(language: Language): Digest {
+  const { suits, doesNotSuit, follow } = opinionMessages[language];
+  const href = "https://hanked.ee/proov/AbC-_0123456789/sobivus?profile=1";
+  return {
+    ...sampleDigest(language),
+    answers: { href, suits, doesNotSuit },
+    follow: { href: "https://hanked.ee/jalgi/AbC-_0123456789/hange/", text: follow },
+  };
 }
 
 async function shootMail(browser: Browser, start: string, mail: ComposedMail): Promise<void> {
