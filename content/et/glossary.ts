@@ -41,7 +41,7 @@ export const estonianTerms: Glossary = {
       id: "erahange",
       name: "erahange",
       forms: ["erahange*", "erahank*"],
-      text: "Ettevõtja hinnapäring või pakkumiskutse, mille korraldaja ei ole riigihanke hankija. Reeglid kirjutab ostja, tähtaegu ja vaidlustuskomisjoni ei ole; loeb see, milles kirjalikult kokku lepitakse. Teade ei ole sageli avalik.",
+      text: "Ettevõtja hinnapäring või pakkumiskutse, mille korraldaja ei ole riigihanke hankija. Reeglid kirjutab ostja, tähtaegu ja vaidlustuskomisjoni ei ole; loeb see, milles kirjalikult kokku lepitakse. Sageli ei ole teade avalik.",
     },
     {
       id: "hankija",
@@ -233,7 +233,7 @@ export const estonianTerms: Glossary = {
       id: "eelteade",
       name: "eelteade",
       forms: ["eelteade*", "eelteat*"],
-      text: "Registris avaldatud teade, et hankija kavatseb midagi osta. Pakkumusi veel ei oodata: aega jääb leida inimesed, partnerid ja küsimused.",
+      text: "Registris avaldatud teade, et hankija kavatseb midagi osta. Pakkumusi veel ei oodata: jääb aega leida inimesed ja partnerid ning koostada küsimused.",
       unlike: {
         id: "hanketeade",
         text: "Hanketeatega hange algab ja tähtaeg hakkab kulgema.",
@@ -443,7 +443,7 @@ export const estonianTerms: Glossary = {
       id: "piiratud-hankemenetlus",
       name: "piiratud hankemenetlus",
       forms: ["piiratud hankemenetlus*"],
-      text: "Kaheetapiline menetlus: kõigepealt esitatakse taotlus, siis kutsutakse valitud ettevõtjad pakkuma. Taotluse tähtpäev on teates ja sellest ilma jäädes hiljem enam pakkuda ei saa. Hinda esimeses etapis ei küsita.",
+      text: "Kaheetapiline menetlus: kõigepealt esitatakse taotlus, siis kutsutakse valitud ettevõtjad pakkuma. Taotluse tähtpäev on teates: kes selle mööda laseb, hiljem enam pakkuda ei saa. Hinda esimeses etapis ei küsita.",
       law: rhs("§-d 53–56"),
       explains: ["restricted"],
     },
@@ -475,7 +475,7 @@ export const estonianTerms: Glossary = {
       id: "voistlev-dialoog",
       name: "võistlev dialoog",
       forms: ["võistlev* dialoog*"],
-      text: "Menetlus, milles hankija otsib koos valitud ettevõtjatega lahendust, kui ta ise seda kirjeldada ei oska. Alles siis esitatakse lõplikud pakkumused.",
+      text: "Menetlus, milles hankija otsib koos valitud ettevõtjatega lahendust, kui ta ise seda kirjeldada ei oska. Lõplikud pakkumused esitatakse alles siis, kui lahendus on leitud.",
       law: rhs("§-d 63–66"),
       unlike: {
         id: "innovatsioonipartnerlus",
@@ -534,7 +534,7 @@ export const estonianTerms: Glossary = {
       id: "kontsessioon",
       name: "kontsessioon",
       forms: ["kontsessioon*"],
-      text: "Leping, mille puhul on ettevõtja tasu õigus teenust või ehitist kasutada ja kasutajatelt raha küsida. Äririsk läheb ettevõtjale; lihthanke piirmäär on {{ee-simplified-concession}} eurot.",
+      text: "Leping, mille puhul on ettevõtja tasu õigus teenust või ehitist kasutada ja kasutajatelt raha küsida. Äririski kannab ettevõtja; lihthanke piirmäär on {{ee-simplified-concession}} eurot.",
       law: changed("§ 14"),
       unlike: {
         id: "hankeleping",
