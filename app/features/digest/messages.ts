@@ -458,7 +458,7 @@ export const mailMessages = defineMessages({
     },
     reasons: {
       sample: "Saite selle näidiskirja, sest küsisite veebilehel {brand} pakkumist.",
-      daily: "Saate seda kirja, sest olete selle veebilehel {brand} tellinud.",
+      daily: "Saate seda kirja, sest tellisite veebilehel {brand} hangete päevakirja.",
     },
     choice: "Teie valik",
     changeChoice: "Vaata või muuda oma valikut veebilehel",

@@ -408,7 +408,7 @@ export const followMailMessages = keepMessagesTogether({
     confirm: {
       subject: "Kinnitage, et soovite jälgida: {title}",
       heading: "Kas soovite seda hanget jälgida?",
-      text: "Kui kinnitate, siis kirjutame, kui muutub tähtaeg, dokumendid või kirjeldus, tuletame tähtaega ühe korra meelde ja anname teada, kuidas hange lõppes.",
+      text: "Pärast kinnitamist kirjutame, kui muutub tähtaeg, dokumendid või kirjeldus, tuletame tähtaega ühe korra meelde ja anname teada, kuidas hange lõppes.",
       button: "Kinnita",
       otherwise: "Kui nupp ei tööta, avage see link:",
       note: "Kui te ise seda ei soovinud, ärge tehke midagi: kinnituseta me rohkem ei kirjuta ja kustutame taotluse 48 tunni pärast.",
