@@ -247,6 +247,7 @@ test("the whole past is read by cursor, once each, whatever the length of a page
 
 test.each([
   ["rows=notices", "rows must be lots"],
+  ["q=jumts", "q is for lists; the archive takes kind, cpv"],
   ["limit=101", "limit must be 100 or less"],
   ["limit=x", "limit must be a whole number"],
   ["after=1;drop", "after must come from"],
@@ -335,13 +336,15 @@ describe("the page for developers", () => {
     for (const example of examples) {
       const [address = ""] = example.match(/https:\/\/[^\s"]+/) ?? [];
       const { host: shown, pathname, search } = new URL(address);
+      const [, key = "", typed = ""] = /--data-urlencode "(\w+)=([^"]+)"/.exec(example) ?? [];
+      const query = key ? `?${new URLSearchParams([[key, typed]])}` : search;
       expect(shown).toBe({ lv: "hanked.lv", lt: "hanked.lt", ee: "hanked.ee" }[name.slice(0, 2)]);
       const [, posted] = /-d '(.*)'$/.exec(example) ?? [];
       if (pathname === dataPaths.mcp() && !posted) continue;
-      const answer = await ask(site, name, pathname + search, {
+      const answer = await ask(site, name, pathname + query, {
         ...(posted && { method: "POST", body: posted }),
         headers: Object.fromEntries(
-          [...example.matchAll(/-H "([\w-]+): ([^"]+)"/g)].map(([, key, value]) => [key, value]),
+          [...example.matchAll(/-H "([\w-]+): ([^"]+)"/g)].map(([, header, value]) => [header, value]),
         ),
       });
       expect([example, answer.status]).toEqual([example, 200]);

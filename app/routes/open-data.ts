@@ -166,7 +166,7 @@ export function noticeArchive(country: Country, format: "json" | "csv"): FileRou
           : { "text/csv": "Header row, UTF-8 with a byte order mark; the Link header leads on" },
       refuses: true,
     },
-    query: queryTextOf(Object.keys(parameters)),
+    query: queryTextOf(Object.keys({ ...listParameters, ...parameters })),
     // A hundred notices with their lots are read from the database.
     cost: 5,
     async answer(request) {

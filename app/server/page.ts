@@ -158,14 +158,14 @@ export async function readyPage(page: Page, request: IncomingMessage): Promise<P
   return { ...page, bodies: { [coding]: bodyOf(page.headers, page.etag, coding, bytes) } };
 }
 
-/** The page must be ready. */
+/** The page must be ready, or unchanged. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: Page,
   requestId: string,
 ): number {
-  if (page.status === 200 && matchesEtag(request.headers["if-none-match"], page.etag)) {
+  if (isUnchanged(page, request)) {
     const { "content-type": _, ...headers } = page.headers;
     response.writeHead(304, { ...headers, etag: page.etag, "x-request-id": requestId }).end();
     return 0;
@@ -180,6 +180,11 @@ export function sendPage(
   else if (typeof bytes === "string") response.end(bytes, "latin1");
   else response.end(bytes);
   return bytes.length;
+}
+
+/** Whether the client has this version, so that no body is sent. */
+export function isUnchanged({ status, etag }: Page, request: IncomingMessage): boolean {
+  return status === 200 && matchesEtag(request.headers["if-none-match"], etag);
 }
 
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

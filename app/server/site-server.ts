@@ -16,6 +16,7 @@ import {
   createPage,
   isHtml,
   isReady,
+  isUnchanged,
   matchesEtag,
   type Page,
   packForAll,
@@ -75,7 +76,7 @@ function answerRequest(
   const reading = allowed && !duplicate && (request.method === "GET" || request.method === "HEAD");
   const cached = reading ? findCached(server, visit) : undefined;
   const page = cached && keepCampaign(cached, visit, server.ingress);
-  if (page && isReady(page, request)) {
+  if (page && (isReady(page, request) || isUnchanged(page, request))) {
     const bytes = sendPage(request, response, page, visit.requestId);
     server.report.answered(visit, response.statusCode, bytes, started, "hit");
     if (page.usage) server.report.used(page.usage, request.headers["user-agent"]);
@@ -137,7 +138,8 @@ async function answer(server: SiteServer, visit: Visit, cached: Page | undefined
   const client = clientOf(request, server);
   if (method === "POST" && match && isForm(match)) return answerForm(server, visit, match, client);
   const cost = pictured ? costOfPicture : match ? match.route.cost : costOfUnknownPath;
-  const wait = server.rateLimit.pages.take(client, cost);
+  // A cached page in another encoding takes a page's time, however long it took to make.
+  const wait = server.rateLimit.pages.take(client, cached ? 1 : cost);
   if (wait !== undefined) return refuse(server, visit, wait);
 
   if (!match && (pictured || looksLikeFile(visit.path))) return answerFile(server, visit);

@@ -26,7 +26,7 @@ const words = `'"words":"' .. ${tradeWords} .. '"'`;
 
 type Case = [name: string, address: string, message?: string];
 
-const cases: Case[] = [
+export const cases: Case[] = [
   ["JSON of a search", feed("json")],
   ["JSON Feed of a search", feed("jsonfeed")],
   ["Atom of a search", feed("atom")],

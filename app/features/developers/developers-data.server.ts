@@ -29,7 +29,7 @@ export async function loadDevelopersPage(
   const country = language === "en" ? site.country : countryOfLanguage(language);
   const origin = `https://${site.host}`;
   const filter = { ...noFilter, q: exampleWords[country] };
-  const form = (format: "json" | "csv" | "atom" | "ics") =>
+  const form = (format: "csv" | "atom" | "ics") =>
     origin + feedPath(country, format, filter);
   const path = developersPath(language);
   const name = t.title;
@@ -64,7 +64,8 @@ export async function loadDevelopersPage(
     digest: paths.digest(own === site.language ? site.country : country),
     examples: {
       counts: `curl ${origin}${dataPaths.counts(country)}`,
-      search: `curl "${form("json")}"`,
+      // A letter that is not ASCII, typed into an address as it is, is refused before we see it.
+      search: `curl -G ${origin}${paths.noticesFeed(country, "json")} --data-urlencode "q=${exampleWords[country]}"`,
       notice: `curl ${origin}${dataPaths.notice(await anyNotice(notices, country, lifetime))}`,
       unchanged: `curl --etag-save hanked.etag --etag-compare hanked.etag ${origin}${paths.noticesFeed(country, "jsonfeed")}`,
       config: JSON.stringify(

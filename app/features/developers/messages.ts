@@ -31,7 +31,7 @@ const english = {
       csv: "A table; rows=lots gives each lot a row of its own",
       ics: "Deadlines for a calendar; cancelled tenders are marked",
       counts: "How many notices each filter of the list would leave",
-      archive: "All notices we have, closed ones too, page by page; also as .csv",
+      archive: "All notices we have, closed ones too; by kind, cpv, from and to; also as .csv",
       notice: "One notice with lots, bids, winners and its procedure",
       calendar: "The deadlines of that notice for a calendar",
       buyer: "A buyer: what it plans and buys, and the contracts it has signed",
@@ -44,7 +44,7 @@ const english = {
     title: "What you can rely on",
     times:
       "Times are in UTC, in tables in local time. An unpublished value is null; a published zero is 0.",
-    next: "If there is more, an answer gives the next address in next and in the Link header. Follow it until there is none.",
+    next: "If there is more, an answer gives the next address in next and in the Link header. Follow it until there is none. A search gives up to 50 notices at a time in JSON, 100 in tables and calendars.",
     unchanged: "Send the ETag back: if nothing has changed, the answer is an empty 304.",
     limits:
       "One IP address may request about five new answers a second, and up to forty in a burst; large answers count as several. Beyond that the answer is 429, and Retry-After says how many seconds to wait.",
@@ -62,7 +62,7 @@ const english = {
     title: "In the programs you work with",
     intro:
       "Below every list, under “The same list in other formats”, one click gives you these addresses for your choice of filters.",
-    sheet: "Google Sheets reloads the table about once an hour; in Excel, choose Data → From Web:",
+    sheet: "Google Sheets reloads the table about once an hour; in Excel, choose Data → From Web. If there are more than a hundred results, page=2 continues:",
     slack: "Slack, once its RSS app is added:",
     teams:
       "Teams: in Workflows, choose “When a feed item is published” and give the address of the Atom feed. Outlook for Windows takes the same address under RSS Feeds:",
@@ -122,7 +122,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         csv: "Tabula; ar rows=lots katrai iepirkuma daļai sava rinda",
         ics: "Termiņi kalendāram; pārtrauktie iepirkumi ir atzīmēti",
         counts: "Skaits pēc katras saraksta izvēles",
-        archive: "Visi paziņojumi mūsu datos, arī tie, kuru termiņš beidzies, pa lapām; arī .csv",
+        archive: "Visi paziņojumi mūsu datos, arī tie, kuru termiņš beidzies; filtri kind, cpv, from, to; arī .csv",
         notice: "Viens paziņojums ar daļām, piedāvājumu skaitu, uzvarētājiem un procedūru",
         calendar: "Tā termiņi kalendāram",
         buyer: "Pasūtītājs: ko plāno, iepērk un par ko noslēdzis līgumus",
@@ -134,7 +134,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     rules: {
       title: "Uz ko var paļauties",
       times: "Laiki ir UTC, tabulās – vietējie. Nepublicēta vērtība ir null, publicēta nulle ir 0.",
-      next: "Ja atbildei ir turpinājums, nākamā adrese ir laukā next un galvenē Link. Sekojiet tai, kamēr tā ir norādīta.",
+      next: "Ja atbildei ir turpinājums, nākamā adrese ir laukā next un galvenē Link. Sekojiet tai, kamēr tā ir norādīta. Meklēšana vienā JSON atbildē dod līdz 50 paziņojumiem, tabulā un kalendārā – līdz 100.",
       unchanged:
         "Nosūtiet atpakaļ saņemto ETag: ja nekas nav mainījies, atbilde ir tukša, ar kodu 304.",
       limits:
@@ -154,7 +154,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       intro:
         "Zem katra saraksta, sadaļā „Saraksts citos formātos”, šīs adreses pēc Jūsu izvēles var izveidot ar vienu klikšķi.",
       sheet:
-        "Google izklājlapas tabulu no jauna nolasa aptuveni reizi stundā; programmā Excel izvēlieties Dati → No tīmekļa:",
+        "Google izklājlapas tabulu no jauna nolasa aptuveni reizi stundā; programmā Excel izvēlieties Dati → No tīmekļa. Ja rezultātu ir vairāk par simtu, turpinājums ir ar page=2:",
       slack: "Slack, kad pievienota tā RSS lietotne:",
       teams:
         "Teams: sadaļā Workflows izvēlieties „When a feed item is published” un norādiet Atom plūsmas adresi. Outlook for Windows to pašu adresi pieņem sadaļā RSS plūsmas:",
@@ -210,7 +210,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         csv: "Lentelė; su rows=lots kiekvienai pirkimo daliai – atskira eilutė",
         ics: "Terminai kalendoriui; nutraukti pirkimai pažymėti",
         counts: "Skaičiai pagal kiekvieną sąrašo pasirinkimą",
-        archive: "Visi mūsų turimi skelbimai, taip pat pasibaigę, puslapiais; ir .csv",
+        archive: "Visi mūsų turimi skelbimai, taip pat pasibaigę; filtrai kind, cpv, from, to; ir .csv",
         notice: "Vienas skelbimas su dalimis, pasiūlymų skaičiumi, laimėtojais ir procedūra",
         calendar: "Jo terminai kalendoriui",
         buyer: "Pirkėjas: ką planuoja, perka ir dėl ko sudarė sutartis",
@@ -223,7 +223,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       title: "Kuo galima remtis",
       times:
         "Laikas nurodomas UTC, lentelėse – vietinis. Nepaskelbta reikšmė yra null, paskelbtas nulis – 0.",
-      next: "Jei atsakymas turi tęsinį, kitas adresas nurodytas lauke next ir antraštėje Link. Kreipkitės juo, kol jis nurodomas.",
+      next: "Jei atsakymas turi tęsinį, kitas adresas nurodytas lauke next ir antraštėje Link. Kreipkitės juo, kol jis nurodomas. Paieškos JSON atsakyme yra iki 50 skelbimų, lentelėje ir kalendoriuje – iki 100.",
       unchanged: "Atsiųskite ETag: jei niekas nepasikeitė, atsakymas tuščias, kodas 304.",
       limits:
         "Vienu adresu galima gauti maždaug penkis naujus atsakymus per sekundę, iš karto – keturiasdešimt; didesni skaičiuojami kaip keli. Viršijus atsakoma 429, o Retry-After nurodo, kiek sekundžių palaukti.",
@@ -243,7 +243,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       intro:
         "Po kiekvienu sąrašu, dalyje „Sąrašas kitais formatais“, šie adresai iš jūsų pasirinkimo sudaromi vienu paspaudimu.",
       sheet:
-        "„Google“ skaičiuoklė lentelę iš naujo nuskaito maždaug kas valandą; programoje „Excel“ pasirinkite Duomenys → Iš žiniatinklio:",
+        "„Google“ skaičiuoklė lentelę iš naujo nuskaito maždaug kas valandą; programoje „Excel“ pasirinkite Duomenys → Iš žiniatinklio. Jei rezultatų daugiau kaip šimtas, tęsinys – su page=2:",
       slack: "„Slack“, kai pridėta jos RSS programėlė:",
       teams:
         "„Teams“: dalyje Workflows pasirinkite „When a feed item is published“ ir nurodykite Atom kanalo adresą. „Outlook“, skirta „Windows“, tą patį adresą priima dalyje RSS kanalai:",
@@ -298,7 +298,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         csv: "Tabel; rows=lots annab igale hanke osale oma rea",
         ics: "Tähtajad kalendrisse; tühistatud hanked on märgitud",
         counts: "Arvud nimekirja iga valiku kaupa",
-        archive: "Kõik meil olevad teated, ka lõppenud, lehtede kaupa; ka .csv",
+        archive: "Kõik meil olevad teated, ka lõppenud; filtrid kind, cpv, from, to; ka .csv",
         notice: "Üks teade koos osade, pakkumuste arvu, võitjate ja menetlusega",
         calendar: "Selle teate tähtajad kalendrisse",
         buyer: "Hankija: mida kavandab, ostab ja mille kohta on lepingu sõlminud",
@@ -311,7 +311,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       title: "Millele võib kindel olla",
       times:
         "Ajad on UTC-s, tabelites kohalikus ajas. Avaldamata väärtuse asemel on tühiväärtus null, avaldatud nulli tähistab arv 0.",
-      next: "Kui vastusel on järg, on järgmine aadress väljal next ja päises Link. Liikuge nii edasi, kuni järge enam ei ole.",
+      next: "Kui vastusel on järg, on järgmine aadress väljal next ja päises Link. Liikuge nii edasi, kuni järge enam ei ole. Otsing annab JSON-is korraga kuni 50, tabelis ja kalendris kuni 100 teadet.",
       unchanged: "Saatke ETag tagasi: kui midagi ei ole muutunud, on vastus tühi ja kood 304.",
       limits:
         "Ühelt aadressilt saab umbes viis uut vastust sekundis, korraga kuni nelikümmend; suuremad vastused loetakse mitme eest. Piiri ületades saate vastuse 429 ja Retry-After ütleb, mitu sekundit oodata.",
@@ -330,7 +330,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       intro:
         "Iga nimekirja all, jaotises „Sama nimekiri muus vormingus“, saab need aadressid oma valiku järgi ühe vajutusega.",
       sheet:
-        "Google’i arvutustabel loeb tabeli umbes kord tunnis uuesti; Excelis valige Andmed → Veebist:",
+        "Google’i arvutustabel loeb tabeli umbes kord tunnis uuesti; Excelis valige Andmed → Veebist. Kui tulemusi on üle saja, saab järje lisandiga page=2:",
       slack: "Slack, kui selle RSS-rakendus on lisatud:",
       teams:
         "Teams: valige jaotises Workflows „When a feed item is published“ ja andke Atom-voo aadress. Outlook for Windows võtab sama aadressi jaotises RSS-kanalid:",

@@ -87,8 +87,12 @@ const archiveQuery = v.object({
 
 export type ArchiveQuery = v.InferOutput<typeof archiveQuery>;
 
-/** The query, or what is wrong with it: the parameter's name first. */
+/** The query, or what is wrong with it, the parameter's name first. */
 export function parseArchiveQuery(params: URLSearchParams): ArchiveQuery | string {
+  const names = Object.keys(archiveQuery.entries);
+  // Filters of lists that it does not have: without them the answer would be another one than was asked for.
+  const other = [...params.keys()].find((name) => !names.includes(name));
+  if (other) return `${other} is for lists; the archive takes ${names.join(", ")}`;
   const single = (key: string) => params.get(key) ?? undefined;
   const result = v.safeParse(archiveQuery, {
     kind: params.getAll("kind"),

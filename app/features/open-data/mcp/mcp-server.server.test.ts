@@ -139,6 +139,7 @@ describe.each(bothDatabases)("assistants' tools on $name", ({ open }) => {
   test.each<[string, Record<string, unknown>, string]>([
     ["search_notices", { region: ["XX"] }, "region.0: must be a NUTS code"],
     ["search_notices", { words: "x".repeat(101) }, "words: must be 100 characters"],
+    ["search_notices", { kind: ["ending", "plan"] }, "kind: ending stands alone"],
     ["search_notices", { page: 1e9 }, "page: must be 10000 or less"],
     ["search_notices", { secret: "../../etc/passwd" }, "secret: is not an argument"],
     ["search_notices", { cpv: Array(21).fill("45") }, "cpv: must be 20 codes or less"],

@@ -109,7 +109,12 @@ const searchInput = v.strictObject({
   words: v.optional(
     words("Words in the country's language, in any form; commas mean or, a minus leaves out"),
   ),
-  kind: v.optional(kinds),
+  kind: v.optional(
+    v.pipe(
+      kinds,
+      v.check((given) => !given.includes("ending") || given.length === 1, "ending stands alone"),
+    ),
+  ),
   cpv: v.optional(codes),
   region: v.optional(regions),
   value_from: v.optional(amount("Least expected value in euros")),
