@@ -344,7 +344,10 @@ describe("the page for developers", () => {
       const answer = await ask(site, name, pathname + query, {
         ...(posted && { method: "POST", body: posted }),
         headers: Object.fromEntries(
-          [...example.matchAll(/-H "([\w-]+): ([^"]+)"/g)].map(([, header, value]) => [header, value]),
+          [...example.matchAll(/-H "([\w-]+): ([^"]+)"/g)].map(([, header, value]) => [
+            header,
+            value,
+          ]),
         ),
       });
       expect([example, answer.status]).toEqual([example, 200]);

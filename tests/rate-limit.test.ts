@@ -45,7 +45,10 @@ describe("a client over its rate limit", () => {
 
   test("still gets cached pages and built files, and hears in any encoding that a page is the same", async () => {
     const known = await ask(site, "lt.localhost", "/noteikumi", { headers: from("203.0.113.2") });
-    const unpacked = { "Accept-Encoding": "identity", "If-None-Match": String(known.headers["etag"]) };
+    const unpacked = {
+      "Accept-Encoding": "identity",
+      "If-None-Match": String(known.headers["etag"]),
+    };
     const headers = { ...from(greedy), ...unpacked };
     expect((await ask(site, "lt.localhost", "/noteikumi", { headers })).status).toBe(304);
     for (const path of ["/noteikumi", "/favicon.svg"]) {

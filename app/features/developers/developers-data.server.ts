@@ -29,8 +29,7 @@ export async function loadDevelopersPage(
   const country = language === "en" ? site.country : countryOfLanguage(language);
   const origin = `https://${site.host}`;
   const filter = { ...noFilter, q: exampleWords[country] };
-  const form = (format: "csv" | "atom" | "ics") =>
-    origin + feedPath(country, format, filter);
+  const form = (format: "csv" | "atom" | "ics") => origin + feedPath(country, format, filter);
   const path = developersPath(language);
   const name = t.title;
   return {

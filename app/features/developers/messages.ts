@@ -62,7 +62,8 @@ const english = {
     title: "In the programs you work with",
     intro:
       "Below every list, under “The same list in other formats”, one click gives you these addresses for your choice of filters.",
-    sheet: "Google Sheets reloads the table about once an hour; in Excel, choose Data → From Web. If there are more than a hundred results, page=2 continues:",
+    sheet:
+      "Google Sheets reloads the table about once an hour; in Excel, choose Data → From Web. If there are more than a hundred results, page=2 continues:",
     slack: "Slack, once its RSS app is added:",
     teams:
       "Teams: in Workflows, choose “When a feed item is published” and give the address of the Atom feed. Outlook for Windows takes the same address under RSS Feeds:",
@@ -122,7 +123,8 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         csv: "Tabula; ar rows=lots katrai iepirkuma daļai sava rinda",
         ics: "Termiņi kalendāram; pārtrauktie iepirkumi ir atzīmēti",
         counts: "Skaits pēc katras saraksta izvēles",
-        archive: "Visi paziņojumi mūsu datos, arī tie, kuru termiņš beidzies; filtri kind, cpv, from, to; arī .csv",
+        archive:
+          "Visi paziņojumi mūsu datos, arī tie, kuru termiņš beidzies; filtri kind, cpv, from, to; arī .csv",
         notice: "Viens paziņojums ar daļām, piedāvājumu skaitu, uzvarētājiem un procedūru",
         calendar: "Tā termiņi kalendāram",
         buyer: "Pasūtītājs: ko plāno, iepērk un par ko noslēdzis līgumus",
@@ -210,7 +212,8 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         csv: "Lentelė; su rows=lots kiekvienai pirkimo daliai – atskira eilutė",
         ics: "Terminai kalendoriui; nutraukti pirkimai pažymėti",
         counts: "Skaičiai pagal kiekvieną sąrašo pasirinkimą",
-        archive: "Visi mūsų turimi skelbimai, taip pat pasibaigę; filtrai kind, cpv, from, to; ir .csv",
+        archive:
+          "Visi mūsų turimi skelbimai, taip pat pasibaigę; filtrai kind, cpv, from, to; ir .csv",
         notice: "Vienas skelbimas su dalimis, pasiūlymų skaičiumi, laimėtojais ir procedūra",
         calendar: "Jo terminai kalendoriui",
         buyer: "Pirkėjas: ką planuoja, perka ir dėl ko sudarė sutartis",

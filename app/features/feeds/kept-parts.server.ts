@@ -7,12 +7,13 @@ interface KeptPart {
 
 /** Some six thousand parts. */
 const mostBytes = 16_000_000;
-/** Bytes of an entry besides its text, whose letters take two bytes as soon as one of them is not in Latin-1. */
+/** Bytes of an entry besides its text. */
 const entryBytes = 500;
 
 const parts = new LRUCache<string, KeptPart>({
   maxSize: mostBytes,
-  sizeCalculation: ({ text }) => entryBytes + 2 * text.length,
+  // All letters take two bytes as soon as one is not in Latin-1. The search also joins a text put together of pieces.
+  sizeCalculation: ({ text }) => entryBytes + text.length * (/[\u0100-\uffff]/.test(text) ? 2 : 1),
 });
 
 interface Kept<N> {
