@@ -1,4 +1,5 @@
 import { startOfDay } from "../../../calendar/local-time.ts";
+import { sourceIds } from "../../../db/source-ids.ts";
 import { termPath } from "../../content/term-paths.ts";
 import { capitalised, formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
@@ -6,7 +7,13 @@ import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
-import { describeDeadline, lotText, scaleText, winnersText } from "../notices/list-columns.ts";
+import {
+  describeDeadline,
+  lotText,
+  procedureName,
+  scaleText,
+  winnersText,
+} from "../notices/list-columns.ts";
 import { filterMessages, itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
 import { dayOfNumber, type IndexedNotice } from "../notices/notice.ts";
 import type { NoticeMatch } from "../notices/notice-index.ts";
@@ -139,8 +146,9 @@ function termsOf(
   shown: readonly IndexedNotice[],
   { language, origin }: DigestTime,
 ): Digest["terms"] {
-  const kinds = shown.flatMap(({ procedure, country }) =>
+  const kinds = shown.flatMap(({ procedure, source, country }) =>
     procedure &&
+    source !== sourceIds.own &&
     procedure !== "other" &&
     procedure !== "private" &&
     country === countryOfLanguage(language)
@@ -259,7 +267,7 @@ function factsText(
   const more = regions.length > placesNamed ? ` + ${regions.length - placesNamed}` : "";
   const facts = [
     named && capitalised(named + more),
-    procedure && procedure !== "other" ? filterMessages[language].procedures[procedure] : "",
+    procedure === "other" ? "" : procedureName({ procedure, source }, language),
     access === "open" ? "" : listMessages[language].marks[access],
     sourceOf(source).short[language],
   ].filter((fact) => fact);

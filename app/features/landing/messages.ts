@@ -542,7 +542,7 @@ const procurements = defineMessages({
       },
       {
         title: "Mažos vertės pirkimai ir kiti šaltiniai",
-        text: "Mažus ir privačius pirkimus renkame patys; kiek jų yra, rodo puslapis „Šaltiniai“.",
+        text: "Mažos vertės ir privačius pirkimus renkame patys; kiek jų yra, rodo puslapis „Šaltiniai“.",
       },
     ],
   },

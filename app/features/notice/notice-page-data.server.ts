@@ -15,7 +15,7 @@ import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
-import { describeDeadline } from "../notices/list-columns.ts";
+import { describeDeadline, procedureName } from "../notices/list-columns.ts";
 import { filterMessages, kindMessages, listTexts, noticeMessages } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, type Notice, type NoticeLot, newUntil } from "../notices/notice.ts";
@@ -269,10 +269,7 @@ function factsTexts(notice: Notice, t: ReturnType<typeof textsIn>, language: Lan
     { name: t.one.updated, text: changedLater(notice, zone) ? day(notice.updated) : "" },
     { name: t.one.region, text: capitalised(nameRegions(notice.region, language)) },
     { name: terms.place, text: notice.places.join(", ") },
-    {
-      name: terms.procedure,
-      text: notice.procedure ? filterMessages[language].procedures[notice.procedure] : "",
-    },
+    { name: terms.procedure, text: procedureName(notice, language) },
   ].filter(({ text }) => text !== "");
 }
 

@@ -106,16 +106,26 @@ function marksOf(
   match: NoticeMatch | null | undefined,
   { t: { marks, aspects }, language }: ListItemContext,
 ): string[] {
-  const { access, deadlineInDoubt, deadline, stage, ending, source, procedure } = notice;
+  const { access, deadlineInDoubt, deadline, stage, ending, source } = notice;
   const what = match?.unknown.map((aspect) => aspects[aspect]).join(", ");
   return [
-    source === sourceIds.own && procedure ? filterMessages[language].procedures[procedure] : "",
+    source === sourceIds.own ? procedureName(notice, language) : "",
     access === "open" ? "" : marks[access],
     deadlineInDoubt && deadline !== null ? marks.doubt : "",
     ending?.isComputed ? marks.computedEnd : "",
     stage && stage !== "award" ? marks.stages[stage] : "",
     what ? fill(marks.notStated, { what }) : "",
   ].filter((mark) => mark !== "");
+}
+
+/** A small purchase that no register has is below the limit of the law, and Latvians call it otherwise. */
+export function procedureName(
+  { procedure, source }: Pick<IndexedNotice, "procedure" | "source">,
+  language: Language,
+): string {
+  const { procedures, unpublished } = filterMessages[language];
+  if (!procedure) return "";
+  return procedure === "small" && source === sourceIds.own ? unpublished : procedures[procedure];
 }
 
 function cellsOf(notice: ShortNotice, layout: TableLayout, shown: ListItemContext): Cell[] {

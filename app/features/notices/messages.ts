@@ -249,7 +249,7 @@ export const filterMessages = defineMessages({
     allRegions: "Visi reģioni",
     source: "Avots",
     allSources: "Visi avoti",
-    beside: "Vēl mūsu apkopotie privātie un mazie iepirkumi: {count}",
+    beside: "Vēl mūsu apkopotie privātie un zemsliekšņa iepirkumi: {count}",
     procedure: "Procedūra",
     allProcedures: "Visas procedūras",
     procedures: {
@@ -263,6 +263,8 @@ export const filterMessages = defineMessages({
       private: "Privāts iepirkums",
       other: "Cita procedūra",
     },
+    /** A small purchase that no register has. */
+    unpublished: "Zemsliekšņa iepirkums",
     place: "Izpildes vieta",
     allPlaces: "Visas vietas",
     more: "Citi filtri",
@@ -300,7 +302,7 @@ export const filterMessages = defineMessages({
     allRegions: "Visi regionai",
     source: "Šaltinis",
     allSources: "Visi šaltiniai",
-    beside: "Dar mūsų surinkti privatūs ir mažieji pirkimai: {count}",
+    beside: "Dar mūsų surinkti privatūs ir mažos vertės pirkimai: {count}",
     procedure: "Pirkimo būdas",
     allProcedures: "Visi pirkimo būdai",
     procedures: {
@@ -314,6 +316,7 @@ export const filterMessages = defineMessages({
       private: "Privatus pirkimas",
       other: "Kitas būdas",
     },
+    unpublished: "Mažos vertės pirkimas",
     place: "Vykdymo vieta",
     allPlaces: "Visos vietos",
     more: "Daugiau filtrų",
@@ -363,6 +366,7 @@ export const filterMessages = defineMessages({
       private: "Erahange",
       other: "Muu menetlus",
     },
+    unpublished: "Väikeost",
     place: "Täitmise koht",
     allPlaces: "Kõik kohad",
     more: "Veel filtreid",

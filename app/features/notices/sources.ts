@@ -65,8 +65,8 @@ const sources: Record<number, SourceFacts> = {
   [sourceIds.own]: {
     name: {
       et: "meie kogutud era- ja väikeostud",
-      lv: "mūsu apkopotie privātie un mazie iepirkumi",
-      lt: "mūsų surinkti privatūs ir mažieji pirkimai",
+      lv: "mūsu apkopotie privātie un zemsliekšņa iepirkumi",
+      lt: "mūsų surinkti privatūs ir mažos vertės pirkimai",
     },
     short: { et: "meie kogutud", lv: "mūsu apkopots", lt: "mūsų surinktas" },
     url: null,

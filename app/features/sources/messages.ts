@@ -63,15 +63,15 @@ export const sourcesMessages = defineMessages({
       },
       own: {
         holds:
-          "Privātu uzņēmumu iepirkumi un cenu aptaujas, kā arī mazie iepirkumi, kuru reģistros nav. Katram ir valsts, termiņš, CPV kods un norāde, kā iesniegt piedāvājumu; pircējs var palikt nenosaukts.",
+          "Privātu uzņēmumu iepirkumi un cenu aptaujas, kā arī zemsliekšņa iepirkumi, kuru reģistros nav. Katram ir valsts, termiņš, CPV kods un norāde, kā iesniegt piedāvājumu; pircējs var palikt nenosaukts.",
         lacks: "Fizisku personu dati: tos nepublicējam.",
         rhythm: "savāc mūsu komanda no publiski pieejamiem avotiem; programma pārbauda katru rindu",
       },
     },
     own: {
-      title: "Privātie un mazie iepirkumi",
+      title: "Privātie un zemsliekšņa iepirkumi",
       none: "Pašlaik mūsu savākto iepirkumu, kuriem vēl var pieteikties, nav. Kad tādi būs, šeit redzēsiet to skaitu, bet sarakstos un vēstulē – atzīmi „mūsu apkopots”.",
-      some: "Pašlaik var pieteikties: privātie iepirkumi – {private}, mazie iepirkumi – {small} (visās trijās valstīs). Sarakstos un vēstulē tiem ir atzīme „mūsu apkopots”.",
+      some: "Pašlaik var pieteikties: privātie iepirkumi – {private}, zemsliekšņa iepirkumi – {small} (visās trijās valstīs). Sarakstos un vēstulē tiem ir atzīme „mūsu apkopots”.",
     },
     missing: {
       title: "Kā mums nav",
@@ -153,7 +153,7 @@ export const sourcesMessages = defineMessages({
       },
       iub: {
         holds:
-          "Latvijos pirkėjų išankstiniai skelbimai, konsultacijos su tiekėjais, pirkimai, tarp jų ir mažieji, bei jų rezultatai.",
+          "Latvijos pirkėjų išankstiniai skelbimai, konsultacijos su tiekėjais, pirkimai, tarp jų ir mažos vertės, bei jų rezultatai.",
         lacks: "Metinių pirkimų planų ir pirkimo dokumentų.",
         rhythm: "kasdien: praėjusios dienos duomenys pateikiami kitą dieną",
       },
@@ -172,16 +172,16 @@ export const sourcesMessages = defineMessages({
       },
       own: {
         holds:
-          "Privačių įmonių pirkimai ir kainų apklausos, taip pat mažieji pirkimai, kurių registruose nėra. Prie kiekvieno nurodyta šalis, terminas, BVPŽ kodas ir kaip pateikti pasiūlymą; pirkėjas gali būti neįvardytas.",
+          "Privačių įmonių pirkimai ir kainų apklausos, taip pat mažos vertės pirkimai, kurių registruose nėra. Prie kiekvieno nurodyta šalis, terminas, BVPŽ kodas ir kaip pateikti pasiūlymą; pirkėjas gali būti neįvardytas.",
         lacks: "Fizinių asmenų duomenų: jų neskelbiame.",
         rhythm:
           "surenka mūsų komanda iš viešai prieinamų šaltinių; kiekvieną eilutę patikrina programa",
       },
     },
     own: {
-      title: "Privatūs ir mažieji pirkimai",
+      title: "Privatūs ir mažos vertės pirkimai",
       none: "Šiuo metu mūsų surinktų pirkimų, kuriems dar galima teikti pasiūlymą, nėra. Kai jų bus, čia matysite jų skaičių, o sąrašuose ir laiške – žymą „mūsų surinktas“.",
-      some: "Šiuo metu pasiūlymą galima teikti: privatūs pirkimai – {private}, mažieji pirkimai – {small} (visose trijose šalyse). Sąrašuose ir laiške jie turi žymą „mūsų surinktas“.",
+      some: "Šiuo metu pasiūlymą galima teikti: privatūs pirkimai – {private}, mažos vertės pirkimai – {small} (visose trijose šalyse). Sąrašuose ir laiške jie turi žymą „mūsų surinktas“.",
     },
     missing: {
       title: "Ko neturime",

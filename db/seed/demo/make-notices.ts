@@ -75,7 +75,10 @@ function rowOf(
     changes: step.firstPublished ? `${notice}-01` : null,
     access: step.access,
     procedure:
-      own?.type ?? (step.kind === "tender" || step.kind === "contract" ? procedureOf(value) : null),
+      own?.type ??
+      (step.kind === "tender" || step.kind === "contract"
+        ? procedureOf(country.country, purchase.cpv[0], value)
+        : null),
     title: purchase.title,
     description: [step.note, purchase.text, country.madeUp].filter(Boolean).join("\n"),
     buyer_name: names[0]?.name ?? null,
@@ -110,12 +113,21 @@ function rowOf(
   };
 }
 
-/** About as buyers choose it; the thresholds differ between countries. */
-function procedureOf(value: number | null): ProcedureKind {
-  return value !== null && value < smallBelow ? "small" : "open";
+/** As buyers choose it: a reader who knows the law must not find a small purchase above its limit. */
+function procedureOf(country: HolidayCountry, cpv: string, value: number | null): ProcedureKind {
+  const { goods, works } = smallBelow[country];
+  const limit = cpv.startsWith("45") ? works : goods;
+  return value !== null && value < limit ? "small" : "open";
 }
 
-const smallBelow = 60_000;
+const smallBelow: Record<HolidayCountry, { goods: number; works: number }> = {
+  EE: { goods: 60_000, works: 60_000 },
+  LV: { goods: 42_000, works: 170_000 },
+  LT: { goods: 70_000, works: 174_000 },
+};
+
+/** From this value on, demonstration notices weigh quality, and works ask for a guarantee. */
+const largeFrom = 60_000;
 
 function lotsOf(
   { title, cpv, lots }: DemoProcedure,
@@ -149,7 +161,7 @@ function termsOf(
   const division = Number(cpv[0].slice(0, 2));
   const works = number % 2 === 0 ? 5 : 8;
   const months = division === 45 ? works : division >= 50 ? 36 : 12;
-  const hasQuality = division > 45 && value >= smallBelow;
+  const hasQuality = division > 45 && value >= largeFrom;
   const terms: LotTerms = {
     duration: { amount: months, unit: "month" },
     renewals: months > 12 ? 1 : 0,
@@ -159,7 +171,7 @@ function termsOf(
           { kind: "quality", weight: { amount: 30, unit: "percent" } },
         ]
       : [{ kind: "price" }],
-    guarantee: division === 45 && value >= smallBelow,
+    guarantee: division === 45 && value >= largeFrom,
   };
   const signed = addDays(published.slice(0, 10), -7);
   // A price and winners are known for the whole only, so only the only lot has them.
