@@ -11,14 +11,7 @@ const migrationsFolder = join(projectRoot, "db/migrations");
 
 /** Applies missing migrations. Only one process at a time may do so: see db/prepare.ts. */
 export async function migrate(database: Database): Promise<void> {
-  const client = await database.pool.connect();
-  try {
-    await client.query("SET client_min_messages = warning");
-    await applyMigrations(drizzle({ client }), { migrationsFolder });
-  } finally {
-    // Ends the session, and the setting above with it.
-    client.release(true);
-  }
+  await applyMigrations(drizzle({ client: database.pool }), { migrationsFolder });
 }
 
 /** Whether no migration has ever been applied. */

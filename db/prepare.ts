@@ -35,7 +35,6 @@ export function prepareDatabase(database: Database): Promise<string[]> {
  * here, and only to an embedded database without any; returns how many.
  */
 export async function ensurePrepared(database: Database): Promise<{ demoNotices: number }> {
-  // Also avoids the session lock, which a pooler in between would never release.
   const missing = await listUnprepared(database);
   if (missing.length > 0) await prepareOrExplain(database, missing);
   return { demoNotices: await seedDemoNotices(database) };
@@ -94,17 +93,17 @@ export async function listUnprepared(database: Database): Promise<string[]> {
 /** Any number that other programs on the same server are unlikely to lock. */
 const lockKey = 748_392_001;
 
-/** Processes that start together run it one after the other. An embedded database has only one process. */
+/**
+ * Processes that start together run it one after the other. An embedded database has only one process. The lock belongs
+ * to a transaction: behind a transaction pooler, that of a session would stay locked for good.
+ */
 async function withAdvisoryLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.kind === "embedded") return work();
-  const client = await database.pool.connect();
-  try {
-    await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
-    return await work();
-  } finally {
-    // Ends the session, which releases the lock.
-    client.release(true);
-  }
+  return database.asOwner(async (_, client) => {
+    await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [lockKey]);
+    return work();
+  });
 }
 
 /** Thrown to roll back. */

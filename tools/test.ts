@@ -11,6 +11,7 @@ import {
 } from "../lab/browser.ts";
 import { endWithUsage, exitWithMessage, parseOptions } from "../ops/command-line.ts";
 import { hasCorpus } from "../tests/setup/corpus.ts";
+import { hasPgbouncer } from "../tests/setup/pgbouncer.ts";
 import { findPostgres } from "../tests/setup/postgres.ts";
 import { makeScratch } from "../tests/setup/scratch.ts";
 import { checks, runChecks } from "./check.ts";
@@ -21,7 +22,8 @@ const usage = `npm test [-- quick | all | FILE…] [-- -u]
   no argument       before a change is handed in: installs what it needs, runs the checks and the most telling tests;
                     ends with one line of counts
   quick             while working: no browser, none of the slow files, one database; less than a minute
-  all               before a release: every case of every test, on both databases
+  all               before a release: every case of every test, on both databases, PostgreSQL behind PgBouncer;
+                    TEST_POOLER=on does the same for single files
   FILE…             these alone, with every case, such as app/site/host.test.ts or tests/e2e/leads.spec.ts;
                     tests/engines/journeys.spec.ts are the journeys in Chromium, Firefox and WebKit
 
@@ -56,6 +58,10 @@ const whole = withBrowser ? ensureChromium() : undefined;
 if (withEngines) ensureOtherEngines();
 if (!findPostgres() && !(install("postgresql-15") || install("postgresql"))) {
   process.stderr.write("hanked: no PostgreSQL here; its tests are skipped\n");
+}
+if (tier === "all" && everything) {
+  if (hasPgbouncer() || install("pgbouncer")) process.env["TEST_POOLER"] ??= "on";
+  else process.stderr.write("hanked: no PgBouncer here; PostgreSQL is tested without\n");
 }
 if (everything && !hasCorpus) {
   process.stderr.write("hanked: no corpus of real notices here; its tests are skipped\n");

@@ -35,7 +35,9 @@ async function create(how: typeof createPrepared): Promise<{ url: string; drop()
   const server = inject("postgresUrl");
   if (!server) throw new Error("no PostgreSQL here");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const url = await how(server, name);
+  const direct = await how(server, name);
+  const pooled = inject("pooledUrl");
+  const url = pooled ? pooled.replace(/\/postgres$/, `/${name}`) : direct;
   return { url, drop: () => runOnServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 

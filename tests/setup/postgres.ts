@@ -70,7 +70,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   };
 }
 
-function unprivilegedUser(): { uid: number; gid: number } {
+export function unprivilegedUser(): { uid: number; gid: number } {
   for (const name of ["postgres", "nobody"]) {
     const read = (flag: string) =>
       Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout);
