@@ -23,6 +23,7 @@ describe("without any setting", () => {
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
       databaseSenderUrl: undefined,
+      databaseBackupUrl: undefined,
       hosts: { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" },
       behindProxy: false,
       drainMs: 0,

@@ -92,6 +92,7 @@ const inDataDir = [
   "known-database",
   "compiled",
   "versions",
+  "backups.json",
 ];
 
 /** Restricts DATA_DIR only if it holds nothing but our files: others may use a folder such as /tmp. */

@@ -2,9 +2,18 @@ import { endWithUsage, exitWithMessage, parseName, parseOptions } from "../ops/c
 
 const usage = `npm run bench -- [NAME]
 
-Measurements: pages (the default), uncached, formats (answers for programs; WORD…: those with these words in their
-names; --database embedded|postgres), cpv, notices, letters (a digest run; --letters N, --database embedded|postgres), jobs (steps and seconds of visitors' tasks; --port PORT). Compare only ratios within one run
-on one machine.
+Measurements:
+  pages      requests per second of a bare server, a kept and a rendered page (the default)
+  uncached   pages that are rendered each time
+  formats    answers for programs; WORD…: those with these words in their names; --database embedded|postgres
+  cpv        the CPV tool
+  notices    a table of a million notices
+  letters    a digest run; --letters N, --database embedded|postgres
+  jobs       steps and seconds of visitors' tasks; --port PORT
+  pooler     connections of eight processes, without and with PgBouncer
+  standby    the database's share of pages, and how far a standby is behind
+  recovery   a base backup and its drill; --notices N, --leads N
+Compare only ratios within one run on one machine.
 `;
 
 const benches = {
@@ -15,6 +24,9 @@ const benches = {
   notices: () => import("./bench/notices.ts"),
   letters: () => import("./bench/letters.ts"),
   jobs: () => import("./bench/jobs.ts"),
+  standby: () => import("./bench/standby.ts"),
+  recovery: () => import("./bench/recovery.ts"),
+  pooler: () => import("./bench/pooler.ts"),
 };
 
 type Bench = keyof typeof benches;
@@ -24,7 +36,7 @@ try {
   const name = parseName([given, ...rest], "bench", Object.keys(benches) as Bench[]);
   if (name === "help") endWithUsage(usage);
   // These parse the rest themselves.
-  if (!["letters", "jobs", "formats"].includes(name)) parseOptions(rest, { name });
+  if (!["letters", "jobs", "formats", "recovery"].includes(name)) parseOptions(rest, { name });
   const { run } = await benches[name]();
   await run(rest);
   // Without a code, it keeps `process.exitCode`, which is not 0 if a limit was exceeded.

@@ -36,12 +36,12 @@ function readFormat(text: string | undefined): Format {
   throw new Error("export needs --format csv or --format json");
 }
 
-function readMoment(text: string | undefined): Date | undefined {
+export function readMoment(text: string | undefined, option = "--since"): Date | undefined {
   if (text === undefined) return undefined;
   const shape = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z?)?$/;
   const moment = new Date(text.includes("T") && !text.endsWith("Z") ? `${text}Z` : text);
   const real = shape.test(text) && !Number.isNaN(moment.getTime());
   // 31 February would silently be 3 March.
   if (real && moment.toISOString().startsWith(text.slice(0, 10))) return moment;
-  throw new Error("--since must be a day like 2026-11-15");
+  throw new Error(`${option} must be a day like 2026-11-15`);
 }

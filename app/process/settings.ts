@@ -16,6 +16,8 @@ export interface Settings {
   databaseOwnerUrl: string | undefined;
   /** The login that sends digests; undefined: the same as the site's. */
   databaseSenderUrl: string | undefined;
+  /** A login with REPLICATION, for base backups. */
+  databaseBackupUrl: string | undefined;
   hosts: SiteHosts;
   trustProxy: (address: string, hop: number) => boolean;
   /** Whether any proxy is named. */

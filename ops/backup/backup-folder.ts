@@ -11,13 +11,27 @@ export interface Manifest {
   /** How many migrations the database had, and the hash of the last one. */
   migrations: number;
   migration: string;
-  /** dump: made by pg_dump. rows: our own format, which any database of the same version can load. */
-  format: "dump" | "rows";
+  /**
+   * dump: made by pg_dump. rows: our own format, which any database of the same version can load. base: the server's
+   * files, made by pg_basebackup, from which the archived log leads on to any minute.
+   */
+  format: "dump" | "rows" | "base";
+  /** Of a base backup: the first file of the log that it needs. */
+  log?: string;
   tables: Record<string, Digest>;
   files: Record<string, { bytes: number; sha256: string }>;
 }
 
-export const databaseFile = { dump: "database.dump", rows: "database.rows.gz" } as const;
+export const databaseFile = {
+  dump: "database.dump",
+  rows: "database.rows.gz",
+  base: "base.tar.gz",
+} as const;
+/** The part of the log that makes a base backup consistent. */
+export const baseLogFile = "pg_wal.tar.gz";
+/** A folder beside base backups, which deploy/hanked-wal.service or archive_command fills with the log. */
+export const archiveFolder = "wal";
+export const draftPrefix = ".draft-";
 /** Folders of DATA_DIR with what is not in the database, or not yet. */
 export const fileFolders = ["leads", "outbox"];
 const manifestFile = "manifest.json";
@@ -59,10 +73,7 @@ export async function finishBackup(
 
 /** Throws if a file is missing, or is not the one that was written. */
 export async function readBackup(path: string): Promise<Manifest> {
-  const text = await readFile(join(path, manifestFile), "utf8").catch(() => {
-    throw new Error(`${path} is no backup: it has no ${manifestFile}`);
-  });
-  const manifest = parseManifest(text, path);
+  const manifest = await readManifest(path);
   for (const [name, written] of Object.entries(manifest.files)) {
     const found = await weigh(join(path, name)).catch(() => undefined);
     if (found?.sha256 !== written.sha256) {
@@ -70,6 +81,13 @@ export async function readBackup(path: string): Promise<Manifest> {
     }
   }
   return manifest;
+}
+
+export async function readManifest(path: string): Promise<Manifest> {
+  const text = await readFile(join(path, manifestFile), "utf8").catch(() => {
+    throw new Error(`${path} is no backup: it has no ${manifestFile}`);
+  });
+  return parseManifest(text, path);
 }
 
 function parseManifest(text: string, path: string): Manifest {
@@ -93,7 +111,8 @@ function parseManifest(text: string, path: string): Manifest {
 /** Keeps a name in a manifest from making us read or write elsewhere. */
 function isOurs(name: string): boolean {
   const [first = "", second, ...more] = name.split("/");
-  if (second === undefined) return Object.values<string>(databaseFile).includes(first);
+  if (second === undefined)
+    return [...Object.values<string>(databaseFile), baseLogFile].includes(first);
   return fileFolders.includes(first) && !["", ".", ".."].includes(second) && more.length === 0;
 }
 

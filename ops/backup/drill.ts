@@ -6,30 +6,55 @@ import type { Settings } from "../../app/process/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase, openPostgres } from "../../db/open-database.ts";
 import { listHosts } from "../../db/several-hosts.ts";
-import { listBackups, type Manifest, readBackup } from "./backup-folder.ts";
+import { noteBackup } from "../../db/upkeep/backup-note.ts";
+import { archiveFolder, listBackups, type Manifest, readBackup } from "./backup-folder.ts";
+import { drillBase } from "./drill-base.ts";
 import { describeTables } from "./make-backup.ts";
 import { restoreDump, restoreRows } from "./restore-backup.ts";
 import { countMigrations } from "./table-digests.ts";
 
+interface Drill {
+  from: string;
+  /** Of a base backup: the minute to go back to. */
+  until?: Date | undefined;
+}
+
 /** Restores the newest backup into a database for tests only, and says what was found. */
-export async function drillRestore({ from }: { from: string }): Promise<string> {
+export async function drillRestore({ from, until }: Drill): Promise<string> {
   const newest = (await listBackups(from).catch(() => [])).at(-1);
   if (!newest) throw new Error(`there is no backup in ${from}`);
   const manifest = await readBackup(newest.path);
-  const leadFiles = await readLeadFiles(newest.path);
   const settings = parseSettings();
+  if (until && manifest.format !== "base") {
+    throw new Error("--until is for base backups: docs/running/backup.md");
+  }
+  const name = basename(newest.path);
+  const found =
+    manifest.format === "base"
+      ? await drillBase(newest.path, join(from, archiveFolder), settings, until)
+      : await drillTables(newest, manifest, settings);
+  await noteBackup(settings.dataDir, { drilled: new Date() });
+  return `hanked: ${name} ${found}\n`;
+}
+
+async function drillTables(
+  { path, madeAt }: { path: string; madeAt: Date },
+  manifest: Manifest,
+  settings: Settings,
+): Promise<string> {
+  const leadFiles = await readLeadFiles(path);
   const migrations = await (manifest.format === "rows"
-    ? drillRows(newest.path, manifest)
-    : drillDump(newest.path, manifest, settings));
+    ? drillRows(path, manifest)
+    : drillDump(path, manifest, settings));
   if (migrations < manifest.migrations) {
     throw new Error(
       `${migrations} migrations were restored, the backup has ${manifest.migrations}`,
     );
   }
-  const hours = (Date.now() - newest.madeAt.getTime()) / 3_600_000;
-  return `hanked: ${basename(newest.path)}, ${hours.toFixed(1)} hours old, was restored and is the same in all tables: ${describeTables(
+  const hours = (Date.now() - madeAt.getTime()) / 3_600_000;
+  return `of ${hours.toFixed(1)} hours ago was restored and is the same in all tables: ${describeTables(
     manifest.tables,
-  )}, ${manifest.migrations} migrations, ${leadFiles} leads in files\n`;
+  )}, ${manifest.migrations} migrations, ${leadFiles} leads in files`;
 }
 
 /** Restores rows into an embedded database in a temporary folder. */

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { createWriteStream, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { createWriteStream, existsSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,31 +10,32 @@ import type { Settings } from "../../app/process/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { lastMigration } from "../../db/migrate.ts";
 import { type Digest, type Mark, withRowsOf } from "../../db/rows/dump-rows.ts";
+import { noteBackup } from "../../db/upkeep/backup-note.ts";
 import { openForOperator } from "../operator-database.ts";
 import { inFolder, openPlainFile } from "../plain-files.ts";
 import {
+  archiveFolder,
   databaseFile,
+  draftPrefix,
   fileFolders,
   finishBackup,
   listBackups,
+  type Manifest,
+  readManifest,
   removeBackup,
 } from "./backup-folder.ts";
 import { chooseKept } from "./kept-backups.ts";
-import { runPostgresProgram } from "./postgres-programs.ts";
-import { countMigrations, digestTables } from "./table-digests.ts";
+import { refusePooler, runPostgresProgram, runProgram } from "./postgres-programs.ts";
+import { countMigrations, countRows, digestTables } from "./table-digests.ts";
 
-const draftPrefix = ".draft-";
+interface Wanted {
+  to: string;
+  how: "usual" | "rows" | "base";
+  offsite: string | undefined;
+}
 
 /** Returns one line that says what was made. */
-export async function makeBackup({
-  to,
-  rows,
-  offsite,
-}: {
-  to: string;
-  rows: boolean;
-  offsite: string | undefined;
-}): Promise<string> {
+export async function makeBackup({ to, how, offsite }: Wanted): Promise<string> {
   const settings = parseSettings();
   refuseWithin(settings.dataDir, to);
   const database = await openForOperator(settings);
@@ -42,8 +43,10 @@ export async function makeBackup({
     await mkdir(to, { recursive: true, mode: 0o700 });
     const draft = await mkdtemp(join(to, draftPrefix));
     try {
-      const made = await fillDraft(draft, database, settings, rows);
+      const made = await fillDraft(draft, database, settings, how);
       const removed = await removeOld(to);
+      await removeOldLog(to);
+      await noteBackup(settings.dataDir, { made: new Date() });
       if (offsite) takeOffsite(offsite, made.path);
       return `hanked: ${made.path}: ${made.summary}; ${removed} older removed\n`;
     } finally {
@@ -58,20 +61,21 @@ export async function makeBackup({
  * Copies files first, since leads move from files to the database. In this order a lead that moves meanwhile is in
  * both; in the other order it could be in neither. A restore stores it once.
  */
-async function fillDraft(draft: string, database: Database, settings: Settings, rows: boolean) {
+async function fillDraft(
+  draft: string,
+  database: Database,
+  settings: Settings,
+  how: Wanted["how"],
+) {
   const madeAt = new Date().toISOString();
   const files = await copyFiles(settings.dataDir, draft);
-  const format = database.kind === "embedded" || rows ? "rows" : "dump";
-  const file = join(draft, databaseFile[format]);
-  const url = settings.databaseOwnerUrl ?? settings.databaseUrl ?? "";
-  const { tables, migrations } =
-    format === "rows" ? await saveRows(database, file) : await saveDump(database, url, file);
+  const { format, ...saved } = await saveDatabase(draft, database, settings, how);
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   const migration = lastMigration() ?? "";
-  const about = { madeAt, version, migrations, migration, format, tables } as const;
+  const about = { madeAt, version, migration, format, ...saved };
   const { path, bytes } = await finishBackup(draft, about);
   const megabytes = (bytes / 1_000_000).toFixed(1);
-  return { path, summary: `${describeTables(tables)}, ${files} files, ${megabytes} MB` };
+  return { path, summary: `${describeTables(saved.tables)}, ${files} files, ${megabytes} MB` };
 }
 
 export function describeTables(tables: Record<string, Digest>): string {
@@ -98,8 +102,47 @@ async function copyFiles(dataDir: string, draft: string): Promise<number> {
   return copied;
 }
 
+async function saveDatabase(
+  draft: string,
+  database: Database,
+  { databaseUrl, databaseOwnerUrl, databaseBackupUrl }: Settings,
+  how: Wanted["how"],
+): Promise<Pick<Manifest, "format" | "tables" | "migrations" | "log">> {
+  if (how === "base") {
+    if (!databaseBackupUrl) {
+      throw new Error("a base backup needs DATABASE_BACKUP_URL: docs/running/backup.md");
+    }
+    return { format: "base", ...(await saveBase(database, databaseBackupUrl, draft)) };
+  }
+  const format = database.kind === "embedded" || how === "rows" ? "rows" : "dump";
+  const file = join(draft, databaseFile[format]);
+  if (format === "rows") return { format, ...(await saveRows(database, file)) };
+  return { format, ...(await saveDump(database, databaseOwnerUrl ?? databaseUrl ?? "", file)) };
+}
+
+/** The server's files, which hold all its databases. */
+async function saveBase(database: Database, url: string, draft: string) {
+  const { tables, migrations } = await database.asOwner(async (_, client) => ({
+    tables: await countRows(client),
+    migrations: await countMigrations(client),
+  }));
+  const options = ["--format=tar", "--wal-method=stream", "--checkpoint=fast", "--no-manifest"];
+  const packed = ["--compress=client-gzip:1", `--pgdata=${draft}/base`];
+  await runPostgresProgram("pg_basebackup", url, [...options, ...packed]);
+  const parts = await readdir(join(draft, "base"));
+  if (parts.length > 2) throw new Error("a server with tablespaces cannot be backed up this way");
+  for (const name of parts) await rename(join(draft, "base", name), join(draft, name));
+  await rmdir(join(draft, "base"));
+  const file = join(draft, databaseFile.base);
+  const label = await runProgram("tar", ["-xzOf", file, "--occurrence=1", "backup_label"]);
+  const [, log] = /\(file ([0-9A-F]{24})\)/.exec(label) ?? [];
+  if (!log) throw new Error("the base backup does not say where it begins");
+  return { tables, migrations, log };
+}
+
 /** Counts and dumps the same snapshot of the database. */
-function saveDump(database: Database, url: string, file: string) {
+async function saveDump(database: Database, url: string, file: string) {
+  await refusePooler(database);
   return database.asOwner(async (_, client) => {
     await client.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
     await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
@@ -144,6 +187,20 @@ async function removeOld(folder: string): Promise<number> {
     if (Date.now() - touched > 86_400_000) await removeBackup(path);
   }
   return old.length;
+}
+
+/** Keeps what leads from the newest base backup but one to any minute since. Those before it end with themselves. */
+async function removeOldLog(folder: string): Promise<void> {
+  const backups = await listBackups(folder);
+  const [from] = await Promise.all(backups.slice(-2).map(({ path }) => readManifest(path)));
+  const archive = join(folder, archiveFolder);
+  if (!from?.log || !existsSync(archive)) return;
+  // The first eight digits are the timeline.
+  const position = from.log.slice(8);
+  for (const name of await readdir(archive)) {
+    const [, its] = /^[0-9A-F]{8}([0-9A-F]{16})(\.partial)?$/.exec(name) ?? [];
+    if (its && its < position) await rm(join(archive, name), { force: true });
+  }
 }
 
 /** The command gets the operator's environment, without our settings that hold passwords. */

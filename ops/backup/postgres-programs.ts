@@ -1,5 +1,9 @@
 import { spawn } from "node:child_process";
+import { basename } from "node:path";
+import type { Readable } from "node:stream";
+import type { Database } from "../../db/database.ts";
 import { listHosts } from "../../db/several-hosts.ts";
+import { isPooled } from "../../db/upkeep/pooler.ts";
 
 /** Options of a database URL, and the variables by which PostgreSQL's own programs know them. */
 const optionNames: Record<string, string> = {
@@ -12,30 +16,56 @@ const optionNames: Record<string, string> = {
   target_session_attrs: "PGTARGETSESSIONATTRS",
 };
 
-/** Runs pg_dump or pg_restore. Passes the URL in the environment: other users can read a process's arguments. */
+/** These programs change settings of the session, which a pooler would then hand to the site. */
+export async function refusePooler({ pool }: Database): Promise<void> {
+  if (!(await isPooled(pool))) return;
+  throw new Error(
+    "the address leads to a pooler: set DATABASE_OWNER_URL to that of PostgreSQL itself; docs/running/pooler.md",
+  );
+}
+
+/** Runs a program of PostgreSQL. Passes the URL in the environment: other users can read a process's arguments. */
 export async function runPostgresProgram(
-  program: "pg_dump" | "pg_restore",
+  program: "pg_dump" | "pg_restore" | "pg_basebackup",
   url: string,
   args: string[],
 ): Promise<void> {
-  const child = spawn(program, ["--no-password", ...args], {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LC_ALL: "C", ...addressOf(url) },
+  const env = { HOME: process.env.HOME, ...addressOf(url) };
+  await runProgram(program, ["--no-password", ...args], env).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      throw new Error(
+        `there is no ${program} here: install PostgreSQL's client programs, or make backups with --rows`,
+      );
+    },
+  );
+}
+
+/** Resolves to its output once it ends well. */
+export async function runProgram(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
+  const child = spawn(program, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, LC_ALL: "C", ...env },
   });
-  let said = "";
-  child.stderr.on("data", (chunk) => {
-    said = `${said}${chunk}`.slice(-10_000);
-  });
+  const [out, said] = [lastOf(child.stdout), lastOf(child.stderr)];
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "ENOENT") throw error;
-    throw new Error(
-      `there is no ${program} here: install PostgreSQL's client programs, or make backups with --rows`,
-    );
   });
-  if (code !== 0) throw new Error(reasonIn(said) || `${program} ended with ${code}`);
+  if (code !== 0) throw new Error(reasonIn(said()) || `${basename(program)} ended with ${code}`);
+  return out();
+}
+
+function lastOf(stream: Readable): () => string {
+  let text = "";
+  stream.on("data", (chunk) => {
+    text = `${text}${chunk}`.slice(-10_000);
+  });
+  return () => text;
 }
 
 function addressOf(url: string): Record<string, string> {

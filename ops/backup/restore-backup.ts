@@ -16,13 +16,16 @@ import { listHosts } from "../../db/several-hosts.ts";
 import { inFolder } from "../plain-files.ts";
 import { databaseFile, fileFolders, type Manifest, readBackup } from "./backup-folder.ts";
 import { describeTables } from "./make-backup.ts";
-import { runPostgresProgram } from "./postgres-programs.ts";
+import { refusePooler, runPostgresProgram } from "./postgres-programs.ts";
 import { digestTables, findDifferences } from "./table-digests.ts";
 
 /** Restores into the empty database of the settings, and files into DATA_DIR. */
 export async function restoreBackup({ backup }: { backup: string }): Promise<string> {
   const settings = parseSettings();
   const manifest = await readBackup(backup);
+  if (manifest.format === "base") {
+    throw new Error("this is a whole server: docs/running/backup.md, To any minute, says how");
+  }
   const url = settings.databaseOwnerUrl ?? settings.databaseUrl;
   if (manifest.format === "dump" && !url) {
     throw new Error("this is a backup of PostgreSQL: set DATABASE_URL, and DATABASE_OWNER_URL");
@@ -68,6 +71,7 @@ export async function restoreDump(
   backup: string,
   manifest: Manifest,
 ): Promise<void> {
+  await refusePooler(database);
   const options = ["--no-owner", "--exit-on-error", "--single-transaction"];
   const { pathname } = new URL(listHosts(url)[0] ?? "");
   await runPostgresProgram("pg_restore", url, [

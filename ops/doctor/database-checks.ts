@@ -5,7 +5,9 @@ import type { Database } from "../../db/database.ts";
 import { reasonOf } from "../../db/failures.ts";
 import { embeddedFolder, openDatabase, openPostgres } from "../../db/open-database.ts";
 import { listUnprepared, maySend } from "../../db/prepare.ts";
-import { fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
+import { listHosts } from "../../db/several-hosts.ts";
+import { isPooled } from "../../db/upkeep/pooler.ts";
+import { type Finding, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 
 type DatabaseSettings = Pick<Settings, "databaseUrl" | "databaseOwnerUrl" | "dataDir">;
 
@@ -95,11 +97,60 @@ export async function checkOwner(ownerUrl: string): Promise<Note> {
       const todo = "npm run db:migrate, if it is new; else set DATABASE_OWNER_URL to the owner's";
       return warning(`${login?.login} owns no table of leads`, todo);
     }
+    if (await isPooled(database.pool)) {
+      const todo = "give the address of PostgreSQL itself: docs/running/pooler.md";
+      return wrong("leads to a pooler, through which no backup can be made", todo);
+    }
     return fine(`${login.login} owns the tables, and is no superuser`);
   } catch (error) {
     return wrong(reasonOf(error), remedyFor(error, "DATABASE_OWNER_URL"));
   } finally {
     await database.close();
+  }
+}
+
+interface PoolerRow {
+  database: string;
+  cl_active: number;
+  cl_waiting: number;
+  sv_active: number;
+  maxwait: number;
+}
+
+/** Checks who waits at the pooler that the site's address leads to; nothing if it leads to PostgreSQL itself. */
+export async function checkPooler(
+  { pool }: Database,
+  { databaseUrl = "", databaseOwnerUrl }: DatabaseSettings,
+): Promise<Finding[]> {
+  if (!(await isPooled(pool))) return [];
+  const notes = [await askPooler(listHosts(databaseUrl)[0] ?? "")];
+  if (!databaseOwnerUrl) {
+    const todo =
+      "set DATABASE_OWNER_URL to the address of PostgreSQL itself: docs/running/pooler.md";
+    notes.push(warning("backups cannot be made through it", todo));
+  }
+  return [{ subject: "pooler", ...mergeNotes(notes) }];
+}
+
+/** Only PgBouncer answers, and only a login among its stats_users. */
+async function askPooler(url: string): Promise<Note> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const console = openPostgres(Object.assign(new URL(url), { pathname: "pgbouncer" }).href, 1);
+  try {
+    const { rows } = await console.pool.query<PoolerRow>("SHOW POOLS");
+    const ours = rows.filter(({ database }) => database === name);
+    const sum = (of: (row: PoolerRow) => number) => ours.reduce((all, row) => all + of(row), 0);
+    const clients = sum((row) => row.cl_active + row.cl_waiting);
+    const found = `PgBouncer: ${clients} clients, ${sum((row) => row.sv_active)} connections busy`;
+    const longest = Math.max(0, ...ours.map(({ maxwait }) => maxwait));
+    if (longest < 1) return fine(`${found}, nobody waits for a connection`);
+    const waiting = `${sum((row) => row.cl_waiting)} wait for a connection, for ${longest} s`;
+    const todo = "raise default_pool_size, or see what is slow: docs/running/pooler.md";
+    return warning(`${found}; ${waiting}`, todo);
+  } catch {
+    return fine("there is one, which does not tell this login who waits (stats_users)");
+  } finally {
+    await console.close();
   }
 }
 

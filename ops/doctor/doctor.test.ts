@@ -67,11 +67,14 @@ test.skipIf(!inject("postgresUrl"))(
     const { url, drop } = await createPreparedDatabase();
     const { of } = await findings({ DATABASE_URL: url, DATABASE_OWNER_URL: url, DATA_DIR: folder });
     expect(of["database"]?.found).toMatch(/^as owner, PostgreSQL \d+; (the owner|a superuser)/);
+    expect(of["backups"]).toMatchObject({ verdict: "warning", found: "none was made here yet" });
     expect(of["clock"]).toMatchObject({ found: "within 60 s of the database's" });
     expect(of["database owner"]?.found).toContain("owner");
     await drop();
     const gone = await findings({ DATABASE_URL: url, DATA_DIR: folder });
-    expect(gone.of["database"]?.todo).toContain("make the database");
+    // PgBouncer only says that it cannot log in.
+    const todo = inject("pooledUrl") ? "start PostgreSQL" : "make the database";
+    expect(gone.of["database"]?.todo).toContain(todo);
     const away = await findings({
       DATABASE_URL: "postgres://a:secret@127.0.0.1:4290/a",
       DATA_DIR: folder,

@@ -10,6 +10,7 @@ import { type AskedClock, askForTime, checkClock } from "./clock-check.ts";
 import {
   checkDatabase,
   checkOwner,
+  checkPooler,
   checkPreparation,
   checkSender,
   openSiteDatabase,
@@ -31,6 +32,8 @@ import { checkProcess } from "./process-check.ts";
 import { checkSettings } from "./settings-check.ts";
 import { checkTextAge } from "./texts-check.ts";
 import {
+  checkArchive,
+  checkBackups,
   checkDigestsWaiting,
   checkImports,
   checkLeadFiles,
@@ -65,6 +68,7 @@ async function runAll(checks: Check[]): Promise<Finding[]> {
 
 async function examineDatabase(settings: Settings): Promise<Finding[]> {
   const files: Check = { subject: "files of leads", look: () => checkLeadFiles(settings) };
+  const backups: Check = { subject: "backups", look: () => checkBackups(settings, Date.now()) };
   const owner = settings.databaseOwnerUrl;
   const owners: Check[] = owner
     ? [{ subject: "database owner", look: () => checkOwner(owner) }]
@@ -92,7 +96,10 @@ async function examineDatabase(settings: Settings): Promise<Finding[]> {
       );
     },
   };
-  const [opened, besides] = await Promise.all([runCheck(opening), runAll([...owners, files])]);
+  const [opened, besides] = await Promise.all([
+    runCheck(opening),
+    runAll([...owners, files, backups]),
+  ]);
   if (!database || !isAnswering) {
     const clock = await runCheck(clockWithout);
     await close(database);
@@ -119,6 +126,12 @@ async function lookInside(database: Database, settings: Settings): Promise<Findi
   ]);
   if (prepared.some(({ verdict }) => verdict !== "fine")) return [...prepared, ...clocks];
   const waiting = await runAll([
+    ...(database.kind === "postgres"
+      ? [
+          { subject: "pooler", look: () => checkPooler(database, settings) },
+          { subject: "log", look: () => checkArchive(database) },
+        ]
+      : []),
     { subject: "leads", look: () => checkNotificationsWaiting(database, now) },
     { subject: "letters", look: () => checkDigestsWaiting(database, now) },
     ...(settings.digests

@@ -4,6 +4,8 @@ import { countMail, type WaitingMail } from "../../app/features/mail/outbox.serv
 import { countTrials } from "../../app/features/trials/runs/run-store.server.ts";
 import type { Settings } from "../../app/process/settings.ts";
 import type { Database } from "../../db/database.ts";
+import { readArchiveState } from "../../db/upkeep/archive-state.ts";
+import { readBackupNote } from "../../db/upkeep/backup-note.ts";
 import { listLastImports } from "../../importer/store/last-imports.ts";
 import {
   describeAge,
@@ -60,6 +62,35 @@ export async function checkLeadFiles({
     notes.push(warning(`${inOutbox} notifications in ${dataDir}/outbox`, todo));
   }
   return mergeNotes(notes.length > 0 ? notes : [fine("none waits")]);
+}
+
+/** Nothing tells of backups that another program makes. */
+export async function checkBackups(
+  { dataDir }: Pick<Settings, "dataDir">,
+  now: number,
+): Promise<Note> {
+  const { made, drilled } = await readBackupNote(dataDir);
+  const todo = "npm run backup, every night, and its drill every week: docs/running/backup.md";
+  if (!made) return warning("none was made here yet", todo);
+  const age = now - made.getTime();
+  const notes = [judgeAge(`the last was made ${describeAge(age)} ago`, age, 2 * day, todo)];
+  if (drilled) {
+    const since = now - drilled.getTime();
+    const found = `restored in a drill ${describeAge(since)} ago`;
+    notes.push(judgeAge(found, since, 15 * day, todo));
+  } else notes.push(warning("none was restored in a drill", todo));
+  return mergeNotes(notes);
+}
+
+const judgeAge = (found: string, age: number, most: number, todo: string) =>
+  age < most ? fine(found) : warning(found, todo);
+
+/** Nothing is said where the log is not archived: a restore then goes to the last backup. */
+export async function checkArchive(database: Database): Promise<Finding[]> {
+  const state = await database.asWeb(readArchiveState);
+  if (!state) return [];
+  const todo = "mend it before the disk is full: docs/running/backup.md#to-any-minute";
+  return [{ subject: "log", ...(state.failing ? wrong(state.found, todo) : fine(state.found)) }];
 }
 
 export async function checkDigestsWaiting(database: Database, now: number): Promise<Note> {

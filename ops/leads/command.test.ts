@@ -38,9 +38,9 @@ describe("an operator's command", () => {
   });
 
   test.each([
-    ["", /list, export, report, erase, retry, test, forget or morning/],
-    ["lost", /list, export, report, erase, retry, test, forget or morning/],
-    ["constructor", /list, export, report, erase, retry, test, forget or morning/],
+    ["", /list, export, journal, report, erase, retry, test, forget or morning/],
+    ["lost", /list, export, journal, report, erase, retry, test, forget or morning/],
+    ["constructor", /list, export, journal, report, erase, retry, test, forget or morning/],
     ["list all", /list does not take 'all'/],
     ["list --email a@b", /list does not take '--email'/],
     ["export", /--format csv or --format json/],

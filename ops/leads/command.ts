@@ -1,11 +1,13 @@
+import { resolve } from "node:path";
 import { parseName, parseOptions, readNumber } from "../command-line.ts";
-import { type ExportOptions, exportOptions, readExport } from "../operator-options.ts";
+import { type ExportOptions, exportOptions, readExport, readMoment } from "../operator-options.ts";
 
 export const usage = `npm run leads -- COMMAND
 
   list                                        the latest leads, and how many there are
   export --format csv|json [--since DATE] [--output FILE [--force]]
                                               all of them with consents and delivery, to the output or into FILE
+  journal --to FOLDER [--since DATE]          leads as files, which a site with another database stores: after a restore
   report [--weeks N] [--html FILE]            trials and leads by week, site and campaign; FILE gets a chart too
   erase --email ADDRESS [--forget-hash]       everything kept under that address, for good: leads, trials, mails
   retry                                       retry all undelivered notifications now
@@ -25,6 +27,7 @@ export type Command =
   | { name: "help" }
   | { name: "list" }
   | ({ name: "export" } & ExportOptions)
+  | { name: "journal"; to: string; since: Date }
   | { name: "report"; weeks: number; html: string | undefined }
   | { name: "erase"; email: string; forgetHash: boolean }
   | { name: "retry" }
@@ -34,7 +37,17 @@ export type Command =
 
 const text = { type: "string" } as const;
 
-const names = ["list", "export", "report", "erase", "retry", "test", "forget", "morning"] as const;
+const names = [
+  "list",
+  "export",
+  "journal",
+  "report",
+  "erase",
+  "retry",
+  "test",
+  "forget",
+  "morning",
+] as const;
 
 /** Throws one line for anything it does not understand: an operator's slip must not erase or print. */
 export function parseCommand(args: string[]): Command {
@@ -66,6 +79,11 @@ export function parseCommand(args: string[]): Command {
         name,
         months: months === undefined ? undefined : readNumber("--months", months, range),
       };
+    }
+    case "journal": {
+      const { values } = parseOptions(rest, { name, options: { to: text, since: text } });
+      if (!values.to) throw new Error("journal needs --to FOLDER");
+      return { name, to: resolve(values.to), since: readMoment(values.since) ?? new Date(0) };
     }
     case "report": {
       const { values } = parseOptions(rest, { name, options: { weeks: text, html: text } });

@@ -12,6 +12,7 @@ import { eraseLeads } from "./erase-leads.ts";
 import { forgetLeads } from "./forget-leads.ts";
 import { exportLeads, listLeads } from "./lead-records.ts";
 import { reportLeads } from "./report.ts";
+import { describeJournal } from "./save-journal.ts";
 import { testNotification } from "./test-notification.ts";
 
 export type Work = Exclude<Command, { name: "help" | "test" }>;
@@ -34,6 +35,8 @@ export function answerCommand(
       return listLeads(database, dataDir);
     case "export":
       return exportLeads(database, command);
+    case "journal":
+      return describeJournal(database, command);
     case "erase":
       return eraseLeads(database, dataDir, command);
     case "report":
