@@ -150,13 +150,16 @@ export async function loadDigestPreview(
   };
 }
 
-/** Phrases that no country has by all their words, with what the first country finds for them. */
+/** Phrases that no country has by all their words as they are, with what the first country finds for them. */
 function steppedDown(indexes: readonly NoticeIndex[], { phrases, exact }: Profile): FoundPhrase[] {
   if (exact) return [];
   return phrases.flatMap((phrase) => {
     const found = indexes.map((index) => index.findPhrase(phrase));
-    if (found.some(({ step }) => step === "words")) return [];
-    return found.find(({ positions }) => !positions.isEmpty) ?? [];
+    const isPlain = found.some(
+      ({ step, place, corrected }) => step === "words" && place === null && corrected === null,
+    );
+    if (isPlain) return [];
+    return found.find(({ positions }) => !positions.isEmpty) ?? found[0] ?? [];
   });
 }
 

@@ -184,6 +184,7 @@ function Empty({ data }: { data: DigestPageData }) {
       ) : (
         <p>{t.empty.text}</p>
       )}
+      {data.step && <p>{data.step.text}</p>}
       {broader && (
         <>
           <h3>{t.empty.broader}</h3>

@@ -445,12 +445,26 @@ export const listMessages = defineMessages({
     },
     /** Aspects that can be filtered by but that a notice may not state. */
     aspects: { cpv: "CPV kods", region: "reģions", value: "līgumcena" },
-    /** Said where words of a search find nothing, and more is shown. `{words}` are in quotation marks. */
+    /**
+     * Said where words of a search find nothing by themselves, and something else is shown; `none` where nothing is.
+     * `{words}` and `{place}` are in quotation marks, `{region}` is not. `corrected` and `exactWords` are about
+     * typing mistakes.
+     */
     steps: {
       codes:
         "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus ar atbilstošiem kodiem: {codes}.",
       any: "Nevienā paziņojumā nav visu vārdu {words}, tāpēc rādām tos, kuros ir kāds no šiem vārdiem.",
+      none: "Meklētajam {words} atbilst šie kodi, bet paziņojumu ar tiem pašlaik nav: {codes}.",
+      corrected: "Meklējām: {words}.",
+      place: {
+        named: "{place} sapratām kā vietu: rādām paziņojumus, kas uz to attiecas.",
+        region:
+          "{place} sapratām kā vietu. Tur šādu iepirkumu pašlaik nav, tāpēc rādām visu reģionu: {region}.",
+        country:
+          "{place} sapratām kā vietu. Ne tur, ne tuvākajā apkārtnē šādu iepirkumu pašlaik nav, tāpēc rādām visus.",
+      },
       exact: "Rādīt tikai precīzas atbilstības",
+      exactWords: "Meklēt tieši {words}",
     },
     notStatedLast: "Paziņojumi, kuros šie dati nav norādīti, ir saraksta beigās ({list}).",
   },
@@ -504,7 +518,17 @@ export const listMessages = defineMessages({
       codes:
         "Vykstančių pirkimų pagal paiešką {words} neradome, todėl rodome atitinkamų kodų skelbimus: {codes}.",
       any: "Nė viename skelbime nėra visų žodžių {words}, todėl rodome tuos, kuriuose yra bent vienas iš jų.",
+      none: "Paieškai {words} tinka šie kodai, tačiau skelbimų su jais dabar nėra: {codes}.",
+      corrected: "Ieškojome: {words}.",
+      place: {
+        named: "{place} supratome kaip vietovę: rodome su ja susijusius skelbimus.",
+        region:
+          "{place} supratome kaip vietovę. Ten tokių pirkimų dabar nėra, todėl rodome visą regioną: {region}.",
+        country:
+          "{place} supratome kaip vietovę. Nei ten, nei aplinkui tokių pirkimų dabar nėra, todėl rodome visus.",
+      },
       exact: "Rodyti tik tikslius atitikmenis",
+      exactWords: "Ieškoti būtent {words}",
     },
     notStatedLast: "Skelbimai, kuriuose šie duomenys nenurodyti, yra sąrašo gale ({list}).",
   },
@@ -558,7 +582,17 @@ export const listMessages = defineMessages({
       codes:
         "Otsingule {words} ei vasta praegu ükski aktiivne hange, seepärast näitame sobivate koodidega teateid: {codes}.",
       any: "Üheski teates ei ole kõiki sõnu {words}, seepärast näitame teateid, milles on neist vähemalt üks.",
+      none: "Otsingule {words} vastavad need koodid, kuid nendega teateid praegu ei ole: {codes}.",
+      corrected: "Otsisime: {words}.",
+      place: {
+        named: "Mõistsime otsisõna {place} kohanimena ja näitame selle kohaga seotud teateid.",
+        region:
+          "Mõistsime otsisõna {place} kohanimena. Seal selliseid hankeid praegu ei ole, seepärast näitame tervet piirkonda: {region}.",
+        country:
+          "Mõistsime otsisõna {place} kohanimena. Seal ega selle ümbruses selliseid hankeid praegu ei ole, seepärast näitame kõiki.",
+      },
       exact: "Näita ainult täpseid vasteid",
+      exactWords: "Otsi täpselt {words}",
     },
     notStatedLast: "Teated, milles need andmed on märkimata, on nimekirja lõpus ({list}).",
   },

@@ -14,7 +14,7 @@ import { listKinds } from "./notice-kind.ts";
 import { isExcludedCode, needsAll, type Profile } from "./profile.ts";
 import { sameRegion } from "./regions.ts";
 import { significantDigits } from "./vocabulary.ts";
-import { wordsIn } from "./words/fold.ts";
+import { fold, isOneTypoAway, wordsIn, writtenIn } from "./words/fold.ts";
 import {
   type ContractNature,
   natureOf,
@@ -22,6 +22,7 @@ import {
   tellingWords,
 } from "./words/general-words.ts";
 import { both, either, minus, PositionSet } from "./words/position-set.ts";
+import { type NamedPlace, type Place, type Places, placesOf } from "./words/places.ts";
 import { stemOf } from "./words/stems.ts";
 import { addTo, type Field, WordIndex } from "./words/word-index.ts";
 import type { Wordbook } from "./words/wordbook.ts";
@@ -77,6 +78,8 @@ export type Step = "words" | "codes" | "any";
 
 /** A word of a phrase. */
 interface ReadWord {
+  typed: string;
+  /** The same, or what it is taken for, if it has a typing mistake. */
   word: string;
   /** Words that it is taken for, if no notice has it. */
   guesses: readonly string[];
@@ -91,6 +94,17 @@ export interface Reading {
   words: readonly ReadWord[];
   /** The codes that the words stand for, of step `codes`. */
   codes: readonly string[];
+  /** The phrase as it was understood, if a word of it was taken for another. */
+  corrected: string | null;
+  /** A place among the words that limits what the others find; null if there is none, or all words were found. */
+  place: FoundPlace | null;
+}
+
+interface FoundPlace extends Place {
+  /** Where the others were found: in notices that name the place, in its region, or only elsewhere. */
+  scope: "named" | "region" | "country";
+  /** The words of the phrase without the place. */
+  others: readonly ReadWord[];
 }
 
 export type ReadingOf = (phrase: string) => Reading | undefined;
@@ -104,7 +118,7 @@ export interface FoundPhrase extends Reading {
   until: number;
 }
 
-/** Words of title, lots, names of codes and reference; of the description; of buyers' and winners' names. */
+/** Words of title, lots, names of codes and reference; of the description; of buyers', winners' and places' names. */
 const [inTitle, inText, inNames] = [0, 1, 2] as const;
 const inSubject = [inTitle, inText];
 const anywhere = [inTitle, inText, inNames];
@@ -119,6 +133,8 @@ const cachedBytes = 2_000_000;
 const entryBytes = 1_000;
 /** Share of a phrase's weight that a notice must have if not all words are asked for. */
 const minShare = 0.55;
+/** Digits that a code is widened by, if no notice has it; what words stand for only besides, by less. */
+const mostCut = 3;
 
 /**
  * Notices of one country, to be matched with profiles. This is the only matching rule, for lists, feeds, previews,
@@ -147,6 +163,9 @@ export class NoticeIndex {
   /** With the moments between which it is right. */
   private recent: { size: number; from: number; until: number; positions: PositionSet } | undefined;
   private readonly natures = new Map<ContractNature, number[]>();
+  private readonly places: Places;
+  /** Positions by region, of those that words have named. */
+  private readonly inRegion = new Map<string, PositionSet>();
   private readonly phrases = new LRUCache<string, FoundPhrase>({
     maxSize: cachedBytes,
     sizeCalculation: ({ positions, withAll }, key) =>
@@ -158,6 +177,7 @@ export class NoticeIndex {
     this.language = language;
     const isTradeWord = book ? (word: string) => book.isTradeWord(word) : undefined;
     this.country = country;
+    this.places = placesOf(country);
     this.book = book;
     this.words = new WordIndex(language, isTradeWord);
   }
@@ -185,11 +205,8 @@ export class NoticeIndex {
       wordsIn(text).filter((word) => !words.has(word)),
       inText,
     );
-    this.words.add(
-      position,
-      wordsIn([buyer, ...buyers, ...winners.map(({ name }) => name)].join(" ")),
-      inNames,
-    );
+    const parts = [buyer, ...buyers, ...winners.map(({ name }) => name), ...notice.places];
+    this.words.add(position, wordsIn(parts.join(" ")), inNames);
     if (codes.size === 0) this.withoutCode.push(position);
     for (const code of codes) {
       addTo(this.natures, natureOf(code), position);
@@ -272,7 +289,7 @@ export class NoticeIndex {
     };
     /** Whether a lot's title has all words of a phrase. */
     const lotTestOf = (phrase: FoundPhrase) => (title: readonly string[]) =>
-      phrase.words.every(({ word }) => testOf(word)(title));
+      (phrase.place?.others ?? phrase.words).every(({ word }) => testOf(word)(title));
     return {
       get states() {
         return findStates();
@@ -302,15 +319,16 @@ export class NoticeIndex {
 
   /** A phrase if the notice has all its words, else those of its words that were enough. */
   private wordsAt(
-    { phrase, words, step, withAll, positions }: FoundPhrase,
+    { phrase, words, step, place, withAll, positions }: FoundPhrase,
     position: number,
     titlesWith: (word: ReadWord) => PositionSet,
   ): string[] {
     if (withAll.has(position)) return [phrase];
-    if (step !== "any" || !positions.has(position)) return [];
-    return words
-      .filter((one) => one.weight > 0 && titlesWith(one).has(position))
-      .map(({ word }) => word);
+    if (!positions.has(position)) return [];
+    if (step === "codes") return [];
+    const isIn = (one: ReadWord) => one.weight > 0 && titlesWith(one).has(position);
+    const found = new Set((place?.others ?? words.filter(isIn)).map(({ typed }) => typed));
+    return phrase.split(" ").filter((word) => found.has(fold(word)));
   }
 
   /**
@@ -319,10 +337,11 @@ export class NoticeIndex {
    */
   findPhrase(phrase: string, exact = false): FoundPhrase {
     const telling = tellingWords(phrase, this.language);
-    const key = `${Number(exact)} ${telling.join(" ")}`;
+    const named = exact ? undefined : this.places.find(phrase);
+    const key = `${Number(exact)} ${named?.place.name ?? ""} ${telling.join(" ")}`;
     const known = this.phrases.get(key);
     if (known && known.until > Date.now()) return { ...known, phrase };
-    const found = this.read(phrase, telling, exact);
+    const found = this.read(phrase, telling, named, exact);
     this.phrases.set(key, found);
     return found;
   }
@@ -345,18 +364,64 @@ export class NoticeIndex {
     return { count, until: Number.isFinite(until) ? until : null };
   }
 
-  private read(phrase: string, telling: readonly string[], exact: boolean): FoundPhrase {
-    const words = telling.map((word) => this.readWord(word, exact));
-    const by = (step: Step, codes: readonly string[] = []) =>
-      this.apply({ phrase, step, words, codes });
-    const all = by("words");
+  private read(
+    phrase: string,
+    telling: readonly string[],
+    named: NamedPlace | undefined,
+    exact: boolean,
+  ): FoundPhrase {
+    const isOther = (word: string) => named?.others.includes(word) ?? true;
+    const words = telling.map((word) => this.readWord(word, exact || !isOther(word)));
+    const corrected = this.correctedPhrase(phrase, words);
+    const plain: Reading = { phrase, step: "words", words, codes: [], corrected, place: null };
+    const all = this.apply(plain);
     if (exact || this.nextClose(all) !== undefined) return this.untilClose(all);
-    const meant = this.book?.codesOf(words.map(({ word }) => word)) ?? [];
-    const coded = by("codes", this.knownCodes(meant, all.withAll.isEmpty));
+    const others = words.filter(({ typed }) => isOther(typed));
+    const withOthers = named ? this.findAll(others) : all.withAll;
+    const meant = this.book?.codesOf(others.map(({ word }) => word)) ?? [];
+    const codes = this.knownCodes(meant, withOthers.isEmpty);
+    const isName = () =>
+      !words.map(({ word }) => this.words.find(word, [inNames])).reduce(both).isEmpty;
+    if (named && !isName()) {
+      for (const scope of scopesOf(named.place, others)) {
+        const place = { ...named.place, scope, others };
+        for (const reading of [plain, { ...plain, step: "codes" as const, codes }]) {
+          const found = this.apply({ ...reading, place });
+          if (this.nextClose(found) !== undefined) return this.untilClose(found);
+        }
+      }
+    }
+    const coded = this.apply({ ...plain, step: "codes", codes });
     if (this.nextClose(coded) !== undefined) return this.untilClose(coded);
     if (!all.withAll.isEmpty) return all;
     if (!coded.positions.isEmpty) return coded;
-    return this.apply({ phrase, step: "any", words: words.map(this.weigh), codes: [] });
+    const any = this.apply({ ...plain, step: "any", words: words.map(this.weigh) });
+    // Nothing has them yet, but there can be news of their codes tomorrow.
+    return any.positions.isEmpty && meant.length > 0 ? { ...coded, codes: meant } : any;
+  }
+
+  /** The phrase with what its words were taken for; null if all were taken as they are. */
+  private correctedPhrase(phrase: string, words: readonly ReadWord[]): string | null {
+    const changed = words.filter(
+      ({ typed, word, guesses }) => word !== typed || guesses.length > 0,
+    );
+    if (changed.length === 0) return null;
+    const correct = (written: string) => {
+      const typed = fold(written);
+      const read = changed.find((one) => one.typed === typed);
+      if (!read) return written;
+      const { guesses, word } = read;
+      const guessed = guesses.find((one) => isOneTypoAway(one, typed));
+      return this.asWritten(guessed ?? this.words.mostUsedOf(guesses) ?? word);
+    };
+    return phrase.split(" ").map(correct).join(" ");
+  }
+
+  /** A folded word with its diacritics. */
+  private asWritten(word: string): string {
+    const [position] = this.words.findAnyOf([word], [inTitle]);
+    const title = this.notices[position ?? -1]?.title ?? "";
+    return this.book?.asWritten(word) ?? writtenIn(title, word) ?? word;
   }
 
   private untilClose(found: FoundPhrase): FoundPhrase {
@@ -383,7 +448,7 @@ export class NoticeIndex {
     const word = exact || isFound ? typed : (this.book?.correct(typed) ?? typed);
     const isRead = isFound || exact || this.words.isFound(word);
     const guesses = isRead ? [] : this.words.guess(word);
-    return { word, guesses, weight: 0 };
+    return { typed, word, guesses, weight: 0 };
   }
 
   private readonly weigh = (read: ReadWord): ReadWord => {
@@ -394,26 +459,54 @@ export class NoticeIndex {
 
   /** What a phrase finds if it is read in this way. */
   private apply(reading: Reading): FoundPhrase {
-    const withAll = this.findAll(reading.words);
-    const more =
-      reading.step === "codes"
-        ? reading.codes.map((code) => this.belowCode(code)).reduce(either, withAll)
-        : reading.step === "any"
-          ? withAll.or(this.findAny(reading.words))
-          : withAll;
-    return { ...reading, positions: more, withAll, until: Number.POSITIVE_INFINITY };
+    const { words, step, place } = reading;
+    const withAll = this.findAll(words);
+    const more = (withWords: PositionSet) =>
+      step === "codes"
+        ? reading.codes.map((code) => this.belowCode(code)).reduce(either, withWords)
+        : step === "any"
+          ? withWords.or(this.findAny(words))
+          : withWords;
+    const positions = place
+      ? withAll.or(this.limit(more(this.findAll(place.others)), place))
+      : more(withAll);
+    return { ...reading, positions, withAll, until: Number.POSITIVE_INFINITY };
   }
 
-  /** The codes that words stand for; if no notice has any, broader ones of the vocabulary, but no whole divisions. */
+  /** Those of the notices that have to do with a place. */
+  private limit(found: PositionSet, { scope, region, forms, others }: FoundPlace): PositionSet {
+    if (scope === "country") return found;
+    if (scope === "named")
+      return forms.map((form) => this.words.findAnyOf([...form], anywhere)).reduce(both, found);
+    const inRegion = this.inRegion.get(region) ?? this.findRegion(region);
+    this.inRegion.set(region, inRegion);
+    return others.length > 0 ? found.and(inRegion) : inRegion;
+  }
+
+  private findRegion(wanted: string): PositionSet {
+    const isInRegion = regionTest([wanted]);
+    const found = this.setOf([]);
+    this.notices.forEach(({ region }, position) => {
+      if (region.some(isInRegion)) found.add(position);
+    });
+    return found;
+  }
+
+  /**
+   * The codes that words stand for, best first; if no notice has any, the nearest broader one of the vocabulary that
+   * notices have, but no whole division.
+   */
   private knownCodes(codes: readonly string[], widen: boolean): string[] {
-    let digits = codes.map(significantDigits);
-    while (digits.length > 0) {
-      const known = digits
-        .map((one) => one.padEnd(8, "0"))
-        .filter((code) => this.book?.isCode(code));
-      if (!widen || known.some((code) => this.below.has(significantDigits(code))))
-        return [...new Set(known)];
-      digits = digits.filter((one) => one.length > leastDigits(one)).map((one) => one.slice(0, -1));
+    const isUsed = (code: string) => this.below.has(significantDigits(code));
+    if (!widen || codes.some(isUsed)) return [...codes];
+    const digits = codes.map(significantDigits);
+    for (let cut = 1; cut <= mostCut; cut++) {
+      const broader = digits
+        .slice(0, cut === mostCut ? 1 : digits.length)
+        .filter((one) => one.length - cut >= leastDigits(one))
+        .map((one) => one.slice(0, -cut).padEnd(8, "0"))
+        .filter((code) => this.book?.isCode(code) && isUsed(code));
+      if (broader.length > 0) return [...new Set(broader)];
     }
     return [];
   }
@@ -559,6 +652,12 @@ export class NoticeIndex {
     });
     return wanted;
   }
+}
+
+/** Where to look for what a phrase names besides a place, one after the other. */
+function scopesOf({ isRegion }: Place, others: readonly ReadWord[]): FoundPlace["scope"][] {
+  if (others.length === 0) return ["region"];
+  return isRegion ? ["region", "country"] : ["named", "region", "country"];
 }
 
 /** The lot that a match is about, if it is about one of several. */

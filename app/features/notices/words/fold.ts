@@ -37,6 +37,14 @@ function foldWord(word: string): string {
   return bare;
 }
 
+/** How a text writes a folded word, in small letters. */
+export function writtenIn(text: string, word: string): string | undefined {
+  return text
+    .split(between)
+    .find((one) => foldWord(one) === word)
+    ?.toLowerCase();
+}
+
 /** A substring keeps its whole text in memory; a copy does not. */
 function copyOf(word: string): string {
   return JSON.parse(JSON.stringify(word));

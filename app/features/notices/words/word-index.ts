@@ -17,6 +17,9 @@ const minPart = 4;
 /** A shorter word is not taken for a compound, nor for a typing mistake: it is mostly another word. */
 const minCompound = 8;
 const minTypo = 5;
+/** What only lacks a letter, or has two swapped, is meant as a known word also if it is shorter. */
+const minShort = 4;
+const maxShort = 6;
 /** Words whose lengths differ by more have stems that differ by more than a letter. */
 const longestEnding = 5;
 const maxTypos = 5;
@@ -118,6 +121,12 @@ export class WordIndex {
     return ids.slice(0, maxGuesses).map((id) => this.words[id] ?? "");
   }
 
+  /** The one that most positions have. */
+  mostUsedOf(words: readonly string[]): string | undefined {
+    const countOf = (word: string) => this.countOf([this.idOf(word)]);
+    return words.toSorted((a, b) => countOf(b) - countOf(a))[0];
+  }
+
   /** The words that are the asked one in any form, or have it as a part, with their positions in the first field. */
   *matching(word: string): Generator<WordMatch> {
     this.freeze();
@@ -217,14 +226,33 @@ export class WordIndex {
   /** The most used word that differs from an unknown one by a typing mistake, also one in the end of a compound. */
   correct(word: string): string | undefined {
     this.freeze();
-    const [id] = this.nearTo(word);
-    if (id !== undefined) return this.words[id];
+    const near = this.nearTo(word);
+    if (near.length > 0) return this.closestOf(near, word);
+    const short = this.nearToShort(word);
+    if (short !== undefined) return short;
     for (let at = minTypo; at <= word.length - minTypo; at++) {
       if (this.idOf(word.slice(0, at)) < 0) continue;
       const [tail] = this.nearTo(word.slice(at));
       if (tail !== undefined) return word.slice(0, at) + this.words[tail];
     }
     return undefined;
+  }
+
+  /** The form of the first of these words that is nearest to what was typed: 'jumti' for 'jmuti'. */
+  private closestOf(ids: readonly number[], typed: string): string | undefined {
+    const words = ids.map((id) => this.words[id] ?? "");
+    const stem = stemOf(words[0] ?? "", this.language);
+    const forms = words.filter((word) => stemOf(word, this.language) === stem);
+    const near = forms.find((word) => isOneTypoAway(word, typed));
+    const inflected = stem + typed.slice(stemOf(typed, this.language).length);
+    return near ?? (stemOf(inflected, this.language) === stem ? inflected : forms[0]);
+  }
+
+  /** A word of the same stem. */
+  formOf(word: string): string | undefined {
+    this.freeze();
+    const [id] = this.byStem.get(stemOf(word, this.language)) ?? [];
+    return id === undefined ? undefined : this.words[id];
   }
 
   /** Whether a part of a compound is a word, here or in the trade. */
@@ -269,6 +297,23 @@ export class WordIndex {
       .sort((a, b) => this.countOf(b) - this.countOf(a))
       .slice(0, maxTypos)
       .flat();
+  }
+
+  /**
+   * What a short word is meant to be: with a letter left out or two swapped, and only if nothing else is as near. Other
+   * mistakes make another word of it.
+   */
+  private nearToShort(word: string): string | undefined {
+    if (word.length < minShort || word.length > maxShort || /\d/.test(word)) return undefined;
+    const stem = stemOf(word, this.language);
+    const near = [...this.startingWith(word.slice(0, 1))].filter((id) => {
+      const other = this.words[id] ?? "";
+      if (Math.abs(other.length - word.length) > longestEnding) return false;
+      const own = stemOf(other, this.language);
+      return isSlip(other, word) || (stem.length >= minShort && isSlip(own, stem));
+    });
+    const stems = new Set(near.map((id) => stemOf(this.words[id] ?? "", this.language)));
+    return stems.size === 1 ? this.closestOf(near, word) : undefined;
   }
 
   /** Words of the same root: 'apdrošinātājs' (insurer), 'apdrošināšana' (insurance). */
@@ -342,6 +387,13 @@ export class WordIndex {
     });
     this.stems = ` ${[...this.byStem.keys()].join(" ")} `;
   }
+}
+
+/** Whether what was typed only lacks a letter of what was meant, or has two swapped. */
+function isSlip(meant: string, typed: string): boolean {
+  if (meant.length !== typed.length)
+    return meant.length > typed.length && isOneTypoAway(meant, typed);
+  return isOneTypoAway(meant, typed) && [...meant].sort().join() === [...typed].sort().join();
 }
 
 /** False if the second and the third letters differ, and not by a swap: those are two mistakes. Spares the stem. */

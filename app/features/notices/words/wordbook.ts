@@ -2,7 +2,7 @@ import type { Language } from "../../../site/languages.ts";
 import { significantDigits, type Vocabulary, withoutExceptions } from "../vocabulary.ts";
 import table from "./everyday-words.json" with { type: "json" };
 import { byStart, type EverydayEntry, EverydayWords } from "./everyday-words.ts";
-import { wordsIn } from "./fold.ts";
+import { wordsIn, writtenIn } from "./fold.ts";
 import { natureOf, naturesNamed } from "./general-words.ts";
 import { both } from "./position-set.ts";
 import { stemOf } from "./stems.ts";
@@ -102,6 +102,22 @@ export class Wordbook {
     return this.isTradeWord(word) ? word : (this.names.correct(word) ?? word);
   }
 
+  /** A folded word with its diacritics, if a name or an everyday phrase has it in any form. */
+  asWritten(word: string): string | undefined {
+    const own = this.written(word);
+    if (own !== undefined) return own;
+    const stem = stemOf(word, this.language);
+    const other = this.names.formOf(word) ?? "";
+    if (!(other.startsWith(stem) && word.startsWith(stem))) return undefined;
+    return (this.written(other) ?? other).slice(0, stem.length) + word.slice(stem.length);
+  }
+
+  private written(word: string): string | undefined {
+    const [index] = this.names.findAnyOf([word], [0]);
+    const name = writtenIn(this.vocabulary.names[index ?? -1] ?? "", word);
+    return name ?? writtenIn(Object.keys(table[this.language]).join(" "), word);
+  }
+
   /** Everyday words and phrases that mean one of the codes first of all, in the order of the table. */
   phrasesFor(codes: readonly string[]): string[] {
     this.made.phrases ??= Map.groupBy(
@@ -127,9 +143,18 @@ export class Wordbook {
     if (subject.length === 0) return [];
     const found = subject.map((word) => this.names.find(word)).reduce(both);
     if (found.size > mostNamed) return [];
-    const named = [...found].map((index) => this.vocabulary.codes[index] ?? "");
+    const same = found.filter((index) => this.isNameOf(index, subject));
+    const named = [...(same.isEmpty ? found : same)].map(
+      (index) => this.vocabulary.codes[index] ?? "",
+    );
     const codes = widest(named.filter((code) => this.isOfNature(code, words)));
     return codes.length <= maxCodes ? codes : [];
+  }
+
+  /** Whether a code's name says nothing but these words: 'Tyres', not 'Tyres for wheelchairs'. */
+  private isNameOf(index: number, words: readonly string[]): boolean {
+    const stems = words.map((word) => stemOf(word, this.language));
+    return this.wordsOfName(index).every((word) => stems.includes(stemOf(word, this.language)));
   }
 
   private isOfNature(code: string, words: readonly string[]): boolean {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { digestNow, sampleIndexedNotice } from "../../../tests/setup/sample-indexed-notice.ts";
+import { NoticeIndex } from "./notice-index.ts";
+import { describeSteps } from "./search-steps.ts";
+import { Wordbook } from "./words/wordbook.ts";
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: digestNow, toFake: ["Date"] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+const book = new Wordbook("lv", {
+  codes: ["09132000-3", "45261000-4", "45261900-3", "63511000-4"],
+  names: [
+    "Benzīns",
+    "Jumta konstrukciju uzstādīšana",
+    "Jumtu remonts",
+    "Komplekso ceļojumu organizēšana",
+  ],
+});
+
+const index = new NoticeIndex("LV", book);
+const roofs = { title: "Skolas jumta remonts", cpv: ["45261900"] };
+index.add(sampleIndexedNotice({ ...roofs, region: ["LV009"], buyer: "Bauskas vidusskola" }));
+index.add(sampleIndexedNotice({ ...roofs, region: ["LV009"] }));
+index.add(sampleIndexedNotice({ ...roofs, region: ["LV005"], places: ["Ludza"] }));
+index.add(sampleIndexedNotice({ title: "Degviela", cpv: ["09132000"], region: ["LV00A"] }));
+
+function search(...phrases: string[]) {
+  const found = phrases.map((phrase) => index.findPhrase(phrase));
+  const named = (codes: string[]) => codes.map((code) => ({ code, name: "N" }));
+  return {
+    positions: found.flatMap(({ positions }) => [...positions]),
+    ...describeSteps(found, "lv", named as Parameters<typeof describeSteps>[2]),
+  };
+}
+
+test.each([
+  ["jumta remonts", [0, 1, 2], undefined],
+  ["jumta remonts Bauskā", [0], undefined],
+  ["jumta remonts Ludza", [2], undefined],
+  ["jumta remonts Ludzas pilsētā", [2], "„Ludza” sapratām kā vietu: rādām"],
+  ["jumta remonts Jelgavā", [0, 1], "„Jelgava” sapratām kā vietu. Tur"],
+  ["jumta remonts Zemgalē", [0, 1], "„Zemgale” sapratām kā vietu: rādām"],
+  ["jumta remonts Liepājā", [0, 1, 2], "„Liepāja” sapratām kā vietu. Ne tur"],
+  ["Kandava", [], undefined],
+  ["Dobele", [0, 1], "„Dobele” sapratām kā vietu. Tur"],
+])("%s finds %j and says %s", (phrase, positions, said) => {
+  const found = search(phrase);
+  expect(found.positions).toEqual(positions);
+  if (said) expect(found.text).toContain(said);
+  else expect(found.text).toBeUndefined();
+});
+
+test.each([
+  ["jmuti", "jumti"],
+  ["jumu remonts", "jumtu remonts"],
+  ["Skolas jumta remots", "Skolas jumta remonts"],
+])("%s is read as %s, which is said with a way back", (typed, meant) => {
+  expect(search(typed)).toMatchObject({
+    text: `Meklējām: „${meant}”.`,
+    exact: `Meklēt tieši „${typed}”`,
+    positions: [0, 1, 2],
+  });
+  expect([...index.findPhrase(typed, true).positions]).toEqual([]);
+});
+
+test("codes that words stand for are named also if no notice has them", () => {
+  expect(search("eskursijas")).toMatchObject({
+    positions: [],
+    text: expect.stringMatching(/^Meklējām: „ekskursijas”\. Meklētajam „ekskursijas” atbilst/),
+  });
+});
