@@ -42,6 +42,17 @@ describe("a search finds", () => {
     expect(distinct.size).toBe(found.length);
   });
 
+  test("what commas divide, each by itself, after names that have the comma", () => {
+    const found = codesFor("malka, riepas");
+    expect(found.slice(0, 4)).toEqual(
+      expect.arrayContaining([codesFor("malka")[0], codesFor("riepas")[0]]),
+    );
+    expect(new Set(found)).toEqual(new Set([...codesFor("malka"), ...codesFor("riepas")]));
+    expect(new Set(codesFor(" malka ,"))).toEqual(new Set(codesFor("malka")));
+    expect(codesFor("4526, 0341").slice(0, 2)).toEqual(["03410000-7", "45260000-7"]);
+    expect(codesFor("Logi, durvis")[0]).toBe("44221000-5");
+  });
+
   test("then matches without diacritics", () => {
     const found = codesFor("skola");
     const exact = plainRule("skola");

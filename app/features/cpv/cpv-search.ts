@@ -78,10 +78,10 @@ const ranks = {
 const levelsOfRank = 8;
 
 /**
- * Every code whose code or name contains the query, ignoring case, as specified, and those that its words mean. The
- * best first: codes that begin with the digits, the exact name, what everyday words mean, whole words, beginnings of
- * words; then higher levels, and codes with more open tenders. Results are made for `limit` of them only: a letter is
- * in thousands, and a key must be answered at once.
+ * Every code whose code or name contains the query, ignoring case, as specified, and those that its words mean; what
+ * commas divide is searched for each by itself, too. The best first: codes that begin with the digits, the exact name,
+ * what everyday words mean, whole words, beginnings of words; then higher levels, and codes with more open tenders.
+ * Results are made for `limit` of them only: a letter is in thousands, and a key must be answered at once.
  */
 export function searchCodes(
   index: SearchIndex,
@@ -91,26 +91,8 @@ export function searchCodes(
   const wanted = lowerLetters(cleanQuery(query));
   if (wanted === "") return { results: [], total: 0 };
   const { codes, levels } = index.vocabulary;
-  const asCode = codeQuery(wanted);
-  const rankOf = new Uint8Array(codes.length);
-  /** Where the code and the name match, plus one; 0 where they do not. */
-  const inCode = new Uint8Array(codes.length);
-  const inName = new Uint16Array(codes.length);
-  eachOccurrence(index.codes, asCode, (position, offset) => {
-    inCode[position] = offset + 1;
-    rankOf[position] = offset === 0 ? ranks.codeBegins : ranks.contains;
-  });
-  // One pass finds names with and without the query's diacritics; it takes most of the time of a search.
-  eachOccurrence(index.folded, foldLetters(wanted), (position, offset) => {
-    const exact = exactOffset(index.names, position, offset, wanted);
-    inName[position] = (exact < 0 ? offset : exact) + 1;
-    const rank = exact < 0 ? ranks.resembles : rankOfName(index.names, position, exact, wanted);
-    rankOf[position] ||= rank;
-  });
-  const meant = asCode ? [] : meantBy(index, wanted);
-  for (const position of meant) {
-    if (rankOf[position] !== ranks.sameName) rankOf[position] = ranks.meant;
-  }
+  const parts = wanted.includes(",") ? partsOf(wanted).map((part) => searchTerm(index, part)) : [];
+  const { rankOf, meant, spansOf } = parts.reduce(mergeHits, searchTerm(index, wanted));
   const buckets = Array.from({ length: levelsOfRank * levelsOfRank }, (): number[] => []);
   let total = 0;
   for (let position = 0; position < rankOf.length; position++) {
@@ -128,17 +110,91 @@ export function searchCodes(
     const openAt = (position: number) => openOf(codes[position] ?? "");
     shown.push(...(at % levelsOfRank === 0 ? positions : openFirst(positions, openAt)));
   });
+  const results = shown
+    .slice(0, limit)
+    .map((position): SearchResult => ({ position, ...spansOf(position) }));
+  return { results, total };
+}
+
+const mostParts = 5;
+
+/** What commas in a query divide. */
+export function partsOf(query: string): string[] {
+  const parts = query.split(",").map((part) => part.trim());
+  return [...new Set(parts)].filter((part) => part !== "").slice(0, mostParts);
+}
+
+/** What one term finds. */
+interface Hits {
+  /** By position; 0 is no hit. */
+  rankOf: Uint8Array;
+  /** Positions that its words mean, best first. */
+  meant: readonly number[];
+  spansOf(position: number): Pick<SearchResult, "codeSpan" | "nameSpan">;
+}
+
+function searchTerm(index: SearchIndex, wanted: string): Hits {
+  const { codes } = index.vocabulary;
+  const asCode = codeQuery(wanted);
+  const rankOf = new Uint8Array(codes.length);
+  /** Where the code and the name match, plus one; 0 where they do not. */
+  const inCode = new Uint8Array(codes.length);
+  const inName = new Uint16Array(codes.length);
+  eachOccurrence(index.codes, asCode, (position, offset) => {
+    inCode[position] = offset + 1;
+    rankOf[position] = offset === 0 ? ranks.codeBegins : ranks.contains;
+  });
+  // One pass finds names with and without the query's diacritics; it takes most of the time of a search.
+  eachOccurrence(index.folded, foldLetters(wanted), (position, offset) => {
+    const exact = exactOffset(index.names, position, offset, wanted);
+    inName[position] = (exact < 0 ? offset : exact) + 1;
+    // A name that has commas itself is what was asked for.
+    const rank = wanted.includes(",")
+      ? ranks.sameName
+      : exact < 0
+        ? ranks.resembles
+        : rankOfName(index.names, position, exact, wanted);
+    rankOf[position] ||= rank;
+  });
+  const meant = asCode || wanted.includes(",") ? [] : meantBy(index, wanted);
+  for (const position of meant) {
+    if (rankOf[position] !== ranks.sameName) rankOf[position] = ranks.meant;
+  }
   const span = (offset: number, { length }: string): Span => [offset - 1, offset - 1 + length];
-  const results = shown.slice(0, limit).map((position): SearchResult => {
+  const spansOf = (position: number) => {
     const code = inCode[position] ?? 0;
     const name = inName[position] ?? 0;
     return {
-      position,
       ...(code > 0 && { codeSpan: span(code, asCode) }),
       ...(name > 0 && { nameSpan: span(name, wanted) }),
     };
-  });
-  return { results, total };
+  };
+  return { rankOf, meant, spansOf };
+}
+
+/** Each code with the better of its ranks; what the terms mean in turns. */
+function mergeHits(one: Hits, other: Hits): Hits {
+  const isOther = (position: number) => {
+    const [first = 0, second = 0] = [one.rankOf[position], other.rankOf[position]];
+    return second > 0 && (first === 0 || second < first);
+  };
+  return {
+    rankOf: one.rankOf.map((rank, position) =>
+      isOther(position) ? (other.rankOf[position] ?? 0) : rank,
+    ),
+    meant: inTurns(one.meant, other.meant),
+    spansOf: (position) => (isOther(position) ? other : one).spansOf(position),
+  };
+}
+
+/** The first of each list, then the second of each, and so on; none twice. */
+export function inTurns(one: readonly number[], other: readonly number[]): number[] {
+  const length = Math.max(one.length, other.length);
+  const turns = Array.from({ length }, (_, at) => [
+    ...one.slice(at, at + 1),
+    ...other.slice(at, at + 1),
+  ]);
+  return [...new Set(turns.flat())];
 }
 
 /** Those with most open tenders first, all others in code order. */

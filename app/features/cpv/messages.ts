@@ -32,6 +32,7 @@ export const cpvMessages = defineMessages({
       none: "Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus.",
       inexact: "Precīzas atbilstības nav.",
       similar: "Tuvākie kodi: {count}",
+      corrected: "Meklējām: {words}.",
       sectors: "Nozares un kodu skaits",
       /** Link from the sectors to the whole hierarchy. */
       all: "Visi kodi hierarhijā",
@@ -86,6 +87,7 @@ export const cpvMessages = defineMessages({
       none: "Nerasta nė vieno BVPŽ kodo. Pabandykite pakeisti paieškos kriterijus.",
       inexact: "Tikslaus atitikmens nėra.",
       similar: "Artimiausi kodai: {count}",
+      corrected: "Ieškojome: {words}.",
       sectors: "Sritys ir kodų skaičius",
       all: "Visi kodai hierarchijoje",
       inTree: "Hierarchijoje",
@@ -138,6 +140,7 @@ export const cpvMessages = defineMessages({
       none: "Ühtegi CPV-koodi ei leitud. Proovige otsingut muuta.",
       inexact: "Täpset vastet ei ole.",
       similar: "Lähimad koodid: {count}",
+      corrected: "Otsisime: {words}.",
       sectors: "Valdkonnad ja koodide arv",
       all: "Kõik koodid hierarhias",
       inTree: "Hierarhias",

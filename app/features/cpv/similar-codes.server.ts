@@ -1,9 +1,18 @@
 import { LRUCache } from "lru-cache";
+import { countryOfLanguage } from "../../site/sites.ts";
 import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
 import { EverydayWords } from "../notices/words/everyday-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
+import { type Places, placesOf } from "../notices/words/places.ts";
 import type { Wordbook } from "../notices/words/wordbook.ts";
-import { cleanQuery, type SearchIndex, type SearchResult, searchCodes } from "./cpv-search.ts";
+import {
+  cleanQuery,
+  inTurns,
+  type SearchIndex,
+  type SearchResult,
+  searchCodes,
+  partsOf,
+} from "./cpv-search.ts";
 import { fit, type NameWords } from "./name-words.ts";
 import { fewHits, similarLimit } from "./tool/found-code.ts";
 
@@ -29,9 +38,11 @@ export class SimilarCodes {
   private readonly names: readonly NamesToSearch[];
   private readonly own: NameWords | undefined;
   private readonly book: Wordbook;
+  private readonly places: Places;
   private readonly known = new LRUCache<string, readonly string[]>({ max: 1_000 });
 
   constructor(index: SearchIndex, names: readonly NamesToSearch[], book: Wordbook) {
+    this.places = placesOf(countryOfLanguage(book.language));
     this.index = index;
     this.bare = { ...index, everyday: new EverydayWords(() => []) };
     this.names = names;
@@ -42,10 +53,12 @@ export class SimilarCodes {
   /** Best first, without the `hits` of the specified rule; empty if there are enough hits. */
   find(given: string, hits?: readonly SearchResult[]): readonly string[] {
     const query = cleanQuery(given);
-    const before = this.known.get(query);
+    // The browser finds less by itself, so what it lacks is another answer.
+    const key = `${hits ? "here" : "there"} ${query}`;
+    const before = this.known.get(key);
     if (before) return before;
     const found = this.search(query, hits ?? searchCodes(this.bare, query).results);
-    this.known.set(query, found);
+    this.known.set(key, found);
     return found;
   }
 
@@ -55,18 +68,40 @@ export class SimilarCodes {
     const known = hits.map(({ position }) => position);
     const positions = /^[\d -]+$/.test(query)
       ? nearestCodes(vocabulary, query.replace(/\D/g, ""))
-      : this.meantBy([...new Set(wordsIn(query))].slice(0, maxWords));
+      : partsOf(this.correct(query))
+          .map((part) => this.meantBy(this.wordsOf(part)))
+          .reduce(inTurns, []);
     return positions
       .filter((position) => !known.includes(position))
       .slice(0, similarLimit)
       .map((position) => vocabulary.codes[position] ?? "");
   }
 
+  /** The query with the words that mistyped ones are taken for. */
+  correct(query: string): string {
+    return query
+      .split(/([^\p{L}\p{N}]+)/u)
+      .slice(0, 2 * maxWords)
+      .map((part) => {
+        const [word = ""] = wordsIn(part);
+        if (word === "" || this.own?.has(word) || this.places.find(part)) return part;
+        const corrected = this.book.correct(word);
+        return corrected === word ? part : (this.book.asWritten(corrected) ?? corrected);
+      })
+      .join("");
+  }
+
+  /** What codes are about: they have no places, but those who ask for them do. */
+  private wordsOf(term: string): string[] {
+    const words = [...new Set(wordsIn(term))].slice(0, maxWords);
+    const others = this.places.find(words.join(" "))?.others ?? [];
+    return others.length > 0 ? [...others] : words;
+  }
+
   /** Codes of everyday words that say the same, then those whose names have its words. */
   private meantBy(words: readonly string[]): number[] {
-    const corrected = words.map((word) => (this.own?.has(word) ? word : this.book.correct(word)));
-    const meant = this.positionsOf(this.book.everyday.find(corrected));
-    return [...new Set([...meant, ...this.byWords(corrected)])];
+    const meant = this.positionsOf(this.book.everyday.find(words));
+    return [...new Set([...meant, ...this.byWords(words)])];
   }
 
   private positionsOf(codes: readonly string[]): number[] {

@@ -55,6 +55,30 @@ describe("what suppliers type", () => {
     expect(shown).toEqual(expect.arrayContaining(codes));
   });
 
+  test("a mistyped word is named as it was understood, others stay as they are", async () => {
+    const similar = await catalogue.similar("lv");
+    expect(similar.correct("jmuti")).toBe("jumti");
+    expect(similar.correct("Skolas jumtta remonts, nezināms")).toBe(
+      "Skolas jumta remonts, nezināms",
+    );
+    expect(similar.correct("remonts Jelgavā")).toBe("remonts Jelgavā");
+    expect(similar.find("jmuti")).toContain(roofWorks);
+  });
+
+  test("what commas divide is proposed in turns, without places", async () => {
+    const both = await similarTo("et", "torumehed, katusemehed Tartus");
+    expect(both.slice(0, 4)).toEqual(expect.arrayContaining(["45330000-9", "45261000-4"]));
+  });
+
+  test("the browser gets what it lacks, also if the page had it", async () => {
+    const similar = await catalogue.similar("et");
+    const query = "torumehed";
+    const { results } = searchCodes(catalogue.searchIndex("et"), query);
+    const had = results.map(({ position }) => catalogue.codes[position] ?? "");
+    expect(similar.find(query, results)).not.toEqual(expect.arrayContaining(had));
+    expect(similar.find(query)).toEqual(expect.arrayContaining(had));
+  });
+
   test("the intended code comes first", async () => {
     expect((await similarTo("lv", "jumti")).slice(0, 3)).toContain(roofWorks);
     expect((await similarTo("lv", "roof"))[0]).toBe(roofWorks);

@@ -28,6 +28,11 @@ export function foundCode(
 
 export type FoundCode = ReturnType<typeof foundCode>;
 
+/** `of`: what a mistyped query was taken for, in quotation marks. */
+export interface SimilarCode extends FoundCode {
+  of?: string;
+}
+
 /** Cache by parent: siblings share their path, and computing it takes most of the time for a result. */
 const pathsBelow = new WeakMap<Vocabulary, Map<number, string>>();
 

@@ -10,7 +10,7 @@ import {
   type SearchIndex,
   searchCodes,
 } from "../cpv-search.ts";
-import { type FoundCode, fewHits, foundCode } from "./found-code.ts";
+import { type FoundCode, fewHits, foundCode, type SimilarCode } from "./found-code.ts";
 import { LoadState, type PanelProps } from "./load-state.tsx";
 import { PickButton } from "./pick-button.tsx";
 import type { ToolData } from "./tool-data.server.ts";
@@ -117,6 +117,7 @@ export function SearchPanel(props: SearchPanelProps) {
           {similar[0] && (
             <section className="cpv-similar">
               <h2 className="subtitle">{named(t.search.similar, similar)}</h2>
+              {similar[0].of && <p>{t.search.corrected.replace("{words}", similar[0].of)}</p>}
               {list(similar)}
             </section>
           )}
@@ -214,8 +215,8 @@ function useSimilar(
   data: ToolData,
   query: string,
   hits: readonly FoundCode[] | undefined,
-): { similar: readonly FoundCode[]; isKnown: boolean } {
-  const [[known, codes], setSimilar] = useState<[query: string, FoundCode[]]>([
+): { similar: readonly SimilarCode[]; isKnown: boolean } {
+  const [[known, codes], setSimilar] = useState<[query: string, SimilarCode[]]>([
     data.q,
     data.similar,
   ]);
@@ -223,7 +224,7 @@ function useSimilar(
   useEffect(() => {
     if (!wanted || wanted === known) return;
     let isOutdated = false;
-    const settle = (found: FoundCode[]) => {
+    const settle = (found: SimilarCode[]) => {
       if (!isOutdated) startTransition(() => setSimilar([wanted, found]));
     };
     const timer = setTimeout(() => fetchSimilar(wanted).then(settle, () => settle([])), debounceMs);
@@ -238,7 +239,7 @@ function useSimilar(
   };
 }
 
-async function fetchSimilar(query: string): Promise<FoundCode[]> {
+async function fetchSimilar(query: string): Promise<SimilarCode[]> {
   return (await fetch(paths.cpvSearch(query).replace("?", "/similar?"))).json();
 }
 

@@ -4,6 +4,7 @@ import { countryOfLanguage } from "../../../site/sites.ts";
 import { breadcrumbsData } from "../../frame/breadcrumbs-data.ts";
 import { countryNames } from "../../notices/countries.ts";
 import type { NoticeContext } from "../../notices/notice-source.server.ts";
+import { quoted } from "../../notices/search-steps.ts";
 import { indexOfCode, significantDigits } from "../../notices/vocabulary.ts";
 import { digitsOf } from "../cpv-code.ts";
 import {
@@ -15,7 +16,7 @@ import {
 } from "../cpv-search.ts";
 import type { CpvContext } from "../cpv-source.server.ts";
 import { type CpvMessages, cpvMessages } from "../messages.ts";
-import { type FoundCode, foundCode } from "./found-code.ts";
+import { foundCode, type SimilarCode } from "./found-code.ts";
 import { ancestorsOf, parseBranches, type TreeRow, visibleRows } from "./tree-rows.ts";
 
 export type Tab = "search" | "hierarchy";
@@ -108,15 +109,19 @@ export async function loadSimilar(
   context: Pick<ToolContext, "cpv" | "notices" | "site" | "lifetime">,
   query: string,
   hits?: readonly SearchResult[],
-): Promise<FoundCode[]> {
+): Promise<SimilarCode[]> {
   if (query === "") return [];
   const { cpv, site, lifetime } = context;
   const catalogue = await cpv.catalogue(lifetime);
   const language = languageOf("cpv-tool", site);
   const vocabulary = catalogue.vocabulary(language);
-  const codes = (await catalogue.similar(language)).find(query, hits);
+  const similar = await catalogue.similar(language);
+  const codes = similar.find(query, hits);
+  if (codes.length === 0) return [];
   const openOf = await loadOpenOf(context);
-  return codes.map((code) =>
-    foundCode(vocabulary, { position: indexOfCode(vocabulary.codes, code) }, openOf),
-  );
+  const corrected = similar.correct(query);
+  return codes.map((code) => ({
+    ...foundCode(vocabulary, { position: indexOfCode(vocabulary.codes, code) }, openOf),
+    ...(corrected !== query && { of: quoted(corrected, language) }),
+  }));
 }

@@ -17,7 +17,7 @@ const minPart = 4;
 /** A shorter word is not taken for a compound, nor for a typing mistake: it is mostly another word. */
 const minCompound = 8;
 const minTypo = 5;
-/** What only lacks a letter, or has two swapped, is meant as a known word also if it is shorter. */
+/** What only lacks a letter, has one doubled, or two swapped, is meant as a known word also if it is shorter. */
 const minShort = 4;
 const maxShort = 6;
 /** Words whose lengths differ by more have stems that differ by more than a letter. */
@@ -300,7 +300,7 @@ export class WordIndex {
   }
 
   /**
-   * What a short word is meant to be: with a letter left out or two swapped, and only if nothing else is as near. Other
+   * What a short word is meant to be: with a letter left out or doubled, or two swapped, and only if nothing else is as near. Other
    * mistakes make another word of it.
    */
   private nearToShort(word: string): string | undefined {
@@ -389,11 +389,16 @@ export class WordIndex {
   }
 }
 
-/** Whether what was typed only lacks a letter of what was meant, or has two swapped. */
+/** Whether what was typed only lacks a letter of what was meant, has one doubled, or has two swapped. */
 function isSlip(meant: string, typed: string): boolean {
-  if (meant.length !== typed.length)
-    return meant.length > typed.length && isOneTypoAway(meant, typed);
-  return isOneTypoAway(meant, typed) && [...meant].sort().join() === [...typed].sort().join();
+  if (!isOneTypoAway(meant, typed)) return false;
+  if (meant.length > typed.length) return true;
+  if (meant.length < typed.length) return singleLetters(typed) === singleLetters(meant);
+  return [...meant].sort().join() === [...typed].sort().join();
+}
+
+function singleLetters(word: string): string {
+  return word.replaceAll(/(.)\1/g, "$1");
 }
 
 /** False if the second and the third letters differ, and not by a swap: those are two mistakes. Spares the stem. */
