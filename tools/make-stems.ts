@@ -54,7 +54,7 @@ const result = {
   lt: learn(dictionaryEntries("lt"), leastWords.lt),
   et: learn(estonianEntries(), leastWords.et),
 };
-writeFileSync(join(words, "stems.json"), `${JSON.stringify(result, null, 1)}\n`);
+writeFileSync(join(words, "stems.json"), `${JSON.stringify(result, null, 2)}\n`);
 
 /** The entries of a Hunspell dictionary: `jumts/OoPp`, with suffix rules by flag in the `.aff` file. */
 function* dictionaryEntries(language: "lv" | "lt"): Generator<Entry> {

@@ -108,6 +108,10 @@ const found: Cases = {
 
 const notFound: Cases = {
   lv: [
+    ["notekas", "Notekūdeņu sūkņi"],
+    ["sniegs", "Pakalpojumu sniegšana"],
+    ["pamati", "Pamatskolas telpas"],
+    ["ventiļi", "Ventilācijas tīrīšana"],
     ["jumts", "Autoceļu uzturēšana"],
     ["ceļš", "Celtniecības materiālu piegāde"],
     ["skola", "Degvielas piegāde"],
@@ -116,12 +120,17 @@ const notFound: Cases = {
     ["jumts remonts", "Jumta būve"],
   ],
   lt: [
+    ["kateris", "Kateringo paslaugos"],
+    ["ventiliai", "Ventiliacijos sistemos"],
     ["stogas", "Patalpų valymas"],
     ["stogas", "Stovėjimo aikštelė"],
     ["stogas", "Pastogės įrengimas"],
     ["valymas", "Vandens tiekimas"],
   ],
   et: [
+    ["keskküte", "Keskkonnaseire"],
+    ["kooliõde", "Koolimaja ehitus"],
+    ["kanalid", "Kanalisatsioonitööd"],
     ["katus", "Lõikatud puidu müük"],
     ["it", "Iteratsioon"],
     ["kool", "Protokoll"],

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { firstFrom } from "../vocabulary.ts";
 import { isOneTypoAway } from "./fold.ts";
+import { lookAlikesOf } from "./look-alikes.ts";
 import { PositionSet } from "./position-set.ts";
 import { actionRoot, stemOf, type WordLanguage } from "./stems.ts";
 
@@ -190,10 +191,13 @@ export class WordIndex {
     }
     if (stem.length < minPart && this.language !== "et") return ids;
     const forms = [...ids].slice(0, maxForms).map((id) => this.words[id] ?? "");
+    const isOther = lookAlikesOf(stem, this.language);
     const starts = [stem, word, ...forms, ...(root && root.length >= minRoot ? [root] : [])];
     for (const start of new Set(starts)) {
       for (const id of this.startingWith(start)) {
-        const rest = (this.words[id] ?? "").slice(start.length);
+        const longer = this.words[id] ?? "";
+        if (isOther(longer)) continue;
+        const rest = longer.slice(start.length);
         if (start.length >= longStem || this.isKnown(rest) || this.derives(rest)) ids.add(id);
       }
     }
