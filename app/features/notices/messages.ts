@@ -453,6 +453,8 @@ export const listMessages = defineMessages({
     steps: {
       codes:
         "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus ar atbilstošiem kodiem: {codes}.",
+      broader:
+        "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus ar plašāku kodu: {codes}.",
       any: "Nevienā paziņojumā nav visu vārdu {words}, tāpēc rādām tos, kuros ir kāds no šiem vārdiem.",
       none: "Meklētajam {words} atbilst šie kodi, bet paziņojumu ar tiem pašlaik nav: {codes}.",
       corrected: "Meklējām: {words}.",
@@ -517,6 +519,8 @@ export const listMessages = defineMessages({
     steps: {
       codes:
         "Vykstančių pirkimų pagal paiešką {words} neradome, todėl rodome atitinkamų kodų skelbimus: {codes}.",
+      broader:
+        "Vykstančių pirkimų pagal paiešką {words} neradome, todėl rodome platesnio kodo skelbimus: {codes}.",
       any: "Nė viename skelbime nėra visų žodžių {words}, todėl rodome tuos, kuriuose yra bent vienas iš jų.",
       none: "Paieškai {words} tinka šie kodai, tačiau skelbimų su jais dabar nėra: {codes}.",
       corrected: "Ieškojome: {words}.",
@@ -581,6 +585,8 @@ export const listMessages = defineMessages({
     steps: {
       codes:
         "Otsingule {words} ei vasta praegu ükski aktiivne hange, seepärast näitame sobivate koodidega teateid: {codes}.",
+      broader:
+        "Otsingule {words} ei vasta praegu ükski aktiivne hange, seepärast näitame laiema koodiga teateid: {codes}.",
       any: "Üheski teates ei ole kõiki sõnu {words}, seepärast näitame teateid, milles on neist vähemalt üks.",
       none: "Otsingule {words} vastavad need koodid, kuid nendega teateid praegu ei ole: {codes}.",
       corrected: "Otsisime: {words}.",

@@ -94,6 +94,8 @@ export interface Reading {
   words: readonly ReadWord[];
   /** The codes that the words stand for, of step `codes`. */
   codes: readonly string[];
+  /** Whether they are broader ones, since no notice has those that are meant. */
+  isBroader: boolean;
   /** The phrase as it was understood, if a word of it was taken for another. */
   corrected: string | null;
   /** A place among the words that limits what the others find; null if there is none, or all words were found. */
@@ -135,6 +137,8 @@ const entryBytes = 1_000;
 const minShare = 0.55;
 /** Digits that a code is widened by, if no notice has it; what words stand for only besides, by less. */
 const mostCut = 3;
+/** More codes than this are not about one thing, and broader ones about nothing. */
+const mostWidened = 4;
 
 /**
  * Notices of one country, to be matched with profiles. This is the only matching rule, for lists, feeds, previews,
@@ -373,31 +377,43 @@ export class NoticeIndex {
     const isOther = (word: string) => named?.others.includes(word) ?? true;
     const words = telling.map((word) => this.readWord(word, exact || !isOther(word)));
     const corrected = this.correctedPhrase(phrase, words);
-    const plain: Reading = { phrase, step: "words", words, codes: [], corrected, place: null };
+    const plain: Reading = {
+      phrase,
+      step: "words",
+      words,
+      codes: [],
+      isBroader: false,
+      corrected,
+      place: null,
+    };
     const all = this.apply(plain);
     if (exact || this.nextClose(all) !== undefined) return this.untilClose(all);
     const others = words.filter(({ typed }) => isOther(typed));
     const withOthers = named ? this.findAll(others) : all.withAll;
     const meant = this.book?.codesOf(others.map(({ word }) => word)) ?? [];
     const codes = this.knownCodes(meant, withOthers.isEmpty);
+    const isBroader = codes.some((code) => !meant.includes(code));
+    const byCodes: Reading = { ...plain, step: "codes", codes, isBroader };
     const isName = () =>
       !words.map(({ word }) => this.words.find(word, [inNames])).reduce(both).isEmpty;
     if (named && !isName()) {
       for (const scope of scopesOf(named.place, others)) {
         const place = { ...named.place, scope, others };
-        for (const reading of [plain, { ...plain, step: "codes" as const, codes }]) {
+        for (const reading of [plain, byCodes]) {
           const found = this.apply({ ...reading, place });
           if (this.nextClose(found) !== undefined) return this.untilClose(found);
         }
       }
     }
-    const coded = this.apply({ ...plain, step: "codes", codes });
+    const coded = this.apply(byCodes);
     if (this.nextClose(coded) !== undefined) return this.untilClose(coded);
     if (!all.withAll.isEmpty) return all;
     if (!coded.positions.isEmpty) return coded;
     const any = this.apply({ ...plain, step: "any", words: words.map(this.weigh) });
     // Nothing has them yet, but there can be news of their codes tomorrow.
-    return any.positions.isEmpty && meant.length > 0 ? { ...coded, codes: meant } : any;
+    return any.positions.isEmpty && meant.length > 0
+      ? { ...coded, codes: meant, isBroader: false }
+      : any;
   }
 
   /** The phrase with what its words were taken for; null if all were taken as they are. */
@@ -498,7 +514,7 @@ export class NoticeIndex {
    */
   private knownCodes(codes: readonly string[], widen: boolean): string[] {
     const isUsed = (code: string) => this.below.has(significantDigits(code));
-    if (!widen || codes.some(isUsed)) return [...codes];
+    if (!widen || codes.some(isUsed) || codes.length > mostWidened) return [...codes];
     const digits = codes.map(significantDigits);
     for (let cut = 1; cut <= mostCut; cut++) {
       const broader = digits

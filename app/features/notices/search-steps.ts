@@ -27,7 +27,7 @@ export function describeSteps(
   const asked = ({ phrase, corrected }: FoundPhrase) => corrected ?? phrase;
   const isCorrected = phrases.some(({ corrected }) => corrected !== null);
   const steps = phrases.flatMap((found) => {
-    const { step, codes, place, positions, withAll } = found;
+    const { step, codes, isBroader, place, positions, withAll } = found;
     const texts = {
       words: quoted(asked(found), language),
       codes: nameCodes(codes.slice(0, codesNamed))
@@ -39,7 +39,7 @@ export function describeSteps(
     if (positions.isEmpty) return codes.length > 0 ? [fill(t.none, texts)] : [];
     if (positions.size === withAll.size) return [];
     return [
-      ...(step === "words" ? [] : [fill(step === "codes" ? t.codes : t.any, texts)]),
+      ...(step === "words" ? [] : [fill(isBroader ? t.broader : t[step], texts)]),
       ...(place ? [placeText(place, language)] : []),
     ];
   });
