@@ -8,10 +8,10 @@ import type { Wordbook } from "../notices/words/wordbook.ts";
 import {
   cleanQuery,
   inTurns,
+  partsOf,
   type SearchIndex,
   type SearchResult,
   searchCodes,
-  partsOf,
 } from "./cpv-search.ts";
 import { fit, type NameWords } from "./name-words.ts";
 import { fewHits, similarLimit } from "./tool/found-code.ts";

@@ -21,8 +21,8 @@ import {
   naturesNamed,
   tellingWords,
 } from "./words/general-words.ts";
-import { both, either, minus, PositionSet } from "./words/position-set.ts";
 import { type NamedPlace, type Place, type Places, placesOf } from "./words/places.ts";
+import { both, either, minus, PositionSet } from "./words/position-set.ts";
 import { stemOf } from "./words/stems.ts";
 import { addTo, type Field, WordIndex } from "./words/word-index.ts";
 import type { Wordbook } from "./words/wordbook.ts";
