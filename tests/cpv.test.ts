@@ -68,13 +68,17 @@ describe("similar codes", () => {
     ["lv.localhost", "roof", "45260000-7"],
     ["lt.localhost", "stogo remontas", "45261910-6"],
     ["ee.localhost", "katuse remont", "45261910-6"],
-  ])("on %s the page ends with the codes that the JSON lists for %j", async (host, q, code) => {
-    const codes = await similarTo(q, host);
-    expect(codes.length).toBeGreaterThan(0);
-    const page = (await askSite(`/cpv-koodid?q=${encodeURIComponent(q)}`, host)).body;
-    expect(links(page).slice(-codes.length)).toEqual(codes);
-    expect(links(page)).toContain(code);
-  });
+  ])(
+    "on %s the page has the codes that the JSON lists for %j, each once",
+    async (host, q, code) => {
+      const codes = await similarTo(q, host);
+      expect(codes.length).toBeGreaterThan(0);
+      const page = (await askSite(`/cpv-koodid?q=${encodeURIComponent(q)}`, host)).body;
+      // The browser finds fewer by itself, so the JSON also has what the page counts as found.
+      expect(links(page)).toEqual(expect.arrayContaining([...codes, code]));
+      expect(new Set(links(page)).size).toBe(links(page).length);
+    },
+  );
 
   test("follow a sentence that there is no exact match, with a count for screen readers", async () => {
     const page = (await askSite("/cpv-koodid?q=roof", "lv.localhost")).body;

@@ -58,10 +58,13 @@ export class EverydayWords {
       Math.abs(stem.length - second.stem.length - first.stem.length) <= 2;
     const least = Math.min(words.length, Math.max(2, words.length - 1));
     const starts = new Set(asked.flatMap(({ word, stem }) => [startOf(word), startOf(stem)]));
+    const known = new Set(asked.flatMap(({ word, stem }) => [word, stem]));
+    const isExact = ({ stems }: EverydayEntry) => Number(stems.every((stem) => known.has(stem)));
     const meant = [...starts]
       .flatMap((start) => this.entriesAt(start))
       .filter(({ stems }) => isJoined(stems) || (stems.length >= least && stems.every(isAsked)))
-      .sort((a, b) => b.stems.length - a.stems.length);
+      // A word before another that it only begins with: 'bankets' before 'banka'.
+      .sort((a, b) => b.stems.length - a.stems.length || isExact(b) - isExact(a));
     return [...new Set(meant.flatMap(({ codes }) => codes))];
   }
 }
