@@ -148,7 +148,7 @@ function clientOf(primary: Primary) {
 /** Asks a host for its timeline, which is null on a standby and where writes are forbidden. */
 async function askHost(connectionString: string) {
   const limits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
-  const client = new pg.Client({ connectionString, application_name: "hanked", ...limits });
+  const client = new pg.Client({ connectionString, application_name: "hanked asks", ...limits });
   client.on("error", () => {});
   try {
     await client.connect();

@@ -31,13 +31,18 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, root = "."): Promis
   return { ...site, ...(await ready) };
 }
 
-/** Starts the site without waiting until it is ready. It must be built already. */
-export function launchSite(env: NodeJS.ProcessEnv, root = "."): LaunchedSite {
+/** Starts the site without waiting until it is ready. It must be built already. `within` is the command that starts it. */
+export function launchSite(
+  env: NodeJS.ProcessEnv,
+  root = ".",
+  within: readonly string[] = [],
+): LaunchedSite {
   const folder = mkdtempSync(join(tmpdir(), "hanked-"));
   // To a file, as in production: a pipe that is not read would block the site.
   const logFile = join(folder, "site.log");
   const log = openSync(logFile, "a");
-  const child = spawn(process.execPath, [...serverFlags, "build/server/server.js"], {
+  const [program = "", ...before] = [...within, process.execPath];
+  const child = spawn(program, [...before, ...serverFlags, "build/server/server.js"], {
     stdio: ["ignore", log, log],
     cwd: root,
     env: {

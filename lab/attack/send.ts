@@ -1,20 +1,38 @@
 import { randomUUID } from "node:crypto";
-import { Agent, type OutgoingHttpHeaders, type RequestOptions, request } from "node:http";
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+  request,
+} from "node:http";
+import { request as requestSecurely } from "node:https";
 import { sampleLead } from "../../tests/setup/sample-lead.ts";
 
 export type Sent = RequestOptions & { body?: string };
 
-/** Sends to loopback only. */
+/** Sends to loopback, unless the request names another host. */
 export function send({ body, ...sent }: Sent) {
   const started = performance.now();
-  return new Promise<{ status: number; bytes: Buffer; ms: number }>((resolve, reject) => {
-    request({ host: "127.0.0.1", ...sent }, (answer) => {
+  return new Promise<{
+    status: number;
+    headers: IncomingHttpHeaders;
+    bytes: Buffer;
+    ms: number;
+  }>((resolve, reject) => {
+    // A proxy with TLS, as in front of several machines, sees where a connection comes from.
+    const isProxy = sent.port === 443;
+    const from = (sent.headers as OutgoingHttpHeaders)?.["X-Forwarded-For"];
+    const ways = isProxy ? { rejectUnauthorized: false, localAddress: String(from) } : {};
+    const ask = isProxy ? requestSecurely : request;
+    ask({ host: "127.0.0.1", ...ways, ...sent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", reject);
       answer.on("end", () => {
         const ms = performance.now() - started;
-        resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(chunks), ms });
+        const { statusCode: status = 0, headers } = answer;
+        resolve({ status, headers, bytes: Buffer.concat(chunks), ms });
       });
     })
       .on("error", reject)
@@ -67,19 +85,31 @@ export function anotherVisitor(): string {
 }
 
 /** By default a page that the site has in its cache. */
-export function page({ port }: Sent, path = "/", headers: OutgoingHttpHeaders = {}): Sent {
+export function page({ host, port }: Sent, path = "/", headers: OutgoingHttpHeaders = {}): Sent {
   const own = { Host: "hanked.lv", "Accept-Encoding": "br", "X-Forwarded-For": anotherVisitor() };
-  return { port, path, headers: { ...own, ...headers } };
+  return { ...(host && { host }), port, path, headers: { ...own, ...headers } };
 }
 
-export function post({ port }: Sent, fields: Record<string, string>, headers = {}, path = "/") {
+export function post(
+  { host, port }: Sent,
+  fields: Record<string, string>,
+  headers = {},
+  path = "/",
+) {
   const own = {
     Host: "hanked.lv",
     "Content-Type": "application/x-www-form-urlencoded",
     "X-Forwarded-For": anotherVisitor(),
   };
   const body = new URLSearchParams(fields).toString();
-  return { port, path, method: "POST", headers: { ...own, ...headers }, body };
+  return {
+    ...(host && { host }),
+    port,
+    path,
+    method: "POST",
+    headers: { ...own, ...headers },
+    body,
+  };
 }
 
 /** A message to the server for assistants. */

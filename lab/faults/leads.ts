@@ -20,12 +20,12 @@ export async function runLeads(world: World, leads: number, seed: number): Promi
   const notifier = new NotificationService();
   await world.open(await notifier.start());
   const site = world.sites[0] as FaultySite;
-  const visitors = new Visitors(site);
+  const visitors = new Visitors(world.sites);
   const trouble = new AbortController();
   const { signal } = trouble;
   const troubles = Promise.all([
     notifier.fail(seededRandom(seed, "notifier"), signal),
-    killRepeatedly(visitors, seededRandom(seed, "kills"), signal),
+    killRepeatedly(site, visitors, seededRandom(seed, "kills"), signal),
     injectDatabaseFaults(world, "leads", seededRandom(seed, "database"), signal),
   ]);
   await Promise.race([visitors.postAll(leads, seededRandom(seed, "visitors")), troubles]);
@@ -94,7 +94,7 @@ export async function runLeads(world: World, leads: number, seed: number): Promi
 }
 
 /** Visitors who post the form: most once, some with double clicks, some again later, some as bots. */
-class Visitors {
+export class Visitors {
   /** Recorded before sending, so that a stored lead that is missing here is an error. */
   readonly sent = new Map<string, { isBot: boolean; statuses: number[] }>();
   readonly answers: { status: number; ms: number }[] = [];
@@ -103,23 +103,28 @@ class Visitors {
   cut = 0;
   /** Posts that got no answer for any other reason. */
   readonly unanswered: string[] = [];
-  readonly site: FaultySite;
+  private readonly sites: readonly FaultySite[];
 
-  constructor(site: FaultySite) {
-    this.site = site;
+  constructor(sites: readonly FaultySite[]) {
+    this.sites = sites;
   }
 
-  async postAll(leads: number, random: Random): Promise<void> {
+  /** So many leads at least, and on until it is over. */
+  async postAll(
+    leads: number,
+    random: Random,
+    { visitors = concurrency, isOver = (): boolean => true } = {},
+  ): Promise<void> {
     let begun = 0;
     const visitor = async () => {
-      while (begun < leads) {
+      while (begun < leads || !isOver()) {
         begun += 1;
         if (begun % 200 === 0) process.stderr.write(`hanked: ${begun} of ${leads} leads\n`);
         await this.visit(newLead(begun), random);
         await pause(random.between(200, 2_200));
       }
     };
-    await Promise.all(Array.from({ length: concurrency }, visitor));
+    await Promise.all(Array.from({ length: visitors }, visitor));
   }
 
   private async visit(lead: Lead, random: Random): Promise<void> {
@@ -142,19 +147,23 @@ class Visitors {
   }
 
   async post(lead: Lead): Promise<void> {
-    await waitFor(() => this.site.isReady, 120_000, 20);
-    const { kills } = this.site;
+    const listReady = () => this.sites.filter(({ isReady }) => isReady);
+    await waitFor(() => listReady().length > 0, 120_000, 20);
+    const ready = listReady();
+    // By turns, where there are several.
+    const site = (ready[this.posts % ready.length] ?? this.sites[0]) as FaultySite;
+    const { kills } = site;
     const identity = identityOf(lead);
     const entry = this.sent.get(identity) ?? { isBot: lead.website !== "", statuses: [] };
     this.sent.set(identity, entry);
     this.posts += 1;
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const { status, ms } = await send({ ...post(this.site, lead), agent: false, signal });
+      const { status, ms } = await send({ ...post(site, lead), agent: false, signal });
       entry.statuses.push(status);
       this.answers.push({ status, ms });
     } catch (error) {
-      if (this.site.kills > kills) this.cut += 1;
+      if (site.kills > kills) this.cut += 1;
       else this.unanswered.push(String(error));
     }
   }
@@ -175,8 +184,12 @@ function newLead(number: number) {
 }
 
 /** Kills the server about every fifty posts, sometimes again during its restart, and at the end. */
-async function killRepeatedly(visitors: Visitors, random: Random, signal: AbortSignal) {
-  const { site } = visitors;
+async function killRepeatedly(
+  site: FaultySite,
+  visitors: Visitors,
+  random: Random,
+  signal: AbortSignal,
+) {
   // Ends with a kill, so that no server runs when this resolves.
   for (;;) {
     const next = visitors.posts + random.between(10, 70);
@@ -190,13 +203,15 @@ async function killRepeatedly(visitors: Visitors, random: Random, signal: AbortS
 }
 
 /** Compares what was sent and answered with the database, the folder of leads and the notifications. */
-async function tallyLeads(world: World, visitors: Visitors, { told }: NotificationService) {
+export async function tallyLeads(world: World, visitors: Visitors, { told }: NotificationService) {
   const stored = await world.asOwner(loadStored);
   const names = stored.map(identityOf);
   const known = new Set(names);
   const notified = [...told.keys()];
-  const folder = join(world.dataDir, "leads");
-  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const files = world.sites.flatMap(({ dataDir }) => {
+    const folder = join(dataDir, "leads");
+    return existsSync(folder) ? readdirSync(folder) : [];
+  });
   return {
     stored: known.size,
     // A lead and its submission are written in one transaction.
@@ -219,6 +234,6 @@ async function loadStored(tx: Tx) {
   return rows;
 }
 
-function seconds(ms: number): string {
+export function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }

@@ -1,5 +1,6 @@
 import type { Country } from "../../app/site/sites.ts";
 import type { Tx } from "../../db/database.ts";
+import { sampleLead } from "../../tests/setup/sample-lead.ts";
 import { childrenOf, isAlive, killProcess } from "../linux-processes.ts";
 import { injectDatabaseFaults } from "./database-faults.ts";
 import {
@@ -25,6 +26,24 @@ import { type Random, seededRandom } from "./random.ts";
 import { tallyDigests } from "./tally-digests.ts";
 import type { Row, World } from "./world.ts";
 
+/** Makes everything fail from `begin` to `end`, and nothing afterwards. */
+export interface Trouble {
+  begin(): void;
+  /** `meanwhile` runs in the database before everything works again. */
+  end(meanwhile?: (tx: Tx) => Promise<unknown>): Promise<void>;
+  /** Before the sites are stopped. */
+  finish?(): Promise<void>;
+  /** How many of its faults can cause a second copy of a mail under way. */
+  countKills(): number;
+  rows(): Row[];
+}
+
+/** What else needs settings of the site, and causes other faults than usual. */
+export interface OtherTrouble {
+  env: NodeJS.ProcessEnv;
+  make(world: World): Trouble;
+}
+
 /** Time limits: for faults until most digests of a run are sent, for the rest without faults, for a mail to arrive. */
 const troubledMs = 60_000;
 const recoveryMs = 150_000;
@@ -47,21 +66,24 @@ const cutRun = 1;
 export async function runDigests(
   world: World,
   { people: count, runs, seed }: { people: number; runs: number; seed: number },
+  other?: OtherTrouble,
 ): Promise<Row[]> {
   const mails: CaughtMail[] = [];
   const people = makePeople(count, runs, seededRandom(seed, "people"));
   const byAddress = new Map(people.map((person) => [person.address, person]));
   const mail = await startMailService((caught) => {
+    // Leads are answered with a sample, which is no digest.
+    if (other && caught.to === sampleLead.email) return;
     mails.push(caught);
     const person = byAddress.get(caught.to);
     const keeper = caught.follow === null ? person : person?.follow;
     const isManaging = caught.isDigest || caught.follow === "begins" || caught.follow === "news";
     if (keeper) keeper[isManaging ? "manageToken" : "confirmToken"] ??= caught.token;
   });
-  const env = { SMTP_URL: mail.url, MAIL_FROM: "Hanked <letters@hanked.ee>" };
-  await world.open(env, world.kind === "postgres" ? 2 : 1);
-  const { sites, postgres } = world;
-  const trouble = makeTrouble(world, mail, seed, count / killsPerRun);
+  const env = { SMTP_URL: mail.url, MAIL_FROM: "Hanked <letters@hanked.ee>", ...other?.env };
+  await world.open(env, world.kind === "embedded" ? 1 : 2);
+  const { sites } = world;
+  const trouble = other?.make(world) ?? makeTrouble(world, mail, seed, count / killsPerRun);
   const subscribers = new Subscribers(sites, seededRandom(seed, "subscribers"));
   const random = seededRandom(seed, "notices");
   const happenings: StoredChange[] = [];
@@ -156,17 +178,15 @@ export async function runDigests(
   }
   // A mail that comes now is late or a duplicate.
   await pause(3_000);
-  const serverRows = await world.stop(runs);
+  await trouble.finish?.();
+  const serverRows = await world.stop(other ? 0 : runs);
   const tally = tallyDigests(people, happenings, mails, mornings);
-  const { senderKills, orphans } = trouble;
   const twice = tally.copies + tally.toldAgain.size;
   const asked = people.filter(({ fate }) => fate.asksForDigests);
   const follows = people.flatMap((person) => person.follow ?? []);
   const isBack = ({ returnedFrom }: { returnedFrom?: number }) => returnedFrom !== undefined;
   const left = people.filter(({ leftAt }) => leftAt !== undefined).length;
-  // Everything that can cause a second copy of a mail under way.
-  const databaseKills = (postgres?.kills ?? 0) + (postgres?.proxy.cuts ?? 0);
-  const kills = world.siteKills + senderKills + databaseKills + mail.proxy.cuts;
+  const kills = trouble.countKills();
   // Without digests, people who leave, and faults the run would prove nothing.
   return [
     ["people who subscribed", asked.length],
@@ -181,13 +201,7 @@ export async function runDigests(
     ["repeated posts", subscribers.repeated],
     ["  with a wrong answer", subscribers.odd],
     ...serverRows,
-    ["sending processes killed", senderKills, senderKills >= 1],
-    ["  long outlived their server", orphans, orphans === 0],
-    ["database faults", world.databaseFaults, world.databaseFaults >= runs],
-    ["  killed", postgres?.kills ?? "with its server"],
-    ["  connections cut", postgres?.proxy.cuts ?? "-"],
-    ["mail server faults", mail.faults, mail.faults >= runs],
-    ["  connections cut", mail.proxy.cuts],
+    ...trouble.rows(),
     ["kills in all", kills],
     ["confirmations", tally.confirmations],
     ["digests", tally.digests, tally.digests >= (people.length * runs) / 4],
@@ -263,19 +277,16 @@ async function follow(
   else if (!isKnown && !person.fate.neverConfirms) await subscribers.confirmFollow(follow);
 }
 
-type Trouble = ReturnType<typeof makeTrouble>;
-
-/** Causes all kinds of faults from `begin` to `end`, none afterwards. Kills a process after every few mails. */
-function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill: number) {
-  const { sites } = world;
+/** Causes all kinds of faults, and kills a process after every few mails. */
+function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill: number): Trouble {
+  const { sites, postgres } = world;
   let rounds = 0;
+  let senderKills = 0;
+  /** Processes that went on for too long after their server was killed. */
+  let orphans = 0;
   let stop = new AbortController();
   let all: Promise<unknown> = Promise.resolve();
-  const trouble = {
-    senderKills: 0,
-    /** Processes that went on for too long after their server was killed. */
-    orphans: 0,
-
+  return {
     begin(): void {
       stop = new AbortController();
       rounds += 1;
@@ -289,14 +300,30 @@ function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill:
       all.catch(() => {});
     },
 
-    /** Ends by killing everything. `meanwhile` runs in the database before anything starts again. */
+    /** Ends by killing everything. */
     async end(meanwhile?: (tx: Tx) => Promise<unknown>): Promise<void> {
       stop.abort();
       await all;
       await killEverything(meanwhile);
     },
+
+    countKills(): number {
+      const ofDatabase = (postgres?.kills ?? 0) + (postgres?.proxy.cuts ?? 0);
+      return world.siteKills + senderKills + ofDatabase + mail.proxy.cuts;
+    },
+
+    rows(): Row[] {
+      return [
+        ["sending processes killed", senderKills, senderKills >= 1],
+        ["  long outlived their server", orphans, orphans === 0],
+        ["database faults", world.databaseFaults, world.databaseFaults >= rounds / 2],
+        ["  killed", postgres?.kills ?? "with its server"],
+        ["  connections cut", postgres?.proxy.cuts ?? "-"],
+        ["mail server faults", mail.faults, mail.faults >= rounds / 2],
+        ["  connections cut", mail.proxy.cuts],
+      ];
+    },
   };
-  return trouble;
 
   /** Kills by the number of mails sent, not by the clock, so that a slow machine makes progress too. */
   async function killProcesses(random: Random, signal: AbortSignal): Promise<void> {
@@ -308,7 +335,7 @@ function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill:
       if (signal.aborted) return;
       if (kind < 0.4) {
         const [sender] = childrenOf([site.running?.process.pid]);
-        if (sender && killProcess(sender)) trouble.senderKills += 1;
+        if (sender && killProcess(sender)) senderKills += 1;
       } else if (kind < 0.75) {
         await site.kill();
         await site.start();
@@ -325,8 +352,8 @@ function makeTrouble(world: World, mail: MailService, seed: number, mailsOfKill:
     await Promise.all(sites.map((site) => site.kill()));
     await waitFor(() => !senders.some(isAlive), orphanMs);
     for (const sender of senders.filter(isAlive)) {
-      trouble.orphans += 1;
-      if (killProcess(sender)) trouble.senderKills += 1;
+      orphans += 1;
+      if (killProcess(sender)) senderKills += 1;
     }
     await world.asOwner(async (tx) => {
       await skipMinutes(tx);

@@ -6,10 +6,13 @@ import { reasonOf } from "../../db/failures.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { type PostgresServer, startPostgres } from "../../tests/setup/postgres.ts";
 import { type LaunchedSite, launchSite } from "../running-site.ts";
+import { Cluster } from "./cluster.ts";
 import { DatabaseProxy } from "./database-proxy.ts";
+import { labAddress, type Machine, makeMachines } from "./machines.ts";
 import { pause } from "./pause.ts";
 
-export type DatabaseKind = "embedded" | "postgres";
+/** On machines of their own: `cluster`, a primary with two standbys, and `alone`, one PostgreSQL without any. */
+export type DatabaseKind = "embedded" | "postgres" | "cluster" | "alone";
 
 /** A line of the table, and whether its value is right. A list names what went wrong: by default it must be empty. */
 export type Row = [name: string, value: number | string | readonly string[], holds?: boolean];
@@ -21,13 +24,16 @@ export interface Postgres {
   kills: number;
 }
 
-/** Sites and their database, on loopback only and in one folder. */
+/** Sites and their database, in one folder: on loopback only, or on machines of their own. */
 export class World {
   readonly kind: DatabaseKind;
   readonly dataDir: string;
   readonly sites: FaultySite[] = [];
   /** Undefined with the embedded database. */
   postgres: Postgres | undefined;
+  /** Only on machines of their own. */
+  cluster: Cluster | undefined;
+  machines: Machine[] = [];
   databaseFaults = 0;
 
   constructor(kind: DatabaseKind, folder: string) {
@@ -38,6 +44,7 @@ export class World {
 
   /** Starts the database and the sites. Several sites share one PostgreSQL. */
   async open(env: NodeJS.ProcessEnv, sites = 1): Promise<void> {
+    this.machines = await this.openMachines(sites, env);
     if (this.kind === "postgres") {
       const server = await startPostgres();
       const proxy = new DatabaseProxy(Number(new URL(server.url).port));
@@ -45,22 +52,43 @@ export class World {
       await proxy.open();
     }
     for (let index = 0; index < sites; index++) {
-      const site = new FaultySite({
-        BIND_ADDRESS: "127.0.0.1",
-        DATA_DIR: index === 0 ? this.dataDir : join(this.dataDir, `site-${index}`),
+      const machine = this.machines[index];
+      const dataDir = index === 0 ? this.dataDir : join(this.dataDir, `site-${index}`);
+      const siteEnv = {
+        BIND_ADDRESS: machine?.address ?? "127.0.0.1",
         DATABASE_URL:
           this.postgres && `postgres://owner@127.0.0.1:${this.postgres.proxy.port}/postgres`,
-        TRUST_PROXY: "loopback",
+        TRUST_PROXY: machine ? labAddress : "loopback",
         LETTERS: "on",
+        // One machine knows all hosts of the database, the other asks HAProxy for the primary.
+        ...(this.cluster && {
+          DATABASE_URL: index === 0 ? this.cluster.url : this.cluster.urlBehindProxy,
+        }),
         // The limits are high, so that no mail waits for the next hour.
         UNCONFIRMED_MAIL_PER_HOUR: "10000",
         UNCONFIRMED_MAIL_PER_DOMAIN: "10000",
         ...env,
-      });
+      };
+      const site = new FaultySite(siteEnv, dataDir, machine);
+      // As HAProxy's file has it.
+      if (machine) site.port = 3000;
       this.sites.push(site);
       // One after the other: the first prepares the database.
       await site.start();
     }
+  }
+
+  /** The machines of the sites, where they have their own. */
+  private async openMachines(sites: number, env: NodeJS.ProcessEnv): Promise<Machine[]> {
+    if (this.kind !== "cluster" && this.kind !== "alone") return [];
+    const databases = this.kind === "cluster" ? ["db1", "db2", "db3"] : ["db1"];
+    const webs = Array.from({ length: sites }, (_, index) => `web${index + 1}`);
+    const machines = makeMachines([...databases, ...webs], this.dataDir);
+    const own = machines.splice(databases.length);
+    this.cluster = new Cluster(machines);
+    await this.cluster.open();
+    for (const machine of own) this.cluster.bootSite(machine, env);
+    return own;
   }
 
   /** Bypasses the proxy, and retries while the database is down. Reaches an embedded one through its running server. */
@@ -68,7 +96,8 @@ export class World {
     const end = performance.now() + 60_000;
     for (;;) {
       try {
-        const settings = { databaseUrl: this.postgres?.server.url, dataDir: this.dataDir };
+        const databaseUrl = this.postgres?.server.url ?? this.cluster?.url;
+        const settings = { databaseUrl, dataDir: this.dataDir };
         const database = await openDatabase(settings, "operate");
         return await database.asOwner(work).finally(() => database.close());
       } catch (error) {
@@ -94,7 +123,7 @@ export class World {
       ["servers killed", this.siteKills, this.siteKills >= leastKills],
       ["  crashed", crashes],
       // A server cannot start for the first time without its database.
-      ["  failed starts", failedStarts, this.postgres !== undefined || failedStarts.length === 0],
+      ["  failed starts", failedStarts, this.kind !== "embedded" || failedStarts.length === 0],
       ["  exit status after SIGTERM", exitCodes.join(), exitCodes.every((code) => code === 0)],
       ["  visitors' data in their logs", leaks, leaks === 0],
     ];
@@ -104,11 +133,15 @@ export class World {
   close(): void {
     for (const site of this.sites) site.running?.process.kill("SIGKILL");
     this.postgres?.server.stop();
+    this.cluster?.close(this.dataDir);
   }
 }
 
 /** Our server with a supervisor that restarts it, on the same port and folder. */
 export class FaultySite {
+  readonly dataDir: string;
+  /** Where to ask it. */
+  readonly host: string;
   port = 0;
   isReady = false;
   kills = 0;
@@ -119,9 +152,13 @@ export class FaultySite {
   leaks = 0;
   running: LaunchedSite | undefined;
   private readonly env: NodeJS.ProcessEnv;
+  private readonly within: readonly string[];
 
-  constructor(env: NodeJS.ProcessEnv) {
-    this.env = env;
+  constructor(env: NodeJS.ProcessEnv, dataDir: string, machine?: Machine) {
+    this.env = { ...env, DATA_DIR: dataDir };
+    this.dataDir = dataDir;
+    this.host = machine?.address ?? "127.0.0.1";
+    this.within = machine ? ["ip", "netns", "exec", machine.name] : [];
   }
 
   /** Retries, as a supervisor does: a start may fail while a new database is down. */
@@ -160,7 +197,7 @@ export class FaultySite {
 
   /** Returns true once the server is ready; false if it ends before. */
   private async launch(): Promise<boolean> {
-    const site = launchSite({ ...this.env, PORT: String(this.port) });
+    const site = launchSite({ ...this.env, PORT: String(this.port) }, ".", this.within);
     this.running = site;
     site.process.once("exit", () => {
       // Stopped on purpose.

@@ -6,6 +6,7 @@ import { localDay } from "../../calendar/local-time.ts";
 import type { Database } from "../../db/database.ts";
 import { readDatabaseClock } from "../../db/database-clock.ts";
 import { reasonOf } from "../../db/failures.ts";
+import { listHosts } from "../../db/several-hosts.ts";
 import { type AskedClock, askForTime, checkClock } from "./clock-check.ts";
 import {
   checkDatabase,
@@ -15,6 +16,7 @@ import {
   checkSender,
   openSiteDatabase,
 } from "./database-checks.ts";
+import { checkDatabaseHosts } from "./database-hosts.ts";
 import {
   type Check,
   type Finding,
@@ -73,6 +75,11 @@ async function examineDatabase(settings: Settings): Promise<Finding[]> {
   const owners: Check[] = owner
     ? [{ subject: "database owner", look: () => checkOwner(owner) }]
     : [];
+  const url = settings.databaseUrl;
+  const hosts: Check[] =
+    url && listHosts(url).length > 1
+      ? [{ subject: "database hosts", look: () => checkDatabaseHosts(url) }]
+      : [];
   const clockWithout: Check = { subject: "clock", look: () => checkClock(sourceClocks(settings)) };
   let database: Database | undefined;
   let isAnswering = false;
@@ -98,7 +105,7 @@ async function examineDatabase(settings: Settings): Promise<Finding[]> {
   };
   const [opened, besides] = await Promise.all([
     runCheck(opening),
-    runAll([...owners, files, backups]),
+    runAll([...owners, ...hosts, files, backups]),
   ]);
   if (!database || !isAnswering) {
     const clock = await runCheck(clockWithout);

@@ -35,6 +35,7 @@ export const releaseSpecs = [
  * begin first, so that no worker is left alone with one at the end; `npm test -- quick` leaves them out.
  */
 export const slowFiles = [
+  "tests/failover.test.ts",
   "tests/digests-killed.test.ts",
   "db/upgrade-paths.test.ts",
   "tests/mail-killed.test.ts",

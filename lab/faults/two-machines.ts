@@ -1,0 +1,254 @@
+import { execFileSync, spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { page, send } from "../attack/send.ts";
+import type { Cluster } from "./cluster.ts";
+import { applyChanges, markOf, trades } from "./digest-runs.ts";
+import type { FailoverPlan } from "./failover.ts";
+import { seconds, tallyLeads, Visitors } from "./leads.ts";
+import { runDigests, type Trouble } from "./letters.ts";
+import { labAddress, type Machine } from "./machines.ts";
+import { NotificationService } from "./notification-service.ts";
+import { pause, waitFor } from "./pause.ts";
+import { seededRandom } from "./random.ts";
+import type { FaultySite, Row, World } from "./world.ts";
+
+/** For how long a machine is away. */
+const awayMs = 30_000;
+/** A change of data reaches every machine within this time. */
+const versionMs = 5_000;
+const settledMs = 150_000;
+/** Notices that show how fast a change travels. Their numbers are those of no others. */
+const firstOwnMark = 90_000;
+
+interface Event {
+  kind: "updated one after the other" | "one machine gone";
+  from: number;
+  to: number;
+}
+
+/**
+ * Two machines with a site each behind HAProxy, and one database: both are updated one after the other while people subscribe, and one is
+ * gone in the middle of a morning of digests. Visitors come through HAProxy all the time.
+ */
+export async function runTwoMachines(world: World, plan: FailoverPlan): Promise<Row[]> {
+  const notifier = new NotificationService();
+  // As where a proxy is: a process that leaves goes on listening.
+  const env = { ...(await notifier.start()), DRAIN_SECONDS: "5" };
+  return runDigests(world, plan, { env, make: () => makeEvents(world, notifier, plan, env) });
+}
+
+function makeEvents(
+  world: World,
+  notifier: NotificationService,
+  { leads, runs, seed }: FailoverPlan,
+  env: NodeJS.ProcessEnv,
+): Trouble {
+  const random = seededRandom(seed, "events");
+  const events: Event[] = [];
+  const over = new AbortController();
+  const { signal } = over;
+  const front = openFront(world.dataDir);
+  const visitors = new Visitors([front as FaultySite]);
+  const isOver = () => signal.aborted;
+  const posting = visitors.postAll(leads, seededRandom(seed, "visitors"), { visitors: 4, isOver });
+  const reader = new FrontReader(front);
+  const reading = reader.run(signal);
+  let current: Promise<void> = Promise.resolve();
+  let rows: Row[] = [];
+
+  async function happen(event: Event): Promise<void> {
+    await pause(random.between(1_000, 3_000));
+    event.from = performance.now();
+    if (event.kind === "one machine gone") {
+      const place = Math.floor(random.between(0, world.sites.length));
+      const site = world.sites[place] as FaultySite;
+      const machine = world.machines[place] as Machine;
+      machine.cut();
+      await Promise.all([site.kill(), machine.kill()]);
+      await pause(awayMs);
+      machine.join();
+      (world.cluster as Cluster).bootSite(machine, env);
+      await site.start();
+    } else {
+      for (const site of world.sites) {
+        await site.stop();
+        await site.start();
+        // HAProxy has to see that it is back before the next one leaves.
+        await pause(3_000);
+      }
+    }
+    event.to = performance.now();
+    process.stderr.write(`hanked: ${event.kind}: ${seconds(event.to - event.from)}\n`);
+  }
+
+  return {
+    begin() {
+      const kind = events.length % 2 === 0 ? "updated one after the other" : "one machine gone";
+      const event: Event = { kind, from: Infinity, to: Infinity };
+      events.push(event);
+      current = happen(event);
+      // `end` throws it.
+      current.catch(() => {});
+    },
+    async end(meanwhile) {
+      await current;
+      if (meanwhile) await world.asOwner(meanwhile);
+    },
+    countKills: () => events.filter(({ kind }) => kind === "one machine gone").length,
+    async finish() {
+      const travelled: number[] = [];
+      for (let change = 0; change < 5; change++) {
+        travelled.push(await timeChange(world, firstOwnMark + change));
+      }
+      over.abort();
+      await Promise.all([posting, reading]);
+      const settling = performance.now();
+      const tally = () => tallyLeads(world, visitors, notifier);
+      const isSettled = async () => {
+        const { lost, untold, waitingFiles } = await tally();
+        return lost.length + untold.length + waitingFiles.length === 0;
+      };
+      await waitFor(isSettled, settledMs, 500);
+      const found = await tally();
+      const settled = performance.now() - settling;
+      const { answers } = visitors;
+      const duringUpdates = reader.listFailures(events, "updated one after the other");
+      const duringLoss = reader.listFailures(events, "one machine gone");
+      rows = [
+        ["both machines updated", runs],
+        ["a machine gone", runs],
+        ["pages read through HAProxy", reader.answers.length],
+        ["  failed during an update", duringUpdates],
+        ["  failed or late when a machine was gone", duringLoss.length],
+        ["    for", seconds(reader.spanOf(events)), reader.spanOf(events) < 20_000],
+        [
+          "a change was on both machines after, at most",
+          seconds(Math.max(...travelled)),
+          Math.max(...travelled) < versionMs,
+        ],
+        ["leads posted", visitors.sent.size, visitors.sent.size >= leads],
+        ["  answered 303", answers.filter(({ status }) => status === 303).length],
+        ["  answered otherwise", answers.filter(({ status }) => status !== 303).length],
+        ["  without an answer", visitors.unanswered.length, visitors.unanswered.length <= runs * 8],
+        ["leads stored", found.stored],
+        ["  lost", found.lost],
+        ["  invented", found.invented],
+        ["  stored twice", found.twice],
+        ["  stored, not notified", found.untold],
+        ["  still only in files", found.waitingFiles],
+        ["  all settled after", seconds(settled), settled < settledMs],
+      ];
+    },
+    rows: () => rows,
+  };
+}
+
+/** HAProxy with the file that we deliver, in this process's own network, with a certificate made now. */
+function openFront(folder: string) {
+  const tls = join(folder, "tls");
+  const certificate = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
+  const [key, cert] = [`${tls}.key`, `${tls}.crt`];
+  execFileSync(
+    "openssl",
+    [
+      ...certificate,
+      "-nodes",
+      "-days",
+      "2",
+      "-subj",
+      "/CN=hanked.lv",
+      "-keyout",
+      key,
+      "-out",
+      cert,
+    ],
+    { stdio: "ignore" },
+  );
+  writeFileSync(`${tls}.pem`, readFileSync(cert, "utf8") + readFileSync(key, "utf8"));
+  const config = join(folder, "front.cfg");
+  const delivered = readFileSync("deploy/haproxy-front.cfg", "utf8");
+  writeFileSync(config, delivered.replaceAll("/etc/hanked/tls/hanked.pem", `${tls}.pem`));
+  // Visitors come from any address of this network, which is this machine's own here.
+  execFileSync("ip", ["route", "add", "local", "10.0.0.0/8", "dev", "lo"]);
+  execFileSync("haproxy", ["-c", "-f", config], { stdio: ["ignore", "ignore", "inherit"] });
+  spawn("haproxy", ["-db", "-f", config], { stdio: "ignore" });
+  return { host: labAddress, port: 443, isReady: true, kills: 0 };
+}
+
+/** How long it takes until a new notice is in the kept lists of both machines. */
+async function timeChange(world: World, number: number): Promise<number> {
+  const mark = markOf(number);
+  const read = (site: FaultySite) =>
+    send({ ...page(site, "/aktualie-iepirkumi", { "Accept-Encoding": "identity" }), agent: false });
+  // Kept from now on.
+  await Promise.all(world.sites.map(read));
+  const change = {
+    mark,
+    trade: trades[0] as string,
+    country: "LV" as const,
+    what: "added" as const,
+  };
+  await world.asOwner((tx) => applyChanges(tx, [change], 0));
+  const from = performance.now();
+  await waitFor(
+    async () => {
+      const answers = await Promise.all(world.sites.map(read));
+      return answers.every(({ bytes }) => bytes.includes(mark));
+    },
+    30_000,
+    100,
+  );
+  return performance.now() - from;
+}
+
+/** Reads a page five times a second. */
+class FrontReader {
+  readonly answers: { at: number; took: number; failure: string | undefined }[] = [];
+  private readonly front: { host: string; port: number };
+
+  constructor(front: { host: string; port: number }) {
+    this.front = front;
+  }
+
+  async run(signal: AbortSignal): Promise<void> {
+    const reads: Promise<void>[] = [];
+    while (!signal.aborted) {
+      reads.push(this.read());
+      await wait(200);
+    }
+    await Promise.all(reads);
+  }
+
+  private async read(): Promise<void> {
+    const at = performance.now();
+    const failure = await send({
+      ...page(this.front, "/"),
+      agent: false,
+      signal: AbortSignal.timeout(20_000),
+    }).then(
+      ({ status, ms }) => (status !== 200 ? String(status) : ms > 3_000 ? "late" : undefined),
+      (error: Error) => error.message,
+    );
+    this.answers.push({ at, took: performance.now() - at, failure });
+  }
+
+  listFailures(events: readonly Event[], kind: Event["kind"]): string[] {
+    const own = events.filter((one) => one.kind === kind);
+    return this.answers.flatMap(({ at, failure }) =>
+      failure && own.some(({ from, to }) => at >= from && at <= to) ? [failure] : [],
+    );
+  }
+
+  /** The longest time from the loss of a machine to the last page that failed or was late. */
+  spanOf(events: readonly Event[]): number {
+    const spans = events
+      .filter(({ kind }) => kind === "one machine gone")
+      .map(({ from, to }) => {
+        const failed = this.answers.filter((one) => one.failure && one.at >= from && one.at <= to);
+        return Math.max(0, ...failed.map(({ at }) => at - from));
+      });
+    return Math.max(0, ...spans);
+  }
+}
