@@ -35,7 +35,7 @@ test.skipIf(reason)(
   () => {
     expect(fail("--brief")).toMatch(/ lost +0\n/);
   },
-  120_000,
+  240_000,
 );
 
 test.runIf(everyCase && !reason)(
