@@ -92,7 +92,9 @@ export function parseArchiveQuery(params: URLSearchParams): ArchiveQuery | strin
   const names = Object.keys(archiveQuery.entries);
   // Filters of lists that it does not have: without them the answer would be another one than was asked for.
   const other = [...params.keys()].find((name) => !names.includes(name));
-  if (other) return `${other} is for lists; the archive takes ${names.join(", ")}`;
+  if (other) {
+    return `${other} is for lists; the archive takes ${Object.keys(archiveParameters).join(", ")}`;
+  }
   const single = (key: string) => params.get(key) ?? undefined;
   const result = v.safeParse(archiveQuery, {
     kind: params.getAll("kind"),
