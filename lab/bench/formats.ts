@@ -92,7 +92,9 @@ export async function run(args: string[]): Promise<void> {
   end();
   const heads = ["requests/s", "p99", "per second of processor", `≥ ${goal}/s`];
   printTable([`uncached, ${values.database}`, ...heads], rows);
-  process.stdout.write(`load of the machine: ${loadavg()[0]?.toFixed(1)} (a quiet one has less than 4)\n`);
+  process.stdout.write(
+    `load of the machine: ${loadavg()[0]?.toFixed(1)} (a quiet one has less than 4)\n`,
+  );
 }
 
 /** What the process has used so far; the kernel counts it in hundredths. */
