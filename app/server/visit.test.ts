@@ -118,6 +118,11 @@ describe("the client address", () => {
   test("is the last one that is not a trusted proxy's", () => {
     expect(clientAddress(requestOf({ headers, peer: proxy }), ingress)).toBe("192.0.2.5");
   });
+
+  test("is empty where the connection was reset before anybody asked", () => {
+    const request = { ...requestOf({ headers }), socket: {} } as IncomingMessage;
+    expect(clientAddress(request, ingress)).toBe("");
+  });
 });
 
 interface Sent {

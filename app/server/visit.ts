@@ -47,9 +47,12 @@ export function originOf(request: IncomingMessage, ingress: Ingress): string {
   return `${secure ? "https" : "http"}://${safeHost(hostOf(request, ingress))}`;
 }
 
-/** The visitor's own address: behind trusted proxies, the first one they did not add. */
+/**
+ * The visitor's own address: behind trusted proxies, the first one they did not add. Empty if the connection was reset before its
+ * request is looked at, for then the system no longer knows whose it was.
+ */
 export function clientAddress(request: IncomingMessage, ingress: Ingress): string {
-  return proxyAddr(request, ingress.trustProxy);
+  return proxyAddr(request, ingress.trustProxy) || "";
 }
 
 /** The host that was asked for, as sent. */
