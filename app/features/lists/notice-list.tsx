@@ -116,7 +116,7 @@ function List({ data, loading }: { data: NoticeListData; loading: boolean }) {
         <div className="tenders-empty">
           {data.scale && <DaysRuler end={data.scale} />}
           <p>{isNarrowed(filter) ? texts.emptyFiltered : texts.empty}</p>
-          {data.step && <p>{data.step.text}</p>}
+          {data.step && <p className="tenders-not-stated">{data.step.text}</p>}
           {isNarrowed(filter) && <OtherKinds tabs={data.tabs} />}
           {isNarrowed(filter) && (
             <a href={listPath(country, { kind: filter.kind })} className="text-link">

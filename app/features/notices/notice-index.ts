@@ -332,7 +332,8 @@ export class NoticeIndex {
     if (step === "codes") return [];
     const isIn = (one: ReadWord) => one.weight > 0 && titlesWith(one).has(position);
     const found = new Set((place?.others ?? words.filter(isIn)).map(({ typed }) => typed));
-    return phrase.split(" ").filter((word) => found.has(fold(word)));
+    const typed = phrase.split(" ").filter((word) => found.has(fold(word)));
+    return place ? [typed.join(" ")].filter((text) => text !== "") : typed;
   }
 
   /**
