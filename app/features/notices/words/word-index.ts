@@ -313,6 +313,7 @@ export class WordIndex {
     const near = [...this.startingWith(word.slice(0, 1))].filter((id) => {
       const other = this.words[id] ?? "";
       if (Math.abs(other.length - word.length) > longestEnding) return false;
+      if (!beginsLike(other, word)) return false;
       const own = stemOf(other, this.language);
       return isSlip(other, word) || (stem.length >= minShort && isSlip(own, stem));
     });

@@ -2,7 +2,7 @@ import type { Language } from "../../../site/languages.ts";
 import { significantDigits, type Vocabulary, withoutExceptions } from "../vocabulary.ts";
 import table from "./everyday-words.json" with { type: "json" };
 import { byStart, type EverydayEntry, EverydayWords } from "./everyday-words.ts";
-import { wordsIn, writtenIn } from "./fold.ts";
+import { fold, wordsIn, writtenIn } from "./fold.ts";
 import { natureOf, naturesNamed } from "./general-words.ts";
 import { both } from "./position-set.ts";
 import { stemOf } from "./stems.ts";
@@ -34,6 +34,7 @@ export class Wordbook {
     names?: WordIndex;
     everyday?: EverydayWords;
     phrases?: Map<string, Spoken[]>;
+    speech?: ReturnType<typeof speechOf>;
   } = {};
 
   constructor(language: Language, vocabulary: Pick<Vocabulary, "codes" | "names">) {
@@ -115,7 +116,11 @@ export class Wordbook {
   private written(word: string): string | undefined {
     const [index] = this.names.findAnyOf([word], [0]);
     const name = writtenIn(this.vocabulary.names[index ?? -1] ?? "", word);
-    return name ?? writtenIn(Object.keys(table[this.language]).join(" "), word);
+    if (name !== undefined) return name;
+    this.made.speech ??= speechOf(this.language);
+    const { text, folded } = this.made.speech;
+    const at = folded.indexOf(` ${word} `) + 1;
+    return at > 0 ? text.slice(at, at + word.length) : undefined;
   }
 
   /** Everyday words and phrases that mean one of the codes first of all, in the order of the table. */
@@ -169,6 +174,13 @@ export class Wordbook {
   private wordsOfName(index: number): string[] {
     return wordsIn(withoutExceptions(this.vocabulary.names[index] ?? ""));
   }
+}
+
+/** All everyday words in one text, as they are written and folded, of the same length: searched fastest. */
+function speechOf(language: Language): { text: string; folded: string } {
+  const phrases = Object.keys(table[language]).join(" ").toLowerCase();
+  const text = ` ${phrases.normalize("NFC").replaceAll("-", " ")} `;
+  return { text, folded: fold(text) };
 }
 
 /** Without codes below others, and without check digits. */
