@@ -26,7 +26,7 @@ export const latvianTerms: Glossary = {
       id: "pasutitajs",
       name: "pasūtītājs",
       forms: ["pasūtītāj*"],
-      text: "Iestāde, pašvaldība, kapitālsabiedrība vai cita persona, kam pirkumos jāievēro likums. Uzņēmums par tādu kļūst, ja apmierina sabiedrības vajadzības un ir publiskas personas ietekmē vai pārsvarā tās finansēts; slimnīca vai namu pārvaldnieks tāpēc var būt pasūtītājs.",
+      text: "Iestāde, pašvaldība, kapitālsabiedrība vai cita persona, kam pirkumos jāievēro likums. Uzņēmums par tādu kļūst, ja apmierina sabiedrības vajadzības, kurām nav komerciāla vai rūpnieciska rakstura, un ir publiskas personas ietekmē vai pārsvarā tās finansēts; slimnīca vai namu pārvaldnieks tāpēc var būt pasūtītājs.",
       law: defined("19."),
       unlike: {
         id: "sabiedrisko-pakalpojumu-sniedzejs",
@@ -68,7 +68,7 @@ export const latvianTerms: Glossary = {
       law: defined("13."),
       unlike: {
         id: "pretendents",
-        text: "Kad izraudzītais iesniedz piedāvājumu, viņš kļūst par pretendentu.",
+        text: "Kad izraudzītais kandidāts iesniedz piedāvājumu, tas kļūst par pretendentu.",
       },
       guide: "ka-piedalities-iepirkumos",
     },
@@ -76,7 +76,7 @@ export const latvianTerms: Glossary = {
       id: "pretendents",
       name: "pretendents",
       forms: ["pretendent*"],
-      text: "Piegādātājs, kas iesniedzis piedāvājumu. Pirms uzvaras tam pārbauda izslēgšanas iemeslus un kvalifikāciju; katrs pretendents saņem lēmumu ar pamatojumu un drīkst to apstrīdēt.",
+      text: "Piegādātājs, kas iesniedzis piedāvājumu. Pirms lēmuma tam pārbauda izslēgšanas iemeslus un kvalifikāciju; katrs pretendents saņem lēmumu ar pamatojumu un drīkst to apstrīdēt.",
       law: defined("24."),
       unlike: {
         id: "kandidats",
@@ -99,8 +99,11 @@ export const latvianTerms: Glossary = {
       id: "balstisanas",
       name: "balstīšanās uz citu iespējām",
       forms: ["balst* uz cit* iespējām", "balst* uz citas personas iespējām"],
-      text: "Cita uzņēmuma apgrozījuma, pieredzes vai cilvēku uzrādīšana, lai izpildītu kvalifikācijas prasību. Jāpierāda, ka tie būs pretendenta rīcībā; ja balstās uz pieredzi, attiecīgais darbs tam uzņēmumam jāveic pašam.",
-      law: law(46, "ceturtā daļa"),
+      text: "Cita uzņēmuma apgrozījuma, pieredzes vai cilvēku izmantošana, lai izpildītu kvalifikācijas prasību. Jāpierāda, ka tie būs pretendenta rīcībā; ja balstās uz pieredzi vai cilvēkiem, attiecīgais darbs tam uzņēmumam jāveic pašam.",
+      law: {
+        text: "PIL 45. panta astotā daļa un 46. panta ceturtā daļa",
+        url: "https://likumi.lv/ta/id/287760#p46",
+      },
       unlike: {
         id: "piegadataju-apvieniba",
         text: "Piegādātāju apvienība iesniedz kopīgu piedāvājumu, un katrs tās dalībnieks ir pretendenta daļa.",
@@ -111,7 +114,7 @@ export const latvianTerms: Glossary = {
       id: "piegadataju-apvieniba",
       name: "piegādātāju apvienība",
       forms: ["piegādātāju apvienīb*", "personu apvienīb*"],
-      text: "Vairāki uzņēmumi, kas iesniedz vienu piedāvājumu. Noteiktu juridisku formu iesniegšanai prasīt nedrīkst; pēc uzvaras pasūtītājs drīkst lūgt izveidot sabiedrību vai noslēgt līgumu par atbildības sadalījumu.",
+      text: "Vairāki uzņēmumi, kas iesniedz vienu piedāvājumu. Noteiktu juridisku formu iesniegšanai prasīt nedrīkst; pēc izraudzīšanas pasūtītājs drīkst prasīt izveidot sabiedrību vai noslēgt līgumu par atbildības sadalījumu.",
       law: law(13, "ceturtā līdz sestā daļa"),
       unlike: {
         id: "apaksuznemejs",
@@ -134,7 +137,7 @@ export const latvianTerms: Glossary = {
       id: "iepirkuma-komisija",
       name: "iepirkuma komisija",
       forms: ["iepirkuma komisij*", "iepirkumu komisij*"],
-      text: "Vismaz trīs cilvēki, kas sagatavo nolikumu, atbild uz jautājumiem un vērtē piedāvājumus. Tās lēmums pasūtītājam ir saistošs. Komisijas loceklis nedrīkst būt saistīts ar pretendentu, arī kā darbinieks pēdējo divu gadu laikā.",
+      text: "Vismaz trīs cilvēki, kas sagatavo nolikumu, atbild uz jautājumiem un vērtē piedāvājumus. Tās lēmums pasūtītājam ir saistošs, ja tiek slēgts iepirkuma līgums. Komisijas loceklis nedrīkst būt saistīts ar pretendentu, arī kā darbinieks pēdējo divu gadu laikā.",
       law: { text: "PIL 24. un 25. pants", url: "https://likumi.lv/ta/id/287760#p24" },
       unlike: {
         id: "iub",
@@ -293,7 +296,7 @@ export const latvianTerms: Glossary = {
       id: "liguma-projekts",
       name: "līguma projekts",
       forms: ["līguma projekt*", "iepirkuma līguma projekt*"],
-      text: "Līguma teksts, ko publicē kopā ar nolikumu un ko pēc uzvaras vairs nepārraksta. Līgumsodus, maksāšanas termiņu un cenas pārskatīšanu lasa tajā, kamēr vēl drīkst jautāt.",
+      text: "Līguma teksts, ko publicē kopā ar nolikumu un ko pēc pretendenta izraudzīšanas vairs nepārraksta. Līgumsodus, maksāšanas termiņu un cenas pārskatīšanu lasa tajā, kamēr vēl drīkst jautāt.",
       law: rules("2.", 2),
       unlike: {
         id: "iepirkuma-ligums",
@@ -329,8 +332,11 @@ export const latvianTerms: Glossary = {
       id: "komercnoslepums",
       name: "komercnoslēpums",
       forms: ["komercnoslēpum*"],
-      text: "Ziņas, kuras piegādātājs piedāvājumā norādījis kā neizpaužamas, piemēram, cenu veidošanas aprēķins. Pasūtītājs tās nedrīkst atklāt citiem; par komercnoslēpumu nevar pasludināt visu piedāvājumu.",
-      law: law(14, "otrā daļa"),
+      text: "Ziņas, kuras piegādātājs piedāvājumā norādījis kā neizpaužamas, piemēram, cenu veidošanas aprēķins. Pasūtītājs tās nedrīkst atklāt citiem; piedāvājumā norāda tieši tās daļas, kurās komercnoslēpums ir.",
+      law: {
+        text: "PIL 14. panta otrā daļa un MK noteikumu Nr. 107 12. punkts",
+        url: "https://likumi.lv/ta/id/287760#p14",
+      },
       unlike: {
         id: "proceduras-zinojums",
         text: "Procedūras ziņojums ar cenām un vērtējumu ir publisks.",
@@ -452,7 +458,7 @@ export const latvianTerms: Glossary = {
       id: "atklats-konkurss",
       name: "atklāts konkurss",
       forms: ["atklāt* konkurs*"],
-      text: "Procedūra, kurā piedāvājumu drīkst iesniegt ikviens. Īsākais elektroniskās iesniegšanas termiņš ir {{lv-open-national-electronic}} dienas, bet no ES robežvērtības – {{lv-open-eu-electronic}}; kvalifikāciju var pārbaudīt tikai uzvarētājam.",
+      text: "Procedūra, kurā piedāvājumu drīkst iesniegt ikviens. Elektroniskās iesniegšanas parastais minimums ir {{lv-open-national-electronic}} dienas, bet no ES robežvērtības – {{lv-open-eu-electronic}}; kvalifikāciju var pārbaudīt tikai uzvarētājam.",
       law: defined("3."),
       unlike: {
         id: "slegts-konkurss",
@@ -559,7 +565,7 @@ export const latvianTerms: Glossary = {
       text: "Pasūtītāja lūgums dažiem piegādātājiem nosaukt cenu nelielam pirkumam. Formu un termiņu nosaka pats pasūtītājs; atbildiet arī tad, ja atsakāties, jo nākamreiz raksta tiem, kas atbild.",
       unlike: {
         id: "apspriede",
-        text: "Apspriedē ar piegādātājiem cenu nesauc, bet runā par prasībām.",
+        text: "Apspriedē ar piegādātājiem cenas nenosauc, bet runā par prasībām.",
       },
       guide: "mazie-iepirkumi",
     },
@@ -605,7 +611,7 @@ export const latvianTerms: Glossary = {
       id: "elektroniska-izsole",
       name: "elektroniskā izsole",
       forms: ["elektronisk* izsol*"],
-      text: "Posms pēc piedāvājumu novērtēšanas, kurā cenas solot samazina. Visi redz savu vietu, bet ne konkurentu vārdus. Izsoli nerīko, ja pērk intelektuālu darbu, piemēram, projektēšanu.",
+      text: "Posms pēc piedāvājumu novērtēšanas, kurā pretendenti, solot atkārtoti, cenu pazemina. Visi redz savu vietu, bet ne konkurentu vārdus. Izsoli nerīko, ja pērk intelektuālu darbu, piemēram, projektēšanu.",
       law: law(58),
       unlike: {
         id: "cenu-aptauja",
@@ -616,7 +622,7 @@ export const latvianTerms: Glossary = {
       id: "metu-konkurss",
       name: "metu konkurss",
       forms: ["metu konkurs*"],
-      text: "Konkurss, kurā žūrija bez autoru vārdiem izvēlas labāko ideju, piemēram, ēkas metu. Uzvarētājs var saņemt godalgu, un par projektēšanu ar viņu drīkst runāt bez jauna konkursa.",
+      text: "Konkurss, kurā žūrija bez autoru vārdiem izvēlas labāko ideju, piemēram, ēkas metu. Uzvarētājs var saņemt godalgu, un par projektēšanu ar to drīkst runāt bez jauna konkursa.",
       law: defined("18."),
       unlike: {
         id: "atklats-konkurss",
@@ -671,7 +677,7 @@ export const latvianTerms: Glossary = {
       law: rules("195.–197.", 195),
       unlike: {
         id: "apaksuznemejs",
-        text: "Daļu izpilda uzvarētājs pats vai ar palīgiem; apakšuzņēmējs darbu saņem no viņa.",
+        text: "Daļu izpilda uzvarētājs pats vai ar palīgiem; apakšuzņēmējs darbu saņem no uzvarētāja.",
       },
       guide: "medicinas-precu-iepirkumi",
     },
@@ -730,8 +736,11 @@ export const latvianTerms: Glossary = {
       id: "ekvivalents",
       name: "ekvivalents",
       forms: ["ekvivalent*", "ekvivalenc*"],
-      text: "Prece vai risinājums, kas nav nosaukts specifikācijā, bet izpilda to pašu prasību. To pierāda pretendents ar jebkādiem atbilstošiem līdzekļiem, arī ar ražotāja tehnisko dokumentāciju.",
-      law: law(20, "sestā līdz astotā daļa"),
+      text: "Prece vai risinājums, kas nav nosaukts specifikācijā, bet izpilda to pašu prasību. To pierāda pretendents ar jebkādiem atbilstošiem līdzekļiem; prasīta sertifikāta vietā ražotāja dokumentācija der tikai tad, ja to laikus nevarēja iegūt no piegādātāja neatkarīgu iemeslu dēļ.",
+      law: {
+        text: "PIL 20. panta sestā līdz astotā daļa un 22. panta otrā daļa",
+        url: "https://likumi.lv/ta/id/287760#p20",
+      },
       unlike: {
         id: "piedavajuma-variants",
         text: "Piedāvājuma variants piedāvā ko citu, nekā prasīts, un der tikai tad, ja varianti atļauti.",
@@ -755,11 +764,14 @@ export const latvianTerms: Glossary = {
       id: "saistibu-izpildes-nodrosinajums",
       name: "saistību izpildes nodrošinājums",
       forms: ["saistību izpildes nodrošinājum*"],
-      text: "Garantija, ka līgums tiks izpildīts. Ja uzvarētājs to laikus neiesniedz, viņš zaudē piedāvājuma nodrošinājumu. Publiskā būvdarbu līgumā tas nepārsniedz {{lv-works-performance}} % no līgumcenas.",
-      law: law(50),
+      text: "Garantija, ka līgums tiks izpildīts. Ja uzvarētājs to laikus neiesniedz, tas zaudē piedāvājuma nodrošinājumu. Ja būvdarbiem pie otrās vai trešās grupas būves ir obligāta būvuzraudzība, nodrošinājums nepārsniedz {{lv-works-performance}} % no līgumcenas.",
+      law: {
+        text: "PIL 50. pants un MK noteikumu Nr. 419 29. punkts",
+        url: "https://likumi.lv/ta/id/333852#p29",
+      },
       unlike: {
         id: "piedavajuma-nodrosinajums",
-        text: "Piedāvājuma nodrošinājumu iesniedz visi, un ar līguma noslēgšanu tas parasti beidzas.",
+        text: "Piedāvājuma nodrošinājumu iesniedz visi, ja to prasa, un ar līguma noslēgšanu tas parasti beidzas.",
       },
       guide: "buvdarbu-iepirkumi",
     },
@@ -819,7 +831,7 @@ export const latvianTerms: Glossary = {
       id: "nepamatoti-lets",
       name: "nepamatoti lēts piedāvājums",
       forms: ["nepamatoti lēt* piedāvājum*"],
-      text: "Piedāvājums ar aizdomīgi zemu cenu. Noteikta procenta nav; pasūtītājam vispirms jāprasa skaidrojums, un par Latvijas uzņēmumu viņš no Valsts ieņēmumu dienesta iegūst vidējās stundas tarifa likmes.",
+      text: "Piedāvājums ar aizdomīgi zemu cenu. Noteikta procenta nav; pasūtītājam vispirms jāprasa skaidrojums, un par Latvijas uzņēmumu tas no Valsts ieņēmumu dienesta iegūst vidējās stundas tarifa likmes.",
       law: law(53),
       unlike: {
         id: "saimnieciski-visizdevigakais",
@@ -912,7 +924,7 @@ export const latvianTerms: Glossary = {
       id: "liguma-grozijumi",
       name: "līguma grozījumi",
       forms: ["līguma grozījum*"],
-      text: "Izmaiņas noslēgtā līgumā. Būtiskas drīkst būt tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā; bez īpaša iemesla visi grozījumi kopā preču un pakalpojumu līgumā drīkst būt mazāki par {{lv-change-services}} % no līgumcenas, būvdarbu līgumā – par {{lv-change-works}} % un jebkurā gadījumā mazāki par ES robežvērtību.",
+      text: "Izmaiņas noslēgtā līgumā. Būtiskas drīkst būt tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā; bez īpaša iemesla tās pieļaujamas tikai tad, ja visu grozījumu kopējā vērtība preču un pakalpojumu līgumā nesasniedz ne {{lv-change-services}} % no līgumcenas (būvdarbu līgumā – ne {{lv-change-works}} %), ne ES robežvērtību.",
       law: law(61),
       unlike: {
         id: "indeksacija",
@@ -924,7 +936,7 @@ export const latvianTerms: Glossary = {
       id: "indeksacija",
       name: "indeksācija",
       forms: ["indeksācij*"],
-      text: "Cenas pārrēķins pēc iepriekš noteikta rādītāja. Publiskā būvdarbu līgumā, kura izpildes termiņš pārsniedz gadu, tā ir obligāta; citos līgumos – tikai tad, ja paredzēta dokumentos.",
+      text: "Cenas pārrēķins pēc iepriekš noteikta rādītāja. Ja būvdarbiem pie otrās vai trešās grupas būves ir obligāta būvuzraudzība un izpildes termiņš pārsniedz gadu, tā ir obligāta; citos līgumos – tikai tad, ja paredzēta dokumentos.",
       law: {
         text: "MK noteikumu Nr. 419 23. punkts",
         url: "https://likumi.lv/ta/id/333852#p23",

@@ -22,7 +22,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
     date: "16.11.2026.",
     subject: "Pamatskolas jumta seguma nomaiņa, Vidzeme, 48\u00a0200\u00a0€ (un vēl 5)",
     profile: "45261000-4 Jumta seguma darbi · „jumts” · Rīgas reģions, Vidzeme",
-    more: "Skatīt visu sarakstu vietnē (54 paziņojumi)",
+    more: "Skatīt visu sarakstu tīmekļvietnē (54 paziņojumi)",
     demonstration: "Parauga dati: paziņojumi un pasūtītāji ir izdomāti.",
     longer:
       "tostarp demontāža, koka konstrukciju antiseptizēšana, siltumizolācijas ieklāšana, lietusūdens noteksistēmas un sniega barjeru ierīkošana, kā arī būvgružu izvešana un autoruzraudzība",

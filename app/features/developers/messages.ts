@@ -98,7 +98,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     heading: "Iepirkumu dati programmām",
     description:
       "Igaunijas, Latvijas un Lietuvas iepirkumu paziņojumi JSON un CSV formātā, ziņu plūsmās un kalendāros, kā arī rīki mākslīgā intelekta asistentiem: adreses, piemēri un lietošanas noteikumi. Bez atslēgas.",
-    lead: "Viss šajā vietnē ir publisks, un to var lasīt arī programmas: bez atslēgas, bez reģistrēšanās, ar tādiem pašiem ierobežojumiem, kādi ir apmeklētājiem.",
+    lead: "Viss šajā tīmekļvietnē ir publisks, un to var lasīt arī programmas: bez atslēgas, bez reģistrēšanās, ar tādiem pašiem ierobežojumiem, kādi ir apmeklētājiem.",
     contents: "Šajā lapā",
     otherLanguage: { text: "In English", lang: "en" },
     start: {
@@ -173,7 +173,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         "Noteicošais ir paziņojuma oriģināls: termiņus pārbaudiet tā avotā. Par kļūdām un pārtraukumiem neatbildam.",
       persons:
         "Paziņojumos var būt minētas personas tā, kā tās publicējis avots. Ja šādus datus glabājat, par tiem saskaņā ar datu aizsardzības tiesību aktiem atbildat Jūs.",
-      own: "Ceļveži, raksti un vietnes izskats ir mūsu un nav atvērtie dati. Ko drīkst izmantot meklētāji un modeļu apmācība, norādīts failā robots.txt.",
+      own: "Ceļveži, raksti un tīmekļvietnes izskats ir mūsu un nav atvērtie dati. Ko drīkst izmantot meklētājprogrammas un ko – modeļu apmācībā, norādīts failā robots.txt.",
       source: "Avots",
       licence: "Licence",
       noLicence: "Nav norādīta; aprakstus neizsniedzam",

@@ -117,7 +117,7 @@ test("notices beyond the limit are on the site", () => {
   expect(digest.groups[0]?.total).toBe(40);
   expect(digest.more).toEqual({
     href: "https://hanked.lv/vestules-paraugs?all=1",
-    text: "Skatīt visu sarakstu vietnē (40 paziņojumu)",
+    text: "Skatīt visu sarakstu tīmekļvietnē (40 paziņojumu)",
   });
   expect(digest.demonstration).toContain("izdomāti");
 });

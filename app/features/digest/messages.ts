@@ -320,7 +320,7 @@ export const digestMessages = defineMessages({
       },
     },
     broader: "plašāks kods {code}",
-    more: "Skatīt visu sarakstu vietnē ({notices})",
+    more: "Skatīt visu sarakstu tīmekļvietnē ({notices})",
     /** Precedes names of procedures, which are links to the glossary. */
     terms: "Vārdnīcā:",
     demonstration: "Parauga dati: paziņojumi un pasūtītāji ir izdomāti.",
@@ -423,11 +423,11 @@ export const mailMessages = defineMessages({
       button: "Izmēģināt bez maksas",
     },
     reasons: {
-      sample: "Šo paraugu saņemat, jo vietnē {brand} pieprasījāt piedāvājumu.",
-      daily: "Šo vēstuli saņemat, jo esat to pasūtījuši vietnē {brand}.",
+      sample: "Šo paraugu saņemat, jo tīmekļvietnē {brand} pieprasījāt piedāvājumu.",
+      daily: "Šo vēstuli saņemat, jo esat to pasūtījuši tīmekļvietnē {brand}.",
     },
     choice: "Jūsu izvēle",
-    changeChoice: "Apskatīt vai mainīt izvēli vietnē",
+    changeChoice: "Apskatīt vai mainīt izvēli tīmekļvietnē",
     questions: "Ja Jums ir jautājumi, atbildiet uz šo vēstuli.",
     privacy: "Privātuma politika",
   },

@@ -120,7 +120,7 @@ export const followPageMessages = keepMessagesTogether({
       },
       quiet: {
         title: "Sekošana ir beigusies",
-        text: "Par šo iepirkumu gadu nekas nav publicēts, tāpēc par to vairs nerakstām.",
+        text: "Par šo iepirkumu jau gadu nekas nav publicēts, tāpēc par to vairs nerakstām.",
       },
       barred: {
         title: "Uz šo adresi vairs nerakstām",
@@ -293,7 +293,7 @@ export const followMailMessages = keepMessagesTogether({
       button: "Apstiprināt",
       otherwise: "Ja poga nedarbojas, atveriet šo saiti:",
       note: "Ja to neesat lūguši, neko nedariet: bez apstiprinājuma vairs nerakstīsim un pēc 48 stundām pieteikumu dzēsīsim.",
-      reason: "Šo vēstuli nosūtījām, jo kāds vietnē {brand} ierakstīja Jūsu adresi.",
+      reason: "Šo vēstuli nosūtījām, jo kāds tīmekļvietnē {brand} ierakstīja Jūsu adresi.",
     },
     following: {
       subject: "Sekojat līdzi: {title}",
@@ -339,7 +339,7 @@ export const followMailMessages = keepMessagesTogether({
     button: "Atvērt iepirkumu",
     check: "Pirms rīkojaties, pārbaudiet paziņojuma oriģinālu: saite uz to ir iepirkuma lapā.",
     last: "Šī ir pēdējā vēstule par šo iepirkumu.",
-    reason: "Šo vēstuli saņemat, jo vietnē {brand} sekojat līdzi šim iepirkumam.",
+    reason: "Šo vēstuli saņemat, jo tīmekļvietnē {brand} sekojat līdzi šim iepirkumam.",
     manage: "Mainīt atgādinājumu",
     end: "Vairs nesekot",
     untitled: "Iepirkums bez nosaukuma",

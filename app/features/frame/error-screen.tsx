@@ -94,7 +94,7 @@ function Said({ text }: { text: string }) {
 const messages = defineMessages({
   lv: {
     title: "Radās neparedzēta kļūda!",
-    text: "Lūdzu, mēģiniet vēlreiz.",
+    text: "Lūdzu, mēģiniet vēlreiz. Ja kļūda atkārtojas, uzrakstiet mums.",
     unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
     missing: "Šādas lapas nav.",
     again: "Mēģināt vēlreiz",
@@ -102,7 +102,7 @@ const messages = defineMessages({
   },
   lt: {
     title: "Nenumatyta programos klaida!",
-    text: "Prašome bandyti dar kartą.",
+    text: "Prašome bandyti dar kartą. Jei klaida kartojasi, parašykite mums.",
     unavailable: "Puslapis laikinai nepasiekiamas. Prašome bandyti šiek tiek vėliau.",
     missing: "Tokio puslapio nėra.",
     again: "Bandyti dar kartą",
@@ -110,7 +110,7 @@ const messages = defineMessages({
   },
   et: {
     title: "Ootamatu viga rakenduses!",
-    text: "Palun proovige uuesti.",
+    text: "Palun proovige uuesti. Kui viga kordub, kirjutage meile.",
     unavailable: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",
     missing: "Sellist lehte ei ole.",
     again: "Proovi uuesti",

@@ -42,7 +42,7 @@ const hero = defineMessages({
     hint: "piem., jumta remonts",
     button: "Parādīt manu vēstuli",
     searching: "Meklējam…",
-    failed: "Neizdevās parādīt vēstuli. Nospiediet pogu.",
+    failed: "Neizdevās parādīt vēstuli. Nospiediet „Parādīt manu vēstuli”.",
     /** Industries of most suppliers, with short names; the letter's page offers all of them, with full names. */
     fields: {
       construction: "Būvdarbi",
@@ -261,7 +261,7 @@ const services = defineMessages({
       register: "Reģistrs",
       ours: "Mūsu vēstule",
       rows: [
-        ["Avoti", "tikai savi paziņojumi", "IUB, TED un pašu savāktie"],
+        ["Avoti", "tikai reģistra paziņojumi", "IUB, TED un pašu savāktie"],
         ["Privātie iepirkumi", "nav", "savācam"],
         ["Kāpēc atlasīts", "nav norādīts", "kods vai vārds katrā rindā"],
         ["Iepriekšējā reize", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],

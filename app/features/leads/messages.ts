@@ -152,7 +152,7 @@ export const leadErrorMessages = defineMessages({
     },
     "too-short": "Uzņēmuma reģistrācijas numurā jābūt vismaz 5 rakstzīmēm.",
     "no-at-sign": "E-pasta adresē jābūt simbolam @.",
-    "no-domain": "Norādiet pilnu e-pasta adresi: vards@uznemums.lv.",
+    "no-domain": "Norādiet pilnu e-pasta adresi, piemēram, vards@uznemums.lv.",
     summary: "Lūdzu, pārbaudiet šos laukus:",
     notDelivered:
       "Pieteikumu neizdevās nosūtīt. Lūdzu, mēģiniet vēlreiz vai sazinieties ar mums pa tālruni.",

@@ -421,7 +421,7 @@ export const listMessages = defineMessages({
     loading: "Ielādē iepirkumu datus…",
     showAll: "Rādīt visu sarakstu",
     errorTitle: "Kļūda, ielādējot datus",
-    errorText: "Neizdevās ielādēt informāciju par iepirkumiem",
+    errorText: "Pēc brīža mēģiniet vēlreiz; paziņojumi ir arī oficiālajā avotā.",
     retry: "Mēģināt vēlreiz",
     refreshed: "Saraksts atjaunināts plkst. {time}, kopā {tenders}.",
     paging: {

@@ -30,7 +30,7 @@ export const readingMessages = defineMessages({
       shownFrom: "Publicēts",
       checkedOn: "Pārbaudīts",
       /** Precedes the address of the act. */
-      checkText: "Spēkā esošo tekstu pārbaudiet vietnē",
+      checkText: "Spēkā esošo tekstu pārbaudiet tīmekļvietnē",
     },
     colophon: {
       article: "Par šo rakstu",

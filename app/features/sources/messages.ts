@@ -100,7 +100,7 @@ export const sourcesMessages = defineMessages({
           "meklēšanas filtri",
           "CPV kods, vārdi jebkurā locījumā, reģions, pasūtītājs, vērtība",
         ],
-        ["Avoti", "tikai paši savi paziņojumi", "IUB, TED un pašu savāktie"],
+        ["Avoti", "tikai reģistrā publicētie paziņojumi", "IUB, TED un pašu savāktie"],
         ["Privātie iepirkumi", "nav", "{own}"],
         ["Kāpēc paziņojums atrasts", "–", "kods vai vārds pie katra paziņojuma"],
         [

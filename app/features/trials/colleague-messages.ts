@@ -15,7 +15,7 @@ export const colleagueMessages = keepMessagesTogether({
       invited: "Kolēģis saņems vēstules, ja 48 stundu laikā apstiprinās, ka tās vēlas.",
       uninvited: "Šim kolēģim vairs nerakstīsim.",
       "no-address": "Pārbaudiet kolēģa e-pasta adresi: tajā ir kļūda.",
-      "no-room": "Vairāk kolēģu uzaicināt nevar.",
+      "no-room": "Vairāk kolēģu uzaicināt nevar. Vispirms noņemiet kādu no sarakstā esošajiem.",
     },
     /** The page of a colleague's link. `{mailbox}` is masked. */
     confirm: {
@@ -42,7 +42,7 @@ export const colleagueMessages = keepMessagesTogether({
       invited: "Kolega gaus laiškus, jei per 48 valandas patvirtins, kad jų nori.",
       uninvited: "Šiam kolegai daugiau nerašysime.",
       "no-address": "Patikrinkite kolegos el. pašto adresą: jis įrašytas su klaida.",
-      "no-room": "Daugiau kolegų pakviesti negalima.",
+      "no-room": "Daugiau kolegų pakviesti negalima. Pirmiausia pašalinkite ką nors iš sąrašo.",
     },
     confirm: {
       title: "Patvirtinkite, kad norite gauti laiškus",
@@ -67,7 +67,7 @@ export const colleagueMessages = keepMessagesTogether({
       invited: "Kolleeg hakkab kirju saama, kui ta 48 tunni jooksul kinnitab, et soovib neid.",
       uninvited: "Sellele kolleegile me enam ei kirjuta.",
       "no-address": "Kontrollige kolleegi e-posti aadressi: see on vigane.",
-      "no-room": "Rohkem kolleege kutsuda ei saa.",
+      "no-room": "Rohkem kolleege kutsuda ei saa. Eemaldage enne keegi loendist.",
     },
     confirm: {
       title: "Kinnitage, et soovite kirju saada",
@@ -99,7 +99,7 @@ export const invitationMessages = defineMessages({
     ],
     otherwise: "Ja poga nedarbojas, atveriet šo saiti:",
     /** Why somebody gets it. */
-    reason: "Šo vēstuli saņemat, jo vietnē {brand} kolēģis norādījis Jūsu e-pasta adresi.",
+    reason: "Šo vēstuli saņemat, jo tīmekļvietnē {brand} kolēģis norādījis Jūsu e-pasta adresi.",
   },
   lt: {
     subject: "Kolega kviečia jus gauti pirkimų laiškus",

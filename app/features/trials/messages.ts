@@ -608,7 +608,7 @@ export const trialMailMessages = defineMessages({
     },
     /** Why an address that is not confirmed yet gets a mail. */
     asked:
-      "Šo vēstuli saņemat, jo vietnē {brand} bezmaksas izmēģinājumam norādīta Jūsu e-pasta adrese.",
+      "Šo vēstuli saņemat, jo tīmekļvietnē {brand} bezmaksas izmēģinājumam norādīta Jūsu e-pasta adrese.",
     /** `{date}`: the last day of the trial. */
     remark: {
       text: "Jūsu bezmaksas izmēģinājums ilgst līdz {date} un beidzas pats.",

@@ -63,13 +63,13 @@ export const latviaComplaints = {
   },
   "lv-deposit-works-unknown": {
     value: 3_400,
-    label: "Depozīts būvdarbiem, ja paredzamā līgumcena nav zināma",
+    label: "Depozīts būvdarbiem, ja paredzamā līgumcena nav nosakāma vai norādīta",
     ...euro,
     ...deposit,
   },
   "lv-deposit-goods-unknown": {
     value: 840,
-    label: "Depozīts precēm un pakalpojumiem, ja paredzamā līgumcena nav zināma",
+    label: "Depozīts precēm un pakalpojumiem, ja paredzamā līgumcena nav nosakāma vai norādīta",
     ...euro,
     ...deposit,
   },
@@ -94,7 +94,7 @@ export const latviaComplaints = {
   "lv-standstill-extra": { value: 1, label: "Papildus nogaidīšanai", ...workday, ...standstill },
   "lv-standstill-weekend": {
     value: 1,
-    label: "Pagarinājums, ja pēdējā diena ir brīvdiena",
+    label: "Pagarinājums, ja desmitā (piecpadsmitā) diena ir brīvdiena",
     ...workday,
     ...standstill,
   },

@@ -38,16 +38,6 @@ export const latviaTenderers = {
     ...workdays,
     ...exclusion,
   },
-  "lv-tax-debt-before": {
-    value: 150,
-    label: "Pieļaujamais nodokļu parāds agrākajā redakcijā, līdz",
-    ...euro,
-    source: "Publisko iepirkumu likuma 42. pants, agrākā redakcija (IUB skaidrojums)",
-    url: "https://www.iub.gov.lv/lv/skaidrojums-nodoklu-paradu-neesamibas-apliecinasana",
-    edition: "2019-06-10",
-    validUntil: "2022-12-31",
-    checkedOn,
-  },
   "lv-foreign-proof": {
     value: 10,
     label: "Ārvalstu izziņu iesniegšana, vismaz",
