@@ -24,6 +24,7 @@ const knownHosts = new Set([
   "www.ssva.lt",
   "www.nma.lt",
   "www.iub.gov.lv",
+  "www.zva.gov.lv",
   "www.saeima.lv",
   "www.rtk.ee",
   "www.aki.ee",

@@ -18,7 +18,7 @@ export const latvianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji un termiņš sociālo un citu īpašu pakalpojumu iepirkumā.",
+      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji, termiņš sociālo un citu īpašu pakalpojumu iepirkumā, nodrošinājums un indeksācija būvdarbos un ekvivalences pierādīšana.",
   },
   terms: [
     // Who takes part

@@ -63,13 +63,13 @@ export const latviaComplaints = {
   },
   "lv-deposit-works-unknown": {
     value: 3_400,
-    label: "Depozīts būvdarbiem, ja paredzamā līgumcena nav nosakāma vai norādīta",
+    label: "Depozīts būvdarbiem, ja paredzamā līgumcena nav nosakāma vai nav norādīta",
     ...euro,
     ...deposit,
   },
   "lv-deposit-goods-unknown": {
     value: 840,
-    label: "Depozīts precēm un pakalpojumiem, ja paredzamā līgumcena nav nosakāma vai norādīta",
+    label: "Depozīts precēm un pakalpojumiem, ja paredzamā līgumcena nav nosakāma vai nav norādīta",
     ...euro,
     ...deposit,
   },
