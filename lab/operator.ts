@@ -66,7 +66,16 @@ async function play(steps: Step[]): Promise<boolean> {
 }
 
 function installPrograms(): void {
-  const programs = ["caddy", "curl", "git", "logrotate", "nginx", "pg_createcluster", "promtool"];
+  const programs = [
+    "caddy",
+    "curl",
+    "git",
+    "logrotate",
+    "nginx",
+    "pg_createcluster",
+    "pgbouncer",
+    "promtool",
+  ];
   const packages: Record<string, string> = {
     pg_createcluster: "postgresql",
     promtool: "prometheus",

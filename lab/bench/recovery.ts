@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<void> {
     await prepareDatabase(database);
     await fillNotices(database, { stored, active: Math.min(8_000, stored) });
     await database.close();
-    await addLeads(client, "before", leads);
+    await addLeads(client, "before", leads, "1 year");
     archive = startLogArchive(server.url);
     const rows: string[][] = [];
     const { rows: sizes } = await client.query(

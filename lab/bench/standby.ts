@@ -12,8 +12,8 @@ import { findFreePort, type RunningSite, startSite } from "../running-site.ts";
 import { fillNotices } from "./fill-notices.ts";
 import { percentile } from "./load.ts";
 
-const notices = { stored: 200_000, active: 8_000 };
-const requests = 200;
+const notices = { stored: 100_000, active: 8_000 };
+const requests = 100;
 const settlingMs = 8_000;
 /** PostgreSQL counts what a session did a second late. */
 const countedMs = 1_500;
@@ -24,7 +24,7 @@ const pages: [name: string, address: (n: number) => string][] = [
   ["list of notices", (n) => `/aktiivsed-hanked?page=${(n % 50) + 1}`],
   ["list of notices, a search", (n) => `/aktiivsed-hanked?q=hooldus&cpv=${10 + (n % 80)}`],
   ["an open tender", (n) => `/hange/${n + 1}`],
-  ["an old notice", (n) => `/hange/${100_000 + n * 7}`],
+  ["an old notice", (n) => `/hange/${50_000 + n * 7}`],
   ["a buyer", (n) => `/pirkejas/${encodeURIComponent(`Näidislinna ${n} valitsus`)}`],
   ["a supplier", (n) => `/tiekejas/${10_000_000 + n}`],
   ["sample of a digest", (n) => `/naidiskiri?cpv=${10 + (n % 80)}`],

@@ -6,6 +6,7 @@ import {
   postLead,
   runAsCron,
   runSql,
+  waitUntil,
   waitUntilReady,
 } from "./commands.ts";
 import type { Server, Step } from "./server.ts";
@@ -14,6 +15,9 @@ const page = "docs/running/backup.md";
 const backups = "/var/backups/hanked";
 const exampleBackup = `${backups}/hanked-20261116T020000Z`;
 const today = new Date().toISOString().slice(0, 10);
+
+/** The site stores leads from files once they are fifteen seconds old. */
+const journalIsStored = "! ls /var/lib/hanked/leads | grep -q json";
 
 /** Steps that back up, restore and move the data. */
 export const dataSteps: Step[] = [
@@ -37,22 +41,93 @@ export const dataSteps: Step[] = [
     },
   },
   {
-    name: "backup: restored over the database, after newer leads were exported",
+    name: "backup: restored over the database, and newer leads from their journal",
     async run(server) {
       const heading = "Over an existing database";
       await postLead(server, "Enne OÜ");
       await server.run(lineOf(page, "Backup and restore", "deploy/as-owner backup make"));
       await postLead(server, "Pärast OÜ");
       await server.run(fillIn(blockOf(page, heading), { "2026-11-16": today }));
-      await server.run(`grep -q 'Pärast OÜ' ${backups}/since.csv`);
       await runSql(server, `\\c postgres\n${blockOf(page, heading, 1)}`);
       await server.run(
         fillIn(blockOf(page, heading, 2), { [exampleBackup]: await findNewest(server) }),
       );
       await waitUntilReady(server);
       await postLead(server, "Uuesti OÜ");
-      await expectLeads(server, ["Enne OÜ", "Uuesti OÜ"], ["Pärast OÜ"]);
-      return "the lead since the backup is gone, and in the exported file; new ones are taken";
+      await waitUntil(server, journalIsStored);
+      await expectLeads(server, ["Enne OÜ", "Pärast OÜ", "Uuesti OÜ"]);
+      return "the lead since the backup is there again; new ones are taken";
+    },
+  },
+  {
+    name: "backup: to any minute, with a base backup, its log, the drill and a second server",
+    async run(server) {
+      const version = (await server.run("pg_lsclusters -h | cut -d ' ' -f 1")).trim();
+      const sites = "hanked@3000 hanked@3001 hanked@3002";
+      await server.run(blockOf(page, "Setting it up"));
+      await postLead(server, "Enne minutit OÜ");
+      const moment = (await server.run("sleep 1; date -u '+%F %T'; sleep 1")).trim();
+      await postLead(server, "Pärast minutit OÜ");
+      await server.run("sleep 1");
+      const drill = fillIn(lineOf(page, "Setting it up", "15 5 * * 0"), {
+        "hanked-base": `hanked-base --until ${moment.replace(" ", "T")}Z`,
+      });
+      const drilled = await runAsCron(server, drill);
+      if (drilled.code !== 0) throw new Error(drilled.err);
+      const doctor = await server.tryRun("deploy/as-owner doctor --json");
+      if (!doctor.out.includes("the log is fetched as it is written")) throw new Error(doctor.out);
+      const base = "base=$(ls -d /var/backups/hanked-base/hanked-*)";
+      const restoring = fillIn(blockOf(page, "Restoring"), {
+        "version=15 ": `version=${version} `,
+        "2026-11-19 10:36:00": moment,
+      });
+      const [stop = "", ...rest] = restoring.split("\n");
+      await server.run(stop);
+      await server.run(`deploy/as-owner leads journal --since ${today} --to /var/lib/hanked/leads`);
+      await server.run(`${base}\n${rest.join("\n")}`);
+      try {
+        const count = "select count(*) from leads where company like '% minutit OÜ'";
+        await waitUntil(
+          server,
+          `runuser -u postgres -- psql -p 5433 -Atc "${count}" hanked | grep -q '^1$'`,
+        );
+        await server.run(`sed -i s/127.0.0.1:5432/127.0.0.1:5433/ /etc/hanked/*.env
+          systemctl start ${sites}`);
+        await waitUntilReady(server);
+        await waitUntil(server, journalIsStored);
+        await expectLeads(server, ["Enne minutit OÜ", "Pärast minutit OÜ"]);
+      } finally {
+        // Later steps go on with the first server.
+        await server.run(`systemctl stop 'hanked@*'
+          pg_dropcluster --stop ${version} restored
+          sed -i s/127.0.0.1:5433/127.0.0.1:5432/ /etc/hanked/*.env
+          systemctl start ${sites}`);
+        await waitUntilReady(server);
+      }
+      return "the drill misses no lead, and the lead after the minute came from its journal";
+    },
+  },
+  {
+    name: "pooler: the site behind PgBouncer, and who waits there",
+    async run(server) {
+      const setup = blockOf("docs/running/pooler.md", "PgBouncer");
+      await server.run(setup.replace(/^apt install .*$/m, ""));
+      const lead = (from: number, to: number) =>
+        server.run(`sed -i -E '/^DATABASE_(SENDER_)?URL=/s/:${from}/:${to}/' /etc/hanked/site.env /etc/hanked/3002.env
+          deploy/restart`);
+      await lead(5432, 6432);
+      try {
+        await waitUntilReady(server);
+        await postLead(server, "Ühendus OÜ");
+        await expectLeads(server, ["Ühendus OÜ"]);
+        const { out } = await server.tryRun("deploy/as-owner doctor --json");
+        if (!out.includes("nobody waits for a connection")) throw new Error(out);
+        await server.run(lineOf(page, "Backup and restore", "deploy/as-owner backup make"));
+      } finally {
+        await lead(6432, 5432);
+        await waitUntilReady(server);
+      }
+      return "leads are taken, the doctor sees the pooler, and a backup is made beside it";
     },
   },
   {

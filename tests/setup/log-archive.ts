@@ -61,14 +61,14 @@ export function startLogArchive(url: string) {
   };
 }
 
-/** Leads that came an hour ago, since the drill leaves out what may be on its way. */
-export function addLeads(client: pg.ClientBase, name: string, count = 1) {
+/** Leads that came a while ago, since the drill leaves out what may be on its way. */
+export function addLeads(client: pg.ClientBase, name: string, count = 1, ago = "1 hour") {
   return client.query(
     `with lead as (insert into leads (company, email, created_at)
-        select $1 || n, n || '@' || $1 || '.example', now() - interval '1 hour' from generate_series(1, $2::int) n
+        select $1 || n, n || '@' || $1 || '.example', now() - $3::interval from generate_series(1, $2::int) n
         returning id, company)
       insert into lead_submissions (form_key, content_hash, lead_id, notification, site_host, language, privacy_text, created_at)
-      select company, 'hash', id, '{"message": "hello"}', 'hanked.lv', 'lv', 'text', now() - interval '1 hour' from lead`,
-    [name, count],
+      select company, 'hash', id, '{"message": "hello"}', 'hanked.lv', 'lv', 'text', now() - $3::interval from lead`,
+    [name, count, ago],
   );
 }

@@ -49,13 +49,16 @@ export function createUpkeepMetrics(
       for (const { source, at } of imports) if (at) this.set({ source }, secondsSince(at));
     },
   });
+  let wasArchived = false;
   new Gauge({
     name: "hanked_log_archive_failing",
     help: "1 if PostgreSQL's write-ahead log is set up to be archived and is not; none if it is not set up",
     registers,
     async collect() {
-      const state = await database.asWeb(readArchiveState, askMs).catch(() => undefined);
-      if (state) this.set(Number(state.failing));
+      const state = await database.asWeb(readArchiveState, askMs).catch(() => null);
+      // A new primary after a failover may know nothing of it.
+      if (state || (state === undefined && wasArchived)) this.set(Number(state?.failing ?? true));
+      wasArchived ||= Boolean(state);
     },
   });
   for (const [name, help, part] of [
