@@ -33,8 +33,8 @@ export interface Term {
   law?: { text: string; url: string };
   /** The neighbour with which it is confused, and the difference in one sentence. */
   unlike?: { id: string; text: string };
-  /** The guide that explains it at length. Without one, the page names none. */
-  guide?: GuideSlug;
+  /** The guide or article that explains it at length: `tiekejai`, `blog/ebvpd`. Without one, the page names none. */
+  guide?: GuideSlug | `blog/${string}`;
   /** What a notice states in other words than `name`, and this term explains: its page and letters link here. */
   explains?: NoticeWord[];
 }

@@ -22,7 +22,7 @@ const texts: Record<Language, Record<"title" | "description" | "unlike" | "more"
     description:
       "Viešųjų pirkimų terminai tiekėjui: ką kiekvienas reiškia, kuris straipsnis jį nustato ir su kuo jo nepainioti.",
     unlike: "Skirtumas",
-    more: "Vadovas",
+    more: "Plačiau",
   },
   et: {
     title: "Riigihangete sõnastik: mõisted ja nende erinevused",
@@ -106,7 +106,7 @@ function drawTerm(
   const neighbour = terms.find((term) => term.id === unlike?.id);
   const is = drawText(text, language);
   const differs = drawText(unlike?.text ?? "", language, neighbour && [neighbour]);
-  const found = pages.find(({ kind, slug }) => kind === "guide" && slug === guide);
+  const found = pages.find(({ path }) => path === `/${guide}`);
   const ways = [
     law && `<a href="${escapeXml(law.url)}" rel="noopener">${escapeXml(law.text)}</a>`,
     found && `${t.more}: <a href="${found.path}">${escapeXml(shortTitle(found.title))}</a>`,
@@ -136,6 +136,7 @@ function drawTerm(
       ...is.problems,
       ...differs.problems,
       ...(/^[a-z0-9-]+$/.test(id) ? [] : ["the id is not of small letters, digits and hyphens"]),
+      ...(guide && !found ? [`there is no page '/${guide}'`] : []),
       ...(unlike && !neighbour ? [`there is no term '${unlike.id}'`] : []),
       ...(neighbour && !differs.html.includes('class="term"')
         ? [`the difference does not name '${neighbour.name}'`]

@@ -95,7 +95,7 @@ export const lithuania = {
 
   "lt-unpublished": {
     value: 15_000,
-    label: "Neskelbiamo mažos vertės pirkimo sutartis, iki",
+    label: "Numatoma neskelbiamo mažos vertės pirkimo sutarties vertė, iki",
     ...euro,
     ...procurementLaw("31 straipsnio 3 dalies 4 punktas", "2023-01-01"),
   },

@@ -92,6 +92,12 @@ export const lithuanianTerms = {
   "lt-notice": { value: 3, label: "Supaprastinto pirkimo skelbimas CVP IS, per", ...notice },
   "lt-notice-small": { value: 1, label: "Mažos vertės pirkimo skelbimas CVP IS, per", ...notice },
 
+  "lt-notice-eu": {
+    value: 3,
+    label: "Tarptautinio pirkimo skelbimas leidinių biurui, per",
+    ...notice,
+  },
+
   "lt-result": { value: 3, label: "Pranešimas apie rezultatą", ...result },
 
   "lt-standstill-eu": {
@@ -164,7 +170,7 @@ export const lithuanianTerms = {
 
   "lt-price-review": {
     value: 6,
-    label: "Sutarties trukmė, kurią viršijus privalomos kainos peržiūros taisyklės",
+    label: "Sutarties su pratęsimais trukmė, kurią viršijus privaloma kainos peržiūra",
     ...review,
   },
 
@@ -253,7 +259,12 @@ export const lithuanianTerms = {
   "lt-change-works": { value: 15, label: "Darbų sutarties pakeitimas, iki", ...change },
 
   "payment-short": { value: 30, label: "Įprastas mokėjimo terminas", unit: "d.", ...payment },
-  "payment-long": { value: 60, label: "Ilgiausias mokėjimo terminas", unit: "d.", ...payment },
+  "payment-long": {
+    value: 60,
+    label: "Ilgiausias mokėjimo terminas nuo atlikimo",
+    unit: "d.",
+    ...payment,
+  },
   "lt-acceptance": {
     value: 30,
     label: "Priėmimo procedūra, iki",
@@ -265,6 +276,13 @@ export const lithuanianTerms = {
     label: "Palūkanos virš ECB normos",
     unit: "proc. p.",
     ...latePayment("2 straipsnio 5 dalis", "2015-01-01"),
+  },
+  "lt-late-rate": {
+    value: 10.4,
+    label: "Pavėluoto mokėjimo palūkanos 2026 m. antrąjį pusmetį",
+    unit: "%",
+    ...latePayment("2 straipsnio 5 dalis, 3 straipsnio 2 dalis", "2026-07-01"),
+    validUntil: "2026-12-31",
   },
   "lt-late-costs": {
     value: 40,

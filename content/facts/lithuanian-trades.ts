@@ -49,6 +49,16 @@ export const lithuanianTrades = {
   },
   "lt-answers": { value: 4, label: "Atsakymai iki termino, supaprastintas, prieš", ...answers },
   "lt-answers-eu": { value: 6, label: "Atsakymai iki termino, tarptautinis, prieš", ...answers },
+  "lt-answers-urgent": {
+    value: 3,
+    label: "Atsakymai iki termino, supaprastintas skubos atveju, prieš",
+    ...answers,
+  },
+  "lt-answers-eu-urgent": {
+    value: 4,
+    label: "Atsakymai iki termino, tarptautinis skubos atveju, prieš",
+    ...answers,
+  },
   "lt-guarantee-answer": {
     value: 3,
     label: "Atsakymas, ar užtikrinimo dokumentas tinka",

@@ -85,7 +85,7 @@ export const lithuanianTerms: Glossary = {
       id: "dalyvis",
       name: "dalyvis",
       forms: ["pirkimo dalyvi*"],
-      text: "Tiekėjas, pateikęs pasiūlymą. Jam pranešama apie laimėtoją ir pasiūlymų eilę, o raštu paprašius per {{lt-reasons}} dienų išsamiai paaiškinama, kodėl pasiūlymas atmestas arba kuo laimėtojo pranašesnis.",
+      text: "Tiekėjas, pateikęs pasiūlymą. Jam pranešama apie laimėtoją ir pasiūlymų eilę, o raštu paprašius per {{lt-reasons}} dienų išsamiai paaiškinama, kodėl pasiūlymas atmestas arba kuo laimėtojo pranašesnis; mažos vertės pirkime – kaip nurodyta sąlygose.",
       law: law("2 str. 38 d., 58 str. 2 d."),
       unlike: {
         id: "kandidatas",
@@ -115,13 +115,13 @@ export const lithuanianTerms: Glossary = {
         id: "tiekeju-grupe",
         text: "Tiekėjų grupė – patys partneriai, o sutartis juos sieja tarpusavyje.",
       },
-      guide: "tiekejai",
+      guide: "blog/juntines-veiklos-sutartis-pirkimuose",
     },
     {
       id: "subtiekejas",
       name: "subtiekėjas",
       forms: ["subtiekėj*", "subrangov*"],
-      text: "Ūkio subjektas, kuriam laimėtojas perduoda dalį sutarties. Pasiūlyme nurodoma, kuriai daliai ir kurie jau žinomi subtiekėjai bus pasitelkti; pirkėjui už viską atsako pagrindinis tiekėjas.",
+      text: "Ūkio subjektas, kuriam laimėtojas perduoda dalį sutarties. Pasiūlyme nurodoma, kuriai daliai bus pasitelkti subtiekėjai ir kurie iš jų jau žinomi; pirkėjui už viską atsako pagrindinis tiekėjas.",
       law: law("2 str. 46 d., 88 str."),
       unlike: {
         id: "tiekeju-grupe",
@@ -133,7 +133,7 @@ export const lithuanianTerms: Glossary = {
       id: "remimasis-pajegumais",
       name: "rėmimasis kitų ūkio subjektų pajėgumais",
       forms: ["kit* ūkio subjekt* pajėgum*", "kitos įmonės pajėgum*", "pajėgumais rem*"],
-      text: "Galimybė reikalavimą atitikti kito ūkio subjekto patirtimi, pajamomis ar specialistais. Pasiūlyme įrodoma, kad jo ištekliai bus prieinami, o jei remiatės profesine patirtimi ar kvalifikacija, tuos darbus turės atlikti jis pats.",
+      text: "Galimybė atitikti reikalavimą remiantis kito ūkio subjekto patirtimi, pajamomis ar specialistais. Pasiūlyme įrodoma, kad jo ištekliai bus prieinami, o jei remiatės profesine patirtimi ar kvalifikacija, tuos darbus turės atlikti jis pats.",
       law: law("49 str."),
       unlike: {
         id: "subtiekejas",
@@ -205,7 +205,7 @@ export const lithuanianTerms: Glossary = {
       also: "VPT",
       forms: ["Viešųjų pirkimų tarnyb*"],
       text: "Valstybės įstaiga, kuri administruoja CVP IS, tvirtina pirkimų tvarką, konsultuoja pirkėjus bei tiekėjus ir prižiūri, kaip laikomasi įstatymo. Konkretaus pirkimo sprendimą pirmiausia ginčykite ne joje, o pas pirkėją – pretenzija.",
-      law: law("92 ir 93 str."),
+      law: law("93 ir 95 str."),
       unlike: {
         id: "centrine-perkancioji-organizacija",
         text: "CPO LT perka kitoms įstaigoms, tarnyba pirkimus prižiūri.",
@@ -335,7 +335,7 @@ export const lithuanianTerms: Glossary = {
       id: "technine-specifikacija",
       name: "techninė specifikacija",
       forms: ["technin* specifikacij*"],
-      text: "Aprašymas, kokia turi būti prekė, paslauga ar darbai. Ji turi užtikrinti konkurenciją: konkretų modelį ar prekės ženklą nurodyti leidžiama tik išimties tvarka ir tik su žodžiais „arba lygiavertis“.",
+      text: "Aprašymas, kokia turi būti prekė, paslauga ar darbai. Jis turi užtikrinti konkurenciją: konkretų modelį ar prekės ženklą nurodyti leidžiama tik išimties tvarka ir tik su žodžiais „arba lygiavertis“.",
       law: law("37 str."),
       unlike: {
         id: "kvalifikacijos-reikalavimai",
@@ -378,7 +378,7 @@ export const lithuanianTerms: Glossary = {
         id: "kvalifikacijos-reikalavimai",
         text: "Kvalifikacijos reikalavimų jis nenustato, tik patvirtina, kad juos atitinkate.",
       },
-      guide: "tiekejai",
+      guide: "blog/ebvpd",
     },
     {
       id: "pirkimo-dokumentu-paaiskinimas",
@@ -502,7 +502,7 @@ export const lithuanianTerms: Glossary = {
       id: "planuojamu-pirkimu-suvestine",
       name: "planuojamų pirkimų suvestinė",
       forms: ["planuojam* pirkimų suvestin*", "pirkimų suvestin*"],
-      text: "Metų pirkimų sąrašas, kurį pirkėjas CVP IS paskelbia iki kovo {{lt-plan-day}} d., o patikslinęs planą – per {{lt-plan-change}} darbo dienas. Mažos vertės pirkimų joje neprivalo būti.",
+      text: "Metų pirkimų sąrašas, kurį pirkėjas CVP IS paskelbia iki kovo {{lt-plan-day}} d., o patikslinęs planą – per {{lt-plan-change}} darbo dienas. Mažos vertės pirkimų jame neprivalo būti.",
       law: law("25 str. 2 d., 26 str. 1 d."),
       unlike: {
         id: "pirkimu-planas",
@@ -514,7 +514,7 @@ export const lithuanianTerms: Glossary = {
       id: "rinkos-konsultacija",
       name: "rinkos konsultacija",
       forms: ["rinkos konsultacij*", "rinkos dalyvių konsultacij*"],
-      text: "Pirkėjo pokalbis su rinka prieš pirkimą: klausiama apie sprendimus, kainas, reikalavimus. Skelbtam pirkimui, išskyrus mažos vertės, ji privaloma, jei per paskutinius {{lt-consultation-months}} mėnesių panašiame pirkime tinkamų pasiūlymų gauta ne daugiau kaip vienas. Tai geriausias metas sąlygoms keisti be ginčo.",
+      text: "Pirkėjo pokalbis su rinka prieš pirkimą: klausiama apie sprendimus, kainas, reikalavimus. Prieš pirkimą, kurį privaloma skelbti, išskyrus mažos vertės, konsultuotis būtina, jei per paskutinius {{lt-consultation-months}} mėnesių panašiame pirkime gautas ne daugiau kaip vienas tinkamas pasiūlymas. Tai geriausias metas sąlygoms keisti be ginčo.",
       law: law("27 str. 1 d. 1 p."),
       unlike: {
         id: "technines-specifikacijos-projektas",
@@ -624,7 +624,7 @@ export const lithuanianTerms: Glossary = {
       id: "neskelbiama-apklausa",
       name: "neskelbiama apklausa",
       forms: ["neskelbiam* apklaus*"],
-      text: "Mažos vertės pirkimas be skelbimo: pirkėjas pats kreipiasi į pasirinktus tiekėjus. Leidžiama, kai sutarties vertė neviršija {{lt-unpublished}} € arba yra kita įstatymo sąlyga; kad pakviestų jus, pirkėjas turi apie jus žinoti.",
+      text: "Mažos vertės pirkimas be skelbimo: pirkėjas pats kreipiasi į pasirinktus tiekėjus. Leidžiama, kai numatoma pirkimo sutarties vertė neviršija {{lt-unpublished}} € arba yra kita įstatymo sąlyga; kad pakviestų jus, pirkėjas turi apie jus žinoti.",
       law: law("31 str. 3 d."),
       unlike: {
         id: "neskelbiamos-derybos",
@@ -698,6 +698,7 @@ export const lithuanianTerms: Glossary = {
         id: "ribotas-konkursas",
         text: "Ribotame konkurse pirmiausia teikiama paraiška, o pasiūlymus teikia tik pakviestieji.",
       },
+      guide: "blog/pirkimu-budai",
       explains: ["open"],
     },
     {
@@ -710,6 +711,7 @@ export const lithuanianTerms: Glossary = {
         id: "skelbiamos-derybos",
         text: "Per skelbiamas derybas pasiūlymą dar galima gerinti, ribotame konkurse – ne.",
       },
+      guide: "blog/pirkimu-budai",
       explains: ["restricted"],
     },
     {
@@ -722,6 +724,7 @@ export const lithuanianTerms: Glossary = {
         id: "neskelbiamos-derybos",
         text: "Į neskelbiamas derybas patenka tik tie, kuriuos pirkėjas pasirenka pats.",
       },
+      guide: "blog/pirkimu-budai",
       explains: ["negotiated"],
     },
     {
@@ -734,6 +737,7 @@ export const lithuanianTerms: Glossary = {
         id: "skelbiamos-derybos",
         text: "Per skelbiamas derybas poreikis jau aprašytas, ir kalbama apie pasiūlymus.",
       },
+      guide: "blog/pirkimu-budai",
       explains: ["dialogue"],
     },
     {
@@ -746,6 +750,7 @@ export const lithuanianTerms: Glossary = {
         id: "konkurencinis-dialogas",
         text: "Konkurenciniame dialoge sprendimo ieškoma iš to, ką rinka jau geba.",
       },
+      guide: "blog/pirkimu-budai",
       explains: ["innovation"],
     },
     {
@@ -758,6 +763,7 @@ export const lithuanianTerms: Glossary = {
         id: "neskelbiama-apklausa",
         text: "Neskelbiamai apklausai pakanka, kad sutartis maža, deryboms – ne.",
       },
+      guide: "blog/neskelbiami-pirkimai",
       explains: ["direct"],
     },
     {
@@ -775,7 +781,7 @@ export const lithuanianTerms: Glossary = {
       id: "preliminarioji-sutartis",
       name: "preliminarioji sutartis",
       forms: ["preliminari* sutart*"],
-      text: "Susitarimas dėl sąlygų, kuriomis vėliau sudaromos atskiros pirkimo sutartys, paprastai ne ilgiau kaip {{lt-framework-years}} metams. Užsakymus gauna tik jos šalys, ir vėliau prisijungti negalima, tad konkurso nepražiūrėkite.",
+      text: "Susitarimas dėl sąlygų, kuriomis vėliau sudaromos atskiros pirkimo sutartys, paprastai ne ilgiau kaip {{lt-framework-years}} metams. Užsakymus gauna tik jo šalys, ir vėliau prisijungti negalima, tad konkurso nepražiūrėkite.",
       law: law("78 str., 86 str. 6 d."),
       unlike: {
         id: "dinamine-pirkimo-sistema",
@@ -846,7 +852,7 @@ export const lithuanianTerms: Glossary = {
       id: "apsivalymas",
       name: "apsivalymas",
       forms: ["apsivalym*"],
-      text: "Galimybė likti pirkime, nors pašalinimo pagrindas yra: įrodoma, kad žala atlyginta, o pažeidimas nebepasikartos. Motyvuotą sprendimą pirkėjas pateikia per {{lt-self-cleaning}} dienų; mokesčių skolai šis kelias nenumatytas.",
+      text: "Galimybė likti pirkime, nors pašalinimo pagrindas yra: įrodoma, kad žala atlyginta, o pažeidimas nebepasikartos. Motyvuotą sprendimą pirkėjas pateikia per {{lt-self-cleaning}} dienų; dėl mokesčių skolos apsivalyti šiuo keliu negalima.",
       law: law("46 str. 10 d."),
       unlike: {
         id: "pasalinimo-pagrindai",
@@ -861,7 +867,7 @@ export const lithuanianTerms: Glossary = {
       law: law("47 str."),
       unlike: {
         id: "vertinimo-kriterijai",
-        text: "Už vertinimo kriterijus skiriama balų, o reikalavimą arba atitinkate, arba ne.",
+        text: "Pagal vertinimo kriterijus skiriami balai, o reikalavimą arba atitinkate, arba ne.",
       },
       guide: "tiekejai",
     },
@@ -951,7 +957,7 @@ export const lithuanianTerms: Glossary = {
       id: "sutarties-ivykdymo-uztikrinimas",
       name: "sutarties įvykdymo užtikrinimas",
       forms: ["sutarties įvykdymo užtikrinim*"],
-      text: "Banko garantija, laidavimas, netesybos ar kitas Civiliniame kodekse numatytas būdas užtikrinti, kad sutartis bus įvykdyta. Pirkėjas privalo jo pareikalauti; laiku nepateikus dokumento, sutartis siūloma kitam eilėje.",
+      text: "Banko garantija, laidavimas, netesybos ar kitas Civiliniame kodekse numatytas būdas užtikrinti, kad sutartis bus įvykdyta. Pirkėjas privalo jo pareikalauti, mažos vertės pirkime – kaip nurodyta sąlygose; laiku nepateikus dokumento, sutartis siūloma kitam eilėje.",
       law: law("42 str. 1 d., 86 str. 2 d."),
       unlike: {
         id: "pasiulymo-galiojimo-uztikrinimas",
@@ -963,7 +969,7 @@ export const lithuanianTerms: Glossary = {
       id: "garantinis-terminas",
       name: "garantinis terminas",
       forms: ["garantin* termin*", "garantin* laikotarp*"],
-      text: "Laikas, kurį rangovas atsako už statinio defektus: {{lt-warranty}} metai, už paslėptus elementus – {{lt-warranty-hidden}} metų. Su darbų perdavimo aktu pateikiamas dokumentas, kuriuo užtikrinama bent {{lt-warranty-security}} % statybos kainos pirmiems {{lt-warranty-security-years}} metams; nesudėtingiesiems statiniams jo nereikia.",
+      text: "[Civilinio kodekso](https://www.e-tar.lt/portal/lt/legalAct/TAR.8A39C83848CB/asr) 6.698 straipsnyje nustatytas laikas, kurį rangovas atsako už statinio defektus: {{lt-warranty}} metai, už paslėptus elementus – {{lt-warranty-hidden}} metų. Su darbų perdavimo aktu pateikiamas dokumentas, kuriuo užtikrinama bent {{lt-warranty-security}} % statybos kainos pirmiesiems {{lt-warranty-security-years}} metams; nesudėtingiesiems statiniams jo nereikia.",
       law: building("41 str."),
       unlike: {
         id: "sutarties-ivykdymo-uztikrinimas",
@@ -987,7 +993,7 @@ export const lithuanianTerms: Glossary = {
       id: "paraiska",
       name: "paraiška",
       forms: ["paraišk* dalyvauti"],
-      text: "Dokumentai, kuriais tiekėjas prašo leisti dalyvauti kelių etapų pirkime. Joje įrodomi patirtis ir pajėgumai, o kainos dar nėra.",
+      text: "Dokumentai, kuriais tiekėjas prašo leisti dalyvauti kelių etapų pirkime. Juose įrodomi patirtis ir pajėgumai, o kainos dar nėra.",
       law: law("2 str. 42 d."),
       unlike: {
         id: "pirminis-pasiulymas",
@@ -1061,7 +1067,7 @@ export const lithuanianTerms: Glossary = {
         "kainos ar sąnaudų ir kokybės santyk*",
         "kainos arba sąnaudų ir kokybės santyk*",
       ],
-      text: "Vertinimo būdas, kai balai skiriami ir už kainą ar sąnaudas, ir už kokybę. Vien pagal kainą pirkėjas per metus gali įvertinti ne daugiau kaip {{lt-price-only}} % savo pirkimų vertės, neskaitant mažos vertės pirkimų, todėl kokybės aprašymas svarbus vis dažniau.",
+      text: "Vertinimo būdas, kai balai skiriami ir už kainą ar sąnaudas, ir už kokybę. Vien pagal kainą vertinami pirkimai per metus gali sudaryti ne daugiau kaip {{lt-price-only}} % pirkėjo pirkimų vertės, neskaitant mažos vertės pirkimų, todėl kokybės aprašymas svarbus vis dažniau.",
       law: law("55 str. 1 ir 2 d."),
       unlike: {
         id: "gyvavimo-ciklo-sanaudos",
@@ -1132,13 +1138,13 @@ export const lithuanianTerms: Glossary = {
       id: "pretenzija",
       name: "pretenzija",
       forms: ["pretenzij*"],
-      text: "Rašytinis reikalavimas pirkėjui ištaisyti savo sprendimą ar sąlygas, be kurio iki sutarties paprastai negalima kreiptis į teismą. Jai skiriama {{lt-claim-eu}} dienų, supaprastintame ir mažos vertės pirkime – {{lt-claim}} darbo dienos nuo pranešimo išsiuntimo; pirkėjas atsako per {{lt-claim-answer}} darbo dienas.",
+      text: "Rašytinis reikalavimas pirkėjui ištaisyti savo sprendimą ar sąlygas, be kurio iki sutarties paprastai negalima kreiptis į teismą. Jam skiriama {{lt-claim-eu}} dienų, supaprastintame ir mažos vertės pirkime – {{lt-claim}} darbo dienos nuo pranešimo išsiuntimo; pirkėjas atsako per {{lt-claim-answer}} darbo dienas.",
       law: law("101 str. 3 d., 102 str. 1 d., 103 str."),
       unlike: {
         id: "ieskinys",
         text: "Ieškinys teikiamas teismui, dažniausiai po to, kai pretenzija atmesta.",
       },
-      guide: "tiekejai",
+      guide: "blog/viesuju-pirkimu-istatymas",
     },
     {
       id: "ieskinys",
@@ -1150,18 +1156,19 @@ export const lithuanianTerms: Glossary = {
         id: "pretenzija",
         text: "Pretenziją nagrinėja pats pirkėjas, ieškinį – teismas.",
       },
-      guide: "tiekejai",
+      guide: "blog/viesuju-pirkimu-istatymas",
     },
     {
       id: "laikinosios-apsaugos-priemones",
       name: "laikinosios apsaugos priemonės",
       forms: ["laikin* apsaugos priemon*"],
-      text: "Teismo draudimas sudaryti sutartį ar tęsti pirkimą, kol ginčas nagrinėjamas. Jų prašykite kartu su ieškiniu: jei sutartis jau bus sudaryta, gali likti tik žalos atlyginimas.",
+      text: "Teismo draudimas sudaryti sutartį ar tęsti pirkimą, kol ginčas nagrinėjamas. Jo prašykite kartu su ieškiniu: jei sutartis jau bus sudaryta, gali likti tik žalos atlyginimas.",
       law: law("101 str. 2 d., 104 str. 2 d., 107 str. 1 d."),
       unlike: {
         id: "atidejimo-terminas",
         text: "Atidėjimo terminas pirkėją sustabdo ir be teismo, tačiau trumpai.",
       },
+      guide: "blog/viesuju-pirkimu-istatymas",
     },
     {
       id: "pirkimo-nutraukimas",
@@ -1178,7 +1185,7 @@ export const lithuanianTerms: Glossary = {
       id: "pirkimo-sutartis",
       name: "pirkimo sutartis",
       forms: ["pirkimo sutart*", "pirkimo–pardavimo sutart*"],
-      text: "Sutartis su laimėtoju dėl prekių, paslaugų ar darbų, paprastai sudaroma ne ilgiau kaip {{lt-contract-years}} metams. Rašytinė per {{lt-contract-published}} dienų paskelbiama CVP IS kartu su laimėjusiu pasiūlymu, todėl konkurento sutartį gali perskaityti kiekvienas.",
+      text: "Sutartis su laimėtoju dėl prekių, paslaugų ar darbų, paprastai sudaroma ne ilgiau kaip {{lt-contract-years}} metams. Rašytinė per {{lt-contract-published}} dienų, bet ne vėliau kaip iki pirmojo mokėjimo, paskelbiama CVP IS kartu su laimėjusiu pasiūlymu, todėl konkurento sutartį gali perskaityti kiekvienas.",
       law: law("86 str. 5 ir 9 d., 87 str."),
       unlike: {
         id: "preliminarioji-sutartis",
@@ -1214,7 +1221,7 @@ export const lithuanianTerms: Glossary = {
       id: "kainos-perziura",
       name: "kainos peržiūra",
       forms: ["kainos peržiūr*", "kainos indeksavim*"],
-      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Ji privaloma, kai sutartis su pratęsimais trunka ilgiau kaip {{lt-price-review}} mėnesius; pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
+      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Jis privalomas, kai sutartis su pratęsimais trunka ilgiau kaip {{lt-price-review}} mėnesius, nebent peržiūra neįmanoma dėl kainodaros; mažos vertės pirkime – kaip nurodyta sąlygose. Pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
       law: law("87 str. 2 d. 7 p."),
       unlike: {
         id: "sutarties-keitimas",
@@ -1250,12 +1257,13 @@ export const lithuanianTerms: Glossary = {
       id: "mokejimo-terminas",
       name: "mokėjimo terminas",
       forms: ["mokėjimo termin*", "apmokėjimo termin*"],
-      text: "Laikas, per kurį viešasis pirkėjas apmoka sąskaitą: paprastai {{payment-short}} kalendorinių dienų, o pagrįstai susitarus – ne daugiau kaip {{payment-long}} dienų. Dar iki {{lt-acceptance}} dienų gali užtrukti priėmimas; tiek laiko dirbate savo lėšomis.",
+      text: "Laikas, per kurį viešasis pirkėjas apmoka sąskaitą: paprastai {{payment-short}} kalendorinių dienų nuo jos gavimo, o pagrįstai susitarus – daugiausia {{payment-long}} nuo prekių gavimo ar darbų atlikimo. Priėmimas gali užtrukti iki {{lt-acceptance}} dienų, ilgiau – tik jei tai aiškiai nustato sutartis ir pirkimo dokumentai; visą tą laiką dirbate savo lėšomis.",
       law: latePayment("5 ir 6 str."),
       unlike: {
         id: "paveluoto-mokejimo-palukanos",
         text: "Terminą praleidus, skaičiuojamos pavėluoto mokėjimo palūkanos.",
       },
+      guide: "blog/finansu-valdymas-laimejus-pirkima",
     },
     {
       id: "paveluoto-mokejimo-palukanos",
@@ -1267,12 +1275,13 @@ export const lithuanianTerms: Glossary = {
         id: "netesybos",
         text: "Netesybas nustato sutartis, ir dažniausiai jos gresia tiekėjui.",
       },
+      guide: "blog/finansu-valdymas-laimejus-pirkima",
     },
     {
       id: "netesybos",
       name: "netesybos",
       forms: ["netesyb*", "delspinig*"],
-      text: "Sutartyje iš anksto nustatyta suma už pažeidimą: bauda arba delspinigiai už kiekvieną pavėluotą dieną. Perskaitykite jas sutarties projekte ir palyginkite su pelnu; jei vėluojate dėl pirkėjo, raštu praneškite iš karto.",
+      text: "Sutartyje iš anksto nustatyta suma už pažeidimą: bauda arba delspinigiai už kiekvieną pavėluotą dieną. Kokia ji, perskaitykite sutarties projekte ir palyginkite su pelnu; jei vėluojate dėl pirkėjo, raštu praneškite iš karto.",
       unlike: {
         id: "paveluoto-mokejimo-palukanos",
         text: "Pavėluoto mokėjimo palūkanos priklauso jums, kai vėluoja pirkėjas.",

@@ -229,7 +229,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       next: "Jei atsakymas turi tęsinį, kitas adresas nurodytas lauke next ir antraštėje Link. Kreipkitės juo, kol jis nurodomas. Paieškos JSON atsakyme yra iki 50 skelbimų, lentelėje ir kalendoriuje – iki 100.",
       unchanged: "Atsiųskite ETag: jei niekas nepasikeitė, atsakymas tuščias, kodas 304.",
       limits:
-        "Vienu adresu galima gauti maždaug penkis naujus atsakymus per sekundę, iš karto – keturiasdešimt; didesni skaičiuojami kaip keli. Viršijus atsakoma 429, o Retry-After nurodo, kiek sekundžių palaukti.",
+        "Iš vieno IP adreso galima gauti maždaug penkis naujus atsakymus per sekundę, iš karto – keturiasdešimt; dideli atsakymai skaičiuojami kaip keli. Viršijus atsakoma 429, o Retry-After nurodo, kiek sekundžių palaukti.",
       fields:
         "Laukų gali būti pridedama. Tuo pačiu adresu nė vienas nepašalinamas ir nekeičia prasmės.",
     },

@@ -988,7 +988,7 @@ const questions = defineMessages({
       {
         question: "Kaip atsisakyti?",
         answer:
-          "Nemokamų laiškų – juose esančia nuoroda, sutarties – el. laišku prieš 7 dienas. Priežasties nurodyti nereikia.",
+          "Nemokamų laiškų – juose esančia nuoroda, sutarties – el. laišku, įspėję prieš 7 dienas. Priežasties nurodyti nereikia.",
       },
       {
         question: "Iš kur privatūs pirkimai?",
@@ -998,7 +998,7 @@ const questions = defineMessages({
       {
         question: "Kodėl sutartis su Estijos įmone?",
         answer:
-          "Dirbame visose Baltijos šalyse, o registruoti esame Estijoje, todėl sutarčiai taikoma jos teisė.",
+          "Dirbame visose Baltijos šalyse, o registruoti esame Estijoje, todėl sutarčiai taikoma jos teisė. Vartotojo teisių pagal jo šalies įstatymus tai neriboja.",
       },
     ],
   },

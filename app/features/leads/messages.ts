@@ -178,7 +178,8 @@ export const leadErrorMessages = defineMessages({
     summary: "Patikrinkite šiuos laukus:",
     notDelivered:
       "Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.",
-    unreadable: "Formos duomenų nepavyko perskaityti. Prašome bandyti dar kartą.",
+    unreadable:
+      "Formos duomenų nepavyko perskaityti. Atverkite puslapį iš naujo, užpildykite formą ir išsiųskite dar kartą.",
     tooMany: "Per trumpą laiką gauta per daug užklausų. Prašome bandyti dar kartą po minutės.",
     fallback: "Įvyko klaida. Prašome bandyti dar kartą.",
   },

@@ -124,7 +124,7 @@ export const sourcesMessages = defineMessages({
     demo: "Skaičiai – iš išgalvotų pavyzdinių skelbimų: tikri dar neperskaityti.",
     counts: {
       title: "Pastarosios 30 dienų",
-      lead: "Tiek šio laikotarpio skelbimų turime savo duomenų bazėje. Jei pirkimas yra ir nacionalinėje sistemoje, ir TED, jis įskaičiuotas prie abiejų; sąrašuose ir laiške rodome jį vieną kartą.",
+      lead: "Tiek šio laikotarpio skelbimų turime savo duomenų bazėje. Jei pirkimas yra ir nacionalinėje sistemoje, ir TED, jis skaičiuojamas abiejuose šaltiniuose; sąrašuose ir laiške rodome jį vieną kartą.",
       source: "Šaltinis",
       kinds: {
         plan: "Išankstiniai informaciniai skelbimai",
@@ -195,7 +195,7 @@ export const sourcesMessages = defineMessages({
     },
     versus: {
       title: "Nemokama CVP IS prenumerata ar mūsų laiškas",
-      lead: "CVP IS yra pirminis šaltinis, o jos prenumerata nemokama. Laiškas taupo laiką tiems, kam skyriaus per daug, o vieno šaltinio per mažai.",
+      lead: "CVP IS yra pirminis šaltinis, o jos prenumerata nemokama. Laiškas taupo laiką tiems, kuriems skyriaus per daug, o vieno šaltinio per mažai.",
       what: "Kas",
       register: "CVP IS prenumerata",
       ours: "Mūsų laiškas",

@@ -444,7 +444,7 @@ export const trialEndMessages = keepMessagesTogether({
   lt: {
     leave: {
       title: "Atsisakyti laiškų?",
-      text: "Bandomasis laikotarpis baigsis iš karto ir šiuo adresu daugiau nerašysime.",
+      text: "Bandomasis laikotarpis baigsis iš karto, ir šiuo adresu daugiau nerašysime.",
       button: "Taip, atsisakau",
       stay: "Toliau gauti laiškus",
     },
