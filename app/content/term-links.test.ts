@@ -77,17 +77,18 @@ test("a glossary is sorted by the language's alphabet, and names neighbours and 
   expect(page.links).toEqual(["https://likumi.lv/ta/id/287760#p8"]);
 });
 
-test("a glossary reports ids, forms and neighbours that lead nowhere", () => {
+test("a glossary reports ids, forms, neighbours and pages that lead nowhere", () => {
   const wrong: Term[] = [
     { id: "a", name: "viens", text: "Teksts.", unlike: { id: "c", text: "Atšķirība." } },
     { id: "a", name: "divi", text: "Teksts.", unlike: { id: "d", text: "Atšķirība." } },
-    { id: "d", name: "trīs", forms: ["viens"], text: "Teksts ar {{nav}}." },
+    { id: "d", name: "trīs", forms: ["viens"], text: "Teksts ar {{nav}}.", guide: "blog/nav" },
   ];
   const days = { published: "2026-11-18", checked: "2026-11-18" };
   const { problems } = buildGlossary({ ...days, terms: wrong }, "lv", []);
   expect(problems.map(({ text }) => text)).toEqual([
     "a: the difference does not name 'trīs'",
     "d: {{nav}} is not in content/facts.ts",
+    "d: there is no page '/blog/nav'",
     "a: there is no term 'c'",
     "two terms have the id 'a'",
     "'viens' is a form of two terms",

@@ -1257,7 +1257,7 @@ export const lithuanianTerms: Glossary = {
       id: "mokejimo-terminas",
       name: "mokėjimo terminas",
       forms: ["mokėjimo termin*", "apmokėjimo termin*"],
-      text: "Laikas, per kurį viešasis pirkėjas apmoka sąskaitą: paprastai {{payment-short}} kalendorinių dienų nuo jos gavimo, o pagrįstai susitarus – daugiausia {{payment-long}} nuo prekių gavimo ar darbų atlikimo. Priėmimas gali užtrukti iki {{lt-acceptance}} dienų, ilgiau – tik jei tai aiškiai nustato sutartis ir pirkimo dokumentai; visą tą laiką dirbate savo lėšomis.",
+      text: "Laikas, per kurį viešasis pirkėjas apmoka sąskaitą: paprastai {{payment-short}} kalendorinių dienų nuo jos gavimo, o pagrįstai susitarus – daugiausia {{payment-long}} dienų nuo prekių gavimo ar darbų atlikimo. Priėmimas gali užtrukti iki {{lt-acceptance}} dienų, ilgiau – tik jei tai aiškiai nustato sutartis ir pirkimo dokumentai; visą tą laiką dirbate savo lėšomis.",
       law: latePayment("5 ir 6 str."),
       unlike: {
         id: "paveluoto-mokejimo-palukanos",
