@@ -35,7 +35,7 @@ describe.skipIf(!findPostgres())("with the database away", () => {
       // The landing page has everything but the list's numbers.
       const landing = await ask(site, "ee.localhost", "/");
       expect(landing.status).toBe(200);
-      expect(landing.body).toContain('<form action="/naidiskiri">');
+      expect(landing.body).toContain('class="letter-question" action="/naidiskiri"');
       expect(landing.body).toContain("letter-window letter-invented");
       const guide = await ask(site, "localhost", "/statybu-konkursai");
       expect(guide.status).toBe(200);
