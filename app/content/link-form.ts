@@ -32,6 +32,7 @@ const knownHosts = new Set([
   "vdai.lrv.lt",
   "www.w3.org",
   "www.koda.ee",
+  "www.fin.ee",
   // News
   "jauns.lv",
   // Other services

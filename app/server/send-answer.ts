@@ -125,7 +125,7 @@ export const statusMessages = defineMessages({
   },
   et: {
     400: "Server ei saa sellest aadressist aru. Palun kontrollige, kas see on õige.",
-    404: "Sellist lehte ei ole.",
+    404: "Sellist lehte ei ole. Kontrollige aadressi või alustage avalehelt.",
     405: "Leht ei võta sellist päringut vastu.",
     413: "Saadetud tekst on liiga pikk.",
     429: "Teie aadressilt tuleb väga palju päringuid. Palun proovige mõne sekundi pärast uuesti.",

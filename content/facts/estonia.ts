@@ -126,7 +126,7 @@ export const estonia = {
   },
   "ee-simplified-concession": {
     value: 100_000,
-    label: "Lihthanke piirmäär: kontsessioonid",
+    label: "Lihthanke piirmäär: teenuste kontsessioonid",
     ...thresholds,
   },
   "ee-simplified-utilities": {
@@ -164,11 +164,6 @@ export const estonia = {
     label: "Varasem lihthanke piirmäär: ehitustööd",
     ...olderThresholds,
   },
-  "ee-old-simplified-social": {
-    value: 300_000,
-    label: "Varasem lihthanke piirmäär: sotsiaalteenused",
-    ...olderThresholds,
-  },
   "ee-old-national-goods": {
     value: 60_000,
     label: "Varasem riigihanke piirmäär: asjad ja teenused",
@@ -177,6 +172,11 @@ export const estonia = {
   "ee-old-national-works": {
     value: 150_000,
     label: "Varasem riigihanke piirmäär: ehitustööd",
+    ...olderThresholds,
+  },
+  "ee-old-national-social": {
+    value: 300_000,
+    label: "Varasem riigihanke piirmäär: sotsiaalteenused",
     ...olderThresholds,
   },
 
@@ -258,9 +258,15 @@ export const estonia = {
     unit: "päeva",
     ...earlierText(46427, "§ 93 lõige 2"),
   },
+  "ee-term-eu-works-short": {
+    value: 25,
+    label: "Lühim tähtaeg avatud hankemenetluses, kui hankija seda lühendab: ehitustööd",
+    unit: "päeva",
+    ...earlierText(46427, "§ 93 lõige 2"),
+  },
   "ee-outage-hours": {
     value: 8,
-    label: "Enne tähtpäeva arvesse minev aeg, mil rike hankemenetluse peatab",
+    label: "Mitu tundi enne tähtpäeva tekkinud rike peatab hanke",
     unit: "tundi",
     ...earlierText(46411, "§ 81 lõige 2"),
   },
@@ -315,6 +321,12 @@ export const estonia = {
     ...europeanTerms,
     source: "Riigihangete seaduse § 120 lõige 2; tabel Kose valla hankekorra lisas",
   },
+  "ee-wait-after-decision": {
+    value: 14,
+    label: "Leping pärast vaidlustuskomisjoni sisulist otsust, kõige varem",
+    unit: "päeva pärast",
+    ...earlierText(46566, "§ 201 lõige 2"),
+  },
   "ee-tender-binding": {
     value: 3,
     label: "Pakkumuse jõusolek, kui ei ole määratud teisiti",
@@ -326,7 +338,7 @@ export const estonia = {
 
   "ee-competent-person-companies": {
     value: 3,
-    label: "Mitme ettevõtja pädev isik võib üks inimene ehitusalal korraga kõige rohkem olla",
+    label: "Ettevõtjaid, kelle pädev isik üks inimene võib korraga olla, kuni",
     ...building,
   },
 

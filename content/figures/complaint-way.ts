@@ -66,13 +66,13 @@ export const complaintWay: Figure = {
         },
         {
           title: "Algas 01.11.2026 või hiljem",
-          text: "uus § 189; kes tegutseb kolme tööpäevaga, mahub ka vanadesse tähtaegadesse",
+          text: "uus § 189; kes tegutseb kolme tööpäeva jooksul, mahub ka vanadesse tähtaegadesse",
         },
       ],
       [
         {
           title: "Vaidlustus on VAKO-s",
-          text: "loeb laekumise päev, mitte saatmine; koos riigilõivuga",
+          text: "loeb laekumise, mitte saatmise päev; koos riigilõivuga",
           look: "main",
         },
       ],

@@ -276,7 +276,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     heading: "Hankeandmed programmidele",
     description:
       "Eesti, Läti ja Leedu hanketeated JSON- ja CSV-vormingus, uudisvoogude ja kalendritena ning tööriistad tehisintellekti abilistele: aadressid, näited ja kasutustingimused. Võtit ei ole vaja.",
-    lead: "Kõik sellel veebilehel on avalik ja seda võivad lugeda ka programmid: ilma võtmeta, registreerimata ja samade piirangutega, mis kehtivad külastajatele.",
+    lead: "Kõik sellel veebilehel on avalik ja seda võivad lugeda ka programmid: ilma võtmeta, registreerumata ja samade piirangutega, mis kehtivad külastajatele.",
     contents: "Sellel lehel",
     otherLanguage: { text: "In English", lang: "en" },
     start: {
@@ -295,17 +295,17 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       address: "Aadress",
       what: "Sisu",
       rows: {
-        json: "Kehtivad teated koos hanke osadega, kuni tuhat lehel",
+        json: "Kehtivad teated koos hanke osadega, kuni tuhat teadet leheküljel",
         jsonfeed: "Uusimad teated voolugejatele (JSON Feed 1.1)",
         atom: "Sama Atom-vormingus",
         csv: "Tabel; rows=lots annab igale hanke osale oma rea",
-        ics: "Tähtajad kalendrisse; tühistatud hanked on märgitud",
+        ics: "Tähtajad kalendrisse; katkestatud hanked on märgitud",
         counts: "Arvud nimekirja iga valiku kaupa",
         archive: "Kõik meil olevad teated, ka lõppenud; filtrid kind, cpv, from, to; ka .csv",
         notice: "Üks teade koos osade, pakkumuste arvu, võitjate ja menetlusega",
         calendar: "Selle teate tähtajad kalendrisse",
         buyer: "Hankija: mida kavandab, ostab ja mille kohta on lepingu sõlminud",
-        supplier: "Ettevõte: mida, kellelt ja mis summa eest on võitnud",
+        supplier: "Ettevõte: millised lepingud, millise hankijaga ja mis summas",
         codes: "CPV-koodid sõnade või numbrite järgi",
         code: "Üks CPV-kood, selle nimetused ja aktiivsed hanked",
       },
@@ -336,7 +336,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         "Google’i arvutustabel loeb tabeli umbes kord tunnis uuesti; Excelis valige Andmed → Veebist. Kui tulemusi on üle saja, saab järje lisandiga page=2:",
       slack: "Slack, kui selle RSS-rakendus on lisatud:",
       teams:
-        "Teams: valige jaotises Workflows „When a feed item is published“ ja andke Atom-voo aadress. Outlook for Windows võtab sama aadressi jaotises RSS-kanalid:",
+        "Teams: valige jaotises Workflows „When a feed item is published“ ja andke Atom-voo aadress. Outlook for Windowsis lisage sama aadress jaotises RSS-kanalid:",
       calendar:
         "Google’i kalender (Muud kalendrid → URL-ilt) ja Outlook (Lisa kalender → Telli veebist):",
       letter:

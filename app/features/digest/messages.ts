@@ -373,7 +373,7 @@ export const digestMessages = defineMessages({
   },
   et: {
     subject: "{work} (ja veel {count})",
-    marks: { changed: "Muudetud", cancelled: "Lõpetatud" },
+    marks: { changed: "Muudetud", cancelled: "Lõppenud" },
     links: { ours: "Meie leht", original: "Algallikas" },
     best: "Sobivaimad teated, mille tähtaeg ei ole veel möödas",
     moved: "Tähtaeg on muutunud: {before} → {after}",

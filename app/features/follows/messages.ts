@@ -274,7 +274,7 @@ export const followPageMessages = keepMessagesTogether({
     list: "Hangete nimekirja",
     gone: {
       title: "See link ei kehti",
-      text: "Võib-olla on see vanem kui 48 tundi, hange on ammu lõppenud või on link poolikult kopeeritud. Jälgimist saate alustada hanke lehel.",
+      text: "Võib-olla on link vanem kui 48 tundi või poolikult kopeeritud või on hange ammu lõppenud. Jälgimist saate alustada hanke lehel.",
     },
     news: {
       following: "Valmis! Nüüd jälgite seda hanget.",
@@ -428,7 +428,7 @@ export const followMailMessages = keepMessagesTogether({
       notice: "Avaldati uus teade: {title}",
       award: "Osa tulemustest on teada: {title}",
       awarded: "Tulemus on teada: {title}",
-      cancelled: "Hange lõpetati ennetähtaegselt: {title}",
+      cancelled: "Hange katkestati: {title}",
       nothing: "Hange lõppes lepinguta: {title}",
       reminder: "Tähtaeg läheneb: {title}",
       many: "Mitu muudatust: {title}",
@@ -449,7 +449,7 @@ export const followMailMessages = keepMessagesTogether({
       award: "Avaldati hanke mõne osa tulemus. Ülejäänud osade kohta kirjutame eraldi.",
       awardedTo: "Hanke tulemus: {award}.",
       awarded: "Hanke tulemus on teada. Võitjad, kui need on avaldatud, leiate hanke lehelt.",
-      cancelled: "Hange lõpetati ennetähtaegselt: pakkumusi enam esitada ei saa.",
+      cancelled: "Hange katkestati: pakkumusi enam esitada ei saa.",
       nothing: "Hange lõppes lepinguta.",
     },
     reminder: "Tähtaeg: {after}.",

@@ -112,7 +112,7 @@ const messages = defineMessages({
     title: "Ootamatu viga rakenduses!",
     text: "Palun proovige uuesti. Kui viga kordub, kirjutage meile.",
     unavailable: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",
-    missing: "Sellist lehte ei ole.",
+    missing: "Sellist lehte ei ole. Kontrollige aadressi või alustage avalehelt.",
     again: "Proovi uuesti",
     home: "Avalehele",
   },

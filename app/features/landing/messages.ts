@@ -629,7 +629,7 @@ const cycle = defineMessages({
       },
       tender: {
         title: "Käimasolev hange",
-        text: "Pakkumusi saab esitada tähtajani. Mida varem kuulete, seda rohkem jääb aega.",
+        text: "Pakkumusi saab esitada tähtpäevani. Mida varem kuulete, seda rohkem jääb aega.",
       },
       contract: {
         title: "Sõlmitud leping",
@@ -693,7 +693,7 @@ const news = defineMessages({
       },
       {
         title: "Säästetud aeg",
-        text: "Otsimisest säästetud aja saate pühendada hinna arvutamisele ja pakkumusele.",
+        text: "Aja, mis enne kulus otsimisele, saate pühendada hinna arvutamisele ja pakkumusele.",
       },
     ],
     button: "Küsi personaalset pakkumist",
@@ -1015,7 +1015,7 @@ const questions = defineMessages({
           "Automaatselt 14 päeva pärast. Tasuline teenus algab ainult siis, kui olete pakkumise selgelt kinnitanud.",
       },
       {
-        question: "Aga kui teavitus on juba olemas?",
+        question: "Aga kui saame hanketeateid juba mujalt?",
         answer:
           "Ärge vahetage kohe: laske 14 päeva jooksul mõlemal kirjal tulla ja võrrelge, mida kumbki leiab ja mis jääb kummalgi leidmata.",
       },

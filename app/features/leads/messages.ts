@@ -116,13 +116,14 @@ export const leadFormMessages = defineMessages({
     optional: "(vabatahtlik)",
     submit: "Saada päring",
     submitting: "Saatmine…",
-    assurance: "Päring ei kohusta teid midagi ostma. Vastame samal või järgmisel tööpäeval.",
+    assurance:
+      "Päring ei kohusta teid midagi ostma. Vastame tavaliselt samal või järgmisel tööpäeval.",
     codeHint: "Eesti registrikoodis on 8 numbrit. Kui kood on siiski õige, jätkake.",
     typingHint: "Kontrollige, ega siin pole näpuviga.",
     faults: {
-      digits: "{place} on {wanted} numbrit, siin {count}.",
-      start: "{place} ei alga number {digit}-ga.",
-      check: "Mõni number on vale.",
+      digits: "{place} on numbris {wanted} kohta, siin {count}.",
+      start: "{place} ei alga telefoninumber {digit}-ga.",
+      check: "Mõni number on vale, kontrollige.",
     },
     places: { ee: "Eestis", lv: "Lätis", lt: "Leedus" },
     proposals: { email: "Kas pidasite silmas {domain}?", company: "Kas see on {name}?" },

@@ -74,7 +74,7 @@ export const tradeMessages = keepMessagesTogether({
     figures: {
       title: "Valdkond arvudes",
       open: "Praegu aktiivsed hanked",
-      recent: "Avaldatud {weeks} nädalaga",
+      recent: "Avaldatud {weeks} nädala jooksul",
       since: "Avaldatud alates {day}",
       value: "Eeldatav maksumus",
       days: "Aega pakkumuseks",

@@ -78,7 +78,7 @@ export const termsMessages = defineMessages({
     noRenewals: "ei ole ette nähtud",
     times: {
       zero: "kuni {count} korda",
-      one: "{count} kord",
+      one: "kuni {count} kord",
       few: "kuni {count} korda",
       other: "kuni {count} korda",
     },

@@ -595,7 +595,7 @@ export const listMessages = defineMessages({
         region:
           "Mõistsime otsisõna {place} kohanimena. Seal selliseid hankeid praegu ei ole, seepärast näitame tervet piirkonda: {region}.",
         country:
-          "Mõistsime otsisõna {place} kohanimena. Seal ega selle ümbruses selliseid hankeid praegu ei ole, seepärast näitame kõiki.",
+          "Mõistsime otsisõna {place} kohanimena. Ei seal ega lähiümbruses selliseid hankeid praegu ole, seepärast näitame kõiki piirkondi.",
       },
       exact: "Näita ainult täpseid vasteid",
       exactWords: "Otsi täpselt {words}",

@@ -143,7 +143,7 @@ export const readingMessages = defineMessages({
       article: "Artiklist",
       guide: "Juhendist",
       glossary: "Sõnastikust",
-      text: "Tekst annab pakkujale üldist teavet ega asenda õigusnõu. Enne otsustamist kontrollige konkreetse hanke dokumente ja kehtivaid õigusakte. Märkasite ebatäpsust? Kirjutage aadressil",
+      text: "Tekst annab pakkujale üldist teavet ega asenda õigusnõu. Enne otsustamist kontrollige konkreetse hanke dokumente ja kehtivaid õigusakte. Märkasite ebatäpsust? Kirjutage aadressile",
       allArticles: "Kõik artiklid",
       allGuides: "Kõik juhendid",
     },

@@ -289,7 +289,7 @@ export const sourcesMessages = defineMessages({
     own: {
       title: "Erahanked ja väikeostud",
       none: "Praegu ei ole ühtegi meie kogutud hanget, millele saaks pakkumuse esitada. Kui neid on, näete siin nende arvu ning nimekirjades ja kirjas märget „meie kogutud“.",
-      some: "Praegu saab pakkumuse esitada: erahankeid {private}, väikeoste {small} (kõigis kolmes riigis kokku). Nimekirjades ja kirjas on neil märge „meie kogutud“.",
+      some: "Praegu avatud pakkumustele: erahankeid {private}, väikeoste {small} (kõigis kolmes riigis kokku). Nimekirjades ja kirjas on neil märge „meie kogutud“.",
     },
     missing: {
       title: "Mida meil ei ole",
@@ -310,7 +310,7 @@ export const sourcesMessages = defineMessages({
       rows: [
         [
           "Kuidas teada saate",
-          "sisselogitud kasutaja saab otsingu salvestada ja tellida teavitusi",
+          "ise otsides või registri enda teavitustest",
           "e-kirjaga tööpäeviti kell 7.30",
         ],
         [
@@ -329,7 +329,7 @@ export const sourcesMessages = defineMessages({
       ],
       ownNone: "kogume; praegu ei ole ühtegi",
       ownSome: "kogume; praegu {count}",
-      source: "registri kasutajajuhend pakkujale (salvestatud otsingud, infotellimused)",
+      source: "registri kasutajajuhend pakkujale",
       url: "https://riigihanked.riik.ee/",
       checked: "kontrollitud 19.11.2026",
     },

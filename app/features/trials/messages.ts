@@ -554,7 +554,7 @@ export const trialEndMessages = keepMessagesTogether({
     },
     gone: {
       title: "See link ei kehti",
-      text: "Võimalik, et seda on juba kasutatud, see on vanem kui 48 tundi või kopeeriti poolikult. Kui teie prooviaeg ei ole veel alanud, taotlege seda uuesti.",
+      text: "Link on juba kasutatud, vanem kui 48 tundi või poolikult kopeeritud. Kui teie prooviaeg ei ole veel alanud, taotlege seda uuesti.",
       again: "Taotle prooviaega",
       write: "Kirjuta aadressile {email}",
     },
@@ -785,7 +785,7 @@ export const trialMailMessages = defineMessages({
       subject: "Kinnitage hangete päevakirja prooviaeg",
       heading: "Veel üks samm: kinnitage prooviaeg",
       texts: [
-        "Kohe pärast kinnitamist saadame kõik praegu aktuaalsed hanketeated, mis vastavad teie valikule. Edasi saadame 14\u00a0päeva jooksul igal tööpäeval kell\u00a07.30 uued teated. Kui midagi uut ei ole, siis kirja ei tule.",
+        "Kohe pärast kinnitamist saadame kõik praegu kehtivad teated, mis vastavad teie valikule. Edasi saadame 14\u00a0päeva jooksul igal tööpäeval kell\u00a07.30 uued teated. Kui midagi uut ei ole, siis kirja ei tule.",
         "Prooviaeg on tasuta ja lõpeb automaatselt – tasulist teenust sellele ei järgne.",
       ],
       button: "Kinnita prooviaeg",
@@ -826,10 +826,10 @@ export const trialMailMessages = defineMessages({
     first: {
       subject: "Esimene kiri: {subject}",
       intro:
-        "Siin on kõik praegu aktuaalsed teated, mis vastavad teie valikule. Edaspidi saadame igal tööpäeval kell\u00a07.30 ainult uued.",
+        "Siin on kõik praegu kehtivad teated, mis vastavad teie valikule. Edaspidi saadame igal tööpäeval kell\u00a07.30 ainult uued.",
       earlier: {
         subject: "Esimene kiri: viimase 12\u00a0nädala teated",
-        title: "Praegu ei vasta teie valikule ükski aktuaalne teade",
+        title: "Praegu ei vasta teie valikule ükski kehtiv teade",
         text: "Et näeksite, mida oodata, on siin viimase 12\u00a0nädala uusimad teated. Kui ilmub midagi uut, kirjutame tööpäeval kell\u00a07.30. Kui soovite rohkem teateid, tehke laiem valik:",
       },
       nothing: {

@@ -103,7 +103,7 @@ export const rhythmMessages = keepMessagesTogether({
     replaced: "Asendatav valik",
     news: {
       saved: "Salvestatud.",
-      added: "Valik on lisatud. Esimeses kirjas on kõik praegu aktuaalsed teated.",
+      added: "Valik on lisatud. Esimeses kirjas on kõik praegu kehtivad teated.",
       removed: "Valik on kustutatud; selle järgi me enam kirju ei saada.",
       full: "Rohkem kui kolme valikut lisada ei saa. Kustutage enne mõni olemasolev.",
       "no-days": "Sagedus jäi samaks, sest ühtegi päeva ei olnud valitud.",
