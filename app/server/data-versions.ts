@@ -48,6 +48,11 @@ export class DataVersions {
     clearTimeout(this.timer);
   }
 
+  /** Whether the database did not answer the last poll. */
+  get isAway(): boolean {
+    return this.failing;
+  }
+
   of(topic: DataTopic): number {
     return this.versions.get(topic) ?? 0;
   }

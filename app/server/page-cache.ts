@@ -73,16 +73,17 @@ export class PageCache {
 
   /**
    * A page whose data has just changed, shown for a moment longer while the new one is rendered: nobody waits for it,
-   * not even while an import keeps the database busy.
+   * not even while an import keeps the database busy. While the database is away it is shown on, since no newer one can be made.
    */
   findOutdated(key: string, rerender: () => void): Page | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     const now = Date.now();
-    if (now >= entry.expiresAt || now - this.outdatedSince(entry) > graceMs) {
+    if (now >= entry.expiresAt) {
       this.entries.delete(key);
       return undefined;
     }
+    if (now - this.outdatedSince(entry) > graceMs && !this.versions.isAway) return undefined;
     if (!entry.remaking) {
       entry.remaking = true;
       rerender();
