@@ -76,7 +76,7 @@ function makeEvents(
         await site.stop();
         await site.start();
         // HAProxy has to see that it is back before the next one leaves.
-        await pause(3_000);
+        await pause(6_000);
       }
     }
     event.to = performance.now();
