@@ -45,7 +45,8 @@ export function measureLoad(
   rmSync(folder, { recursive: true });
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
   const [, p99, unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
-  const failed = /Socket errors/.test(output) || (!address && /Non-2xx/.test(output));
+  const refused = (!address || message) && /Non-2xx/.test(output);
+  const failed = /Socket errors/.test(output) || refused;
   if (!rate || !p99 || failed) throw new Error(`requests failed:\n${output}`);
   const milliseconds = Number(p99) * ({ us: 0.001, s: 1000 }[unit] ?? 1);
   return { requestsPerSecond: Number(rate), p99Milliseconds: milliseconds };
