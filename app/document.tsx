@@ -1,3 +1,4 @@
+import type { FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ConsentBanner } from "./features/consent/consent-banner.tsx";
 import { denyByDefault } from "./features/consent/deny-by-default.ts";
@@ -14,13 +15,16 @@ import { Header } from "./features/frame/header.tsx";
 import type { Assets, StyleName } from "./http/assets.ts";
 import type { BriefFacts, FailedPage, LoadedPage } from "./routing/render.ts";
 import { surfaceOf } from "./routing/route.ts";
-import { HeadTags } from "./site/head-tags.tsx";
+import { HeadTags, type WrittenTag, writeTag } from "./site/head-tags.tsx";
 import { languageOf } from "./site/language.ts";
 import { flagPaths, headTags } from "./site/page-head.ts";
 import { paths } from "./site/paths.ts";
 import { onEachSite, type Site } from "./site/sites.ts";
+import { Html, PartWriter } from "./ui/drawing.ts";
 import fontUrl from "./ui/fonts/plex-sans.woff2?url";
 import { IslandFiles } from "./ui/island.tsx";
+import { OnServer } from "./ui/kept-parts.tsx";
+import { drawWithParts } from "./ui/written-parts.ts";
 
 /**
  * The HTML above and below every page of a site. Rendered once per site: only the links of the flags depend on the
@@ -46,35 +50,69 @@ export function renderFrame(data: FrameData): FrameHtml {
   };
 }
 
-interface PageDocumentProps extends LoadedPage {
-  assets: Assets;
-  frame: FrameHtml;
+/** Writes pages in their frames. The shell of each kind of page is drawn once; its head's texts and its body are filled in. */
+export function createPageWriter(assets: Assets) {
+  const writer = new PartWriter(renderToStaticMarkup);
+  const shells = new Map<string, FunctionComponent<ShellFacts>>();
+  return ({ page, data, head, request }: LoadedPage, frame: FrameHtml): string => {
+    const { View } = page;
+    const surface = surfaceOf(page, data);
+    const { site, hosts } = request;
+    const main = drawWithParts("page", (parts) => (
+      <OnServer value={parts}>
+        <IslandFiles value={assets.islandFiles}>
+          <main id="saturs" tabIndex={-1}>
+            <View data={data} />
+          </main>
+        </IslandFiles>
+      </OnServer>
+    ));
+    const below = fillFlags(frame.below, flagPaths(head));
+    const language = head.isEnglish ? "en" : languageOf(surface, site);
+    const styles = typeof page.styles === "function" ? page.styles(data) : (page.styles ?? []);
+    const tags = headTags(head, { site, hosts, surface }).map(writeTag);
+    const facts: ShellFacts = { body: new Html(frame.above + main + below) };
+    let kind = `${language} ${styles}`;
+    tags.forEach((tag, place) => {
+      for (const [name, value] of Object.entries(tag)) {
+        const isFilled = filledIn.has(name) && value !== "";
+        if (isFilled) facts[name + place] = name === "json" ? new Html(value) : value;
+        kind += isFilled ? ` ${name}` : ` ${name}=${value}`;
+      }
+    });
+    const Shell = shells.get(kind) ?? shellOf({ language, styles, assets }, tags);
+    if (shells.size >= mostShells) shells.clear();
+    shells.set(kind, Shell);
+    return writer.write(Shell, facts);
+  };
 }
 
-/** A page in its frame. */
-export function PageDocument({ page, data, head, request, assets, frame }: PageDocumentProps) {
-  const { View } = page;
-  const surface = surfaceOf(page, data);
-  const { site, hosts } = request;
-  const main = renderToStaticMarkup(
-    <IslandFiles value={assets.islandFiles}>
-      <main id="saturs" tabIndex={-1}>
-        <View data={data} />
-      </main>
-    </IslandFiles>,
-  );
-  const below = fillFlags(frame.below, flagPaths(head));
-  return (
-    <Html
-      language={head.isEnglish ? "en" : languageOf(surface, site)}
-      assets={assets}
-      styles={typeof page.styles === "function" ? page.styles(data) : page.styles}
-      head={<HeadTags tags={headTags(head, { site, hosts, surface })} />}
-    >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above */}
-      <body dangerouslySetInnerHTML={{ __html: frame.above + main + below }} />
-    </Html>
-  );
+/** The body, and what the head's tags say: see `filledIn`. */
+type ShellFacts = Record<string, string | Html>;
+
+/** What differs between the tags of pages of a kind; the rest is drawn. */
+const filledIn = new Set(["title", "content", "href", "json"]);
+
+/** There are some thirty kinds of pages, in three languages. */
+const mostShells = 500;
+
+function shellOf(
+  facts: Pick<DocumentProps, "language" | "styles" | "assets">,
+  tags: readonly WrittenTag[],
+): FunctionComponent<ShellFacts> {
+  return (marks) => {
+    const marked = tags.map((tag, place) =>
+      Object.fromEntries(
+        Object.entries(tag).map(([name, value]) => [name, marks[name + place] ?? value]),
+      ),
+    );
+    return (
+      <Document {...facts} head={<HeadTags tags={marked as WrittenTag[]} />}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a mark, for what React made */}
+        <body dangerouslySetInnerHTML={{ __html: marks["body"] as string }} />
+      </Document>
+    );
+  };
 }
 
 interface ErrorDocumentProps extends FailedPage {
@@ -92,10 +130,10 @@ export function ErrorDocument({ status, request, assets, frame }: ErrorDocumentP
   );
   const below = frame && fillFlags(frame.below, onEachSite(paths.home));
   return (
-    <Html language={languageOf("frame", site)} assets={assets} head={head}>
+    <Document language={languageOf("frame", site)} assets={assets} head={head}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above */}
       <body dangerouslySetInnerHTML={{ __html: frame ? frame.above + main + below : main }} />
-    </Html>
+    </Document>
   );
 }
 
@@ -134,7 +172,7 @@ export function BriefDocument({ site, status, text, assets, frame }: BriefDocume
   );
 }
 
-interface HtmlProps {
+interface DocumentProps {
   language: string;
   assets: Assets;
   styles?: readonly StyleName[] | undefined;
@@ -147,7 +185,7 @@ function sheetsOf(styles: readonly StyleName[]): readonly StyleName[] {
   return styles.includes("landing") ? styles : ["common", ...styles];
 }
 
-function Html({ language, assets, styles = [], head, children }: HtmlProps) {
+function Document({ language, assets, styles = [], head, children }: DocumentProps) {
   return (
     <html lang={language}>
       <head>

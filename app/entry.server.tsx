@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import {
   BriefDocument,
+  createPageWriter,
   ErrorDocument,
   type FrameHtml,
-  PageDocument,
   renderFrame,
 } from "./document.tsx";
 import { frameData } from "./features/frame/frame.server.ts";
@@ -28,14 +28,12 @@ export function createSitePages(shared: SharedServices, assets: Assets): SitePag
     frames.set(site.key, known);
     return known;
   };
+  const writePage = createPageWriter(assets);
   return {
     find: createRouter(routes),
     render: createRender({
       shared,
-      renderPage: (loaded) =>
-        renderToStaticMarkup(
-          <PageDocument {...loaded} assets={assets} frame={frameOf(loaded.request.site)} />,
-        ),
+      renderPage: (loaded) => writePage(loaded, frameOf(loaded.request.site)),
       renderError: (failed) =>
         renderToStaticMarkup(
           <ErrorDocument

@@ -61,10 +61,15 @@ export function loadAssets(folder: string): Assets {
     fileOf(source),
     ...(manifest[source]?.imports ?? []).flatMap(withImports),
   ];
+  const known = new Map<string, BuiltFile[]>();
   return {
     script: fileOf(pageScript),
     styleOf: (name) => fileOf(styleSheets[name]),
-    islandFiles: (name) => [...new Set(withImports(`${islandFolder}/${name}.ts`))],
+    islandFiles: (name) => {
+      const files = known.get(name) ?? [...new Set(withImports(`${islandFolder}/${name}.ts`))];
+      known.set(name, files);
+      return files;
+    },
   };
 }
 

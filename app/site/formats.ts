@@ -9,7 +9,10 @@ export function perLanguage<T>(make: (locale: string) => T): Record<Language, T>
 
 /** `5 404 000` and `0,5`; Latvian and Estonian do not separate four digits. */
 export function formatNumber(number: number, language: Language): string {
-  return numbers[language].format(number);
+  // Three digits are the same in all languages.
+  return number >= 0 && number < 1000 && Number.isInteger(number)
+    ? String(number)
+    : numbers[language].format(number);
 }
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));

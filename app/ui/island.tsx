@@ -1,6 +1,8 @@
 import { type ComponentType, createContext, useContext } from "react";
-import { renderToString } from "react-dom/server";
-import { FindKeptPart, type FindPart } from "./kept-parts.tsx";
+import { Html } from "./drawing.ts";
+import { jsonForScript } from "./json-for-script.ts";
+import { OnServer, useParts } from "./kept-parts.tsx";
+import { drawWithParts, keptJson } from "./written-parts.ts";
 
 /** A file for the browser, with its hash for subresource integrity. */
 export interface BuiltFile {
@@ -36,53 +38,48 @@ export function Island<Props extends object>({
   hydrateWhen,
 }: IslandProps<Props>) {
   const files = useContext(IslandFiles)(name);
-  const html = renderToString(
-    <FindKeptPart value={findPart}>
-      <View {...props} />
-    </FindKeptPart>,
+  const { place, part } = useParts();
+  const html = drawWithParts(
+    "island",
+    (parts) => (
+      <OnServer value={parts}>
+        <View {...props} />
+      </OnServer>
+    ),
     { identifierPrefix: name },
   );
+  return place(
+    part(IslandElements, {
+      name,
+      hydrateWhen,
+      files: files.map(({ address, integrity = "" }) => `${address}#${integrity}`).join(" "),
+      html: new Html(html),
+      json: new Html(jsonOfProps(props)),
+    }),
+  );
+}
+
+interface IslandElementsProps {
+  name: string;
+  hydrateWhen: string;
+  files: string;
+  html: Html;
+  json: Html;
+}
+
+/** Neither is escaped: React made the HTML, and the JSON cannot end its element. */
+function IslandElements({ name, hydrateWhen, files, html, json }: IslandElementsProps) {
   return (
     <>
-      <div
-        data-island={name}
-        data-hydrate-when={hydrateWhen}
-        data-files={files.map(({ address, integrity = "" }) => `${address}#${integrity}`).join(" ")}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
-      <script
-        type="application/json"
-        data-props={name}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element
-        dangerouslySetInnerHTML={{ __html: jsonOfProps(props) }}
-      />
+      <div data-island={name} data-hydrate-when={hydrateWhen} data-files={files}>
+        {html as unknown as string}
+      </div>
+      <script type="application/json" data-props={name}>
+        {json as unknown as string}
+      </script>
     </>
   );
 }
-
-/** What is written once of each object that is kept. */
-const kept = new WeakMap<object, { json: string; html?: string }>();
-
-/**
- * Lets islands write an object of their props once, in JSON and as the part of a page that follows from it alone, for as
- * long as the object lives. Returns the size of both in bytes, at most.
- */
-export function keepParts(object: object): number {
-  const json = jsonForScript(object);
-  kept.set(object, { json });
-  return json.length * mostBytesPerLetter;
-}
-
-/** In JSON and HTML, which is half as long again, two bytes each where a language has letters beyond Latin-1. */
-const mostBytesPerLetter = 5;
-
-const findPart: FindPart = (of, make) => {
-  const known = of && kept.get(of);
-  if (!known) return renderToString(make());
-  known.html ??= renderToString(make());
-  return known.html;
-};
 
 /**
  * As `jsonForScript`, with kept objects down to this depth as they were written before. Concatenated rather than joined:
@@ -90,11 +87,11 @@ const findPart: FindPart = (of, make) => {
  */
 function jsonOfProps(value: unknown, depth = 2): string {
   if (typeof value !== "object" || value === null) return jsonForScript(value);
-  const known = kept.get(value)?.json;
+  const known = keptJson(value);
   if (known !== undefined || depth === 0) return known ?? jsonForScript(value);
   let json = "";
   if (Array.isArray(value)) {
-    if (!value.some((one) => kept.has(one))) return jsonForScript(value);
+    if (!value.some((one) => keptJson(one))) return jsonForScript(value);
     for (const one of value) json += `${json && ","}${jsonOfProps(one, 0)}`;
     return `[${json}]`;
   }
@@ -102,9 +99,4 @@ function jsonOfProps(value: unknown, depth = 2): string {
     if (one !== undefined) json += `${json && ","}"${key}":${jsonOfProps(one, depth - 1)}`;
   }
   return `{${json}}`;
-}
-
-/** JSON for a script element; escaped, so that it cannot close the element. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

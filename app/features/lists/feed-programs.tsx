@@ -1,18 +1,43 @@
+import { useParts } from "../../ui/kept-parts.tsx";
 import { CopyLink } from "../notices/copy-link.tsx";
 import type { ProgramsData } from "./list-page-data.server.ts";
 
 /** One press brings the chosen list into a program: a link where the program has one, else something to paste there. */
-export function FeedPrograms({ data: { t, calendars, help, csv, atom } }: { data: ProgramsData }) {
-  const copied = t.copied;
+export function FeedPrograms({ data: { t, calendars, ...data } }: { data: ProgramsData }) {
+  const { place, part, parts } = useParts();
+  const { sheet, teams, copyFormula, copyCommand, copyAddress, copied } = t;
+  return place(
+    part(Programs, {
+      ...data,
+      ...{ sheet, teams, copyFormula, copyCommand, copyAddress, copied },
+      calendars: parts(CalendarLine, calendars, ({ name }) => name),
+    }),
+  );
+}
+
+function CalendarLine({ name, href }: ProgramsData["calendars"][number]) {
+  return (
+    <li>
+      <a href={href} rel="noopener">
+        {name}
+      </a>
+    </li>
+  );
+}
+
+interface ProgramsProps
+  extends Pick<ProgramsData, "help" | "csv" | "atom">,
+    Pick<
+      ProgramsData["t"],
+      "sheet" | "teams" | "copyFormula" | "copyCommand" | "copyAddress" | "copied"
+    > {
+  calendars: React.ReactNode;
+}
+
+function Programs({ calendars, help, csv, atom, copied, ...t }: ProgramsProps) {
   return (
     <ul className="feed-programs">
-      {calendars.map(({ name, href }) => (
-        <li key={name}>
-          <a href={href} rel="noopener">
-            {name}
-          </a>
-        </li>
-      ))}
+      {calendars}
       <li>
         <a href={help}>{t.sheet}</a>
         <CopyLink

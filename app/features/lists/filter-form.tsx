@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
+import { type Option, useParts } from "../../ui/kept-parts.tsx";
 import { ValueField } from "../../ui/value-field.tsx";
 import { CopyLink } from "../notices/copy-link.tsx";
 import {
@@ -31,6 +32,89 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
     const params = new URLSearchParams([...given].map(([key, value]) => [key, String(value)]));
     onFilter(listLink(country, parseFilter(params)));
   };
+  const { place, part, parts, optionsOf, join } = useParts();
+  const choice = (name: string, label: string, chosen: string, options: Option[]) =>
+    part(Choice, {
+      id: `${id}-${name}`,
+      name,
+      label,
+      chosen,
+      options: optionsOf(options, chosen),
+    });
+  const hidden = [
+    ...kindNames(filter.kind).map((value) => ({ name: "kind", value })),
+    ...filter.cpv.map((value) => ({ name: "cpv", value })),
+    ...filter.region.slice(1).map((value) => ({ name: "region", value })),
+    ...(filter.fresh ? [{ name: "new", value: "1" }] : []),
+  ];
+  const { sector, region, closing, value, sort } = filter;
+  const { withinMonths } = t.filter;
+  const isEnding = filter.kind.includes("ending");
+  const hasSort = filter.kind.some((kind) => kind !== "contract");
+  const more = data.moreChoices.map(({ name, label, all, chosen, options }) =>
+    choice(name, label, chosen, [
+      { value: "", text: all },
+      ...options.map((option) => ({
+        value: option.value,
+        text: withCount(option.name, option.count),
+      })),
+    ]),
+  );
+  const fields = part(FilterFields, {
+    id,
+    hidden: parts(HiddenField, hidden, ({ name, value }) => `${name} ${value}`),
+    label: t.filter.q,
+    q: filter.q,
+    apply: t.filter.apply,
+    more: t.filter.more,
+    folded: data.folded > 0 ? ` (${data.folded})` : null,
+    sector: choice("sector", t.filter.sector, sector, [
+      { value: "", text: t.filter.allSectors },
+      ...data.sectorChoices.map(({ sector: value, name, count }) => ({
+        value,
+        text: withCount(name, count),
+      })),
+    ]),
+    region:
+      data.regionChoices.length > 0
+        ? choice("region", t.filter.region, region[0] ?? "", [
+            { value: "", text: t.filter.allRegions },
+            ...regionChoices(data).map(({ code, name, count }) => ({
+              value: code,
+              text: withCount(name, count),
+            })),
+          ])
+        : null,
+    closing: filter.kind.some(hasDeadline)
+      ? choice("closing", t.filter.closing, closing, [
+          { value: "", text: t.filter.anyTime },
+          { value: "7", text: t.filter.within7 },
+          ...(closing.length > 2
+            ? [{ value: closing, text: fill(t.filter.week, { day: data.closingWeek ?? closing }) }]
+            : []),
+        ])
+      : null,
+    ending: isEnding
+      ? choice("closing", t.filter.ends, closing, [
+          { value: "", text: withinMonths["12m"] },
+          { value: "6m", text: withinMonths["6m"] },
+          { value: "3m", text: withinMonths["3m"] },
+        ])
+      : null,
+    value: t.filter.value,
+    valueFrom: t.filter.valueFrom,
+    valueTo: t.filter.valueTo,
+    from: value.from,
+    to: value.to,
+    sort: hasSort
+      ? choice("sort", t.filter.sort, sort, [
+          { value: "deadline", text: isEnding ? t.filter.byEnd : t.filter.byDeadline },
+          { value: "published", text: t.filter.byPublished },
+        ])
+      : null,
+    isOpen: data.moreChoices.some(({ chosen }) => chosen),
+    moreChoices: more.length > 0 ? join(more) : null,
+  });
   return (
     <search aria-label={t.filter.title}>
       <form
@@ -38,146 +122,94 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
         onSubmit={submit}
         className="tender-filter"
       >
-        {kindNames(filter.kind).map((kind) => (
-          <input key={kind} type="hidden" name="kind" value={kind} />
-        ))}
-        {filter.cpv.map((code) => (
-          <input key={code} type="hidden" name="cpv" value={code} />
-        ))}
-        {filter.region.slice(1).map((code) => (
-          <input key={code} type="hidden" name="region" value={code} />
-        ))}
-        {filter.fresh && <input type="hidden" name="new" value="1" />}
-        <div className="field">
-          <label htmlFor={`${id}-q`}>{t.filter.q}</label>
-          <input
-            id={`${id}-q`}
-            type="search"
-            name="q"
-            defaultValue={filter.q}
-            maxLength={maxSearchLength}
-            className="control"
-          />
-        </div>
-        <button type="submit" className="button button-quiet">
-          {t.filter.apply}
-        </button>
-        <details className="filter-choices">
-          <summary>
-            {t.filter.more}
-            {data.folded > 0 && ` (${data.folded})`}
-          </summary>
-          <div>
-            <Choice
-              id={`${id}-sector`}
-              label={t.filter.sector}
-              name="sector"
-              chosen={filter.sector}
-            >
-              <option value="">{t.filter.allSectors}</option>
-              {data.sectorChoices.map(({ sector, name, count }) => (
-                <option key={sector} value={sector}>
-                  {withCount(name, count)}
-                </option>
-              ))}
-            </Choice>
-            {data.regionChoices.length > 0 && (
-              <Choice
-                id={`${id}-region`}
-                label={t.filter.region}
-                name="region"
-                chosen={filter.region[0] ?? ""}
-              >
-                <option value="">{t.filter.allRegions}</option>
-                {regionChoices(data).map(({ code, name, count }) => (
-                  <option key={code} value={code}>
-                    {withCount(name, count)}
-                  </option>
-                ))}
-              </Choice>
-            )}
-            {filter.kind.some(hasDeadline) && (
-              <Choice
-                id={`${id}-closing`}
-                label={t.filter.closing}
-                name="closing"
-                chosen={filter.closing}
-              >
-                <option value="">{t.filter.anyTime}</option>
-                <option value="7">{t.filter.within7}</option>
-                {filter.closing.length > 2 && (
-                  <option value={filter.closing}>
-                    {fill(t.filter.week, { day: data.closingWeek ?? filter.closing })}
-                  </option>
-                )}
-              </Choice>
-            )}
-            {filter.kind.includes("ending") && (
-              <Choice
-                id={`${id}-closing`}
-                label={t.filter.ends}
-                name="closing"
-                chosen={filter.closing}
-              >
-                <option value="">{t.filter.withinMonths["12m"]}</option>
-                <option value="6m">{t.filter.withinMonths["6m"]}</option>
-                <option value="3m">{t.filter.withinMonths["3m"]}</option>
-              </Choice>
-            )}
-            <fieldset className="field filter-value">
-              <legend>{t.filter.value}</legend>
-              <ValueField label={t.filter.valueFrom} name="value_from" value={filter.value.from} />
-              <span aria-hidden="true">–</span>
-              <ValueField label={t.filter.valueTo} name="value_to" value={filter.value.to} />
-            </fieldset>
-            {filter.kind.some((kind) => kind !== "contract") && (
-              <Choice id={`${id}-sort`} label={t.filter.sort} name="sort" chosen={filter.sort}>
-                <option value="deadline">
-                  {filter.kind.includes("ending") ? t.filter.byEnd : t.filter.byDeadline}
-                </option>
-                <option value="published">{t.filter.byPublished}</option>
-              </Choice>
-            )}
-            {data.moreChoices.length > 0 && (
-              <details className="filter-more" open={data.moreChoices.some(({ chosen }) => chosen)}>
-                <summary>{t.filter.more}</summary>
-                <div>
-                  {data.moreChoices.map(({ name, label, all, chosen, options }) => (
-                    <Choice
-                      key={name}
-                      id={`${id}-${name}`}
-                      label={label}
-                      name={name}
-                      chosen={chosen}
-                    >
-                      <option value="">{all}</option>
-                      {options.map((option) => (
-                        <option key={option.value} value={option.value}>
-                          {withCount(option.name, option.count)}
-                        </option>
-                      ))}
-                    </Choice>
-                  ))}
-                </div>
-              </details>
-            )}
-          </div>
-        </details>
+        {place(fields)}
       </form>
       <FilterChips chips={data.chips} />
-      <p className="filter-links">
-        {isNarrowed(filter) && (
-          <a
-            href={listPath(country, { kind: filter.kind, sort: filter.sort })}
-            className="text-link"
-          >
-            {t.filter.clear}
-          </a>
-        )}
-        <CopyLink t={t.filter} path={listPath(country, filter)} />
-      </p>
+      {place(
+        part(FilterLinks, {
+          clear: t.filter.clear,
+          clearPath: isNarrowed(filter) ? listPath(country, { kind: filter.kind, sort }) : null,
+          copy: t.filter.copy,
+          copied: t.filter.copied,
+          path: listPath(country, filter),
+        }),
+      )}
     </search>
   );
+}
+
+interface FilterFieldsProps {
+  id: string;
+  hidden: React.ReactNode;
+  label: string;
+  q: string;
+  apply: string;
+  more: string;
+  folded: string | null;
+  sector: React.ReactNode;
+  region: React.ReactNode;
+  closing: React.ReactNode;
+  ending: React.ReactNode;
+  value: string;
+  valueFrom: string;
+  valueTo: string;
+  from: number | null;
+  to: number | null;
+  sort: React.ReactNode;
+  isOpen: boolean;
+  moreChoices: React.ReactNode;
+}
+
+function FilterFields(props: FilterFieldsProps) {
+  const { id, hidden, label, q, apply, more, folded } = props;
+  return (
+    <>
+      {hidden}
+      <div className="field">
+        <label htmlFor={`${id}-q`}>{label}</label>
+        <input
+          id={`${id}-q`}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={maxSearchLength}
+          className="control"
+        />
+      </div>
+      <button type="submit" className="button button-quiet">
+        {apply}
+      </button>
+      <details className="filter-choices">
+        <summary>
+          {more}
+          {folded}
+        </summary>
+        <div>
+          {props.sector}
+          {props.region}
+          {props.closing}
+          {props.ending}
+          <fieldset className="field filter-value">
+            <legend>{props.value}</legend>
+            <ValueField label={props.valueFrom} name="value_from" value={props.from} />
+            <span aria-hidden="true">–</span>
+            <ValueField label={props.valueTo} name="value_to" value={props.to} />
+          </fieldset>
+          {props.sort}
+          {props.moreChoices && (
+            <details className="filter-more" open={props.isOpen}>
+              <summary>{more}</summary>
+              <div>{props.moreChoices}</div>
+            </details>
+          )}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function HiddenField({ name, value }: { name: string; value: string }) {
+  return <input type="hidden" name={name} value={value} />;
 }
 
 interface ChoiceProps {
@@ -185,21 +217,41 @@ interface ChoiceProps {
   label: string;
   name: string;
   chosen: string;
-  children: React.ReactNode;
+  options: React.ReactNode;
 }
 
-function Choice({ id, label, name, chosen, children }: ChoiceProps) {
+function Choice({ id, label, name, chosen, options }: ChoiceProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} defaultValue={chosen} className="control">
-        {children}
+        {options}
       </select>
     </div>
   );
 }
 
-/** One text: React draws a page's hundred options sooner, and without a comment between each two texts. */
+interface FilterLinksProps {
+  clear: string;
+  clearPath: string | null;
+  copy: string;
+  copied: string;
+  path: string;
+}
+
+function FilterLinks({ clear, clearPath, copy, copied, path }: FilterLinksProps) {
+  return (
+    <p className="filter-links">
+      {clearPath && (
+        <a href={clearPath} className="text-link">
+          {clear}
+        </a>
+      )}
+      <CopyLink t={{ copy, copied }} path={path} />
+    </p>
+  );
+}
+
 function withCount(name: string, count?: number): string {
   return count === undefined ? name : `${name} (${count})`;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { localDay } from "../../../calendar/local-time.ts";
-import { keepParts } from "../../ui/island.tsx";
+import { keepParts } from "../../ui/written-parts.ts";
 import {
   type ListItemContext,
   type NoticeListItem,
@@ -27,18 +27,20 @@ const items = new LRUCache<string, KeptItem>({
 });
 
 /**
- * A row of a list. Hardly anything of it depends on what was searched, so the same one is in the lists of all visitors
+ * Rows of a list. Hardly anything of one depends on what was searched, so the same one is in the lists of all visitors
  * of a day, and is kept with its HTML.
  */
-export function keptListItem(
-  notice: IndexedNotice,
-  shown: ListItemContext,
-  match: NoticeMatch | null | undefined,
-): NoticeListItem {
-  if (match?.lot || match?.unknown.length) return noticeListItem(notice, shown, match);
+export function keptListItems(shown: ListItemContext) {
   const { language, kinds, mixed, now, zone } = shown;
   const list = `${language} ${kinds.join()} ${mixed} ${localDay(now, zone)}`;
-  const key = `${list} ${isNew(notice, now)} ${notice.id}`;
+  return (notice: IndexedNotice, match: NoticeMatch | null | undefined): NoticeListItem =>
+    match?.lot || match?.unknown.length
+      ? noticeListItem(notice, shown, match)
+      : keptListItem(notice, shown, list);
+}
+
+function keptListItem(notice: IndexedNotice, shown: ListItemContext, list: string): NoticeListItem {
+  const key = `${list} ${isNew(notice, shown.now)} ${notice.id}`;
   const known = items.get(key);
   if (known?.notice === notice) return known.item;
   const item = noticeListItem(notice, shown);

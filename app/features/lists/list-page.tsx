@@ -2,6 +2,7 @@ import { useId } from "react";
 import { paths } from "../../site/paths.ts";
 import { HeadFigures } from "../../ui/head-figures.tsx";
 import { Island } from "../../ui/island.tsx";
+import { useParts } from "../../ui/kept-parts.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ResultCharts } from "../results/result-charts.tsx";
 import { feedFormatsOf, feedPath } from "./feed-formats.ts";
@@ -29,9 +30,18 @@ export function ListPage({ data: { page, list } }: { data: ListPageData }) {
   );
 }
 
+function FeedLine({ path, name }: { path: string; name: string }) {
+  return (
+    <li>
+      <a href={path}>{name}</a>
+    </li>
+  );
+}
+
 function Feeds({ data }: { data: ListPageData["page"] }) {
   const { feeds: t, lookUp, guides, country, filter, programs, developers } = data;
   const id = useId();
+  const { place, parts } = useParts();
   const lookUpLine = (
     <p className="market-hint">
       {lookUp.find} <a href={paths.cpvTool()}>{lookUp.codes}</a>, {lookUp.advice}{" "}
@@ -39,20 +49,18 @@ function Feeds({ data }: { data: ListPageData["page"] }) {
     </p>
   );
   if (!t) return <section className="tenders-after feeds">{lookUpLine}</section>;
+  const lines = [
+    ...feedFormatsOf(filter).map((format) => ({
+      path: feedPath(country, format, filter),
+      name: t[format],
+    })),
+    { path: feedPath(country, "csv", filter, { byLot: true }), name: t.csvLots },
+  ];
   return (
     <section aria-labelledby={id} className="tenders-after feeds">
       <h2 id={id}>{t.title}</h2>
       <p className="market-hint">{t.text}</p>
-      <ul>
-        {feedFormatsOf(filter).map((format) => (
-          <li key={format}>
-            <a href={feedPath(country, format, filter)}>{t[format]}</a>
-          </li>
-        ))}
-        <li>
-          <a href={feedPath(country, "csv", filter, { byLot: true })}>{t.csvLots}</a>
-        </li>
-      </ul>
+      <ul>{place(parts(FeedLine, lines, ({ path }) => path))}</ul>
       <h3>{programs.t.title}</h3>
       <Island
         name="feed-programs"

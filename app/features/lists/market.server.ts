@@ -1,6 +1,7 @@
 import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
+import type { Language } from "../../site/languages.ts";
 import { countryConfig } from "../notices/countries.ts";
-import type { Selection } from "../notices/current-notices.ts";
+import { type Selection, weeksShown } from "../notices/current-notices.ts";
 import { listLink, type NoticeFilter } from "../notices/notice-filter.ts";
 import { dayAndMonth } from "../notices/phrases.ts";
 import type { ListView } from "./filter-chips.server.ts";
@@ -62,19 +63,35 @@ export function sectorCounts(sectors: readonly SectorChoice[], view: ListView): 
   });
 }
 
+/** The Mondays of the weeks that are shown, and their names: the same for all searches of a week. */
+function weekDays(monday: string, language: Language): { day: string; name: string }[] {
+  const known = weeksOf[language];
+  if (known?.monday === monday) return known.days;
+  const days = Array.from({ length: weeksShown }, (_, place) => {
+    const day = addDays(monday, 7 * place);
+    return { day, name: dayAndMonth(day, language) };
+  });
+  weeksOf[language] = { monday, days };
+  return days;
+}
+
+const weeksOf: Partial<
+  Record<Language, { monday: string; days: { day: string; name: string }[] }>
+> = {};
+
 export function weekBars(
   { weeks }: Pick<Selection, "weeks">,
   { country, filter, language }: ListView,
   now: number,
 ): Bar[] {
-  const monday = mondayOf(localDay(now, countryConfig(country).zone));
+  const days = weekDays(mondayOf(localDay(now, countryConfig(country).zone)), language);
   const most = Math.max(1, ...weeks);
   return weeks.map((count, place) => {
-    const day = addDays(monday, 7 * place);
+    const { day = "", name = "" } = days[place] ?? {};
     const isChosen = filter.closing === day;
     const next = { ...filter, page: 1, closing: isChosen ? "" : day };
     return {
-      name: dayAndMonth(day, language),
+      name,
       count,
       percent: Math.round((count / most) * 1000) / 10,
       chosen: isChosen,

@@ -7,7 +7,7 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths, sourcesPath } from "../../site/paths.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
-import { keepParts } from "../../ui/island.tsx";
+import { keepParts } from "../../ui/written-parts.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { type CodeNames, describeParts } from "../digest/describe-profile.ts";
 import { codeNames } from "../digest/digest-preview.server.ts";
@@ -42,7 +42,7 @@ import { describeSteps, type SearchStep } from "../notices/search-steps.ts";
 import { type Credit, creditOf, sourceOf } from "../notices/sources.ts";
 import type { ListView } from "./filter-chips.server.ts";
 import { filterChips } from "./filter-chips.server.ts";
-import { keptListItem } from "./kept-items.server.ts";
+import { keptListItems } from "./kept-items.server.ts";
 import { soonOf } from "./list-figures.ts";
 import {
   type Bar,
@@ -129,10 +129,11 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
   const shown = { t, language, sectors: parts.sectorNames, now, zone, kinds, mixed };
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
   const empty = emptyNoticeList(view, parts);
+  const itemOf = keptListItems(shown);
   const choices = sectorChoices(parts, filter);
   return {
     ...empty,
-    items: notices.map((notice, place) => keptListItem(notice, shown, parts.matches[place])),
+    items: notices.map((notice, place) => itemOf(notice, parts.matches[place])),
     total,
     pages,
     tabs: tabsOf(parts, view),
@@ -302,7 +303,7 @@ function moreChoices({ facets }: ListParts, { country, filter, language }: ListV
 function subscribeData({ country, filter, language }: ListView, nameOf: CodeNames) {
   const { chosen, ...t } = noticeMessages[language].subscribe;
   const home = countryOfLanguage(language);
-  const profile = profileOfList(country, filter, home);
+  const profile = profileOfList(country, filter);
   return {
     t,
     path: paths.digest(home, profileQuery(profile, home)),

@@ -3,6 +3,7 @@ import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
+import { useParts } from "../../ui/kept-parts.tsx";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import { DaysRuler } from "../digest/days-line.tsx";
 import type { NoticeMessages } from "../notices/messages.ts";
@@ -14,7 +15,7 @@ import {
   type NoticeFilter,
 } from "../notices/notice-filter.ts";
 import { FilterForm } from "./filter-form.tsx";
-import type { CountLink } from "./market.server.ts";
+import type { Bar, CountLink } from "./market.server.ts";
 import type { NoticeListData } from "./notice-list.server.ts";
 import { NoticeTable } from "./notice-table.tsx";
 import { Offer } from "./offer.tsx";
@@ -56,21 +57,47 @@ export function NoticeList({ data: first }: { data: NoticeListData }) {
 }
 
 function Origin({ data: { t, asOf, about, beside, demo, stale } }: { data: NoticeListData }) {
+  const { place, part } = useParts();
+  return place(
+    part(OriginNotes, {
+      asOf,
+      aboutPath: about.path,
+      aboutText: about.text,
+      besidePath: beside?.path,
+      besideText: beside?.text,
+      demo: demo ? t.demo : null,
+      stale: stale ? t.stale : null,
+    }),
+  );
+}
+
+interface OriginNotesProps {
+  asOf: string | null;
+  aboutPath: string;
+  aboutText: string;
+  besidePath: string | undefined;
+  besideText: string | undefined;
+  demo: string | null;
+  stale: string | null;
+}
+
+function OriginNotes(props: OriginNotesProps) {
+  const { asOf, aboutPath, aboutText, besidePath, besideText, demo, stale } = props;
   return (
     <div className="tenders-notes">
       <p className="tenders-origin">
         {asOf && <span>{asOf}</span>}
         <span>
-          <a href={about.path}>{about.text}</a>
+          <a href={aboutPath}>{aboutText}</a>
         </span>
-        {beside && (
+        {besidePath && (
           <span>
-            <a href={beside.path}>{beside.text}</a>
+            <a href={besidePath}>{besideText}</a>
           </span>
         )}
       </p>
-      {demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
-      {stale && <p className="callout tenders-note tenders-stale">{t.stale}</p>}
+      {demo && <p className="callout callout-info tenders-note">{demo}</p>}
+      {stale && <p className="callout tenders-note tenders-stale">{stale}</p>}
     </div>
   );
 }
@@ -137,7 +164,7 @@ function List({ data, loading }: { data: NoticeListData; loading: boolean }) {
             </p>
           )}
           {data.notStated && <p className="tenders-not-stated">{data.notStated}</p>}
-          <NoticeTable {...data} between={<Offer {...data.subscribe} />} />
+          <NoticeTable {...data} offer={data.subscribe} />
           <Paging t={t.paging} country={country} filter={filter} pages={data.pages} />
         </>
       )}
@@ -171,19 +198,26 @@ function isOtherAddress(address: string): boolean {
 
 /** Tabs for the kinds of notices, as links with counts. */
 function KindTabs({ data: { texts, tabs } }: { data: NoticeListData }) {
+  const { place, part, parts } = useParts();
   if (tabs.length === 0) return null;
+  return place(part(TabList, { label: texts.tabs, tabs: parts(Tab, tabs, ({ name }) => name) }));
+}
+
+function TabList({ label, tabs }: { label: string; tabs: React.ReactNode }) {
   return (
-    <nav aria-label={texts.tabs} className="kind-tabs">
-      <ul>
-        {tabs.map(({ name, count, path, chosen }) => (
-          <li key={name}>
-            <a href={path} aria-current={chosen ? "true" : undefined}>
-              {name} <span className="kind-count">{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={label} className="kind-tabs">
+      <ul>{tabs}</ul>
     </nav>
+  );
+}
+
+function Tab({ name, count, path, chosen }: NoticeListData["tabs"][number]) {
+  return (
+    <li>
+      <a href={path} aria-current={chosen ? "true" : undefined}>
+        {name} <span className="kind-count">{count}</span>
+      </a>
+    </li>
   );
 }
 
@@ -195,37 +229,66 @@ interface MarketChartProps {
 /** Sectors with their counts, and weeks as bars; the numbers are also text, for screen readers. */
 function MarketChart({ t, market }: MarketChartProps) {
   const id = useId();
+  const { place, part, parts } = useParts();
   if (market.sectors.length === 0) return null;
+  const { title, bySector, byWeek } = t.market;
+  const weeks = market.weeks.map((bar) => ({ ...bar, above: 100 - bar.percent }));
+  return place(
+    part(MarketCounts, {
+      id,
+      title,
+      bySector,
+      byWeek,
+      sectors: parts(SectorLine, market.sectors, ({ name }) => name),
+      weeks: weeks.length > 0 ? parts(WeekLine, weeks, ({ name }) => name) : null,
+    }),
+  );
+}
+
+interface MarketCountsProps extends Pick<MarketTexts, "title" | "bySector" | "byWeek"> {
+  id: string;
+  sectors: React.ReactNode;
+  weeks: React.ReactNode;
+}
+
+type MarketTexts = NoticeMessages["market"];
+
+function MarketCounts({ id, title, bySector, byWeek, sectors, weeks }: MarketCountsProps) {
   return (
     <section aria-labelledby={id} className="tenders-after market">
-      <h2 id={id}>{t.market.title}</h2>
+      <h2 id={id}>{title}</h2>
       <div>
-        <h3>{t.market.bySector}</h3>
-        <ul className="market-sectors">
-          {market.sectors.map((sector) => (
-            <li key={sector.name}>
-              <CountedLink counted={sector} />
-            </li>
-          ))}
-        </ul>
+        <h3>{bySector}</h3>
+        <ul className="market-sectors">{sectors}</ul>
       </div>
-      {market.weeks.length > 0 && (
+      {weeks && (
         <div>
-          <h3>{t.market.byWeek}</h3>
-          <ul className="market-weeks">
-            {market.weeks.map((bar) => (
-              <li key={bar.name}>
-                <CountedLink counted={bar}>
-                  <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-                    <rect y={100 - bar.percent} width="10" height={bar.percent} />
-                  </svg>
-                </CountedLink>
-              </li>
-            ))}
-          </ul>
+          <h3>{byWeek}</h3>
+          <ul className="market-weeks">{weeks}</ul>
         </div>
       )}
     </section>
+  );
+}
+
+function SectorLine(sector: CountLink) {
+  return (
+    <li>
+      <CountedLink counted={sector} />
+    </li>
+  );
+}
+
+/** `above`: what the longest bar has more, in percent. */
+function WeekLine({ above, ...bar }: Bar & { above: number }) {
+  return (
+    <li>
+      <CountedLink counted={bar}>
+        <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+          <rect y={above} width="10" height={bar.percent} />
+        </svg>
+      </CountedLink>
+    </li>
   );
 }
 
@@ -254,38 +317,70 @@ interface PagingProps {
 
 /** Plain links: every page of every filter has its address. */
 function Paging({ t, country, filter, pages }: PagingProps) {
+  const { place, part, parts } = useParts();
   if (pages < 2) return null;
   const to = (page: number) => listLink(country, { ...filter, page });
   const { page: current } = filter;
+  const lines = pageNumbers(current, pages).map((page, place) => ({
+    place,
+    page,
+    path: page === null ? null : to(page),
+    label: page === null ? null : t.page.replace("{page}", String(page)),
+    isCurrent: page === current,
+  }));
+  return place(
+    part(PagingLinks, {
+      label: t.label,
+      previous: t.previous,
+      next: t.next,
+      before: current > 1 ? to(current - 1) : null,
+      after: current < pages ? to(current + 1) : null,
+      pages: parts(PageLine, lines, ({ place, page }) => page ?? `gap-${place}`),
+    }),
+  );
+}
+
+interface PagingLinksProps extends Pick<PagingProps["t"], "label" | "previous" | "next"> {
+  before: string | null;
+  after: string | null;
+  pages: React.ReactNode;
+}
+
+function PagingLinks({ label, previous, next, before, after, pages }: PagingLinksProps) {
   return (
-    <nav aria-label={t.label} className="paging">
-      <Step to={current > 1 ? to(current - 1) : null} rel="prev">
-        {t.previous}
+    <nav aria-label={label} className="paging">
+      <Step to={before} rel="prev">
+        {previous}
       </Step>
-      <ol>
-        {pageNumbers(current, pages).map((page, index) =>
-          page === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no other key
-            <li key={`gap-${index}`} className="paging-gap">
-              …
-            </li>
-          ) : (
-            <li key={page}>
-              <a
-                href={to(page)}
-                aria-label={t.page.replace("{page}", String(page))}
-                aria-current={page === current ? "page" : undefined}
-              >
-                {page}
-              </a>
-            </li>
-          ),
-        )}
-      </ol>
-      <Step to={current < pages ? to(current + 1) : null} rel="next">
-        {t.next}
+      <ol>{pages}</ol>
+      <Step to={after} rel="next">
+        {next}
       </Step>
     </nav>
+  );
+}
+
+interface PageLineProps {
+  place: number;
+  /** `null` is an ellipsis. */
+  page: number | null;
+  path: string | null;
+  label: string | null;
+  isCurrent: boolean;
+}
+
+function PageLine({ page, path, label, isCurrent }: PageLineProps) {
+  if (page === null) return <li className="paging-gap">…</li>;
+  return (
+    <li>
+      <a
+        href={path ?? undefined}
+        aria-label={label ?? undefined}
+        aria-current={isCurrent ? "page" : undefined}
+      >
+        {page}
+      </a>
+    </li>
   );
 }
 

@@ -1,11 +1,17 @@
 import type { NoticeMessages } from "../notices/messages.ts";
 import type { NextLinks } from "../notices/next-links.ts";
 
-interface OfferProps {
-  t: { title: string; text: string; button: string };
+export interface OfferTexts {
+  title: string;
+  text: string;
+  button: string;
+}
+
+export interface OfferProps {
+  t: OfferTexts;
   path: string;
   /** The chosen filter in words. */
-  chosen?: string | null;
+  chosen?: string | null | undefined;
   digest?: { path: string; text: string };
 }
 

@@ -37,6 +37,8 @@ export class CurrentNotices {
   /** Positions in the index: soonest deadline first, those without one last; and latest publication first. */
   private readonly byDeadline: Uint32Array;
   private readonly byPublication: Uint32Array;
+  /** The place of each position in these two. */
+  private readonly ranks: Record<NoticeFilter["sort"], Uint32Array>;
   /** Sorted times at which notices stop being current. */
   private readonly ends: Float64Array;
   private readonly ofKind: Record<ListKind, PositionSet>;
@@ -77,6 +79,10 @@ export class CurrentNotices {
     this.byPublication = listed.toSorted(
       (a, b) => compareNumbers(at(b).published ?? 0, at(a).published ?? 0) || byId(at(a), at(b)),
     );
+    this.ranks = {
+      deadline: ranksOf(this.byDeadline, notices.length),
+      published: ranksOf(this.byPublication, notices.length),
+    };
     this.ends = Float64Array.from(listed, (position) => at(position).until).sort();
     this.sources = new Set(Array.from(listed, (position) => at(position).source));
     this.usualSource = usualSourceOf(index.country, this.sources);
@@ -138,8 +144,8 @@ export class CurrentNotices {
     const inside = [...meeting.values()].reduce(both, fresh);
     const ofKinds = filter.kind.map((kind) => this.ofKind[kind]).reduce(either);
     const range = closingRange(filter.closing, now, this.zone);
-    const closing = range ? this.closingIn(range) : this.due;
-    const wanted = range ? ofKinds.and(closing) : ofKinds;
+    const closing = range ? this.closingIn(range) : undefined;
+    const wanted = closing ? ofKinds.and(closing) : ofKinds;
     const found = inside.and(wanted);
     const lacksRegion = (position: number) =>
       filter.region.length > 0 && at(position).region.length === 0;
@@ -148,16 +154,18 @@ export class CurrentNotices {
     const others =
       filter.cpv.length > 0 || filter.region.length > 0 || hasValue(filter.value)
         ? found.filter((position) => stateAt(position) !== isSure || lacksRegion(position))
-        : PositionSet.of(notices.length);
+        : undefined;
     const byUnknown = new Uint32Array(unknowns.length);
-    others.each((position) => {
+    others?.each((position) => {
       const bits = stateAt(position) | (lacksRegion(position) ? regionUnknown : 0);
       for (let bit = 0; bit < unknowns.length; bit++)
         if (bits & (2 << bit)) countOne(byUnknown, bit);
     });
     const order = filter.sort === "published" ? this.byPublication : this.byDeadline;
     const first = (filter.page - 1) * size;
-    const shown = sliceOf([found.without(others), others], order, first, size);
+    const ranks = this.ranks[filter.sort];
+    const inTurn = others ? [found.without(others), others] : [found];
+    const shown = sliceOf(inTurn, { order, ranks }, first, size);
     const foundPositions = found.toArray();
     const total = foundPositions.length;
     const countsOf = (facet: Facet): Map<string, number> => {
@@ -168,7 +176,9 @@ export class CurrentNotices {
     };
     const weeks = weeksFrom(this.columns, mondayOf(localDay(now, this.zone)), this.zone);
     const byWeek = new Uint32Array(weeksShown + 1);
-    for (const position of inside.and(ofKinds).and(this.due).toArray())
+    const atAnyTime = closing ? inside.and(ofKinds) : found;
+    const due = filter.kind.every(hasDay) ? atAnyTime : atAnyTime.and(this.due);
+    for (const position of due === found ? foundPositions : due.toArray())
       countOne(byWeek, weeks[position] as number);
     let freshUntil = Number.POSITIVE_INFINITY;
     if (filter.fresh)
@@ -187,11 +197,11 @@ export class CurrentNotices {
       unknown: namedCounts(unknowns, (_, bit) => byUnknown[bit] ?? 0),
       /** Counts by kind, ignoring the chosen kinds; kinds without deadlines also ignore the closing time. */
       kinds: namedCounts(listKinds, (kind) => {
-        const ofKind = inside.and(this.ofKind[kind]);
-        return (hasDay(kind) ? ofKind.and(closing) : ofKind).size;
+        const ofKind = this.ofKind[kind];
+        return closing && hasDay(kind) ? ofKind.and(closing).sizeIn(inside) : ofKind.sizeIn(inside);
       }),
       /** Count over all kinds of notices, ignoring the chosen closing time. */
-      ofAllKinds: inside.without(this.ofKind.ending).size,
+      ofAllKinds: inside.size - inside.sizeIn(this.ofKind.ending),
       /** Counts by sector, region, source, procedure and place, each ignoring what is chosen of it. */
       facets: Object.fromEntries(
         this.facets.map((facet) => [facet.name, countsOf(facet)] as const),
@@ -368,18 +378,41 @@ function countFacet({ lists, listOf, optionsOf }: Facet, found: Uint32Array): Ma
   return counts;
 }
 
+function ranksOf(order: Uint32Array, size: number): Uint32Array {
+  const ranks = new Uint32Array(size);
+  order.forEach((position, rank) => {
+    ranks[position] = rank;
+  });
+  return ranks;
+}
+
+/** Sets that have fewer than one position in so many are sorted; in others, a page is soon full. */
+const fewOf = 16;
+
 /** A part of the sets' positions in an order: all of the first set, then those of the next. */
 function sliceOf(
   sets: readonly PositionSet[],
-  order: Uint32Array,
+  { order, ranks }: Record<"order" | "ranks", Uint32Array>,
   first: number,
   size: number,
 ): number[] {
   const shown: number[] = [];
   let skipped = 0;
   for (const set of sets) {
-    if (skipped + set.size <= first) {
-      skipped += set.size;
+    const inSet = set.size;
+    if (skipped + inSet <= first) {
+      skipped += inSet;
+      continue;
+    }
+    if (inSet * fewOf < order.length) {
+      const sorted = set
+        .toArray()
+        .map((position) => ranks[position] as number)
+        .sort();
+      const from = Math.max(0, first - skipped);
+      for (const rank of sorted.subarray(from, from + size - shown.length))
+        shown.push(order[rank] as number);
+      skipped += inSet;
       continue;
     }
     for (const position of order) {

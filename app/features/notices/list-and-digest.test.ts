@@ -87,7 +87,7 @@ test("a list and the letter for its filter have the same notices, for a thousand
   for (let choice = 0; choice < 1_000; choice++) {
     const filter = randomFilter();
     const list = current.select(filter, digestNow, 1_000).notices.map(({ id }) => id);
-    const profile = { ...profileOfList("LV", filter, "LV"), kind: filter.kind };
+    const profile = { ...profileOfList("LV", filter), kind: filter.kind };
     const letter = findNotices([index], profile)
       .filter(({ notice }) => notice.until > digestNow)
       // A sector is a choice among those that notices have; a code asks also those that have none.

@@ -209,7 +209,19 @@ export const kindMessages = defineMessages({
 /** The texts of a country's list; for several kinds, those of the list of all kinds. */
 export function listTexts(country: Country, kinds: readonly ListKind[], language: Language) {
   const [only] = kinds;
-  const texts = kindMessages[language].lists[only && kinds.length === 1 ? only : "all"];
+  const list = only && kinds.length === 1 ? only : "all";
+  const key = `${country} ${list} ${language}`;
+  const known = filledTexts.get(key) ?? fillListTexts(country, list, language);
+  filledTexts.set(key, known);
+  return known;
+}
+
+type ListTexts = ReturnType<typeof fillListTexts>;
+
+const filledTexts = new Map<string, ListTexts>();
+
+function fillListTexts(country: Country, list: ListKind | "all", language: Language) {
+  const texts = kindMessages[language].lists[list];
   const names = { ...countryNames[language][country] };
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, fill(text, names)]),

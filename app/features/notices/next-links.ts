@@ -1,14 +1,17 @@
 import type { Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
+import { isCodeLike, kindNames, type NoticeFilter, noFilter } from "./notice-filter.ts";
+import { listKinds, noticeKinds } from "./notice-kind.ts";
 import {
-  filterQuery,
-  isCodeLike,
-  kindNames,
-  type NoticeFilter,
-  noFilter,
-} from "./notice-filter.ts";
-import { type Profile, parseProfile, parseTexts, profileParams, profileQuery } from "./profile.ts";
+  codesOfProfile,
+  type Profile,
+  parseSource,
+  parseTexts,
+  profileParams,
+  profileQuery,
+  widestRegions,
+} from "./profile.ts";
 
 const maxCodes = 5;
 
@@ -18,7 +21,7 @@ export function digestPathOfList(
   language: Language,
 ): string {
   const home = countryOfLanguage(language);
-  return paths.digest(home, profileQuery(profileOfList(country, filter, home), home));
+  return paths.digest(home, profileQuery(profileOfList(country, filter), home));
 }
 
 /**
@@ -31,7 +34,7 @@ export function nextLinksOfCodes(
   { language, home }: { language: Language; home: Country },
 ) {
   const filter = { ...noFilter, cpv: codes.slice(0, maxCodes) };
-  const profile = profileOfList(country, filter, home);
+  const profile = profileOfList(country, filter);
   return {
     hasCodes: codes.length > 0,
     digestPath: digestPathOfList(country, filter, language),
@@ -41,36 +44,35 @@ export function nextLinksOfCodes(
 
 export type NextLinks = ReturnType<typeof nextLinksOfCodes>;
 
-/** A list without chosen kinds shows tenders; a letter then has all kinds. `home`: the country whose defaults apply. */
+/** A list without chosen kinds shows tenders; a letter then has all kinds. */
 export function profileOfList(
   country: Country,
   { q, sector, cpv, region, kind, value, source, exact }: NoticeFilter,
-  home: Country,
 ): Profile {
-  const asked = new URLSearchParams(filterQuery({ cpv, region, value, source }));
-  // A list narrows with everything that is chosen.
-  asked.set("match", "all");
-  if (exact) asked.set("exact", "1");
-  if (sector) asked.append("cpv", sector);
-  if (region.length === 0) asked.set("region", country);
-  if (kindNames(kind).length > 0) for (const one of kind) asked.append("kind", one);
-  addWords(asked, q);
-  return parseProfile(asked, home);
+  // A number in a list's search text can be a code; a profile has a separate field for codes.
+  const isCode = isCodeLike(q);
+  return {
+    ...(isCode ? { phrases: [], without: [] } : wordsOfList(q)),
+    cpv: codesOfProfile([...cpv, sector, isCode ? q : ""]),
+    buyer: [],
+    region: region.length > 0 ? widestRegions(region) : [country],
+    kind:
+      kindNames(kind).length > 0 ? listKinds.filter((one) => kind.includes(one)) : [...noticeKinds],
+    value,
+    ...parseSource(source),
+    // A list narrows with everything that is chosen.
+    match: "all",
+    exact,
+  };
 }
 
 /** The words and all other criteria of a list. A number in its search text can be a code, and also a reference. */
 export function criteriaOfList(country: Country, filter: NoticeFilter): Profile {
   const words = filter.q.replaceAll(/\b(\d{8})-\d\b/g, "$1");
-  return { ...profileOfList(country, { ...filter, q: "" }, country), ...wordsOfList(words) };
+  return { ...profileOfList(country, { ...filter, q: "" }), ...wordsOfList(words) };
 }
 
 function wordsOfList(q: string): Pick<Profile, "phrases" | "without"> {
   const { phrases, without } = parseTexts(q);
   return { phrases, without };
-}
-
-/** A list's search text can be a code; a profile has a separate field for codes. */
-function addWords(asked: URLSearchParams, q: string): void {
-  if (isCodeLike(q)) asked.append("cpv", q);
-  else if (q) asked.set("q", q);
 }

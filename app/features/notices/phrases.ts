@@ -9,9 +9,20 @@ export function formatCount(forms: PluralForms, count: number, language: Languag
 }
 
 export function pluralOf(forms: PluralForms, count: number, language: Language): string {
-  const rule = rules[language].select(count);
+  const rule = ruleOf(count, language);
   return forms[rule as keyof PluralForms] ?? forms.other;
 }
+
+function ruleOf(count: number, language: Language): Intl.LDMLPluralRule {
+  const known = knownRules[language];
+  const rule = known.get(count) ?? rules[language].select(count);
+  if (count < mostRules) known.set(count, rule);
+  return rule;
+}
+
+/** Rules of small numbers: asking for one takes as long as all the rest of a text. */
+const knownRules = perLanguage(() => new Map<number, Intl.LDMLPluralRule>());
+const mostRules = 1_000;
 
 /** Two digits for the day and the month, as each language writes it: 15.11.2026, 15.11.2026., 2026-11-15. */
 export function shortDate(moment: number, language: Language, zone: string): string {

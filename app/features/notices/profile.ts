@@ -68,23 +68,22 @@ export function readProfile(
   params: URLSearchParams,
   country: Country,
 ): { profile: Profile; excess: Excess[] } {
-  const codes = listOf(params, "cpv").map(codeDigits);
+  const codes = listOf(params, "cpv");
   const regions = listOf(params, "region").map(parseRegion);
   const { phrases, without, excess } = parseTexts(params.get("q") ?? "", params.get("not") ?? "");
-  const cpv = firstOf(codes, profileLimits.codes);
   const region = firstOf(regions, profileLimits.regions);
   const over: [Excess, boolean][] = [
-    ["cpv", cpv.over],
+    ["cpv", firstOf(codes.map(codeDigits), profileLimits.codes).over],
     ["q", excess],
     ["region", region.over],
   ];
   return {
     profile: {
-      cpv: cpv.first,
+      cpv: codesOfProfile(codes),
       phrases,
       buyer: firstOf(listOf(params, "buyer").map(buyerCode), profileLimits.buyers).first,
       without,
-      region: widest(region.first.length > 0 ? region.first : [country]),
+      region: widestRegions(region.first.length > 0 ? region.first : [country]),
       kind: parseKinds(params.getAll("kind")),
       value: parseValue(params),
       ...parseSource(params.get("source")),
@@ -96,7 +95,7 @@ export function readProfile(
 }
 
 /** The numbers of db/source-ids.ts, whose names the browser need not load. */
-function parseSource(given: string | null): Pick<Profile, "source"> {
+export function parseSource(given: string | null): Pick<Profile, "source"> {
   return given !== null && /^[1-5]$/.test(given) ? { source: given } : {};
 }
 
@@ -171,8 +170,13 @@ function firstOf(texts: string[], most: number): { first: string[]; over: boolea
   return { first: known.slice(0, most), over: known.length > most };
 }
 
+/** Codes that are none are left out, and those beyond the limit. */
+export function codesOfProfile(texts: readonly string[]): string[] {
+  return firstOf(texts.map(codeDigits), profileLimits.codes).first;
+}
+
 /** A region within another that is asked for adds nothing. */
-function widest(regions: string[]): string[] {
+export function widestRegions(regions: string[]): string[] {
   return regions.filter(
     (code) => !regions.some((other) => other !== code && code.startsWith(other)),
   );

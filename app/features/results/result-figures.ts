@@ -21,6 +21,19 @@ export const enoughResults = 5;
 
 /** `months`: the period that the figures are of. Null if they tell too little. */
 export function resultCharts(figures: ResultFigures, months: number, language: Language) {
+  const key = `${language} ${months}`;
+  const charts = charted.get(figures) ?? new Map<string, Charts>();
+  const known = charts.get(key) ?? drawCharts(figures, months, language);
+  charted.set(figures, charts.set(key, known));
+  return known;
+}
+
+type Charts = ReturnType<typeof drawCharts>;
+
+/** Searches in a sector all show the same. */
+const charted = new WeakMap<ResultFigures, Map<string, Charts>>();
+
+function drawCharts(figures: ResultFigures, months: number, language: Language) {
   const t = resultMessages[language];
   const number = (value: number) => formatNumber(value, language);
   const percent = (value: number) => formatPercent(Math.round(100 * value), language);

@@ -27,12 +27,15 @@ export class PositionSet implements Iterable<number> {
 
   get size(): number {
     let size = 0;
-    for (let at = 0; at < this.bits.length; at++) {
-      const one = this.bits[at] as number;
-      const pairs = one - ((one >>> 1) & 0x55555555);
-      const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-      size += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-    }
+    for (let at = 0; at < this.bits.length; at++) size += bitsIn(this.bits[at] as number);
+    return size;
+  }
+
+  /** How many positions it shares with another. */
+  sizeIn(other: PositionSet): number {
+    let size = 0;
+    for (let at = 0; at < this.bits.length; at++)
+      size += bitsIn((this.bits[at] as number) & (other.bits[at] as number));
     return size;
   }
 
@@ -100,6 +103,12 @@ export class PositionSet implements Iterable<number> {
   [Symbol.iterator](): Iterator<number> {
     return this.toArray().values();
   }
+}
+
+function bitsIn(one: number): number {
+  const pairs = one - ((one >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 export function both(one: PositionSet, other: PositionSet): PositionSet {

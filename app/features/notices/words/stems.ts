@@ -12,7 +12,26 @@ const longestEnd = 10;
  * 'sild'. The rule of the longest known end says how many letters to cut and what to add: see tools/make-stems.ts.
  */
 export function stemOf(word: string, language: WordLanguage): string {
-  if (word.length <= 3 || /\d/.test(word)) return word;
+  if (word.length <= 3) return word;
+  const known = lastStems[language].get(word);
+  if (known !== undefined) return known;
+  const stem = findStem(word, language);
+  if (lastStems[language].size >= mostStems) lastStems[language].clear();
+  lastStems[language].set(word, stem);
+  return stem;
+}
+
+/** A search asks for the stems of its words, and of the parts of compounds, some ten times. */
+const lastStems: Record<WordLanguage, Map<string, string>> = {
+  lv: new Map(),
+  lt: new Map(),
+  et: new Map(),
+  en: new Map(),
+};
+const mostStems = 1_000;
+
+function findStem(word: string, language: WordLanguage): string {
+  if (/\d/.test(word)) return word;
   if (language === "en") return englishStem(word);
   // Used as it was read: maps of it would take as much memory again.
   const ends: Record<string, unknown> = rules[language];

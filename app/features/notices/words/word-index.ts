@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { firstFrom } from "../vocabulary.ts";
 import { isOneTypoAway } from "./fold.ts";
 import { lookAlikesOf } from "./look-alikes.ts";
+import { firstPart, PartIndex } from "./part-index.ts";
 import { PositionSet } from "./position-set.ts";
 import { actionRoot, stemOf, type WordLanguage } from "./stems.ts";
 
@@ -62,10 +63,12 @@ export class WordIndex {
   private added: Map<string, number[]> | undefined = new Map();
   private size = 0;
   private words: readonly string[] = [];
-  /** All words in one text, which `indexOf` searches fastest. */
-  private text = "";
-  /** The same of stems. */
-  private stems = "";
+  /** Words by the letters inside them, and stems by their last ones. */
+  private inside = new PartIndex([], "anywhere");
+  private endings = new PartIndex([], "end");
+  private stems: readonly string[] = [];
+  /** The index of each word's stem. */
+  private stemOfWord = new Uint32Array();
   /** The places of word `n` are `places[starts[n]]` up to `places[starts[n + 1]]`. */
   private starts = new Uint32Array(1);
   private places = new Uint32Array();
@@ -201,11 +204,13 @@ export class WordIndex {
         if (start.length >= longStem || this.isKnown(rest) || this.derives(rest)) ids.add(id);
       }
     }
-    for (const id of this.containing(stem)) {
-      if (this.hasPart(this.words[id] ?? "", stem)) ids.add(id);
+    for (const id of this.inside.mayHave(stem, "anywhere")) {
+      if (!ids.has(id) && this.hasPart(this.words[id] ?? "", stem)) ids.add(id);
     }
-    for (const compound of this.stemsEndingWith(stem)) {
-      if (!this.hasPart(compound, stem)) continue;
+    // Compounds whose last part has another form: 'kontorimööbli' for 'mööbel'.
+    for (const id of this.endings.mayHave(stem, "end")) {
+      const compound = this.stems[id] ?? "";
+      if (!compound.endsWith(stem) || !this.hasPart(compound, stem)) continue;
       for (const id of this.byStem.get(compound) ?? []) ids.add(id);
     }
     return ids;
@@ -218,7 +223,7 @@ export class WordIndex {
   private hasPart(word: string, stem: string): boolean {
     const at = word.lastIndexOf(stem);
     const isCompound = this.language === "et" && at > longStem;
-    if (at < 3 || !(isCompound || this.isKnown(word.slice(0, at)))) return false;
+    if (at < firstPart || !(isCompound || this.isKnown(word.slice(0, at)))) return false;
     return stem.length >= longStem || stemOf(word.slice(at), this.language) === stem;
   }
 
@@ -268,14 +273,15 @@ export class WordIndex {
   split(word: string): [string, string] | undefined {
     this.freeze();
     if (word.length < minCompound) return undefined;
-    let best: [string, string] | undefined;
-    const evenness = ([head, tail]: [string, string]) => Math.min(head.length, tail.length);
-    for (let at = 3; at <= word.length - 4; at++) {
-      const parts: [string, string] = [word.slice(0, at), word.slice(at)];
-      if (!parts.every((part) => this.isKnown(part))) continue;
-      if (!best || evenness(parts) > evenness(best)) best = parts;
+    const middle = Math.floor(word.length / 2);
+    for (let off = 0; off <= middle - firstPart; off++) {
+      for (const at of [middle - off, word.length - middle + off]) {
+        const parts: [string, string] = [word.slice(0, at), word.slice(at)];
+        const isLongEnough = parts[1].length >= minPart;
+        if (isLongEnough && parts.every((part) => this.isKnown(part))) return parts;
+      }
     }
-    return best;
+    return undefined;
   }
 
   /**
@@ -293,7 +299,7 @@ export class WordIndex {
       // The mistake may also be in the ending, or make it look like another.
       if (Math.abs(other.length - word.length) > longestEnding || other.length <= minTypo) continue;
       if (!beginsLike(other, word)) continue;
-      const own = stemOf(other, this.language);
+      const own = this.stemAt(id);
       const isMeant = isNear(other, word) || (own.length >= minTypo && isNear(own, stem));
       if (isMeant) near.add(this.byStem.get(own) ?? []);
     }
@@ -314,10 +320,10 @@ export class WordIndex {
       const other = this.words[id] ?? "";
       if (Math.abs(other.length - word.length) > longestEnding) return false;
       if (!beginsLike(other, word)) return false;
-      const own = stemOf(other, this.language);
+      const own = this.stemAt(id);
       return isSlip(other, word) || (stem.length >= minShort && isSlip(own, stem));
     });
-    const stems = new Set(near.map((id) => stemOf(this.words[id] ?? "", this.language)));
+    const stems = new Set(near.map((id) => this.stemAt(id)));
     return stems.size === 1 ? this.closestOf(near, word) : undefined;
   }
 
@@ -336,22 +342,8 @@ export class WordIndex {
     for (let id = firstFrom(this.words, start); this.words[id]?.startsWith(start); id++) yield id;
   }
 
-  private *containing(part: string): Generator<number> {
-    const { text } = this;
-    for (let at = text.indexOf(part); at >= 0; ) {
-      const end = text.indexOf(" ", at);
-      yield this.idOf(text.slice(text.lastIndexOf(" ", at) + 1, end));
-      at = text.indexOf(part, end);
-    }
-  }
-
-  /** Finds compounds whose last part has another form: 'kontorimööbli' for 'mööbel'. */
-  private *stemsEndingWith(stem: string): Generator<string> {
-    const { stems } = this;
-    const wanted = `${stem} `;
-    for (let at = stems.indexOf(wanted); at >= 0; at = stems.indexOf(wanted, at + 1)) {
-      yield stems.slice(stems.lastIndexOf(" ", at) + 1, at + stem.length);
-    }
+  private stemAt(id: number): string {
+    return this.stems[this.stemOfWord[id] ?? 0] ?? "";
   }
 
   private idOf(word: string): number {
@@ -377,20 +369,24 @@ export class WordIndex {
     const added = this.added;
     this.added = undefined;
     this.words = [...added.keys()].sort();
-    this.text = ` ${this.words.join(" ")} `;
     this.starts = new Uint32Array(this.words.length + 1);
     this.words.forEach((word, id) => {
       this.starts[id + 1] = (this.starts[id] ?? 0) + (added.get(word)?.length ?? 0);
     });
     this.places = new Uint32Array(this.starts.at(-1) ?? 0);
+    const stems = this.words.map((word) => stemOf(word, this.language));
     this.words.forEach((word, id) => {
       this.places.set(added.get(word) ?? [], this.starts[id]);
-      const stem = stemOf(word, this.language);
+      const stem = stems[id] as string;
       addTo(this.byStem, stem, id);
       const root = actionRoot(stem, this.language);
       if (root) addTo(this.byRoot, root, id);
     });
-    this.stems = ` ${[...this.byStem.keys()].join(" ")} `;
+    this.stems = [...this.byStem.keys()];
+    const places = new Map(this.stems.map((stem, place) => [stem, place]));
+    this.stemOfWord = Uint32Array.from(stems, (stem) => places.get(stem) as number);
+    this.inside = new PartIndex(this.words, "anywhere");
+    this.endings = new PartIndex(this.stems, "end");
   }
 }
 
