@@ -81,7 +81,6 @@ export async function runSwitch(world: World): Promise<Row[]> {
   await waitFor(() => writer.confirmed.some((one) => one.at > performance.now() - 200), takeOverMs);
   over.abort();
   await writing;
-  await waitFor(() => cluster.isWhole(), wholeMs, 200);
   const left = await findConnectionsToStandbys(cluster);
   return [
     ["writes confirmed", writer.confirmed.length, writer.confirmed.length > 5],
