@@ -111,7 +111,7 @@ export async function measureSlowdown(
     await setTimeout(1_000);
     const idle = await measure(target, seconds);
     const program = [fileURLToPath(import.meta.url), String(target.port), flood];
-    const flooder = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
+    const flooder = spawn(process.execPath, program, { stdio: ["pipe", "pipe", "inherit"] });
     await once(flooder.stdout, "data");
     // By then the flood has used up the burst that the rate limit allows.
     await setTimeout(1_000);
@@ -148,6 +148,8 @@ if (import.meta.main) {
       else yield message({ port: Number(port) }, asked, headers);
     }
   }
+  // Closes when the program that started this one ends, even by an error.
+  process.stdin.once("end", () => process.exit()).resume();
   process.stdout.write("begins\n");
   await sendMany(requests());
 }
