@@ -47,7 +47,7 @@ test("no message moves a field at any width", async ({ page, address }) => {
       await page.locator("#phone").fill("2000");
       await page.locator("#email").fill("anna@gmail.con");
       await page.locator("#company").fill("SIA");
-      await expect(page.locator(".lead-grid .field-hint")).toHaveCount(3);
+      await expect(page.locator(".lead-grid .field-doubt")).toHaveCount(3);
       await expectUnmoved("doubtful");
     }
   }

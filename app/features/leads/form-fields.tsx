@@ -75,7 +75,7 @@ export function TextField(props: TextFieldProps) {
         {(visited || hinted || proposal) && (
           <div aria-live="polite">
             {hinted && (
-              <p id={`${name}-hint`} className="field-hint">
+              <p id={`${name}-hint`} className="field-doubt">
                 {hint}
               </p>
             )}
