@@ -169,7 +169,7 @@ export const digestProfiles: DigestProfile[] = [
       "3:tender:9289832",
       "4:plan:151bbe5c-d3b3-47ca-8a06-f34a127adf7c",
     ],
-    // The generator and the beds, by the names of their codes.
-    also: ["3:tender:9193630", "3:tender:9304338"],
+    // The generator, by the name of its code.
+    also: ["3:tender:9304338"],
   },
 ];
