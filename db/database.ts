@@ -38,9 +38,10 @@ export function createDatabase(
   lost: Promise<Error> = new Promise(() => {}),
 ): Database {
   // Pages need a timeout; operators' commands may take longer. Queries are too short for the JIT compiler: where a plan
-  // that is forbidden has no other, its cost looks so high that 25 rows were compiled for 230 ms.
+  // that is forbidden has no other, its cost looks so high that 25 rows were compiled for 230 ms. A machine that is gone leaves
+  // its transaction open, and rows locked, until the server misses it: by itself after two hours.
   const beginAs = (role: string) =>
-    `BEGIN; SET LOCAL ROLE ${role}; SET LOCAL statement_timeout = 5000; SET LOCAL jit = off`;
+    `BEGIN; SET LOCAL ROLE ${role}; SET LOCAL statement_timeout = 5000; SET LOCAL idle_in_transaction_session_timeout = 30000; SET LOCAL jit = off`;
   const web = beginAs("hanked_web");
   const sender = beginAs("hanked_sender");
   return {
