@@ -12,6 +12,10 @@ const changed = (paragraph: string) => ({
   url: "https://www.riigiteataja.ee/akt/103072026003",
 });
 
+/** Paragraphs whose explanations we read are older than the changes of 1 November 2026. */
+const older = (paragraph: string) =>
+  rhs(`${paragraph}, 01.11.2026 muudatustest vanema teksti järgi`);
+
 const building = (paragraph: string) => ({
   text: `Ehitusseadustik ${paragraph}`,
   url: "https://www.riigiteataja.ee/akt/118032026009",
@@ -295,7 +299,7 @@ export const estonianTerms: Glossary = {
       name: "selgituste küsimine",
       forms: ["selgituste küsimi*"],
       text: "Ettevõtja kirjalik küsimus alusdokumentide kohta registris. Hankija teeb vastuse kõigile kättesaadavaks {{ee-answer-days}} tööpäeva jooksul. Selgitus ise alusdokumente ei muuda: kui tingimus muutub, muudab hankija dokumenti.",
-      law: rhs("§ 46"),
+      law: older("§ 46"),
       unlike: {
         id: "vaidlustus",
         text: "Küsimus on tasuta, kuid vaidlustuse esitamise tähtaega see ei peata.",
@@ -519,7 +523,7 @@ export const estonianTerms: Glossary = {
       id: "minikonkurss",
       name: "minikonkurss",
       forms: ["minikonkur*"],
-      text: "Hinnavoor raamlepingu partnerite vahel ühe tellimuse saamiseks. Vastamiseks on vähe aega, ooteaega ei pea olema ja vaidlustamisel kehtib eraldi tähtaeg (RHS § 189 lõige 5), mitte üldine. Hoidke hinnatabel valmis.",
+      text: "Hinnavoor raamlepingu partnerite vahel ühe tellimuse saamiseks. Vastamiseks on vähe aega, ooteaega ei pea olema ja vaidlustamisel kehtib eraldi tähtaeg (RHS § 189 lõige 5, muudatustest vanema teksti järgi), mitte üldine. Hoidke hinnatabel valmis.",
       law: rhs("§ 30"),
       guide: "it-hanked",
     },
@@ -589,7 +593,7 @@ export const estonianTerms: Glossary = {
       name: "ooteaeg",
       forms: ["ooteaeg*", "ooteaj*"],
       text: "Päevad pärast otsusest teatamist, mil hankija ei tohi lepingut veel sõlmida: lihthankes {{ee-standstill-simplified}} tööpäeva, rahvusvahelist piirmäära ületavas hankes {{ee-standstill-eu}} päeva. Siis otsustab pakkuja, kas vaidlustada. Raamlepingu alusel tellides ja ainsa pakkuja korral ei pea ooteaega olema.",
-      law: rhs("§ 120 lõiked 2–4 ja § 125 lõige 9"),
+      law: older("§ 120 lõiked 2–4 ja § 125 lõige 9"),
       guide: "tahtajad-ja-vaidlustamine",
     },
     {
@@ -597,7 +601,7 @@ export const estonianTerms: Glossary = {
       name: "vaidlustus",
       forms: ["vaidlustus*"],
       text: "Ettevõtja avaldus vaidlustuskomisjonile hankija otsuse või alusdokumendi vastu. Loeb laekumise päev; aeg hakkab kulgema päevast, mil ettevõtja sai rikkumisest teada või pidi teada saama. Viite ja tõendita vaidlustusest ei ole abi.",
-      law: rhs("§ 189"),
+      law: older("§ 189"),
       guide: "tahtajad-ja-vaidlustamine",
     },
     {
@@ -633,7 +637,7 @@ export const estonianTerms: Glossary = {
       id: "tahtpaev",
       name: "tähtpäev",
       forms: ["tähtpäev*"],
-      text: "Kuupäev ja kellaaeg, milleks tuleb midagi ära teha. Hankes määrab selle hankija ja pärast kellaaega register pakkumust vastu ei võta. Esitage pakkumus vähemalt tööpäev varem: suurte failide üleslaadimine võtab aega.",
+      text: "Kuupäev ja kellaaeg, milleks tuleb midagi ära teha. Hankes määrab selle hankija; pärast seda kellaaega register pakkumust vastu ei võta. Esitage pakkumus vähemalt tööpäev varem: suurte failide üleslaadimine võtab aega.",
       guide: "tahtajad-ja-vaidlustamine",
     },
     {
@@ -683,7 +687,7 @@ export const estonianTerms: Glossary = {
       id: "maksetahtaeg",
       name: "maksetähtaeg",
       forms: ["maksetähtaeg*", "maksetähtaj*"],
-      text: "Aeg, mille jooksul hankija arve tasub: {{ee-payment-days}} päeva, põhjendatud ja sõnaselge kokkuleppe korral kuni {{ee-payment-max-days}} päeva. Palkade ja materjali eest maksab ettevõtja varem, vahe rahastab ta ise.",
+      text: "Aeg, mille jooksul hankija arve tasub: {{ee-payment-days}} päeva, põhjendatud ja sõnaselge kokkuleppe korral kuni {{ee-payment-max-days}} päeva. Palgad ja materjali maksab ettevõtja varem; selle vahe rahastab ta ise.",
       law: {
         text: "Võlaõigusseadus § 82¹",
         url: "https://volaoigusseadus-i.juuraveeb.ee/sisu/45437",
@@ -744,7 +748,7 @@ export const estonianTerms: Glossary = {
       id: "e-its",
       name: "Eesti infoturbestandard",
       also: "E-ITS",
-      text: "Infoturbe halduse nõuded riigi ja omavalitsuse süsteemidele. Kui asutus annab süsteemi haldamise või majutuse ettevõtja kätte, vastutab asutus selle eest, et ka ettevõtja turvameetmeid rakendab. Nõuded on lepingu lisas.",
+      text: "Infoturbe halduse nõuded riigi ja omavalitsuse süsteemidele. Kui asutus annab süsteemi haldamise või majutuse ettevõtja kätte, vastutab asutus selle eest, et ka ettevõtja turvameetmeid rakendab. Nõuded on tavaliselt lepingu lisas.",
       law: {
         text: "Küberturvalisuse seadus § 7",
         url: "https://www.riigiteataja.ee/akt/130122025015",

@@ -50,8 +50,8 @@ export const estonianTrades = {
     ],
     events: [
       { day: "2027-02-01", text: "teade avaldatakse" },
-      { day: "2027-02-03", text: "osad valitud, päring tootjale" },
-      { day: "2027-02-05", text: "küsimused saadetud" },
+      { day: "2027-02-03", text: "osad valitud, küsimused saadetud" },
+      { day: "2027-02-08", text: "hankija vastused käes" },
       { day: "2027-02-09", text: "viies tööpäev enne tähtpäeva" },
       { day: "2027-02-12", text: "näidised kulleriga teel" },
       { day: "2027-02-15", text: "pakkumus esitatud" },

@@ -255,7 +255,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
       {
         kind: "tender",
         title: "Laohoone lamekatuse remont ja katte vahetamine",
-        facts: "Lõuna-Eesti · Lihthange või väikehange",
+        facts: "Lõuna-Eesti · Lihthange või väikeost",
         code: "45261900-3 Katuse remonttööd ja hooldus",
         line: 60,
         buyer: "Kaseranna Linnavalitsus",

@@ -283,7 +283,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       title: "Esimene vastus",
       counts: "Mitu teadet praegu kehtib, liikide, valdkondade, piirkondade ja nädalate kaupa:",
       search: "Aktiivsed hanked sõnade järgi koos hanke osadega:",
-      notice: "Üks teade koos sama menetluse kõigi teadetega plaanist lepinguni:",
+      notice: "Üks teade koos sama menetluse kõigi teadetega eelteatest lepinguni:",
     },
     addresses: {
       title: "Aadressid",
@@ -296,7 +296,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       what: "Sisu",
       rows: {
         json: "Kehtivad teated koos hanke osadega, kuni tuhat teadet leheküljel",
-        jsonfeed: "Uusimad teated voolugejatele (JSON Feed 1.1)",
+        jsonfeed: "Uusimad teated uudisvoo lugejatele (JSON Feed 1.1)",
         atom: "Sama Atom-vormingus",
         csv: "Tabel; rows=lots annab igale hanke osale oma rea",
         ics: "Tähtajad kalendrisse; katkestatud hanked on märgitud",
@@ -345,7 +345,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     },
     terms: {
       title: "Kasutustingimused ja litsentsid",
-      use: "Andmed on tasuta, ka äriliseks kasutuseks, allikate tingimustel. Näidake andmete juures vastuse välja rights.",
+      use: "Andmed on tasuta, ka äriliseks kasutuseks, allikate tingimustel. Näidake andmete juures vastuse välja rights sisu.",
       original:
         "Määrav on algne teade: kontrollige tähtaegu algallikast. Vigade ja katkestuste eest me ei vastuta.",
       persons:

@@ -100,7 +100,7 @@ describe("what a page says", () => {
       {
         name: "Aega pakkumuse esitamiseks",
         value: "21\u00a0päeva",
-        of: "selle hankija mediaan samas rühmas: 30\u00a0päeva; arvestatud hankeid: 5",
+        of: "selle hankija mediaan samas grupis: 30\u00a0päeva; arvestatud hankeid: 5",
         notices: [{ path: "/hange/100", title: "Katus 100" }, {}, {}, {}, {}],
         more: 0,
       },

@@ -132,7 +132,7 @@ export const lastTimeMessages = defineMessages({
   },
   et: {
     title: "Varasemad tulemused",
-    lead: "Selle hankija hangete tulemused samas CPV-rühmas ({group}) eelneva 36 kuu jooksul.",
+    lead: "Selle hankija hangete tulemused samas CPV-grupis ({group}) eelneva 36 kuu jooksul.",
     winner: "Võitja",
     price: "Lepingu maksumus",
     estimated: "eeldatav {amount}",
@@ -144,7 +144,7 @@ export const lastTimeMessages = defineMessages({
     terminated: "Lepinguta lõppenud osad",
     of: "arvestatud osi: {lots}",
     days: "Aega pakkumuse esitamiseks",
-    ofCalls: "selle hankija mediaan samas rühmas: {days}; arvestatud hankeid: {calls}",
+    ofCalls: "selle hankija mediaan samas grupis: {days}; arvestatud hankeid: {calls}",
   },
 });
 

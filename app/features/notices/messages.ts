@@ -364,7 +364,7 @@ export const filterMessages = defineMessages({
     allRegions: "Kõik piirkonnad",
     source: "Allikas",
     allSources: "Kõik allikad",
-    beside: "Lisaks meie kogutud era- ja väikeoste: {count}",
+    beside: "Lisaks meie kogutud erahankeid ja väikeoste: {count}",
     procedure: "Menetluse liik",
     allProcedures: "Kõik menetlused",
     procedures: {
@@ -374,7 +374,7 @@ export const filterMessages = defineMessages({
       dialogue: "Võistlev dialoog",
       innovation: "Innovatsioonipartnerlus",
       direct: "Väljakuulutamiseta läbirääkimistega hankemenetlus",
-      small: "Lihthange või väikehange",
+      small: "Lihthange või väikeost",
       private: "Erahange",
       other: "Muu menetlus",
     },

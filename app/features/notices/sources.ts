@@ -64,7 +64,7 @@ const sources: Record<number, SourceFacts> = {
   },
   [sourceIds.own]: {
     name: {
-      et: "meie kogutud era- ja väikeostud",
+      et: "meie kogutud erahanked ja väikeostud",
       lv: "mūsu apkopotie privātie un zemsliekšņa iepirkumi",
       lt: "mūsų surinkti privatūs ir mažos vertės pirkimai",
     },

@@ -137,7 +137,7 @@ export const readingMessages = defineMessages({
       validUntil: "Kehtis kuni",
       shownFrom: "Avaldatud",
       checkedOn: "Kontrollitud",
-      checkText: "Kehtiva teksti leiate veebilehelt",
+      checkText: "Kehtivat teksti kontrollige veebilehelt",
     },
     colophon: {
       article: "Artiklist",

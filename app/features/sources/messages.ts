@@ -289,7 +289,7 @@ export const sourcesMessages = defineMessages({
     own: {
       title: "Erahanked ja väikeostud",
       none: "Praegu ei ole ühtegi meie kogutud hanget, millele saaks pakkumuse esitada. Kui neid on, näete siin nende arvu ning nimekirjades ja kirjas märget „meie kogutud“.",
-      some: "Praegu avatud pakkumustele: erahankeid {private}, väikeoste {small} (kõigis kolmes riigis kokku). Nimekirjades ja kirjas on neil märge „meie kogutud“.",
+      some: "Praegu saab pakkumuse esitada: erahankeid {private}, väikeoste {small} (kõigis kolmes riigis kokku). Nimekirjades ja kirjas on neil märge „meie kogutud“.",
     },
     missing: {
       title: "Mida meil ei ole",

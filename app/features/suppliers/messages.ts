@@ -53,12 +53,12 @@ export const supplierMessages = keepMessagesTogether({
   et: {
     kind: "Pakkuja",
     description:
-      "Pakkuja {name}: riigihangetes võidetud lepingud aastate kaupa, hankijad, CPV-rühmad ja teadaolevad maksumused ühel lehel.",
+      "Pakkuja {name}: riigihangetes võidetud lepingud aastate kaupa, hankijad, CPV-grupid ja teadaolevad maksumused ühel lehel.",
     code: "Registrikood",
     contracts: "Lepinguid meie andmetes",
     lots: "Võidetud osi",
     value: "Teadaolevate maksumuste summa",
-    valueOf: "teada {known} lepingu kohta {all}\u2011st",
+    valueOf: "teada {known} lepingu kohta (kokku {all})",
     noValue: "Avaldamata",
     valueNote: "Kui võitjaid on mitu, ei ole ühist maksumust ühegi võitja summasse arvestatud.",
     years: "Võidetud lepingud aastate kaupa",
@@ -67,7 +67,7 @@ export const supplierMessages = keepMessagesTogether({
     buyersNote: "Hankijad, kelle hangetes on võidetud kõige rohkem osi.",
     table: { buyer: "Hankija", lots: "Osi", value: "Teadaolev maksumus" },
     atLeast: "vähemalt {amount}",
-    groups: "CPV-rühmad",
+    groups: "CPV-grupid",
     groupsNote: "Lepingute arv CPV põhikoodi järgi.",
     latest: "Uusimad lepingud",
     unknownTitle: "Selle pakkuja kohta me midagi ei tea",
