@@ -110,7 +110,7 @@ export const statusMessages = defineMessages({
     404: "Šādas lapas nav.",
     405: "Šādu pieprasījumu lapa nepieņem.",
     413: "Nosūtītais teksts ir pārāk garš.",
-    429: "No Jūsu adreses nāk ļoti daudz pieprasījumu. Lūdzu, mēģiniet vēlreiz pēc dažām sekundēm.",
+    429: "No Jūsu IP adreses pienāk ļoti daudz pieprasījumu. Lūdzu, mēģiniet vēlreiz pēc dažām sekundēm.",
     500: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
     503: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
   },

@@ -88,7 +88,7 @@ export const latvianTerms: Glossary = {
       name: "apakšuzņēmējs",
       forms: ["apakšuzņēmēj*"],
       text: "Pretendenta nolīgta persona, kas izpilda daļu būvdarbu vai pakalpojumu. Piedāvājumā jānosauc tie, kuru daļa ir vismaz {{lv-subcontractor}} EUR, un tiem pārbauda izslēgšanas iemeslus; vēlāk tos maina tikai ar pasūtītāja piekrišanu.",
-      law: law(63),
+      law: { text: "PIL 62. un 63. pants", url: "https://likumi.lv/ta/id/287760#p62" },
       unlike: {
         id: "balstisanas",
         text: "Balstīšanās uz citu iespējām palīdz iegūt tiesības uz līgumu, apakšuzņēmējs – to izpildīt.",
@@ -148,7 +148,7 @@ export const latvianTerms: Glossary = {
       id: "centralizeto-iepirkumu-institucija",
       name: "centralizēto iepirkumu institūcija",
       forms: ["centralizēto iepirkumu institūcij*"],
-      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, pēc kuras pasūta citi. Noteiktu grupu preces tiešās pārvaldes iestādei ar tās starpniecību jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR.",
+      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, pēc kuras pasūta citi. Noteiktu grupu preces tiešās pārvaldes iestādei ar tās starpniecību jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR; tā var izvēlēties arī pašvaldību pašu izveidotu institūciju.",
       law: law(17),
       unlike: {
         id: "dinamiska-iepirkumu-sistema",
@@ -924,7 +924,7 @@ export const latvianTerms: Glossary = {
       id: "liguma-grozijumi",
       name: "līguma grozījumi",
       forms: ["līguma grozījum*"],
-      text: "Izmaiņas noslēgtā līgumā. Būtiskas drīkst būt tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā; bez īpaša iemesla tās pieļaujamas tikai tad, ja visu grozījumu kopējā vērtība preču un pakalpojumu līgumā nesasniedz ne {{lv-change-services}} % no līgumcenas (būvdarbu līgumā – ne {{lv-change-works}} %), ne ES robežvērtību.",
+      text: "Izmaiņas noslēgtā līgumā. Būtiskas drīkst būt tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā. Bez īpaša iemesla tās pieļaujamas tikai tad, ja šādu grozījumu kopējā vērtība – neskaitot tos, kas paredzēti jau iepirkumā vai izdarīti likumā nosaukta iemesla dēļ (trešās daļas 1.–3. punkts), – preču un pakalpojumu līgumā nesasniedz ne {{lv-change-services}} % no līgumcenas (būvdarbu līgumā – ne {{lv-change-works}} %), ne ES robežvērtību.",
       law: law(61),
       unlike: {
         id: "indeksacija",

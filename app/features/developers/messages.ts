@@ -122,7 +122,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         atom: "Tas pats Atom formātā",
         csv: "Tabula; ar rows=lots katrai iepirkuma daļai sava rinda",
         ics: "Termiņi kalendāram; pārtrauktie iepirkumi ir atzīmēti",
-        counts: "Skaits pēc katras saraksta izvēles",
+        counts: "Cik paziņojumu paliktu, izvēloties katru no saraksta filtriem",
         archive:
           "Visi paziņojumi mūsu datos, arī tie, kuru termiņš beidzies; filtri kind, cpv, from, to; arī .csv",
         notice: "Viens paziņojums ar daļām, piedāvājumu skaitu, uzvarētājiem un procedūru",
@@ -135,12 +135,13 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     },
     rules: {
       title: "Uz ko var paļauties",
-      times: "Laiki ir UTC, tabulās – vietējie. Nepublicēta vērtība ir null, publicēta nulle ir 0.",
+      times:
+        "Laiks norādīts pēc UTC, tabulās – vietējais laiks. Nepublicēta vērtība ir null, publicēta nulle ir 0.",
       next: "Ja atbildei ir turpinājums, nākamā adrese ir laukā next un galvenē Link. Sekojiet tai, kamēr tā ir norādīta. Meklēšana vienā JSON atbildē dod līdz 50 paziņojumiem, tabulā un kalendārā – līdz 100.",
       unchanged:
         "Nosūtiet atpakaļ saņemto ETag: ja nekas nav mainījies, atbilde ir tukša, ar kodu 304.",
       limits:
-        "Uz vienu adresi nosūtām aptuveni piecas jaunas atbildes sekundē, vienā reizē līdz četrdesmit; lielāka atbilde skaitās kā vairākas. Pēc tam atbilde ir 429, un Retry-After norāda, cik sekunžu jāgaida.",
+        "Uz vienu IP adresi nosūtām aptuveni piecas jaunas atbildes sekundē, vienā reizē līdz četrdesmit; lielāka atbilde skaitās kā vairākas. Pēc tam atbilde ir 429, un Retry-After norāda, cik sekunžu jāgaida.",
       fields: "Laukus varam pievienot. Tajā pašā adresē nevienu nenoņemam un tā nozīmi nemainām.",
     },
     assistants: {

@@ -308,7 +308,7 @@ export const followMailMessages = keepMessagesTogether({
       text: "Mainīts apraksts: {title}",
       documents: "Mainīti dokumenti: {title}",
       notice: "Publicēts jauns paziņojums: {title}",
-      award: "Paziņota daļa rezultātu: {title}",
+      award: "Paziņots rezultāts daļai iepirkuma: {title}",
       awarded: "Zināms rezultāts: {title}",
       cancelled: "Iepirkums pārtraukts: {title}",
       nothing: "Iepirkums izbeigts bez rezultāta: {title}",

@@ -244,8 +244,8 @@ const services = defineMessages({
       {
         title: "Publiskie iepirkumi",
         text:
-          "Valsts un pašvaldību iestāžu paziņojumi Jūsu darbības jomā un reģionā – no cenu " +
-          "aptaujas līdz atklātam konkursam.",
+          "Valsts un pašvaldību iestāžu paziņojumi Jūsu darbības jomā un reģionā – no mazā " +
+          "iepirkuma līdz atklātam konkursam.",
       },
       {
         title: "Privāto uzņēmumu konkursi",

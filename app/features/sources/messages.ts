@@ -40,31 +40,31 @@ export const sourcesMessages = defineMessages({
       riigihanked: {
         holds:
           "Igaunijas pasūtītāju iepriekšējie paziņojumi, tirgus konsultācijas, iepirkumi un paziņojumi par noslēgtajiem līgumiem.",
-        lacks: "Gada iepirkumu plāni un iepirkumu dokumenti.",
+        lacks: "Gada iepirkumu plānu un iepirkumu dokumentu.",
         rhythm: "katru stundu no reģistra atvērtajiem datiem",
       },
       iub: {
         holds:
           "Latvijas pasūtītāju iepriekšējie informatīvie paziņojumi, apspriedes ar piegādātājiem, iepirkumi – arī mazie, ko publicē saskaņā ar Publisko iepirkumu likuma 9. pantu, – un to rezultāti.",
-        lacks: "Gada iepirkumu plāni un dokumenti, kas ir EIS: uz tiem ved paziņojuma saite.",
+        lacks: "Gada iepirkumu plānu un dokumentu, kas ir EIS: uz tiem ved paziņojuma saite.",
         rhythm: "katru dienu: birojs iepriekšējās dienas datus nodod nākamajā dienā",
       },
       cvpis: {
         holds: "Lietuvas pasūtītāju iepirkumi un tirgus konsultācijas ar pašreizējo statusu.",
         lacks:
-          "Apraksti, iepirkuma daļas, uzvarētāji un līgumcenas; uzvarētājus un cenas ņemam no TED.",
+          "Aprakstu, iepirkuma daļu, uzvarētāju un līgumcenu; uzvarētājus un cenas ņemam no TED.",
         rhythm: "katru dienu, ar sistēmas pārziņa dotu piekļuvi",
       },
       ted: {
         holds:
           "Visu trīs valstu iepirkumi no ES robežvērtības, to iepriekšējie paziņojumi un rezultāti.",
-        lacks: "Iepirkumi zem ES robežvērtības, ja vien pasūtītājs tos neizsludina brīvprātīgi.",
+        lacks: "Iepirkumu zem ES robežvērtības, ja vien pasūtītājs tos neizsludina brīvprātīgi.",
         rhythm: "katru darba dienu",
       },
       own: {
         holds:
           "Privātu uzņēmumu iepirkumi un cenu aptaujas, kā arī zemsliekšņa iepirkumi, kuru reģistros nav. Katram ir valsts, termiņš, CPV kods un norāde, kā iesniegt piedāvājumu; pircējs var palikt nenosaukts.",
-        lacks: "Fizisku personu dati: tos nepublicējam.",
+        lacks: "Fizisku personu datu: tos nepublicējam.",
         rhythm: "savāc mūsu komanda no publiski pieejamiem avotiem; programma pārbauda katru rindu",
       },
     },
