@@ -37,7 +37,11 @@ describe("the last day with news", () => {
 
   test("is the last on which an open notice was published or changed", () => {
     const friday = digestToday - 3;
-    const change = { day: friday, what: "deadline", before: digestNow } as const;
+    const change = {
+      at: Date.parse("2026-11-13T07:00:00+02:00"),
+      what: "deadline",
+      before: digestNow,
+    } as const;
     expect(last()).toBeNull();
     expect(last(thisMorning)).toBe(digestToday);
     expect(last(on("2026-11-06"), { ...on("2026-11-09"), change })).toBe(friday);
@@ -87,16 +91,19 @@ describe("the digest of a day", () => {
 
   test("lists changes, once, and cancellations", () => {
     const earlier = on("2026-11-12");
-    const moved = { day: digestToday, what: "deadline", before: digestNow } as const;
-    const ended = { day: digestToday, what: "cancelled", before: null } as const;
+    const moment = (time: string) => Date.parse(`2026-11-${time}:00+02:00`);
+    const before = digestNow;
+    const moved = { at: moment("16T07:00"), what: "deadline", before } as const;
+    const ended = { at: moment("16T07:30"), what: "cancelled", before: null } as const;
     expect(
       choose(
         { ...earlier, id: "1", change: moved },
         { id: "2", change: moved },
         { ...earlier, id: "3", change: ended, closed: digestNow },
         { ...earlier, id: "4" },
-        { ...earlier, id: "5", change: { ...moved, day: digestToday - 3 } },
-        { ...earlier, id: "6", change: { ...moved, day: digestToday - 1 } },
+        { ...earlier, id: "5", change: { ...moved, at: moment("13T07:00") } },
+        { ...earlier, id: "6", change: { ...moved, at: moment("15T12:00") } },
+        { ...earlier, id: "7", change: { ...moved, at: moment("16T07:31") } },
       ),
     ).toEqual(["2 new", "1 changed", "3 cancelled", "6 changed"]);
   });

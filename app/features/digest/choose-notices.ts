@@ -13,7 +13,7 @@ import { listKinds } from "../notices/notice-kind.ts";
 import { isCurrent } from "../notices/notice-life.ts";
 import type { Profile } from "../notices/profile.ts";
 import type { DigestTone } from "./digest.ts";
-import { type LetterPeriod, letterDayFrom, letterDayOf } from "./letter-days.ts";
+import { type LetterPeriod, letterDayOf } from "./letter-days.ts";
 
 export interface FoundNotice {
   notice: IndexedNotice;
@@ -109,36 +109,17 @@ export function lastDay(
   now: number,
   country: Country,
 ): number | null {
-  const current = { published: 0, changed: 0 };
-  const any = { published: 0, changed: 0 };
+  let current = 0;
+  let any = 0;
   for (const { notice } of found) {
-    const at = notice.published ?? 0;
-    const published = at <= until.until ? at : 0;
-    const changed = notice.change && notice.change.day <= until.day ? notice.change.day : 0;
-    const isNewer = published > current.published || changed > current.changed;
-    if (isNewer && isCurrent(notice, now)) noteLater(current, published, changed);
-    noteLater(any, published, changed);
+    for (const at of [notice.published ?? 0, notice.change?.at ?? 0]) {
+      if (at > until.until) continue;
+      if (at > any) any = at;
+      if (at > current && isCurrent(notice, now)) current = at;
+    }
   }
-  return dayOf(current, country) ?? dayOf(any, country);
-}
-
-/** The last publication, and the day of the last change: their letters' days are looked up only once. */
-interface Latest {
-  published: number;
-  changed: number;
-}
-
-function noteLater(latest: Latest, published: number, changed: number): void {
-  latest.published = Math.max(latest.published, published);
-  latest.changed = Math.max(latest.changed, changed);
-}
-
-function dayOf({ published, changed }: Latest, country: Country): number | null {
-  const day = Math.max(
-    published > 0 ? letterDayOf(published, country) : 0,
-    changed > 0 ? letterDayFrom(changed, country) : 0,
-  );
-  return day > 0 ? day : null;
+  const last = current || any;
+  return last > 0 ? letterDayOf(last, country) : null;
 }
 
 /** The notices of one day's letter, in order. */
@@ -173,9 +154,9 @@ export function canBeAnswered({ notice, tone }: ChosenNotice, now: number): bool
 
 function toneIn(
   { published, change }: IndexedNotice,
-  { from, until, day, dayBefore }: LetterPeriod,
+  { from, until }: LetterPeriod,
 ): DigestTone | null {
-  const hasChanged = change !== null && change.day > dayBefore && change.day <= day;
+  const hasChanged = change !== null && change.at > from && change.at <= until;
   if (hasChanged && change.what === "cancelled") return "cancelled";
   if ((published ?? 0) > from && (published ?? 0) <= until) return "new";
   return hasChanged ? "changed" : null;

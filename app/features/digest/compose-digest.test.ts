@@ -261,7 +261,7 @@ describe("a notice in a digest", () => {
   });
 
   test("says that its deadline has moved, or that it was cancelled", () => {
-    const change = { day: digestToday, what: "deadline", before: digestNow } as const;
+    const change = { at: digestNow, what: "deadline", before: digestNow } as const;
     expect(itemOf({ change }, {}, "changed")?.change).toBe(
       "Termiņš pārcelts: 16.11.2026. → 26.11.2026.",
     );
@@ -284,7 +284,7 @@ test.each([
 });
 
 test.each(languages)("no placeholder is left (%s)", (language) => {
-  const change = { day: digestToday, what: "deadline", before: digestNow } as const;
+  const change = { at: digestNow, what: "deadline", before: digestNow } as const;
   const digest = compose(
     [
       chosen({}, { codes: ["45261000"], broader: ["45000000"], unknown: ["cpv"] }),

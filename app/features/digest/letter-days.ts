@@ -2,7 +2,7 @@ import { addDays, hourMs, localDay, momentFromLocal } from "../../../calendar/lo
 import { workingDayFrom, workingDayUntil } from "../../../calendar/working-days.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { dayNumber, dayOfNumber } from "../notices/notice.ts";
+import { dayNumber } from "../notices/notice.ts";
 
 /*
  * Letters are sent at 7.30 on working days. What is published later in the day is in the next one, so the letter of a
@@ -33,21 +33,14 @@ export function periodOf(day: string, country: Country) {
     /** Exclusive, and inclusive. */
     from: sentAt(before, country),
     until: sentAt(day, country),
-    /** The day of the letter before, for changes: of these only the day is known. */
-    dayBefore: dayNumber(before),
   };
 }
 
-/** The letter that tells of what is published at a moment. */
+/** The letter that tells of what is published or changed at a moment. */
 export function letterDayOf(moment: number, country: Country): number {
   const day = localDay(moment, countryConfig(country).zone);
   const isLate = moment > sentAt(day, country);
   return dayNumber(workingDayFrom(isLate ? addDays(day, 1) : day, country));
-}
-
-/** The letter that tells of a change. */
-export function letterDayFrom(day: number, country: Country): number {
-  return dayNumber(workingDayFrom(dayOfNumber(day), country));
 }
 
 function sentAt(day: string, country: Country): number {

@@ -58,7 +58,7 @@ export async function loadNotices(
 ): Promise<NoticeIndex> {
   const index = new NoticeIndex(country, book);
   const rows = new NoticeRows(index);
-  const changes = await loadChanges(tx, since, (moment) => rows.dayOf(moment));
+  const changes = await loadChanges(tx, since);
   const query = sql.join(
     [...currentParts(country), ...recentParts(country, since)],
     sql` union all `,
@@ -243,11 +243,7 @@ interface ChangeRow extends Record<string, unknown> {
 }
 
 /** The latest change of each notice. */
-async function loadChanges(
-  tx: Tx,
-  since: Date,
-  dayOf: (moment: number) => number,
-): Promise<Map<string, NoticeChange>> {
+async function loadChanges(tx: Tx, since: Date): Promise<Map<string, NoticeChange>> {
   const { rows } = await tx.execute<ChangeRow>(sql`
     select tender_id as id, ${millis("changed_at")} as changed, what, ${millis("deadline_before")} as before
     from tender_changes where what <> 'added' and what <> 'ending' and changed_at > ${timestamp(since)}
@@ -255,7 +251,7 @@ async function loadChanges(
   const changes = new Map<string, NoticeChange>();
   for (const { id, changed, what, before } of rows.reverse()) {
     if (what === "deadline" || what === "cancelled") {
-      changes.set(id, { day: dayOf(changed), what, before });
+      changes.set(id, { at: changed, what, before });
     }
   }
   return changes;

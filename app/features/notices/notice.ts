@@ -263,7 +263,8 @@ export interface Ending {
 export type NoticeLot = Pick<Notice, "id" | "title" | "deadline" | "cpv" | "value">;
 
 export interface NoticeChange {
-  day: number;
+  /** When it was noticed. */
+  at: number;
   what: "deadline" | "cancelled";
   /** The deadline before it was moved. */
   before: number | null;

@@ -70,10 +70,7 @@ export async function loadNews(
       room[row.kind ?? ""] = left - 1;
       const changes = touched.get(row.id)?.changes ?? [];
       histories.set(row.id, { added: families.get(row.id) ?? null, changes });
-      rows.add(
-        row,
-        toldChange(changes, (moment) => rows.dayOf(moment)),
-      );
+      rows.add(row, toldChange(changes));
     }
   }
   const ending = [...touched].filter(([, one]) => one.ending !== null).map(([id]) => id);
@@ -162,14 +159,11 @@ async function loadRows(
 }
 
 /** The change shown with the notice: its cancellation, else the deadline before it was moved. */
-function toldChange(
-  changes: Touched["changes"],
-  dayOf: (moment: number) => number,
-): NoticeChange | null {
+function toldChange(changes: Touched["changes"]): NoticeChange | null {
   const told =
     changes.find(({ what }) => what === "cancelled") ??
     changes.find(({ what }) => what === "deadline");
-  return told ? { day: dayOf(told.changed), what: told.what, before: told.before } : null;
+  return told ? { at: told.changed, what: told.what, before: told.before } : null;
 }
 
 const idsAtOnce = 1_000;
