@@ -99,6 +99,12 @@ export const lithuania = {
     ...euro,
     ...procurementLaw("31 straipsnio 3 dalies 4 punktas", "2023-01-01"),
   },
+  "lt-municipal-central": {
+    value: 15_000,
+    label: "Savivaldybės įstaigos sutartis, nuo kurios perkama centralizuotai, daugiau kaip",
+    ...euro,
+    ...procurementLaw("82¹ straipsnio 1 dalies 2 punktas", "2024-01-01"),
+  },
   "lt-oral": {
     value: 15_000,
     label: "Žodinė supaprastinto pirkimo sutartis, iki",

@@ -145,7 +145,7 @@ export const lithuanianTerms: Glossary = {
       id: "kvazisubtiekejas",
       name: "kvazisubtiekėjas",
       forms: ["kvazisubtiekėj*"],
-      text: "Specialistas, kurio kvalifikacija remiatės, bet kurį įdarbinsite tik laimėję. Pasiūlyme jis nurodomas, tačiau EBVPD nuo 2026 m. liepos 1 d. nepildo (Viešųjų pirkimų tarnybos įsakymas Nr. 1S-82).",
+      text: "Specialistas, kurio kvalifikacija remiatės, bet kurį įdarbinsite tik laimėję. Pasiūlyme jis nurodomas, tačiau EBVPD nuo 2026 m. liepos 1 d. nepildo (Viešųjų pirkimų tarnybos įsakymas Nr. 1S-82; apie jį – [tarnybos svetainėje](https://vpt.lrv.lt/lt/metodine-pagalba/tiekejams_2/)).",
       unlike: {
         id: "subtiekejas",
         text: "Subtiekėjas dirba savo vardu, kvazisubtiekėjas taps jūsų darbuotoju.",
@@ -428,7 +428,7 @@ export const lithuanianTerms: Glossary = {
       id: "pirkimo-skaidymas",
       name: "pirkimo skaidymas",
       forms: ["pirkimo skaidym*", "pirkimų skaidym*"],
-      text: "Vieno poreikio padalijimas į kelis pirkimus, kad jų vertė liktų mažesnė už ribą. Tai draudžiama; įtarimą kelia vienodos sutartys su tuo pačiu tiekėju, kurių kiekviena vos siekia {{lt-unpublished}} €.",
+      text: "Vieno poreikio padalijimas į kelis pirkimus, kad jų vertė liktų mažesnė už ribą. Tai draudžiama; įtarimą kelia vienodos sutartys su tuo pačiu tiekėju, kurių kiekvienos vertė vos neviršija {{lt-unpublished}} €.",
       law: law("5 str. 3 d."),
       unlike: {
         id: "pirkimo-dalis",
@@ -539,7 +539,7 @@ export const lithuanianTerms: Glossary = {
       id: "ex-ante-skelbimas",
       name: "savanoriško ex ante skaidrumo skelbimas",
       forms: ["savanorišk* ex ante skaidrumo skelbim*", "ex ante skaidrumo skelbim*"],
-      text: "Pranešimas, kad neskelbto pirkimo laimėtojas jau parinktas ir netrukus bus sudaryta sutartis. Jei manote, kad skelbti reikėjo, veikite iš karto: įstatyme nustatytą laiką išlaukus, sutarties vien dėl nepaskelbimo teismas negaliojančia nebepripažins.",
+      text: "Pranešimas, kad neskelbto pirkimo laimėtojas jau parinktas ir netrukus bus sudaryta sutartis. Jei manote, kad skelbti reikėjo, veikite iš karto: įstatyme nustatytą laiką išlaukus, sutarties vien dėl nepaskelbimo teismas negaliojančia paprastai nebepripažins.",
       law: law("32 str., 105 str. 2 d."),
       unlike: {
         id: "neskelbiamos-derybos",
@@ -781,7 +781,7 @@ export const lithuanianTerms: Glossary = {
       id: "preliminarioji-sutartis",
       name: "preliminarioji sutartis",
       forms: ["preliminari* sutart*"],
-      text: "Susitarimas dėl sąlygų, kuriomis vėliau sudaromos atskiros pirkimo sutartys, paprastai ne ilgiau kaip {{lt-framework-years}} metams. Užsakymus gauna tik jo šalys, ir vėliau prisijungti negalima, tad konkurso nepražiūrėkite.",
+      text: "Paprastai ne ilgiau kaip {{lt-framework-years}} metams sudaromas susitarimas dėl sąlygų, kuriomis vėliau sudaromos atskiros pirkimo sutartys. Užsakymus gauna tik jo šalys, ir vėliau prisijungti negalima, tad konkurso nepražiūrėkite.",
       law: law("78 str., 86 str. 6 d."),
       unlike: {
         id: "dinamine-pirkimo-sistema",
@@ -969,7 +969,7 @@ export const lithuanianTerms: Glossary = {
       id: "garantinis-terminas",
       name: "garantinis terminas",
       forms: ["garantin* termin*", "garantin* laikotarp*"],
-      text: "[Civilinio kodekso](https://www.e-tar.lt/portal/lt/legalAct/TAR.8A39C83848CB/asr) 6.698 straipsnyje nustatytas laikas, kurį rangovas atsako už statinio defektus: {{lt-warranty}} metai, už paslėptus elementus – {{lt-warranty-hidden}} metų. Su darbų perdavimo aktu pateikiamas dokumentas, kuriuo užtikrinama bent {{lt-warranty-security}} % statybos kainos pirmiesiems {{lt-warranty-security-years}} metams; nesudėtingiesiems statiniams jo nereikia.",
+      text: "[Civilinio kodekso](https://www.e-tar.lt/portal/lt/legalAct/TAR.8A39C83848CB/asr) 6.698 straipsnyje nustatytas laikas, kurį rangovas atsako už statinio defektus: ne trumpesnis kaip {{lt-warranty}} metai, už paslėptus elementus – {{lt-warranty-hidden}} metų. Su darbų perdavimo aktu pateikiamas dokumentas, kuriuo užtikrinama bent {{lt-warranty-security}} % statybos kainos pirmiesiems {{lt-warranty-security-years}} metams; nesudėtingiesiems statiniams jo nereikia.",
       law: building("41 str."),
       unlike: {
         id: "sutarties-ivykdymo-uztikrinimas",

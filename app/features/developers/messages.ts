@@ -187,7 +187,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     heading: "Pirkimų duomenys programoms",
     description:
       "Estijos, Latvijos ir Lietuvos pirkimų skelbimai JSON ir CSV formatais, sklaidos kanalais ir kalendoriais, taip pat įrankiai dirbtinio intelekto asistentams: adresai, pavyzdžiai ir naudojimo sąlygos. Be rakto.",
-    lead: "Viskas šioje svetainėje yra vieša, tad skaityti gali ir programos: be rakto, be registracijos, su tokiais pačiais apribojimais kaip lankytojai.",
+    lead: "Viskas šioje svetainėje yra vieša, tad skaityti gali ir programos: be rakto, be registracijos, su tokiais pačiais apribojimais, kokie taikomi ir lankytojams.",
     contents: "Šiame puslapyje",
     otherLanguage: { text: "In English", lang: "en" },
     start: {
@@ -218,7 +218,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         notice: "Vienas skelbimas su dalimis, pasiūlymų skaičiumi, laimėtojais ir procedūra",
         calendar: "Jo terminai kalendoriui",
         buyer: "Pirkėjas: ką planuoja, perka ir dėl ko sudarė sutartis",
-        supplier: "Įmonė: ką, iš ko ir už kiek laimėjo",
+        supplier: "Įmonė: ką laimėjo, su kokiais pirkėjais ir už kiek sudarė sutartis",
         codes: "BVPŽ kodai pagal žodžius arba skaitmenis",
         code: "Vienas BVPŽ kodas, jo pavadinimai ir vykstantys pirkimai",
       },
@@ -264,7 +264,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         "Lemia skelbimo originalas: terminus pasitikrinkite jo šaltinyje. Už klaidas ir sutrikimus neatsakome.",
       persons:
         "Skelbimuose gali būti minimi asmenys taip, kaip juos paskelbė šaltinis. Jei tokius duomenis saugote, už juos pagal duomenų apsaugos teisės aktus atsakote patys.",
-      own: "Vadovai, straipsniai ir svetainės išvaizda yra mūsų ir nėra atvirieji duomenys. Ką gali naudoti paieškos sistemos ir modelių mokymas, nurodyta faile robots.txt.",
+      own: "Vadovai, straipsniai ir svetainės išvaizda yra mūsų ir nėra atvirieji duomenys. Kas leidžiama paieškos sistemoms ir modeliams mokyti, nurodyta faile robots.txt.",
       source: "Šaltinis",
       licence: "Licencija",
       noLicence: "Nenurodyta; aprašymų neteikiame",

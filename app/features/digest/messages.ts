@@ -247,7 +247,7 @@ export const profileFormMessages = keepMessagesTogether({
     anyField: "Pasirinkite sritį",
     words: "Raktažodžiai",
     wordsHint:
-      "Kablelis reiškia „arba“: stogo remontas, čerpės. Pakanka, kad atitiktų sritis, kodas arba žodis.",
+      "Kablelis reiškia „arba“: stogo remontas, čerpės. Pakanka, kad sutaptų sritis, kodas arba žodis.",
     without: "Be šių žodžių",
     withoutHint: "Skelbimų, kuriuose yra bent vienas iš šių žodžių, laiške nebus.",
     codes: "BVPŽ kodai",
@@ -260,7 +260,7 @@ export const profileFormMessages = keepMessagesTogether({
     otherCountries: "Kitos šalys",
     more: "Daugiau",
     apply: "Rodyti",
-    both: "Turi atitikti ir sritis arba kodas, ir bent vienas žodis",
+    both: "Turi sutapti ir sritis arba kodas, ir bent vienas žodis",
     clear: "Pradėti iš naujo",
   },
   et: {
@@ -366,7 +366,7 @@ export const digestMessages = defineMessages({
     demonstration: "Pavyzdiniai duomenys: skelbimai ir pirkėjai išgalvoti.",
     without: "išskyrus: {words}",
     everything: "visos sritys",
-    both: "turi atitikti ir kodas, ir žodis",
+    both: "turi sutapti ir kodas, ir žodis",
     ownWords: "jūsų raktažodžiai",
     matchedWords: "jūsų raktažodžiai",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },

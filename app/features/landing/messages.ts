@@ -80,7 +80,7 @@ const hero = defineMessages({
     hint: "pvz., stogo remontas",
     button: "Rodyti mano laišką",
     searching: "Ieškome…",
-    failed: "Laiško parodyti nepavyko. Paspauskite mygtuką.",
+    failed: "Laiško parodyti nepavyko. Paspauskite „Rodyti mano laišką“.",
     fields: {
       construction: "Statybos darbai",
       materials: "Statybinės medžiagos",
@@ -285,7 +285,7 @@ const services = defineMessages({
       },
       {
         title: "Laimėtojai ir sudarytos sutartys",
-        text: "Kas laimėjo, už kokią kainą ir kiek buvo dalyvių – taip pat ir praėjusį kartą.",
+        text: "Kas laimėjo, už kiek ir kiek buvo dalyvių, jei paskelbta, – ir praėjusį kartą.",
       },
     ],
     versus: {
@@ -296,7 +296,7 @@ const services = defineMessages({
         ["Atranka", "pagal visą BVPŽ skyrių", "kodas, žodžiai, regionas, pirkėjas"],
         ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir mūsų surinkti"],
         ["Privatūs pirkimai", "nėra", "renkame"],
-        ["Praėjęs kartas", "kitame skelbime", "laimėtojas, kaina, dalyvių skaičius"],
+        ["Praėjęs kartas", "kitame skelbime", "laimėtojas, kaina, dalyvių skaičius, jei paskelbti"],
       ],
       source: "Palyginimas ir šaltiniai, tikrinta 2026-11-15",
     },

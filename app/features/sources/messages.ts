@@ -167,15 +167,14 @@ export const sourcesMessages = defineMessages({
         holds:
           "Visų trijų šalių tarptautinės vertės pirkimai, jų išankstiniai skelbimai ir rezultatai.",
         lacks:
-          "Pirkimų, kurių vertė mažesnė už tarptautinę, nebent pirkėjas juos skelbia savo noru.",
+          "Pirkimų, kurių vertė mažesnė už tarptautinio pirkimo ribą, nebent pirkėjas juos skelbia savo noru.",
         rhythm: "kiekvieną darbo dieną",
       },
       own: {
         holds:
           "Privačių įmonių pirkimai ir kainų apklausos, taip pat mažos vertės pirkimai, kurių registruose nėra. Prie kiekvieno nurodyta šalis, terminas, BVPŽ kodas ir kaip pateikti pasiūlymą; pirkėjas gali būti neįvardytas.",
         lacks: "Fizinių asmenų duomenų: jų neskelbiame.",
-        rhythm:
-          "surenka mūsų komanda iš viešai prieinamų šaltinių; kiekvieną eilutę patikrina programa",
+        rhythm: "renkame patys iš viešų šaltinių; kiekvieną eilutę patikrina programa",
       },
     },
     own: {
