@@ -28,6 +28,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter(({ control, x, y }) =>
         targets.some((other) => {
           if (other.control === control || isInSentence(other.control)) return false;
+          // What lies under the question about cookies is reached by scrolling.
+          if (other.control.closest(".consent") !== control.closest(".consent")) return false;
           const { left, right, top, bottom } = other.box;
           const away = Math.hypot(
             Math.max(left - x, 0, x - right),
