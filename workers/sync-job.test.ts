@@ -106,21 +106,25 @@ describe("the sync", () => {
     expect(log.info).toHaveBeenCalledWith({}, "tenders: cvpis: off: CVPIS_API_KEY is not set");
   }, 60_000);
 
-  test("fails on an invalid document, and says so", async () => {
-    const log = await start();
-    sources.plays["riigihanked"] = () => ({ body: "<html></html>" });
-    const sync = createNoticeSync({ command, log });
-    const { failed } = await sync(still, ["riigihanked"]);
-    expect(failed).toEqual([
-      { source: "riigihanked", reason: expect.stringContaining("is no document"), soon: false },
-    ]);
-    const refused = expect.stringContaining("refused, nothing was changed");
-    expect(log.info).toHaveBeenCalledWith({}, refused);
-    // A retry does not log the same lines again.
-    log.info.mockClear();
-    await sync(still, ["riigihanked"]);
-    expect(log.info).not.toHaveBeenCalledWith({}, refused);
-  }, 60_000);
+  test.runIf(everyCase)(
+    "fails on an invalid document, and says so",
+    async () => {
+      const log = await start();
+      sources.plays["riigihanked"] = () => ({ body: "<html></html>" });
+      const sync = createNoticeSync({ command, log });
+      const { failed } = await sync(still, ["riigihanked"]);
+      expect(failed).toEqual([
+        { source: "riigihanked", reason: expect.stringContaining("is no document"), soon: false },
+      ]);
+      const refused = expect.stringContaining("refused, nothing was changed");
+      expect(log.info).toHaveBeenCalledWith({}, refused);
+      // A retry does not log the same lines again.
+      log.info.mockClear();
+      await sync(still, ["riigihanked"]);
+      expect(log.info).not.toHaveBeenCalledWith({}, refused);
+    },
+    60_000,
+  );
 
   test("says it in one line if there is no network", async () => {
     const log = await start();
