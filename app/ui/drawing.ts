@@ -19,7 +19,7 @@ const marks = /\ue000(\w+)\ue001|(?:<!-- -->)?\ue002(\w+)\ue001(?:<!-- -->)?/;
 
 /** HTML that React drew once, cut where facts are filled in. */
 interface Drawing {
-  /** Of all facts. */
+  /** The names of all facts. */
   names: readonly string[];
   before: string;
   filled: readonly { name: string; after: string }[];

@@ -74,7 +74,7 @@ export function useParts() {
     },
     join: (all: readonly ReactNode[]): ReactNode =>
       server ? server.join(all) : createElement(Fragment, null, ...all),
-    /** Of a select field. Only the server has to say which is chosen: in the browser, the field's `defaultValue` does. */
+    /** Options of a select field. Only the server says which is chosen: in the browser, the field's `defaultValue` does. */
     optionsOf: (all: readonly Option[], chosen: string): ReactNode =>
       server
         ? server.writeOptions(OptionLine, all, chosen)

@@ -16,7 +16,7 @@ export interface Manifest {
    * files, made by pg_basebackup, from which the archived log leads on to any minute.
    */
   format: "dump" | "rows" | "base";
-  /** Of a base backup: the first file of the log that it needs. */
+  /** The first file of the log that a base backup needs. */
   log?: string;
   tables: Record<string, Digest>;
   files: Record<string, { bytes: number; sha256: string }>;

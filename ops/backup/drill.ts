@@ -15,7 +15,7 @@ import { countMigrations } from "./table-digests.ts";
 
 interface Drill {
   from: string;
-  /** Of a base backup: the minute to go back to. */
+  /** The minute to which a base backup is restored. */
   until?: Date | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { parseNotice, type StoredNotice } from "../notices/notice.ts";
 import { columns } from "../notices/notice-queries.server.ts";
@@ -19,19 +19,16 @@ export async function loadLastAwards(
   tx: Tx,
   ids: readonly string[],
 ): Promise<Map<string, LastAward>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<AwardRow>(sql`
-    select asked.id::text as asked, award.* from tenders asked
-    cross join lateral (
-      select ${columns}, null as description, lot_bids
-      from (select * from tenders where buyer_keys @> array[asked.buyer_key] offset 0) tenders
-      where ${isAward} and country = asked.country and story is distinct from asked.story
-        and publication_date < asked.publication_date
-        and publication_date > asked.publication_date - interval '36 months'
-        and exists (select 1 from unnest(cpv) code where code like left(asked.cpv[1], ${sql.raw(String(groupDigits))}) || '%')
-      order by publication_date desc, tenders.id desc limit 1
-    ) award
-    where asked.id = any(${sql.param([...ids])})`);
+  const rows = await loadAwards(
+    tx,
+    ids,
+    sql`buyer_keys @> array[asked.buyer_key]`,
+    sql`and country = asked.country and story is distinct from asked.story
+      and publication_date < asked.publication_date
+      and publication_date > asked.publication_date - interval '36 months'
+      and exists (select 1 from unnest(cpv) code where code like left(asked.cpv[1], ${sql.raw(String(groupDigits))}) || '%')
+      order by publication_date desc, tenders.id desc limit 1`,
+  );
   return new Map(rows.map((row) => [row.asked, parseAward(row)]));
 }
 
@@ -40,20 +37,31 @@ export async function loadOwnAwards(
   tx: Tx,
   ids: readonly string[],
 ): Promise<Map<string, LastAward>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<AwardRow>(sql`
-    select asked.id::text as asked, award.* from tenders asked
-    cross join lateral (
-      select ${columns}, null as description, lot_bids
-      from (select * from tenders where story = asked.story offset 0) tenders where ${isAward} limit 2
-    ) award
-    where asked.id = any(${sql.param([...ids])})`);
+  const rows = await loadAwards(tx, ids, sql`story = asked.story`, sql`limit 2`);
   const byProcedure = Map.groupBy(rows, ({ asked }) => asked);
   return new Map(
     [...byProcedure].flatMap(([asked, [row, ...others]]) =>
       row && others.length === 0 ? [[asked, parseAward(row)]] : [],
     ),
   );
+}
+
+/** Awards for each of these notices: among the rows that an index finds, those that the rest of the query leaves. */
+async function loadAwards(
+  tx: Tx,
+  ids: readonly string[],
+  found: SQL,
+  rest: SQL,
+): Promise<AwardRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<AwardRow>(sql`
+    select asked.id::text as asked, award.* from tenders asked
+    cross join lateral (
+      select ${columns}, null as description, lot_bids
+      from (select * from tenders where ${found} offset 0) tenders where ${isAward} ${rest}
+    ) award
+    where asked.id = any(${sql.param([...ids])})`);
+  return rows;
 }
 
 function parseAward(row: AwardRow): LastAward {

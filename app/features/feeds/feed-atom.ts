@@ -8,7 +8,7 @@ interface AtomFacts extends Omit<AtomFeed, "id" | "updated" | "entries"> {
   moment: number;
 }
 
-/** Of entries as `noticeEntry` writes them. */
+/** An Atom feed; `noticeEntry` writes its entries. */
 export function noticesAtom(entries: readonly string[], { host, ...feed }: AtomFacts): string {
   const address = (path: string) => `https://${host}${path}`;
   return writeAtom({

@@ -65,7 +65,7 @@ const moments = new Set<keyof FeedItem>([
 
 const columnsByLot = [...columns.filter((column) => column !== "description"), ...lotColumns];
 
-/** Of rows as `noticeRow` or `lotRows` writes them. */
+/** A table; `noticeRow` or `lotRows` writes its rows. */
 export function noticesCsv(rows: readonly string[], byLot = false): string {
   return joinCsv(byLot ? columnsByLot : columns, rows);
 }

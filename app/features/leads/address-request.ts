@@ -26,7 +26,7 @@ export interface AddressTexts {
 export function addressFormData(
   t: AddressTexts,
   language: Language,
-  /** Of the field: a page has one such form. */
+  /** Id of the address field; a page has one such form. */
   id: string,
   refusal?: AddressRefusal<string>,
 ) {

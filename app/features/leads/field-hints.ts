@@ -1,5 +1,6 @@
 import { foldName } from "../../../db/buyer-key.ts";
 import { codeLength, isCompanyCode } from "../../../db/company-code.ts";
+import { fill } from "../../site/languages.ts";
 import { type SiteId, siteIds } from "../../site/sites.ts";
 
 /* Checks that only show a hint. A form is refused only by the rules of `findProblems`. */
@@ -99,6 +100,13 @@ export function proposeEmail(text: string): string | undefined {
   const domain = findService(tidy) ?? tidy;
   if (domain === typed || !domain.includes(".") || at < 1) return undefined;
   return `${local}@${domain}`;
+}
+
+/** A proposal to press; `{domain}` in the text marks the place of what was probably meant. */
+export function emailProposal(email: string, text: string) {
+  const value = proposeEmail(email);
+  if (value === undefined) return undefined;
+  return { value, text: fill(text, { domain: value.slice(value.lastIndexOf("@") + 1) }) };
 }
 
 /** The service that a domain is a slip of: gmial.com, gmail.lv, or gmail alone. */

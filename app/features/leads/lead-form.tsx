@@ -11,11 +11,11 @@ import { industries } from "../cpv/industries.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
 import {
   bareCode,
+  emailProposal,
   isOtherCompany,
   judgeCompanyCode,
   judgePhone,
   type NumberFault,
-  proposeEmail,
 } from "./field-hints.ts";
 import {
   type Advice,
@@ -250,14 +250,9 @@ function describeFault(fault: NumberFault, other: string, t: Texts): string {
 }
 
 function adviseEmail(email: string, t: Texts): Advice {
-  const value = proposeEmail(email);
-  const problem = findEmailProblem(email);
-  const domain = value?.slice(value.lastIndexOf("@") + 1) ?? "";
-  return {
-    // The proposal says enough.
-    hint: problem && !value ? t.typingHint : undefined,
-    proposal: value ? { text: fill(t.proposals.email, { domain }), value } : undefined,
-  };
+  const proposal = emailProposal(email, t.proposals.email);
+  // The proposal says enough.
+  return { hint: findEmailProblem(email) && !proposal ? t.typingHint : undefined, proposal };
 }
 
 function proposeCompany(name: string, t: Texts): Advice {

@@ -1,3 +1,4 @@
+import { addressFields } from "./address-request.ts";
 import { FieldError } from "./form-fields.tsx";
 import { maxTextLength } from "./lead.ts";
 
@@ -18,14 +19,13 @@ export type SentAddressData =
 
 interface SentAddressProps {
   address: SentAddressData;
-  /** Where another address is posted, its name there, and what is posted with it. */
+  /** Where another address is posted, and what is posted with it. */
   action: string;
-  field: string;
   hidden: Record<string, string>;
 }
 
 /** Whom a mail goes to, with a form to correct it. */
-export function SentAddress({ address, action, field, hidden }: SentAddressProps) {
+export function SentAddress({ address, action, hidden }: SentAddressProps) {
   if (address.late !== undefined) {
     return (
       <p role="alert" className="callout callout-error">
@@ -48,7 +48,12 @@ export function SentAddress({ address, action, field, hidden }: SentAddressProps
       {proposal && (
         <form method="post" action={action}>
           {others}
-          <button type="submit" name={field} value={proposal.value} className="text-link">
+          <button
+            type="submit"
+            name={addressFields.email}
+            value={proposal.value}
+            className="text-link"
+          >
             {proposal.text}
           </button>
         </form>
@@ -61,7 +66,7 @@ export function SentAddress({ address, action, field, hidden }: SentAddressProps
             <label htmlFor="email">{t.label}</label>
             <input
               id="email"
-              name={field}
+              name={addressFields.email}
               type="email"
               autoComplete="email"
               defaultValue={typed ?? email}

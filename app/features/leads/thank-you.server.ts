@@ -20,7 +20,7 @@ import {
 import { digestPageMessages } from "../digest/messages.ts";
 import { isSealedShaped, maxSealedLength } from "../mail/sealed.server.ts";
 import { hasSubject, parseProfile, profileQuery, readProfile } from "../notices/profile.ts";
-import { proposeEmail } from "./field-hints.ts";
+import { emailProposal } from "./field-hints.ts";
 import {
   type FieldProblem,
   findEmailProblem,
@@ -188,16 +188,8 @@ function addressData(
     isCorrected,
     typed: refused?.typed,
     error: problem && errorOf(problem),
-    proposal: proposalFor(email, language),
+    proposal: emailProposal(email, leadFormMessages[language].proposals.email),
   };
-}
-
-/** To be pressed: the address as it was probably meant. */
-export function proposalFor(email: string, language: Language) {
-  const value = proposeEmail(email);
-  if (!value) return undefined;
-  const domain = value.slice(value.lastIndexOf("@") + 1);
-  return { value, text: fill(leadFormMessages[language].proposals.email, { domain }) };
 }
 
 async function unlessDown<T>(loading: Promise<T>): Promise<T | undefined> {

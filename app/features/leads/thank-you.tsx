@@ -14,14 +14,7 @@ export function ThankYou({ data: { t, contact, address, sent, asked } }: { data:
           <div>
             <h1 className="page-title">{t.title}</h1>
             <p className="lead">{t.text}</p>
-            {address && (
-              <SentAddress
-                address={address}
-                field="email"
-                action={paths.thankYou()}
-                hidden={sent}
-              />
-            )}
+            {address && <SentAddress address={address} action={paths.thankYou()} hidden={sent} />}
           </div>
           <div>
             <Steps title={t.next} steps={t.steps} />

@@ -9,9 +9,10 @@ import { type Country, type Site, siteIdOf } from "../../../site/sites.ts";
 import { describeProfile } from "../../digest/describe-profile.ts";
 import { codeNames, type DigestContext } from "../../digest/digest-preview.server.ts";
 import { addressFields } from "../../leads/address-request.ts";
+import { emailProposal } from "../../leads/field-hints.ts";
 import { profileField } from "../../leads/lead.ts";
+import { leadFormMessages } from "../../leads/messages.ts";
 import { parseProfileQuery } from "../../leads/profile-choice.server.ts";
-import { proposalFor } from "../../leads/thank-you.server.ts";
 import { isSealedShaped } from "../../mail/sealed.server.ts";
 import { isCountry } from "../../notices/countries.ts";
 import { parseProfile, profileQuery } from "../../notices/profile.ts";
@@ -46,7 +47,11 @@ export async function askedPageData(context: AskedContext, params: URLSearchPara
     write: fill(t.nothing.write, { email }),
     digestPath,
     sent: sent && {
-      address: { t: t.address, email: sent.email, proposal: proposalFor(sent.email, language) },
+      address: {
+        t: t.address,
+        email: sent.email,
+        proposal: emailProposal(sent.email, leadFormMessages[language].proposals.email),
+      },
       /** The same request again, to another address. */
       action: digestPath,
       hidden: { [profileField]: sent.profile, [addressFields.consent]: "on" },

@@ -1,6 +1,5 @@
 import { paths } from "../../../site/paths.ts";
 import { Steps } from "../../../ui/steps.tsx";
-import { addressFields } from "../../leads/address-request.ts";
 import { SentAddress } from "../../leads/sent-address.tsx";
 import type { AskedPageData } from "./asked-page.server.ts";
 
@@ -16,12 +15,7 @@ export function AskedPage({ data }: { data: AskedPageData }) {
           <p className="lead">{t.text}</p>
           {sent && (
             <>
-              <SentAddress
-                address={sent.address}
-                field={addressFields.email}
-                action={sent.action}
-                hidden={sent.hidden}
-              />
+              <SentAddress address={sent.address} action={sent.action} hidden={sent.hidden} />
               <p className="trial-note">
                 {sent.choice.name}: {sent.choice.value}
               </p>
