@@ -23,7 +23,7 @@ describe("the rate limit for leads", () => {
     expect(status).toBe(429);
     expect(body).toContain(leadErrorMessages.lt.tooMany);
     expectTypedValues(body, { activity: "specific", industry: "food" });
-    expect(await site.leads()).toHaveLength(10);
+    await expect.poll(() => site.leads()).toHaveLength(10);
     expect((await site.post()).status).toBe(303);
   });
 
