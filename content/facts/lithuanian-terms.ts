@@ -78,6 +78,16 @@ export const lithuanianTerms = {
 
   "lt-restricted-eu": { value: 30, label: "Ribotas konkursas, tarptautinis, bent", ...restricted },
   "lt-restricted": { value: 10, label: "Ribotas konkursas, supaprastintas, bent", ...restricted },
+  "lt-restricted-eu-electronic": {
+    value: 25,
+    label: "Elektroniniams pasiūlymams, tarptautinis, bent",
+    ...restricted,
+  },
+  "lt-restricted-electronic": {
+    value: 7,
+    label: "Elektroniniams pasiūlymams, supaprastintas, bent",
+    ...restricted,
+  },
   "lt-restricted-eu-urgent": {
     value: 15,
     label: "Skubos atveju paraiškoms, tarptautinis, bent",

@@ -85,7 +85,7 @@ export const lithuanianTerms: Glossary = {
       id: "dalyvis",
       name: "dalyvis",
       forms: ["pirkimo dalyvi*"],
-      text: "Tiekėjas, pateikęs pasiūlymą. Jam pranešama apie laimėtoją ir pasiūlymų eilę, o raštu paprašius per {{lt-reasons}} dienų išsamiai paaiškinama, kodėl pasiūlymas atmestas arba kuo laimėtojo pranašesnis; mažos vertės pirkime – kaip nurodyta sąlygose.",
+      text: "Tiekėjas, pateikęs pasiūlymą. Jam pranešama apie laimėtoją ir pasiūlymų eilę, o raštu paprašius per {{lt-reasons}} dienų išsamiai paaiškinama, kodėl pasiūlymas atmestas arba kuo pranašesnis laimėtojo pasiūlymas; mažos vertės pirkime – kaip nurodyta sąlygose.",
       law: law("2 str. 38 d., 58 str. 2 d."),
       unlike: {
         id: "kandidatas",
@@ -191,7 +191,7 @@ export const lithuanianTerms: Glossary = {
       id: "interesu-konfliktas",
       name: "interesų konfliktas",
       forms: ["interesų konflikt*"],
-      text: "Padėtis, kai su pirkimu susijęs pirkėjo žmogus turi asmeninį suinteresuotumą, galintį pakenkti jo nešališkumui. Jis privalo nusišalinti, o jei padėties ištaisyti nebegalima, iš pirkimo šalinamas tiekėjas; ryšius įvertinkite prieš teikdami pasiūlymą.",
+      text: "Padėtis, kai su pirkimu susijęs pirkėjo darbuotojas turi asmeninį suinteresuotumą, galintį pakenkti jo nešališkumui. Jis privalo nusišalinti, o jei padėties ištaisyti nebegalima, iš pirkimo šalinamas tiekėjas; ryšius įvertinkite prieš teikdami pasiūlymą.",
       law: law("21 str., 46 str. 4 d. 2 p."),
       unlike: {
         id: "pasalinimo-pagrindai",
@@ -477,7 +477,7 @@ export const lithuanianTerms: Glossary = {
       id: "isankstinis-informacinis-skelbimas",
       name: "išankstinis informacinis skelbimas",
       forms: ["išankstin* informacin* skelbim*", "išankstin* skelbim*"],
-      text: "Pranešimas apie planuojamą pirkimą. Jei supaprastinto pirkimo atveju jis paskelbtas bent prieš {{lt-prior-days}} dienų, bet ne anksčiau kaip prieš metus, pasiūlymų terminą vėliau leidžiama sutrumpinti iki {{lt-open-short}} dienų, tad ruoškitės jau dabar.",
+      text: "Pranešimas apie planuojamą pirkimą. Jei supaprastinto pirkimo atveju jis paskelbtas bent prieš {{lt-prior-days}} dienų, bet ne anksčiau kaip prieš metus, atviro konkurso pasiūlymų terminą vėliau leidžiama sutrumpinti iki {{lt-open-short}} dienų, tad ruoškitės jau dabar.",
       law: law("30 str., 60 str. 2 d."),
       unlike: {
         id: "planuojamu-pirkimu-suvestine",
@@ -1067,7 +1067,7 @@ export const lithuanianTerms: Glossary = {
         "kainos ar sąnaudų ir kokybės santyk*",
         "kainos arba sąnaudų ir kokybės santyk*",
       ],
-      text: "Vertinimo būdas, kai balai skiriami ir už kainą ar sąnaudas, ir už kokybę. Vien pagal kainą vertinami pirkimai per metus gali sudaryti ne daugiau kaip {{lt-price-only}} % pirkėjo pirkimų vertės, neskaitant mažos vertės pirkimų, todėl kokybės aprašymas svarbus vis dažniau.",
+      text: "Vertinimo būdas, kai balai skiriami ir už kainą ar sąnaudas, ir už kokybę. Vien pagal kainą vertinami pirkimai per metus gali sudaryti ne daugiau kaip {{lt-price-only}} % pirkėjo pirkimų vertės, neskaitant mažos vertės ir dalies neskelbiamų pirkimų, todėl kokybės aprašymas svarbus vis dažniau.",
       law: law("55 str. 1 ir 2 d."),
       unlike: {
         id: "gyvavimo-ciklo-sanaudos",
@@ -1209,7 +1209,7 @@ export const lithuanianTerms: Glossary = {
       id: "sutarties-keitimas",
       name: "sutarties keitimas",
       forms: ["sutarties keitim*", "sutarties pakeitim*"],
-      text: "Galiojančios sutarties pakeitimas be naujo pirkimo, leidžiamas tik įstatyme nurodytais atvejais. Be ypatingos priežasties prekių ir paslaugų sutartį galima keisti iki {{lt-change-goods}} % vertės, darbų – iki {{lt-change-works}} %, neperžengiant tarptautinio pirkimo ribos; papildomi darbai be rašytinio pakeitimo – jūsų rizika.",
+      text: "Galiojančios sutarties pakeitimas be naujo pirkimo, leidžiamas tik įstatyme nurodytais atvejais. Be ypatingos priežasties prekių ir paslaugų sutartį galima keisti iki {{lt-change-goods}} % vertės, darbų – iki {{lt-change-works}} %, neperžengiant tarptautinio pirkimo ribos ir nekeičiant sutarties pobūdžio; mažos vertės pirkime – kaip nurodyta sąlygose. Papildomi darbai be rašytinio pakeitimo – jūsų rizika.",
       law: law("89 str."),
       unlike: {
         id: "kainos-perziura",
@@ -1221,8 +1221,8 @@ export const lithuanianTerms: Glossary = {
       id: "kainos-perziura",
       name: "kainos peržiūra",
       forms: ["kainos peržiūr*", "kainos indeksavim*"],
-      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Jis privalomas, kai sutartis su pratęsimais trunka ilgiau kaip {{lt-price-review}} mėnesius, nebent peržiūra neįmanoma dėl kainodaros; mažos vertės pirkime – kaip nurodyta sąlygose. Pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
-      law: law("87 str. 2 d. 7 p."),
+      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Jis privalomas, kai sutartis su pratęsimais trunka ilgiau kaip {{lt-price-review}} mėnesius, nebent peržiūra neįmanoma dėl kainodaros arba sutartis maža ar visiems pirkėjams vienodo turinio; mažos vertės pirkime – kaip nurodyta sąlygose. Pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
+      law: law("87 str. 2 d. 7 p. ir 5 d."),
       unlike: {
         id: "sutarties-keitimas",
         text: "Kitaip kainą didinti galima tik keičiant sutartį, o sutarties keitimas ribojamas.",
