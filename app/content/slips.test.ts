@@ -55,6 +55,13 @@ test.each<[Language, string]>([
   ["lt", "Paskelbtas naujas skelbimas."],
   ["lt", "Atsisakykite spustelėję nuorodą žemiau."],
   ["lt", "Sutartis ilgesnė negu {{lt-price-review}} mėnesiai."],
+  ["lt", "Įveskite kodą."],
+  ["lt", "Tiesiog uždarykite šį puslapį."],
+  ["lt", "Bet kurio lygio kodas"],
+  ["lt", "Grįžkite į pradžios puslapį."],
+  ["lt", "Pirkimai, kuriems dar galima pateikti pasiūlymą"],
+  ["lt", "Teikite pasiūlymus atskiroms dalims."],
+  ["lt", "Vienai pirkimo daliai gauta pasiūlymų"],
 ])("%s: '%s' has a slip", (language, text) => {
   expect(findSlips(text, language)).toHaveLength(1);
 });

@@ -38,6 +38,15 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     [/paskelb\p{L}{1,5}(?: nauj\p{L}{1,3})? skelbim/iu, "naujas skelbimas, which says it once"],
     [/nuorod\p{L}{1,3} žemiau|žemiau esan/iu, "where it is: laiško pabaigoje"],
     [/ilgesn\p{L}{1,2} (?:negu|kaip) [^ ]{1,40}[ \u00a0]mėn/iu, "trunka ilgiau kaip 6 mėnesius"],
+    [/(?<!\p{L})įvesk/iu, "įrašykite a text, pasirinkite a choice"],
+    [/uždary\p{L}{1,5} (?:šį )?(?:puslap|lang)/iu, "užverkite, as pages are also atveriami"],
+    [/lygi(?:o|ų) kod/iu, "lygmens kodas, the one word for it"],
+    [/pradžios puslap/iu, "pradinis puslapis"],
+    [/kuriems dar galima (?:pa)?teikti/iu, "pirkimai, kurių terminas dar nesibaigė"],
+    [
+      /pasiūlym\p{L}{1,3} (?:\p{L}+ )?dali(?:ai|ms)(?!\p{L})|dali(?:ai|ms) gaut/iu,
+      "dėl pirkimo dalies, as in the Public Procurement Law",
+    ],
   ],
   et: [
     [/[\d}][ \u00a0]%/, "10%, without a space"],

@@ -117,9 +117,9 @@ export const statusMessages = defineMessages({
   lt: {
     400: "Serveris šio adreso nesupranta. Prašome jį patikrinti.",
     404: "Tokio puslapio nėra.",
-    405: "Tokios užklausos puslapis nepriima. Grįžkite į pradžios puslapį ir bandykite iš naujo.",
+    405: "Tokios užklausos puslapis nepriima. Grįžkite į pradinį puslapį ir bandykite iš naujo.",
     413: "Atsiųstas tekstas per ilgas. Sutrumpinkite jį ir išsiųskite dar kartą.",
-    429: "Iš jūsų adreso gauname labai daug užklausų. Prašome pabandyti po kelių sekundžių.",
+    429: "Iš jūsų IP adreso gauname labai daug užklausų. Prašome pabandyti po kelių sekundžių.",
     500: "Įvyko klaida. Prašome bandyti dar kartą.",
     503: "Puslapis laikinai nepasiekiamas. Prašome bandyti šiek tiek vėliau.",
   },

@@ -77,7 +77,7 @@ export const cpvMessages = defineMessages({
       label: "Ieškoti pagal kodą ar pavadinimą",
       hint: "Pavyzdžiui, stogo arba 4526",
       button: "Ieškoti",
-      prompt: "Įveskite kodo skaitmenis arba pavadinimo dalį.",
+      prompt: "Įrašykite kodo skaitmenis arba pavadinimo dalį.",
       examples: "Pavyzdžiai:",
       words: ["stogo", "programinė įranga", "4526"],
       found: "Rasta kodų: {count}",

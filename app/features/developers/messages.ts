@@ -212,7 +212,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         atom: "Tas pats Atom formatu",
         csv: "Lentelė; su rows=lots kiekvienai pirkimo daliai – atskira eilutė",
         ics: "Terminai kalendoriui; nutraukti pirkimai pažymėti",
-        counts: "Skaičiai pagal kiekvieną sąrašo pasirinkimą",
+        counts: "Kiek skelbimų liktų pasirinkus kiekvieną sąrašo filtrą",
         archive:
           "Visi mūsų turimi skelbimai, taip pat pasibaigę; filtrai kind, cpv, from, to; ir .csv",
         notice: "Vienas skelbimas su dalimis, pasiūlymų skaičiumi, laimėtojais ir procedūra",
@@ -232,7 +232,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       limits:
         "Iš vieno IP adreso galima gauti maždaug penkis naujus atsakymus per sekundę, iš karto – keturiasdešimt; dideli atsakymai skaičiuojami kaip keli. Viršijus atsakoma 429, o Retry-After nurodo, kiek sekundžių palaukti.",
       fields:
-        "Laukų gali būti pridedama. Tuo pačiu adresu nė vienas nepašalinamas ir nekeičia prasmės.",
+        "Naujų laukų gali atsirasti, bet tuo pačiu adresu nė vieno nepašaliname ir nė vieno reikšmės nekeičiame.",
     },
     assistants: {
       title: "Dirbtinio intelekto asistentai (MCP)",
@@ -245,12 +245,12 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     programs: {
       title: "Į programas, kuriomis dirbate",
       intro:
-        "Po kiekvienu sąrašu, dalyje „Sąrašas kitais formatais“, šie adresai iš jūsų pasirinkimo sudaromi vienu paspaudimu.",
+        "Po kiekvienu sąrašu, dalyje „Sąrašas kitais formatais“, šie adresai pagal jūsų pasirinkimą sudaromi vienu paspaudimu.",
       sheet:
         "„Google“ skaičiuoklė lentelę iš naujo nuskaito maždaug kas valandą; programoje „Excel“ pasirinkite Duomenys → Iš žiniatinklio. Jei rezultatų daugiau kaip šimtas, tęsinys – su page=2:",
       slack: "„Slack“, kai pridėta jos RSS programėlė:",
       teams:
-        "„Teams“: dalyje Workflows pasirinkite „When a feed item is published“ ir nurodykite Atom kanalo adresą. „Outlook“, skirta „Windows“, tą patį adresą priima dalyje RSS kanalai:",
+        "„Teams“: dalyje Workflows pasirinkite „When a feed item is published“ ir nurodykite Atom kanalo adresą. „Windows“ skirta „Outlook“ tą patį adresą priima dalyje „RSS kanalai“:",
       calendar:
         "„Google“ kalendorius (Kiti kalendoriai → Iš URL) ir „Outlook“ (Pridėti kalendorių → Prenumeruoti iš žiniatinklio):",
       letter:
@@ -261,7 +261,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       title: "Naudojimo sąlygos ir licencijos",
       use: "Duomenys nemokami, taip pat ir komerciniam naudojimui, pagal šaltinių sąlygas. Kartu su duomenimis rodykite atsakymo lauką rights.",
       original:
-        "Lemia skelbimo originalas: terminus pasitikrinkite jo šaltinyje. Už klaidas ir sutrikimus neatsakome.",
+        "Galioja skelbimo originalas: terminus pasitikrinkite jo šaltinyje. Už klaidas ir sutrikimus neatsakome.",
       persons:
         "Skelbimuose gali būti minimi asmenys taip, kaip juos paskelbė šaltinis. Jei tokius duomenis saugote, už juos pagal duomenų apsaugos teisės aktus atsakote patys.",
       own: "Vadovai, straipsniai ir svetainės išvaizda yra mūsų ir nėra atvirieji duomenys. Kas leidžiama paieškos sistemoms ir modeliams mokyti, nurodyta faile robots.txt.",

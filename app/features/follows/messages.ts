@@ -144,7 +144,7 @@ export const followPageMessages = keepMessagesTogether({
       title: "Patvirtinkite, kad norite stebėti pirkimą",
       text: "Liko paspausti mygtuką, ir pranešime, kai šiame pirkime kas nors pasikeis.",
       button: "Patvirtinti ir stebėti",
-      note: "Jei to prašėte ne jūs, tiesiog uždarykite šį puslapį: nepatvirtinus daugiau nerašysime.",
+      note: "Jei to prašėte ne jūs, tiesiog užverkite šį puslapį: nepatvirtinus daugiau nerašysime.",
     },
     offer: {
       title: "Stebėti šį pirkimą?",

@@ -285,7 +285,7 @@ const services = defineMessages({
       },
       {
         title: "Laimėtojai ir sudarytos sutartys",
-        text: "Kas laimėjo, už kiek ir kiek buvo dalyvių, jei paskelbta, – ir praėjusį kartą.",
+        text: "Kas laimėjo, už kiek ir kiek buvo dalyvių – dabar ir praėjusį kartą, jei šie duomenys paskelbti.",
       },
     ],
     versus: {
@@ -293,10 +293,14 @@ const services = defineMessages({
       register: "CVP IS prenumerata",
       ours: "Mūsų laiškas",
       rows: [
-        ["Atranka", "pagal visą BVPŽ skyrių", "kodas, žodžiai, regionas, pirkėjas"],
+        ["Atranka", "pagal visą BVPŽ skyrių", "pagal kodą, žodžius, regioną ir pirkėją"],
         ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir mūsų surinkti"],
         ["Privatūs pirkimai", "nėra", "renkame"],
-        ["Praėjęs kartas", "kitame skelbime", "laimėtojas, kaina, dalyvių skaičius, jei paskelbti"],
+        [
+          "Ankstesnis rezultatas",
+          "atskirame skelbime",
+          "laimėtojas, vertė ir dalyvių skaičius, jei paskelbti",
+        ],
       ],
       source: "Palyginimas ir šaltiniai, tikrinta 2026-11-15",
     },
@@ -542,7 +546,7 @@ const procurements = defineMessages({
       },
       {
         title: "Mažos vertės pirkimai ir kiti šaltiniai",
-        text: "Mažos vertės ir privačius pirkimus renkame patys; kiek jų yra, rodo puslapis „Šaltiniai“.",
+        text: "Privačius ir registruose neskelbiamus mažos vertės pirkimus renkame patys; kiek jų yra, rodo puslapis „Šaltiniai“.",
       },
     ],
   },
@@ -593,7 +597,7 @@ const cycle = defineMessages({
   },
   lt: {
     title: "Nuo pirkimų plano iki sutarties",
-    lead: "Pirkimas prasideda gerokai prieš skelbimą ir nesibaigia pateikus pasiūlymus.",
+    lead: "Pirkimas prasideda gerokai anksčiau už skelbimą ir nesibaigia pateikus pasiūlymus.",
     steps: {
       plan: {
         title: "Pirkimų planas",

@@ -56,7 +56,7 @@ export const tradeMessages = keepMessagesTogether({
       since: "Paskelbta nuo {day}",
       value: "Numatoma vertė",
       days: "Laikas pasiūlymui",
-      bids: "Pasiūlymai vienai daliai",
+      bids: "Pasiūlymai dėl vienos dalies",
       price: "Sutarties vertė, palyginti su numatoma",
       median: "mediana; pirkimų: {count}",
       ofLots: "mediana; BVPŽ {division} skyrius, pastarieji {months} mėn., dalių: {count}",

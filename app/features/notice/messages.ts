@@ -123,7 +123,7 @@ export const lastTimeMessages = defineMessages({
     bids: "Pasiūlymų skaičius",
     unknown: "nepaskelbta",
     medianBids: "Pasiūlymų skaičiaus mediana",
-    single: "Dalys, kurioms pateiktas vienas pasiūlymas",
+    single: "Dalys, dėl kurių pateiktas vienas pasiūlymas",
     ratio: "Sutarties vertė, palyginti su numatoma (mediana)",
     terminated: "Dalys, kurios baigėsi be sutarties",
     of: "įtraukta dalių: {lots}",

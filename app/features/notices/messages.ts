@@ -84,7 +84,7 @@ export const kindMessages = defineMessages({
       tender: {
         tab: "Pirkimai",
         title: "Vykstantys pirkimai {in}",
-        lead: "{of} viešieji pirkimai, kuriems dar galima pateikti pasiūlymą.",
+        lead: "{of} viešieji pirkimai, kurių pasiūlymų pateikimo terminas dar nesibaigė.",
         description:
           "{of} vykstantys viešieji pirkimai vienoje lentelėje: pirkėjas, terminas ir likusios dienos. Paieška, sritys, regionai ir kalendorius.",
         empty: "Šiuo metu vykstančių pirkimų nėra",
@@ -111,7 +111,7 @@ export const kindMessages = defineMessages({
       contract: {
         tab: "Sutartys",
         title: "Sudarytos pirkimo sutartys {in}",
-        lead: "Per pastarąsias 90 dienų paskelbtos {of} pirkėjų sutartys; nurodomas laimėtojas ir vertė, jei pirkėjas šiuos duomenis paskelbė.",
+        lead: "Per pastarąsias 90 dienų paskelbtos {of} pirkėjų sutartys; nurodomi laimėtojas ir vertė, jei pirkėjas šiuos duomenis paskelbė.",
         description:
           "{of} pirkėjų sudarytos sutartys vienoje lentelėje: pirkėjas, laimėtojas ir vertė. Paieška, sritys ir sklaidos kanalai.",
         empty: "Per pastarąsias 90 dienų sutarčių nepaskelbta",

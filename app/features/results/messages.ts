@@ -23,7 +23,7 @@ export const resultMessages = keepMessagesTogether({
     newest: "Skaičiuojama pagal {count} naujausių sutarčių.",
     summary: "Mediana: {median}; įtraukta dalių: {lots}",
     bids: {
-      title: "Vienai pirkimo daliai gauta pasiūlymų",
+      title: "Dėl vienos pirkimo dalies gauta pasiūlymų",
       names: ["0", "1", "2", "3", "4", "5 ir daugiau"],
     },
     prices: {

@@ -172,15 +172,15 @@ export const sourcesMessages = defineMessages({
       },
       own: {
         holds:
-          "Privačių įmonių pirkimai ir kainų apklausos, taip pat mažos vertės pirkimai, kurių registruose nėra. Prie kiekvieno nurodyta šalis, terminas, BVPŽ kodas ir kaip pateikti pasiūlymą; pirkėjas gali būti neįvardytas.",
+          "Privačių įmonių pirkimai ir kainų apklausos, taip pat mažos vertės pirkimai, kurių registruose nėra. Prie kiekvieno nurodyti šalis, terminas, BVPŽ kodas ir pasiūlymo pateikimo būdas; pirkėjas gali būti neįvardytas.",
         lacks: "Fizinių asmenų duomenų: jų neskelbiame.",
         rhythm: "renkame patys iš viešų šaltinių; kiekvieną eilutę patikrina programa",
       },
     },
     own: {
       title: "Privatūs ir mažos vertės pirkimai",
-      none: "Šiuo metu mūsų surinktų pirkimų, kuriems dar galima teikti pasiūlymą, nėra. Kai jų bus, čia matysite jų skaičių, o sąrašuose ir laiške – žymą „mūsų surinktas“.",
-      some: "Šiuo metu pasiūlymą galima teikti: privatūs pirkimai – {private}, mažos vertės pirkimai – {small} (visose trijose šalyse). Sąrašuose ir laiške jie turi žymą „mūsų surinktas“.",
+      none: "Šiuo metu vykstančių mūsų surinktų pirkimų nėra. Kai jų bus, čia matysite jų skaičių, o sąrašuose ir laiške – žymą „mūsų surinktas“.",
+      some: "Šiuo metu vyksta: privatūs pirkimai – {private}, mažos vertės pirkimai – {small} (visose trijose šalyse). Sąrašuose ir laiške jie turi žymą „mūsų surinktas“.",
     },
     missing: {
       title: "Ko neturime",
@@ -195,7 +195,7 @@ export const sourcesMessages = defineMessages({
     versus: {
       title: "Nemokama CVP IS prenumerata ar mūsų laiškas",
       lead: "CVP IS yra pirminis šaltinis, o jos prenumerata nemokama. Laiškas taupo laiką tiems, kuriems skyriaus per daug, o vieno šaltinio per mažai.",
-      what: "Kas",
+      what: "Požymis",
       register: "CVP IS prenumerata",
       ours: "Mūsų laiškas",
       rows: [
@@ -207,7 +207,7 @@ export const sourcesMessages = defineMessages({
         [
           "Atranka",
           "pagal visą BVPŽ skyrių, pavyzdžiui, 45",
-          "bet kurio lygio kodas, žodžiai bet kuria forma, regionas, pirkėjas, vertė",
+          "pagal bet kurio lygmens kodą, žodžius bet kuria forma, regioną, pirkėją, vertę",
         ],
         ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir mūsų surinkti"],
         ["Privatūs pirkimai", "nėra", "{own}"],

@@ -47,7 +47,7 @@ export const colleagueMessages = keepMessagesTogether({
     confirm: {
       title: "Patvirtinkite, kad norite gauti laiškus",
       text: "{mailbox} siūlo pirkimų laiškus gauti ir jums.",
-      note: "Laiškus siųsime iki kolegos bandomojo laikotarpio pabaigos, mokėti nieko nereikės. Jei laiškų nenorite, tiesiog uždarykite šį puslapį.",
+      note: "Laiškus siųsime iki kolegos bandomojo laikotarpio pabaigos, mokėti nieko nereikės. Jei laiškų nenorite, tiesiog užverkite šį puslapį.",
     },
     invitedBy: "Pakvietė",
     own: {

@@ -29,7 +29,7 @@ export const trialBoxMessages = keepMessagesTogether({
     },
   },
   lt: {
-    title: "Toks laiškas kiekvieną darbo dienos rytą",
+    title: "Toks laiškas kiekvienos darbo dienos rytą",
     points: [
       "14 dienų nemokamai – darbo dienomis 7.30 val., jei yra ko nors naujo",
       "Bandomasis laikotarpis baigiasi savaime – mokėti nieko nereikia",
@@ -255,13 +255,13 @@ export const trialPageMessages = keepMessagesTogether({
       title: "Patvirtinkite, kad norite gauti laiškus",
       text: "Liko paspausti mygtuką, ir pradėsime siųsti laiškus.",
       button: "Patvirtinti ir gauti laiškus",
-      note: "Po 14 dienų bandomasis laikotarpis baigsis savaime, mokėti nieko nereikės. Jei laiškų prašėte ne jūs, tiesiog uždarykite šį puslapį.",
+      note: "Po 14 dienų bandomasis laikotarpis baigsis savaime, mokėti nieko nereikės. Jei laiškų prašėte ne jūs, tiesiog užverkite šį puslapį.",
     },
     replace: {
       title: "Patvirtinkite naują pasirinkimą",
       text: "Šiuo adresu bandomasis laikotarpis jau prasidėjęs. Kai patvirtinsite, laiškus rengsime pagal naują pasirinkimą.",
       button: "Patvirtinti naują pasirinkimą",
-      note: "Bandomojo laikotarpio pabaiga nesikeičia. Jei pasirinkimą keitėte ne jūs, tiesiog uždarykite šį puslapį.",
+      note: "Bandomojo laikotarpio pabaiga nesikeičia. Jei pasirinkimą keitėte ne jūs, tiesiog užverkite šį puslapį.",
     },
     running: {
       title: "Jūsų bandomasis laikotarpis",
@@ -296,7 +296,7 @@ export const trialPageMessages = keepMessagesTogether({
       button: "Vėl gauti laiškus",
     },
     leave: {
-      text: "Bandomasis laikotarpis baigsis iš karto: šiuo adresu daugiau nerašysime, o po 30 dienų jį ištrinsime.",
+      text: "Bandomasis laikotarpis baigsis iš karto: šiuo adresu daugiau nerašysime, o patį adresą po 30 dienų ištrinsime.",
       button: "Atsisakyti laiškų",
     },
     offer: {
@@ -455,7 +455,7 @@ export const trialEndMessages = keepMessagesTogether({
       },
       left: {
         title: "Laiškų daugiau nesiųsime",
-        text: "Bandomasis laikotarpis baigėsi. Adresą ir pasirinkimą po 30 dienų ištrinsime. Kad netyčia jums vėl neparašytume, liks tik iš adreso apskaičiuotas kodas, iš kurio paties adreso atkurti negalima.",
+        text: "Bandomasis laikotarpis baigėsi. Adresą ir pasirinkimą po 30 dienų ištrinsime. Kad netyčia jums vėl neparašytume, vietoj adreso liks tik iš jo apskaičiuotas kodas (maišos reikšmė), iš kurio paties adreso atkurti negalima.",
       },
       bounced: {
         title: "Laiškų nebesiunčiame",
