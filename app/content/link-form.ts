@@ -7,6 +7,7 @@ const knownHosts = new Set([
   "www.riigiteataja.ee",
   "riigihangete-seadus.juuraveeb.ee",
   "volaoigusseadus-i.juuraveeb.ee",
+  "tsiviilseadustiku-yldosa.juuraveeb.ee",
   "dokumendiregistrid.karlerss.com",
   // Notices
   "ted.europa.eu",
@@ -35,6 +36,7 @@ const knownHosts = new Set([
   "www.fin.ee",
   // News
   "jauns.lv",
+  "arileht.delfi.ee",
   // Other services
   "info.mercell.com",
   "mercell.atlassian.net",

@@ -65,7 +65,14 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
       "aktiivne hange: what is open is a kind of procedure, avatud hankemenetlus",
     ],
     [/osadeks jaga/iu, "osadeks jaotama, as in the Public Procurement Act"],
-    [/hankel osale/iu, "hankes osalema, as in the Public Procurement Act"],
+    [
+      /han(?:kel|getel) (?:\p{L}{1,12} )?osale/iu,
+      "hankes osalema, as in the Public Procurement Act",
+    ],
+    [
+      /kehtivaid (?:õigusakte|seadusi)|kehtivat teksti (?:kontrolli|vaada)/iu,
+      "what the number rests on: readers are not sent to check the law",
+    ],
     [
       /(?<!\p{L})(?:teosta|läbi ?vii|käesolev|oma(?:b|vad|ma|des)(?!\p{L}))/iu,
       "a plain verb: teha, korraldada, olla",
@@ -74,6 +81,7 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
       /(?<!\p{L})(?:EL|TED|RHS|VAKO|CPV|EMTAK|MTR)(?:i|is|ist|iga|s|st|ga|ks|le)(?!\p{L})/u,
       "TED-ist, with a hyphen",
     ],
+    [/allpool ole/iu, "where it is: kirja lõpus"],
     [/(?<!\p{L})(?:veebi)?sai(?:t|di\p{Ll}{0,3})(?!\p{L})/iu, "veebileht"],
     [/(?<!\p{L})(?:sina|sinu|sind|sulle|sinult)(?!\p{L})/iu, "teie"],
     [/(?<![\d.-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],

@@ -126,8 +126,8 @@ export const statusMessages = defineMessages({
   et: {
     400: "Server ei saa sellest aadressist aru. Palun kontrollige, kas see on õige.",
     404: "Sellist lehte ei ole. Kontrollige aadressi või alustage avalehelt.",
-    405: "Leht ei võta sellist päringut vastu.",
-    413: "Saadetud tekst on liiga pikk.",
+    405: "Leht ei võta sellist päringut vastu. Minge avalehele ja proovige uuesti.",
+    413: "Saadetud tekst on liiga pikk. Lühendage seda ja saatke uuesti.",
     429: "Teie aadressilt tuleb väga palju päringuid. Palun proovige mõne sekundi pärast uuesti.",
     500: "Tekkis viga. Palun proovige uuesti.",
     503: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",

@@ -170,7 +170,7 @@ export const estonianTerms: Glossary = {
       id: "rahvusvaheline-piirmaar",
       name: "rahvusvaheline piirmäär",
       forms: ["rahvusvahelis* piirmäär*", "rahvusvaheline piirmäär*"],
-      text: "Euroopa Liidu kehtestatud summa, millest alates avaldatakse teade ka TED-is ning tähtajad on pikemad. Asjadel ja teenustel {{eu-central}} eurot keskvalitsusasutusel, {{eu-subcentral}} muul avaliku sektori hankijal ja {{eu-utilities}} võrgustikusektoris; sotsiaal- ja eriteenustel üldjuhul {{eu-social}}, ehitustöödel {{eu-works}} eurot.",
+      text: "Euroopa Liidu kehtestatud summa, millest alates avaldatakse teade ka TED-is ning tähtajad on pikemad. Asjadel ja teenustel {{eu-central}} eurot keskvalitsusasutusel, {{eu-subcentral}} muul avaliku sektori hankijal ja {{eu-utilities}} võrgustikusektoris; sotsiaal- ja eriteenustel {{eu-social}}, võrgustikusektoris {{eu-utilities-social}}, ehitustöödel {{eu-works}} eurot.",
       law: rhs("§ 14"),
       unlike: {
         id: "lihthanke-piirmaar",
@@ -538,7 +538,7 @@ export const estonianTerms: Glossary = {
       id: "kontsessioon",
       name: "kontsessioon",
       forms: ["kontsessioon*"],
-      text: "Leping, mille puhul on ettevõtja tasu õigus teenust või ehitist kasutada ja kasutajatelt raha küsida. Äririski kannab ettevõtja; lihthanke piirmäär on {{ee-simplified-concession}} eurot.",
+      text: "Leping, mille puhul on ettevõtja tasu õigus teenust või ehitist kasutada ja kasutajatelt raha küsida. Äririski kannab ettevõtja. Teenuste kontsessioonil on lihthanke piirmäär {{ee-simplified-concession}} eurot.",
       law: changed("§ 14"),
       unlike: {
         id: "hankeleping",

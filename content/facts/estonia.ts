@@ -87,7 +87,7 @@ const earlierText = (page: number, paragraph: string) =>
   ({
     source: `Riigihangete seaduse ${paragraph}, kommenteeritud väljaanne`,
     url: `https://riigihangete-seadus.juuraveeb.ee/sisu/${page}`,
-    edition: "muudatustest vanem, enne 01.11.2026",
+    edition: "vanem kui 01.11.2026 muudatused",
     checkedOn: checkedAgainOn,
   }) as const;
 
@@ -324,7 +324,7 @@ export const estonia = {
   "ee-wait-after-decision": {
     value: 14,
     label: "Leping pärast vaidlustuskomisjoni sisulist otsust, kõige varem",
-    unit: "päeva pärast",
+    unit: "päeva",
     ...earlierText(46566, "§ 201 lõige 2"),
   },
   "ee-tender-binding": {

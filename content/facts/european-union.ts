@@ -78,4 +78,21 @@ export const europeanUnion = {
     validFrom: "2014-04-17",
     checkedOn,
   },
+  "eu-utilities-social": {
+    value: 1_000_000,
+    label: {
+      lv: "Sabiedrisko pakalpojumu sniedzēju sociālie un citi īpaši pakalpojumi",
+      lt: "Perkančiųjų subjektų socialinės ir kitos specialiosios paslaugos",
+      et: "Sotsiaal- ja eriteenused võrgustikusektoris",
+    },
+    unit: euro,
+    source: {
+      lv: "Direktīvas 2014/25/ES 15. panta c) punkts",
+      lt: "Direktyvos 2014/25/ES 15 straipsnio c punktas",
+      et: "Direktiivi 2014/25/EL artikli 15 punkt c",
+    },
+    url: "https://eur-lex.europa.eu/eli/dir/2014/25/oj",
+    validFrom: "2014-04-17",
+    checkedOn: "2026-11-17",
+  },
 } satisfies Record<string, Fact>;

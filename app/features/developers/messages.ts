@@ -306,19 +306,19 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         notice: "Üks teade koos osade, pakkumuste arvu, võitjate ja menetlusega",
         calendar: "Selle teate tähtajad kalendrisse",
         buyer: "Hankija: mida kavandab, ostab ja mille kohta on lepingu sõlminud",
-        supplier: "Ettevõte: millised lepingud, millise hankijaga ja mis summas",
+        supplier: "Ettevõte: millised lepingud, millise hankijaga ja mis summaga",
         codes: "CPV-koodid sõnade või numbrite järgi",
         code: "Üks CPV-kood, selle nimetused ja aktiivsed hanked",
       },
     },
     rules: {
-      title: "Millele võib kindel olla",
+      title: "Millega võib arvestada",
       times:
         "Ajad on UTC-s, tabelites kohalikus ajas. Avaldamata väärtuse asemel on tühiväärtus null, avaldatud nulli tähistab arv 0.",
       next: "Kui vastusel on järg, on järgmine aadress väljal next ja päises Link. Liikuge nii edasi, kuni järge enam ei ole. Otsing annab JSON-is korraga kuni 50, tabelis ja kalendris kuni 100 teadet.",
       unchanged: "Saatke ETag tagasi: kui midagi ei ole muutunud, on vastus tühi ja kood 304.",
       limits:
-        "Ühelt aadressilt saab umbes viis uut vastust sekundis, korraga kuni nelikümmend; suuremad vastused loetakse mitme eest. Piiri ületades saate vastuse 429 ja Retry-After ütleb, mitu sekundit oodata.",
+        "Ühelt aadressilt saab umbes viis uut vastust sekundis, korraga kuni nelikümmend; suurem vastus läheb arvesse mitmena. Piiri ületades saate vastuse 429 ja Retry-After ütleb, mitu sekundit oodata.",
       fields: "Välju võib lisanduda. Samal aadressil ei kao ükski väli ega muutu selle tähendus.",
     },
     assistants: {
@@ -337,7 +337,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         "Google’i arvutustabel loeb tabeli umbes kord tunnis uuesti; Excelis valige Andmed → Veebist. Kui tulemusi on üle saja, saab järje lisandiga page=2:",
       slack: "Slack, kui selle RSS-rakendus on lisatud:",
       teams:
-        "Teams: valige jaotises Workflows „When a feed item is published“ ja andke Atom-voo aadress. Outlook for Windowsis lisage sama aadress jaotises RSS-kanalid:",
+        "Teams: valige jaotises Workflows „When a feed item is published“ ja andke Atom-voo aadress. Outlooki Windowsi-versioonis lisage sama aadress jaotises RSS-kanalid:",
       calendar:
         "Google’i kalender (Muud kalendrid → URL-ilt) ja Outlook (Lisa kalender → Telli veebist):",
       letter:

@@ -61,7 +61,7 @@ export const followAskedMessages = keepMessagesTogether({
       text: "Vaadake ka rämpsposti kausta. Kirja ei tule, kui te juba jälgite seda hanget või olete meie kirjadest loobunud.",
       write: "Kirjuta aadressile {email}",
     },
-    list: "Hangete nimekirja",
+    list: "Ava hangete nimekiri",
   },
 });
 
@@ -226,7 +226,7 @@ export const followPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Te jälgite hanget",
-      text: "Kirjutame, kui midagi muutub, kuid mitte sagedamini kui kord päevas. Kui hange lõpeb, lõpevad ka need kirjad.",
+      text: "Kirjutame, kui midagi muutub, tavaliselt mitte sagedamini kui kord päevas. Kui hange lõpeb, lõpevad ka need kirjad.",
     },
     facts: {
       procurement: "Hange",
@@ -254,7 +254,7 @@ export const followPageMessages = keepMessagesTogether({
     ended: {
       left: {
         title: "Te ei jälgi enam seda hanget",
-        text: "Me ei kirjuta enam selle kohta. Jälgimise andmed kustutame 30 päeva pärast.",
+        text: "Selle hanke kohta me enam ei kirjuta. Jälgimise andmed kustutame 30 päeva pärast.",
       },
       over: {
         title: "Hange on lõppenud",
@@ -271,7 +271,7 @@ export const followPageMessages = keepMessagesTogether({
     },
     restart: "Jälgi siiski edasi",
     look: "Ava hanke leht",
-    list: "Hangete nimekirja",
+    list: "Ava hangete nimekiri",
     gone: {
       title: "See link ei kehti",
       text: "Võib-olla on link vanem kui 48 tundi või poolikult kopeeritud või on hange ammu lõppenud. Jälgimist saate alustada hanke lehel.",
@@ -418,7 +418,7 @@ export const followMailMessages = keepMessagesTogether({
       subject: "Jälgite hanget: {title}",
       heading: "Te jälgite seda hanget",
       text: "Kirjutame, kui muutub tähtaeg, dokumendid või kirjeldus, tuletame tähtaega ühe korra meelde ja anname teada, kuidas hange lõppes.",
-      note: "Kui te ise seda ei soovinud, loobuge neist kirjadest allpool oleva lingi kaudu.",
+      note: "Kui te ise seda ei soovinud, loobuge neist kirjadest kirja lõpus oleva lingi kaudu.",
     },
     subjects: {
       deadline: "Tähtaeg muutus: {title}",
@@ -434,9 +434,9 @@ export const followMailMessages = keepMessagesTogether({
       many: "Mitu muudatust: {title}",
     },
     headings: {
-      news: "Uudised hanke kohta, mida jälgite",
+      news: "Uudised jälgitava hanke kohta",
       reminder: "Tähtaja meeldetuletus",
-      end: "Hange, mida jälgisite, on lõppenud",
+      end: "Jälgitud hange on lõppenud",
     },
     items: {
       deadline: "Tähtaeg muutus: oli {before}, nüüd {after}.",

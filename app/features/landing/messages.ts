@@ -632,7 +632,7 @@ const cycle = defineMessages({
         text: "Selles etapis saate veel öelda, millised tingimused on mõistlikud.",
       },
       tender: {
-        title: "Käimasolev hange",
+        title: "Aktiivne hange",
         text: "Pakkumusi saab esitada tähtpäevani. Mida varem kuulete, seda rohkem jääb aega.",
       },
       contract: {

@@ -123,7 +123,7 @@ export const leadFormMessages = defineMessages({
     faults: {
       digits: "{place} on numbris {wanted} kohta, siin {count}.",
       start: "{place} ei alga telefoninumber {digit}-ga.",
-      check: "Mõni number on vale, kontrollige.",
+      check: "Mõni number näib olevat vale.",
     },
     places: { ee: "Eestis", lv: "Lätis", lt: "Leedus" },
     proposals: { email: "Kas pidasite silmas {domain}?", company: "Kas see on {name}?" },
@@ -198,7 +198,7 @@ export const leadErrorMessages = defineMessages({
     },
     "too-short": "Ettevõtte registrikoodis peab olema vähemalt 5 märki.",
     "no-at-sign": "E-posti aadressis peab olema @-märk.",
-    "no-domain": "Sisestage kogu e-posti aadress: nimi@ettevote.ee.",
+    "no-domain": "Sisestage täielik e-posti aadress: nimi@ettevote.ee.",
     summary: "Palun kontrollige järgmisi välju:",
     notDelivered: "Vormi saatmisel tekkis viga. Palun proovige uuesti või helistage meile.",
     unreadable: "Vormi ei õnnestunud lugeda. Palun proovige uuesti.",

@@ -228,7 +228,7 @@ export const sourcesMessages = defineMessages({
   et: {
     title: "Kust teated tulevad",
     description:
-      "Milliseid allikaid me loeme, kui palju teateid neis 30 päeva jooksul oli, millal neid viimati loeti, mis on litsents ja mida meil ei ole.",
+      "Milliseid allikaid me loeme, kui palju teateid neis 30 päeva jooksul oli, millal neid viimati loeti, mis litsentsiga need on ja mida meil ei ole.",
     lead: "Nimetame iga allika ja selle, kui palju teateid sealt leidsime. Ütleme ka, mida meil ei ole.",
     demo: "Arvud on väljamõeldud näidisteadete põhjal: päris teateid ei ole veel loetud.",
     counts: {
@@ -264,7 +264,7 @@ export const sourcesMessages = defineMessages({
         holds:
           "Läti hankijate eelteated, konsultatsioonid pakkujatega, hanked, sealhulgas väikesed, ja nende tulemused.",
         lacks: "Hankeplaane ja alusdokumente.",
-        rhythm: "iga päev: eelmise päeva andmed antakse üle järgmisel päeval",
+        rhythm: "iga päev: saame eelmise päeva andmed",
       },
       cvpis: {
         holds: "Leedu hankijate hanked ja turukonsultatsioonid koos praeguse olekuga.",
@@ -329,7 +329,7 @@ export const sourcesMessages = defineMessages({
       ownNone: "kogume; praegu ei ole ühtegi",
       ownSome: "kogume; praegu {count}",
       source: "registri kasutajajuhend pakkujale",
-      url: "https://riigihanked.riik.ee/",
+      url: "https://www.rtk.ee/riigihangete-korraldamine/registri-haldamine/rhr-kasutusjuhendid",
       checked: "kontrollitud 19.11.2026",
     },
   },

@@ -505,7 +505,7 @@ export const trialEndMessages = keepMessagesTogether({
   et: {
     leave: {
       title: "Kas soovite kirjadest loobuda?",
-      text: "Prooviaeg lõpeb kohe ja me ei saada sellele aadressile enam prooviaja kirju – ka siis, kui taotlete prooviaega uuesti.",
+      text: "Prooviaeg lõpeb kohe ja me ei saada sellele aadressile enam prooviaja kirju – ka siis, kui taotlete prooviaega uuesti. Kui jälgite mõnda hanget, lõpeb ka see.",
       button: "Jah, loobun",
       stay: "Ei, soovin kirju edasi saada",
     },
@@ -545,7 +545,7 @@ export const trialEndMessages = keepMessagesTogether({
           unsuitable: "Teated ei vastanud sellele, mida otsime",
           "too-many": "Kirju või teateid oli liiga palju",
           "too-few": "Teateid oli liiga vähe",
-          "no-need": "Praegu me hangetel ei osale",
+          "no-need": "Praegu me hangetes ei osale",
           other: "Muu põhjus",
         },
         button: "Saada vastus",
@@ -830,7 +830,7 @@ export const trialMailMessages = defineMessages({
       earlier: {
         subject: "Esimene kiri: viimase 12\u00a0nädala teated",
         title: "Praegu ei vasta teie valikule ükski kehtiv teade",
-        text: "Et näeksite, mida oodata, on siin viimase 12\u00a0nädala uusimad teated. Kui ilmub midagi uut, kirjutame tööpäeval kell\u00a07.30. Kui soovite rohkem teateid, tehke laiem valik:",
+        text: "Et näeksite, mida oodata, on siin viimase 12\u00a0nädala uusimad teated. Kui ilmub midagi uut, kirjutame järgmisel tööpäeval kell\u00a07.30. Kui soovite rohkem teateid, tehke laiem valik:",
       },
       nothing: {
         subject: "Esimene kiri: sobivaid teateid veel ei ole",
