@@ -93,7 +93,7 @@ describe("kinds", () => {
   test("are tabs with counts, and open tenders come first", async () => {
     const text = textOf((await site.get(list, "lv.localhost")).body);
     expect(text).toMatch(
-      /Iepirkumi\n1\nApspriedes\n1\nIepriekšējie paziņojumi\n0\nLīgumi\n1\nLīgumu beigas\n0\nVisi\n3/,
+      /Iepirkumi\n1\nApspriedes\n1\nIecerētie iepirkumi\n0\nLīgumi\n1\nLīgumu beigas\n0\nVisi\n3/,
     );
     expect(text).not.toContain("Ēdināšanas līgums");
   });

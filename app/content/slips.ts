@@ -22,6 +22,12 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     ],
     [/(?<!\p{L})ar roku(?!\p{L})/u, "paši, or manuāli"],
     [/iepriekšēj(?:s|a|u|am) informatīv(?:ais|ā|o)/iu, "iepriekšējais informatīvais paziņojums"],
+    [
+      /iepriekšēj\p{L}{1,4} paziņojum/iu,
+      "iepriekšējais informatīvais paziņojums, or iecerēts iepirkums: otherwise it is an earlier notice",
+    ],
+    [/darba dien/iu, "darbdiena, as in the law"],
+    [/\p{L}\. \p{Lu}(?:\d\.|[^.;\n])*;$/mu, "a full stop after a list item of several sentences"],
   ],
   lt: [
     [/(?<!\p{L})(?:Eur|EUR)(?![\p{L}-])/u, "€"],

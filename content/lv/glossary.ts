@@ -18,7 +18,7 @@ export const latvianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji, termiņš sociālo un citu īpašu pakalpojumu iepirkumā, nodrošinājums un indeksācija būvdarbos un ekvivalences pierādīšana.",
+      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji, termiņš sociālo un citu īpašu pakalpojumu iepirkumā, nodrošinājums un indeksācija būvdarbos, ekvivalences pierādīšana un tas, cik līgumu drīkst mainīt.",
   },
   terms: [
     // Who takes part
@@ -127,7 +127,7 @@ export const latvianTerms: Glossary = {
       name: "patiesais labuma guvējs",
       forms: ["paties* labuma guvēj*"],
       text: "Cilvēks, kam uzņēmums galu galā pieder vai kas to kontrolē. Uz viņu attiecas trīs izslēgšanas iemesli: noziedzīgi nodarījumi, nodokļi un interešu konflikts; ziņas pasūtītājs ņem no Uzņēmumu reģistra.",
-      law: law(42, "trešā daļa"),
+      law: law(42, "trešā un piektā daļa"),
       unlike: {
         id: "pretendents",
         text: "Pretendents ir uzņēmums, kas iesniedz piedāvājumu; labuma guvējs ir aiz tā.",
@@ -148,7 +148,7 @@ export const latvianTerms: Glossary = {
       id: "centralizeto-iepirkumu-institucija",
       name: "centralizēto iepirkumu institūcija",
       forms: ["centralizēto iepirkumu institūcij*"],
-      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, pēc kuras pasūta citi. Noteiktu grupu preces tiešās pārvaldes iestādei ar tās starpniecību jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR; tā var izvēlēties arī pašvaldību pašu izveidotu institūciju.",
+      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, pēc kuras pasūta citi. Noteiktu grupu preces tiešās pārvaldes iestādei ar tās starpniecību jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR; pašvaldība var pirkt arī no institūcijas, ko izveidojušas pašas pašvaldības.",
       law: law(17),
       unlike: {
         id: "dinamiska-iepirkumu-sistema",
@@ -201,7 +201,7 @@ export const latvianTerms: Glossary = {
       also: "IUB",
       forms: ["Iepirkumu uzraudzības biroj*"],
       text: "Finanšu ministrijas padotības iestāde, kas uztur paziņojumu sistēmu un līgumu reģistru, skaidro likumu un izskata iesniegumus par procedūrām. Mazo iepirkumu strīdus tas neizskata.",
-      law: law(66),
+      law: { text: "PIL 65. un 66. pants", url: "https://likumi.lv/ta/id/287760#p65" },
       unlike: {
         id: "iepirkuma-komisija",
         text: "Piedāvājumus vērtē pasūtītāja iepirkuma komisija, nevis birojs.",
@@ -483,7 +483,7 @@ export const latvianTerms: Glossary = {
       id: "konkursa-procedura-ar-sarunam",
       name: "konkursa procedūra ar sarunām",
       forms: ["konkursa procedūr* ar sarunām"],
-      text: "Procedūra ar atlasi, kurā par sākotnējiem piedāvājumiem runā, lai tos uzlabotu. To drīkst rīkot, ja gatavs risinājums neder, vajag projektēšanu vai inovāciju vai ja konkursā nebija derīgu piedāvājumu.",
+      text: "Procedūra ar atlasi, kurā par sākotnējiem piedāvājumiem runā, lai tos uzlabotu. To drīkst rīkot, piemēram, ja gatavs risinājums neder, vajag projektēšanu vai inovāciju vai ja konkursā nebija derīgu piedāvājumu.",
       law: law(8, "sestā daļa"),
       unlike: {
         id: "konkursa-dialogs",
@@ -622,7 +622,7 @@ export const latvianTerms: Glossary = {
       id: "metu-konkurss",
       name: "metu konkurss",
       forms: ["metu konkurs*"],
-      text: "Konkurss, kurā žūrija bez autoru vārdiem izvēlas labāko ideju, piemēram, ēkas metu. Uzvarētājs var saņemt godalgu, un par projektēšanu ar to drīkst runāt bez jauna konkursa.",
+      text: "Konkurss, kurā žūrija, nezinot autorus, izvēlas labāko ideju, piemēram, ēkas metu. Uzvarētājs var saņemt godalgu, un par projektēšanu ar to drīkst runāt bez jauna konkursa.",
       law: defined("18."),
       unlike: {
         id: "atklats-konkurss",
@@ -924,7 +924,7 @@ export const latvianTerms: Glossary = {
       id: "liguma-grozijumi",
       name: "līguma grozījumi",
       forms: ["līguma grozījum*"],
-      text: "Izmaiņas noslēgtā līgumā. Būtiskas drīkst būt tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā. Bez īpaša iemesla tās pieļaujamas tikai tad, ja šādu grozījumu kopējā vērtība – neskaitot tos, kas paredzēti jau iepirkumā vai izdarīti likumā nosaukta iemesla dēļ (trešās daļas 1.–3. punkts), – preču un pakalpojumu līgumā nesasniedz ne {{lv-change-services}} % no līgumcenas (būvdarbu līgumā – ne {{lv-change-works}} %), ne ES robežvērtību.",
+      text: "Izmaiņas noslēgtā līgumā. Būtiskas drīkst būt tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā. Bez īpaša iemesla to vērtība kopā nedrīkst sasniegt ne {{lv-change-services}} % no sākotnējās līgumcenas (būvdarbos – {{lv-change-works}} %), ne ES robežvērtību; ar likumā nosauktu iemeslu līgumcena drīkst pieaugt ne vairāk kā par {{lv-change-reason}} % katrā gadījumā.",
       law: law(61),
       unlike: {
         id: "indeksacija",

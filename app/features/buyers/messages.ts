@@ -4,7 +4,7 @@ export const buyerMessages = keepMessagesTogether({
   lv: {
     kind: "Pasūtītājs",
     description:
-      "Pasūtītājs {name}: aktuālie publiskie iepirkumi, apspriedes ar piegādātājiem, plāni un noslēgtie līgumi vienā lapā.",
+      "Pasūtītājs {name}: aktuālie publiskie iepirkumi, apspriedes ar piegādātājiem, iecerētie iepirkumi un noslēgtie līgumi vienā lapā.",
     code: "Reģistrācijas numurs",
     address: "Adrese",
     phone: "Tālrunis",
@@ -13,7 +13,7 @@ export const buyerMessages = keepMessagesTogether({
     year: "Pēdējie divpadsmit mēneši",
     active: "Aktuālie iepirkumi un apspriedes",
     none: "Pašlaik šim pasūtītājam nav ne aktuālu iepirkumu, ne apspriežu.",
-    plans: "Plānotie iepirkumi",
+    plans: "Iecerētie iepirkumi",
     signed: "Pēdējā gada laikā publicētie līgumi",
     winners: "Uzvarētāji",
     winnersShares:

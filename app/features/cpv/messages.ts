@@ -43,7 +43,7 @@ export const cpvMessages = defineMessages({
       empty: "Nav atrasti CPV kodi.",
       keys: "Tastatūra: bultiņas, Enter (koda lapa), atstarpe (pievienot kodu).",
     },
-    loading: "Ielādē CPV kodus…",
+    loading: "Ielādējam CPV kodus…",
     failed: "CPV kodus neizdevās ielādēt.",
     retry: "Mēģināt vēlreiz",
     basket: {
@@ -188,7 +188,7 @@ export const codeMessages = keepMessagesTogether({
     tendersLink: "Skatīt aktuālos iepirkumus {in}",
     ask: "Saņemt paziņojumus ar šo kodu",
     digest: "Apskatīt vēstuli ar šo kodu",
-    askTitle: "Šādi iepirkumi Jūsu e-pastā katru darba dienu",
+    askTitle: "Šādi iepirkumi Jūsu e-pastā katru darbdienu",
     askText: "Pastāstiet par savu uzņēmumu, un mēs sagatavosim piedāvājumu tieši pēc šī koda.",
     tree: "Rādīt hierarhijā",
     again: "Meklēt citu kodu",

@@ -21,7 +21,7 @@ export const digestPageMessages = keepMessagesTogether({
     /** Used if all or none of the notices are tenders. */
     frequencyOnly: "Apmēram {notices} nedēļā",
     /** Leads to the trial form. */
-    call: "Saņemt šādu vēstuli katru darba dienu",
+    call: "Saņemt šādu vēstuli katru darbdienu",
     /** The same button where there are few notices. */
     callFew: "Saņemt ziņu, kad parādīsies kas jauns",
     /** The same button while the profile of a trial is being changed. */
@@ -419,7 +419,7 @@ export const mailMessages = defineMessages({
       "Šis ir Jūsu dienas vēstules paraugs: tajā ir paziņojumi, kas atbilst Jūsu izvēlei.",
     sampleOffer: {
       title: "Vai šāda vēstule Jums noderētu?",
-      text: "Saņemiet to 14\u00a0dienas bez maksas: katru darba dienu plkst.\u00a07.30, ja ir kas jauns. Izmēģinājums beidzas pats.",
+      text: "Saņemiet to 14\u00a0dienas bez maksas: katru darbdienu plkst.\u00a07.30, ja ir kas jauns. Izmēģinājums beidzas pats.",
       button: "Izmēģināt bez maksas",
     },
     reasons: {

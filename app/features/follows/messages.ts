@@ -95,9 +95,9 @@ export const followPageMessages = keepMessagesTogether({
     reminder: {
       label: "Atgādināt pirms termiņa",
       none: "neatgādināt",
-      days3: "3 darba dienas iepriekš",
-      days5: "5 darba dienas iepriekš",
-      days10: "10 darba dienas iepriekš",
+      days3: "3 darbdienas iepriekš",
+      days5: "5 darbdienas iepriekš",
+      days10: "10 darbdienas iepriekš",
       save: "Saglabāt",
     },
     end: {

@@ -37,7 +37,7 @@ export const frameMessages = keepMessagesTogether({
     },
     signUp: "Pieteikties",
     offer: "Saņemt piedāvājumu",
-    tagline: "Publiskie un privātie iepirkumi vienā vēstulē Jūsu e-pastā katru darba dienu.",
+    tagline: "Publiskie un privātie iepirkumi vienā vēstulē Jūsu e-pastā katru darbdienu.",
     sisterSites: "„Hanked” Baltijā",
     countries: { ee: "Igaunija", lv: "Latvija", lt: "Lietuva" },
     links: "Saites",
@@ -63,7 +63,7 @@ export const frameMessages = keepMessagesTogether({
     allGuides: "Ceļveži piegādātājiem",
     aboutUs: "Par mums",
     registrationNumber: "Reģ. Nr.",
-    hours: "Darba dienās 9:00–\u206018:00",
+    hours: "Darbdienās 9:00–\u206018:00",
     rights: "Visas tiesības aizsargātas.",
   },
   lt: {

@@ -5,7 +5,7 @@ import type { IndustryKey } from "../cpv/industries.ts";
 /** The meta description for search engines: 70–160 characters. */
 const description: Record<Language, string> = {
   lv:
-    "Darba dienās saņemiet e-pastā publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc " +
+    "Darbdienās saņemiet e-pastā publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc " +
     "Jūsu uzņēmuma darbības jomas un reģiona. Izmēģiniet bez maksas.",
   lt:
     "„Hanked“ darbo dienomis el. paštu atsiunčia viešųjų ir privačių pirkimų skelbimus, " +
@@ -21,7 +21,7 @@ const hero = defineMessages({
     title: "Jūsu nozares iepirkumi jau no rīta e-pastā",
     lead:
       "No oficiālajiem reģistriem un privātā sektora avotiem atlasām paziņojumus, kas atbilst Jūsu " +
-      "darbības jomai un reģionam. Darba dienās Jūs tos saņemat vienā vēstulē.",
+      "darbības jomai un reģionam. Darbdienās Jūs tos saņemat vienā vēstulē.",
     offer: "Saņemt piedāvājumu",
     /** A promise of the trial: links to the letter's page, where it begins. */
     trial: "Izmēģināt 14 dienas bez maksas",
@@ -852,7 +852,7 @@ const contacts = defineMessages({
     title: "Kontakti",
     lead: "Labprāt pastāstīsim par pakalpojumu un atbildēsim uz jautājumiem.",
     labels: { phone: "Tālrunis", email: "E-pasts", address: "Adrese", hours: "Darba laiks" },
-    weekdays: "Darba dienās",
+    weekdays: "Darbdienās",
     weekend: "Sestdienās un svētdienās",
     closed: "slēgts",
     letter: "vēstule",

@@ -31,7 +31,7 @@ export const leadFormMessages = defineMessages({
     submitting: "Nosūta...",
     /** Shown beside the button: sending the form is no commitment, and when somebody answers. */
     assurance:
-      "Pieteikums nav pasūtījums un neuzliek pienākumu maksāt. Atbildam tajā pašā vai nākamajā darba dienā.",
+      "Pieteikums nav pasūtījums un neuzliek pienākumu maksāt. Atbildam tajā pašā vai nākamajā darbdienā.",
     codeHint: "Iespējams, reģistrācijas numurā ir kļūda. Ja numurs ir pareizs, turpiniet.",
     /** Shown for a phone number that looks wrong, where it is not known by which country's rules. */
     typingHint: "Lūdzu, pārbaudiet, vai nav ieviesusies kļūda.",
@@ -263,7 +263,7 @@ export const thankYouMessages = keepMessagesTogether({
     steps: [
       {
         title: "Sazināsimies ar Jums",
-        text: "Parasti tajā pašā vai nākamajā darba dienā no plkst. 9:00 līdz 18:00.",
+        text: "Parasti tajā pašā vai nākamajā darbdienā no plkst. 9:00 līdz 18:00.",
       },
       {
         title: "Pārrunāsim vajadzības",

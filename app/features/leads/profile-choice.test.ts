@@ -14,7 +14,7 @@ describe("the parts of a profile", () => {
         "bez: noma",
         "Rīgas reģions",
         "Iepirkumi",
-        "Iepriekšējie paziņojumi",
+        "Iecerētie iepirkumi",
         "no 10 000 € līdz 50 000 €",
       ],
     ],

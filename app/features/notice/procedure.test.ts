@@ -123,7 +123,7 @@ describe("as shown", () => {
     expect(timelineSteps).toMatchObject([
       {
         state: "past",
-        name: "Iepriekšējais paziņojums",
+        name: "Iecerēts iepirkums",
         path: "/hange/plan",
         date: { text: "17.08.2026." },
         source: "IUB",

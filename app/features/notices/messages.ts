@@ -10,7 +10,7 @@ export const kindMessages = defineMessages({
     badges: {
       tender: "Iepirkums",
       consultation: "Apspriede",
-      plan: "Iepriekšējais paziņojums",
+      plan: "Iecerēts iepirkums",
       contract: "Līgums",
       ending: "Līgums beidzas",
     },
@@ -34,13 +34,13 @@ export const kindMessages = defineMessages({
         emptyFiltered: "Šiem nosacījumiem pašlaik neatbilst neviena apspriede",
       },
       plan: {
-        tab: "Iepriekšējie paziņojumi",
+        tab: "Iecerētie iepirkumi",
         title: "Iepriekšējie informatīvie paziņojumi {in}",
         lead: "Pēdējā gada laikā publicētie paziņojumi par to, ko {of} pasūtītāji iecerējuši iegādāties. Gada iepirkumu plānu, ko pasūtītāji publicē citur, šeit nav.",
         description:
           "{of} pasūtītāju iepriekšējie informatīvie paziņojumi vienā tabulā: ko un kad iecerēts iegādāties. Meklēšana, nozares un ziņu plūsmas.",
         empty: "Pēdējā gada laikā nav publicēts neviens iepriekšējais informatīvais paziņojums",
-        emptyFiltered: "Šiem nosacījumiem neatbilst neviens iepriekšējais paziņojums",
+        emptyFiltered: "Šiem nosacījumiem neatbilst neviens iepriekšējais informatīvais paziņojums",
       },
       contract: {
         tab: "Līgumi",
@@ -63,9 +63,9 @@ export const kindMessages = defineMessages({
       all: {
         tab: "Visi",
         title: "Iepirkumu paziņojumi {in}",
-        lead: "{of} iepriekšējie paziņojumi, apspriedes, iepirkumi un līgumi vienā sarakstā.",
+        lead: "{of} iecerētie un izsludinātie iepirkumi, apspriedes un līgumi vienā sarakstā.",
         description:
-          "{of} iepriekšējie paziņojumi, apspriedes ar piegādātājiem, aktuālie iepirkumi un noslēgtie līgumi vienā sarakstā. Meklēšana un ziņu plūsmas.",
+          "{of} iecerētie iepirkumi, apspriedes ar piegādātājiem, aktuālie iepirkumi un noslēgtie līgumi vienā sarakstā. Meklēšana un ziņu plūsmas.",
         empty: "Pašlaik nav neviena paziņojuma",
         emptyFiltered: "Šiem nosacījumiem neatbilst neviens paziņojums",
       },
@@ -430,7 +430,7 @@ export const listMessages = defineMessages({
     new: "Jaunums",
     view: "Skatīt",
     external: "ārēja saite",
-    loading: "Ielādē iepirkumu datus…",
+    loading: "Ielādējam iepirkumu datus…",
     showAll: "Rādīt visu sarakstu",
     errorTitle: "Kļūda, ielādējot datus",
     errorText: "Pēc brīža mēģiniet vēlreiz; paziņojumi ir arī oficiālajā avotā.",
@@ -444,7 +444,7 @@ export const listMessages = defineMessages({
     },
     marks: {
       invited: "tikai uzaicinātajiem piegādātājiem",
-      system: "sistēma, kurai var pieteikties jebkurā laikā",
+      system: "sistēma, kurā var iestāties jebkurā laikā",
       doubt: "pārbaudiet laiku oficiālajā avotā",
       computedEnd: "beigu datums aprēķināts",
       successor: "Šis pasūtītājs jau izsludinājis vai plāno līdzīgu iepirkumu",
@@ -477,7 +477,7 @@ export const listMessages = defineMessages({
         country:
           "{place} sapratām kā vietu. Ne tur, ne tuvākajā apkārtnē šādu iepirkumu pašlaik nav, tāpēc rādām visus.",
       },
-      exact: "Rādīt tikai precīzas atbilstības",
+      exact: "Rādīt tikai precīzi atbilstošos",
       exactWords: "Meklēt tieši {words}",
     },
     notStatedLast: "Paziņojumi, kuros šie dati nav norādīti, ir saraksta beigās ({list}).",
@@ -777,11 +777,11 @@ export const asideMessages = defineMessages({
     /** Beside one notice or buyer: links to the offer form and to the letter for its CPV codes. */
     offer: {
       // The word joiner keeps a line from ending after the hyphen of 'e-pastā'.
-      title: "Jūsu nozares iepirkumi e-\u2060pastā katru darba dienu",
+      title: "Jūsu nozares iepirkumi e-\u2060pastā katru darbdienu",
       text: "Sūtīsim paziņojumus par publiskajiem un privātajiem iepirkumiem, kas atbilst Jūsu darbības jomai un reģionam.",
       /** The same, if the notice or buyer has codes. */
       ofCodes: {
-        title: "Šādi iepirkumi Jūsu e-\u2060pastā katru darba dienu",
+        title: "Šādi iepirkumi Jūsu e-\u2060pastā katru darbdienu",
         text: "Sūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
       },
       button: "Saņemt piedāvājumu",
@@ -791,7 +791,7 @@ export const asideMessages = defineMessages({
     subscribe: {
       title: "Jaunie iepirkumi Jūsu e-\u2060pastā",
       chosen: "Jūsu izvēle: {profile}",
-      text: "Darba dienās plkst. 7.30 sūtīsim jaunos paziņojumus, kas atbilst Jūsu izvēlei. 14 dienas bez maksas; izmēģinājums beidzas pats.",
+      text: "Darbdienās plkst. 7.30 sūtīsim jaunos paziņojumus, kas atbilst Jūsu izvēlei. 14 dienas bez maksas; izmēģinājums beidzas pats.",
       button: "Apskatīt vēstuli un izmēģināt",
     },
   },

@@ -42,14 +42,14 @@ export const readingMessages = defineMessages({
     },
     cta: {
       newsletter: {
-        title: "Jūsu nozares iepirkumi\u00a0– katru darba dienu vienā vēstulē",
+        title: "Jūsu nozares iepirkumi\u00a0– katru darbdienu vienā vēstulē",
         text: "Piesakieties dienas vēstulei: sūtīsim publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Palīdzēsim izveidot profilu un izvēlēties filtrus.",
         button: "Pieteikties dienas vēstulei",
         digest: "Apskatīt savu vēstuli",
       },
       trial: {
         title: "Vispirms izmēģiniet",
-        text: "Piesakieties dienas vēstulei un 14\u00a0dienas saņemiet to bez maksas: darba dienās plkst.\u00a07.30 sūtīsim iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Konts nav vajadzīgs, un izmēģinājums beidzas pats.",
+        text: "Piesakieties dienas vēstulei un 14\u00a0dienas saņemiet to bez maksas: darbdienās plkst.\u00a07.30 sūtīsim iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Konts nav vajadzīgs, un izmēģinājums beidzas pats.",
         button: "Izmēģināt bez maksas",
         digest: "Sākt uzreiz",
       },

@@ -11,8 +11,8 @@ export const sourcesMessages = defineMessages({
   lv: {
     title: "No kurienes nāk paziņojumi",
     description:
-      "Kādus avotus lasām, cik paziņojumu tajos bija pēdējās 30 dienās, kad tie nolasīti, kāda ir licence un kā mums nav.",
-    lead: "Nosaucam katru avotu un saskaitām, ko tajā atradām. Arī to, kā mums nav.",
+      "Kādus avotus lasām, cik paziņojumu tajos bija pēdējās 30 dienās, kad tie nolasīti, kāda ir licence un kas pie mums nav atrodams.",
+    lead: "Nosaucam katru avotu un saskaitām, ko tajā atradām. Pasakām arī, kas pie mums nav atrodams.",
     demo: "Skaitļi ir no izdomātiem parauga paziņojumiem: īstie vēl nav nolasīti.",
     counts: {
       title: "Pēdējās 30 dienas",
@@ -39,7 +39,7 @@ export const sourcesMessages = defineMessages({
     sources: {
       riigihanked: {
         holds:
-          "Igaunijas pasūtītāju iepriekšējie paziņojumi, tirgus konsultācijas, iepirkumi un paziņojumi par noslēgtajiem līgumiem.",
+          "Igaunijas pasūtītāju iepriekšējie informatīvie paziņojumi, tirgus konsultācijas, iepirkumi un paziņojumi par noslēgtajiem līgumiem.",
         lacks: "Gada iepirkumu plānu un iepirkumu dokumentu.",
         rhythm: "katru stundu no reģistra atvērtajiem datiem",
       },
@@ -57,9 +57,9 @@ export const sourcesMessages = defineMessages({
       },
       ted: {
         holds:
-          "Visu trīs valstu iepirkumi no ES robežvērtības, to iepriekšējie paziņojumi un rezultāti.",
+          "Visu trīs valstu iepirkumi no ES robežvērtības, to iepriekšējie informatīvie paziņojumi un rezultāti.",
         lacks: "Iepirkumu zem ES robežvērtības, ja vien pasūtītājs tos neizsludina brīvprātīgi.",
-        rhythm: "katru darba dienu",
+        rhythm: "katru darbdienu",
       },
       own: {
         holds:
@@ -70,17 +70,17 @@ export const sourcesMessages = defineMessages({
     },
     own: {
       title: "Privātie un zemsliekšņa iepirkumi",
-      none: "Pašlaik mūsu savākto iepirkumu, kuriem vēl var pieteikties, nav. Kad tādi būs, šeit redzēsiet to skaitu, bet sarakstos un vēstulē – atzīmi „mūsu apkopots”.",
-      some: "Pašlaik var pieteikties: privātie iepirkumi – {private}, zemsliekšņa iepirkumi – {small} (visās trijās valstīs). Sarakstos un vēstulē tiem ir atzīme „mūsu apkopots”.",
+      none: "Pašlaik mūsu savākto iepirkumu, kuros vēl var piedalīties, nav. Kad tādi būs, šeit redzēsiet to skaitu, bet sarakstos un vēstulē – atzīmi „mūsu apkopots”.",
+      some: "Pašlaik var piedalīties: privātie iepirkumi – {private}, zemsliekšņa iepirkumi – {small} (visās trijās valstīs). Sarakstos un vēstulē tiem ir atzīme „mūsu apkopots”.",
     },
     missing: {
-      title: "Kā mums nav",
+      title: "Kas pie mums nav atrodams",
       items: [
-        "Pasūtītāju gada iepirkumu plānu. Par plāniem saucam iepriekšējos informatīvos paziņojumus, ko publicē reģistri.",
-        "Iepirkumu dokumentu, jautājumu un atbilžu: tie ir sistēmā, uz kuru ved saite pie paziņojuma.",
-        "Pirkumu, ko pasūtītājs nekur nepublicē, un uzaicinājumu, kas nosūtīti tikai dažiem piegādātājiem.",
-        "Privātu iepirkumu slēgtās platformās, kurās jāreģistrējas.",
-        "Citu valstu paziņojumu: lasām tikai Igaunijas, Latvijas un Lietuvas paziņojumus.",
+        "Pasūtītāju gada iepirkumu plāni. Par iecerētiem iepirkumiem saucam tos, par kuriem reģistrā publicēts iepriekšējais informatīvais paziņojums.",
+        "Iepirkumu dokumenti, jautājumi un atbildes: tie ir sistēmā, uz kuru ved saite pie paziņojuma.",
+        "Pirkumi, ko pasūtītājs nekur nepublicē, un uzaicinājumi, kas nosūtīti tikai dažiem piegādātājiem.",
+        "Privātie iepirkumi slēgtās platformās, kurās jāreģistrējas.",
+        "Citu valstu paziņojumi: lasām tikai Igaunijas, Latvijas un Lietuvas paziņojumus.",
       ],
     },
     versus: {
@@ -92,8 +92,8 @@ export const sourcesMessages = defineMessages({
       rows: [
         [
           "Kā uzzināt",
-          "meklējot pašam; e-pasta abonementa aprakstu IUB lapās neatradām",
-          "e-pastā darba dienās plkst. 7.30",
+          "jāmeklē pašiem; apraksta, kā paziņojumus abonēt e-pastā, IUB lapās neatradām",
+          "e-pastā darbdienās plkst. 7.30",
         ],
         [
           "Atlase",

@@ -89,7 +89,7 @@ export const invitationMessages = defineMessages({
     choice: "Kolēģa izvēle",
     heading: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
     texts: [
-      "Jūsu kolēģis no mums saņem vēstules ar jauniem iepirkumu paziņojumiem un vēlas, lai tās saņemtu arī Jūs. Vēstules sūtām darba dienās plkst.\u00a07.30, ja ir kas jauns.",
+      "Jūsu kolēģis no mums saņem vēstules ar jauniem iepirkumu paziņojumiem un vēlas, lai tās saņemtu arī Jūs. Vēstules sūtām darbdienās plkst.\u00a07.30, ja ir kas jauns.",
       "Vēstules ir bez maksas, un tās sūtīsim līdz kolēģa izmēģinājuma beigām – maksas pakalpojums automātiski nesāksies.",
     ],
     button: "Apskatīt un apstiprināt",

@@ -4,9 +4,9 @@ import { defineMessages } from "../../site/languages.ts";
 /** Texts of the form beside the letter: for a trial, or for another profile of a running one. */
 export const trialBoxMessages = keepMessagesTogether({
   lv: {
-    title: "Šāda vēstule katras darba dienas rītā",
+    title: "Šāda vēstule katras darbdienas rītā",
     points: [
-      "14 dienas bez maksas – darba dienās plkst. 7.30, ja ir kas jauns",
+      "14 dienas bez maksas – darbdienās plkst. 7.30, ja ir kas jauns",
       "Izmēģinājums beidzas pats – nekas nav jāmaksā",
       "Konts nav vajadzīgs; atteikties var ar saiti katrā vēstulē",
     ],
@@ -104,7 +104,7 @@ export const askedMessages = keepMessagesTogether({
       },
       {
         title: "Gaidiet pirmo rīta vēstuli",
-        text: "Vēstules sūtām darba dienās plkst. 7.30, ja ir kas jauns.",
+        text: "Vēstules sūtām darbdienās plkst. 7.30, ja ir kas jauns.",
       },
     ],
     /** For people who get no mail: after a trial, or after leaving, no other trial starts by itself. */
@@ -200,7 +200,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Jūsu izmēģinājums",
-      text: "Vēstules sūtām darba dienu rītos, ja ir kas jauns.",
+      text: "Vēstules sūtām darbdienu rītos, ja ir kas jauns.",
     },
     paused: {
       title: "Vēstules ir apturētas",
@@ -230,7 +230,7 @@ export const trialPageMessages = keepMessagesTogether({
       button: "Apturēt vēstules",
     },
     resume: {
-      text: "Vēstules atsāksim sūtīt nākamās darba dienas rītā un izmēģinājumu pagarināsim par dienām, kad tās bija apturētas.",
+      text: "Vēstules atsāksim sūtīt nākamās darbdienas rītā un izmēģinājumu pagarināsim par dienām, kad tās bija apturētas.",
       button: "Atsākt saņemt vēstules",
     },
     leave: {
@@ -572,7 +572,7 @@ export const trialMailMessages = defineMessages({
       subject: "Iepirkumu vēstule: apstipriniet pieteikumu",
       heading: "Vēl viens solis: apstipriniet pieteikumu",
       texts: [
-        "Tiklīdz pieteikumu apstiprināsiet, nosūtīsim visus pašlaik aktuālos iepirkumu paziņojumus, kas atbilst Jūsu izvēlei. Pēc tam 14\u00a0dienas katru darba dienu plkst.\u00a07.30 sūtīsim jaunos. Ja jaunumu nebūs, nebūs arī vēstules.",
+        "Tiklīdz pieteikumu apstiprināsiet, nosūtīsim visus pašlaik aktuālos iepirkumu paziņojumus, kas atbilst Jūsu izvēlei. Pēc tam 14\u00a0dienas katru darbdienu plkst.\u00a07.30 sūtīsim jaunos. Ja jaunumu nebūs, nebūs arī vēstules.",
         "Izmēģinājums ir bez maksas un beidzas pats – maksas pakalpojums automātiski nesākas.",
       ],
       button: "Apstiprināt pieteikumu",
@@ -619,12 +619,12 @@ export const trialMailMessages = defineMessages({
       /** With everything that is open now. */
       subject: "Pirmā vēstule: {subject}",
       intro:
-        "Šeit ir visi pašlaik aktuālie paziņojumi, kas atbilst Jūsu izvēlei. Turpmāk katru darba dienu plkst.\u00a07.30 sūtīsim tikai jaunos.",
+        "Šeit ir visi pašlaik aktuālie paziņojumi, kas atbilst Jūsu izvēlei. Turpmāk katru darbdienu plkst.\u00a07.30 sūtīsim tikai jaunos.",
       /** With notices of the last weeks, since nothing is open. */
       earlier: {
         subject: "Pirmā vēstule: pēdējo 12\u00a0nedēļu paziņojumi",
         title: "Pašlaik Jūsu izvēlei neatbilst neviens aktuāls paziņojums",
-        text: "Lai Jūs zinātu, ko gaidīt, rādām jaunākos pēdējo 12\u00a0nedēļu paziņojumus. Tiklīdz parādīsies kas jauns, rakstīsim darba dienā plkst.\u00a07.30. Ja vēlaties saņemt vairāk paziņojumu, paplašiniet izvēli:",
+        text: "Lai Jūs zinātu, ko gaidīt, rādām jaunākos pēdējo 12\u00a0nedēļu paziņojumus. Tiklīdz parādīsies kas jauns, rakstīsim darbdienā plkst.\u00a07.30. Ja vēlaties saņemt vairāk paziņojumu, paplašiniet izvēli:",
       },
       /** Nothing matches, not even in the last weeks. */
       nothing: {

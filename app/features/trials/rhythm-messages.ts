@@ -8,7 +8,7 @@ export const rhythmMessages = keepMessagesTogether({
     /** A profile without a name, if there are several. */
     unnamed: "{number}. izvēle",
     next: "Nākamā vēstule: {date}",
-    daily: "Katru darba dienu",
+    daily: "Katru darbdienu",
     weekly: "Reizi nedēļā – pirmdienās",
     weekdays: "Izvēlētajās dienās",
     /** Monday to Friday, after which a summary needs no further words. */
@@ -17,7 +17,7 @@ export const rhythmMessages = keepMessagesTogether({
     name: "Nosaukums",
     nameHint: "Pēc tā vēstules varēsiet atšķirt.",
     rhythm: "Cik bieži sūtīt",
-    rhythmHint: "Ja izvēlētā diena ir svētku diena, vēstuli saņemsiet nākamajā darba dienā.",
+    rhythmHint: "Ja izvēlētā diena ir svētku diena, vēstuli saņemsiet nākamajā darbdienā.",
     save: "Saglabāt",
     remove: "Dzēst šo izvēli",
     add: {

@@ -70,13 +70,13 @@ export const latviaPurchases = {
   },
   "lv-prior-min": {
     value: 35,
-    label: "Iepriekšējais paziņojums pirms paziņojuma par līgumu, vismaz",
+    label: "Iepriekšējais informatīvais paziņojums pirms paziņojuma par līgumu, vismaz",
     ...days,
     ...priorNotice,
   },
   "lv-prior-max": {
     value: 12,
-    label: "Iepriekšējais paziņojums pirms paziņojuma par līgumu, ne vairāk kā",
+    label: "Iepriekšējais informatīvais paziņojums pirms paziņojuma par līgumu, ne vairāk kā",
     ...months,
     ...priorNotice,
   },

@@ -113,6 +113,13 @@ export const latviaTenderers = {
     ...civil("1668.⁷", "1668.7"),
     edition: civilText,
   },
+  "lv-payment-interest": {
+    value: 8,
+    label: "Likumiskie procenti par nokavētu maksājumu gadā virs Eiropas Centrālās bankas likmes",
+    unit: "procentpunkti",
+    ...civil("1765.", "1765"),
+    validFrom: "2014-01-01",
+  },
   "lv-payment-costs": {
     value: 40,
     label: "Parāda atgūšanas izmaksas par nokavētu maksājumu",

@@ -172,6 +172,12 @@ export const latviaTrades = {
     label: "Līguma izmaiņas bez jauna iepirkuma, būvdarbi, mazāk par",
     ...changes,
   },
+  "lv-change-reason": {
+    value: 50,
+    label: "Līgumcenas pieaugums ar likumā nosauktu iemeslu, katrā gadījumā līdz",
+    ...percent,
+    ...law(61, "ceturtā daļa"),
+  },
   "lv-staff-change": {
     value: 5,
     label: "Lēmums par personāla vai apakšuzņēmēja nomaiņu",

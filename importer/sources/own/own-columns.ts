@@ -70,7 +70,7 @@ export const ownColumns: { [Name in OwnColumn]: Column<OwnPurchase[Name]> } = {
     parse: (cell, country) => plainText(cell, 300, country),
   },
   description: {
-    example: "Uzkopšana darba dienās no 18.00. Līgums uz vienu gadu.",
+    example: "Uzkopšana darbdienās no 18.00. Līgums uz vienu gadu.",
     parse: (cell, country) => optional(cell, () => plainText(cell, 3_000, country)),
   },
   buyer: { example: "SIA Piemērs", parse: (cell, country) => optional(cell, parseBuyer(country)) },
