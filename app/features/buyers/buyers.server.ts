@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { foldName } from "../../../db/buyer-key.ts";
 import type { Tx } from "../../../db/database.ts";
 import { preferIndexes } from "../notices/notice-queries.server.ts";
 import { shownText } from "../notices/untrusted-text.ts";
@@ -14,6 +15,8 @@ export async function listBuyerKeys(tx: Tx, requested: string): Promise<string[]
   const name = shownText(requested, 200);
   if (!name) return [];
   await preferIndexes(tx);
+  // No name is without letters, and a code has no other keys.
+  if (!/\p{L}/u.test(name)) return [name, foldName(name)];
   // `distinct` first, so that each name is folded only once: a buyer spells its name the same way for years.
   const { rows } = await tx.execute<{ folded: string; seen: number; keys: string[] }>(sql`
     with asked as materialized (
