@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bothDatabases } from "../tests/setup/databases.ts";
 import { type Database, DatabaseTimeout, type Tx } from "./database.ts";
+import { executeNamed } from "./named-query.ts";
 
 const denied = "42501";
 
@@ -16,6 +17,16 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
     );
   });
   afterAll(() => remove());
+
+  test("a named query may run on several connections at once, and as any role", async () => {
+    const count = (tx: Tx) => executeNamed(tx, "all leads", sql`select count(*)::int from leads`);
+    const { asOwner, asWeb } = database;
+    const counts = await Promise.all([asWeb(count), asOwner(count), asWeb(count), asOwner(count)]);
+    expect(counts).toEqual(counts.map(() => [{ count: expect.any(Number) }]));
+    const read = (tx: Tx) => executeNamed(tx, "a lead", sql`select email from leads`);
+    await Promise.all([1, 2, 3].map(() => database.asOwner(read)));
+    await expect(database.asWeb(read)).rejects.toThrow();
+  });
 
   describe("hanked_web", () => {
     test("may add a lead, which the owner then sees with its defaults", async () => {

@@ -4,7 +4,7 @@ import { isReadOnly } from "./failures.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** The first parameter of query functions. Always inside a transaction, so it must not open another. */
-export type Tx = Omit<NodePgDatabase, "transaction">;
+export type Tx = Omit<NodePgDatabase, "transaction"> & { $client: pg.PoolClient };
 
 /** The bare client is for libraries that bring their own SQL. */
 type Work<T> = (tx: Tx, client: pg.PoolClient) => Promise<T>;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, type Database, type OpenAs } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
+import { allowNames } from "./named-query.ts";
 import { restrictDataDir } from "./private-folder.ts";
 import { createPrimaryPool, listHosts } from "./several-hosts.ts";
 
@@ -40,5 +41,6 @@ export function openPostgres(connectionString: string, max = 10): Database {
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", allowNames);
   return createDatabase("postgres", pool);
 }

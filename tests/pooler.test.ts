@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
+import type { Database } from "../db/database.ts";
 import { isUnavailable } from "../db/failures.ts";
+import { executeNamed } from "../db/named-query.ts";
 import { openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { isPooled } from "../db/upkeep/pooler.ts";
@@ -49,6 +52,15 @@ describe.skipIf(!installed)(here, () => {
         ),
       );
       expect(left).toEqual(left.map(() => ({ same: true, set: [] })));
+      // A connection that was given a name's plan would be another client's a moment later.
+      const planned = (database: Database) =>
+        database.asOwner(async (tx, client) => {
+          await executeNamed(tx, "planned once", sql`select 1`);
+          const { rows } = await client.query("select name from pg_prepared_statements");
+          return rows;
+        });
+      expect(await planned(direct)).toEqual([{ name: "planned once" }]);
+      for (const database of databases) expect(await planned(database)).toEqual([]);
       expect(await isPooled(direct.pool)).toBe(false);
       expect(await isPooled(databases[0]?.pool as pg.Pool)).toBe(true);
     } finally {

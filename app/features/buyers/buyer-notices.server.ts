@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { addDays, localDay } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
+import { executeNamed } from "../../../db/named-query.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import { isCountry } from "../notices/countries.ts";
@@ -70,7 +71,10 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
   const list = sql`${sql.param(keys)}::text[]`;
   const moment = sql`${new Date(now).toISOString()}::timestamptz`;
   const days = (count: number) => sql.raw(`interval '${count} days'`);
-  const { rows } = await tx.execute<Overview>(sql`
+  const [found] = await executeNamed<Overview>(
+    tx,
+    "buyer",
+    sql`
     with mine as materialized (
       select id, kind, country, story, deadline_date, publication_date, buyer_name, buyer_code, buyer_key, buyers,
         listed and (country <> 'EE' or source in (${sourceIds.riigihanked}, ${sourceIds.own})) as listed, closed_at is not null as closed,
@@ -118,8 +122,8 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
         from mine where publication_date >= ${`${months[0]}-01`}::timestamp at time zone ${zone}
           and publication_date <= ${moment} + interval '1 day'
         group by 1, 2
-      ) counted) as months`);
-  const found = rows[0];
+      ) counted) as months`,
+  );
   if (!found?.seen) return null;
   const notices = await listByIds(tx, [...found.current, ...found.plans, ...found.signed]);
   const section = (ids: string[], total: number): Section => ({
@@ -149,8 +153,12 @@ export type BuyerNotices = NonNullable<Awaited<ReturnType<typeof loadBuyerNotice
 async function listByIds(tx: Tx, ids: string[]): Promise<Map<string, Notice>> {
   if (ids.length === 0) return new Map();
   // No cast here: the id column's own type applies (numbers or UUIDs), so that its index is used.
-  const { rows } = await tx.execute<StoredNotice & Record<string, unknown>>(sql`
-    select ${columns}, ${description} from tenders where tenders.id = any(${sql.param(ids)})`);
+  const rows = await executeNamed<StoredNotice & Record<string, unknown>>(
+    tx,
+    "buyer notices",
+    sql`
+    select ${columns}, ${description} from tenders where tenders.id = any(${sql.param(ids)})`,
+  );
   return new Map(rows.map((row) => [row.id, parseNotice(row)]));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { executeNamed } from "../../../db/named-query.ts";
 import { supplierCode } from "../../../db/supplier-code.ts";
 import { isCountry } from "../notices/countries.ts";
 import { parseNotice, type StoredNotice } from "../notices/notice.ts";
@@ -51,7 +52,10 @@ interface SupplierBuyer {
 /** Loads what a company won; null if it has no contracts. `code`: as `supplierCode` writes it. */
 export async function loadSupplierContracts(tx: Tx, code: string) {
   await preferIndexes(tx);
-  const { rows } = await tx.execute<Overview>(sql`
+  const [found] = await executeNamed<Overview>(
+    tx,
+    "supplier",
+    sql`
     with latest as materialized (
       select id, country, publication_date, extract(year from publication_date at time zone ${zone})::int as year,
         buyer_name, coalesce(buyer_key, buyer_name) as buyer_key, left(cpv[1], 3) as digits, winners
@@ -93,8 +97,8 @@ export async function loadSupplierContracts(tx: Tx, code: string) {
       array(
         select id::text from (select distinct id, publication_date from won) each
         order by publication_date desc nulls last, id desc limit ${maxShown}
-      ) as shown`);
-  const found = rows[0];
+      ) as shown`,
+  );
   const own = found?.names?.find((party) => supplierCode(party) === code);
   if (!found || !own) return null;
   return {
@@ -130,8 +134,12 @@ function spellingsOf(code: string): string[] {
 
 async function listByIds(tx: Tx, ids: string[]) {
   // No cast here: the id column's own type applies (numbers or UUIDs), so that its index is used.
-  const { rows } = await tx.execute<StoredNotice & Record<string, unknown>>(sql`
+  const rows = await executeNamed<StoredNotice & Record<string, unknown>>(
+    tx,
+    "supplier contracts",
+    sql`
     select ${columns}, null as description from tenders where tenders.id = any(${sql.param(ids)})
-    order by publication_date desc nulls last, tenders.id desc`);
+    order by publication_date desc nulls last, tenders.id desc`,
+  );
   return rows.map(parseNotice);
 }
