@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loadDemoCountry } from "../../db/seed/demo/demo-country.ts";
 import type { Language } from "../site/languages.ts";
 import { findSlips } from "./slips.ts";
 
@@ -68,6 +69,13 @@ test.each<[Language, string]>([
   ["lt", "Pirkimai, kuriems dar galima pateikti pasiūlymą"],
   ["lt", "Teikite pasiūlymus atskiroms dalims."],
   ["lt", "Vienai pirkimo daliai gauta pasiūlymų"],
+  ["lt", "Pasiūlymą galima teikti vienai ar kelioms pirkimo dalims."],
+  ["lt", "Stogo plotas – 1380 m²."],
+  ["lt", "Palūkanos virš ECB normos"],
+  ["lt", "Vertė virš {{lt-unpublished}} €"],
+  ["lt", "Kiek pasiūlymų gauta per paskutinius 12 mėnesių"],
+  ["lt", "Pereikite pasirengimo patikrą."],
+  ["lt", "Nebent sutartis maža ar standartinė."],
 ])("%s: '%s' has a slip", (language, text) => {
   expect(findSlips(text, language)).toHaveLength(1);
 });
@@ -94,8 +102,23 @@ test.each<[Language, string]>([
   ],
   [
     "lt",
-    "5 404 000 €, 30 %, 2026-11-18 7.30 val. (biuras 9:00–18:00), 0,048 €, STR 1.02.01:2017, 45261210-9, EUR-Lex",
+    "5 404 000 €, 30 %, 2026-11-18 7.30 val. (biuras 9:00–18:00), 0,048 €, STR 1.02.01:2017, 45261210-9, EUR-Lex; 2026 m. pereikite prie grupės virš jos, iki 1 380 m², per paskutinę valandą",
   ],
 ])("%s: '%s' has none", (language, text) => {
   expect(findSlips(text, language)).toEqual([]);
+});
+
+test.each<[Language, string]>([
+  ["lv", "lv"],
+  ["lt", "lt"],
+  ["et", "ee"],
+])("made-up notices in %s have none", async (language, country) => {
+  const { madeUp, procedures } = await loadDemoCountry(country);
+  const texts = procedures.flatMap(({ title, text, lots = [], notices }) => [
+    title,
+    text,
+    ...lots.map((lot) => lot.title),
+    ...notices.map(({ note = "" }) => note),
+  ]);
+  expect([madeUp, ...texts].flatMap((one) => findSlips(one, language))).toEqual([]);
 });

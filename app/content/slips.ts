@@ -36,7 +36,7 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     [/naujienlaišk|(?:dienos|pirkimų|skelbimų) santrauk/iu, "laiškas, the one word for the letter"],
     [/(?<!\p{L})(?:tu|tave|tavo|tau|tavęs)(?!\p{L})/iu, "jūs"],
     [/statybos medžiag/iu, "statybinės medžiagos, as in the names of codes"],
-    [/(?<![\d,])[1-9]\d{0,2}[.,]\d{3}(?=[ \u00a0](?:€|eur))/, "10 000, with a space"],
+    [/(?<![\d,])[1-9]\d{0,2}[.,]?\d{3}(?=[ \u00a0](?:€|eur|m[²³]))/, "10 000, with a space"],
     [/(?<![\d:])(?!9:00|18:00)\d{1,2}:\d\d(?![\d:])/, "7.30 val., with a dot"],
     [/(?<![\d-])\d{8}(?![\d-])/, "45260000-7, a code with its check digit"],
     [/(?<!\p{L})omeny/iu, "turėti galvoje"],
@@ -50,9 +50,13 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     [/pradžios puslap/iu, "pradinis puslapis"],
     [/kuriems dar galima (?:pa)?teikti/iu, "pirkimai, kurių terminas dar nesibaigė"],
     [
-      /pasiūlym\p{L}{1,3} (?:\p{L}+ )?dali(?:ai|ms)(?!\p{L})|dali(?:ai|ms) gaut/iu,
+      /pasiūlym\p{L}{1,3} (?:\p{L}+ ){0,6}dali(?:ai|ms)(?!\p{L})|dali(?:ai|ms) gaut/iu,
       "dėl pirkimo dalies, as in the Public Procurement Law",
     ],
+    [/(?<!\p{L})virš (?:\d|\{|\p{L}+ (?:normos|ribos|sumos|vertės))/iu, "daugiau kaip, or viršija"],
+    [/per paskutini(?:us|o|ąją|ąsias) (?=\d|\{|\p{L}+ (?:mėn|met|sav|dien))/iu, "per pastaruosius"],
+    [/(?<!\p{L})pereikite (?!prie)/iu, "atlikite a step, atsakykite į a question"],
+    [/(?:trump|maž|nedidel)\p{L}{1,4} ar standartin/iu, "what the law says: its limit or contents"],
   ],
   et: [
     [/[\d}][ \u00a0]%/, "10%, without a space"],

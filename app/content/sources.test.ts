@@ -38,6 +38,13 @@ describe.each(Object.entries<Fact>(facts))("%s", (_, fact) => {
   });
 });
 
+test("numbers of Lithuanian acts name the edition that was read", () => {
+  const acts = Object.entries<Fact>(factsByLanguage.lt).filter(([, { url }]) =>
+    url.includes("e-tar.lt"),
+  );
+  expect(acts.filter(([, { edition }]) => !edition).map(([id]) => id)).toEqual([]);
+});
+
 test("facts shared by languages are labelled in each of them", () => {
   const shared: [string, Fact][] = Object.entries({ ...europeanUnion, ...ownTerms });
   const single = shared.filter(([, { label, source }]) =>

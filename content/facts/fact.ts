@@ -13,8 +13,9 @@ export interface Fact {
   source: FactText;
   /** Deep link to the act, never a home page. For a number of our own, our page that sets it. */
   url: string;
-  /** First day in force. If the act does not say, `edition` names the text that was checked, by its day or number. */
+  /** First day in force. */
   validFrom?: string;
+  /** The text that was checked, by its day or number. */
   edition?: string;
   /** Last day in force, for numbers that no longer apply. */
   validUntil?: string;

@@ -23,9 +23,11 @@ const lowValueOlder = {
 /** For buyers in water, energy, transport and post. */
 const utilitiesLowValue = {
   ...euro,
-  source: "Perkančiųjų subjektų įstatymo (PĮ) 12 straipsnio 3 dalis",
+  source:
+    "Pirkimų, atliekamų vandentvarkos, energetikos, transporto ar pašto paslaugų srities perkančiųjų subjektų, įstatymo (PĮ) 12 straipsnio 3 dalis",
   url: utilitiesLawUrl,
   validFrom: "2024-05-01",
+  edition: "2025-01-01",
 };
 
 /** Thresholds of 2022 and 2023. */
@@ -101,7 +103,7 @@ export const lithuania = {
   },
   "lt-municipal-central": {
     value: 15_000,
-    label: "Savivaldybės įstaigos sutartis, nuo kurios perkama centralizuotai, daugiau kaip",
+    label: "Savivaldybės įstaigos sutarties vertė, kurią viršijus perkama centralizuotai",
     ...euro,
     ...procurementLaw("82¹ straipsnio 1 dalies 2 punktas", "2024-01-01"),
   },

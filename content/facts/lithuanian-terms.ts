@@ -16,6 +16,7 @@ export function procurementLaw(article: string, validFrom: string) {
     source: `Viešųjų pirkimų įstatymo ${article}`,
     url: procurementLawUrl,
     validFrom,
+    edition: "2025-02-01",
     checkedOn,
   };
 }
@@ -45,6 +46,7 @@ function latePayment(article: string, validFrom: string) {
     source: `Mokėjimų, atliekamų pagal komercines sutartis, vėlavimo prevencijos įstatymo ${article}`,
     url: "https://www.e-tar.lt/portal/lt/legalAct/TAR.3DCC460F8996/asr",
     validFrom,
+    edition: "2017-07-01",
     checkedOn,
   };
 }
@@ -109,6 +111,14 @@ export const lithuanianTerms = {
   },
 
   "lt-result": { value: 3, label: "Pranešimas apie rezultatą", ...result },
+
+  "lt-result-framework": {
+    value: 15_000,
+    label:
+      "Numatoma sutarties pagal preliminariąją vertė, kurios neviršijus apie rezultatą galima nepranešti",
+    unit: "€",
+    ...procurementLaw("58 straipsnio 1 dalies 1 punktas", "2023-01-01"),
+  },
 
   "lt-standstill-eu": {
     value: 10,
@@ -182,6 +192,13 @@ export const lithuanianTerms = {
     value: 6,
     label: "Sutarties su pratęsimais trukmė, kurią viršijus privaloma kainos peržiūra",
     ...review,
+  },
+
+  "lt-price-review-value": {
+    value: 15_000,
+    label: "Numatoma sutarties vertė, nuo kurios sutarties turinio reikalavimai privalomi",
+    unit: "€",
+    ...procurementLaw("87 straipsnio 5 dalis", "2023-01-01"),
   },
 
   "lt-dps-check": {
@@ -283,7 +300,7 @@ export const lithuanianTerms = {
   },
   "lt-late-interest": {
     value: 8,
-    label: "Palūkanos virš ECB normos",
+    label: "Kiek palūkanos didesnės už ECB normą",
     unit: "proc. p.",
     ...latePayment("2 straipsnio 5 dalis", "2015-01-01"),
   },

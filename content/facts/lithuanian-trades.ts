@@ -7,6 +7,7 @@ function constructionLaw(article: string, validFrom: string) {
     source: `Statybos įstatymo ${article}`,
     url: "https://www.e-tar.lt/portal/lt/legalAct/TAR.F31E79DEC55D/asr",
     validFrom,
+    edition: "2025-11-01",
     checkedOn,
   };
 }
@@ -22,6 +23,7 @@ const warranty = {
   source: "Civilinio kodekso 6.698 straipsnis",
   url: "https://www.e-tar.lt/portal/lt/legalAct/TAR.8A39C83848CB/asr",
   validFrom: "2017-01-01",
+  edition: "2026-04-01",
   checkedOn,
 };
 

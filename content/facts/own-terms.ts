@@ -31,7 +31,11 @@ export const ownTerms = {
   /** Same number as in app/features/trials/trial-days.ts. */
   "trial-days": {
     value: 14,
-    label: { lv: "Izmēģinājuma laiks", lt: "Bandymo trukmė", et: "Prooviaeg" },
+    label: {
+      lv: "Izmēģinājuma laiks",
+      lt: "Kiek laiko laiškai siunčiami nemokamai",
+      et: "Prooviaeg",
+    },
     unit: days,
     ...terms,
   },
@@ -109,7 +113,7 @@ export const ownTerms = {
     value: 12,
     label: {
       lv: "Atbildību ierobežo samaksa par laikposmu",
-      lt: "Atsakomybę riboja mokestis už paskutinį laikotarpį",
+      lt: "Laikotarpis, už kurį sumokėta suma riboja atsakomybę",
       et: "Aeg, mille tasuga on vastutus piiratud",
     },
     unit: months,

@@ -50,14 +50,15 @@ export const purchaseLimits: Figure = {
       ]),
   },
   lt: {
-    caption: "Pirkimo vertė, € be PVM; skalė logaritminė.",
+    caption:
+      "Numatoma vertė, € be PVM: pirmoji riba – sutarties, antroji – pirkimo; skalė logaritminė.",
     body:
       drawScale(
         {
           name,
           title: "Mažos vertės pirkimų ribos",
           description:
-            "Prekės ir paslaugos: iki {{lt-unpublished}} € 1, daugiau – 2, nuo {{small-goods}} € 3. Darbai: iki {{lt-unpublished}} € 1, daugiau – 2, nuo {{small-works}} € 3. Skaičiai paaiškinti po paveikslu.",
+            "Prekės ir paslaugos: iki {{lt-unpublished}} € – 1, daugiau – 2, nuo {{small-goods}} € – 3. Darbai: iki {{lt-unpublished}} € – 1, daugiau – 2, nuo {{small-works}} € – 3. Skaičiai paaiškinti po paveikslu.",
         },
         range,
         [

@@ -453,7 +453,7 @@ export const lithuanianTerms: Glossary = {
       id: "pirkimui-skirtos-lesos",
       name: "pirkimui skirtos lėšos",
       forms: ["pirkimui skirt* lėš*"],
-      text: "Suma, kurią pirkėjas nustato ir užfiksuoja prieš pradėdamas pirkimą. Brangesnis pasiūlymas paprastai nelaimi, nors pirkimo dokumentuose ta suma nurodoma ne visada; jos neviršijančios kainos įtraukiamos ir į neįprastai mažos kainos vidurkį.",
+      text: "Suma, kurią pirkėjas nustato ir užfiksuoja prieš pradėdamas pirkimą. Brangesnis pasiūlymas paprastai nelaimi, nors pirkimo dokumentuose ta suma nurodoma ne visada; jos neviršijančios kainos įtraukiamos ir į vidurkį, pagal kurį nustatoma, ar kaina neįprastai maža.",
       law: law("45 str. 1 d. 5 p., 57 str. 1 d."),
       unlike: {
         id: "numatoma-pirkimo-verte",
@@ -514,7 +514,7 @@ export const lithuanianTerms: Glossary = {
       id: "rinkos-konsultacija",
       name: "rinkos konsultacija",
       forms: ["rinkos konsultacij*", "rinkos dalyvių konsultacij*"],
-      text: "Pirkėjo pokalbis su rinka prieš pirkimą: klausiama apie sprendimus, kainas, reikalavimus. Prieš pirkimą, kurį privaloma skelbti, išskyrus mažos vertės, konsultuotis būtina, jei per paskutinius {{lt-consultation-months}} mėnesių panašiame pirkime gautas ne daugiau kaip vienas tinkamas pasiūlymas. Tai geriausias metas sąlygoms keisti be ginčo.",
+      text: "Pirkėjo pokalbis su rinka prieš pirkimą: klausiama apie sprendimus, kainas, reikalavimus. Prieš pirkimą, kurį privaloma skelbti, išskyrus mažos vertės, konsultuotis būtina, jei per pastaruosius {{lt-consultation-months}} mėnesių panašiame pirkime gautas ne daugiau kaip vienas tinkamas pasiūlymas. Tai geriausias metas sąlygoms keisti be ginčo.",
       law: law("27 str. 1 d. 1 p."),
       unlike: {
         id: "technines-specifikacijos-projektas",
@@ -601,7 +601,7 @@ export const lithuanianTerms: Glossary = {
       name: "Mažos vertės pirkimų tvarkos aprašas",
       forms: ["mažos vertės pirkimų tvarkos apraš*"],
       text: "Viešųjų pirkimų tarnybos tvirtinamos taisyklės, pagal kurias vyksta mažos vertės pirkimai. Ko apie tokį pirkimą nėra įstatyme, ieškokite apraše ir konkretaus pirkimo sąlygose.",
-      law: law("25 str. 2 d."),
+      law: act("VPĮ 25 str. 2 d.; aprašas", "a0f25f005ca411e79198ffdb108a3753"),
       unlike: {
         id: "pirkimo-dokumentai",
         text: "Pirkimo sąlygas pirkėjas rašo vienam pirkimui, aprašas galioja visiems.",
@@ -647,7 +647,7 @@ export const lithuanianTerms: Glossary = {
       id: "rezervuotas-pirkimas",
       name: "rezervuotas pirkimas",
       forms: ["rezervuot* pirkim*"],
-      text: "Pirkimas, kuriame gali dalyvauti tik įstatyme nurodyti tiekėjai, pavyzdžiui, daugiausia įdarbinantys remiamus asmenis. Apie tai parašyta skelbime; subtiekėjais galima pasitelkti irgi tik tokius tiekėjus.",
+      text: "Pirkimas, kuriame gali dalyvauti tik įstatyme nurodyti tiekėjai, pavyzdžiui, tokie, kurių bent pusė darbuotojų – darbo rinkoje papildomai remiami asmenys. Apie tai parašyta skelbime; subtiekėjais galima pasitelkti irgi tik tokius tiekėjus.",
       law: law("23 str."),
       unlike: {
         id: "kvalifikacijos-reikalavimai",
@@ -757,7 +757,7 @@ export const lithuanianTerms: Glossary = {
       id: "neskelbiamos-derybos",
       name: "neskelbiamos derybos",
       forms: ["neskelbiam* deryb*"],
-      text: "Pirkimo būdas, kai pirkėjas skelbimo neskelbia ir tariasi su pasirinktais tiekėjais. Leidžiamas tik įstatyme išvardytais atvejais, pavyzdžiui, kai prekę gali tiekti vienintelis tiekėjas arba į skelbtą konkursą tinkamų pasiūlymų negauta.",
+      text: "Pirkimo būdas, kai pirkėjas apie pirkimą neskelbia ir tariasi su pasirinktais tiekėjais. Leidžiamas tik įstatyme išvardytais atvejais, pavyzdžiui, kai prekę gali tiekti vienintelis tiekėjas arba į skelbtą konkursą tinkamų pasiūlymų negauta.",
       law: law("71 ir 72 str."),
       unlike: {
         id: "neskelbiama-apklausa",
@@ -1026,7 +1026,7 @@ export const lithuanianTerms: Glossary = {
       id: "netinkamas-pasiulymas",
       name: "netinkamas pasiūlymas",
       forms: ["netinkam* pasiūlym*"],
-      text: "Pasiūlymas, kuris neatitinka pirkimo objekto ir be esminių pakeitimų pirkėjo poreikio nepatenkintų. Negavęs kitokių, pirkėjas tą patį gali pirkti per neskelbiamas derybas.",
+      text: "Pasiūlymas, kuris neatitinka pirkimo objekto ir be esminių pakeitimų pirkėjo poreikio nepatenkintų. Negavęs kitokių ir sąlygų iš esmės nekeisdamas, pirkėjas tą patį gali pirkti per neskelbiamas derybas.",
       law: law("2 str. 21 d., 71 str. 1 d. 1 p."),
       unlike: {
         id: "nepriimtinas-pasiulymas",
@@ -1079,7 +1079,7 @@ export const lithuanianTerms: Glossary = {
       id: "gyvavimo-ciklo-sanaudos",
       name: "gyvavimo ciklo sąnaudos",
       forms: ["gyvavimo ciklo sąnaud*"],
-      text: "Viskas, ką pirkinys kainuoja nuo įsigijimo iki išmetimo: kaina, energija, priežiūra, utilizavimas. Kokių duomenų reikės ir kaip bus skaičiuojama, nurodoma pirkimo dokumentuose; pigus aparatas su brangiomis medžiagomis gali pralaimėti.",
+      text: "Viskas, ką pirkinys kainuoja nuo įsigijimo iki utilizavimo: kaina, energija, priežiūra, atliekų sutvarkymas. Kokių duomenų reikės ir kaip bus skaičiuojama, nurodoma pirkimo dokumentuose; pigus aparatas su brangiomis medžiagomis gali pralaimėti.",
       law: law("56 str."),
       unlike: {
         id: "kainos-ir-kokybes-santykis",
@@ -1150,7 +1150,7 @@ export const lithuanianTerms: Glossary = {
       id: "ieskinys",
       name: "ieškinys",
       forms: ["ieškin*"],
-      text: "Kreipimasis į teismą, kai pretenzija nepatenkinta arba į ją neatsakyta. Terminas toks pat kaip pretenzijai, o negavus atsakymo – {{lt-court-unanswered}} dienų; ieškinio kopiją pirkėjui pateikite per {{lt-court-copy}} darbo dienas, kitaip jis apie ginčą nežinos.",
+      text: "Kreipimasis į teismą, kai pretenzija nepatenkinta arba į ją neatsakyta. Terminas toks pat kaip pretenzijai, o negavus atsakymo – {{lt-court-unanswered}} dienų; ieškinio kopiją pirkėjui pateikite per {{lt-court-copy}} darbo dienas: tik ją gavęs, jis negali sudaryti sutarties.",
       law: law("102 str. 1 ir 2 d., 104 str."),
       unlike: {
         id: "pretenzija",
@@ -1221,7 +1221,7 @@ export const lithuanianTerms: Glossary = {
       id: "kainos-perziura",
       name: "kainos peržiūra",
       forms: ["kainos peržiūr*", "kainos indeksavim*"],
-      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Jis privalomas, kai sutartis su pratęsimais trunka ilgiau kaip {{lt-price-review}} mėnesius, nebent peržiūra neįmanoma dėl kainodaros arba sutartis maža ar visiems pirkėjams vienodo turinio; mažos vertės pirkime – kaip nurodyta sąlygose. Pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
+      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Jis privalomas, kai sutartis su pratęsimais trunka ilgiau kaip {{lt-price-review}} mėnesius, nebent peržiūra neįmanoma dėl kainodaros arba numatoma sutarties vertė mažesnė kaip {{lt-price-review-value}} € arba jos turinys visiems vienodas; mažos vertės pirkime – kaip nurodyta sąlygose. Pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
       law: law("87 str. 2 d. 7 p. ir 5 d."),
       unlike: {
         id: "sutarties-keitimas",

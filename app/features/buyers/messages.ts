@@ -29,7 +29,7 @@ export const buyerMessages = keepMessagesTogether({
   lt: {
     kind: "Pirkėjas",
     description:
-      "Pirkėjas {name}: vykstantys viešieji pirkimai, rinkos konsultacijos, planai ir sudarytos sutartys viename puslapyje.",
+      "Pirkėjas {name}: vykstantys viešieji pirkimai, rinkos konsultacijos, išankstiniai skelbimai ir sudarytos sutartys viename puslapyje.",
     code: "Juridinio asmens kodas",
     address: "Adresas",
     phone: "Telefonas",

@@ -195,7 +195,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       counts: "Kiek skelbimų galioja pagal rūšį, sritį, regioną ir savaitę:",
       search: "Vykstantys pirkimai pagal žodžius, su pirkimo dalimis:",
       notice:
-        "Vienas skelbimas su visais tos pačios procedūros skelbimais nuo plano iki sutarties:",
+        "Vienas skelbimas su visais tos pačios procedūros skelbimais, nuo išankstinio iki sutarties:",
     },
     addresses: {
       title: "Adresai",

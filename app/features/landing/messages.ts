@@ -277,7 +277,7 @@ const services = defineMessages({
         title: "Viešųjų pirkimų skelbimai",
         text:
           "Ministerijų, savivaldybių, mokyklų, ligoninių ir kitų perkančiųjų organizacijų " +
-          "pirkimai, atitinkantys jūsų profilį.",
+          "pirkimai, atitinkantys jūsų pasirinkimą.",
       },
       {
         title: "Privačių įmonių konkursai",
@@ -294,7 +294,7 @@ const services = defineMessages({
       ours: "Mūsų laiškas",
       rows: [
         ["Atranka", "pagal visą BVPŽ skyrių", "pagal kodą, žodžius, regioną ir pirkėją"],
-        ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir mūsų surinkti"],
+        ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir mūsų surinkti skelbimai"],
         ["Privatūs pirkimai", "nėra", "renkame"],
         [
           "Ankstesnis rezultatas",

@@ -209,22 +209,22 @@ export const leadErrorMessages = defineMessages({
 });
 
 export const referralSources = {
-  search: { lv: "Interneta meklētājā", lt: "Paieškos sistema", et: "Otsingumootorist" },
+  search: { lv: "Interneta meklētājā", lt: "Iš paieškos sistemos", et: "Otsingumootorist" },
   recommendation: {
     lv: "Ieteica cits uzņēmums",
-    lt: "Pažįstamos įmonės rekomendacija",
+    lt: "Iš pažįstamos įmonės",
     et: "Tuttavalt ettevõttelt",
   },
-  social: { lv: "Sociālajos tīklos", lt: "Socialiniai tinklai", et: "Sotsiaalmeediast" },
-  advertisement: { lv: "Reklāmā", lt: "Reklama", et: "Reklaamist" },
-  email: { lv: "E-pasta vēstulē", lt: "El. laiškas", et: "E-kirjast" },
-  call: { lv: "Man piezvanīja no „Hanked”", lt: "Mūsų skambutis", et: "Teie telefonikõnest" },
+  social: { lv: "Sociālajos tīklos", lt: "Iš socialinių tinklų", et: "Sotsiaalmeediast" },
+  advertisement: { lv: "Reklāmā", lt: "Iš reklamos", et: "Reklaamist" },
+  email: { lv: "E-pasta vēstulē", lt: "Iš el. laiško", et: "E-kirjast" },
+  call: { lv: "Man piezvanīja no „Hanked”", lt: "Iš jūsų skambučio", et: "Teie telefonikõnest" },
   event: {
     lv: "Pasākumā vai seminārā",
-    lt: "Renginys ar mokymai",
+    lt: "Iš renginio ar mokymų",
     et: "Ürituselt või koolituselt",
   },
-  other: { lv: "Citādi", lt: "Kita", et: "Mujalt" },
+  other: { lv: "Citādi", lt: "Iš kitur", et: "Mujalt" },
 } satisfies Record<string, Record<Language, string>>;
 
 /** Texts about the requested digest: the form's, and from `title` on those of the thank-you page. */

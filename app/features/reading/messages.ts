@@ -23,7 +23,7 @@ export const readingMessages = defineMessages({
     sources: {
       title: "Skaitļi un to avoti",
       validFrom: "Spēkā no",
-      /** Which version of the act was read, if the act does not say since when it applies. */
+      /** Which version of the act was read. */
       edition: "Redakcija:",
       validUntil: "Bija spēkā līdz",
       /** Label for figures of our own. */

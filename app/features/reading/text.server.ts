@@ -129,13 +129,13 @@ interface SourceDate {
   date?: FormattedDate;
 }
 
-/** Since when a number applies, or which version was read; until when it applied; and when it was checked. */
+/** Since when a number applies, and which version was read; until when it applied; and when it was checked. */
 function sourceDates(source: Source, language: Language): SourceDate[] {
   const { ours, validFrom, edition, validUntil, checkedOn } = source;
   const t = readingMessages[language].sources;
   const dates: [text: string, value: string | undefined][] = [
     [ours ? t.shownFrom : t.validFrom, validFrom],
-    [t.edition, validFrom ? undefined : edition],
+    [t.edition, edition],
     [t.validUntil, validUntil],
     [t.checkedOn, checkedOn],
   ];

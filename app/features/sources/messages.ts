@@ -209,7 +209,7 @@ export const sourcesMessages = defineMessages({
           "pagal visą BVPŽ skyrių, pavyzdžiui, 45",
           "pagal bet kurio lygmens kodą, žodžius bet kuria forma, regioną, pirkėją, vertę",
         ],
-        ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir mūsų surinkti"],
+        ["Šaltiniai", "tik CVP IS", "CVP IS, TED ir mūsų surinkti skelbimai"],
         ["Privatūs pirkimai", "nėra", "{own}"],
         ["Kodėl skelbimas atrinktas", "sutapo skyrius", "kodas arba žodis prie kiekvieno skelbimo"],
         [

@@ -288,7 +288,7 @@ export const trialPageMessages = keepMessagesTogether({
     noRun: "kai atnaujinsite siuntimą",
     change: "Pakeisti pasirinkimą",
     pause: {
-      text: "Atostogaujate? Sustabdykite laiškų siuntimą iki 30 dienų – tiek pat pailgės ir bandomasis laikotarpis.",
+      text: "Atostogaujate? Sustabdykite laiškų siuntimą ne ilgiau kaip 30 dienų – tiek pat pailgės ir bandomasis laikotarpis.",
       button: "Laikinai sustabdyti",
     },
     resume: {

@@ -128,7 +128,7 @@ export const rhythmMailMessages = defineMessages({
     word: {
       subject: "Savaitė be naujienų: gal paieškoti plačiau?",
       heading: "Savaitė be naujienų",
-      text: "Laiško nesiunčiame, kai jūsų pasirinkimo neatitinka nė vienas naujas skelbimas. Per pastarąją savaitę tokių nebuvo.",
+      text: "Laiško nesiunčiame, kai jūsų pasirinkimo neatitinka nė vienas naujas skelbimas. Per pastarąją savaitę jį atitinkančių skelbimų nebuvo.",
     },
   },
   et: {
