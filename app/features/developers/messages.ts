@@ -322,7 +322,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       fields: "Välju võib lisanduda. Samal aadressil ei kao ükski väli ega muutu selle tähendus.",
     },
     assistants: {
-      title: "Tehisintellekti abilised (MCP)",
+      title: "Tehisintellektiabilised (MCP)",
       intro:
         "Abilised, mis kasutavad Model Context Protocoli, saavad ise otsida: streamable HTTP, ainult lugemiseks, ilma võtme ja seansita.",
       config: "Enamikus programmides seadistatakse see nii:",
