@@ -75,7 +75,7 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
       "osadeks jaotama, as in the Public Procurement Act",
     ],
     [
-      /käsitle\p{L}{1,6} (?:\p{L}+ ){0,3}\p{L}{2,}na(?!\p{L})/iu,
+      /käsitle\p{L}{1,6} (?:[\p{L}-]+ ){0,3}[\p{L}-]{2,}na(?!\p{L})/iu,
       "käsitama, to take for something; käsitlema is to deal with it",
     ],
     [/pakkumiskuts/iu, "pakkumuskutse, as what is asked for is a pakkumus"],
