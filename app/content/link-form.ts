@@ -33,13 +33,14 @@ const knownHosts = new Set([
   "vdai.lrv.lt",
   "www.w3.org",
   "www.koda.ee",
-  "www.fin.ee",
+  "www.rahandusministeerium.ee",
   // News
   "jauns.lv",
   "arileht.delfi.ee",
   // Other services
   "info.mercell.com",
   "mercell.atlassian.net",
+  "github.com",
 ]);
 
 /** What is wrong with the form of an external link; whether it answers is not checked. */

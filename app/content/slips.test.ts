@@ -40,6 +40,10 @@ test.each<[Language, string]>([
   ["et", "Kõik avatud hanked"],
   ["et", "Avatud riigihankeid: 5"],
   ["et", "Hange on jagatud, osadeks jagamise keeld"],
+  ["et", "Kas jagada osadeks?"],
+  ["et", "Seadus käsitleb seda turu-uuringuna."],
+  ["et", "Hinnapäring või pakkumiskutse"],
+  ["et", "Tehisintellekti abilised"],
   ["et", "Kuidas riigihankel osaleda"],
   ["et", "Praegu me hangetel ei osale"],
   ["et", "Loobuge allpool oleva lingi kaudu."],
@@ -94,6 +98,7 @@ test.each<[Language, string]>([
     "et",
     "Avatud hankemenetlus, avatud turukonsultatsioon, oma hange, omadus; TED-ist ja EL-i hangetes osaleda.",
   ],
+  ["et", "Seadus käsitab seda turu-uuringuna; juhend käsitleb tähtaegu, mida jagada kolleegidega."],
   ["et", "Kood 45260000-7, [seadus](https://www.riigiteataja.ee/akt/12345678)"],
   ["et", "Tööpäeviti 9:00–18:00, tähtpäev 19.02.2027 kell 12.00, 7200 ja 10 000 eurot, 2,5%"],
   [

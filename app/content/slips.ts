@@ -74,7 +74,16 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
       /avatud (?:riigi)?han(?:g|ke(?!menetl))/iu,
       "aktiivne hange: what is open is a kind of procedure, avatud hankemenetlus",
     ],
-    [/osadeks jaga/iu, "osadeks jaotama, as in the Public Procurement Act"],
+    [
+      /osadeks jaga|(?<!\p{L})jaga\p{L}{1,5} osadeks/iu,
+      "osadeks jaotama, as in the Public Procurement Act",
+    ],
+    [
+      /käsitle\p{L}{1,6} (?:[\p{L}-]+ ){0,3}[\p{L}-]{2,}na(?!\p{L})/iu,
+      "käsitama, to take for something; käsitlema is to deal with it",
+    ],
+    [/pakkumiskuts/iu, "pakkumuskutse, as what is asked for is a pakkumus"],
+    [/tehisintellekti abili/iu, "tehisintellektiabiline, in one word"],
     [
       /han(?:kel|getel) (?:\p{L}{1,12} )?osale/iu,
       "hankes osalema, as in the Public Procurement Act",

@@ -26,7 +26,7 @@ export const estonianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Paragrahvid üle vaadatud ja menetluste kaupa täpsustatud, lisatud ooteaja erandid, küsimustele vastamise aeg ja viivise alus.",
+      "Paragrahvid üle vaadatud ja menetluste kaupa täpsustatud, lisatud ooteaja erandid, küsimustele vastamise aeg ning viivise alus ja praegune määr.",
   },
   terms: [
     {
@@ -45,7 +45,7 @@ export const estonianTerms: Glossary = {
       id: "erahange",
       name: "erahange",
       forms: ["erahange*", "erahank*"],
-      text: "Ettevõtja hinnapäring või pakkumiskutse, mille korraldaja ei ole riigihanke hankija. Reeglid kirjutab ostja, tähtaegu ja vaidlustuskomisjoni ei ole; loeb see, milles kirjalikult kokku lepitakse. Sageli ei ole teade avalik.",
+      text: "Ettevõtja hinnapäring või pakkumuskutse, mille korraldaja ei ole riigihanke hankija. Reeglid kirjutab ostja, tähtaegu ja vaidlustuskomisjoni ei ole; loeb see, milles kirjalikult kokku lepitakse. Sageli ei ole teade avalik.",
     },
     {
       id: "hankija",
@@ -117,7 +117,8 @@ export const estonianTerms: Glossary = {
       id: "teise-ettevotja-naitajad",
       name: "teise ettevõtja näitajatele tuginemine",
       forms: ["teise ettevõtja näitaja*", "näitajatele tugine*"],
-      text: "Võimalus täita tingimus partneri referentsi, käibe või inimesega. Partner kinnitab oma andmed ja peab selle töö lepingu ajal ka päriselt tegema: pelgast kinnituskirjast ei piisa.",
+      text: "Võimalus täita tingimus partneri referentsi, käibe või inimesega. Partner kinnitab oma andmed. Kui tuginetakse tema kogemusele või inimesele, peab ta oma osa tööst ka päriselt tegema; käibe puhul võib hankija nõuda, et ta vastutaks lepingu eest koos pakkujaga.",
+      law: older("§ 103"),
       unlike: {
         id: "alltoovotja",
         text: "Alltöövõtja üksnes teeb tööd; siin täidetakse tema näitajatega ka tingimus.",
@@ -194,7 +195,7 @@ export const estonianTerms: Glossary = {
       id: "hankelepingu-maksumus",
       name: "lepingu maksumus",
       forms: ["lepingu maksumus*"],
-      text: "Summa, millega leping sõlmiti; registri tulemusteates avaldab selle hankija. Raamlepingul on see ülempiir, mida ei pruugita täita, ühikuhinnaga lepingul arvutus eeldatava kogusega. Käibemaksu selles ei ole.",
+      text: "Summa, millega leping sõlmiti; registri tulemusteates avaldab selle hankija. Raamlepingul on see ülempiir, mida ei pruugita täita, ühikuhinnaga lepingul eeldatava koguse järgi arvutatud summa. Käibemaksu selles ei ole.",
     },
     {
       id: "osadeks-jagamise-keeld",
@@ -250,7 +251,7 @@ export const estonianTerms: Glossary = {
       name: "turukonsultatsioon",
       also: "turu-uuring",
       forms: ["turukonsultatsioon*", "turu-uuring*"],
-      text: "Hankija küsimused ettevõtjatele enne hanget: kas nõue on täidetav, kui kaua tarne kestab, kas jagada osadeks. Vastus ei ole pakkumus ega kohusta osalema.",
+      text: "Hankija küsimused ettevõtjatele enne hanget: kas nõue on täidetav, kui kaua tarne kestab, kas jaotada osadeks. Vastus ei ole pakkumus ega kohusta osalema.",
       unlike: {
         id: "eelteade",
         text: "Eelteade teatab ostust, turukonsultatsioonil saab nõudeid mõjutada.",
@@ -323,7 +324,7 @@ export const estonianTerms: Glossary = {
       name: "kvalifitseerimistingimus",
       forms: ["kvalifitseerimistingimus*"],
       text: "Nõue ettevõttele endale: käive, varasemad tööd, inimesed, load. Üks täitmata tingimus on piisav põhjus loobuda või otsida partner. Tingimus peab olema seotud ostetavaga.",
-      law: rhs("§ 101"),
+      law: rhs("§-d 98–101"),
       unlike: {
         id: "vastavustingimus",
         text: "Vastavustingimus käib pakkumuse, mitte ettevõtte kohta.",
@@ -373,7 +374,7 @@ export const estonianTerms: Glossary = {
       id: "olelusringi-kulu",
       name: "olelusringi kulu",
       forms: ["olelusringi kulu*"],
-      text: "Asja või ehitise kogukulu ostust kasutuse lõpuni: hind, energia, hooldus, kulumaterjal, kõrvaldamine. Kui hinnatakse kulu, võib kallim ja säästlikum toode võita.",
+      text: "Asja või ehitise kogukulu ostust kasutuse lõpuni: hind, energia, hooldus, kulumaterjal, jäätmekäitlus. Kui hinnatakse kulu, võib kallim ja säästlikum toode võita.",
       unlike: {
         id: "hindamiskriteerium",
         text: "Olelusringi kulu on üks võimalik hindamiskriteerium: kulu hinna asemel.",
@@ -531,14 +532,14 @@ export const estonianTerms: Glossary = {
       id: "ideekonkurss",
       name: "ideekonkurss",
       forms: ["ideekonkur*"],
-      text: "Menetlus, millega valitakse žürii abil kavand, näiteks arhitektuurilahendus; kavandid on anonüümsed. Võitja võib saada auhinna, edasise projekteerimislepingu või mõlemad. Lugege enne osalemist, kellele jäävad kavandi õigused.",
+      text: "Menetlus, millega valitakse žürii abil kavand, näiteks arhitektuurilahendus; kavandid on anonüümsed. Võitja võib saada auhinna, edasise projekteerimislepingu või mõlemad. Lugege enne osalemist, kellele jäävad kavandi õigused. Lihthanke piirmäär on {{ee-simplified-special}} eurot.",
       law: changed("§ 14"),
     },
     {
       id: "kontsessioon",
       name: "kontsessioon",
       forms: ["kontsessioon*"],
-      text: "Leping, mille puhul on ettevõtja tasu õigus teenust või ehitist kasutada ja kasutajatelt raha küsida. Äririski kannab ettevõtja. Teenuste kontsessioonil on lihthanke piirmäär {{ee-simplified-concession}} eurot.",
+      text: "Leping, mille puhul on ettevõtja tasu õigus teenust osutada või ehitist kasutada ja kasutajatelt raha küsida. Äririski kannab ettevõtja. Teenuste kontsessioonil on lihthanke piirmäär {{ee-simplified-concession}} eurot.",
       law: changed("§ 14"),
       unlike: {
         id: "hankeleping",
@@ -549,7 +550,7 @@ export const estonianTerms: Glossary = {
       id: "eriteenused",
       name: "sotsiaal- ja eriteenused",
       forms: ["sotsiaal- ja eriteenus*", "eriteenus*"],
-      text: "Seaduses loetletud teenused, näiteks hoolekanne, koolitus, õigusabi või toitlustamine, millel on lihtsam kord ja kõrgemad piirmäärad. Teate CPV-kood näitab, kas teenus loetellu kuulub. Lihthanke piirmäär on {{ee-simplified-special}}, sotsiaalteenustel {{ee-simplified-social}} eurot.",
+      text: "Seaduses loetletud teenused, näiteks hoolekanne, koolitus, õigusabi või toitlustamine, millel on lihtsam kord ja kõrgemad piirmäärad. Teate CPV-kood näitab, kas teenus loetellu kuulub. Lihthanke piirmäär on eriteenustel {{ee-simplified-special}} ja sotsiaalteenustel {{ee-simplified-social}} eurot.",
       law: changed("§ 14"),
     },
     {
@@ -593,7 +594,10 @@ export const estonianTerms: Glossary = {
       name: "ooteaeg",
       forms: ["ooteaeg*", "ooteaj*"],
       text: "Päevad pärast otsusest teatamist, mil hankija ei tohi lepingut veel sõlmida: lihthankes {{ee-standstill-simplified}} tööpäeva, rahvusvahelist piirmäära ületavas hankes {{ee-standstill-eu}} päeva. Siis otsustab pakkuja, kas vaidlustada. Raamlepingu alusel tellides ja ainsa pakkuja korral ei pea ooteaega olema.",
-      law: older("§ 120 lõiked 2–4 ja § 125 lõige 9"),
+      law: {
+        text: "RHS § 125, muudetud 01.11.2026; § 120 lõiked 2–4, muudatustest vanema teksti järgi",
+        url: "https://www.riigiteataja.ee/akt/103072026003",
+      },
       guide: "tahtajad-ja-vaidlustamine",
     },
     {
@@ -708,7 +712,7 @@ export const estonianTerms: Glossary = {
       id: "viivis",
       name: "viivis",
       forms: ["viivis*"],
-      text: "Intress, mida maksja võlgneb arve hilinenud tasumise eest. Kui lepingus määra ei ole, on see Euroopa Keskpanga intressimäär + {{ee-late-interest}}% aastas; arvestatakse 1. jaanuari ja 1. juuli eel viimati kehtinud määra. Lisage see meeldetuletusse, kui arve on tasumata.",
+      text: "Intress, mida maksja võlgneb arve hilinenud tasumise eest. Kui lepingus määra ei ole, on see Euroopa Keskpanga intressimäär + {{ee-late-interest}}% aastas; arvestatakse 1. jaanuari ja 1. juuli eel viimati kehtinud määra. 2026. aasta teisel poolel on viivis kokku {{ee-late-rate}}% aastas. Lisage see meeldetuletusse, kui arve on tasumata.",
       law: { text: "Võlaõigusseadus § 113", url: "https://www.riigiteataja.ee/akt/V%C3%95S" },
     },
     {
@@ -716,6 +720,7 @@ export const estonianTerms: Glossary = {
       name: "e-arve",
       forms: ["e-arve*"],
       text: "Masinloetav arve, mis jõuab otse ostja raamatupidamisse. Avalik sektor võtab 2019. aasta juulist vastu ainult selliseid; PDF-fail e-kirjas e-arve ei ole. Leidke arveldusprogramm või operaator enne esimest arvet.",
+      law: { text: "Raamatupidamise seadus § 7¹", url: "https://www.riigiteataja.ee/akt/RPS" },
       guide: "kuidas-riigihankel-osaleda",
     },
 

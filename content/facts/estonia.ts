@@ -132,13 +132,12 @@ export const estonia = {
   "ee-simplified-utilities": {
     value: 100_000,
     label:
-      "Lihthanke piirmäär võrgustikusektoris ning riigikaitse ja julgeoleku valdkonnas: asjad ja teenused",
+      "Lihthanke piirmäär võrgustikusektoris ning kaitse- ja julgeolekuvaldkonnas: asjad ja teenused",
     ...thresholds,
   },
   "ee-simplified-utilities-works": {
     value: 500_000,
-    label:
-      "Lihthanke piirmäär võrgustikusektoris ning riigikaitse ja julgeoleku valdkonnas: ehitustööd",
+    label: "Lihthanke piirmäär võrgustikusektoris ning kaitse- ja julgeolekuvaldkonnas: ehitustööd",
     ...thresholds,
   },
   "ee-simplified-special": {
@@ -376,6 +375,16 @@ export const estonia = {
     source: "Võlaõigusseaduse § 113 lõige 1",
     url: "https://www.riigiteataja.ee/akt/V%C3%95S",
     edition: "tekst 2026. aasta novembris",
+    checkedOn: "2026-11-17",
+  },
+  "ee-late-rate": {
+    value: 10.4,
+    label: "Seadusjärgne viivis aastas 2026. aasta teisel poolel",
+    unit: "%",
+    source: "Võlaõigusseaduse § 113 lõige 1 ja Euroopa Keskpanga intressimäär",
+    url: "https://www.riigiteataja.ee/akt/V%C3%95S",
+    validFrom: "2026-07-01",
+    validUntil: "2026-12-31",
     checkedOn: "2026-11-17",
   },
 } satisfies Record<string, Fact>;

@@ -45,12 +45,12 @@ const texts: Record<Language, Texts> = {
   et: {
     title: "CPV-koodi 45261210-9 ülesehitus",
     caption:
-      "CPV-kood 45261210-9, katusekatmistööd: iga järgmine number kitsendab tähendust, viimane aitab ainult trükiviga märgata.",
+      "CPV-kood 45261210-9, katusekatmistööd: iga järgmine number kitsendab tähendust, viimane aitab ainult trükiviga märgata. Nimetused on lühendatud.",
     levels: [
       ["divisjon", "Ehitustööd"],
       ["grupp", "Ehitised ja tsiviilehitus"],
-      ["klass", "Katusetööd ja muud eritööd"],
-      ["kategooria", "Katusetarindid ja -katted"],
+      ["klass", "Katusetööd ja muud eriehitustööd"],
+      ["kategooria", "Katusekonstruktsioonid ja -katted"],
       ["täpsem kood", "Katusekatmistööd"],
     ],
     check: "kontrollnumber",

@@ -128,11 +128,11 @@ export const cpvMessages = defineMessages({
     tabs: { label: "CPV-koodide vaated", search: "Otsing", hierarchy: "Hierarhia" },
     search: {
       label: "Otsi koodi või nimetuse järgi",
-      hint: "Näiteks katuse või 4526",
+      hint: "Näiteks katus või 4526",
       button: "Otsi",
       prompt: "Sisestage kood, selle algus või osa nimetusest.",
       examples: "Näited:",
-      words: ["katuse", "tarkvara", "4526"],
+      words: ["katus", "tarkvara", "4526"],
       found: "Leitud koode: {count}",
       first: "näidatud on esimesed {shown}",
       more: "Näita veel",

@@ -276,7 +276,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     title: "Arendajatele",
     heading: "Hankeandmed programmidele",
     description:
-      "Eesti, Läti ja Leedu hanketeated JSON- ja CSV-vormingus, uudisvoogude ja kalendritena ning tööriistad tehisintellekti abilistele: aadressid, näited ja kasutustingimused. Võtit ei ole vaja.",
+      "Eesti, Läti ja Leedu hanketeated JSON- ja CSV-vormingus, uudisvoogude ja kalendritena ning tööriistad tehisintellektiabilistele: aadressid, näited ja kasutustingimused. Võtit ei ole vaja.",
     lead: "Kõik sellel veebilehel on avalik ja seda võivad lugeda ka programmid: ilma võtmeta, registreerumata ja samade piirangutega, mis kehtivad külastajatele.",
     contents: "Sellel lehel",
     otherLanguage: { text: "In English", lang: "en" },
@@ -322,7 +322,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       fields: "Välju võib lisanduda. Samal aadressil ei kao ükski väli ega muutu selle tähendus.",
     },
     assistants: {
-      title: "Tehisintellekti abilised (MCP)",
+      title: "Tehisintellektiabilised (MCP)",
       intro:
         "Abilised, mis kasutavad Model Context Protocoli, saavad ise otsida: streamable HTTP, ainult lugemiseks, ilma võtme ja seansita.",
       config: "Enamikus programmides seadistatakse see nii:",

@@ -453,7 +453,7 @@ export const mailMessages = defineMessages({
     sampleIntro: "See on teie päevakirja näidis: siin on teated, mis vastavad teie valikule.",
     sampleOffer: {
       title: "Kas sellisest kirjast oleks teile kasu?",
-      text: "Saate seda 14\u00a0päeva tasuta: igal tööpäeval kell\u00a07.30, kui on midagi uut. Prooviaeg lõpeb automaatselt.",
+      text: "Võite seda 14\u00a0päeva tasuta saada: igal tööpäeval kell\u00a07.30, kui on midagi uut. Prooviaeg lõpeb automaatselt.",
       button: "Proovi tasuta",
     },
     reasons: {

@@ -114,7 +114,7 @@ const hero = defineMessages({
     hint: "nt katuse remont",
     button: "Vaata oma kirja",
     searching: "Otsime…",
-    failed: "Kirja ei õnnestunud näidata. Vajutage nuppu.",
+    failed: "Kirja ei õnnestunud näidata. Vajutage nuppu „Vaata oma kirja“.",
     fields: {
       construction: "Ehitustööd",
       materials: "Ehitusmaterjalid",
@@ -331,9 +331,9 @@ const services = defineMessages({
       register: "Register",
       ours: "Meie kiri",
       rows: [
-        ["Allikad", "ainult oma teated", "register, TED ja ise kogutud"],
+        ["Allikad", "ainult oma teated", "register, TED ja meie kogutud"],
         ["Erahanked", "ei ole", "kogume"],
-        ["Miks valiti", "ei ole märgitud", "kood või sõna igal real"],
+        ["Miks teade valiti", "ei ole märgitud", "kood või sõna igal real"],
         ["Eelmine kord", "teises teates", "võitja, hind, pakkumuste arv"],
       ],
       source: "Võrdlus ja allikad, november 2026",
@@ -471,7 +471,7 @@ const inbox = defineMessages({
     types: {
       tender: "Hange",
       consultation: "Turukonsultatsioon",
-      plan: "Hankeplaan",
+      plan: "Eelteade",
       contract: "Leping",
     },
     meaning: {
@@ -564,7 +564,7 @@ const procurements = defineMessages({
         text: "Rahvusvahelist piirmäära ületavate hangete teated Euroopa Liidu hankeportaalist TED.",
       },
       {
-        title: "Väikeostud ja muud allikad",
+        title: "Väikeostud ja erahanked",
         text: "Väikeoste ja erahankeid kogume käsitsi; kui palju neid on, näitab leht „Allikad“.",
       },
     ],

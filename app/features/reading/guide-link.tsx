@@ -34,7 +34,7 @@ const answers = defineMessages({
       path: paths.guide("kust-hankeid-leida"),
       text: "Kus hankeid avaldatakse ja kuidas neid leida",
     },
-    codes: { path: paths.guide("cpv-koodi-valimine"), text: "Kuidas valida oma CPV-koodid?" },
+    codes: { path: paths.guide("cpv-koodi-valimine"), text: "Kuidas valida oma CPV-koodid" },
   },
 });
 

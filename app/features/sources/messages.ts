@@ -293,7 +293,7 @@ export const sourcesMessages = defineMessages({
     missing: {
       title: "Mida meil ei ole",
       items: [
-        "Hankijate hankeplaane, mis on ainult hankija veebilehel. Registrites avaldatud kavatsused on eelteated.",
+        "Hankeplaane, mis on ainult hankija veebilehel. Registrites avaldatud kavatsused on eelteated.",
         "Riigihanke alusdokumente, küsimusi ja vastuseid: need on süsteemis, kuhu viib teate link.",
         "Oste, mida hankija kusagil ei avalda, ja kutseid, mis on saadetud ainult mõnele pakkujale.",
         "Erahankeid suletud keskkondades, kuhu tuleb sisse logida.",
@@ -302,7 +302,7 @@ export const sourcesMessages = defineMessages({
     },
     versus: {
       title: "Registri tasuta teavitus või meie kiri",
-      lead: "Riigihangete register on algallikas ja selle kasutamine on tasuta. Kiri säästab aega neil, kes peavad vaatama mitmesse kohta.",
+      lead: "Riigihangete register on algallikas ja selle kasutamine on tasuta. Kiri säästab nende aega, kes peavad vaatama mitmesse kohta.",
       what: "Võrdlus",
       register: "Register (tasuta)",
       ours: "Meie kiri",

@@ -505,7 +505,7 @@ export const trialEndMessages = keepMessagesTogether({
   et: {
     leave: {
       title: "Kas soovite kirjadest loobuda?",
-      text: "Prooviaeg lõpeb kohe ja me ei saada sellele aadressile enam prooviaja kirju – ka siis, kui taotlete prooviaega uuesti. Kui jälgite mõnda hanget, lõpeb ka see.",
+      text: "Prooviaeg lõpeb kohe ja me ei saada sellele aadressile enam prooviaja kirju – ka siis, kui taotlete prooviaega uuesti. Kui jälgite mõnda hanget, lõpeb ka jälgimine.",
       button: "Jah, loobun",
       stay: "Ei, soovin kirju edasi saada",
     },
