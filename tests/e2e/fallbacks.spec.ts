@@ -72,7 +72,7 @@ test("without newer styles a form can be corrected, and icons are drawn", async 
   await page.goto(address("plain", paths.cpvTool()));
   await page.getByRole("searchbox").fill("jumta");
   await expect(page.locator("[data-pick]").first()).toBeVisible();
-  expect(await contentOf(page, "[data-pick]")).toBe('"+"');
+  expect(await contentOf(page, "[data-pick]")).toBe('"+ "');
   await page.getByRole("searchbox").fill("jumta seg");
   await expect(page.locator("a.cpv-link").first()).toContainText("45261200-6");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

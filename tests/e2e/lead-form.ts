@@ -45,11 +45,13 @@ export async function expectTyped(page: Page): Promise<void> {
 }
 
 /** Waits for the thank-you page of a lead, whose address has a sealed receipt. */
-export async function expectThanks(page: Page, site: string): Promise<void> {
-  await expect(page).toHaveURL(
-    ({ origin, pathname, searchParams }) =>
-      origin === new URL(site).origin && pathname === paths.thankYou() && searchParams.has("lead"),
-  );
+export async function expectThanks(page: Page, site: string, profile = ""): Promise<void> {
+  const wanted = new URL(paths.thankYou(profile), site).href;
+  await expect(page).toHaveURL((url) => {
+    const sealed = url.searchParams.has("lead");
+    url.searchParams.delete("lead");
+    return sealed && decodeURIComponent(url.href) === decodeURIComponent(wanted);
+  });
 }
 
 export function submit(page: Page): Promise<void> {

@@ -50,7 +50,7 @@ test("the requested profile is shown, and arrives without its removed parts", as
 
   await fill(page);
   await submit(page);
-  await expect(page).toHaveURL(address("lv", paths.thankYou(left)));
+  await expectThanks(page, address("lv"), left);
   await expect(page.locator(".asked-letter")).toContainText("dakstiņi");
   expect(notifier.taken).toHaveLength(1);
   expect(notifier.taken[0]?.message).toContain("\nCPV codes: 45261000\n");
@@ -143,7 +143,7 @@ test("a profile is sent even if its names cannot be loaded", async ({ browser, a
   await expect(chips(page)).toHaveText(["45261000", "45262000"]);
   await fill(page);
   await submit(page);
-  await expect(page).toHaveURL(address("lv", paths.thankYou(profile)));
+  await expectThanks(page, address("lv"), profile);
   expect((await storedLeads(site)).at(-1)).toMatchObject({ profile });
   await page.context().close();
 });

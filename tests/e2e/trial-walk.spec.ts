@@ -82,8 +82,8 @@ test("a trial is requested, confirmed, gets its digests, is changed and left", a
     await choose(page, person, "45000000");
     const form = page.locator("form.trial-form");
     await form.locator("[type=submit]").click();
-    // An empty form comes back with an error.
-    await expect(page.locator("#proov [role=alert]")).toBeVisible();
+    // An empty form comes back, and its first field says why.
+    await expect(form.locator("[name=email][aria-invalid=true]")).toBeVisible();
     await form.locator("[name=email]").fill(person.email);
     await form.locator("[name=privacy_consent]").check();
     await form.locator("[type=submit]").click();
