@@ -19,7 +19,7 @@ const texts: Record<Language, Texts> = {
   lv: {
     title: "CPV koda 45261210-9 uzbūve",
     caption:
-      "CPV kods 45261210-9, jumta seguma uzklāšana: katrs nākamais cipars sašaurina jēdzienu, bet pēdējais tikai palīdz pamanīt pārrakstīšanās kļūdu.",
+      "CPV kods 45261210-9, jumta seguma uzklāšana: katrs nākamais cipars sašaurina jēdzienu, bet pēdējais tikai palīdz pamanīt pārrakstīšanās kļūdu. Nosaukumi ir saīsināti.",
     levels: [
       ["nodaļa", "Celtniecības darbi"],
       ["grupa", "Izbūve un inženierdarbi"],
@@ -32,7 +32,7 @@ const texts: Record<Language, Texts> = {
   lt: {
     title: "BVPŽ kodo 45261210-9 sandara",
     caption:
-      "BVPŽ kodas 45261210-9, stogo dengimo darbai: kiekvienas tolesnis skaitmuo siaurina sąvoką, o paskutinis tik padeda pastebėti rašymo klaidą.",
+      "BVPŽ kodas 45261210-9, stogo dengimo darbai: kiekvienas tolesnis skaitmuo siaurina sąvoką, o paskutinis tik padeda pastebėti rašymo klaidą. Pavadinimai sutrumpinti.",
     levels: [
       ["skyrius", "Statybos darbai"],
       ["grupė", "Statyba ir civilinė inžinerija"],
@@ -45,7 +45,7 @@ const texts: Record<Language, Texts> = {
   et: {
     title: "CPV-koodi 45261210-9 ülesehitus",
     caption:
-      "CPV-kood 45261210-9, katusekatmistööd: iga järgmine number kitsendab tähendust, viimane aitab ainult trükiviga märgata.",
+      "CPV-kood 45261210-9, katusekatmistööd: iga järgmine number kitsendab tähendust, viimane aitab ainult trükiviga märgata. Nimetused on lühendatud.",
     levels: [
       ["divisjon", "Ehitustööd"],
       ["grupp", "Ehitised ja tsiviilehitus"],
