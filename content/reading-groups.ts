@@ -28,7 +28,7 @@ export const guideGroups: Record<Language, ReadingGroup<GuideSlug>[]> = {
     },
     {
       title: "Jūsu nozare",
-      text: "Kā atrast savas nozares iepirkumus, ko tajos prasa un kā tos aprēķina.",
+      text: "Kā atrast savas nozares iepirkumus, ko tajos prasa un kā aprēķināt cenu un termiņus.",
       slugs: ["buvdarbu-iepirkumi", "it-iepirkumi", "medicinas-precu-iepirkumi"],
     },
   ],

@@ -225,7 +225,7 @@ test("an unknown supplier, and a person's code, get the same page", async () => 
 test("the timeline of a cancelled procedure ends there", async () => {
   const { body } = await site.get(`/hange/${site.ids[41]}`, "lv.localhost");
   expect(body).toContain("story-end");
-  expect(textOf(body)).toContain("Iepirkums izbeigts bez rezultāta");
+  expect(textOf(body)).toContain("Iepirkums beidzies bez līguma");
   expect(textOf(body)).not.toContain("vēl nav noslēgts");
 });
 

@@ -28,6 +28,25 @@ const slips: Record<Language, readonly [wrong: RegExp, right: string][]> = {
     ],
     [/darba dien/iu, "darbdiena, as in the law"],
     [/\p{L}\. \p{Lu}(?:\d\.|[^.;\n])*;$/mu, "a full stop after a list item of several sentences"],
+    [/(?<!\p{L})noteiciet/iu, "nosakiet, the imperative of noteikt"],
+    [/darbības nozar/iu, "darbības joma, as in the lead form"],
+    [/(?<!\p{L})vietnes apmekl/iu, "tīmekļvietnes apmeklējums"],
+    [/būvdarb\p{L}{1,4} pie(?!\p{L})/iu, "būves būvdarbi"],
+    [
+      /(?:konkurent|uzņēmum|pretendent)u vārd(?:i|us|iem)(?!\p{L})/iu,
+      "nosaukumi: people have vārdi",
+    ],
+    [/\d[ \u00a0]punktu(?!\p{L})/u, "80 punkti, in the case of the sentence"],
+    [/apakšuzņēmēj\p{L}{1,3} no (?:\{\{|\d)/iu, "apakšuzņēmēji, kuru darbu vērtība ir vismaz …"],
+    [
+      /piedāvājumiem runā|(?<!\p{L})runāt? (?:par piedāvājum|ar (?:paša |tās )?(?:izraudzīt\p{L}{1,3} )?piegādātāj)/iu,
+      "rīko sarunas, as in the law",
+    ],
+    [
+      /iepirkums (?:ir )?izbeigts|^Izbeigts\.?$/iu,
+      "beidzies bez līguma: no register says whether a procurement was izbeigts or pārtraukts",
+    ],
+    [/^(?:## )?Un ja /m, "Ko darīt, ja …? or Kas notiek, ja …?"],
   ],
   lt: [
     [/(?<!\p{L})(?:Eur|EUR)(?![\p{L}-])/u, "€"],

@@ -142,7 +142,7 @@ export const ownTerms = {
   "visit-data-months": {
     value: 26,
     label: {
-      lv: "Vietnes apmeklējuma datu glabāšana",
+      lv: "Tīmekļvietnes apmeklējuma datu glabāšana",
       lt: "Apsilankymų svetainėje duomenų saugojimas",
       et: "Külastusandmete säilitamine",
     },

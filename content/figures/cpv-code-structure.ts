@@ -19,7 +19,7 @@ const texts: Record<Language, Texts> = {
   lv: {
     title: "CPV koda 45261210-9 uzbūve",
     caption:
-      "CPV kods 45261210-9, jumta seguma uzklāšana: katrs nākamais cipars sašaurina jēdzienu, bet pēdējais tikai palīdz pamanīt pārrakstīšanās kļūdu.",
+      "CPV kods 45261210-9, jumta seguma uzklāšana: katrs nākamais cipars sašaurina jēdzienu, bet pēdējais tikai palīdz pamanīt pārrakstīšanās kļūdu. Nosaukumi ir saīsināti.",
     levels: [
       ["nodaļa", "Celtniecības darbi"],
       ["grupa", "Izbūve un inženierdarbi"],
@@ -32,7 +32,7 @@ const texts: Record<Language, Texts> = {
   lt: {
     title: "BVPŽ kodo 45261210-9 sandara",
     caption:
-      "BVPŽ kodas 45261210-9, stogo dengimo darbai: kiekvienas tolesnis skaitmuo siaurina sąvoką, o paskutinis tik padeda pastebėti rašymo klaidą.",
+      "BVPŽ kodas 45261210-9, stogo dengimo darbai: kiekvienas tolesnis skaitmuo siaurina sąvoką, o paskutinis tik padeda pastebėti rašymo klaidą. Pavadinimai sutrumpinti.",
     levels: [
       ["skyrius", "Statybos darbai"],
       ["grupė", "Statyba ir civilinė inžinerija"],

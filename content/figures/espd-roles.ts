@@ -38,7 +38,7 @@ export const espdRoles: Figure = {
       },
       {
         name: "Apakšuzņēmējs",
-        text: "savs EVIPD, ja viņa darbu vērtība ir vismaz {{lv-subcontractor}} EUR; viņam pārbauda izslēgšanas iemeslus",
+        text: "savs EVIPD, ja tā darbu vērtība ir vismaz {{lv-subcontractor}} EUR; tam pārbauda izslēgšanas iemeslus",
         document: "maybe",
         under: true,
       },

@@ -18,7 +18,7 @@ export const latvianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji, termiņš sociālo un citu īpašu pakalpojumu iepirkumā, nodrošinājums un indeksācija būvdarbos, ekvivalences pierādīšana un tas, cik līgumu drīkst mainīt.",
+      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji, termiņš sociālo un citu īpašu pakalpojumu iepirkumā, nodrošinājums un indeksācija būvdarbos, ekvivalences pierādīšana, tas, cik līgumu drīkst mainīt, iepirkuma komisijas lielums un tas, kad depozīts nav vajadzīgs.",
   },
   terms: [
     // Who takes part
@@ -137,7 +137,7 @@ export const latvianTerms: Glossary = {
       id: "iepirkuma-komisija",
       name: "iepirkuma komisija",
       forms: ["iepirkuma komisij*", "iepirkumu komisij*"],
-      text: "Vismaz trīs cilvēki, kas sagatavo nolikumu, atbild uz jautājumiem un vērtē piedāvājumus. Tās lēmums pasūtītājam ir saistošs, ja tiek slēgts iepirkuma līgums. Komisijas loceklis nedrīkst būt saistīts ar pretendentu, arī kā darbinieks pēdējo divu gadu laikā.",
+      text: "Vismaz trīs cilvēki (ja paredzamā līgumcena pārsniedz {{lv-commission-five}} EUR – pieci), kas sagatavo nolikumu, atbild uz jautājumiem un vērtē piedāvājumus. Tās lēmums pasūtītājam ir saistošs, ja tiek slēgts iepirkuma līgums. Komisijas loceklis nedrīkst būt saistīts ar pretendentu, arī kā darbinieks pēdējo divu gadu laikā.",
       law: { text: "PIL 24. un 25. pants", url: "https://likumi.lv/ta/id/287760#p24" },
       unlike: {
         id: "iub",
@@ -148,7 +148,7 @@ export const latvianTerms: Glossary = {
       id: "centralizeto-iepirkumu-institucija",
       name: "centralizēto iepirkumu institūcija",
       forms: ["centralizēto iepirkumu institūcij*"],
-      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, pēc kuras pasūta citi. Noteiktu grupu preces tiešās pārvaldes iestādei ar tās starpniecību jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR; pašvaldība var pirkt arī no institūcijas, ko izveidojušas pašas pašvaldības.",
+      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, pēc kuras pasūta citi. Noteiktu grupu preces un pakalpojumi tiešās pārvaldes iestādei ar tās starpniecību jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR; pašvaldība var pirkt arī no institūcijas, ko izveidojušas pašas pašvaldības.",
       law: law(17),
       unlike: {
         id: "dinamiska-iepirkumu-sistema",
@@ -211,7 +211,7 @@ export const latvianTerms: Glossary = {
     {
       id: "ted",
       name: "TED",
-      text: "Eiropas Savienības Oficiālā Vēstneša papildinājums, kurā ir paziņojumi par iepirkumiem no ES robežvērtības. Paziņojums tur var būt redzams nedaudz agrāk nekā Latvijā, jo IUB to publicē pēc tam vai {{lv-ted-hours}} stundas pēc apstiprinājuma.",
+      text: "Eiropas Savienības Oficiālā Vēstneša papildinājums, kurā ir paziņojumi par iepirkumiem no ES robežvērtības. Paziņojums tur var būt redzams nedaudz agrāk nekā Latvijā, jo IUB to publicē pēc tam, kad tas parādījies TED, vai {{lv-ted-hours}} stundas pēc saņemšanas apstiprinājuma.",
       law: law(34, "trešā daļa"),
       unlike: {
         id: "pvs",
@@ -309,7 +309,7 @@ export const latvianTerms: Glossary = {
       name: "Eiropas vienotais iepirkuma procedūras dokuments",
       also: "EVIPD",
       forms: ["Eiropas vienot* iepirkuma procedūras dokument*"],
-      text: "Uzņēmuma apliecinājums, ka tas atbilst atlases prasībām. To iesniedz pēc izvēles, bet tad arī par katru apvienības dalībnieku, personu, uz kuras balstās, un lielāko apakšuzņēmēju; uzvarētājam pirms lēmuma prasa īstos dokumentus.",
+      text: "Uzņēmuma apliecinājums, ka tas atbilst atlases prasībām. To iesniedz pēc izvēles; ja iesniedz, tad arī par katru apvienības dalībnieku, personu, uz kuras balstās, un lielāko apakšuzņēmēju; uzvarētājam pirms lēmuma prasa īstos dokumentus.",
       law: law(49),
       unlike: {
         id: "e-izzina",
@@ -347,7 +347,7 @@ export const latvianTerms: Glossary = {
       id: "pazinojums-par-planoto-ligumu",
       name: "paziņojums par plānoto līgumu",
       forms: ["paziņojum* par plānoto līgumu"],
-      text: "Ar to izsludina mazo iepirkumu. Nosaukums maldina: tas nav plāns, un no tā dienas rit vismaz {{lv-small-days}} darbdienas piedāvājumam.",
+      text: "Ar to izsludina mazo iepirkumu. Nosaukums maldina: tas nav plāns, un piedāvājumam ir vismaz {{lv-small-days}} darbdienas pēc publicēšanas dienas.",
       law: law(9, "sestā daļa"),
       unlike: {
         id: "pazinojums-par-ligumu",
@@ -375,7 +375,7 @@ export const latvianTerms: Glossary = {
       law: law(27),
       unlike: {
         id: "iepirkumu-plans",
-        text: "Iepirkumu plāns ir visa gada saraksts, paziņojums – par vienu iepirkumu.",
+        text: "Iepirkumu plāns aptver visu gadu, bet paziņojums ir par vienu iepirkumu.",
       },
       guide: "iepirkumu-plani",
       explains: ["plan"],
@@ -409,7 +409,7 @@ export const latvianTerms: Glossary = {
       id: "piegadataju-sanaksme",
       name: "ieinteresēto piegādātāju sanāksme",
       forms: ["ieinteresēto piegādātāju sanāksm*", "piegādātāju sanāksm*"],
-      text: "Sanāksme atklātā konkursā, kurā komisija atbild uz jautājumiem. Tā jārīko, ja vismaz {{lv-meeting-ask}} dienas pirms termiņa to lūdz vismaz divi piegādātāji; notiek ne vēlāk kā {{lv-meeting-held}} dienas pirms tā.",
+      text: "Sanāksme atklātā konkursā, kurā komisija atbild uz jautājumiem. Tā jārīko, ja vismaz {{lv-meeting-ask}} dienas pirms termiņa to lūdz vismaz divi piegādātāji; sanāksme notiek ne vēlāk kā {{lv-meeting-held}} dienas pirms termiņa.",
       law: rules("11.", 11),
       unlike: {
         id: "apspriede",
@@ -458,7 +458,7 @@ export const latvianTerms: Glossary = {
       id: "atklats-konkurss",
       name: "atklāts konkurss",
       forms: ["atklāt* konkurs*"],
-      text: "Procedūra, kurā piedāvājumu drīkst iesniegt ikviens. Elektroniskās iesniegšanas parastais minimums ir {{lv-open-national-electronic}} dienas, bet no ES robežvērtības – {{lv-open-eu-electronic}}; kvalifikāciju var pārbaudīt tikai uzvarētājam.",
+      text: "Procedūra, kurā piedāvājumu drīkst iesniegt ikviens. Ja piedāvājumus iesniedz elektroniski, termiņš parasti ir vismaz {{lv-open-national-electronic}} dienas, bet no ES robežvērtības – vismaz {{lv-open-eu-electronic}}; kvalifikāciju var pārbaudīt tikai uzvarētājam.",
       law: defined("3."),
       unlike: {
         id: "slegts-konkurss",
@@ -483,7 +483,7 @@ export const latvianTerms: Glossary = {
       id: "konkursa-procedura-ar-sarunam",
       name: "konkursa procedūra ar sarunām",
       forms: ["konkursa procedūr* ar sarunām"],
-      text: "Procedūra ar atlasi, kurā par sākotnējiem piedāvājumiem runā, lai tos uzlabotu. To drīkst rīkot, piemēram, ja gatavs risinājums neder, vajag projektēšanu vai inovāciju vai ja konkursā nebija derīgu piedāvājumu.",
+      text: "Procedūra ar atlasi, kurā par sākotnējiem piedāvājumiem rīko sarunas, lai tos uzlabotu. To drīkst rīkot, piemēram, ja gatavs risinājums neder, vajag projektēšanu vai inovāciju vai ja konkursā nebija derīgu piedāvājumu.",
       law: law(8, "sestā daļa"),
       unlike: {
         id: "konkursa-dialogs",
@@ -499,7 +499,7 @@ export const latvianTerms: Glossary = {
       law: defined("14."),
       unlike: {
         id: "konkursa-procedura-ar-sarunam",
-        text: "Konkursa procedūrā ar sarunām vajadzība jau ir aprakstīta, un runā par piedāvājumiem.",
+        text: "Konkursa procedūrā ar sarunām vajadzība jau ir aprakstīta, un sarunas ir par piedāvājumiem.",
       },
       explains: ["dialogue"],
     },
@@ -519,7 +519,7 @@ export const latvianTerms: Glossary = {
       id: "sarunu-procedura",
       name: "sarunu procedūra",
       forms: ["sarunu procedūr*"],
-      text: "Procedūra bez paziņojuma: pasūtītājs runā ar paša izraudzītiem piegādātājiem. Pieļaujama tikai likumā nosauktos gadījumos, piemēram, ja nav konkurences tehnisku iemeslu dēļ vai ir neparedzama ārkārtas situācija.",
+      text: "Procedūra bez paziņojuma: pasūtītājs rīko sarunas ar paša izraudzītiem piegādātājiem. Pieļaujama tikai likumā nosauktos gadījumos, piemēram, ja nav konkurences tehnisku iemeslu dēļ vai ir neparedzama ārkārtas situācija.",
       law: law(8, "septītā daļa"),
       unlike: {
         id: "konkursa-procedura-ar-sarunam",
@@ -537,7 +537,7 @@ export const latvianTerms: Glossary = {
         "mazo iepirkum*",
         "mazie iepirkum*",
       ],
-      text: "Iepirkums no {{lv-small-goods-from}} EUR precēm un pakalpojumiem vai no {{lv-small-works-from}} EUR būvdarbiem, bet zem procedūru sliekšņa. Prasību ir mazāk un pārbauda tikai piecus izslēgšanas iemeslus; strīdu izskata tiesa, un līgumu tas neaptur.",
+      text: "Iepirkums no {{lv-small-goods-from}} EUR precēm un pakalpojumiem vai no {{lv-small-works-from}} EUR būvdarbiem, bet zem procedūru sliekšņa. Prasību ir mazāk un pārbauda tikai piecus izslēgšanas iemeslus; strīdu izskata tiesa, un pārsūdzība līguma slēgšanu neaptur.",
       law: law(9),
       unlike: {
         id: "zemslieksna-iepirkums",
@@ -585,7 +585,7 @@ export const latvianTerms: Glossary = {
       id: "vispariga-vienosanas",
       name: "vispārīgā vienošanās",
       forms: ["vispārīg* vienoš*"],
-      text: "Vienošanās par noteikumiem un bieži arī cenām, pēc kuras vēlāk slēdz atsevišķus līgumus. Parasti ne ilgāka par {{lv-framework-years}} gadiem; kas tajā nav, starplaikā neko nepārdod.",
+      text: "Vienošanās par noteikumiem un bieži arī cenām, pēc kuras vēlāk slēdz atsevišķus līgumus. Parasti ne ilgāka par {{lv-framework-years}} gadiem; kas tajā nepiedalās, līdz tās beigām šos pasūtījumus nesaņem.",
       law: law(56),
       unlike: {
         id: "dinamiska-iepirkumu-sistema",
@@ -598,7 +598,7 @@ export const latvianTerms: Glossary = {
       id: "dinamiska-iepirkumu-sistema",
       name: "dinamiskā iepirkumu sistēma",
       forms: ["dinamisk* iepirkumu sistēm*"],
-      text: "Elektroniska sistēma bieži pirktām precēm un darbiem, kurā piegādātāju uzņem visu tās darbības laiku. Pieteikumu izvērtē {{lv-dps-review}} darbdienās; par katru pirkumu raksta tikai dalībniekiem un dod vismaz {{lv-dps-tender}} dienas.",
+      text: "Elektroniska sistēma bieži pirktām precēm, pakalpojumiem un būvdarbiem, kurā piegādātāju uzņem visu tās darbības laiku. Pieteikumu parasti izvērtē {{lv-dps-review}} darbdienās; par katru pirkumu raksta tikai dalībniekiem, un piedāvājumam ir vismaz {{lv-dps-tender}} dienas.",
       law: rules("181.–194.", 181),
       unlike: {
         id: "vispariga-vienosanas",
@@ -611,7 +611,7 @@ export const latvianTerms: Glossary = {
       id: "elektroniska-izsole",
       name: "elektroniskā izsole",
       forms: ["elektronisk* izsol*"],
-      text: "Posms pēc piedāvājumu novērtēšanas, kurā pretendenti, solot atkārtoti, cenu pazemina. Visi redz savu vietu, bet ne konkurentu vārdus. Izsoli nerīko, ja pērk intelektuālu darbu, piemēram, projektēšanu.",
+      text: "Posms pēc piedāvājumu novērtēšanas, kurā pretendenti, solot atkārtoti, cenu pazemina. Visi redz savu vietu, bet ne konkurentu nosaukumus. Izsoli nerīko, ja pērk intelektuālu darbu, piemēram, projektēšanu.",
       law: law(58),
       unlike: {
         id: "cenu-aptauja",
@@ -622,7 +622,7 @@ export const latvianTerms: Glossary = {
       id: "metu-konkurss",
       name: "metu konkurss",
       forms: ["metu konkurs*"],
-      text: "Konkurss, kurā žūrija, nezinot autorus, izvēlas labāko ideju, piemēram, ēkas metu. Uzvarētājs var saņemt godalgu, un par projektēšanu ar to drīkst runāt bez jauna konkursa.",
+      text: "Konkurss, kurā žūrija, nezinot autorus, izvēlas labāko ideju, piemēram, ēkas metu. Uzvarētājs var saņemt godalgu, un par projektēšanu ar to drīkst rīkot sarunu procedūru bez jauna konkursa.",
       law: defined("18."),
       unlike: {
         id: "atklats-konkurss",
@@ -673,7 +673,7 @@ export const latvianTerms: Glossary = {
       id: "iepirkuma-dala",
       name: "iepirkuma daļa",
       forms: ["iepirkuma daļ*"],
-      text: "Patstāvīga līguma daļa, par kuru var iesniegt atsevišķu piedāvājumu un par kuru lemj atsevišķi. Pasūtītājs drīkst ierobežot, cik daļās uzvar viens; ja nedala, tam jāpaskaidro, kāpēc.",
+      text: "Patstāvīga līguma daļa, par kuru var iesniegt atsevišķu piedāvājumu un par kuru lemj atsevišķi. Pasūtītājs drīkst ierobežot, cik daļās uzvar viens pretendents; ja iepirkumu daļās nedala, tam jāpaskaidro, kāpēc.",
       law: rules("195.–197.", 195),
       unlike: {
         id: "apaksuznemejs",
@@ -690,7 +690,7 @@ export const latvianTerms: Glossary = {
       law: { text: "PIL 44.–46. pants", url: "https://likumi.lv/ta/id/287760#p44" },
       unlike: {
         id: "vertesanas-kriteriji",
-        text: "Vērtēšanas kritēriji dod punktus; kvalifikāciju vai nu izpilda, vai ne.",
+        text: "Par vērtēšanas kritērijiem dod punktus; kvalifikācijas prasības vai nu izpilda, vai neizpilda.",
       },
       guide: "ka-piedalities-iepirkumos",
     },
@@ -751,7 +751,7 @@ export const latvianTerms: Glossary = {
       id: "piedavajuma-nodrosinajums",
       name: "piedāvājuma nodrošinājums",
       forms: ["piedāvājuma nodrošinājum*"],
-      text: "Garantija, ka piedāvājumu neatsauks un līgumu parakstīs: bankas garantija, polise vai iemaksa, ja to pieļauj. Ne vairāk kā {{lv-security}} % no paredzamās līgumcenas, līdz {{lv-security-months}} mēnešiem.",
+      text: "Garantija, ka piedāvājumu neatsauks un līgumu parakstīs: bankas garantija, apdrošināšanas polise vai, ja nolikums to pieļauj, naudas iemaksa. Nodrošinājums nepārsniedz {{lv-security}} % no paredzamās līgumcenas, un tā termiņš ir līdz {{lv-security-months}} mēnešiem.",
       law: law(50),
       unlike: {
         id: "saistibu-izpildes-nodrosinajums",
@@ -764,7 +764,7 @@ export const latvianTerms: Glossary = {
       id: "saistibu-izpildes-nodrosinajums",
       name: "saistību izpildes nodrošinājums",
       forms: ["saistību izpildes nodrošinājum*"],
-      text: "Garantija, ka līgums tiks izpildīts. Ja uzvarētājs to laikus neiesniedz, tas zaudē piedāvājuma nodrošinājumu. Ja būvdarbiem pie otrās vai trešās grupas būves ir obligāta būvuzraudzība, nodrošinājums nepārsniedz {{lv-works-performance}} % no līgumcenas.",
+      text: "Garantija, ka līgums tiks izpildīts. Ja uzvarētājs to laikus neiesniedz, tas zaudē piedāvājuma nodrošinājumu. Ja otrās vai trešās grupas būves būvdarbiem ir obligāta būvuzraudzība, nodrošinājums nepārsniedz {{lv-works-performance}} % no līgumcenas.",
       law: {
         text: "PIL 50. pants un MK noteikumu Nr. 419 29. punkts",
         url: "https://likumi.lv/ta/id/333852#p29",
@@ -807,7 +807,7 @@ export const latvianTerms: Glossary = {
       id: "vertesanas-kriteriji",
       name: "vērtēšanas kritēriji",
       forms: ["vērtēšanas kritērij*", "izvērtēšanas kritērij*"],
-      text: "Tas, par ko dod punktus, ar nozīmi un aprēķina kārtību. Visi kritēriji jānorāda dokumentos, un tiem jābūt objektīvi salīdzināmiem; aprēķiniet savus punktus, pirms izlemjat par cenu.",
+      text: "Tas, par ko dod punktus, norādot īpatsvaru un aprēķina kārtību. Visi kritēriji jānorāda dokumentos, un tiem jābūt objektīvi salīdzināmiem; aprēķiniet savus punktus, pirms izlemjat par cenu.",
       law: law(51, "piektā un sestā daļa"),
       unlike: {
         id: "kvalifikacijas-prasibas",
@@ -889,7 +889,7 @@ export const latvianTerms: Glossary = {
       id: "depozits",
       name: "depozīts",
       forms: ["depozīt*"],
-      text: "Summa, ko iemaksā, sūdzoties par rezultātu: {{lv-deposit-rate}} % no paredzamās līgumcenas, būvdarbiem ne vairāk kā {{lv-deposit-works-max}} EUR, precēm un pakalpojumiem – {{lv-deposit-goods-max}} EUR. Sūdzoties par nolikumu, tas nav vajadzīgs.",
+      text: "Summa, ko iemaksā, sūdzoties par rezultātu: {{lv-deposit-rate}} % no paredzamās līgumcenas, būvdarbiem ne vairāk kā {{lv-deposit-works-max}} EUR, precēm un pakalpojumiem – {{lv-deposit-goods-max}} EUR. Sūdzoties par nolikumu vai procedūras pārtraukšanu, tas nav vajadzīgs.",
       law: law(70),
       unlike: {
         id: "piedavajuma-nodrosinajums",
@@ -924,7 +924,7 @@ export const latvianTerms: Glossary = {
       id: "liguma-grozijumi",
       name: "līguma grozījumi",
       forms: ["līguma grozījum*"],
-      text: "Izmaiņas noslēgtā līgumā. Būtiskas drīkst būt tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā. Bez īpaša iemesla to vērtība kopā nedrīkst sasniegt ne {{lv-change-services}} % no sākotnējās līgumcenas (būvdarbos – {{lv-change-works}} %), ne ES robežvērtību; ar likumā nosauktu iemeslu līgumcena drīkst pieaugt ne vairāk kā par {{lv-change-reason}} % katrā gadījumā.",
+      text: "Izmaiņas noslēgtā līgumā. Būtiskas izmaiņas pieļaujamas tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā. Bez īpaša iemesla to vērtība kopā nedrīkst sasniegt ne {{lv-change-services}} % no sākotnējās līgumcenas (būvdarbos – {{lv-change-works}} %), ne ES robežvērtību; ar likumā nosauktu iemeslu līgumcena drīkst pieaugt ne vairāk kā par {{lv-change-reason}} % katrā gadījumā.",
       law: law(61),
       unlike: {
         id: "indeksacija",
@@ -936,7 +936,7 @@ export const latvianTerms: Glossary = {
       id: "indeksacija",
       name: "indeksācija",
       forms: ["indeksācij*"],
-      text: "Cenas pārrēķins pēc iepriekš noteikta rādītāja. Ja būvdarbiem pie otrās vai trešās grupas būves ir obligāta būvuzraudzība un izpildes termiņš pārsniedz gadu, tā ir obligāta; citos līgumos – tikai tad, ja paredzēta dokumentos.",
+      text: "Cenas pārrēķins pēc iepriekš noteikta rādītāja. Ja otrās vai trešās grupas būves būvdarbiem ir obligāta būvuzraudzība un izpildes termiņš pārsniedz gadu, tā ir obligāta; citos līgumos – tikai tad, ja paredzēta dokumentos.",
       law: {
         text: "MK noteikumu Nr. 419 23. punkts",
         url: "https://likumi.lv/ta/id/333852#p23",
@@ -951,7 +951,7 @@ export const latvianTerms: Glossary = {
       id: "zalais-iepirkums",
       name: "zaļais publiskais iepirkums",
       forms: ["zaļ* publisk* iepirkum*"],
-      text: "Iepirkums, kurā prasībās vai kritērijos ņem vērā ietekmi uz vidi visā aprites ciklā. Preču grupas, kurām tas ir obligāts, nosaka Ministru kabinets; citām to piemēro, cik iespējams.",
+      text: "Iepirkums, kurā prasībās vai kritērijos ņem vērā ietekmi uz vidi visā aprites ciklā. Preču, pakalpojumu un būvdarbu grupas, kurām tas ir obligāts, nosaka Ministru kabinets; citām to piemēro, cik iespējams.",
       law: law(19),
       unlike: {
         id: "aprites-cikla-izmaksas",

@@ -170,8 +170,10 @@ function places(page: Page): Promise<Record<string, number[]>> {
   return page.locator(".lead-form").evaluate((form) => {
     const start = form.querySelector("h3")?.getBoundingClientRect() ?? new DOMRect();
     const parts = form.querySelectorAll("h3, legend, label, input[id], select, [type=submit]");
+    // The field for robots is off the screen.
+    const shown = [...parts].filter((part) => part.getBoundingClientRect().x >= 0);
     return Object.fromEntries(
-      [...parts].map((part, place) => {
+      shown.map((part, place) => {
         const { x, y, width, height } = part.getBoundingClientRect();
         const name = `${place} ${part.id || part.textContent?.slice(0, 20)}`;
         return [name, [x, y - start.y, width, height].map(Math.round)];

@@ -76,8 +76,8 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
         original: "https://www.eis.example/procurements/12345",
         buyer: "Valga Vallavalitsus",
         lang: "et",
-        mark: { tone: "cancelled", text: "Izbeigts" },
-        change: "Iepirkums izbeigts bez rezultāta.",
+        mark: { tone: "cancelled", text: "Bez līguma" },
+        change: "Iepirkums beidzies bez līguma.",
         because: "Atbilst: 45261000-4 Jumta seguma darbi",
       },
       {

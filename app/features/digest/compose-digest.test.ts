@@ -268,7 +268,7 @@ describe("a notice in a digest", () => {
     expect(itemOf({ change })?.change).toBeNull();
     expect(itemOf({}, {}, "cancelled")).toMatchObject({
       mark: { tone: "cancelled" },
-      change: expect.stringContaining("bez rezultāta"),
+      change: expect.stringContaining("bez līguma"),
     });
   });
 });

@@ -99,7 +99,7 @@ describe.each(databases)("a digest preview on $name", ({ open }) => {
       change,
     ]);
     expect(items).toEqual([
-      ["ended", "cancelled", expect.stringContaining("bez rezultāta")],
+      ["ended", "cancelled", expect.stringContaining("bez līguma")],
       ["moved", "changed", expect.stringContaining("→")],
     ]);
   });

@@ -292,13 +292,13 @@ export const digestMessages = defineMessages({
   lv: {
     /** `{work}`: work, place and value of the first notice. Then how many more there are. */
     subject: "{work} (un vēl {count})",
-    marks: { changed: "Izmaiņas", cancelled: "Izbeigts" },
+    marks: { changed: "Izmaiņas", cancelled: "Bez līguma" },
     /** Links of a notice: to our page, and to the notice at its source. */
     links: { ours: "Mūsu lapa", original: "Oriģināls" },
     /** Heading of the best notices of a whole trial. */
     best: "Piemērotākie paziņojumi, kuru termiņš vēl nav beidzies",
     moved: "Termiņš pārcelts: {before} → {after}",
-    cancelled: "Iepirkums izbeigts bez rezultāta.",
+    cancelled: "Iepirkums beidzies bez līguma.",
     due: {
       tender: "Termiņš",
       consultation: "Termiņš",

@@ -311,7 +311,7 @@ export const followMailMessages = keepMessagesTogether({
       award: "Paziņots rezultāts daļai iepirkuma: {title}",
       awarded: "Zināms rezultāts: {title}",
       cancelled: "Iepirkums pārtraukts: {title}",
-      nothing: "Iepirkums izbeigts bez rezultāta: {title}",
+      nothing: "Iepirkums beidzies bez līguma: {title}",
       reminder: "Tuvojas termiņš: {title}",
       many: "Vairākas izmaiņas: {title}",
     },
@@ -333,7 +333,7 @@ export const followMailMessages = keepMessagesTogether({
       awarded:
         "Iepirkuma rezultāts ir zināms. Uzvarētāji, ja tie ir publicēti, redzami iepirkuma lapā.",
       cancelled: "Iepirkums ir pārtraukts: piedāvājumus vairs nevar iesniegt.",
-      nothing: "Iepirkums ir izbeigts bez rezultāta.",
+      nothing: "Iepirkums ir beidzies bez līguma.",
     },
     reminder: "Termiņš: {after}.",
     button: "Atvērt iepirkumu",

@@ -261,7 +261,7 @@ const services = defineMessages({
       register: "Reģistrs",
       ours: "Mūsu vēstule",
       rows: [
-        ["Avoti", "tikai reģistra paziņojumi", "IUB, TED un pašu savāktie"],
+        ["Avoti", "tikai reģistra paziņojumi", "IUB, TED un mūsu savāktie"],
         ["Privātie iepirkumi", "nav", "savācam"],
         ["Kāpēc atlasīts", "nav norādīts", "kods vai vārds katrā rindā"],
         ["Iepriekšējā reize", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],
@@ -362,7 +362,7 @@ const inbox = defineMessages({
     types: {
       tender: "Iepirkums",
       consultation: "Apspriede",
-      plan: "Plāns",
+      plan: "Iecerēts iepirkums",
       contract: "Līgums",
     },
     /** What the right-hand value of a row means, by type: deadline, period or value. */
@@ -579,7 +579,7 @@ const cycle = defineMessages({
     steps: {
       plan: {
         title: "Iepirkumu plāns",
-        text: "Par ieceri vēsta iepriekšējais informatīvais paziņojums. Jums ir laiks sarunāt partnerus.",
+        text: "Par ieceri vēsta iepriekšējais informatīvais paziņojums. Jums ir laiks atrast partnerus.",
       },
       consultation: {
         title: "Apspriede ar piegādātājiem",
@@ -654,7 +654,7 @@ const news = defineMessages({
         text: "Sākam ar sarunu par to, ko darāt un kur strādājat, un izveidojam Jūsu profilu.",
       },
       {
-        title: "Vienkārša vēstule katru dienu",
+        title: "Vienkārša vēstule katru darbdienu",
         text: "Nav ne jāpieslēdzas, ne jāatceras parole: atverat vēstuli un izvēlaties.",
       },
       {
@@ -944,12 +944,12 @@ const questions = defineMessages({
           "Pēc 14 dienām tas beidzas pats. Maksas pakalpojums sākas tikai tad, ja apstiprināt piedāvājumu.",
       },
       {
-        question: "Un ja paziņojumus jau saņemam citur?",
+        question: "Ko darīt, ja paziņojumus jau saņemam citur?",
         answer:
           "Nemainiet uzreiz: 14 dienas saņemiet abas vēstules un salīdziniet, ko katra atrod un ko palaiž garām.",
       },
       {
-        question: "Un ja nekas neatbilst?",
+        question: "Kas notiek, ja nekas neatbilst?",
         answer: "Tad tajā dienā vēstules nebūs. Ja tā notiek bieži, palīdzam precizēt filtrus.",
       },
       {

@@ -182,7 +182,7 @@ export const noticePageMessages = defineMessages({
     /** The deadline has passed; the outcome is not known yet. */
     notAccepted: "Piedāvājumus vairs nepieņem",
     awarded: "Ir paziņots uzvarētājs vai noslēgts līgums.",
-    terminated: "Iepirkums izbeigts bez rezultāta.",
+    terminated: "Iepirkums beidzies bez līguma.",
     over: "Piedāvājumu iesniegšanas termiņš ir beidzies.",
     facts: "Paziņojuma dati",
     published: "Publicēts",
@@ -316,7 +316,7 @@ export const procedureMessages = defineMessages({
     /** By what is still to come. */
     ahead: { tender: "vēl nav izsludināts", contract: "vēl nav noslēgts" },
     deadline: "Piedāvājumu iesniegšanas termiņš",
-    cancelled: "Iepirkums izbeigts bez rezultāta",
+    cancelled: "Iepirkums beidzies bez līguma",
     awarded: "Uzvarētājs ir noteikts",
     copy: "Publicēts arī: {source} {date}",
   },

@@ -468,7 +468,7 @@ export const listMessages = defineMessages({
       broader:
         "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus ar plašāku kodu: {codes}.",
       any: "Nevienā paziņojumā nav visu vārdu {words}, tāpēc rādām tos, kuros ir kāds no šiem vārdiem.",
-      none: "Meklētajam {words} atbilst šie kodi, bet paziņojumu ar tiem pašlaik nav: {codes}.",
+      none: "Meklētajam {words} atbilst kodi: {codes}. Paziņojumu ar tiem pašlaik nav.",
       corrected: "Meklējām: {words}.",
       place: {
         named: "{place} sapratām kā vietu: rādām paziņojumus, kas uz to attiecas.",

@@ -47,7 +47,7 @@ export const sourcesMessages = defineMessages({
         holds:
           "Latvijas pasūtītāju iepriekšējie informatīvie paziņojumi, apspriedes ar piegādātājiem, iepirkumi – arī mazie, ko publicē saskaņā ar Publisko iepirkumu likuma 9. pantu, – un to rezultāti.",
         lacks: "Gada iepirkumu plānu un dokumentu, kas ir EIS: uz tiem ved paziņojuma saite.",
-        rhythm: "katru dienu: birojs iepriekšējās dienas datus nodod nākamajā dienā",
+        rhythm: "katru dienu: birojs katras dienas datus nodod nākamajā dienā",
       },
       cvpis: {
         holds: "Lietuvas pasūtītāju iepirkumi un tirgus konsultācijas ar pašreizējo statusu.",
@@ -63,7 +63,7 @@ export const sourcesMessages = defineMessages({
       },
       own: {
         holds:
-          "Privātu uzņēmumu iepirkumi un cenu aptaujas, kā arī zemsliekšņa iepirkumi, kuru reģistros nav. Katram ir valsts, termiņš, CPV kods un norāde, kā iesniegt piedāvājumu; pircējs var palikt nenosaukts.",
+          "Privātu uzņēmumu iepirkumi un cenu aptaujas, kā arī zemsliekšņa iepirkumi, kuru nav reģistros. Katram ir valsts, termiņš, CPV kods un norāde, kā iesniegt piedāvājumu; pircējs var palikt nenosaukts.",
         lacks: "Fizisku personu datu: tos nepublicējam.",
         rhythm: "savāc mūsu komanda no publiski pieejamiem avotiem; programma pārbauda katru rindu",
       },
@@ -100,7 +100,7 @@ export const sourcesMessages = defineMessages({
           "meklēšanas filtri",
           "CPV kods, vārdi jebkurā locījumā, reģions, pasūtītājs, vērtība",
         ],
-        ["Avoti", "tikai reģistrā publicētie paziņojumi", "IUB, TED un pašu savāktie"],
+        ["Avoti", "tikai reģistrā publicētie paziņojumi", "IUB, TED un mūsu savāktie"],
         ["Privātie iepirkumi", "nav", "{own}"],
         ["Kāpēc paziņojums atrasts", "–", "kods vai vārds pie katra paziņojuma"],
         [

@@ -15,7 +15,7 @@ export const supplierMessages = keepMessagesTogether({
     years: "Iegūtie līgumi pa gadiem",
     ofYear: "līgumi: {contracts}, daļas: {lots}",
     buyers: "Pasūtītāji",
-    buyersNote: "Pasūtītāji, kuru iepirkumos šis piegādātājs uzvarējis visvairāk daļās.",
+    buyersNote: "Pasūtītāji, kuru iepirkumos šis piegādātājs ieguvis visvairāk daļu.",
     table: { buyer: "Pasūtītājs", lots: "Daļas", value: "Zināmā līgumcena" },
     /** If the price of some contracts is not known. */
     atLeast: "vismaz {amount}",

@@ -5,10 +5,10 @@ export const checkedOn = "2026-11-19";
 /** A fact without its number. */
 type Act = Omit<Fact, "value" | "label" | "unit">;
 
-/** An article of the Public Procurement Law; the edition is the newest amendment in the text that was checked. */
-export function law(article: number, parts = ""): Act {
+/** A part of an article of the Public Procurement Law; the edition is the newest amendment in the text that was checked. */
+export function law(article: number, parts: string): Act {
   return {
-    source: `Publisko iepirkumu likuma ${article}. ${parts === "" ? "pants" : `panta ${parts}`}`,
+    source: `Publisko iepirkumu likuma ${article}. panta ${parts}`,
     url: `https://likumi.lv/ta/id/287760#p${article}`,
     edition: "2025-06-28",
     checkedOn,

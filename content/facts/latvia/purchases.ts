@@ -3,8 +3,7 @@ import { checkedOn, days, euro, hours, law, month, months, rules, workdays } fro
 
 const limits = { ...euro, ...law(9, "pirmā daļa") };
 const procedures = { ...euro, ...law(8, "ceturtā daļa") };
-const special = { ...euro, ...law(10) };
-const plans = law(18);
+const consultation = law(18, "2.¹ daļa");
 const priorNotice = rules("4.", 4);
 
 /** The thresholds of 2026 and 2027: the Cabinet sets one for all buyers, where the directive would allow municipalities more. */
@@ -62,11 +61,23 @@ export const latviaPurchases = {
     label: "Sabiedrisko pakalpojumu sniedzēji, sociālie un citi īpaši pakalpojumi",
     ...thresholds("3.2."),
   },
-  "lv-social-from": { value: 42_000, label: "Sociālie un citi īpaši pakalpojumi, no", ...special },
+  "lv-social-from": {
+    value: 42_000,
+    label: "Sociālie un citi īpaši pakalpojumi, no",
+    ...euro,
+    ...law(10, "pirmā daļa"),
+  },
   "lv-health-below": {
     value: 750_000,
     label: "Veselības un sociālie pakalpojumi, mazāk par",
-    ...special,
+    ...euro,
+    ...law(10, "otrā daļa"),
+  },
+  "lv-commission-five": {
+    value: 1_000_000,
+    label: "Iepirkuma komisijā vismaz pieci locekļi, ja paredzamā līgumcena pārsniedz",
+    ...euro,
+    ...law(24, "trešā daļa"),
   },
   "lv-prior-min": {
     value: 35,
@@ -90,18 +101,18 @@ export const latviaPurchases = {
     value: 1,
     label: "Plāna publicēšana pēc budžeta apstiprināšanas",
     ...month,
-    ...plans,
+    ...law(18, "pirmā daļa"),
   },
   "lv-consultation-months": {
     value: 12,
     label: "Paziņojums par apspriedi pirms izsludināšanas, ne agrāk kā",
     ...months,
-    ...plans,
+    ...consultation,
   },
   "lv-consultation-days": {
     value: 10,
     label: "Laiks komentāriem apspriedē, vismaz",
     ...workdays,
-    ...plans,
+    ...consultation,
   },
 } satisfies Record<string, Fact>;

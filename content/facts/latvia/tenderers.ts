@@ -1,9 +1,7 @@
 import type { Fact } from "../fact.ts";
 import { checkedOn, days, euro, law, month, months, percent, workdays, years } from "./acts.ts";
 
-const exclusion = law(42);
 const certificates = law(41, "trešā daļa");
-const security = law(50);
 const civil = (article: string, place: string) => ({
   source: `Civillikuma ${article} pants`,
   url: `https://likumi.lv/ta/id/225418#p${place}`,
@@ -19,30 +17,30 @@ export const latviaTenderers = {
     ...years,
     ...law(60, "ceturtā daļa"),
   },
-  "lv-exclusion-grounds": { value: 14, label: "Izslēgšanas iemesli", ...exclusion },
+  "lv-exclusion-grounds": { value: 14, label: "Izslēgšanas iemesli", ...law(42, "otrā daļa") },
   "lv-offshore-share": {
     value: 25,
     label: "Ārzonā reģistrēta īpašnieka daļa, vairāk nekā",
     ...percent,
-    ...exclusion,
+    ...law(42, "otrās daļas 3. punkts"),
   },
   "lv-failed-contract-years": {
     value: 3,
     label: "Izslēgšana neizpildīta līguma dēļ",
     ...years,
-    ...exclusion,
+    ...law(42, "ceturtās daļas 4. punkts"),
   },
   "lv-tax-proof": {
     value: 3,
     label: "Pierādījumi, ka nodokļu parāda nebija",
     ...workdays,
-    ...exclusion,
+    ...law(42, "piektās daļas 1. punkts"),
   },
   "lv-foreign-proof": {
     value: 10,
     label: "Ārvalstu izziņu iesniegšana, vismaz",
     ...workdays,
-    ...exclusion,
+    ...law(42, "piektās daļas 2. punkts"),
   },
   "lv-self-cleaning": {
     value: 10,
@@ -86,12 +84,17 @@ export const latviaTenderers = {
     ...euro,
     ...law(49, "pirmā daļa"),
   },
-  "lv-security": { value: 2, label: "Piedāvājuma nodrošinājums, līdz", ...percent, ...security },
+  "lv-security": {
+    value: 2,
+    label: "Piedāvājuma nodrošinājums, līdz",
+    ...percent,
+    ...law(50, "otrā daļa"),
+  },
   "lv-security-months": {
     value: 6,
     label: "Piedāvājuma nodrošinājuma termiņš, līdz",
     ...months,
-    ...security,
+    ...law(50, "trešā daļa"),
   },
   "lv-price-ceiling": {
     value: 150,

@@ -85,7 +85,12 @@ export const latviaTerms = {
     ...days,
     ...questions,
   },
-  "lv-result-days": { value: 3, label: "Ziņa par rezultātu pēc lēmuma", ...workdays, ...law(37) },
+  "lv-result-days": {
+    value: 3,
+    label: "Ziņa par rezultātu pēc lēmuma",
+    ...workdays,
+    ...law(37, "otrā daļa"),
+  },
   "lv-failure-hours": {
     value: 2,
     label: "Sistēmas traucējumi kopumā, vismaz",
