@@ -77,7 +77,9 @@ async function drillRows(path: string, manifest: Manifest): Promise<number> {
 async function drillDump(path: string, manifest: Manifest, settings: Settings): Promise<number> {
   const given = settings.databaseOwnerUrl ?? settings.databaseUrl;
   if (!given) throw new Error("this is a backup of PostgreSQL: set DATABASE_URL");
-  const url = given.replace(/^[^/]*\/\/[^/?#]*\/[^?#]*/, "$&_drill");
+  const url = given.replace(/^[^/]*\/\/[^/?#]*\/[^?#]+/, "$&_drill");
+  // PostgreSQL would choose a name for us, and that database would be emptied.
+  if (url === given) throw new Error("the database's address must name the database");
   const { pathname, username } = new URL(listHosts(url)[0] ?? "");
   const database = openPostgres(url, 2);
   try {
