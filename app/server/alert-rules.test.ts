@@ -26,7 +26,7 @@ const rules = file.groups.flatMap(({ rules }) => rules);
 /** Metrics of Prometheus itself and of its blackbox exporter. */
 const others = ["up", "probe_ssl_earliest_cert_expiry", "probe_success"];
 /** Patroni's, from version 3 on. */
-const ofPatroni = [
+const patroniMetrics = [
   "patroni_primary",
   "patroni_postgres_running",
   "patroni_postgres_timeline",
@@ -55,7 +55,7 @@ test("every metric in a rule exists, even while the database is down", async () 
   const metrics = await listMetrics();
   expect(metrics).toContain("hanked_database_up 0");
   const named = rules.flatMap(({ expr }) => expr.match(/\b[a-z]+(_[a-z]+)+\b|\bup\b/g) ?? []);
-  const words = ["histogram_quantile", ...others, ...ofPatroni];
+  const words = ["histogram_quantile", ...others, ...patroniMetrics];
   const ours = [...new Set(named)].filter((name) => !words.includes(name));
   expect(ours.length).toBeGreaterThan(12);
   const exists = (name: string) =>

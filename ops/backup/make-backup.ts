@@ -80,7 +80,7 @@ async function fillDraft(
   return { path, summary: `${describeTables(saved.tables)}, ${files} files, ${megabytes} MB` };
 }
 
-export function describeTables(tables: Record<string, Digest>): string {
+export function describeTables(tables: Manifest["tables"]): string {
   const count = (table: string) => tables[table]?.rows ?? 0;
   return `${count("leads")} leads, ${count("trials")} trials, ${count("tenders")} notices`;
 }
@@ -189,7 +189,7 @@ async function removeOld(folder: string): Promise<number> {
   return old.length;
 }
 
-/** Keeps what leads from the newest base backup but one to any minute since. Those before it end with themselves. */
+/** Keeps the log from the last base backup but one on. Older backups can only be restored as they were made. */
 async function removeOldLog(folder: string): Promise<void> {
   const backups = await listBackups(folder);
   const [from] = await Promise.all(backups.slice(-2).map(({ path }) => readManifest(path)));
