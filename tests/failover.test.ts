@@ -1,21 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { install } from "../lab/browser.ts";
-import { clusterPrograms } from "../lab/faults/cluster.ts";
+import { listMissingPackages } from "../lab/faults/cluster.ts";
 import { canMakeMachines } from "../lab/faults/machines.ts";
 import { everyCase } from "./setup/tier.ts";
-
-const missing = () =>
-  Object.entries(clusterPrograms).flatMap(([program, packages]) =>
-    existsSync(program) ? [] : packages,
-  );
 
 function whyNot(): string | undefined {
   if (!canMakeMachines()) return "it makes networks, which needs root on Linux";
   // Installing takes longer than a usual run has.
-  if (missing().length === 0 || (everyCase && install(...missing()))) return undefined;
-  return `${missing().join(", ")} not installed`;
+  const missing = listMissingPackages();
+  if (missing.length === 0 || (everyCase && install(...missing))) return undefined;
+  return `${missing.join(", ")} not installed`;
 }
 
 const reason = whyNot();
