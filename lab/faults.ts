@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ParseArgsOptionsConfig } from "node:util";
 import { endWithUsage, exitWithMessage, parseOptions, readNumber } from "../ops/command-line.ts";
 import { printTable } from "../ops/text-table.ts";
 import { findPostgres } from "../tests/setup/postgres.ts";
@@ -36,14 +37,13 @@ The last three need root on Linux. The same seed (default 1) causes the same fau
 `;
 
 interface Play {
-  /** The first is the default. */
   databases: Record<string, DatabaseKind[]>;
-  /** Which of the options below it has, and their defaults. */
-  options: Partial<Record<"posts" | "people" | "runs", string>> & { brief?: false };
+  options: ParseArgsOptionsConfig;
   limitMs(plan: FailoverPlan): number;
-  run(world: World, plan: FailoverPlan, brief: boolean): Promise<Row[]>;
+  run(world: World, plan: FailoverPlan, isBrief: boolean): Promise<Row[]>;
 }
 
+const text = (given: string) => ({ type: "string" as const, default: given });
 const here: Play["databases"] = {
   both: ["embedded", "postgres"],
   embedded: ["embedded"],
@@ -54,27 +54,33 @@ const minute = 60_000;
 const plays: Record<string, Play> = {
   leads: {
     databases: here,
-    options: { posts: "1000" },
+    options: { posts: text("1000"), database: text("both") },
     limitMs: ({ leads }) => 4 * minute + leads * 300,
     run: (world, { leads, seed }) => runLeads(world, leads, seed),
   },
   letters: {
     databases: here,
-    options: { people: "2000", runs: "5" },
+    options: { people: text("2000"), runs: text("5"), database: text("both") },
     limitMs: ({ people, runs }) => 5 * minute + runs * (2 * minute + people * 150),
     run: (world, plan) => runDigests(world, plan),
   },
   machines: {
     databases: { alone: ["alone"] },
-    options: { posts: "1000", people: "500", runs: "2" },
+    options: { posts: text("1000"), people: text("500"), runs: text("2") },
     limitMs: () => 40 * minute,
     run: runTwoMachines,
   },
   failover: {
     databases: { cluster: ["cluster"], alone: ["alone"] },
-    options: { posts: "1000", people: "500", runs: "3", brief: false },
+    options: {
+      posts: text("1000"),
+      people: text("500"),
+      runs: text("3"),
+      database: text("cluster"),
+      brief: { type: "boolean" },
+    },
     limitMs: ({ runs }) => 5 * minute + runs * 7 * minute,
-    run: (world, plan, brief) => (brief ? runSwitch(world) : runFailover(world, plan)),
+    run: (world, plan, isBrief) => (isBrief ? runSwitch(world) : runFailover(world, plan)),
   },
   document: {
     databases: { cluster: ["cluster"] },
@@ -85,7 +91,7 @@ const plays: Record<string, Play> = {
 };
 
 try {
-  const { plan, brief, databases, play } = parseArguments(process.argv.slice(2));
+  const { plan, isBrief, databases, play } = parseArguments(process.argv.slice(2));
   const { seed } = plan;
   const limitMs = play.limitMs(plan);
   if (play.databases !== here) await prepareMachines();
@@ -110,7 +116,7 @@ try {
     worlds.push(world);
     const late = () => exitWithMessage(`not done after ${Math.round(limitMs / 1_000)} seconds`);
     const timer = setTimeout(late, limitMs);
-    outcomes.push(await play.run(world, plan, brief));
+    outcomes.push(await play.run(world, plan, isBrief));
     clearTimeout(timer);
   }
   printTable(
@@ -133,23 +139,15 @@ function parseArguments(args: string[]) {
   if (args.includes("--help") || args[0] === "help") endWithUsage(usage);
   const named = plays[args[0] ?? ""];
   const play = named ?? (plays["leads"] as Play);
-  const kinds = Object.keys(play.databases);
-  const { brief: canBeBrief, ...counts } = play.options;
-  const texts = { seed: "1", ...counts, ...(kinds.length > 1 && { database: kinds[0] as string }) };
-  const { values } = parseOptions(named ? args.slice(1) : args, {
-    name: named ? `faults -- ${args[0]}` : "faults",
-    options: {
-      ...Object.fromEntries(
-        Object.entries(texts).map(([name, text]) => [
-          name,
-          { type: "string" as const, default: text },
-        ]),
-      ),
-      ...(canBeBrief !== undefined && { brief: { type: "boolean" as const } }),
+  const { values }: { values: Record<string, unknown> } = parseOptions(
+    named ? args.slice(1) : args,
+    {
+      name: named ? `faults -- ${args[0]}` : "faults",
+      options: { seed: text("1"), ...play.options },
     },
-  });
+  );
   const number = (name: string, from: number, to: number) =>
-    name in texts ? readNumber(`--${name}`, String(values[name]), { from, to }) : 0;
+    name in values ? readNumber(`--${name}`, String(values[name]), { from, to }) : 0;
   const plan = {
     seed: number("seed", 0, 1_000_000_000),
     leads: number("posts", 1, 100_000),
@@ -157,12 +155,13 @@ function parseArguments(args: string[]) {
     // The simulated days must come before a trial's last day.
     runs: number("runs", 1, 8),
   };
+  const kinds = Object.keys(play.databases);
   const databases = play.databases[String(values["database"] ?? kinds[0])];
   if (!databases) throw new Error(`--database is ${kinds.join(" or ")}`);
   if (databases.includes("postgres") && !findPostgres()) {
     throw new Error("PostgreSQL is not installed; use --database embedded");
   }
-  return { play, plan, databases, brief: values["brief"] === true };
+  return { play, plan, databases, isBrief: values["brief"] === true };
 }
 
 /** Installs what the cluster needs, and goes on where this process has a network of its own. */

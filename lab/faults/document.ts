@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { addLeads } from "../../tests/setup/log-archive.ts";
 import { commandFlags } from "../../tools/node-flags.ts";
 import { blockOf, fillIn } from "../operator/commands.ts";
 import { type Cluster, page } from "./cluster.ts";
+import { seconds } from "./leads.ts";
 import type { Machine } from "./machines.ts";
 import { waitFor } from "./pause.ts";
 import { makeCertificate } from "./two-machines.ts";
@@ -36,7 +38,7 @@ export async function playDocument(world: World): Promise<Row[]> {
   await world.open({}, 0, 2);
   const cluster = world.cluster as Cluster;
   const [site, balancer] = world.machines as [Machine, Machine];
-  const steps = [...listSteps(cluster, site, balancer), ...archiveSteps(cluster, balancer)];
+  const steps = [...listSteps(cluster, site, balancer), ...archiveSteps(world, cluster, balancer)];
   const rows: Row[] = [];
   for (const { heading, index = 0, run } of steps) {
     const name = `${heading}, block ${index + 1}: `;
@@ -78,13 +80,9 @@ function listSteps(cluster: Cluster, site: Machine, balancer: Machine): Step[] {
     {
       heading: "The addresses",
       run: (block) => {
-        const address = withPassword(block, cluster.passwords["hanked_site"]);
+        const setting = readSetting(withPassword(block, cluster.passwords["hanked_site"]));
         runProgram(site, "db-migrate", { DATABASE_URL: cluster.url });
-        const said = runProgram(
-          site,
-          "doctor",
-          Object.fromEntries([address.trim().split(/=(.*)/s)]),
-        );
+        const said = runProgram(site, "doctor", setting);
         expect(
           /db\d:5432 is the primary/.test(said) && said.includes("confirms each commit"),
           said,
@@ -141,7 +139,7 @@ function listSteps(cluster: Cluster, site: Machine, balancer: Machine): Step[] {
   ];
 }
 
-function archiveSteps(cluster: Cluster, machine: Machine): Step[] {
+function archiveSteps(world: World, cluster: Cluster, machine: Machine): Step[] {
   const heading = "The archive of the log";
   const backups = join(machine.folder, "hanked-base");
   const login = "lab-archive";
@@ -150,6 +148,8 @@ function archiveSteps(cluster: Cluster, machine: Machine): Step[] {
     const primary = await cluster.findPrimary();
     return primary && cluster.ask(primary, sql);
   };
+  const isFetched = async () => (await askPrimary(slot)) === "t";
+  const add = (name: string) => world.asOwner((_, client) => addLeads(client, name));
   return [
     {
       heading,
@@ -176,34 +176,35 @@ function archiveSteps(cluster: Cluster, machine: Machine): Step[] {
       heading,
       index: 2,
       run: async (block) => {
-        machine.type(`install -d ${backups}/wal`);
-        const env = parseLines(withPassword(block, login));
-        for (const command of listUnitCommands(backups)) machine.start(["env", ...env, ...command]);
-        await until(async () => (await askPrimary(slot)) === "t");
-        const former = (await cluster.findPrimary()) as Machine;
-        former.cut();
-        await until(async () => (await askPrimary(slot)) === "t");
-        former.join();
-        const timeline = await askPrimary("select left(pg_walfile_name(pg_switch_wal()), 8)");
-        await until(() => machine.type(`ls ${backups}/wal`).includes(`\n${timeline}`));
-        await until(() => cluster.isWhole());
-        return "the log is fetched, and from the new primary when the former one is cut off";
+        machine.type(`install -d -o postgres -m 700 ${backups} ${backups}/wal`);
+        const env = withPassword(block, login).trim().split("\n");
+        for (const command of listUnitCommands(backups)) {
+          machine.start(["env", ...env, ...command], { user: "postgres" });
+        }
+        await until(isFetched);
+        return "the log is fetched";
       },
     },
     {
       heading,
       index: 3,
-      run: (block) => {
-        const [line = ""] = parseLines(withPassword(block, login));
-        const env = Object.fromEntries([line.split(/=(.*)/s)]);
-        const said = runProgram(
-          machine,
-          "backup",
-          { ...env, DATABASE_URL: cluster.url },
-          ...["make", "--base", "--to", backups],
-        );
-        expect(said.includes("0 leads"), said);
-        return "a base backup is made";
+      run: async (block) => {
+        const env = { DATABASE_URL: cluster.url, ...readSetting(withPassword(block, login)) };
+        const backup = (...args: string[]) => runProgram(machine, "backup", env, ...args);
+        backup("make", "--base", "--to", backups);
+        await add("before");
+        const moment = new Date().toISOString();
+        const former = (await cluster.findPrimary()) as Machine;
+        former.cut();
+        const from = performance.now();
+        await until(isFetched);
+        const followed = seconds(performance.now() - from);
+        await add("after");
+        former.join();
+        const said = backup("drill", "--from", backups, "--until", moment);
+        expect(/; 1 leads .*none of 2 leads is missing/.test(said), said);
+        await until(() => cluster.isWhole());
+        return `${followed} after a primary was cut off the next one's log was fetched, and no lead is missing in it`;
       },
     },
   ];
@@ -213,8 +214,8 @@ function withPassword(block: string, password = ""): string {
   return fillIn(block, { "…": password });
 }
 
-function parseLines(block: string): string[] {
-  return block.trim().split("\n");
+function readSetting(line: string): NodeJS.ProcessEnv {
+  return Object.fromEntries([line.trim().split(/=(.*)/s)]);
 }
 
 /** What the archive's unit runs, with another folder. */
@@ -231,10 +232,11 @@ function runProgram(
   env: NodeJS.ProcessEnv,
   ...args: string[]
 ): string {
-  const program = [process.execPath, ...commandFlags, `build/server/${name}.js`, ...args];
   const DATA_DIR = join(machine.folder, "data");
-  mkdirSync(DATA_DIR, { recursive: true });
-  return machine.run(program, { DATA_DIR, ...env });
+  machine.type(`install -d -o postgres ${DATA_DIR}`);
+  const program = [process.execPath, ...commandFlags, `build/server/${name}.js`, ...args];
+  // The drill's server does not run as root.
+  return machine.run(["runuser", "-u", "postgres", "--", ...program], { DATA_DIR, ...env });
 }
 
 async function switchOver(cluster: Cluster): Promise<void> {

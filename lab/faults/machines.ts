@@ -119,7 +119,7 @@ export class Machine {
     const { status, stdout, stderr } = spawnSync(program, [...args, ...command], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "pipe"],
-      timeout: 60_000,
+      timeout: 120_000,
       env: { ...this.env(), ...env },
     });
     if (status !== 0) throw new Error(`${this.name}: ${stderr || stdout || "no answer"}`);
