@@ -169,7 +169,10 @@ describe("the sync", () => {
   test("gets the CVP IS key, and no key that it does not need", () => {
     const env = { CVPIS_API_KEY: "a", LEAD_NOTIFY_KEY: "b", LEAD_NOTIFY_URL: "c", PATH: "d" };
     const mail = { SMTP_URL: "e", MAIL_FROM: "f", MAIL_DKIM_KEY: "g", MAIL_DKIM_DOMAIN: "h" };
-    expect(importerEnvironment({ ...env, ...mail })).toEqual({ CVPIS_API_KEY: "a", PATH: "d" });
+    expect(importerEnvironment({ ...env, ...mail, DATABASE_BACKUP_URL: "e" })).toEqual({
+      CVPIS_API_KEY: "a",
+      PATH: "d",
+    });
   });
 });
 
@@ -181,7 +184,12 @@ describe("the digest sender", () => {
 
   test("gets its own settings, neither the owner's login nor other keys", () => {
     const needed = { SMTP_URL: "a", MAIL_FROM: "b", MAIL_DKIM_KEY: "c", DATABASE_URL: "d" };
-    const others = { DATABASE_OWNER_URL: "e", LEAD_NOTIFY_KEY: "f", CVPIS_API_KEY: "g" };
+    const others = {
+      DATABASE_OWNER_URL: "e",
+      DATABASE_BACKUP_URL: "e",
+      LEAD_NOTIFY_KEY: "f",
+      CVPIS_API_KEY: "g",
+    };
     expect(senderEnvironment({ ...needed, ...others })).toEqual(needed);
     const reads = { MAIL_BOUNCES: "h", DATABASE_URL: "d" };
     expect(bouncesEnvironment({ ...needed, ...others, ...reads })).toEqual(reads);

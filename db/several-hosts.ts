@@ -176,7 +176,7 @@ function isAt(one: Host | pg.PoolClient, { host, port }: Host): boolean {
   return at.host === host && at.port === port;
 }
 
-/** Without a word to the server, which may not read it. */
+/** Closes the socket at once: a server that hangs would not read a goodbye. */
 function hangUp(client: pg.Client | pg.PoolClient): void {
   streamOf(client).destroy();
 }

@@ -43,5 +43,7 @@ export function readMoment(text: string | undefined, option = "--since"): Date |
   const real = shape.test(text) && !Number.isNaN(moment.getTime());
   // 31 February would silently be 3 March.
   if (real && moment.toISOString().startsWith(text.slice(0, 10))) return moment;
-  throw new Error(`${option} must be a day like 2026-11-15`);
+  throw new Error(
+    `${option} must be a day like 2026-11-15, or a moment in UTC like 2026-11-15T10:36:00Z`,
+  );
 }

@@ -117,6 +117,18 @@ test("no proxy sends a form twice, or keeps idle connections during a shutdown",
     expect(read(name)).toMatch(/lb_retry_match \{\s*method GET HEAD\s*\}/);
     expect(read(name)).toMatch(/^\s*keepalive 3s$/m);
   }
+  const haproxy = read("haproxy-front.cfg");
+  expect(haproxy).toMatch(/^ {2}http-request disable-l7-retry unless \{ method GET HEAD \}$/m);
+  expect(haproxy.match(/^ {2}default-server .*pool-purge-delay 3s$/gm)).toHaveLength(2);
+});
+
+test("HAProxy passes on nothing that a visitor wrote about where they come from, and logs nothing", () => {
+  const haproxy = read("haproxy-front.cfg");
+  for (const name of ["Proto", "Host", "For"])
+    expect(haproxy).toMatch(new RegExp(`^ {2}http-request set-header X-Forwarded-${name} `, "m"));
+  expect(haproxy).not.toMatch(/^\s*(log|option httplog)\b/m);
+  for (const each of ["connect", "client", "server", "http-request", "http-keep-alive"])
+    expect(haproxy).toMatch(new RegExp(`^ {2}timeout ${each} (2|[123][05]|10)s$`, "m"));
 });
 
 test("proxies have short timeouts, and one client leaves room for others", () => {

@@ -9,6 +9,7 @@ export function forImporter(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     "SMTP_URL",
     "MAIL_FROM",
     "DATABASE_SENDER_URL",
+    "DATABASE_BACKUP_URL",
   ];
   return without(env, (name) => withheld.includes(name) || name.startsWith("MAIL_DKIM_"));
 }
@@ -28,6 +29,7 @@ export function forSender(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     "LEAD_NOTIFY_KEY",
     "DATABASE_OWNER_URL",
     "DATABASE_SENDER_URL",
+    "DATABASE_BACKUP_URL",
     "CVPIS_API_KEY",
   ];
   const login = env["DATABASE_SENDER_URL"] || env["DATABASE_URL"];

@@ -1,7 +1,10 @@
-import { readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { Registry } from "prom-client";
-import { expect, test } from "vitest";
-import { parse } from "yaml";
+import { describe, expect, test } from "vitest";
+import { parse, stringify } from "yaml";
 import type { Database } from "../../db/database.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { createLeadMetrics } from "./metrics/lead-metrics.ts";
@@ -26,7 +29,7 @@ const rules = file.groups.flatMap(({ rules }) => rules);
 /** Metrics of Prometheus itself and of its blackbox exporter. */
 const others = ["up", "probe_ssl_earliest_cert_expiry", "probe_success"];
 /** Patroni's, from version 3 on. */
-const ofPatroni = [
+const patroniMetrics = [
   "patroni_primary",
   "patroni_postgres_running",
   "patroni_postgres_timeline",
@@ -55,7 +58,7 @@ test("every metric in a rule exists, even while the database is down", async () 
   const metrics = await listMetrics();
   expect(metrics).toContain("hanked_database_up 0");
   const named = rules.flatMap(({ expr }) => expr.match(/\b[a-z]+(_[a-z]+)+\b|\bup\b/g) ?? []);
-  const words = ["histogram_quantile", ...others, ...ofPatroni];
+  const words = ["histogram_quantile", ...others, ...patroniMetrics];
   const ours = [...new Set(named)].filter((name) => !words.includes(name));
   expect(ours.length).toBeGreaterThan(12);
   const exists = (name: string) =>
@@ -76,6 +79,64 @@ test("each rule has a severity, a summary, and a link to an existing heading", (
       / (docs\/[\w/-]+\.md)#([\w-]+)$/.exec(annotations.action) ?? [];
     expect.soft(anchorsOf(document), annotations.action).toContain(anchor);
   }
+});
+
+const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
+
+describe.skipIf(!hasPromtool)(hasPromtool ? "promtool" : "promtool is not installed here", () => {
+  const watched = ["HankedNoPrimary", "HankedNoStandbyConfirms"];
+  const up = (value: number) => [`up{job="patroni",instance="db1"} ${value}`];
+  const states: [state: string, series: string[], alerts: string[]][] = [
+    ["without Patroni", [], []],
+    ["all machines away", up(0), watched],
+    [
+      "one primary and a standby that confirms",
+      [...up(1), `patroni_primary{job="patroni"} 1`, `patroni_sync_standby{job="patroni"} 1`],
+      [],
+    ],
+    [
+      "no primary",
+      [...up(1), `patroni_primary{job="patroni"} 0`, `patroni_sync_standby{job="patroni"} 0`],
+      watched,
+    ],
+  ];
+
+  test.each(states)("with %s: the right alerts", (_, series, alerts) => {
+    const folder = mkdtempSync(join(tmpdir(), "hanked-alerts-"));
+    try {
+      const expected = (name: string) => {
+        const { labels, annotations } = rules.find(({ alert }) => alert === name) as Rule;
+        // A metric that is absent names the job that lacks it.
+        const job = series.length === 1 ? { job: "patroni" } : {};
+        return [{ exp_labels: { ...labels, ...job }, exp_annotations: annotations }];
+      };
+      const unit = {
+        rule_files: [resolve("deploy/prometheus-alerts.yml")],
+        tests: [
+          {
+            interval: "1m",
+            input_series: series.map((one) => {
+              const [name, value] = one.split(" ");
+              return { series: name, values: `${value}+0x10` };
+            }),
+            alert_rule_test: watched.map((alertname) => ({
+              alertname,
+              eval_time: "6m",
+              exp_alerts: alerts.includes(alertname) ? expected(alertname) : [],
+            })),
+          },
+        ],
+      };
+      const file = join(folder, "test.yml");
+      writeFileSync(file, stringify(unit));
+      const { stdout, stderr } = spawnSync("promtool", ["test", "rules", file], {
+        encoding: "utf8",
+      });
+      expect(`${stdout}${stderr}`).toContain("SUCCESS");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
 
 /** The anchors of its headings, as GitHub makes them. */

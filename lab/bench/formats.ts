@@ -28,7 +28,7 @@ const words = `'"words":"' .. ${tradeWords} .. '"'`;
 
 type Case = [name: string, address: string, message?: string];
 
-export const cases: Case[] = [
+const cases: Case[] = [
   ["JSON of a search", feed("json")],
   ["JSON Feed of a search", feed("jsonfeed")],
   ["Atom of a search", feed("atom")],

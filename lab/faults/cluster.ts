@@ -1,56 +1,69 @@
-import { spawn, spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { findPostgres } from "../../tests/setup/postgres.ts";
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { blockOf, fillIn } from "../operator/commands.ts";
 import { labAddress, type Machine } from "./machines.ts";
 import { waitFor } from "./pause.ts";
 
-/** Passwords of the lab, which no other machine can reach. */
-const passwords = {
-  PATRONI_SUPERUSER_PASSWORD: "lab-superuser",
-  PATRONI_REPLICATION_PASSWORD: "lab-replication",
-  PATRONI_REWIND_PASSWORD: "lab-rewind",
-  PATRONI_RESTAPI_USERNAME: "patroni",
-  PATRONI_RESTAPI_PASSWORD: "lab-rest",
-};
-
 /** What a cluster needs, and Debian's packages for it. */
-export const clusterPrograms: Record<string, string[]> = {
-  "/usr/lib/postgresql": ["postgresql"],
+const clusterPrograms: Record<string, string[]> = {
+  // The version that deploy/patroni.yml names.
+  "/usr/lib/postgresql/15": ["postgresql-15"],
   "/usr/bin/patroni": ["patroni", "python3-etcd"],
   "/usr/bin/etcd": ["etcd-server"],
   "/usr/sbin/haproxy": ["haproxy"],
 };
 
+export function listMissingPackages(): string[] {
+  return Object.entries(clusterPrograms).flatMap(([program, packages]) =>
+    existsSync(program) ? [] : packages,
+  );
+}
+
+export const page = "docs/running/high-availability.md";
+const programs = "/usr/lib/postgresql/15/bin";
+const data = "/var/lib/postgresql/15/hanked";
 const database = "hanked";
-const folders = ["/var/lib/postgresql", "/run/postgresql"];
+/** Folders that Debian's packages make, and whom they belong to. */
+const folders = {
+  "/var/lib/etcd": "etcd",
+  "/var/lib/postgresql": "postgres",
+  "/run/postgresql": "postgres",
+};
 
 /** PostgreSQL on its own machines: a primary with standbys under Patroni, or a single server that nobody watches. */
 export class Cluster {
   readonly machines: readonly Machine[];
-  /** A single server, which nobody watches. */
-  readonly isAlone: boolean;
-  private readonly programs: string;
+  /** Passwords by the roles' names, once it is open. */
+  passwords: Record<string, string> = {};
   private isForwarding = false;
 
   constructor(machines: readonly Machine[]) {
     this.machines = machines;
-    this.isAlone = machines.length === 1;
-    this.programs = findPostgres() ?? "";
+    for (const machine of machines) machine.own(folders);
+  }
+
+  /** A single server, which nobody watches. */
+  get isAlone(): boolean {
+    return this.machines.length === 1;
   }
 
   get url(): string {
     const hosts = this.machines.map(({ name }) => `${name}:5432`).join();
-    return `postgres://hanked_owner:lab@${hosts}/${database}?target_session_attrs=read-write`;
+    return `postgres://${this.login}@${hosts}/${database}?target_session_attrs=read-write`;
   }
 
   /** By way of HAProxy on the site's own machine. */
   get urlBehindProxy(): string {
-    return this.isAlone ? this.url : `postgres://hanked_owner:lab@127.0.0.1:5000/${database}`;
+    return this.isAlone ? this.url : `postgres://${this.login}@127.0.0.1:5000/${database}`;
+  }
+
+  private get login(): string {
+    return `hanked_owner:${this.passwords["hanked_owner"]}`;
   }
 
   /**
-   * On a machine of the site: HAProxy, with the file that we deliver, and the services that `env` names, which run in this process and
+   * On a machine of the site: HAProxy, as the document says, and the services that `env` names, which run in this process and
    * not there.
    */
   bootSite(machine: Machine, env: NodeJS.ProcessEnv): void {
@@ -63,12 +76,12 @@ export class Cluster {
       );
     const limits =
       "defaults\n  mode tcp\n  timeout connect 2s\n  timeout client 1m\n  timeout server 1m\n";
+    if (!this.isAlone) machine.type(blockOf(page, "The addresses", 1));
     const start = (name: string, lines: string[], run: (command: string[]) => unknown) => {
       const file = join(machine.folder, name);
       writeFileSync(file, [limits, ...lines].join(""));
       run(["haproxy", "-db", "-f", file]);
     };
-    if (!this.isAlone) machine.start(["haproxy", "-db", "-f", resolve("deploy/haproxy.cfg")]);
     start("services.cfg", forward("127.0.0.1", labAddress), (command) => machine.start(command));
     if (this.isForwarding) return;
     this.isForwarding = true;
@@ -78,58 +91,39 @@ export class Cluster {
   }
 
   async open(): Promise<void> {
-    for (const machine of this.machines) this.boot(machine);
+    for (const machine of this.machines) {
+      if (this.isAlone) this.boot(machine);
+      else this.install(machine);
+    }
     if (!(await waitFor(() => this.isWhole(), 120_000, 500))) throw new Error(this.explain());
     const primary = (await this.findPrimary()) as Machine;
-    this.ask(primary, "CREATE ROLE hanked_web NOLOGIN");
-    this.ask(primary, "CREATE ROLE hanked_sender NOLOGIN");
-    this.ask(
-      primary,
-      "CREATE ROLE hanked_owner LOGIN PASSWORD 'lab' IN ROLE hanked_web, hanked_sender",
-    );
-    this.ask(primary, `CREATE DATABASE ${database} OWNER hanked_owner`);
+    const roles = blockOf("docs/running.md", "2. The database and the settings").split("umask")[0];
+    const said = primary.type(`${roles}\necho "$owner $site $letters"`);
+    const [owner = "", site = "", letters = ""] = said.trim().split(/\s+/).slice(-3);
+    this.passwords = { hanked_owner: owner, hanked_site: site, hanked_letters: letters };
+  }
+
+  /** As the document says. */
+  private install(machine: Machine): void {
+    const commands = fillIn(blockOf(page, "The database machines"), {
+      "name=db1": `name=${machine.name}`,
+    });
+    machine.type(commands.replaceAll(/^(PATRONI_\w+)_PASSWORD=…$/gm, "$1_PASSWORD=lab-$1"));
   }
 
   /** Starts what a machine starts when it is switched on. */
   boot(machine: Machine): void {
     if (this.isAlone) this.bootAlone(machine);
-    else this.bootMember(machine);
-  }
-
-  private bootMember(machine: Machine): void {
-    const members = this.machines.map(({ name }) => `${name}=http://${name}:2380`);
-    const env = {
-      ETCD_NAME: machine.name,
-      ETCD_DATA_DIR: "/var/lib/etcd",
-      ETCD_ENABLE_V2: "true",
-      ETCD_INITIAL_CLUSTER: members.join(),
-      ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${machine.name}:2380`,
-      ETCD_LISTEN_PEER_URLS: `http://${machine.address}:2380`,
-      ETCD_LISTEN_CLIENT_URLS: "http://0.0.0.0:2379",
-      ETCD_ADVERTISE_CLIENT_URLS: `http://${machine.name}:2379`,
-    };
-    machine.start(["etcd"], { folders: ["/var/lib/etcd"], env, log: "etcd.log" });
-    machine.start(["patroni", resolve("deploy/patroni.yml")], {
-      folders,
-      user: "postgres",
-      env: {
-        ...passwords,
-        PATRONI_NAME: machine.name,
-        PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${machine.name}:5432`,
-        PATRONI_RESTAPI_CONNECT_ADDRESS: `${machine.name}:8008`,
-      },
-      log: "patroni.log",
-    });
+    else machine.type("systemctl start etcd patroni");
   }
 
   private bootAlone(machine: Machine): void {
-    const data = "/var/lib/postgresql/15/hanked";
     const script = `test -e ${data} || {
-        ${this.programs}/initdb -D ${data} -U postgres -E UTF8 --auth-local=trust --auth-host=scram-sha-256
+        ${programs}/initdb -D ${data} -U postgres -E UTF8 --auth-local=trust --auth-host=scram-sha-256
         echo "host all all samenet scram-sha-256" >> ${data}/pg_hba.conf
       }
-      exec ${this.programs}/postgres -D ${data} -c listen_addresses=0.0.0.0 -c unix_socket_directories=/run/postgresql`;
-    machine.start(["sh", "-ec", script], { folders, user: "postgres", log: "postgres.log" });
+      exec ${programs}/postgres -D ${data} -c listen_addresses=0.0.0.0 -c unix_socket_directories=/run/postgresql`;
+    machine.start(["sh", "-ec", script], { user: "postgres", log: "postgres.log" });
   }
 
   /** The machine that Patroni calls the primary. */
@@ -158,11 +152,6 @@ export class Cluster {
     return answers.some(Boolean);
   }
 
-  /** The folder was theirs alone. */
-  close(folder: string): void {
-    spawnSync("umount", ["-l", folder]);
-  }
-
   private answers(machine: Machine): boolean {
     try {
       this.ask(machine, "SELECT 1", "postgres");
@@ -172,32 +161,21 @@ export class Cluster {
     }
   }
 
-  /** Switches over by hand, as the documents say. Without standbys the server is restarted. */
+  /** Switches over by hand, as the document says. Without standbys the server is restarted. */
   switchOver(machine: Machine): void {
     if (this.isAlone) {
-      this.within(
-        machine,
-        `${this.programs}/pg_ctl -D /var/lib/postgresql/15/hanked -m fast restart -l /dev/null`,
-      );
-      return;
+      const restart = `${programs}/pg_ctl -D ${data} -m fast restart -l /dev/null`;
+      machine.type(`runuser -u postgres -- ${restart}`);
+    } else {
+      const commands = blockOf(page, "When something fails");
+      machine.type(fillIn(commands, { " switchover": " switchover --force" }));
     }
-    const config = resolve("deploy/patroni.yml");
-    machine.run(["patronictl", "-c", config, "switchover", "--force"], passwords);
   }
 
   /** Runs SQL as PostgreSQL's administrator on the machine itself. */
   ask(machine: Machine, sql: string, name = "postgres"): string {
-    return this.within(machine, `${this.programs}/psql -XAtq -d ${name} -c "$1"`, sql);
-  }
-
-  private within(machine: Machine, command: string, ...args: string[]): string {
-    const [pid] = machine.pids;
-    if (!pid) throw new Error(`${machine.name} is down`);
-    // In the folders that its processes see.
-    const inside = `mount --bind ${join(machine.folder, "-run-postgresql")} /run/postgresql
-      mount --bind ${join(machine.folder, "-var-lib-postgresql")} /var/lib/postgresql
-      exec setpriv --reuid postgres --regid postgres --init-groups sh -ec '${command}' sh "$@"`;
-    return machine.run(["sh", "-ec", inside, "sh", ...args]).trim();
+    const psql = [`${programs}/psql`, "-XAtq", "-d", name, "-c", sql];
+    return machine.run(["runuser", "-u", "postgres", "--", ...psql]).trim();
   }
 
   /** The last lines of every log. */

@@ -33,14 +33,7 @@ export async function runLeads(world: World, leads: number, seed: number): Promi
   await troubles;
   // No more posts: the retry loop has to finish what is left.
   await site.start();
-  const recovery = performance.now();
-  const tally = () => tallyLeads(world, visitors, notifier);
-  const isSettled = async () => {
-    const { lost, untold, waitingFiles } = await tally();
-    return lost.length + untold.length + waitingFiles.length === 0;
-  };
-  await waitFor(isSettled, recoveryLimitMs, 500);
-  const recoveredMs = performance.now() - recovery;
+  const { settledMs } = await settleLeads(world, visitors, notifier, recoveryLimitMs);
 
   const slowestMs = Math.max(...visitors.answers.map(({ ms }) => ms));
   const oneKey = newLead(900_001);
@@ -49,7 +42,7 @@ export async function runLeads(world: World, leads: number, seed: number): Promi
   await pause(4_000);
   const serverRows = await world.stop(Math.floor(visitors.posts / 100));
   // Counted again after the server has stopped, from what is on disk.
-  const found = await tally();
+  const found = await tallyLeads(world, visitors, notifier);
 
   // A notifier that hangs takes six seconds, a database twice two, our own work one, or more on a busy machine.
   const limitMs =
@@ -75,23 +68,21 @@ export async function runLeads(world: World, leads: number, seed: number): Promi
     ["database faults", world.databaseFaults, world.databaseFaults >= enough],
     ["notifier faults", notifier.faults, notifier.faults >= enough],
     ["leads accepted", accepted, accepted >= leads / 10],
-    ["leads stored", found.stored],
+    ...rowsOfLeads(found),
     ["  without their submission", found.incomplete],
+    ["  all settled after", seconds(settledMs), settledMs < recoveryLimitMs],
     ["leads notified", notifier.told.size],
     ["  more than once (allowed)", [...notifier.told.values()].filter((n) => n > 1).length],
     ["  of bots", found.bots],
-    ["lost", found.lost],
-    ["invented", found.invented],
-    ["stored twice", found.twice],
-    ["stored, not notified", found.untold],
-    ["still only in files", found.waitingFiles],
-    ["all reconciled after", seconds(recoveredMs), recoveredMs < recoveryLimitMs],
     ["slowest answer", seconds(slowestMs), slowestMs <= limitMs],
     ["  allowed, as busy as it was", seconds(limitMs)],
     ["50 posts with one key, accepted", keyAccepted ?? 0, keyAccepted === 50],
     ["  notifications", keyTold, keyTold === 1],
   ];
 }
+
+/** Where visitors ask: a site, or what is in front of several. */
+export type Front = Pick<FaultySite, "host" | "port" | "isReady" | "kills">;
 
 /** Visitors who post the form: most once, some with double clicks, some again later, some as bots. */
 export class Visitors {
@@ -103,9 +94,9 @@ export class Visitors {
   cut = 0;
   /** Posts that got no answer for any other reason. */
   readonly unanswered: string[] = [];
-  private readonly sites: readonly FaultySite[];
+  private readonly sites: readonly Front[];
 
-  constructor(sites: readonly FaultySite[]) {
+  constructor(sites: readonly Front[]) {
     this.sites = sites;
   }
 
@@ -151,7 +142,7 @@ export class Visitors {
     await waitFor(() => listReady().length > 0, 120_000, 20);
     const ready = listReady();
     // By turns, where there are several.
-    const site = (ready[this.posts % ready.length] ?? this.sites[0]) as FaultySite;
+    const site = (ready[this.posts % ready.length] ?? this.sites[0]) as Front;
     const { kills } = site;
     const identity = identityOf(lead);
     const entry = this.sent.get(identity) ?? { isBot: lead.website !== "", statuses: [] };
@@ -203,7 +194,7 @@ async function killRepeatedly(
 }
 
 /** Compares what was sent and answered with the database, the folder of leads and the notifications. */
-export async function tallyLeads(world: World, visitors: Visitors, { told }: NotificationService) {
+async function tallyLeads(world: World, visitors: Visitors, { told }: NotificationService) {
   const stored = await world.asOwner(loadStored);
   const names = stored.map(identityOf);
   const known = new Set(names);
@@ -225,6 +216,36 @@ export async function tallyLeads(world: World, visitors: Visitors, { told }: Not
     bots: notified.filter((name) => visitors.sent.get(name)?.isBot),
     waitingFiles: files.filter((name) => /\.(waiting|notified)\.json$/.test(name)),
   };
+}
+
+type Tally = Awaited<ReturnType<typeof tallyLeads>>;
+
+/** Waits until none is lost, waits in a file or has not been notified. Counts them, and how long it took. */
+export async function settleLeads(
+  world: World,
+  visitors: Visitors,
+  notifier: NotificationService,
+  withinMs: number,
+): Promise<{ found: Tally; settledMs: number }> {
+  const from = performance.now();
+  const tally = () => tallyLeads(world, visitors, notifier);
+  const isSettled = async () => {
+    const { lost, untold, waitingFiles } = await tally();
+    return lost.length + untold.length + waitingFiles.length === 0;
+  };
+  await waitFor(isSettled, withinMs, 500);
+  return { found: await tally(), settledMs: performance.now() - from };
+}
+
+export function rowsOfLeads({ stored, lost, invented, twice, untold, waitingFiles }: Tally): Row[] {
+  return [
+    ["leads stored", stored],
+    ["  lost", lost],
+    ["  invented", invented],
+    ["  stored twice", twice],
+    ["  stored, not notified", untold],
+    ["  still only in files", waitingFiles],
+  ];
 }
 
 async function loadStored(tx: Tx) {

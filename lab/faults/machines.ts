@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { waitFor } from "./pause.ts";
 
 /*
@@ -59,7 +59,17 @@ export function makeMachines(names: readonly string[], folder: string): Machine[
   const lines = machines.map(({ name, address }) => `${address} ${name}\n`);
   writeFileSync(hosts, `127.0.0.1 localhost\n${lines.join("")}`);
   run("mount", "--bind", hosts, "/etc/hosts");
+  for (const machine of machines) {
+    // Settings are copied, since a document's commands change them.
+    run("cp", "-a", "/etc", join(machine.folder, "-etc"));
+    machine.own({ "/etc": "root", "/run": "root" });
+  }
   return machines;
+}
+
+/** Nothing else was in the folder. */
+export function removeMachines(folder: string): void {
+  spawnSync("umount", ["-l", folder]);
 }
 
 /** A machine of the lab: what runs in it sees its own network, and its own folders at the usual places. */
@@ -67,6 +77,7 @@ export class Machine {
   readonly name: string;
   readonly address: string;
   readonly folder: string;
+  private readonly mounts: string[] = [];
 
   constructor(name: string, address: string, folder: string) {
     this.name = name;
@@ -85,34 +96,49 @@ export class Machine {
     return `to-${this.name}`;
   }
 
-  /** Starts a program here. `folders` are mounted at their places, out of this machine's own folder. */
-  start(
-    command: string[],
-    { folders = [] as string[], user = "root", env = {}, log = "log" } = {},
-  ) {
-    const mounts = folders.map((place) => {
+  /** Gives it folders of its own at these places, by the user whom they belong to. What starts afterwards sees them. */
+  own(folders: Record<string, string>): void {
+    for (const [place, user] of Object.entries(folders)) {
       const own = join(this.folder, place.replaceAll("/", "-"));
       run("install", "-d", "-o", user, own);
-      return `mkdir -p ${place}; mount --bind ${own} ${place}`;
-    });
+      this.mounts.push(`mkdir -p ${place}; mount --bind ${own} ${place}`);
+    }
+  }
+
+  /** Starts a program here. */
+  start(command: string[], { user = "root", log = "log" } = {}) {
     const become =
       user === "root" ? [] : ["setpriv", "--reuid", user, "--regid", user, "--init-groups"];
-    const script = `${mounts.join("\n")}\nexec "$@" >> ${join(this.folder, log)} 2>&1`;
-    const enter = ["netns", "exec", this.name, "sh", "-ec", script, "sh"];
-    return spawn("ip", [...enter, ...become, ...command], {
-      stdio: "ignore",
-      env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...env },
-    });
+    const [program, ...args] = this.within(`exec "$@" >> ${join(this.folder, log)} 2>&1`);
+    return spawn(program, [...args, ...become, ...command], { stdio: "ignore", env: this.env() });
   }
 
   /** Runs a short command here. Returns its output, or throws. */
   run(command: string[], env: NodeJS.ProcessEnv = {}): string {
-    return execFileSync("ip", ["netns", "exec", this.name, ...command], {
+    const [program, ...args] = this.within('exec "$@"');
+    const { status, stdout, stderr } = spawnSync(program, [...args, ...command], {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "pipe"],
-      timeout: 30_000,
-      env: { PATH: process.env.PATH, LANG: "C.UTF-8", ...env },
+      timeout: 120_000,
+      env: { ...this.env(), ...env },
     });
+    if (status !== 0) throw new Error(`${this.name}: ${stderr || stdout || "no answer"}`);
+    return stdout;
+  }
+
+  /** Runs commands of a document here, as root in the folder of the sources. */
+  type(commands: string, env: NodeJS.ProcessEnv = {}): string {
+    return this.run(["sh", "-ec", commands], env);
+  }
+
+  private within(script: string): [string, ...string[]] {
+    const inside = [...this.mounts, script].join("\n");
+    return ["ip", "netns", "exec", this.name, "sh", "-ec", inside, "sh"];
+  }
+
+  private env(): NodeJS.ProcessEnv {
+    const PATH = `${resolve("lab/faults/stand-ins")}:${process.env.PATH}`;
+    return { PATH, LANG: "C.UTF-8", LAB_MACHINE: this.folder };
   }
 
   private signal(signal: NodeJS.Signals, program?: string): void {

@@ -7,8 +7,8 @@ import { paths } from "../../app/site/paths.ts";
 import { page, send } from "../attack/send.ts";
 import type { Cluster } from "./cluster.ts";
 import { applyChanges, findNotices, markOf, trades } from "./digest-runs.ts";
-import type { FailoverPlan } from "./failover.ts";
-import { seconds, tallyLeads, Visitors } from "./leads.ts";
+import { type FailoverPlan, settlingMs } from "./failover.ts";
+import { type Front, rowsOfLeads, seconds, settleLeads, Visitors } from "./leads.ts";
 import { runDigests, type Trouble } from "./letters.ts";
 import { labAddress, type Machine } from "./machines.ts";
 import { NotificationService } from "./notification-service.ts";
@@ -20,9 +20,8 @@ import type { FaultySite, Row, World } from "./world.ts";
 const awayMs = 30_000;
 /** A change of data reaches every machine within this time. */
 const versionMs = 5_000;
-const settledMs = 150_000;
-/** The notice that shows how fast a change travels. Its numbers are those of no others. */
-const firstOwnMark = 90_000;
+/** The notice that shows how fast a change travels. No other has this number. */
+const ownMark = markOf(90_000);
 
 interface Event {
   kind: "updated one after the other" | "one machine gone";
@@ -52,7 +51,7 @@ function makeEvents(
   const over = new AbortController();
   const { signal } = over;
   const front = openFront(world.dataDir);
-  const visitors = new Visitors([front as FaultySite]);
+  const visitors = new Visitors([front]);
   const isOver = () => signal.aborted;
   const posting = visitors.postAll(leads, seededRandom(seed, "visitors"), { visitors: 4, isOver });
   const reader = new FrontReader(front);
@@ -100,21 +99,10 @@ function makeEvents(
     },
     countKills: () => events.filter(({ kind }) => kind === "one machine gone").length,
     async finish() {
-      const travelled: number[] = [];
-      for (let change = 0; change < 5; change++) {
-        travelled.push(await timeChange(world, firstOwnMark + 1 + change));
-      }
+      const travelled = await timeChanges(world, 5);
       over.abort();
       await Promise.all([posting, reading]);
-      const settling = performance.now();
-      const tally = () => tallyLeads(world, visitors, notifier);
-      const isSettled = async () => {
-        const { lost, untold, waitingFiles } = await tally();
-        return lost.length + untold.length + waitingFiles.length === 0;
-      };
-      await waitFor(isSettled, settledMs, 500);
-      const found = await tally();
-      const settled = performance.now() - settling;
+      const { found, settledMs } = await settleLeads(world, visitors, notifier, settlingMs);
       const { answers } = visitors;
       const duringUpdates = reader.listFailures(events, "updated one after the other");
       const duringLoss = reader.listFailures(events, "one machine gone");
@@ -134,89 +122,68 @@ function makeEvents(
         ["  answered 303", answers.filter(({ status }) => status === 303).length],
         ["  answered otherwise", answers.filter(({ status }) => status !== 303).length],
         ["  without an answer", visitors.unanswered.length, visitors.unanswered.length <= runs * 8],
-        ["leads stored", found.stored],
-        ["  lost", found.lost],
-        ["  invented", found.invented],
-        ["  stored twice", found.twice],
-        ["  stored, not notified", found.untold],
-        ["  still only in files", found.waitingFiles],
-        ["  all settled after", seconds(settled), settled < settledMs],
+        ...rowsOfLeads(found),
+        ["  all settled after", seconds(settledMs), settledMs < settlingMs],
       ];
     },
     rows: () => rows,
   };
 }
 
-/** HAProxy with the file that we deliver, in this process's own network, with a certificate made now. */
-function openFront(folder: string) {
-  const tls = join(folder, "tls");
-  const certificate = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"];
-  const [key, cert] = [`${tls}.key`, `${tls}.crt`];
-  execFileSync(
-    "openssl",
-    [
-      ...certificate,
-      "-nodes",
-      "-days",
-      "2",
-      "-subj",
-      "/CN=hanked.lv",
-      "-keyout",
-      key,
-      "-out",
-      cert,
-    ],
-    { stdio: "ignore" },
-  );
-  writeFileSync(`${tls}.pem`, readFileSync(cert, "utf8") + readFileSync(key, "utf8"));
+/** HAProxy with the file that we deliver, in this process's own network. */
+function openFront(folder: string): Front {
+  const certificate = join(folder, "tls.pem");
+  makeCertificate(certificate);
   const config = join(folder, "front.cfg");
   const delivered = readFileSync("deploy/haproxy-front.cfg", "utf8");
-  writeFileSync(config, delivered.replaceAll("/etc/hanked/tls/hanked.pem", `${tls}.pem`));
-  // Visitors come from any address of this network, which is this machine's own here.
+  writeFileSync(config, delivered.replaceAll("/etc/hanked/tls/hanked.pem", certificate));
+  // Visitors come from addresses of this network, which are this machine's own here.
   execFileSync("ip", ["route", "add", "local", "10.0.0.0/8", "dev", "lo"]);
   execFileSync("haproxy", ["-c", "-f", config], { stdio: ["ignore", "ignore", "inherit"] });
   spawn("haproxy", ["-db", "-f", config], { stdio: "ignore" });
   return { host: labAddress, port: 443, isReady: true, kills: 0 };
 }
 
-/** How long it takes until both machines show a notice's new title, on the page that both have kept. */
-async function timeChange(world: World, number: number): Promise<number> {
-  const mark = markOf(firstOwnMark);
-  const title = `Faultless ${markOf(number)}`;
-  const change = {
-    mark,
-    trade: trades[0] as string,
-    country: "LV" as const,
-    what: "added" as const,
-  };
+/** A certificate and its key, in one file. */
+export function makeCertificate(file: string): void {
+  const options = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2";
+  const files = ["-subj", "/CN=hanked.lv", "-keyout", file, "-out", file];
+  execFileSync("openssl", [...options.split(" "), ...files], { stdio: "ignore" });
+}
+
+/** How long it takes, each time, until both machines show a notice's new title, on the page that both have kept. */
+async function timeChanges(world: World, times: number): Promise<number[]> {
+  const [trade = ""] = trades;
   const id = await world.asOwner(async (tx) => {
-    await applyChanges(tx, [change], 0);
-    return (await findNotices(tx)).get(mark) ?? "";
+    await applyChanges(tx, [{ mark: ownMark, trade, country: "LV", what: "added" }], 0);
+    return (await findNotices(tx)).get(ownMark) ?? "";
   });
   const read = (site: FaultySite) =>
-    send({
-      ...page(site, paths.notice(id), { "Accept-Encoding": "identity" }),
-      agent: false,
-    });
+    send({ ...page(site, paths.notice(id), { "Accept-Encoding": "identity" }), agent: false });
   await Promise.all(world.sites.map(read));
-  await world.asOwner((tx) =>
-    tx.execute(sql`update tenders set title = ${title} where reference = ${mark}`),
-  );
-  const from = performance.now();
-  const isEverywhere = async () => {
-    const answers = await Promise.all(world.sites.map(read));
-    return answers.every(({ bytes }) => bytes.includes(title));
-  };
-  await waitFor(isEverywhere, 30_000, 100);
-  return performance.now() - from;
+  const travelled: number[] = [];
+  for (let change = 1; change <= times; change++) {
+    const title = `Faultless change ${change}`;
+    await world.asOwner((tx) =>
+      tx.execute(sql`update tenders set title = ${title} where reference = ${ownMark}`),
+    );
+    const from = performance.now();
+    const isEverywhere = async () => {
+      const answers = await Promise.all(world.sites.map(read));
+      return answers.every(({ bytes }) => bytes.includes(title));
+    };
+    await waitFor(isEverywhere, 30_000, 100);
+    travelled.push(performance.now() - from);
+  }
+  return travelled;
 }
 
 /** Reads a page five times a second. */
 class FrontReader {
   readonly answers: { at: number; took: number; failure: string | undefined }[] = [];
-  private readonly front: { host: string; port: number };
+  private readonly front: Front;
 
-  constructor(front: { host: string; port: number }) {
+  constructor(front: Front) {
     this.front = front;
   }
 

@@ -8,7 +8,7 @@ import { type PostgresServer, startPostgres } from "../../tests/setup/postgres.t
 import { type LaunchedSite, launchSite } from "../running-site.ts";
 import { Cluster } from "./cluster.ts";
 import { DatabaseProxy } from "./database-proxy.ts";
-import { labAddress, type Machine, makeMachines } from "./machines.ts";
+import { labAddress, type Machine, makeMachines, removeMachines } from "./machines.ts";
 import { pause } from "./pause.ts";
 
 /** On machines of their own: `cluster`, a primary with two standbys, and `alone`, one PostgreSQL without any. */
@@ -42,9 +42,9 @@ export class World {
     mkdirSync(this.dataDir);
   }
 
-  /** Starts the database and the sites. Several sites share one PostgreSQL. */
-  async open(env: NodeJS.ProcessEnv, sites = 1): Promise<void> {
-    this.machines = await this.openMachines(sites, env);
+  /** Starts the database and the sites, which share one PostgreSQL. There may be machines for more sites. */
+  async open(env: NodeJS.ProcessEnv, sites = 1, siteMachines = sites): Promise<void> {
+    this.machines = await this.openMachines(siteMachines, env);
     if (this.kind === "postgres") {
       const server = await startPostgres();
       const proxy = new DatabaseProxy(Number(new URL(server.url).port));
@@ -133,7 +133,7 @@ export class World {
   close(): void {
     for (const site of this.sites) site.running?.process.kill("SIGKILL");
     this.postgres?.server.stop();
-    this.cluster?.close(this.dataDir);
+    if (this.cluster) removeMachines(this.dataDir);
   }
 }
 

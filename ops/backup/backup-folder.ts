@@ -18,7 +18,8 @@ export interface Manifest {
   format: "dump" | "rows" | "base";
   /** The first file of the log that a base backup needs. */
   log?: string;
-  tables: Record<string, Digest>;
+  /** Without checksums in a base backup, which is no snapshot of its tables. */
+  tables: Record<string, Pick<Digest, "rows"> & Partial<Digest>>;
   files: Record<string, { bytes: number; sha256: string }>;
 }
 

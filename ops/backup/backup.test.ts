@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { createEmptyDatabase, createPreparedDatabase } from "../../tests/setup/databases.ts";
 import { runOnServer } from "../../tests/setup/postgres-template.ts";
 import { runCommand } from "../../tests/setup/run-command.ts";
@@ -81,6 +81,19 @@ describe("a changed backup is refused, with the reason", () => {
   ])("%s", async (_, damage, reason) => {
     damage();
     await expect(readBackup(path)).rejects.toThrow(reason);
+  });
+
+  test.each([
+    "postgres://owner@127.0.0.1:1",
+    "postgres://owner@127.0.0.1:1/",
+    "postgres://owner@127.0.0.1:1?sslmode=disable",
+  ])("and one where %s names no database to restore beside", async (url) => {
+    vi.stubEnv("DATABASE_URL", url);
+    try {
+      await expect(drillRestore({ from: folder })).rejects.toThrow("must name the database");
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   test("and a folder without backups", async () => {

@@ -24,9 +24,9 @@ describe.skipIf(!findPostgres())("a base backup and the archived log", () => {
     archive = startLogArchive(server.url);
   }, 60_000);
   afterAll(async () => {
-    await client.end();
-    archive.stop();
-    server.stop();
+    await client?.end();
+    archive?.stop();
+    server?.stop();
   });
 
   const archived = () => readdirSync(archive.wal).filter((name) => !name.includes("."));

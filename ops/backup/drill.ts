@@ -5,11 +5,11 @@ import { parseSettings } from "../../app/env.server.ts";
 import type { Settings } from "../../app/process/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase, openPostgres } from "../../db/open-database.ts";
-import { listHosts } from "../../db/several-hosts.ts";
 import { noteBackup } from "../../db/upkeep/backup-note.ts";
 import { archiveFolder, listBackups, type Manifest, readBackup } from "./backup-folder.ts";
 import { drillBase } from "./drill-base.ts";
 import { describeTables } from "./make-backup.ts";
+import { describeAddress } from "./postgres-programs.ts";
 import { restoreDump, restoreRows } from "./restore-backup.ts";
 import { countMigrations } from "./table-digests.ts";
 
@@ -77,11 +77,12 @@ async function drillRows(path: string, manifest: Manifest): Promise<number> {
 async function drillDump(path: string, manifest: Manifest, settings: Settings): Promise<number> {
   const given = settings.databaseOwnerUrl ?? settings.databaseUrl;
   if (!given) throw new Error("this is a backup of PostgreSQL: set DATABASE_URL");
-  const url = given.replace(/^[^/]*\/\/[^/?#]*\/[^?#]*/, "$&_drill");
-  const { pathname, username } = new URL(listHosts(url)[0] ?? "");
+  const url = given.replace(/^[^/]*\/\/[^/?#]*\/[^?#]+/, "$&_drill");
+  // PostgreSQL would choose a name for us, and that database would be emptied.
+  if (url === given) throw new Error("the database's address must name the database");
   const database = openPostgres(url, 2);
   try {
-    await emptyDatabase(database, decodeURIComponent(pathname.slice(1)), username);
+    await emptyDatabase(database, url);
     await restoreDump(database, url, path, manifest);
     return await database.asOwner((_, client) => countMigrations(client));
   } finally {
@@ -91,13 +92,14 @@ async function drillDump(path: string, manifest: Manifest, settings: Settings): 
 }
 
 /** Also removes what an interrupted drill left. */
-async function emptyDatabase(database: Database, name: string, owner: string): Promise<void> {
+async function emptyDatabase(database: Database, url: string): Promise<void> {
   try {
     await database.asOwner((_, client) => client.query(dropAll));
   } catch (error) {
     if ((error as { code?: string }).code !== "3D000") throw error;
+    const { PGDATABASE: name, PGUSER: owner } = describeAddress(url);
     throw new Error(
-      `there is no database ${name}: as an administrator, CREATE DATABASE ${name} OWNER ${decodeURIComponent(owner)}; REVOKE ALL ON DATABASE ${name} FROM PUBLIC`,
+      `there is no database ${name}: as an administrator, CREATE DATABASE ${name} OWNER ${owner}; REVOKE ALL ON DATABASE ${name} FROM PUBLIC`,
     );
   }
 }

@@ -40,10 +40,12 @@ export async function makeBackup({ to, how, offsite }: Wanted): Promise<string> 
   refuseWithin(settings.dataDir, to);
   const database = await openForOperator(settings);
   try {
+    const format = how !== "usual" ? how : database.kind === "embedded" ? "rows" : "dump";
+    if (format === "dump") await refusePooler(database);
     await mkdir(to, { recursive: true, mode: 0o700 });
     const draft = await mkdtemp(join(to, draftPrefix));
     try {
-      const made = await fillDraft(draft, database, settings, how);
+      const made = await fillDraft(draft, database, settings, format);
       const removed = await removeOld(to);
       await removeOldLog(to);
       await noteBackup(settings.dataDir, { made: new Date() });
@@ -65,11 +67,11 @@ async function fillDraft(
   draft: string,
   database: Database,
   settings: Settings,
-  how: Wanted["how"],
+  format: Manifest["format"],
 ) {
   const madeAt = new Date().toISOString();
   const files = await copyFiles(settings.dataDir, draft);
-  const { format, ...saved } = await saveDatabase(draft, database, settings, how);
+  const saved = await saveDatabase(draft, database, settings, format);
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
   const migration = lastMigration() ?? "";
   const about = { madeAt, version, migration, format, ...saved };
@@ -78,7 +80,7 @@ async function fillDraft(
   return { path, summary: `${describeTables(saved.tables)}, ${files} files, ${megabytes} MB` };
 }
 
-export function describeTables(tables: Record<string, Digest>): string {
+export function describeTables(tables: Manifest["tables"]): string {
   const count = (table: string) => tables[table]?.rows ?? 0;
   return `${count("leads")} leads, ${count("trials")} trials, ${count("tenders")} notices`;
 }
@@ -106,18 +108,17 @@ async function saveDatabase(
   draft: string,
   database: Database,
   { databaseUrl, databaseOwnerUrl, databaseBackupUrl }: Settings,
-  how: Wanted["how"],
-): Promise<Pick<Manifest, "format" | "tables" | "migrations" | "log">> {
-  if (how === "base") {
+  format: Manifest["format"],
+): Promise<Pick<Manifest, "tables" | "migrations" | "log">> {
+  if (format === "base") {
     if (!databaseBackupUrl) {
       throw new Error("a base backup needs DATABASE_BACKUP_URL: docs/running/backup.md");
     }
-    return { format: "base", ...(await saveBase(database, databaseBackupUrl, draft)) };
+    return saveBase(database, databaseBackupUrl, draft);
   }
-  const format = database.kind === "embedded" || how === "rows" ? "rows" : "dump";
   const file = join(draft, databaseFile[format]);
-  if (format === "rows") return { format, ...(await saveRows(database, file)) };
-  return { format, ...(await saveDump(database, databaseOwnerUrl ?? databaseUrl ?? "", file)) };
+  if (format === "rows") return saveRows(database, file);
+  return saveDump(database, databaseOwnerUrl ?? databaseUrl ?? "", file);
 }
 
 /** The server's files, which hold all its databases. */
@@ -141,8 +142,7 @@ async function saveBase(database: Database, url: string, draft: string) {
 }
 
 /** Counts and dumps the same snapshot of the database. */
-async function saveDump(database: Database, url: string, file: string) {
-  await refusePooler(database);
+function saveDump(database: Database, url: string, file: string) {
   return database.asOwner(async (_, client) => {
     await client.query("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY");
     await client.query("SET LOCAL idle_in_transaction_session_timeout = 0");
@@ -189,7 +189,7 @@ async function removeOld(folder: string): Promise<number> {
   return old.length;
 }
 
-/** Keeps what leads from the newest base backup but one to any minute since. Those before it end with themselves. */
+/** Keeps the log from the last base backup but one on. Older backups can only be restored as they were made. */
 async function removeOldLog(folder: string): Promise<void> {
   const backups = await listBackups(folder);
   const [from] = await Promise.all(backups.slice(-2).map(({ path }) => readManifest(path)));

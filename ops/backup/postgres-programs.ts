@@ -30,7 +30,7 @@ export async function runPostgresProgram(
   url: string,
   args: string[],
 ): Promise<void> {
-  const env = { HOME: process.env.HOME, ...addressOf(url) };
+  const env = { HOME: process.env.HOME, ...describeAddress(url) };
   await runProgram(program, ["--no-password", ...args], env).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "ENOENT") throw error;
@@ -41,7 +41,7 @@ export async function runPostgresProgram(
   );
 }
 
-/** Resolves to its output once it ends well. */
+/** Resolves to the last of its output, or rejects with what it says is wrong. */
 export async function runProgram(
   program: string,
   args: string[],
@@ -68,7 +68,8 @@ function lastOf(stream: Readable): () => string {
   return () => text;
 }
 
-function addressOf(url: string): Record<string, string> {
+/** The variables by which PostgreSQL's own programs know an address. */
+export function describeAddress(url: string): Record<string, string> {
   const addresses = listHosts(url).map((one) => new URL(one));
   const [first] = addresses;
   if (!first) return {};

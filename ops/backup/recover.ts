@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { existsSync, openSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -102,12 +102,17 @@ async function start(folder: string, data: string): Promise<Server> {
   const debian = `/usr/lib/postgresql/${version}/bin/postgres`;
   const program = existsSync(debian) ? debian : "postgres";
   const log = join(folder, "log");
-  const output = openSync(log, "a", 0o600);
   const options = ["-D", data, "-c", `config_file=${join(folder, "server.conf")}`];
-  const child = spawn(program, options, {
-    stdio: ["ignore", output, output],
-    env: { PATH: process.env.PATH, LC_ALL: "C" },
-  });
+  const output = openSync(log, "a", 0o600);
+  let child: ChildProcess;
+  try {
+    child = spawn(program, options, {
+      stdio: ["ignore", output, output],
+      env: { PATH: process.env.PATH, LC_ALL: "C" },
+    });
+  } finally {
+    closeSync(output);
+  }
   let complaint: Promise<string> | undefined;
   const exited = new Promise<void>((resolve) => {
     child.once("error", () => resolve());

@@ -12,11 +12,10 @@ import { embeddedFolder, openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { modesOf } from "../../db/private-folder.ts";
 import { loadRows } from "../../db/rows/load-rows.ts";
-import { listHosts } from "../../db/several-hosts.ts";
 import { inFolder } from "../plain-files.ts";
 import { databaseFile, fileFolders, type Manifest, readBackup } from "./backup-folder.ts";
 import { describeTables } from "./make-backup.ts";
-import { refusePooler, runPostgresProgram } from "./postgres-programs.ts";
+import { describeAddress, refusePooler, runPostgresProgram } from "./postgres-programs.ts";
 import { digestTables, findDifferences } from "./table-digests.ts";
 
 /** Restores into the empty database of the settings, and files into DATA_DIR. */
@@ -73,10 +72,9 @@ export async function restoreDump(
 ): Promise<void> {
   await refusePooler(database);
   const options = ["--no-owner", "--exit-on-error", "--single-transaction"];
-  const { pathname } = new URL(listHosts(url)[0] ?? "");
   await runPostgresProgram("pg_restore", url, [
     ...options,
-    `--dbname=${decodeURIComponent(pathname.slice(1))}`,
+    `--dbname=${describeAddress(url)["PGDATABASE"]}`,
     join(backup, databaseFile.dump),
   ]);
   const names = Object.keys(manifest.tables);

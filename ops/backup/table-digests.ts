@@ -6,6 +6,7 @@ import {
   listColumns,
   plainTexts,
 } from "../../db/rows/dump-rows.ts";
+import type { Manifest } from "./backup-folder.ts";
 
 /** Checksums of tables, to compare restored ones with. */
 export async function digestTables(
@@ -22,7 +23,7 @@ export async function digestTables(
 
 /** The tables in which a restored database differs from its backup's manifest. */
 export function findDifferences(
-  written: Record<string, Digest>,
+  written: Manifest["tables"],
   found: Record<string, Digest>,
 ): string[] {
   return Object.entries(written).flatMap(([table, { rows, sum }]) => {
@@ -33,11 +34,11 @@ export function findDifferences(
 }
 
 /** Numbers of rows alone, for a backup that is no snapshot of its tables. */
-export async function countRows(client: pg.PoolClient): Promise<Record<string, Digest>> {
-  const found: Record<string, Digest> = {};
+export async function countRows(client: pg.PoolClient): Promise<Manifest["tables"]> {
+  const found: Manifest["tables"] = {};
   for (const table of ["leads", "trials", "tenders"]) {
-    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
-    found[table] = { rows: rows[0]?.n ?? 0, sum: "" };
+    const { rows } = await client.query(`select count(*)::int as rows from ${table}`);
+    found[table] = rows[0];
   }
   return found;
 }

@@ -25,10 +25,10 @@ const farBehind = 64 * 1024 * 1024;
 
 /** Checks all hosts, where DATABASE_URL names several. */
 export async function checkDatabaseHosts(url: string): Promise<Note> {
-  return judgeHosts(await Promise.all(listHosts(url).map(askHost)));
+  return judgeHosts(await Promise.all(listHosts(url).map(readHostState)));
 }
 
-async function askHost(url: string): Promise<HostState | SilentHost> {
+async function readHostState(url: string): Promise<HostState | SilentHost> {
   const { host } = new URL(url);
   const database = openPostgres(url, 1);
   try {

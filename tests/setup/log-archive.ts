@@ -15,6 +15,8 @@ export function startLogArchive(url: string) {
   const backups = join(folder, "backups");
   const wal = join(backups, "wal");
   const dataDir = join(folder, "data");
+  // The program that was just killed may still write.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   for (const path of [folder, backups, wal, dataDir]) {
     mkdirSync(path, { recursive: true });
     chmodSync(path, 0o700);
@@ -22,9 +24,15 @@ export function startLogArchive(url: string) {
   }
   const { port, username } = new URL(url);
   const args = ["-h", "127.0.0.1", "-p", port, "-U", username, "--slot=hanked_wal", "-D", wal];
-  spawnSync("pg_receivewal", [...args, "--create-slot"]);
+  const slot = spawnSync("pg_receivewal", [...args, "--create-slot"], { encoding: "utf8" });
+  if (slot.status !== 0) {
+    remove();
+    throw new Error(`no slot for the log: ${slot.error?.message ?? slot.stderr}`);
+  }
   const receive = () =>
-    spawn("pg_receivewal", [...args, "--synchronous"], { stdio: "ignore", ...user });
+    spawn("pg_receivewal", [...args, "--synchronous"], { stdio: "ignore", ...user })
+      // Without a listener it would end the tests; the next drill shows what is missing.
+      .on("error", () => {});
   let receiver = receive();
 
   const backup = (...words: string[]): string => {
@@ -45,9 +53,9 @@ export function startLogArchive(url: string) {
     return `${stdout}${stderr}`;
   };
   return {
-    backups: backups,
-    wal: wal,
-    dataDir: dataDir,
+    backups,
+    wal,
+    dataDir,
     make: () => backup("make", "--base", "--to", backups),
     drill: (until: Date) => backup("drill", "--from", backups, "--until", until.toISOString()),
     pause: () => receiver.kill(),
@@ -56,7 +64,7 @@ export function startLogArchive(url: string) {
     },
     stop() {
       receiver.kill();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
   };
 }

@@ -49,8 +49,16 @@ ${settings}
   if (user) chownSync(folder, user.uid, user.gid);
   const child = spawn("pgbouncer", ["-q", file], { stdio: "ignore", ...user });
   const ended = new Promise((done) => child.once("exit", done));
+  const stop = async () => {
+    child.kill("SIGKILL");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
   for (let tries = 0; !(await answers(listenPort)); tries++) {
-    if (tries === 100 || child.exitCode !== null) throw new Error("pgbouncer did not start");
+    if (tries === 100 || child.exitCode !== null) {
+      await stop();
+      throw new Error("pgbouncer did not start");
+    }
     await setTimeout(20);
   }
   return {
@@ -59,11 +67,7 @@ ${settings}
       pooled.port = String(listenPort);
       return pooled.href;
     },
-    async stop() {
-      child.kill("SIGKILL");
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "../../lab/running-site.ts";
 
 export interface PostgresServer {
   url: string;
@@ -36,7 +36,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const data = join(folder, "data");
   const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   if (user) chownSync(folder, user.uid, user.gid);
-  const port = await freePort();
+  const port = await findFreePort();
 
   const run = (program: string, ...args: string[]) => {
     const { status, stderr } = spawnSync(join(programs, program), args, {
@@ -78,15 +78,4 @@ export function unprivilegedUser(): { uid: number; gid: number } {
     if (uid > 0) return { uid, gid: read("-g") };
   }
   throw new Error("no user but root to run PostgreSQL");
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
