@@ -1,16 +1,10 @@
-<<<<<<< HEAD
-import { readFileSync, writeFileSync } from "node:fs";
-import { sql } from "drizzle-orm";
-import pg from "pg";
-import { describe, expect, inject, test } from "vitest";
-import type { Database } from "../db/database.ts";
-=======
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
->>>>>>> mend-ops
+import type { Database } from "../db/database.ts";
 import { isUnavailable } from "../db/failures.ts";
 import { executeNamed } from "../db/named-query.ts";
 import { openPostgres } from "../db/open-database.ts";
@@ -37,47 +31,7 @@ describe.skipIf(!installed)(here, () => {
     onTestFinished(pooler.stop);
     const databases = [1, 2, 3].map(() => openPostgres(pooler.through(url)));
     const direct = openPostgres(server.replace(/\/postgres$/, new URL(url).pathname));
-<<<<<<< HEAD
-    try {
-      await Promise.all(databases.map(prepareDatabase));
-      for (const { asWeb, asSender } of databases) {
-        await Promise.all([asWeb(async () => {}), asSender(async () => {})]);
-        await asWeb((_, client) => client.query("select 1 / 0")).catch(() => {});
-      }
-      const { rows: locks } = await direct.pool.query(
-        "select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
-      );
-      expect(locks).toEqual([]);
-      // All connections of the pooler at once, so that each is looked at.
-      const left = await Promise.all(
-        databases.flatMap(({ asOwner }) =>
-          [1, 2, 3].map(() =>
-            asOwner(async (_, client) => {
-              await client.query("select pg_sleep(0.1)");
-              const { rows } = await client.query(
-                "select current_user = session_user as same, array(select name from pg_settings where source = 'session' and name <> 'application_name') as set",
-              );
-              return rows[0];
-            }),
-          ),
-        ),
-      );
-      expect(left).toEqual(left.map(() => ({ same: true, set: [] })));
-      // A connection that was given a name's plan would be another client's a moment later.
-      const planned = (database: Database) =>
-        database.asOwner(async (tx, client) => {
-          await executeNamed(tx, "planned once", sql`select 1`);
-          const { rows } = await client.query("select name from pg_prepared_statements");
-          return rows;
-        });
-      expect(await planned(direct)).toEqual([{ name: "planned once" }]);
-      for (const database of databases) expect(await planned(database)).toEqual([]);
-      expect(await isPooled(direct.pool)).toBe(false);
-      expect(await isPooled(databases[0]?.pool as pg.Pool)).toBe(true);
-    } finally {
-=======
     onTestFinished(async () => {
->>>>>>> mend-ops
       for (const database of [...databases, direct]) await database.close();
     });
     await Promise.all(databases.map(prepareDatabase));
@@ -104,6 +58,15 @@ describe.skipIf(!installed)(here, () => {
       ),
     );
     expect(left).toEqual(left.map(() => ({ same: true, set: [] })));
+    // The plan that a name stands for would be another client's a moment later.
+    const planned = (database: Database) =>
+      database.asOwner(async (tx, client) => {
+        await executeNamed(tx, "planned once", sql`select 1`);
+        const { rows } = await client.query("select name from pg_prepared_statements");
+        return rows;
+      });
+    expect(await planned(direct)).toEqual([{ name: "planned once" }]);
+    for (const database of databases) expect(await planned(database)).toEqual([]);
     expect(await isPooled(direct.pool)).toBe(false);
     expect(await isPooled(databases[0]?.pool as pg.Pool)).toBe(true);
   });
