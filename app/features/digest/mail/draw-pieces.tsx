@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -43,9 +44,12 @@ interface ItemPiece extends Piece {
   below: Piece;
 }
 
-/** Stand for addresses that each reader has other ones of: to answer whether a notice suits, and to follow it. */
-const answersMark = "{answers}";
-const followMark = "{follow}";
+/**
+ * Stand for addresses that each reader has other ones of: to answer whether a notice suits, and to follow it. Those hold
+ * a secret, so no text or address of a notice may be able to name a mark.
+ */
+const answersMark = `{${randomUUID()}}`;
+const followMark = `{${randomUUID()}}`;
 
 export function forReader(drawn: string, { answers, follow }: Pick<Digest, "answers" | "follow">) {
   return drawn
