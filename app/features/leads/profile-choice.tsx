@@ -153,7 +153,16 @@ function idOf({ key, value }: ProfilePart): string {
 }
 
 /** Keys of a profile other than `cpv`, in the order of its query. */
-const restKeys: ProfilePart["key"][] = ["q", "buyer", "region", "kind", "value"];
+const restKeys: ProfilePart["key"][] = [
+  "q",
+  "buyer",
+  "region",
+  "kind",
+  "value",
+  "source",
+  "match",
+  "exact",
+];
 
 /** The values of each of these keys in a query; an empty list for a missing key. */
 function valuesIn(query: string | undefined): Record<string, string[]> {
