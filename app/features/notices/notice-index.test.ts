@@ -226,6 +226,17 @@ describe("region, value and kind", () => {
     expect(found).toEqual([[], undefined, ["value"], ["value"]]);
   });
 
+  test("a source, also if words and every kind are asked for", () => {
+    const kinds = "kind=tender&kind=consultation&kind=plan&kind=contract&kind=ending";
+    const found = explain(
+      `q=jumta&${kinds}&source=4`,
+      {},
+      { source: 4 },
+      { source: 4, title: "Ceļš" },
+    );
+    expect(found.map((match) => match !== null)).toEqual([false, true, false]);
+  });
+
   test("kinds", () => {
     const found = explain("kind=plan&kind=contract", {}, { kind: "plan" }, { kind: "contract" });
     expect(found.map((match) => match !== null)).toEqual([false, true, true]);

@@ -579,6 +579,7 @@ export class NoticeIndex {
   private naturesOf(word: string): ContractNature[] {
     return naturesNamed(stemOf(word, this.language), this.language);
   }
+      !source &&
 
   private belowCode(code: string): PositionSet {
     return this.setOf(this.below.get(significantDigits(code)));
@@ -589,7 +590,7 @@ export class NoticeIndex {
   }
 
   /** Whether the words alone decide, as mostly in a list, so that no state needs to be found. */
-  private asksWordsOnly({ cpv, phrases, buyer, region, kind, value }: Profile): boolean {
+  private asksWordsOnly({ cpv, phrases, buyer, region, kind, value, source }: Profile): boolean {
     return (
       phrases.length > 0 &&
       cpv.length === 0 &&
