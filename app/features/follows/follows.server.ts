@@ -6,6 +6,7 @@ import { siteIdOf } from "../../site/sites.ts";
 import { cacheLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
 import { countryConfig } from "../notices/countries.ts";
+import { findById } from "../notices/notice-queries.server.ts";
 import type { Trial } from "../trials/trial.ts";
 import { findTrial } from "../trials/trial-store.server.ts";
 import { type LinkPurpose, parseLink, signLink } from "../trials/trial-token.ts";
@@ -69,7 +70,7 @@ export class Follows {
   async findReader(token: string, tender: string) {
     const link = parseLink(await this.loadKey(), token);
     if (link?.purpose !== "follow") return undefined;
-    return this.query(async (tx) => ({
+    return findById(this.query, tender, async (tx) => ({
       trial: await findTrial(tx, link.trial),
       procedure: (await loadProcedures(tx, [tender])).get(tender),
     }));

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { procedureKinds } from "../../../../db/notice-kind.ts";
 import { languageOf } from "../../../site/language.ts";
-import { paths } from "../../../site/paths.ts";
-import type { Site } from "../../../site/sites.ts";
+import { noticeIdPattern, paths } from "../../../site/paths.ts";
 import { loadDigestPreview } from "../../digest/digest-preview.server.ts";
 import { feedItem } from "../../feeds/feed-item.ts";
 import { address, type FeedItem, feedItemSchema, feedLotSchema } from "../../feeds/feed-schemas.ts";
@@ -179,10 +178,7 @@ const searchNotices = {
 const idInput = v.strictObject({
   id: v.pipe(
     v.string("must be a text"),
-    v.regex(
-      /^(\d{1,18}|[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/,
-      "must be a notice's id, as search_notices gives it",
-    ),
+    v.regex(noticeIdPattern, "must be a notice's id, as search_notices gives it"),
   ),
 });
 
