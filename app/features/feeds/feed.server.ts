@@ -14,8 +14,13 @@ import { termsMessages } from "../notice/messages.ts";
 import { countryConfig } from "../notices/countries.ts";
 import type { CurrentNotices } from "../notices/current-notices.ts";
 import { listTexts, noticeMessages } from "../notices/messages.ts";
-import { criteriaOfList } from "../notices/next-links.ts";
-import { type IndexedNotice, isNew, type ShortNotice } from "../notices/notice.ts";
+import {
+  type IndexedNotice,
+  isNew,
+  type Notice,
+  newUntil,
+  type ShortNotice,
+} from "../notices/notice.ts";
 import { listPath, type NoticeFilter, noFilter } from "../notices/notice-filter.ts";
 import { loadDescriptions } from "../notices/notice-queries.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
@@ -76,6 +81,7 @@ export async function answerFeed(
   );
   const cancelled =
     format === "ics" && filter.page === 1 ? listCancelled(current, filter, now) : [];
+  endWithBadges(lifetime, shown, now);
   const shown = [...notices, ...cancelled];
   const writerName = byLot ? "csvByLot" : format;
   const language = languageOf(countryConfig(country).surface, site);
@@ -214,6 +220,18 @@ function feedReply(
   const language = languageOf(surface, site);
   const list = listTexts(country, filter.kind, language).title;
   const title = `${[list, ...filterParts(filter, language)].join(" · ")} | ${site.brand}`;
+/** Answers say which notices are new. */
+export function endWithBadges(
+  lifetime: PageRequest["lifetime"],
+  notices: readonly Pick<Notice, "created">[],
+  now: number,
+): void {
+  for (const notice of notices) {
+    const end = isNew(notice, now) ? newUntil(notice) : null;
+    if (end !== null) lifetime.endsAt(new Date(end));
+  }
+}
+
   const sources = [register, ...notices.map((notice) => notice.source)];
   const origin = feedOrigin(sources, language, facts.moment);
   const following = facts.next && `https://${site.host}${facts.next}`;

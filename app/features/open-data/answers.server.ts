@@ -1,4 +1,4 @@
-import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
+import { addDays, localDay, mondayOf, nextMidnight } from "../../../calendar/local-time.ts";
 import type { PageRequest } from "../../http/page-request.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
@@ -10,13 +10,13 @@ import { digitsOf } from "../cpv/cpv-code.ts";
 import { cleanQuery, searchCodes } from "../cpv/cpv-search.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { withoutForeignText } from "../feeds/archive.server.ts";
-import { feedOrigin } from "../feeds/feed.server.ts";
+import { endWithBadges, rightsOf } from "../feeds/feed.server.ts";
 import { feedItem, iso } from "../feeds/feed-item.ts";
 import { feedLots } from "../feeds/feed-lots.server.ts";
 import { findNotice } from "../notice/find-notice.server.ts";
 import { countries, countryConfig } from "../notices/countries.ts";
 import { noticeMessages } from "../notices/messages.ts";
-import { isNew, type Notice, newUntil } from "../notices/notice.ts";
+import type { Notice } from "../notices/notice.ts";
 import type { NoticeFilter } from "../notices/notice-filter.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { sourceOf } from "../notices/sources.ts";
@@ -222,10 +222,12 @@ export async function countNotices(
     now,
     1,
   );
-  for (const end of [current.nextEnd(now), freshUntil]) {
+  const { zone } = countryConfig(country);
+  // 'Within seven days' and the first week begin with another day.
+  for (const end of [nextMidnight(now, zone), current.nextEnd(now), freshUntil]) {
     if (end !== null) lifetime.endsAt(new Date(end));
   }
-  const monday = mondayOf(localDay(now, countryConfig(country).zone));
+  const monday = mondayOf(localDay(now, zone));
   return {
     asOf: new Date(moment ?? now).toISOString(),
     total,
@@ -246,23 +248,6 @@ function itemOf(notice: Notice, site: Site, now: number) {
   return feedItem(notice, { t: noticeMessages[languageOf(surface, site)], host: site.host, now });
 }
 
-function rightsOf(source: number, site: Site) {
-  const { rights } = feedOrigin([source], site.language, 0);
-  return { rights };
-}
-
-/** The answer says whether a notice is new. */
-function endWithBadges(
-  lifetime: PageRequest["lifetime"],
-  notices: readonly Notice[],
-  now: number,
-): void {
-  for (const notice of notices) {
-    const end = isNew(notice, now) ? newUntil(notice) : null;
-    if (end !== null) lifetime.endsAt(new Date(end));
-  }
-}
-
-function address({ host }: Site, path: string): string {
+export function addressOn({ host }: Site, path: string): string {
   return `https://${host}${path}`;
 }
