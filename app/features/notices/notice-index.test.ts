@@ -462,30 +462,6 @@ describe("what words stand for", () => {
   });
 });
 
-test("a tender counts once for each of its codes and their ancestors, until it closes", () => {
-  const [soon, later] = [digestNow + 1, digestNow + 2];
-  const index = indexOf([
-    { deadline: soon, cpv: ["45261000"] },
-    { deadline: soon, cpv: [] },
-    {
-      deadline: later,
-      cpv: ["45261000"],
-      lots: [lot({ cpv: ["45262000"] })],
-      reference: "03000000",
-    },
-    { deadline: null, cpv: ["45300000"] },
-    { deadline: later, cpv: ["45300000"], kind: "plan" },
-    { deadline: later, cpv: ["45300000"], inList: false },
-  ]);
-  const countOf = (code: string, now = digestNow) => index.countOf(code, now);
-  expect(countOf("45000000-7")).toEqual({ count: 3, until: soon });
-  expect(countOf("45261000-4")).toEqual({ count: 2, until: soon });
-  expect(countOf("45261000-4", soon)).toEqual({ count: 1, until: later });
-  expect(countOf("45262000-1")).toEqual({ count: 1, until: later });
-  expect(countOf("45300000-0")).toEqual({ count: 1, until: null });
-  expect(countOf("03000000-1")).toEqual({ count: 0, until: null });
-});
-
 test("the oldest day is that of the earliest notice", () => {
   expect(indexOf([]).oldestDay).toBe(Number.POSITIVE_INFINITY);
   expect(indexOf([{ day: 5 }, { day: 3 }, { day: 4 }]).oldestDay).toBe(3);

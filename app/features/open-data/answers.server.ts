@@ -54,11 +54,11 @@ export async function findNoticeAnswer(
   endWithBadges(lifetime, [notice], now);
   return {
     ...itemOf(notice, site, now),
-    ...rightsOf(notice.source, site),
+    rights: rightsOf([notice.source], site.language),
     buyers: notice.buyers.map(({ name, code }) => ({
       name,
       code,
-      page: address(site, paths.buyer(name)),
+      page: addressOn(site, paths.buyer(name)),
     })),
     documents: documents && URL.canParse(documents) ? documents : null,
     lots: feedLots(notice.lots, notice.terms, notice.procedure),
@@ -71,7 +71,7 @@ export async function findNoticeAnswer(
       deadline: iso(one.deadline),
       closed: iso(one.closed),
       closedReason: one.closedReason || null,
-      page: address(site, paths.notice(one.id)),
+      page: addressOn(site, paths.notice(one.id)),
       url: one.url,
       listed: one.listed,
     })),
@@ -96,7 +96,7 @@ export async function findBuyerAnswer(
     name: buyer.name,
     code: buyer.code,
     country: buyer.country,
-    page: address(site, paths.buyer(buyer.name)),
+    page: addressOn(site, paths.buyer(buyer.name)),
     known: buyer.seen,
     current: section(buyer.current),
     plans: section(buyer.plans),
@@ -123,7 +123,7 @@ export async function findSupplierAnswer(
     name,
     code: found.code,
     country,
-    page: address(site, paths.supplier(found.code)),
+    page: addressOn(site, paths.supplier(found.code)),
     contracts,
     lots,
     priced,
@@ -132,7 +132,7 @@ export async function findSupplierAnswer(
     buyers: found.buyers.map((buyer) => ({
       name: buyer.name,
       lots: buyer.lots,
-      page: address(site, paths.buyer(buyer.name)),
+      page: addressOn(site, paths.buyer(buyer.name)),
     })),
     groups,
     latest: found.latest.map((notice) => itemOf(withoutForeignText(notice), site, now)),
@@ -153,9 +153,10 @@ export async function findCodeAnswer(
   const parent = parents[position] ?? -1;
   const open = await Promise.all(
     countries.map(async (one) => {
-      const { count, until } = (await notices.current(one, lifetime)).index.countOf(code, now);
-      if (until !== null) lifetime.endsAt(new Date(until));
-      return [one, count] as const;
+      const current = await notices.current(one, lifetime);
+      const end = current.nextEnd(now);
+      if (end !== null) lifetime.endsAt(new Date(end));
+      return [one, current.openCounts(now).get(significantDigits(code)) ?? 0] as const;
     }),
   );
   const nameIn = (language: "lv" | "lt" | "et" | "en") =>
@@ -163,7 +164,7 @@ export async function findCodeAnswer(
   return {
     code,
     names: { lv: nameIn("lv"), lt: nameIn("lt"), et: nameIn("et"), en: nameIn("en") },
-    page: address(site, paths.cpvCode(code)),
+    page: addressOn(site, paths.cpvCode(code)),
     parent: codes[parent] ?? null,
     children: (children[position] ?? []).map((at) => ({
       code: codes[at] ?? "",
@@ -196,7 +197,7 @@ export async function searchCodesAnswer(
       code: codes[position] ?? "",
       name: names[position] ?? "",
       english: english[position] ?? "",
-      page: address(site, paths.cpvCode(codes[position] ?? "")),
+      page: addressOn(site, paths.cpvCode(codes[position] ?? "")),
       open: openOf(codes[position] ?? ""),
     })),
   };
