@@ -242,9 +242,9 @@ function Notes({ lot, because, lastTime, unknown }: NotesOfItem) {
 function Links({ links, children }: { links: DigestLink[]; children: ReactNode }) {
   return (
     <>
-      {links.map(({ href, text }, place) => (
+      {links.map(({ href, text }, index) => (
         <Fragment key={text}>
-          {place > 0 && " · "}
+          {index > 0 && " · "}
           <a href={href} {...styles.rowLink}>
             {text}
           </a>
@@ -306,9 +306,9 @@ function RulerRow({ end }: { end: string }) {
         <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.ruler}>
           <tbody>
             <tr>
-              {scaleTicks.map((day, place) => (
-                <td key={day} width={tickWidths[place]} {...styles.tickCell}>
-                  {place < scaleTicks.length - 1 ? day : end}
+              {scaleTicks.map((day, index) => (
+                <td key={day} width={tickWidths[index]} {...styles.tickCell}>
+                  {index < scaleTicks.length - 1 ? day : end}
                 </td>
               ))}
             </tr>
