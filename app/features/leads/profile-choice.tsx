@@ -165,15 +165,15 @@ const restKeys: ProfilePart["key"][] = [
 ];
 
 /** The values of each of these keys in a query; an empty list for a missing key. */
-function valuesIn(query: string | undefined): Record<string, string[]> {
+function valuesIn(query: string): Record<string, string[]> {
   const given = new URLSearchParams(query);
   return Object.fromEntries(restKeys.map((key) => [key, given.getAll(key)]));
 }
 
 /** The part of a query with these keys. The server parses it: the parser is too large for the browser. */
 export function restOf(query: string | undefined): string {
-  const values = Object.entries(valuesIn(query));
-  const rest = values.flatMap(([key, texts]) => texts.map((text) => [key, text]));
+  const given = new URLSearchParams(query);
+  const rest = restKeys.flatMap((key) => given.getAll(key).map((value) => [key, value]));
   return new URLSearchParams(rest).toString().slice(0, maxProfileLength);
 }
 
