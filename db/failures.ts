@@ -40,6 +40,11 @@ export function isRefusal(error: unknown): boolean {
   return /^(22|23|42|44|P0)[0-9A-Z]{3}$/.test(codeOf(error));
 }
 
+/** A text that is no value of the column's type, such as a UUID for a number. */
+export function isOfOtherType(error: unknown): boolean {
+  return codeOf(error) === "22P02";
+}
+
 /** A standby's refusal to write, or ours where no host is a primary. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === "25006";

@@ -295,6 +295,7 @@ describe("the process", () => {
     await expect.poll(logged, { timeout: 10_000 }).toHaveLength(2);
     const expected = { method: "GET", site: "plain", status: 200, cache: "hit" };
     expect(logged().at(-1)).toMatchObject(expected);
+    for (const line of logged()) expect(line.bytes).toBeGreaterThan(1_000);
     expect(site.output()).not.toMatch(/someone@example|Secret|127\.0\.0\.1:\d+"/);
   });
 

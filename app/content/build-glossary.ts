@@ -183,5 +183,5 @@ function shortTitle(title: string): string {
 }
 
 function repeated(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, place) => names.indexOf(name) < place))];
+  return [...new Set(names.filter((name, index) => names.indexOf(name) < index))];
 }

@@ -21,9 +21,9 @@ export function renderMarkdown(source: string, language: Language, findTerms?: F
   const problems: string[] = [];
   const drawnFacts: FactId[] = [];
   let tables = 0;
-  tokens.forEach((token, place) => {
+  tokens.forEach((token, index) => {
     if (token.type === "heading_open") {
-      const text = plainText(tokens[place + 1]);
+      const text = plainText(tokens[index + 1]);
       const heading = { level: Number(token.tag.slice(1)), id: idFor(text), text };
       token.attrSet("id", heading.id);
       headings.push(heading);
@@ -31,7 +31,7 @@ export function renderMarkdown(source: string, language: Language, findTerms?: F
     if (token.type === "table_open") {
       tables += 1;
       const name = `${labels[language].table(tables)}: ${headings.at(-1)?.text ?? ""}`;
-      token.meta = { label: name, ...prepareTable(tokens, place) };
+      token.meta = { label: name, ...prepareTable(tokens, index) };
     }
     if (token.type === "th_open") token.attrSet("scope", "col");
     if (token.type === "th_open" || token.type === "td_open") alignByClass(token);
@@ -47,7 +47,7 @@ export function renderMarkdown(source: string, language: Language, findTerms?: F
       problems.push("a figure needs a line of its own, between two empty ones");
     }
     links.push(...readLinks(token));
-    const isName = ["heading_open", "th_open"].includes(tokens[place - 1]?.type ?? "");
+    const isName = ["heading_open", "th_open"].includes(tokens[index - 1]?.type ?? "");
     if (findTerms && !isName) linkTerms(token, language, findTerms);
   });
   const words = tokens.flatMap((token) => plainText(token).match(/[\p{L}\d]\S*/gu) ?? []).length;
@@ -97,8 +97,8 @@ const labels: Record<Language, { table: (number: number) => string }> = {
   et: { table: (number) => `Tabel ${number}` },
 };
 
-markdown.renderer.rules.text = (tokens, place) => {
-  const { content = "", meta } = tokens[place] ?? {};
+markdown.renderer.rules.text = (tokens, index) => {
+  const { content = "", meta } = tokens[index] ?? {};
   const pieces = (meta?.["pieces"] as LinkedPiece[]) ?? [{ text: content }];
   const written = pieces.map(({ text, href }) => {
     const html = keepWhole(markdown.utils.escapeHtml(text));
@@ -108,13 +108,13 @@ markdown.renderer.rules.text = (tokens, place) => {
 };
 
 /** A wide table scrolls in a frame of its own, which the keyboard can reach. */
-markdown.renderer.rules.table_open = (tokens, place, options, _env, renderer) => {
-  const { label, stacked } = tokens[place]?.meta ?? {};
+markdown.renderer.rules.table_open = (tokens, index, options, _env, renderer) => {
+  const { label, stacked } = tokens[index]?.meta ?? {};
   const frame = `class="table-scroll${stacked ? " table-stacked" : ""}" role="region" tabindex="0"`;
   const name = `aria-label="${markdown.utils.escapeHtml(String(label))}"`;
-  return `<div ${frame} ${name}>${renderer.renderToken(tokens, place, options)}`;
+  return `<div ${frame} ${name}>${renderer.renderToken(tokens, index, options)}`;
 };
-markdown.renderer.rules["figure"] = (tokens, place) => tokens[place]?.content ?? "";
+markdown.renderer.rules["figure"] = (tokens, index) => tokens[index]?.content ?? "";
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 
 /** The content security policy allows no style attributes. */
@@ -201,7 +201,7 @@ export function keepWhole(html: string): string {
 
 /** Decides whether a narrow screen stacks a table's rows; if so, labels the cells with their columns. */
 function prepareTable(tokens: Token[], from: number): { stacked: boolean } {
-  const to = tokens.findIndex((token, place) => place > from && token.type === "table_close");
+  const to = tokens.findIndex((token, index) => index > from && token.type === "table_close");
   const parts = tokens.slice(from, to);
   const columns = cellsIn(parts, "th_open").map(({ token, text }) => ({
     name: text,
@@ -209,10 +209,10 @@ function prepareTable(tokens: Token[], from: number): { stacked: boolean } {
     longest: 0,
     longestWord: longestWord(text),
   }));
-  const cells = cellsIn(parts, "td_open").map(({ token, text }, place) => ({
+  const cells = cellsIn(parts, "td_open").map(({ token, text }, index) => ({
     token,
     text,
-    column: columns[place % columns.length],
+    column: columns[index % columns.length],
   }));
   for (const { text, column } of cells) {
     if (!column) continue;
@@ -266,8 +266,8 @@ function longestWord(text: string): number {
 }
 
 function cellsIn(tokens: Token[], type: string): { token: Token; text: string }[] {
-  return tokens.flatMap((token, place) =>
-    token.type === type ? [{ token, text: plainText(tokens[place + 1]) }] : [],
+  return tokens.flatMap((token, index) =>
+    token.type === type ? [{ token, text: plainText(tokens[index + 1]) }] : [],
   );
 }
 

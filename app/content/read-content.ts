@@ -116,7 +116,7 @@ function sectionProblems({ kind, slug, headings }: ContentPage): string[] {
   if (kind !== "legal") return [];
   const wanted = legalSections[slug as keyof typeof legalSections];
   const sections = headings.filter(({ level }) => level === 2);
-  const wrong = sections.findIndex(({ text }, place) => !text.startsWith(`${place + 1}. `));
+  const wrong = sections.findIndex(({ text }, index) => !text.startsWith(`${index + 1}. `));
   if (wrong >= 0) return [`section ${wrong + 1} is not numbered so: '${sections[wrong]?.text}'`];
   if (sections.length === wanted) return [];
   return [`has ${sections.length} numbered sections instead of ${wanted}`];

@@ -68,10 +68,10 @@ function isPassive(words: readonly string[], language: Language): boolean {
   const { alone, be, participle } = passiveForms[language];
   const lower = words.map((word) => word.toLowerCase());
   return lower.some(
-    (word, place) =>
+    (word, index) =>
       alone.test(word) ||
       (be.test(word) &&
-        lower.slice(place + 1, place + 2 + between).some((next) => participle.test(next))),
+        lower.slice(index + 1, index + 2 + between).some((next) => participle.test(next))),
   );
 }
 

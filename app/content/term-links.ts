@@ -25,7 +25,7 @@ export function createTermFinder(
     for (let at = 0; at < words.length; at++) {
       // A longer form that has been linked already still hides a shorter one in it.
       const form = forms.find((one) =>
-        one.words.every((part, place) => isForm(words[at + place], part)),
+        one.words.every((part, index) => isForm(words[at + index], part)),
       );
       const [first, last] = [words[at], words[at + (form?.words.length ?? 1) - 1]];
       if (!form || !first || !last) continue;

@@ -171,8 +171,9 @@ export function noticeArchive(country: Country, format: "json" | "csv"): FileRou
     cost: 5,
     async answer(request) {
       const asked = parseArchiveQuery(request.url.searchParams);
-      if (typeof asked === "string") return dataReply({ error: asked }, 400);
-      return answerArchive(request, country, format, asked);
+      const reply =
+        typeof asked === "string" ? asked : await answerArchive(request, country, format, asked);
+      return typeof reply === "string" ? dataReply({ error: reply }, 400) : reply;
     },
   };
 }

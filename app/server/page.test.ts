@@ -117,7 +117,13 @@ describe("over the wire", () => {
     const moved = createPage(redirect("/", 302), "no-store", {});
     const failed = createPage(new Reply(html, 500, typed), "x", {});
     const kept = await packPage(page);
-    const pages: Record<string, Page> = { "/kept": kept, "/moved": moved, "/failed": failed };
+    const empty = createPage(new Reply("", 204), "no-store", {});
+    const pages: Record<string, Page> = {
+      "/kept": kept,
+      "/moved": moved,
+      "/failed": failed,
+      "/empty": empty,
+    };
     server = createServer(async (sent, response) => {
       const ready = await readyPage(pages[sent.url ?? "/"] ?? page, sent);
       reported = sendPage(sent, response, ready, "request-1");
@@ -189,6 +195,7 @@ describe("over the wire", () => {
     const head = await ask({ "Accept-Encoding": "br" }, "/", "HEAD");
     expect(head.headers).toMatchObject(get);
     expect(head.body).toHaveLength(0);
+    expect(reported).toBe(0);
   });
 
   test("a redirect has a location and no body", async () => {
@@ -197,6 +204,12 @@ describe("over the wire", () => {
     expect(answer.headers).toMatchObject({ location: "/", "content-length": "0" });
     expect(answer.headers["content-encoding"]).toBeUndefined();
     expect(answer.body).toHaveLength(0);
+  });
+
+  test("no content has no length either", async () => {
+    const answer = await ask({}, "/empty");
+    expect(answer.status).toBe(204);
+    expect(answer.headers).not.toHaveProperty("content-length");
   });
 
   test("an error page is never 'not modified'", async () => {

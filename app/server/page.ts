@@ -91,16 +91,14 @@ export function filePage(
   etag: string,
   bytes: { plain: Buffer; brotli: Buffer | null; gzip: Buffer | null },
 ): Page {
-  const headers = lowerCased(given);
-  const identity = bodyOf(headers, etag, "identity", bytes.plain);
+  const answer = { status: 200, headers: lowerCased(given), etag };
+  const identity = bodyOf(answer, "identity", bytes.plain);
   return {
-    status: 200,
-    headers,
-    etag,
+    ...answer,
     bodies: {
       identity,
-      gzip: bytes.gzip ? bodyOf(headers, etag, "gzip", bytes.gzip) : identity,
-      br: bytes.brotli ? bodyOf(headers, etag, "br", bytes.brotli) : identity,
+      gzip: bytes.gzip ? bodyOf(answer, "gzip", bytes.gzip) : identity,
+      br: bytes.brotli ? bodyOf(answer, "br", bytes.brotli) : identity,
     },
     length: bytes.plain.length,
     recompressed: true,
@@ -109,8 +107,9 @@ export function filePage(
 
 /** For redirects. */
 export function withoutBody(status: number, headers: Record<string, string>): Page {
-  const identity = bodyOf(headers, undefined, "identity", Buffer.alloc(0));
-  return { status, headers, etag: "", bodies: { identity }, length: 0, recompressed: true };
+  const answer = { status, headers, etag: "" };
+  const identity = bodyOf(answer, "identity", Buffer.alloc(0));
+  return { ...answer, bodies: { identity }, length: 0, recompressed: true };
 }
 
 /** For the cache: Brotli only, which nearly every client accepts; other encodings are made on demand. */
@@ -118,7 +117,7 @@ export async function packPage(page: Page): Promise<Page> {
   if (page.length < smallest) return withIdentity(page);
   const br = await compress(await plainOf(page), "br", "cached");
   const { plain: _, ...rest } = page;
-  return { ...rest, bodies: { br: bodyOf(page.headers, page.etag, "br", br) } };
+  return { ...rest, bodies: { br: bodyOf(page, "br", br) } };
 }
 
 /** Compresses in every encoding: for a page that is not cached, but sent again and again. */
@@ -127,7 +126,7 @@ export async function packForAll(page: Page): Promise<Page> {
   const bodies: Page["bodies"] = {};
   for (const coding of ["br", "gzip", "identity"] as const) {
     const bytes = await compress(await plainOf(page), coding, "cached");
-    bodies[coding] = bodyOf(page.headers, page.etag, coding, bytes);
+    bodies[coding] = bodyOf(page, coding, bytes);
   }
   return { ...rest, bodies };
 }
@@ -135,7 +134,7 @@ export async function packForAll(page: Page): Promise<Page> {
 /** Compresses at the highest quality, which takes tens of milliseconds. */
 export async function recompressPage(page: Page): Promise<void> {
   const bytes = await compress(await plainOf(page), "br", "smallest");
-  page.bodies.br = bodyOf(page.headers, page.etag, "br", bytes);
+  page.bodies.br = bodyOf(page, "br", bytes);
 }
 
 /** The best encoding that the client accepts. */
@@ -155,10 +154,10 @@ export async function readyPage(page: Page, request: IncomingMessage): Promise<P
   if (page.bodies[coding]) return page;
   if (coding === "identity" && page.plain) return withIdentity(page);
   const bytes = await compress(await plainOf(page), coding, "fast");
-  return { ...page, bodies: { [coding]: bodyOf(page.headers, page.etag, coding, bytes) } };
+  return { ...page, bodies: { [coding]: bodyOf(page, coding, bytes) } };
 }
 
-/** The page must be ready, or unchanged. */
+/** The page must be ready, or unchanged. Returns how many bytes its body has that is sent. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -176,8 +175,11 @@ export function sendPage(
   // Node serialises the list at once, so the next answer may overwrite its last entry.
   headers[headers.length - 1] = requestId;
   response.writeHead(page.status, headers);
-  if (request.method === "HEAD") response.end();
-  else if (typeof bytes === "string") response.end(bytes, "latin1");
+  if (request.method === "HEAD") {
+    response.end();
+    return 0;
+  }
+  if (typeof bytes === "string") response.end(bytes, "latin1");
   else response.end(bytes);
   return bytes.length;
 }
@@ -210,12 +212,15 @@ function withoutWeakness(etag: string): string {
 }
 
 function bodyOf(
-  headers: Record<string, string>,
-  etag: string | undefined,
+  { status, headers, etag }: Pick<Page, "status" | "headers" | "etag">,
   coding: Coding,
   bytes: Buffer,
 ): Body {
-  const own = { ...(etag && { etag }), "content-length": bytes.length };
+  const own = {
+    ...(etag && { etag }),
+    // RFC 9110 §8.6 forbids the length of no content.
+    ...(status !== 204 && { "content-length": bytes.length }),
+  };
   const packed = coding !== "identity" && { "content-encoding": coding };
   return {
     headers: Object.entries({ ...headers, ...own, ...packed, "x-request-id": "" }).flat(),
@@ -224,7 +229,7 @@ function bodyOf(
 }
 
 function withIdentity({ plain = Buffer.alloc(0), ...page }: Page): Page {
-  return { ...page, bodies: { identity: bodyOf(page.headers, page.etag, "identity", plain) } };
+  return { ...page, bodies: { identity: bodyOf(page, "identity", plain) } };
 }
 
 function bufferOf(bytes: string | Buffer): Buffer {

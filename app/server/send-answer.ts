@@ -17,7 +17,8 @@ export function sendReply(server: SiteServer, visit: Visit, reply: Reply): Promi
 export async function send(server: SiteServer, visit: Visit, page: Page): Promise<void> {
   const { request, response } = visit;
   const answer = keepCampaign(page, visit, server.ingress);
-  sendPage(request, response, await readyPage(answer, request), visit.requestId);
+  const ready = await readyPage(answer, request);
+  visit.bytes = sendPage(request, response, ready, visit.requestId);
 }
 
 export function sendHealth(server: SiteServer, visit: Visit, { status, body }: HealthReport) {
@@ -26,9 +27,8 @@ export function sendHealth(server: SiteServer, visit: Visit, { status, body }: H
     "Cache-Control": "no-store",
     "Content-Security-Policy": inertPolicy,
   };
-  visit.response
-    .writeHead(status, { ...ownHeaders(server, visit), ...headers })
-    .end(JSON.stringify(body));
+  visit.response.writeHead(status, { ...ownHeaders(server, visit), ...headers });
+  sendBody(visit, Buffer.from(JSON.stringify(body)));
 }
 
 /** The headers of every answer that is not a `Page`, which has them already. */
@@ -48,13 +48,21 @@ export function sendPlain(
     return;
   }
   const { headers, body } = plainAnswer(server.pages, visit.site, status, request.headers.accept);
+  const bytes = Buffer.from(body);
   response.writeHead(status, {
     ...ownHeaders(server, visit),
     ...headers,
     ...more,
-    "Content-Length": Buffer.byteLength(body),
+    "Content-Length": bytes.length,
   });
-  response.end(request.method === "HEAD" ? undefined : body);
+  sendBody(visit, bytes);
+}
+
+/** Sends the body of an answer that is not a `Page`. */
+export function sendBody(visit: Visit, body: Buffer): void {
+  const isSent = visit.request.method !== "HEAD";
+  visit.bytes = isSent ? body.length : 0;
+  visit.response.end(isSent ? body : undefined);
 }
 
 interface PlainAnswer {

@@ -25,7 +25,7 @@ import {
 } from "./page.ts";
 import { cdnCaching, searchCaching } from "./page-cache.ts";
 import { inertPolicy } from "./security-headers.ts";
-import { ownHeaders, send, sendHealth, sendPlain, sendReply } from "./send-answer.ts";
+import { ownHeaders, send, sendBody, sendHealth, sendPlain, sendReply } from "./send-answer.ts";
 import type { SiteServer } from "./server-parts.ts";
 import {
   clientAddress,
@@ -46,14 +46,14 @@ export function createSiteServer(server: SiteServer): RequestListener {
   return (request, response) => {
     const { underWay } = server;
     // Most requests are answered at once, so the client is looked up only when some client may hold too much.
-    const allowed = underWay.hasRoom || underWay.allows(clientOf(request, server));
+    const allowed = underWay.hasRoom || underWay.allows(keysOf(request, server));
     answerRequest(server, request, response, allowed);
     // Most cached pages and files are sent by now.
-    if (!isSent(response)) underWay.hold(clientOf(request, server), response);
+    if (!isSent(response)) underWay.hold(keysOf(request, server), response);
   };
 }
 
-function clientOf(request: IncomingMessage, server: SiteServer): ClientKey[] {
+function keysOf(request: IncomingMessage, server: SiteServer): ClientKey[] {
   return clientKeys(clientAddress(request, server.ingress));
 }
 
@@ -90,10 +90,9 @@ function answerRequest(
     return;
   }
   response.once("close", () => {
-    const bytes = Number(response.getHeader("content-length") ?? 0);
     const outcome = cached ? "hit" : "miss";
     const status = response.headersSent ? response.statusCode : clientClosedRequest;
-    server.report.answered(visit, status, bytes, started, outcome);
+    server.report.answered(visit, status, visit.bytes, started, outcome);
   });
   if (!allowed) return sendPlain(server, visit, 429, { "Retry-After": "1" });
   if (duplicate) return sendPlain(server, visit, 400);
@@ -135,7 +134,7 @@ async function answer(server: SiteServer, visit: Visit, cached: Page | undefined
 
   const pictured = picturedPath(visit.path);
   const match = server.pages.find(pictured ?? visit.path);
-  const client = clientOf(request, server);
+  const client = keysOf(request, server);
   if (method === "POST" && match && isForm(match)) return answerForm(server, visit, match, client);
   const cost = pictured ? costOfPicture : match ? match.route.cost : costOfUnknownPath;
   // A cached page in another encoding takes a page's time, however long it took to make.
@@ -281,13 +280,12 @@ async function answerFile(server: SiteServer, visit: Visit): Promise<void> {
   const { request, response } = visit;
   const path = pathBeforeRetry(visit.path);
   const file = request.method === "POST" ? undefined : await server.findPreviousAsset(path);
-  if (file) sendPage(request, response, file, visit.requestId);
+  if (file) visit.bytes = sendPage(request, response, file, visit.requestId);
   else sendPlain(server, visit, 404);
 }
 
 /** Draws only the image that the page at that path names, so that nobody can have us draw text of their own. */
 async function answerPicture(server: SiteServer, visit: Visit, match: Match, shown: Visit) {
-  const { request, response } = visit;
   if (match.path !== shown.path) return sendPlain(server, visit, 404);
   const page = server.cache.find(cacheKey(shown)) ?? (await renderOnce(server, match, shown));
   if (page.status === 503) return sendPlain(server, visit, 503);
@@ -295,7 +293,7 @@ async function answerPicture(server: SiteServer, visit: Visit, match: Match, sho
   if (!facts) return sendPlain(server, visit, 404);
   const image = await server.shareImages.find(facts);
   if (!image) return sendPlain(server, visit, 503);
-  sendPicture(request, response, image, ownHeaders(server, visit));
+  sendPicture(visit, image, ownHeaders(server, visit));
 }
 
 /** The facts that a page's share image is drawn from; undefined if the page has another image, or none. */
@@ -310,11 +308,11 @@ function describePicture(page: Page, { site, path }: Visit): ShareImageFacts | u
 const caching = "public, max-age=86400, stale-while-revalidate=604800";
 
 function sendPicture(
-  request: IncomingMessage,
-  response: ServerResponse,
+  visit: Visit,
   { png, etag }: ShareImage,
   common: Record<string, string>,
 ): void {
+  const { request, response } = visit;
   const headers = {
     ...common,
     "cache-control": caching,
@@ -329,7 +327,7 @@ function sendPicture(
   }
   const own = { "content-type": "image/png", "content-length": png.length };
   response.writeHead(200, { ...headers, ...own });
-  response.end(request.method === "HEAD" ? undefined : png);
+  sendBody(visit, png);
 }
 
 /** The page as it is sent. Concurrent requests for it share one rendering; it is cached where that is allowed. */

@@ -15,6 +15,8 @@ export interface Visit {
   /** The part of the query that the route uses, once it has been parsed. */
   pageQuery?: PageQuery;
   requestId: string;
+  /** Length of the body that was sent; 0 before. */
+  bytes: number;
 }
 
 /** Which host is which site, and which proxies are trusted. */
@@ -37,6 +39,7 @@ export function parseVisit(
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? "" : url.slice(mark + 1),
     requestId: randomRequestId(),
+    bytes: 0,
   };
 }
 

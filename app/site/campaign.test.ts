@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { campaignOf, firstAddress, paramsToCarry, utmFields, withCampaign } from "./campaign.ts";
 
 test("the campaign consists of the ten keys only", () => {
-  const all = utmFields.map((key, place) => `${key}=${place}`);
+  const all = utmFields.map((key, index) => `${key}=${index}`);
   const query = new URLSearchParams(`next=//evil.example&${all.toReversed().join("&")}&gclid=1`);
   expect(campaignOf(query).toString()).toBe(all.join("&"));
 });

@@ -21,6 +21,13 @@ export const anchors = {
 /** The five sections that the header offers. */
 export const headerSections = ["services", "news", "advantages", "about", "contacts"] as const;
 
+/** Our ids are numbers; an adopted table may have UUIDs. Anything else would cause a database error. */
+export const noticeIdPattern = /^(\d{1,18}|[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/;
+
+export function isNoticeId(text: string): boolean {
+  return noticeIdPattern.test(text);
+}
+
 /** The list of each country's notices, named in its own language. */
 const lists: Record<Country, string> = {
   EE: "/aktiivsed-hanked",

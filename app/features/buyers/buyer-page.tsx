@@ -139,11 +139,11 @@ function YearPicture({ t, year }: { t: BuyerMessages; year: BuyerYear }) {
             <span className="year-name">{name}</span>
             <svg viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" aria-hidden="true">
               {bars.map(
-                ({ key, count, percent }, place) =>
+                ({ key, count, percent }, index) =>
                   count > 0 && (
                     <rect
                       key={key}
-                      x={place * step}
+                      x={index * step}
                       width="1"
                       y={100 - Math.max(8, percent)}
                       height={Math.max(8, percent)}

@@ -158,8 +158,8 @@ describe.each(databases)("buyers on $name", ({ open }) => {
           winners: [{ name: "Katus OÜ", code: "10000001", lots: 50 }],
           lot_bids: [9, 9, 9],
         }),
-        ...Array.from({ length: 25 }, (_, place) =>
-          of("contract", 103, `small ${place}`, { publication_date: inDays(-200 - place) }),
+        ...Array.from({ length: 25 }, (_, index) =>
+          of("contract", 103, `small ${index}`, { publication_date: inDays(-200 - index) }),
         ),
       ]);
     });

@@ -4,7 +4,7 @@ import { winnersData } from "./winners-data.ts";
 const winner = (name: string, lots: number, code: string | null = null) => ({ name, code, lots });
 
 test("winners have shares that make a hundred, with the others together", () => {
-  const winners = Array.from({ length: 11 }, (_, place) => winner(`SIA ${place}`, 3 - (place % 3)));
+  const winners = Array.from({ length: 11 }, (_, index) => winner(`SIA ${index}`, 3 - (index % 3)));
   const data = winnersData({ winners, awards: 30 }, 36, "lv");
   expect(data?.bars).toHaveLength(9);
   expect(data?.bars.at(-1)).toMatchObject({ name: "Pārējie", path: null });

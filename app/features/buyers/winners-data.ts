@@ -28,13 +28,13 @@ export function winnersData(
       months,
       count: number(awards),
     }),
-    bars: rows.map(({ name, code, lots }, place) => ({
-      key: `${place} ${code}`,
+    bars: rows.map(({ name, code, lots }, index) => ({
+      key: `${index} ${code}`,
       name,
       path: code && paths.supplier(code),
       percent: (100 * lots) / whole,
       text: hasShares
-        ? `${formatPercent(shares[place] ?? 0, language)} (${number(lots)})`
+        ? `${formatPercent(shares[index] ?? 0, language)} (${number(lots)})`
         : number(lots),
     })),
   };

@@ -44,9 +44,9 @@ export function yearData(months: Month[], language: Language) {
         .join(", "),
     })),
     /** Labels such as `12.2025`, in Lithuanian `2025-12`: `12.25` is also a time. Every third is shown, up to and including the last. */
-    months: months.map(({ month }, place) => ({
+    months: months.map(({ month }, index) => ({
       label: language === "lt" ? month : `${month.slice(5)}.${month.slice(0, 4)}`,
-      shown: place % 3 === 2,
+      shown: index % 3 === 2,
     })),
   };
 }

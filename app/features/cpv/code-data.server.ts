@@ -4,7 +4,7 @@ import { countryOfLanguage } from "../../site/sites.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { countryNames } from "../notices/countries.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
-import { indexOfCode, pathTo } from "../notices/vocabulary.ts";
+import { indexOfCode, pathTo, significantDigits } from "../notices/vocabulary.ts";
 import { type CpvCatalogue, nameLanguages } from "./cpv-catalogue.server.ts";
 import { codeMessages, cpvMessages } from "./messages.ts";
 
@@ -64,9 +64,10 @@ async function countTenders(
 ): Promise<number> {
   try {
     const current = await notices.current(site.country, lifetime);
-    const { count, until } = current.index.countOf(code, Date.now());
-    if (until !== null) lifetime.endsAt(new Date(until));
-    return count;
+    const now = Date.now();
+    const end = current.nextEnd(now);
+    if (end !== null) lifetime.endsAt(new Date(end));
+    return current.openCounts(now).get(significantDigits(code)) ?? 0;
   } catch {
     lifetime.preventCaching();
     return 0;

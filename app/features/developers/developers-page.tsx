@@ -68,9 +68,9 @@ export function DevelopersPage({ data }: { data: DevelopersData }) {
         </div>
         <p>
           {addresses.lists}{" "}
-          {data.lists.map(({ country, path }, place) => (
+          {data.lists.map(({ country, path }, index) => (
             <span key={path}>
-              {place > 0 && ", "}
+              {index > 0 && ", "}
               <a href={path}>{path}</a> ({country})
             </span>
           ))}
@@ -95,9 +95,9 @@ export function DevelopersPage({ data }: { data: DevelopersData }) {
         <Example text={examples.call} />
         <p>
           {assistants.tools}{" "}
-          {tools.map((name, place) => (
+          {tools.map((name, index) => (
             <span key={name}>
-              {place > 0 && ", "}
+              {index > 0 && ", "}
               <code>{name}</code>
             </span>
           ))}

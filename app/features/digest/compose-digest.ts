@@ -50,7 +50,8 @@ export interface DigestOptions extends DigestTime, NoticeDetails {
   profile: Profile;
   /** Set for a mail to an address that nobody has confirmed: it must not repeat what somebody typed. */
   unconfirmed?: boolean;
-  allPath: string;
+  /** Path of the page with all of `chosen`; null if there is none. */
+  allPath: string | null;
   items: number;
   answers?: DigestAnswers;
   follow?: DigestLink;
@@ -123,7 +124,7 @@ export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOp
         : groups,
     total,
     more:
-      shown.length < chosen.length
+      allPath && shown.length < chosen.length
         ? { href: origin + allPath, text: fill(t.more, { notices }) }
         : null,
     terms: termsOf(

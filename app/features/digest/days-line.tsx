@@ -5,8 +5,8 @@ import { scaleTicks } from "./digest.ts";
 export function DaysRuler({ end }: { end: string }) {
   return (
     <p className="days-ruler" aria-hidden="true">
-      {scaleTicks.map((day, place) => (
-        <span key={day}>{place < scaleTicks.length - 1 ? day : end}</span>
+      {scaleTicks.map((day, index) => (
+        <span key={day}>{index < scaleTicks.length - 1 ? day : end}</span>
       ))}
     </p>
   );

@@ -30,8 +30,8 @@ describe("the normalised query", () => {
   });
 
   test("tells the page what was left out", () => {
-    const codes = Array.from({ length: 100 }, (_, place) => 10_000_000 + place).join(",");
-    const words = Array.from({ length: 100 }, (_, place) => `vārds${place}`).join(",");
+    const codes = Array.from({ length: 100 }, (_, index) => 10_000_000 + index).join(",");
+    const words = Array.from({ length: 100 }, (_, index) => `vārds${index}`).join(",");
     const { profile, excess } = parsed(normalised(`cpv=${codes}&q=${words}`).text);
     expect([profile.cpv.length, profile.phrases.length]).toEqual([20, 10]);
     expect(excess).toEqual(["cpv", "q"]);

@@ -86,7 +86,7 @@ function parentsOf(
   isCode: (code: string) => boolean,
 ): string[] | undefined {
   const parents = codes.map((code) => parentOf(code, isCode) ?? code);
-  return parents.some((parent, place) => parent !== codes[place])
+  return parents.some((parent, index) => parent !== codes[index])
     ? [...new Set(parents)]
     : undefined;
 }

@@ -10,17 +10,17 @@ import { dayNumber } from "../notices/notice.ts";
  */
 
 /** Since midnight, by clock time. */
-const sentAtMs = 7.5 * hourMs;
+export const morningMs = 7.5 * hourMs;
 
 /** The day of the last letter that was due by a moment. */
 export function lastLetterDay(now: number, country: Country): string {
   const today = localDay(now, countryConfig(country).zone);
-  return workingDayUntil(now < sentAt(today, country) ? addDays(today, -1) : today, country);
+  return workingDayUntil(now < morningOf(today, country) ? addDays(today, -1) : today, country);
 }
 
 /** When the letter after the last one is due. */
 export function nextLetterAt(now: number, country: Country): number {
-  return sentAt(workingDayFrom(addDays(lastLetterDay(now, country), 1), country), country);
+  return morningOf(workingDayFrom(addDays(lastLetterDay(now, country), 1), country), country);
 }
 
 export type LetterPeriod = ReturnType<typeof periodOf>;
@@ -31,18 +31,19 @@ export function periodOf(day: string, country: Country) {
   return {
     day: dayNumber(day),
     /** Exclusive, and inclusive. */
-    from: sentAt(before, country),
-    until: sentAt(day, country),
+    from: morningOf(before, country),
+    until: morningOf(day, country),
   };
 }
 
 /** The letter that tells of what is published or changed at a moment. */
 export function letterDayOf(moment: number, country: Country): number {
   const day = localDay(moment, countryConfig(country).zone);
-  const isLate = moment > sentAt(day, country);
+  const isLate = moment > morningOf(day, country);
   return dayNumber(workingDayFrom(isLate ? addDays(day, 1) : day, country));
 }
 
-function sentAt(day: string, country: Country): number {
-  return momentFromLocal(Date.parse(day) + sentAtMs, countryConfig(country).zone);
+/** Half past seven: by clock time, also on the day of a clock change. */
+export function morningOf(day: string, country: Country): number {
+  return momentFromLocal(Date.parse(day) + morningMs, countryConfig(country).zone);
 }

@@ -1,10 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../../db/database.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { dayMs, hourMs } from "../../../calendar/local-time.ts";
+import type { Database, Tx } from "../../../db/database.ts";
 import { bothDatabases } from "../../../tests/setup/databases.ts";
 import { inDays, insertNotices } from "../../../tests/setup/sample-stored-notices.ts";
-import type { Country } from "../../site/sites.ts";
-import { findArchived, parseArchiveQuery } from "./archive.server.ts";
+import { PageLifetime } from "../../http/page-request.ts";
+import type { Reply } from "../../http/reply.ts";
+import { type Country, sisterSites } from "../../site/sites.ts";
+import type { NoticeContext } from "../notices/notice-source.server.ts";
+import {
+  type ArchiveQuery,
+  answerArchive,
+  findArchived,
+  parseArchiveQuery,
+} from "./archive.server.ts";
 
 describe.each(bothDatabases)("the archive on $name", ({ open }) => {
   let database: Database;
@@ -63,6 +73,44 @@ describe.each(bothDatabases)("the archive on $name", ({ open }) => {
     expect((await readAll("EE", "cpv=45&limit=1")).flat()).toEqual([plan, contract]);
     expect((await readAll("EE", "cpv=71&cpv=09")).flat()).toEqual([contract, own]);
     expect((await readAll("EE", "cpv=52")).flat()).toEqual([]);
+  });
+
+  test("a page is kept until the first of its badges ends, and no longer than the table is the same", async () => {
+    const created = Date.now() - 23 * hourMs;
+    const [id] = await insertNotices(database, [
+      { country: "LT", source: 3, listed: true, created_at: new Date(created).toISOString() },
+      { country: "LT", source: 3, listed: true, created_at: inDays(-0.1) },
+    ]);
+    const lifetime = new PageLifetime();
+    const context = {
+      site: { ...sisterSites.lt, key: "lt" },
+      query: (work: (tx: Tx) => Promise<unknown>) => database.asWeb(work),
+      url: new URL("https://hanked.lt/"),
+      notices: { freshness: async () => ({ moment: null, imported: false }) },
+      lifetime,
+    } as unknown as NoticeContext;
+    const asked = parseArchiveQuery(new URLSearchParams()) as ArchiveQuery;
+    const reply = await answerArchive(context, "LT", "json", asked);
+    expect(JSON.parse((reply as Reply).body).notices[0]).toMatchObject({ id, isNew: true });
+    expect(lifetime.expiresAt).toBe(created + dayMs);
+  });
+
+  test.each([
+    ["abc", false],
+    ["9".repeat(36), false],
+    // Ids are numbers here.
+    [randomUUID(), true],
+  ])("a cursor with the id %s is refused", async (id, isAsked) => {
+    const query = vi.fn((work: (tx: Tx) => Promise<unknown>) => database.asWeb(work));
+    const context = { site: sisterSites.lt, query, lifetime: new PageLifetime() };
+    const asked = parseArchiveQuery(new URLSearchParams(`after=1~${id}`)) as ArchiveQuery;
+    const answer = await answerArchive(context as never, "LT", "json", asked);
+    expect(answer).toBe("after must come from the `next` of another answer");
+    expect(query).toHaveBeenCalledTimes(isAsked ? 1 : 0);
+  });
+
+  test.each(["from=0001-01-01", "to=9999-12-31"])("a day as in %s is refused", (query) => {
+    expect(parseArchiveQuery(new URLSearchParams(query))).toMatch(/^(from|to) must be a day of/);
   });
 
   test("reads no more than it may for rare codes, and leads on", async () => {

@@ -18,10 +18,16 @@ import {
   parseNotice,
   type StoredNotice,
 } from "../notices/notice.ts";
-import { columns, description, firstTerms, millis } from "../notices/notice-queries.server.ts";
+import {
+  columns,
+  description,
+  findById,
+  firstTerms,
+  millis,
+} from "../notices/notice-queries.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { sourceOf } from "../notices/sources.ts";
-import { feedOrigin, openHeaders } from "./feed.server.ts";
+import { endWithBadges, feedOrigin, openHeaders } from "./feed.server.ts";
 import { noticesCsv } from "./feed-csv.ts";
 import { feedItem } from "./feed-item.ts";
 import { feedLots } from "./feed-lots.server.ts";
@@ -38,6 +44,15 @@ const maxExamined = 300;
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/, "must be a whole number"));
 
+const someDay = v.pipe(
+  v.string(),
+  v.isoDate("must be a day, such as 2026-01-31"),
+  // Further years have no place in a database's calendar, or five digits.
+  v.regex(/^(19|2\d)/, "must be a day of the years 1900 to 2999"),
+);
+
+const cursorMessage = "must come from the `next` of another answer";
+
 /** What `/archive.json` reads from its address. */
 export const archiveParameters = {
   kind: v.pipe(
@@ -49,21 +64,10 @@ export const archiveParameters = {
     v.maxLength(20, "at most 20 codes"),
     v.description("Beginnings of CPV codes, repeated; a page may then be short, or empty"),
   ),
-  from: v.pipe(
-    v.optional(v.pipe(v.string(), v.isoDate("must be a day, such as 2026-01-31"))),
-    v.description("Published on this day or later"),
-  ),
-  to: v.pipe(
-    v.optional(v.pipe(v.string(), v.isoDate("must be a day, such as 2026-01-31"))),
-    v.description("Published on this day or earlier"),
-  ),
+  from: v.pipe(v.optional(someDay), v.description("Published on this day or later")),
+  to: v.pipe(v.optional(someDay), v.description("Published on this day or earlier")),
   after: v.pipe(
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^\d{1,17}~[\da-fA-F-]{1,36}$/, "must come from the `next` of another answer"),
-      ),
-    ),
+    v.optional(v.pipe(v.string(), v.regex(/^\d{1,17}~[\da-fA-F-]{1,36}$/, cursorMessage))),
     v.description("Cursor: take it from `next`"),
   ),
   limit: v.pipe(
@@ -125,19 +129,22 @@ export interface ArchivePage {
   next: string | null;
 }
 
-/** Answers with notices of a country as they were published, whether or not they are still current. */
+/**
+ * Answers with notices of a country as they were published, whether or not they are still current; or with what is wrong
+ * with the query.
+ */
 export async function answerArchive(
   { site, query, url, notices: source, lifetime }: NoticeContext,
   country: Country,
   format: "json" | "csv",
   asked: ArchiveQuery,
-): Promise<Reply> {
+): Promise<Reply | string> {
   const { surface, register } = countryConfig(country);
   const language = languageOf(surface, site);
   const now = Date.now();
   const writerName = format === "csv" && asked.rows ? "csvByLot" : format;
   const writer = feedWriters[writerName];
-  const { found, next, parts } = await query(async (tx) => {
+  const read = async (tx: Tx) => {
     const page = await findArchived(tx, country, asked);
     const parts = await keptParts(page.found, {
       keyOf: (one) => `archive ${writerName} ${site.host} ${language} ${isNew(one, now)} ${one.id}`,
@@ -154,7 +161,12 @@ export async function answerArchive(
       },
     });
     return { ...page, parts: parts.filter((part) => part !== "") };
-  });
+  };
+  const last = asked.after?.split("~")[1];
+  const page = await (last ? findById(query, last, read) : query(read));
+  if (!page) return `after ${cursorMessage}`;
+  const { found, next, parts } = page;
+  endWithBadges(lifetime, found, now);
   const { moment } = await source.freshness(country, lifetime);
   lifetime.dependsOn("tenders");
   lifetime.cacheFile = true;

@@ -12,10 +12,14 @@ import { isCacheable } from "../lists/filter-query.ts";
 import { findNotice } from "../notice/find-notice.server.ts";
 import { termsMessages } from "../notice/messages.ts";
 import { countryConfig } from "../notices/countries.ts";
-import type { CurrentNotices } from "../notices/current-notices.ts";
 import { listTexts, noticeMessages } from "../notices/messages.ts";
-import { criteriaOfList } from "../notices/next-links.ts";
-import { type IndexedNotice, isNew, type ShortNotice } from "../notices/notice.ts";
+import {
+  type IndexedNotice,
+  isNew,
+  type Notice,
+  newUntil,
+  type ShortNotice,
+} from "../notices/notice.ts";
 import { listPath, type NoticeFilter, noFilter } from "../notices/notice-filter.ts";
 import { loadDescriptions } from "../notices/notice-queries.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
@@ -74,9 +78,10 @@ export async function answerFeed(
   lifetime.endsAt(
     new Date(Math.min(current.nextEnd(now) ?? midnight, freshUntil ?? midnight, midnight)),
   );
-  const cancelled =
-    format === "ics" && filter.page === 1 ? listCancelled(current, filter, now) : [];
+  // A calendar that has a tender must hear of its end until then.
+  const cancelled = format === "ics" && filter.page === 1 ? current.cancelled(filter, now) : [];
   const shown = [...notices, ...cancelled];
+  endWithBadges(lifetime, shown, now);
   const writerName = byLot ? "csvByLot" : format;
   const language = languageOf(countryConfig(country).surface, site);
   const list = `${writerName} ${site.host} ${language}`;
@@ -127,27 +132,6 @@ async function writeParts(
     const item = feedItem({ ...notice, description }, { t, host: site.host, now });
     return part({ ...item, lots: lots.get(notice.id) ?? [] }, facts);
   });
-}
-
-/**
- * Tenders that were cancelled before their deadline, which lists leave out: a calendar that has one must hear of it
- * until then.
- */
-function listCancelled(
-  { index }: CurrentNotices,
-  filter: NoticeFilter,
-  now: number,
-): IndexedNotice[] {
-  const { source, procedure, place } = filter;
-  const found = index.match(criteriaOfList(index.country, filter)).positions;
-  return Array.from(found, (position) => index.notices[position] as IndexedNotice).filter(
-    (notice) =>
-      notice.closedReason === "terminated" &&
-      (notice.deadline ?? 0) > now &&
-      (source === "" || notice.source === Number(source)) &&
-      (procedure === "" || notice.procedure === procedure) &&
-      (place === "" || notice.places.includes(place)),
-  );
 }
 
 /** A calendar file with a notice's deadlines, for questions too; null if there is no such notice. */
@@ -236,16 +220,33 @@ export const openHeaders = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
+/** Answers say which notices are new. */
+export function endWithBadges(
+  lifetime: PageRequest["lifetime"],
+  notices: readonly Pick<Notice, "created">[],
+  now: number,
+): void {
+  for (const notice of notices) {
+    const end = isNew(notice, now) ? newUntil(notice) : null;
+    if (end !== null) lifetime.endsAt(new Date(end));
+  }
+}
+
 /** Where the notices come from, and on which terms. The first source is the one that is named. */
 export function feedOrigin(sources: readonly number[], language: Language, moment: number) {
   const { name, licence } = sourceOf(sources[0] ?? 0);
-  const credits = [...new Set(sources)].map((number) => creditText(number, language));
   return {
     asOf: new Date(moment).toISOString(),
     source: name[language],
     ...(licence && { licence: licence.name }),
-    rights: `${noticeMessages[language].source} ${credits.join("; ")}`,
+    rights: rightsOf(sources, language),
   };
+}
+
+/** 'Source: IUB, CC0 1.0' */
+export function rightsOf(sources: readonly number[], language: Language): string {
+  const credits = [...new Set(sources)].map((number) => creditText(number, language));
+  return `${noticeMessages[language].source} ${credits.join("; ")}`;
 }
 
 function creditText(number: number, language: Language): string {

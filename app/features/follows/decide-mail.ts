@@ -1,8 +1,9 @@
 import { addDays, dayMs, localDay } from "../../../calendar/local-time.ts";
 import type { Country } from "../../site/sites.ts";
+import { morningOf } from "../digest/letter-days.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { type NewsItem, newsBetween, type ProcedureState } from "./procedure-state.ts";
-import { morningOf, reminderDay } from "./reminders.ts";
+import { reminderDay } from "./reminders.ts";
 
 /** What a mail tells. */
 export interface FollowNews {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../db/database.ts";
 import type { Log } from "../../process/log.ts";
 import type { Language } from "../../site/languages.ts";
+import { isFresh } from "../mail/mailbox.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { decideMail, type FollowNews, type RunningFollow } from "./decide-mail.ts";
 import { type FollowedProcedure, loadProcedures } from "./load-procedures.server.ts";
@@ -160,10 +161,10 @@ export async function tidyFollows(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from outgoing_mail m using follows f
     where m.follow_id = f.id and m.purpose = 'follow-confirm' and not m.under_way and f.confirmed_at is null
-      and f.created_at <= now() - interval '48 hours'`);
+      and not ${isFresh("f.created_at")}`);
   await tx.execute(sql`
     delete from follows
-    where ended_at <= now() - interval '30 days' or confirmed_at is null and created_at <= now() - interval '48 hours'`);
+    where ended_at <= now() - interval '30 days' or confirmed_at is null and not ${isFresh()}`);
 }
 
 export interface FollowCounts {

@@ -5,6 +5,7 @@ import type { Country } from "../../site/sites.ts";
 import {
   enterMailbox,
   findMailbox,
+  isFresh,
   isMailUnderWay,
   isSuppressed,
   lockMailbox,
@@ -24,8 +25,6 @@ import { usualReminder } from "./reminders.ts";
 
 /** Somebody else may ask for any address, so a mailbox has limits. */
 export const followLimits = { running: 20, open: 3, askedInADay: 6 };
-
-const isFresh = sql`created_at > now() - interval '48 hours'`;
 
 export interface FollowRequest {
   /** Made by the caller: the same id twice is one request. */
@@ -52,7 +51,7 @@ export async function requestFollow(tx: Tx, request: FollowRequest, now: number)
   if (!procedure) return;
   const { rows } = await tx.execute<{ running: number; open: number; asked: number }>(sql`
     select count(*) filter (where confirmed_at is not null and ended_at is null)::int as running,
-      count(*) filter (where confirmed_at is null and ${isFresh})::int as open,
+      count(*) filter (where confirmed_at is null and ${isFresh()})::int as open,
       count(*) filter (where created_at > now() - interval '24 hours' and privacy_text <> '')::int as asked
     from follows where address_hash = ${addressHash}`);
   const { running = 0, open = 0, asked = 0 } = rows[0] ?? {};
@@ -160,7 +159,7 @@ export async function findFollow(tx: Tx, id: string): Promise<Follow | undefined
       case when f.ended_at is not null then f.end_reason when b.suppressed is not null then 'barred' end as "endReason",
       coalesce(b.suppressed is null and ${canReturn}, false) as "canReturn", f.remind_days as "remindDays", f.told
     from follows f left join mailboxes b on b.address_hash = f.address_hash
-    where f.id = ${id}::uuid and (f.confirmed_at is not null or f.created_at > now() - interval '48 hours')`);
+    where f.id = ${id}::uuid and (f.confirmed_at is not null or ${isFresh("f.created_at")})`);
   return rows[0];
 }
 
@@ -179,7 +178,7 @@ export async function confirmFollow(tx: Tx, id: string, now: number): Promise<Fo
     fresh: boolean;
     told: ProcedureState;
   }>(sql`
-    select tender_id as tender, country, confirmed_at is not null as confirmed, ${isFresh} as fresh, told
+    select tender_id as tender, country, confirmed_at is not null as confirmed, ${isFresh()} as fresh, told
     from follows where id = ${id}::uuid for update`);
   const [mine] = rows;
   if (!mine) return gone;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import type { Query } from "../../http/page-request.ts";
 import type { SiteHosts } from "../../site/host.ts";
 import { siteIdOf } from "../../site/sites.ts";
 import { cacheLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
+import { endAfterMail, inUsualTime } from "../mail/request-waits.ts";
 import { countryConfig } from "../notices/countries.ts";
+import { findById } from "../notices/notice-queries.server.ts";
 import type { Trial } from "../trials/trial.ts";
 import { findTrial } from "../trials/trial-store.server.ts";
 import { type LinkPurpose, parseLink, signLink } from "../trials/trial-token.ts";
@@ -23,12 +24,6 @@ import {
 } from "./follow-store.server.ts";
 import { type FollowedProcedure, loadProcedures } from "./load-procedures.server.ts";
 
-/** How long ending waits for a mail that is being sent. Mail programs do not wait longer for their request. */
-const handoverMs = 3_000;
-const askAgainMs = 100;
-/** No request is answered sooner, as for trials: where nothing is stored, that would take less. */
-const answerAfterMs = 100;
-
 /** No purpose: we did not sign the link. No follow: it was somebody's once. */
 export interface FoundFollow {
   purpose: LinkPurpose | null;
@@ -45,11 +40,12 @@ export class Follows {
     this.loadKey = cacheLinkKey(query);
   }
 
-  async request(request: Omit<FollowRequest, "id" | "addressHash">, now: number): Promise<void> {
-    const answered = setTimeout(answerAfterMs);
-    const addressHash = hashMailbox(await this.loadKey(), request.address);
-    await this.query((tx) => requestFollow(tx, { ...request, id: randomUUID(), addressHash }, now));
-    await answered;
+  request(request: Omit<FollowRequest, "id" | "addressHash">, now: number): Promise<void> {
+    return inUsualTime(async () => {
+      const addressHash = hashMailbox(await this.loadKey(), request.address);
+      const given = { ...request, id: randomUUID(), addressHash };
+      await this.query((tx) => requestFollow(tx, given, now));
+    });
   }
 
   /** The follow of a link's token, and what the link may do. */
@@ -69,7 +65,7 @@ export class Follows {
   async findReader(token: string, tender: string) {
     const link = parseLink(await this.loadKey(), token);
     if (link?.purpose !== "follow") return undefined;
-    return this.query(async (tx) => ({
+    return findById(this.query, tender, async (tx) => ({
       trial: await findTrial(tx, link.trial),
       procedure: (await loadProcedures(tx, [tender])).get(tender),
     }));
@@ -95,12 +91,8 @@ export class Follows {
   }
 
   /** Ends it at once. Waits for a mail that is just being sent, so that none comes after the answer. */
-  async end({ id }: Follow): Promise<void> {
-    const until = performance.now() + handoverMs;
-    while (await this.query((tx) => endFollow(tx, id))) {
-      if (performance.now() > until) return;
-      await setTimeout(askAgainMs);
-    }
+  end({ id }: Follow): Promise<void> {
+    return endAfterMail(() => this.query((tx) => endFollow(tx, id)));
   }
 
   /** Takes ending back. False if it is too late. */

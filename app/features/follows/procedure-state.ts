@@ -54,7 +54,7 @@ export function stateOf(
   if (!head) return undefined;
   const { id, source, deadline, version, text, documents } = head;
   const kind = head.kind as ProcedureState["kind"];
-  const awards = rows.filter(isAward);
+  const awards = rows.filter(isListedAward);
   return {
     ...{ notice: id, kind, source, deadline, version, text, documents },
     awards: awards.length,
@@ -79,7 +79,7 @@ function newest(rows: readonly StateRow[]): StateRow | undefined {
 }
 
 /** Copies of another source are not listed, so that no contract counts twice. */
-function isAward({ kind, stage, listed }: StateRow): boolean {
+function isListedAward({ kind, stage, listed }: StateRow): boolean {
   return kind === "contract" && listed && (stage === null || stage === "award");
 }
 

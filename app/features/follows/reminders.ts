@@ -1,4 +1,4 @@
-import { addDays, hourMs, localDay, momentFromLocal } from "../../../calendar/local-time.ts";
+import { addDays, localDay } from "../../../calendar/local-time.ts";
 import { isWorkingDay } from "../../../calendar/working-days.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "../notices/countries.ts";
@@ -22,9 +22,4 @@ export function reminderDay(deadline: number, days: number, country: Country): s
     if (isWorkingDay(day, country)) left -= 1;
   }
   return day;
-}
-
-/** When mails go out that waited for the morning, and reminders: at half past seven by the country's clocks. */
-export function morningOf(day: string, country: Country): number {
-  return momentFromLocal(Date.parse(day) + 7.5 * hourMs, countryConfig(country).zone);
 }

@@ -6,8 +6,8 @@ export function Breadcrumbs({ breadcrumbs: { label, steps } }: { breadcrumbs: Br
   return (
     <nav aria-label={label}>
       <ol className="trail">
-        {steps.map(({ path, name, lang, level }, place) =>
-          place === here ? (
+        {steps.map(({ path, name, lang, level }, index) =>
+          index === here ? (
             <li key={path} aria-current="page" lang={lang} data-level={level}>
               {name}
             </li>

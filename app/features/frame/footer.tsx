@@ -86,9 +86,9 @@ function FooterColumn({ title, children }: { title: string; children: React.Reac
         {children
           .flat()
           .filter(Boolean)
-          .map((child, place) => (
+          .map((child, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <li key={place}>{child}</li>
+            <li key={index}>{child}</li>
           ))}
       </ul>
     </div>

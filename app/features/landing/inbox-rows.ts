@@ -62,9 +62,9 @@ export function exampleRows(
     { kind: "consultation" as const, ...consultation },
     { kind: "tender" as const, ...company },
   ];
-  return rows.map(({ kind, title, org }, place) => {
+  return rows.map(({ kind, title, org }, index) => {
     let day = today;
-    for (let count = exampleDays[place] ?? 0; count > 0; count--) {
+    for (let count = exampleDays[index] ?? 0; count > 0; count--) {
       day = workingDayFrom(addDays(day, 1), country);
     }
     const days = daysBetween(today, day).length - 1;

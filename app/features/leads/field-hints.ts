@@ -47,7 +47,7 @@ const minForeignDigits = 8;
 
 /** Judges a telephone number by the rules of the country whose code it has, or else of the site's. */
 export function judgePhone(text: string, countries: readonly SiteId[]): NumberFault | undefined {
-  // Whoever gives two numbers gives a right one first.
+  // If two numbers are given, the first is judged.
   const first = text.split(/[,;/]/)[0] ?? "";
   const typed = first.replace(/[^\d+]/g, "").replace(/^00/, "+");
   const digits = typed.replace("+", "");

@@ -384,12 +384,12 @@ function ActivityChoice({ t, authority, value, error }: ActivityChoiceProps) {
     >
       <legend>{t.activity}</legend>
       <div className="choices">
-        {activities.map((activity, place) => (
+        {activities.map((activity, index) => (
           <label key={activity} className="choice control">
             <input
               type="radio"
               name="activity"
-              id={place === 0 ? "activity" : undefined}
+              id={index === 0 ? "activity" : undefined}
               ref={activity === "specific" ? specific : undefined}
               value={activity}
               defaultChecked={value === activity}

@@ -68,7 +68,7 @@ describe("the profile of a lead form", () => {
   });
 
   test.each([
-    ["codes", `cpv=${Array.from({ length: 5_000 }, (_, place) => 10_000_000 + place).join(",")}`],
+    ["codes", `cpv=${Array.from({ length: 5_000 }, (_, index) => 10_000_000 + index).join(",")}`],
     ["words", `q=${"jumts, ".repeat(5_000)}`],
     ["long words", `q=${"ž".repeat(50)}&not=${"ū".repeat(5_000)}`],
     // Each is a surrogate pair in JavaScript, which must not be cut in two.
@@ -91,6 +91,10 @@ test.each([
   ],
   ["cpv=45261000", "CPV 45261000"],
   ["kind=contract&value=-50000", "kinds: contracts; value: EUR 50000 or less"],
+  [
+    "cpv=45261000&q=jumts&source=2&match=all&exact=1",
+    "CPV 45261000; words: jumts; source: IUB; match: codes, words and buyers together; spelling: exact words only",
+  ],
   ["q=katus&region=LV00Z&value=1-2", "words: katus; regions: LV00Z; value: EUR 1 to 2"],
 ])("the owners read %s in words, with a link to it", (query, text) => {
   expect(digestLines(query, { site, language: "lv" })).toEqual([

@@ -5,6 +5,7 @@ import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
 import type { ListKind } from "../notices/notice-kind.ts";
 import { parseProfile, profileParams, profileQuery } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
+import { sourceOf } from "../notices/sources.ts";
 import { cpvField, type FieldReader, maxProfileLength, profileField } from "./lead.ts";
 
 interface FormSite {
@@ -66,6 +67,9 @@ export function digestLines(
     ["regions: ", regions],
     ["kinds: ", stated.has("kind") ? profile.kind.map((kind) => kindTexts[kind]) : []],
     ["value: ", hasValue(profile.value) ? [describeValue(profile.value)] : []],
+    ["source: ", profile.source ? [sourceOf(Number(profile.source)).short[language]] : []],
+    ["match: ", stated.has("match") ? ["codes, words and buyers together"] : []],
+    ["spelling: ", stated.has("exact") ? ["exact words only"] : []],
   ];
   const text = parts
     .filter(([, values]) => values.length > 0)

@@ -109,7 +109,7 @@ const minCodeLength = 5;
 
 /** One criterion of a profile other than its CPV codes: as a query parameter, and in words. */
 export interface ProfilePart {
-  key: "q" | "buyer" | "region" | "kind" | "value";
+  key: "q" | "buyer" | "region" | "kind" | "value" | "source" | "match" | "exact";
   /** For `q`: one phrase, or one excluded word with a minus before it. */
   value: string;
   text: string;

@@ -12,10 +12,11 @@ import { buyerChoiceMessages } from "../digest/buyer-choice-messages.ts";
 import { describeRange } from "../digest/describe-profile.ts";
 import { findField } from "../digest/fields-of-activity.ts";
 import { digestMessages } from "../digest/messages.ts";
-import { kindMessages } from "../notices/messages.ts";
+import { filterMessages, kindMessages } from "../notices/messages.ts";
 import { isListKind } from "../notices/notice-kind.ts";
 import { type Profile, parseProfile, profileKeys, profileParams } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
+import { sourceOf } from "../notices/sources.ts";
 import type { ProfilePart } from "./lead.ts";
 import { profileMessages } from "./messages.ts";
 
@@ -48,7 +49,7 @@ export function profileParts(
   country: Country,
   language: Language,
 ): ProfilePart[] {
-  const { without } = digestMessages[language];
+  const { without, both } = digestMessages[language];
   const params = profileParams(profile, country);
   const partsOf = (key: ProfilePart["key"], textOf: (value: string) => string) =>
     params.getAll(key).map((value) => ({ key, value, text: textOf(value) }));
@@ -65,6 +66,12 @@ export function profileParts(
       isListKind(kind) ? kindMessages[language].lists[kind].tab : kind,
     ),
     ...partsOf("value", () => describeRange(profile.value, language)),
+    ...partsOf(
+      "source",
+      (source) => `${filterMessages[language].source}: ${sourceOf(Number(source)).short[language]}`,
+    ),
+    ...partsOf("match", () => both),
+    ...partsOf("exact", () => profileMessages[language].exact),
   ];
 }
 

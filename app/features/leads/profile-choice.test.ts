@@ -51,6 +51,16 @@ describe("the parts of a profile", () => {
     expect(whole).toBe(`cpv=45261000&cpv=45262000&${query}`);
   });
 
+  test("keep the source, what is needed together, and exact words", () => {
+    const chosen = "cpv=45261000&q=jumts&source=2&match=all&exact=1";
+    const profile = parseProfile(new URLSearchParams(chosen), "LV");
+    const told = profileParts(profile, "LV", "lv");
+    expect(told.map(({ key }) => key)).toEqual(["q", "source", "match", "exact"]);
+    expect(told.map(({ text }) => text)).toContain("Avots: IUB");
+    expect(joinQuery(["45261000-4"], joinRest(told))).toBe(chosen);
+    expect(joinQuery(["45261000-4"], restOf(`?${chosen}`))).toBe(chosen);
+  });
+
   test.each(parts.map((part) => [part.text, part] as const))(
     "without %s keep the rest",
     (_, part) => {

@@ -153,18 +153,27 @@ function idOf({ key, value }: ProfilePart): string {
 }
 
 /** Keys of a profile other than `cpv`, in the order of its query. */
-const restKeys: ProfilePart["key"][] = ["q", "buyer", "region", "kind", "value"];
+const restKeys: ProfilePart["key"][] = [
+  "q",
+  "buyer",
+  "region",
+  "kind",
+  "value",
+  "source",
+  "match",
+  "exact",
+];
 
 /** The values of each of these keys in a query; an empty list for a missing key. */
-function valuesIn(query: string | undefined): Record<string, string[]> {
+function valuesIn(query: string): Record<string, string[]> {
   const given = new URLSearchParams(query);
   return Object.fromEntries(restKeys.map((key) => [key, given.getAll(key)]));
 }
 
 /** The part of a query with these keys. The server parses it: the parser is too large for the browser. */
 export function restOf(query: string | undefined): string {
-  const values = Object.entries(valuesIn(query));
-  const rest = values.flatMap(([key, texts]) => texts.map((text) => [key, text]));
+  const given = new URLSearchParams(query);
+  const rest = restKeys.flatMap((key) => given.getAll(key).map((value) => [key, value]));
   return new URLSearchParams(rest).toString().slice(0, maxProfileLength);
 }
 

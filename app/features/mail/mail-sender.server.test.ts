@@ -20,7 +20,7 @@ describe.each(databases)("on $name", ({ open }) => {
   const row = async () => (await setup.rows())[0];
   const subjects = () =>
     Promise.all(
-      setup.server.taken.map(async (_, place) => (await setup.server.parse(place)).subject),
+      setup.server.taken.map(async (_, index) => (await setup.server.parse(index)).subject),
     );
 
   describe("a mail that is due", () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 
 /*
@@ -8,6 +8,11 @@ import type { Tx } from "../../../db/database.ts";
 
 /** left, bounced, complained, or blocked by an operator: nothing is sent to it any more. */
 export type Suppression = "left" | "bounced" | "complained" | "blocked";
+
+/** Whether a request can still be confirmed: for 48 hours, by the column that has its beginning. */
+export function isFresh(createdAt = "created_at"): SQL {
+  return sql.raw(`(${createdAt} > now() - interval '48 hours')`);
+}
 
 /** Hash of the mailbox that a link belongs to; undefined if there is none, or it was forgotten. */
 export async function findMailbox(tx: Tx, link: string): Promise<string | undefined> {

@@ -7,8 +7,8 @@ import type { Language } from "../../site/languages.ts";
 import type { MailContent } from "./outgoing-mail.ts";
 
 /*
- * The outbox of all mail. Whoever has something to say adds a row, in the transaction of what it belongs to; the process
- * that sends leases rows, stores what they say, sends them and records what came of it.
+ * The outbox of all mail. Code that has something to say adds a row, in the transaction of what it belongs to; the
+ * process that sends leases rows, stores what they say, sends them and records what came of it.
  */
 
 /**

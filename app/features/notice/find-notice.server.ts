@@ -16,16 +16,13 @@ import {
   type TenderParty,
 } from "../notices/notice.ts";
 import { isNoticeKind } from "../notices/notice-kind.ts";
-import { columns, description } from "../notices/notice-queries.server.ts";
+import { columns, description, findById } from "../notices/notice-queries.server.ts";
 import { safeLink, shownText } from "../notices/untrusted-text.ts";
 import { listSuppliersWithPage } from "../results/awards.server.ts";
 import { loadEarlier } from "./last-time.server.ts";
 import type { Earlier } from "./last-time.ts";
 import { parseTerms } from "./lot-terms.ts";
 import type { ProcedureNotice } from "./procedure.ts";
-
-/** Our ids are numbers; an adopted table may have UUIDs. Anything else would cause a database error. */
-const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 interface FoundNotice {
   notice: FullNotice;
@@ -71,17 +68,10 @@ async function findWith<Found>(
   id: string,
   load: (tx: Tx, notice: FullNotice) => Promise<Found>,
 ): Promise<Found | null> {
-  if (!idPattern.test(id)) return null;
-  try {
-    return await query(async (tx) => {
-      const notice = await loadNotice(tx, id);
-      return notice && (await load(tx, notice));
-    });
-  } catch (error) {
-    // invalid_text_representation: the id column has the other type.
-    if (codeOf(error) === "22P02") return null;
-    throw error;
-  }
+  return findById(query, id, async (tx) => {
+    const notice = await loadNotice(tx, id);
+    return notice && load(tx, notice);
+  });
 }
 
 export interface FullNotice extends Notice {
@@ -187,9 +177,4 @@ export async function listProcedure(tx: Tx, story: string): Promise<ProcedureNot
       const { listed } = row;
       return { id, kind, stage, source, published, deadline, closed, closedReason, url, listed };
     });
-}
-
-function codeOf(error: unknown): string | undefined {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return (cause as { code?: string } | undefined)?.code;
 }

@@ -344,7 +344,7 @@ export function withoutRepeats<T extends Described>({
   const isTitle = (text: string) => bare(text) === bare(title);
   const [only] = lots;
   return {
-    description: description.filter((line, place) => place > 0 || !isTitle(line)),
+    description: description.filter((line, index) => index > 0 || !isTitle(line)),
     lots: only && lots.length === 1 && isTitle(only.title) ? [] : lots,
   };
 }

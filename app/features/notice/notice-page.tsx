@@ -124,9 +124,9 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
           {data.description.length > 0 && (
             <section className="tender-about">
               <h2 className="subtitle">{t.one.about}</h2>
-              {data.description.map((line, place) => (
+              {data.description.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move
-                <p key={place} lang={lang}>
+                <p key={index} lang={lang}>
                   {line}
                 </p>
               ))}
@@ -263,9 +263,9 @@ function Winners({
       <dt>{t.one.winner}</dt>
       <dd>
         {winners.length === 0 && t.table.missing.winner}
-        {winners.map(({ name, code, path }, place) => (
+        {winners.map(({ name, code, path }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one company may win twice, and never moves
-          <span key={place} className="tender-party">
+          <span key={index} className="tender-party">
             {path ? (
               <a href={path} lang={lang}>
                 {name}
@@ -314,9 +314,9 @@ function Lots({ data, lang }: { data: NoticePageData; lang: string | undefined }
     <section className="tender-about">
       <h2 className="subtitle">{t.one.lots}</h2>
       <ol className="tender-lots">
-        {data.lots.map((lot, place) => (
+        {data.lots.map((lot, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: ids of lots may repeat, and never move
-          <li key={place}>
+          <li key={index}>
             <h3 lang={lang}>{lot.title}</h3>
             <p>
               {lot.deadline && (
@@ -403,9 +403,9 @@ function LastTime({
         </dl>
       )}
       <ol className="tender-lots">
-        {lots.map((lot, place) => (
+        {lots.map((lot, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several lots may be alike, and never move
-          <li key={place}>
+          <li key={index}>
             <h3 lang={lang}>
               <a href={lot.path} className="text-link">
                 {lot.title}

@@ -155,14 +155,39 @@ test("each choice is counted as if nothing of its own kind were chosen", () => {
 test("open tenders are counted by the beginnings of their codes, until they close", () => {
   const [soon, later] = [now + dayMs, now + 2 * dayMs];
   const open = currentOf([
-    notice("a", { deadline: soon, cpv: ["45261000", "45262000"] }),
+    notice("a", {
+      deadline: soon,
+      cpv: ["45261000"],
+      lots: [{ id: "1", title: "", deadline: null, cpv: ["45262000"], value: null }],
+    }),
     notice("b", { deadline: later, cpv: ["45261000"] }),
     notice("c", { kind: "plan", cpv: ["45261000"], published: now }),
+    notice("d", { deadline: later, cpv: ["45261000"], inList: false }),
+    notice("e", { deadline: later, cpv: [] }),
+    notice("ours", { deadline: later, cpv: ["45261000"], source: 5 }),
   ]);
   const countsAt = (moment: number) =>
     ["45", "45261", "45262", "72"].map((digits) => open.openCounts(moment).get(digits) ?? 0);
   expect(countsAt(now)).toEqual([2, 2, 1, 0]);
   expect(countsAt(soon)).toEqual([1, 1, 0, 0]);
+});
+
+test("cancelled tenders are those that the list would have, until their deadline", () => {
+  const gone = { closed: now - dayMs, closedReason: "terminated", inList: false } as const;
+  const open = currentOf([
+    notice("open"),
+    notice("own", { ...gone, source: 5 }),
+    notice("register", gone),
+    notice("copy", { ...gone, source: 4 }),
+    notice("past", { ...gone, deadline: now - 1 }),
+    notice("awarded", { ...gone, closedReason: "awarded" }),
+  ]);
+  const cancelled = (given: Partial<NoticeFilter> = {}) =>
+    open.cancelled({ ...noFilter, ...given }, now).map(({ id }) => id);
+  expect(cancelled()).toEqual(["register"]);
+  expect(cancelled({ source: "5" })).toEqual(["own"]);
+  expect(cancelled({ source: "4" })).toEqual([]);
+  expect(cancelled({ q: "open" })).toEqual([]);
 });
 
 test("a notice that only digests need is not in the list", () => {

@@ -213,6 +213,26 @@ export class CurrentNotices {
     };
   }
 
+  /**
+   * Notices that match a filter and were cancelled before their deadline. Select leaves them out; they are those that it
+   * could have had before.
+   */
+  cancelled(filter: NoticeFilter, now: number): IndexedNotice[] {
+    const { country, notices } = this.index;
+    const { register, withTed } = countryConfig(country);
+    const { procedure, place } = filter;
+    const source = filter.source || (withTed ? "" : String(register));
+    const { positions } = this.index.match(criteriaOfList(country, { ...filter, source }));
+    return Array.from(positions, (position) => notices[position] as IndexedNotice).filter(
+      (notice) =>
+        notice.closedReason === "terminated" &&
+        (notice.deadline ?? 0) > now &&
+        (withTed || notice.source !== sourceIds.ted) &&
+        (procedure === "" || notice.procedure === procedure) &&
+        (place === "" || notice.places.includes(place)),
+    );
+  }
+
   /** How many notices of some kinds there are, how many of them close soon, and how many are new. */
   overview(kinds: readonly ListKind[], soon: string, now: number): Overview {
     const key = `${kinds.join()} ${soon} ${localDay(now, this.zone)} ${countUpTo(this.ends, now)}`;

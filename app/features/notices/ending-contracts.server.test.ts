@@ -73,7 +73,7 @@ describe.each(databases)("contracts that end, on $name", ({ open }) => {
       },
     ];
     const inserted = await insertNotices(database, rows);
-    ids = new Map(rows.map(({ title }, place) => [title, inserted[place] ?? ""]));
+    ids = new Map(rows.map(({ title }, index) => [title, inserted[index] ?? ""]));
   });
   afterAll(() => remove());
 

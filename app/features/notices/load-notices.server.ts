@@ -180,7 +180,7 @@ function saysMore([first, second]: NoticeLot[], title: string, cpv: string[]): b
 }
 
 /** What is current, by kind: see notice-life.ts. */
-const isCurrent: Record<NoticeKind, SQL> = {
+const currentRows: Record<NoticeKind, SQL> = {
   tender: sql.raw("closed_at is null and (deadline_date > now() or deadline_date is null)"),
   consultation: sql`${sql.raw("closed_at is null")} and (${sql.raw("deadline_date > now()")} or
     ${sql.raw("deadline_date is null")} and ${publishedWithin(currentDays.consultation)})`,
@@ -202,8 +202,8 @@ function currentParts(country: Country): SQL[] {
     part("tender", undated, "deadline_date"),
     part("consultation", dated, "deadline_date"),
     part("consultation", sql`${undated} and ${publishedWithin(currentDays.consultation)}`, latest),
-    part("plan", isCurrent.plan, latest),
-    part("contract", isCurrent.contract, latest),
+    part("plan", currentRows.plan, latest),
+    part("contract", currentRows.contract, latest),
   ];
 }
 
@@ -213,7 +213,7 @@ function recentParts(country: Country, since: Date): SQL[] {
       select ${noticeColumns}, false as in_list from tenders
       where country = ${country} and kind = ${kind} and listed
         and publication_date > ${timestamp(since)} and publication_date < now() + interval '1 day'
-        and not coalesce((${isCurrent[kind]}) and ${ownRows(country, kind)}, false)
+        and not coalesce((${currentRows[kind]}) and ${ownRows(country, kind)}, false)
       order by publication_date desc, id limit ${sql.raw(String(maxOfKind))})`,
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { digestPathOfList } from "./next-links.ts";
-import { parseFilter } from "./notice-filter.ts";
+import { digestPathOfList, listOfProfile, profileOfList } from "./next-links.ts";
+import { listPath, parseFilter } from "./notice-filter.ts";
+import { parseProfile } from "./profile.ts";
 
 test.each([
   ["EE", "", "et", "/naidiskiri"],
@@ -15,4 +16,35 @@ test.each([
 ] as const)("the letter page for %s with %j in %s is %s", (country, query, language, path) => {
   const filter = parseFilter(new URLSearchParams(query));
   expect(digestPathOfList(country, filter, language)).toBe(path);
+});
+
+test.each([
+  ["", "/aktualie-iepirkumi?kind=all"],
+  ["kind=tender&region=LV00A", "/aktualie-iepirkumi?region=LV00A"],
+  ["kind=ending&cpv=45", "/aktualie-iepirkumi?kind=ending&cpv=45000000"],
+  ["kind=tender&cpv=45&q=jumts&match=all", "/aktualie-iepirkumi?q=jumts&cpv=45000000"],
+  [
+    "region=LT011&q=stogo+remontas%2C+stogas+-nuoma&value=1-9&source=3&exact=1",
+    "/aktualus-pirkimai?q=stogo+remontas%2C+stogas+-nuoma&kind=all&region=LT011&source=3&value=1-9&exact=1",
+  ],
+])("the list for the profile %j is %s, and leads back to it", (query, path) => {
+  const profile = parseProfile(new URLSearchParams(query), "LV");
+  const list = listOfProfile(profile);
+  expect(list && listPath(list.country, list.filter)).toBe(path);
+  const filter = parseFilter(new URL(path, "https://hanked.lv").searchParams);
+  expect(filter).toEqual(list?.filter);
+  const { kind, match } = profile;
+  const back = profileOfList(list?.country ?? "EE", filter);
+  // A list of tenders leads to a letter with every kind.
+  expect({ ...back, kind, match }).toEqual(profile);
+});
+
+test.each([
+  ["codes or words", "cpv=45&q=jumts"],
+  ["a buyer", "buyer=90000000000"],
+  ["two countries", "region=LV&region=LT011"],
+  ["contracts that end, and others", "kind=tender&kind=ending"],
+  ["more words than a list takes", `q=${"jumts+".repeat(9)}%2C${"segums+".repeat(9)}`],
+])("no list has %s", (_, query) => {
+  expect(listOfProfile(parseProfile(new URLSearchParams(query), "LV"))).toBeNull();
 });

@@ -1,15 +1,26 @@
 import type { Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
-import { isCodeLike, kindNames, type NoticeFilter, noFilter } from "./notice-filter.ts";
+import {
+  isCodeLike,
+  kindNames,
+  maxSearchLength,
+  type NoticeFilter,
+  noFilter,
+  withKinds,
+} from "./notice-filter.ts";
 import { listKinds, noticeKinds } from "./notice-kind.ts";
 import {
   codesOfProfile,
+  countriesOf,
+  needsAll,
   type Profile,
   parseSource,
   parseTexts,
   profileParams,
   profileQuery,
+  profileText,
+  subjectsOf,
   widestRegions,
 } from "./profile.ts";
 
@@ -64,6 +75,23 @@ export function profileOfList(
     match: "all",
     exact,
   };
+}
+
+/**
+ * The list that asks for the same; null if none can. It may still have fewer notices: a profile also takes those with a
+ * broader code, and the Estonian list leaves out what we collect ourselves.
+ */
+export function listOfProfile(profile: Profile): { country: Country; filter: NoticeFilter } | null {
+  const { cpv, buyer, region, kind, value, source = "", exact } = profile;
+  const [country, ...others] = countriesOf(profile);
+  const q = profileText(profile);
+  const narrows = needsAll(profile) || subjectsOf(profile).length < 2;
+  if (!country || others.length > 0 || buyer.length > 0 || !narrows) return null;
+  // Contracts that end have a list of their own.
+  if (q.length > maxSearchLength || (kind.includes("ending") && kind.length > 1)) return null;
+  const regions = region.filter((code) => code !== country);
+  const filter = { ...noFilter, q, cpv, region: regions, value, source, exact };
+  return { country, filter: withKinds(filter, kind) };
 }
 
 /** The words and all other criteria of a list. A number in its search text can be a code, and also a reference. */

@@ -226,6 +226,17 @@ describe("region, value and kind", () => {
     expect(found).toEqual([[], undefined, ["value"], ["value"]]);
   });
 
+  test("a source, also if words and every kind are asked for", () => {
+    const kinds = "kind=tender&kind=consultation&kind=plan&kind=contract&kind=ending";
+    const found = explain(
+      `q=jumta&${kinds}&source=4`,
+      {},
+      { source: 4 },
+      { source: 4, title: "Ceļš" },
+    );
+    expect(found.map((match) => match !== null)).toEqual([false, true, false]);
+  });
+
   test("kinds", () => {
     const found = explain("kind=plan&kind=contract", {}, { kind: "plan" }, { kind: "contract" });
     expect(found.map((match) => match !== null)).toEqual([false, true, true]);
@@ -449,30 +460,6 @@ describe("what words stand for", () => {
     const [, tower] = explainBy(profileOf("q=tornis nekurienē"), notices, book);
     expect(tower).toEqual({ ...noMatch, phrases: ["tornis"] });
   });
-});
-
-test("a tender counts once for each of its codes and their ancestors, until it closes", () => {
-  const [soon, later] = [digestNow + 1, digestNow + 2];
-  const index = indexOf([
-    { deadline: soon, cpv: ["45261000"] },
-    { deadline: soon, cpv: [] },
-    {
-      deadline: later,
-      cpv: ["45261000"],
-      lots: [lot({ cpv: ["45262000"] })],
-      reference: "03000000",
-    },
-    { deadline: null, cpv: ["45300000"] },
-    { deadline: later, cpv: ["45300000"], kind: "plan" },
-    { deadline: later, cpv: ["45300000"], inList: false },
-  ]);
-  const countOf = (code: string, now = digestNow) => index.countOf(code, now);
-  expect(countOf("45000000-7")).toEqual({ count: 3, until: soon });
-  expect(countOf("45261000-4")).toEqual({ count: 2, until: soon });
-  expect(countOf("45261000-4", soon)).toEqual({ count: 1, until: later });
-  expect(countOf("45262000-1")).toEqual({ count: 1, until: later });
-  expect(countOf("45300000-0")).toEqual({ count: 1, until: null });
-  expect(countOf("03000000-1")).toEqual({ count: 0, until: null });
 });
 
 test("the oldest day is that of the earliest notice", () => {

@@ -356,19 +356,6 @@ export class NoticeIndex {
     return this.book?.phrasesFor(codes) ?? [];
   }
 
-  /** How many tenders are open at this moment for a code or below it, and when the first of them closes. */
-  countOf(code: string, now: number): { count: number; until: number | null } {
-    let count = 0;
-    let until = Number.POSITIVE_INFINITY;
-    for (const position of this.below.get(significantDigits(code)) ?? []) {
-      const closes = this.closing[position] ?? 0;
-      if (closes <= now) continue;
-      count++;
-      until = Math.min(until, closes);
-    }
-    return { count, until: Number.isFinite(until) ? until : null };
-  }
-
   private read(
     phrase: string,
     telling: readonly string[],
@@ -589,9 +576,10 @@ export class NoticeIndex {
   }
 
   /** Whether the words alone decide, as mostly in a list, so that no state needs to be found. */
-  private asksWordsOnly({ cpv, phrases, buyer, region, kind, value }: Profile): boolean {
+  private asksWordsOnly({ cpv, phrases, buyer, region, kind, value, source }: Profile): boolean {
     return (
       phrases.length > 0 &&
+      !source &&
       cpv.length === 0 &&
       buyer.length === 0 &&
       region.includes(this.country) &&

@@ -1,9 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { isOfOtherType } from "../../../db/failures.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import { importSource } from "../../../importer/store/last-imports.ts";
+import type { Query } from "../../http/page-request.ts";
+import { isNoticeId } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "./countries.ts";
+
+/** What is found by a notice's id; null if there can be no notice with it. */
+export async function findById<Found>(
+  query: Query,
+  id: string,
+  find: (tx: Tx) => Promise<Found | null | undefined>,
+): Promise<Found | null> {
+  if (!isNoticeId(id)) return null;
+  try {
+    return (await query(find)) ?? null;
+  } catch (error) {
+    // The id column has the other type.
+    if (isOfOtherType(error)) return null;
+    throw error;
+  }
+}
 
 /**
  * A subquery in place of the table: all notices of a buyer. `offset 0` keeps PostgreSQL from merging it into the outer

@@ -62,7 +62,7 @@ describe("a profile from an address", () => {
     expect(
       parse("buyer=90000046384&buyer=ee70000000,ee70000000&buyer=x&buyer=%3Cb%3E1234").buyer,
     ).toEqual(["90000046384", "EE70000000"]);
-    const many = Array.from({ length: 30 }, (_, place) => `buyer=9000004638${place}`).join("&");
+    const many = Array.from({ length: 30 }, (_, index) => `buyer=9000004638${index}`).join("&");
     expect(parse(many).buyer).toHaveLength(profileLimits.buyers);
     expect(hasSubject(parse("buyer=90000046384"))).toBe(true);
     expect(again("match=all&buyer=90000046384&cpv=45")).toBe(

@@ -124,7 +124,7 @@ export function profileParams(profile: Profile, country: Country): URLSearchPara
 }
 
 /** `jumta segums, dakstiņi -noma`: as `q` has it. */
-function profileText({ phrases, without }: Pick<Profile, "phrases" | "without">): string {
+export function profileText({ phrases, without }: Pick<Profile, "phrases" | "without">): string {
   return [phrases.join(", "), ...without.map((word) => `-${word}`)]
     .filter((part) => part)
     .join(" ");
@@ -145,7 +145,7 @@ export function needsAll(profile: Profile): boolean {
   return profile.match === "all" && subjectsOf(profile).length > 1;
 }
 
-function subjectsOf({ cpv, phrases, buyer }: Profile) {
+export function subjectsOf({ cpv, phrases, buyer }: Profile) {
   return [cpv, phrases, buyer].filter((subject) => subject.length > 0);
 }
 

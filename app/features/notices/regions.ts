@@ -105,8 +105,8 @@ export function regionsOf(country: Country): Region[] {
  * belongs to each of its regions.
  */
 export function sameRegion(code: string, chosen: string): boolean {
-  const place = placeOf(code);
-  const wanted = placeOf(chosen);
+  const place = currentCode(code);
+  const wanted = currentCode(chosen);
   if (place.length < 2 || wanted.length < 2) return false;
   return place.startsWith(wanted) || wanted.startsWith(place);
 }
@@ -114,10 +114,10 @@ export function sameRegion(code: string, chosen: string): boolean {
 /** Prefers a region's own name: a merged region keeps its former one. */
 function namesOf(code: string): RegionNames | undefined {
   const known = code.trim().toUpperCase();
-  return names.get(known) ?? names.get(placeOf(known));
+  return names.get(known) ?? names.get(currentCode(known));
 }
 
-function placeOf(code: string): string {
+function currentCode(code: string): string {
   const known = code.trim().toUpperCase();
   // `LVZZZ` is outside all regions, such as an embassy. Buyers use it if the place is not known.
   const place = known.replace(/^([A-Z]{2})Z{1,3}$/, "$1");

@@ -1,4 +1,4 @@
-import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
+import { addDays, localDay, mondayOf, nextMidnight } from "../../../calendar/local-time.ts";
 import type { PageRequest } from "../../http/page-request.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
@@ -10,13 +10,13 @@ import { digitsOf } from "../cpv/cpv-code.ts";
 import { cleanQuery, searchCodes } from "../cpv/cpv-search.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { withoutForeignText } from "../feeds/archive.server.ts";
-import { feedOrigin } from "../feeds/feed.server.ts";
+import { endWithBadges, rightsOf } from "../feeds/feed.server.ts";
 import { feedItem, iso } from "../feeds/feed-item.ts";
 import { feedLots } from "../feeds/feed-lots.server.ts";
 import { findNotice } from "../notice/find-notice.server.ts";
 import { countries, countryConfig } from "../notices/countries.ts";
 import { noticeMessages } from "../notices/messages.ts";
-import { isNew, type Notice, newUntil } from "../notices/notice.ts";
+import type { Notice } from "../notices/notice.ts";
 import type { NoticeFilter } from "../notices/notice-filter.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { sourceOf } from "../notices/sources.ts";
@@ -54,11 +54,11 @@ export async function findNoticeAnswer(
   endWithBadges(lifetime, [notice], now);
   return {
     ...itemOf(notice, site, now),
-    ...rightsOf(notice.source, site),
+    rights: rightsOf([notice.source], site.language),
     buyers: notice.buyers.map(({ name, code }) => ({
       name,
       code,
-      page: address(site, paths.buyer(name)),
+      page: addressOn(site, paths.buyer(name)),
     })),
     documents: documents && URL.canParse(documents) ? documents : null,
     lots: feedLots(notice.lots, notice.terms, notice.procedure),
@@ -71,7 +71,7 @@ export async function findNoticeAnswer(
       deadline: iso(one.deadline),
       closed: iso(one.closed),
       closedReason: one.closedReason || null,
-      page: address(site, paths.notice(one.id)),
+      page: addressOn(site, paths.notice(one.id)),
       url: one.url,
       listed: one.listed,
     })),
@@ -96,7 +96,7 @@ export async function findBuyerAnswer(
     name: buyer.name,
     code: buyer.code,
     country: buyer.country,
-    page: address(site, paths.buyer(buyer.name)),
+    page: addressOn(site, paths.buyer(buyer.name)),
     known: buyer.seen,
     current: section(buyer.current),
     plans: section(buyer.plans),
@@ -123,7 +123,7 @@ export async function findSupplierAnswer(
     name,
     code: found.code,
     country,
-    page: address(site, paths.supplier(found.code)),
+    page: addressOn(site, paths.supplier(found.code)),
     contracts,
     lots,
     priced,
@@ -132,7 +132,7 @@ export async function findSupplierAnswer(
     buyers: found.buyers.map((buyer) => ({
       name: buyer.name,
       lots: buyer.lots,
-      page: address(site, paths.buyer(buyer.name)),
+      page: addressOn(site, paths.buyer(buyer.name)),
     })),
     groups,
     latest: found.latest.map((notice) => itemOf(withoutForeignText(notice), site, now)),
@@ -153,9 +153,10 @@ export async function findCodeAnswer(
   const parent = parents[position] ?? -1;
   const open = await Promise.all(
     countries.map(async (one) => {
-      const { count, until } = (await notices.current(one, lifetime)).index.countOf(code, now);
-      if (until !== null) lifetime.endsAt(new Date(until));
-      return [one, count] as const;
+      const current = await notices.current(one, lifetime);
+      const end = current.nextEnd(now);
+      if (end !== null) lifetime.endsAt(new Date(end));
+      return [one, current.openCounts(now).get(significantDigits(code)) ?? 0] as const;
     }),
   );
   const nameIn = (language: "lv" | "lt" | "et" | "en") =>
@@ -163,7 +164,7 @@ export async function findCodeAnswer(
   return {
     code,
     names: { lv: nameIn("lv"), lt: nameIn("lt"), et: nameIn("et"), en: nameIn("en") },
-    page: address(site, paths.cpvCode(code)),
+    page: addressOn(site, paths.cpvCode(code)),
     parent: codes[parent] ?? null,
     children: (children[position] ?? []).map((at) => ({
       code: codes[at] ?? "",
@@ -196,7 +197,7 @@ export async function searchCodesAnswer(
       code: codes[position] ?? "",
       name: names[position] ?? "",
       english: english[position] ?? "",
-      page: address(site, paths.cpvCode(codes[position] ?? "")),
+      page: addressOn(site, paths.cpvCode(codes[position] ?? "")),
       open: openOf(codes[position] ?? ""),
     })),
   };
@@ -222,10 +223,12 @@ export async function countNotices(
     now,
     1,
   );
-  for (const end of [current.nextEnd(now), freshUntil]) {
+  const { zone } = countryConfig(country);
+  // 'Within seven days' and the first week begin with another day.
+  for (const end of [nextMidnight(now, zone), current.nextEnd(now), freshUntil]) {
     if (end !== null) lifetime.endsAt(new Date(end));
   }
-  const monday = mondayOf(localDay(now, countryConfig(country).zone));
+  const monday = mondayOf(localDay(now, zone));
   return {
     asOf: new Date(moment ?? now).toISOString(),
     total,
@@ -246,23 +249,6 @@ function itemOf(notice: Notice, site: Site, now: number) {
   return feedItem(notice, { t: noticeMessages[languageOf(surface, site)], host: site.host, now });
 }
 
-function rightsOf(source: number, site: Site) {
-  const { rights } = feedOrigin([source], site.language, 0);
-  return { rights };
-}
-
-/** The answer says whether a notice is new. */
-function endWithBadges(
-  lifetime: PageRequest["lifetime"],
-  notices: readonly Notice[],
-  now: number,
-): void {
-  for (const notice of notices) {
-    const end = isNew(notice, now) ? newUntil(notice) : null;
-    if (end !== null) lifetime.endsAt(new Date(end));
-  }
-}
-
-function address({ host }: Site, path: string): string {
+export function addressOn({ host }: Site, path: string): string {
   return `https://${host}${path}`;
 }

@@ -1,7 +1,7 @@
 import { type ConversionConfig, toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 import { sourceIds } from "../../../db/source-ids.ts";
-import { developersPath, paths } from "../../site/paths.ts";
+import { developersPath } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import {
   archiveSchema,
@@ -87,7 +87,7 @@ export function openApiDocument(operations: Readonly<Record<string, Operation>>,
       contact: { url: `https://${host}${developersPath("en")}` },
     },
     externalDocs: { url: `https://${host}${developersPath("en")}` },
-    servers: [{ url: `https://${host}${paths.home().replace(/\/$/, "")}` }],
+    servers: [{ url: `https://${host}` }],
     paths: Object.fromEntries(
       Object.entries(operations).map(([path, operation]) => [
         path.replaceAll(/:(\w+)/g, "{$1}"),

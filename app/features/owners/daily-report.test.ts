@@ -81,10 +81,10 @@ test("leads and trials are counted by site and campaign, most leads first, bots 
 });
 
 test("a hundred campaigns are summed up in fewer lines", () => {
-  const arrivals = Array.from({ length: 100 }, (_, place) => ({
+  const arrivals = Array.from({ length: 100 }, (_, index) => ({
     what: "leads" as const,
     siteHost: "hanked.ee",
-    source: `s${place}`,
+    source: `s${index}`,
     campaign: "",
     count: 1,
   }));

@@ -31,7 +31,7 @@ describe("whole percentages", () => {
 
   test("make a hundred, and none is a whole percent off", () => {
     for (let size = 1; size < 40; size++) {
-      const counts = Array.from({ length: size }, (_, place) => 1 + ((place * 7919) % 101));
+      const counts = Array.from({ length: size }, (_, index) => 1 + ((index * 7919) % 101));
       const percents = wholePercents(counts);
       expect(sumOf(percents)).toBe(100);
       for (const [place, count] of counts.entries()) {

@@ -45,8 +45,8 @@ function drawCharts(figures: ResultFigures, months: number, language: Language) 
     const lots = sumOf(found?.counts ?? []);
     if (!found || lots < enoughResults) return [];
     const most = Math.max(...found.counts);
-    const bars = names.map((name, place) => {
-      const count = found.counts[place] ?? 0;
+    const bars = names.map((name, index) => {
+      const count = found.counts[index] ?? 0;
       return { key: name, name, text: number(count), percent: (100 * count) / most };
     });
     const values = { median: write(found.median), lots: number(lots) };
@@ -75,9 +75,9 @@ export function wholePercents(counts: readonly number[]): number[] {
   const percents = exact.map(Math.floor);
   const rest = 100 - sumOf(percents);
   const byRemainder = exact
-    .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
     .sort((a, b) => b.remainder - a.remainder);
-  for (const { place } of byRemainder.slice(0, rest)) percents[place] = (percents[place] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, rest)) percents[index] = (percents[index] ?? 0) + 1;
   return percents;
 }
 
@@ -89,6 +89,6 @@ export function sumOf(numbers: readonly number[]): number {
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
-  const at = (place: number) => sorted[place] ?? Number.NaN;
+  const at = (index: number) => sorted[index] ?? Number.NaN;
   return sorted.length % 2 === 1 ? at(Math.floor(middle)) : (at(middle - 1) + at(middle)) / 2;
 }

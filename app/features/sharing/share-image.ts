@@ -46,15 +46,15 @@ export function drawShareImage(
     mark(margin, 72, 2, "#fff", green),
     text(margin + 84, 119, 42, ink, brand, 600),
     code ? text(margin, Math.round(top + 44), 44, green, code, 600) : "",
-    ...fitted.lines.map((words, place) =>
-      text(margin, baseline(place), fitted.size, ink, words, 600),
+    ...fitted.lines.map((words, index) =>
+      text(margin, baseline(index), fitted.size, ink, words, 600),
     ),
     `<rect x="${margin}" y="532" width="${inner}" height="2" fill="${line}"/>`,
     text(margin, 577, 28, green, host, 600),
     tagline === title ? "" : text(margin + hostWidth + 28, 577, 28, quiet, tagline, 400),
     ...badges.map(
-      (colour, place) =>
-        `<rect x="${width - margin - 176 + place * 48}" y="564" width="32" height="8" rx="4" fill="${colour}"/>`,
+      (colour, index) =>
+        `<rect x="${width - margin - 176 + index * 48}" y="564" width="32" height="8" rx="4" fill="${colour}"/>`,
     ),
     "</svg>",
   ].join("");
@@ -157,8 +157,8 @@ function balance(words: string[], width: number, lines: string[], measure: Measu
 }
 
 function cut(lines: string[], most: number, width: number, measure: Measure): string[] {
-  return lines.slice(0, most).map((line, place) => {
-    const goesOn = place === most - 1 && lines.length > most;
+  return lines.slice(0, most).map((line, index) => {
+    const goesOn = index === most - 1 && lines.length > most;
     let text = goesOn ? ended(line) : line;
     while (measure(text) > width) text = shorter(text);
     return text;

@@ -77,7 +77,7 @@ export function supplierData(
     })),
     groups: bars(
       nameCodes(catalogue, digits, language)
-        .map((group, place) => ({ ...group, count: supplier.groups[place]?.contracts ?? 0 }))
+        .map((group, index) => ({ ...group, count: supplier.groups[index]?.contracts ?? 0 }))
         .filter((group) => group.name !== ""),
       ({ count }) => count,
     ).map(({ one, percent }) => ({
@@ -103,8 +103,8 @@ export type SupplierData = ReturnType<typeof supplierData>;
 /** With the years between in which it won nothing, the latest first. */
 function everyYear(years: SupplierContracts["years"]): SupplierContracts["years"] {
   const [latest, oldest] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 1];
-  return Array.from({ length: Math.min(maxYears, latest - oldest + 1) }, (_, place) => {
-    const year = latest - place;
+  return Array.from({ length: Math.min(maxYears, latest - oldest + 1) }, (_, index) => {
+    const year = latest - index;
     return years.find((known) => known.year === year) ?? { year, contracts: 0, lots: 0 };
   });
 }

@@ -80,8 +80,8 @@ describe.each(databases)("suppliers on $name", ({ open }) => {
         winners: [{ name: "Jaan Tamm", code: "10000018", lots: 1 }],
         suppliers: ["10000018"],
       }),
-      ...Array.from({ length: 25 }, (_, place) =>
-        contract(`small ${place}`, "2023-01-01", {
+      ...Array.from({ length: 25 }, (_, index) =>
+        contract(`small ${index}`, "2023-01-01", {
           winners: [{ name: "UAB Stogas", code: "304567891", lots: 1 }],
           suppliers: ["304567891"],
         }),

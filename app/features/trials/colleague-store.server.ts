@@ -3,13 +3,20 @@ import type { Tx } from "../../../db/database.ts";
 import {
   enterMailbox,
   findMailbox,
+  isFresh,
   isSuppressed,
   lockMailbox,
   rememberMailbox,
 } from "../mail/mailbox.server.ts";
 import { queueMail } from "../mail/outbox.server.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { type Colleague, maskedMailbox, maxColleagues, type Trial } from "./trial.ts";
+import {
+  type Colleague,
+  maskedMailbox,
+  maxColleagues,
+  mostOpenRequests,
+  type Trial,
+} from "./trial.ts";
 
 /*
  * Colleagues get the digests of a trial, too. Each has a trial of their own, which they confirm, pause and leave by their
@@ -63,13 +70,11 @@ export async function inviteColleague(
   return true;
 }
 
-const mostOpenRequests = 3;
-
 async function canBeInvited(tx: Tx, hash: string): Promise<boolean> {
   if (await isSuppressed(tx, hash)) return false;
   const { rows } = await tx.execute<{ running: boolean; open: number }>(sql`
     select coalesce(bool_or(confirmed_at is not null and ended_at is null), false) as running,
-      count(*) filter (where confirmed_at is null and created_at > now() - interval '48 hours')::int as open
+      count(*) filter (where confirmed_at is null and ${isFresh()})::int as open
     from trials where address_hash = ${hash}`);
   const { running = false, open = 0 } = rows[0] ?? {};
   return !running && open < mostOpenRequests;

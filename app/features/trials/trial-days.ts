@@ -7,11 +7,11 @@ import {
 } from "../../../calendar/local-time.ts";
 import { isWorkingDay, workingDayFrom, workingDayUntil } from "../../../calendar/working-days.ts";
 import type { Country } from "../../site/sites.ts";
+import { morningMs, morningOf } from "../digest/letter-days.ts";
 import { countryConfig } from "../notices/countries.ts";
 
 export const trialDays = 14;
-/** Digests are sent from half past seven; those not sent by noon are joined to the next run. */
-const runStartMs = 7.5 * hourMs;
+/** Digests that are not sent by noon are joined to the next run. */
 const noonMs = 12 * hourMs;
 
 /** End of a trial that is confirmed now: the day itself does not count. */
@@ -27,8 +27,8 @@ export function resumedEnd(
 ): TrialEnd {
   // Counts as if days began with the digest run.
   const paused = -daysUntil(
-    pausedAt.getTime() - runStartMs,
-    now - runStartMs,
+    pausedAt.getTime() - morningMs,
+    now - morningMs,
     countryConfig(country).zone,
   );
   return endOn(addDays(lastDay, Math.max(0, paused)), country);
@@ -69,10 +69,8 @@ export function nextRun(now: number, country: Country): DigestRun {
 }
 
 export function runOf(day: string, country: Country) {
-  const { zone } = countryConfig(country);
-  // By clock time: on the day of a clock change, 7:30 is not seven and a half hours after midnight.
-  const at = (shownMs: number) => momentFromLocal(Date.parse(day) + shownMs, zone);
-  return { country, day, from: at(runStartMs), until: at(noonMs) };
+  const noon = momentFromLocal(Date.parse(day) + noonMs, countryConfig(country).zone);
+  return { country, day, from: morningOf(day, country), until: noon };
 }
 
 export type DigestRun = ReturnType<typeof runOf>;

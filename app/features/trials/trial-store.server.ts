@@ -6,6 +6,7 @@ import {
   dropMailOf,
   enterMailbox,
   findMailbox,
+  isFresh,
   isMailUnderWay,
   isSuppressed,
   lockMailbox,
@@ -21,6 +22,7 @@ import type { Rhythm } from "./rhythm.ts";
 import {
   type LeaveReason,
   maxProfiles,
+  mostOpenRequests,
   type NoticeOpinion,
   type Trial,
   type TrialProfile,
@@ -48,9 +50,6 @@ export interface TrialRequest {
   privacyText: string;
 }
 
-const mostOpenRequests = 3;
-const isFresh = sql`created_at > now() - interval '48 hours'`;
-
 /**
  * Returns nothing, so that nobody can find out whether a trial was stored. Somebody who left, or whose mailbox refused us,
  * is not written to again; somebody whose trial is over gets another mail.
@@ -60,7 +59,7 @@ export async function requestTrial(tx: Tx, request: TrialRequest): Promise<void>
   await lockMailbox(tx, addressHash);
   if (await isSuppressed(tx, addressHash)) return;
   const { rows } = await tx.execute<{ open: number; over: boolean }>(sql`
-    select count(*) filter (where confirmed_at is null and ${isFresh})::int as open,
+    select count(*) filter (where confirmed_at is null and ${isFresh()})::int as open,
       coalesce(bool_or(end_reason = 'over' and invited_by is null), false) as over
     from trials where address_hash = ${addressHash}`);
   const { open = 0, over = false } = rows[0] ?? {};
@@ -109,7 +108,7 @@ export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> 
     from trials t left join mailboxes b on b.address_hash = t.address_hash
     left join trials other on other.address_hash = t.address_hash and other.confirmed_at is not null and other.ended_at is null
       and other.invited_by is null
-    where t.id = ${id}::uuid and (t.confirmed_at is not null or t.created_at > now() - interval '48 hours')`);
+    where t.id = ${id}::uuid and (t.confirmed_at is not null or ${isFresh("t.created_at")})`);
   const [row] = rows;
   if (!row) return undefined;
   const { others, ...trial } = row;
@@ -154,7 +153,7 @@ export async function confirmTrial(tx: Tx, id: string, end: TrialEnd): Promise<C
   if (!hash) return gone;
   await lockMailbox(tx, hash);
   const { rows } = await tx.execute<OwnTrial>(sql`
-    select id, country, site_host as "siteHost", profile, ${isFresh} as fresh, confirmed_at is not null as confirmed,
+    select id, country, site_host as "siteHost", profile, ${isFresh()} as fresh, confirmed_at is not null as confirmed,
       ended_at is not null as ended, invited_by is not null as invited
     from trials where address_hash = ${hash} for update`);
   const mine = rows.find((one) => one.id === id);
@@ -305,7 +304,7 @@ export async function setRhythm(
   return Boolean(rowCount);
 }
 
-/** What waits is told of after the pause, for it does not count as told. */
+/** Waiting digests are joined to the first one after the pause. */
 export async function pauseTrial(tx: Tx, id: string): Promise<boolean> {
   const hash = await enterRunning(tx, id);
   if (hash === undefined) return false;
@@ -425,7 +424,7 @@ export async function saveOpinion(
   return Boolean(rowCount);
 }
 
-/** Keeps why somebody left. Whoever has not left has no reason. */
+/** Keeps why somebody left. Ignored unless the reader has left. */
 export async function saveLeaveReason(tx: Tx, id: string, reason: LeaveReason): Promise<void> {
   const hash = await findMailbox(tx, id);
   if (!hash) return;

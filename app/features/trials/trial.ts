@@ -36,6 +36,8 @@ export interface Colleague {
   confirmed: boolean;
 }
 
+/** Of one mailbox, that wait to be confirmed: somebody else may ask for any address. */
+export const mostOpenRequests = 3;
 export const maxColleagues = 3;
 export const maxProfiles = 3;
 export const maxNameLength = 40;

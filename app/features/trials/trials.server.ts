@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { localDay } from "../../../calendar/local-time.ts";
 import type { Query } from "../../http/page-request.ts";
 import { cacheLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
+import { endAfterMail, inUsualTime } from "../mail/request-waits.ts";
 import { seal, unseal } from "../mail/sealed.server.ts";
 import { countryConfig } from "../notices/countries.ts";
 import {
@@ -33,16 +33,6 @@ import {
 } from "./trial-store.server.ts";
 import { type LinkPurpose, parseLink, signLink } from "./trial-token.ts";
 
-/** How long leaving waits for a digest that is being sent. Mail programs do not wait longer for their request. */
-const handoverMs = 3_000;
-const askAgainMs = 100;
-
-/**
- * No request is answered sooner: for an address that we do not write to, nothing is stored, which takes a few
- * milliseconds less and would tell that the address is known.
- */
-const answerAfterMs = 100;
-
 /** No purpose: we did not sign the link. No trial: it was somebody's once. */
 export interface FoundTrial {
   purpose: LinkPurpose | null;
@@ -64,11 +54,11 @@ export class Trials {
     this.loadKey = cacheLinkKey(query);
   }
 
-  async request(request: Omit<TrialRequest, "addressHash">): Promise<void> {
-    const answered = setTimeout(answerAfterMs);
-    const addressHash = hashMailbox(await this.loadKey(), request.address);
-    await this.query((tx) => requestTrial(tx, { ...request, addressHash }));
-    await answered;
+  request(request: Omit<TrialRequest, "addressHash">): Promise<void> {
+    return inUsualTime(async () => {
+      const addressHash = hashMailbox(await this.loadKey(), request.address);
+      await this.query((tx) => requestTrial(tx, { ...request, addressHash }));
+    });
   }
 
   async sealReceipt(receipt: TrialReceipt): Promise<string> {
@@ -115,13 +105,12 @@ export class Trials {
   }
 
   /** False if there is no room for a colleague. Every answer takes the same time, as that of `request`. */
-  async invite(owner: Trial, address: string): Promise<boolean> {
-    const answered = setTimeout(answerAfterMs);
-    const addressHash = hashMailbox(await this.loadKey(), address);
-    const given = { id: randomUUID(), address, addressHash };
-    const invited = await this.query((tx) => inviteColleague(tx, owner, given));
-    await answered;
-    return invited;
+  invite(owner: Trial, address: string): Promise<boolean> {
+    return inUsualTime(async () => {
+      const addressHash = hashMailbox(await this.loadKey(), address);
+      const given = { id: randomUUID(), address, addressHash };
+      return this.query((tx) => inviteColleague(tx, owner, given));
+    });
   }
 
   removeColleague({ id }: Trial, colleague: string): Promise<boolean> {
@@ -145,12 +134,8 @@ export class Trials {
   }
 
   /** Ends it at once. Waits for a digest that is just being sent, so that none comes after the answer. */
-  async leave({ id }: Trial): Promise<void> {
-    const until = performance.now() + handoverMs;
-    while (await this.query((tx) => leaveTrial(tx, id))) {
-      if (performance.now() > until) return;
-      await setTimeout(askAgainMs);
-    }
+  leave({ id }: Trial): Promise<void> {
+    return endAfterMail(() => this.query((tx) => leaveTrial(tx, id)));
   }
 
   /** Takes leaving back. False if it is too late. */

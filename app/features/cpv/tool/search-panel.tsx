@@ -79,7 +79,7 @@ export function SearchPanel(props: SearchPanelProps) {
           !isEmpty &&
           (similar[0] ? t.search.inexact : isKnown && t.search.none)}
         {isKnown && similar[0] && (
-          <span className="sr-only">{` ${named(t.search.similar, similar)}`}</span>
+          <span className="sr-only">{` ${counted(t.search.similar, similar.length)}`}</span>
         )}
       </p>
       <LoadState t={t} vocabulary={vocabulary} hydrated={hydrated} waited={results === undefined} />
@@ -116,7 +116,7 @@ export function SearchPanel(props: SearchPanelProps) {
           )}
           {similar[0] && (
             <section className="cpv-similar">
-              <h2 className="subtitle">{named(t.search.similar, similar)}</h2>
+              <h2 className="subtitle">{counted(t.search.similar, similar.length)}</h2>
               {similar[0].of && <p>{t.search.corrected.replace("{words}", similar[0].of)}</p>}
               {list(similar)}
             </section>
@@ -128,10 +128,6 @@ export function SearchPanel(props: SearchPanelProps) {
 }
 
 const mostShown = 1000;
-
-function named(text: string, { length }: { length: number }): string {
-  return counted(text, length);
-}
 
 function counted(text: string, count = 0): string {
   return text.replace("{count}", `${count}`);

@@ -29,7 +29,7 @@ describe.each(languages)("the plain text in %s", (language) => {
       expect(text).toContain(`\n\n${heading}\n${"-".repeat(widthOf(heading))}\n\n`);
     }
     const numbers = [...(texts[1] ?? "").matchAll(/^(\d+)\. +\S/gmu)].map(([, number]) => number);
-    expect(numbers).toEqual(Array.from({ length: 30 }, (_, place) => String(place + 1)));
+    expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => String(index + 1)));
   });
 
   test("ends with the sender, below the standard signature separator", () => {
@@ -41,7 +41,7 @@ describe.each(languages)("the plain text in %s", (language) => {
 
 describe("a paragraph", () => {
   test("fills its lines and keeps all words in order", () => {
-    const text = Array.from({ length: 200 }, (_, place) => "ā".repeat(1 + (place % 11))).join(" ");
+    const text = Array.from({ length: 200 }, (_, index) => "ā".repeat(1 + (index % 11))).join(" ");
     const lines = wrapText(text, "    ");
     expect(lines.map((line) => line.trim()).join(" ")).toBe(text);
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(lineWidth);

@@ -66,7 +66,7 @@ function drawAround(fixed: MailShell, column: () => ReactElement): string[] {
 }
 
 function fillGaps(around: readonly string[], own: readonly string[]): string {
-  return around.map((part, place) => part + (own[place] ?? "")).join("");
+  return around.map((part, index) => part + (own[index] ?? "")).join("");
 }
 
 function shellOf(
@@ -108,9 +108,9 @@ function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
       {terms && (
         <p {...styles.remark}>
           {terms.text}
-          {terms.links.map(({ href, text }, place) => (
+          {terms.links.map(({ href, text }, index) => (
             <Fragment key={href}>
-              {place > 0 ? " · " : " "}
+              {index > 0 ? " · " : " "}
               <a href={href} {...styles.footLink}>
                 {text}
               </a>

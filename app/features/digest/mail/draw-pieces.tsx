@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -43,9 +44,12 @@ interface ItemPiece extends Piece {
   below: Piece;
 }
 
-/** Stand for addresses that each reader has other ones of: to answer whether a notice suits, and to follow it. */
-const answersMark = "{answers}";
-const followMark = "{follow}";
+/**
+ * Stand for addresses that each reader has other ones of: to answer whether a notice suits, and to follow it. Those hold
+ * a secret, so no text or address of a notice may be able to name a mark.
+ */
+const answersMark = `{${randomUUID()}}`;
+const followMark = `{${randomUUID()}}`;
 
 export function forReader(drawn: string, { answers, follow }: Pick<Digest, "answers" | "follow">) {
   return drawn
@@ -238,9 +242,9 @@ function Notes({ lot, because, lastTime, unknown }: NotesOfItem) {
 function Links({ links, children }: { links: DigestLink[]; children: ReactNode }) {
   return (
     <>
-      {links.map(({ href, text }, place) => (
+      {links.map(({ href, text }, index) => (
         <Fragment key={text}>
-          {place > 0 && " · "}
+          {index > 0 && " · "}
           <a href={href} {...styles.rowLink}>
             {text}
           </a>
@@ -302,9 +306,9 @@ function RulerRow({ end }: { end: string }) {
         <table role="presentation" cellSpacing={0} cellPadding={0} {...styles.ruler}>
           <tbody>
             <tr>
-              {scaleTicks.map((day, place) => (
-                <td key={day} width={tickWidths[place]} {...styles.tickCell}>
-                  {place < scaleTicks.length - 1 ? day : end}
+              {scaleTicks.map((day, index) => (
+                <td key={day} width={tickWidths[index]} {...styles.tickCell}>
+                  {index < scaleTicks.length - 1 ? day : end}
                 </td>
               ))}
             </tr>

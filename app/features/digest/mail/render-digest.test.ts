@@ -143,6 +143,20 @@ describe("what a reader is asked of each notice", () => {
     }
   });
 
+  test("are in no address or text that came with a notice", () => {
+    const outside = "https://buyer.example/docs?x={answers}&y={follow}";
+    const { follow } = askedBy("A");
+    const hostile = { title: outside, because: outside, original: outside };
+    const asked = { ...withItem(hostile), follow };
+    const { html, text } = drawn(asked);
+    const links = findAll(parseMail(html), "a").map(({ attributes }) => attributes["href"]);
+    expect(links).toContain(outside);
+    for (const sent of [html, text]) {
+      expect(sent.split(asked.answers?.href ?? "")).toHaveLength(3);
+      expect(sent.split(follow?.href ?? "")).toHaveLength(2);
+    }
+  });
+
   test("are not in a letter that nobody answers", () => {
     expect(drawn(longDigest("lv")).html).not.toContain("suits=");
   });

@@ -132,11 +132,7 @@ export async function followFromDigest(
   return fine(refusedData(outcome, tender, countryConfig(trial.country).language));
 }
 
-/** Our ids are numbers; an adopted table may have UUIDs. */
-const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
-
 async function findReader({ follows }: FollowContext, token: string, tender: string) {
-  if (!idPattern.test(tender)) return undefined;
   const { trial, procedure } = (await follows.findReader(token, tender)) ?? {};
   return trial && procedure ? { trial, procedure } : undefined;
 }

@@ -32,6 +32,8 @@ const found: Record<Country, [phrase: string, place: string | undefined, others?
     ["katuse remont tartus", "Tartu", ["katuse", "remont"]],
     ["koristus Tallinnas", "Tallinn", ["koristus"]],
     ["teed Kohtla-Järvel", "Kohtla-Järve", ["teed"]],
+    ["teed Narva-Jõesuus", "Narva-Jõesuu", ["teed"]],
+    ["teed Narvas", "Narva", ["teed"]],
     ["ehitus Harju maakonnas", "Harju", ["ehitus"]],
     ["lumetõrje Ida-Virumaal", "Ida-Virumaa", ["lumetorje"]],
     ["lastelaagri toitlustus", undefined],

@@ -383,7 +383,7 @@ export class WordIndex {
       if (root) addTo(this.byRoot, root, id);
     });
     this.stems = [...this.byStem.keys()];
-    const places = new Map(this.stems.map((stem, place) => [stem, place]));
+    const places = new Map(this.stems.map((stem, index) => [stem, index]));
     this.stemOfWord = Uint32Array.from(stems, (stem) => places.get(stem) as number);
     this.inside = new PartIndex(this.words, "anywhere");
     this.endings = new PartIndex(this.stems, "end");

@@ -15,10 +15,10 @@ const inSpeech = 1;
 const mostNamed = 300;
 const maxCodes = 20;
 
-/** An everyday phrase, its place in the table, and the code that it means first of all. */
+/** An everyday phrase, its index in the table, and the code that it means first of all. */
 interface Spoken {
   phrase: string;
-  place: number;
+  index: number;
   code: string;
 }
 
@@ -126,9 +126,9 @@ export class Wordbook {
   /** Everyday words and phrases that mean one of the codes first of all, in the order of the table. */
   phrasesFor(codes: readonly string[]): string[] {
     this.made.phrases ??= Map.groupBy(
-      Object.entries<string[]>(table[this.language]).map(([phrase, [first = ""]], place) => ({
+      Object.entries<string[]>(table[this.language]).map(([phrase, [first = ""]], index) => ({
         phrase,
-        place,
+        index,
         code: first.slice(0, 8),
       })),
       ({ code }) => code,
@@ -136,7 +136,7 @@ export class Wordbook {
     const { phrases } = this.made;
     return [...new Set(codes.map((code) => code.slice(0, 8)))]
       .flatMap((code) => phrases.get(code) ?? [])
-      .sort((a, b) => a.place - b.place)
+      .sort((a, b) => a.index - b.index)
       .map(({ phrase }) => phrase);
   }
 

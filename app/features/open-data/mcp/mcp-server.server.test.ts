@@ -143,13 +143,14 @@ describe.each(bothDatabases)("assistants' tools on $name", ({ open }) => {
     ["search_notices", { page: 1e9 }, "page: must be 10000 or less"],
     ["search_notices", { secret: "../../etc/passwd" }, "secret: is not an argument"],
     ["search_notices", { cpv: Array(21).fill("45") }, "cpv: must be 20 codes or less"],
+    ["search_notices", { cpv: ["45-1"] }, "cpv.0: must be a CPV code"],
     ["get_notice", { id: "1; drop table tenders" }, "id: must be a notice's id"],
     ["get_notice", { id: "999999999999999999" }, "id: nothing is known"],
     ["get_buyer", { name: "" }, "name: must not be empty"],
     ["get_buyer", { name: "Nekas\u0000' or 1=1" }, "name: nothing is known"],
     ["get_supplier", { code: "<script>" }, "code: must be a company's register code"],
     ["preview_digest", {}, "words or cpv"],
-    ["leads", {}, "name: no tool is called so"],
+    ["leads", {}, "name: there is no such tool"],
   ])("%s with %j says what is wrong", async (name, given, text) => {
     const answer = await call(name, given).catch((error) => ({ isError: true, text: `${error}` }));
     expect(answer.isError).toBe(true);

@@ -67,7 +67,7 @@ export async function answerMcp(
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listed }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const tool = tools.find(({ name }) => name === params.name);
-    if (!tool) return failure(`name: no tool is called so; there are ${namesOf(tools)}`);
+    if (!tool) return failure(`name: there is no such tool; there are ${namesOf(tools)}`);
     called = tool.name;
     // One unit was taken when the message came.
     const wait = tool.cost > 1 ? charge(tool.cost - 1) : undefined;

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { procedureKinds } from "../../../../db/notice-kind.ts";
 import { languageOf } from "../../../site/language.ts";
-import { paths } from "../../../site/paths.ts";
-import type { Site } from "../../../site/sites.ts";
+import { noticeIdPattern, paths } from "../../../site/paths.ts";
 import { loadDigestPreview } from "../../digest/digest-preview.server.ts";
 import { feedItem } from "../../feeds/feed-item.ts";
 import { address, type FeedItem, feedItemSchema, feedLotSchema } from "../../feeds/feed-schemas.ts";
@@ -13,6 +12,7 @@ import { listKinds } from "../../notices/notice-kind.ts";
 import { hasSubject, parseProfile, profileQuery } from "../../notices/profile.ts";
 import { buyerSchema, codesSchema, noticeSchema, supplierSchema } from "../answer-schemas.ts";
 import {
+  addressOn,
   type DataContext,
   findBuyerAnswer,
   findNoticeAnswer,
@@ -49,7 +49,7 @@ const words = (description: string) =>
 
 const codes = v.pipe(
   v.array(
-    v.pipe(v.string(), v.regex(/^\d{2,8}(-\d)?$/, "must be a CPV code, two to eight digits")),
+    v.pipe(v.string(), v.regex(/^(\d{2,8}|\d{8}-\d)$/, "must be a CPV code, two to eight digits")),
   ),
   v.maxLength(20, "must be 20 codes or less"),
   v.description("CPV codes of two to eight digits; each includes all codes below it"),
@@ -153,7 +153,7 @@ const searchNotices = {
     const asked = new URLSearchParams();
     if (given.words) asked.set("q", given.words);
     for (const one of given.kind ?? []) asked.append("kind", one);
-    for (const code of given.cpv ?? []) asked.append("cpv", digitsOf(code));
+    for (const code of given.cpv ?? []) asked.append("cpv", code);
     for (const code of given.region ?? []) asked.append("region", code);
     if (given.procedure) asked.set("procedure", given.procedure);
     if (given.closing_within_7_days) asked.set("closing", "7");
@@ -168,7 +168,7 @@ const searchNotices = {
       total: found.total,
       page: filter.page,
       pages: found.pages,
-      list: addressOf(site, listPath(chosen, { ...filter, page: 1 })),
+      list: addressOn(site, listPath(chosen, { ...filter, page: 1 })),
       notices: found.notices.map((notice) =>
         shortened(feedItem({ ...notice, description: [] }, { t, host: site.host, now })),
       ),
@@ -179,10 +179,7 @@ const searchNotices = {
 const idInput = v.strictObject({
   id: v.pipe(
     v.string("must be a text"),
-    v.regex(
-      /^(\d{1,18}|[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/,
-      "must be a notice's id, as search_notices gives it",
-    ),
+    v.regex(noticeIdPattern, "must be a notice's id, as search_notices gives it"),
   ),
 });
 
@@ -265,7 +262,7 @@ const getSupplier = {
   name: "get_supplier",
   title: "A supplier",
   description:
-    "A company by its register code: contracts and lots won, sums where published, its buyers, its fields by CPV group, and its latest contracts. Natural persons are not told.",
+    "A company by its register code: contracts and lots won, sums where published, its buyers, its fields by CPV group, and its latest contracts. Natural persons are left out.",
   input: codeInput,
   output: v.object({ ...supplierSchema.entries, latest: v.array(shortNotice) }),
   cost: 1,
@@ -306,7 +303,7 @@ const digestInput = v.strictObject({
 });
 
 const digestOutput = v.object({
-  page: v.pipe(address, v.description("The letter on our site, where it can be had by e-mail")),
+  page: v.pipe(address, v.description("The letter on our site, where it can be ordered by e-mail")),
   subject: v.nullable(v.string()),
   day: v.nullable(v.string()),
   total: v.pipe(v.number(), v.description("Matches of the last twelve weeks")),
@@ -350,7 +347,7 @@ const previewDigest = {
     const { country: home } = site;
     const asked = new URLSearchParams();
     if (given.words) asked.set("q", given.words);
-    for (const code of given.cpv ?? []) asked.append("cpv", digitsOf(code));
+    for (const code of given.cpv ?? []) asked.append("cpv", code);
     for (const code of given.region ?? []) asked.append("region", code);
     for (const one of given.kind ?? []) asked.append("kind", one);
     asked.set("value", `${given.value_from ?? ""}-${given.value_to ?? ""}`);
@@ -362,7 +359,7 @@ const previewDigest = {
     const preview = await loadDigestPreview(context, { ...view, origin }, Date.now());
     const { digest, total, perWeek } = preview;
     return {
-      page: addressOf(site, paths.digest(home, profileQuery(profile, home))),
+      page: addressOn(site, paths.digest(home, profileQuery(profile, home))),
       subject: digest?.subject ?? null,
       day: digest?.day ?? null,
       total,
@@ -377,7 +374,7 @@ const previewDigest = {
           due: item.due && [item.due.label, item.due.text].join(" "),
           value: item.value,
           because: item.because,
-          page: addressOf(site, paths.notice(item.id)),
+          page: addressOn(site, paths.notice(item.id)),
           url: item.original,
         })),
       })),
@@ -417,12 +414,4 @@ function shortened(item: FeedItem): ShortNotice {
 
 function cut(text: string): string {
   return text.length > maxText ? `${text.slice(0, maxText).toWellFormed()}…` : text;
-}
-
-function digitsOf(code: string): string {
-  return code.replace(/-\d$/, "");
-}
-
-function addressOf({ host }: Site, path: string): string {
-  return `https://${host}${path}`;
 }

@@ -169,9 +169,9 @@ test("the shared parts of a run's digests are rendered once, for any links", () 
 });
 
 function times(count: number, act: (place: number) => unknown): number[] {
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     const started = performance.now();
-    act(place);
+    act(index);
     return performance.now() - started;
   });
 }

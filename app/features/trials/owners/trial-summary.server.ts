@@ -103,7 +103,7 @@ export function composeTrialSummary(
       `${count} confirmed since the last summary. Digests go out every working morning for 14 days.`,
       "",
       "These are not leads: they agreed to digests only. Do not call or write to them without their consent. Those who want an offer ask for one.",
-      ...listed.flatMap((trial, place) => ["", ...describeTrial(trial, place + 1, hosts)]),
+      ...listed.flatMap((trial, index) => ["", ...describeTrial(trial, index + 1, hosts)]),
       ...(more > 0 ? ["", `… and ${more} more`] : []),
       "",
       "To see more: npm run letters -- status, npm run letters -- export --format csv, npm run leads -- report",

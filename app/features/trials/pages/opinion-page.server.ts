@@ -3,8 +3,10 @@ import type { Tx } from "../../../../db/database.ts";
 import type { PageQuery } from "../../../http/page-request.ts";
 import { type PostedForm, readFields } from "../../../http/posted-form.ts";
 import { HttpError, type Reply, redirect } from "../../../http/reply.ts";
-import { trialPaths } from "../../../site/paths.ts";
+import { isNoticeId, trialPaths } from "../../../site/paths.ts";
 import type { Country } from "../../../site/sites.ts";
+import { isUuid } from "../../digest/digest-query.ts";
+import { findById } from "../../notices/notice-queries.server.ts";
 import { loadTrialPage, type TrialAnswer, type TrialContext } from "./trial-page.server.ts";
 import { type OpinionLink, opinionData } from "./trial-page-data.server.ts";
 
@@ -15,9 +17,7 @@ export function parseOpinionQuery(given: URLSearchParams): PageQuery {
 
 function readLink(given: URLSearchParams): OpinionLink | null {
   const [profile = "", notice = ""] = [given.get("profile") ?? "", given.get("notice") ?? ""];
-  const isLink =
-    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(profile) && /^[0-9]{1,15}$/.test(notice);
-  if (!isLink) return null;
+  if (!isUuid(profile) || !isNoticeId(notice)) return null;
   return { profile, notice, suits: given.get("suits") === "1", done: given.get("done") === "1" };
 }
 
@@ -36,7 +36,7 @@ export async function loadOpinionPage(context: TrialContext, token: string): Pro
   lifetime.preventCaching();
   const link = readLink(url.searchParams);
   const { trial, purpose } = await trials.find(token);
-  const notice = link && (await query((tx) => findNotice(tx, link.notice)));
+  const notice = link && (await findById(query, link.notice, (tx) => findNotice(tx, link.notice)));
   // The page of the trial explains what has ended or was never there.
   if (!notice || !trial || trial.state === "ended" || purpose !== "manage") {
     return loadTrialPage(context, token, undefined, Date.now());

@@ -137,13 +137,13 @@ function profilesData(view: TrialView, language: Language) {
   const several = trial.profiles.length > 1;
   return {
     t: { ...t, change: trialPageMessages[language].change },
-    list: trial.profiles.map((one, place) => ({
+    list: trial.profiles.map((one, index) => ({
       id: one.id,
       name: one.name,
       title:
         one.name ||
         (several
-          ? fill(t.unnamed, { number: place + 1 })
+          ? fill(t.unnamed, { number: index + 1 })
           : trialPageMessages[language].facts.profile),
       text: describeQuery(view, one.query, language),
       rhythm: rhythmInWords(one.rhythm, language),

@@ -142,11 +142,11 @@ function End({ data }: { data: EndData }) {
         </>
       )}
       <p className="trial-ways">
-        {ways.map(({ path, text }, place) => (
+        {ways.map(({ path, text }, index) => (
           <a
             key={path}
             href={path}
-            className={place > 0 ? "text-link" : data.undo ? "button button-quiet" : "button"}
+            className={index > 0 ? "text-link" : data.undo ? "button button-quiet" : "button"}
           >
             {text}
           </a>
@@ -192,13 +192,13 @@ function Opinion({ data: { notice, path, asked, answers, back } }: { data: Opini
         <form method="post" action={path} className="trial-act trial-ways">
           <input type="hidden" name="profile" value={asked.profile} />
           <input type="hidden" name="notice" value={asked.notice} />
-          {answers.map(({ value, text }, place) => (
+          {answers.map(({ value, text }, index) => (
             <button
               key={value}
               type="submit"
               name="suits"
               value={value}
-              className={place === 0 ? "button" : "button button-quiet"}
+              className={index === 0 ? "button" : "button button-quiet"}
             >
               {text}
             </button>

@@ -19,7 +19,11 @@ import { allPath, codeNames } from "../../digest/digest-preview.server.ts";
 import { broaderText, findBroader } from "../../digest/find-broader.ts";
 import type { WrittenMail } from "../../mail/mail-sender.server.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
+import { CurrentNotices } from "../../notices/current-notices.ts";
+import { listOfProfile } from "../../notices/next-links.ts";
 import { dayNumber, type IndexedNotice, isRecent } from "../../notices/notice.ts";
+import { listPath } from "../../notices/notice-filter.ts";
+import type { NoticeIndex } from "../../notices/notice-index.ts";
 import { noticeKindOf } from "../../notices/notice-kind.ts";
 import { isCurrent } from "../../notices/notice-life.ts";
 import {
@@ -151,8 +155,8 @@ export async function composeFirstDigest(
   const earlier = withTones(found, (notice) => (notice.kind === "ending" ? null : "open"))
     .sort((a, b) => b.notice.day - a.notice.day)
     .slice(0, earlierShown);
-  // It is not that of a day, so the rest of it is in the list.
-  const list = `${paths.noticesIn(request.country)}?${profileQuery(profile, request.country)}`;
+  // It is not that of a day, so the rest of it is in a list.
+  const list = open.length > digestItems ? listWithAll(open, indexes, profile, now) : null;
   const write = async (chosen: ChosenNotice[]) => {
     const digest = await writeMail(composer, chosen, dated, { profile, time, list });
     return { ...digest, profile: withName(request.name, digest.profile) };
@@ -166,6 +170,20 @@ export async function composeFirstDigest(
   };
   const kind = open.length > 0 ? "notices" : "nothing";
   return { kind, run: batch, mail: { ...(await draw()), unsubscribe: parts.links.leave } };
+}
+
+/** Path of the list that has these notices and no others; null if none has. */
+function listWithAll(
+  open: readonly ChosenNotice[],
+  [index]: readonly NoticeIndex[],
+  profile: Profile,
+  now: number,
+): string | null {
+  const kind = profile.kind.filter((one) => one !== "contract");
+  const list = index && listOfProfile({ ...profile, kind });
+  if (!list) return null;
+  const { total } = new CurrentNotices(index).select(list.filter, now, 1);
+  return total === open.length ? listPath(list.country, list.filter) : null;
 }
 
 function isRecentOrOpen(notice: IndexedNotice, now: number): boolean {
@@ -208,8 +226,8 @@ interface MailContents {
   profile: Profile;
   time: DigestTime;
   best?: readonly ChosenNotice[];
-  /** Path of the page that has all of it, if the letter page of the day has not. */
-  list?: string;
+  /** Path of the page that has all of it, if the letter page of the day has not; null if none has. */
+  list?: string | null;
 }
 
 async function writeMail(
@@ -223,7 +241,7 @@ async function writeMail(
   const details = await news.detailsOf(shown);
   // A preview for operators belongs to no profile.
   const asked = trialProfile ? askedOf(time, { key, trial, trialProfile }) : {};
-  const all = list ?? allPath({ country, profile }, dayNumber(day));
+  const all = list === undefined ? allPath({ country, profile }, dayNumber(day)) : list;
   return composeDigest(chosen, {
     ...time,
     ...details,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import type { Country } from "../../../site/sites.ts";
+import { isFresh } from "../../mail/mailbox.server.ts";
 import { type DueMail, isConfirmed, priorities } from "../../mail/outbox.server.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import { millis } from "../../notices/notice-queries.server.ts";
@@ -252,7 +253,7 @@ async function forgetRequests(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with gone as (
       delete from trials
-      where confirmed_at is null and ended_at is null and created_at <= now() - interval '48 hours'
+      where confirmed_at is null and ended_at is null and not ${isFresh()}
       returning date_trunc('week', created_at at time zone 'Europe/Tallinn')::date as week, site_host, utm_source, utm_campaign
     ), named as (
       select g.*, count(*) as requests, row_number() over (order by count(*) desc, utm_source, utm_campaign) <= 100
@@ -266,7 +267,7 @@ async function forgetRequests(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from vanished_requests where week <= now() - interval '2 years'`);
   await tx.execute(sql`
     delete from outgoing_mail m
-    where m.purpose in ('confirm', 'invite', 'used') and m.created_at <= now() - interval '48 hours' and not m.under_way
+    where m.purpose in ('confirm', 'invite', 'used') and not ${isFresh("m.created_at")} and not m.under_way
       and not exists (select from trials t where t.id = m.trial_id)`);
 }
 
