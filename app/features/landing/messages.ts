@@ -285,7 +285,7 @@ const services = defineMessages({
       },
       {
         title: "Laimėtojai ir sudarytos sutartys",
-        text: "Kas laimėjo, už kiek ir kiek buvo dalyvių – dabar ir praėjusį kartą, jei šie duomenys paskelbti.",
+        text: "Kas laimėjo, už kiek ir kiek buvo dalyvių – ir praėjusį kartą, jei tai paskelbta.",
       },
     ],
     versus: {
@@ -546,7 +546,7 @@ const procurements = defineMessages({
       },
       {
         title: "Mažos vertės pirkimai ir kiti šaltiniai",
-        text: "Privačius ir registruose neskelbiamus mažos vertės pirkimus renkame patys; kiek jų yra, rodo puslapis „Šaltiniai“.",
+        text: "Registruose neskelbiamus pirkimus renkame patys; kiek jų yra, rodo puslapis „Šaltiniai“.",
       },
     ],
   },
@@ -983,7 +983,7 @@ const questions = defineMessages({
       {
         question: "O jei skelbimus jau gauname kitur?",
         answer:
-          "Neskubėkite keisti: 14 dienų gaukite abu laiškus ir palyginkite, ką kuris randa ir ką praleidžia.",
+          "14 dienų gaukite abu laiškus ir palyginkite, ką kuris randa ir ką praleidžia.",
       },
       {
         question: "O jei nieko tinkamo nėra?",
