@@ -47,7 +47,7 @@ test("no message moves a field at any width", async ({ page, address }) => {
       await page.locator("#phone").fill("2000");
       await page.locator("#email").fill("anna@gmail.con");
       await page.locator("#company").fill("SIA");
-      await expect(page.locator(".lead-grid .field-doubt")).toHaveCount(3);
+      await expect(page.locator(".lead-grid :is(.field-doubt, .field-proposal)")).toHaveCount(3);
       await expectUnmoved("doubtful");
     }
   }
@@ -78,7 +78,7 @@ test("hints show likely typos, also to screen readers, until they are fixed", as
   const email = page.locator("#email");
   await email.fill("anna@gmail.con");
   await email.blur();
-  await page.getByRole("button", { name: "anna@gmail.com" }).click();
+  await page.getByRole("button", { name: "gmail.com" }).click();
   await expect(email).toHaveValue("anna@gmail.com");
   await expect(page.locator(".field-proposal")).toHaveCount(0);
 });
