@@ -8,7 +8,7 @@ import {
   ErrorScreen,
   errorMessages,
 } from "./features/frame/error-screen.tsx";
-import { fillFlags } from "./features/frame/flag-links.ts";
+import { flagFiller } from "./features/frame/flag-links.ts";
 import { Footer } from "./features/frame/footer.tsx";
 import type { FrameData } from "./features/frame/frame.server.ts";
 import { Header } from "./features/frame/header.tsx";
@@ -19,7 +19,7 @@ import { type HeadTag, writeTag } from "./site/head-tags.ts";
 import { languageOf } from "./site/language.ts";
 import { flagPaths, headTags } from "./site/page-head.ts";
 import { paths } from "./site/paths.ts";
-import { onEachSite, type Site } from "./site/sites.ts";
+import { onEachSite, type Site, type SiteId } from "./site/sites.ts";
 import fontUrl from "./ui/fonts/plex-sans.woff2?url";
 import { Html, html } from "./ui/html.ts";
 import { type BuiltFile, IslandFiles } from "./ui/island.tsx";
@@ -29,13 +29,13 @@ import { type BuiltFile, IslandFiles } from "./ui/island.tsx";
  * page, and they are filled in.
  */
 export interface FrameHtml {
-  above: string;
-  below: string;
+  above: Html;
+  below(paths: Record<SiteId, string>): Html;
 }
 
 export function renderFrame(data: FrameData): FrameHtml {
   return {
-    above: renderToStaticMarkup(
+    above: drawn(
       <>
         <a href="#saturs" className="skip-link">
           {data.frame.t.skip}
@@ -44,13 +44,13 @@ export function renderFrame(data: FrameData): FrameHtml {
         <Header root={data} />
       </>,
     ),
-    below: renderToStaticMarkup(<Footer root={data} />),
+    below: flagFiller(renderToStaticMarkup(<Footer root={data} />)),
   };
 }
 
 /** Writes pages in their frames. */
 export function createPageWriter(assets: Assets) {
-  return ({ page, data, head, request }: LoadedPage, frame: FrameHtml): string => {
+  return ({ page, data, head, request }: LoadedPage, frame: FrameHtml): Html => {
     const { View } = page;
     const surface = surfaceOf(page, data);
     const { site, hosts } = request;
@@ -62,13 +62,12 @@ export function createPageWriter(assets: Assets) {
             <View data={data} />
           </IslandFiles>,
         );
-    const below = fillFlags(frame.below, flagPaths(head));
     return writeDocument({
       language: head.isEnglish ? "en" : languageOf(surface, site),
       styles: typeof page.styles === "function" ? page.styles(data) : (page.styles ?? []),
       assets,
       tags: headTags(head, { site, hosts, surface }),
-      body: html`${new Html(frame.above)}<main id="saturs" tabindex="-1">${main}</main>${new Html(below)}`,
+      body: html`${frame.above}<main id="saturs" tabindex="-1">${main}</main>${frame.below(flagPaths(head))}`,
     });
   };
 }
@@ -79,7 +78,7 @@ interface ErrorDocumentFacts extends FailedPage {
   frame: FrameHtml | undefined;
 }
 
-export function writeError({ status, request, assets, frame }: ErrorDocumentFacts): string {
+export function writeError({ status, request, assets, frame }: ErrorDocumentFacts): Html {
   const { site, url } = request;
   const t = errorMessages[site.key === "plain" ? "plain" : site.language];
   const main = drawn(
@@ -94,9 +93,7 @@ export function writeError({ status, request, assets, frame }: ErrorDocumentFact
 }
 
 function inFrame(main: Html, frame: FrameHtml | undefined): Html {
-  if (!frame) return main;
-  const below = fillFlags(frame.below, onEachSite(paths.home));
-  return html`${new Html(frame.above)}${main}${new Html(below)}`;
+  return frame ? html`${frame.above}${main}${frame.below(onEachSite(paths.home))}` : main;
 }
 
 interface BriefDocumentFacts extends BriefFacts {
@@ -107,7 +104,7 @@ interface BriefDocumentFacts extends BriefFacts {
 }
 
 /** Answers requests for things that are no page, and those that no page can answer: without data or scripts. */
-export function writeBrief({ site, status, text, assets, frame }: BriefDocumentFacts): string {
+export function writeBrief({ site, status, text, assets, frame }: BriefDocumentFacts): Html {
   const language = languageOf("frame", site);
   const main = drawn(
     <>
@@ -129,7 +126,7 @@ export function writeBrief({ site, status, text, assets, frame }: BriefDocumentF
 }
 
 function drawn(part: ReactElement): Html {
-  return new Html(renderToStaticMarkup(part));
+  return Html.ofText(renderToStaticMarkup(part));
 }
 
 interface DocumentFacts {
@@ -141,7 +138,7 @@ interface DocumentFacts {
 }
 
 /** What a browser needs for the first paint comes first. */
-function writeDocument({ language, assets, styles = [], tags, body }: DocumentFacts): string {
+function writeDocument({ language, assets, styles = [], tags, body }: DocumentFacts): Html {
   const sheets: readonly StyleName[] = styles.includes("landing") ? styles : ["common", ...styles];
   const [facts, links] = [
     tags.filter((tag) => "data" in tag),
@@ -159,7 +156,7 @@ function writeDocument({ language, assets, styles = [], tags, body }: DocumentFa
       ${icon}
       <link rel="apple-touch-icon" href="/apple-touch-icon.png"/>
       <link rel="manifest" href="${paths.webManifest()}"/>
-      <script>${new Html(denyByDefault)}</script>
+      <script>${Html.ofText(denyByDefault)}</script>
       ${facts.map(writeTag)}
       <script type="module" src="${script.address}"${integrityOf(script)} fetchpriority="low"></script>
       ${reload && html`<script type="module" src="${reload}"></script>`}`,
@@ -167,8 +164,8 @@ function writeDocument({ language, assets, styles = [], tags, body }: DocumentFa
   );
 }
 
-function documentOf(language: string, head: Html, body: Html): string {
-  return html`<html lang="${language}"><head>${head}</head><body>${body}</body></html>`.text;
+function documentOf(language: string, head: Html, body: Html): Html {
+  return html`<!DOCTYPE html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
 }
 
 const viewport = html`

@@ -39,7 +39,7 @@ export function createSitePages(shared: SharedServices, assets: Assets): SitePag
     renderBrief: (site, facts) => {
       const isTooMuch = facts.status === 429 || facts.status === 503;
       const frame = isTooMuch ? undefined : whole(() => frameOf(site));
-      return `<!DOCTYPE html>${writeBrief({ site, assets, frame, ...facts })}`;
+      return `${writeBrief({ site, assets, frame, ...facts })}`;
     },
   };
 }

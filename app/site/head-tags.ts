@@ -13,7 +13,7 @@ export type HeadTag =
 export function writeTag(tag: HeadTag): Html {
   // JSON that cannot end its element.
   if ("data" in tag)
-    return html`<script type="application/ld+json">${new Html(jsonForScript(tag.data))}</script>`;
+    return html`<script type="application/ld+json">${Html.ofText(jsonForScript(tag.data))}</script>`;
   if ("property" in tag) return html`<meta property="${tag.property}" content="${tag.content}"/>`;
   if ("content" in tag) return html`<meta name="${tag.name}" content="${tag.content}"/>`;
   if (!("rel" in tag)) return html`<title>${tag.title}</title>`;

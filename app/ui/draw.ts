@@ -16,7 +16,7 @@ export function draw<Props extends object>(View: FunctionComponent<Props>, props
   const known = ofView.get(key);
   if (known) return known;
   const identifierPrefix = View.name;
-  const html = new Html(renderToStaticMarkup(createElement(View, props), { identifierPrefix }));
+  const html = Html.ofText(renderToStaticMarkup(createElement(View, props), { identifierPrefix }));
   ofView.set(key, html);
   return html;
 }

@@ -6,7 +6,7 @@ import { Html, html } from "./html.ts";
 test.each(["", "a", `<b class="x">`, "Tom & 'Jerry'", "</script>", "$&$1", "ŗ–€", "&lt;"])(
   "texts are escaped as React does it: %s",
   (text) => {
-    expect(html`<p title="${text}">${text}</p>`.text).toBe(
+    expect(html`<p title="${text}">${text}</p>`.toString()).toBe(
       renderToStaticMarkup(createElement("p", { title: text }, text)),
     );
   },
@@ -14,8 +14,8 @@ test.each(["", "a", `<b class="x">`, "Tom & 'Jerry'", "</script>", "$&$1", "ŗ�
 
 test("HTML and lists of it are written as they are, and nothing for what is missing", () => {
   const bold = html`<b>${"<"}</b>`;
-  expect(html`${[bold, [new Html("<hr>")]]}${null}${undefined}${false}${0}`.text).toBe(
-    "<b>&lt;</b><hr>0",
+  expect(html`${[bold, [Html.ofText("<hr>–")]]}${null}${undefined}${false}${0}`.toString()).toBe(
+    "<b>&lt;</b><hr>–0",
   );
 });
 
@@ -24,5 +24,5 @@ test("templates may be indented, which is not part of the page", () => {
     <p>
       a <b>b</b>
     </p>`;
-  expect(line.text).toBe("<p>a <b>b</b></p>");
+  expect(`${line}`).toBe("<p>a <b>b</b></p>");
 });

@@ -1,9 +1,30 @@
-/** HTML that is written as text, where React would take too long: lists are written anew for every search. */
+/**
+ * HTML that is written as text, where React would take too long: lists are written anew for every search. As UTF-8, one
+ * letter for each byte, so that a page need not be encoded: V8 takes two bytes for every letter of a text that has one
+ * beyond Latin-1, and converts it slowly. What is kept of a page is converted once.
+ */
 export class Html {
-  readonly text: string;
+  readonly bytes: string;
 
-  constructor(text: string) {
-    this.text = text;
+  private constructor(bytes: string) {
+    this.bytes = bytes;
+  }
+
+  static ofBytes(bytes: string): Html {
+    return new Html(bytes);
+  }
+
+  /** Not escaped: text that React made, or that is JSON in a script. */
+  static ofText(text: string): Html {
+    return new Html(toBytes(text));
+  }
+
+  toBuffer(): Buffer {
+    return Buffer.from(this.bytes, "latin1");
+  }
+
+  toString(): string {
+    return this.toBuffer().toString();
   }
 }
 
@@ -11,27 +32,32 @@ type Part = Html | string | number | null | undefined | false | readonly Part[];
 
 /** Escapes texts. Leaves out line breaks with what indents the next line, and parts that are missing. */
 export function html(template: TemplateStringsArray, ...parts: Part[]): Html {
-  const literals = known.get(template) ?? template.map((text) => text.replaceAll(/\n\s*/g, ""));
-  known.set(template, literals);
-  let text = literals[0] as string;
+  const literals = knownLiterals.get(template) ?? readLiterals(template);
+  let bytes = literals[0] as string;
   for (let place = 0; place < parts.length; place++)
-    text += textOf(parts[place]) + literals[place + 1];
-  return new Html(text);
+    bytes += bytesOf(parts[place]) + literals[place + 1];
+  return Html.ofBytes(bytes);
 }
 
-const known = new WeakMap<TemplateStringsArray, string[]>();
+const knownLiterals = new WeakMap<TemplateStringsArray, string[]>();
 
-function textOf(part: Part): string {
-  if (typeof part === "string") return escapeHtml(part);
-  if (part instanceof Html) return part.text;
+function readLiterals(template: TemplateStringsArray): string[] {
+  const literals = template.map((text) => toBytes(text.replaceAll(/\n\s*/g, "")));
+  knownLiterals.set(template, literals);
+  return literals;
+}
+
+function bytesOf(part: Part): string {
+  if (typeof part === "string") return escapeText(part);
+  if (part instanceof Html) return part.bytes;
   if (typeof part === "number") return `${part}`;
   if (!part) return "";
-  let text = "";
-  for (const one of part) text += textOf(one);
-  return text;
+  let bytes = "";
+  for (const one of part) bytes += bytesOf(one);
+  return bytes;
 }
 
-const special = /["&'<>]/;
+const special = /["&'<>\u0080-\uffff]/;
 const entities: Record<string, string> = {
   '"': "&quot;",
   "&": "&amp;",
@@ -40,8 +66,21 @@ const entities: Record<string, string> = {
   ">": "&gt;",
 };
 
+/** Most texts are on many pages. */
+const escaped = new Map<string, string>();
+const mostEscaped = 5_000;
+
 /** For texts and attributes. */
-function escapeHtml(given: string): string {
-  if (!special.test(given)) return given;
-  return given.replaceAll(/["&'<>]/g, (sign) => entities[sign] as string);
+function escapeText(text: string): string {
+  if (!special.test(text)) return text;
+  const known = escaped.get(text);
+  if (known !== undefined) return known;
+  const bytes = toBytes(text.replaceAll(/["&'<>]/g, (sign) => entities[sign] as string));
+  if (escaped.size >= mostEscaped) escaped.clear();
+  escaped.set(text, bytes);
+  return bytes;
+}
+
+function toBytes(text: string): string {
+  return Buffer.from(text).toString("latin1");
 }

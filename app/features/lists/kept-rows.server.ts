@@ -22,7 +22,7 @@ const rowBytes = 200;
 
 const rows = new LRUCache<string, KeptRow>({
   maxSize: mostBytes,
-  sizeCalculation: ({ row }) => rowBytes + row.text.length,
+  sizeCalculation: ({ row }) => rowBytes + row.bytes.length,
 });
 
 /**
@@ -38,7 +38,7 @@ export function keptRows(shown: ListItemContext, columns: string[], lang: Langua
     const known = rows.get(key);
     if (known?.notice === notice) return known.row;
     const item = noticeListItem(notice, shown, match);
-    const row = new Html(
+    const row = Html.ofText(
       renderToStaticMarkup(createElement(NoticeRow, { t, item, columns, lang })),
     );
     rows.set(key, { notice, row });

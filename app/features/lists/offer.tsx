@@ -58,7 +58,7 @@ export function OfferOfCodes({
       className={offerClass}
       aria-label={title}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written just above
-      dangerouslySetInnerHTML={{ __html: content.text }}
+      dangerouslySetInnerHTML={{ __html: `${content}` }}
     />
   );
 }
