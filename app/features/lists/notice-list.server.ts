@@ -141,7 +141,6 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
     credits: parts.sources.map((source) => creditOf(source, language)),
     sectorOptions: choices,
-    regionOptions: regionOptions(view, parts.facets.region),
     moreChoices: moreChoices(parts, view),
     beside: besideList(parts, view),
     market: {
@@ -154,7 +153,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
 /** The list without notices, also shown when the database is down: then without the names of codes. */
 export function emptyNoticeList(
   view: ListView,
-  { codes, nameOf }: Pick<ListParts, "codes" | "nameOf"> = { codes: [], nameOf: () => "" },
+  parts?: Pick<ListParts, "codes" | "nameOf" | "facets">,
 ) {
   const { country, filter, language } = view;
   const { title, empty, emptyFiltered } = listTexts(country, filter.kind, language);
@@ -164,15 +163,15 @@ export function emptyNoticeList(
     country,
     language,
     filter,
-    subscribe: subscribeData(view, nameOf),
+    subscribe: subscribeData(view, parts?.nameOf ?? (() => "")),
     columns: columnNames(filter.kind, noticeMessages[language]),
     layout: layoutOf(filter.kind),
     scale: filter.kind.some(hasDeadline) ? scaleText(language) : null,
     tabs: [] as ReturnType<typeof tabsOf>,
-    chips: filterChips(view, codes),
+    chips: filterChips(view, parts?.codes ?? []),
     /** How many fields of the form's folded part are filled in. */
     folded: countFolded(filter),
-    regionOptions: regionOptions(view),
+    regionOptions: regionOptions(view, parts?.facets.region),
     moreChoices: [] as MoreChoice[],
     /** Notices that we collected ourselves, where the list does not show them by itself. */
     beside: null as { path: string; text: string } | null,

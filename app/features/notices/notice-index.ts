@@ -137,7 +137,7 @@ interface PackedPhrase {
 }
 
 /** Cache size for phrases, in bytes: anybody can ask for any, but most people ask for the same. */
-const cachedBytes = 4_000_000;
+const cachedBytes = 5_000_000;
 const entryBytes = 700;
 /** Share of a phrase's weight that a notice must have if not all words are asked for. */
 const minShare = 0.55;
