@@ -10,6 +10,8 @@ const client = {
   modulePreload: false,
 } as const;
 
+const listScript = `${islandFolder}/notice-list.ts`;
+
 /** Code that only lists and digests share: the landing page's form does not load it. */
 const noticeModules =
   /(app\/(features\/(digest|lists|notices\/(?!vocabulary))|ui\/(badge|fetch-island-props|value-field))|calendar\/local-time)/;
@@ -70,22 +72,33 @@ export default defineConfig(({ command }) => ({
     target: ["chrome120", "edge120", "firefox121", "safari17.2"],
   },
   environments: {
-    /** Style sheets and islands. The code that islands share goes into two files, not one for every few lines. */
+    /** Style sheets and islands that React hydrates. The code that islands share goes into two files, not one for every few lines. */
     client: {
       build: {
         ...client,
         manifest: "islands.json",
         rolldownOptions: {
-          input: [...globSync(`${islandFolder}/*.ts`), ...Object.values(styleSheets)],
+          input: [
+            ...globSync(`${islandFolder}/*.ts`).filter((file) => file !== listScript),
+            ...Object.values(styleSheets),
+          ],
           preserveEntrySignatures: "exports-only",
           output: { codeSplitting: { groups: sharedScripts } },
         },
       },
     },
-    /** The script of every page, by itself: one small file that shares nothing with the islands. */
+    /** Small scripts by themselves, which share nothing with the islands: that of every page, and that of lists. */
     page: {
       consumer: "client",
       build: { ...client, manifest: "page.json", rolldownOptions: { input: pageScript } },
+    },
+    list: {
+      consumer: "client",
+      build: {
+        ...client,
+        manifest: "list.json",
+        rolldownOptions: { input: listScript, preserveEntrySignatures: "exports-only" },
+      },
     },
     ssr: {
       resolve: {

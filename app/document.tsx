@@ -1,4 +1,4 @@
-import type { FunctionComponent } from "react";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { ConsentBanner } from "./features/consent/consent-banner.tsx";
 import { denyByDefault } from "./features/consent/deny-by-default.ts";
@@ -8,36 +8,34 @@ import {
   ErrorScreen,
   errorMessages,
 } from "./features/frame/error-screen.tsx";
-import { fillFlags } from "./features/frame/flag-links.ts";
+import { flagFiller } from "./features/frame/flag-links.ts";
 import { Footer } from "./features/frame/footer.tsx";
 import type { FrameData } from "./features/frame/frame.server.ts";
 import { Header } from "./features/frame/header.tsx";
 import type { Assets, StyleName } from "./http/assets.ts";
 import type { BriefFacts, FailedPage, LoadedPage } from "./routing/render.ts";
 import { surfaceOf } from "./routing/route.ts";
-import { HeadTags, type WrittenTag, writeTag } from "./site/head-tags.tsx";
+import { type HeadTag, writeTag } from "./site/head-tags.ts";
 import { languageOf } from "./site/language.ts";
 import { flagPaths, headTags } from "./site/page-head.ts";
 import { paths } from "./site/paths.ts";
-import { onEachSite, type Site } from "./site/sites.ts";
-import { Html, PartWriter } from "./ui/drawing.ts";
+import { onEachSite, type Site, type SiteId } from "./site/sites.ts";
 import fontUrl from "./ui/fonts/plex-sans.woff2?url";
-import { IslandFiles } from "./ui/island.tsx";
-import { OnServer } from "./ui/kept-parts.tsx";
-import { drawWithParts } from "./ui/written-parts.ts";
+import { Html, html } from "./ui/html.ts";
+import { type BuiltFile, IslandFiles } from "./ui/island.tsx";
 
 /**
  * The HTML above and below every page of a site. Rendered once per site: only the links of the flags depend on the
  * page, and they are filled in.
  */
 export interface FrameHtml {
-  above: string;
-  below: string;
+  above: Html;
+  below(paths: Record<SiteId, string>): Html;
 }
 
 export function renderFrame(data: FrameData): FrameHtml {
   return {
-    above: renderToStaticMarkup(
+    above: drawn(
       <>
         <a href="#saturs" className="skip-link">
           {data.frame.t.skip}
@@ -46,98 +44,59 @@ export function renderFrame(data: FrameData): FrameHtml {
         <Header root={data} />
       </>,
     ),
-    below: renderToStaticMarkup(<Footer root={data} />),
+    below: flagFiller(renderToStaticMarkup(<Footer root={data} />)),
   };
 }
 
-/** Writes pages in their frames. The shell of each kind of page is drawn once; its head's texts and its body are filled in. */
+/** Writes pages in their frames. */
 export function createPageWriter(assets: Assets) {
-  const writer = new PartWriter(renderToStaticMarkup);
-  const shells = new Map<string, FunctionComponent<ShellFacts>>();
-  return ({ page, data, head, request }: LoadedPage, frame: FrameHtml): string => {
+  return ({ page, data, head, request }: LoadedPage, frame: FrameHtml): Html => {
     const { View } = page;
     const surface = surfaceOf(page, data);
     const { site, hosts } = request;
-    const main = drawWithParts("page", (parts) => (
-      <OnServer value={parts}>
-        <IslandFiles value={assets.islandFiles}>
-          <main id="saturs" tabIndex={-1}>
+    const main = page.write
+      ? page.write(data, assets.islandFiles)
+      : View &&
+        drawn(
+          <IslandFiles value={assets.islandFiles}>
             <View data={data} />
-          </main>
-        </IslandFiles>
-      </OnServer>
-    ));
-    const below = fillFlags(frame.below, flagPaths(head));
-    const language = head.isEnglish ? "en" : languageOf(surface, site);
-    const styles = typeof page.styles === "function" ? page.styles(data) : (page.styles ?? []);
-    const tags = headTags(head, { site, hosts, surface }).map(writeTag);
-    const facts: ShellFacts = { body: new Html(frame.above + main + below) };
-    let kind = `${language} ${styles}`;
-    tags.forEach((tag, place) => {
-      for (const [name, value] of Object.entries(tag)) {
-        const isFilled = filledIn.has(name) && value !== "";
-        if (isFilled) facts[name + place] = name === "json" ? new Html(value) : value;
-        kind += isFilled ? ` ${name}` : ` ${name}=${value}`;
-      }
+          </IslandFiles>,
+        );
+    return writeDocument({
+      language: head.isEnglish ? "en" : languageOf(surface, site),
+      styles: typeof page.styles === "function" ? page.styles(data) : (page.styles ?? []),
+      assets,
+      tags: headTags(head, { site, hosts, surface }),
+      body: html`${frame.above}<main id="saturs" tabindex="-1">${main}</main>${frame.below(flagPaths(head))}`,
     });
-    const Shell = shells.get(kind) ?? shellOf({ language, styles, assets }, tags);
-    if (shells.size >= mostShells) shells.clear();
-    shells.set(kind, Shell);
-    return writer.write(Shell, facts);
   };
 }
 
-/** The body, and what the head's tags say: see `filledIn`. */
-type ShellFacts = Record<string, string | Html>;
-
-/** What differs between the tags of pages of a kind; the rest is drawn. */
-const filledIn = new Set(["title", "content", "href", "json"]);
-
-/** There are some thirty kinds of pages, in three languages. */
-const mostShells = 500;
-
-function shellOf(
-  facts: Pick<DocumentProps, "language" | "styles" | "assets">,
-  tags: readonly WrittenTag[],
-): FunctionComponent<ShellFacts> {
-  return (marks) => {
-    const marked = tags.map((tag, place) =>
-      Object.fromEntries(
-        Object.entries(tag).map(([name, value]) => [name, marks[name + place] ?? value]),
-      ),
-    );
-    return (
-      <Document {...facts} head={<HeadTags tags={marked as WrittenTag[]} />}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a mark, for what React made */}
-        <body dangerouslySetInnerHTML={{ __html: marks["body"] as string }} />
-      </Document>
-    );
-  };
-}
-
-interface ErrorDocumentProps extends FailedPage {
+interface ErrorDocumentFacts extends FailedPage {
   assets: Assets;
   /** Undefined if the frame itself failed to render. */
   frame: FrameHtml | undefined;
 }
 
-export function ErrorDocument({ status, request, assets, frame }: ErrorDocumentProps) {
+export function writeError({ status, request, assets, frame }: ErrorDocumentFacts): Html {
   const { site, url } = request;
   const t = errorMessages[site.key === "plain" ? "plain" : site.language];
-  const head = <HeadTags tags={[{ title: t.title }, { name: "robots", content: "noindex" }]} />;
-  const main = renderToStaticMarkup(
+  const main = drawn(
     <ErrorScreen t={t} status={status} address={`${url.pathname}${url.search}`} />,
   );
-  const below = frame && fillFlags(frame.below, onEachSite(paths.home));
-  return (
-    <Document language={languageOf("frame", site)} assets={assets} head={head}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above */}
-      <body dangerouslySetInnerHTML={{ __html: frame ? frame.above + main + below : main }} />
-    </Document>
-  );
+  return writeDocument({
+    language: languageOf("frame", site),
+    assets,
+    tags: [{ title: t.title }, { name: "robots", content: "noindex" }],
+    body: inFrame(main, frame),
+  });
 }
 
-interface BriefDocumentProps extends BriefFacts {
+function inFrame(main: Html, frame: FrameHtml | undefined): Html {
+  return frame ? html`${frame.above}${main}${frame.below(onEachSite(paths.home))}` : main;
+}
+
+interface BriefDocumentFacts extends BriefFacts {
   site: Site;
   assets: Assets;
   /** Undefined for 429 and 503: under load the answer is as small as possible. */
@@ -145,81 +104,82 @@ interface BriefDocumentProps extends BriefFacts {
 }
 
 /** Answers requests for things that are no page, and those that no page can answer: without data or scripts. */
-export function BriefDocument({ site, status, text, assets, frame }: BriefDocumentProps) {
+export function writeBrief({ site, status, text, assets, frame }: BriefDocumentFacts): Html {
   const language = languageOf("frame", site);
-  const main = renderToStaticMarkup(
+  const main = drawn(
     <>
       {!frame && <BriefHeader site={site} />}
       <BriefScreen site={site} language={language} status={status} text={text} />
     </>,
   );
-  const below = frame && fillFlags(frame.below, onEachSite(paths.home));
-  const { address, integrity } = assets.styleOf("common");
-  return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${status} | ${site.brand}`}</title>
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={address} integrity={integrity} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </head>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above */}
-      <body dangerouslySetInnerHTML={{ __html: frame ? frame.above + main + below : main }} />
-    </html>
+  return documentOf(
+    language,
+    html`
+      ${viewport}
+      <meta name="robots" content="noindex"/>
+      <title>${status} | ${site.brand}</title>
+      ${font}
+      ${styleSheet(assets.styleOf("common"))}
+      ${icon}`,
+    inFrame(main, frame),
   );
 }
 
-interface DocumentProps {
+function drawn(part: ReactElement): Html {
+  return Html.ofText(renderToStaticMarkup(part));
+}
+
+interface DocumentFacts {
   language: string;
   assets: Assets;
-  styles?: readonly StyleName[] | undefined;
-  head: React.ReactNode;
-  /** The body element. */
-  children: React.ReactNode;
+  styles?: readonly StyleName[];
+  tags: readonly HeadTag[];
+  body: Html;
 }
 
-function sheetsOf(styles: readonly StyleName[]): readonly StyleName[] {
-  return styles.includes("landing") ? styles : ["common", ...styles];
-}
-
-function Document({ language, assets, styles = [], head, children }: DocumentProps) {
-  return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, first on every page */}
-        <script dangerouslySetInnerHTML={{ __html: denyByDefault }} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#ffffff" />
-        {head}
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* React hoists style sheets with a precedence to the top of the head. */}
-        {sheetsOf(styles)
-          .map(assets.styleOf)
-          .map(({ address, integrity }) => (
-            <link
-              key={address}
-              rel="stylesheet"
-              href={address}
-              integrity={integrity}
-              precedence="page"
-            />
-          ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={paths.webManifest()} />
-        <script
-          type="module"
-          src={assets.script.address}
-          integrity={assets.script.integrity}
-          fetchPriority="low"
-        />
-        {assets.reload && <script type="module" src={assets.reload} />}
-      </head>
-      {children}
-    </html>
+/** What a browser needs for the first paint comes first. */
+function writeDocument({ language, assets, styles = [], tags, body }: DocumentFacts): Html {
+  const sheets: readonly StyleName[] = styles.includes("landing") ? styles : ["common", ...styles];
+  const [facts, links] = [
+    tags.filter((tag) => "data" in tag),
+    tags.filter((tag) => !("data" in tag)),
+  ];
+  const { script, reload } = assets;
+  return documentOf(
+    language,
+    html`
+      ${viewport}
+      ${sheets.map((name) => styleSheet(assets.styleOf(name)))}
+      <meta name="theme-color" content="#ffffff"/>
+      ${links.map(writeTag)}
+      ${font}
+      ${icon}
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png"/>
+      <link rel="manifest" href="${paths.webManifest()}"/>
+      <script>${Html.ofText(denyByDefault)}</script>
+      ${facts.map(writeTag)}
+      <script type="module" src="${script.address}"${integrityOf(script)} fetchpriority="low"></script>
+      ${reload && html`<script type="module" src="${reload}"></script>`}`,
+    body,
   );
+}
+
+function documentOf(language: string, head: Html, body: Html): Html {
+  return html`<!DOCTYPE html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
+}
+
+const viewport = html`
+  <meta charset="utf-8"/>
+  <meta name="viewport" content="width=device-width, initial-scale=1"/>`;
+
+const font = html`<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin="anonymous"/>`;
+
+const icon = html`<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>`;
+
+function styleSheet(file: BuiltFile): Html {
+  return html`<link rel="stylesheet" href="${file.address}"${integrityOf(file)}/>`;
+}
+
+function integrityOf({ integrity }: BuiltFile): Html | undefined {
+  return integrity === undefined ? undefined : html` integrity="${integrity}"`;
 }

@@ -1,10 +1,9 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import {
-  BriefDocument,
   createPageWriter,
-  ErrorDocument,
   type FrameHtml,
   renderFrame,
+  writeBrief,
+  writeError,
 } from "./document.tsx";
 import { frameData } from "./features/frame/frame.server.ts";
 import type { Assets } from "./http/assets.ts";
@@ -35,19 +34,12 @@ export function createSitePages(shared: SharedServices, assets: Assets): SitePag
       shared,
       renderPage: (loaded) => writePage(loaded, frameOf(loaded.request.site)),
       renderError: (failed) =>
-        renderToStaticMarkup(
-          <ErrorDocument
-            {...failed}
-            assets={assets}
-            frame={whole(() => frameOf(failed.request.site))}
-          />,
-        ),
+        writeError({ ...failed, assets, frame: whole(() => frameOf(failed.request.site)) }),
     }),
     renderBrief: (site, facts) => {
       const isTooMuch = facts.status === 429 || facts.status === 503;
       const frame = isTooMuch ? undefined : whole(() => frameOf(site));
-      const parts = { site, assets, frame, ...facts };
-      return `<!DOCTYPE html>${renderToStaticMarkup(<BriefDocument {...parts} />)}`;
+      return `${writeBrief({ site, assets, frame, ...facts })}`;
     },
   };
 }

@@ -87,10 +87,11 @@ describe("imports point downwards", () => {
 test("every island has a browser file with the same component", () => {
   const used = product.flatMap((file) => [
     ...readFileSync(file, "utf8").matchAll(/<Island\s+name="([\w-]+)"\s+View=\{(\w+)\}/g),
+    ...readFileSync(file, "utf8").matchAll(/scriptedPart\(\s+"([\w-]+)"/g),
   ]);
   const named = used.map(([, name, view]) => `${name} ${view}`);
   const islands = filesIn("app/browser/islands").map((file) => {
-    const view = /export \{ (\w+) as View \}/.exec(readFileSync(file, "utf8"))?.[1];
+    const view = /hydrated\((\w+)\)/.exec(readFileSync(file, "utf8"))?.[1];
     return `${basename(file, ".ts")} ${view}`;
   });
   expect(islands.length).toBeGreaterThan(3);

@@ -64,7 +64,7 @@ describe("the sites", () => {
   test("every page names its translations and a default", async () => {
     const { body } = await askSite("/");
     for (const language of ["lv", "lt", "et", "x-default"]) {
-      expect(body).toContain(`hrefLang="${language}"`);
+      expect(body).toContain(`hreflang="${language}"`);
     }
   });
 });

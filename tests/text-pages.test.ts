@@ -55,7 +55,7 @@ describe.each(hosts)("on %s", (host, language, canonicalHost) => {
     expect(body).toContain(`<html lang="${language}"`);
     expect(body).toContain(`<link rel="canonical" href="https://${canonicalHost}${path}"/>`);
     for (const translation of ["et", "lv", "lt", "x-default"]) {
-      expect(body).toContain(`hrefLang="${translation}"`);
+      expect(body).toContain(`hreflang="${translation}"`);
     }
     expect(body).not.toContain("{{");
     expect(body).toContain("10000000");

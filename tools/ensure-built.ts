@@ -84,7 +84,7 @@ async function removeBuilt(): Promise<void> {
 /** Merges the manifests and moves them out of the served folder. */
 async function takeManifests(folder: string): Promise<void> {
   const manifest = {};
-  for (const name of ["islands.json", "page.json"]) {
+  for (const name of ["islands.json", "page.json", "list.json"]) {
     Object.assign(manifest, JSON.parse(await readFile(join(folder, name), "utf8")));
     await rm(join(folder, name));
   }

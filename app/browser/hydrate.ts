@@ -1,16 +1,15 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Hydrates what the server rendered, and sets `data-alive` when that is done. */
-export function hydrate<Props extends object>(
-  root: HTMLElement,
-  View: ComponentType<Props>,
-  props: Props,
-): void {
-  const identifierPrefix = root.dataset["island"] ?? "";
-  hydrateRoot(root, createElement(HydrationMark, { root }, createElement(View, props)), {
-    identifierPrefix,
-  });
+/** Starts an island: hydrates what the server rendered with the props beside it, and sets `data-alive` when that is done. */
+export function hydrated<Props extends object>(View: ComponentType<Props>) {
+  return (root: HTMLElement): void => {
+    const identifierPrefix = root.dataset["island"] ?? "";
+    const props: Props = JSON.parse(`${root.nextElementSibling?.textContent}`);
+    hydrateRoot(root, createElement(HydrationMark, { root }, createElement(View, props)), {
+      identifierPrefix,
+    });
+  };
 }
 
 /** Sets the mark after the second render: by then the effects of all components have run. */

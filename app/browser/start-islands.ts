@@ -7,7 +7,7 @@ const nearMargin = "800px";
 let failures = 0;
 
 /**
- * Hydrates each island at the time its `hydrateWhen` says, or when it is touched or focused before. Its files are
+ * Starts each island at the time its `hydrateWhen` says, or when it is touched or focused before. Its files are
  * not fetched earlier: on a slow line they would compete with style sheet and font, and delay the first paint.
  */
 export function startIslands(): void {
@@ -17,7 +17,7 @@ export function startIslands(): void {
       if (started) return;
       started = true;
       // A failed load is retried with the next touch.
-      started = await hydrateIsland(root);
+      started = await startIsland(root);
     };
     for (const type of ["focusin", "pointerdown"]) root.addEventListener(type, start);
     const { hydrateWhen } = root.dataset;
@@ -27,13 +27,13 @@ export function startIslands(): void {
 }
 
 /** An island that fails to load stays plain HTML, whose links and forms work without it. */
-async function hydrateIsland(root: HTMLElement): Promise<boolean> {
+async function startIsland(root: HTMLElement): Promise<boolean> {
   try {
     // The server lists the files, so that this script need not know the islands. They are fetched together:
     // otherwise the imports of the first would be requested only once it has arrived.
     const files = `${root.dataset["files"]}`.split(" ");
     const [island] = await Promise.all(files.map(importFile));
-    island.hydrate(root, island.View, JSON.parse(`${root.nextElementSibling?.textContent}`));
+    island.start(root);
     return true;
   } catch {
     // A lost connection, or files that a deployment has replaced.

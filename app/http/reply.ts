@@ -9,7 +9,8 @@ export class Reply {
   readonly status: number;
   /** Their names are in lower case. */
   readonly headers: Record<string, string>;
-  readonly body: string;
+  /** Text, or its bytes in UTF-8. */
+  readonly body: string | Buffer;
   /** How long a page made of it may be cached. */
   lifetime = new PageLifetime();
   /** The page's share image. */
@@ -19,7 +20,7 @@ export class Reply {
   /** Whether the very same reply is given to many requests. */
   isRepeated = false;
 
-  constructor(body: string, status = 200, headers: Record<string, string> = {}) {
+  constructor(body: string | Buffer, status = 200, headers: Record<string, string> = {}) {
     this.body = body;
     this.status = status;
     this.headers = lowerCased(headers);

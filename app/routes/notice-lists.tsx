@@ -1,6 +1,6 @@
 import { feedFormats, feedLinks, feedTypes } from "../features/lists/feed-formats.ts";
 import { filterQueryIn } from "../features/lists/filter-query.ts";
-import { ListPage } from "../features/lists/list-page.tsx";
+import { listPage } from "../features/lists/list-page.tsx";
 import { listOnEachSite, listPageData } from "../features/lists/list-page-data.server.ts";
 import {
   emptyNoticeList,
@@ -44,17 +44,16 @@ export function noticeList(country: Country) {
       } catch (error) {
         if (!isServiceDown(error)) throw error;
         const page = listPageData(view, request);
-        const empty = emptyNoticeList(view);
-        const failure = { message: empty.t.errorText };
-        return new Answer({ page, list: { ...empty, failure } }, 503, { "Retry-After": "30" });
+        const list = { ...emptyNoticeList(view), failure: true };
+        return new Answer({ page, list }, 503, { "Retry-After": "30" });
       }
     },
-    head({ page: texts, list: { sectorChoices, failure } }, site) {
+    head({ page: texts, list: { sectorOptions, failure } }, site) {
       const { filter, language, breadcrumbs } = texts;
       const { sector, page } = filter;
-      const name = sectorChoices.find((choice) => choice.sector === sector)?.name;
+      const name = sectorOptions.find(([option]) => option === sector)?.[1];
       const part = page > 1 ? ` (${page})` : "";
-      const noindex = isFiltered(filter) || !!failure;
+      const noindex = isFiltered(filter) || failure;
       return {
         // The canonical address has neither sorting nor search.
         path: listPath(country, { sector: name ? sector : "", page }),
@@ -67,7 +66,7 @@ export function noticeList(country: Country) {
         ...(!noindex && { data: [dataset(site, noticesDataset(country, texts, language))] }),
       };
     },
-    View: ListPage,
+    write: listPage,
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { HttpError, Reply, redirect } from "../http/reply.ts";
 import { type Site, sisterSites } from "../site/sites.ts";
+import { html } from "../ui/html.ts";
 import { createRender } from "./render.ts";
 import { Answer, definePage, Missing, type PageRoute, type SharedServices } from "./route.ts";
 import { createRouter, type Match } from "./router.ts";
@@ -19,8 +20,8 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
   const find = createRouter({ "/": route, "/file": { answer: () => new Reply("file") } });
   const render = createRender({
     shared: { log } as unknown as SharedServices,
-    renderPage: ({ data }) => `page ${data}`,
-    renderError: ({ status }) => `error ${status}`,
+    renderPage: ({ data }) => html`page ${String(data)}`,
+    renderError: ({ status }) => html`error ${status}`,
   });
   return async (path = "/", form?: { headers?: Record<string, string>; body?: string }) => {
     const match = find(path);
@@ -39,24 +40,26 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
         }),
       },
     );
-    return { status: reply.status, text: reply.body, headers: reply.headers };
+    return { status: reply.status, text: String(reply.body), headers: reply.headers };
   };
 }
 
 test("a page is rendered from its data", async () => {
   const { status, text, headers } = await renderWith({})();
-  expect([status, text]).toEqual([200, "<!DOCTYPE html>page data"]);
+  expect([status, text]).toEqual([200, "page data"]);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
 });
 
 test("a response keeps its status and headers", async () => {
   const load = () => new Answer("nothing", 404, { "X-A": "b" });
   const { status, text, headers } = await renderWith({ load })();
-  expect([status, text, headers["x-a"]]).toEqual([404, "<!DOCTYPE html>page nothing", "b"]);
+  expect([status, text, headers["x-a"]]).toEqual([404, "page nothing", "b"]);
 });
 
 test("the not-found page is rendered once for each site, for any path", async () => {
-  const drawn = vi.fn(({ request }: { request: { site: Site } }) => `missing ${request.site.key}`);
+  const drawn = vi.fn(
+    ({ request }: { request: { site: Site } }) => html`missing ${request.site.key}`,
+  );
   const route = definePage({
     surface: "landing",
     load: () => new Missing("data"),
@@ -67,14 +70,14 @@ test("the not-found page is rendered once for each site, for any path", async ()
   const render = createRender({
     shared: { log } as unknown as SharedServices,
     renderPage: drawn,
-    renderError: () => "",
+    renderError: () => html``,
   });
   const replies = new Set<Reply>();
   for (const key of ["lv", "ee"] as const) {
     for (const path of ["/buyers/a", "/buyers/b", "/buyers/c", "/notices/1", "/notices/2"]) {
       const visit = { site: { ...sisterSites[key], key }, requestId: "1" };
       const reply = await render(find(path) as Match, visit, {});
-      expect([reply.status, reply.body]).toEqual([404, `<!DOCTYPE html>missing ${key}`]);
+      expect([reply.status, String(reply.body)]).toEqual([404, `missing ${key}`]);
       expect(reply.isRepeated).toBe(true);
       replies.add(reply);
     }
@@ -94,7 +97,7 @@ test("a service that is down gives the error page with Retry-After, not logged h
   log.error.mockClear();
   const load = () => Promise.reject(new HttpError(503, { "Retry-After": "30" }));
   const { status, text, headers } = await renderWith({ load })();
-  expect([status, text]).toEqual([503, "<!DOCTYPE html>error 503"]);
+  expect([status, text]).toEqual([503, "error 503"]);
   expect(headers["retry-after"]).toBe("30");
   expect(log.error).not.toHaveBeenCalled();
 });
@@ -108,7 +111,7 @@ test.each([
 ])("%s gives the error page with 500, and is logged", async (_, mistake) => {
   log.error.mockClear();
   const { status, text } = await renderWith({ load: () => Promise.reject(mistake) })();
-  expect([status, text]).toEqual([500, "<!DOCTYPE html>error 500"]);
+  expect([status, text]).toEqual([500, "error 500"]);
   expect(log.error).toHaveBeenCalledWith(
     { id: "1", error: expect.stringContaining("Error: a mistake") },
     "route failed",
@@ -119,7 +122,7 @@ test("a form is read only by the page that it is posted to", async () => {
   const post: PageRoute<unknown>["post"] = async (_, form) =>
     new Answer(`of ${(await form.fields()).get("name")}`, 422);
   const { status, text } = await renderWith({ post })("/", { body: "name=Anna" });
-  expect([status, text]).toEqual([422, "<!DOCTYPE html>page of Anna"]);
+  expect([status, text]).toEqual([422, "page of Anna"]);
   for (const path of ["/", "/file"]) {
     const refused = await renderWith({})(path, {});
     expect([refused.status, refused.headers["allow"]]).toEqual([405, "GET, HEAD"]);
@@ -149,7 +152,7 @@ test("a part that the owners have switched off is 404, to messages too", async (
   const message = { headers: {}, host: "hanked.lv", body: Buffer.of(), charge: () => undefined };
   for (const assistants of [true, false]) {
     const shared = { log, open: { assistants } } as unknown as SharedServices;
-    const render = createRender({ shared, renderPage: () => "", renderError: () => "" });
+    const render = createRender({ shared, renderPage: () => html``, renderError: () => html`` });
     const match = find("/mcp") as Match;
     const statuses = [
       (await render(match, visit, {})).status,

@@ -5,6 +5,7 @@ import { type PostedForm, parseFields } from "../http/posted-form.ts";
 import { HttpError, notFound, Reply } from "../http/reply.ts";
 import { type PageHead, sharePicture } from "../site/page-head.ts";
 import type { Site } from "../site/sites.ts";
+import type { Html } from "../ui/html.ts";
 import {
   Answer,
   Missing,
@@ -44,8 +45,8 @@ interface RenderInput {
 
 interface RenderParts {
   shared: SharedServices;
-  renderPage(loaded: LoadedPage): string;
-  renderError(failed: FailedPage): string;
+  renderPage(loaded: LoadedPage): Html;
+  renderError(failed: FailedPage): Html;
 }
 
 export interface LoadedPage {
@@ -124,9 +125,9 @@ function fail({ renderError }: RenderParts, request: RouteRequest, thrown: unkno
   return html(renderError({ status, request }), status, headers);
 }
 
-function html(document: string, status: number, headers: Record<string, string>): Reply {
+function html(document: Html, status: number, headers: Record<string, string>): Reply {
   const type = { "Content-Type": "text/html; charset=utf-8" };
-  return new Reply(`<!DOCTYPE html>${document}`, status, { ...type, ...headers });
+  return new Reply(document.toBuffer(), status, { ...type, ...headers });
 }
 
 function post(

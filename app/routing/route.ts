@@ -15,10 +15,12 @@ import type { OpenParts } from "../process/settings.ts";
 import type { SurfaceName } from "../site/language.ts";
 import type { PageHead } from "../site/page-head.ts";
 import type { Site } from "../site/sites.ts";
+import type { Html } from "../ui/html.ts";
+import type { FindIslandFiles } from "../ui/island.tsx";
 
 type Awaitable<T> = T | Promise<T>;
 
-/** A page: its data is loaded, then rendered by React, on the server only. */
+/** A page: its data is loaded, then rendered by React or written as HTML, on the server only. */
 export interface PageRoute<Loaded> {
   /** The part of the product that gives the page its language; a function where it follows from what is shown. */
   surface: SurfaceName | ((data: DataOf<Loaded>) => SurfaceName);
@@ -33,7 +35,10 @@ export interface PageRoute<Loaded> {
   /** Also accepts forms of other origins, as from mail programs: the address itself authorises them. */
   allowCrossOrigin?: true;
   head(data: DataOf<Loaded>, site: Site): PageHead;
-  View(props: { data: DataOf<Loaded> }): ReactNode;
+  /** A page has either of the two. */
+  View?(props: { data: DataOf<Loaded> }): ReactNode;
+  /** Writes it without React, which would take too long for a page that is never cached. */
+  write?(data: DataOf<Loaded>, findFiles: FindIslandFiles): Html;
 }
 
 /** The data without the `Answer` that may wrap it. */

@@ -47,7 +47,7 @@ export function createPage(
   common: Record<string, string>,
   policy = inertPolicy,
 ): Page {
-  const plain = encode(reply.body);
+  const plain = typeof reply.body === "string" ? encode(reply.body) : reply.body;
   // Tells versions of a page apart, no more; a hash that nobody can forge takes twenty times as long.
   const etag = `W/"${crc32(plain).toString(36)}-${plain.length.toString(36)}"`;
   const headers: Record<string, string> = {

@@ -54,8 +54,13 @@ export function createSiteServer(server: SiteServer): RequestListener {
 }
 
 function keysOf(request: IncomingMessage, server: SiteServer): ClientKey[] {
-  return clientKeys(clientAddress(request, server.ingress));
+  const known = clients.get(request) ?? clientKeys(clientAddress(request, server.ingress));
+  clients.set(request, known);
+  return known;
 }
+
+/** Asked for several times while a request is answered. */
+const clients = new WeakMap<IncomingMessage, ClientKey[]>();
 
 /** Logged when the client left before the answer; nginx uses the same number. */
 const clientClosedRequest = 499;

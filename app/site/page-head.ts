@@ -1,4 +1,4 @@
-import type { HeadTag } from "./head-tags.tsx";
+import type { HeadTag } from "./head-tags.ts";
 import type { SiteHosts } from "./host.ts";
 import { isTranslated, languageOf, type SurfaceName } from "./language.ts";
 import type { Language } from "./languages.ts";

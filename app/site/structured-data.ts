@@ -2,7 +2,7 @@ import { paths } from "./paths.ts";
 import type { Site } from "./sites.ts";
 
 /*
- * Structured data in the vocabulary of schema.org; head-tags.tsx writes it into the page.
+ * Structured data in the vocabulary of schema.org; head-tags.ts writes it into the page.
  */
 const context = { "@context": "https://schema.org" };
 

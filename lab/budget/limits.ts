@@ -28,8 +28,8 @@ export const limits = {
   "cpv tool": { document: 10.5 * kilobyte, script: 71 * kilobyte, requests: 10 },
   "cpv code": { document: 10.25 * kilobyte, script: 63 * kilobyte, requests: 8 },
   digest: { document: 14.5 * kilobyte, script: 68.25 * kilobyte, requests: 9 },
-  // With the island that brings the list into other programs, once it comes near.
-  "tender list": { document: 17.5 * kilobyte, script: 70.5 * kilobyte, requests: 10 },
+  // With a small script of its own.
+  "tender list": { document: 14.25 * kilobyte, script: 5.5 * kilobyte, requests: 7 },
   tender: { ...toRead, document: 12 * kilobyte },
   buyer: { ...toRead, document: 12.25 * kilobyte },
   supplier: { ...toRead, document: 11.5 * kilobyte },

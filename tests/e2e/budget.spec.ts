@@ -14,7 +14,7 @@ test("every kind of page is within its budget", async ({ browser, site }) => {
   for (const { kind, untouched, alive } of pages) {
     const { html, css, script, font } = untouched;
     expect(Math.min(html, css, script, font)).toBeGreaterThan(500);
-    const hasIsland = ["landing", "cpv tool", "cpv code", "digest", "tender list"].includes(kind);
+    const hasIsland = ["landing", "cpv tool", "cpv code", "digest"].includes(kind);
     expect(alive.script > 50_000, kind).toBe(hasIsland);
   }
 });

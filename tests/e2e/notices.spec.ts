@@ -6,12 +6,12 @@ import { expect, hydrate, test } from "./site-test.ts";
 const list = paths.activeTenders();
 /** The page's script reloads the list from the page's own address. */
 const isRefresh = (request: Request) =>
-  new URL(request.url()).pathname === list && request.resourceType() === "fetch";
+  new URL(request.url()).pathname === list && request.resourceType() === "xhr";
 
 /** tests/engines checks that pages and filters have addresses, also without scripts; notice-list.test.ts the texts. */
 test("another page shows that it loads, and gets the focus", async ({ page, address }) => {
   await page.goto(address("plain", list));
-  await expect(page.locator(".copy-link")).toBeVisible();
+  await expect(page.locator(".filter-links .copy-link")).toBeVisible();
   let go = () => {};
   const held = new Promise<void>((resolve) => {
     go = resolve;
@@ -87,7 +87,7 @@ test("a refresh that fails empties the list and says so, until one succeeds", as
   // Not the `page` fixture, which fails on console errors: the browser logs the failed request.
   const page = await browser.newPage();
   await page.goto(address("plain", list));
-  await expect(page.locator(".copy-link")).toBeVisible();
+  await expect(page.locator(".filter-links .copy-link")).toBeVisible();
   let broken = true;
   await page.route(`**${list}`, (route) =>
     broken && isRefresh(route.request()) ? route.abort() : route.continue(),
@@ -114,7 +114,7 @@ test("searches, kinds and charts have clean addresses", async ({ page, context, 
   await test.step("a search has a clean address that can be copied", async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto(address("plain", list));
-    await expect(page.locator(".copy-link")).toBeVisible();
+    await expect(page.locator(".filter-links .copy-link")).toBeVisible();
     await page.getByRole("searchbox").fill("zzz%");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(address("plain", `${list}?q=zzz%25#nimekiri`));
@@ -128,7 +128,7 @@ test("searches, kinds and charts have clean addresses", async ({ page, context, 
 
   await test.step("a search by region and value does too, and fills the form again", async () => {
     await page.goto(address("plain", list));
-    await expect(page.locator(".copy-link")).toBeVisible();
+    await expect(page.locator(".filter-links .copy-link")).toBeVisible();
     await page.getByLabel("Piirkond").selectOption("EE008");
     await page.getByLabel("Vähim maksumus").fill("10 000");
     await page.getByLabel("Suurim maksumus").fill("500000");

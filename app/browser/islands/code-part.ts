@@ -1,2 +1,4 @@
-export { CodePart as View } from "../../features/cpv/code-part.tsx";
-export { hydrate } from "../hydrate.ts";
+import { CodePart } from "../../features/cpv/code-part.tsx";
+import { hydrated } from "../hydrate.ts";
+
+export const start = hydrated(CodePart);

@@ -1,2 +1,4 @@
-export { CpvTool as View } from "../../features/cpv/tool/cpv-tool.tsx";
-export { hydrate } from "../hydrate.ts";
+import { CpvTool } from "../../features/cpv/tool/cpv-tool.tsx";
+import { hydrated } from "../hydrate.ts";
+
+export const start = hydrated(CpvTool);

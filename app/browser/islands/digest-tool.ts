@@ -1,2 +1,4 @@
-export { DigestTool as View } from "../../features/digest/digest-tool.tsx";
-export { hydrate } from "../hydrate.ts";
+import { DigestTool } from "../../features/digest/digest-tool.tsx";
+import { hydrated } from "../hydrate.ts";
+
+export const start = hydrated(DigestTool);

@@ -1,2 +1,4 @@
-export { HeroLetter as View } from "../../features/landing/hero-letter.tsx";
-export { hydrate } from "../hydrate.ts";
+import { HeroLetter } from "../../features/landing/hero-letter.tsx";
+import { hydrated } from "../hydrate.ts";
+
+export const start = hydrated(HeroLetter);

@@ -1,2 +1,4 @@
-export { LeadForm as View } from "../../features/leads/lead-form.tsx";
-export { hydrate } from "../hydrate.ts";
+import { LeadForm } from "../../features/leads/lead-form.tsx";
+import { hydrated } from "../hydrate.ts";
+
+export const start = hydrated(LeadForm);

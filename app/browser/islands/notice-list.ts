@@ -1,2 +1,1 @@
-export { NoticeList as View } from "../../features/lists/notice-list.tsx";
-export { hydrate } from "../hydrate.ts";
+export { startList as start } from "../../features/lists/list-script.ts";

@@ -91,7 +91,7 @@ describe.each(bothDatabases)("the archive on $name", ({ open }) => {
     } as unknown as NoticeContext;
     const asked = parseArchiveQuery(new URLSearchParams()) as ArchiveQuery;
     const reply = await answerArchive(context, "LT", "json", asked);
-    expect(JSON.parse((reply as Reply).body).notices[0]).toMatchObject({ id, isNew: true });
+    expect(JSON.parse(`${(reply as Reply).body}`).notices[0]).toMatchObject({ id, isNew: true });
     expect(lifetime.expiresAt).toBe(created + dayMs);
   });
 

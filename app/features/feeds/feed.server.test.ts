@@ -31,7 +31,7 @@ async function keptUntil(notice: Partial<IndexedNotice>): Promise<number> {
     lifetime,
   };
   const reply = await answerFeed(context as never, "LV", "json", { filter: noFilter });
-  expect(JSON.parse(reply.body).tenders).toHaveLength(1);
+  expect(JSON.parse(`${reply.body}`).tenders).toHaveLength(1);
   return lifetime.expiresAt;
 }
 

@@ -1,5 +1,5 @@
-import { type SiteId, siteIds } from "../../site/sites.ts";
-import { escapeXml } from "../../site/xml.ts";
+import type { SiteId } from "../../site/sites.ts";
+import { Html, html } from "../../ui/html.ts";
 
 /**
  * A placeholder for a path. The footer is rendered once for a site, but each of its flags links to the current page on
@@ -9,10 +9,11 @@ export function siteSwitchPath(id: SiteId): string {
   return `/{${id}}`;
 }
 
-/** `paths`: the page's path on each site. */
-export function fillFlags(footer: string, paths: Record<SiteId, string>): string {
-  return siteIds.reduce(
-    (html, id) => html.replace(siteSwitchPath(id), () => escapeXml(paths[id])),
-    footer,
-  );
+/** The footer for a page, by its path on each site. */
+export function flagFiller(footer: string): (paths: Record<SiteId, string>) => Html {
+  const pieces = footer
+    .split(/\/\{(\w+)\}/)
+    .map((text, place) => (place % 2 ? text : Html.ofText(text)));
+  return (paths) =>
+    html`${pieces.map((piece) => (typeof piece === "string" ? paths[piece as SiteId] : piece))}`;
 }

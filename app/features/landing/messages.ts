@@ -982,8 +982,7 @@ const questions = defineMessages({
       },
       {
         question: "O jei skelbimus jau gauname kitur?",
-        answer:
-          "14 dienų gaukite abu laiškus ir palyginkite, ką kuris randa ir ką praleidžia.",
+        answer: "14 dienų gaukite abu laiškus ir palyginkite, ką kuris randa ir ką praleidžia.",
       },
       {
         question: "O jei nieko tinkamo nėra?",

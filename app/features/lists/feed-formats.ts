@@ -22,8 +22,21 @@ export function feedPath(
   filter: NoticeFilter,
   { page = 1, byLot = false } = {},
 ): string {
-  const query = withRows(filterQuery({ ...filter, page }).slice(1), byLot);
+  const query = withRows(page === 1 ? firstPageOf(filter) : queryOf(filter, page), byLot);
   return `${paths.noticesFeed(country, format)}${query && `?${query}`}`;
+}
+
+function queryOf(filter: NoticeFilter, page: number): string {
+  return filterQuery({ ...filter, page }).slice(1);
+}
+
+/** A page has fifteen links to feeds of its filter. */
+const firstPages = new WeakMap<NoticeFilter, string>();
+
+function firstPageOf(filter: NoticeFilter): string {
+  const query = firstPages.get(filter) ?? queryOf(filter, 1);
+  firstPages.set(filter, query);
+  return query;
 }
 
 /** Whether a table is asked for with a row for each lot: `rows=lots`. */

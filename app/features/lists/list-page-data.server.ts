@@ -57,20 +57,20 @@ export function listPageData(
 function programsData({ country, filter, language }: ListView, host: string) {
   const { developers: _, ...t } = asideMessages[language].programs;
   const calendar = feedFormatsOf(filter).includes("ics") && host + feedPath(country, "ics", filter);
-  const google = new URLSearchParams({ cid: `webcal://${calendar}` });
-  const name = listTexts(country, filter.kind, language).title;
-  const outlook = new URLSearchParams({ url: `https://${calendar}`, name });
+  const google = encodeURIComponent(`webcal://${calendar}`);
+  const name = encodeURIComponent(listTexts(country, filter.kind, language).title);
+  const outlook = encodeURIComponent(`https://${calendar}`);
   return {
     t,
     calendars: calendar
       ? [
           {
             name: t.google,
-            href: `https://calendar.google.com/calendar/render?${google}`,
+            href: `https://calendar.google.com/calendar/render?cid=${google}`,
           },
           {
             name: t.outlook,
-            href: `https://outlook.office.com/calendar/0/addfromweb?${outlook}`,
+            href: `https://outlook.office.com/calendar/0/addfromweb?url=${outlook}&name=${name}`,
           },
         ]
       : [],

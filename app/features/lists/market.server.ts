@@ -9,12 +9,6 @@ import type { ListView } from "./filter-chips.server.ts";
 /** How many of the largest sectors are shown; the filter has all of them. */
 const sectorsShown = 8;
 
-export interface SectorChoice {
-  sector: string;
-  name: string;
-  count: number;
-}
-
 export interface CountLink {
   name: string;
   count: number;
@@ -32,26 +26,31 @@ interface SectorParts extends Pick<Selection, "facets"> {
   sectorNames: Record<string, string>;
 }
 
+/** The value of an option of the form, its name, and how many notices it has. */
+export type Option = readonly [value: string, name: string, count?: number | undefined];
+
+type Sector = readonly [sector: string, name: string, count: number];
+
 export function sectorChoices(
   { facets, sectorNames: names }: SectorParts,
   filter: NoticeFilter,
-): SectorChoice[] {
+): Sector[] {
   const counts = new Map(facets.sector);
   // The chosen sector is listed even if it has no tenders left, so that it can be deselected.
   if (filter.sector && names[filter.sector])
     counts.set(filter.sector, counts.get(filter.sector) ?? 0);
   return [...counts]
-    .map(([sector, count]) => ({ sector, count, name: names[sector] ?? sector }))
-    .sort((a, b) => (a.sector < b.sector ? -1 : 1));
+    .map(([sector, count]): Sector => [sector, names[sector] ?? sector, count])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-export function sectorCounts(sectors: readonly SectorChoice[], view: ListView): CountLink[] {
+export function sectorCounts(sectors: readonly Sector[], view: ListView): CountLink[] {
   const { country, filter } = view;
-  const choices = sectors.toSorted((a, b) => b.count - a.count);
+  const choices = sectors.toSorted(([, , a], [, , b]) => b - a);
   const shown = choices.slice(0, sectorsShown);
-  const chosen = choices.find(({ sector }) => sector === filter.sector);
+  const chosen = choices.find(([sector]) => sector === filter.sector);
   if (chosen && !shown.includes(chosen)) shown.push(chosen);
-  return shown.map(({ sector, name, count }) => {
+  return shown.map(([sector, name, count]) => {
     const isChosen = sector === filter.sector;
     const next = { ...filter, page: 1, sector: isChosen ? "" : sector };
     return {

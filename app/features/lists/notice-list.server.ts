@@ -3,24 +3,17 @@ import type { ProcedureKind } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import { formatDay } from "../../site/formats.ts";
-import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths, sourcesPath } from "../../site/paths.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
-import { keepParts } from "../../ui/written-parts.ts";
+import type { Html } from "../../ui/html.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { type CodeNames, describeParts } from "../digest/describe-profile.ts";
 import { codeNames } from "../digest/digest-preview.server.ts";
 import { type NamedCode, nameCodes, sectorNames } from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
 import { type CurrentNotices, pageSize, type Selection } from "../notices/current-notices.ts";
-import {
-  captionText,
-  columnNames,
-  layoutOf,
-  type NoticeListItem,
-  scaleText,
-} from "../notices/list-columns.ts";
+import { captionText, columnNames, layoutOf, scaleText } from "../notices/list-columns.ts";
 import {
   filterMessages,
   kindMessages,
@@ -42,12 +35,12 @@ import { describeSteps, type SearchStep } from "../notices/search-steps.ts";
 import { type Credit, creditOf, sourceOf } from "../notices/sources.ts";
 import type { ListView } from "./filter-chips.server.ts";
 import { filterChips } from "./filter-chips.server.ts";
-import { keptListItems } from "./kept-items.server.ts";
+import { keptRows } from "./kept-rows.server.ts";
 import { soonOf } from "./list-figures.ts";
 import {
   type Bar,
   type CountLink,
-  type SectorChoice,
+  type Option,
   sectorChoices,
   sectorCounts,
   weekBars,
@@ -129,12 +122,11 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
   const shown = { t, language, sectors: parts.sectorNames, now, zone, kinds, mixed };
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
   const empty = emptyNoticeList(view, parts);
-  const itemOf = keptListItems(shown);
+  const rowOf = keptRows(shown, empty.columns, foreignLang(country, language));
   const choices = sectorChoices(parts, filter);
   return {
     ...empty,
-    items: notices.map((notice, place) => itemOf(notice, parts.matches[place])),
-    total,
+    rows: notices.map((notice, place) => rowOf(notice, parts.matches[place])),
     pages,
     tabs: tabsOf(parts, view),
     caption: captionText(t, filter.page, pageSize, total),
@@ -148,11 +140,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
         : fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) }),
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
     credits: parts.sources.map((source) => creditOf(source, language)),
-    sectorChoices: choices,
-    regionChoices: empty.regionChoices.map((choice) => ({
-      ...choice,
-      count: parts.facets.region.get(choice.code) ?? 0,
-    })),
+    sectorOptions: choices,
     moreChoices: moreChoices(parts, view),
     beside: besideList(parts, view),
     market: {
@@ -165,35 +153,30 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
 /** The list without notices, also shown when the database is down: then without the names of codes. */
 export function emptyNoticeList(
   view: ListView,
-  { codes, nameOf }: Pick<ListParts, "codes" | "nameOf"> = { codes: [], nameOf: () => "" },
+  parts?: Pick<ListParts, "codes" | "nameOf" | "facets">,
 ) {
   const { country, filter, language } = view;
   const { title, empty, emptyFiltered } = listTexts(country, filter.kind, language);
   return {
-    t: islandTexts(language),
+    t: noticeMessages[language],
     texts: { title, empty, emptyFiltered, tabs: kindMessages[language].tabs },
     country,
     language,
-    lang: foreignLang(country, language),
     filter,
-    subscribe: subscribeData(view, nameOf),
+    subscribe: subscribeData(view, parts?.nameOf ?? (() => "")),
     columns: columnNames(filter.kind, noticeMessages[language]),
     layout: layoutOf(filter.kind),
     scale: filter.kind.some(hasDeadline) ? scaleText(language) : null,
     tabs: [] as ReturnType<typeof tabsOf>,
-    chips: filterChips(view, codes),
+    chips: filterChips(view, parts?.codes ?? []),
     /** How many fields of the form's folded part are filled in. */
     folded: countFolded(filter),
-    regions: filter.region.map((code) => ({ code, name: nameRegions([code], language) })),
-    regionChoices: regionsOf(country).map(({ code, names }): RegionChoice => {
-      return { code, name: names[language] };
-    }),
+    regionOptions: regionOptions(view, parts?.facets.region),
     moreChoices: [] as MoreChoice[],
     /** Notices that we collected ourselves, where the list does not show them by itself. */
     beside: null as { path: string; text: string } | null,
     closingWeek: filter.closing.length > 2 ? formatDay(filter.closing, language) : null,
-    items: [] as NoticeListItem[],
-    total: 0,
+    rows: [] as Html[],
     pages: 1,
     caption: "",
     notStated: null as string | null,
@@ -208,10 +191,10 @@ export function emptyNoticeList(
       path: sourcesPath(countryOfLanguage(language)),
       text: noticeMessages[language].aboutSources,
     },
-    sectorChoices: [] as SectorChoice[],
+    sectorOptions: [] as Option[],
     market: { sectors: [] as CountLink[], weeks: [] as Bar[] },
-    /** The error box, if the notices could not be loaded. */
-    failure: null as { message: string; detail?: string } | null,
+    /** The notices could not be loaded. */
+    failure: false,
   };
 }
 
@@ -220,29 +203,18 @@ function countFolded({ sector, region, closing, value, source, procedure, place 
   return choices.filter(Boolean).length;
 }
 
-/** Only the texts that the island needs, since all of them are sent with the page. */
-function islandTexts(language: Language) {
-  const known = textsOf.get(language) ?? chooseTexts(language);
-  if (!textsOf.has(language)) keepParts(known);
-  textsOf.set(language, known);
-  return known;
-}
-
-const textsOf = new Map<Language, ReturnType<typeof chooseTexts>>();
-
-function chooseTexts(language: Language) {
-  const t = noticeMessages[language];
-  const { demo, stale, source, external, market, paging, view, loading, showAll } = t;
-  const { fresh, showOlder, code, removeCode, removeRegion, procedures, ...filter } = t.filter;
-  const { new: isNew, errorTitle, errorText, retry } = t;
-  const ofList = { new: isNew, view, loading, showAll, paging, errorTitle, errorText, retry };
-  return { ...ofList, demo, stale, source, external, market, filter };
-}
-
-interface RegionChoice {
-  code: string;
-  name: string;
-  count?: number;
+/** A region that is not offered, such as a whole country, stays chosen. */
+function regionOptions(
+  { country, filter, language }: ListView,
+  counts?: ReadonlyMap<string, number>,
+): Option[] {
+  const [chosen] = filter.region;
+  const offered = regionsOf(country).map(
+    ({ code, names }): Option => [code, names[language], counts && (counts.get(code) ?? 0)],
+  );
+  return !chosen || offered.some(([code]) => code === chosen)
+    ? offered
+    : [[chosen, nameRegions([chosen], language)], ...offered];
 }
 
 function besideList(
@@ -263,7 +235,7 @@ interface MoreChoice {
   label: string;
   all: string;
   chosen: string;
-  options: { value: string; name: string; count: number }[];
+  options: Option[];
 }
 
 /** Places that are offered: the form would be too long with all of them. */
@@ -283,7 +255,7 @@ function moreChoices({ facets }: ListParts, { country, filter, language }: ListV
     const options = [...counts]
       .sort(([, a], [, b]) => b - a)
       .filter(([value], place) => place < mostPlaces || value === filter[name])
-      .map(([value, count]) => ({ value, name: nameOf[name](value), count }));
+      .map(([value, count]): Option => [value, nameOf[name](value), count]);
     return { name, label: t[name], all, chosen: filter[name], options };
   };
   const { register, withTed } = countryConfig(country);
@@ -291,7 +263,7 @@ function moreChoices({ facets }: ListParts, { country, filter, language }: ListV
   // Where the list is the register's, that is what no choice means.
   if (!withTed) {
     sources.all = sourceOf(register).name[language];
-    sources.options = sources.options.filter(({ value }) => value !== String(register));
+    sources.options = sources.options.filter(([value]) => value !== String(register));
   }
   return [sources, choice("procedure", t.allProcedures), choice("place", t.allPlaces)].filter(
     ({ name, chosen, options }) =>

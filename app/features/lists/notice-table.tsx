@@ -1,14 +1,12 @@
 import type { Language } from "../../site/languages.ts";
 import { Badge, NewBadge } from "../../ui/badge.tsx";
-import { useParts } from "../../ui/kept-parts.tsx";
 import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { Cell, NoticeListItem, TableLayout } from "../notices/list-columns.ts";
 import type { NoticeMessages } from "../notices/messages.ts";
-import { Offer, type OfferProps, type OfferTexts } from "./offer.tsx";
 
 interface NoticeTableProps {
-  t: Pick<NoticeMessages, "new" | "view" | "external">;
+  t: RowTexts;
   items: NoticeListItem[];
   /** Headings, from the notice to the link. */
   columns: string[];
@@ -19,30 +17,61 @@ interface NoticeTableProps {
   label?: string;
   /** '30 days', at the end of the scale above the lines of days. Null: these notices have no such lines. */
   scale: string | null;
-  /** In a row of its own after the tenth notice, or the last. */
-  offer?: OfferProps;
   /** On a buyer's own page: leaves out the column for the buyer. */
   ofOneBuyer?: boolean;
   /** Language of texts written by buyers, if the page is in another one. */
   lang: Language | undefined;
 }
 
-/** How many notices come before the row between them. */
-const rowsBefore = 10;
+type RowTexts = Pick<NoticeMessages, "new" | "view" | "external">;
 
 /** A row of columns for each notice on wide screens, a card on narrow ones; below each its line of days. */
 export function NoticeTable(props: NoticeTableProps) {
-  const { t, items, columns, layout, caption, label, scale, offer, lang } = props;
-  const { ofOneBuyer = false } = props;
+  const { items, columns, layout, caption, label, scale, ofOneBuyer = false } = props;
   const heads = columns.filter((_, index) => !(ofOneBuyer && index === 1));
-  const { place, part, parts, partsOf } = useParts();
-  const between = offer && {
-    after: Math.min(rowsBefore, items.length),
-    View: OfferRow,
-    facts: { ...offer.t, path: offer.path, chosen: offer.chosen, columns: heads.length },
-  };
-  const row = (item: NoticeListItem) => (
-    <tr key={item.id}>
+  const isOwn = ofOneBuyer ? " tenders-own" : "";
+  return (
+    <table aria-label={label} className={`tenders tenders-${layout}${isOwn}`}>
+      {caption && <caption>{caption}</caption>}
+      <TableHead columns={heads} scale={scale} />
+      <tbody>
+        {items.map((item) => (
+          <NoticeRow key={item.id} {...props} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function TableHead({ columns, scale }: Pick<NoticeTableProps, "columns" | "scale">) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+      {scale && (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+        <tr aria-hidden="true" className="tenders-ruler">
+          <td colSpan={columns.length}>
+            <DaysRuler end={scale} />
+          </td>
+        </tr>
+      )}
+    </thead>
+  );
+}
+
+interface NoticeRowProps extends Pick<NoticeTableProps, "t" | "columns" | "ofOneBuyer" | "lang"> {
+  item: NoticeListItem;
+}
+
+export function NoticeRow({ t, item, columns, ofOneBuyer, lang }: NoticeRowProps) {
+  return (
+    <tr>
       <td className="tender-what">
         <a href={item.path} className="tender-title" lang={lang}>
           {item.title}
@@ -105,69 +134,6 @@ export function NoticeTable(props: NoticeTableProps) {
             {t.view}
           </a>
         )}
-      </td>
-    </tr>
-  );
-  return place(
-    part(TableOfRows, {
-      label,
-      layout,
-      isOwn: ofOneBuyer,
-      caption,
-      heads: parts(
-        Heading,
-        heads.map((name) => ({ name })),
-        ({ name }) => name,
-      ),
-      columns: heads.length,
-      ruler: scale ? part(DaysRuler, { end: scale }) : null,
-      rows: partsOf(items, row, between),
-    }),
-  );
-}
-
-interface TableOfRowsProps extends Pick<NoticeTableProps, "caption"> {
-  label: string | undefined;
-  layout: string;
-  isOwn: boolean;
-  heads: React.ReactNode;
-  columns: number;
-  ruler: React.ReactNode;
-  rows: React.ReactNode;
-}
-
-function TableOfRows(props: TableOfRowsProps) {
-  const { label, layout, isOwn, caption, heads, columns, ruler, rows } = props;
-  return (
-    <table aria-label={label} className={`tenders tenders-${layout}${isOwn ? " tenders-own" : ""}`}>
-      {caption && <caption>{caption}</caption>}
-      <thead>
-        <tr>{heads}</tr>
-        {ruler && (
-          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
-          <tr aria-hidden="true" className="tenders-ruler">
-            <td colSpan={columns}>{ruler}</td>
-          </tr>
-        )}
-      </thead>
-      <tbody>{rows}</tbody>
-    </table>
-  );
-}
-
-function Heading({ name }: { name: string }) {
-  return <th scope="col">{name}</th>;
-}
-
-interface OfferRowProps extends Pick<OfferProps, "path" | "chosen">, OfferTexts {
-  columns: number;
-}
-
-function OfferRow({ title, text, button, path, chosen, columns }: OfferRowProps) {
-  return (
-    <tr className="tenders-between">
-      <td colSpan={columns}>
-        <Offer t={{ title, text, button }} path={path} chosen={chosen} />
       </td>
     </tr>
   );

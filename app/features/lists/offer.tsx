@@ -1,3 +1,4 @@
+import { type Html, html } from "../../ui/html.ts";
 import type { NoticeMessages } from "../notices/messages.ts";
 import type { NextLinks } from "../notices/next-links.ts";
 
@@ -16,29 +17,26 @@ export interface OfferProps {
 }
 
 /** A box that leads to the visitor's own letter, or to the offer form. */
-export function Offer({ t, path, chosen, digest }: OfferProps) {
-  const button = digest ? "button button-small button-quiet" : "button button-small";
-  return (
-    <aside className="panel tender-offer" aria-label={t.title}>
-      <div className="offer-line">
-        <div>
-          <h2>{t.title}</h2>
-          {chosen && <p className="tender-chosen">{chosen}</p>}
-          <p>{t.text}</p>
-        </div>
-        <p>
-          <a href={path} className={button}>
-            {t.button}
-          </a>
-          {digest && (
-            <a href={digest.path} className="text-link">
-              {digest.text}
-            </a>
-          )}
-        </p>
+export function offer(props: OfferProps): Html {
+  return html`
+    <aside class="${offerClass}" aria-label="${props.t.title}">${offerContent(props)}</aside>`;
+}
+
+const offerClass = "panel tender-offer";
+
+function offerContent({ t, path, chosen, digest }: OfferProps): Html {
+  return html`
+    <div class="offer-line">
+      <div>
+        <h2>${t.title}</h2>
+        ${chosen && html`<p class="tender-chosen">${chosen}</p>`}
+        <p>${t.text}</p>
       </div>
-    </aside>
-  );
+      <p>
+        <a href="${path}" class="button button-small${digest && " button-quiet"}">${t.button}</a>
+        ${digest && html`<a href="${digest.path}" class="text-link">${digest.text}</a>`}
+      </p>
+    </div>`;
 }
 
 /** Beside one notice or buyer: an offer for its CPV codes, and the letter that would have included it. */
@@ -50,11 +48,17 @@ export function OfferOfCodes({
   nextLinks: NextLinks;
 }) {
   const { title, text } = nextLinks.hasCodes ? t.ofCodes : t;
+  const content = offerContent({
+    t: { title, text, button: t.button },
+    path: nextLinks.offerPath,
+    digest: { path: nextLinks.digestPath, text: t.digest },
+  });
   return (
-    <Offer
-      t={{ title, text, button: t.button }}
-      path={nextLinks.offerPath}
-      digest={{ path: nextLinks.digestPath, text: t.digest }}
+    <aside
+      className={offerClass}
+      aria-label={title}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: written just above
+      dangerouslySetInnerHTML={{ __html: `${content}` }}
     />
   );
 }

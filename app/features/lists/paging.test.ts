@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageNumbers } from "./notice-list.tsx";
+import { pageNumbers } from "./notice-list.ts";
 
 test.each([
   [1, 1, "1"],

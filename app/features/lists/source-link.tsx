@@ -17,3 +17,22 @@ export function SourceLink({ credit, external }: { credit: Credit; external: str
     </>
   );
 }
+
+interface CreditsProps {
+  credits: Credit[];
+  source: string;
+  external: string;
+}
+
+export function Credits({ credits, source, external }: CreditsProps) {
+  return (
+    <p className="tenders-origin tenders-credits" data-part="">
+      {credits.map((credit, index) => (
+        <span key={credit.name}>
+          {index === 0 && `${source} `}
+          <SourceLink credit={credit} external={external} />
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -22,7 +22,7 @@ import {
   tellingWords,
 } from "./words/general-words.ts";
 import { type NamedPlace, type Place, type Places, placesOf } from "./words/places.ts";
-import { both, either, minus, PositionSet } from "./words/position-set.ts";
+import { both, either, minus, type PackedPositions, PositionSet } from "./words/position-set.ts";
 import { stemOf } from "./words/stems.ts";
 import { addTo, type Field, WordIndex } from "./words/word-index.ts";
 import type { Wordbook } from "./words/wordbook.ts";
@@ -130,9 +130,15 @@ const fits = 1;
 const isBroader = 2;
 const hasNoCode = 4;
 
-/** Cache size for phrases, in bytes: anybody can ask for any. */
-const cachedBytes = 2_000_000;
-const entryBytes = 1_000;
+interface PackedPhrase {
+  found: Omit<FoundPhrase, "positions" | "withAll">;
+  positions: PackedPositions;
+  withAll: PackedPositions;
+}
+
+/** Cache size for phrases, in bytes: anybody can ask for any, but most people ask for the same. */
+const cachedBytes = 5_000_000;
+const entryBytes = 700;
 /** Share of a phrase's weight that a notice must have if not all words are asked for. */
 const minShare = 0.55;
 /** Digits that a code is widened by, if no notice has it; what words stand for only besides, by less. */
@@ -170,7 +176,7 @@ export class NoticeIndex {
   private readonly places: Places;
   /** Positions by region, of those that words have named. */
   private readonly inRegion = new Map<string, PositionSet>();
-  private readonly phrases = new LRUCache<string, FoundPhrase>({
+  private readonly phrases = new LRUCache<string, PackedPhrase>({
     maxSize: cachedBytes,
     sizeCalculation: ({ positions, withAll }, key) =>
       positions.byteLength + withAll.byteLength + 2 * key.length + entryBytes,
@@ -345,10 +351,15 @@ export class NoticeIndex {
     const named = exact ? undefined : this.places.find(phrase);
     const key = `${Number(exact)} ${named?.place.name ?? ""} ${telling.join(" ")}`;
     const known = this.phrases.get(key);
-    if (known && known.until > Date.now()) return { ...known, phrase };
-    const found = this.read(phrase, telling, named, exact);
-    this.phrases.set(key, found);
-    return found;
+    if (known && known.found.until > Date.now()) {
+      const [positions, withAll] = [known.positions, known.withAll].map((packed) =>
+        PositionSet.unpack(this.notices.length, packed),
+      ) as [PositionSet, PositionSet];
+      return { ...known.found, phrase, positions, withAll };
+    }
+    const { positions, withAll, ...found } = this.read(phrase, telling, named, exact);
+    this.phrases.set(key, { found, positions: positions.pack(), withAll: withAll.pack() });
+    return { ...found, positions, withAll };
   }
 
   /** Everyday words that stand for one of the codes. */

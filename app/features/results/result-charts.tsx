@@ -1,6 +1,5 @@
 import { useId } from "react";
 import type { Language } from "../../site/languages.ts";
-import { useParts } from "../../ui/kept-parts.tsx";
 import type { ResultChartsData } from "./result-figures.ts";
 
 /** How many tenders the lots of contracts got, and their prices against the estimates. */
@@ -52,34 +51,19 @@ interface BarsProps {
 
 /** The bars are for the eye; names and numbers are text. */
 export function Bars({ bars, layout = "short", lang }: BarsProps) {
-  const { place, parts } = useParts();
-  const lines = bars.map(({ key: _, percent, ...bar }) => ({
-    ...bar,
-    lang,
-    width: Math.round(10 * percent) / 10,
-  }));
   return (
     <dl className={layouts[layout]}>
-      {place(parts(BarLine, lines, ({ name, text }) => `${name} ${text}`))}
+      {bars.map(({ key, name, path, percent, text }) => (
+        <div key={key}>
+          <dt lang={lang}>{path ? <a href={path}>{name}</a> : name}</dt>
+          <dd>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={Math.round(10 * percent) / 10} height="1" />
+            </svg>
+            <span>{text}</span>
+          </dd>
+        </div>
+      ))}
     </dl>
-  );
-}
-
-interface BarLineProps extends Pick<Bar, "name" | "path" | "text"> {
-  lang: Language | undefined;
-  width: number;
-}
-
-function BarLine({ name, path, text, lang, width }: BarLineProps) {
-  return (
-    <div>
-      <dt lang={lang}>{path ? <a href={path}>{name}</a> : name}</dt>
-      <dd>
-        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={width} height="1" />
-        </svg>
-        <span>{text}</span>
-      </dd>
-    </div>
   );
 }

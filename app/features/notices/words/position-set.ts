@@ -25,6 +25,16 @@ export class PositionSet implements Iterable<number> {
     return this.bits.byteLength;
   }
 
+  /** To be kept: few positions as a list, which takes less room. */
+  pack(): PackedPositions {
+    const positions = this.toArray();
+    return positions.byteLength < this.byteLength ? positions : this;
+  }
+
+  static unpack(size: number, packed: PackedPositions): PositionSet {
+    return packed instanceof PositionSet ? packed : PositionSet.of(size, packed);
+  }
+
   get size(): number {
     let size = 0;
     for (let at = 0; at < this.bits.length; at++) size += bitsIn(this.bits[at] as number);
@@ -104,6 +114,8 @@ export class PositionSet implements Iterable<number> {
     return this.toArray().values();
   }
 }
+
+export type PackedPositions = PositionSet | Uint32Array;
 
 function bitsIn(one: number): number {
   const pairs = one - ((one >>> 1) & 0x55555555);

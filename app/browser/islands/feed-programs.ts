@@ -1,2 +1,0 @@
-export { FeedPrograms as View } from "../../features/lists/feed-programs.tsx";
-export { hydrate } from "../hydrate.ts";

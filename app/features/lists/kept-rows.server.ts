@@ -1,0 +1,47 @@
+import { LRUCache } from "lru-cache";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { localDay } from "../../../calendar/local-time.ts";
+import type { Language } from "../../site/languages.ts";
+import { Html } from "../../ui/html.ts";
+import { type ListItemContext, noticeListItem } from "../notices/list-columns.ts";
+import { type IndexedNotice, isNew } from "../notices/notice.ts";
+import type { NoticeMatch } from "../notices/notice-index.ts";
+import { NoticeRow } from "./notice-table.tsx";
+
+interface KeptRow {
+  /** As it was in memory when the row was made: another object once the table has changed. */
+  notice: IndexedNotice;
+  row: Html;
+}
+
+/** Some four thousand rows, of all countries and languages. */
+const mostBytes = 6_000_000;
+/** Bytes of a row beside its text. */
+const rowBytes = 200;
+
+const rows = new LRUCache<string, KeptRow>({
+  maxSize: mostBytes,
+  sizeCalculation: ({ row }) => rowBytes + row.bytes.length,
+});
+
+/**
+ * Rows of a list. Hardly anything of one depends on what was searched, so the same one is in the lists of all visitors
+ * of a day, and is kept as HTML.
+ */
+export function keptRows(shown: ListItemContext, columns: string[], lang: Language | undefined) {
+  const { t, language, kinds, mixed, now, zone } = shown;
+  const list = `${language} ${kinds.join()} ${mixed} ${localDay(now, zone)}`;
+  return (notice: IndexedNotice, match: NoticeMatch | null | undefined): Html => {
+    const unknown = match?.unknown.join() ?? "";
+    const key = `${list} ${isNew(notice, now)} ${notice.id} ${match?.lot?.number} ${unknown}`;
+    const known = rows.get(key);
+    if (known?.notice === notice) return known.row;
+    const item = noticeListItem(notice, shown, match);
+    const row = Html.ofText(
+      renderToStaticMarkup(createElement(NoticeRow, { t, item, columns, lang })),
+    );
+    rows.set(key, { notice, row });
+    return row;
+  };
+}
