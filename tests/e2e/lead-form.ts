@@ -46,11 +46,15 @@ export async function expectTyped(page: Page): Promise<void> {
 
 /** Waits for the thank-you page of a lead, whose address has a sealed receipt. */
 export async function expectThanks(page: Page, site: string, profile = ""): Promise<void> {
-  const wanted = new URL(paths.thankYou(profile), site).href;
-  await expect(page).toHaveURL((url) => {
-    const sealed = url.searchParams.has("lead");
-    url.searchParams.delete("lead");
-    return sealed && decodeURIComponent(url.href) === decodeURIComponent(wanted);
+  const wanted = new URL(paths.thankYou(profile), site);
+  await expect(page).toHaveURL(({ origin, pathname, searchParams }) => {
+    const asked = new URLSearchParams(searchParams);
+    asked.delete("lead");
+    return (
+      searchParams.has("lead") &&
+      `${origin}${pathname}?${asked}` ===
+        `${wanted.origin}${wanted.pathname}?${wanted.searchParams}`
+    );
   });
 }
 
