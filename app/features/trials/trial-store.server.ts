@@ -419,7 +419,7 @@ export async function saveOpinion(
   const { rowCount } = await tx.execute(sql`
     insert into notice_opinions (trial_profile_id, tender_id, suits)
     select p.id, t.id::text, ${suits} from trial_profiles p, tenders t
-    where p.id = ${profile}::uuid and p.trial_id = ${id}::uuid and t.id::text = ${notice} and t.listed
+    where p.id = ${profile}::uuid and p.trial_id = ${id}::uuid and t.id = ${notice} and t.listed
     on conflict (trial_profile_id, tender_id) do update set suits = excluded.suits, created_at = now()`);
   return Boolean(rowCount);
 }

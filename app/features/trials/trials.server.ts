@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { localDay } from "../../../calendar/local-time.ts";
+import type { Tx } from "../../../db/database.ts";
 import type { Query } from "../../http/page-request.ts";
 import { cacheLinkKey } from "../mail/mail-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
 import { endAfterMail, inUsualTime } from "../mail/request-waits.ts";
 import { seal, unseal } from "../mail/sealed.server.ts";
 import { countryConfig } from "../notices/countries.ts";
+import { findById } from "../notices/notice-queries.server.ts";
 import {
   findInviter,
   type Inviter,
@@ -145,8 +147,9 @@ export class Trials {
   }
 
   /** False if the trial has ended, or there is no such notice or profile. */
-  saveOpinion({ id }: Trial, profile: string, opinion: NoticeOpinion): Promise<boolean> {
-    return this.query((tx) => saveOpinion(tx, id, profile, opinion));
+  async saveOpinion({ id }: Trial, profile: string, opinion: NoticeOpinion): Promise<boolean> {
+    const save = (tx: Tx) => saveOpinion(tx, id, profile, opinion);
+    return (await findById(this.query, opinion.notice, save)) ?? false;
   }
 
   saveLeaveReason({ id }: Trial, reason: LeaveReason): Promise<void> {
