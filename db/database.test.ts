@@ -28,6 +28,18 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
     await expect(database.asWeb(read)).rejects.toThrow();
   });
 
+  test("a named query works again after its columns have changed", async () => {
+    const read = () =>
+      database.asOwner((tx) => executeNamed(tx, "changing", sql`select * from changing`));
+    await asOwner(sql`create table changing (one int)`);
+    await read();
+    await asOwner(sql`alter table changing alter one type text`);
+    // The pool gives the connection that was used last.
+    await read().catch(() => {});
+    expect(await read()).toEqual([]);
+    await asOwner(sql`drop table changing`);
+  });
+
   describe("hanked_web", () => {
     test("may add a lead, which the owner then sees with its defaults", async () => {
       await database.asWeb((tx) =>

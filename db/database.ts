@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { isReadOnly } from "./failures.ts";
+import { isPlanOutdated, isReadOnly } from "./failures.ts";
 import { withTimeout } from "./with-timeout.ts";
 
 /** The first parameter of query functions. Always inside a transaction, so it must not open another. */
@@ -81,9 +81,9 @@ async function transact<T>(
     release();
     return result;
   } catch (error) {
-    // A connection that cannot roll back is not reused, nor one to a server that has become a standby.
+    // A connection is not reused if it cannot roll back, if its server has become a standby, or if it keeps an outdated plan.
     await client.query("ROLLBACK").then(
-      () => release(isReadOnly(error)),
+      () => release(isReadOnly(error) || isPlanOutdated(error)),
       (broken: Error) => release(broken),
     );
     throw error;

@@ -45,6 +45,11 @@ export function isOfOtherType(error: unknown): boolean {
   return codeOf(error) === "22P02";
 }
 
+/** A query was planned under a name, and the columns of its answer have changed since, as in an upgrade. */
+export function isPlanOutdated(error: unknown): boolean {
+  return codeOf(error) === "0A000";
+}
+
 /** A standby's refusal to write, or ours where no host is a primary. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === "25006";

@@ -6,17 +6,17 @@ import { isPooledConnection } from "./upkeep/pooler.ts";
 
 const dialect = new PgDialect();
 
-/** Connections to PostgreSQL by its address, and whether a pooler is in between, once that is known. */
-const servers = new WeakMap<pg.PoolClient, Promise<boolean> | undefined>();
+/** Connections to PostgreSQL, and whether a pooler is in between; undefined until that is known. */
+const connections = new WeakMap<pg.PoolClient, boolean | undefined>();
 
 export function allowNames(client: pg.PoolClient): void {
-  servers.set(client, undefined);
+  connections.set(client, undefined);
 }
 
 /**
  * Runs a query that each connection parses and plans once, under a name: for the longest queries that takes twice as long
- * as running them. Its text must always be the same. Without a name behind a pooler, which gives the next transaction
- * another connection of the server, and on the embedded database, whose clients share one.
+ * as running them. Its text must always be the same. The name is left out behind a pooler, which gives the next transaction
+ * another connection of the server, and on the embedded database, whose clients share one connection.
  */
 export async function executeNamed<Row extends Record<string, unknown>>(
   tx: Tx,
@@ -31,8 +31,8 @@ export async function executeNamed<Row extends Record<string, unknown>>(
 }
 
 async function keepsNames(client: pg.PoolClient): Promise<boolean> {
-  if (!servers.has(client)) return false;
-  const pooled = servers.get(client) ?? isPooledConnection(client);
-  servers.set(client, pooled);
-  return !(await pooled);
+  if (!connections.has(client)) return false;
+  const pooled = connections.get(client) ?? (await isPooledConnection(client));
+  connections.set(client, pooled);
+  return !pooled;
 }
