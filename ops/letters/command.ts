@@ -1,5 +1,5 @@
 import { isCountry } from "../../app/features/notices/countries.ts";
-import { profileKeys } from "../../app/features/notices/profile.ts";
+import { profileKeys } from "../../app/features/notices/profile-keys.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { parseName, parseOptions } from "../command-line.ts";

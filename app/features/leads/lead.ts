@@ -3,6 +3,7 @@ import { cleanText } from "../../site/clean-text.ts";
 import type { Language } from "../../site/languages.ts";
 import { parseMailAddress } from "../../site/mail-address.ts";
 import { parseUrl } from "../../site/paths.ts";
+import type { profileKeys } from "../notices/profile-keys.ts";
 
 /** In the order of the form, which is also the order of the error summary. */
 export const requiredFields = [
@@ -109,7 +110,7 @@ const minCodeLength = 5;
 
 /** One criterion of a profile other than its CPV codes: as a query parameter, and in words. */
 export interface ProfilePart {
-  key: "q" | "buyer" | "region" | "kind" | "value" | "source" | "match" | "exact";
+  key: Exclude<(typeof profileKeys)[number], "cpv">;
   /** For `q`: one phrase, or one excluded word with a minus before it. */
   value: string;
   text: string;

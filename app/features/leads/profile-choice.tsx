@@ -5,6 +5,7 @@ import { replaceQuery } from "../cpv/address-query.ts";
 import { codesOnArrival } from "../cpv/basket-address.ts";
 import { CodeChips, focusAround } from "../cpv/code-chips.tsx";
 import { parseCodes } from "../cpv/cpv-code.ts";
+import { profileKeys } from "../notices/profile-keys.ts";
 import {
   cpvField,
   type FormFailure,
@@ -152,17 +153,7 @@ function idOf({ key, value }: ProfilePart): string {
   return `${key} ${value}`;
 }
 
-/** Keys of a profile other than `cpv`, in the order of its query. */
-const restKeys: ProfilePart["key"][] = [
-  "q",
-  "buyer",
-  "region",
-  "kind",
-  "value",
-  "source",
-  "match",
-  "exact",
-];
+const restKeys = profileKeys.filter((key) => key !== "cpv");
 
 /** The values of each of these keys in a query; an empty list for a missing key. */
 function valuesIn(query: string): Record<string, string[]> {

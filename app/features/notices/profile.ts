@@ -43,19 +43,6 @@ export const profileLimits = {
 /** Parts of an address that exceed the limits and so were cut. */
 export type Excess = "cpv" | "q" | "region";
 
-/** Keys of a profile in an address. */
-export const profileKeys = [
-  "cpv",
-  "q",
-  "buyer",
-  "region",
-  "kind",
-  "value",
-  "source",
-  "match",
-  "exact",
-] as const;
-
 /**
  * Reads an address: `cpv` (repeated, or with commas), `q` (phrases between commas, excluded words with a minus),
  * `buyer`, `region`, `kind`, `value`, `source`, `match=all`, `exact=1`. A form sends `not`, `value_from` and `value_to` separately. Ignores what is invalid.
