@@ -34,8 +34,8 @@ type Part = Html | string | number | null | undefined | false | readonly Part[];
 export function html(template: TemplateStringsArray, ...parts: Part[]): Html {
   const literals = knownLiterals.get(template) ?? readLiterals(template);
   let bytes = literals[0] as string;
-  for (let place = 0; place < parts.length; place++)
-    bytes += bytesOf(parts[place]) + literals[place + 1];
+  for (let index = 0; index < parts.length; index++)
+    bytes += bytesOf(parts[index]) + literals[index + 1];
   return Html.ofBytes(bytes);
 }
 
@@ -60,9 +60,10 @@ function bytesOf(part: Part): string {
 const special = /["&'<>\u0080-\uffff]/;
 const beyondAscii = /[\u0080-\uffff]/;
 
-/** Texts beyond ASCII with their bytes: most are on many pages. */
+/** Texts beyond ASCII with their bytes: most are on many pages. Long ones are not, and would take the memory. */
 const known = new Map<string, string>();
 const mostKnown = 5_000;
+const longestKnown = 300;
 
 /** For texts and attributes. */
 function escapeText(text: string): string {
@@ -72,7 +73,7 @@ function escapeText(text: string): string {
   if (before !== undefined) return before;
   const bytes = toBytes(escapeSigns(text));
   if (known.size >= mostKnown) known.clear();
-  known.set(text, bytes);
+  if (text.length <= longestKnown) known.set(text, bytes);
   return bytes;
 }
 
