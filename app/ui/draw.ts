@@ -8,7 +8,7 @@ const most = 500;
 
 const drawn = new WeakMap<object, LRUCache<string, Html>>();
 
-/** Has React draw a part for a page that is written as HTML. Kept, so for parts that are the same on many pages. */
+/** Renders a React component for a page that is written as HTML. Results are kept, so use it for parts that many pages share. */
 export function draw<Props extends object>(View: FunctionComponent<Props>, props: Props): Html {
   const ofView = drawn.get(View) ?? new LRUCache<string, Html>({ max: most });
   drawn.set(View, ofView);

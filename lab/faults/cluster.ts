@@ -130,7 +130,7 @@ export class Cluster {
   async findPrimary(): Promise<Machine | undefined> {
     if (this.isAlone) return this.machines[0];
     const answers = await Promise.all(this.machines.map((one) => answers200(one, "/primary")));
-    return this.machines.find((_, place) => answers[place]);
+    return this.machines.find((_, index) => answers[index]);
   }
 
   /** Whether all machines take part, and a standby confirms commits. */

@@ -35,12 +35,12 @@ export async function keptParts<N>(
     const known = parts.get(keyOf(notice));
     return known && known.version === versionOf(notice) ? known.text : undefined;
   });
-  const missing = notices.filter((_, place) => texts[place] === undefined);
+  const missing = notices.filter((_, index) => texts[index] === undefined);
   if (missing.length === 0) return texts as string[];
   const written = await write(missing);
-  missing.forEach((notice, place) => {
-    parts.set(keyOf(notice), { version: versionOf(notice), text: written[place] ?? "" });
+  missing.forEach((notice, index) => {
+    parts.set(keyOf(notice), { version: versionOf(notice), text: written[index] ?? "" });
   });
-  let place = 0;
-  return texts.map((text) => text ?? written[place++] ?? "");
+  let next = 0;
+  return texts.map((text) => text ?? written[next++] ?? "");
 }

@@ -66,7 +66,7 @@ function showLoading(root: HTMLElement, isLoading: boolean): void {
   find(root, "[data-list]").ariaBusy = String(isLoading);
 }
 
-/** Gives the page as it is now, or why there is none. `fetch` has no documents, which Trusted Types make from no string. */
+/** Loads this page as it is now, or says why that failed. Not with `fetch`: Trusted Types forbid parsing its text. */
 function fetchThisPage(take: (page: Document | string) => void): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.open("GET", window.location.pathname + window.location.search);
@@ -80,7 +80,7 @@ function fetchThisPage(take: (page: Document | string) => void): XMLHttpRequest 
   return request;
 }
 
-/** Shows what is new of the list. What has not changed stays as it is, and so does what is chosen in the form. */
+/** Replaces the parts of the list that have changed, but not the form, where something may have been chosen. */
 function takeOver(root: HTMLElement, page: Document | string): void {
   const focused = document.activeElement;
   const announcement = find(root, "[data-announcement]");
@@ -100,9 +100,9 @@ function replaceParts(page: Document): boolean {
     ...one.querySelectorAll("[data-part]"),
   ]);
   if (scriptOf(page) !== scriptOf(document) || made.length !== shown.length) return false;
-  for (const [place, part] of made.entries())
-    if (!part.isEqualNode(shown[place] as Element)) shown[place]?.replaceWith(part);
-  // With the counts of now.
+  for (const [index, part] of made.entries())
+    if (!part.isEqualNode(shown[index] as Element)) shown[index]?.replaceWith(part);
+  // The form stays, but the counts in its options change.
   for (const { value, text, parentElement } of page.querySelectorAll("option")) {
     const { name } = parentElement as HTMLSelectElement;
     const option = document.querySelector(`[name="${name}"] [value="${CSS.escape(value)}"]`);

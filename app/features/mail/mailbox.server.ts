@@ -9,7 +9,7 @@ import type { Tx } from "../../../db/database.ts";
 /** left, bounced, complained, or blocked by an operator: nothing is sent to it any more. */
 export type Suppression = "left" | "bounced" | "complained" | "blocked";
 
-/** Whether a request can still be confirmed: for 48 hours, by the column that has its beginning. */
+/** Condition that a request can still be confirmed, which is so for 48 hours. `createdAt`: the column with its time. */
 export function isFresh(createdAt = "created_at"): SQL {
   return sql.raw(`(${createdAt} > now() - interval '48 hours')`);
 }

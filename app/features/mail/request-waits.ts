@@ -10,7 +10,7 @@ const answerAfterMs = 100;
 const handoverMs = 3_000;
 const askAgainMs = 100;
 
-/** Does the work, and takes as long for every address. */
+/** Does the work, and takes equally long for every address. */
 export async function inUsualTime<Done>(work: () => Promise<Done>): Promise<Done> {
   const usual = setTimeout(answerAfterMs);
   const done = await work();
@@ -18,7 +18,7 @@ export async function inUsualTime<Done>(work: () => Promise<Done>): Promise<Done
   return done;
 }
 
-/** Ends at once. Waits for a mail that is just being sent, as `end` says, so that none comes after the answer. */
+/** Ends trials or follows. `end` returns true while a mail is being sent: waits for that, so that no mail comes after the answer. */
 export async function endAfterMail(end: () => Promise<boolean>): Promise<void> {
   const until = performance.now() + handoverMs;
   while (await end()) {

@@ -36,7 +36,7 @@ export interface Colleague {
   confirmed: boolean;
 }
 
-/** Of one mailbox, that wait to be confirmed: somebody else may ask for any address. */
+/** How many unconfirmed requests a mailbox may have, because anybody can enter any address. */
 export const mostOpenRequests = 3;
 export const maxColleagues = 3;
 export const maxProfiles = 3;

@@ -130,7 +130,7 @@ export class Places {
     const known = Object.entries(names[country]).flatMap(([region, texts]) =>
       texts.split(", ").map((text) => this.read(text, region)),
     );
-    // Of two names that begin alike the longer is meant: 'Narva-Jõesuu' is not Narva.
+    // Longer names first, because the first match wins: 'Narva-Jõesuu' is not Narva.
     known.sort((a, b) => b.forms.length - a.forms.length);
     this.byStart = Map.groupBy(known, ({ name }) => fold(name).slice(0, 2));
   }
