@@ -84,6 +84,7 @@ function digestPageData(
     form: profileFormData(view, nameOf(view.profile.cpv), preview.buyerName),
     digest: digest && digestOnPage(digest),
     note: digest && earlier ? note : null,
+    waiting: waitingText(preview, view),
     frequency: frequencyText(preview, view),
     call: !view.trial && preview.total < weeksBack ? t.callFew : empty.call,
     step: stepOf(preview, view, nameOf),
@@ -133,6 +134,8 @@ export function emptyDigestPage(view: DigestPageView) {
     digest: null as Digest | null,
     note: null as string | null,
     frequency: null as string | null,
+    /** What is open beside the letter. */
+    waiting: null as string | null,
     /** How far words had to step down, with the path of the exact letter. */
     step: null as (SearchStep & { path: string }) | null,
     choices: [] as { title: string; links: { path: string; text: string }[] }[],
@@ -193,6 +196,12 @@ function frequencyText(
     notices: formatCount(notices, perWeek.notices, language),
     tenders: formatCount(tenders, perWeek.tenders, language),
   });
+}
+
+function waitingText({ waiting }: DigestPreview, view: DigestPageView): string | null {
+  // A running trial has had its first letter, and an earlier day's letter stands alone.
+  if (waiting === 0 || view.trial || view.day || !hasSubject(view.profile)) return null;
+  return fill(digestPageMessages[view.language].waiting, { count: waiting });
 }
 
 function stepOf({ phrases }: DigestPreview, view: DigestPageView, nameOf: NameCodes) {

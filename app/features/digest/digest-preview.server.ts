@@ -15,6 +15,7 @@ import {
   weeksBack,
 } from "../notices/notice.ts";
 import type { FoundPhrase, NoticeIndex } from "../notices/notice-index.ts";
+import { isOpen } from "../notices/notice-life.ts";
 import type { NoticeSource } from "../notices/notice-source.server.ts";
 import { countriesOf, type Profile, profileParams } from "../notices/profile.ts";
 import {
@@ -138,6 +139,8 @@ export async function loadDigestPreview(
     buyerName: nameOf.ofBuyer,
     earlier: day !== null && day < dayNumber(today),
     total: found.length,
+    /** How many can be answered, but are not in this letter: the first letter of a trial has them, too. */
+    waiting: countOpen(found, now) - countOpen(chosen, now),
     perWeek: weeklyAverage(found, tenders, indexes, dayNumber(today)),
     /** How phrases were understood, if in none of the countries by all their words. */
     phrases: steppedDown(indexes, profile),
@@ -206,6 +209,12 @@ function weeklyAverage(
   if (days < 7) return null;
   const perWeek = (count: number) => Math.round((7 * count) / days);
   return { notices: perWeek(found.length), tenders: perWeek(tenders) };
+}
+
+function countOpen(found: readonly FoundNotice[], now: number): number {
+  let count = 0;
+  for (const { notice } of found) if (isOpen(notice, now)) count++;
+  return count;
 }
 
 /** All tenders, and what was published in each week. Counted in arrays: a profile can have tens of thousands. */

@@ -7,10 +7,12 @@ export const digestPageMessages = keepMessagesTogether({
     title: "Apskatiet savu vēstuli",
     description:
       "Izvēlieties darbības jomu, atslēgvārdus un reģionu, un uzreiz redzēsiet, kādu iepirkumu vēstuli saņemtu Jūsu uzņēmums. Bez reģistrācijas.",
-    lead: "Izvēlieties darbības jomu, un uzreiz redzēsiet vēstuli – tieši tādu, kādu Jūs saņemtu e-pastā.",
+    lead: "Izvēlieties darbības jomu, un uzreiz redzēsiet, kādu vēstuli Jūs saņemtu.",
     /** Introduces the example that is shown before anything is chosen. */
     example: "Piemērs: būvdarbi. Izvēlieties savu darbības jomu, un šeit būs Jūsu vēstule.",
     /** Shown if there is nothing new today; `{date}` is the day of the letter. */
+    /** Under a letter; `{count}`: what else is open. */
+    waiting: "Agrāk publicēti un joprojām aktuāli: {count}. Arī tos saņemsiet jau pirmajā vēstulē.",
     earlier: "Šodien jaunumu vēl nav, tāpēc rādām agrāku vēstuli ({date}).",
     /** Shown if the visitor asked for an earlier day. */
     ofDay: "Šī ir agrākas dienas vēstule ({date}).",
@@ -84,8 +86,9 @@ export const digestPageMessages = keepMessagesTogether({
     title: "Pažiūrėkite, kaip atrodytų jūsų laiškas",
     description:
       "Pasirinkite veiklos sritį, raktažodžius bei regioną ir iš karto pamatykite pirkimų laišką, kokį gautų jūsų įmonė. Registruotis nereikia.",
-    lead: "Pasirinkite savo veiklos sritį ir iš karto pamatysite laišką – tokį, kokį gautumėte el. paštu.",
+    lead: "Pasirinkite savo veiklos sritį ir iš karto pamatysite, kokį laišką gautumėte.",
     example: "Pavyzdys: statybos darbai. Pasirinkite savo sritį – čia matysite savo laišką.",
+    waiting: "Anksčiau paskelbti ir tebeaktualūs: {count}. Juos gausite jau pirmajame laiške.",
     earlier: "Šiandien naujienų dar nėra, todėl rodome {date} laišką.",
     ofDay: "Tai ankstesnės dienos laiškas ({date}).",
     today: "Naujausias laiškas",
@@ -151,8 +154,10 @@ export const digestPageMessages = keepMessagesTogether({
     title: "Vaadake oma päevakirja",
     description:
       "Valige tegevusala, märksõnad ja piirkond ning näete kohe, millise hangete päevakirja teie ettevõte saaks. Registreeruda ei ole vaja.",
-    lead: "Valige oma tegevusala ja kiri ilmub kohe siia – täpselt sellisena, nagu see teie postkasti jõuaks.",
+    lead: "Valige oma tegevusala ja näete kohe, milline kiri teile tuleks.",
     example: "Näide: ehitustööd. Valige oma tegevusala ja siia ilmub teie kiri.",
+    waiting:
+      "Varem avaldatud ja endiselt kehtivaid teateid: {count}. Needki saate juba esimeses kirjas.",
     earlier: "Täna uusi teateid veel ei ole, näitame {date} kirja.",
     ofDay: "See on varasema päeva kiri ({date}).",
     today: "Uusim kiri",

@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
 import { digestNow, sampleIndexedNotice } from "../../../tests/setup/sample-indexed-notice.ts";
 import { sisterSites } from "../../site/sites.ts";
+import { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import type { IndexedNotice } from "../notices/notice.ts";
 import { NoticeIndex } from "../notices/notice-index.ts";
 import type { Digest } from "./digest.ts";
 import type { DigestFrame } from "./mail/digest-frame.ts";
 import { composeSampleDigest } from "./sample-digest.server.ts";
 
+const allCodes = new CpvCatalogue(await loadCpvCodes());
+
 function compose(query: string, industry: string, ...notices: Partial<IndexedNotice>[]) {
-  const index = new NoticeIndex("LV");
+  const index = new NoticeIndex("LV", allCodes.wordbook("lv"));
   for (const given of notices) index.add(sampleIndexedNotice(given));
   const drawn: { digest: Digest; frame: DigestFrame }[] = [];
   const catalogue = {
@@ -62,8 +66,14 @@ describe("the sample that a form promises", () => {
     expect(titlesOf(sample?.digest)).toEqual(["roof"]);
     expect(sample?.digest.profile).toBe("Jūsu atslēgvārdi · visa Latvija");
     expect(sample?.digest.groups[0]?.items[0]?.because).toBe("Atbilst: Jūsu atslēgvārdi");
-    expect(sample?.frame.letterPage).toBe("https://hanked.lv/vestules-paraugs");
+    // What the form says besides leads to a letter all the same.
+    expect(sample?.frame.letterPage).toBe("https://hanked.lv/vestules-paraugs?cpv=45000000");
     expect(JSON.stringify(sample)).not.toMatch(/29.?123.?456|call|later/);
+  });
+
+  test("leads to the letter for the codes that the words mean", async () => {
+    const sample = await compose("q=jumiķis", "", roof);
+    expect(sample?.frame.letterPage).toBe("https://hanked.lv/vestules-paraugs?cpv=45261000");
   });
 
   test("without a profile follows the industry", async () => {

@@ -2,7 +2,13 @@ import { paths } from "../../site/paths.ts";
 import type { SisterSite } from "../../site/sites.ts";
 import { industries } from "../cpv/industries.ts";
 import type { ComposedMail } from "../mail/outgoing-mail.ts";
-import { hasSubject, type Profile, parseProfile, profileQuery } from "../notices/profile.ts";
+import {
+  hasSubject,
+  type Profile,
+  parseProfile,
+  profileLimits,
+  profileQuery,
+} from "../notices/profile.ts";
 import { withBuyers, withoutTyped } from "./describe-profile.ts";
 import type { DigestPreview } from "./digest-preview.server.ts";
 import {
@@ -64,7 +70,12 @@ export async function composeSampleDigest(
   if (!preview.digest) throw new Error("there are no notices to make a digest from");
   const nameOf = codeNames(await context.cpv.catalogue(), language);
   const named = withoutTyped(profile, withBuyers(nameOf, [preview]));
-  const letterPage = origin + paths.digest(country, profileQuery(named, country));
+  // The letter page begins where the visitor was: with what the words mean, since it must not get the words.
+  const index = await context.notices.index(country);
+  const meant = profile.phrases.flatMap((phrase) => index.codesFor(phrase));
+  const cpv = [...new Set([...named.cpv, ...meant])].slice(0, profileLimits.codes);
+  const linked = cpv.length > 0 ? { ...named, cpv } : withIndustry(named, industry);
+  const letterPage = origin + paths.digest(country, profileQuery(linked, country));
   const { render = renderDigestMail } = context;
   return render(preview.digest, sampleDigestFrame({ site, origin }, letterPage));
 }

@@ -362,6 +362,12 @@ export class NoticeIndex {
     return { ...found, positions, withAll };
   }
 
+  /** Codes that the words of the phrase stand for, whatever notices have them. */
+  codesFor(phrase: string): readonly string[] {
+    const words = this.findPhrase(phrase).words.map(({ word }) => word);
+    return this.book?.codesOf(words) ?? [];
+  }
+
   /** Everyday words that stand for one of the codes. */
   phrasesFor(codes: readonly string[]): string[] {
     return this.book?.phrasesFor(codes) ?? [];

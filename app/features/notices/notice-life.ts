@@ -30,6 +30,11 @@ export function isCurrent(notice: Dated & { closed: number | null }, now: number
   return (notice.closed === null || isContract) && currentUntil(notice) > now;
 }
 
+/** A contract is news for a while, but nothing that a supplier could answer. */
+export function isOpen(notice: Dated & { closed: number | null }, now: number): boolean {
+  return noticeKindOf(notice.kind) !== "contract" && isCurrent(notice, now);
+}
+
 /** A plan may be published somewhat late: after the month that it names, or the quarter. */
 const lateDays = 92;
 

@@ -23,6 +23,8 @@ export const colleagueMessages = keepMessagesTogether({
       text: "{mailbox} vēlas, lai iepirkumu vēstules saņemtu arī Jūs.",
       note: "Vēstules sūtīsim līdz kolēģa izmēģinājuma beigām, un maksas pakalpojums automātiski nesāksies. Ja vēstules nevēlaties, vienkārši aizveriet šo lapu.",
     },
+    /** Said once a colleague has confirmed; no first digest is sent then. */
+    joined: "Paldies! Turpmāk vēstules saņemsiet arī Jūs.",
     invitedBy: "Uzaicināja",
     /** For somebody who has a trial already. */
     own: {
@@ -49,6 +51,7 @@ export const colleagueMessages = keepMessagesTogether({
       text: "{mailbox} siūlo pirkimų laiškus gauti ir jums.",
       note: "Laiškus siųsime iki kolegos bandomojo laikotarpio pabaigos, mokėti nieko nereikės. Jei laiškų nenorite, tiesiog užverkite šį puslapį.",
     },
+    joined: "Ačiū! Nuo šiol laiškus gausite ir jūs.",
     invitedBy: "Pakvietė",
     own: {
       title: "Laiškus jau gaunate",
@@ -74,6 +77,7 @@ export const colleagueMessages = keepMessagesTogether({
       text: "{mailbox} soovib, et ka teie saaksite hangete päevakirja.",
       note: "Saadame kirju kolleegi prooviaja lõpuni ja midagi maksta ei tule. Kui te kirju ei soovi, sulgege lihtsalt see leht.",
     },
+    joined: "Täname! Edaspidi saate kirju ka teie.",
     invitedBy: "Kutsuja",
     own: {
       title: "Te juba saate kirju",

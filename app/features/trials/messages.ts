@@ -4,10 +4,10 @@ import { defineMessages } from "../../site/languages.ts";
 /** Texts of the form beside the letter: for a trial, or for another profile of a running one. */
 export const trialBoxMessages = keepMessagesTogether({
   lv: {
-    title: "Šāda vēstule katras darbdienas rītā",
+    title: "Šāda vēstule darbdienās plkst. 7.30, ja ir kas jauns",
     points: [
-      "14 dienas bez maksas – darbdienās plkst. 7.30, ja ir kas jauns",
-      "Izmēģinājums beidzas pats – nekas nav jāmaksā",
+      "Pirmā vēstule uzreiz – ar visu, kas pašlaik aktuāls",
+      "14 dienas bez maksas – izmēģinājums beidzas pats",
       "Konts nav vajadzīgs; atteikties var ar saiti katrā vēstulē",
     ],
     email: "E-pasta adrese",
@@ -29,10 +29,10 @@ export const trialBoxMessages = keepMessagesTogether({
     },
   },
   lt: {
-    title: "Toks laiškas kiekvienos darbo dienos rytą",
+    title: "Toks laiškas darbo dienomis 7.30 val., jei yra naujų skelbimų",
     points: [
-      "14 dienų nemokamai – darbo dienomis 7.30 val., jei yra ko nors naujo",
-      "Bandomasis laikotarpis baigiasi savaime – mokėti nieko nereikia",
+      "Pirmasis laiškas iš karto – su visais šiuo metu aktualiais skelbimais",
+      "14 dienų nemokamai – bandomasis laikotarpis baigiasi savaime",
       "Paskyros nereikia; atsisakyti galite spustelėję nuorodą bet kuriame laiške",
     ],
     email: "El. pašto adresas",
@@ -54,10 +54,10 @@ export const trialBoxMessages = keepMessagesTogether({
     },
   },
   et: {
-    title: "Selline kiri igal tööpäevahommikul",
+    title: "Selline kiri tööpäeviti kell 7.30, kui on midagi uut",
     points: [
-      "14 päeva tasuta – tööpäeviti kell 7.30, kui on midagi uut",
-      "Prooviaeg lõpeb automaatselt – midagi maksta ei tule",
+      "Esimene kiri kohe – kõigi praegu kehtivate teadetega",
+      "14 päeva tasuta – prooviaeg lõpeb automaatselt",
       "Kontot ei ole vaja; loobuda saab igas kirjas oleva lingi kaudu",
     ],
     email: "E-posti aadress",
@@ -103,8 +103,8 @@ export const askedMessages = keepMessagesTogether({
         text: "Poga vēstulē atver lapu, kurā pieteikumu var apstiprināt. Bez apstiprinājuma vairs nerakstīsim un pēc 48 stundām pieteikumu dzēsīsim.",
       },
       {
-        title: "Gaidiet pirmo rīta vēstuli",
-        text: "Vēstules sūtām darbdienās plkst. 7.30, ja ir kas jauns.",
+        title: "Izlasiet pirmo vēstuli",
+        text: "To nosūtām uzreiz pēc apstiprināšanas, un tajā ir visi pašlaik aktuālie paziņojumi. Jaunos sūtām darbdienās plkst. 7.30.",
       },
     ],
     /** For people who get no mail: after a trial, or after leaving, no other trial starts by itself. */
@@ -136,8 +136,8 @@ export const askedMessages = keepMessagesTogether({
         text: "Jei nepatvirtinsite, daugiau nieko nesiųsime, o po 48 valandų jūsų prašymą ir adresą ištrinsime.",
       },
       {
-        title: "Laukite pirmojo rytinio laiško",
-        text: "Laiškus siunčiame darbo dienomis 7.30 val., jei yra naujų jums tinkamų skelbimų.",
+        title: "Perskaitykite pirmąjį laišką",
+        text: "Jį išsiunčiame iš karto, kai patvirtinate: jame – visi šiuo metu aktualūs skelbimai. Naujus siunčiame darbo dienomis 7.30 val.",
       },
     ],
     nothing: {
@@ -168,8 +168,8 @@ export const askedMessages = keepMessagesTogether({
         text: "Kinnituseta me rohkem ei kirjuta ning kustutame taotluse koos aadressiga 48 tunni pärast.",
       },
       {
-        title: "Oodake esimest päevakirja",
-        text: "Saadame päevakirja tööpäeviti kell 7.30, kui on uusi teie valikule vastavaid teateid.",
+        title: "Lugege esimest kirja",
+        text: "Saadame selle kohe pärast kinnitamist: selles on kõik praegu kehtivad teated. Uued saadame tööpäeviti kell 7.30.",
       },
     ],
     nothing: {
@@ -220,6 +220,9 @@ export const trialPageMessages = keepMessagesTogether({
     },
     /** Adds the time of day to `{date}`. */
     run: "{date}, plkst. 7.30",
+    /** When the first digest comes; `firstNote`: what it holds. */
+    atOnce: "uzreiz pēc apstiprināšanas",
+    firstNote: "ar visiem pašlaik aktuālajiem paziņojumiem",
     /** Digests are sent only when there is something new. */
     runNote: "ja līdz tam būs kas jauns",
     /** Shown instead of a day while the trial is paused. */
@@ -234,7 +237,7 @@ export const trialPageMessages = keepMessagesTogether({
       button: "Atsākt saņemt vēstules",
     },
     leave: {
-      text: "Izmēģinājums beigsies uzreiz: vēstules uz šo adresi vairs nesūtīsim un pēc 30 dienām adresi dzēsīsim.",
+      text: "Ja atteiksieties, izmēģinājums beigsies uzreiz: vēstules uz šo adresi vairs nesūtīsim un pēc 30 dienām adresi dzēsīsim.",
       button: "Atteikties no vēstulēm",
     },
     offer: {
@@ -242,7 +245,7 @@ export const trialPageMessages = keepMessagesTogether({
       button: "Pieprasīt piedāvājumu",
     },
     news: {
-      confirmed: "Paldies! Izmēģinājums ir sācies.",
+      confirmed: "Paldies! Izmēģinājums ir sācies, un pirmā vēstule jau ir ceļā.",
       changed: "Jaunā izvēle ir saglabāta; pēc tās veidosim jau nākamo vēstuli.",
       paused: "Vēstules ir apturētas.",
       returned: "Atteikšanās ir atsaukta: vēstules atkal sūtīsim.",
@@ -284,6 +287,8 @@ export const trialPageMessages = keepMessagesTogether({
       last: "Paskutinė bandomojo laikotarpio diena",
     },
     run: "{date}, 7.30 val.",
+    atOnce: "iš karto, kai patvirtinsite",
+    firstNote: "su visais šiuo metu aktualiais skelbimais",
     runNote: "jei iki tol bus naujų skelbimų",
     noRun: "kai atnaujinsite siuntimą",
     change: "Pakeisti pasirinkimą",
@@ -296,7 +301,7 @@ export const trialPageMessages = keepMessagesTogether({
       button: "Vėl gauti laiškus",
     },
     leave: {
-      text: "Bandomasis laikotarpis baigsis iš karto: šiuo adresu daugiau nerašysime, o patį adresą po 30 dienų ištrinsime.",
+      text: "Jei atsisakysite, bandomasis laikotarpis baigsis iš karto: šiuo adresu daugiau nerašysime, o patį adresą po 30 dienų ištrinsime.",
       button: "Atsisakyti laiškų",
     },
     offer: {
@@ -304,7 +309,7 @@ export const trialPageMessages = keepMessagesTogether({
       button: "Prašyti pasiūlymo",
     },
     news: {
-      confirmed: "Ačiū, bandomasis laikotarpis prasidėjo!",
+      confirmed: "Ačiū! Bandomasis laikotarpis prasidėjo, pirmasis laiškas jau siunčiamas.",
       changed: "Naujas pasirinkimas išsaugotas – pagal jį parengsime jau kitą laišką.",
       paused: "Kol kas laiškų nesiųsime.",
       returned: "Atsisakymas atšauktas – laiškus vėl siųsime.",
@@ -346,6 +351,8 @@ export const trialPageMessages = keepMessagesTogether({
       last: "Prooviaja viimane päev",
     },
     run: "{date} kell 7.30",
+    atOnce: "kohe pärast kinnitamist",
+    firstNote: "kõigi praegu kehtivate teadetega",
     runNote: "kui selleks ajaks on uusi teateid",
     noRun: "saatmine on peatatud",
     change: "Muuda valikut",
@@ -366,7 +373,7 @@ export const trialPageMessages = keepMessagesTogether({
       button: "Küsi pakkumist",
     },
     news: {
-      confirmed: "Täname! Prooviaeg on alanud.",
+      confirmed: "Täname! Prooviaeg on alanud ja esimene kiri on teel.",
       changed: "Uus valik on salvestatud. Selle järgi koostame juba järgmise kirja.",
       paused: "Kirjad on peatatud.",
       returned: "Loobumine on tagasi võetud: saadame taas kirju.",

@@ -55,12 +55,11 @@ export interface Deed {
 }
 
 export function confirmData(view: TrialView) {
-  const { trial, token, now } = view;
+  const { trial, token, now, inviter } = view;
   const { language, surface } = languageAndSurface(trial);
   const t = trialPageMessages[language];
   const { title, text, button, note } = textsOfConfirmation(view, language);
-  const { lastDay } = view.inviter ?? trialEnd(now, trial.country);
-  const first = trial.replaces ? t.facts.next : t.facts.first;
+  const { lastDay } = inviter ?? trialEnd(now, trial.country);
   return {
     view: "confirm" as const,
     ...{ surface, title, text, button, note },
@@ -69,7 +68,11 @@ export function confirmData(view: TrialView) {
       addressFact(trial, language),
       profileFact(view, language),
       ...(trial.replaced ? [replacedFact(view, trial.replaced, language)] : []),
-      { name: first, value: runText(trial, now, language), note: t.runNote },
+      // A running trial had its first digest, and a colleague gets none.
+      ...(trial.replaces || inviter
+        ? []
+        : [{ name: t.facts.first, value: t.atOnce, note: t.firstNote }]),
+      { name: t.facts.next, value: runText(trial, now, language), note: t.runNote },
       // A request does not know the end of a trial that is running already.
       ...(trial.replaces ? [] : [lastDayFact(view, lastDay, language)]),
     ],
@@ -99,7 +102,8 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
   const told: Fact[] = begun
     ? [
         next,
-        { name: t.facts.digests, value: String(trial.digests) },
+        // The first one is sent some seconds after the confirmation.
+        ...(trial.digests > 0 ? [{ name: t.facts.digests, value: String(trial.digests) }] : []),
         // The last day moves with every day of a pause.
         ...(paused ? [] : [lastDayFact(view, trial.lastDay ?? "", language)]),
       ]
@@ -111,7 +115,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
     view: "manage" as const,
     ...{ surface, title, text },
     path: trialPaths.trial(token),
-    news: news && holds(news, state) ? newsTexts(language)[news] : null,
+    news: news && holds(news, state) ? newsTexts(view, language)[news] : null,
     facts: [
       addressFact(trial, language),
       ...(view.inviter
@@ -169,11 +173,13 @@ function profilesData(view: TrialView, language: Language) {
 
 export type ProfilesData = ReturnType<typeof profilesData>;
 
-function newsTexts(language: Language): Record<TrialNews, string> {
+function newsTexts({ inviter }: TrialView, language: Language): Record<TrialNews, string> {
+  const { news, joined } = colleagueMessages[language];
   return {
     ...trialPageMessages[language].news,
     ...rhythmMessages[language].news,
-    ...colleagueMessages[language].news,
+    ...news,
+    ...(inviter && { confirmed: joined }),
   };
 }
 

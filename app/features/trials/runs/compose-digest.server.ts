@@ -24,8 +24,7 @@ import { listOfProfile } from "../../notices/next-links.ts";
 import { dayNumber, type IndexedNotice, isRecent } from "../../notices/notice.ts";
 import { listPath } from "../../notices/notice-filter.ts";
 import type { NoticeIndex } from "../../notices/notice-index.ts";
-import { noticeKindOf } from "../../notices/notice-kind.ts";
-import { isCurrent } from "../../notices/notice-life.ts";
+import { isOpen } from "../../notices/notice-life.ts";
 import {
   countriesOf,
   hasSubject,
@@ -188,11 +187,6 @@ function listWithAll(
 
 function isRecentOrOpen(notice: IndexedNotice, now: number): boolean {
   return isRecent(notice, now) || isOpen(notice, now);
-}
-
-/** A contract is news for a while, but nothing that a supplier could answer. */
-function isOpen(notice: IndexedNotice, now: number): boolean {
-  return noticeKindOf(notice.kind) !== "contract" && isCurrent(notice, now);
 }
 
 async function chooseFor(
