@@ -267,7 +267,7 @@ export const thankYouMessages = keepMessagesTogether({
     steps: [
       {
         title: "Sazināsimies ar Jums",
-        text: "Parasti tajā pašā vai nākamajā darbdienā no plkst. 9:00 līdz 18:00.",
+        text: "Vēstules paraugu nosūtām uzreiz. Zvanām vai rakstām parasti tajā pašā vai nākamajā darbdienā no plkst. 9:00 līdz 18:00.",
       },
       {
         title: "Pārrunāsim vajadzības",
@@ -275,7 +275,7 @@ export const thankYouMessages = keepMessagesTogether({
       },
       {
         title: "Nosūtīsim piedāvājumu",
-        text: "Saņemsiet individuālu piedāvājumu. Vēstules paraugu nosūtām uzreiz – ieskatieties savā e-pastā.",
+        text: "Saņemsiet Jūsu uzņēmumam sagatavotu piedāvājumu un paši izlemsiet, vai tas der.",
       },
     ],
     /** Whom the sample goes to, and how to correct that. */
@@ -289,6 +289,11 @@ export const thankYouMessages = keepMessagesTogether({
       away: "Pašlaik adresi izlabot neizdodas. Lūdzu, pēc brīža mēģiniet vēlreiz.",
     },
     call: "Ja steidzaties, zvaniet:",
+    /** The trial needs no offer: whoever waits for one can have letters meanwhile. */
+    trial: {
+      text: "Kamēr gatavojam piedāvājumu, varat vēstules jau saņemt – 14 dienas bez maksas.",
+      button: "Izmēģināt 14 dienas bez maksas",
+    },
     home: "Uz sākumlapu",
   },
   lt: {
@@ -298,7 +303,7 @@ export const thankYouMessages = keepMessagesTogether({
     steps: [
       {
         title: "Susisieksime su jumis",
-        text: "Darbo dienomis 9:00–18:00, paprastai tą pačią arba kitą darbo dieną.",
+        text: "Laiško pavyzdį išsiunčiame iš karto. Skambiname arba rašome darbo dienomis 9:00–18:00, paprastai tą pačią arba kitą darbo dieną.",
       },
       {
         title: "Aptarsime poreikius",
@@ -306,7 +311,7 @@ export const thankYouMessages = keepMessagesTogether({
       },
       {
         title: "Atsiųsime pasiūlymą",
-        text: "Gausite individualų pasiūlymą. Laiško pavyzdį išsiunčiame iš karto – pasitikrinkite el. paštą.",
+        text: "Gausite jūsų įmonei parengtą pasiūlymą ir patys nuspręsite, ar jis tinka.",
       },
     ],
     address: {
@@ -319,6 +324,10 @@ export const thankYouMessages = keepMessagesTogether({
       away: "Šiuo metu adreso ištaisyti nepavyksta. Po akimirkos pabandykite dar kartą.",
     },
     call: "Jei skubate, skambinkite:",
+    trial: {
+      text: "Kol rengiame pasiūlymą, laiškus jau galite gauti – 14 dienų nemokamai.",
+      button: "Išbandyti 14 dienų nemokamai",
+    },
     home: "Į pradinį puslapį",
   },
   et: {
@@ -328,7 +337,7 @@ export const thankYouMessages = keepMessagesTogether({
     steps: [
       {
         title: "Võtame teiega ühendust",
-        text: "Vastame tööpäeviti 9:00–18:00, tavaliselt samal või järgmisel tööpäeval.",
+        text: "Näidiskirja saadame kohe. Helistame või kirjutame tööpäeviti 9:00–18:00, tavaliselt samal või järgmisel tööpäeval.",
       },
       {
         title: "Räägime vajadused läbi",
@@ -336,7 +345,7 @@ export const thankYouMessages = keepMessagesTogether({
       },
       {
         title: "Saadame pakkumise",
-        text: "Saate oma ettevõttele koostatud pakkumise. Näidiskirja saadame kohe – vaadake oma postkasti.",
+        text: "Saate oma ettevõttele koostatud pakkumise ja otsustate ise, kas see sobib.",
       },
     ],
     address: {
@@ -349,6 +358,10 @@ export const thankYouMessages = keepMessagesTogether({
       away: "Praegu ei õnnestu aadressi parandada. Palun proovige hetke pärast uuesti.",
     },
     call: "Kui on kiire, helistage:",
+    trial: {
+      text: "Kuni pakkumist koostame, võite kirju juba saada – 14 päeva tasuta.",
+      button: "Proovi 14 päeva tasuta",
+    },
     home: "Avalehele",
   },
 });

@@ -12,6 +12,7 @@ import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { describeProfile } from "../digest/describe-profile.ts";
 import { digestOnPage } from "../digest/digest-page-data.server.ts";
+import { trialBoxId } from "../digest/digest-path.ts";
 import {
   codeNames,
   type DigestContext,
@@ -90,6 +91,8 @@ export async function loadThankYou(
     /** Sent with a corrected address. */
     sent: { [receiptKey]: token ?? "", [profileField]: profileOf(params, site) },
     asked: await loadAsked(context, params, language, now),
+    /** To the trial of the letter that was asked for. */
+    trialPath: `${paths.digest(site.country, profileOf(params, site))}#${trialBoxId}`,
   };
 }
 

@@ -4,7 +4,8 @@ import { DigestSheet } from "../digest/digest-sheet.tsx";
 import { SentAddress } from "./sent-address.tsx";
 import type { ThankYouData } from "./thank-you.server.ts";
 
-export function ThankYou({ data: { t, contact, address, sent, asked } }: { data: ThankYouData }) {
+export function ThankYou({ data }: { data: ThankYouData }) {
+  const { t, contact, address, sent, asked, trialPath } = data;
   // A corrected address is no other lead.
   const isNews = !address || !(address.late ?? address.error ?? address.isCorrected);
   return (
@@ -26,9 +27,15 @@ export function ThankYou({ data: { t, contact, address, sent, asked } }: { data:
                 </a>
               </p>
             )}
-            <a href={paths.home()} className="button button-quiet">
-              {t.home}
-            </a>
+            <p className="thank-you-trial">
+              {t.trial.text}
+              <a href={trialPath} className="button">
+                {t.trial.button}
+              </a>
+              <a href={paths.home()} className="text-link">
+                {t.home}
+              </a>
+            </p>
           </div>
         </div>
       </section>

@@ -310,10 +310,10 @@ function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }:
   ];
 }
 
-function stepOf({ phrases, stepCodes }: ListParts, { country, filter, language }: ListView) {
-  const step = describeSteps(phrases, language, (codes) =>
-    stepCodes.filter(({ code }) => codes.includes(code.slice(0, 8))),
-  );
+function stepOf({ phrases, stepCodes, total }: ListParts, { country, filter, language }: ListView) {
+  const nameOf = (codes: string[]) =>
+    stepCodes.filter(({ code }) => codes.includes(code.slice(0, 8)));
+  const step = describeSteps(phrases, language, nameOf, total === 0);
   return step && { ...step, path: listLink(country, { ...filter, exact: true, page: 1 }) };
 }
 

@@ -458,7 +458,7 @@ export const listMessages = defineMessages({
     /** Aspects that can be filtered by but that a notice may not state. */
     aspects: { cpv: "CPV kods", region: "reģions", value: "līgumcena" },
     /**
-     * Said where words of a search find nothing by themselves, and something else is shown; `none` where nothing is.
+     * Said where words of a search find nothing by themselves, and something else is shown; `none` where nothing is, `noneHere` in this list.
      * `{words}` and `{place}` are in quotation marks, `{region}` is not. `corrected` and `exactWords` are about
      * typing mistakes.
      */
@@ -469,6 +469,7 @@ export const listMessages = defineMessages({
         "Meklējot {words}, aktuālu iepirkumu neatradām, tāpēc rādām paziņojumus ar plašāku kodu: {codes}.",
       any: "Nevienā paziņojumā nav visu vārdu {words}, tāpēc rādām tos, kuros ir kāds no šiem vārdiem.",
       none: "Meklētajam {words} atbilst kodi: {codes}. Paziņojumu ar tiem pašlaik nav.",
+      noneHere: "Meklētajam {words} atbilst kodi: {codes}. Šajā sarakstā paziņojumu ar tiem nav.",
       corrected: "Meklējām: {words}.",
       place: {
         named: "{place} sapratām kā vietu: rādām paziņojumus, kas uz to attiecas.",
@@ -535,6 +536,8 @@ export const listMessages = defineMessages({
         "Vykstančių pirkimų pagal paiešką {words} neradome, todėl rodome platesnio kodo skelbimus: {codes}.",
       any: "Nė viename skelbime nėra visų žodžių {words}, todėl rodome tuos, kuriuose yra bent vienas iš jų.",
       none: "Paieškai {words} tinka šie kodai, tačiau skelbimų su jais dabar nėra: {codes}.",
+      noneHere:
+        "Paieškai {words} tinka šie kodai, tačiau šiame sąraše skelbimų su jais nėra: {codes}.",
       corrected: "Ieškojome: {words}.",
       place: {
         named: "{place} supratome kaip vietovę: rodome su ja susijusius skelbimus.",
@@ -601,6 +604,8 @@ export const listMessages = defineMessages({
         "Otsingule {words} ei vasta praegu ükski aktiivne hange, seepärast näitame laiema koodiga teateid: {codes}.",
       any: "Üheski teates ei ole kõiki sõnu {words}, seepärast näitame teateid, milles on neist vähemalt üks.",
       none: "Otsingule {words} vastavad need koodid, kuid nendega teateid praegu ei ole: {codes}.",
+      noneHere:
+        "Otsingule {words} vastavad need koodid, kuid selles nimekirjas nendega teateid ei ole: {codes}.",
       corrected: "Otsisime: {words}.",
       place: {
         named: "Mõistsime otsisõna {place} kohanimena ja näitame selle kohaga seotud teateid.",

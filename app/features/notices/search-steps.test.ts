@@ -67,6 +67,15 @@ test.each([
   expect([...index.findPhrase(typed, true).positions]).toEqual([]);
 });
 
+test("a list says that nothing is shown where what was found is not of its kind", () => {
+  const found = [index.findPhrase("jumiķis")];
+  const named = (codes: string[]) => codes.map((code) => ({ code, name: "N" }));
+  const say = (isListEmpty: boolean) =>
+    describeSteps(found, "lv", named as Parameters<typeof describeSteps>[2], isListEmpty)?.text;
+  expect(say(false)).toContain("tāpēc rādām");
+  expect(say(true)).toMatch(/^Meklētajam „jumiķis” atbilst kodi: .*Šajā sarakstā/);
+});
+
 test("codes that words stand for are named also if no notice has them", () => {
   expect(search("eskursijas")).toMatchObject({
     positions: [],

@@ -14,12 +14,13 @@ export interface SearchStep {
 
 /**
  * Says how far a search had to step down to show anything, and what it took words for; null if it found them as they
- * are.
+ * are. `isListEmpty`: what was found is not of the kind, sector or place that is listed.
  */
 export function describeSteps(
   phrases: readonly FoundPhrase[],
   language: Language,
   nameCodes: (codes: string[]) => NamedCode[],
+  isListEmpty = false,
 ): SearchStep | null {
   const t = listMessages[language].steps;
   const quotedAll = (words: readonly string[]) =>
@@ -36,7 +37,9 @@ export function describeSteps(
         .map(({ code, name }) => `${code.replace("-", "\u2011")} ${name}`)
         .join("; "),
     };
-    if (positions.isEmpty) return codes.length > 0 ? [fill(t.none, texts)] : [];
+    const isFound = !positions.isEmpty;
+    if (!isFound || isListEmpty)
+      return codes.length > 0 ? [fill(isFound ? t.noneHere : t.none, texts)] : [];
     if (positions.size === withAll.size) return [];
     return [
       ...(step === "words" ? [] : [fill(isBroader ? t.broader : t[step], texts)]),
