@@ -36,6 +36,8 @@ const procedure = v.strictObject({
   together: v.optional(v.string()),
   title: v.string(),
   text: v.string(),
+  /** How long the contract lasts, where the text says so. */
+  months: v.optional(v.number()),
   /** The main code first. */
   cpv: v.tupleWithRest([code], code),
   /** Expected value in euros without VAT. Not every buyer states it. */

@@ -42,7 +42,9 @@ function rowOf(
     (key) => country.buyers[key ?? ""] ?? [],
   );
   const { own } = purchase;
-  const names = own?.unnamed ? [] : buyers.map(({ name }) => ({ name, code: null }));
+  const names = own?.unnamed
+    ? []
+    : buyers.map(({ name }) => ({ name, code: buyerCodeOf(country, name) }));
   const value = step.price ?? purchase.value ?? null;
   const currency = value === null ? null : "EUR";
   const url = `${country.pages}/${number}`;
@@ -148,7 +150,7 @@ function lotsOf(
 
 /** What calls and contracts say besides, about as buyers choose it. */
 function termsOf(
-  { cpv, lots, value = 0 }: DemoProcedure,
+  { cpv, lots, months: stated, value = 0 }: DemoProcedure,
   {
     kind,
     stage,
@@ -160,7 +162,7 @@ function termsOf(
   if (kind !== "tender" && kind !== "contract") return null;
   const division = Number(cpv[0].slice(0, 2));
   const works = number % 2 === 0 ? 5 : 8;
-  const months = division === 45 ? works : division >= 50 ? 36 : 12;
+  const months = stated ?? (division === 45 ? works : division >= 50 ? 36 : 12);
   const hasQuality = division > 45 && value >= largeFrom;
   const terms: LotTerms = {
     duration: { amount: months, unit: "month" },
@@ -197,6 +199,11 @@ function codeOf({ country, procedures }: DemoCountry, winner: string): string {
   const names = procedures.flatMap(({ notices }) => notices.flatMap(({ winners }) => winners));
   const number = [...new Set(names)].indexOf(winner) + 1;
   return `DEMO${country}${String(number).padStart(2, "0")}`;
+}
+
+function buyerCodeOf({ country, buyers }: DemoCountry, buyer: string): string {
+  const names = Object.values(buyers).map(({ name }) => name);
+  return `DEMO${country}B${String(names.indexOf(buyer) + 1).padStart(2, "0")}`;
 }
 
 function lotId(number: number): string {
