@@ -19,7 +19,7 @@ describe.each(databases)("contracts that end, on $name", ({ open }) => {
   beforeAll(async () => {
     ({ database, remove } = await open());
     await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
-    const base = { source: 2, buyer_key: "90000000001", cpv: ["45260000"] };
+    const base = { source: 2, buyer_key: "90000000001", cpv: ["50710000"] };
     const contract = {
       ...base,
       kind: "contract",
@@ -42,6 +42,14 @@ describe.each(databases)("contracts that end, on $name", ({ open }) => {
       { ...contract, title: "over", contract_end: day(-1) },
       { ...contract, title: "far", contract_end: day(400) },
       { ...contract, title: "not listed", listed: false },
+      { ...contract, title: "a building", cpv: ["45210000"] },
+      {
+        ...contract,
+        title: "kept roads",
+        cpv: ["45233141"],
+        publication_date: inDays(-1200),
+        contract_end: day(350),
+      },
       { ...contract, title: "performed", story: "b" },
       {
         ...contract,
@@ -89,6 +97,7 @@ describe.each(databases)("contracts that end, on $name", ({ open }) => {
       "c's other winner",
       "goes on",
       "c's new end",
+      "kept roads",
     ]);
   });
 
@@ -105,7 +114,7 @@ describe.each(databases)("contracts that end, on $name", ({ open }) => {
   test("are counted for their tab and found by words, and are in no other list", async () => {
     const current = await load();
     const { kinds, ofAllKinds } = current.select(noFilter, Date.now());
-    expect([kinds.ending, ofAllKinds]).toEqual([5, kinds.tender + kinds.contract]);
+    expect([kinds.ending, ofAllKinds]).toEqual([6, kinds.tender + kinds.contract]);
     const filter = { ...noFilter, kind: ["ending" as const], q: "winner" };
     expect(current.select(filter, Date.now()).total).toBe(1);
   });

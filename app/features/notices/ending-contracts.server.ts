@@ -19,11 +19,16 @@ export interface EndingRow extends StoredNotice, Record<string, unknown> {
 export const endingColumns = sql`${columns}, null as text, buyers, lots, contract_end::text as ends,
   contract_end_computed as ends_computed, story, buyer_key`;
 
+/** A building is not bought again when it is finished; works that last this long are maintenance or a framework. */
+const worksMonths = 30;
+
 /**
- * A contract that was performed, or whose end a later notice moved, does not end on the day that it names. A
- * procedure can have several contracts: only one with the same suppliers counts.
+ * Whether a buyer may buy anew when the contract ends. A contract that was performed, or whose end a later notice moved,
+ * does not end on the day that it names. A procedure can have several contracts: only one with the same suppliers counts.
  */
-export const isLastOfContract = sql.raw(`stage is distinct from 'completion' and not exists (
+export const isBoughtAgain = sql.raw(`stage is distinct from 'completion'
+  and not (coalesce(cpv[1], '') like '45%' and contract_end < publication_date + interval '${worksMonths} months')
+  and not exists (
   select from tenders later where later.story = tenders.story and later.kind = 'contract' and later.listed
     and later.publication_date > tenders.publication_date
     and (later.stage = 'completion' or later.stage = 'modification' and later.contract_end is not null)
@@ -34,7 +39,7 @@ export function endingContracts(country: Country, where: SQL, most: number): SQL
   return sql`
     select ${endingColumns}, true as in_list from tenders
     where country = ${country} and listed and kind = 'contract' and contract_end >= current_date
-      and contract_end < current_date + interval '12 months' and ${where} and ${isLastOfContract}
+      and contract_end < current_date + interval '12 months' and ${where} and ${isBoughtAgain}
     order by contract_end, tenders.id limit ${sql.raw(String(most))}`;
 }
 

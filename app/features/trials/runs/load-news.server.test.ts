@@ -80,7 +80,7 @@ describe.each(databases)("on $name", ({ name, open }) => {
   });
 
   test("a contract is told again when it comes within six months of its end, once", async () => {
-    const contract = { kind: "contract", stage: "award", deadline_date: null };
+    const contract = { kind: "contract", stage: "award", deadline_date: null, cpv: ["90911200"] };
     const old = { publication_date: inDays(-400), created_at: inDays(-400) };
     const [soon, , late, later] = await setup.addNotices(
       { ...contract, ...old, contract_end: inDays(170).slice(0, 10) },

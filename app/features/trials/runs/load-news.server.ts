@@ -5,7 +5,7 @@ import type { Country } from "../../../site/sites.ts";
 import {
   type EndingRow,
   endingColumns,
-  isLastOfContract,
+  isBoughtAgain,
 } from "../../notices/ending-contracts.server.ts";
 import {
   maxOfKind,
@@ -90,7 +90,7 @@ async function loadEnding(tx: Tx, country: Country, ids: string[]): Promise<Endi
   const { rows } = await tx.execute<EndingRow>(sql`
     select ${endingColumns}, false as in_list from tenders
     where tenders.id = any(${sql.param(ids)}) and listed and country = ${country} and kind = 'contract'
-      and contract_end >= current_date and ${isLastOfContract}`);
+      and contract_end >= current_date and ${isBoughtAgain}`);
   return rows;
 }
 
