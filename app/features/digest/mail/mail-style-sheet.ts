@@ -23,6 +23,8 @@ const narrow = [
   ".main{padding-right:0!important}",
   ".side{padding-top:4px!important}",
   ".side br{display:none!important}",
+  // High enough for a thumb: 'Suits' and 'Does not suit' are side by side.
+  `.${textClass("link")}{display:inline-block!important;padding:5px 0!important}`,
   ".side b,.side span{display:inline-block!important;margin-right:8px!important}",
 ];
 
