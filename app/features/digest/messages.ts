@@ -11,8 +11,9 @@ export const digestPageMessages = keepMessagesTogether({
     /** Introduces the example that is shown before anything is chosen. */
     example: "Piemērs: būvdarbi. Izvēlieties savu darbības jomu, un šeit būs Jūsu vēstule.",
     /** Shown if there is nothing new today; `{date}` is the day of the letter. */
-    /** Under a letter; `{count}`: what else is open. */
-    waiting: "Agrāk publicēti un joprojām aktuāli: {count}. Arī tos saņemsiet jau pirmajā vēstulē.",
+    /** Above a letter; `{count}`: what else is open. */
+    waiting:
+      "Vēstulē ir tikai jaunie paziņojumi. Agrāk publicēti un joprojām aktuāli: {count} – arī tos saņemsiet jau pirmajā vēstulē.",
     earlier: "Šodien jaunumu vēl nav, tāpēc rādām agrāku vēstuli ({date}).",
     /** Shown if the visitor asked for an earlier day. */
     ofDay: "Šī ir agrākas dienas vēstule ({date}).",
@@ -88,7 +89,8 @@ export const digestPageMessages = keepMessagesTogether({
       "Pasirinkite veiklos sritį, raktažodžius bei regioną ir iš karto pamatykite pirkimų laišką, kokį gautų jūsų įmonė. Registruotis nereikia.",
     lead: "Pasirinkite savo veiklos sritį ir iš karto pamatysite, kokį laišką gautumėte.",
     example: "Pavyzdys: statybos darbai. Pasirinkite savo sritį – čia matysite savo laišką.",
-    waiting: "Anksčiau paskelbti ir tebeaktualūs: {count}. Juos gausite jau pirmajame laiške.",
+    waiting:
+      "Laiške – tik nauji skelbimai. Anksčiau paskelbti ir tebeaktualūs: {count} – juos gausite jau pirmajame laiške.",
     earlier: "Šiandien naujienų dar nėra, todėl rodome {date} laišką.",
     ofDay: "Tai ankstesnės dienos laiškas ({date}).",
     today: "Naujausias laiškas",
@@ -157,7 +159,7 @@ export const digestPageMessages = keepMessagesTogether({
     lead: "Valige oma tegevusala ja näete kohe, milline kiri teile tuleks.",
     example: "Näide: ehitustööd. Valige oma tegevusala ja siia ilmub teie kiri.",
     waiting:
-      "Varem avaldatud ja endiselt kehtivaid teateid: {count}. Needki saate juba esimeses kirjas.",
+      "Kirjas on ainult uued teated. Varem avaldatud ja endiselt kehtivaid on {count} – needki saate juba esimeses kirjas.",
     earlier: "Täna uusi teateid veel ei ole, näitame {date} kirja.",
     ofDay: "See on varasema päeva kiri ({date}).",
     today: "Uusim kiri",
