@@ -309,6 +309,7 @@ describe("what the buyer awarded last", () => {
   const award: LastAward = {
     winners: [{ name: "SIA Jumts", code: "40000000001" }],
     value: { amount: 48_200, currency: "EUR" },
+    title: "Sporta halles jumts",
     bids: 4,
   };
   const lastTime = (given: Partial<LastAward>, language: DigestOptions["language"] = "lv") => {
@@ -317,14 +318,27 @@ describe("what the buyer awarded last", () => {
   };
 
   test("is one line in the digest's language", () => {
-    expect(lastTime({})).toBe("Pagājušoreiz: SIA Jumts, 48\u00a0200\u00a0€, 4 piedāvājumi");
-    expect(lastTime({}, "lt")).toMatch(/^Praėjusį kartą: SIA Jumts, .*, 4 pasiūlymai$/);
-    expect(lastTime({}, "et")).toMatch(/^Eelmisel korral: SIA Jumts, .*, 4 pakkumust$/);
+    expect(lastTime({})).toBe(
+      "Pagājušoreiz („Sporta halles jumts”): SIA Jumts, 48\u00a0200\u00a0€, 4 piedāvājumi",
+    );
+    expect(lastTime({}, "lt")).toMatch(/^Praėjusį kartą \(„Sporta .*“\): .*, 4 pasiūlymai$/);
+    expect(lastTime({}, "et")).toMatch(/^Eelmisel korral \(„Sporta .*“\): .*, 4 pakkumust$/);
+  });
+
+  test("cuts a long title, and does without one", () => {
+    expect(lastTime({ title: "Sporta halles jumts ".repeat(9) })).toMatch(
+      /^Pagājušoreiz \(„(Sporta halles jumts ){2,3}.{0,20}…”\): SIA Jumts/,
+    );
+    expect(lastTime({ title: "" })).toMatch(/^Pagājušoreiz: SIA Jumts/);
   });
 
   test("leaves out what is not published", () => {
-    expect(lastTime({ value: null, bids: 1 })).toBe("Pagājušoreiz: SIA Jumts, 1 piedāvājums");
-    expect(lastTime({ winners: [], value: null, bids: 0 })).toBe("Pagājušoreiz: 0 piedāvājumu");
+    expect(lastTime({ title: "", value: null, bids: 1 })).toBe(
+      "Pagājušoreiz: SIA Jumts, 1 piedāvājums",
+    );
+    expect(lastTime({ title: "", winners: [], value: null, bids: 0 })).toBe(
+      "Pagājušoreiz: 0 piedāvājumu",
+    );
     expect(lastTime({ winners: [], value: null, bids: null })).toBeNull();
     expect(itemOf({})?.lastTime).toBeNull();
   });

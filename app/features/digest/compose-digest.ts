@@ -68,7 +68,7 @@ export interface NoticeDetails {
 }
 
 /** What a tender's buyer awarded before. */
-export interface LastAward extends Pick<IndexedNotice, "winners" | "value"> {
+export interface LastAward extends Pick<IndexedNotice, "title" | "winners" | "value"> {
   /** How many tenders were received; null: not published. */
   bids: number | null;
 }
@@ -352,11 +352,17 @@ function becauseText(
   return reasons.length > 0 ? fill(t.because, { reasons: reasons.join("; ") }) : null;
 }
 
+/** Bytes of the title of what the buyer awarded: the figures after it must fit, too. */
+const titleInLastTime = 70;
+
 /** Leaves out what is not published. */
 function lastTimeText(award: LastAward | undefined, language: Language): string | null {
   if (!award) return null;
   const parts = awardText(award, language);
-  return parts === "" ? null : fill(digestMessages[language].lastTime.text, { parts });
+  if (parts === "") return null;
+  const t = digestMessages[language].lastTime;
+  const title = fitText(award.title, titleInLastTime);
+  return fill(title ? t.named : t.text, { title: quoted(title, language), parts });
 }
 
 /** Who won, at what price, against how many; as far as it is known. */

@@ -82,7 +82,7 @@ export interface DigestItem {
   lot: string | null;
   /** 'Because: 45261000-4 roof works; katus' */
   because: string | null;
-  /** 'Last time: Jumts SIA, 48 200 €, 4 tenders': what the buyer awarded before in the same CPV group. */
+  /** 'Last time (School roofs): Jumts SIA, 48 200 €, 4 tenders': what the buyer awarded before in the same CPV group. */
   lastTime: string | null;
   /** 'The notice does not say: region' */
   unknown: string | null;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { codeGroupSql } from "../notices/code-group.ts";
 import { parseNotice, type StoredNotice } from "../notices/notice.ts";
 import { columns } from "../notices/notice-queries.server.ts";
-import { groupDigits } from "../notices/vocabulary.ts";
 import { isAward } from "../results/awards.server.ts";
 import type { LastAward } from "./compose-digest.ts";
 
@@ -26,7 +26,7 @@ export async function loadLastAwards(
     sql`and country = asked.country and story is distinct from asked.story
       and publication_date < asked.publication_date
       and publication_date > asked.publication_date - interval '36 months'
-      and exists (select 1 from unnest(cpv) code where code like left(asked.cpv[1], ${sql.raw(String(groupDigits))}) || '%')
+      and exists (select 1 from unnest(cpv) code where code like ${sql.raw(codeGroupSql("asked.cpv[1]"))} || '%')
       order by publication_date desc, tenders.id desc limit 1`,
   );
   return new Map(rows.map((row) => [row.asked, parseAward(row)]));
@@ -65,8 +65,13 @@ async function loadAwards(
 }
 
 function parseAward(row: AwardRow): LastAward {
-  const { winners, value } = parseNotice(row);
+  const { title, winners, value } = parseNotice(row);
   // The numbers of several lots are not comparable with the price of all.
   const [bids, ...others] = Array.isArray(row.lot_bids) ? row.lot_bids : [];
-  return { winners, value, bids: Number.isInteger(bids) && others.length === 0 ? bids : null };
+  return {
+    title,
+    winners,
+    value,
+    bids: Number.isInteger(bids) && others.length === 0 ? bids : null,
+  };
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { daysUntil } from "../../../calendar/local-time.ts";
 import { buyerKey } from "../../../db/buyer-key.ts";
 import type { Tx } from "../../../db/database.ts";
+import { codeGroup } from "../notices/code-group.ts";
 import { countryConfig } from "../notices/countries.ts";
 import {
   type Notice,
@@ -11,7 +12,6 @@ import {
   type StoredNotice,
 } from "../notices/notice.ts";
 import { columns, firstTerms, tendersOf } from "../notices/notice-queries.server.ts";
-import { groupDigits } from "../notices/vocabulary.ts";
 import { isAward } from "../results/awards.server.ts";
 import type { Earlier, EarlierCall, EarlierLot, EarlierNotice } from "./last-time.ts";
 import { parseTerms } from "./lot-terms.ts";
@@ -36,7 +36,7 @@ export async function loadEarlier(
 ): Promise<Earlier | null> {
   const [buyer] = notice.buyers;
   const key = buyer && buyerKey(buyer);
-  const group = notice.cpv[0]?.slice(0, groupDigits);
+  const group = notice.cpv[0] && codeGroup(notice.cpv[0]);
   if (!key || !group || notice.published === null) return null;
   const before = sql`listed and country = ${notice.country} and story is distinct from ${notice.story}
       and publication_date < to_timestamp(${notice.published / 1000})

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Country } from "../../site/sites.ts";
+import { codeGroup, codeGroupSql } from "./code-group.ts";
 import type { StoredNotice } from "./notice.ts";
 import { columns, fetchInBatches, millis } from "./notice-queries.server.ts";
-import { groupDigits } from "./vocabulary.ts";
 
 /** A contract that ends, on the day `ends`: `2027-03-31`. */
 export interface EndingRow extends StoredNotice, Record<string, unknown> {
@@ -61,7 +61,7 @@ export async function loadSuccessors(
 ): Promise<(row: EndingRow) => string | null> {
   const calls = new Map<string, { id: string; published: number }>();
   const query = sql`
-    select tenders.id::text as id, story, buyer_key, left(cpv[1], ${sql.raw(String(groupDigits))}) as code_group,
+    select tenders.id::text as id, story, buyer_key, ${sql.raw(codeGroupSql("cpv[1]"))} as code_group,
       ${millis("publication_date")} as published
     from tenders where country = ${country} and listed and kind in ('tender', 'plan', 'consultation')
       and publication_date > now() - ${sql.raw(`interval '${successorMonths} months'`)} and publication_date < now() + interval '1 day'
@@ -73,7 +73,7 @@ export async function loadSuccessors(
     }
   }
   return ({ story, buyer_key: buyer, cpv, published }) => {
-    const group = Array.isArray(cpv) ? String(cpv[0]).slice(0, groupDigits) : "";
+    const group = Array.isArray(cpv) ? codeGroup(String(cpv[0])) : "";
     const later = [`story ${story}`, `buyer ${buyer} ${group}`]
       .map((key) => calls.get(key))
       .find((call) => call && call.published > (published ?? 0));

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
+import { groupDigits } from "./code-group.ts";
 import { countryConfig } from "./countries.ts";
 import {
   type IndexedNotice,
@@ -518,7 +519,7 @@ export class NoticeIndex {
     for (let cut = 1; cut <= mostCut; cut++) {
       const broader = digits
         .slice(0, cut === mostCut ? 1 : digits.length)
-        .filter((one) => one.length - cut >= leastDigits(one))
+        .filter((one) => one.length - cut >= groupDigits(one))
         .map((one) => one.slice(0, -cut).padEnd(8, "0"))
         .filter((code) => this.book?.isCode(code) && isUsed(code));
       if (broader.length > 0) return [...new Set(broader)];
@@ -699,11 +700,6 @@ function lotOf(
 /** The codes of a notice and of its lots, of eight digits. */
 export function codesOf({ cpv, lots }: Pick<IndexedNotice, "cpv" | "lots">): Set<string> {
   return new Set([...cpv, ...lots.flatMap((lot) => lot.cpv)]);
-}
-
-/** How far a code is widened: groups of works and medical goods hold trades that have little in common. */
-function leastDigits(code: string): number {
-  return /^(33|45)/.test(code) ? 4 : 3;
 }
 
 function explainCodes(

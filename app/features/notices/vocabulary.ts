@@ -10,9 +10,6 @@ export interface Vocabulary {
   children: readonly (readonly number[])[];
 }
 
-/** Digits of a CPV group, by which buyers' purchases are compared. */
-export const groupDigits = 3;
-
 type Hierarchy = Omit<Vocabulary, "codes" | "names">;
 
 const noChildren: readonly number[] = [];
