@@ -3,6 +3,7 @@ import { Badge, NewBadge } from "../../ui/badge.tsx";
 import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { Cell, NoticeListItem, TableLayout } from "../notices/list-columns.ts";
+import { LotLinks } from "../notices/lot-links.tsx";
 import type { NoticeMessages } from "../notices/messages.ts";
 
 interface NoticeTableProps {
@@ -76,9 +77,9 @@ export function NoticeRow({ t, item, columns, ofOneBuyer, lang }: NoticeRowProps
         <a href={item.path} className="tender-title" lang={lang}>
           {item.title}
         </a>
-        {item.lot && (
-          <small className="tender-lot" lang={lang}>
-            {item.lot}
+        {item.lots && (
+          <small className="tender-matches">
+            <LotLinks lots={item.lots} lang={lang} />
           </small>
         )}
         <small>
