@@ -48,6 +48,7 @@ export function sampleFollowMails(
     title: title ?? notice?.title ?? "",
     buyer: title ?? notice?.buyer ?? "",
     award: {
+      title: "",
       winners: [{ name: title ?? winners[language], code: "" }],
       value: { amount: 84_500, currency: "EUR" },
       bids: 4,

@@ -204,7 +204,7 @@ describe("a notice in a digest", () => {
     expect(itemOf({}, {}, "changed")?.mark).toMatchObject({ tone: "changed" });
   });
 
-  test("names the lot that it is about", () => {
+  test("names the lots that it is about", () => {
     const lot = {
       id: "LOT-0002",
       title: "Dakstiņi",
@@ -212,10 +212,24 @@ describe("a notice in a digest", () => {
       cpv: ["44111000"],
       value: { amount: 12_400, currency: "EUR" },
     };
-    expect(itemOf({}, { lot: { lot, number: 2 } })?.lot).toBe(
-      "2. daļa: Dakstiņi, 12\u00a0400\u00a0€",
+    expect(itemOf({ lots: [lot, lot] }, { lots: [{ lot, number: 2 }] })?.lots).toEqual({
+      all: null,
+      links: [
+        {
+          href: "https://hanked.lv/hange/1#lot-2",
+          text: "2. daļa: Dakstiņi, 12\u00a0400\u00a0€",
+        },
+      ],
+      more: null,
+    });
+    expect(itemOf({})?.lots).toBeNull();
+  });
+
+  test("names up to five words that it was found by", () => {
+    const phrases = ["katetri", "šļirces", "marle", "cimdi", "adatas", "bahilas"];
+    expect(itemOf({}, { phrases })?.because).toBe(
+      "Atbilst: „katetri”; „šļirces”; „marle”; „cimdi”; „adatas”",
     );
-    expect(itemOf({})?.lot).toBeNull();
   });
 
   test("says what it leaves unknown", () => {
@@ -309,6 +323,7 @@ describe("what the buyer awarded last", () => {
   const award: LastAward = {
     winners: [{ name: "SIA Jumts", code: "40000000001" }],
     value: { amount: 48_200, currency: "EUR" },
+    title: "Sporta halles jumts",
     bids: 4,
   };
   const lastTime = (given: Partial<LastAward>, language: DigestOptions["language"] = "lv") => {
@@ -317,14 +332,27 @@ describe("what the buyer awarded last", () => {
   };
 
   test("is one line in the digest's language", () => {
-    expect(lastTime({})).toBe("Pagājušoreiz: SIA Jumts, 48\u00a0200\u00a0€, 4 piedāvājumi");
-    expect(lastTime({}, "lt")).toMatch(/^Praėjusį kartą: SIA Jumts, .*, 4 pasiūlymai$/);
-    expect(lastTime({}, "et")).toMatch(/^Eelmisel korral: SIA Jumts, .*, 4 pakkumust$/);
+    expect(lastTime({})).toBe(
+      "Pagājušoreiz („Sporta halles jumts”): SIA Jumts, 48\u00a0200\u00a0€, 4 piedāvājumi",
+    );
+    expect(lastTime({}, "lt")).toMatch(/^Praėjusį kartą \(„Sporta .*“\): .*, 4 pasiūlymai$/);
+    expect(lastTime({}, "et")).toMatch(/^Eelmisel korral \(„Sporta .*“\): .*, 4 pakkumust$/);
+  });
+
+  test("cuts a long title, and does without one", () => {
+    expect(lastTime({ title: "Sporta halles jumts ".repeat(9) })).toMatch(
+      /^Pagājušoreiz \(„(Sporta halles jumts ){2,3}.{0,20}…”\): SIA Jumts/,
+    );
+    expect(lastTime({ title: "" })).toMatch(/^Pagājušoreiz: SIA Jumts/);
   });
 
   test("leaves out what is not published", () => {
-    expect(lastTime({ value: null, bids: 1 })).toBe("Pagājušoreiz: SIA Jumts, 1 piedāvājums");
-    expect(lastTime({ winners: [], value: null, bids: 0 })).toBe("Pagājušoreiz: 0 piedāvājumu");
+    expect(lastTime({ title: "", value: null, bids: 1 })).toBe(
+      "Pagājušoreiz: SIA Jumts, 1 piedāvājums",
+    );
+    expect(lastTime({ title: "", winners: [], value: null, bids: 0 })).toBe(
+      "Pagājušoreiz: 0 piedāvājumu",
+    );
     expect(lastTime({ winners: [], value: null, bids: null })).toBeNull();
     expect(itemOf({})?.lastTime).toBeNull();
   });

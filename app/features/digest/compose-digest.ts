@@ -9,7 +9,7 @@ import { countryOfLanguage } from "../../site/sites.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
 import {
   describeDeadline,
-  lotText,
+  describeLots,
   procedureName,
   scaleText,
   winnersText,
@@ -68,7 +68,7 @@ export interface NoticeDetails {
 }
 
 /** What a tender's buyer awarded before. */
-export interface LastAward extends Pick<IndexedNotice, "winners" | "value"> {
+export interface LastAward extends Pick<IndexedNotice, "title" | "winners" | "value"> {
   /** How many tenders were received; null: not published. */
   bids: number | null;
 }
@@ -76,7 +76,7 @@ export interface LastAward extends Pick<IndexedNotice, "winners" | "value"> {
 /** What a digest says about a notice, the same for every reader. */
 type NoticeTexts = Omit<
   DigestItem,
-  "about" | "mark" | "change" | "lot" | "because" | "lastTime" | "unknown"
+  "about" | "mark" | "change" | "lots" | "because" | "lastTime" | "unknown"
 >;
 
 /** The digest of a day, in words. `chosen`: all notices of the day, in order. */
@@ -209,7 +209,7 @@ function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOpt
         ? { tone, text: digestMessages[language].marks[tone] }
         : null,
     change: changeText({ notice, tone }, language),
-    lot: match.lot && lotText(match.lot, language),
+    lots: describeLots(notice, match, language, context.origin),
     because: becauseText(match, texts.code, context),
     lastTime: lastTimeText(context.lastAwards?.get(notice.id), language),
     unknown: unknownText(match, language),
@@ -328,8 +328,8 @@ export function daysLeft(days: number, language: Language): string {
 const codeLength = 10;
 
 /**
- * What the notice was found by: at most two of each, since a notice can have dozens of codes. Its own code has been
- * named in full already.
+ * What the notice was found by: at most two codes of each kind, since a notice can have dozens, and five words, so that
+ * a reader sees which of the trades that were asked for it has. Its own code has been named in full already.
  */
 function becauseText(
   { codes, broader, phrases }: NoticeMatch,
@@ -341,7 +341,7 @@ function becauseText(
   const known = [...new Set(codes)].filter((code) => !unconfirmed || nameOf(code) !== "");
   const words = unconfirmed
     ? phrases.slice(0, 1).map(() => t.matchedWords)
-    : phrases.slice(0, 2).map((phrase) => quoted(phrase, language));
+    : phrases.slice(0, 5).map((phrase) => quoted(phrase, language));
   const named = (code: string) =>
     own?.startsWith(code) ? own.slice(0, codeLength) : describeCode(code, nameOf);
   const reasons = [
@@ -352,11 +352,17 @@ function becauseText(
   return reasons.length > 0 ? fill(t.because, { reasons: reasons.join("; ") }) : null;
 }
 
+/** Bytes of the title of what the buyer awarded: the figures after it must fit, too. */
+const titleInLastTime = 70;
+
 /** Leaves out what is not published. */
 function lastTimeText(award: LastAward | undefined, language: Language): string | null {
   if (!award) return null;
   const parts = awardText(award, language);
-  return parts === "" ? null : fill(digestMessages[language].lastTime.text, { parts });
+  if (parts === "") return null;
+  const t = digestMessages[language].lastTime;
+  const title = fitText(award.title, titleInLastTime);
+  return fill(title ? t.named : t.text, { title: quoted(title, language), parts });
 }
 
 /** Who won, at what price, against how many; as far as it is known. */

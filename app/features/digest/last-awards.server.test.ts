@@ -45,7 +45,7 @@ describe.each(databases)("what buyers awarded last on $name", ({ open }) => {
       call("alone", { cpv: ["72000000"] }),
       award("older", { published: "2025-01-02T00:00:00.000Z" }),
       award("last"),
-      award("another group", { cpv: ["45310000"], published: "2026-01-02T00:00:00.000Z" }),
+      award("another group", { cpv: ["45233000"], published: "2026-01-02T00:00:00.000Z" }),
       award("another buyer", { ...other, published: "2026-01-02T00:00:00.000Z" }),
       award("a modification", { stage: "modification", published: "2026-01-02T00:00:00.000Z" }),
       award("later", { published: "2026-11-03T00:00:00.000Z" }),
@@ -57,6 +57,7 @@ describe.each(databases)("what buyers awarded last on $name", ({ open }) => {
         [
           asked,
           {
+            title: "Skolas jumta atjaunošana",
             winners: [{ name: "last", code: "40000000001" }],
             value: { amount: 48_200, currency: "EUR" },
             bids: 4,
@@ -72,6 +73,7 @@ describe.each(databases)("what buyers awarded last on $name", ({ open }) => {
     const load = () => setup.database.asWeb((tx) => loadOwnAwards(tx, ids));
     expect([...(await load()).values()]).toEqual([
       {
+        title: "Skolas jumta atjaunošana",
         winners: [{ name: "own", code: "40000000001" }],
         value: { amount: 48_200, currency: "EUR" },
         bids: 4,

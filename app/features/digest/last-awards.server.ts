@@ -65,8 +65,13 @@ async function loadAwards(
 }
 
 function parseAward(row: AwardRow): LastAward {
-  const { winners, value } = parseNotice(row);
+  const { title, winners, value } = parseNotice(row);
   // The numbers of several lots are not comparable with the price of all.
   const [bids, ...others] = Array.isArray(row.lot_bids) ? row.lot_bids : [];
-  return { winners, value, bids: Number.isInteger(bids) && others.length === 0 ? bids : null };
+  return {
+    title,
+    winners,
+    value,
+    bids: Number.isInteger(bids) && others.length === 0 ? bids : null,
+  };
 }

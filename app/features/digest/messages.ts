@@ -316,9 +316,10 @@ export const digestMessages = defineMessages({
     ending: "Līgumi, kas beigsies 6 mēnešu laikā",
     value: { contract: "Līgumcena", other: "Paredzamā līgumcena" },
     because: "Atbilst: {reasons}",
-    /** What the buyer awarded before: winner, price and how many tenders there were, as far as they are known. */
+    /** What the buyer awarded before: title, winner, price and how many tenders there were, as far as they are known. */
     lastTime: {
       text: "Pagājušoreiz: {parts}",
+      named: "Pagājušoreiz ({title}): {parts}",
       bids: {
         zero: "{count} piedāvājumu",
         one: "{count} piedāvājums",
@@ -360,6 +361,7 @@ export const digestMessages = defineMessages({
     because: "Atitinka: {reasons}",
     lastTime: {
       text: "Praėjusį kartą: {parts}",
+      named: "Praėjusį kartą ({title}): {parts}",
       bids: {
         zero: "{count} pasiūlymų",
         one: "{count} pasiūlymas",
@@ -397,6 +399,7 @@ export const digestMessages = defineMessages({
     because: "Vaste: {reasons}",
     lastTime: {
       text: "Eelmisel korral: {parts}",
+      named: "Eelmisel korral ({title}): {parts}",
       bids: {
         zero: "{count} pakkumust",
         one: "{count} pakkumus",

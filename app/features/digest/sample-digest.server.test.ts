@@ -24,7 +24,7 @@ function compose(query: string, industry: string, ...notices: Partial<IndexedNot
     cpv: { catalogue: async () => catalogue },
     loadDetails: async (shown: readonly IndexedNotice[]) => ({
       lastAwards: new Map(
-        shown.map(({ id }) => [id, { winners: [], value: null, bids: Number(id) }]),
+        shown.map(({ id }) => [id, { title: "", winners: [], value: null, bids: Number(id) }]),
       ),
     }),
     render: (digest: Digest, frame: DigestFrame) => {

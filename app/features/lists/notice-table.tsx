@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import type { Language } from "../../site/languages.ts";
 import { Badge, NewBadge } from "../../ui/badge.tsx";
 import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { Cell, NoticeListItem, TableLayout } from "../notices/list-columns.ts";
+import { LotLinks } from "../notices/lot-links.tsx";
 import type { NoticeMessages } from "../notices/messages.ts";
 
 interface NoticeTableProps {
@@ -76,9 +78,9 @@ export function NoticeRow({ t, item, columns, ofOneBuyer, lang }: NoticeRowProps
         <a href={item.path} className="tender-title" lang={lang}>
           {item.title}
         </a>
-        {item.lot && (
-          <small className="tender-lot" lang={lang}>
-            {item.lot}
+        {item.lots && (
+          <small className="tender-matches">
+            <LotLinks lots={item.lots} lang={lang} />
           </small>
         )}
         <small>
@@ -92,6 +94,14 @@ export function NoticeRow({ t, item, columns, ofOneBuyer, lang }: NoticeRowProps
             {item.marks.map((mark) => (
               <span key={mark}>{mark}</span>
             ))}
+          </small>
+        )}
+        {item.winners && (
+          <small>
+            {item.winners.label}:{" "}
+            <span lang={lang}>
+              <CellText cell={item.winners.cell} />
+            </span>
           </small>
         )}
         {item.successor && (
@@ -147,10 +157,23 @@ const cellClasses: Record<Cell["tone"], string> = {
   "no-party": "tender-winner due-open",
 };
 
-function CellText({ cell: { label, text, day } }: { cell: Cell }) {
+function CellText({ cell: { label, text, day, parties = [] } }: { cell: Cell }) {
   return (
     <>
       {label && <small className="due-label">{label}</small>}
+      {parties.map(({ name, path }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one company may win twice, and never moves
+        <Fragment key={index}>
+          {index > 0 && ", "}
+          {path ? (
+            <a href={path} className="tender-buyer">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </Fragment>
+      ))}
       {day ? <time dateTime={day}>{text}</time> : text}
     </>
   );

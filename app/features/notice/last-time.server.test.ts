@@ -48,7 +48,7 @@ describe.each(databases)("earlier awards on $name", ({ open }) => {
       call,
       awardOf(title("same group")),
       awardOf({ ...title("another code of it"), cpv: ["71000000", "45262000"] }),
-      awardOf({ ...title("another group"), cpv: ["45310000"] }),
+      awardOf({ ...title("another group"), cpv: ["45233000"] }),
       awardOf({
         ...title("another buyer"),
         buyers: [{ name: "Cits novads", code: "90000000009" }],
@@ -58,7 +58,7 @@ describe.each(databases)("earlier awards on $name", ({ open }) => {
       awardOf({ ...title("a modification"), stage: "modification" }),
       awardOf({ ...title("its own"), procedureId: "asked" }),
     );
-    expect(earlier).toMatchObject({ group: "452", terminated: [] });
+    expect(earlier).toMatchObject({ group: "4526", terminated: [] });
     expect(earlier?.lots.map((lot) => lot.title).sort()).toEqual([
       "another code of it",
       "same group",

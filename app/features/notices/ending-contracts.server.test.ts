@@ -38,7 +38,7 @@ describe.each(databases)("contracts that end, on $name", ({ open }) => {
         contract_end: day(50),
         contract_end_computed: true,
       },
-      { ...contract, title: "of today", cpv: ["33000000"], contract_end: day(0) },
+      { ...contract, title: "of today", cpv: ["33141200"], contract_end: day(0) },
       { ...contract, title: "over", contract_end: day(-1) },
       { ...contract, title: "far", contract_end: day(400) },
       { ...contract, title: "not listed", listed: false },
@@ -71,7 +71,7 @@ describe.each(databases)("contracts that end, on $name", ({ open }) => {
       { ...contract, title: "goes on", story: "d", buyer_key: "x", cpv: ["72000000"] },
       { ...base, title: "d's next call", story: "d", buyer_key: "y", cpv: ["72000000"] },
       { ...base, title: "like a", publication_date: inDays(-20) },
-      { ...base, title: "of another group", cpv: ["33100000"] },
+      { ...base, title: "of another group", cpv: ["33192230"] },
       {
         ...base,
         title: "before",

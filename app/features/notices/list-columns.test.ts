@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { noMatch } from "../../../tests/setup/sample-indexed-notice.ts";
-import { captionText, columnNames, type ListItemContext, noticeListItem } from "./list-columns.ts";
+import { paths } from "../../site/paths.ts";
+import {
+  captionText,
+  columnNames,
+  describeLots,
+  type ListItemContext,
+  noticeListItem,
+} from "./list-columns.ts";
 import { noticeMessages } from "./messages.ts";
 import { parseNotice } from "./notice.ts";
 import type { NoticeMatch } from "./notice-index.ts";
@@ -113,7 +120,7 @@ describe("columns suit the kind", () => {
     published: Date.parse("2026-11-10T08:00:00Z"),
     deadline: null,
     value: "48200",
-    winners: [{ name: "AS Katus" }, { name: "OÜ Sein" }, { name: "UAB Stogas" }],
+    winners: [{ name: "AS Katus", code: "10000024" }, { name: "OÜ Sein" }, { name: "UAB Stogas" }],
   };
   const of = (...kinds: NoticeKind[]) => ({ ...shown, kinds });
 
@@ -128,13 +135,27 @@ describe("columns suit the kind", () => {
     ]);
     const { cells, value } = item(contract, of("contract"));
     expect(cells.map(({ text }) => text.replaceAll(/\s/g, " "))).toEqual([
-      "AS Katus, OÜ Sein + 1",
+      " + 1",
       "48 200 €",
       "10.11.2026",
     ]);
     expect(value).toBe("");
     const unsaid = item({ ...contract, value: null, winners: null }, of("contract")).cells;
     expect(unsaid.slice(0, 2).map(({ text }) => text)).toEqual(["Avaldamata", "Avaldamata"]);
+  });
+
+  test("a winner is linked if this contract gives it a page", () => {
+    const partiesOf = (given: Partial<typeof contract> & { stage?: string }) =>
+      item({ ...contract, ...given }, of("contract")).cells[0]?.parties;
+    const page = paths.supplier("10000024");
+    expect(partiesOf({})).toEqual([
+      { name: "AS Katus", path: page },
+      { name: "OÜ Sein", path: null },
+    ]);
+    expect(partiesOf({ stage: "direct" })?.[0]?.path).toBe(page);
+    expect(partiesOf({ stage: "modification" })?.[0]?.path).toBeNull();
+    const person = [{ name: "Jaan Tamm", code: "37001010001" }];
+    expect(partiesOf({ winners: person as typeof contract.winners })?.[0]?.path).toBeNull();
   });
 
   test("a plan shows when it is expected", () => {
@@ -153,6 +174,7 @@ describe("columns suit the kind", () => {
     const mixed = of("tender", "contract");
     expect(item(contract, mixed)).toMatchObject({
       badge: "Leping",
+      winners: { label: "Võitja", cell: { parties: [{ name: "AS Katus" }, { name: "OÜ Sein" }] } },
       cells: [{ label: "Lepingu maksumus" }, { text: "10.11.2026" }],
     });
     expect(item({}, mixed)).toMatchObject({
@@ -178,12 +200,34 @@ test.each<[Parameters<typeof item>[0], Partial<NoticeMatch>, string[]]>([
   expect(item(row, shown, match).marks).toEqual(marks);
 });
 
-test("a row names the lot that was asked for, with its value if known", () => {
-  const lot = { id: "LOT-0003", title: "Kateetrid", deadline: null, cpv: [], value: null };
-  const value = { amount: 124_000, currency: "EUR" };
-  const textOf = (given: Partial<typeof lot | { value: typeof value }>) =>
-    item({}, shown, { lot: { lot: { ...lot, ...given }, number: 3 } }).lot?.replaceAll(/\s/g, " ");
-  expect(textOf({})).toBe("3. osa: Kateetrid");
-  expect(textOf({ value })).toBe("3. osa: Kateetrid, 124 000 €");
-  expect(item({}).lot).toBeNull();
+describe("the lots that were asked for", () => {
+  const lots = ["Kateetrid", "Süstlad", "Marli", "Sidemed", "Kindad"].map((title, index) => ({
+    lot: {
+      ...{ id: "", title, deadline: null, cpv: [] },
+      value: index === 0 ? { amount: 124_000, currency: "EUR" } : null,
+    },
+    number: index + 1,
+  }));
+  const linesOf = (matching: typeof lots, all: typeof lots) =>
+    describeLots({ id: "7", lots: all.map(({ lot }) => lot) }, { lots: matching }, "et");
+
+  test("are named with number, title and value, and lead to their place", () => {
+    const found = linesOf(lots.slice(0, 2), lots);
+    expect(found?.links.map(({ href, text }) => [href, text.replaceAll(/\s/g, " ")])).toEqual([
+      ["/hange/7#lot-1", "1. osa: Kateetrid, 124 000 €"],
+      ["/hange/7#lot-2", "2. osa: Süstlad"],
+    ]);
+    expect(found).toMatchObject({ all: null, more: null });
+  });
+
+  test("are three at most, and it is said how many more there are, and if all match", () => {
+    const found = linesOf(lots, lots);
+    expect(found?.links).toHaveLength(3);
+    expect(found).toMatchObject({ all: "Vastavad kõik osad (5):", more: "ja veel 2 osa" });
+  });
+
+  test("are none where nothing is known of them", () => {
+    expect(linesOf([], lots)).toBeNull();
+    expect(item({}).lots).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import { daysUntil, localDay } from "../../../calendar/local-time.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
+import { supplierCode } from "../../../db/supplier-code.ts";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
@@ -13,6 +14,7 @@ import { hasDeadline, type ListKind, noticeKindOf } from "./notice-kind.ts";
 import { believableDeadline } from "./notice-life.ts";
 import { formatCount, shortDate } from "./phrases.ts";
 import { sourceOf } from "./sources.ts";
+import { shownText } from "./untrusted-text.ts";
 
 /** With this many days left or fewer, a deadline is red. */
 const urgentDays = 3;
@@ -23,6 +25,14 @@ export interface Cell {
   tone: "red" | "green" | "open" | "party" | "no-party";
   /** Label of the cell, if it differs from row to row. */
   label?: string;
+  /** Stand before the text. */
+  parties?: Party[];
+}
+
+interface Party {
+  name: string;
+  /** Of its page, if it has one. */
+  path: string | null;
 }
 
 /** Which columns suit the kinds that are shown; those for tenders are specified. */
@@ -61,7 +71,7 @@ export interface ListItemContext {
 
 /** The view model of a row: all texts are formatted on the server. */
 export function noticeListItem(
-  notice: ShortNotice & Partial<Pick<IndexedNotice, "ending">>,
+  notice: ShortNotice & Partial<Pick<IndexedNotice, "ending" | "lots">>,
   shown: ListItemContext,
   match?: NoticeMatch | null,
 ) {
@@ -87,8 +97,12 @@ export function noticeListItem(
     source: shown.mixed ? sourceOf(notice.source).short[language] : null,
     /** Remarks that a reader should see before opening the notice. */
     marks: marksOf(notice, match, shown),
-    /** The lot that was asked for. */
-    lot: match?.lot ? lotText(match.lot, language) : null,
+    lots: match ? describeLots(notice, match, language) : null,
+    /** Of a contract among notices of other kinds, for whose winners there is no column. */
+    winners:
+      noticeKindOf(notice.kind) === "contract" && layoutOf(kinds) === "mixed"
+        ? { label: t.table.winner, cell: winnersCell(notice, t) }
+        : null,
     /** Cells of the columns between buyer and link. */
     cells: cellsOf(notice, layoutOf(kinds), shown),
     url: notice.url,
@@ -138,7 +152,6 @@ function cellsOf(notice: ShortNotice, layout: TableLayout, shown: ListItemContex
       ? { text: unknown, tone: "open" }
       : { text: shortDate(moment, language, zone), day: localDay(moment, zone), tone: "open" };
   const published = date(notice.published, "");
-  const winners = winnersText(notice);
   const money = notice.value
     ? formatMoney(notice.value.amount, notice.value.currency, language)
     : missing.value;
@@ -152,7 +165,7 @@ function cellsOf(notice: ShortNotice, layout: TableLayout, shown: ListItemContex
       return [date(believableDeadline(notice), missing.date), published];
     case "contracts":
       return [
-        winners ? { text: winners, tone: "party" } : { text: missing.winner, tone: "no-party" },
+        winnersCell(notice, t),
         { text: money, tone: "open" },
         notice.kind === "ending" ? date(notice.deadline, missing.date) : published,
       ];
@@ -177,18 +190,76 @@ function dayOf({ deadline }: Due): { day?: string } {
   return deadline ? { day: deadline.iso } : {};
 }
 
-/** 'Part 2: Catheters, 124 000 €' */
-export function lotText({ lot, number }: MatchedLot, language: Language): string {
-  const { title, value } = lot;
-  const text = fill(itemMessages[language].lot, { number, title });
-  return value ? `${text}, ${formatMoney(value.amount, value.currency, language)}` : text;
+/** Lots that were asked for. */
+export interface LotLines {
+  /** 'All lots match (3):' */
+  all: string | null;
+  /** 'Part 2: Catheters, 124 000 €', and where the notice's page has it. */
+  links: { href: string; text: string }[];
+  /** 'and 4 more parts' */
+  more: string | null;
+}
+
+export const lotsShown = 3;
+/** Characters of a lot's title: some are whole specifications. */
+const lotTitle = 100;
+
+/** Null if the notice has only one lot, or none matches. */
+export function describeLots(
+  { id, lots = [] }: Pick<ShortNotice, "id"> & Partial<Pick<IndexedNotice, "lots">>,
+  match: Pick<NoticeMatch, "lots">,
+  language: Language,
+  origin = "",
+): LotLines | null {
+  const { length } = match.lots;
+  if (length === 0) return null;
+  const t = itemMessages[language];
+  const lotText = ({ lot: { title, value }, number }: MatchedLot) => {
+    const text = fill(t.lot, { number, title: shownText(title, lotTitle) });
+    return value ? `${text}, ${formatMoney(value.amount, value.currency, language)}` : text;
+  };
+  return {
+    all: length === lots.length ? fill(t.allLots, { count: length }) : null,
+    links: match.lots.slice(0, lotsShown).map((lot) => ({
+      href: `${origin}${paths.notice(id)}#${lotAnchor(lot.number)}`,
+      text: lotText(lot),
+    })),
+    more: length > lotsShown ? formatCount(t.moreLots, length - lotsShown, language) : null,
+  };
+}
+
+/** Id of a lot on its notice's page. */
+export function lotAnchor(number: number): string {
+  return `lot-${number}`;
 }
 
 /** The first two winners; the notice's page has all of them. */
-export function winnersText({ winners }: Pick<Notice, "winners">): string {
-  const names = winners.slice(0, 2).map(({ name }) => name);
-  const more = winners.length - names.length;
-  return names.join(", ") + (more > 0 ? ` + ${more}` : "");
+export function winnersText(notice: Pick<Notice, "winners">): string {
+  const { parties, more } = firstWinners(notice);
+  return parties.map(({ name }) => name).join(", ") + more;
+}
+
+function firstWinners({ winners }: Pick<Notice, "winners">) {
+  const parties = winners.slice(0, 2);
+  const more = winners.length - parties.length;
+  return { parties, more: more > 0 ? ` + ${more}` : "" };
+}
+
+function winnersCell(notice: ShortNotice, { table }: NoticeMessages): Cell {
+  const { winners, stage } = notice;
+  if (winners.length === 0) return { text: table.missing.winner, tone: "no-party" };
+  const { parties, more } = firstWinners(notice);
+  // A supplier's page is made from its awards, so this contract gives it one; a changed contract need not.
+  const isAward = stage === null || stage === "award" || stage === "direct";
+  const pathOf = (winner: Notice["winners"][number]) => {
+    const code = isAward ? supplierCode(winner) : null;
+    return code && paths.supplier(code);
+  };
+  return {
+    text: more,
+    tone: "party",
+    parties: parties.map((winner) => ({ name: winner.name, path: pathOf(winner) })),
+  };
 }
 
 interface DueContext extends Pick<ListItemContext, "language" | "now" | "zone"> {

@@ -10,8 +10,11 @@ export interface Vocabulary {
   children: readonly (readonly number[])[];
 }
 
-/** Digits of a CPV group, by which buyers' purchases are compared. */
-export const groupDigits = 3;
+/**
+ * Digits of a CPV group, by which a buyer's purchases are compared. Three put catheters with operating tables, and roofs
+ * with roads.
+ */
+export const groupDigits = 4;
 
 type Hierarchy = Omit<Vocabulary, "codes" | "names">;
 
