@@ -16,6 +16,10 @@ interface SampleTexts {
   items: SampleItem[];
 }
 
+function lotsOf(text: string): DigestItem["lots"] {
+  return { all: null, links: [{ href: "https://hanked.lv/hange/61000#lot-2", text }], more: null };
+}
+
 /** Invented buyers and notices. */
 export const sampleDigestTexts: Record<Language, SampleTexts> = {
   lv: {
@@ -36,7 +40,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
           "Nojauc veco šīfera segumu, ieklāj profilētu skārdu 1 240 m² platībā un nomaina notekas.",
         code: "45261210-9 Jumta seguma darbi",
         line: 10,
-        lot: "2. daļa: Notekcaurules un sniega barjeras, 12\u00a0400\u00a0€",
+        lots: lotsOf("2. daļa: Notekcaurules un sniega barjeras, 12\u00a0400\u00a0€"),
         lastTime: "Pagājušoreiz: SIA „Jumtu meistari”, 44\u00a0900\u00a0€, 4\u00a0piedāvājumi",
         original: "https://www.eis.example/procurements/12345",
         buyer: "Vizbuļkalna pamatskola",
@@ -143,7 +147,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
         about: "Ardoma sena danga, klojama 1 240 m² profiliuota skarda, keičiami lietvamzdžiai.",
         code: "45261210-9 Stogų dengimo darbai",
         line: 10,
-        lot: "2 dalis: Lietvamzdžiai ir sniego gaudyklės, 12\u00a0400\u00a0€",
+        lots: lotsOf("2 dalis: Lietvamzdžiai ir sniego gaudyklės, 12\u00a0400\u00a0€"),
         lastTime: "Praėjusį kartą: UAB „Stogų meistrai“, 44\u00a0900\u00a0€, 4\u00a0pasiūlymai",
         original: "https://www.eis.example/procurements/12345",
         buyer: "Rasupio pagrindinė mokykla",
@@ -239,7 +243,7 @@ export const sampleDigestTexts: Record<Language, SampleTexts> = {
           "Vana eterniit eemaldatakse, paigaldatakse 1240 m² profiilplekki ja vahetatakse vihmaveetorud.",
         code: "45261210-9 Katusekattetööd",
         line: 10,
-        lot: "Osa 2: vihmaveetorud ja lumetõkked, 12\u00a0400\u00a0€",
+        lots: lotsOf("Osa 2: vihmaveetorud ja lumetõkked, 12\u00a0400\u00a0€"),
         lastTime: "Eelmisel korral: OÜ Katusemeistrid, 44\u00a0900\u00a0€, 4\u00a0pakkumust",
         original: "https://www.eis.example/procurements/12345",
         buyer: "Pihlakõrve Vallavalitsus",

@@ -93,7 +93,7 @@ function groupOf(language: Language, kind: NoticeKind, items: SampleItem[]): Dig
         change: null,
         due: null,
         value: null,
-        lot: null,
+        lots: null,
         because: null,
         lastTime: null,
         unknown: null,

@@ -204,7 +204,7 @@ describe("a notice in a digest", () => {
     expect(itemOf({}, {}, "changed")?.mark).toMatchObject({ tone: "changed" });
   });
 
-  test("names the lot that it is about", () => {
+  test("names the lots that it is about", () => {
     const lot = {
       id: "LOT-0002",
       title: "Dakstiņi",
@@ -212,10 +212,24 @@ describe("a notice in a digest", () => {
       cpv: ["44111000"],
       value: { amount: 12_400, currency: "EUR" },
     };
-    expect(itemOf({}, { lot: { lot, number: 2 } })?.lot).toBe(
-      "2. daļa: Dakstiņi, 12\u00a0400\u00a0€",
+    expect(itemOf({ lots: [lot, lot] }, { lots: [{ lot, number: 2 }] })?.lots).toEqual({
+      all: null,
+      links: [
+        {
+          href: "https://hanked.lv/hange/1#lot-2",
+          text: "2. daļa: Dakstiņi, 12\u00a0400\u00a0€",
+        },
+      ],
+      more: null,
+    });
+    expect(itemOf({})?.lots).toBeNull();
+  });
+
+  test("names up to five words that it was found by", () => {
+    const phrases = ["katetri", "šļirces", "marle", "cimdi", "adatas", "bahilas"];
+    expect(itemOf({}, { phrases })?.because).toBe(
+      "Atbilst: „katetri”; „šļirces”; „marle”; „cimdi”; „adatas”",
     );
-    expect(itemOf({})?.lot).toBeNull();
   });
 
   test("says what it leaves unknown", () => {

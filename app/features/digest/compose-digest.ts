@@ -9,7 +9,7 @@ import { countryOfLanguage } from "../../site/sites.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
 import {
   describeDeadline,
-  lotText,
+  describeLots,
   procedureName,
   scaleText,
   winnersText,
@@ -76,7 +76,7 @@ export interface LastAward extends Pick<IndexedNotice, "title" | "winners" | "va
 /** What a digest says about a notice, the same for every reader. */
 type NoticeTexts = Omit<
   DigestItem,
-  "about" | "mark" | "change" | "lot" | "because" | "lastTime" | "unknown"
+  "about" | "mark" | "change" | "lots" | "because" | "lastTime" | "unknown"
 >;
 
 /** The digest of a day, in words. `chosen`: all notices of the day, in order. */
@@ -209,7 +209,7 @@ function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOpt
         ? { tone, text: digestMessages[language].marks[tone] }
         : null,
     change: changeText({ notice, tone }, language),
-    lot: match.lot && lotText(match.lot, language),
+    lots: describeLots(notice, match, language, context.origin),
     because: becauseText(match, texts.code, context),
     lastTime: lastTimeText(context.lastAwards?.get(notice.id), language),
     unknown: unknownText(match, language),
@@ -328,8 +328,8 @@ export function daysLeft(days: number, language: Language): string {
 const codeLength = 10;
 
 /**
- * What the notice was found by: at most two of each, since a notice can have dozens of codes. Its own code has been
- * named in full already.
+ * What the notice was found by: at most two codes of each kind, since a notice can have dozens, and five words, so that
+ * a reader sees which of the trades that were asked for it has. Its own code has been named in full already.
  */
 function becauseText(
   { codes, broader, phrases }: NoticeMatch,
@@ -341,7 +341,7 @@ function becauseText(
   const known = [...new Set(codes)].filter((code) => !unconfirmed || nameOf(code) !== "");
   const words = unconfirmed
     ? phrases.slice(0, 1).map(() => t.matchedWords)
-    : phrases.slice(0, 2).map((phrase) => quoted(phrase, language));
+    : phrases.slice(0, 5).map((phrase) => quoted(phrase, language));
   const named = (code: string) =>
     own?.startsWith(code) ? own.slice(0, codeLength) : describeCode(code, nameOf);
   const reasons = [

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { LotLinks } from "../../ui/lot-links.tsx";
 import { DaysLine, DaysRuler } from "./days-line.tsx";
 import type { Digest, DigestGroup, DigestItem } from "./digest.ts";
 
@@ -89,9 +90,9 @@ function Item({ item, links }: { item: DigestItem; links: Links }) {
         {item.about && <p lang={lang}>{item.about}</p>}
         {item.change && <p className="letter-change">{item.change}</p>}
         {item.code && <p>{item.code}</p>}
-        {item.lot && (
-          <p className="letter-lot" lang={lang}>
-            {item.lot}
+        {item.lots && (
+          <p>
+            <LotLinks lots={item.lots} lang={lang} />
           </p>
         )}
         {item.because && <p>{item.because}</p>}

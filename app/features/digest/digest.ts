@@ -1,5 +1,6 @@
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
+import type { LotLines } from "../notices/list-columns.ts";
 import type { ListKind } from "../notices/notice-kind.ts";
 
 /*
@@ -78,8 +79,8 @@ export interface DigestItem {
   line: number | null;
   /** 'EUR 48 200' */
   value: string | null;
-  /** 'Part 2: Catheters, 124 000 €', if the match is about one lot of several. */
-  lot: string | null;
+  /** Of a notice with several lots, those that match. */
+  lots: LotLines | null;
   /** 'Because: 45261000-4 roof works; katus' */
   because: string | null;
   /** 'Last time (School roofs): Jumts SIA, 48 200 €, 4 tenders': what the buyer awarded before in the same CPV group. */

@@ -1,5 +1,6 @@
 import type { Language } from "../../site/languages.ts";
 import { Badge, NewBadge } from "../../ui/badge.tsx";
+import { LotLinks } from "../../ui/lot-links.tsx";
 import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { Cell, NoticeListItem, TableLayout } from "../notices/list-columns.ts";
@@ -76,9 +77,9 @@ export function NoticeRow({ t, item, columns, ofOneBuyer, lang }: NoticeRowProps
         <a href={item.path} className="tender-title" lang={lang}>
           {item.title}
         </a>
-        {item.lot && (
-          <small className="tender-lot" lang={lang}>
-            {item.lot}
+        {item.lots && (
+          <small>
+            <LotLinks lots={item.lots} lang={lang} />
           </small>
         )}
         <small>

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { noMatch } from "../../../tests/setup/sample-indexed-notice.ts";
-import { captionText, columnNames, type ListItemContext, noticeListItem } from "./list-columns.ts";
+import {
+  captionText,
+  columnNames,
+  describeLots,
+  type ListItemContext,
+  noticeListItem,
+} from "./list-columns.ts";
 import { noticeMessages } from "./messages.ts";
 import { parseNotice } from "./notice.ts";
 import type { NoticeMatch } from "./notice-index.ts";
@@ -178,12 +184,34 @@ test.each<[Parameters<typeof item>[0], Partial<NoticeMatch>, string[]]>([
   expect(item(row, shown, match).marks).toEqual(marks);
 });
 
-test("a row names the lot that was asked for, with its value if known", () => {
-  const lot = { id: "LOT-0003", title: "Kateetrid", deadline: null, cpv: [], value: null };
-  const value = { amount: 124_000, currency: "EUR" };
-  const textOf = (given: Partial<typeof lot | { value: typeof value }>) =>
-    item({}, shown, { lot: { lot: { ...lot, ...given }, number: 3 } }).lot?.replaceAll(/\s/g, " ");
-  expect(textOf({})).toBe("3. osa: Kateetrid");
-  expect(textOf({ value })).toBe("3. osa: Kateetrid, 124 000 €");
-  expect(item({}).lot).toBeNull();
+describe("the lots that were asked for", () => {
+  const lots = ["Kateetrid", "Süstlad", "Marli", "Sidemed", "Kindad"].map((title, index) => ({
+    lot: {
+      ...{ id: "", title, deadline: null, cpv: [] },
+      value: index === 0 ? { amount: 124_000, currency: "EUR" } : null,
+    },
+    number: index + 1,
+  }));
+  const linesOf = (matching: typeof lots, all: typeof lots) =>
+    describeLots({ id: "7", lots: all.map(({ lot }) => lot) }, { lots: matching }, "et");
+
+  test("are named with number, title and value, and lead to their place", () => {
+    const found = linesOf(lots.slice(0, 2), lots);
+    expect(found?.links.map(({ href, text }) => [href, text.replaceAll(/\s/g, " ")])).toEqual([
+      ["/hange/7#lot-1", "1. osa: Kateetrid, 124 000 €"],
+      ["/hange/7#lot-2", "2. osa: Süstlad"],
+    ]);
+    expect(found).toMatchObject({ all: null, more: null });
+  });
+
+  test("are three at most, and it is said how many more there are, and if all match", () => {
+    const found = linesOf(lots, lots);
+    expect(found?.links).toHaveLength(3);
+    expect(found).toMatchObject({ all: "Vastavad kõik osad (5):", more: "ja veel 2 osa" });
+  });
+
+  test("are none where nothing is known of them", () => {
+    expect(linesOf([], lots)).toBeNull();
+    expect(item({}).lots).toBeNull();
+  });
 });

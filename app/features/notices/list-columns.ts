@@ -13,6 +13,7 @@ import { hasDeadline, type ListKind, noticeKindOf } from "./notice-kind.ts";
 import { believableDeadline } from "./notice-life.ts";
 import { formatCount, shortDate } from "./phrases.ts";
 import { sourceOf } from "./sources.ts";
+import { shownText } from "./untrusted-text.ts";
 
 /** With this many days left or fewer, a deadline is red. */
 const urgentDays = 3;
@@ -61,7 +62,7 @@ export interface ListItemContext {
 
 /** The view model of a row: all texts are formatted on the server. */
 export function noticeListItem(
-  notice: ShortNotice & Partial<Pick<IndexedNotice, "ending">>,
+  notice: ShortNotice & Partial<Pick<IndexedNotice, "ending" | "lots">>,
   shown: ListItemContext,
   match?: NoticeMatch | null,
 ) {
@@ -87,8 +88,7 @@ export function noticeListItem(
     source: shown.mixed ? sourceOf(notice.source).short[language] : null,
     /** Remarks that a reader should see before opening the notice. */
     marks: marksOf(notice, match, shown),
-    /** The lot that was asked for. */
-    lot: match?.lot ? lotText(match.lot, language) : null,
+    lots: match ? describeLots(notice, match, language) : null,
     /** Cells of the columns between buyer and link. */
     cells: cellsOf(notice, layoutOf(kinds), shown),
     url: notice.url,
@@ -177,11 +177,47 @@ function dayOf({ deadline }: Due): { day?: string } {
   return deadline ? { day: deadline.iso } : {};
 }
 
-/** 'Part 2: Catheters, 124 000 €' */
-export function lotText({ lot, number }: MatchedLot, language: Language): string {
-  const { title, value } = lot;
-  const text = fill(itemMessages[language].lot, { number, title });
-  return value ? `${text}, ${formatMoney(value.amount, value.currency, language)}` : text;
+/** Lots that were asked for. */
+export interface LotLines {
+  /** 'All lots match (3):' */
+  all: string | null;
+  /** 'Part 2: Catheters, 124 000 €', and where the notice's page has it. */
+  links: { href: string; text: string }[];
+  /** 'and 4 more parts' */
+  more: string | null;
+}
+
+export const lotsShown = 3;
+/** Characters of a lot's title: some are whole specifications. */
+const lotTitle = 100;
+
+/** Null if the notice has only one lot, or none matches. */
+export function describeLots(
+  { id, lots = [] }: Pick<ShortNotice, "id"> & Partial<Pick<IndexedNotice, "lots">>,
+  match: Pick<NoticeMatch, "lots">,
+  language: Language,
+  origin = "",
+): LotLines | null {
+  const { length } = match.lots;
+  if (length === 0) return null;
+  const t = itemMessages[language];
+  const lotText = ({ lot: { title, value }, number }: MatchedLot) => {
+    const text = fill(t.lot, { number, title: shownText(title, lotTitle) });
+    return value ? `${text}, ${formatMoney(value.amount, value.currency, language)}` : text;
+  };
+  return {
+    all: length === lots.length ? fill(t.allLots, { count: length }) : null,
+    links: match.lots.slice(0, lotsShown).map((lot) => ({
+      href: `${origin}${paths.notice(id)}#${lotAnchor(lot.number)}`,
+      text: lotText(lot),
+    })),
+    more: length > lotsShown ? formatCount(t.moreLots, length - lotsShown, language) : null,
+  };
+}
+
+/** Id of a lot on its notice's page. */
+export function lotAnchor(number: number): string {
+  return `lot-${number}`;
 }
 
 /** The first two winners; the notice's page has all of them. */

@@ -632,6 +632,14 @@ export const itemMessages = defineMessages({
     untitled: "Iepirkums bez nosaukuma",
     /** A lot of a notice, by its number. */
     lot: "{number}. daļa: {title}",
+    /** Before lots, if all of them match. */
+    allLots: "Atbilst visas daļas ({count}):",
+    moreLots: {
+      zero: "un vēl {count} daļu",
+      one: "un vēl {count} daļa",
+      few: "un vēl {count} daļas",
+      other: "un vēl {count} daļas",
+    },
     noBuyer: "Pasūtītājs nav norādīts",
     aboutSources: "Kas ir katrā avotā",
     noDeadline: "Nav norādīts",
@@ -664,6 +672,13 @@ export const itemMessages = defineMessages({
   lt: {
     untitled: "Pirkimas be pavadinimo",
     lot: "{number} dalis: {title}",
+    allLots: "Atitinka visos dalys ({count}):",
+    moreLots: {
+      zero: "ir dar {count} dalių",
+      one: "ir dar {count} dalis",
+      few: "ir dar {count} dalys",
+      other: "ir dar {count} dalių",
+    },
     noBuyer: "Pirkėjas nenurodytas",
     aboutSources: "Kas yra kiekviename šaltinyje",
     noDeadline: "Nenurodytas",
@@ -693,6 +708,13 @@ export const itemMessages = defineMessages({
   et: {
     untitled: "Pealkirjata hange",
     lot: "{number}. osa: {title}",
+    allLots: "Vastavad kõik osad ({count}):",
+    moreLots: {
+      zero: "ja veel {count} osa",
+      one: "ja veel {count} osa",
+      few: "ja veel {count} osa",
+      other: "ja veel {count} osa",
+    },
     noBuyer: "Organisatsioon määramata",
     aboutSources: "Mis igas allikas on",
     noDeadline: "Määramata",

@@ -165,24 +165,35 @@ function lot(given: Partial<NoticeLot>): NoticeLot {
   return { id: "", title: "", deadline: null, cpv: [], value: null, ...given };
 }
 
-describe("the lot that is meant is named", () => {
+describe("the lots that are meant are named", () => {
   const lots = [
     lot({ id: "LOT-0001", title: "Katetri", cpv: ["33141200"] }),
     lot({ id: "LOT-0002", title: "Cimdi", cpv: ["33141420"] }),
   ];
-  const lotOf = (query: string, given: Given) => explain(query, given)[0]?.lot;
+  const lotsOf = (query: string, given: Given) => explain(query, given)[0]?.lots;
 
   test("by its code or its words", () => {
     const notice = { title: "Preces", cpv: ["33140000"], lots };
-    const second = { lot: lots[1], number: 2 };
-    expect(lotOf("cpv=33141420", notice)).toEqual(second);
-    expect(lotOf("q=cimdu", notice)).toEqual(second);
+    const second = [{ lot: lots[1], number: 2 }];
+    expect(lotsOf("cpv=33141420", notice)).toEqual(second);
+    expect(lotsOf("q=cimdu", notice)).toEqual(second);
   });
 
-  test("but not if all lots match, or there is one", () => {
-    expect(lotOf("cpv=3314", { lots })).toBeNull();
-    expect(lotOf("q=jumts", { lots })).toBeNull();
-    expect(lotOf("cpv=33141200", { lots: lots.slice(0, 1) })).toBeNull();
+  test("also several, each by another word", () => {
+    const more = [...lots, lot({ id: "LOT-0003", title: "Gultas" })];
+    const found = lotsOf("q=cimdi, katetri, plāksteri", { lots: more });
+    expect(found?.map(({ number }) => number)).toEqual([1, 2]);
+    expect(lotsOf("cpv=3314", { lots })).toHaveLength(2);
+  });
+
+  test("but not if none matches, or there is only one", () => {
+    expect(lotsOf("q=jumts", { title: "Jumts", lots })).toEqual([]);
+    expect(lotsOf("cpv=33141200", { lots: lots.slice(0, 1) })).toEqual([]);
+  });
+
+  test("by its place if several lots have one number", () => {
+    const alike = lots.map((one, index) => ({ ...one, id: `${"AB"[index]}-1` }));
+    expect(lotsOf("q=cimdi", { lots: alike })?.[0]?.number).toBe(2);
   });
 });
 

@@ -6,6 +6,7 @@ import { countryConfig } from "./countries.ts";
 import {
   type IndexedNotice,
   isRecent,
+  lotNumbers,
   type NoticeLot,
   recentUntil,
   type TenderParty,
@@ -39,15 +40,15 @@ export interface NoticeMatch {
   /** Codes of the notice that are broader than one of those. */
   broader: string[];
   phrases: string[];
-  /** The lot that matches, if the notice has several and not all do. */
-  lot: MatchedLot | null;
+  /** The lots that match; empty if the notice has only one. */
+  lots: MatchedLot[];
   /** What the profile asks for and the notice does not state: it matches, but somebody has to look. */
   unknown: Unknown[];
 }
 
 export interface MatchedLot {
   lot: NoticeLot;
-  /** As the notice numbers it. */
+  /** See `lotNumbers`. */
   number: number;
 }
 
@@ -319,7 +320,7 @@ export class NoticeIndex {
         return {
           ...explainCodes(codes, notice),
           phrases: words,
-          lot: lotOf(notice, codes, found.map(lotTestOf)),
+          lots: matchedLots(notice, codes, found.map(lotTestOf)),
           unknown: certain
             ? []
             : unknowns.filter((_, bit) => (findStates()[position] ?? 0) & (2 << bit)),
@@ -677,24 +678,24 @@ function scopesOf({ isRegion }: Place, others: readonly ReadWord[]): FoundPlace[
   return isRegion ? ["region", "country"] : ["named", "region", "country"];
 }
 
-/** The lot that a match is about, if it is about one of several. */
-function lotOf(
+function matchedLots(
   { lots }: IndexedNotice,
   codes: readonly string[],
   tests: readonly ((title: readonly string[]) => boolean)[],
-): MatchedLot | null {
-  if (lots.length < 2) return null;
-  const matching = lots.filter(({ title, cpv }) => {
+): MatchedLot[] {
+  if (lots.length < 2) return [];
+  const numbers = lotNumbers(lots);
+  const isMatch = ({ title, cpv }: NoticeLot) => {
     if (title === "") return false;
     const words = wordsIn(title);
     return (
       cpv.some((code) => codes.some((wanted) => code.startsWith(significantDigits(wanted)))) ||
       tests.some((isMet) => isMet(words))
     );
-  });
-  const [lot] = matching;
-  if (!lot || matching.length === lots.length) return null;
-  return { lot, number: Number(/\d{1,9}$/.exec(lot.id)?.[0]) || lots.indexOf(lot) + 1 };
+  };
+  return lots.flatMap((lot, index) =>
+    isMatch(lot) ? [{ lot, number: numbers[index] as number }] : [],
+  );
 }
 
 /** The codes of a notice and of its lots, of eight digits. */

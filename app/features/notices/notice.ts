@@ -262,6 +262,12 @@ export interface Ending {
 
 export type NoticeLot = Pick<Notice, "id" | "title" | "deadline" | "cpv" | "value">;
 
+/** Numbers of lots as the notice has them at the end of their ids; if those repeat, their places in it. */
+export function lotNumbers(lots: readonly Pick<NoticeLot, "id">[]): number[] {
+  const numbers = lots.map(({ id }, index) => Number(/\d{1,9}$/.exec(id)?.[0]) || index + 1);
+  return new Set(numbers).size === lots.length ? numbers : lots.map((_, index) => index + 1);
+}
+
 export interface NoticeChange {
   /** When it was noticed. */
   at: number;

@@ -90,10 +90,11 @@ export function itemText(item: DigestItem): string {
   ]);
 }
 
-export type Notes = Pick<DigestItem, "lot" | "because" | "lastTime" | "unknown">;
+export type Notes = Pick<DigestItem, "lots" | "because" | "lastTime" | "unknown">;
 
-export function notesText({ lot, because, lastTime, unknown }: Notes): string {
-  return linesOf([lot, because, lastTime, unknown]);
+export function notesText({ lots, because, lastTime, unknown }: Notes): string {
+  const found = lots ? [lots.all, ...lots.links.map(({ text }) => text), lots.more] : [];
+  return linesOf([...found, because, lastTime, unknown]);
 }
 
 /** Each address alone on its line, so that no punctuation becomes part of it. Our page needs no name. */

@@ -16,7 +16,7 @@ import {
   type Notes as NotesOfItem,
   notesText,
 } from "./digest-text.ts";
-import { fitText, textRoom } from "./fit-text.ts";
+import { fitText, type NoteRoom, textRoom } from "./fit-text.ts";
 import { gap } from "./mail-document.tsx";
 import { changes, marks, styles } from "./mail-styles.ts";
 
@@ -91,13 +91,21 @@ function drawLinks(item: DigestItem, { links, answers, follow }: LinkNames): Pie
   return { rows, text: linksText(href, named) };
 }
 
-export function drawNotes({ lot, because, lastTime, unknown }: DigestItem): Piece {
-  return pieceOf(keyOf("notes", lot, because, lastTime, unknown), () => {
+export function drawNotes({ lots, because, lastTime, unknown }: DigestItem, room: NoteRoom): Piece {
+  return pieceOf(keyOf("notes", room.lots, lots, because, lastTime, unknown), () => {
+    const cut = (text: string | null, name: keyof NoteRoom) => text && fitText(text, room[name]);
+    const hasAll = lots !== null && lots.links.length <= room.lots;
     const short = {
-      lot: lot && fitText(lot, textRoom.lot),
-      because: because && fitText(because, textRoom.because),
-      lastTime: lastTime && fitText(lastTime, textRoom.lastTime),
-      unknown: unknown && fitText(unknown, textRoom.unknown),
+      lots: lots && {
+        all: hasAll ? cut(lots.all, "lot") : null,
+        links: lots.links
+          .slice(0, room.lots)
+          .map(({ href, text }) => ({ href, text: fitText(text, room.lot) })),
+        more: hasAll ? cut(lots.more, "lot") : null,
+      },
+      because: cut(because, "because"),
+      lastTime: cut(lastTime, "lastTime"),
+      unknown: cut(unknown, "unknown"),
     };
     return { rows: renderToStaticMarkup(<Notes {...short} />), text: notesText(short) };
   });
@@ -214,19 +222,28 @@ function ItemRow({ item }: { item: DigestItem }) {
 }
 
 /**
- * Below a notice: the lot that matched, why it did, how it went before, and what it does not state. It differs between
+ * Below a notice: the lots that matched, why it did, how it went before, and what it does not state. It differs between
  * digests.
  */
-function Notes({ lot, because, lastTime, unknown }: NotesOfItem) {
+function Notes({ lots, because, lastTime, unknown }: NotesOfItem) {
+  const { all = null, links = [], more = null } = lots ?? {};
   return (
     <>
-      {lot && (
+      {all && (
         <>
-          <b {...styles.lot}>{lot}</b>
+          {all}
           <br />
         </>
       )}
-      {[because, lastTime, unknown].map(
+      {links.map(({ href, text }) => (
+        <Fragment key={href}>
+          <a href={href} {...styles.lot}>
+            {text}
+          </a>
+          <br />
+        </Fragment>
+      ))}
+      {[more, because, lastTime, unknown].map(
         (text) =>
           text && (
             <Fragment key={text}>

@@ -14,16 +14,20 @@ export const textRoom = {
   left: 20,
   /** Room for the label and an amount of the largest purchases. */
   value: 70,
-  lot: 100,
-  because: 100,
-  lastTime: 85,
-  unknown: 60,
   subject: 150,
   preheader: 200,
   profile: 200,
   button: 120,
   date: 60,
 };
+
+/** Room of the notes below a notice. A mail that gets too long with wide ones has narrow ones. */
+export const noteRooms = {
+  wide: { lots: 3, lot: 120, because: 180, lastTime: 150, unknown: 60 },
+  narrow: { lots: 1, lot: 60, because: 70, lastTime: 70, unknown: 60 },
+};
+
+export type NoteRoom = (typeof noteRooms)["wide"];
 
 /**
  * Puts a text on one line, without characters that change its direction, and cuts it at the end of a word to fit the

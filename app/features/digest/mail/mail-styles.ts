@@ -210,7 +210,7 @@ export const styles = {
   value: look({}, { text: "ink" }),
   /** Below both cells: what differs between digests, the links, and the line of days. */
   below: look({ padding: "2px 0 0", fontSize: 13, lineHeight: "19px" }, { text: "quiet" }),
-  lot: look({}, { text: "ink" }),
+  lot: look({ fontWeight: 600 }, { text: "ink" }),
   days: look({ width: "100%", margin: "9px 0 0" }),
   leftLine: line(3, {}, { ground: "tender" }),
   talkLine: line(3, {}, { ground: "consultation" }),

@@ -40,9 +40,10 @@ describe.each(languages)("the digest in %s", (language) => {
   test("shows all details of each notice, in HTML and plain text", () => {
     const words = wholeText(document);
     for (const item of items) {
-      const { facts, buyer, about, code, change, due, value, lot, because, lastTime } = item;
+      const { facts, buyer, about, code, change, due, value, lots, because, lastTime } = item;
+      const found = [lots?.all, ...(lots?.links.map(({ text }) => text) ?? []), lots?.more];
       const texts = [facts, buyer, about, code, change, due?.label, due?.text, due?.left, value];
-      for (const text of [...texts, lot, because, lastTime, item.unknown]) {
+      for (const text of [...texts, ...found, because, lastTime, item.unknown]) {
         if (!text) continue;
         expect(words).toContain(text);
         expect(inOneLine(mail.text)).toContain(text);
@@ -109,6 +110,22 @@ test.each(languages)("in %s an amount is never cut", (language) => {
     expect(wholeText(parseMail(html))).toContain(value);
     expect(text).toContain(value);
   }
+});
+
+test("lots are on lines of their own and lead to the notice's page", () => {
+  const links = ["1. daļa: Katetri", "2. daļa: Šļirces"].map((text, index) => ({
+    href: `https://hanked.lv/hange/1#lot-${index + 1}`,
+    text,
+  }));
+  const lots = { all: "Atbilst visas daļas (6):", links, more: "un vēl 4 daļas" };
+  const { html, text } = drawn(withItem({ lots, because: null, lastTime: null, unknown: null }));
+  const found = findAll(parseMail(html), "a").filter(({ attributes }) =>
+    attributes["href"]?.includes("#lot-"),
+  );
+  expect(found.map((link) => [link.attributes["href"], wholeText(link)])).toEqual(
+    links.map((link) => [link.href, link.text]),
+  );
+  expect(text).toMatch(/visas daļas \(6\):\n +1\. daļa: Katetri\n +2\. .*\n +un vēl 4 daļas\n/);
 });
 
 test("a row says what its buyer awarded last, on a line of its own", () => {
@@ -256,7 +273,11 @@ describe("a notice that is rendered once for many digests", () => {
     about: "Another work",
     code: "Another code",
     line: 77,
-    lot: "Another lot",
+    lots: {
+      all: null,
+      links: [{ href: "https://hanked.lv/hange/1#lot-1", text: "A lot" }],
+      more: null,
+    },
     lastTime: "Another time",
     mark: { tone: "cancelled", text: "word" },
     change: "Another change",
@@ -334,7 +355,11 @@ function digestOf(text: string, count = 1): Digest {
     change: text,
     due: { label: text, text, left: text, urgent: true },
     value: text,
-    lot: text,
+    lots: {
+      all: text,
+      links: [1, 2, 3].map((lot) => ({ href: `https://hanked.lv/hange/1#lot-${lot}`, text })),
+      more: text,
+    },
     because: text,
     lastTime: text,
     unknown: text,

@@ -5,17 +5,24 @@ import type { DigestFrame } from "./digest-frame.ts";
 import { digestText, itemIndent, shortText } from "./digest-text.ts";
 import { drawDocument, drawShortDocument } from "./draw-document.tsx";
 import { belowRow, drawGroup, drawItem, drawNotes, drawRuler, forReader } from "./draw-pieces.tsx";
-import { fitText, textRoom } from "./fit-text.ts";
+import { fitText, type NoteRoom, noteRooms, textRoom } from "./fit-text.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
 /** A digest as it is sent: HTML and plain text that say the same. */
-export function renderDigestMail(given: Digest, frame: DigestFrame): ComposedMail {
+export function renderDigestMail(
+  given: Digest,
+  frame: DigestFrame,
+  room: NoteRoom = noteRooms.wide,
+): ComposedMail {
   const digest = cutFrame(given);
-  const { rows, text } = drawNotices(digest);
+  const { rows, text } = drawNotices(digest, room);
   const html = drawDocument(digest, frame, rows);
   // Rare: texts full of signs that HTML writes with several letters.
-  if ((given.answers || given.follow) && Buffer.byteLength(html) > maxBytes) {
-    return renderDigestMail({ ...given, answers: null, follow: null }, frame);
+  if (Buffer.byteLength(html) > maxBytes) {
+    if (room !== noteRooms.narrow) return renderDigestMail(given, frame, noteRooms.narrow);
+    if (given.answers || given.follow) {
+      return renderDigestMail({ ...given, answers: null, follow: null }, frame, room);
+    }
   }
   return {
     subject: fill(frame.subject, { subject: digest.subject }),
@@ -28,7 +35,7 @@ export function renderDigestMail(given: Digest, frame: DigestFrame): ComposedMai
 const maxBytes = 100_000;
 
 /** Numbers the notices across all groups, so that readers can refer to one by its number. */
-function drawNotices(digest: Digest): { rows: string; text: string } {
+function drawNotices(digest: Digest, room: NoteRoom): { rows: string; text: string } {
   let rows = drawRuler(digest);
   const texts: string[] = [];
   let number = 0;
@@ -39,7 +46,7 @@ function drawNotices(digest: Digest): { rows: string; text: string } {
     for (const item of group.items) {
       number += 1;
       const drawn = drawItem(item, digest);
-      const notes = drawNotes(item);
+      const notes = drawNotes(item, room);
       const { below } = drawn;
       rows += drawn.rows + belowRow[0] + notes.rows + below.rows + belowRow[1];
       const start = `${number}.`.padEnd(itemIndent.length);
