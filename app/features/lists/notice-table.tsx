@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Language } from "../../site/languages.ts";
 import { Badge, NewBadge } from "../../ui/badge.tsx";
 import { LotLinks } from "../../ui/lot-links.tsx";
@@ -95,6 +96,14 @@ export function NoticeRow({ t, item, columns, ofOneBuyer, lang }: NoticeRowProps
             ))}
           </small>
         )}
+        {item.winners && (
+          <small>
+            {item.winners.label}:{" "}
+            <span lang={lang}>
+              <CellText cell={item.winners.cell} />
+            </span>
+          </small>
+        )}
         {item.successor && (
           <small>
             <a href={item.successor.path} className="text-link">
@@ -148,10 +157,23 @@ const cellClasses: Record<Cell["tone"], string> = {
   "no-party": "tender-winner due-open",
 };
 
-function CellText({ cell: { label, text, day } }: { cell: Cell }) {
+function CellText({ cell: { label, text, day, parties = [] } }: { cell: Cell }) {
   return (
     <>
       {label && <small className="due-label">{label}</small>}
+      {parties.map(({ name, path }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one company may win twice, and never moves
+        <Fragment key={index}>
+          {index > 0 && ", "}
+          {path ? (
+            <a href={path} className="tender-buyer">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </Fragment>
+      ))}
       {day ? <time dateTime={day}>{text}</time> : text}
     </>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { noMatch } from "../../../tests/setup/sample-indexed-notice.ts";
+import { paths } from "../../site/paths.ts";
 import {
   captionText,
   columnNames,
@@ -119,7 +120,7 @@ describe("columns suit the kind", () => {
     published: Date.parse("2026-11-10T08:00:00Z"),
     deadline: null,
     value: "48200",
-    winners: [{ name: "AS Katus" }, { name: "OÜ Sein" }, { name: "UAB Stogas" }],
+    winners: [{ name: "AS Katus", code: "10000024" }, { name: "OÜ Sein" }, { name: "UAB Stogas" }],
   };
   const of = (...kinds: NoticeKind[]) => ({ ...shown, kinds });
 
@@ -134,13 +135,27 @@ describe("columns suit the kind", () => {
     ]);
     const { cells, value } = item(contract, of("contract"));
     expect(cells.map(({ text }) => text.replaceAll(/\s/g, " "))).toEqual([
-      "AS Katus, OÜ Sein + 1",
+      " + 1",
       "48 200 €",
       "10.11.2026",
     ]);
     expect(value).toBe("");
     const unsaid = item({ ...contract, value: null, winners: null }, of("contract")).cells;
     expect(unsaid.slice(0, 2).map(({ text }) => text)).toEqual(["Avaldamata", "Avaldamata"]);
+  });
+
+  test("a winner is linked if this contract gives it a page", () => {
+    const partiesOf = (given: Partial<typeof contract> & { stage?: string }) =>
+      item({ ...contract, ...given }, of("contract")).cells[0]?.parties;
+    const page = paths.supplier("10000024");
+    expect(partiesOf({})).toEqual([
+      { name: "AS Katus", path: page },
+      { name: "OÜ Sein", path: null },
+    ]);
+    expect(partiesOf({ stage: "direct" })?.[0]?.path).toBe(page);
+    expect(partiesOf({ stage: "modification" })?.[0]?.path).toBeNull();
+    const person = [{ name: "Jaan Tamm", code: "37001010001" }];
+    expect(partiesOf({ winners: person as typeof contract.winners })?.[0]?.path).toBeNull();
   });
 
   test("a plan shows when it is expected", () => {
@@ -159,6 +174,7 @@ describe("columns suit the kind", () => {
     const mixed = of("tender", "contract");
     expect(item(contract, mixed)).toMatchObject({
       badge: "Leping",
+      winners: { label: "Võitja", cell: { parties: [{ name: "AS Katus" }, { name: "OÜ Sein" }] } },
       cells: [{ label: "Lepingu maksumus" }, { text: "10.11.2026" }],
     });
     expect(item({}, mixed)).toMatchObject({

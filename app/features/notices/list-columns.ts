@@ -1,5 +1,6 @@
 import { daysUntil, localDay } from "../../../calendar/local-time.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
+import { supplierCode } from "../../../db/supplier-code.ts";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
@@ -24,6 +25,14 @@ export interface Cell {
   tone: "red" | "green" | "open" | "party" | "no-party";
   /** Label of the cell, if it differs from row to row. */
   label?: string;
+  /** Stand before the text. */
+  parties?: Party[];
+}
+
+interface Party {
+  name: string;
+  /** Of its page, if it has one. */
+  path: string | null;
 }
 
 /** Which columns suit the kinds that are shown; those for tenders are specified. */
@@ -89,6 +98,11 @@ export function noticeListItem(
     /** Remarks that a reader should see before opening the notice. */
     marks: marksOf(notice, match, shown),
     lots: match ? describeLots(notice, match, language) : null,
+    /** Of a contract among notices of other kinds, for whose winners there is no column. */
+    winners:
+      noticeKindOf(notice.kind) === "contract" && layoutOf(kinds) === "mixed"
+        ? { label: t.table.winner, cell: winnersCell(notice, t) }
+        : null,
     /** Cells of the columns between buyer and link. */
     cells: cellsOf(notice, layoutOf(kinds), shown),
     url: notice.url,
@@ -138,7 +152,6 @@ function cellsOf(notice: ShortNotice, layout: TableLayout, shown: ListItemContex
       ? { text: unknown, tone: "open" }
       : { text: shortDate(moment, language, zone), day: localDay(moment, zone), tone: "open" };
   const published = date(notice.published, "");
-  const winners = winnersText(notice);
   const money = notice.value
     ? formatMoney(notice.value.amount, notice.value.currency, language)
     : missing.value;
@@ -152,7 +165,7 @@ function cellsOf(notice: ShortNotice, layout: TableLayout, shown: ListItemContex
       return [date(believableDeadline(notice), missing.date), published];
     case "contracts":
       return [
-        winners ? { text: winners, tone: "party" } : { text: missing.winner, tone: "no-party" },
+        winnersCell(notice, t),
         { text: money, tone: "open" },
         notice.kind === "ending" ? date(notice.deadline, missing.date) : published,
       ];
@@ -221,10 +234,32 @@ export function lotAnchor(number: number): string {
 }
 
 /** The first two winners; the notice's page has all of them. */
-export function winnersText({ winners }: Pick<Notice, "winners">): string {
-  const names = winners.slice(0, 2).map(({ name }) => name);
-  const more = winners.length - names.length;
-  return names.join(", ") + (more > 0 ? ` + ${more}` : "");
+export function winnersText(notice: Pick<Notice, "winners">): string {
+  const { parties, more } = firstWinners(notice);
+  return parties.map(({ name }) => name).join(", ") + more;
+}
+
+function firstWinners({ winners }: Pick<Notice, "winners">) {
+  const parties = winners.slice(0, 2);
+  const more = winners.length - parties.length;
+  return { parties, more: more > 0 ? ` + ${more}` : "" };
+}
+
+function winnersCell(notice: ShortNotice, { table }: NoticeMessages): Cell {
+  const { winners, stage } = notice;
+  if (winners.length === 0) return { text: table.missing.winner, tone: "no-party" };
+  const { parties, more } = firstWinners(notice);
+  // A supplier's page is made from its awards, so this contract gives it one; a changed contract need not.
+  const isAward = stage === null || stage === "award" || stage === "direct";
+  const pathOf = (winner: Notice["winners"][number]) => {
+    const code = isAward ? supplierCode(winner) : null;
+    return code && paths.supplier(code);
+  };
+  return {
+    text: more,
+    tone: "party",
+    parties: parties.map((winner) => ({ name: winner.name, path: pathOf(winner) })),
+  };
 }
 
 interface DueContext extends Pick<ListItemContext, "language" | "now" | "zone"> {
