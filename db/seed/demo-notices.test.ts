@@ -189,6 +189,19 @@ describe.each(countries)("$country", (country) => {
     expect(values.length).toBeLessThan(purchases.length);
   });
 
+  test("a contract tells of its lots apart: who won, for how much, against how many", () => {
+    const told = purchases.filter(({ lots }) => lots?.some(({ result }) => result));
+    expect(told).toHaveLength(1);
+    const [{ title, value, lots = [] }] = told as [(typeof purchases)[number]];
+    const contract = makeNotices(country, moments[0] as Date).find((row) => row.title === title);
+    const terms = contract?.terms ?? [];
+    expect(terms.map(({ winners }) => winners)).toEqual(
+      contract?.winners.map(({ name, code }) => [{ name, code }]),
+    );
+    expect(terms.every(({ bids = 0 }) => bids > 0)).toBe(true);
+    expect(lots.reduce((sum, { result }) => sum + (result?.price ?? 0), 0)).toBe(value);
+  });
+
   test("titles are unique, and all say that they are made up", () => {
     const titles = purchases.map(({ title }) => title);
     expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);

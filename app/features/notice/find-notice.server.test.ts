@@ -1,15 +1,25 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Buyer } from "../../../importer/notice/notice.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Buyer, ListedNotice } from "../../../importer/notice/notice.ts";
 import { saveNotices } from "../../../importer/store/save-notices.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
+import { textOf } from "../../../tests/setup/notice-site.ts";
 import { sampleListed } from "../../../tests/setup/sample-listed.ts";
 import { CpvCatalogue, listCodeRows } from "../cpv/cpv-catalogue.server.ts";
 import { findNotice, findNoticePage } from "./find-notice.server.ts";
 import { NoticePage } from "./notice-page.tsx";
 import { noticePageData } from "./notice-page-data.server.ts";
+
+async function pageOf({ database: { asWeb } }: ImportSetup, id: string): Promise<string> {
+  const page = await findNoticePage(asWeb, id);
+  if (!page) throw new Error("no page");
+  const catalogue = new CpvCatalogue(await asWeb(listCodeRows));
+  const view = { language: "lv", home: "LV" } as const;
+  const data = noticePageData(page, catalogue, view, Date.now());
+  return renderToStaticMarkup(createElement(NoticePage, { data }));
+}
 
 describe.each(databases)("the contact of a buyer's office on $name", ({ open }) => {
   let setup: ImportSetup;
@@ -53,17 +63,81 @@ describe.each(databases)("the contact of a buyer's office on $name", ({ open }) 
   });
 
   test("is on the page with links to write, call and visit", async () => {
-    const { asWeb } = setup.database;
-    const id = (await found({ ...buyer, ...office }))?.id ?? "";
-    const page = await findNoticePage(asWeb, id);
-    if (!page) throw new Error("no page");
-    const catalogue = new CpvCatalogue(await asWeb(listCodeRows));
-    const view = { language: "lv", home: "LV" } as const;
-    const data = noticePageData(page, catalogue, view, Date.now());
-    const html = renderToStaticMarkup(createElement(NoticePage, { data }));
+    const html = await pageOf(setup, (await found({ ...buyer, ...office }))?.id ?? "");
     expect(html).toContain('<a href="mailto:iepirkumi@paraugi.lv">iepirkumi@paraugi.lv</a>');
     expect(html).toContain('<a href="tel:+37167000000">+371 67000000</a>');
     expect(html).toMatch(/<a href="https:\/\/www.paraugi.lv\/">www.paraugi.lv</);
     expect(html).toContain("<span>Paraugpils</span>");
+  });
+});
+
+describe.each(databases)("what a page tells of lots on $name", ({ open }) => {
+  let setup: ImportSetup;
+
+  beforeAll(async () => {
+    setup = await openImportSetup(open);
+  });
+  afterAll(() => setup.remove());
+  beforeEach(() => setup.clear());
+
+  async function pageAfter(...notices: ListedNotice[]) {
+    for (const notice of notices) {
+      await setup.database.asOwner((tx) => saveNotices(tx, [notice]));
+    }
+    const [row] = await setup.rows("select id::text as id from tenders");
+    return pageOf(setup, String(row?.["id"]));
+  }
+  /** The rows of the lots' table as text, and its headings first. */
+  const rowsOf = (html: string) => {
+    const [table = ""] = /<table class="lots">.*?<\/table>/.exec(html) ?? [];
+    return table
+      .split("<tr")
+      .slice(1)
+      .map((row) => textOf(`<tr${row}`).trim());
+  };
+  const euros = (amount: number) => ({ amount, currency: "EUR" });
+  const lotOf = (id: string, title: string, value: number | null) => ({
+    ...{ id, title, deadline: null, cpv: ["33141200"] },
+    value: value === null ? null : euros(value),
+  });
+  const [catheters, gloves] = [
+    lotOf("LOT-0001", "Katetri", 124_000),
+    lotOf("LOT-0002", "Cimdi", null),
+  ];
+
+  test("lots of a call have a row each, with number, code and value, and an address", async () => {
+    const html = await pageAfter(sampleListed({ lots: [catheters, gloves] }));
+    expect(rowsOf(html)).toEqual([
+      "Nr.\nDaļa\nCPV kods\nParedzamā līgumcena",
+      expect.stringMatching(/^1\.\nKatetri\n33141200-2\n.*\n124.000.€$/),
+      expect.stringMatching(/^2\.\nCimdi\n33141200-2\n.*\nNav publicēta$/),
+    ]);
+    expect(html).toContain('<tr id="lot-2">');
+    await setup.clear();
+    const unpriced = await pageAfter(sampleListed({ lots: [gloves, { ...gloves, id: "2" }] }));
+    expect(rowsOf(unpriced)[0]).toBe("Nr.\nDaļa\nCPV kods");
+  });
+
+  test("lots of a contract have their winners, prices and numbers of tenders", async () => {
+    const winners = [{ name: "SIA Medicīna", code: "40000000001" }];
+    const third = lotOf("LOT-0003", "Gultas", null);
+    const html = await pageAfter(
+      sampleListed({
+        kind: "contract",
+        lots: [catheters, gloves, third],
+        winners,
+        terms: [
+          { lot: "LOT-0001", outcome: "awarded", winners, awarded: euros(119_000), bids: 3 },
+          { lot: "LOT-0002", outcome: "terminated", bids: 0 },
+          { lot: "LOT-0003", outcome: "awarded" },
+        ],
+      }),
+    );
+    expect(html).toContain("Rezultāti pa daļām");
+    const [heads, first, second, last] = rowsOf(html);
+    expect(heads).toBe("Nr.\nDaļa\nUzvarētājs\nLīgumcena\nPiedāvājumu skaits");
+    expect(first).toMatch(/^1\.\nKatetri\n[\s\S]*\nSIA Medicīna\n119.000.€\n3$/);
+    expect(second).toMatch(/^2\.\nCimdi\n[\s\S]*\nLīgums nav noslēgts\n–\n0$/);
+    expect(last).toMatch(/^3\.\nGultas\n[\s\S]*\nNav publicēts\nNav publicēta\nNav publicēts$/);
   });
 });

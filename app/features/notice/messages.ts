@@ -197,7 +197,10 @@ export const noticePageMessages = defineMessages({
     region: "Reģions",
     about: "Apraksts",
     lots: "Iepirkuma daļas",
+    /** In place of the heading of lots, if a contract tells how they ended. */
+    results: "Rezultāti pa daļām",
     lot: "Daļa {id}",
+    lotTable: { number: "Nr.", lot: "Daļa", code: "CPV kods", bids: "Piedāvājumu skaits" },
     /** Meaning of the date, by kind. */
     dates: {
       tender: "Termiņš",
@@ -240,7 +243,9 @@ export const noticePageMessages = defineMessages({
     region: "Regionas",
     about: "Aprašymas",
     lots: "Pirkimo dalys",
+    results: "Rezultatai pagal dalis",
     lot: "Dalis {id}",
+    lotTable: { number: "Nr.", lot: "Dalis", code: "BVPŽ kodas", bids: "Pasiūlymų skaičius" },
     dates: {
       tender: "Terminas",
       consultation: "Konsultacijos terminas",
@@ -282,7 +287,9 @@ export const noticePageMessages = defineMessages({
     region: "Piirkond",
     about: "Kirjeldus",
     lots: "Hanke osad",
+    results: "Tulemused osade kaupa",
     lot: "Osa {id}",
+    lotTable: { number: "Nr", lot: "Osa", code: "CPV-kood", bids: "Pakkumuste arv" },
     dates: {
       tender: "Tähtaeg",
       consultation: "Vastamise tähtaeg",

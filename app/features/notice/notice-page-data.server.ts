@@ -6,7 +6,7 @@ import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { supplierCode } from "../../../db/supplier-code.ts";
 import { termPath } from "../../content/term-paths.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
-import { capitalised, formatDay, formatMoney } from "../../site/formats.ts";
+import { capitalised, formatDay, formatMoney, formatNumber } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -15,10 +15,16 @@ import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
-import { describeDeadline, procedureName } from "../notices/list-columns.ts";
-import { filterMessages, kindMessages, listTexts, noticeMessages } from "../notices/messages.ts";
+import { describeDeadline, lotAnchor, procedureName } from "../notices/list-columns.ts";
+import {
+  filterMessages,
+  kindMessages,
+  listTexts,
+  type NoticeMessages,
+  noticeMessages,
+} from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
-import { isNew, type Notice, type NoticeLot, newUntil } from "../notices/notice.ts";
+import { isNew, lotNumbers, type Notice, type NoticeLot, newUntil } from "../notices/notice.ts";
 import { listPath } from "../notices/notice-filter.ts";
 import { believableDeadline, isCurrent, ownDeadline } from "../notices/notice-life.ts";
 import { dateAndTime, shortDate } from "../notices/phrases.ts";
@@ -64,7 +70,12 @@ export function noticePageData(
   const url = findOriginal(notice, procedureSteps(procedure, now));
   const { description, lots } = withoutRepeats(notice);
   const credit = creditOf(source, language);
-  const common = commonTerms(notice.terms, notice.lots.length);
+  const numbers = lotNumbers(notice.lots);
+  const hasResults = hasResultsByLot(notice);
+  const common = commonTerms(
+    hasResults ? notice.terms.map(withoutResult) : notice.terms,
+    notice.lots.length,
+  );
   const published = notice.published === null ? null : shortDate(notice.published, language, zone);
   return {
     known: true as const,
@@ -127,12 +138,16 @@ export function noticePageData(
     credit: { ...credit, name: capitalised(credit.name) },
     cpv: pick(notice.cpv),
     description: notice.demo || sourceOf(source).described ? description : [],
-    lots: lots.map((lot) => {
-      const terms = lotTermsData(lot, notice, common, { language, zone });
+    lotColumns: lotColumns(notice, hasResults, t),
+    lots: lots.map((lot, index) => {
+      const own = ownTerms(lot, notice);
+      const terms = hasResults ? withoutResult(own) : own;
+      const number = numbers[index] as number;
       return {
         ...lotData(lot, notice, pick(lot.cpv), { language, time }),
-        ...terms,
-        winners: terms.winners.map((winner) => withPage(winner, suppliers)),
+        ...{ number, anchor: lotAnchor(number) },
+        ...lotTermsData(terms, common, { language, zone }),
+        result: hasResults ? lotResult(own, suppliers, t, language) : null,
       };
     }),
     procedure: procedureData(procedure, { id: notice.id, country, language }, now),
@@ -289,22 +304,66 @@ function endTexts(common: LotTerms, { kind }: Notice, language: Language) {
   return [{ name: kindMessages[language].badges.ending, text }];
 }
 
-/** What is said of this lot and not of all. */
-function lotTermsData(
-  { id }: NoticeLot,
-  { terms, lots }: Pick<FullNotice, "terms" | "lots">,
-  common: LotTerms,
-  context: TermsContext,
-) {
+function ownTerms({ id }: NoticeLot, { terms, lots }: LotsOfNotice): LotTerms {
   // An id that several lots have tells nothing.
   const isKnown = lots.filter((lot) => lot.id === id).length === 1;
-  const own = isKnown ? terms.find(({ lot }) => lot === id) : undefined;
-  const differing = Object.entries(own ?? {}).filter(([name]) => !(name in common));
+  return (isKnown && terms.find(({ lot }) => lot === id)) || {};
+}
+
+type LotsOfNotice = Pick<FullNotice, "terms" | "lots">;
+
+/** What is said of this lot and not of all. */
+function lotTermsData(own: LotTerms, common: LotTerms, context: TermsContext) {
+  const differing = Object.entries(own).filter(([name]) => !(name in common));
   return {
     facts: describeTerms(Object.fromEntries(differing), context),
-    winners: "winners" in common ? [] : (own?.winners ?? []),
-    documents: common.documents ? null : (own?.documents ?? null),
+    documents: common.documents ? null : (own.documents ?? null),
   };
+}
+
+/** Whether a contract tells of its lots apart how they ended. */
+function hasResultsByLot({ kind, terms, lots }: Pick<Notice, "kind"> & LotsOfNotice): boolean {
+  const isTold = ({ winners = [], awarded, bids }: LotTerms) =>
+    winners.length > 0 || awarded !== undefined || bids !== undefined;
+  return kind === "contract" && lots.length > 1 && terms.some(isTold);
+}
+
+/** The terms of a lot but for what the table of results says. */
+function withoutResult({ winners, awarded, bids, outcome, ...others }: LotTerms): LotTerms {
+  return others;
+}
+
+/** Null: not published, but for the winner and the price of a lot that ended without a contract. */
+function lotResult(
+  { winners = [], awarded, bids, outcome }: LotTerms,
+  suppliers: ReadonlySet<string>,
+  { table: { missing } }: NoticeMessages,
+  language: Language,
+) {
+  const isTerminated = outcome === "terminated";
+  return {
+    winners: winners.map((winner) => withPage(winner, suppliers)),
+    noWinner: isTerminated ? capitalised(termsMessages[language].terminated) : missing.winner,
+    price: awarded
+      ? formatMoney(awarded.amount, awarded.currency, language)
+      : isTerminated
+        ? "–"
+        : missing.value,
+    bids: bids === undefined ? missing.winner : formatNumber(bids, language),
+  };
+}
+
+/** Headings of the table of lots; columns that would be empty are left out. */
+function lotColumns(
+  { lots }: LotsOfNotice,
+  hasResults: boolean,
+  t: ReturnType<typeof textsIn>,
+): string[] {
+  const { number, lot, code, bids } = t.one.lotTable;
+  const columns = hasResults
+    ? [t.one.winner, t.one.contractValue, bids]
+    : [code, ...(lots.some(({ value }) => value) ? [t.value] : [])];
+  return [number, lot, ...columns];
 }
 
 /** Changes on the day of publication are not shown. */

@@ -308,57 +308,114 @@ function Buyers({ data: { t, buyers }, lang }: { data: NoticePageData; lang: str
   );
 }
 
+/** A row for each lot: what was expected of it or, in a contract, how it ended. */
 function Lots({ data, lang }: { data: NoticePageData; lang: string | undefined }) {
-  const { t } = data;
+  const { t, lots, lotColumns } = data;
+  const isResult = lots.some(({ result }) => result);
   return (
     <section className="tender-about">
-      <h2 className="subtitle">{t.one.lots}</h2>
-      <ol className="tender-lots">
-        {data.lots.map((lot, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ids of lots may repeat, and never move
-          <li key={index}>
-            <h3 lang={lang}>{lot.title}</h3>
-            <p>
-              {lot.deadline && (
-                <span>
-                  {t.table.deadline}: {lot.deadline}
-                </span>
+      <h2 className="subtitle">{isResult ? t.one.results : t.one.lots}</h2>
+      <table className="lots">
+        <thead>
+          <tr>
+            {lotColumns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((lot) => (
+            <tr key={lot.anchor} id={lot.anchor}>
+              <td>{lot.number}.</td>
+              <td className="lot-what">
+                <LotSubject lot={lot} t={t} lang={lang} />
+              </td>
+              {lot.result ? (
+                <LotResult result={lot.result} bids={t.one.lotTable.bids} lang={lang} />
+              ) : (
+                <>
+                  <td>
+                    <Codes codes={lot.cpv} />
+                  </td>
+                  {lotColumns.length > 3 && (
+                    <td className="lot-value">{lot.value ?? t.table.missing.value}</td>
+                  )}
+                </>
               )}
-              {lot.value && (
-                <span>
-                  {t.value}: {lot.value}
-                </span>
-              )}
-              {lot.winners.length > 0 && (
-                <span>
-                  {t.one.winner}:{" "}
-                  <span lang={lang}>
-                    {lot.winners.map(({ name, path }, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                      <Fragment key={index}>
-                        {index > 0 && ", "}
-                        {path ? <a href={path}>{name}</a> : name}
-                      </Fragment>
-                    ))}
-                  </span>
-                </span>
-              )}
-              {lot.facts.map(({ name, text }) => (
-                <span key={name}>
-                  {name}: {text}
-                </span>
-              ))}
-              {lot.documents && (
-                <ExternalLink href={lot.documents} label={t.external}>
-                  {t.one.documents}
-                </ExternalLink>
-              )}
-            </p>
-            <Codes codes={lot.cpv} />
-          </li>
-        ))}
-      </ol>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
+  );
+}
+
+type LotData = NoticePageData["lots"][number];
+
+/** The title of a lot, and what has no column. */
+function LotSubject({
+  lot: { title, deadline, value, facts, documents, cpv, result },
+  t,
+  lang,
+}: {
+  lot: LotData;
+  t: NoticePageData["t"];
+  lang: string | undefined;
+}) {
+  const said = [
+    ...(deadline ? [{ name: t.table.deadline, text: deadline }] : []),
+    ...(result && value ? [{ name: t.value, text: value }] : []),
+    ...facts,
+  ];
+  return (
+    <>
+      <span lang={lang}>{title}</span>
+      {said.map(({ name, text }) => (
+        <small key={name}>
+          {name}: {text}
+        </small>
+      ))}
+      {documents && (
+        <small>
+          <ExternalLink href={documents} label={t.external}>
+            {t.one.documents}
+          </ExternalLink>
+        </small>
+      )}
+      {result && <Codes codes={cpv} />}
+    </>
+  );
+}
+
+function LotResult({
+  result: { winners, noWinner, price, bids },
+  bids: label,
+  lang,
+}: {
+  result: NonNullable<LotData["result"]>;
+  /** Heading of the last column, which a phone has beside the number. */
+  bids: string;
+  lang: string | undefined;
+}) {
+  return (
+    <>
+      <td lang={winners.length > 0 ? lang : undefined}>
+        {winners.length === 0 && noWinner}
+        {winners.map(({ name, path }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one company may win twice, and never moves
+          <Fragment key={index}>
+            {index > 0 && ", "}
+            {path ? <a href={path}>{name}</a> : name}
+          </Fragment>
+        ))}
+      </td>
+      <td className="lot-value">{price}</td>
+      <td className="lot-bids" data-label={label}>
+        {bids}
+      </td>
+    </>
   );
 }
 
@@ -437,7 +494,7 @@ function Codes({ codes }: { codes: NamedCode[] }) {
     <ul className="tender-codes">
       {codes.map(({ code, name }) => (
         <li key={code}>
-          <a href={paths.cpvCode(code)}>{code}</a> {name}
+          <a href={paths.cpvCode(code)}>{code}</a> <span className="tender-code-name">{name}</span>
         </li>
       ))}
     </ul>

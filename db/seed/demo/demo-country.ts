@@ -43,7 +43,15 @@ const procedure = v.strictObject({
   /** Lots' values, if given, add up to the whole. A lot has a code only if it is not the main one. */
   lots: v.optional(
     v.array(
-      v.strictObject({ title: v.string(), cpv: v.optional(code), value: v.optional(v.number()) }),
+      v.strictObject({
+        title: v.string(),
+        cpv: v.optional(code),
+        value: v.optional(v.number()),
+        /** How it ended; the winner by its place among those of the contract. */
+        result: v.optional(
+          v.strictObject({ winner: integer, price: v.number(), bids: v.optional(integer) }),
+        ),
+      }),
     ),
   ),
   /** One that no register publishes: see importer/sources/own. */

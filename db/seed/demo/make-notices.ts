@@ -174,22 +174,28 @@ function termsOf(
     guarantee: division === 45 && value >= largeFrom,
   };
   const signed = addDays(published.slice(0, 10), -7);
-  // A price and winners are known for the whole only, so only the only lot has them.
-  const result: LotTerms =
-    (stage === "award" || stage === "direct") && !lots
-      ? {
-          outcome: "awarded",
-          // Five in the notice whose text says so.
-          bids: stage === "direct" ? 1 : 1 + ((number + 5) % 6),
-          awarded: { amount: price ?? value, currency: "EUR" },
-          winners,
-          signed,
-          // Many buyers publish a day, others only the duration.
-          ...(number % 3 === 0 && { end: addMonths(signed, months) }),
-        }
-      : {};
-  const ids = lots ? lots.map((_, i) => lotId(i + 1)) : [lotId(0)];
-  return ids.map((lot) => ({ lot, ...terms, ...result }));
+  const isAward = stage === "award" || stage === "direct";
+  const awardOf = (amount: number, to: typeof winners, bids?: number): LotTerms => ({
+    outcome: "awarded",
+    ...(bids !== undefined && { bids }),
+    awarded: { amount, currency: "EUR" },
+    winners: to,
+    signed,
+    // Many buyers publish a day, others only the duration.
+    ...(number % 3 === 0 && { end: addMonths(signed, months) }),
+  });
+  if (!lots) {
+    // Five in the notice whose text says so.
+    const bids = stage === "direct" ? 1 : 1 + ((number + 5) % 6);
+    const result = isAward ? awardOf(price ?? value, winners, bids) : {};
+    return [{ lot: lotId(0), ...terms, ...result }];
+  }
+  return lots.map(({ result }, i) => ({
+    ...{ lot: lotId(i + 1), ...terms },
+    ...(isAward &&
+      result &&
+      awardOf(result.price, winners.slice(result.winner, result.winner + 1), result.bids)),
+  }));
 }
 
 /** No register has such codes. */
