@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { LotLinks } from "../notices/lot-links.tsx";
+import { LotLinks } from "../../ui/lot-links.tsx";
 import { DaysLine, DaysRuler } from "./days-line.tsx";
 import type { Digest, DigestGroup, DigestItem } from "./digest.ts";
 
@@ -91,7 +91,7 @@ function Item({ item, links }: { item: DigestItem; links: Links }) {
         {item.change && <p className="letter-change">{item.change}</p>}
         {item.code && <p>{item.code}</p>}
         {item.lots && (
-          <p className="letter-lots">
+          <p>
             <LotLinks lots={item.lots} lang={lang} />
           </p>
         )}

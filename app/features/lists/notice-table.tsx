@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import type { Language } from "../../site/languages.ts";
 import { Badge, NewBadge } from "../../ui/badge.tsx";
+import { LotLinks } from "../../ui/lot-links.tsx";
 import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { Cell, NoticeListItem, TableLayout } from "../notices/list-columns.ts";
-import { LotLinks } from "../notices/lot-links.tsx";
 import type { NoticeMessages } from "../notices/messages.ts";
 
 interface NoticeTableProps {
@@ -79,7 +79,7 @@ export function NoticeRow({ t, item, columns, ofOneBuyer, lang }: NoticeRowProps
           {item.title}
         </a>
         {item.lots && (
-          <small className="tender-matches">
+          <small>
             <LotLinks lots={item.lots} lang={lang} />
           </small>
         )}

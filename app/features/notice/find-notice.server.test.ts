@@ -71,7 +71,7 @@ describe.each(databases)("the contact of a buyer's office on $name", ({ open }) 
   });
 });
 
-describe.each(databases)("what a page tells of lots on $name", ({ open }) => {
+describe.each(databases)("what a page tells of lots and deadlines on $name", ({ open }) => {
   let setup: ImportSetup;
 
   beforeAll(async () => {
@@ -139,5 +139,18 @@ describe.each(databases)("what a page tells of lots on $name", ({ open }) => {
     expect(first).toMatch(/^1\.\nKatetri\n[\s\S]*\nSIA Medicīna\n119.000.€\n3$/);
     expect(second).toMatch(/^2\.\nCimdi\n[\s\S]*\nLīgums nav noslēgts\n–\n0$/);
     expect(last).toMatch(/^3\.\nGultas\n[\s\S]*\nNav publicēts\nNav publicēta\nNav publicēts$/);
+  });
+
+  test("a call says for how long it takes tenders, and from when to when its deadline moved", async () => {
+    const html = await pageAfter(
+      sampleListed({}),
+      sampleListed({ noticeVersion: "02", deadline: "2026-12-08T09:00:00.000Z" }),
+    );
+    expect(textOf(html)).toContain("Laiks piedāvājumu iesniegšanai\n36\u00a0dienas");
+    expect(textOf(html)).toContain("Termiņš pārcelts\n01.12.2026. → 08.12.2026.");
+  });
+
+  test("a deadline that never moved is not told of", async () => {
+    expect(textOf(await pageAfter(sampleListed({})))).not.toContain("Termiņš pārcelts");
   });
 });

@@ -16,7 +16,7 @@ import {
   type TenderParty,
 } from "../notices/notice.ts";
 import { isNoticeKind } from "../notices/notice-kind.ts";
-import { columns, description, findById } from "../notices/notice-queries.server.ts";
+import { columns, description, findById, millis } from "../notices/notice-queries.server.ts";
 import { safeLink, shownText } from "../notices/untrusted-text.ts";
 import { listSuppliersWithPage } from "../results/awards.server.ts";
 import { loadEarlier } from "./last-time.server.ts";
@@ -35,6 +35,8 @@ export interface FoundNoticePage extends FoundNotice {
   earlier: Earlier | null;
   /** Codes of the winners that have a page. */
   suppliers: ReadonlySet<string>;
+  /** The deadline before it was last moved, as far as it is still known. */
+  deadlineBefore: number | null;
 }
 
 /** Finds a notice of any kind, including closed ones: their pages stay online. */
@@ -52,7 +54,15 @@ export function findNoticePage(query: Query, id: string): Promise<FoundNoticePag
     procedure: await loadProcedure(tx, notice),
     earlier: await loadEarlier(tx, notice),
     suppliers: await listSuppliersWithPage(tx, supplierCodes(notice)),
+    deadlineBefore: await loadDeadlineBefore(tx, id),
   }));
+}
+
+async function loadDeadlineBefore(tx: Tx, id: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ before: number | null }>(sql`
+    select ${millis("deadline_before")} as before from tender_changes
+    where tender_id = ${id} and what = 'deadline' order by id desc limit 1`);
+  return rows[0]?.before ?? null;
 }
 
 /** Winners that are looked up: each takes a query's time, and few notices have more. */

@@ -59,13 +59,11 @@ export async function loadEarlier(
     const count = isFailed(one) ? Math.max(1, length) : length;
     return Array<EarlierNotice>(count).fill(earlierNotice(one.notice));
   });
-  const days = daysOf(notice);
   return {
     group,
     lots: found.filter((one) => !isFailed(one)).flatMap(earlierLots),
     terminated,
-    days,
-    calls: days === null ? [] : await listCalls(tx, key, before),
+    calls: daysOf(notice) === null ? [] : await listCalls(tx, key, before),
   };
 }
 
@@ -80,8 +78,8 @@ async function listCalls(tx: Tx, buyer: string, before: SQL): Promise<EarlierCal
   });
 }
 
-/** From a call's publication to its deadline. */
-function daysOf({ kind, published, deadline, country }: Notice): number | null {
+/** From a call's publication to its deadline; null if it is no call, or has no deadline. */
+export function daysOf({ kind, published, deadline, country }: Notice): number | null {
   if (kind !== "tender" || published === null || deadline === null || deadline <= published) {
     return null;
   }

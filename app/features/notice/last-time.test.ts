@@ -91,16 +91,16 @@ describe("figures of earlier lots", () => {
 });
 
 describe("what a page says", () => {
-  const nothing: Earlier = { group: "452", lots: [], terminated: [], days: null, calls: [] };
+  const nothing: Earlier = { group: "452", lots: [], terminated: [], calls: [] };
   const dataOf = (given: Partial<Earlier>) =>
     earlierData({ ...nothing, ...given }, { language: "et", zone: "Europe/Tallinn" });
 
-  test("compares the days of this call with those of earlier ones", () => {
-    expect(dataOf({ days: 21, calls: calls(30, 14, 40, 30, 35) })?.figures).toMatchObject([
+  test("says how long earlier calls took tenders", () => {
+    expect(dataOf({ calls: calls(30, 14, 40, 30, 35) })?.figures).toMatchObject([
       {
-        name: "Aega pakkumuse esitamiseks",
-        value: "21\u00a0päeva",
-        of: "selle hankija mediaan samas grupis: 30\u00a0päeva; arvestatud hankeid: 5",
+        name: "Pakkumuse esitamise aja mediaan",
+        value: "30\u00a0päeva",
+        of: "arvestatud hankeid: 5",
         notices: [{ path: "/hange/100", title: "Katus 100" }, {}, {}, {}, {}],
         more: 0,
       },
@@ -108,13 +108,8 @@ describe("what a page says", () => {
   });
 
   test("few calls have no median", () => {
-    expect(dataOf({ days: 21, calls: calls(30, 14, 40, 30) })).toBeNull();
-    const figures = dataOf({ days: 1, calls: calls(30), lots: [lot(3)] })?.figures;
-    expect(figures).toMatchObject([{ value: "1\u00a0päev", of: null, notices: [] }]);
-  });
-
-  test("what is no call has no days", () => {
-    expect(dataOf({ calls: calls(30, 14, 40, 30, 35), lots: [lot(3)] })?.figures).toEqual([]);
+    expect(dataOf({ calls: calls(30, 14, 40, 30) })).toBeNull();
+    expect(dataOf({ calls: calls(30), lots: [lot(3)] })?.figures).toEqual([]);
   });
 
   test("a figure links twenty notices, and says how many more there are", () => {

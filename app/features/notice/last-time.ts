@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatPercent } from "../../site/formats.ts";
-import { fill } from "../../site/languages.ts";
+import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { pluralOf, shortDate } from "../notices/phrases.ts";
@@ -7,7 +7,7 @@ import { enoughResults, median } from "../results/result-figures.ts";
 import type { TermsContext } from "./lot-terms.ts";
 import { durationForms, lastTimeMessages } from "./messages.ts";
 
-/** What a buyer awarded before in one CPV group, and how long it took tenders. */
+/** What a buyer awarded before in one CPV group, and for how long it took tenders. */
 export interface Earlier {
   /** The digits of the CPV group. */
   group: string;
@@ -15,9 +15,7 @@ export interface Earlier {
   lots: EarlierLot[];
   /** The notice of each lot that ended without a contract. */
   terminated: EarlierNotice[];
-  /** Days from publication to deadline; null if this is no call, or has no deadline. */
-  days: number | null;
-  /** Earlier calls, with their days. */
+  /** Earlier calls, with their days; empty if this is no call. */
   calls: EarlierCall[];
 }
 
@@ -113,14 +111,11 @@ export function earlierData(earlier: Earlier, context: TermsContext) {
   const t = lastTimeMessages[language];
   const { untitled } = noticeMessages[language];
   const found = earlierFigures(earlier);
-  const call = earlier.days === null ? null : { days: earlier.days, usual: found.days };
-  if (lots.length === 0 && !call?.usual) return null;
+  if (lots.length === 0 && !found.days) return null;
   const money = (value: { amount: number; currency: string }) =>
     formatMoney(value.amount, value.currency, language);
   const percent = (value: number) => formatPercent(Math.round(100 * value), language);
   const number = (value: number) => formatNumber(value, language);
-  const days = (count: number) =>
-    `${number(count)}\u00a0${pluralOf(durationForms[language].day, count, language)}`;
   const sources = (notices: readonly EarlierNotice[]) => ({
     notices: notices.slice(0, linked).map(({ id, title, published }) => ({
       path: paths.notice(id),
@@ -129,13 +124,18 @@ export function earlierData(earlier: Earlier, context: TermsContext) {
     })),
     more: Math.max(0, notices.length - linked),
   });
-  const figure = (name: string, one: Figure | null, write: (value: number) => string) =>
+  const figure = (
+    name: string,
+    one: Figure | null,
+    write: (value: number) => string,
+    of: string = t.of,
+  ) =>
     one
       ? [
           {
             name,
             value: write(one.value),
-            of: fill(t.of, { lots: one.count }),
+            of: fill(of, { count: one.count }),
             ...sources(one.notices),
           },
         ]
@@ -157,20 +157,14 @@ export function earlierData(earlier: Earlier, context: TermsContext) {
       ...figure(t.single, found.single, percent),
       ...figure(t.ratio, found.price, percent),
       ...figure(t.terminated, found.terminated, percent),
-      ...(call
-        ? [
-            {
-              name: t.days,
-              value: days(call.days),
-              of:
-                call.usual &&
-                fill(t.ofCalls, { days: days(call.usual.value), calls: call.usual.count }),
-              ...sources(call.usual?.notices ?? []),
-            },
-          ]
-        : []),
+      ...figure(t.medianDays, found.days, (value) => daysText(value, language), t.ofCalls),
     ],
   };
+}
+
+/** '42 days' */
+export function daysText(count: number, language: Language): string {
+  return `${formatNumber(count, language)}\u00a0${pluralOf(durationForms[language].day, count, language)}`;
 }
 
 export type EarlierData = NonNullable<ReturnType<typeof earlierData>>;

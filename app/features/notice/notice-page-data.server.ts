@@ -26,13 +26,15 @@ import {
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, lotNumbers, type Notice, type NoticeLot, newUntil } from "../notices/notice.ts";
 import { listPath } from "../notices/notice-filter.ts";
+import { hasDeadline } from "../notices/notice-kind.ts";
 import { believableDeadline, isCurrent, ownDeadline } from "../notices/notice-life.ts";
 import { dateAndTime, shortDate } from "../notices/phrases.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { creditOf, portalName, sourceOf } from "../notices/sources.ts";
 import { tradeGuideOf } from "../reading/trade-guides.ts";
 import type { FoundNoticePage, FullNotice } from "./find-notice.server.ts";
-import { earlierData } from "./last-time.ts";
+import { daysOf } from "./last-time.server.ts";
+import { daysText, earlierData } from "./last-time.ts";
 import { commonTerms, describeTerms, type TermsContext } from "./lot-terms.ts";
 import { noticePageMessages, procedureMessages, termsMessages } from "./messages.ts";
 import { findOriginal, procedureSteps, replacementOf } from "./procedure.ts";
@@ -45,12 +47,13 @@ export interface NoticePageView {
 }
 
 export function noticePageData(
-  { notice, procedure, earlier, suppliers }: FoundNoticePage,
+  page: FoundNoticePage,
   catalogue: CpvCatalogue,
   { language, home }: NoticePageView,
   now: number,
 ) {
   const t = textsIn(language);
+  const { notice, procedure, earlier, suppliers } = page;
   const { country, kind, source } = notice;
   const { zone } = countryConfig(country);
   const digits = [...new Set([...notice.cpv, ...notice.lots.flatMap(({ cpv }) => cpv)])];
@@ -128,7 +131,7 @@ export function noticePageData(
         : t.table.missing.value,
     },
     facts: [
-      ...factsTexts(notice, t, language),
+      ...factsTexts(page, t, language),
       ...describeTerms(withoutRepeatedPrice(common, notice), { language, zone }).map(
         ({ name, text }) => ({ name, text: capitalised(text) }),
       ),
@@ -272,8 +275,13 @@ export function explainedWords(country: Country, language: Language): Record<str
   return Object.fromEntries(known);
 }
 
-function factsTexts(notice: Notice, t: ReturnType<typeof textsIn>, language: Language) {
+function factsTexts(
+  { notice, deadlineBefore }: FoundNoticePage,
+  t: ReturnType<typeof textsIn>,
+  language: Language,
+) {
   const { access } = notice;
+  const days = daysOf(notice);
   const terms = termsMessages[language];
   const { zone } = countryConfig(notice.country);
   const day = (moment: number | null) => (moment === null ? "" : shortDate(moment, language, zone));
@@ -282,6 +290,8 @@ function factsTexts(notice: Notice, t: ReturnType<typeof textsIn>, language: Lan
     { name: t.one.reference, text: notice.reference },
     { name: t.one.published, text: day(notice.published) },
     { name: t.one.updated, text: changedLater(notice, zone) ? day(notice.updated) : "" },
+    { name: t.one.moved, text: movedText(notice, deadlineBefore, language) },
+    { name: t.one.days, text: days === null ? "" : daysText(days, language) },
     { name: t.one.region, text: capitalised(nameRegions(notice.region, language)) },
     { name: terms.place, text: notice.places.join(", ") },
     { name: terms.procedure, text: procedureName(notice, language) },
@@ -364,6 +374,19 @@ function lotColumns(
     ? [t.one.winner, t.one.contractValue, bids]
     : [code, ...(lots.some(({ value }) => value) ? [t.value] : [])];
   return [number, lot, ...columns];
+}
+
+/** '12.11.2026 → 20.11.2026', with the hours if only those have changed. */
+function movedText(
+  { kind, deadline, country }: Notice,
+  before: number | null,
+  language: Language,
+): string {
+  if (!hasDeadline(kind) || before === null || deadline === null || before === deadline) return "";
+  const { zone } = countryConfig(country);
+  const isSameDay = localDay(before, zone) === localDay(deadline, zone);
+  const write = isSameDay ? dateAndTime : shortDate;
+  return `${write(before, language, zone)} → ${write(deadline, language, zone)}`;
 }
 
 /** Changes on the day of publication are not shown. */
