@@ -55,9 +55,9 @@ export const watchingSteps: Step[] = [
         server,
         "insert into pgboss.job (name, policy, retry_limit, expire_seconds) values ('owners-morning', 'exclusive', 3, 120)",
       );
-      const file = "/var/lib/hanked/outbox/owners-*.eml";
-      await waitUntil(server, `ls ${file} > /dev/null 2>&1`);
-      return (await server.run(`grep -m 1 ^Subject: ${file}`)).trim();
+      const find = "grep -hm 1 '^Subject: Hanked 2' /var/lib/hanked/outbox/*.eml";
+      await waitUntil(server, `${find} > /dev/null 2>&1`);
+      return (await server.run(find)).trim();
     },
   },
   {
