@@ -651,7 +651,7 @@ export const lithuanianTerms: Glossary = {
       law: law("23 str."),
       unlike: {
         id: "kvalifikacijos-reikalavimai",
-        text: "Kvalifikacijos reikalavimą galima atitikti ir su partneriu, o šį statusą turi turėti pats tiekėjas.",
+        text: "Kvalifikacijos reikalavimą galima atitikti ir su partneriu, o šį statusą privalo turėti pats tiekėjas.",
       },
     },
     {
@@ -1221,7 +1221,7 @@ export const lithuanianTerms: Glossary = {
       id: "kainos-perziura",
       name: "kainos peržiūra",
       forms: ["kainos peržiūr*", "kainos indeksavim*"],
-      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Jis privalomas, kai sutartis su pratęsimais trunka ilgiau kaip {{lt-price-review}} mėnesius, nebent peržiūra neįmanoma dėl kainodaros, numatoma sutarties vertė mažesnė kaip {{lt-price-review-value}} € arba sutarties turinys visiems pirkėjams vienodas; mažos vertės pirkime – kaip nurodyta sąlygose. Pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
+      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Jis privalomas, kai sutartis su pratęsimais trunka ilgiau kaip {{lt-price-review}} mėnesius; mažos vertės pirkime – kaip nurodyta sąlygose. Išimtys: peržiūra neįmanoma dėl kainodaros, numatoma sutarties vertė mažesnė kaip {{lt-price-review-value}} € arba sutarties turinys visiems pirkėjams vienodas. Pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
       law: law("87 str. 2 d. 7 p. ir 5 d."),
       unlike: {
         id: "sutarties-keitimas",
