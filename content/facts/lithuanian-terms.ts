@@ -131,6 +131,13 @@ export const lithuanianTerms = {
 
   "lt-result": { value: 3, label: "Pranešimas apie rezultatą", ...result },
 
+  "lt-check-result": {
+    value: 3,
+    label: "Pranešimas, ar tiekėjas atitinka reikalavimus, per",
+    unit: "darbo d.",
+    ...procurementLaw("50 straipsnio 5 dalis", "2017-07-01"),
+  },
+
   "lt-result-framework": {
     value: 15_000,
     label:
