@@ -53,6 +53,25 @@ function latePayment(article: string, validFrom: string) {
 
 const payment = latePayment("5 straipsnis", "2013-03-01");
 
+/** An article of the code of civil procedure, in force with its present wording since `validFrom`. */
+function civilProcedure(article: string, validFrom: string) {
+  return {
+    source: `Civilinio proceso kodekso ${article}`,
+    url: "https://www.e-tar.lt/portal/lt/legalAct/TAR.2E7C18F61454/asr",
+    validFrom,
+    edition: "2026-07-01",
+    checkedOn,
+  };
+}
+
+/** Before the courts apply the index of prices. */
+const courtFee = {
+  unit: "€",
+  ...civilProcedure("80 straipsnio 1 dalies 4 punktas", "2017-07-01"),
+};
+/** Without projects of special importance to the state. */
+const courtFeeEu = { ...courtFee, validFrom: "2019-07-01" };
+
 /** Days, months and percentages: deadlines and payment terms. */
 export const lithuanianTerms = {
   "lt-open-eu": { value: 35, label: "Atviras konkursas, tarptautinis, bent", ...open },
@@ -111,6 +130,13 @@ export const lithuanianTerms = {
   },
 
   "lt-result": { value: 3, label: "Pranešimas apie rezultatą", ...result },
+
+  "lt-check-result": {
+    value: 3,
+    label: "Pranešimas, ar tiekėjas atitinka reikalavimus, per",
+    unit: "darbo d.",
+    ...procurementLaw("50 straipsnio 5 dalis", "2017-07-01"),
+  },
 
   "lt-result-framework": {
     value: 15_000,
@@ -277,6 +303,48 @@ export const lithuanianTerms = {
     label: "Ieškinio kopija pirkėjui, per",
     unit: "darbo d.",
     ...procurementLaw("104 straipsnio 1 dalis", "2017-07-01"),
+  },
+  "lt-court-fee-small-before": {
+    value: 300,
+    label: "Žyminis mokestis, mažos vertės, iki pranešimo apie laimėtoją",
+    ...courtFee,
+  },
+  "lt-court-fee-small": {
+    value: 350,
+    label: "Žyminis mokestis, mažos vertės, po pranešimo apie laimėtoją",
+    ...courtFee,
+  },
+  "lt-court-fee-before": {
+    value: 1_000,
+    label: "Žyminis mokestis, supaprastintas, iki pranešimo apie laimėtoją",
+    ...courtFee,
+  },
+  "lt-court-fee": {
+    value: 2_000,
+    label: "Žyminis mokestis, supaprastintas, po pranešimo apie laimėtoją",
+    ...courtFee,
+  },
+  "lt-court-fee-eu-before": {
+    value: 3_000,
+    label: "Žyminis mokestis, tarptautinis, iki pranešimo apie laimėtoją",
+    ...courtFeeEu,
+  },
+  "lt-court-fee-eu": {
+    value: 5_000,
+    label: "Žyminis mokestis, tarptautinis, po pranešimo apie laimėtoją",
+    ...courtFeeEu,
+  },
+  "lt-court-electronic": {
+    value: 75,
+    label: "Žyminio mokesčio dalis, kai dokumentai tik elektroniniai",
+    unit: "%",
+    ...civilProcedure("80 straipsnio 7 dalis", "2023-01-01"),
+  },
+  "lt-court-decision": {
+    value: 60,
+    label: "Teismo sprendimas nuo ieškinio priėmimo, per",
+    unit: "d.",
+    ...civilProcedure("423⁸ straipsnio 4 dalis", "2015-01-01"),
   },
   "lt-change-goods": {
     value: 10,

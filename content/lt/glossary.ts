@@ -21,7 +21,7 @@ export const lithuanianTerms: Glossary = {
       id: "perkancioji-organizacija",
       name: "perkančioji organizacija",
       forms: ["perkanči* organizacij*"],
-      text: "Valstybės ar savivaldybės institucija, taip pat jų daugiausia finansuojama ar kontroliuojama įstaiga arba įmonė, kuri tenkina viešuosius interesus ir perka pagal įstatymą. Tokia gali būti ir ligoninė, ir uždaroji akcinė bendrovė: spręskite ne iš pavadinimo, o iš to, kuriuo įstatymu remiasi pirkimo dokumentai.",
+      text: "Valstybės ar savivaldybės institucija, taip pat daugiausia jų lėšomis finansuojama arba jų kontroliuojama įstaiga ar įmonė, kuri tenkina viešuosius interesus ir perka pagal įstatymą. Tokia gali būti ir ligoninė, ir uždaroji akcinė bendrovė: spręskite ne iš pavadinimo, o iš to, kuriuo įstatymu remiasi pirkimo dokumentai.",
       law: law("2 str. 25 d."),
       unlike: {
         id: "perkantysis-subjektas",
@@ -77,7 +77,7 @@ export const lithuanianTerms: Glossary = {
       id: "kandidatas",
       name: "kandidatas",
       forms: ["kandidat*"],
-      text: "Tiekėjas, kuris prašo jį pakviesti arba jau pakviestas teikti pasiūlymą ar dalyvauti dialoge. Šiame etape lyginamos įmonės, o ne kainos, todėl patirties įrodymus parenkite iki paraiškų termino.",
+      text: "Tiekėjas, prašantis pakviesti jį teikti pasiūlymą ar dalyvauti dialoge arba jau pakviestas. Šiame etape lyginamos įmonės, o ne kainos, todėl patirties įrodymus parenkite iki paraiškų termino.",
       law: law("2 str. 41 d."),
       unlike: { id: "dalyvis", text: "Pateikęs pasiūlymą, kandidatas jau yra dalyvis." },
     },
@@ -204,7 +204,7 @@ export const lithuanianTerms: Glossary = {
       name: "Viešųjų pirkimų tarnyba",
       also: "VPT",
       forms: ["Viešųjų pirkimų tarnyb*"],
-      text: "Valstybės įstaiga, kuri administruoja CVP IS, tvirtina pirkimų tvarką, konsultuoja pirkėjus bei tiekėjus ir prižiūri, kaip laikomasi įstatymo. Konkretaus pirkimo sprendimą pirmiausia ginčykite ne joje, o pas pirkėją – pretenzija.",
+      text: "Valstybės įstaiga, kuri administruoja CVP IS, tvirtina pirkimų tvarką, konsultuoja pirkėjus bei tiekėjus ir prižiūri, kaip laikomasi įstatymo. Konkretaus pirkimo sprendimas pirmiausia ginčijamas ne joje, o pateikus pretenziją pirkėjui.",
       law: law("93 ir 95 str."),
       unlike: {
         id: "centrine-perkancioji-organizacija",
@@ -651,7 +651,7 @@ export const lithuanianTerms: Glossary = {
       law: law("23 str."),
       unlike: {
         id: "kvalifikacijos-reikalavimai",
-        text: "Kvalifikacijos reikalavimą galima atitikti ir su partneriu, o šį statusą turi turėti pats tiekėjas.",
+        text: "Kvalifikacijos reikalavimą galima atitikti ir su partneriu, o šį statusą privalo turėti pats tiekėjas.",
       },
     },
     {
@@ -761,7 +761,7 @@ export const lithuanianTerms: Glossary = {
       law: law("71 ir 72 str."),
       unlike: {
         id: "neskelbiama-apklausa",
-        text: "Neskelbiamai apklausai pakanka, kad sutartis maža, deryboms – ne.",
+        text: "Neskelbiamai apklausai pakanka, kad sutartis būtų maža, deryboms – ne.",
       },
       guide: "blog/neskelbiami-pirkimai",
       explains: ["direct"],
@@ -1150,7 +1150,7 @@ export const lithuanianTerms: Glossary = {
       id: "ieskinys",
       name: "ieškinys",
       forms: ["ieškin*"],
-      text: "Kreipimasis į teismą, kai pretenzija nepatenkinta arba į ją neatsakyta. Terminas toks pat kaip pretenzijai, o negavus atsakymo – {{lt-court-unanswered}} dienų; ieškinio kopiją pirkėjui pateikite per {{lt-court-copy}} darbo dienas: tik ją gavęs, jis negali sudaryti sutarties.",
+      text: "Kreipimasis į teismą, kai pretenzija nepatenkinta arba į ją neatsakyta. Terminas toks pat kaip pretenzijai, o negavus atsakymo – {{lt-court-unanswered}} dienų; ieškinio kopiją pirkėjui pateikite per {{lt-court-copy}} darbo dienas: kol jos negavo, laukti teismo jis neprivalo. Reikalauti paprastai galima tik to, ko reikalauta pretenzijoje ([Civilinio proceso kodekso](https://www.e-tar.lt/portal/lt/legalAct/TAR.2E7C18F61454/asr) 423³ str. 2 d.).",
       law: law("102 str. 1 ir 2 d., 104 str."),
       unlike: {
         id: "pretenzija",
@@ -1178,7 +1178,7 @@ export const lithuanianTerms: Glossary = {
       law: law("29 str. 3 ir 4 d."),
       unlike: {
         id: "nepriimtinas-pasiulymas",
-        text: "Jei lieka vien nepriimtini pasiūlymai, jie atmetami, ir pirkimas baigiasi jo nenutraukus.",
+        text: "Jei lieka vien nepriimtini pasiūlymai, jie atmetami ir pirkimas tuo baigiasi – nutraukti jo nereikia.",
       },
     },
     {
@@ -1221,7 +1221,7 @@ export const lithuanianTerms: Glossary = {
       id: "kainos-perziura",
       name: "kainos peržiūra",
       forms: ["kainos peržiūr*", "kainos indeksavim*"],
-      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Jis privalomas, kai sutartis su pratęsimais trunka ilgiau kaip {{lt-price-review}} mėnesius, nebent peržiūra neįmanoma dėl kainodaros arba numatoma sutarties vertė mažesnė kaip {{lt-price-review-value}} € arba jos turinys visiems vienodas; mažos vertės pirkime – kaip nurodyta sąlygose. Pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
+      text: "Sutartyje iš anksto aprašytas kainos perskaičiavimas, pavyzdžiui, pagal statistikos rodiklį. Jis privalomas, kai sutartis su pratęsimais trunka ilgiau kaip {{lt-price-review}} mėnesius; mažos vertės pirkime – kaip nurodyta sąlygose. Išimtys: peržiūra neįmanoma dėl kainodaros, numatoma sutarties vertė mažesnė kaip {{lt-price-review-value}} € arba sutarties turinys visiems pirkėjams vienodas. Pasižiūrėkite, pagal ką perskaičiuojama, nuo kada ir kas turi to prašyti.",
       law: law("87 str. 2 d. 7 p. ir 5 d."),
       unlike: {
         id: "sutarties-keitimas",

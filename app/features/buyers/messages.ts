@@ -42,9 +42,9 @@ export const buyerMessages = keepMessagesTogether({
     signed: "Per pastaruosius 12 mėnesių paskelbtos sutartys",
     winners: "Laimėtojai",
     winnersShares:
-      "Per pastarųjų {months} mėnesių laikotarpį paskelbtos sutartys. Procentai rodo, kokia visų žinomų rezultatų (iš viso {count}) dalis tenka laimėtojui, skliausteliuose – jo laimėtų pirkimo dalių skaičius.",
+      "Per pastaruosius {months} mėn. paskelbtos sutartys. Procentai rodo, kokia visų žinomų rezultatų (iš viso {count}) dalis tenka laimėtojui, skliausteliuose – jo laimėtų pirkimo dalių skaičius.",
     winnersCounts:
-      "Laimėtų pirkimo dalių skaičius pagal sutartis, paskelbtas per pastarųjų {months} mėnesių laikotarpį.",
+      "Laimėtų pirkimo dalių skaičius pagal sutartis, paskelbtas per pastaruosius {months} mėn.",
     others: "Kiti",
     seen: "Skelbimų mūsų duomenyse",
     unknownTitle: "Apie šį pirkėją dar nieko nežinome",

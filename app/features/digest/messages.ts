@@ -446,7 +446,7 @@ export const mailMessages = defineMessages({
     sampleIntro: "Tai dienos laiško pavyzdys: jame – jūsų pasirinkimą atitinkantys skelbimai.",
     sampleOffer: {
       title: "Ar toks laiškas jums praverstų?",
-      text: "Gaukite jį 14\u00a0dienų nemokamai: kiekvieną darbo dieną 7.30\u00a0val., jei yra ko nors naujo. Bandomasis laikotarpis baigiasi savaime.",
+      text: "Gaukite jį 14\u00a0dienų nemokamai: kiekvieną darbo dieną 7.30\u00a0val., jei yra naujų skelbimų. Bandomasis laikotarpis baigiasi savaime.",
       button: "Išbandyti nemokamai",
     },
     reasons: {

@@ -243,7 +243,7 @@ export const profileMessages = keepMessagesTogether({
     chosen: "Kokius skelbimus norite gauti",
     note: "Pasiūlymą ir laiško pavyzdį parengsime pagal šį pasirinkimą.",
     removeAll: "Pašalinti viską",
-    exact: "tik tikslūs atitikmenys",
+    exact: "tik šie žodžiai, be panašių",
     title: "Jūsų laiškas",
     asked: "Jūsų pasirinkimas: {profile}",
     open: "Atverti laiško puslapį",

@@ -546,7 +546,7 @@ export const listMessages = defineMessages({
         country:
           "{place} supratome kaip vietovę. Nei ten, nei aplinkui tokių pirkimų dabar nėra, todėl rodome visus.",
       },
-      exact: "Rodyti tik tikslius atitikmenis",
+      exact: "Rodyti tik tiksliai atitinkančius skelbimus",
       exactWords: "Ieškoti būtent {words}",
     },
     notStatedLast: "Skelbimai, kuriuose šie duomenys nenurodyti, yra sąrašo gale ({list}).",

@@ -19,7 +19,7 @@ export const resultMessages = keepMessagesTogether({
   },
   lt: {
     title: "Pasiūlymai ir kainos",
-    lead: "Per pastarųjų {months} mėnesių laikotarpį paskelbtos sutartys, kurių šie duomenys žinomi.",
+    lead: "Per pastaruosius {months} mėn. paskelbtos sutartys, kurių šie duomenys žinomi.",
     newest: "Skaičiuojama pagal {count} naujausių sutarčių.",
     summary: "Mediana: {median}; įtraukta dalių: {lots}",
     bids: {

@@ -110,7 +110,7 @@ export const invitationMessages = defineMessages({
     choice: "Kolegos pasirinkimas",
     heading: "Kolega kviečia jus gauti pirkimų laiškus",
     texts: [
-      "Jūsų kolega gauna mūsų laiškus su naujais pirkimų skelbimais ir siūlo juos gauti ir jums. Laiškus siunčiame darbo dienomis 7.30\u00a0val., jei yra ko nors naujo.",
+      "Jūsų kolega gauna mūsų laiškus su naujais pirkimų skelbimais ir siūlo juos gauti ir jums. Laiškus siunčiame darbo dienomis 7.30\u00a0val., jei yra ką pranešti.",
       "Laiškai nemokami, juos siųsime iki kolegos bandomojo laikotarpio pabaigos – mokama paslauga po jo automatiškai neprasideda.",
     ],
     button: "Peržiūrėti ir patvirtinti",

@@ -737,7 +737,7 @@ export const trialMailMessages = defineMessages({
       earlier: {
         subject: "Pirmasis laiškas: pastarųjų 12\u00a0savaičių skelbimai",
         title: "Šiuo metu jūsų pasirinkimo neatitinka nė vienas aktualus skelbimas",
-        text: "Kad matytumėte, ko galite tikėtis, čia pateikiame naujausius pastarųjų 12\u00a0savaičių skelbimus. Kai tik atsiras ko nors naujo, parašysime darbo dieną 7.30\u00a0val. Jei norite gauti daugiau skelbimų, išplėskite pasirinkimą:",
+        text: "Kad matytumėte, ko galite tikėtis, čia pateikiame naujausius pastarųjų 12\u00a0savaičių skelbimus. Kai tik atsiras naujų, parašysime darbo dieną 7.30\u00a0val. Jei norite gauti daugiau skelbimų, išplėskite pasirinkimą:",
       },
       nothing: {
         subject: "Pirmasis laiškas: tinkamų skelbimų dar nėra",
@@ -951,7 +951,7 @@ export const opinionMessages = defineMessages({
     follow: "Stebėti",
     ask: {
       title: "Ar šis skelbimas jums tinka?",
-      text: "Atsakymas padeda patikslinti pasirinkimą. Be jūsų žinios nieko neslėpsime.",
+      text: "Atsakymas padeda patikslinti pasirinkimą. Be jūsų sutikimo nieko neatmesime.",
     },
     done: {
       title: "Ačiū, atsakymas išsaugotas",
