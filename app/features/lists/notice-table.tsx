@@ -99,7 +99,7 @@ export function NoticeRow({ t, item, columns, ofOneBuyer, lang }: NoticeRowProps
         {item.winners && (
           <small>
             {item.winners.label}:{" "}
-            <span lang={lang}>
+            <span lang={item.winners.cell.tone === "party" ? lang : undefined}>
               <CellText cell={item.winners.cell} />
             </span>
           </small>

@@ -343,7 +343,7 @@ function withoutResult({ winners, awarded, bids, outcome, ...others }: LotTerms)
   return others;
 }
 
-/** Null: not published, but for the winner and the price of a lot that ended without a contract. */
+/** Says what is not published; a lot that ended without a contract has neither winner nor price. */
 function lotResult(
   { winners = [], awarded, bids, outcome }: LotTerms,
   suppliers: ReadonlySet<string>,

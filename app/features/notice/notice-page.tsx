@@ -312,6 +312,7 @@ function Buyers({ data: { t, buyers }, lang }: { data: NoticePageData; lang: str
 function Lots({ data, lang }: { data: NoticePageData; lang: string | undefined }) {
   const { t, lots, lotColumns } = data;
   const isResult = lots.some(({ result }) => result);
+  const hasValues = lots.some(({ value }) => value);
   return (
     <section className="tender-about">
       <h2 className="subtitle">{isResult ? t.one.results : t.one.lots}</h2>
@@ -339,9 +340,7 @@ function Lots({ data, lang }: { data: NoticePageData; lang: string | undefined }
                   <td>
                     <Codes codes={lot.cpv} />
                   </td>
-                  {lotColumns.length > 3 && (
-                    <td className="lot-value">{lot.value ?? t.table.missing.value}</td>
-                  )}
+                  {hasValues && <td className="lot-value">{lot.value ?? t.table.missing.value}</td>}
                 </>
               )}
             </tr>
