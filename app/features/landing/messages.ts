@@ -261,7 +261,7 @@ const services = defineMessages({
       register: "Reģistrs",
       ours: "Mūsu vēstule",
       rows: [
-        ["Avoti", "tikai reģistra paziņojumi", "IUB, TED un mūsu savāktie"],
+        ["Avoti", "tikai reģistra paziņojumi", "IUB, TED un mūsu apkopotie"],
         ["Privātie iepirkumi", "nav", "savācam"],
         ["Kāpēc atlasīts", "nav norādīts", "kods vai vārds katrā rindā"],
         ["Iepriekšējā reize", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],

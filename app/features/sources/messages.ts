@@ -70,7 +70,7 @@ export const sourcesMessages = defineMessages({
     },
     own: {
       title: "Privātie un zemsliekšņa iepirkumi",
-      none: "Pašlaik mūsu savākto iepirkumu, kuros vēl var piedalīties, nav. Kad tādi būs, šeit redzēsiet to skaitu, bet sarakstos un vēstulē – atzīmi „mūsu apkopots”.",
+      none: "Pašlaik mūsu apkopoto iepirkumu, kuros vēl var piedalīties, nav. Kad tādi būs, šeit redzēsiet to skaitu, bet sarakstos un vēstulē – atzīmi „mūsu apkopots”.",
       some: "Pašlaik var piedalīties: privātie iepirkumi – {private}, zemsliekšņa iepirkumi – {small} (visās trijās valstīs). Sarakstos un vēstulē tiem ir atzīme „mūsu apkopots”.",
     },
     missing: {
@@ -100,7 +100,7 @@ export const sourcesMessages = defineMessages({
           "meklēšanas filtri",
           "CPV kods, vārdi jebkurā locījumā, reģions, pasūtītājs, vērtība",
         ],
-        ["Avoti", "tikai reģistrā publicētie paziņojumi", "IUB, TED un mūsu savāktie"],
+        ["Avoti", "tikai reģistrā publicētie paziņojumi", "IUB, TED un mūsu apkopotie"],
         ["Privātie iepirkumi", "nav", "{own}"],
         ["Kāpēc paziņojums atrasts", "–", "kods vai vārds pie katra paziņojuma"],
         [
