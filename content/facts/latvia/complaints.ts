@@ -84,7 +84,7 @@ export const latviaComplaints = {
   },
   "lv-hearing-days": {
     value: 3,
-    label: "Uzaicinājums uz IUB sēdi tīmekļvietnē, vismaz",
+    label: "Uzaicinājuma uz IUB sēdi publicēšana pirms sēdes, vismaz",
     ...workdays,
     ...law(71, "piektā daļa"),
   },
@@ -96,7 +96,7 @@ export const latviaComplaints = {
   },
   "lv-void-days": {
     value: 30,
-    label: "Pieteikums tiesai, ja par līgumu informēts ar pamatojumu",
+    label: "Pieteikums tiesai, ja pasūtītājs informējis par līgumu un pamatojis lēmumu",
     ...days,
     ...law(73, "trešās daļas 2. punkts"),
   },
