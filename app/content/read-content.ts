@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { languages } from "../site/languages.ts";
-import { anchors, guidesPath, paths } from "../site/paths.ts";
+import { anchors, guidesPath, paths, sourcesPath } from "../site/paths.ts";
 import { sisterSites, siteIds } from "../site/sites.ts";
 import { guideSlugs, legalSections } from "../site/text-pages.ts";
 import { buildGlossaries } from "./build-glossary.ts";
@@ -134,7 +134,11 @@ const countries = siteIds.map((id) => sisterSites[id].country);
 const known = [
   paths.cpvTool(),
   ...languages.map(guidesPath),
-  ...countries.flatMap((country) => [paths.noticesIn(country), paths.digest(country)]),
+  ...countries.flatMap((country) => [
+    paths.noticesIn(country),
+    paths.digest(country),
+    sourcesPath(country),
+  ]),
 ];
 
 function linkProblem(link: string, from: ContentPage, pages: ContentPage[]): string | undefined {

@@ -18,7 +18,7 @@ export const latvianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji, termiņš sociālo un citu īpašu pakalpojumu iepirkumā, nodrošinājums un indeksācija būvdarbos, ekvivalences pierādīšana, tas, cik līgumu drīkst mainīt, iepirkuma komisijas lielums un tas, kad depozīts nav vajadzīgs.",
+      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji, termiņš sociālo un citu īpašu pakalpojumu iepirkumā, nodrošinājums un indeksācija būvdarbos, ekvivalences pierādīšana, tas, cik līgumu drīkst mainīt, iepirkuma komisijas lielums un tas, kad depozīts nav vajadzīgs un kad tam jābūt iemaksātam.",
   },
   terms: [
     // Who takes part
@@ -130,7 +130,7 @@ export const latvianTerms: Glossary = {
       law: law(42, "trešā un piektā daļa"),
       unlike: {
         id: "pretendents",
-        text: "Pretendents ir uzņēmums, kas iesniedz piedāvājumu; labuma guvējs ir aiz tā.",
+        text: "Pretendents ir uzņēmums, kas iesniedz piedāvājumu; labuma guvējs – cilvēks, kas ir aiz tā.",
       },
     },
     {
@@ -889,7 +889,7 @@ export const latvianTerms: Glossary = {
       id: "depozits",
       name: "depozīts",
       forms: ["depozīt*"],
-      text: "Summa, ko iemaksā, sūdzoties par rezultātu: {{lv-deposit-rate}} % no paredzamās līgumcenas, būvdarbiem ne vairāk kā {{lv-deposit-works-max}} EUR, precēm un pakalpojumiem – {{lv-deposit-goods-max}} EUR. Sūdzoties par nolikumu vai procedūras pārtraukšanu, tas nav vajadzīgs.",
+      text: "Summa, ko iemaksā, sūdzoties par rezultātu: {{lv-deposit-rate}} % no paredzamās līgumcenas, būvdarbiem ne vairāk kā {{lv-deposit-works-max}} EUR, precēm un pakalpojumiem – {{lv-deposit-goods-max}} EUR. Naudai IUB kontā jābūt jau tad, kad iesniegumu iesniedz. Sūdzoties par nolikumu vai procedūras pārtraukšanu, depozīts nav vajadzīgs.",
       law: law(70),
       unlike: {
         id: "piedavajuma-nodrosinajums",

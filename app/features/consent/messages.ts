@@ -3,7 +3,7 @@ import { keepMessagesTogether } from "../../content/line-breaks.ts";
 export const consentMessages = keepMessagesTogether({
   lv: {
     title: "Sīkdatņu iestatījumi",
-    text: "Ar Jūsu piekrišanu izmantojam analītikas un reklāmas sīkdatnes, lai saprastu, kā tīmekļvietne tiek lietota, un lai rādītu un novērtētu reklāmu. Bez piekrišanas Jūsu ierīcē nesaglabājam neko, izņemot šo izvēli.",
+    text: "Ar Jūsu piekrišanu izmantojam analītikas un reklāmas sīkdatnes, lai saprastu, kā tīmekļvietni lieto, un lai rādītu un novērtētu reklāmu. Bez piekrišanas Jūsu ierīcē nesaglabājam neko, izņemot šo izvēli.",
     policy: "Privātuma politika",
     decline: "Noraidīt",
     accept: "Piekrist",

@@ -135,7 +135,7 @@ export const followPageMessages = keepMessagesTogether({
       text: "Iespējams, tā ir vecāka par 48 stundām, iepirkums ir sen noslēdzies vai saite nav nokopēta līdz galam. Sekošanai varat pieteikties iepirkuma lapā.",
     },
     news: {
-      following: "Gatavs! Turpmāk sekosiet līdzi šim iepirkumam.",
+      following: "Paldies! Turpmāk sekosiet līdzi šim iepirkumam.",
       reminder: "Atgādinājums ir saglabāts.",
     },
   },

@@ -261,7 +261,7 @@ const services = defineMessages({
       register: "Reģistrs",
       ours: "Mūsu vēstule",
       rows: [
-        ["Avoti", "tikai reģistra paziņojumi", "IUB, TED un mūsu savāktie"],
+        ["Avoti", "tikai reģistra paziņojumi", "IUB, TED un mūsu apkopotie"],
         ["Privātie iepirkumi", "nav", "savācam"],
         ["Kāpēc atlasīts", "nav norādīts", "kods vai vārds katrā rindā"],
         ["Iepriekšējā reize", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],
@@ -583,7 +583,7 @@ const cycle = defineMessages({
       },
       consultation: {
         title: "Apspriede ar piegādātājiem",
-        text: "Šajā brīdī vēl varat ieteikt samērīgas prasības un reālus termiņus.",
+        text: "Šajā posmā vēl varat ieteikt samērīgas prasības un reālus termiņus.",
       },
       tender: {
         title: "Izsludināts iepirkums",
@@ -805,7 +805,7 @@ const about = defineMessages({
     lead:
       "„Hanked” palīdz maziem un vidējiem uzņēmumiem laikus uzzināt par iepirkumiem, kuros ir " +
       "vērts piedalīties.",
-    text: "Mūsu darbs ir izdevies, ja pēc vēstules izlasīšanas Jums ir skaidrs, ko darīt tālāk.",
+    text: "Mūsu darbs ir izdevies, ja pēc vēstules Jums ir skaidrs, ko darīt tālāk.",
     figures: {
       years: { value: "15+", label: "gadu pieredze" },
       team: { value: "10", label: "cilvēki komandā" },
@@ -958,7 +958,7 @@ const questions = defineMessages({
           "No bezmaksas vēstulēm – ar saiti katrā no tām; no līguma – 7 dienas iepriekš par to paziņojot e-pastā. Iemesls nav jānorāda.",
       },
       {
-        question: "No kurienes nāk privātie iepirkumi?",
+        question: "Kur atrodat privātos iepirkumus?",
         answer:
           "Uzņēmumu konkursus un cenu aptaujas komanda savāc no publiski pieejamiem avotiem. Cik to ir pašlaik, redzams lapā „Avoti”.",
       },

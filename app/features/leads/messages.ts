@@ -234,7 +234,7 @@ export const profileMessages = keepMessagesTogether({
     note: "Piedāvājumu un vēstules paraugu sagatavosim atbilstoši šai izvēlei.",
     removeAll: "Noņemt visu",
     /** One part of a profile in words. */
-    exact: "tikai precīzi atbilstošie",
+    exact: "tieši šie vārdi",
     title: "Jūsu vēstule",
     asked: "Jūsu izvēle: {profile}",
     open: "Atvērt vēstules lapu",

@@ -478,7 +478,7 @@ export const listMessages = defineMessages({
         country:
           "{place} sapratām kā vietu. Ne tur, ne tuvākajā apkārtnē šādu iepirkumu pašlaik nav, tāpēc rādām visus.",
       },
-      exact: "Rādīt tikai precīzi atbilstošos",
+      exact: "Rādīt tikai paziņojumus ar šiem vārdiem",
       exactWords: "Meklēt tieši {words}",
     },
     notStatedLast: "Paziņojumi, kuros šie dati nav norādīti, ir saraksta beigās ({list}).",

@@ -11,8 +11,8 @@ export const sourcesMessages = defineMessages({
   lv: {
     title: "No kurienes nāk paziņojumi",
     description:
-      "Kādus avotus lasām, cik paziņojumu tajos bija pēdējās 30 dienās, kad tie nolasīti, kāda ir licence un kas pie mums nav atrodams.",
-    lead: "Nosaucam katru avotu un saskaitām, ko tajā atradām. Pasakām arī, kas pie mums nav atrodams.",
+      "Kādus avotus lasām, cik paziņojumu tajos bija pēdējās 30 dienās, kad tie nolasīti, kāda ir licence un ko pie mums neatradīsiet.",
+    lead: "Nosaucam katru avotu un saskaitām, ko tajā atradām. Pasakām arī, ko pie mums neatradīsiet.",
     demo: "Skaitļi ir no izdomātiem parauga paziņojumiem: īstie vēl nav nolasīti.",
     counts: {
       title: "Pēdējās 30 dienas",
@@ -47,7 +47,7 @@ export const sourcesMessages = defineMessages({
         holds:
           "Latvijas pasūtītāju iepriekšējie informatīvie paziņojumi, apspriedes ar piegādātājiem, iepirkumi – arī mazie, ko publicē saskaņā ar Publisko iepirkumu likuma 9. pantu, – un to rezultāti.",
         lacks: "Gada iepirkumu plānu un dokumentu, kas ir EIS: uz tiem ved paziņojuma saite.",
-        rhythm: "katru dienu: birojs katras dienas datus nodod nākamajā dienā",
+        rhythm: "katru dienu: birojs dienas datus publicē nākamajā dienā",
       },
       cvpis: {
         holds: "Lietuvas pasūtītāju iepirkumi un tirgus konsultācijas ar pašreizējo statusu.",
@@ -70,11 +70,11 @@ export const sourcesMessages = defineMessages({
     },
     own: {
       title: "Privātie un zemsliekšņa iepirkumi",
-      none: "Pašlaik mūsu savākto iepirkumu, kuros vēl var piedalīties, nav. Kad tādi būs, šeit redzēsiet to skaitu, bet sarakstos un vēstulē – atzīmi „mūsu apkopots”.",
+      none: "Pašlaik mūsu apkopoto iepirkumu, kuros vēl var piedalīties, nav. Kad tādi būs, šeit redzēsiet to skaitu, bet sarakstos un vēstulē – atzīmi „mūsu apkopots”.",
       some: "Pašlaik var piedalīties: privātie iepirkumi – {private}, zemsliekšņa iepirkumi – {small} (visās trijās valstīs). Sarakstos un vēstulē tiem ir atzīme „mūsu apkopots”.",
     },
     missing: {
-      title: "Kas pie mums nav atrodams",
+      title: "Ko pie mums neatradīsiet",
       items: [
         "Pasūtītāju gada iepirkumu plāni. Par iecerētiem iepirkumiem saucam tos, par kuriem reģistrā publicēts iepriekšējais informatīvais paziņojums.",
         "Iepirkumu dokumenti, jautājumi un atbildes: tie ir sistēmā, uz kuru ved saite pie paziņojuma.",
@@ -100,7 +100,7 @@ export const sourcesMessages = defineMessages({
           "meklēšanas filtri",
           "CPV kods, vārdi jebkurā locījumā, reģions, pasūtītājs, vērtība",
         ],
-        ["Avoti", "tikai reģistrā publicētie paziņojumi", "IUB, TED un mūsu savāktie"],
+        ["Avoti", "tikai reģistrā publicētie paziņojumi", "IUB, TED un mūsu apkopotie"],
         ["Privātie iepirkumi", "nav", "{own}"],
         ["Kāpēc paziņojums atrasts", "–", "kods vai vārds pie katra paziņojuma"],
         [

@@ -204,7 +204,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     paused: {
       title: "Vēstules ir apturētas",
-      text: "Kamēr vēstules ir apturētas, izmēģinājuma dienas netiek skaitītas. Ja 30 dienu laikā neatsāksiet saņemt vēstules, izmēģinājums beigsies.",
+      text: "Kamēr vēstules ir apturētas, izmēģinājuma dienas neskaitām. Ja 30 dienu laikā neatsāksiet saņemt vēstules, izmēģinājums beigsies.",
     },
     asked: {
       title: "Pieteikums vēl nav apstiprināts",

@@ -1,5 +1,5 @@
 import type { Fact } from "../fact.ts";
-import { days, euro, law, month, percent, workday, workdays } from "./acts.ts";
+import { checkedOn, days, euro, law, month, months, percent, workday, workdays } from "./acts.ts";
 
 const complaints = law(68, "otrā un trešā daļa");
 const deposit = law(70, "trešā daļa");
@@ -72,6 +72,33 @@ export const latviaComplaints = {
     label: "Depozīts precēm un pakalpojumiem, ja paredzamā līgumcena nav nosakāma vai nav norādīta",
     ...euro,
     ...deposit,
+  },
+  "lv-deposit-guarantee": {
+    value: 4,
+    label: "Bankas garantijas vai polises derīgums depozītam, vismaz",
+    ...months,
+    source: "Ministru kabineta noteikumu Nr. 110 10. punkts",
+    url: "https://likumi.lv/ta/id/289089#p10",
+    edition: "2026. gadā lasītais teksts",
+    checkedOn,
+  },
+  "lv-hearing-days": {
+    value: 3,
+    label: "Uzaicinājuma uz IUB sēdi publicēšana pirms sēdes, vismaz",
+    ...workdays,
+    ...law(71, "piektā daļa"),
+  },
+  "lv-void-months": {
+    value: 6,
+    label: "Pieteikums tiesai par līguma atzīšanu par spēkā neesošu",
+    ...months,
+    ...law(73, "trešās daļas 1. punkts"),
+  },
+  "lv-void-days": {
+    value: 30,
+    label: "Pieteikums tiesai, ja pasūtītājs informējis par līgumu un pamatojis lēmumu",
+    ...days,
+    ...law(73, "trešās daļas 2. punkts"),
   },
   "lv-review-months": {
     value: 1,

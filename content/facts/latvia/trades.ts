@@ -102,6 +102,12 @@ export const latviaTrades = {
     ...days,
     ...works("22."),
   },
+  "lv-works-advance": {
+    value: 20,
+    label: "Avansa izmaksa pēc rēķina un nodrošinājuma saņemšanas",
+    ...workdays,
+    ...works("20."),
+  },
   "lv-works-sub-pay": {
     value: 10,
     label: "Samaksa apakšuzņēmējam pēc pasūtītāja maksājuma",
