@@ -201,6 +201,12 @@ export const estonia = {
     unit: "päeva",
     ...act("§ 93 lõige 1"),
   },
+  "ee-term-special": {
+    value: 10,
+    label: "Pakkumuste esitamise lühim tähtaeg: sotsiaal- ja eriteenused",
+    unit: "päeva",
+    ...act("§ 126 lõige 6¹"),
+  },
   "ee-term-eu-short": {
     value: 15,
     label: "Lühim tähtaeg avatud hankemenetluses, kui hankija seda lühendab: asjad ja teenused",
@@ -343,6 +349,18 @@ export const estonia = {
     label: "Kui vana asjade ja teenuste referents võib olla",
     unit: "kuud",
     ...act("§ 101 lõige 1"),
+  },
+  "ee-change-goods": {
+    value: 10,
+    label: "Lepingu väike muudatus, kuni: asjad ja teenused",
+    unit: "%",
+    ...act("§ 123 lõige 1"),
+  },
+  "ee-change-works": {
+    value: 15,
+    label: "Lepingu väike muudatus, kuni: ehitustööd",
+    unit: "%",
+    ...act("§ 123 lõige 1"),
   },
   "ee-rules-goods": {
     value: 80_000,
