@@ -626,7 +626,7 @@ export const estonianTerms: Glossary = {
       name: "riigilõiv",
       forms: ["riigilõiv*"],
       text: "Tasu vaidlustuse läbivaatamise eest: {{ee-fee-below}} eurot, kui hanke eeldatav maksumus on alla rahvusvahelise piirmäära, muidu {{ee-fee-above}} eurot. Ühispakkujad maksavad ühe lõivu. Täieliku võidu korral maksab selle vaidlustajale tagasi hankija, enne istungit loobujale lõiv tagastatakse. Summad kehtivad 2026. aasta algusest.",
-      law: { text: "RLS § 258", url: "https://www.riigiteataja.ee/akt/119022026004" },
+      law: { text: "RLS § 258", url: "https://www.riigiteataja.ee/akt/111072026167" },
       guide: "tahtajad-ja-vaidlustamine",
     },
 

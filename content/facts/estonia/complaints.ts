@@ -9,10 +9,10 @@ const olderComplaints = olderAct("§ 189");
 
 const fee = {
   unit: "eurot",
-  source: "Riigilõivuseaduse § 258 lõige 1 (RT I, 19.02.2026, 4)",
-  url: "https://www.riigiteataja.ee/akt/119022026004",
+  source: "Riigilõivuseaduse § 258 lõige 1 (RT I, 11.07.2026, 167)",
+  url: "https://www.riigiteataja.ee/akt/111072026167",
   validFrom: "2026-01-01",
-  edition: "RT I, 19.02.2026, 4; 2027. aasta tekstis samad summad",
+  edition: "RT I, 11.07.2026, 167; 2027. aasta esimese poolaasta tekstis (RT I, 11.07.2026, 168) samad summad",
   checkedOn,
 } as const;
 
@@ -126,7 +126,7 @@ export const estoniaComplaints = {
     unit: "päeva",
     source: "Halduskohtumenetluse seadustiku § 270 lõige 1",
     url: "https://www.riigiteataja.ee/akt/103062026067",
-    edition: "RT I, 03.06.2026, 67; vaidlustuskomisjoni otsuste järgi",
+    edition: "RT I, 03.06.2026, 67",
     checkedOn,
   },
   "ee-court-review-days": {
