@@ -12,7 +12,7 @@ const fee = {
   source: "Riigilõivuseaduse § 258 lõige 1 (RT I, 11.07.2026, 167)",
   url: "https://www.riigiteataja.ee/akt/111072026167",
   validFrom: "2026-01-01",
-  edition: "RT I, 11.07.2026, 167; 2027. aasta esimese poolaasta tekstis (RT I, 11.07.2026, 168) samad summad",
+  edition: "RT I, 11.07.2026, 167; 2027. aasta I poolaastal RT I, 11.07.2026, 168 (samad summad)",
   checkedOn,
 } as const;
 
