@@ -24,14 +24,7 @@ const simplifiedTerms = { ...act("§ 125 lõige 4"), validFrom: "2026-11-01" } a
 
 const olderTerms = olderAct("§ 125");
 
-/** A municipality's table of what the Public Procurement Act prescribed, with its paragraphs, until October 2026. */
-const olderNationalTerms = {
-  source: "Riigihangete seaduse §-d 93 ja 120, kuni 31.10.2026; tabel Kose valla hankekorra lisas",
-  url: "https://www.riigiteataja.ee/akt/426022026036",
-  edition: "Kose valla hankekorra lisa, RT IV, 26.02.2026, 36",
-  validUntil: "2026-10-31",
-  checkedOn: checkedAgainOn,
-} as const;
+const olderNationalTerms = olderAct("§ 93 lõige 1 ja § 120 lõige 2");
 
 /** Thresholds of the European Union of the two years before. */
 const olderEuropean = {
