@@ -3,18 +3,11 @@ import type { Glossary } from "../glossary.ts";
 /** The Public Procurement Act as in force. */
 const rhs = (paragraph: string) => ({
   text: `RHS ${paragraph}`,
-  url: "https://www.riigiteataja.ee/akt/RHS",
+  url: "https://www.riigiteataja.ee/akt/103072026007",
 });
 
 /** Paragraphs changed from 1 November 2026. */
-const changed = (paragraph: string) => ({
-  text: `RHS ${paragraph}, muudetud 01.11.2026`,
-  url: "https://www.riigiteataja.ee/akt/103072026003",
-});
-
-/** Paragraphs whose explanations we read are older than the changes of 1 November 2026. */
-const older = (paragraph: string) =>
-  rhs(`${paragraph}, 01.11.2026 muudatustest vanema teksti järgi`);
+const changed = (paragraph: string) => rhs(`${paragraph}, muudetud 01.11.2026`);
 
 const building = (paragraph: string) => ({
   text: `Ehitusseadustik ${paragraph}`,
@@ -26,7 +19,7 @@ export const estonianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Paragrahvid üle vaadatud ja menetluste kaupa täpsustatud, lisatud ooteaja erandid, küsimustele vastamise aeg ning viivise alus ja praegune määr.",
+      "Paragrahvid ja tähtajad 1. novembril 2026 jõustunud seadusetekstist, lisatud ooteaja erandid, küsimustele vastamise aeg, vaidlustamise tähtajad ning viivise alus ja praegune määr.",
   },
   terms: [
     {
@@ -100,7 +93,8 @@ export const estonianTerms: Glossary = {
       name: "ühispakkuja",
       also: "ühispakkumus",
       forms: ["ühispakkuja*", "ühispakkumus*"],
-      text: "Üks mitmest ettevõtjast, kes esitavad koos ühe pakkumuse ja volitavad enda seast ühe teisi esindama. Hankepass täidetakse igaühe kohta, riigilõivu makstakse vaidlustamisel ühe korra.",
+      text: "Üks mitmest ettevõtjast, kes esitavad koos ühe pakkumuse ja volitavad enda seast ühe teisi esindama. Lepingu eest vastutavad nad solidaarselt. Hankepass täidetakse igaühe kohta, riigilõivu makstakse vaidlustamisel ühe korra.",
+      law: rhs("§ 7 ja § 110 lõige 4"),
       unlike: {
         id: "alltoovotja",
         text: "Ühispakkuja on hankija lepingupartner, alltöövõtja mitte.",
@@ -112,16 +106,18 @@ export const estonianTerms: Glossary = {
       name: "alltöövõtja",
       forms: ["alltöövõtja*", "alltöövõt*"],
       text: "Ettevõtja, kes teeb osa tööst pakkuja tellimusel. Hankija ees vastutab pakkuja; alltöövõtja hind peab püsima vähemalt pakkumuse jõusoleku lõpuni. Mõnes hankes tuleb alltöövõtja juba pakkumuses nimetada.",
+      law: rhs("§ 122"),
     },
     {
       id: "teise-ettevotja-naitajad",
-      name: "teise ettevõtja näitajatele tuginemine",
-      forms: ["teise ettevõtja näitaja*", "näitajatele tugine*"],
-      text: "Võimalus täita tingimus partneri referentsi, käibe või inimesega. Partner kinnitab oma andmed. Kui tuginetakse tema kogemusele või inimesele, peab ta oma osa tööst ka päriselt tegema; käibe puhul võib hankija nõuda, et ta vastutaks lepingu eest koos pakkujaga.",
-      law: older("§ 103"),
+      name: "teise ettevõtja vahenditele tuginemine",
+      also: "teise ettevõtja näitajad",
+      forms: ["teise ettevõtja vahend*", "vahenditele tugine*", "teise ettevõtja näitaja*"],
+      text: "Võimalus täita tingimus partneri referentsi, käibe või inimesega. Partner kinnitab oma andmed hankepassis. Kui tuginetakse tema kogemusele või inimesele, peab ta oma osa tööst ise tegema; käibe puhul võib hankija nõuda, et ta vastutaks lepingu eest koos pakkujaga.",
+      law: rhs("§ 103 ja § 104 lõige 4"),
       unlike: {
         id: "alltoovotja",
-        text: "Alltöövõtja üksnes teeb tööd; siin täidetakse tema näitajatega ka tingimus.",
+        text: "Alltöövõtja üksnes teeb tööd; siin täidetakse teise ettevõtja abil ka tingimus.",
       },
     },
 
@@ -130,7 +126,7 @@ export const estonianTerms: Glossary = {
       name: "lihthange",
       forms: ["lihthange*", "lihthank*"],
       text: "Riigihange, mille eeldatav maksumus on vähemalt lihthanke piirmäär, kuid jääb alla rahvusvahelise. Teade on registris, tähtajad on lühemad; sõnaosa „liht“ ei tähenda enam, et leping on väike.",
-      law: rhs("§ 125"),
+      law: changed("§ 125"),
       unlike: {
         id: "vaikeost",
         text: "Väikeost jääb alla lihthanke piirmäära ja käib hankija enda korra järgi.",
@@ -220,7 +216,7 @@ export const estonianTerms: Glossary = {
       id: "hankekord",
       name: "hankekord",
       forms: ["hankekor*"],
-      text: "Hankija enda reeglid: mis summast alates küsitakse hinda mitmelt ettevõtjalt, kus kutse avaldatakse ja kes ostu kinnitab. Omavalitsusel võib see olla Riigi Teatajas, muidu veebilehel.",
+      text: "Hankija enda reeglid: mis summast alates küsitakse hinda mitmelt ettevõtjalt, kus kutse avaldatakse ja kes ostu kinnitab. Kord on avalik: see on hankija veebilehel ja registris on sinna viide.",
       law: rhs("§ 9"),
       unlike: { id: "hankeplaan", text: "Hankekord ütleb, kuidas ostetakse, hankeplaan, mida." },
       guide: "vaikeostud-ja-piirmaarad",
@@ -229,7 +225,7 @@ export const estonianTerms: Glossary = {
       id: "hankeplaan",
       name: "hankeplaan",
       forms: ["hankeplaan*"],
-      text: "Hankija loetelu aasta ostudest: nimetus, aeg, vahel ka maksumus. See on hankija veebilehel ega kohusta ostma; puuduv rida ei tähenda, et ostu ei tule.",
+      text: "Hankija loetelu aasta ostudest: nimetus, aeg, vahel ka maksumus. See on avalik ja hankija veebilehel, kuid ostma ei kohusta; puuduv rida ei tähenda, et ostu ei tule.",
       law: rhs("§ 9"),
       unlike: { id: "eelteade", text: "Eelteade on registris vormistatud teade ühe ostu kohta." },
       guide: "hankeplaanid-ja-turukonsultatsioonid",
@@ -238,7 +234,8 @@ export const estonianTerms: Glossary = {
       id: "eelteade",
       name: "eelteade",
       forms: ["eelteade*", "eelteat*"],
-      text: "Registris avaldatud teade, et hankija kavatseb midagi osta. Pakkumusi veel ei oodata: jääb aega leida inimesed ja partnerid ning koostada küsimused.",
+      text: "Registris avaldatud teade, et hankija kavatseb midagi osta. Pakkumusi veel ei oodata: jääb aega leida inimesed ja partnerid ning koostada küsimused. Eelteade võib lühendada hilisemat pakkumuste tähtaega.",
+      law: rhs("§ 75"),
       unlike: {
         id: "hanketeade",
         text: "Hanketeatega hange algab ja tähtaeg hakkab kulgema.",
@@ -264,7 +261,8 @@ export const estonianTerms: Glossary = {
       id: "hanketeade",
       name: "hanketeade",
       forms: ["hanketeade*", "hanketeat*"],
-      text: "Teade, millega hange algab: ese, osad, tähtpäev ja koht, kus on alusdokumendid. Teates ei ole kõiki tingimusi: otsustage alles siis, kui ka alusdokumendid on loetud.",
+      text: "Teade, millega hange algab: ese, osad, tähtpäev ja koht, kus on alusdokumendid. Teates ei ole kõiki tingimusi: otsustage alles siis, kui ka teised alusdokumendid on loetud. Vastuolu korral lähtutakse teatest.",
+      law: rhs("§ 74 ja § 77 lõige 9"),
       guide: "kust-hankeid-leida",
     },
     {
@@ -300,7 +298,7 @@ export const estonianTerms: Glossary = {
       name: "selgituste küsimine",
       forms: ["selgituste küsimi*"],
       text: "Ettevõtja kirjalik küsimus alusdokumentide kohta registris. Hankija teeb vastuse kõigile kättesaadavaks {{ee-answer-days}} tööpäeva jooksul. Selgitus ise alusdokumente ei muuda: kui tingimus muutub, muudab hankija dokumenti.",
-      law: older("§ 46"),
+      law: rhs("§ 46"),
       unlike: {
         id: "vaidlustus",
         text: "Küsimus on tasuta, kuid vaidlustuse esitamise tähtaega see ei peata.",
@@ -342,14 +340,16 @@ export const estonianTerms: Glossary = {
       name: "hankepass",
       also: "ESPD",
       forms: ["hankepass*", "Euroopa ühtne hankedokument"],
-      text: "Ettevõtja enda kinnitus, et kõrvaldamise aluseid ei ole ja tingimused on täidetud. Kui see on hanke juures registris, tuleb see täita ka lihthankes; tõendid küsitakse enamasti võitjalt.",
+      text: "Ettevõtja enda kinnitus, et kõrvaldamise aluseid ei ole ja tingimused on täidetud. Rahvusvahelisel tasandil nõutakse seda alati, lihthankes siis, kui see on alusdokumentide hulgas. Tõendid nõutakse võitjalt; aega on vähemalt {{ee-proof-days}} tööpäeva.",
+      law: rhs("§ 104"),
       guide: "kuidas-riigihankel-osaleda",
     },
     {
       id: "referents",
       name: "referents",
       forms: ["referents*"],
-      text: "Varasem töö, millega tõendatakse kogemust: tellija, kontaktisik, sisu, maht, summa ja lõpetamise aeg. Loeb nõude sõnastus: „lõpetatud“, „samas mahus“ või „viimase kolme aasta jooksul“. Pidage tööde tabelit.",
+      text: "Varasem töö, millega tõendatakse kogemust: tellija, kontaktisik, sisu, maht, summa ja lõpetamise aeg. Loeb nõude sõnastus, näiteks „lõpetatud“ või „samas mahus“. Hankija võib küsida töid ehituses {{ee-reference-months-works}}, asjade ja teenuste puhul {{ee-reference-months}} viimase kuu kohta. Pidage tööde tabelit.",
+      law: rhs("§ 101"),
     },
 
     {
@@ -357,6 +357,7 @@ export const estonianTerms: Glossary = {
       name: "hindamiskriteerium",
       forms: ["hindamiskriteerium*"],
       text: "Alus, mille järgi pakkumusi võrreldakse: hind, kulu või kvaliteet koos osakaaluga. See on alusdokumentides enne pakkumuste esitamist kirjas ja hiljem seda muuta ei saa.",
+      law: rhs("§ 85"),
       unlike: {
         id: "kvalifitseerimistingimus",
         text: "Kvalifitseerimistingimus on täidetud või mitte, hindamiskriteerium annab punkte.",
@@ -368,6 +369,7 @@ export const estonianTerms: Glossary = {
       name: "majanduslikult soodsaim pakkumus",
       forms: ["majanduslikult soodsaim* pakkumus*"],
       text: "Pakkumus, mis saab avaldatud kriteeriumide järgi parima tulemuse. See võib olla odavaim, aga ka kallim pakkumus, mis kogub rohkem kvaliteedipunkte. Arvutage alati, mitu eurot maksab teie jaoks üks punkt.",
+      law: rhs("§ 85"),
       guide: "it-hanked",
     },
     {
@@ -375,6 +377,7 @@ export const estonianTerms: Glossary = {
       name: "olelusringi kulu",
       forms: ["olelusringi kulu*"],
       text: "Asja või ehitise kogukulu ostust kasutuse lõpuni: hind, energia, hooldus, kulumaterjal, jäätmekäitlus. Kui hinnatakse kulu, võib kallim ja säästlikum toode võita.",
+      law: rhs("§ 86"),
       unlike: {
         id: "hindamiskriteerium",
         text: "Olelusringi kulu on üks võimalik hindamiskriteerium: kulu hinna asemel.",
@@ -384,14 +387,15 @@ export const estonianTerms: Glossary = {
       id: "madal-maksumus",
       name: "põhjendamatult madal maksumus",
       forms: ["põhjendamatult madal* maksumus*", "põhjendamatult madal* hind*"],
-      text: "Hind, mille puhul hankija kahtleb, kas selle eest saab lepingu täita. Ta küsib pakkujalt selgitust; hoidke kalkulatsioon alles, et vastata numbritega. Kui selgitus ei veena, lükatakse pakkumus tagasi.",
-      law: rhs("§ 115"),
+      text: "Hind, mille puhul hankija kahtleb, kas selle eest saab lepingu täita. Ta küsib pakkujalt selgitust, vastamiseks on {{ee-low-price-days}} tööpäeva; hoidke kalkulatsioon alles, et vastata numbritega. Kui selgitus ei veena, lükatakse pakkumus tagasi.",
+      law: changed("§ 115"),
     },
     {
       id: "arisaladus",
       name: "ärisaladus",
       forms: ["ärisaladus*"],
-      text: "Pakkumuse osa, mille avalikustamine kahjustaks ettevõtet ja mille pakkuja on põhjendusega ärisaladuseks märkinud. Kogu pakkumust, hinda ega tingimuste täitmist selle taha peita ei saa. Märkige see esitamisel.",
+      text: "Pakkumuse osa, mille avalikustamine kahjustaks ettevõtet ja mille pakkuja on põhjendusega ärisaladuseks märkinud. Hinda, osamaksumusi ega hindamiskriteeriumide arvulisi näitajaid selle taha peita ei saa. Märkige see esitamisel.",
+      law: rhs("§ 46¹"),
     },
 
     {
@@ -399,6 +403,7 @@ export const estonianTerms: Glossary = {
       name: "pakkumuse tagatis",
       forms: ["pakkumuse tagatis*"],
       text: "Garantii või deposiit, mis kinnitab, et pakkuja ei võta pakkumust jõusoleku ajal tagasi. Kui see puudub või kehtib liiga lühikest aega, võidakse pakkumus tagasi lükata.",
+      law: rhs("§-d 90–91"),
       unlike: {
         id: "taitmistagatis",
         text: "Täitmistagatise annab alles võitja ja see tagab lepingu täitmise.",
@@ -427,7 +432,8 @@ export const estonianTerms: Glossary = {
       id: "pakkumuse-joosolek",
       name: "pakkumuse jõusolek",
       forms: ["pakkumuse jõusolek*", "pakkumuse kehtivus*"],
-      text: "Aeg, mille jooksul pakkuja on oma hinnaga seotud: {{ee-tender-binding}} kuud, kui ei ole määratud teisiti. Sama kaua peavad püsima alltöövõtjate ja tarnijate hinnad.",
+      text: "Aeg, mille jooksul pakkuja on oma hinnaga seotud: {{ee-tender-binding}} kuud, kui alusdokumentides ei ole määratud teisiti. Sama kaua peavad püsima alltöövõtjate ja tarnijate hinnad.",
+      law: changed("§ 110"),
       unlike: { id: "ooteaeg", text: "Jõusolek seob pakkujat, ooteaeg hankijat." },
       guide: "kuidas-riigihankel-osaleda",
     },
@@ -524,8 +530,8 @@ export const estonianTerms: Glossary = {
       id: "minikonkurss",
       name: "minikonkurss",
       forms: ["minikonkur*"],
-      text: "Hinnavoor raamlepingu partnerite vahel ühe tellimuse saamiseks. Vastamiseks on vähe aega, ooteaega ei pea olema ja vaidlustamisel kehtib eraldi tähtaeg (RHS § 189 lõige 5, muudatustest vanema teksti järgi), mitte üldine. Hoidke hinnatabel valmis.",
-      law: rhs("§ 30"),
+      text: "Hinnavoor raamlepingu partnerite vahel ühe tellimuse saamiseks. Vastamiseks on vähe aega ja ooteaega ei pea olema. Vaidlustamiseks on {{ee-complaint-mini}} päeva, kuid ainult seni, kuni leping ei ole sõlmitud. Hoidke hinnatabel valmis.",
+      law: rhs("§ 30 ja § 189 lõige 5"),
       guide: "it-hanked",
     },
     {
@@ -550,8 +556,8 @@ export const estonianTerms: Glossary = {
       id: "eriteenused",
       name: "sotsiaal- ja eriteenused",
       forms: ["sotsiaal- ja eriteenus*", "eriteenus*"],
-      text: "Seaduses loetletud teenused, näiteks hoolekanne, koolitus, õigusabi või toitlustamine, millel on lihtsam kord ja kõrgemad piirmäärad. Teate CPV-kood näitab, kas teenus loetellu kuulub. Lihthanke piirmäär on eriteenustel {{ee-simplified-special}} ja sotsiaalteenustel {{ee-simplified-social}} eurot.",
-      law: changed("§ 14"),
+      text: "Seaduses loetletud teenused, näiteks hoolekanne, koolitus, õigusabi või toitlustamine, millel on lihtsam kord ja kõrgemad piirmäärad. Teate CPV-kood näitab, kas teenus loetellu kuulub. Lihthanke piirmäär on eriteenustel {{ee-simplified-special}} ja sotsiaalteenustel {{ee-simplified-social}} eurot, pakkumuseks on aega vähemalt {{ee-term-special}} päeva.",
+      law: changed("§-d 14 ja 126"),
     },
     {
       id: "sisetehing",
@@ -566,6 +572,7 @@ export const estonianTerms: Glossary = {
       name: "edukas pakkumus",
       forms: ["eduka* pakkumus*"],
       text: "Hankija otsusega võitjaks tunnistatud pakkumus. Leping ei ole sellega veel sõlmitud: enne tuleb tõendite kontroll ja ooteaeg. Ärge tellige materjali enne lepingut.",
+      law: changed("§ 117"),
       unlike: { id: "hankeleping", text: "Hankeleping sõlmitakse alles pärast ooteaega." },
     },
     {
@@ -573,39 +580,36 @@ export const estonianTerms: Glossary = {
       name: "pakkumuse tagasilükkamine",
       forms: ["pakkumuse tagasilükkami*"],
       text: "Otsus, et pakkumus ei vasta alusdokumentidele ja seda ei hinnata. Hankija teatab põhjuse; lugege see läbi samal päeval, sest vaidlustamise aeg kulgeb. Kui põhjendus on napp, küsige selgitust.",
-      law: rhs("§ 47"),
+      law: rhs("§-d 47 ja 114"),
     },
     {
       id: "hankeleping",
       name: "hankeleping",
       forms: ["hankeleping*"],
-      text: "Kirjalik leping hankija ja edukaks tunnistatud ettevõtja vahel. Projekt on alusdokumentides ja pärast võitu seda sisuliselt ei muudeta, seega lugege see enne hinna arvutamist. Muudatusi paluge siis, kui küsimusi veel vastu võetakse.",
+      text: "Leping hankija ja ettevõtja vahel asjade, teenuste või ehitustööde kohta. Projekt on alusdokumentides ja pärast võitu seda sisuliselt ei muudeta, seega lugege see enne hinna arvutamist. Muudatusi paluge siis, kui küsimusi veel vastu võetakse.",
       law: rhs("§ 8"),
     },
     {
       id: "lepingu-muutmine",
       name: "hankelepingu muutmine",
       forms: ["hankelepingu muutmi*", "lepingu muudatus*"],
-      text: "Kehtiva lepingu tingimuste muutmine ilma uue hanketa. Lubatud ainult piiratud juhtudel; lisatöö peab olema enne tegemist kirjalikult kokku lepitud. Suuliselt tellitud lisatöö eest võib raha saamata jääda.",
-      law: rhs("§ 123"),
+      text: "Kehtiva lepingu tingimuste muutmine ilma uue hanketa. Lubatud ainult seaduses loetletud juhtudel, näiteks väikese muudatusena: asjade ja teenuste puhul kuni {{ee-change-goods}}% ja ehitustööde puhul kuni {{ee-change-works}}% lepingu algsest maksumusest. Lisatöös leppige enne tegemist kirjalikult kokku. Suuliselt tellitud lisatöö eest võib raha saamata jääda.",
+      law: changed("§ 123"),
     },
     {
       id: "ooteaeg",
       name: "ooteaeg",
       forms: ["ooteaeg*", "ooteaj*"],
       text: "Päevad pärast otsusest teatamist, mil hankija ei tohi lepingut veel sõlmida: lihthankes {{ee-standstill-simplified}} tööpäeva, rahvusvahelist piirmäära ületavas hankes {{ee-standstill-eu}} päeva. Siis otsustab pakkuja, kas vaidlustada. Raamlepingu alusel tellides ja ainsa pakkuja korral ei pea ooteaega olema.",
-      law: {
-        text: "RHS § 125, muudetud 01.11.2026; § 120 lõiked 2–4, muudatustest vanema teksti järgi",
-        url: "https://www.riigiteataja.ee/akt/103072026003",
-      },
+      law: rhs("§ 120 ja § 125 lõige 9"),
       guide: "tahtajad-ja-vaidlustamine",
     },
     {
       id: "vaidlustus",
       name: "vaidlustus",
       forms: ["vaidlustus*"],
-      text: "Ettevõtja avaldus vaidlustuskomisjonile hankija otsuse või alusdokumendi vastu. Loeb laekumise päev; aeg hakkab kulgema päevast, mil ettevõtja sai rikkumisest teada või pidi teada saama. Viite ja tõendita vaidlustusest ei ole abi.",
-      law: older("§ 189"),
+      text: "Ettevõtja avaldus vaidlustuskomisjonile hankija otsuse või alusdokumendi vastu. Loeb laekumise päev; aeg hakkab kulgema päevast, mil ettevõtja sai rikkumisest teada või pidi teada saama: lihthankes {{ee-complaint-simplified}} tööpäeva, rahvusvahelisel tasandil {{ee-complaint-days}} päeva. Viite ja tõendita vaidlustusest ei ole abi.",
+      law: changed("§ 189"),
       guide: "tahtajad-ja-vaidlustamine",
     },
     {
@@ -613,16 +617,16 @@ export const estonianTerms: Glossary = {
       name: "riigihangete vaidlustuskomisjon",
       also: "VAKO",
       forms: ["riigihangete vaidlustuskomisjon*", "vaidlustuskomisjon*"],
-      text: "Komisjon, kuhu tuleb pöörduda enne halduskohut. Vaidlustuse lahendab see enamasti umbes kuuga. Otsuse peale saab kaevata halduskohtusse {{ee-court-days}} päeva jooksul otsuse avalikult teatavaks tegemisest. Kuidas edasi kaevata, on kirjas otsuses endas.",
-      law: rhs("§ 187"),
+      text: "Komisjon, kuhu tuleb pöörduda enne halduskohut. Otsuse teeb see {{ee-decision-days}} päeva jooksul puudusteta vaidlustuse laekumisest. Otsuse peale saab kaevata halduskohtusse {{ee-court-days}} päeva jooksul otsuse avalikult teatavaks tegemisest. Kuidas edasi kaevata, on kirjas otsuses endas.",
+      law: rhs("§-d 187 ja 200"),
       guide: "tahtajad-ja-vaidlustamine",
     },
     {
       id: "riigiloiv",
       name: "riigilõiv",
       forms: ["riigilõiv*"],
-      text: "Tasu vaidlustuse läbivaatamise eest: {{ee-fee-below}} eurot, kui hanke eeldatav maksumus on alla rahvusvahelise piirmäära, muidu {{ee-fee-above}} eurot. Ühispakkujad maksavad ühe lõivu. Täieliku võidu korral maksab selle vaidlustajale tagasi hankija. Summad kehtivad 2026. aasta algusest.",
-      law: { text: "RLS § 258", url: "https://www.riigiteataja.ee/akt/119022026004" },
+      text: "Tasu vaidlustuse läbivaatamise eest: {{ee-fee-below}} eurot, kui hanke eeldatav maksumus on alla rahvusvahelise piirmäära, muidu {{ee-fee-above}} eurot. Ühispakkujad maksavad ühe lõivu. Täieliku võidu korral maksab selle vaidlustajale tagasi hankija, enne istungit loobujale lõiv tagastatakse. Summad kehtivad 2026. aasta algusest.",
+      law: { text: "RLS § 258", url: "https://www.riigiteataja.ee/akt/111072026167" },
       guide: "tahtajad-ja-vaidlustamine",
     },
 

@@ -1,27 +1,14 @@
 import { estoniaComplaints } from "./estonia/complaints.ts";
+import { act, olderAct } from "./estonia/procurement-act.ts";
 import type { Fact } from "./fact.ts";
 
-/*
- * Numbers of Estonian law. `checkText` marks those whose article was not read itself: the list of sources says so.
- */
+/** Numbers of Estonian law. */
 
 const checkedOn = "2026-11-15";
 
 const checkedAgainOn = "2026-11-19";
 
-/** The amending act adopted on 16 June 2026. */
-const amendingAct = {
-  url: "https://www.riigiteataja.ee/akt/103072026003",
-  validFrom: "2026-11-01",
-  edition: "RT I, 03.07.2026, 3",
-  checkedOn: checkedAgainOn,
-} as const;
-
-const thresholds = {
-  ...amendingAct,
-  unit: "eurot",
-  source: "Riigihangete seaduse § 14 lõige 1 (RT I, 03.07.2026, 3)",
-} as const;
+const thresholds = { ...act("§ 14 lõige 1"), validFrom: "2026-11-01", unit: "eurot" } as const;
 
 /** Thresholds for procedures that began by the end of October 2026. */
 const olderThresholds = {
@@ -33,41 +20,11 @@ const olderThresholds = {
   checkedOn,
 } as const;
 
-const terms = {
-  ...amendingAct,
-  source: "Riigihangete seadus, muudetud 01.11.2026 (RT I, 03.07.2026, 3)",
-  checkText: true,
-} as const;
+const simplifiedTerms = { ...act("§ 125 lõige 4"), validFrom: "2026-11-01" } as const;
 
-const simplifiedTerms = {
-  ...terms,
-  source: "Riigihangete seaduse § 125, muudetud 01.11.2026 (RT I, 03.07.2026, 3)",
-} as const;
+const olderTerms = olderAct("§ 125");
 
-/** A municipality's table of what the Public Procurement Act prescribes, with its paragraphs, for procedures until October 2026. */
-const tableOfTerms = {
-  url: "https://www.riigiteataja.ee/akt/426022026036",
-  edition: "Kose valla hankekorra lisa, RT IV, 26.02.2026, 36",
-  checkedOn: checkedAgainOn,
-} as const;
-
-const olderTerms = {
-  source: "Riigihangete seaduse § 125, kuni 31.10.2026; tabel Kose valla hankekorra lisas",
-  ...tableOfTerms,
-  validUntil: "2026-10-31",
-} as const;
-
-const olderNationalTerms = {
-  ...olderTerms,
-  source: "Riigihangete seaduse §-d 93 ja 120, kuni 31.10.2026; tabel Kose valla hankekorra lisas",
-} as const;
-
-/** The amendments are about procedures below these thresholds. */
-const europeanTerms = {
-  source:
-    "Riigihangete seadus; tabelid Riigi Tugiteenuste Keskuse vastustes ja Kose valla hankekorra lisas",
-  ...tableOfTerms,
-} as const;
+const olderNationalTerms = olderAct("§ 93 lõige 1 ja § 120 lõige 2");
 
 /** Thresholds of the European Union of the two years before. */
 const olderEuropean = {
@@ -78,18 +35,6 @@ const olderEuropean = {
   validUntil: "2025-12-31",
   checkedOn: checkedAgainOn,
 } as const;
-
-/**
- * Paragraphs of the act in its commented edition, which is older than the amendments of June 2022 and November 2026.
- * Only what a directive or an official instruction also says, or what a supplier loses nothing by keeping, is taken from it.
- */
-const earlierText = (page: number, paragraph: string) =>
-  ({
-    source: `Riigihangete seaduse ${paragraph}, kommenteeritud väljaanne`,
-    url: `https://riigihangete-seadus.juuraveeb.ee/sisu/${page}`,
-    edition: "vanem kui 01.11.2026 muudatused",
-    checkedOn: checkedAgainOn,
-  }) as const;
 
 const registerTerms = {
   source: "Riigihangete registri kasutustingimused",
@@ -144,13 +89,11 @@ export const estonia = {
     value: 100_000,
     label: "Lihthanke piirmäär: eriteenused ja ideekonkurss",
     ...thresholds,
-    checkText: true,
   },
   "ee-simplified-social": {
     value: 500_000,
     label: "Lihthanke piirmäär: sotsiaalteenused",
     ...thresholds,
-    checkText: true,
   },
 
   "ee-old-simplified-goods": {
@@ -242,95 +185,187 @@ export const estonia = {
     label:
       "Pakkumuste esitamise lühim tähtaeg rahvusvahelist piirmäära ületavas hankes: asjad ja teenused",
     unit: "päeva",
-    ...europeanTerms,
+    ...act("§ 93 lõige 1"),
   },
   "ee-term-eu-works": {
     value: 45,
     label:
       "Pakkumuste esitamise lühim tähtaeg rahvusvahelist piirmäära ületavas hankes: ehitustööd",
     unit: "päeva",
-    ...europeanTerms,
+    ...act("§ 93 lõige 1"),
+  },
+  "ee-term-special": {
+    value: 10,
+    label: "Pakkumuste esitamise lühim tähtaeg: sotsiaal- ja eriteenused",
+    unit: "päeva",
+    ...act("§ 126 lõige 6¹"),
   },
   "ee-term-eu-short": {
     value: 15,
     label: "Lühim tähtaeg avatud hankemenetluses, kui hankija seda lühendab: asjad ja teenused",
     unit: "päeva",
-    ...earlierText(46427, "§ 93 lõige 2"),
+    ...act("§ 93 lõige 2"),
   },
   "ee-term-eu-works-short": {
     value: 25,
     label: "Lühim tähtaeg avatud hankemenetluses, kui hankija seda lühendab: ehitustööd",
     unit: "päeva",
-    ...earlierText(46427, "§ 93 lõige 2"),
+    ...act("§ 93 lõige 2"),
   },
   "ee-outage-hours": {
     value: 8,
-    label: "Mitu tundi enne tähtpäeva tekkinud rike peatab hanke",
+    label: "Mitme tunni jooksul enne tähtpäeva peatab registri rike hanke",
     unit: "tundi",
-    ...earlierText(46411, "§ 81 lõige 2"),
+    ...act("§ 81 lõige 2"),
+  },
+  "ee-outage-minutes": {
+    value: 15,
+    label: "Registri rike peatab hanke, kui see kestab korraga kauem kui",
+    unit: "minutit",
+    ...act("§ 81 lõige 2"),
   },
   "ee-answer-days": {
     value: 3,
     label: "Hankija vastus küsimusele alusdokumentide kohta",
     unit: "tööpäeva",
-    ...earlierText(46365, "§ 46 lõige 1"),
+    ...act("§ 46 lõige 1"),
   },
   "ee-question-days": {
     value: 6,
     label: "Küsimusele peab vastama, kui tähtpäevani jääb vähemalt",
     unit: "päeva",
-    ...earlierText(46365, "§ 46 lõige 2"),
+    ...act("§ 46 lõige 2"),
   },
   "ee-question-days-urgent": {
     value: 4,
     label: "Sama, kui pakkumuste tähtaega on kiireloomulisuse tõttu lühendatud",
     unit: "päeva",
-    ...earlierText(46365, "§ 46 lõige 2"),
+    ...act("§ 46 lõige 2"),
+  },
+  "ee-question-days-simplified": {
+    value: 2,
+    label: "Sama lihthankes",
+    unit: "tööpäeva",
+    ...act("§ 46 lõige 2"),
   },
   "ee-reply-days": {
     value: 3,
     label: "Ettevõtja vastus hankija järelepärimisele",
     unit: "tööpäeva",
-    ...earlierText(46365, "§ 46 lõige 4"),
+    ...act("§ 46 lõige 4"),
   },
   "ee-notice-days": {
     value: 3,
     label: "Otsusest teatamine pärast otsuse tegemist",
     unit: "tööpäeva",
-    ...earlierText(46366, "§ 47 lõige 1"),
+    ...act("§ 47 lõige 1"),
   },
   "ee-standstill-simplified": {
     value: 7,
     label: "Ooteaeg lihthankes",
     unit: "tööpäeva",
-    ...simplifiedTerms,
+    ...act("§ 125 lõige 9"),
+    validFrom: "2026-11-01",
   },
   "ee-old-standstill-simplified": {
     value: 5,
     label: "Varasem ooteaeg lihthankes",
     unit: "tööpäeva",
     ...olderTerms,
-    source:
-      "Riigihangete seaduse § 125 lõige 9, kuni 31.10.2026; tabel Kose valla hankekorra lisas",
   },
   "ee-standstill-eu": {
     value: 14,
     label: "Ooteaeg rahvusvahelist piirmäära ületavas hankes",
     unit: "päeva",
-    ...europeanTerms,
-    source: "Riigihangete seaduse § 120 lõige 2; tabel Kose valla hankekorra lisas",
+    ...act("§ 120 lõige 2"),
   },
   "ee-wait-after-decision": {
     value: 14,
     label: "Leping pärast vaidlustuskomisjoni sisulist otsust, kõige varem",
     unit: "päeva",
-    ...earlierText(46566, "§ 201 lõige 2"),
+    ...act("§ 201 lõige 2"),
   },
   "ee-tender-binding": {
     value: 3,
     label: "Pakkumuse jõusolek, kui ei ole määratud teisiti",
     unit: "kuud",
-    ...terms,
+    ...act("§ 110 lõige 1¹"),
+    validFrom: "2026-11-01",
+  },
+  "ee-arithmetic-days": {
+    value: 2,
+    label: "Vastus hankija teatele arvutusvea parandamise kohta",
+    unit: "tööpäeva",
+    ...act("§ 117 lõige 3"),
+  },
+  "ee-proof-days": {
+    value: 5,
+    label: "Aeg hankepassi tõendavate dokumentide esitamiseks, vähemalt",
+    unit: "tööpäeva",
+    ...act("§ 104 lõige 9"),
+  },
+  "ee-low-price-days": {
+    value: 5,
+    label: "Selgitus põhjendamatult madala maksumuse kohta",
+    unit: "tööpäeva",
+    ...act("§ 115 lõige 1"),
+  },
+  "ee-low-price-works": {
+    value: 500_000,
+    label: "Ehitushange, milles hankija peab soodsa hinna kohta selgitust küsima, alates",
+    unit: "eurot",
+    ...act("§ 115 lõige 2"),
+    validFrom: "2026-11-01",
+  },
+  "ee-low-price-next": {
+    value: 10,
+    label: "Kui palju on hind järgmisest pakkumusest madalam, vähemalt",
+    unit: "%",
+    ...act("§ 115 lõige 2"),
+    validFrom: "2026-11-01",
+  },
+  "ee-low-price-mean": {
+    value: 20,
+    label: "Kui palju on hind pakkumuste keskmisest madalam, vähemalt",
+    unit: "%",
+    ...act("§ 115 lõige 2"),
+    validFrom: "2026-11-01",
+  },
+  "ee-reference-months-works": {
+    value: 60,
+    label: "Kui vana ehitustöö referents võib olla",
+    unit: "kuud",
+    ...act("§ 101 lõige 1"),
+  },
+  "ee-reference-months": {
+    value: 36,
+    label: "Kui vana asjade ja teenuste referents võib olla",
+    unit: "kuud",
+    ...act("§ 101 lõige 1"),
+  },
+  "ee-change-goods": {
+    value: 10,
+    label: "Lepingu väike muudatus, kuni: asjad ja teenused",
+    unit: "%",
+    ...act("§ 123 lõige 1"),
+  },
+  "ee-change-works": {
+    value: 15,
+    label: "Lepingu väike muudatus, kuni: ehitustööd",
+    unit: "%",
+    ...act("§ 123 lõige 1"),
+  },
+  "ee-rules-goods": {
+    value: 80_000,
+    label: "Hankekord on kohustuslik, kui aasta ostud ületavad: asjad ja teenused",
+    unit: "eurot",
+    ...act("§ 9 lõige 1"),
+  },
+  "ee-rules-works": {
+    value: 500_000,
+    label: "Hankekord on kohustuslik, kui aasta ostud ületavad: ehitustööd",
+    unit: "eurot",
+    ...act("§ 9 lõige 1"),
   },
 
   ...estoniaComplaints,

@@ -57,22 +57,22 @@ export const complaintWay: Figure = {
   },
   et: {
     caption:
-      "Vaidlustuse käik. Vanad tähtajad kehtivad ainult hangetes, mis algasid enne 1. novembrit 2026.",
+      "Hankija otsuse vaidlustamine. Vanad tähtajad kehtivad ainult hangetes, mis algasid enne 1. novembrit 2026.",
     body: drawWay([
       [
         {
           title: "Algas enne 01.11.2026",
-          text: "vana § 189: üldjuhul {{ee-old-complaint-days}} päeva, lihthankes {{ee-old-complaint-simplified}} tööpäeva teadasaamisest",
+          text: "üldjuhul {{ee-old-complaint-days}} päeva, lihthankes {{ee-old-complaint-simplified}} tööpäeva teadasaamisest",
         },
         {
           title: "Algas 01.11.2026 või hiljem",
-          text: "uus § 189; kes tegutseb kolme tööpäeva jooksul, mahub ka vanadesse tähtaegadesse",
+          text: "üldjuhul {{ee-complaint-days}} päeva, lihthankes {{ee-complaint-simplified}} tööpäeva teadasaamisest",
         },
       ],
       [
         {
           title: "Vaidlustus on VAKO-s",
-          text: "loeb laekumise, mitte saatmise päev; koos riigilõivuga",
+          text: "loeb laekumise, mitte saatmise päev; otsus {{ee-decision-days}} päeva jooksul",
           look: "main",
         },
       ],

@@ -289,7 +289,7 @@ export const profileFormMessages = keepMessagesTogether({
     otherCountries: "Teised riigid",
     more: "Veel",
     apply: "Näita",
-    both: "Sobima peab nii tegevusala või kood kui ka sõna",
+    both: "Sobima peab ka sõna, mitte ainult tegevusala või kood",
     clear: "Alusta uuesti",
   },
 });

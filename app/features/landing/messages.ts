@@ -925,7 +925,7 @@ const offer = defineMessages({
       { title: "Näidiskiri", text: "Teie valdkonna hangetega." },
       { title: "Nõustamine", text: "Aitame filtrid seadistada." },
     ],
-    write: "Kui nii on mugavam, võtke meiega otse ühendust.",
+    write: "Soovi korral võtke meiega otse ühendust.",
   },
 });
 

@@ -252,7 +252,7 @@ export const profileMessages = keepMessagesTogether({
     chosen: "Mida soovite kirjaga saada",
     note: "Koostame pakkumise ja näidiskirja selle valiku järgi.",
     removeAll: "Eemalda kõik",
-    exact: "ainult täpsed vasted",
+    exact: "täpselt nende sõnadega",
     title: "Teie kiri",
     asked: "Teie valik: {profile}",
     open: "Ava kirja leht",

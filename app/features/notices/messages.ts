@@ -603,9 +603,9 @@ export const listMessages = defineMessages({
       broader:
         "Otsingule {words} ei vasta praegu ükski aktiivne hange, seepärast näitame laiema koodiga teateid: {codes}.",
       any: "Üheski teates ei ole kõiki sõnu {words}, seepärast näitame teateid, milles on neist vähemalt üks.",
-      none: "Otsingule {words} vastavad need koodid, kuid nendega teateid praegu ei ole: {codes}.",
+      none: "Otsingule {words} vastavad koodid, millega praegu teateid ei ole: {codes}.",
       noneHere:
-        "Otsingule {words} vastavad need koodid, kuid selles nimekirjas nendega teateid ei ole: {codes}.",
+        "Otsingule {words} vastavad koodid, millega selles nimekirjas teateid ei ole: {codes}.",
       corrected: "Otsisime: {words}.",
       place: {
         named: "Mõistsime otsisõna {place} kohanimena ja näitame selle kohaga seotud teateid.",

@@ -1,20 +1,18 @@
 import type { Fact } from "../fact.ts";
+import { act, olderAct } from "./procurement-act.ts";
 
 const checkedOn = "2026-11-19";
 
-const olderComplaints = {
-  source: "Riigihangete seaduse § 189, kuni 31.10.2026 kehtinud sõnastus",
-  url: "https://riigihangete-seadus.juuraveeb.ee/sisu/46554",
-  edition: "enne 01.11.2026",
-  checkedOn,
-} as const;
+const complaints = { ...act("§ 189"), validFrom: "2026-11-01" } as const;
+
+const olderComplaints = olderAct("§ 189");
 
 const fee = {
   unit: "eurot",
-  source: "Riigilõivuseaduse § 258 lõige 1 (RT I, 19.02.2026, 4)",
-  url: "https://www.riigiteataja.ee/akt/119022026004",
+  source: "Riigilõivuseaduse § 258 lõige 1 (RT I, 11.07.2026, 167)",
+  url: "https://www.riigiteataja.ee/akt/111072026167",
   validFrom: "2026-01-01",
-  edition: "RT I, 19.02.2026, 4; 2027. aasta tekstis samad summad",
+  edition: "RT I, 11.07.2026, 167; 2027. aasta I poolaastal RT I, 11.07.2026, 168 (samad summad)",
   checkedOn,
 } as const;
 
@@ -28,6 +26,49 @@ const olderFee = {
 } as const;
 
 export const estoniaComplaints = {
+  "ee-complaint-days": {
+    value: 10,
+    label: "Vaidlustamise üldine tähtaeg",
+    unit: "päeva",
+    ...complaints,
+  },
+  "ee-complaint-simplified": {
+    value: 5,
+    label: "Otsuse vaidlustamine lihthankes ja väikeostus",
+    unit: "tööpäeva",
+    ...complaints,
+  },
+  "ee-complaint-documents": {
+    value: 5,
+    label: "Alusdokumentide vaidlustamine enne pakkumuste tähtpäeva",
+    unit: "tööpäeva",
+    ...complaints,
+  },
+  "ee-complaint-documents-short": {
+    value: 10,
+    label: "Alusdokumentide vaidlustamine, kui pakkumuste tähtaega on lühendatud",
+    unit: "päeva",
+    ...complaints,
+  },
+  "ee-complaint-mini": {
+    value: 7,
+    label: "Vaidlustamine raamlepingu minikonkursil",
+    unit: "päeva",
+    ...complaints,
+  },
+  "ee-complaint-notice": {
+    value: 30,
+    label: "Sõlmitud lepingu tühisuse taotlemine pärast lepingu sõlmimise teadet",
+    unit: "päeva",
+    ...complaints,
+  },
+  "ee-decision-days": {
+    value: 30,
+    label: "Vaidlustuskomisjoni otsus pärast puudusteta vaidlustuse laekumist",
+    unit: "päeva",
+    ...act("§ 200 lõige 1"),
+  },
+
   "ee-old-complaint-days": {
     value: 10,
     label: "Varasem vaidlustamise üldine tähtaeg",
@@ -84,8 +125,17 @@ export const estoniaComplaints = {
     label: "Kaebuse esitamine halduskohtule",
     unit: "päeva",
     source: "Halduskohtumenetluse seadustiku § 270 lõige 1",
-    url: "https://www.riigiteataja.ee/akt/112052026006",
-    edition: "vaidlustuskomisjoni 2024.–2025. aasta otsuste järgi",
+    url: "https://www.riigiteataja.ee/akt/103062026067",
+    edition: "RT I, 03.06.2026, 67",
+    checkedOn,
+  },
+  "ee-court-review-days": {
+    value: 45,
+    label: "Hankeasja läbivaatamine halduskohtus",
+    unit: "päeva",
+    source: "Halduskohtumenetluse seadustiku § 275 lõige 2",
+    url: "https://www.riigiteataja.ee/akt/103062026067",
+    edition: "RT I, 03.06.2026, 67",
     checkedOn,
   },
 } satisfies Record<string, Fact>;
