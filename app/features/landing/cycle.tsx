@@ -9,7 +9,9 @@ export function Cycle({ t, course }: Pick<LandingData, "t" | "course">) {
       <ol className="cycle">
         {noticeKindsInOrder.map((step) => (
           <li key={step} className={`cycle-${step} kind-${step}`}>
-            <p aria-hidden="true">{course[step]}</p>
+            <p aria-hidden="true" className={course[step].urgent ? "days-urgent" : undefined}>
+              {course[step].text}
+            </p>
             <div>
               <h3>{t.cycle.steps[step].title}</h3>
               <p>{t.cycle.steps[step].text}</p>

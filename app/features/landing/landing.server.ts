@@ -20,7 +20,7 @@ import { scaleText } from "../notices/list-columns.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { profileLimits } from "../notices/profile.ts";
 import type { HeroLetterData } from "./hero-letter.tsx";
-import { exampleRows, inboxRows, sampleProcedure } from "./inbox-rows.ts";
+import { exampleRows, inboxRows, sampleProcedure, weekText } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 import { withPrices } from "./prices.ts";
 import { loadProof, type Proof } from "./proof.server.ts";
@@ -41,6 +41,7 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
     letter: letterData(proof, context.site, { language, country, now }),
     sectors: proof?.sectors ?? [],
     rows: inboxRows(t.inbox, language, now, site.timeZone),
+    week: weekText(language),
     course: sampleProcedure(t.inbox, language, now, site.timeZone),
     // Their own country's contact first.
     team: team

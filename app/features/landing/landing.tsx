@@ -19,7 +19,7 @@ export function Landing({ data }: { data: LandingData }) {
       <Hero t={t} letter={data.letter} />
       <UntilOffer call={t.hero.offer}>
         <Services t={t.services} sectors={data.sectors} sources={data.sources} />
-        <InboxSection t={t.inbox} rows={data.rows} digestPath={digestPath} />
+        <InboxSection t={t.inbox} rows={data.rows} week={data.week} digestPath={digestPath} />
         <Section
           id={anchors.procurements}
           title={t.procurements.title}

@@ -43,16 +43,17 @@ const hero = defineMessages({
     button: "Parādīt manu vēstuli",
     searching: "Meklējam…",
     failed: "Neizdevās parādīt vēstuli. Nospiediet „Parādīt manu vēstuli”.",
-    /** Industries of most suppliers, with short names; the letter's page offers all of them, with full names. */
+    /** Industries of most suppliers, with short names, and the most unlike first: phones show four. The letter's page
+     * offers all of them, with full names. */
     fields: {
       construction: "Būvdarbi",
-      materials: "Būvmateriāli",
-      design: "Projektēšana",
       it: "IT un sakari",
       medical: "Medicīna",
-      transport: "Transports",
       food: "Pārtika",
+      transport: "Transports",
       cleaning: "Uzkopšana",
+      design: "Projektēšana",
+      materials: "Būvmateriāli",
     } satisfies Partial<Record<IndustryKey, string>>,
   },
   lt: {
@@ -83,13 +84,13 @@ const hero = defineMessages({
     failed: "Laiško parodyti nepavyko. Paspauskite „Rodyti mano laišką“.",
     fields: {
       construction: "Statybos darbai",
-      materials: "Statybinės medžiagos",
-      design: "Projektavimas",
       it: "IT ir ryšiai",
       medical: "Medicina",
-      transport: "Transportas",
       food: "Maisto produktai",
+      transport: "Transportas",
       cleaning: "Valymas",
+      design: "Projektavimas",
+      materials: "Statybinės medžiagos",
     },
   },
   et: {
@@ -117,13 +118,13 @@ const hero = defineMessages({
     failed: "Kirja ei õnnestunud näidata. Vajutage nuppu „Vaata oma kirja“.",
     fields: {
       construction: "Ehitustööd",
-      materials: "Ehitusmaterjalid",
-      design: "Projekteerimine",
       it: "IT ja side",
       medical: "Meditsiin",
-      transport: "Transport",
       food: "Toiduained",
+      transport: "Transport",
       cleaning: "Koristus",
+      design: "Projekteerimine",
+      materials: "Ehitusmaterjalid",
     },
   },
 });
@@ -365,15 +366,15 @@ const inbox = defineMessages({
       plan: "Iecerēts iepirkums",
       contract: "Līgums",
     },
-    /** What the right-hand value of a row means, by type: deadline, period or value. */
+    /** What the right-hand value of a row means, if it is not a deadline with its days. */
     meaning: {
-      tender: "Piedāvājumu iesniegšanas termiņš",
-      consultation: "Pieteikšanās termiņš",
       plan: "Plānotais laiks",
       contract: "Līgumcena",
     },
     /** `{quarter}` is 1–4 in Roman numerals, `{year}` four digits. */
     period: "{year}. gada {quarter} ceturksnis",
+    /** The deadline of the tender in the procedure that is drawn. */
+    until: "līdz {date}",
     rows: {
       tender: {
         title: "Pamatskolas jumta seguma nomaiņa",
@@ -421,12 +422,11 @@ const inbox = defineMessages({
       contract: "Sutartis",
     },
     meaning: {
-      tender: "Pasiūlymų pateikimo terminas",
-      consultation: "Konsultacijos terminas",
       plan: "Planuojamas laikotarpis",
       contract: "Sutarties vertė",
     },
     period: "{year} m. {quarter} ketvirtis",
+    until: "iki {date}",
     rows: {
       tender: {
         title: "Mokyklos pastato stogo dangos keitimas",
@@ -475,12 +475,11 @@ const inbox = defineMessages({
       contract: "Leping",
     },
     meaning: {
-      tender: "Pakkumuste esitamise tähtaeg",
-      consultation: "Vastamise tähtaeg",
       plan: "Kavandatud aeg",
       contract: "Lepingu maksumus",
     },
     period: "{year}. aasta {quarter} kvartal",
+    until: "kuni {date}",
     rows: {
       tender: {
         title: "Põhikooli katuse rekonstrueerimine",
