@@ -94,8 +94,9 @@ describe("the plan's period is the quarter after the current one", () => {
   });
 });
 
-/** `2026-12-31`, `31.12.2026` or `31.12.2026.` as a moment. */
-function dateIn(text: string): number {
+/** `2026-12-31`, `31.12.2026` or `31.12.2026.` as a moment, words before it or not. */
+function dateIn(words: string): number {
+  const text = words.replace(/^\D+/, "");
   const numbers = text.split(/\D+/).filter(Boolean).map(Number);
   const [year = 0, month = 0, day = 0] = text.startsWith("20") ? numbers : numbers.toReversed();
   return Date.UTC(year, month - 1, day);

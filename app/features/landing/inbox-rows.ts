@@ -1,4 +1,10 @@
-import { addDays, daysBetween, localDay, momentFromLocal, mondayOf } from "../../../calendar/local-time.ts";
+import {
+  addDays,
+  daysBetween,
+  localDay,
+  momentFromLocal,
+  mondayOf,
+} from "../../../calendar/local-time.ts";
 import { type HolidayCountry, workingDayFrom } from "../../../calendar/working-days.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { formatDay, formatMoney } from "../../site/formats.ts";
