@@ -166,7 +166,7 @@ function Versus({ data: { t, versus }, external }: { data: SourcesData; external
     <section aria-labelledby="versus">
       <h2 id="versus">{t.versus.title}</h2>
       <p>{t.versus.lead}</p>
-      <div className="table-scroll table-stacked">
+      <div className="table-scroll sources-versus">
         <table aria-labelledby="versus">
           <thead>
             <tr>
@@ -180,9 +180,9 @@ function Versus({ data: { t, versus }, external }: { data: SourcesData; external
           <tbody>
             {versus.map((row) => (
               <tr key={row.what}>
-                <td data-label={what}>{row.what}</td>
-                <td data-label={register}>{row.register}</td>
-                <td data-label={ours}>{row.ours}</td>
+                <th scope="row">{row.what}</th>
+                <td>{row.register}</td>
+                <td>{row.ours}</td>
               </tr>
             ))}
           </tbody>
