@@ -3,9 +3,18 @@ import type { LandingData } from "./landing.server.ts";
 import { Section } from "./section.tsx";
 
 /** The four steps of one procedure on a line, each drawn as its notices are, below its date or sum. */
-export function Cycle({ t, course }: Pick<LandingData, "t" | "course">) {
+export function Cycle({ t, course, ending }: Pick<LandingData, "t" | "course" | "ending">) {
   return (
-    <Section title={t.cycle.title} lead={t.cycle.lead} className="section-tint">
+    <Section
+      title={t.cycle.title}
+      lead={t.cycle.lead}
+      aside={
+        <a href={ending.path} className="text-link">
+          {ending.text}
+        </a>
+      }
+      className="section-tint"
+    >
       <ol className="cycle">
         {noticeKindsInOrder.map((step) => (
           <li key={step} className={`cycle-${step} kind-${step}`}>

@@ -17,6 +17,8 @@ import { type IndustryKey, industries } from "../cpv/industries.ts";
 import type { FormFailure } from "../leads/lead.ts";
 import { leadFormData } from "../leads/lead-form.server.ts";
 import { scaleText } from "../notices/list-columns.ts";
+import { kindMessages } from "../notices/messages.ts";
+import { listPath } from "../notices/notice-filter.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { profileLimits } from "../notices/profile.ts";
 import type { HeroLetterData } from "./hero-letter.tsx";
@@ -56,6 +58,11 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
     contact: { ...contactOf(site), address: companyFacts(site, language).address },
     open: isOfficeOpen(now, site),
     listPath: paths.noticesIn(country),
+    /** Contracts that end, which are often bought again. */
+    ending: {
+      path: listPath(country, { kind: ["ending"] }),
+      text: kindMessages[language].lists.ending.tab,
+    },
     sources: sourcesPath(country),
     form: leadFormData(site),
     failure,

@@ -854,7 +854,8 @@ const contacts = defineMessages({
     weekdays: "Darbdienās",
     weekend: "Sestdienās un svētdienās",
     closed: "slēgts",
-    letter: "vēstule",
+    /** At the letter's hour on the drawn day. */
+    letter: "7.30 vēstule",
     openNow: "Birojs pašlaik atvērts",
     closedNow: "Birojs pašlaik slēgts",
   },
@@ -865,7 +866,7 @@ const contacts = defineMessages({
     weekdays: "Darbo dienomis",
     weekend: "Savaitgaliais",
     closed: "nedirbame",
-    letter: "laiškas",
+    letter: "Laiškas – 7.30",
     openNow: "Dabar dirbame",
     closedNow: "Dabar nedirbame",
   },
@@ -876,7 +877,7 @@ const contacts = defineMessages({
     weekdays: "Esmaspäev–reede",
     weekend: "Laupäev–pühapäev",
     closed: "suletud",
-    letter: "kiri",
+    letter: "7.30 kiri",
     openNow: "Praegu avatud",
     closedNow: "Praegu suletud",
   },
@@ -935,7 +936,8 @@ const questions = defineMessages({
     list: [
       {
         question: "Cik tas maksā?",
-        answer: "Cenu norādām piedāvājumā, pirms slēdzam līgumu. Slēptu maksājumu nav.",
+        answer:
+          "Cenu norādām piedāvājumā, pirms slēdzam līgumu. Slēptu maksājumu nav. Uzņēmums rēķinu apmaksā 7 dienu laikā un līgumu var izbeigt, paziņojot 7 dienas iepriekš.",
       },
       {
         question: "Kā beidzas izmēģinājums?",
@@ -944,8 +946,8 @@ const questions = defineMessages({
       },
       {
         question: "Ko darīt, ja paziņojumus jau saņemam citur?",
-        answer:
-          "Nemainiet uzreiz: 14 dienas saņemiet abas vēstules un salīdziniet, ko katra atrod un ko palaiž garām.",
+        answer: "Nemainiet uzreiz: {link} un salīdziniet, ko katra atrod un ko palaiž garām.",
+        link: "14 dienas saņemiet abas vēstules",
       },
       {
         question: "Kas notiek, ja nekas neatbilst?",
@@ -973,7 +975,8 @@ const questions = defineMessages({
     list: [
       {
         question: "Kiek tai kainuoja?",
-        answer: "Kainą nurodome pasiūlyme, prieš sudarydami sutartį. Paslėptų mokesčių nėra.",
+        answer:
+          "Kainą nurodome pasiūlyme, prieš sudarydami sutartį. Paslėptų mokesčių nėra. Sąskaitą įmonė apmoka per 7 dienas, jei pasiūlyme nenurodyta kitaip, o sutartį gali nutraukti įspėjusi prieš 7 dienas.",
       },
       {
         question: "Kaip baigiasi bandomasis laikotarpis?",
@@ -981,7 +984,8 @@ const questions = defineMessages({
       },
       {
         question: "O jei skelbimus jau gauname kitur?",
-        answer: "14 dienų gaukite abu laiškus ir palyginkite, ką kuris randa ir ką praleidžia.",
+        answer: "{link} ir palyginkite, ką kuris randa ir ką praleidžia.",
+        link: "14 dienų gaukite abu laiškus",
       },
       {
         question: "O jei nieko tinkamo nėra?",
@@ -1009,7 +1013,8 @@ const questions = defineMessages({
     list: [
       {
         question: "Mis see maksab?",
-        answer: "Hinna saate teada pakkumisest, enne kui teenus algab. Varjatud tasusid ei ole.",
+        answer:
+          "Hinna saate teada pakkumisest, enne kui teenus algab. Varjatud tasusid ei ole. Ettevõtja tasub arve 7 päeva jooksul ja võib lepingu üles öelda, teatades 7 päeva ette.",
       },
       {
         question: "Kuidas prooviaeg lõpeb?",
@@ -1019,7 +1024,8 @@ const questions = defineMessages({
       {
         question: "Aga kui saame hanketeateid juba mujalt?",
         answer:
-          "Ärge vahetage kohe: laske 14 päeva jooksul mõlemal kirjal tulla ja võrrelge, mida kumbki leiab ja mis jääb kummalgi leidmata.",
+          "Ärge vahetage kohe: {link} ja võrrelge, mida kumbki leiab ja mis jääb kummalgi leidmata.",
+        link: "laske 14 päeva jooksul mõlemal kirjal tulla",
       },
       {
         question: "Mis siis, kui sobivaid teateid ei ole?",
@@ -1044,9 +1050,12 @@ const questions = defineMessages({
   },
 });
 
-interface Question {
+export interface Question {
   question: string;
+  /** `{link}` marks the place of the link. */
   answer: string;
+  /** Text of a link to the letter's page. */
+  link?: string;
 }
 
 /** What is compared, what a register does, what the letter does. */

@@ -58,7 +58,7 @@ export function Offer({
           </aside>
         </div>
       </div>
-      <Questions t={questions} />
+      <Questions t={questions} digestPath={digestPath} />
     </section>
   );
 }
