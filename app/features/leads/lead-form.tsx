@@ -452,11 +452,12 @@ function ErrorSummary(props: ErrorSummaryProps) {
   }, [attempt]);
   const fields = requiredFields.filter((name) => problems[name]);
   if (fields.length === 0 && !banner) return null;
-  /** 'Company name: write the name.' The label is in the form's language. */
+  /** 'Company name: write the name.' The label is in the form's language. Other messages name their field themselves. */
   const linkText = (name: RequiredField) => {
-    if (name === "privacy_consent") return t.required[name];
     const problem = problems[name] ?? "required";
-    const text = problem === "required" ? t.required[name] : t[problem];
+    if (problem !== "required") return t[problem];
+    const text = t.required[name];
+    if (name === "privacy_consent") return text;
     return (
       <>
         <span lang={languages?.form}>{t[name].replace(/\?$/, "")}</span>

@@ -7,9 +7,8 @@ import type { StyleName } from "../../http/assets.ts";
 import { companyFacts, contactOf, editors } from "../../site/company.ts";
 import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { glossaryPath, guidesPath, paths } from "../../site/paths.ts";
+import { glossaryPath, guidesPath, paths, trialAnchor } from "../../site/paths.ts";
 import { countryOfLanguage, type Site } from "../../site/sites.ts";
-import { trialBoxId } from "../digest/digest-path.ts";
 import { type BreadcrumbsData, breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { type FormattedDate, longDate } from "./date-text.tsx";
 import { readingMessages, readingTime } from "./messages.ts";
@@ -116,7 +115,7 @@ export function callData(call: Call, language: Language, site: Site, trade?: rea
   const { title, text, button, digest, try: trial } = readingMessages[language].cta[call];
   const offer = { path: paths.offer(), text: button };
   const letter = trade
-    ? { path: `${tradeDigest(site, trade)}#${trialBoxId}`, text: trial }
+    ? { path: `${tradeDigest(site, trade)}#${trialAnchor}`, text: trial }
     : { path: paths.digest(site.country), text: digest };
   // A box about the trial begins with it, but where the button to the offer is specified.
   const isTrialFirst = call === "trial" && language !== "lt";
