@@ -39,9 +39,17 @@ test.each(pages)(
 
 test("the numbers are those of the database", async () => {
   const { body } = await site.get("/allikad", "ee.localhost");
-  const row =
-    /<td data-label="Allikas">Riigihangete register<\/td>(.*?)<\/tr>/.exec(body)?.[1] ?? "";
+  const [own = ""] = body.split('id="own"');
+  expect(own).toContain(">Riigihangete register</th>");
+  const row = /<th scope="row">Hanked<\/th>(.*?)<\/tr>/.exec(own)?.[1] ?? "";
   const numbers = [...row.matchAll(/class="figure">(\d+)</g)].map(([, number]) => Number(number));
-  expect(numbers).toHaveLength(4);
-  expect(numbers[2]).toBeGreaterThan(0);
+  expect(numbers).toHaveLength(3);
+  expect(numbers[0]).toBeGreaterThan(0);
+});
+
+test("the landing page leads to the comparison on the page of sources", async () => {
+  const landing = await site.get("/", "lt.localhost");
+  expect(landing.body).toContain('href="/saltiniai#versus"');
+  const { body } = await site.get("/saltiniai", "lt.localhost");
+  expect(body).toContain('id="versus"');
 });

@@ -39,12 +39,12 @@ export function sources(country: Country) {
         return new Answer(sourcesData(view), 503, { "Retry-After": "30" });
       }
     },
-    head: ({ path, rows, breadcrumbs, t: { title, description } }, site) => ({
+    head: ({ path, tables, breadcrumbs, t: { title, description } }, site) => ({
       path,
       title,
       description,
       // Another country's page is on the plain host only.
-      noindex: rows === null || country !== site.country,
+      noindex: tables === null || country !== site.country,
       sisterPaths: onEachSite((sister) => sourcesPath(sister.country)),
       breadcrumbs: breadcrumbs.steps,
     }),

@@ -18,6 +18,9 @@ export const anchors = {
   offer: offerAnchor,
 } as const;
 
+/** The form of the trial, on the letter page. */
+export const trialAnchor = "proov";
+
 /** The five sections that the header offers. */
 export const headerSections = ["services", "news", "advantages", "about", "contacts"] as const;
 

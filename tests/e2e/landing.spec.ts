@@ -251,8 +251,8 @@ test("without JavaScript all text is there and all links work; without the font 
   const hrefs = await still
     .locator("a[href^='/'], a[href^='#']")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  const targets = hrefs.filter((href) => href.includes("#")).map((href) => href.split("#")[1]);
-  for (const target of new Set(targets)) {
+  const targets = hrefs.map((href) => /^\/?#(.+)/.exec(href)?.[1]);
+  for (const target of new Set(targets.filter((target) => target !== undefined))) {
     await expect(still.locator(`[id="${target}"]`)).toHaveCount(1);
   }
   for (const path of new Set(hrefs.map((href) => href.split("#")[0] || "/"))) {

@@ -198,6 +198,7 @@ test("a search shows the filter and the list, and a code stays until it is remov
   }
 
   await test.step("a week without deadlines is not a link", async () => {
+    await page.goto(address("ee", list));
     const weeks = page.locator(".market-weeks .bar");
     await expect(weeks).toHaveCount(8);
     for (const week of await weeks.all()) {

@@ -8,7 +8,10 @@ import { expect, hydrate, test } from "./site-test.ts";
 
 const phone = { width: 390, height: 844 };
 
-test("no message moves a field at any width", async ({ page, address }) => {
+test("no message moves a field at any width, but errors stand apart from the next field", async ({
+  page,
+  address,
+}) => {
   // Each language on a narrow and a wide screen, where the columns differ.
   const screens: { site: SiteId; widths: number[] }[] = [
     { site: "ee", widths: [1440, 390] },
@@ -16,39 +19,43 @@ test("no message moves a field at any width", async ({ page, address }) => {
     { site: "lt", widths: [1440, 320] },
   ];
   for (const { site, widths } of chooseCases(screens, ({ site }) => site === "lt")) {
-    await open(page, address(site));
-    // Waits until the form is in view with its own font: before that, its lines are a pixel higher.
-    await page.locator(".lead-form").scrollIntoViewIfNeeded();
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    });
-    const untouched = new Map<number, Awaited<ReturnType<typeof places>>>();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      untouched.set(width, await places(page));
-    }
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const name of ["company", "company_code", "phone", "email"]) {
-        await page.locator(`#${name}`).fill("");
-      }
+      await open(page, address(site));
+      // Waits until the form is in view with its own font: before that, its lines are a pixel higher.
+      await page.locator(".lead-form").scrollIntoViewIfNeeded();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      });
+      let before = await places(page);
       const expectUnmoved = async (state: string) =>
-        expect(await places(page), `${site}, ${state} at ${width}`).toEqual(untouched.get(width));
-      await submit(page);
-      await expect(page.locator(".field-error")).toHaveCount(9);
-      await expectUnmoved("empty");
-      await page.locator("#company_code").fill("1234");
-      await page.locator("#email").fill("a");
-      await submit(page);
-      await expect(page.locator("#email-error")).toBeVisible();
-      await expectUnmoved("too short");
+        expect(await places(page), `${site}, ${state} at ${width}`).toEqual(before);
       await page.locator("#company_code").fill("12345");
       await page.locator("#phone").fill("2000");
       await page.locator("#email").fill("anna@gmail.con");
       await page.locator("#company").fill("SIA");
       await expect(page.locator(".lead-grid :is(.field-doubt, .field-proposal)")).toHaveCount(3);
       await expectUnmoved("doubtful");
+      for (const name of ["company", "company_code", "phone", "email"]) {
+        await page.locator(`#${name}`).fill("");
+      }
+      await submit(page);
+      await expect(page.locator(".field-error")).toHaveCount(9);
+      const apart = await page
+        .locator("#phone-error, label[for=email]")
+        .evaluateAll(([error, label]) =>
+          label && error
+            ? label.getBoundingClientRect().y - error.getBoundingClientRect().bottom
+            : 0,
+        );
+      expect(Math.round(apart)).toBeGreaterThanOrEqual(32);
+      before = await places(page);
+      await page.locator("#company_code").fill("1234");
+      await page.locator("#email").fill("a");
+      await submit(page);
+      await expect(page.locator("#email-error")).toBeVisible();
+      await expectUnmoved("too short");
     }
   }
 });

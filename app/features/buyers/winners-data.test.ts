@@ -14,11 +14,11 @@ test("winners have shares that make a hundred, with the others together", () => 
 });
 
 test("a winner links to its page, if it has one", () => {
-  const winners = [winner("Katus OÜ", 4, "10000001"), winner("Kivi", 1)];
-  const data = winnersData({ winners, awards: 5 }, 36, "et");
+  const winners = [winner("Katus OÜ", 8, "10000001"), winner("Kivi", 2)];
+  const data = winnersData({ winners, awards: 10 }, 36, "et");
   expect(data?.bars.map(({ path, text, percent }) => [path, text, percent])).toEqual([
-    ["/tiekejas/10000001", "80% (4)", 80],
-    [null, "20% (1)", 20],
+    ["/tiekejas/10000001", "80% (8)", 80],
+    [null, "20% (2)", 20],
   ]);
 });
 
@@ -27,6 +27,11 @@ test("of fewer than five awards there are no shares", () => {
   const data = winnersData({ winners, awards: 4 }, 36, "lt");
   expect(data?.bars.map(({ text }) => text)).toEqual(["3", "1"]);
   expect(data?.note).not.toContain("Procentai");
+});
+
+test("of fewer than ten awards no bar is drawn", () => {
+  const data = winnersData({ winners: [winner("Kivi", 1)], awards: 1 }, 36, "et");
+  expect(data?.bars.map(({ percent }) => percent)).toEqual([null]);
 });
 
 test("without winners there is nothing to show", () => {

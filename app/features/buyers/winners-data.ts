@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from "../../site/formats.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import { enoughResults, sumOf, wholePercents } from "../results/result-figures.ts";
+import { enoughResults, enoughToDraw, sumOf, wholePercents } from "../results/result-figures.ts";
 import type { BuyerResults } from "./buyer-results.server.ts";
 import { buyerMessages } from "./messages.ts";
 
@@ -21,7 +21,6 @@ export function winnersData(
   const rows = [...named, ...(others > 0 ? [{ name: t.others, code: null, lots: others }] : [])];
   const hasShares = awards >= enoughResults;
   const shares = wholePercents(rows.map(({ lots }) => lots));
-  const whole = hasShares ? awards : Math.max(...rows.map(({ lots }) => lots));
   const number = (value: number) => formatNumber(value, language);
   return {
     note: fill(hasShares ? t.winnersShares : t.winnersCounts, {
@@ -32,7 +31,7 @@ export function winnersData(
       key: `${index} ${code}`,
       name,
       path: code && paths.supplier(code),
-      percent: (100 * lots) / whole,
+      percent: awards < enoughToDraw ? null : (100 * lots) / awards,
       text: hasShares
         ? `${formatPercent(shares[index] ?? 0, language)} (${number(lots)})`
         : number(lots),

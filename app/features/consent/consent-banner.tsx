@@ -30,10 +30,10 @@ export function ConsentBanner({ root }: ConsentProps) {
           </p>
         </div>
         <p className="consent-buttons">
-          <button type="button" className="button" data-consent-choice="decline">
+          <button type="button" className="button button-quiet" data-consent-choice="decline">
             {t.decline}
           </button>
-          <button type="button" className="button" data-consent-choice="accept">
+          <button type="button" className="button button-quiet" data-consent-choice="accept">
             {t.accept}
           </button>
         </p>

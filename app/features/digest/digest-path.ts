@@ -1,4 +1,4 @@
-import { paths } from "../../site/paths.ts";
+import { paths, trialAnchor } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 
 /**
@@ -11,7 +11,7 @@ export function digestPath(country: Country, query: string, trial = "", trialPro
 }
 
 /** Id of the trial form on the letter page. */
-export const trialBoxId = "proov";
+export const trialBoxId = trialAnchor;
 
 /** Id of the profile form on the letter page. */
 export const profileFormId = "profile";

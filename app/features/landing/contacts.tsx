@@ -61,7 +61,7 @@ function Day({ letter }: { letter: string }) {
       <path d={`M${hours(9)} 32h${hours(18) - hours(9)}`} className="day-open" />
       <path d={`M${hours(7.5)} 22v20`} className="day-letter" />
       <text x={hours(7.5)} y="14">
-        7.30 {letter}
+        {letter}
       </text>
       <text x={hours(9)} y="58">
         9

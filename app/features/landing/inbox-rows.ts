@@ -1,10 +1,18 @@
-import { addDays, daysBetween, localDay, mondayOf } from "../../../calendar/local-time.ts";
+import {
+  addDays,
+  daysBetween,
+  localDay,
+  momentFromLocal,
+  mondayOf,
+} from "../../../calendar/local-time.ts";
 import { type HolidayCountry, workingDayFrom } from "../../../calendar/working-days.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { formatDay, formatMoney } from "../../site/formats.ts";
-import type { Language } from "../../site/languages.ts";
+import { fill, type Language } from "../../site/languages.ts";
 import { daysLeft } from "../digest/compose-digest.ts";
-import { lineOf } from "../notices/list-columns.ts";
+import { describeDeadline, lineOf } from "../notices/list-columns.ts";
+import { itemMessages } from "../notices/messages.ts";
+import { formatCount } from "../notices/phrases.ts";
 import type { SheetRow } from "./hero-sheet.ts";
 import type { LandingMessages } from "./messages.ts";
 
@@ -14,14 +22,38 @@ export interface InboxRow {
   org: string;
   /** A date, a period or a contract value, as the type demands. */
   due: string;
+  /** Days left, or what the period or the value means. */
+  note: string;
   /** Days left, in per cent of a week, since all deadlines are within one; null if there is no deadline. */
   line: number | null;
+  urgent?: boolean;
 }
 
 type InboxTexts = LandingMessages["inbox"];
 
 /** The deadline of the first row, in days after Monday. */
 const firstDue = 4;
+
+const weekDays = 7;
+
+/** The end of the scale of the example's lines: all of its deadlines are within a week. */
+export function weekText(language: Language): string {
+  return formatCount(itemMessages[language].days, weekDays, language);
+}
+
+/** The shortest line, in per cent: also what ends today has one. */
+const shortestLine = 2;
+
+/** The days until a day in words, and whether they are few. */
+function deadlineOn(day: string, language: Language, now: Date, timeZone: string) {
+  const { left, urgent } = describeDeadline(momentFromLocal(Date.parse(day), timeZone), {
+    t: itemMessages[language],
+    language,
+    now: now.getTime(),
+    zone: timeZone,
+  });
+  return { note: left ?? "", urgent };
+}
 
 const contractValue = 48_200;
 
@@ -35,15 +67,33 @@ export function inboxRows(
   const dueAfter = (days: number) => {
     const day = addDays(sampleMonday(today), days);
     const left = daysBetween(today, day).length - 1;
-    return { due: formatDay(day, language), line: Math.round((100 * Math.min(left, 7)) / 7) };
+    const line = Math.round((100 * Math.min(left, weekDays)) / weekDays);
+    return {
+      due: formatDay(day, language),
+      ...deadlineOn(day, language, now, timeZone),
+      line: Math.max(shortestLine, line),
+    };
   };
+  const { meaning } = t;
   const { tender, consultation, plan, company, contract } = t.rows;
   return [
     { type: "tender", ...tender, ...dueAfter(firstDue) },
     { type: "consultation", ...consultation, ...dueAfter(5) },
-    { type: "plan", ...plan, due: formatQuarter(t.period, today, 1), line: null },
+    {
+      type: "plan",
+      ...plan,
+      due: formatQuarter(t.period, today, 1),
+      note: meaning.plan,
+      line: null,
+    },
     { type: "tender", ...company, ...dueAfter(6) },
-    { type: "contract", ...contract, due: formatMoney(contractValue, "EUR", language), line: null },
+    {
+      type: "contract",
+      ...contract,
+      due: formatMoney(contractValue, "EUR", language),
+      note: meaning.contract,
+      line: null,
+    },
   ];
 }
 
@@ -78,19 +128,28 @@ const courseValue = 84_500;
 /** Days from the consultation with suppliers to the deadline of the tender. */
 const consultedBefore = 63;
 
-/** The first row as a plan, a consultation, a tender and a contract: the value that each notice shows. */
+/** A step of a procedure: the date or the sum that its notice shows. */
+interface Step {
+  text: string;
+  urgent?: boolean;
+}
+
+/** The first row as a plan, a consultation, a tender and a contract. */
 export function sampleProcedure(
   t: InboxTexts,
   language: Language,
   now: Date,
   timeZone: string,
-): Record<NoticeKind, string> {
+): Record<NoticeKind, Step> {
   const deadline = addDays(sampleMonday(localDay(now.getTime(), timeZone)), firstDue);
   return {
-    plan: formatQuarter(t.period, deadline),
-    consultation: formatDay(addDays(deadline, -consultedBefore), language),
-    tender: formatDay(deadline, language),
-    contract: formatMoney(courseValue, "EUR", language),
+    plan: { text: formatQuarter(t.period, deadline) },
+    consultation: { text: formatDay(addDays(deadline, -consultedBefore), language) },
+    tender: {
+      text: fill(t.until, { date: formatDay(deadline, language) }),
+      urgent: deadlineOn(deadline, language, now, timeZone).urgent,
+    },
+    contract: { text: formatMoney(courseValue, "EUR", language) },
   };
 }
 

@@ -7,11 +7,13 @@ const folders = ["received", "starred", "postponed", "archive", "trash", "catego
 interface InboxProps {
   t: LandingData["t"]["inbox"];
   rows: LandingData["rows"];
+  /** '7 days' */
+  week: string;
   digestPath: string;
 }
 
 /** An inbox with invented notices, one of each kind. A picture: nothing on its sheet takes focus. */
-export function InboxSection({ t, rows, digestPath }: InboxProps) {
+export function InboxSection({ t, rows, week, digestPath }: InboxProps) {
   return (
     <Section
       id="inbox"
@@ -37,8 +39,9 @@ export function InboxSection({ t, rows, digestPath }: InboxProps) {
           <h3 className="mail-category">
             {t.category} <span>{rows.length}</span>
           </h3>
+          <WeekRuler end={week} />
           <ul>
-            {rows.map(({ type, title, org, due, line }) => (
+            {rows.map(({ type, title, org, due, note, line, urgent }) => (
               <li key={title} className="mail-row">
                 <p className={`kind-word kind-${type}`}>{t.types[type]}</p>
                 <p>
@@ -46,10 +49,10 @@ export function InboxSection({ t, rows, digestPath }: InboxProps) {
                   <span>{org}</span>
                 </p>
                 <p className="mail-due">
-                  <b>{due}</b>
-                  <span>{t.meaning[type]}</span>
+                  <b className={urgent ? "days-urgent" : undefined}>{due}</b>
+                  <span>{note}</span>
                 </p>
-                <DaysLine kind={type} days={line} />
+                <DaysLine kind={type} days={line} urgent={urgent} />
               </li>
             ))}
           </ul>
@@ -57,5 +60,19 @@ export function InboxSection({ t, rows, digestPath }: InboxProps) {
         </div>
       </div>
     </Section>
+  );
+}
+
+const ticks = [1, 2, 3, 4, 5, 6];
+
+/** The scale above the lines of days: a week, since all deadlines are within one. */
+function WeekRuler({ end }: { end: string }) {
+  return (
+    <p className="days-ruler week-ruler" aria-hidden="true">
+      {ticks.map((day) => (
+        <span key={day}>{day}</span>
+      ))}
+      <span>{end}</span>
+    </p>
   );
 }

@@ -17,10 +17,12 @@ import { type IndustryKey, industries } from "../cpv/industries.ts";
 import type { FormFailure } from "../leads/lead.ts";
 import { leadFormData } from "../leads/lead-form.server.ts";
 import { scaleText } from "../notices/list-columns.ts";
+import { kindMessages } from "../notices/messages.ts";
+import { listPath } from "../notices/notice-filter.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { profileLimits } from "../notices/profile.ts";
 import type { HeroLetterData } from "./hero-letter.tsx";
-import { exampleRows, inboxRows, sampleProcedure } from "./inbox-rows.ts";
+import { exampleRows, inboxRows, sampleProcedure, weekText } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 import { withPrices } from "./prices.ts";
 import { loadProof, type Proof } from "./proof.server.ts";
@@ -41,6 +43,7 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
     letter: letterData(proof, context.site, { language, country, now }),
     sectors: proof?.sectors ?? [],
     rows: inboxRows(t.inbox, language, now, site.timeZone),
+    week: weekText(language),
     course: sampleProcedure(t.inbox, language, now, site.timeZone),
     // Their own country's contact first.
     team: team
@@ -55,6 +58,11 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
     contact: { ...contactOf(site), address: companyFacts(site, language).address },
     open: isOfficeOpen(now, site),
     listPath: paths.noticesIn(country),
+    /** Contracts that end, which are often bought again. */
+    ending: {
+      path: listPath(country, { kind: ["ending"] }),
+      text: kindMessages[language].lists.ending.tab,
+    },
     sources: sourcesPath(country),
     form: leadFormData(site),
     failure,

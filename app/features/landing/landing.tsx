@@ -19,16 +19,16 @@ export function Landing({ data }: { data: LandingData }) {
       <Hero t={t} letter={data.letter} />
       <UntilOffer call={t.hero.offer}>
         <Services t={t.services} sectors={data.sectors} sources={data.sources} />
-        <InboxSection t={t.inbox} rows={data.rows} digestPath={digestPath} />
+        <InboxSection t={t.inbox} rows={data.rows} week={data.week} digestPath={digestPath} />
         <Section
           id={anchors.procurements}
           title={t.procurements.title}
           lead={t.procurements.lead}
-          aside={<Ways t={t.procurements.ways} listPath={data.listPath} />}
+          aside={<Ways t={t.procurements.ways} listPath={data.listPath} sources={data.sources} />}
         >
           <Ruled cards={t.procurements.cards} />
         </Section>
-        <Cycle t={t} course={data.course} />
+        <Cycle t={t} course={data.course} ending={data.ending} />
         <Section
           id={anchors.news}
           title={t.news.title}
@@ -60,13 +60,17 @@ interface WaysProps {
   t: LandingMessages["procurements"]["ways"];
   /** Path of the country's tenders. */
   listPath: string;
+  sources: string;
 }
 
-function Ways({ t, listPath }: WaysProps) {
+function Ways({ t, listPath, sources }: WaysProps) {
   return (
     <p className="ways">
       <a href={listPath} className="text-link">
         {t.tenders}
+      </a>
+      <a href={sources} className="text-link">
+        {t.sources}
       </a>
       <a href={paths.cpvTool()} className="text-link">
         {t.codes}

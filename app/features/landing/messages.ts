@@ -43,16 +43,17 @@ const hero = defineMessages({
     button: "Parādīt manu vēstuli",
     searching: "Meklējam…",
     failed: "Neizdevās parādīt vēstuli. Nospiediet „Parādīt manu vēstuli”.",
-    /** Industries of most suppliers, with short names; the letter's page offers all of them, with full names. */
+    /** Industries of most suppliers, with short names, and the most unlike first: phones show four. The letter's page
+     * offers all of them, with full names. */
     fields: {
       construction: "Būvdarbi",
-      materials: "Būvmateriāli",
-      design: "Projektēšana",
       it: "IT un sakari",
       medical: "Medicīna",
-      transport: "Transports",
       food: "Pārtika",
+      transport: "Transports",
       cleaning: "Uzkopšana",
+      design: "Projektēšana",
+      materials: "Būvmateriāli",
     } satisfies Partial<Record<IndustryKey, string>>,
   },
   lt: {
@@ -83,13 +84,13 @@ const hero = defineMessages({
     failed: "Laiško parodyti nepavyko. Paspauskite „Rodyti mano laišką“.",
     fields: {
       construction: "Statybos darbai",
-      materials: "Statybinės medžiagos",
-      design: "Projektavimas",
       it: "IT ir ryšiai",
       medical: "Medicina",
-      transport: "Transportas",
       food: "Maisto produktai",
+      transport: "Transportas",
       cleaning: "Valymas",
+      design: "Projektavimas",
+      materials: "Statybinės medžiagos",
     },
   },
   et: {
@@ -117,13 +118,13 @@ const hero = defineMessages({
     failed: "Kirja ei õnnestunud näidata. Vajutage nuppu „Vaata oma kirja“.",
     fields: {
       construction: "Ehitustööd",
-      materials: "Ehitusmaterjalid",
-      design: "Projekteerimine",
       it: "IT ja side",
       medical: "Meditsiin",
-      transport: "Transport",
       food: "Toiduained",
+      transport: "Transport",
       cleaning: "Koristus",
+      design: "Projekteerimine",
+      materials: "Ehitusmaterjalid",
     },
   },
 });
@@ -365,15 +366,15 @@ const inbox = defineMessages({
       plan: "Iecerēts iepirkums",
       contract: "Līgums",
     },
-    /** What the right-hand value of a row means, by type: deadline, period or value. */
+    /** What the right-hand value of a row means, if it is not a deadline with its days. */
     meaning: {
-      tender: "Piedāvājumu iesniegšanas termiņš",
-      consultation: "Pieteikšanās termiņš",
       plan: "Plānotais laiks",
       contract: "Līgumcena",
     },
     /** `{quarter}` is 1–4 in Roman numerals, `{year}` four digits. */
     period: "{year}. gada {quarter} ceturksnis",
+    /** The deadline of the tender in the procedure that is drawn. */
+    until: "līdz {date}",
     rows: {
       tender: {
         title: "Pamatskolas jumta seguma nomaiņa",
@@ -421,12 +422,11 @@ const inbox = defineMessages({
       contract: "Sutartis",
     },
     meaning: {
-      tender: "Pasiūlymų pateikimo terminas",
-      consultation: "Konsultacijos terminas",
       plan: "Planuojamas laikotarpis",
       contract: "Sutarties vertė",
     },
     period: "{year} m. {quarter} ketvirtis",
+    until: "iki {date}",
     rows: {
       tender: {
         title: "Mokyklos pastato stogo dangos keitimas",
@@ -475,12 +475,11 @@ const inbox = defineMessages({
       contract: "Leping",
     },
     meaning: {
-      tender: "Pakkumuste esitamise tähtaeg",
-      consultation: "Vastamise tähtaeg",
       plan: "Kavandatud aeg",
       contract: "Lepingu maksumus",
     },
     period: "{year}. aasta {quarter} kvartal",
+    until: "kuni {date}",
     rows: {
       tender: {
         title: "Põhikooli katuse rekonstrueerimine",
@@ -855,7 +854,8 @@ const contacts = defineMessages({
     weekdays: "Darbdienās",
     weekend: "Sestdienās un svētdienās",
     closed: "slēgts",
-    letter: "vēstule",
+    /** At the letter's hour on the drawn day. */
+    letter: "7.30 vēstule",
     openNow: "Birojs pašlaik atvērts",
     closedNow: "Birojs pašlaik slēgts",
   },
@@ -866,7 +866,7 @@ const contacts = defineMessages({
     weekdays: "Darbo dienomis",
     weekend: "Savaitgaliais",
     closed: "nedirbame",
-    letter: "laiškas",
+    letter: "Laiškas – 7.30",
     openNow: "Dabar dirbame",
     closedNow: "Dabar nedirbame",
   },
@@ -877,7 +877,7 @@ const contacts = defineMessages({
     weekdays: "Esmaspäev–reede",
     weekend: "Laupäev–pühapäev",
     closed: "suletud",
-    letter: "kiri",
+    letter: "7.30 kiri",
     openNow: "Praegu avatud",
     closedNow: "Praegu suletud",
   },
@@ -936,7 +936,8 @@ const questions = defineMessages({
     list: [
       {
         question: "Cik tas maksā?",
-        answer: "Cenu norādām piedāvājumā, pirms slēdzam līgumu. Slēptu maksājumu nav.",
+        answer:
+          "Cenu norādām piedāvājumā, pirms slēdzam līgumu. Slēptu maksājumu nav. Uzņēmums rēķinu apmaksā 7 dienu laikā un līgumu var izbeigt, paziņojot 7 dienas iepriekš.",
       },
       {
         question: "Kā beidzas izmēģinājums?",
@@ -945,8 +946,8 @@ const questions = defineMessages({
       },
       {
         question: "Ko darīt, ja paziņojumus jau saņemam citur?",
-        answer:
-          "Nemainiet uzreiz: 14 dienas saņemiet abas vēstules un salīdziniet, ko katra atrod un ko palaiž garām.",
+        answer: "Nemainiet uzreiz: {link} un salīdziniet, ko katra atrod un ko palaiž garām.",
+        link: "14 dienas saņemiet abas vēstules",
       },
       {
         question: "Kas notiek, ja nekas neatbilst?",
@@ -974,7 +975,8 @@ const questions = defineMessages({
     list: [
       {
         question: "Kiek tai kainuoja?",
-        answer: "Kainą nurodome pasiūlyme, prieš sudarydami sutartį. Paslėptų mokesčių nėra.",
+        answer:
+          "Kainą nurodome pasiūlyme, prieš sudarydami sutartį. Paslėptų mokesčių nėra. Sąskaitą įmonė apmoka per 7 dienas, jei pasiūlyme nenurodyta kitaip, o sutartį gali nutraukti įspėjusi prieš 7 dienas.",
       },
       {
         question: "Kaip baigiasi bandomasis laikotarpis?",
@@ -982,7 +984,8 @@ const questions = defineMessages({
       },
       {
         question: "O jei skelbimus jau gauname kitur?",
-        answer: "14 dienų gaukite abu laiškus ir palyginkite, ką kuris randa ir ką praleidžia.",
+        answer: "{link} ir palyginkite, ką kuris randa ir ką praleidžia.",
+        link: "14 dienų gaukite abu laiškus",
       },
       {
         question: "O jei nieko tinkamo nėra?",
@@ -1010,7 +1013,8 @@ const questions = defineMessages({
     list: [
       {
         question: "Mis see maksab?",
-        answer: "Hinna saate teada pakkumisest, enne kui teenus algab. Varjatud tasusid ei ole.",
+        answer:
+          "Hinna saate teada pakkumisest, enne kui teenus algab. Varjatud tasusid ei ole. Ettevõtja tasub arve 7 päeva jooksul ja võib lepingu üles öelda, teatades 7 päeva ette.",
       },
       {
         question: "Kuidas prooviaeg lõpeb?",
@@ -1020,7 +1024,8 @@ const questions = defineMessages({
       {
         question: "Aga kui saame hanketeateid juba mujalt?",
         answer:
-          "Ärge vahetage kohe: laske 14 päeva jooksul mõlemal kirjal tulla ja võrrelge, mida kumbki leiab ja mis jääb kummalgi leidmata.",
+          "Ärge vahetage kohe: {link} ja võrrelge, mida kumbki leiab ja mis jääb kummalgi leidmata.",
+        link: "laske 14 päeva jooksul mõlemal kirjal tulla",
       },
       {
         question: "Mis siis, kui sobivaid teateid ei ole?",
@@ -1045,9 +1050,12 @@ const questions = defineMessages({
   },
 });
 
-interface Question {
+export interface Question {
   question: string;
+  /** `{link}` marks the place of the link. */
   answer: string;
+  /** Text of a link to the letter's page. */
+  link?: string;
 }
 
 /** What is compared, what a register does, what the letter does. */

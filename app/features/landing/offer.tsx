@@ -35,32 +35,30 @@ export function Offer({
             hydrateWhen="near"
           />
           <aside className="offer-panel">
-            <div className="panel-beside">
-              <h3>{t.panel}</h3>
-              <ol>
-                {t.receives.map((item) => (
-                  <li key={item.title}>
-                    <b>{item.title}</b>
-                    <p>{item.text}</p>
-                  </li>
-                ))}
-              </ol>
-              <p>{t.write}</p>
-              <p className="ways">
-                <a className="text-link" href={`mailto:${contact.email}`}>
-                  {contact.email}
+            <h3>{t.panel}</h3>
+            <ol>
+              {t.receives.map((item) => (
+                <li key={item.title}>
+                  <b>{item.title}</b>
+                  <p>{item.text}</p>
+                </li>
+              ))}
+            </ol>
+            <p>{t.write}</p>
+            <p className="ways">
+              <a className="text-link" href={`mailto:${contact.email}`}>
+                {contact.email}
+              </a>
+              {contact.phone && (
+                <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
+                  {contact.phone}
                 </a>
-                {contact.phone && (
-                  <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
-                    {contact.phone}
-                  </a>
-                )}
-              </p>
-            </div>
+              )}
+            </p>
           </aside>
         </div>
       </div>
-      <Questions t={questions} />
+      <Questions t={questions} digestPath={digestPath} />
     </section>
   );
 }

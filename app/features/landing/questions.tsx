@@ -1,25 +1,46 @@
-import type { LandingMessages } from "./messages.ts";
+import type { LandingMessages, Question } from "./messages.ts";
 
 const schema = "https://schema.org/";
+
+interface QuestionsProps {
+  t: LandingMessages["questions"];
+  digestPath: string;
+}
 
 /**
  * `details` elements, so that search engines read the answers too. Microdata attributes mark them as questions and
  * answers: JSON-LD would repeat every word.
  */
-export function Questions({ t }: { t: LandingMessages["questions"] }) {
+export function Questions({ t, digestPath }: QuestionsProps) {
   return (
     <div className="shell questions" itemScope itemType={`${schema}FAQPage`}>
       <h3 className="title">{t.title}</h3>
       <div>
-        {t.list.map(({ question, answer }) => (
+        {(t.list as Question[]).map(({ question, answer, link }) => (
           <details key={question} itemScope itemType={`${schema}Question`} itemProp="mainEntity">
             <summary itemProp="name">{question}</summary>
             <div itemScope itemType={`${schema}Answer`} itemProp="acceptedAnswer">
-              <p itemProp="text">{answer}</p>
+              <p itemProp="text">
+                <Answer text={answer} link={link} path={digestPath} />
+              </p>
             </div>
           </details>
         ))}
       </div>
     </div>
+  );
+}
+
+function Answer({ text, link, path }: { text: string; link: string | undefined; path: string }) {
+  if (!link) return text;
+  const [before, after] = text.split("{link}");
+  return (
+    <>
+      {before}
+      <a href={path} className="text-link">
+        {link}
+      </a>
+      {after}
+    </>
   );
 }

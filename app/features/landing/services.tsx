@@ -62,7 +62,7 @@ function Versus({ t, sources }: { t: LandingMessages["services"]["versus"]; sour
         </tbody>
       </table>
       <p className="caption">
-        <a href={sources} className="text-link">
+        <a href={`${sources}#versus`} className="text-link">
           {t.source}
         </a>
       </p>

@@ -42,6 +42,11 @@ const phoneRules: Record<SiteId, { code: string; digits: [number, number]; start
   lt: { code: "370", digits: [8, 8], starts: "3456789" },
 };
 
+/** '371' */
+export function countryCode(country: SiteId): string {
+  return phoneRules[country].code;
+}
+
 /** Shortest number of any other country, with its code. */
 const minForeignDigits = 8;
 

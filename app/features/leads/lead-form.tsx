@@ -11,6 +11,7 @@ import { industries } from "../cpv/industries.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
 import {
   bareCode,
+  countryCode,
   emailProposal,
   isOtherCompany,
   judgeCompanyCode,
@@ -31,6 +32,7 @@ import {
   type FormFailure,
   filledInField,
   findEmailProblem,
+  findPhoneProblem,
   findProblems,
   formKeyField,
   parseLead,
@@ -183,7 +185,9 @@ export function LeadForm(props: LeadFormProps) {
           autoComplete="tel"
           advise={(phone) => {
             const fault = judgePhone(phone, countries);
-            return { hint: fault && describeFault(fault, t.typingHint, t) };
+            return {
+              hint: findPhoneProblem(phone) ? t["no-digits"] : fault && describePhone(fault, t),
+            };
           }}
         />
         <TextField
@@ -205,18 +209,18 @@ export function LeadForm(props: LeadFormProps) {
         />
       </div>
       <ConsentBox
-        name="marketing_consent"
-        text={t.marketing}
-        note={t.optional}
-        link={{ text: t.marketingLink, to: paths.marketingRules() }}
-        checked={previous.marketing_consent !== undefined}
-      />
-      <ConsentBox
         name="privacy_consent"
         text={t.privacy}
         link={{ text: t.privacyLink, to: paths.privacy() }}
         checked={previous.privacy_consent !== undefined}
         error={errorOf("privacy_consent")}
+      />
+      <ConsentBox
+        name="marketing_consent"
+        text={t.marketing}
+        note={t.optional}
+        link={{ text: t.marketingLink, to: paths.marketingRules() }}
+        checked={previous.marketing_consent !== undefined}
       />
       {/* autocomplete=off: otherwise Firefox restores the disabled state when the page is reloaded. */}
       <div className="ways">
@@ -247,6 +251,11 @@ function describeFault(fault: NumberFault, other: string, t: Texts): string {
     case "other":
       return other;
   }
+}
+
+function describePhone(fault: NumberFault, t: Texts): string {
+  if (fault.what !== "digits") return describeFault(fault, t.typingHint, t);
+  return fill(t.faults.phoneDigits, { ...fault, code: countryCode(fault.country) });
 }
 
 function adviseEmail(email: string, t: Texts): Advice {
@@ -443,12 +452,18 @@ function ErrorSummary(props: ErrorSummaryProps) {
   }, [attempt]);
   const fields = requiredFields.filter((name) => problems[name]);
   if (fields.length === 0 && !banner) return null;
-  /** For an empty field the link text is its label, which is in the form's language. */
-  const linkTo = (name: RequiredField) => {
-    if (name === "privacy_consent") return { children: t.required[name] };
+  /** 'Company name: write the name.' The label is in the form's language. Other messages name their field themselves. */
+  const linkText = (name: RequiredField) => {
     const problem = problems[name] ?? "required";
-    if (problem !== "required") return { children: t[problem] };
-    return { children: t[name], lang: languages?.form };
+    if (problem !== "required") return t[problem];
+    const text = t.required[name];
+    if (name === "privacy_consent") return text;
+    return (
+      <>
+        <span lang={languages?.form}>{t[name].replace(/\?$/, "")}</span>
+        {`: ${text.charAt(0).toLowerCase()}${text.slice(1)}`}
+      </>
+    );
   };
   return (
     <div
@@ -464,7 +479,9 @@ function ErrorSummary(props: ErrorSummaryProps) {
           <ul>
             {fields.map((name) => (
               <li key={name}>
-                <a href={`#${name}`} onClick={focusField} {...linkTo(name)} />
+                <a href={`#${name}`} onClick={focusField}>
+                  {linkText(name)}
+                </a>
               </li>
             ))}
           </ul>

@@ -38,6 +38,7 @@ export const leadFormMessages = defineMessages({
     /** What is wrong with a code or a phone number. There is room for some 36 characters. */
     faults: {
       digits: "{place} – {wanted} cipari, šeit – {count}.",
+      phoneDigits: "Aiz +{code} jābūt {wanted} cipariem, šeit – {count}.",
       start: "{place} numurs nesākas ar {digit}.",
       check: "Kāds no cipariem ir kļūdains.",
     },
@@ -80,6 +81,7 @@ export const leadFormMessages = defineMessages({
     typingHint: "Patikrinkite, ar neįsivėlė klaida.",
     faults: {
       digits: "{place} skaitmenų turi būti {wanted}, čia jų {count}.",
+      phoneDigits: "Po +{code} turi būti {wanted} skaitmenys, dabar jų {count}.",
       start: "{place} numeris neprasideda skaitmeniu {digit}.",
       check: "Kažkuris skaitmuo neteisingas.",
     },
@@ -122,6 +124,7 @@ export const leadFormMessages = defineMessages({
     typingHint: "Kontrollige, ega siin pole näpuviga.",
     faults: {
       digits: "{place} on numbris {wanted} kohta, siin {count}.",
+      phoneDigits: "Pärast +{code} on {wanted} numbrit, siin {count}.",
       start: "{place} ei alga telefoninumber {digit}-ga.",
       check: "Mõni number näib olevat vale.",
     },
@@ -154,6 +157,7 @@ export const leadErrorMessages = defineMessages({
     "too-short": "Reģistrācijas numurā jābūt vismaz 5 zīmēm.",
     "no-at-sign": "E-pasta adresē jābūt simbolam @.",
     "no-domain": "Norādiet pilnu e-pasta adresi, piemēram, vards@uznemums.lv.",
+    "no-digits": "Norādiet tālruņa numuru, piem., +371 20 000 000.",
     summary: "Lūdzu, pārbaudiet šos laukus:",
     notDelivered:
       "Pieteikumu neizdevās nosūtīt. Lūdzu, mēģiniet vēlreiz vai sazinieties ar mums pa tālruni.",
@@ -176,6 +180,7 @@ export const leadErrorMessages = defineMessages({
     "too-short": "Įmonės kodas turi būti bent 5 simbolių.",
     "no-at-sign": "El. pašto adresas turi turėti @ simbolį.",
     "no-domain": "Įrašykite visą el. pašto adresą: vardas@imone.lt.",
+    "no-digits": "Įrašykite telefono numerį, pvz., +370 600 00 000.",
     summary: "Patikrinkite šiuos laukus:",
     notDelivered:
       "Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.",
@@ -199,6 +204,7 @@ export const leadErrorMessages = defineMessages({
     "too-short": "Registrikoodis peab olema vähemalt 5 märki.",
     "no-at-sign": "E-posti aadressis peab olema @-märk.",
     "no-domain": "Sisestage täielik e-posti aadress: nimi@ettevote.ee.",
+    "no-digits": "Sisestage telefoninumber, nt +372 5000 0000.",
     summary: "Palun kontrollige järgmisi välju:",
     notDelivered: "Vormi saatmisel tekkis viga. Palun proovige uuesti või helistage meile.",
     unreadable: "Vormi ei õnnestunud lugeda. Palun proovige uuesti.",

@@ -4,6 +4,7 @@ import { countryConfig } from "../notices/countries.ts";
 import { type Selection, weeksShown } from "../notices/current-notices.ts";
 import { listLink, type NoticeFilter } from "../notices/notice-filter.ts";
 import { dayAndMonth } from "../notices/phrases.ts";
+import { enoughToDraw, sumOf } from "../results/result-figures.ts";
 import type { ListView } from "./filter-chips.server.ts";
 
 /** How many of the largest sectors are shown; the filter has all of them. */
@@ -78,11 +79,13 @@ const weeksOf: Partial<
   Record<Language, { monday: string; days: { day: string; name: string }[] }>
 > = {};
 
+/** None if there are too few notices to draw, unless one is chosen, so that it can be deselected. */
 export function weekBars(
   { weeks }: Pick<Selection, "weeks">,
   { country, filter, language }: ListView,
   now: number,
 ): Bar[] {
+  if (sumOf(weeks) < enoughToDraw && !filter.closing) return [];
   const days = weekDays(mondayOf(localDay(now, countryConfig(country).zone)), language);
   const most = Math.max(1, ...weeks);
   return weeks.map((count, place) => {

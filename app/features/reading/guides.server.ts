@@ -7,14 +7,13 @@ import { guideIndexSlugs, slugOf } from "../../site/text-pages.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { guidesMessages, readingMessages, toBlog } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
-import { listEntry, waysFrom } from "./text.server.ts";
+import { callData, listEntry, waysFrom } from "./text.server.ts";
 
 /** A country's guides; the slug in the address determines the country. */
 export function guidesData(address: string, site: Site) {
   const language = languages.find((one) => guideIndexSlugs[one] === slugOf(address));
   if (!language) throw new Error(`no list of guides at ${address}`);
-  const { guides, glossary, colophon, cta } = readingMessages[language];
-  const { newsletter } = cta;
+  const { guides, glossary, colophon } = readingMessages[language];
   const path = guidesPath(language);
   const groups = guideGroups[language].map(({ title, text, slugs }) => ({
     title,
@@ -44,10 +43,7 @@ export function guidesData(address: string, site: Site) {
       text: guidesMessages[language].terms,
     },
     blog: language === "lt" ? { path: paths.blog(), ...toBlog } : undefined,
-    cta: {
-      ...newsletter,
-      digest: { path: paths.digest(site.country), text: newsletter.digest },
-    },
+    cta: callData("newsletter", language, site),
     ways: waysFrom(language),
   };
 }

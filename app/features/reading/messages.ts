@@ -4,6 +4,8 @@ import { defineMessages, type Language } from "../../site/languages.ts";
 export const readingMessages = defineMessages({
   lv: {
     contents: "Saturs",
+    /** Below the contents of a guide to a trade. */
+    letter: "Apskatīt šādu vēstuli",
     blog: "Blogs",
     guides: "Ceļveži",
     guide: "Ceļvedis",
@@ -44,14 +46,17 @@ export const readingMessages = defineMessages({
       newsletter: {
         title: "Jūsu nozares iepirkumi\u00a0– katru darbdienu vienā vēstulē",
         text: "Piesakieties dienas vēstulei: sūtīsim publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Palīdzēsim izveidot profilu un izvēlēties filtrus.",
-        button: "Pieteikties dienas vēstulei",
+        button: "Saņemt piedāvājumu",
         digest: "Apskatīt savu vēstuli",
+        /** To the trial form of the guide's trade. */
+        try: "Izmēģināt 14\u00a0dienas bez maksas",
       },
       trial: {
         title: "Vispirms izmēģiniet",
         text: "Piesakieties dienas vēstulei un 14\u00a0dienas saņemiet to bez maksas: darbdienās plkst.\u00a07.30 sūtīsim iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Konts nav vajadzīgs, un izmēģinājums beidzas pats.",
-        button: "Izmēģināt bez maksas",
+        button: "Saņemt piedāvājumu",
         digest: "Sākt uzreiz",
+        try: "Izmēģināt 14\u00a0dienas bez maksas",
       },
     },
     /** Links below the call to action: to the country's tenders, and to the CPV codes. */
@@ -64,6 +69,7 @@ export const readingMessages = defineMessages({
   },
   lt: {
     contents: "Turinys",
+    letter: "Pažiūrėti tokį laišką",
     blog: "Tinklaraštis",
     guides: "Vadovai",
     guide: "Vadovas",
@@ -98,14 +104,17 @@ export const readingMessages = defineMessages({
       newsletter: {
         title: "Jūsų srities pirkimai\u00a0– kiekvieną darbo dieną viename laiške",
         text: "Užsisakykite dienos laišką: darbo dienomis atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
-        button: "Užsisakyti dienos laišką",
+        button: "Gauti pasiūlymą",
         digest: "Pažiūrėti savo laišką",
+        try: "Išbandyti 14\u00a0dienų nemokamai",
       },
       trial: {
         title: "Pirmiausia išbandykite",
         text: "Užsisakykite dienos laišką ir 14\u00a0dienų išbandykite jį nemokamai: darbo dienomis 7.30\u00a0val. gausite pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Paskyros nereikia, bandomasis laikotarpis baigiasi savaime.",
+        /** Specified, with the way to the offer form. */
         button: "Išbandyti nemokamai",
         digest: "Pradėti iš karto",
+        try: "Pradėti iš karto",
       },
     },
     ways: {
@@ -117,6 +126,7 @@ export const readingMessages = defineMessages({
   },
   et: {
     contents: "Sisukord",
+    letter: "Vaata sellist kirja",
     blog: "Blogi",
     guides: "Juhendid",
     guide: "Juhend",
@@ -151,14 +161,16 @@ export const readingMessages = defineMessages({
       newsletter: {
         title: "Teie valdkonna hanked igal tööpäeval ühes kirjas",
         text: "Tellige päevakiri: saadame tööpäeviti riigi- ja erahangete teated, mis on valitud teie tegevusala ja piirkonna järgi. Aitame luua profiili ja seadistada filtrid.",
-        button: "Telli päevakiri",
+        button: "Küsi pakkumist",
         digest: "Vaata oma kirja",
+        try: "Proovi 14\u00a0päeva tasuta",
       },
       trial: {
         title: "Kõigepealt proovige",
         text: "Tellige päevakiri ja proovige seda 14\u00a0päeva tasuta: tööpäeviti kell\u00a07.30 saate hanketeated, mis on valitud teie tegevusala ja piirkonna järgi. Kontot ei ole vaja ja prooviaeg lõpeb automaatselt.",
-        button: "Proovi tasuta",
+        button: "Küsi pakkumist",
         digest: "Alusta kohe",
+        try: "Proovi 14\u00a0päeva tasuta",
       },
     },
     ways: {

@@ -67,6 +67,7 @@ function ReadingPage({ data, title, all, before, children }: ReadingPageProps) {
       text={text}
       t={t}
       lead={keepTogether(text.description)}
+      letter={data.letter}
       byline={<Byline data={data} />}
       before={before}
     >
@@ -85,12 +86,13 @@ interface TextPageProps {
   /** Author and dates, under the title. */
   byline: React.ReactNode;
   lead?: string;
+  letter?: Letter | undefined;
   before?: React.ReactNode;
   children?: React.ReactNode;
 }
 
 /** Guides, articles and legal pages. */
-function TextPage({ text, t, byline, lead, before, children }: TextPageProps) {
+function TextPage({ text, t, byline, lead, letter, before, children }: TextPageProps) {
   return (
     <TextLayout
       {...text}
@@ -98,6 +100,7 @@ function TextPage({ text, t, byline, lead, before, children }: TextPageProps) {
       lead={lead}
       byline={byline}
       contents={t.contents}
+      letter={letter}
     >
       {before}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, without raw HTML */}
@@ -107,10 +110,17 @@ function TextPage({ text, t, byline, lead, before, children }: TextPageProps) {
   );
 }
 
+interface Letter {
+  path: string;
+  text: string;
+}
+
 interface TextLayoutProps extends Pick<TextData, "breadcrumbs" | "heading"> {
   language: string;
   sections: { id: string; text: string }[];
   contents: string;
+  /** Below the contents. */
+  letter?: Letter | undefined;
   lead?: string | undefined;
   /** At the right of the title. */
   byline: React.ReactNode;
@@ -131,7 +141,7 @@ export function TextLayout(page: TextLayoutProps) {
         </div>
         <p className="byline">{page.byline}</p>
       </header>
-      <Contents title={page.contents} sections={page.sections} />
+      <Contents title={page.contents} sections={page.sections} letter={page.letter} />
       <div className="text-body">{page.children}</div>
     </article>
   );
@@ -212,7 +222,11 @@ function Related({ title, related }: { title: string; related: ReadingData["rela
 }
 
 /** Rendered twice, collapsed above the text and open beside it; CSS shows one of them, by width. */
-function Contents({ title, sections }: { title: string; sections: TextLayoutProps["sections"] }) {
+function Contents({
+  title,
+  sections,
+  letter,
+}: { title: string } & Pick<TextLayoutProps, "sections" | "letter">) {
   const id = useId();
   if (sections.length === 0) return null;
   const list = (
@@ -230,10 +244,17 @@ function Contents({ title, sections }: { title: string; sections: TextLayoutProp
         <summary>{title}</summary>
         {list}
       </details>
-      <nav className="parts parts-aside" aria-labelledby={id}>
-        <h2 id={id}>{title}</h2>
-        {list}
-      </nav>
+      <div className="parts parts-aside">
+        <nav aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          {list}
+        </nav>
+        {letter && (
+          <a href={letter.path} className="parts-letter">
+            {letter.text}
+          </a>
+        )}
+      </div>
     </>
   );
 }

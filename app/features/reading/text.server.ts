@@ -7,7 +7,7 @@ import type { StyleName } from "../../http/assets.ts";
 import { companyFacts, contactOf, editors } from "../../site/company.ts";
 import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { glossaryPath, guidesPath, paths } from "../../site/paths.ts";
+import { glossaryPath, guidesPath, paths, trialAnchor } from "../../site/paths.ts";
 import { countryOfLanguage, type Site } from "../../site/sites.ts";
 import { type BreadcrumbsData, breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { type FormattedDate, longDate } from "./date-text.tsx";
@@ -64,13 +64,14 @@ export function textStyles({ text }: { text: TextData }): StyleName[] {
 
 export function readingData(page: ContentPage, site: Site) {
   const { language } = page;
-  const { cta, ways: _ways, ...t } = readingMessages[language];
-  const call = cta[page.cta ?? "newsletter"];
+  const { cta: _cta, ways: _ways, ...t } = readingMessages[language];
   return {
     kind: page.kind,
     t,
     text: textData(page, site),
-    cta: { ...call, digest: { path: paths.digest(site.country), text: call.digest } },
+    cta: callData(page.cta ?? "newsletter", language, site, page.trade),
+    /** The letter of the guide's trade. */
+    letter: page.trade && { path: tradeDigest(site, page.trade), text: t.letter },
     ways: waysFrom(language),
     author: authorOf(language),
     /** ISO days, for structured data. */
@@ -101,6 +102,29 @@ export function readingData(page: ContentPage, site: Site) {
     })),
   };
 }
+
+/** Path of the letter with a trade's codes. */
+function tradeDigest({ country }: Site, trade: readonly string[]): string {
+  return paths.digest(country, trade.map((code) => `cpv=${code}`).join("&"));
+}
+
+type Call = keyof (typeof readingMessages)["lv"]["cta"];
+
+/** A button and a link: to the offer, and to the trial of a trade or, without one, to the letter where a trial begins. */
+export function callData(call: Call, language: Language, site: Site, trade?: readonly string[]) {
+  const { title, text, button, digest, try: trial } = readingMessages[language].cta[call];
+  const offer = { path: paths.offer(), text: button };
+  const letter = trade
+    ? { path: `${tradeDigest(site, trade)}#${trialAnchor}`, text: trial }
+    : { path: paths.digest(site.country), text: digest };
+  // A box about the trial begins with it, but where the button to the offer is specified.
+  const isTrialFirst = call === "trial" && language !== "lt";
+  return isTrialFirst
+    ? { title, text, first: letter, second: offer }
+    : { title, text, first: offer, second: letter };
+}
+
+export type CallData = ReturnType<typeof callData>;
 
 export type ReadingData = ReturnType<typeof readingData>;
 

@@ -29,8 +29,8 @@ export interface Bar {
   name: string;
   /** Where its name links to. */
   path?: string | null;
-  /** Length in percent of the longest bar. */
-  percent: number;
+  /** Length in percent of the longest bar. Null: too few are counted to draw any. */
+  percent: number | null;
   /** The number that the bar shows. */
   text: string;
 }
@@ -57,9 +57,11 @@ export function Bars({ bars, layout = "short", lang }: BarsProps) {
         <div key={key}>
           <dt lang={lang}>{path ? <a href={path}>{name}</a> : name}</dt>
           <dd>
-            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={Math.round(10 * percent) / 10} height="1" />
-            </svg>
+            {percent !== null && (
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={Math.round(10 * percent) / 10} height="1" />
+              </svg>
+            )}
             <span>{text}</span>
           </dd>
         </div>

@@ -55,15 +55,15 @@ describe("charts", () => {
   });
 
   test("write prices in percent of the estimate", () => {
-    const prices = { counts: [1, 1, 1, 1, 1], median: 0.954 };
+    const prices = { counts: [2, 2, 2, 2, 2], median: 0.954 };
     const [chart] = resultCharts({ ...none, prices }, 12, "et")?.charts ?? [];
-    expect(chart?.summary).toBe("Mediaan: 95%; arvestatud osi: 5");
+    expect(chart?.summary).toBe("Mediaan: 95%; arvestatud osi: 10");
     expect(chart?.bars).toHaveLength(5);
   });
 
-  test("of fewer than five lots are not shown", () => {
-    const prices = { counts: [1, 1, 1, 1, 0], median: 0.954 };
-    const bids = { counts: [0, 4, 0, 0, 0, 0], median: 1 };
+  test("of fewer than ten lots are not shown", () => {
+    const prices = { counts: [2, 2, 2, 2, 1], median: 0.954 };
+    const bids = { counts: [0, 9, 0, 0, 0, 0], median: 1 };
     expect(resultCharts({ bids, prices }, 12, "lt")).toBeNull();
     expect(resultCharts(none, 12, "lt")).toBeNull();
   });

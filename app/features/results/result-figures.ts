@@ -19,6 +19,9 @@ export interface ResultFigures {
 /** With fewer lots or awards, shares and medians would only seem to say something. */
 export const enoughResults = 5;
 
+/** Of fewer notices, lots or awards, bars are not drawn: a single one would be as long as can be. */
+export const enoughToDraw = 10;
+
 /** `months`: the period that the figures are of. Null if they tell too little. */
 export function resultCharts(figures: ResultFigures, months: number, language: Language) {
   const key = `${language} ${months}`;
@@ -43,7 +46,7 @@ function drawCharts(figures: ResultFigures, months: number, language: Language) 
     write: (median: number) => string,
   ) => {
     const lots = sumOf(found?.counts ?? []);
-    if (!found || lots < enoughResults) return [];
+    if (!found || lots < enoughToDraw) return [];
     const most = Math.max(...found.counts);
     const bars = names.map((name, index) => {
       const count = found.counts[index] ?? 0;

@@ -15,7 +15,7 @@ export const sourcesMessages = defineMessages({
     lead: "Nosaucam katru avotu un saskaitām, ko tajā atradām. Pasakām arī, ko pie mums neatradīsiet.",
     demo: "Skaitļi ir no izdomātiem parauga paziņojumiem: īstie vēl nav nolasīti.",
     counts: {
-      title: "Pēdējās 30 dienas",
+      title: "Pēdējās 30 dienas {country}",
       lead: "Tik daudz šajā laikā publicētu paziņojumu ir mūsu datubāzē. Ja iepirkums ir gan valsts reģistrā, gan TED, tas ieskaitīts abos; sarakstos un vēstulē to rādām vienu reizi.",
       source: "Avots",
       kinds: {
@@ -34,6 +34,8 @@ export const sourcesMessages = defineMessages({
       rhythm: "Lasām",
       licence: "Licence",
       noLicence: "nav norādīta",
+      /** Terms of reuse of TED. */
+      tedTerms: "brīvi izmantojams arī komerciāli, norādot avotu (Lēmums 2011/833/ES)",
       list: "Atvērt sarakstu",
     },
     sources: {
@@ -68,6 +70,7 @@ export const sourcesMessages = defineMessages({
         rhythm: "savāc mūsu komanda no publiski pieejamiem avotiem; programma pārbauda katru rindu",
       },
     },
+    others: "{countries} avoti",
     own: {
       title: "Privātie un zemsliekšņa iepirkumi",
       none: "Pašlaik mūsu apkopoto iepirkumu, kuros vēl var piedalīties, nav. Kad tādi būs, šeit redzēsiet to skaitu, bet sarakstos un vēstulē – atzīmi „mūsu apkopots”.",
@@ -123,7 +126,7 @@ export const sourcesMessages = defineMessages({
     lead: "Įvardijame kiekvieną šaltinį ir suskaičiuojame, ką jame radome. Pasakome ir tai, ko neturime.",
     demo: "Skaičiai – iš išgalvotų pavyzdinių skelbimų: tikri dar neperskaityti.",
     counts: {
-      title: "Pastarosios 30 dienų",
+      title: "Pastarosios 30 dienų {country}",
       lead: "Tiek šio laikotarpio skelbimų turime savo duomenų bazėje. Jei pirkimas yra ir nacionalinėje sistemoje, ir TED, jis skaičiuojamas abiejuose šaltiniuose; sąrašuose ir laiške rodome jį vieną kartą.",
       source: "Šaltinis",
       kinds: {
@@ -142,6 +145,8 @@ export const sourcesMessages = defineMessages({
       rhythm: "Skaitome",
       licence: "Licencija",
       noLicence: "nenurodyta",
+      tedTerms:
+        "galima laisvai naudoti, taip pat komerciniais tikslais, nurodant šaltinį (Sprendimas 2011/833/ES)",
       list: "Atverti sąrašą",
     },
     sources: {
@@ -177,6 +182,7 @@ export const sourcesMessages = defineMessages({
         rhythm: "renkame patys iš viešų šaltinių; kiekvieną eilutę patikrina programa",
       },
     },
+    others: "{countries} šaltiniai",
     own: {
       title: "Privatūs ir mažos vertės pirkimai",
       none: "Šiuo metu vykstančių mūsų surinktų pirkimų nėra. Kai jų bus, čia matysite jų skaičių, o sąrašuose ir laiške – žymą „mūsų surinktas“.",
@@ -232,7 +238,7 @@ export const sourcesMessages = defineMessages({
     lead: "Nimetame iga allika ja selle, kui palju teateid sealt leidsime. Ütleme ka, mida meil ei ole.",
     demo: "Arvud on väljamõeldud näidisteadete põhjal: päris teateid ei ole veel loetud.",
     counts: {
-      title: "Viimased 30 päeva",
+      title: "Viimased 30 päeva {country}",
       lead: "Nii palju selle aja jooksul avaldatud teateid on meie andmebaasis. Kui hange on nii riigi registris kui ka TED-is, on see arvestatud mõlema juures; nimekirjades ja kirjas näitame seda üks kord.",
       source: "Allikas",
       kinds: {
@@ -251,6 +257,7 @@ export const sourcesMessages = defineMessages({
       rhythm: "Kuidas loeme",
       licence: "Litsents",
       noLicence: "ei ole märgitud",
+      tedTerms: "vabalt kasutatav, ka äriliselt, allikale viidates (otsus 2011/833/EL)",
       list: "Ava nimekiri",
     },
     sources: {
@@ -285,6 +292,7 @@ export const sourcesMessages = defineMessages({
         rhythm: "kogume käsitsi avalikest allikatest; iga rida kontrollib programm",
       },
     },
+    others: "{countries} allikad",
     own: {
       title: "Erahanked ja väikeostud",
       none: "Praegu ei ole ühtegi meie kogutud hanget, millele saaks pakkumuse esitada. Kui neid on, näete siin nende arvu ning nimekirjades ja kirjas märget „meie kogutud“.",

@@ -1,5 +1,5 @@
 import { dayMs, nextMidnight } from "../../../calendar/local-time.ts";
-import { noticeKindsInOrder } from "../../../db/notice-kind.ts";
+import { type NoticeKind, noticeKindsInOrder } from "../../../db/notice-kind.ts";
 import { type SourceName, sourceIds, sourceNames } from "../../../db/source-ids.ts";
 import { capitalised } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
@@ -49,7 +49,8 @@ interface SourcesParts {
 }
 
 /** Without figures while the database is down. */
-export function sourcesData({ country, language }: SourcesView, parts?: SourcesParts) {
+export function sourcesData(view: SourcesView, parts?: SourcesParts) {
+  const { country, language } = view;
   const t = sourcesMessages[language];
   const path = sourcesPath(country);
   const ours = (parts?.open ?? []).filter(({ source }) => source === sourceIds.own);
@@ -63,18 +64,19 @@ export function sourcesData({ country, language }: SourcesView, parts?: SourcesP
     path,
     breadcrumbs: breadcrumbsData(language, [{ path, name: t.title }]),
     demo: parts?.open.some(({ demo }) => demo) ?? false,
-    rows: parts ? countedRows(parts.figures, { country, language }) : null,
+    tables: parts ? inOwnOrder(country).map((one) => tableOf(one, parts.figures, language)) : null,
     own:
       ours.length > 0
         ? fill(t.own.some, { private: ofType("private"), small: ofType("small") })
         : t.own.none,
-    sources: inOrder(country).map((name) => ({
-      name,
-      credit: creditOf(sourceIds[name], language),
-      texts: t.sources[name],
-      /** Lists of its notices. */
-      lists: listsOf(name, { country, language }),
-    })),
+    sources: [registerOf(country), ...everywhere].map((name) => describeSource(name, view)),
+    /** Of the other two countries. */
+    others: {
+      title: fill(t.others, { countries: namesOf(inOwnOrder(country).slice(1), language) }),
+      sources: inOwnOrder(country)
+        .slice(1)
+        .map((one) => describeSource(registerOf(one), view)),
+    },
     versus: t.versus.rows.map(([what, register, mine]) => ({
       what,
       register,
@@ -85,13 +87,32 @@ export function sourcesData({ country, language }: SourcesView, parts?: SourcesP
 
 export type SourcesData = ReturnType<typeof sourcesData>;
 
-/** The site's own register first, then what adds to it, then those of the neighbours. */
-function inOrder(country: Country): SourceName[] {
-  const register = nameOf(countryConfig(country).register);
-  const others = sourceNames.filter(
-    (name) => name !== register && name !== "ted" && name !== "own",
-  );
-  return [register, "ted", "own", ...others];
+/** Sources that have notices of every country. */
+const everywhere = ["ted", "own"] as const satisfies SourceName[];
+
+function registerOf(country: Country): SourceName {
+  return nameOf(countryConfig(country).register);
+}
+
+function inOwnOrder(own: Country): Country[] {
+  return [own, ...countries.filter((country) => country !== own)];
+}
+
+/** 'Latvijas un Lietuvas' */
+function namesOf(all: readonly Country[], language: Language): string {
+  const names = all.map((country) => countryNames[language][country].of);
+  return new Intl.ListFormat(language).format(names);
+}
+
+function describeSource(name: SourceName, view: SourcesView) {
+  const credit = creditOf(sourceIds[name], view.language);
+  return {
+    name,
+    credit,
+    texts: sourcesMessages[view.language].sources[name],
+    /** Lists of its notices. */
+    lists: listsOf(name, view),
+  };
 }
 
 function nameOf(id: number): SourceName {
@@ -100,9 +121,9 @@ function nameOf(id: number): SourceName {
 
 /** Countries whose notices a source has, the site's own first. */
 function countriesOf(name: SourceName, own: Country): Country[] {
-  const register = countries.find((country) => nameOf(countryConfig(country).register) === name);
-  if (register) return [register];
-  return [own, ...countries.filter((country) => country !== own)];
+  return inOwnOrder(own).filter(
+    (country) => name === "ted" || name === "own" || name === registerOf(country),
+  );
 }
 
 function listsOf(name: SourceName, { country, language }: SourcesView) {
@@ -116,28 +137,27 @@ function listsOf(name: SourceName, { country, language }: SourcesView) {
   }));
 }
 
-/** One row for each source and country. */
-function countedRows({ counts, imports }: SourceFigures, { country, language }: SourcesView) {
+/** A country's sources side by side, as three columns: a phone has room for them, but not for a column of each kind. */
+function tableOf(country: Country, { counts, imports }: SourceFigures, language: Language) {
   const t = sourcesMessages[language].counts;
   const { zone } = countryConfig(country);
-  return inOrder(country).flatMap((name) => {
-    const read = imports.find(({ source }) => source === name)?.at ?? null;
-    const of = (one: Country) =>
-      counts.filter((row) => row.source === sourceIds[name] && row.country === one);
-    const all = countriesOf(name, country);
-    // A source of three countries has a row for each of which it has something.
-    const its = all.filter((one) => of(one).length > 0);
-    return (its.length > 0 ? its : all.slice(0, 1)).map((one) => {
-      const label = capitalised(sourceOf(sourceIds[name]).short[language]);
-      return {
-        key: `${name} ${one}`,
-        label: all.length > 1 ? `${label}, ${countryNames[language][one].in}` : label,
-        counts: noticeKindsInOrder.map((kind) => ({
-          name: t.kinds[kind],
-          count: of(one).find((row) => row.kind === kind)?.count ?? 0,
-        })),
-        read: read === null ? t.never : dateAndTime(read.getTime(), language, zone),
-      };
-    });
-  });
+  const names = [registerOf(country), ...everywhere];
+  const countOf = (name: SourceName, kind: NoticeKind) =>
+    counts.find(
+      (row) => row.source === sourceIds[name] && row.country === country && row.kind === kind,
+    )?.count ?? 0;
+  const readAt = (name: SourceName) => {
+    const read = imports.find(({ source }) => source === name)?.at;
+    return read ? dateAndTime(read.getTime(), language, zone) : t.never;
+  };
+  return {
+    country,
+    title: fill(t.title, { country: countryNames[language][country].in }),
+    columns: names.map((name) => capitalised(sourceOf(sourceIds[name]).short[language])),
+    rows: noticeKindsInOrder.map((kind) => ({
+      name: t.kinds[kind],
+      counts: names.map((name) => countOf(name, kind)),
+    })),
+    read: names.map(readAt),
+  };
 }

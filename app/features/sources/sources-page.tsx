@@ -4,9 +4,10 @@ import { ExternalLink } from "../frame/external-link.tsx";
 import { SourceLink } from "../lists/source-link.tsx";
 import type { SourcesData } from "./sources-page-data.server.ts";
 
-/** Every source with what it holds, how much, since when, and what is missing. */
+/** Every source with what it holds, how much, since when, and what is missing; those of other countries folded. */
 export function SourcesPage({ data, external }: { data: SourcesData; external: string }) {
-  const { t } = data;
+  const { t, tables, others } = data;
+  const [own, ...neighbours] = tables ?? [];
   return (
     <div className="shell sources">
       <header className="page-head">
@@ -14,62 +15,22 @@ export function SourcesPage({ data, external }: { data: SourcesData; external: s
         <h1 className="page-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>
-      {data.rows && <Counts data={data} rows={data.rows} />}
+      {own && (
+        <section aria-labelledby="counts">
+          <h2 id="counts">{own.title}</h2>
+          <p>{t.counts.lead}</p>
+          {data.demo && <p className="callout callout-info">{t.demo}</p>}
+          <Counts t={t} table={own} />
+        </section>
+      )}
       <section aria-labelledby="own">
         <h2 id="own">{t.own.title}</h2>
         <p>{data.own}</p>
       </section>
+      <Versus data={data} external={external} />
       <section aria-labelledby="about">
         <h2 id="about">{t.about.title}</h2>
-        <ul className="sources-list">
-          {data.sources.map(({ name, credit, texts, lists }) => (
-            <li key={name}>
-              <h3>
-                {credit.url ? (
-                  <SourceLink credit={{ ...credit, licence: null }} external={external} />
-                ) : (
-                  capitalised(credit.name)
-                )}
-              </h3>
-              <dl>
-                <div>
-                  <dt>{t.about.holds}</dt>
-                  <dd>{texts.holds}</dd>
-                </div>
-                <div>
-                  <dt>{t.about.lacks}</dt>
-                  <dd>{texts.lacks}</dd>
-                </div>
-                <div>
-                  <dt>{t.about.rhythm}</dt>
-                  <dd>{texts.rhythm}</dd>
-                </div>
-                {credit.url && (
-                  <div>
-                    <dt>{t.about.licence}</dt>
-                    <dd>
-                      {credit.licence ? (
-                        <ExternalLink href={credit.licence.url} label={external}>
-                          {credit.licence.name}
-                        </ExternalLink>
-                      ) : (
-                        t.about.noLicence
-                      )}
-                    </dd>
-                  </div>
-                )}
-              </dl>
-              <p className="sources-lists">
-                {t.about.list}:{" "}
-                {lists.map((list) => (
-                  <a key={list.path} href={list.path}>
-                    {list.name}
-                  </a>
-                ))}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <Sources t={t} sources={data.sources} external={external} />
       </section>
       <section aria-labelledby="missing">
         <h2 id="missing">{t.missing.title}</h2>
@@ -79,52 +40,123 @@ export function SourcesPage({ data, external }: { data: SourcesData; external: s
           ))}
         </ul>
       </section>
-      <Versus data={data} external={external} />
+      <details className="sources-others">
+        <summary>
+          <h2>{others.title}</h2>
+        </summary>
+        {neighbours.map((table) => (
+          <section key={table.country} aria-label={table.title}>
+            <h3>{table.title}</h3>
+            <Counts t={t} table={table} />
+          </section>
+        ))}
+        <Sources t={t} sources={others.sources} external={external} />
+      </details>
     </div>
   );
 }
 
-function Counts({
-  data: { t, demo },
-  rows,
-}: {
-  data: SourcesData;
-  rows: NonNullable<SourcesData["rows"]>;
-}) {
+interface SourcesProps {
+  t: SourcesData["t"];
+  sources: SourcesData["sources"];
+  external: string;
+}
+
+function Sources({ t, sources, external }: SourcesProps) {
   return (
-    <section aria-labelledby="counts">
-      <h2 id="counts">{t.counts.title}</h2>
-      <p>{t.counts.lead}</p>
-      {demo && <p className="callout callout-info">{t.demo}</p>}
-      <div className="table-scroll table-stacked">
-        <table aria-labelledby="counts">
-          <thead>
-            <tr>
-              <th scope="col">{t.counts.source}</th>
-              {Object.values(t.counts.kinds).map((name) => (
-                <th key={name} scope="col" className="figure">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">{t.counts.read}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, label, counts, read }) => (
-              <tr key={key}>
-                <td data-label={t.counts.source}>{label}</td>
-                {counts.map(({ name, count }) => (
-                  <td key={name} data-label={name} className="figure">
-                    {count}
-                  </td>
-                ))}
-                <td data-label={t.counts.read}>{read}</td>
-              </tr>
+    <ul className="sources-list">
+      {sources.map(({ name, credit, texts, lists }) => (
+        <li key={name}>
+          <h3>
+            {credit.url ? (
+              <SourceLink credit={{ ...credit, licence: null }} external={external} />
+            ) : (
+              capitalised(credit.name)
+            )}
+          </h3>
+          <dl>
+            <div>
+              <dt>{t.about.holds}</dt>
+              <dd>{texts.holds}</dd>
+            </div>
+            <div>
+              <dt>{t.about.lacks}</dt>
+              <dd>{texts.lacks}</dd>
+            </div>
+            <div>
+              <dt>{t.about.rhythm}</dt>
+              <dd>{texts.rhythm}</dd>
+            </div>
+            {credit.url && (
+              <div>
+                <dt>{t.about.licence}</dt>
+                <dd>
+                  {credit.licence ? (
+                    <ExternalLink href={credit.licence.url} label={external}>
+                      {credit.licence.name}
+                    </ExternalLink>
+                  ) : name === "ted" ? (
+                    t.about.tedTerms
+                  ) : (
+                    t.about.noLicence
+                  )}
+                </dd>
+              </div>
+            )}
+          </dl>
+          <p className="sources-lists">
+            {t.about.list}:{" "}
+            {lists.map((list) => (
+              <a key={list.path} href={list.path}>
+                {list.name}
+              </a>
             ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CountsProps {
+  t: SourcesData["t"];
+  table: NonNullable<SourcesData["tables"]>[number];
+}
+
+function Counts({ t, table: { title, columns, rows, read } }: CountsProps) {
+  return (
+    <div className="table-scroll sources-counts">
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((name) => (
+              <th key={name} scope="col" className="figure">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, counts }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {counts.map((count, index) => (
+                <td key={columns[index]} className="figure">
+                  {count}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t.counts.read}</th>
+            {read.map((moment, index) => (
+              <td key={columns[index]}>{moment}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -134,7 +166,7 @@ function Versus({ data: { t, versus }, external }: { data: SourcesData; external
     <section aria-labelledby="versus">
       <h2 id="versus">{t.versus.title}</h2>
       <p>{t.versus.lead}</p>
-      <div className="table-scroll table-stacked">
+      <div className="table-scroll sources-versus">
         <table aria-labelledby="versus">
           <thead>
             <tr>
@@ -148,9 +180,9 @@ function Versus({ data: { t, versus }, external }: { data: SourcesData; external
           <tbody>
             {versus.map((row) => (
               <tr key={row.what}>
-                <td data-label={what}>{row.what}</td>
-                <td data-label={register}>{row.register}</td>
-                <td data-label={ours}>{row.ours}</td>
+                <th scope="row">{row.what}</th>
+                <td>{row.register}</td>
+                <td>{row.ours}</td>
               </tr>
             ))}
           </tbody>
