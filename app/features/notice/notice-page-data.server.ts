@@ -146,8 +146,10 @@ export function noticePageData(
       const own = ownTerms(lot, notice);
       const terms = hasResults ? withoutResult(own) : own;
       const number = numbers[index] as number;
+      // Results have no column for codes, and those of the whole are among its facts.
+      const codes = hasResults ? lot.cpv.filter((code) => !notice.cpv.includes(code)) : lot.cpv;
       return {
-        ...lotData(lot, notice, pick(lot.cpv), { language, time }),
+        ...lotData(lot, notice, pick(codes), { language, time }),
         ...{ number, anchor: lotAnchor(number) },
         ...lotTermsData(terms, common, { language, zone }),
         result: hasResults ? lotResult(own, suppliers, t, language) : null,
