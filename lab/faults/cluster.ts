@@ -95,12 +95,23 @@ export class Cluster {
       if (this.isAlone) this.boot(machine);
       else this.install(machine);
     }
-    if (!(await waitFor(() => this.isWhole(), 120_000, 500))) throw new Error(this.explain());
+    const isWhole = async () => (await this.isWhole()) || (await this.wake());
+    if (!(await waitFor(isWhole, 120_000, 1_000))) throw new Error(this.explain());
     const primary = (await this.findPrimary()) as Machine;
     const roles = blockOf("docs/running.md", "2. The database and the settings").split("umask")[0];
     const said = primary.type(`${roles}\necho "$owner $site $letters"`);
     const [owner = "", site = "", letters = ""] = said.trim().split(/\s+/).slice(-3);
     this.passwords = { hanked_owner: owner, hanked_site: site, hanked_letters: letters };
+  }
+
+  /** A new Patroni looks every ten seconds what there is to do, and at once when its settings are written. */
+  private async wake(): Promise<false> {
+    const primary = this.isAlone ? undefined : await this.findPrimary();
+    const authorization = `Basic ${btoa("patroni:lab-PATRONI_RESTAPI")}`;
+    const settings = { method: "PATCH", headers: { authorization }, body: '{"loop_wait":5}' };
+    // If it does not answer yet, the next call finds it.
+    if (primary) await fetch(`http://${primary.address}:8008/config`, settings).catch(() => {});
+    return false;
   }
 
   /** As the document says. */
