@@ -19,7 +19,7 @@ export interface Sheet {
   example: string | null;
 }
 
-/** Rows beside the question; phones show one fewer. */
+/** Rows beside the question; phones show the first only. */
 export const sheetRows = 3;
 
 export function sheetRowOf(item: SheetRow): SheetRow {

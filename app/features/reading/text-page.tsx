@@ -249,11 +249,7 @@ function Contents({
           <h2 id={id}>{title}</h2>
           {list}
         </nav>
-        {letter && (
-          <a href={letter.path} className="parts-letter">
-            {letter.text}
-          </a>
-        )}
+        {letter && <a href={letter.path}>{letter.text}</a>}
       </div>
     </>
   );
