@@ -32,7 +32,6 @@ import {
   type FormFailure,
   filledInField,
   findEmailProblem,
-  findPhoneProblem,
   findProblems,
   formKeyField,
   parseLead,
@@ -185,9 +184,7 @@ export function LeadForm(props: LeadFormProps) {
           autoComplete="tel"
           advise={(phone) => {
             const fault = judgePhone(phone, countries);
-            return {
-              hint: findPhoneProblem(phone) ? t["no-digits"] : fault && describePhone(fault, t),
-            };
+            return { hint: /\d/.test(phone) ? fault && describePhone(fault, t) : t.noDigits };
           }}
         />
         <TextField

@@ -102,7 +102,7 @@ export function isTicked(value: string | undefined): boolean {
 }
 
 /** Why a field is invalid; the texts are in messages.ts. */
-export type FieldProblem = "required" | "too-short" | "no-at-sign" | "no-domain" | "no-digits";
+export type FieldProblem = "required" | "too-short" | "no-at-sign" | "no-domain";
 
 export type FieldProblems = Partial<Record<RequiredField, FieldProblem>>;
 
@@ -139,8 +139,8 @@ export interface FormFailure {
 }
 
 /**
- * Applies the specification's rules, and two more: an address that no mail can be sent to, or a telephone number without
- * any digit, is no use to anybody. Every further rule costs leads. Browser and server share this code. It uses no library, because the form's script has no
+ * Applies the specification's rules, and one more: an address that no mail can be sent to is no use to anybody. Every
+ * further rule costs leads. Browser and server share this code. It uses no library, because the form's script has no
  * room for one.
  */
 export function findProblems(lead: Lead): FieldProblems {
@@ -148,15 +148,9 @@ export function findProblems(lead: Lead): FieldProblems {
   if (lead.company_code.length < minCodeLength) problems.company_code = "too-short";
   const email = findEmailProblem(lead.email);
   if (email) problems.email = email;
-  const phone = findPhoneProblem(lead.phone);
-  if (phone) problems.phone = phone;
   for (const field of requiredFields) if (!lead[field]) problems[field] = "required";
   if (!(activities as readonly string[]).includes(lead.activity)) problems.activity = "required";
   return problems;
-}
-
-export function findPhoneProblem(phone: string): FieldProblem | undefined {
-  return /\d/.test(phone) ? undefined : "no-digits";
 }
 
 export function findEmailProblem(email: string): FieldProblem | undefined {

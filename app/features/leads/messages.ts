@@ -157,7 +157,7 @@ export const leadErrorMessages = defineMessages({
     "too-short": "Reģistrācijas numurā jābūt vismaz 5 zīmēm.",
     "no-at-sign": "E-pasta adresē jābūt simbolam @.",
     "no-domain": "Norādiet pilnu e-pasta adresi, piemēram, vards@uznemums.lv.",
-    "no-digits": "Norādiet tālruņa numuru, piem., +371 20 000 000.",
+    noDigits: "Norādiet tālruņa numuru, piem., +371 20 000 000.",
     summary: "Lūdzu, pārbaudiet šos laukus:",
     notDelivered:
       "Pieteikumu neizdevās nosūtīt. Lūdzu, mēģiniet vēlreiz vai sazinieties ar mums pa tālruni.",
@@ -180,7 +180,7 @@ export const leadErrorMessages = defineMessages({
     "too-short": "Įmonės kodas turi būti bent 5 simbolių.",
     "no-at-sign": "El. pašto adresas turi turėti @ simbolį.",
     "no-domain": "Įrašykite visą el. pašto adresą: vardas@imone.lt.",
-    "no-digits": "Įrašykite telefono numerį, pvz., +370 600 00 000.",
+    noDigits: "Įrašykite telefono numerį, pvz., +370 600 00 000.",
     summary: "Patikrinkite šiuos laukus:",
     notDelivered:
       "Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.",
@@ -204,7 +204,7 @@ export const leadErrorMessages = defineMessages({
     "too-short": "Registrikoodis peab olema vähemalt 5 märki.",
     "no-at-sign": "E-posti aadressis peab olema @-märk.",
     "no-domain": "Sisestage täielik e-posti aadress: nimi@ettevote.ee.",
-    "no-digits": "Sisestage telefoninumber, nt +372 5000 0000.",
+    noDigits: "Sisestage telefoninumber, nt +372 5000 0000.",
     summary: "Palun kontrollige järgmisi välju:",
     notDelivered: "Vormi saatmisel tekkis viga. Palun proovige uuesti või helistage meile.",
     unreadable: "Vormi ei õnnestunud lugeda. Palun proovige uuesti.",
