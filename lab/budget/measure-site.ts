@@ -10,7 +10,6 @@ export async function measureSite(browser: Browser, port: number): Promise<Weigh
   const hostOf = (site: string) => `${site}.localhost:${port}`;
   const list = await ask({ port }, hostOf("ee"), paths.activeTenders());
   const pages = budgetPages(linksIn(list.body));
-  for (const { site, path } of pages) await fetchRecompressed({ port }, hostOf(site), path);
   // Sites are measured in parallel, since most time is spent waiting for further requests; each has one window.
   const bySite = Map.groupBy(pages, ({ site }) => site);
   const weighed = await Promise.all(
@@ -18,6 +17,8 @@ export async function measureSite(browser: Browser, port: number): Promise<Weigh
       const window = await openForgetful(browser);
       const found: WeighedPage[] = [];
       for (const page of ofSite) {
+        // Just before it is weighed: a notice that another test imports has it made anew.
+        await fetchRecompressed({ port }, hostOf(page.site), page.path);
         found.push({
           ...page,
           ...(await measurePage(window, `http://${hostOf(page.site)}${page.path}`)),

@@ -3,8 +3,10 @@ import { formatNumber, perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { kindMessages } from "../notices/messages.ts";
 import { noticeKinds } from "../notices/notice-kind.ts";
-import { enoughToDraw } from "../results/result-figures.ts";
 import type { Month } from "./buyer-notices.server.ts";
+
+/** With fewer notices a year, the lists below tell more than bars would. */
+const leastNotices = 4;
 
 /** How many notices of each kind the buyer published in these months. */
 export function yearTotals(months: Month[], language: Language) {
@@ -21,7 +23,7 @@ export function yearTotals(months: Month[], language: Language) {
 /** The chart's data, with only the kinds that were published; null if there are too few notices to draw. */
 export function yearData(months: Month[], language: Language) {
   const counted = months.flatMap(({ counts }) => Object.values(counts));
-  if (counted.reduce((sum, count) => sum + count, 0) < enoughToDraw) return null;
+  if (counted.reduce((sum, count) => sum + count, 0) < leastNotices) return null;
   const most = Math.max(...counted);
   const { lists } = kindMessages[language];
   const label = (month: string) => monthNames[language].format(Date.parse(`${month}-15`));

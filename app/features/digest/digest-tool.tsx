@@ -107,7 +107,6 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
               </a>
             </p>
           )}
-          {data.waiting && <p className="letter-earlier">{data.waiting}</p>}
           <DigestSheet digest={digest} brand={data.brand} />
         </>
       )}
@@ -121,6 +120,7 @@ function DigestWays({ data }: { data: DigestPageData }) {
   if (!data.digest) return null;
   return (
     <div className="letter-ways">
+      {data.waiting && <p>{data.waiting}</p>}
       {!data.example && data.choices.map((choices) => <Choices key={choices.title} {...choices} />)}
       {/* While a trial is being changed, the address holds its secret token and must not be shared. */}
       {!data.trial && (

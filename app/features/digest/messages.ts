@@ -11,7 +11,7 @@ export const digestPageMessages = keepMessagesTogether({
     /** Introduces the example that is shown before anything is chosen. */
     example: "Piemērs: būvdarbi. Izvēlieties savu darbības jomu, un šeit būs Jūsu vēstule.",
     /** Shown if there is nothing new today; `{date}` is the day of the letter. */
-    /** Above a letter; `{count}`: what else is open. */
+    /** Below a letter; `{count}`: what else is open. */
     waiting:
       "Vēstulē ir tikai jaunie paziņojumi. Agrāk publicēti un joprojām aktuāli: {count} – arī tos saņemsiet jau pirmajā vēstulē.",
     earlier: "Šodien jaunumu vēl nav, tāpēc rādām agrāku vēstuli ({date}).",
