@@ -56,8 +56,8 @@ export const estonianTerms: Glossary = {
       name: "võrgustikusektori hankija",
       also: "võrgustikusektor",
       forms: ["võrgustikusektori* hankija*", "võrgustikusektor*"],
-      text: "Vee, energia, transpordi või postiteenuse alal tegutsev hankija. Tema lihthange algab asjade ja teenuste puhul {{ee-simplified-utilities}} eurost ja ehitustööde puhul {{ee-simplified-utilities-works}} eurost, rahvusvaheline tasand asjade ja teenuste puhul {{eu-utilities}} eurost.",
-      law: changed("§ 14"),
+      text: "Vee, energia, transpordi või postiteenuse alal tegutsev hankija. Lihthanke piirmäär on tal asjadel ja teenustel {{ee-simplified-utilities}} ja ehitustöödel {{ee-simplified-utilities-works}} eurot, rahvusvaheline piirmäär asjadel ja teenustel {{eu-utilities}} eurot. Nende vahel ostab ta lihtsustatud korras: teade on registris, kuid pakkumuste lühimat tähtaega seadus ei anna.",
+      law: changed("§-d 14 ja 152¹"),
       guide: "vaikeostud-ja-piirmaarad",
     },
     {
@@ -167,7 +167,7 @@ export const estonianTerms: Glossary = {
       id: "rahvusvaheline-piirmaar",
       name: "rahvusvaheline piirmäär",
       forms: ["rahvusvahelis* piirmäär*", "rahvusvaheline piirmäär*"],
-      text: "Euroopa Liidu kehtestatud summa, millest alates avaldatakse teade ka TED-is ning tähtajad on pikemad. Asjadel ja teenustel {{eu-central}} eurot keskvalitsusasutusel, {{eu-subcentral}} muul avaliku sektori hankijal ja {{eu-utilities}} võrgustikusektoris; sotsiaal- ja eriteenustel {{eu-social}}, võrgustikusektoris {{eu-utilities-social}}, ehitustöödel {{eu-works}} eurot.",
+      text: "Euroopa Liidu kehtestatud summa, millest alates avaldatakse teade ka TED-is ning tähtajad on pikemad. Asjadel ja teenustel {{eu-central}} eurot keskvalitsusasutusel, {{eu-subcentral}} muul avaliku sektori hankijal ja {{eu-utilities}} võrgustikusektoris; sotsiaal- ja eriteenustel {{eu-social}} ja võrgustikusektoris {{eu-utilities-social}} eurot; ehitustöödel {{eu-works}} eurot.",
       law: rhs("§ 14"),
       unlike: {
         id: "lihthanke-piirmaar",
@@ -218,7 +218,10 @@ export const estonianTerms: Glossary = {
       forms: ["hankekor*"],
       text: "Hankija enda reeglid: mis summast alates küsitakse hinda mitmelt ettevõtjalt, kus kutse avaldatakse ja kes ostu kinnitab. Kord on avalik: see on hankija veebilehel ja registris on sinna viide.",
       law: rhs("§ 9"),
-      unlike: { id: "hankeplaan", text: "Hankekord ütleb, kuidas ostetakse, hankeplaan, mida." },
+      unlike: {
+        id: "hankeplaan",
+        text: "Hankekord ütleb, kuidas ostetakse, hankeplaan seda, mida ostetakse.",
+      },
       guide: "vaikeostud-ja-piirmaarad",
     },
     {
@@ -348,7 +351,7 @@ export const estonianTerms: Glossary = {
       id: "referents",
       name: "referents",
       forms: ["referents*"],
-      text: "Varasem töö, millega tõendatakse kogemust: tellija, kontaktisik, sisu, maht, summa ja lõpetamise aeg. Loeb nõude sõnastus, näiteks „lõpetatud“ või „samas mahus“. Hankija võib küsida töid ehituses {{ee-reference-months-works}}, asjade ja teenuste puhul {{ee-reference-months}} viimase kuu kohta. Pidage tööde tabelit.",
+      text: "Varasem töö, millega tõendatakse kogemust: tellija, kontaktisik, sisu, maht, summa ja lõpetamise aeg. Loeb nõude sõnastus, näiteks „lõpetatud“ või „samas mahus“. Rahvusvahelisel tasandil võib hankija küsida töid ehituses viimase {{ee-reference-months-works}}, asjade ja teenuste puhul viimase {{ee-reference-months}} kuu kohta. Pidage tööde tabelit.",
       law: rhs("§ 101"),
     },
 
@@ -394,7 +397,7 @@ export const estonianTerms: Glossary = {
       id: "arisaladus",
       name: "ärisaladus",
       forms: ["ärisaladus*"],
-      text: "Pakkumuse osa, mille avalikustamine kahjustaks ettevõtet ja mille pakkuja on põhjendusega ärisaladuseks märkinud. Hinda, osamaksumusi ega hindamiskriteeriumide arvulisi näitajaid selle taha peita ei saa. Märkige see esitamisel.",
+      text: "Pakkumuse osa, mille avalikustamine kahjustaks ettevõtet ja mille pakkuja on põhjendusega ärisaladuseks märkinud. Hinda, osamaksumusi ega näitajaid, mille järgi pakkumust hinnatakse (teenuste puhul arvulisi), selle taha peita ei saa. Märkige see esitamisel.",
       law: rhs("§ 46¹"),
     },
 
@@ -545,7 +548,7 @@ export const estonianTerms: Glossary = {
       id: "kontsessioon",
       name: "kontsessioon",
       forms: ["kontsessioon*"],
-      text: "Leping, mille puhul on ettevõtja tasu õigus teenust osutada või ehitist kasutada ja kasutajatelt raha küsida. Äririski kannab ettevõtja. Teenuste kontsessioonil on lihthanke piirmäär {{ee-simplified-concession}} eurot.",
+      text: "Leping, mille puhul on ettevõtja tasuks õigus teenust osutada või ehitist kasutada ja kasutajatelt raha küsida. Äririski kannab ettevõtja. Teenuste kontsessioonil on lihthanke piirmäär {{ee-simplified-concession}} eurot.",
       law: changed("§ 14"),
       unlike: {
         id: "hankeleping",
@@ -593,7 +596,7 @@ export const estonianTerms: Glossary = {
       id: "lepingu-muutmine",
       name: "hankelepingu muutmine",
       forms: ["hankelepingu muutmi*", "lepingu muudatus*"],
-      text: "Kehtiva lepingu tingimuste muutmine ilma uue hanketa. Lubatud ainult seaduses loetletud juhtudel, näiteks väikese muudatusena: asjade ja teenuste puhul kuni {{ee-change-goods}}% ja ehitustööde puhul kuni {{ee-change-works}}% lepingu algsest maksumusest. Lisatöös leppige enne tegemist kirjalikult kokku. Suuliselt tellitud lisatöö eest võib raha saamata jääda.",
+      text: "Kehtiva lepingu tingimuste muutmine ilma uue hanketa. Lubatud ainult seaduses loetletud juhtudel, näiteks väikese muudatusena: kõik muudatused kokku asjade ja teenuste puhul kuni {{ee-change-goods}}% ja ehitustööde puhul kuni {{ee-change-works}}% lepingu algsest maksumusest. Lisatöös leppige enne tegemist kirjalikult kokku. Suuliselt tellitud lisatöö eest võib raha saamata jääda.",
       law: changed("§ 123"),
     },
     {
@@ -695,7 +698,7 @@ export const estonianTerms: Glossary = {
       id: "maksetahtaeg",
       name: "maksetähtaeg",
       forms: ["maksetähtaeg*", "maksetähtaj*"],
-      text: "Aeg, mille jooksul hankija arve tasub: {{ee-payment-days}} päeva, põhjendatud ja sõnaselge kokkuleppe korral kuni {{ee-payment-max-days}} päeva. Palgad ja materjali maksab ettevõtja varem; selle vahe rahastab ta ise.",
+      text: "Aeg, mille jooksul hankija arve tasub: {{ee-payment-days}} päeva, põhjendatud ja sõnaselge kokkuleppe korral kuni {{ee-payment-max-days}} päeva. Palgad maksab ja materjali ostab ettevõtja varem; selle aja rahastab ta ise.",
       law: {
         text: "Võlaõigusseadus § 82¹",
         url: "https://volaoigusseadus-i.juuraveeb.ee/sisu/45437",

@@ -31,7 +31,7 @@ export const latvianTrades = {
       { day: "2027-03-23", text: "lēmums nosūtīts elektroniski" },
       {
         day: "2027-04-02",
-        text: "{{lv-standstill-days}}. diena: pēdējā iesniegumam IUB; Lieldienas skaitās līdzi",
+        text: "{{lv-standstill-days}}. diena: pēdējā iesniegumam IUB; Lieldienas ieskaita",
       },
       { day: "2027-04-06", text: "līgumu drīkst slēgt" },
     ],

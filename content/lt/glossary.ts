@@ -981,7 +981,7 @@ export const lithuanianTerms: Glossary = {
       id: "pasiulymo-galiojimo-terminas",
       name: "pasiūlymo galiojimo terminas",
       forms: ["pasiūlym* galiojimo termin*"],
-      text: "Laikas, kurį pasiūlymas ir jo kaina saisto tiekėją. Pirkėjas gali prašyti jį pratęsti; atsisakius užtikrinimas neprarandamas, bet pasiūlymas po termino nebegalioja.",
+      text: "Laikas, kurį pasiūlymas ir jo kaina saisto tiekėją. Pirkėjas gali prašyti jį pratęsti; jei atsisakote, užtikrinimo neprarandate, bet pasiūlymas po termino nebegalioja.",
       law: law("41 str."),
       unlike: {
         id: "atidejimo-terminas",
@@ -1091,7 +1091,7 @@ export const lithuanianTerms: Glossary = {
       id: "neiprastai-maza-kaina",
       name: "neįprastai maža kaina",
       forms: ["neįprastai maž* kain*"],
-      text: "Kaina, kurią pirkėjas prašo pagrįsti, nes ji atrodo per maža. Visada tokia laikoma bent {{lt-low-price}} % mažesnė už neatmestų ir skirtų lėšų neviršijančių pasiūlymų kainų vidurkį; nepagrindus pasiūlymas atmetamas, todėl skaičiavimą išsaugokite.",
+      text: "Kaina, kurią pirkėjas prašo pagrįsti, nes ji atrodo per maža. Visada tokia laikoma bent {{lt-low-price}} % mažesnė už neatmestų ir skirtų lėšų neviršijančių pasiūlymų kainų vidurkį; kainos nepagrindus, pasiūlymas atmetamas, todėl skaičiavimą išsaugokite.",
       law: law("57 str."),
       unlike: {
         id: "ekonomiskai-naudingiausias-pasiulymas",
@@ -1114,7 +1114,7 @@ export const lithuanianTerms: Glossary = {
       id: "alternatyvus-pasiulymas",
       name: "alternatyvus pasiūlymas",
       forms: ["alternatyv* pasiūlym*"],
-      text: "Kitoks sprendimas tam pačiam poreikiui, siūlomas greta prašomo arba vietoj jo. Ar tai leidžiama, nurodyta skelbime; leidus vertinami tik minimalius reikalavimus atitinkantys pasiūlymai.",
+      text: "Kitoks sprendimas tam pačiam poreikiui, siūlomas greta prašomo arba vietoj jo. Ar tai leidžiama, nurodyta skelbime; jei leidžiama, vertinami tik minimalius reikalavimus atitinkantys pasiūlymai.",
       law: law("43 str."),
       unlike: {
         id: "lygiavertis",

@@ -87,7 +87,7 @@ export const latvianTerms: Glossary = {
       id: "apaksuznemejs",
       name: "apakšuzņēmējs",
       forms: ["apakšuzņēmēj*"],
-      text: "Pretendenta nolīgta persona, kas izpilda daļu būvdarbu vai pakalpojumu. Piedāvājumā jānosauc tie, kuru daļa ir vismaz {{lv-subcontractor}} EUR, un tiem pārbauda izslēgšanas iemeslus; vēlāk tos maina tikai ar pasūtītāja piekrišanu.",
+      text: "Pretendenta nolīgta persona, kas izpilda daļu būvdarbu vai pakalpojumu. Piedāvājumā jānosauc tie, kuru daļa (ieskaitot saistīto uzņēmumu darbus) ir vismaz {{lv-subcontractor}} EUR, un tiem pārbauda izslēgšanas iemeslus; vēlāk tos maina tikai ar pasūtītāja piekrišanu.",
       law: { text: "PIL 62. un 63. pants", url: "https://likumi.lv/ta/id/287760#p62" },
       unlike: {
         id: "balstisanas",
@@ -272,7 +272,7 @@ export const latvianTerms: Glossary = {
       id: "nolikums",
       name: "nolikums",
       forms: ["nolikum*"],
-      text: "Dokuments, kurā ir viss, ko prasa un pēc kā vērtē: termiņi, kvalifikācija, nodrošinājumi, kritēriji, iesniegšanas kārtība. To apstiprina komisija; grozīt drīkst, ja pēc tam dod pietiekamu laiku.",
+      text: "Dokuments, kurā ir viss, ko prasa un pēc kā vērtē: termiņi, kvalifikācija, nodrošinājumi, kritēriji, iesniegšanas kārtība. To apstiprina komisija; grozīt to drīkst tikai tā, lai nemainītos ne iespējamo dalībnieku loks, ne piedāvājumi (PIL 35. panta trešā daļa), un pēc tam jādod pietiekams laiks.",
       law: rules("2.", 2),
       unlike: {
         id: "tehniska-specifikacija",
@@ -332,7 +332,7 @@ export const latvianTerms: Glossary = {
       id: "komercnoslepums",
       name: "komercnoslēpums",
       forms: ["komercnoslēpum*"],
-      text: "Ziņas, kuras piegādātājs piedāvājumā norādījis kā neizpaužamas, piemēram, cenu veidošanas aprēķins. Pasūtītājs tās nedrīkst atklāt citiem; piedāvājumā norāda tieši tās daļas, kurās komercnoslēpums ir.",
+      text: "Ziņas, kas nav vispārzināmas, kam tāpēc ir komerciāla vērtība un ko piegādātājs piedāvājumā norādījis kā neizpaužamas, piemēram, cenu veidošanas aprēķins. Pasūtītājs tās nedrīkst atklāt citiem; piedāvājumā norāda tieši tās daļas, kurās komercnoslēpums ir.",
       law: {
         text: "PIL 14. panta otrā daļa un MK noteikumu Nr. 107 12. punkts",
         url: "https://likumi.lv/ta/id/287760#p14",
@@ -598,7 +598,7 @@ export const latvianTerms: Glossary = {
       id: "dinamiska-iepirkumu-sistema",
       name: "dinamiskā iepirkumu sistēma",
       forms: ["dinamisk* iepirkumu sistēm*"],
-      text: "Elektroniska sistēma bieži pirktām precēm, pakalpojumiem un būvdarbiem, kurā piegādātāju uzņem visu tās darbības laiku. Pieteikumu parasti izvērtē {{lv-dps-review}} darbdienās; par katru pirkumu raksta tikai dalībniekiem, un piedāvājumam ir vismaz {{lv-dps-tender}} dienas.",
+      text: "Elektroniska sistēma bieži pirktām precēm, pakalpojumiem un būvdarbiem, kurā piegādātāju uzņem visu tās darbības laiku. Pieteikumu parasti izvērtē {{lv-dps-review}} darbdienu laikā; par katru pirkumu raksta tikai dalībniekiem, un piedāvājumam ir vismaz {{lv-dps-tender}} dienas.",
       law: rules("181.–194.", 181),
       unlike: {
         id: "vispariga-vienosanas",
@@ -611,7 +611,7 @@ export const latvianTerms: Glossary = {
       id: "elektroniska-izsole",
       name: "elektroniskā izsole",
       forms: ["elektronisk* izsol*"],
-      text: "Posms pēc piedāvājumu novērtēšanas, kurā pretendenti, solot atkārtoti, cenu pazemina. Visi redz savu vietu, bet ne konkurentu nosaukumus. Izsoli nerīko, ja pērk intelektuālu darbu, piemēram, projektēšanu.",
+      text: "Posms pēc piedāvājumu novērtēšanas, kurā pretendenti, solot atkārtoti, cenu pazemina. Katrs redz savu vietu, bet ne konkurentu nosaukumus. Izsoli nerīko, ja pērk intelektuālu darbu, piemēram, projektēšanu.",
       law: law(58),
       unlike: {
         id: "cenu-aptauja",
@@ -877,7 +877,7 @@ export const latvianTerms: Glossary = {
       id: "iesniegums-iub",
       name: "iesniegums par pārkāpumiem",
       forms: ["iesniegum* par pārkāpumiem", "iesniegum* par iepirkuma procedūras pārkāpumiem"],
-      text: "Sūdzība IUB par procedūru. Par prasībām to iesniedz pirms termiņa (atklātā konkursā vismaz {{lv-complaint-open}} dienas), par rezultātu – {{lv-complaint-days}} dienās pēc elektroniska paziņojuma; līdz lēmumam līgumu neslēdz.",
+      text: "Sūdzība IUB par procedūru. Par prasībām to iesniedz pirms termiņa (atklātā konkursā vismaz {{lv-complaint-open}} dienas), par rezultātu – {{lv-complaint-days}} dienu laikā pēc elektroniska paziņojuma; līdz lēmumam līgumu neslēdz.",
       law: law(68),
       unlike: {
         id: "apspriede",
@@ -901,7 +901,7 @@ export const latvianTerms: Glossary = {
       id: "proceduras-zinojums",
       name: "iepirkuma procedūras ziņojums",
       forms: ["procedūras ziņojum*", "iepirkuma procedūras ziņojum*"],
-      text: "Publisks pārskats par procedūru: dalībnieki, cenas, vērtējuma kopsavilkums, noraidījumu pamatojums. To ievieto pircēja profilā {{lv-report-days}} darbdienās pēc lēmuma; pirms sūdzības vispirms izlasiet to.",
+      text: "Publisks pārskats par procedūru: dalībnieki, cenas, vērtējuma kopsavilkums, noraidījumu pamatojums. To ievieto pircēja profilā {{lv-report-days}} darbdienu laikā pēc lēmuma; pirms sūdzības vispirms izlasiet to.",
       law: law(40),
       unlike: {
         id: "komercnoslepums",

@@ -39,7 +39,7 @@ for (const site of sites) {
 
     await test.step("it has its pictures: a day line in the first screen, and steps drawn as their notices", async () => {
       await expect(page.locator(".hero .days").first()).toBeInViewport();
-      await expect(page.locator(".hero .letter-item")).toHaveCount(3);
+      await expect(page.locator(".hero .letter-item")).toHaveCount(2);
       const steps = await page
         .locator(".cycle li > div")
         .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).borderTop));

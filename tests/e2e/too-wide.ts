@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** Elements that are hidden on purpose, or frames that scroll by themselves. */
 const exempt = [
   ".sr-only, .honeypot, .skip-link, svg, script, [popover]",
-  ".table-scroll, .example, .tenders thead, .cpv-basket .chips",
+  ".table-scroll, .example, .tenders thead, .lots thead, .cpv-basket .chips",
 ].join();
 
 /** Elements that stick out of the page, or whose content is cut off. */

@@ -20,7 +20,7 @@ export interface Sheet {
 }
 
 /** Rows beside the question; phones show the first only. */
-export const sheetRows = 3;
+export const sheetRows = 2;
 
 export function sheetRowOf(item: SheetRow): SheetRow {
   const { href, title, buyer, kind, lang, line, due } = item;

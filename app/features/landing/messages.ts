@@ -282,7 +282,7 @@ const services = defineMessages({
       },
       {
         title: "Privačių įmonių konkursai",
-        text: "Įmonių kvietimų teikti pasiūlymus valstybės sistemose nėra. Juos surenkame patys.",
+        text: "Privačių įmonių kvietimų sistemoje CVP IS nėra. Juos surenkame patys.",
       },
       {
         title: "Laimėtojai ir sudarytos sutartys",
@@ -937,7 +937,7 @@ const questions = defineMessages({
       {
         question: "Cik tas maksā?",
         answer:
-          "Cenu norādām piedāvājumā, pirms slēdzam līgumu. Slēptu maksājumu nav. Uzņēmums rēķinu apmaksā 7 dienu laikā un līgumu var izbeigt, paziņojot 7 dienas iepriekš.",
+          "Cenu norādām piedāvājumā, pirms slēdzam līgumu. Slēptu maksājumu nav. Rēķins jāapmaksā 7 dienu laikā.",
       },
       {
         question: "Kā beidzas izmēģinājums?",
@@ -976,7 +976,7 @@ const questions = defineMessages({
       {
         question: "Kiek tai kainuoja?",
         answer:
-          "Kainą nurodome pasiūlyme, prieš sudarydami sutartį. Paslėptų mokesčių nėra. Sąskaitą įmonė apmoka per 7 dienas, jei pasiūlyme nenurodyta kitaip, o sutartį gali nutraukti įspėjusi prieš 7 dienas.",
+          "Kainą nurodome pasiūlyme, prieš sudarydami sutartį. Paslėptų mokesčių nėra. Sąskaita apmokama per 7 dienas.",
       },
       {
         question: "Kaip baigiasi bandomasis laikotarpis?",
@@ -1014,7 +1014,7 @@ const questions = defineMessages({
       {
         question: "Mis see maksab?",
         answer:
-          "Hinna saate teada pakkumisest, enne kui teenus algab. Varjatud tasusid ei ole. Ettevõtja tasub arve 7 päeva jooksul ja võib lepingu üles öelda, teatades 7 päeva ette.",
+          "Hinna saate teada pakkumisest, enne kui teenus algab. Varjatud tasusid ei ole. Arve tuleb tasuda 7 päeva jooksul.",
       },
       {
         question: "Kuidas prooviaeg lõpeb?",

@@ -314,7 +314,7 @@ export const filterMessages = defineMessages({
     allRegions: "Visi regionai",
     source: "Šaltinis",
     allSources: "Visi šaltiniai",
-    beside: "Dar mūsų surinkti privatūs ir mažos vertės pirkimai: {count}",
+    beside: "Taip pat mūsų surinkti privatūs ir mažos vertės pirkimai: {count}",
     procedure: "Pirkimo būdas",
     allProcedures: "Visi pirkimo būdai",
     procedures: {

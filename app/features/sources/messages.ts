@@ -101,7 +101,7 @@ export const sourcesMessages = defineMessages({
         [
           "Atlase",
           "meklēšanas filtri",
-          "CPV kods, vārdi jebkurā locījumā, reģions, pasūtītājs, vērtība",
+          "CPV kods, vārdi jebkurā locījumā, reģions, pasūtītājs, līgumcena",
         ],
         ["Avoti", "tikai reģistrā publicētie paziņojumi", "IUB, TED un mūsu apkopotie"],
         ["Privātie iepirkumi", "nav", "{own}"],

@@ -506,7 +506,7 @@ export const trialEndMessages = keepMessagesTogether({
     },
     confirmed: {
       title: "Bandomasis laikotarpis jau patvirtintas",
-      text: "Laiškus siunčiame adresu {address}. Pakeisti pasirinkimą, laikinai sustabdyti laiškus arba jų atsisakyti galite spustelėję nuorodą kiekvieno laiško pabaigoje.",
+      text: "Laiškus siunčiame adresu {address}. Pakeisti pasirinkimą, laikinai sustabdyti laiškų siuntimą arba laiškų atsisakyti galite spustelėję nuorodą kiekvieno laiško pabaigoje.",
     },
   },
   et: {
