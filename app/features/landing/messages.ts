@@ -999,7 +999,7 @@ const questions = defineMessages({
       {
         question: "Iš kur privatūs pirkimai?",
         answer:
-          "Įmonių kvietimus teikti pasiūlymus komanda renka iš viešai prieinamų šaltinių. Kiek jų dabar, matyti puslapyje „Šaltiniai“.",
+          "Įmonių kvietimus teikti pasiūlymus renkame iš viešų šaltinių. Kiek jų dabar, matyti puslapyje „Šaltiniai“.",
       },
       {
         question: "Kodėl sutartis su Estijos įmone?",
