@@ -994,7 +994,7 @@ const questions = defineMessages({
       {
         question: "Kaip atsisakyti?",
         answer:
-          "Nemokamų laiškų – juose esančia nuoroda, sutarties – el. laišku, įspėję prieš 7 dienas. Priežasties nurodyti nereikia.",
+          "Nemokamų laiškų – juose esančia nuoroda, sutarties – el. laišku, įspėję prieš 7 dienas.",
       },
       {
         question: "Iš kur privatūs pirkimai?",
