@@ -6,6 +6,8 @@ import { formatMoney } from "../../../site/formats.ts";
 import { languages } from "../../../site/languages.ts";
 import type { Digest, DigestItem } from "../digest.ts";
 import { digestMessages } from "../messages.ts";
+import { drawItem, drawNotes } from "./draw-pieces.tsx";
+import { noteRooms } from "./fit-text.ts";
 import { renderDigestMail } from "./render-digest.ts";
 
 const drawn = (digest: Digest) => renderDigestMail(digest, sampleFrame(digest.language));
@@ -303,27 +305,42 @@ describe("a notice that is rendered once for many digests", () => {
   });
 });
 
-test("a digest of already rendered notices takes a fraction of the time", () => {
-  let runs = 0;
-  const anew = (): Digest => {
-    const long = longDigest("lv");
-    runs += 1;
-    const own = (item: DigestItem) => ({ ...item, title: `${runs} ${item.title}` });
-    return { ...long, groups: long.groups.map((g) => ({ ...g, items: g.items.map(own) })) };
-  };
-  const fresh = Array.from({ length: 30 }, anew);
-  const known = anew();
-  drawn(known);
-  const drawnAnew = Math.min(...fresh.map((digest) => timeOf(() => drawn(digest))));
-  const keptAlready = Math.min(...fresh.map(() => timeOf(() => drawn(known))));
-  expect(drawnAnew / keptAlready).toBeGreaterThan(4);
-});
+describe("of a run's digests", () => {
+  const digest = longDigest("et");
 
-function timeOf(act: () => unknown): number {
-  const started = performance.now();
-  act();
-  return performance.now() - started;
-}
+  test("a notice is rendered once, for all readers", () => {
+    const { answers } = digestOf("word");
+    const one = { ...digest, answers: answers && { ...answers, href: "https://a.example" } };
+    const other = { ...structuredClone(digest), answers };
+    const copies = other.groups.flatMap(({ items }) => items);
+    for (const [index, item] of one.groups.flatMap(({ items }) => items).entries()) {
+      const copy = copies[index] as DigestItem;
+      expect(drawItem(copy, other)).toBe(drawItem(item, one));
+      expect(drawNotes(copy, noteRooms.wide)).toBe(drawNotes(item, noteRooms.wide));
+      expect(drawItem({ ...copy, title: `${copy.title}!` }, other)).not.toBe(drawItem(item, one));
+    }
+  });
+
+  test("what is around the notices is rendered once for a day", () => {
+    const frame = sampleFrame("et", "daily");
+    let reads = 0;
+    const sender = {
+      ...frame.sender,
+      get name() {
+        reads += 1;
+        return "Hanked";
+      },
+    };
+    const readsFor = (subject: string, date: string) => {
+      reads = 0;
+      renderDigestMail({ ...digest, subject, date }, { ...frame, sender });
+      return reads;
+    };
+    const first = readsFor("first", "a day");
+    expect(readsFor("second", "a day")).toBe(first - 1);
+    expect(readsFor("second", "another day")).toBe(first);
+  });
+});
 
 /** Long facts are wrapped. */
 function inOneLine(text: string): string {

@@ -1,18 +1,12 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { everyElement, findAll, parseMail, wholeText } from "../../../../tests/setup/mail-tree.ts";
-import { longDigest, sampleDigest } from "../../../../tests/setup/sample-digest.ts";
+import { sampleDigest } from "../../../../tests/setup/sample-digest.ts";
 import { broaderTexts, sampleTrialMails } from "../../../../tests/setup/sample-trial-mails.ts";
 import { formatDay } from "../../../site/formats.ts";
 import { type Language, languages } from "../../../site/languages.ts";
 import { lineWidth, widthOf } from "../../digest/mail/digest-text.ts";
 import { trialMailMessages } from "../messages.ts";
 import { trialMails } from "./draw-trial-mails.ts";
-
-vi.mock("react-dom/server", async (importOriginal) => {
-  const actual = await importOriginal<typeof import("react-dom/server")>();
-  return { ...actual, renderToStaticMarkup: vi.fn(actual.renderToStaticMarkup) };
-});
 
 const drawn = (name: string, language: Language) =>
   sampleTrialMails(language)[name]?.draw(trialMails) ?? { subject: "", html: "", text: "" };
@@ -158,24 +152,4 @@ describe.each(Object.entries(hostile))("mails with %s in every text", (_, evil) 
     expect(mail?.subject).not.toMatch(/[\r\n\u2028]/);
     for (const link of mails[name]?.links ?? []) expect(hrefsIn(mail?.html ?? "")).toContain(link);
   });
-});
-
-test("the shared parts of a run's digests are rendered once, for any links", () => {
-  const digest = longDigest("et");
-  const draw = (token: string) =>
-    sampleTrialMails("et", { digest, token })["daily"]?.draw(trialMails).html.length ?? 0;
-  const anew = (day: number) => {
-    const dated = { ...digest, date: `day ${day}` };
-    return sampleTrialMails("et", { digest: dated })["daily"]?.draw(trialMails).html.length ?? 0;
-  };
-  const countRenders = (act: () => unknown) => {
-    const { calls } = vi.mocked(renderToStaticMarkup).mock;
-    const before = calls.length;
-    act();
-    return calls.length - before;
-  };
-  draw("first");
-  // Only what is the reader's own.
-  expect(countRenders(() => draw("second"))).toBe(1);
-  expect(countRenders(() => anew(1))).toBeGreaterThan(1);
 });
