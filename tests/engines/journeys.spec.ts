@@ -1,4 +1,5 @@
 import { test as base, expect } from "@playwright/test";
+import { foundEngines } from "../../lab/browser.ts";
 import { sharedPort } from "../setup/shared-site.ts";
 import { everyCase } from "../setup/tier.ts";
 import { type Journey, journeys } from "./journeys.ts";
@@ -39,11 +40,20 @@ for (const screen of [phone, desk]) {
 // Run last, because engines restart for them.
 for (const journey of journeys) if (journey.withoutScripts) walk(journey, phone);
 
-function walk({ name, site, withoutScripts, go }: Journey, screen: typeof phone): void {
+/** Chromium, which most other tests use, runs pages without scripts; the others take turns on phones. */
+function isRepresentative(journey: Journey, screen: typeof phone, engine: string): boolean {
+  if (screen === desk) return false;
+  if (engine === "chromium" || journey.withoutScripts) {
+    return engine === "chromium" && journey.withoutScripts === true;
+  }
+  const others = foundEngines();
+  return others[journeys.indexOf(journey) % others.length] === engine;
+}
+
+function walk(journey: Journey, screen: typeof phone): void {
+  const { name, site, withoutScripts, go } = journey;
   test(`at ${screen.width} pixels ${name}`, async ({ engine }, { project, workerIndex }) => {
-    // Chromium, which most other tests use, runs pages without scripts, the others phones; `npm test -- all` runs every case.
-    const isChromium = project.name === "chromium";
-    test.skip(!everyCase && (screen === desk || isChromium !== !!withoutScripts));
+    test.skip(!everyCase && !isRepresentative(journey, screen, project.name));
     const window = await engine.openWindow({ ...screen, scripts: !withoutScripts });
     visitors += 1;
     const proxy = await startProxy(
