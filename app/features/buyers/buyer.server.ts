@@ -12,7 +12,7 @@ import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { buyerChoiceMessages } from "../digest/buyer-choice-messages.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { listOf, type NoticePageView, unknownPageData } from "../notice/notice-page-data.server.ts";
-import { sectorNames } from "../notices/code-names.ts";
+import { codeNames } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
 import {
   captionText,
@@ -85,10 +85,10 @@ export function buyerData(
   const country = countryOf(parts);
   const facts = countryConfig(country);
   const name = card?.name ?? buyer?.name ?? "";
-  const sectors = sectorNames(catalogue, language);
+  const nameOf = codeNames(catalogue, language);
   const table = (section: Section | undefined, kinds: NoticeKind[]) => {
     const { notices: found = [], total = 0 } = section ?? {};
-    const shown = { t: noticeTexts, language, sectors, now, zone: facts.zone, kinds };
+    const shown = { t: noticeTexts, language, nameOf, now, zone: facts.zone, kinds };
     return {
       columns: columnNames(kinds, noticeTexts),
       layout: layoutOf(kinds),

@@ -6,6 +6,7 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
+import { type CodeNames, describeCode } from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
 import {
   describeDeadline,
@@ -24,12 +25,7 @@ import { nameRegions } from "../notices/regions.ts";
 import { quoted } from "../notices/search-steps.ts";
 import { sourceOf } from "../notices/sources.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
-import {
-  type CodeNames,
-  describeCode,
-  describeProfile,
-  describeUnconfirmed,
-} from "./describe-profile.ts";
+import { describeProfile, describeUnconfirmed } from "./describe-profile.ts";
 import type { Digest, DigestAnswers, DigestGroup, DigestItem, DigestLink } from "./digest.ts";
 import { fitText } from "./mail/fit-text.ts";
 import { digestMessages } from "./messages.ts";

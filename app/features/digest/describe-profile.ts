@@ -1,7 +1,7 @@
-import { withCheckDigit } from "../../../db/seed/cpv-codes.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
+import { type CodeNames, describeCode } from "../notices/code-names.ts";
 import { filterMessages, kindMessages } from "../notices/messages.ts";
 import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
 import { hasSubject, isEveryNotice, needsAll, type Profile } from "../notices/profile.ts";
@@ -12,14 +12,7 @@ import { buyerChoiceMessages } from "./buyer-choice-messages.ts";
 import { findField } from "./fields-of-activity.ts";
 import { digestMessages } from "./messages.ts";
 
-export interface CodeNames {
-  /** The name of a CPV code of eight digits, in the digest's language; empty if the vocabulary lacks it. */
-  (code: string): string;
-  /** The name of a buyer by its register code; empty if no notice has it. */
-  ofBuyer?(code: string): string;
-}
-
-/** The same with the buyers that these notices know. */
+/** The same names, and those of the buyers that these notices know. */
 export function withBuyers(
   nameOf: CodeNames,
   indexes: readonly { buyerName(code: string): string }[],
@@ -28,11 +21,6 @@ export function withBuyers(
   named.ofBuyer = (code: string) =>
     indexes.map((index) => index.buyerName(code)).find(Boolean) ?? "";
   return named;
-}
-
-/** '45261000-4 Jumta darbi' */
-export function describeCode(code: string, nameOf: CodeNames): string {
-  return `${withCheckDigit(code)} ${nameOf(code)}`.trim();
 }
 
 /** '45261000-4 Jumta darbi · „dakstiņi” · Zemgale': the profile in one line. */

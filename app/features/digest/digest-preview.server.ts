@@ -3,9 +3,9 @@ import { workingDayUntil } from "../../../calendar/working-days.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
-import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
+
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
-import { nameCodes } from "../notices/code-names.ts";
+import { codeNames } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
 import {
   dayNumber,
@@ -27,7 +27,7 @@ import {
   lastDay,
 } from "./choose-notices.ts";
 import { composeDigest, type NoticeDetails, shownNotices } from "./compose-digest.ts";
-import { type CodeNames, withBuyers, withoutTyped } from "./describe-profile.ts";
+import { withBuyers, withoutTyped } from "./describe-profile.ts";
 import { digestItems } from "./digest.ts";
 import { digestPath } from "./digest-path.ts";
 import { findBroader } from "./find-broader.ts";
@@ -168,18 +168,6 @@ function steppedDown(indexes: readonly NoticeIndex[], { phrases, exact }: Profil
 
 /** What the letter page shows for a profile. */
 export type DigestPreview = Awaited<ReturnType<typeof loadDigestPreview>>;
-
-export function codeNames(catalogue: CpvCatalogue, language: Language): CodeNames {
-  // Thousands of letters name the same codes. What was typed and is no code is not kept.
-  const known = new Map<string, string>();
-  return (code) => {
-    const before = known.get(code);
-    if (before !== undefined) return before;
-    const name = nameCodes(catalogue, [code], language)[0]?.name ?? "";
-    if (name !== "") known.set(code, name);
-    return name;
-  };
-}
 
 /** Path of a page with all notices that a digest of that day could have listed. */
 export function allPath(

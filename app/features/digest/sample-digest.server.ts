@@ -2,6 +2,7 @@ import { paths } from "../../site/paths.ts";
 import type { SisterSite } from "../../site/sites.ts";
 import { industries } from "../cpv/industries.ts";
 import type { ComposedMail } from "../mail/outgoing-mail.ts";
+import { codeNames } from "../notices/code-names.ts";
 import {
   hasSubject,
   type Profile,
@@ -12,7 +13,6 @@ import {
 import { withBuyers, withoutTyped } from "./describe-profile.ts";
 import type { DigestPreview } from "./digest-preview.server.ts";
 import {
-  codeNames,
   type DigestSources,
   type DigestView,
   type LoadDetails,

@@ -13,13 +13,10 @@ import type { Site } from "../../site/sites.ts";
 import { describeProfile } from "../digest/describe-profile.ts";
 import { digestOnPage } from "../digest/digest-page-data.server.ts";
 import { trialBoxId } from "../digest/digest-path.ts";
-import {
-  codeNames,
-  type DigestContext,
-  loadDigestPreview,
-} from "../digest/digest-preview.server.ts";
+import { type DigestContext, loadDigestPreview } from "../digest/digest-preview.server.ts";
 import { digestPageMessages } from "../digest/messages.ts";
 import { isSealedShaped, maxSealedLength } from "../mail/sealed.server.ts";
+import { codeNames } from "../notices/code-names.ts";
 import { hasSubject, parseProfile, profileQuery, readProfile } from "../notices/profile.ts";
 import { emailProposal } from "./field-hints.ts";
 import {

@@ -13,7 +13,6 @@ const t = noticeMessages.lv;
 const shown: ListItemContext = {
   t,
   language: "lv",
-  sectors: {},
   now: digestNow,
   zone: "Europe/Riga",
   kinds: ["tender"],
@@ -34,4 +33,13 @@ test("a row is kept for the lots that it names, and how many more match", () => 
   const rows = [[], [2], [1, 2], [1, 2, 4], [1, 2, 4, 5], [1, 2, 3, 4, 5, 6]];
   expect(new Set(rows.map((numbers) => rowFor(...numbers).toString())).size).toBe(rows.length);
   expect(rowFor(1, 2, 4, 5).toString()).toContain("un vēl 1 daļa");
+});
+
+test("a row is kept for the code that it was found by", () => {
+  const nameOf = (code: string) => `name of ${code}`;
+  const rowOf = keptRows({ ...shown, nameOf }, columnNames(shown.kinds, t), undefined);
+  const notice = sampleIndexedNotice({ cpv: ["71240000", "45261210"] });
+  const rowFor = (...codes: string[]) => rowOf(notice, { ...noMatch, codes }).toString();
+  expect(rowFor()).toContain("name of 71240000");
+  expect(rowFor("45000000")).toContain("name of 45261210");
 });

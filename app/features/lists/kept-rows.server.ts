@@ -4,7 +4,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { localDay } from "../../../calendar/local-time.ts";
 import type { Language } from "../../site/languages.ts";
 import { Html } from "../../ui/html.ts";
-import { type ListItemContext, lotsShown, noticeListItem } from "../notices/list-columns.ts";
+import {
+  type ListItemContext,
+  lotsShown,
+  noticeListItem,
+  subjectCode,
+} from "../notices/list-columns.ts";
 import { type IndexedNotice, isNew } from "../notices/notice.ts";
 import type { NoticeMatch } from "../notices/notice-index.ts";
 import { NoticeRow } from "./notice-table.tsx";
@@ -36,7 +41,8 @@ export function keptRows(shown: ListItemContext, columns: string[], lang: Langua
     const unknown = match?.unknown.join() ?? "";
     // All that a row says of its lots follows from how many match, and which of them it shows.
     const lots = match?.lots.slice(0, lotsShown).map(({ number }) => number);
-    const key = `${list} ${isNew(notice, now)} ${notice.id} ${lots} ${match?.lots.length} ${unknown}`;
+    const code = match?.codes.length ? subjectCode(notice.cpv, match) : "";
+    const key = `${list} ${isNew(notice, now)} ${notice.id} ${code} ${lots} ${match?.lots.length} ${unknown}`;
     const known = rows.get(key);
     if (known?.notice === notice) return known.row;
     const item = noticeListItem(notice, shown, match);

@@ -8,9 +8,15 @@ import { paths, sourcesPath } from "../../site/paths.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
 import type { Html } from "../../ui/html.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
-import { type CodeNames, describeParts } from "../digest/describe-profile.ts";
-import { codeNames } from "../digest/digest-preview.server.ts";
-import { type NamedCode, nameCodes, sectorNames } from "../notices/code-names.ts";
+import { describeParts } from "../digest/describe-profile.ts";
+
+import {
+  type CodeNames,
+  codeNames,
+  type NamedCode,
+  nameCodes,
+  sectorNames,
+} from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
 import { type CurrentNotices, pageSize, type Selection } from "../notices/current-notices.ts";
 import { captionText, columnNames, layoutOf, scaleText } from "../notices/list-columns.ts";
@@ -119,7 +125,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
   const { notices, freshness, total, pages } = parts;
   const kinds = filter.kind;
   const mixed = parts.sources.length > 1;
-  const shown = { t, language, sectors: parts.sectorNames, now, zone, kinds, mixed };
+  const shown = { t, language, nameOf: parts.nameOf, now, zone, kinds, mixed };
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
   const empty = emptyNoticeList(view, parts);
   const rowOf = keptRows(shown, empty.columns, foreignLang(country, language));

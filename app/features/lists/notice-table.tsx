@@ -86,7 +86,7 @@ export function NoticeRow({ t, item, columns, ofOneBuyer, lang }: NoticeRowProps
         <small>
           {item.isNew && <NewBadge>{t.new}</NewBadge>}{" "}
           {item.badge && <Badge type={item.kind}>{item.badge}</Badge>}{" "}
-          {item.sector && <span>{item.sector}</span>} {item.value && <span>{item.value}</span>}{" "}
+          {item.subject && <span>{item.subject}</span>} {item.value && <span>{item.value}</span>}{" "}
           {item.source && <span>{item.source}</span>}
         </small>
         {item.marks.length > 0 && (

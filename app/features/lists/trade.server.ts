@@ -145,7 +145,7 @@ export async function loadTrade(
     const division = only.slice(0, 2);
     const outcomes = (await results.sectorFigures(country, lifetime)).get(division);
     const { zone } = countryConfig(country);
-    const where: ListItemContext = { t, language, sectors: {}, now, zone, kinds: filter.kind };
+    const where: ListItemContext = { t, language, now, zone, kinds: filter.kind };
     return {
       ...empty,
       t: { ...empty.t, all: fill(texts.all, { count: parts.total }) },

@@ -14,10 +14,15 @@ import { parseNotice } from "./notice.ts";
 import type { NoticeMatch } from "./notice-index.ts";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
+const names: Record<string, string> = {
+  45000000: "Ehitustööd",
+  45261210: "Katusekattetööd",
+  71240000: `Arhitektuur, ${"projekteerimine ja ".repeat(5)}planeerimine`,
+};
 const shown: ListItemContext = {
   t: noticeMessages.et,
   language: "et",
-  sectors: { "45": "Ehitustööd" },
+  nameOf: (code) => names[code] ?? "",
   now,
   zone: "Europe/Tallinn",
   kinds: ["tender"],
@@ -62,6 +67,15 @@ function item(
   return noticeListItem(notice, where, { ...noMatch, ...match });
 }
 
+test("a row names the code that it was found by, else its first, in one line", () => {
+  const cpv = ["71240000", "45261210"];
+  expect(item({ cpv }).subject).toMatch(/^71240000-2 Arhitektuur, .{50,60}…$/);
+  expect(item({ cpv }, shown, { codes: ["45260000"] }).subject).toBe("45261210-9 Katusekattetööd");
+  expect(item({ cpv: ["45299999"] }).subject).toBe("Ehitustööd");
+  const { nameOf, ...ofOneCode } = shown;
+  expect(item({ cpv }, ofOneCode).subject).toBe("");
+});
+
 test("a row has the specified texts and formats", () => {
   expect(item({ title: " ", buyer_name: null, deadline: null })).toMatchObject({
     title: "Pealkirjata hange",
@@ -78,7 +92,7 @@ test("a row has the specified texts and formats", () => {
     ],
     badge: null,
     marks: [],
-    sector: "Ehitustööd",
+    subject: "Ehitustööd",
     value: "Maksumust ei ole avaldatud",
     buyer: { path: "/pirkejas/Tartu%20Linnavalitsus" },
   });

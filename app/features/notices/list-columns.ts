@@ -6,6 +6,7 @@ import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
+import { type CodeNames, describeCode } from "./code-names.ts";
 import type { NoticeMessages } from "./messages.ts";
 import { filterMessages, itemMessages, kindMessages } from "./messages.ts";
 import { type IndexedNotice, isNew, type Notice, type ShortNotice } from "./notice.ts";
@@ -15,6 +16,7 @@ import { believableDeadline } from "./notice-life.ts";
 import { formatCount, shortDate } from "./phrases.ts";
 import { sourceOf } from "./sources.ts";
 import { shownText } from "./untrusted-text.ts";
+import { significantDigits } from "./vocabulary.ts";
 
 /** With this many days left or fewer, a deadline is red. */
 const urgentDays = 3;
@@ -60,7 +62,8 @@ export function columnNames(kinds: readonly ListKind[], t: NoticeMessages): stri
 export interface ListItemContext {
   t: NoticeMessages;
   language: Language;
-  sectors: Record<string, string>;
+  /** None: rows name no code, because the page is about one. */
+  nameOf?: CodeNames;
   now: number;
   /** Time zone in which days are counted. */
   zone: string;
@@ -75,7 +78,7 @@ export function noticeListItem(
   shown: ListItemContext,
   match?: NoticeMatch | null,
 ) {
-  const { t, language, sectors, now, kinds } = shown;
+  const { t, language, nameOf, now, kinds } = shown;
   const due = hasDeadline(notice.kind) ? describeDeadline(notice.deadline, shown) : null;
   return {
     id: notice.id,
@@ -93,7 +96,7 @@ export function noticeListItem(
     },
     isNew: notice.kind !== "ending" && isNew(notice, now),
     value: noticeKindOf(notice.kind) === "contract" ? "" : valueText(notice.value, t, language),
-    sector: sectors[notice.division] ?? "",
+    subject: nameOf ? subjectText(notice, match, nameOf) : "",
     source: shown.mixed ? sourceOf(notice.source).short[language] : null,
     /** Remarks that a reader should see before opening the notice. */
     marks: marksOf(notice, match, shown),
@@ -114,6 +117,28 @@ export function noticeListItem(
 }
 
 export type NoticeListItem = ReturnType<typeof noticeListItem>;
+
+/** Characters of a code with its name: the notice's page has all of it. */
+const subjectLength = 80;
+
+/** The notice's code that the search found it by, else its first; without codes its sector. */
+function subjectText(
+  { cpv, division }: ShortNotice,
+  match: NoticeMatch | null | undefined,
+  nameOf: CodeNames,
+): string {
+  const code = subjectCode(cpv, match);
+  if (code && nameOf(code)) return shownText(describeCode(code, nameOf), subjectLength);
+  return nameOf(division.padEnd(8, "0"));
+}
+
+export function subjectCode(
+  cpv: readonly string[],
+  match: Pick<NoticeMatch, "codes"> | null | undefined,
+): string | undefined {
+  const asked = match?.codes.map(significantDigits) ?? [];
+  return cpv.find((code) => asked.some((digits) => code.startsWith(digits))) ?? cpv[0];
+}
 
 function marksOf(
   notice: Parameters<typeof noticeListItem>[0],

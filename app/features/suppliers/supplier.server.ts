@@ -7,7 +7,7 @@ import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { listOf, type NoticePageView, unknownPageData } from "../notice/notice-page-data.server.ts";
-import { nameCodes, sectorNames } from "../notices/code-names.ts";
+import { codeNames, nameCodes } from "../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../notices/countries.ts";
 import { captionText, columnNames, layoutOf, noticeListItem } from "../notices/list-columns.ts";
 import { noticeMessages } from "../notices/messages.ts";
@@ -35,7 +35,7 @@ export function supplierData(
   const country = supplier.country ?? home;
   const kinds = ["contract"] as const;
   const { zone } = countryConfig(country);
-  const shown = { t: noticeTexts, language, sectors: sectorNames(catalogue, language), now, zone };
+  const shown = { t: noticeTexts, language, nameOf: codeNames(catalogue, language), now, zone };
   const number = (value: number) => formatNumber(value, language);
   const path = paths.supplier(code);
   const list = listOf(country, language, "contract");

@@ -1,14 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../../db/database.ts";
 import { offerForProfile, trialPaths } from "../../../site/paths.ts";
-import {
-  type CodeNames,
-  describeUnconfirmed,
-  withoutTyped,
-} from "../../digest/describe-profile.ts";
-import { codeNames } from "../../digest/digest-preview.server.ts";
+import { describeUnconfirmed, withoutTyped } from "../../digest/describe-profile.ts";
 import type { MailWriter, MailWriters } from "../../mail/mail-sender.server.ts";
 import type { DueMail } from "../../mail/outbox.server.ts";
+import { type CodeNames, codeNames } from "../../notices/code-names.ts";
 import { parseProfile, profileParams } from "../../notices/profile.ts";
 import {
   composeFirstDigest,

@@ -5,9 +5,8 @@ import { cleanText } from "../../../site/clean-text.ts";
 import { parseMailAddress } from "../../../site/mail-address.ts";
 import { trialPaths } from "../../../site/paths.ts";
 import type { CpvContext } from "../../cpv/cpv-source.server.ts";
-import { type CodeNames, withBuyers } from "../../digest/describe-profile.ts";
+import { withBuyers } from "../../digest/describe-profile.ts";
 import { newProfile } from "../../digest/digest-path.ts";
-import { codeNames } from "../../digest/digest-preview.server.ts";
 import { isTrialProfile, isUuid } from "../../digest/digest-query.ts";
 import { addressFields } from "../../leads/address-request.ts";
 import {
@@ -16,6 +15,7 @@ import {
   maxTextLength,
   profileField,
 } from "../../leads/lead.ts";
+import { type CodeNames, codeNames } from "../../notices/code-names.ts";
 import { countryConfig } from "../../notices/countries.ts";
 import type { NoticeContext } from "../../notices/notice-source.server.ts";
 import { countriesOf, hasSubject, parseProfile, profileQuery } from "../../notices/profile.ts";

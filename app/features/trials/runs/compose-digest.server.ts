@@ -12,13 +12,14 @@ import {
   withTones,
 } from "../../digest/choose-notices.ts";
 import { composeDigest, type DigestTime, shownNotices } from "../../digest/compose-digest.ts";
-import { describeCode, describeProfile } from "../../digest/describe-profile.ts";
+import { describeProfile } from "../../digest/describe-profile.ts";
 import { type Digest, type DigestLink, type DigestTone, digestItems } from "../../digest/digest.ts";
 import { digestPath } from "../../digest/digest-path.ts";
-import { allPath, codeNames } from "../../digest/digest-preview.server.ts";
+import { allPath } from "../../digest/digest-preview.server.ts";
 import { broaderText, findBroader } from "../../digest/find-broader.ts";
 import type { WrittenMail } from "../../mail/mail-sender.server.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
+import { codeNames, describeCode } from "../../notices/code-names.ts";
 import { CurrentNotices } from "../../notices/current-notices.ts";
 import { listOfProfile } from "../../notices/next-links.ts";
 import { dayNumber, type IndexedNotice, isRecent } from "../../notices/notice.ts";
