@@ -11,14 +11,7 @@ const checkedAgainOn = "2026-11-19";
 const thresholds = { ...act("§ 14 lõige 1"), validFrom: "2026-11-01", unit: "eurot" } as const;
 
 /** Thresholds for procedures that began by the end of October 2026. */
-const olderThresholds = {
-  unit: "eurot",
-  source: "Riigihangete seaduse § 14, kuni 31.10.2026 kehtinud redaktsioon (RT I, 12.07.2025, 26)",
-  url: "https://www.riigiteataja.ee/akt/112072025026",
-  edition: "RT I, 12.07.2025, 26",
-  validUntil: "2026-10-31",
-  checkedOn,
-} as const;
+const olderThresholds = { ...olderAct("§ 14"), unit: "eurot" } as const;
 
 const simplifiedTerms = { ...act("§ 125 lõige 4"), validFrom: "2026-11-01" } as const;
 
