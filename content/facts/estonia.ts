@@ -297,6 +297,12 @@ export const estonia = {
     unit: "tööpäeva",
     ...act("§ 104 lõige 9"),
   },
+  "ee-tax-debt-days": {
+    value: 3,
+    label: "Aeg maksuvõla tasumiseks või ajatamiseks enne kõrvaldamist, vähemalt",
+    unit: "tööpäeva",
+    ...act("§ 95 lõige 6"),
+  },
   "ee-low-price-days": {
     value: 5,
     label: "Selgitus põhjendamatult madala maksumuse kohta",
