@@ -19,7 +19,7 @@ export const estonianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Paragrahvid ja tähtajad 1. novembril 2026 jõustunud seadusetekstist, lisatud ooteaja erandid, küsimustele vastamise aeg, vaidlustamise tähtajad ning viivise alus ja praegune määr.",
+      "Paragrahvid ja tähtajad 1. novembril 2026 jõustunud seadusetekstist, lisatud ooteaja erandid, küsimustele vastamise aeg, vaidlustamise tähtajad, aeg maksuvõla tasumiseks ning viivise alus ja praegune määr.",
   },
   terms: [
     {
@@ -313,7 +313,7 @@ export const estonianTerms: Glossary = {
       id: "korvaldamise-alus",
       name: "kõrvaldamise alus",
       forms: ["kõrvaldamise alus*"],
-      text: "Asjaolu, mille tõttu hankija peab või võib ettevõtja hankest kõrvaldada, näiteks karistatus või maksuvõlg; mõnel juhul aitab heastamine. Ettevõtja kinnitab hankepassis, et selliseid asjaolusid ei ole, ja hankija kontrollib.",
+      text: "Asjaolu, mille tõttu hankija peab või võib ettevõtja hankest kõrvaldada, näiteks karistatus või maksuvõlg; mõnel juhul aitab heastamine. Maksuvõla tasumiseks või ajatamiseks annab hankija vähemalt {{ee-tax-debt-days}} tööpäeva. Ettevõtja kinnitab hankepassis, et selliseid asjaolusid ei ole, ja hankija kontrollib.",
       law: rhs("§ 95"),
       unlike: {
         id: "kvalifitseerimistingimus",
@@ -336,14 +336,14 @@ export const estonianTerms: Glossary = {
       id: "vastavustingimus",
       name: "vastavustingimus",
       forms: ["vastavustingimus*"],
-      text: "Nõue, millele pakkumus peab vastama: vorm, lisad, toote näitajad, tarneaeg. Kui pakkumus ei vasta, lükatakse see tagasi, ka siis, kui see on odavaim. Kontrollige neid loendi järgi enne esitamist.",
+      text: "Nõue, millele pakkumus peab vastama: vorm, lisad, toote näitajad, tarneaeg. Kui pakkumus ei vasta, lükatakse see tagasi, ka siis, kui see on odavaim. Kontrollige kõiki nõudeid loendi järgi enne esitamist.",
     },
     {
       id: "hankepass",
       name: "hankepass",
       also: "ESPD",
       forms: ["hankepass*", "Euroopa ühtne hankedokument"],
-      text: "Ettevõtja enda kinnitus, et kõrvaldamise aluseid ei ole ja tingimused on täidetud. Rahvusvahelisel tasandil nõutakse seda alati, lihthankes siis, kui see on alusdokumentide hulgas. Tõendid nõutakse võitjalt; aega on vähemalt {{ee-proof-days}} tööpäeva.",
+      text: "Ettevõtja enda kinnitus, et kõrvaldamise aluseid ei ole ja tingimused on täidetud. Rahvusvahelisel tasandil nõutakse seda alati, lihthankes siis, kui see on alusdokumentide hulgas. Tõendid nõutakse võitjalt; rahvusvahelisel tasandil on selleks aega vähemalt {{ee-proof-days}} tööpäeva.",
       law: rhs("§ 104"),
       guide: "kuidas-riigihankel-osaleda",
     },
@@ -351,7 +351,7 @@ export const estonianTerms: Glossary = {
       id: "referents",
       name: "referents",
       forms: ["referents*"],
-      text: "Varasem töö, millega tõendatakse kogemust: tellija, kontaktisik, sisu, maht, summa ja lõpetamise aeg. Loeb nõude sõnastus, näiteks „lõpetatud“ või „samas mahus“. Rahvusvahelisel tasandil võib hankija küsida töid ehituses viimase {{ee-reference-months-works}}, asjade ja teenuste puhul viimase {{ee-reference-months}} kuu kohta. Pidage tööde tabelit.",
+      text: "Varasem töö, millega tõendatakse kogemust: tellija, kontaktisik, sisu, maht, summa ja lõpetamise aeg. Loeb nõude sõnastus, näiteks „lõpetatud“ või „samas mahus“. Rahvusvahelisel tasandil võib hankija küsida ehituses viimase {{ee-reference-months-works}}, asjade ja teenuste puhul viimase {{ee-reference-months}} kuu töid. Pidage tööde tabelit.",
       law: rhs("§ 101"),
     },
 
@@ -470,7 +470,7 @@ export const estonianTerms: Glossary = {
         "läbirääkimistega hankemenetlus*",
       ],
       text: "Kaheetapiline menetlus, milles hankija peab kvalifitseeritud pakkujatega esialgsete pakkumuste üle läbirääkimisi. Lõplik pakkumus esitatakse pärast neid; miinimumnõuete üle läbi ei räägita.",
-      law: rhs("§-d 67–68"),
+      law: rhs("§-d 67–71"),
       unlike: {
         id: "valjakuulutamiseta",
         text: "Väljakuulutamiseta läbirääkimistega hankemenetluses hanketeadet ei avaldata.",
@@ -533,8 +533,8 @@ export const estonianTerms: Glossary = {
       id: "minikonkurss",
       name: "minikonkurss",
       forms: ["minikonkur*"],
-      text: "Hinnavoor raamlepingu partnerite vahel ühe tellimuse saamiseks. Vastamiseks on vähe aega ja ooteaega ei pea olema. Vaidlustamiseks on {{ee-complaint-mini}} päeva, kuid ainult seni, kuni leping ei ole sõlmitud. Hoidke hinnatabel valmis.",
-      law: rhs("§ 30 ja § 189 lõige 5"),
+      text: "Hinnavoor raamlepingu partnerite vahel ühe tellimuse saamiseks. Vastamiseks on vähe aega ja ooteaega ei pea olema. Vaidlustamiseks on {{ee-complaint-mini}} päeva, kuid ainult seni, kuni leping ei ole sõlmitud; nõudeid rikkudes sõlmitud lepingu tühisust saab taotleda {{ee-complaint-mini-contract}} päeva jooksul. Hoidke hinnatabel valmis.",
+      law: rhs("§ 30 ja § 189 lõiked 5 ja 9"),
       guide: "it-hanked",
     },
     {

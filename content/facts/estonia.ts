@@ -11,14 +11,7 @@ const checkedAgainOn = "2026-11-19";
 const thresholds = { ...act("§ 14 lõige 1"), validFrom: "2026-11-01", unit: "eurot" } as const;
 
 /** Thresholds for procedures that began by the end of October 2026. */
-const olderThresholds = {
-  unit: "eurot",
-  source: "Riigihangete seaduse § 14, kuni 31.10.2026 kehtinud redaktsioon (RT I, 12.07.2025, 26)",
-  url: "https://www.riigiteataja.ee/akt/112072025026",
-  edition: "RT I, 12.07.2025, 26",
-  validUntil: "2026-10-31",
-  checkedOn,
-} as const;
+const olderThresholds = { ...olderAct("§ 14"), unit: "eurot" } as const;
 
 const simplifiedTerms = { ...act("§ 125 lõige 4"), validFrom: "2026-11-01" } as const;
 
@@ -303,6 +296,12 @@ export const estonia = {
     label: "Aeg hankepassi tõendavate dokumentide esitamiseks, vähemalt",
     unit: "tööpäeva",
     ...act("§ 104 lõige 9"),
+  },
+  "ee-tax-debt-days": {
+    value: 3,
+    label: "Aeg maksuvõla tasumiseks või ajatamiseks enne kõrvaldamist, vähemalt",
+    unit: "tööpäeva",
+    ...act("§ 95 lõige 6"),
   },
   "ee-low-price-days": {
     value: 5,

@@ -40,7 +40,7 @@ export const estoniaComplaints = {
   },
   "ee-complaint-documents": {
     value: 5,
-    label: "Alusdokumentide vaidlustamine enne pakkumuste tähtpäeva",
+    label: "Alusdokumentide vaidlustamine enne pakkumuste või taotluste tähtpäeva",
     unit: "tööpäeva",
     ...complaints,
   },
@@ -55,6 +55,12 @@ export const estoniaComplaints = {
     label: "Vaidlustamine raamlepingu minikonkursil",
     unit: "päeva",
     ...complaints,
+  },
+  "ee-complaint-mini-contract": {
+    value: 30,
+    label: "Minikonkursi nõudeid rikkudes sõlmitud lepingu tühisuse taotlemine",
+    unit: "päeva",
+    ...act("§ 189 lõige 9"),
   },
   "ee-complaint-notice": {
     value: 30,
