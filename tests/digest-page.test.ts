@@ -30,7 +30,13 @@ function notices(): SampleNotice[] {
   };
   const cleaning = { ...riga, division: "90", cpv: ["90910000"] };
   return [
-    { ...riga, title: "Skolas jumta remonts", cpv: ["45261000"], value_amount: "20000" },
+    {
+      ...riga,
+      title: "Skolas jumta remonts",
+      cpv: ["45261000"],
+      value_amount: "20000",
+      description: "Nojauc šīfera klājumu, ieklāj skārdu. Darbi notiek vasarā.",
+    },
     { ...riga, title: "Jumta plāns", kind: "plan", type: 101, cpv: ["45261000"] },
     { ...riga, title: hostile, buyer_name: hostile, cpv: ["33100000"], division: "33" },
     ...Array.from({ length: 40 }, (_, place) => ({ ...cleaning, title: `Uzkopšana ${place}` })),
@@ -127,6 +133,8 @@ describe("the digest", () => {
     for (const part of ["Uzkopšana 1", "Tilto remontas"]) expect(text).not.toContain(part);
     for (const kind of ["tender", "plan"]) expect(body).toContain(`days kind-${kind}`);
     expect(body).toMatch(/<article class="letter-window" aria-labelledby=/);
+    // What the description adds to the title.
+    expect(text).toContain("Nojauc šīfera klājumu, ieklāj skārdu.");
     // Says why the notice is listed.
     expect(text).toMatch(/Atbilst: 45261000-4/);
   });

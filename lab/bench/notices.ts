@@ -4,6 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { loadBuyer } from "../../app/features/buyers/buyer.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
+import { detailsOfPage } from "../../app/features/digest/digest-page-data.server.ts";
 import { loadDigestPreview } from "../../app/features/digest/digest-preview.server.ts";
 import { findNoticePage, listProcedure } from "../../app/features/notice/find-notice.server.ts";
 import { countries, countryConfig } from "../../app/features/notices/countries.ts";
@@ -115,7 +116,7 @@ export async function run(): Promise<void> {
     await printTimes("a page of Latvia's list, in memory", 10, filters, (filter) =>
       repeat(() => current.select({ ...noFilter, ...filter }, Date.now())),
     );
-    await measurePreviews(catalogue, indexes);
+    await measurePreviews(database, catalogue, indexes);
     await explainScans(database);
   } finally {
     await database.close();
@@ -125,12 +126,14 @@ export async function run(): Promise<void> {
 
 /** Measures what a digest's preview page costs the server when it is not cached. */
 async function measurePreviews(
+  database: Database,
   catalogue: CpvCatalogue,
   indexes: Map<Country, NoticeIndex>,
 ): Promise<void> {
   const context = {
     notices: { index: async (country: Country) => indexes.get(country) },
     cpv: { catalogue: async () => catalogue },
+    loadDetails: detailsOfPage((work) => database.asWeb(work), { endsAt() {} }),
   };
   await printTimes("preview of a digest", 25, profiles, (query) =>
     repeat((round) => {

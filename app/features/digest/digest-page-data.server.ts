@@ -1,6 +1,8 @@
 import { hourMs, nextMidnight } from "../../../calendar/local-time.ts";
+import { withTimeout } from "../../../db/with-timeout.ts";
 import { keepAllTogether, keepDates } from "../../content/line-breaks.ts";
-import type { PageLifetime } from "../../http/page-request.ts";
+import { isServiceDown } from "../../http/database-query.ts";
+import type { PageLifetime, Query } from "../../http/page-request.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
@@ -23,6 +25,7 @@ import { digestPath } from "./digest-path.ts";
 import {
   type DigestContext,
   type DigestPreview,
+  type LoadDetails,
   loadDigestPreview,
 } from "./digest-preview.server.ts";
 import { type DigestQuery, digestQueryText } from "./digest-query.ts";
@@ -30,6 +33,7 @@ import { divisionCode } from "./fields-of-activity.ts";
 import { type BroaderChoice, broaderText } from "./find-broader.ts";
 import { nextLetterAt } from "./letter-days.ts";
 import { digestPageMessages } from "./messages.ts";
+import { loadAbouts } from "./notice-details.server.ts";
 import { profileFormData } from "./profile-form-data.server.ts";
 import { withMore } from "./suggestions.ts";
 
@@ -44,20 +48,40 @@ export interface DigestPageView extends DigestQuery {
 const exampleCodes = [divisionCode("45")];
 
 export async function loadDigestPage(
-  context: Pick<DigestContext, "notices" | "cpv"> & { lifetime: PageLifetime },
+  context: Pick<DigestContext, "notices" | "cpv"> & { lifetime: PageLifetime; query: Query },
   view: DigestPageView,
   now: number,
 ): Promise<DigestPageData> {
   const { country, language, profile } = view;
   const catalogue = await context.cpv.catalogue(context.lifetime);
   const shown = hasSubject(profile) ? profile : { ...profile, cpv: exampleCodes };
-  const preview = await loadDigestPreview(context, { ...view, profile: shown }, now);
+  const loadDetails = detailsOfPage(context.query, context.lifetime);
+  const asked = { ...view, profile: shown };
+  const preview = await loadDigestPreview({ ...context, loadDetails }, asked, now);
   limitLifetime(context.lifetime, country, now);
   // Only codes of the vocabulary are cached: any eight digits would be too many pages.
   const isCode = (code: string) => catalogue.findByDigits(code) !== undefined;
   if (!profile.cpv.every(isCode)) context.lifetime.preventCaching();
   const nameOf = (codes: string[]) => nameCodes(catalogue, codes, language);
   return digestPageData(preview, view, nameOf);
+}
+
+/** How long a page waits for what it can be shown without. */
+const patienceMs = 300;
+/** After this long, a page that was shown without it is made again. */
+const retryAfterMs = 3_000;
+
+/** What descriptions add to titles, if the database answers. Earlier awards take too long while somebody types. */
+export function detailsOfPage(query: Query, lifetime: Pick<PageLifetime, "endsAt">): LoadDetails {
+  return async (notices) => {
+    const loading = query((tx) => loadAbouts(tx, notices)).catch((error: unknown) => {
+      if (!isServiceDown(error)) throw error;
+    });
+    const abouts = await withTimeout(loading, patienceMs, () => undefined);
+    if (abouts) return { abouts };
+    lifetime.endsAt(new Date(Date.now() + retryAfterMs));
+    return {};
+  };
 }
 
 /** The next letter replaces this one, a day ends, and a deadline may pass within the day. */

@@ -62,7 +62,7 @@ export interface DigestView {
   unconfirmed?: boolean;
 }
 
-/** Finds what only mails say of their notices: the letter page is made too often. */
+/** Finds what letters say of their notices beyond what is in memory. */
 export type LoadDetails = (notices: readonly IndexedNotice[]) => Promise<NoticeDetails>;
 
 /** Fewer matches than one a week, and more than ten on a working day. */
@@ -83,7 +83,6 @@ export async function loadDigestPreview(
     loadDetails,
   }: DigestSources & {
     lifetime?: PageLifetime;
-    /** For mails. */
     loadDetails?: LoadDetails;
   },
   view: DigestView,

@@ -4,7 +4,9 @@ import { databases } from "../../../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
 import { sampleIndexedNotice } from "../../../tests/setup/sample-indexed-notice.ts";
 import { sampleListed } from "../../../tests/setup/sample-listed.ts";
+import { HttpError } from "../../http/reply.ts";
 import { NewsSource } from "../trials/runs/news-source.server.ts";
+import { detailsOfPage } from "./digest-page-data.server.ts";
 import { aboutOf } from "./notice-details.server.ts";
 
 describe("what a description adds to a title is", () => {
@@ -33,6 +35,24 @@ describe("what a description adds to a title is", () => {
       expect(aboutOf(title, description)).toBeNull();
     },
   );
+});
+
+describe("a page without details", () => {
+  const ends: Date[] = [];
+  const detailsWith = (query: () => Promise<never>) =>
+    detailsOfPage(query, { endsAt: (end) => ends.push(end) })([sampleIndexedNotice()]);
+
+  test.each([
+    ["if the database is away", () => Promise.reject(new HttpError(503))],
+    ["if it does not answer", () => new Promise<never>(() => {})],
+  ])("is shown %s, and made again soon", async (_, query) => {
+    expect(await detailsWith(query)).toEqual({});
+    expect(ends.pop()?.getTime()).toBeLessThan(Date.now() + 5_000);
+  });
+
+  test("is no answer to our own mistakes", async () => {
+    await expect(detailsWith(() => Promise.reject(new Error("42P01")))).rejects.toThrow("42P01");
+  });
 });
 
 describe.each(databases)("details of notices on $name", ({ open }) => {

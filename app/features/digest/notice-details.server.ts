@@ -18,7 +18,7 @@ export async function loadNoticeDetails(
 }
 
 /** By the notice's id: what its description adds to its title. */
-async function loadAbouts(
+export async function loadAbouts(
   tx: Tx,
   notices: readonly Pick<IndexedNotice, "id" | "title">[],
 ): Promise<Map<string, string>> {
