@@ -16,6 +16,7 @@ export const termsMessages = defineMessages({
     until: "līdz {day}",
     renewals: "Līguma pagarināšana",
     noRenewals: "nav paredzēta",
+    unlessRenewed: "nepagarinot – {day}",
     times: {
       zero: "ne vairāk kā {count} reizes",
       one: "ne vairāk kā {count} reizi",
@@ -46,6 +47,7 @@ export const termsMessages = defineMessages({
     until: "iki {day}",
     renewals: "Sutarties pratęsimas",
     noRenewals: "nenumatytas",
+    unlessRenewed: "nepratęsus – {day}",
     times: {
       zero: "ne daugiau kaip {count} kartų",
       one: "ne daugiau kaip {count} kartą",
@@ -76,6 +78,7 @@ export const termsMessages = defineMessages({
     until: "kuni {day}",
     renewals: "Lepingu pikendamine",
     noRenewals: "ei ole ette nähtud",
+    unlessRenewed: "pikenduseta {day}",
     times: {
       zero: "kuni {count} korda",
       one: "kuni {count} kord",

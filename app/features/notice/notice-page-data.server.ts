@@ -312,7 +312,11 @@ function endTexts(common: LotTerms, { kind }: Notice, language: Language) {
   const end = kind === "contract" ? endOf(common) : null;
   if (!end?.isComputed) return [];
   const { computedEnd } = noticeMessages[language].marks;
-  const text = `${formatDay(end.day, language)} (${computedEnd})`;
+  const first = endOf({ ...common, renewals: 0 })?.day ?? end.day;
+  const { unlessRenewed } = termsMessages[language];
+  const earlier = fill(unlessRenewed, { day: formatDay(first, language) });
+  const how = first === end.day ? computedEnd : `${computedEnd}; ${earlier}`;
+  const text = `${formatDay(end.day, language)} (${how})`;
   return [{ name: kindMessages[language].badges.ending, text }];
 }
 
