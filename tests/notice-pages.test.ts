@@ -186,7 +186,9 @@ test("a contract names its winners and its value", async () => {
   }
   // The price of the only lot is not said again.
   expect(text.match(/^Līgumcena$/gm)).toHaveLength(1);
-  expect(text).toContain("Līgums beidzas\n03.11.2030. (beigu datums aprēķināts; nepagarinot – 03.11.2028.)");
+  expect(text).toContain(
+    "Līgums beidzas\n03.11.2030. (beigu datums aprēķināts; nepagarinot – 03.11.2028.)",
+  );
 });
 
 test("a contract links to its winner's page, which links to the contract and its buyer", async () => {
