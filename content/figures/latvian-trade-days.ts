@@ -24,7 +24,7 @@ export const latvianTrades = {
       { day: "2027-02-15", text: "klase stājas spēkā" },
       {
         day: "2027-02-18",
-        text: "pēdējā diena apstrīdēt nolikumu, {{lv-complaint-open}} dienas pirms termiņa",
+        text: "pēdējā diena nolikuma apstrīdēšanai, {{lv-complaint-open}} dienas pirms termiņa",
       },
       { day: "2027-02-24", text: "piedāvājums iesniegts" },
       { day: "2027-02-25", text: "plkst. 11.00 termiņš; atver ne agrāk kā plkst. 15.00" },
@@ -46,11 +46,11 @@ export const latvianTrades = {
       { day: "2027-04-21", text: "atbilde, {{lv-answer-days}}. darbdiena" },
       {
         day: "2027-04-27",
-        text: "pēdējā diena lūgt piegādātāju sanāksmi, {{lv-meeting-ask}} dienas pirms termiņa",
+        text: "pēdējā diena lūgumam rīkot piegādātāju sanāksmi, {{lv-meeting-ask}} dienas pirms termiņa",
       },
       {
         day: "2027-04-30",
-        text: "pēdējā diena apstrīdēt nolikumu; sanāksme un pēdējās atbildes, jo tālāk ir brīvdienas",
+        text: "pēdējā diena nolikuma apstrīdēšanai; sanāksme un pēdējās atbildes, jo tālāk ir brīvdienas",
       },
       { day: "2027-05-06", text: "piedāvājums iesniegts" },
       { day: "2027-05-07", text: "plkst. 10.00 termiņš; atver ne agrāk kā plkst. 14.00" },
@@ -68,7 +68,7 @@ export const latvianTrades = {
       { day: "2027-06-22", text: "atbilde, {{lv-answer-days}}. darbdiena" },
       {
         day: "2027-06-28",
-        text: "pēdējā diena apstrīdēt nolikumu, {{lv-complaint-open}} dienas pirms termiņa",
+        text: "pēdējā diena nolikuma apstrīdēšanai, {{lv-complaint-open}} dienas pirms termiņa",
       },
       { day: "2027-07-02", text: "piedāvājums iesniegts" },
       { day: "2027-07-05", text: "plkst. 12.00 termiņš; atver ne agrāk kā plkst. 16.00" },

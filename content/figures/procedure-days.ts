@@ -14,7 +14,7 @@ export const procedures: Record<Language, Procedure> = {
       { day: "2027-01-20", text: "atbilde; iesniegums IUB" },
       {
         day: "2027-01-21",
-        text: "pēdējā diena apstrīdēt nolikumu, {{lv-complaint-open}} dienas pirms termiņa",
+        text: "pēdējā diena nolikuma apstrīdēšanai, {{lv-complaint-open}} dienas pirms termiņa",
       },
       {
         day: "2027-01-22",

@@ -18,7 +18,7 @@ export const latvianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji, termiņš sociālo un citu īpašu pakalpojumu iepirkumā, nodrošinājums un indeksācija būvdarbos, ekvivalences pierādīšana, tas, cik līgumu drīkst mainīt, iepirkuma komisijas lielums un tas, kad depozīts nav vajadzīgs un kad tam jābūt iemaksātam.",
+      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji, termiņš sociālo un citu īpašu pakalpojumu iepirkumā, nodrošinājums un indeksācija būvdarbos, ekvivalences pierādīšana, tas, cik lielus grozījumus līgumā drīkst izdarīt, iepirkuma komisijas lielums, tas, kuram pretendentam pārbauda izslēgšanas iemeslus, un tas, kad depozīts nav vajadzīgs un kad tam jābūt iemaksātam.",
   },
   terms: [
     // Who takes part
@@ -76,7 +76,7 @@ export const latvianTerms: Glossary = {
       id: "pretendents",
       name: "pretendents",
       forms: ["pretendent*"],
-      text: "Piegādātājs, kas iesniedzis piedāvājumu. Pirms lēmuma tam pārbauda izslēgšanas iemeslus un kvalifikāciju; katrs pretendents saņem lēmumu ar pamatojumu un drīkst to apstrīdēt.",
+      text: "Piegādātājs, kas iesniedzis piedāvājumu. Atklātā konkursā izslēgšanas iemeslus pārbauda tikai tam, kurš uzvarētu (PIL 42. panta desmitā daļa), un tāpat drīkst pārbaudīt kvalifikāciju. Katrs pretendents saņem lēmumu ar pamatojumu un drīkst to apstrīdēt.",
       law: defined("24."),
       unlike: {
         id: "kandidats",
@@ -807,7 +807,7 @@ export const latvianTerms: Glossary = {
       id: "vertesanas-kriteriji",
       name: "vērtēšanas kritēriji",
       forms: ["vērtēšanas kritērij*", "izvērtēšanas kritērij*"],
-      text: "Tas, par ko dod punktus, norādot īpatsvaru un aprēķina kārtību. Visi kritēriji jānorāda dokumentos, un tiem jābūt objektīvi salīdzināmiem; aprēķiniet savus punktus, pirms izlemjat par cenu.",
+      text: "Tas, par ko dod punktus. Visi kritēriji, to īpatsvars un aprēķina kārtība jānorāda dokumentos, un kritērijiem jābūt objektīvi salīdzināmiem; aprēķiniet savus punktus, pirms izlemjat par cenu.",
       law: law(51, "piektā un sestā daļa"),
       unlike: {
         id: "kvalifikacijas-prasibas",
