@@ -262,12 +262,17 @@ interface SourcesProps {
   path: string;
 }
 
+/** Up to this many sources are shown at once; thirty would push what to read next out of reach. */
+const fewSources = 4;
+
 /** Where the page's numbers come from, so that a reader can judge them. */
 function Sources({ t, sources, path }: SourcesProps) {
   if (sources.length === 0) return null;
   return (
-    <section className="sources">
-      <h2>{t.title}</h2>
+    <details className="fold sources" open={sources.length <= fewSources}>
+      <summary>
+        <h2>{`${t.title} (${sources.length})`}</h2>
+      </summary>
       <ul>
         {sources.map((source) => (
           <li key={`${source.name} ${source.validFrom}`}>
@@ -301,6 +306,6 @@ function Sources({ t, sources, path }: SourcesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
