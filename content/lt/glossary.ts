@@ -17,7 +17,7 @@ export const lithuanianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Patikslinta, kokiu būdu teikiamos elektroninės sąskaitos ir kuriam teismui – ieškinys.",
+      "Patikslinta, kokiu būdu teikiamos elektroninės sąskaitos ir pretenzijos, kuriam teismui – ieškinys.",
   },
   terms: [
     // Who takes part
@@ -1142,7 +1142,7 @@ export const lithuanianTerms: Glossary = {
       id: "pretenzija",
       name: "pretenzija",
       forms: ["pretenzij*"],
-      text: "Rašytinis reikalavimas pirkėjui ištaisyti savo sprendimą ar sąlygas, be kurio iki sutarties paprastai negalima kreiptis į teismą. Jam skiriama {{lt-claim-eu}} dienų, supaprastintame ir mažos vertės pirkime – {{lt-claim}} darbo dienos nuo pranešimo išsiuntimo; pirkėjas atsako per {{lt-claim-answer}} darbo dienas.",
+      text: "Rašytinis reikalavimas pirkėjui ištaisyti savo sprendimą ar sąlygas, be kurio iki sutarties paprastai negalima kreiptis į teismą. Teikiamas elektroninėmis priemonėmis, mažos vertės pirkime – raštu, savo pasirinktu būdu. Jam skiriama {{lt-claim-eu}} dienų, supaprastintame ir mažos vertės pirkime – {{lt-claim}} darbo dienos nuo pranešimo išsiuntimo; pirkėjas atsako per {{lt-claim-answer}} darbo dienas.",
       law: law("101 str. 3 d., 102 str. 1 d., 103 str."),
       unlike: {
         id: "ieskinys",
