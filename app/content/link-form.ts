@@ -24,6 +24,8 @@ const knownHosts = new Set([
   "ebvpd.eviesiejipirkimai.lt",
   "www.ssva.lt",
   "www.nma.lt",
+  "nbfc.lrv.lt",
+  "www.esinvesticijos.lt",
   "www.iub.gov.lv",
   "www.zva.gov.lv",
   "www.saeima.lv",

@@ -334,6 +334,12 @@ export const lithuanianTerms = {
     label: "Žyminis mokestis, tarptautinis, po pranešimo apie laimėtoją",
     ...courtFeeEu,
   },
+  "lt-court-interim": {
+    value: 50,
+    label: "Žyminis mokestis, prašymas taikyti laikinąsias apsaugos priemones",
+    unit: "€",
+    ...civilProcedure("80 straipsnio 5 dalis", "2017-07-01"),
+  },
   "lt-court-electronic": {
     value: 75,
     label: "Žyminio mokesčio dalis, kai dokumentai tik elektroniniai",

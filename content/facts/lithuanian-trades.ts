@@ -18,6 +18,16 @@ const answers = { unit: "d.", ...procurementLaw("36 straipsnio 5 dalis", "2023-0
 const experience = { ...years, ...constructionLaw("18 straipsnio 3 dalis", "2024-01-01") };
 const security = constructionLaw("41 straipsnio 2 dalis", "2017-01-01");
 
+/** Before, it did not name the regulation on medical devices in this way. */
+const device = {
+  unit: "darbo d.",
+  source: "Sveikatos sistemos įstatymo 59¹ straipsnio 11 dalis",
+  url: "https://www.e-tar.lt/portal/lt/legalAct/TAR.E2B2957B9182/asr",
+  validFrom: "2022-05-26",
+  edition: "2025-07-01",
+  checkedOn,
+};
+
 const warranty = {
   ...years,
   source: "Civilinio kodekso 6.698 straipsnis",
@@ -78,6 +88,12 @@ export const lithuanianTrades = {
     label: "Tik pagal kainą vertinamų pirkimų metų vertės dalis, iki",
     unit: "%",
     ...procurementLaw("55 straipsnio 2 dalis", "2022-01-01"),
+  },
+
+  "lt-device-data": {
+    value: 14,
+    label: "Rinkai pateiktos IIa, IIb ar III klasės medicinos priemonės duomenys, per",
+    ...device,
   },
 
   "lt-attestation": {

@@ -15,6 +15,10 @@ const latePayment = (articles: string) =>
 export const lithuanianTerms: Glossary = {
   published: "2026-11-18",
   checked: "2026-11-19",
+  changed: {
+    "2026-11-19":
+      "Patikslinta, kokiu būdu teikiamos elektroninės sąskaitos ir pretenzijos, kuriam teismui – ieškinys.",
+  },
   terms: [
     // Who takes part
     {
@@ -314,7 +318,7 @@ export const lithuanianTerms: Glossary = {
       id: "elektronine-saskaita",
       name: "elektroninė sąskaita faktūra",
       forms: ["elektronin* sąskait* faktūr*"],
-      text: "Sąskaita, kurios duomenis sistema perskaito automatiškai, taigi PDF failas ja nelaikomas. Viešajam pirkėjui sąskaitos teikiamos elektroninėmis priemonėmis; nuo 2024 m. rugsėjo tam skirta sistema SABIS. Mokėjimo laikas paprastai skaičiuojamas nuo gavimo, tad klaida sąskaitoje atitolina pinigus.",
+      text: "Sąskaita, kurios duomenis sistema perskaito automatiškai, taigi PDF failas ja nelaikomas. Europos standartą atitinkančią sąskaitą viešajam pirkėjui galite siųsti pasirinktu būdu, kitokią – tik per valstybės sistemą; nuo 2024 m. rugsėjo tai SABIS. Mokėjimo laikas paprastai skaičiuojamas nuo gavimo, tad klaida sąskaitoje atitolina pinigus.",
       law: law("22 str. 3 d."),
     },
     // Documents
@@ -550,7 +554,7 @@ export const lithuanianTerms: Glossary = {
       id: "sutarties-sudarymo-skelbimas",
       name: "skelbimas apie pirkimo sutarties sudarymą",
       forms: ["skelbim* apie pirkimo sutarties sudarym*", "skelbim* apie sutarties sudarym*"],
-      text: "Tarptautinio pirkimo rezultatų skelbimas, kuris paskelbiamas per {{lt-result-notice}} dienų nuo sutarties sudarymo. Iš jo matyti, kas laimėjo ir už kiek, tad galima spėti, kada bus perkama vėl.",
+      text: "Skelbimas apie tarptautinio pirkimo rezultatus, pasirodantis per {{lt-result-notice}} dienų nuo sutarties sudarymo. Iš jo matyti, kas laimėjo ir už kiek, tad galima spėti, kada bus perkama vėl.",
       law: law("33 str."),
       unlike: {
         id: "pirkimo-sutartis",
@@ -680,7 +684,7 @@ export const lithuanianTerms: Glossary = {
       id: "vidaus-sandoris",
       name: "vidaus sandoris",
       forms: ["vidaus sandor*"],
-      text: "Sutartis su paties pirkėjo kontroliuojama perkančiąja organizacija, kuriai pirkimo taisyklės netaikomos, jei tenkinamos visos įstatymo sąlygos. Konkurso nebus, kad ir kokia būtų suma.",
+      text: "Sutartis, kurią pirkėjas sudaro su savo kontroliuojama perkančiąja organizacija. Kai tenkinamos visos įstatymo sąlygos, viešųjų pirkimų taisyklės tokiai sutarčiai netaikomos, taigi konkurso nebus, kad ir kokia būtų suma.",
       law: law("10 str."),
       unlike: {
         id: "neskelbiamos-derybos",
@@ -1138,7 +1142,7 @@ export const lithuanianTerms: Glossary = {
       id: "pretenzija",
       name: "pretenzija",
       forms: ["pretenzij*"],
-      text: "Rašytinis reikalavimas pirkėjui ištaisyti savo sprendimą ar sąlygas, be kurio iki sutarties paprastai negalima kreiptis į teismą. Jam skiriama {{lt-claim-eu}} dienų, supaprastintame ir mažos vertės pirkime – {{lt-claim}} darbo dienos nuo pranešimo išsiuntimo; pirkėjas atsako per {{lt-claim-answer}} darbo dienas.",
+      text: "Rašytinis reikalavimas pirkėjui ištaisyti savo sprendimą ar sąlygas, be kurio iki sutarties paprastai negalima kreiptis į teismą. Teikiamas elektroninėmis priemonėmis, mažos vertės pirkime – raštu, savo pasirinktu būdu. Jam skiriama {{lt-claim-eu}} dienų, supaprastintame ir mažos vertės pirkime – {{lt-claim}} darbo dienos nuo pranešimo išsiuntimo; pirkėjas atsako per {{lt-claim-answer}} darbo dienas.",
       law: law("101 str. 3 d., 102 str. 1 d., 103 str."),
       unlike: {
         id: "ieskinys",
@@ -1150,8 +1154,8 @@ export const lithuanianTerms: Glossary = {
       id: "ieskinys",
       name: "ieškinys",
       forms: ["ieškin*"],
-      text: "Kreipimasis į teismą, kai pretenzija nepatenkinta arba į ją neatsakyta. Terminas toks pat kaip pretenzijai, o negavus atsakymo – {{lt-court-unanswered}} dienų; ieškinio kopiją pirkėjui pateikite per {{lt-court-copy}} darbo dienas: kol jos negavo, laukti teismo jis neprivalo. Reikalauti paprastai galima tik to, ko reikalauta pretenzijoje ([Civilinio proceso kodekso](https://www.e-tar.lt/portal/lt/legalAct/TAR.2E7C18F61454/asr) 423³ str. 2 d.).",
-      law: law("102 str. 1 ir 2 d., 104 str."),
+      text: "Kreipimasis į apygardos teismą, kai pretenzija nepatenkinta arba į ją neatsakyta. Terminas toks pat kaip pretenzijai, o negavus atsakymo – {{lt-court-unanswered}} dienų; ieškinio kopiją pirkėjui pateikite per {{lt-court-copy}} darbo dienas: kol jos negavo, laukti teismo jis neprivalo. Reikalauti paprastai galima tik to, ko reikalauta pretenzijoje ([Civilinio proceso kodekso](https://www.e-tar.lt/portal/lt/legalAct/TAR.2E7C18F61454/asr) 423³ str. 2 d.).",
+      law: law("101 str. 1 d., 102 str. 1 ir 2 d., 104 str."),
       unlike: {
         id: "pretenzija",
         text: "Pretenziją nagrinėja pats pirkėjas, ieškinį – teismas.",
