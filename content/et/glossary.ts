@@ -125,7 +125,7 @@ export const estonianTerms: Glossary = {
       id: "lihthange",
       name: "lihthange",
       forms: ["lihthange*", "lihthank*"],
-      text: "Riigihange, mille eeldatav maksumus on vähemalt lihthanke piirmäär, kuid jääb alla rahvusvahelise. Teade on registris, tähtajad on lühemad; sõnaosa „liht“ ei tähenda enam, et leping on väike.",
+      text: "Riigihange, mille eeldatav maksumus ulatub lihthanke piirmäärani, kuid jääb alla rahvusvahelise. Teade on registris, tähtajad on lühemad; sõnaosa „liht“ ei tähenda enam, et leping on väike.",
       law: changed("§ 125"),
       unlike: {
         id: "vaikeost",
