@@ -56,7 +56,7 @@ export const estonianTerms: Glossary = {
       name: "võrgustikusektori hankija",
       also: "võrgustikusektor",
       forms: ["võrgustikusektori* hankija*", "võrgustikusektor*"],
-      text: "Vee, energia, transpordi või postiteenuse alal tegutsev hankija. Lihthanke piirmäär on tal asjadel ja teenustel {{ee-simplified-utilities}} ja ehitustöödel {{ee-simplified-utilities-works}} eurot, rahvusvaheline piirmäär asjadel ja teenustel {{eu-utilities}} eurot. Nende vahel ostab ta lihtsustatud korras: teade on registris, kuid pakkumuste lühimat tähtaega seadus ei anna.",
+      text: "Vee, energia, transpordi või postiteenuse alal tegutsev hankija. Tema lihthanke piirmäär on asjadel ja teenustel {{ee-simplified-utilities}} ja ehitustöödel {{ee-simplified-utilities-works}} eurot, rahvusvaheline piirmäär asjadel ja teenustel {{eu-utilities}} eurot. Nende vahel ostab ta lihtsustatud korras: teade on registris, kuid pakkumuste lühimat tähtaega seadus ette ei näe.",
       law: changed("§-d 14 ja 152¹"),
       guide: "vaikeostud-ja-piirmaarad",
     },
@@ -93,7 +93,7 @@ export const estonianTerms: Glossary = {
       name: "ühispakkuja",
       also: "ühispakkumus",
       forms: ["ühispakkuja*", "ühispakkumus*"],
-      text: "Üks mitmest ettevõtjast, kes esitavad koos ühe pakkumuse ja volitavad enda seast ühe teisi esindama. Lepingu eest vastutavad nad solidaarselt. Hankepass täidetakse igaühe kohta, riigilõivu makstakse vaidlustamisel ühe korra.",
+      text: "Üks mitmest ettevõtjast, kes esitavad koos ühe pakkumuse ja volitavad enda seast ühe teisi esindama. Lepingu eest vastutavad nad solidaarselt. Hankepass täidetakse igaühe kohta, riigilõivu makstakse vaidlustamisel üks kord.",
       law: rhs("§ 7 ja § 110 lõige 4"),
       unlike: {
         id: "alltoovotja",
@@ -125,7 +125,7 @@ export const estonianTerms: Glossary = {
       id: "lihthange",
       name: "lihthange",
       forms: ["lihthange*", "lihthank*"],
-      text: "Riigihange, mille eeldatav maksumus on vähemalt lihthanke piirmäär, kuid jääb alla rahvusvahelise. Teade on registris, tähtajad on lühemad; sõnaosa „liht“ ei tähenda enam, et leping on väike.",
+      text: "Riigihange, mille eeldatav maksumus ulatub lihthanke piirmäärani, kuid jääb alla rahvusvahelise. Teade on registris, tähtajad on lühemad; sõnaosa „liht“ ei tähenda enam, et leping on väike.",
       law: changed("§ 125"),
       unlike: {
         id: "vaikeost",
@@ -179,7 +179,7 @@ export const estonianTerms: Glossary = {
       id: "eeldatav-maksumus",
       name: "eeldatav maksumus",
       forms: ["eeldatav* maksumus*"],
-      text: "Hankija arvutus sellest, kui palju leping koos pikenduste ja lisakogustega käibemaksuta maksab. Selle järgi valitakse menetlus; pakkumuse hind võib olla väiksem või suurem.",
+      text: "Hankija arvutus selle kohta, kui palju leping koos pikenduste ja lisakogustega käibemaksuta maksab. Selle järgi valitakse menetlus; pakkumuse hind võib olla väiksem või suurem.",
       law: rhs("§ 23"),
       unlike: {
         id: "hankelepingu-maksumus",
@@ -191,7 +191,7 @@ export const estonianTerms: Glossary = {
       id: "hankelepingu-maksumus",
       name: "lepingu maksumus",
       forms: ["lepingu maksumus*"],
-      text: "Summa, millega leping sõlmiti; registri tulemusteates avaldab selle hankija. Raamlepingul on see ülempiir, mida ei pruugita täita, ühikuhinnaga lepingul eeldatava koguse järgi arvutatud summa. Käibemaksu selles ei ole.",
+      text: "Summa, millega leping sõlmiti; registri tulemusteates avaldab selle hankija. Raamlepingul on see ülempiir, milleni ei pruugita jõuda, ühikuhinnaga lepingul eeldatava koguse järgi arvutatud summa. Käibemaksu selles ei ole.",
     },
     {
       id: "osadeks-jagamise-keeld",
@@ -397,7 +397,7 @@ export const estonianTerms: Glossary = {
       id: "arisaladus",
       name: "ärisaladus",
       forms: ["ärisaladus*"],
-      text: "Pakkumuse osa, mille avalikustamine kahjustaks ettevõtet ja mille pakkuja on põhjendusega ärisaladuseks märkinud. Hinda, osamaksumusi ega näitajaid, mille järgi pakkumust hinnatakse (teenuste puhul arvulisi), selle taha peita ei saa. Märkige see esitamisel.",
+      text: "Pakkumuse osa, mille avalikustamine kahjustaks ettevõtet ja mille pakkuja on põhjendusega ärisaladuseks märkinud. Hinda, osamaksumusi ega näitajaid, mille järgi pakkumust hinnatakse (teenuste puhul arvulisi), selle taha peita ei saa. Märkige ärisaladus ära juba pakkumust esitades.",
       law: rhs("§ 46¹"),
     },
 
@@ -445,7 +445,7 @@ export const estonianTerms: Glossary = {
       id: "avatud-hankemenetlus",
       name: "avatud hankemenetlus",
       forms: ["avatud hankemenetlus*"],
-      text: "Menetlus, milles iga huvitatud ettevõtja esitab kohe pakkumuse. Kvalifikatsiooni kontrollitakse pakkumusega koos, läbirääkimisi ei peeta. Rahvusvahelisel tasandil on see kõige tavalisem menetlus.",
+      text: "Menetlus, milles iga huvitatud ettevõtja esitab kohe pakkumuse. Kvalifikatsiooni kontrollitakse koos pakkumusega, läbirääkimisi ei peeta. Rahvusvahelisel tasandil on see kõige tavalisem menetlus.",
       law: rhs("§-d 51–52"),
       unlike: {
         id: "piiratud-hankemenetlus",
@@ -509,7 +509,7 @@ export const estonianTerms: Glossary = {
       id: "dunaamiline-hankesusteem",
       name: "dünaamiline hankesüsteem",
       forms: ["dünaamili* hankesüsteem*"],
-      text: "Elektrooniline nimekiri kvalifitseeritud ettevõtjatest, millega saab liituda kogu kehtivuse ajal. Iga ostu kohta kutsutakse liitunud pakkuma, seega tuleb jälgida ka kutseid.",
+      text: "Kvalifitseeritud ettevõtjate elektrooniline nimekiri, millega saab liituda kogu kehtivuse ajal. Iga ostu kohta kutsutakse liitunud pakkuma, seega tuleb jälgida ka kutseid.",
       law: rhs("§-d 32–35"),
       unlike: {
         id: "raamleping",
@@ -533,7 +533,7 @@ export const estonianTerms: Glossary = {
       id: "minikonkurss",
       name: "minikonkurss",
       forms: ["minikonkur*"],
-      text: "Hinnavoor raamlepingu partnerite vahel ühe tellimuse saamiseks. Vastamiseks on vähe aega ja ooteaega ei pea olema. Vaidlustamiseks on {{ee-complaint-mini}} päeva, kuid ainult seni, kuni leping ei ole sõlmitud; nõudeid rikkudes sõlmitud lepingu tühisust saab taotleda {{ee-complaint-mini-contract}} päeva jooksul. Hoidke hinnatabel valmis.",
+      text: "Hinnavoor raamlepingu partnerite vahel ühe tellimuse saamiseks. Vastamiseks on vähe aega ja ooteaega ei pea olema. Vaidlustamiseks on {{ee-complaint-mini}} päeva, kuid ainult seni, kuni leping ei ole sõlmitud; nõudeid rikkudes sõlmitud lepingu tühisuse tuvastamist saab taotleda {{ee-complaint-mini-contract}} päeva jooksul. Hoidke hinnatabel valmis.",
       law: rhs("§ 30 ja § 189 lõiked 5 ja 9"),
       guide: "it-hanked",
     },
@@ -566,7 +566,7 @@ export const estonianTerms: Glossary = {
       id: "sisetehing",
       name: "sisetehing",
       forms: ["sisetehing*"],
-      text: "Leping, mille hankija sõlmib hanketa omaenda kontrolli all oleva ettevõttega. Selle töö pärast konkureerida ei saa, kuid hankija ettevõte võib ise alltöövõtjaid otsides hankeid korraldada.",
+      text: "Leping, mille hankija sõlmib hanketa omaenda kontrolli all oleva ettevõttega. Selle töö saamiseks konkureerida ei saa, kuid hankija ettevõte võib ise alltöövõtjaid otsides hankeid korraldada.",
       law: rhs("§ 12"),
     },
 
@@ -611,7 +611,7 @@ export const estonianTerms: Glossary = {
       id: "vaidlustus",
       name: "vaidlustus",
       forms: ["vaidlustus*"],
-      text: "Ettevõtja avaldus vaidlustuskomisjonile hankija otsuse või alusdokumendi vastu. Loeb laekumise päev; aeg hakkab kulgema päevast, mil ettevõtja sai rikkumisest teada või pidi teada saama: lihthankes {{ee-complaint-simplified}} tööpäeva, rahvusvahelisel tasandil {{ee-complaint-days}} päeva. Viite ja tõendita vaidlustusest ei ole abi.",
+      text: "Ettevõtja avaldus vaidlustuskomisjonile hankija otsuse või alusdokumendi vastu. Loeb laekumise päev; aeg hakkab kulgema päevast, mil ettevõtja sai rikkumisest teada või pidi teada saama, ja kestab lihthankes {{ee-complaint-simplified}} tööpäeva, rahvusvahelisel tasandil {{ee-complaint-days}} päeva. Viite ja tõendita vaidlustusest ei ole abi.",
       law: changed("§ 189"),
       guide: "tahtajad-ja-vaidlustamine",
     },
@@ -620,7 +620,7 @@ export const estonianTerms: Glossary = {
       name: "riigihangete vaidlustuskomisjon",
       also: "VAKO",
       forms: ["riigihangete vaidlustuskomisjon*", "vaidlustuskomisjon*"],
-      text: "Komisjon, kuhu tuleb pöörduda enne halduskohut. Otsuse teeb see {{ee-decision-days}} päeva jooksul puudusteta vaidlustuse laekumisest. Otsuse peale saab kaevata halduskohtusse {{ee-court-days}} päeva jooksul otsuse avalikult teatavaks tegemisest. Kuidas edasi kaevata, on kirjas otsuses endas.",
+      text: "Komisjon, kuhu tuleb pöörduda enne halduskohut. Otsuse teeb komisjon {{ee-decision-days}} päeva jooksul puudusteta vaidlustuse laekumisest. Otsuse peale saab kaevata halduskohtusse {{ee-court-days}} päeva jooksul otsuse avalikult teatavaks tegemisest. Kuidas edasi kaevata, on kirjas otsuses endas.",
       law: rhs("§-d 187 ja 200"),
       guide: "tahtajad-ja-vaidlustamine",
     },
@@ -637,7 +637,7 @@ export const estonianTerms: Glossary = {
       id: "tahtaeg",
       name: "tähtaeg",
       forms: ["tähtaeg*", "tähtaj*"],
-      text: "Ajavahemik, mille jooksul midagi tuleb teha, näiteks {{ee-term-simplified-goods}} päeva pakkumuse esitamiseks. Lugemist alustatakse sündmusele järgnevast päevast. Lühima tähtaja annab seadus, tegeliku määrab hankija.",
+      text: "Ajavahemik, mille jooksul midagi tuleb teha, näiteks {{ee-term-simplified-goods}} päeva pakkumuse esitamiseks. Lugemist alustatakse sündmusele järgnevast päevast. Lühima tähtaja sätestab seadus, tegeliku määrab hankija.",
       unlike: {
         id: "tahtpaev",
         text: "Tähtpäev on tähtaja lõpp: kuupäev ja kellaaeg.",
@@ -685,7 +685,7 @@ export const estonianTerms: Glossary = {
     {
       id: "emtak",
       name: "EMTAK",
-      text: "Eesti majanduse tegevusalade klassifikaator, mille koodi ettevõte äriregistris näitab. Hangete otsimisel sellest abi ei ole: sama tegevusala tooteid ja teenuseid ostetakse kümnete CPV-koodidega. Alustage sellest, mida müüte.",
+      text: "Eesti majanduse tegevusalade klassifikaator, mille koodi ettevõte äriregistrile esitab. Hangete otsimisel sellest abi ei ole: sama tegevusala tooteid ja teenuseid ostetakse kümnete CPV-koodidega. Alustage sellest, mida müüte.",
     },
     {
       id: "viitenumber",
@@ -698,7 +698,7 @@ export const estonianTerms: Glossary = {
       id: "maksetahtaeg",
       name: "maksetähtaeg",
       forms: ["maksetähtaeg*", "maksetähtaj*"],
-      text: "Aeg, mille jooksul hankija arve tasub: {{ee-payment-days}} päeva, põhjendatud ja sõnaselge kokkuleppe korral kuni {{ee-payment-max-days}} päeva. Palgad maksab ja materjali ostab ettevõtja varem; selle aja rahastab ta ise.",
+      text: "Aeg, mille jooksul hankija arve tasub: {{ee-payment-days}} päeva, põhjendatud ja sõnaselge kokkuleppe korral kuni {{ee-payment-max-days}} päeva. Palgad maksab ja materjali ostab ettevõtja varem; selle vahe katab ta ise.",
       law: {
         text: "Võlaõigusseadus § 82¹",
         url: "https://volaoigusseadus-i.juuraveeb.ee/sisu/45437",
@@ -726,7 +726,7 @@ export const estonianTerms: Glossary = {
       id: "e-arve",
       name: "e-arve",
       forms: ["e-arve*"],
-      text: "Masinloetav arve, mis jõuab otse ostja raamatupidamisse. Avalik sektor võtab 2019. aasta juulist vastu ainult selliseid; PDF-fail e-kirjas e-arve ei ole. Leidke arveldusprogramm või operaator enne esimest arvet.",
+      text: "Masinloetav arve, mis jõuab otse ostja raamatupidamisse. Avalik sektor võtab alates 2019. aasta juulist vastu ainult selliseid; PDF-fail e-kirjas e-arve ei ole. Leidke arveldusprogramm või operaator enne esimest arvet.",
       law: { text: "Raamatupidamise seadus § 7¹", url: "https://www.riigiteataja.ee/akt/RPS" },
       guide: "kuidas-riigihankel-osaleda",
     },

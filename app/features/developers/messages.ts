@@ -301,11 +301,11 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         atom: "Sama Atom-vormingus",
         csv: "Tabel; rows=lots annab igale hanke osale oma rea",
         ics: "Tähtajad kalendrisse; katkestatud hanked on märgitud",
-        counts: "Arvud nimekirja iga valiku kaupa",
+        counts: "Arvud nimekirja valikute kaupa",
         archive: "Kõik meil olevad teated, ka lõppenud; filtrid kind, cpv, from, to; ka .csv",
         notice: "Üks teade koos osade, pakkumuste arvu, võitjate ja menetlusega",
         calendar: "Selle teate tähtajad kalendrisse",
-        buyer: "Hankija: mida kavandab, ostab ja mille kohta on lepingu sõlminud",
+        buyer: "Hankija: mida kavandab ja ostab ning millised lepingud on sõlminud",
         supplier: "Ettevõte: millised lepingud, millise hankijaga ja mis summaga",
         codes: "CPV-koodid sõnade või numbrite järgi",
         code: "Üks CPV-kood, selle nimetused ja aktiivsed hanked",
@@ -332,7 +332,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     programs: {
       title: "Programmidesse, millega töötate",
       intro:
-        "Iga nimekirja all, jaotises „Sama nimekiri muus vormingus“, saab need aadressid oma valiku järgi ühe vajutusega.",
+        "Iga nimekirja all, jaotises „Sama nimekiri muus vormingus“, saate need aadressid oma valiku järgi ühe vajutusega kätte.",
       sheet:
         "Google’i arvutustabel loeb tabeli umbes kord tunnis uuesti; Excelis valige Andmed → Veebist. Kui tulemusi on üle saja, saab järje lisandiga page=2:",
       slack: "Slack, kui selle RSS-rakendus on lisatud:",

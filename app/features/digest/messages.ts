@@ -278,7 +278,7 @@ export const profileFormMessages = keepMessagesTogether({
     wordsHint:
       "Koma tähendab „või“: katuse remont, kivikatus. Piisab, kui sobib tegevusala, kood või sõna.",
     without: "Ilma nende sõnadeta",
-    withoutHint: "Teateid, milles on mõni neist sõnadest, kirja ei tule.",
+    withoutHint: "Teateid, milles on mõni neist sõnadest, me kirja ei lisa.",
     codes: "CPV-koodid",
     addCode: "Lisa CPV-kood",
     codeHint: "2 kuni 8 numbrit, näiteks 45261",

@@ -588,7 +588,7 @@ export const listMessages = defineMessages({
       system: "liitumiseks pidevalt avatud süsteem",
       doubt: "kontrollige kellaaega algallikast",
       computedEnd: "arvutuslik lõppkuupäev",
-      successor: "See hankija on juba avaldanud sarnase hanke või eelteate",
+      successor: "See hankija on juba avaldanud sarnase hanketeate või eelteate",
       stages: {
         direct: "väljakuulutamiseta läbirääkimistega hankemenetlus",
         modification: "lepingu muudatus",
