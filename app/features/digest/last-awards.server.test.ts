@@ -68,6 +68,25 @@ describe.each(databases)("what buyers awarded last on $name", ({ open }) => {
     expect(await setup.database.asWeb((tx) => loadLastAwards(tx, []))).toEqual(new Map());
   });
 
+  test("is like the tender: it has its code, or a word of its title", async () => {
+    const licences = { title: "Registra licences", cpv: ["72268000"] };
+    const winnerFor = async (asked: Partial<ListedNotice>, ...awards: ListedNotice[]) => {
+      await setup.clear();
+      const ids = await save(call("asked", asked), ...awards);
+      const found = await setup.database.asWeb((tx) => loadLastAwards(tx, ids));
+      return found.get(ids[0] ?? "")?.winners[0]?.name;
+    };
+    const portal = { title: "Pašapkalpošanās portāla izstrāde", cpv: ["72262000"] };
+    const older = { published: "2025-02-02T00:00:00.000Z" };
+    expect(await winnerFor(portal, award("last", licences))).toBeUndefined();
+    expect(await winnerFor(portal, award("last", { ...licences, cpv: ["72262000"] }))).toBe("last");
+    const named = award("older", { ...licences, ...older, title: "Portāls" });
+    expect(await winnerFor(portal, award("last", licences), named)).toBe("older");
+    const broad = { title: "Celtniecība", cpv: ["45000000"] };
+    const roof = award("last", { title: "Jumts", cpv: ["45000000"] });
+    expect(await winnerFor(broad, roof)).toBeUndefined();
+  });
+
   test("its own procedure's award is told apart, unless several notices tell it", async () => {
     const ids = await save(call("asked"), award("own", { procedureId: "asked" }), award("other"));
     const load = () => setup.database.asWeb((tx) => loadOwnAwards(tx, ids));

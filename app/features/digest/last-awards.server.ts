@@ -2,18 +2,24 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { parseNotice, type StoredNotice } from "../notices/notice.ts";
 import { columns } from "../notices/notice-queries.server.ts";
-import { groupDigits } from "../notices/vocabulary.ts";
+import { groupDigits, significantDigits } from "../notices/vocabulary.ts";
 import { isAward } from "../results/awards.server.ts";
+import { beginningsOfWords } from "./beginnings-of-words.ts";
 import type { LastAward } from "./compose-digest.ts";
 
 interface AwardRow extends StoredNotice, Record<string, unknown> {
   asked: string;
+  asked_title: string | null;
+  asked_code: string | null;
   lot_bids: unknown;
 }
 
+/** How many awards of the group are looked at for one that is like the tender. */
+const looked = 5;
+
 /**
- * By the id of each of these tenders: what its buyer awarded last in the same CPV group, in 36 months before and in another
- * procedure. Too slow for a page that is made while somebody types: it reads all notices of thirty buyers.
+ * By the id of each of these tenders: what its buyer awarded last of the like, in 36 months before and in another
+ * procedure. A group alone has portals beside licences, and roofs beside insulation. Too slow for a page that is made while somebody types: it reads all notices of thirty buyers.
  */
 export async function loadLastAwards(
   tx: Tx,
@@ -27,9 +33,23 @@ export async function loadLastAwards(
       and publication_date < asked.publication_date
       and publication_date > asked.publication_date - interval '36 months'
       and exists (select 1 from unnest(cpv) code where code like left(asked.cpv[1], ${sql.raw(String(groupDigits))}) || '%')
-      order by publication_date desc, tenders.id desc limit 1`,
+      order by publication_date desc, tenders.id desc limit ${looked}`,
   );
-  return new Map(rows.map((row) => [row.asked, parseAward(row)]));
+  // The latest comes first.
+  const alike = rows.filter(isAlike).reverse();
+  return new Map(alike.map((row) => [row.asked, parseAward(row)]));
+}
+
+/** Digits of a code that says what is bought: '45000000-7 Construction work' does not. */
+const tellingDigits = 5;
+
+/** Whether the award has the tender's main code, or a word of its title. */
+function isAlike({ asked_title, asked_code, ...award }: AwardRow): boolean {
+  const { title, cpv } = parseNotice(award);
+  const telling = asked_code && significantDigits(asked_code).length >= tellingDigits;
+  if (telling && cpv[0] === asked_code.slice(0, 8)) return true;
+  const known = new Set(beginningsOfWords(asked_title ?? ""));
+  return beginningsOfWords(title).some((word) => known.has(word));
 }
 
 /** By the id of each of these notices: what its own procedure awarded, if one notice tells all of it. */
@@ -55,7 +75,7 @@ async function loadAwards(
 ): Promise<AwardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<AwardRow>(sql`
-    select asked.id::text as asked, award.* from tenders asked
+    select asked.id::text as asked, asked.title as asked_title, asked.cpv[1] as asked_code, award.* from tenders asked
     cross join lateral (
       select ${columns}, null as description, lot_bids
       from (select * from tenders where ${found} offset 0) tenders where ${isAward} ${rest}

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { IndexedNotice } from "../notices/notice.ts";
 import { cleanLines } from "../notices/untrusted-text.ts";
+import { beginningsOfWords } from "./beginnings-of-words.ts";
 import type { NoticeDetails } from "./compose-digest.ts";
 import { loadLastAwards } from "./last-awards.server.ts";
 
@@ -42,10 +43,10 @@ const leastNew = 3;
 
 /** The first sentence of a description that says something that the title does not. */
 export function aboutOf(title: string, description: string): string | null {
-  const known = new Set(wordsOf(title));
+  const known = new Set(beginningsOfWords(title));
   const sentences = cleanLines(description, beginning).flatMap((line) => line.split(sentenceEnd));
   const told = sentences.slice(0, 3).find((sentence) => {
-    const added = new Set(wordsOf(sentence).filter((word) => !known.has(word)));
+    const added = new Set(beginningsOfWords(sentence).filter((word) => !known.has(word)));
     return added.size >= leastNew;
   });
   return told?.trim() ?? null;
@@ -53,8 +54,3 @@ export function aboutOf(title: string, description: string): string | null {
 
 /** Not after an abbreviation or a number: '1. daļa', 'adm. pastato'. */
 const sentenceEnd = /(?<=\p{Ll}{4}[.!?]) (?=\p{Lu})/u;
-
-/** The beginnings of words that say something: words are repeated in other cases. */
-function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
-}
