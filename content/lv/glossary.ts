@@ -18,7 +18,7 @@ export const latvianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Labota ES robežvērtība pašvaldībām; precizēts elektroniskais rēķins, sabiedrisko pakalpojumu sniedzēji, termiņš sociālo un citu īpašu pakalpojumu iepirkumā, nodrošinājums un indeksācija būvdarbos, ekvivalences pierādīšana, tas, cik lielus grozījumus līgumā drīkst izdarīt, iepirkuma komisijas lielums, tas, kuram pretendentam pārbauda izslēgšanas iemeslus, un tas, kad depozīts nav vajadzīgs un kad tam jābūt iemaksātam.",
+      "Labota ES robežvērtība pašvaldībām; precizēti skaidrojumi par elektronisko rēķinu un sabiedrisko pakalpojumu sniedzējiem, termiņš sociālo un citu īpašu pakalpojumu iepirkumā, nodrošinājums un indeksācija būvdarbos, ekvivalences pierādīšana, tas, cik lielus grozījumus līgumā drīkst izdarīt, iepirkuma komisijas lielums, tas, kuram pretendentam pārbauda izslēgšanas iemeslus, un tas, kad depozīts nav vajadzīgs un kad tam jābūt iemaksātam.",
   },
   terms: [
     // Who takes part
@@ -76,7 +76,7 @@ export const latvianTerms: Glossary = {
       id: "pretendents",
       name: "pretendents",
       forms: ["pretendent*"],
-      text: "Piegādātājs, kas iesniedzis piedāvājumu. Atklātā konkursā izslēgšanas iemeslus pārbauda tikai tam, kurš uzvarētu (PIL 42. panta desmitā daļa), un tāpat drīkst pārbaudīt kvalifikāciju. Katrs pretendents saņem lēmumu ar pamatojumu un drīkst to apstrīdēt.",
+      text: "Piegādātājs, kas iesniedzis piedāvājumu. Atklātā konkursā izslēgšanas iemeslus pārbauda tikai tam, kurš uzvarētu (PIL 42. panta desmitā daļa); arī kvalifikāciju drīkst pārbaudīt tikai šim pretendentam. Katrs pretendents saņem lēmumu ar pamatojumu un drīkst to apstrīdēt.",
       law: defined("24."),
       unlike: {
         id: "kandidats",
@@ -384,7 +384,7 @@ export const latvianTerms: Glossary = {
       id: "iepirkumu-plans",
       name: "iepirkumu plāns",
       forms: ["iepirkumu plān*"],
-      text: "Saraksts ar to, ko pasūtītājs gada laikā domā pirkt: priekšmets, CPV kods, kārtība un ceturksnis. To publicē EIS mēneša laikā pēc budžeta apstiprināšanas; plāns ir nodoms, ne solījums.",
+      text: "Saraksts ar to, ko pasūtītājs gada laikā domā pirkt: priekšmets, CPV kods, kārtība un ceturksnis. To publicē EIS mēneša laikā pēc budžeta apstiprināšanas; plāns ir nodoms, nevis solījums.",
       law: law(18, "pirmā daļa"),
       unlike: {
         id: "ieprieksejais-pazinojums",
@@ -736,7 +736,7 @@ export const latvianTerms: Glossary = {
       id: "ekvivalents",
       name: "ekvivalents",
       forms: ["ekvivalent*", "ekvivalenc*"],
-      text: "Prece vai risinājums, kas nav nosaukts specifikācijā, bet izpilda to pašu prasību. To pierāda pretendents ar jebkādiem atbilstošiem līdzekļiem; prasīta sertifikāta vietā ražotāja dokumentācija der tikai tad, ja to laikus nevarēja iegūt no piegādātāja neatkarīgu iemeslu dēļ.",
+      text: "Prece vai risinājums, kas nav nosaukts specifikācijā, bet izpilda to pašu prasību. To pierāda pretendents ar jebkādiem atbilstošiem līdzekļiem; prasīta sertifikāta vietā ražotāja dokumentācija der tikai tad, ja no piegādātāja neatkarīgu iemeslu dēļ to laikus nevarēja iegūt.",
       law: {
         text: "PIL 20. panta sestā līdz astotā daļa un 22. panta otrā daļa",
         url: "https://likumi.lv/ta/id/287760#p20",
@@ -786,7 +786,7 @@ export const latvianTerms: Glossary = {
       },
       unlike: {
         id: "kvalifikacijas-prasibas",
-        text: "Klasi piešķir iestāde visiem iepirkumiem, kvalifikācijas prasības ir katrā nolikumā.",
+        text: "Klasi iestāde piešķir visiem iepirkumiem, bet kvalifikācijas prasības katrā nolikumā ir savas.",
       },
       guide: "buvdarbu-iepirkumi",
     },
@@ -843,7 +843,7 @@ export const latvianTerms: Glossary = {
       id: "piedavajuma-variants",
       name: "piedāvājuma variants",
       forms: ["piedāvājum* variant*"],
-      text: "Cits risinājums tai pašai vajadzībai, ko iesniedz līdzās prasītajam vai tā vietā. Vai varianti ir obligāti, pieļaujami vai nav atļauti, norādīts paziņojumā; bez atļaujas tos neskata.",
+      text: "Cits risinājums tai pašai vajadzībai, ko iesniedz līdzās prasītajam vai tā vietā. Vai varianti ir obligāti, pieļaujami vai nav atļauti, norādīts paziņojumā; bez atļaujas tos neizskata.",
       law: law(23),
       unlike: {
         id: "ekvivalents",
@@ -889,7 +889,7 @@ export const latvianTerms: Glossary = {
       id: "depozits",
       name: "depozīts",
       forms: ["depozīt*"],
-      text: "Summa, ko iemaksā, sūdzoties par rezultātu: {{lv-deposit-rate}} % no paredzamās līgumcenas, būvdarbiem ne vairāk kā {{lv-deposit-works-max}} EUR, precēm un pakalpojumiem – {{lv-deposit-goods-max}} EUR. Naudai IUB kontā jābūt jau tad, kad iesniegumu iesniedz. Sūdzoties par nolikumu vai procedūras pārtraukšanu, depozīts nav vajadzīgs.",
+      text: "Summa, ko iemaksā, sūdzoties par rezultātu: {{lv-deposit-rate}} % no paredzamās līgumcenas, būvdarbiem ne vairāk kā {{lv-deposit-works-max}} EUR, precēm un pakalpojumiem – {{lv-deposit-goods-max}} EUR. Naudai IUB kontā jābūt jau tad, kad iesniegumu iesniedz. Ja sūdzas par nolikumu vai procedūras pārtraukšanu, depozīts nav vajadzīgs.",
       law: law(70),
       unlike: {
         id: "piedavajuma-nodrosinajums",

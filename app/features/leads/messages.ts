@@ -281,7 +281,7 @@ export const thankYouMessages = keepMessagesTogether({
       },
       {
         title: "Nosūtīsim piedāvājumu",
-        text: "Saņemsiet Jūsu uzņēmumam sagatavotu piedāvājumu un paši izlemsiet, vai tas der.",
+        text: "Saņemsiet savam uzņēmumam sagatavotu piedāvājumu un paši izlemsiet, vai tas der.",
       },
     ],
     /** Whom the sample goes to, and how to correct that. */

@@ -35,7 +35,7 @@ export const sourcesMessages = defineMessages({
       licence: "Licence",
       noLicence: "nav norādīta",
       /** Terms of reuse of TED. */
-      tedTerms: "brīvi izmantojams arī komerciāli, norādot avotu (Lēmums 2011/833/ES)",
+      tedTerms: "drīkst brīvi izmantot arī komerciāli, norādot avotu (Lēmums 2011/833/ES)",
       list: "Atvērt sarakstu",
     },
     sources: {
@@ -55,7 +55,7 @@ export const sourcesMessages = defineMessages({
         holds: "Lietuvas pasūtītāju iepirkumi un tirgus konsultācijas ar pašreizējo statusu.",
         lacks:
           "Aprakstu, iepirkuma daļu, uzvarētāju un līgumcenu; uzvarētājus un cenas ņemam no TED.",
-        rhythm: "katru dienu, ar sistēmas pārziņa dotu piekļuvi",
+        rhythm: "katru dienu, ar piekļuvi, ko devis sistēmas pārzinis",
       },
       ted: {
         holds:
@@ -112,7 +112,7 @@ export const sourcesMessages = defineMessages({
           "uzvarētājs, cena un pretendentu skaits, ja tie publicēti",
         ],
       ] satisfies Comparison[],
-      ownNone: "savācam; pašlaik neviena",
+      ownNone: "savācam; pašlaik nav neviena",
       ownSome: "savācam; pašlaik {count}",
       source: "IUB, Iepirkumu izziņošana",
       url: "https://www.iub.gov.lv/lv/iepirkumu-izzinosana",
