@@ -105,7 +105,9 @@ export class SimilarCodes {
   private partsOf(word: string): Asked[] {
     const { everyday, language, names } = this.book;
     const whole = { word, weight: 1, action: actionOf(word, language) };
-    if (this.own?.has(word) || everyday.find([word]).length > 0) return [whole];
+    // Other languages join few words, and most that could be split are not compounds.
+    if (language !== "et" || this.own?.has(word) || everyday.find([word]).length > 0)
+      return [whole];
     const [first, last] = names.split(word) ?? [];
     if (first === undefined || last === undefined) return [whole];
     return [
