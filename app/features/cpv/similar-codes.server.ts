@@ -108,7 +108,7 @@ export class SimilarCodes {
     // Other languages join few words, and most that could be split are not compounds.
     if (language !== "et" || this.own?.has(word) || everyday.find([word]).length > 0)
       return [whole];
-    const [first, last] = names.split(word) ?? [];
+    const [first, last] = names.split(word) ?? names.splitEnd(word) ?? [];
     if (first === undefined || last === undefined) return [whole];
     return [
       { word: first, weight: weightOfFirst, action: undefined },

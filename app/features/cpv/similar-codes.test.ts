@@ -58,6 +58,7 @@ describe("what suppliers type", () => {
     // Compounds that nobody has written down are searched by their parts.
     ["et", "õpperaamatud", ["22110000-4"]],
     ["et", "hiiretõrje", ["90922000-6"]],
+    ["et", "ärkamiskoolitus", ["80500000-9"]],
   ])("in %s %j finds the intended code", async (language, query, codes) => {
     const shown = [...found(language, query), ...(await similarTo(language, query))];
     expect(shown).toEqual(expect.arrayContaining(codes));
