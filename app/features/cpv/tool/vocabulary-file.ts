@@ -16,7 +16,7 @@ import { type EntriesAt, type EverydayEntry, startOf } from "../../notices/words
  *
  * The third column has the codes that everyday words mean, each line the indexes of one or two: the first as its distance
  * from the line before, the second from the first. The fourth has the phrases of each line, as the beginnings of their
- * words. So phrases that mean the same share their codes (lv: 28 KB, in alphabetical order 36 KB).
+ * words. So phrases that mean the same share their codes (lv: 30 KB, in alphabetical order 39 KB).
  */
 export function encodeVocabulary(
   vocabulary: Vocabulary,
@@ -92,34 +92,33 @@ export function decodeVocabulary(text: string): {
   };
 }
 
+/** Reads what is asked for only, and once: a search needs a few of the starts, and a phone is slow to read all. */
 function readEveryday(
   codes: readonly string[],
   meanings: readonly string[],
   phrases: readonly string[],
 ): EntriesAt {
-  const lines = new Map<string, [phrase: string, meant: readonly string[]][]>();
   let last = 0;
-  meanings.forEach((meaning, at) => {
-    const [first = 0, second] = meaning.split(" ").map(Number);
-    last += first;
-    const indexes = second === undefined ? [last] : [last, last + second];
-    const meant = indexes.map((index) => codes[index] ?? "");
-    for (const phrase of (phrases[at] ?? "").split(",")) {
-      const start = startOf(phrase);
-      const known = lines.get(start);
-      if (known) known.push([phrase, meant]);
-      else lines.set(start, [[phrase, meant]]);
-    }
+  const firsts = Int32Array.from(meanings, (meaning) => {
+    last += Number.parseInt(meaning, 10);
+    return last;
   });
-  // Made when they are asked for: few of them are.
   const read = new Map<string, EverydayEntry[]>();
   return (start) => {
     const known = read.get(start);
     if (known) return known;
-    const entries = (lines.get(start) ?? []).map(([phrase, meant]) => ({
-      stems: phrase.split(" "),
-      codes: meant,
-    }));
+    const entries: EverydayEntry[] = [];
+    const bare = start.trimEnd();
+    phrases.forEach((line, at) => {
+      if (!line.startsWith(bare) && !line.includes(`,${bare}`)) return;
+      const first = firsts[at] ?? 0;
+      const [, second] = (meanings[at] ?? "").split(" ");
+      const indexes = second === undefined ? [first] : [first, first + Number(second)];
+      const meant = indexes.map((index) => codes[index] ?? "");
+      for (const phrase of line.split(",")) {
+        if (startOf(phrase) === start) entries.push({ stems: phrase.split(" "), codes: meant });
+      }
+    });
     read.set(start, entries);
     return entries;
   };
