@@ -5,6 +5,7 @@ import { EverydayWords } from "../notices/words/everyday-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
 import { type Places, placesOf } from "../notices/words/places.ts";
 import type { Wordbook } from "../notices/words/wordbook.ts";
+import { type Action, actionOf, serviceFor } from "./action-words.ts";
 import {
   cleanQuery,
   inTurns,
@@ -23,6 +24,8 @@ const foreignLoss = 0.5;
 const typoLoss = 1;
 /** Share of the query's weight that a code must match: in 'jumta darbi' (roof works), 'works' alone says little. */
 const minShare = 0.35;
+/** The first part of a compound says which kind of what the last part names. */
+const weightOfFirst = 0.5;
 
 interface NamesToSearch {
   words: NameWords;
@@ -92,16 +95,44 @@ export class SimilarCodes {
   }
 
   /** What codes are about: they have no places, but those who ask for them do. */
-  private wordsOf(term: string): string[] {
+  private wordsOf(term: string): Asked[] {
     const words = [...new Set(wordsIn(term))].slice(0, maxWords);
     const others = this.places.find(words.join(" "))?.others ?? [];
-    return others.length > 0 ? [...others] : words;
+    return (others.length > 0 ? [...others] : words).flatMap((word) => this.partsOf(word));
+  }
+
+  /** A compound that no name and no everyday phrase has is searched by its parts: 'hiiretõrje' as 'hiire' and 'tõrje'. */
+  private partsOf(word: string): Asked[] {
+    const { everyday, language, names } = this.book;
+    const whole = { word, weight: 1, action: actionOf(word, language) };
+    // Other languages join few words, and most that could be split are not compounds.
+    if (language !== "et" || this.own?.has(word) || everyday.find([word]).length > 0)
+      return [whole];
+    const [first, last] = names.split(word) ?? names.splitEnd(word) ?? [];
+    if (first === undefined || last === undefined) return [whole];
+    return [
+      { word: first, weight: weightOfFirst, action: undefined },
+      { word: last, weight: 1, action: actionOf(last, language) },
+    ];
   }
 
   /** Codes of everyday words that say the same, then those whose names have its words. */
-  private meantBy(words: readonly string[]): number[] {
-    const meant = this.positionsOf(this.book.everyday.find(words));
-    return [...new Set([...meant, ...this.byWords(words)])];
+  private meantBy(asked: readonly Asked[]): number[] {
+    const meant = this.book.everyday.find(asked.map(({ word }) => word));
+    return [
+      ...new Set([...this.positionsOf(meant), ...this.servicesFor(asked), ...this.byWords(asked)]),
+    ];
+  }
+
+  /** For 'repair of microscopes' the repair of optical equipment: few kinds of goods have a code of their own. */
+  private servicesFor(asked: readonly Asked[]): number[] {
+    const things = asked.filter(({ action }) => !action);
+    if (things.length === 0 || things.length === asked.length) return [];
+    const meant = this.positionsOf(this.book.everyday.find(things.map(({ word }) => word)));
+    const [first = -1] = meant.length > 0 ? meant : this.byWords(things);
+    const code = this.index.vocabulary.codes[first] ?? "";
+    const services = asked.map(({ action }) => action && serviceFor(code, action));
+    return this.positionsOf(services.filter((service) => service !== undefined));
   }
 
   private positionsOf(codes: readonly string[]): number[] {
@@ -110,10 +141,16 @@ export class SimilarCodes {
   }
 
   /** Sorts matches of all words before those of some, stems before beginnings, higher levels before deeper ones. */
-  private byWords(words: readonly string[]): number[] {
+  private byWords(asked: readonly Asked[]): number[] {
     const { levels, names } = this.index.vocabulary;
-    const found = words.map((word) => this.matchesOf(word)).filter(({ size }) => size > 0);
-    const weights = found.map(({ size }) => Math.log(1 + names.length / size));
+    const matches = asked
+      .map(({ word, ...rest }) => ({ ...rest, positions: this.matchesOf(word) }))
+      .filter(({ positions }) => positions.size > 0);
+    const found = matches.map(({ positions }) => positions);
+    const hasThing = matches.some(({ action }) => !action);
+    const weights = matches.map(({ weight, action, positions: { size } }) =>
+      action && hasThing ? 0 : weight * Math.log(1 + names.length / size),
+    );
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const scores = new Map<number, Score>();
     found.forEach((positions, at) => {
@@ -164,6 +201,14 @@ export class SimilarCodes {
     }
     return positions;
   }
+}
+
+/** A word of a query. */
+interface Asked {
+  word: string;
+  weight: number;
+  /** What is done with the thing that the other words name. */
+  action: Action | undefined;
 }
 
 interface Fit {

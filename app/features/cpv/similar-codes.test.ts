@@ -50,6 +50,15 @@ describe("what suppliers type", () => {
     ["et", "kodulehe tegemine", ["72413000-8"]],
     ["et", "raamatupidamine", ["79211000-6"]],
     ["et", "elektritööd", ["45310000-3"]],
+    // Repair of goods without an own code is that of their kind; hire is about the goods.
+    ["lv", "vijoles remonts", ["50860000-1", "37313400-9"]],
+    ["lt", "treniruoklių montavimas", ["51121000-6", "37440000-4"]],
+    ["lt", "mikroskopų nuoma", ["38510000-3"]],
+    ["et", "mikroskoobi hooldus", ["50344000-8"]],
+    // Compounds that nobody has written down are searched by their parts.
+    ["et", "õpperaamatud", ["22110000-4"]],
+    ["et", "hiiretõrje", ["90922000-6"]],
+    ["et", "ärkamiskoolitus", ["80500000-9"]],
   ])("in %s %j finds the intended code", async (language, query, codes) => {
     const shown = [...found(language, query), ...(await similarTo(language, query))];
     expect(shown).toEqual(expect.arrayContaining(codes));

@@ -284,6 +284,16 @@ export class WordIndex {
     return undefined;
   }
 
+  /** The longest known word that an unknown one ends with, and what stands before it: 'viltsaabas', 'vilt' unknown. */
+  splitEnd(word: string): [string, string] | undefined {
+    this.freeze();
+    if (word.length < minCompound) return undefined;
+    for (let at = firstPart; at <= word.length - longStem; at++) {
+      if (this.isKnown(word.slice(at))) return [word.slice(0, at), word.slice(at)];
+    }
+    return undefined;
+  }
+
   /**
    * Words of the stems that differ by one typing mistake. The first letter is taken to be right: people seldom miss it,
    * and comparing all words would let one request cost a second.
