@@ -129,6 +129,10 @@ function closeFolds(form: HTMLFormElement): () => void {
     }
   };
   const leave = ({ target }: Event) => closeAllBut(target);
+  const leaveByFocus = ({ target }: FocusEvent) => {
+    // A press on a label's words gives the focus to what is around the form, before it ticks the box.
+    if (target instanceof Node && !target.contains(form)) closeAllBut(target);
+  };
   const press = ({ key, target }: KeyboardEvent) => {
     if (key !== "Escape" || !(target instanceof Element)) return;
     const fold = target.closest<HTMLDetailsElement>(".profile-fold[open]");
@@ -136,11 +140,11 @@ function closeFolds(form: HTMLFormElement): () => void {
     fold?.querySelector("summary")?.focus();
   };
   document.addEventListener("pointerdown", leave);
-  document.addEventListener("focusin", leave);
+  document.addEventListener("focusin", leaveByFocus);
   form.addEventListener("keydown", press);
   return () => {
     document.removeEventListener("pointerdown", leave);
-    document.removeEventListener("focusin", leave);
+    document.removeEventListener("focusin", leaveByFocus);
     form.removeEventListener("keydown", press);
   };
 }
