@@ -11,17 +11,19 @@ const words: Record<Language, Record<Action, string>> = {
     repair: "remonts labošana apkope uzturēšana apkalpošana restaurācija",
     installation: "uzstādīšana montāža ierīkošana montēšana ierīkotājs uzstādītājs",
     other:
-      "noma īre tirdzniecība pārdošana ražošana izgatavošana gatavošana izgatavotājs ražotājs tirgotājs meistars",
+      "noma īre tirdzniecība pārdošana ražošana izgatavošana gatavošana izgatavotājs ražotājs tirgotājs meistars taisīšana izveide",
   },
   lt: {
     repair: "remontas taisymas priežiūra aptarnavimas restauravimas taisykla",
     installation: "montavimas įrengimas montuotojas diegimas",
-    other: "nuoma prekyba pardavimas gamyba gaminimas gamintojas pardavėjas meistras nuomojimas",
+    other:
+      "nuoma prekyba pardavimas gamyba gaminimas gamintojas pardavėjas meistras nuomojimas darymas",
   },
   et: {
     repair: "remont hooldus parandus parandamine remontimine hooldamine restaureerimine",
     installation: "paigaldus paigaldamine montaaž paigaldaja",
-    other: "rent müük tootmine valmistamine valmistaja tootja müüja meister rentimine laenutus",
+    other:
+      "rent müük tootmine valmistamine valmistaja tootja müüja meister rentimine laenutus tegemine loomine",
   },
 };
 

@@ -6,6 +6,8 @@ import type { PageLifetime, Query } from "../../http/page-request.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
+import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
+import { searchCodes } from "../cpv/cpv-search.ts";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { itemMessages } from "../notices/messages.ts";
@@ -63,7 +65,28 @@ export async function loadDigestPage(
   const isCode = (code: string) => catalogue.findByDigits(code) !== undefined;
   if (!profile.cpv.every(isCode)) context.lifetime.preventCaching();
   const nameOf = (codes: string[]) => nameCodes(catalogue, codes, language);
-  return digestPageData(preview, view, nameOf);
+  const codes = preview.total === 0 ? await codesForWords(catalogue, profile, language) : [];
+  return digestPageData(preview, view, nameOf, codes);
+}
+
+/** Phrases that codes are looked for, and codes that are proposed for each. */
+const [phrasesLookedAt, codesProposed] = [3, 2];
+
+/** Codes for words that find nothing: the next notice may have the code, but not the word. */
+async function codesForWords(
+  catalogue: CpvCatalogue,
+  { phrases, cpv }: Profile,
+  language: Language,
+): Promise<string[]> {
+  const index = catalogue.searchIndex(language);
+  const found: string[] = [];
+  for (const phrase of phrases.slice(0, phrasesLookedAt)) {
+    const { results } = searchCodes(index, phrase, { limit: codesProposed });
+    const hits = results.map(({ position }) => catalogue.codes[position] ?? "");
+    const similar = hits.length > 0 ? hits : (await catalogue.similar(language)).find(phrase);
+    found.push(...similar.slice(0, codesProposed).map((code) => code.slice(0, 8)));
+  }
+  return [...new Set(found)].filter((code) => !cpv.includes(code));
 }
 
 /** How long a page waits for what it can be shown without. */
@@ -96,6 +119,7 @@ function digestPageData(
   preview: DigestPreview,
   view: DigestPageView,
   nameOf: NameCodes,
+  codes: readonly string[],
 ): DigestPageData {
   const empty = emptyDigestPage(view);
   const { t } = empty;
@@ -112,7 +136,7 @@ function digestPageData(
     frequency: frequencyText(preview, view),
     call: !view.trial && preview.total < weeksBack ? t.callFew : empty.call,
     step: stepOf(preview, view, nameOf),
-    choices: choicesOf(preview, view, nameOf),
+    choices: choicesOf(preview, view, nameOf, codes),
     weeks: weeks.map(({ monday, notices, tenders }) => ({
       name: dayAndMonth(monday, view.language),
       notices,
@@ -240,6 +264,7 @@ function choicesOf(
   { digest, broader, narrower, suggestions, perWeek, total }: DigestPreview,
   { country, language, profile, trial, trialProfile }: DigestPageView,
   nameOf: NameCodes,
+  codes: readonly string[],
 ): DigestPageData["choices"] {
   const { choices: t } = digestPageMessages[language];
   const pathOf = (other: Profile) =>
@@ -279,6 +304,13 @@ function choicesOf(
               : t.tenders;
         return { path: pathOf(other), text: `${what}: ${weekly(notices)}` };
       }),
+    },
+    {
+      title: t.codes,
+      links: codes.map((code) => ({
+        path: pathOf(withMore(profile, { code, notices: 0 })),
+        text: named(code),
+      })),
     },
     {
       title: t.related,

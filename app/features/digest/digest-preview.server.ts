@@ -148,7 +148,10 @@ export async function loadDigestPreview(
     /** Matches in each of the last twelve weeks, the current one last. */
     weeks,
     /** Broader choices, the nearest first, if there are few matches. */
-    broader: found.length < few ? await findBroader(profile, catalogue, found.length, countOf) : [],
+    broader:
+      found.length < few
+        ? await findBroader(profile, catalogue, found.length, language, countOf)
+        : [],
   };
 }
 

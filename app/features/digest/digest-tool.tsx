@@ -186,6 +186,9 @@ function Empty({ data }: { data: DigestPageData }) {
         <p>{t.empty.text}</p>
       )}
       {data.step && <p>{data.step.text}</p>}
+      {data.choices.map((choices) => (
+        <Choices key={choices.title} {...choices} />
+      ))}
       {broader && (
         <>
           <h3>{t.empty.broader}</h3>
@@ -194,7 +197,7 @@ function Empty({ data }: { data: DigestPageData }) {
           </a>
         </>
       )}
-      {!broader && !isDay && <p>{t.empty.advice}</p>}
+      {!broader && !isDay && data.choices.length === 0 && <p>{t.empty.advice}</p>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { formatCount } from "../notices/phrases.ts";
 import { countriesOf, hasSubject, type Profile, profileLimits } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { significantDigits } from "../notices/vocabulary.ts";
+import { subjectWords } from "../notices/words/general-words.ts";
 import { digestPageMessages } from "./messages.ts";
 
 export interface BroaderChoice {
@@ -30,11 +31,12 @@ export async function findBroader(
   profile: Profile,
   codes: { findByDigits(digits: string): string | undefined },
   matches: number,
+  language: Language,
   countNotices: (profile: Profile) => Promise<number>,
 ): Promise<BroaderChoice[]> {
   const isCode = (code: string) => codes.findByDigits(code) !== undefined;
   const found: BroaderChoice[] = [];
-  for (const choice of broaderChoices(profile, isCode)) {
+  for (const choice of broaderChoices(profile, isCode, language)) {
     if (
       choice.gives === "all" ? found.length > 0 : found.some(({ gives }) => gives === choice.gives)
     )
@@ -49,7 +51,11 @@ export async function findBroader(
 type Broader = Omit<BroaderChoice, "notices">;
 
 /** What a profile without matches could ask for instead, from the nearest choice to the widest. */
-function* broaderChoices(profile: Profile, isCode: (code: string) => boolean): Generator<Broader> {
+function* broaderChoices(
+  profile: Profile,
+  isCode: (code: string) => boolean,
+  language: Language,
+): Generator<Broader> {
   if (!hasSubject(profile)) return;
   const give = (gives: Broader["gives"], change: Partial<Profile>, code: string | null = null) => ({
     profile: { ...profile, ...change },
@@ -62,7 +68,9 @@ function* broaderChoices(profile: Profile, isCode: (code: string) => boolean): G
     kind: listKinds.filter((one) => one !== "ending" || kind.includes(one)),
   };
   const wholeCountry = { region: countriesOf(profile) };
-  const words = phrases.flatMap((phrase) => phrase.split(" ")).slice(0, profileLimits.phrases);
+  const words = phrases
+    .flatMap((phrase) => subjectWords(phrase, language))
+    .slice(0, profileLimits.phrases);
   if (value.from !== null || value.to !== null) yield give("value", anyValue);
   if (!hasAllKinds(kind)) yield give("kind", allKinds);
   if (without.length > 0) yield give("words", { without: [] });

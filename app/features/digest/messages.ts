@@ -50,6 +50,7 @@ export const digestPageMessages = keepMessagesTogether({
       },
       narrower: "Šaurāka izvēle (paziņojumi nedēļā):",
       tenders: "tikai iepirkumi",
+      codes: "Pievienot kodu, kas atbilst Jūsu vārdiem:",
       related: "Saistītie vārdi un kodi (papildu paziņojumi 12 nedēļās):",
     },
     empty: {
@@ -120,6 +121,7 @@ export const digestPageMessages = keepMessagesTogether({
       },
       narrower: "Siauresnis pasirinkimas (skelbimų per savaitę):",
       tenders: "tik pirkimai",
+      codes: "Pridėti jūsų žodžius atitinkantį kodą:",
       related: "Susiję žodžiai ir kodai (papildomų skelbimų per 12 savaičių):",
     },
     empty: {
@@ -189,6 +191,7 @@ export const digestPageMessages = keepMessagesTogether({
       },
       narrower: "Kitsam valik (teateid nädalas):",
       tenders: "ainult hanked",
+      codes: "Lisa otsisõnadele vastav kood:",
       related: "Seotud sõnad ja koodid (lisanduvaid teateid 12 nädala jooksul):",
     },
     empty: {

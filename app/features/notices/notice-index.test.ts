@@ -426,6 +426,37 @@ describe("what words stand for", () => {
     });
   });
 
+  test.each(["tornis un tilts", "tornis/tilts", "tornis vai tilts"])(
+    "of '%s' each is enough, if none has both",
+    (query) => {
+      const notices = [
+        { title: "Tornis", cpv: [] },
+        { title: "Tilts", cpv: [] },
+        { title: "Un viss cits", cpv: [] },
+      ];
+      const explained = explainBy(profileOf(`q=${query}`), notices, book);
+      expect(explained.map((match) => match?.phrases)).toEqual([["tornis"], ["tilts"], undefined]);
+    },
+  );
+
+  test("of two trades in one phrase, each one's codes are meant", () => {
+    const query = "jumiķis un benzīns";
+    expect(
+      stepOf(
+        query,
+        { title: "Segums", cpv: ["45261000"] },
+        { title: "Degviela", cpv: ["09132000"] },
+      ),
+    ).toEqual({ step: "codes", positions: [0, 1], codes: ["45261000", "09132000"] });
+  });
+
+  test("the repair of a part of a building is its renewal too, and repair alone is not", () => {
+    const works = (title: string) => ({ title, cpv: ["45260000"] });
+    const notices = [works("Jumta seguma nomaiņa"), { title: "Jumta kastes nomaiņa", cpv: [] }];
+    expect(stepOf("jumta remonts", ...notices)).toMatchObject({ step: "words", positions: [0] });
+    expect(stepOf("remonta darbi", ...notices).positions).toEqual([]);
+  });
+
   test("an exact profile does not step down", () => {
     const index = indexOf([{ title: "Degviela", cpv: ["09132100"] }], book);
     const found = (query: string) => [...index.match(profileOf(query)).positions];

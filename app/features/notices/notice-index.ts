@@ -20,7 +20,9 @@ import {
   type ContractNature,
   natureOf,
   naturesNamed,
+  renewalsLike,
   tellingWords,
+  wishesOf,
 } from "./words/general-words.ts";
 import { type NamedPlace, type Place, type Places, placesOf } from "./words/places.ts";
 import { both, either, minus, type PackedPositions, PositionSet } from "./words/position-set.ts";
@@ -93,6 +95,8 @@ export interface Reading {
   phrase: string;
   step: Step;
   words: readonly ReadWord[];
+  /** The words of each of several things that are named, each of which is enough if no notice has all. */
+  wishes: readonly (readonly ReadWord[])[];
   /** The codes that the words stand for, of step `codes`. */
   codes: readonly string[];
   /** Whether they are broader ones, since no notice has those that are meant. */
@@ -330,17 +334,18 @@ export class NoticeIndex {
 
   /** A phrase if the notice has all its words, else those of its words that were enough. */
   private wordsAt(
-    { phrase, words, step, place, withAll, positions }: FoundPhrase,
+    { phrase, words, wishes, step, place, withAll, positions }: FoundPhrase,
     position: number,
     titlesWith: (word: ReadWord) => PositionSet,
   ): string[] {
     if (withAll.has(position)) return [phrase];
     if (!positions.has(position)) return [];
+    const wished = wishes.filter((wish) => this.findAll(wish).has(position));
+    if (wished.length > 0) return wished.map((wish) => typedIn(phrase, wish));
     if (step === "codes") return [];
     const isIn = (one: ReadWord) => one.weight > 0 && titlesWith(one).has(position);
-    const found = new Set((place?.others ?? words.filter(isIn)).map(({ typed }) => typed));
-    const typed = phrase.split(" ").filter((word) => found.has(fold(word)));
-    return place ? [typed.join(" ")].filter((text) => text !== "") : typed;
+    if (place) return [typedIn(phrase, place.others)].filter((text) => text !== "");
+    return words.filter(isIn).map((one) => typedIn(phrase, [one]));
   }
 
   /**
@@ -387,6 +392,9 @@ export class NoticeIndex {
       phrase,
       step: "words",
       words,
+      wishes: wishesOf(phrase, this.language).map((wish) =>
+        words.filter(({ typed }) => wish.includes(typed)),
+      ),
       codes: [],
       isBroader: false,
       corrected,
@@ -396,10 +404,13 @@ export class NoticeIndex {
     if (exact || this.nextClose(all) !== undefined) return this.untilClose(all);
     const others = words.filter(({ typed }) => isOther(typed));
     const withOthers = named ? this.findAll(others) : all.withAll;
-    const meant = this.book?.codesOf(others.map(({ word }) => word)) ?? [];
+    const meant = this.codesMeant(others, plain.wishes);
     const codes = this.knownCodes(meant, withOthers.isEmpty);
     const isBroader = codes.some((code) => !meant.includes(code));
-    const byCodes: Reading = { ...plain, step: "codes", codes, isBroader };
+    const byCodes: Reading =
+      codes.length === 0 && plain.wishes.length > 0
+        ? { ...plain, step: "any" }
+        : { ...plain, step: "codes", codes, isBroader };
     const isName = () =>
       !words.map(({ word }) => this.words.find(word, [inNames])).reduce(both).isEmpty;
     if (named && !isName()) {
@@ -420,6 +431,14 @@ export class NoticeIndex {
     return any.positions.isEmpty && meant.length > 0
       ? { ...coded, codes: meant, isBroader: false }
       : any;
+  }
+
+  /** The codes that words stand for together or, if there are none, each of several things that they name. */
+  private codesMeant(words: readonly ReadWord[], wishes: Reading["wishes"]): string[] {
+    const codesOf = (some: readonly ReadWord[]) =>
+      this.book?.codesOf(some.map(({ word }) => word)) ?? [];
+    const together = codesOf(words);
+    return together.length > 0 ? together : [...new Set(wishes.flatMap(codesOf))];
   }
 
   /** The phrase with what its words were taken for; null if all were taken as they are. */
@@ -481,14 +500,15 @@ export class NoticeIndex {
 
   /** What a phrase finds if it is read in this way. */
   private apply(reading: Reading): FoundPhrase {
-    const { words, step, place } = reading;
+    const { words, step, place, codes } = reading;
     const withAll = this.findAll(words);
-    const more = (withWords: PositionSet) =>
-      step === "codes"
-        ? reading.codes.map((code) => this.belowCode(code)).reduce(either, withWords)
-        : step === "any"
-          ? withWords.or(this.findAny(words))
-          : withWords;
+    const more = (withWords: PositionSet) => {
+      if (step === "words") return withWords;
+      const besides =
+        step === "codes" ? codes.map((code) => this.belowCode(code)) : [this.findAny(words)];
+      const wishes = reading.wishes.map((wish) => this.findAll(wish));
+      return [...besides, ...wishes].reduce(either, withWords);
+    };
     const positions = place
       ? withAll.or(this.limit(more(this.findAll(place.others)), place))
       : more(withAll);
@@ -558,7 +578,18 @@ export class NoticeIndex {
     const [first, second] = words;
     if (!first) return this.setOf([]);
     const fields = !second && this.book?.isThing(first.word) ? inSubject : anywhere;
-    return words.map((word) => this.findRead(word, fields)).reduce(both);
+    const found = words.map((word) => this.findRead(word, fields));
+    // By itself 'repair works' means repairs; 'repair of a roof' is also its renewal.
+    const subject = words.filter(({ word }) => this.naturesOf(word).length === 0);
+    if (subject.length < 2) return found.reduce(both);
+    return found.map((set, index) => this.withRenewals(set, words[index]?.word)).reduce(both);
+  }
+
+  private withRenewals(found: PositionSet, word = ""): PositionSet {
+    const others = renewalsLike(word, this.language);
+    if (others.length === 0) return found;
+    const renewed = others.map((other) => this.words.find(other, inSubject)).reduce(either);
+    return found.or(renewed.and(this.setOf(this.natures.get("works"))));
   }
 
   /** Also finds a compound by its parts: 'lumetõrje' in 'lume- ja libedusetõrje'. */
@@ -708,9 +739,15 @@ export function codesOf({ cpv, lots }: Pick<IndexedNotice, "cpv" | "lots">): Set
   return new Set([...cpv, ...lots.flatMap((lot) => lot.cpv)]);
 }
 
+/** These words of a phrase, as they were typed. */
+function typedIn(phrase: string, words: readonly ReadWord[]): string {
+  const isAsked = (word: string) => words.some(({ typed }) => typed === fold(word));
+  return phrase.split(" ").filter(isAsked).join(" ");
+}
+
 /** How far the code of a word is widened: groups of these divisions hold trades that have little in common. */
 function leastDigits(code: string): number {
-  return /^(33|45|71)/.test(code) ? 4 : 3;
+  return /^(33|44|45|71|90)/.test(code) ? 4 : 3;
 }
 
 function explainCodes(

@@ -58,6 +58,14 @@ describe("a profile from an address", () => {
     expect(parse(new URLSearchParams({ q }).toString())).toMatchObject({ phrases, without });
   });
 
+  test("takes whole codes that were typed where words belong", () => {
+    const { cpv, phrases } = parse("q=33141200-2, kateteri, 33751000, 3314&cpv=45");
+    expect([cpv, phrases]).toEqual([
+      ["45000000", "33141200", "33751000"],
+      ["kateteri", "3314"],
+    ]);
+  });
+
   test("takes buyers by their register codes, some at most", () => {
     expect(
       parse("buyer=90000046384&buyer=ee70000000,ee70000000&buyer=x&buyer=%3Cb%3E1234").buyer,

@@ -43,6 +43,9 @@ export const profileLimits = {
 /** Parts of an address that exceed the limits and so were cut. */
 export type Excess = "cpv" | "q" | "region";
 
+/** A code, with or without its check digit. */
+const wholeCode = /^\d{8}( \d)?$/;
+
 /**
  * Reads an address: `cpv` (repeated, or with commas), `q` (phrases between commas, excluded words with a minus),
  * `buyer`, `region`, `kind`, `value`, `source`, `match=all`, `exact=1`. A form sends `not`, `value_from` and `value_to` separately. Ignores what is invalid.
@@ -55,9 +58,13 @@ export function readProfile(
   params: URLSearchParams,
   country: Country,
 ): { profile: Profile; excess: Excess[] } {
-  const codes = listOf(params, "cpv");
+  const texts = parseTexts(params.get("q") ?? "", params.get("not") ?? "");
+  const { without, excess } = texts;
+  // Codes that were typed where words belong.
+  const phrases = texts.phrases.filter((phrase) => !wholeCode.test(phrase));
+  const typed = texts.phrases.filter((phrase) => wholeCode.test(phrase));
+  const codes = [...listOf(params, "cpv"), ...typed.map((code) => code.slice(0, 8))];
   const regions = listOf(params, "region").map(parseRegion);
-  const { phrases, without, excess } = parseTexts(params.get("q") ?? "", params.get("not") ?? "");
   const region = firstOf(regions, profileLimits.regions);
   const over: [Excess, boolean][] = [
     ["cpv", firstOf(codes.map(codeDigits), profileLimits.codes).over],
@@ -179,6 +186,9 @@ export function isEveryNotice(kinds: readonly ListKind[]): boolean {
   return kinds.length === noticeKinds.length && !kinds.includes("ending");
 }
 
+/** A comma, a slash between words, and 'or'. */
+const betweenPhrases = /[,;\n]|(?<=\p{L}{3})\/(?=\p{L}{3})| \/ | (?:vai|arba|või) /u;
+
 /** Phrases and excluded words as people write them: `jumta segums, dakstiņi -noma`. */
 export function parseTexts(
   q: string,
@@ -188,7 +198,7 @@ export function parseTexts(
   const left: string[] = wordsOf(not.slice(0, textLength));
   const phrases: string[] = [];
   let excess = q.length > textLength || not.length > textLength;
-  for (const phrase of q.slice(0, textLength).split(/[,;\n]/)) {
+  for (const phrase of q.slice(0, textLength).split(betweenPhrases)) {
     const wanted: string[] = [];
     for (const part of phrase.split(/\s+/)) {
       if (/^[-–−]./u.test(part)) left.push(...wordsOf(part.slice(1)));

@@ -18,7 +18,8 @@ const words: Record<Language, Record<ContractNature, string>> = {
   lt: {
     works: "darbai darbas",
     services: "paslaugos paslauga darbai darbas",
-    supplies: "prekės prekė tiekimas pirkimas pirkimai įsigijimas",
+    supplies:
+      "prekės prekė gaminiai gaminys priemonės priemonė tiekimas pirkimas pirkimai įsigijimas",
   },
   et: {
     works: "tööd töö ehitustööd",
@@ -42,6 +43,55 @@ export function tellingWords(phrase: string, language: Language): string[] {
   const words = [...new Set(wordsIn(phrase))];
   const telling = words.filter((word) => !joining[language].has(word));
   return telling.length > 0 ? telling : words;
+}
+
+/** Those of the words, as they were typed, that say more than what kind of contract it is. */
+export function subjectWords(phrase: string, language: Language): string[] {
+  return phrase.split(" ").filter((typed) => {
+    const [word = ""] = wordsIn(typed);
+    return (
+      !joining[language].has(word) && naturesNamed(stemOf(word, language), language).length === 0
+    );
+  });
+}
+
+/** Words that join two wishes: 'roofs and facades'. */
+const andWords: Record<Language, readonly string[]> = {
+  lv: ["un"],
+  lt: ["ir", "bei"],
+  et: ["ja", "ning"],
+};
+
+/** The words of a phrase that names several things, for each of them; empty if it names one. */
+export function wishesOf(phrase: string, language: Language): string[][] {
+  const wishes: string[][] = [[]];
+  for (const word of wordsIn(phrase)) {
+    if (andWords[language].includes(word)) wishes.push([]);
+    else if (!joining[language].has(word)) wishes.at(-1)?.push(word);
+  }
+  const named = wishes.filter((words) => words.length > 0);
+  return named.length > 1 ? named : [];
+}
+
+/** What is done to a building: a notice may call the repair of a roof its renewal. */
+const renewals: Record<Language, string> = {
+  lv: "remonts atjaunošana nomaiņa maiņa renovācija rekonstrukcija pārbūve uzklāšana",
+  lt: "remontas atnaujinimas keitimas renovacija rekonstravimas rekonstrukcija tvarkymas",
+  et: "remont remontimine uuendamine vahetus vahetamine renoveerimine rekonstrueerimine parandamine",
+};
+
+const renewalWords = Object.fromEntries(
+  Object.entries(renewals).map(([language, text]) => [
+    language,
+    wordsIn(text).map((word) => [stemOf(word, language as Language), word] as const),
+  ]),
+) as unknown as Record<Language, (readonly [stem: string, word: string])[]>;
+
+/** Other words for the same works; empty if the word is none of them. */
+export function renewalsLike(word: string, language: Language): string[] {
+  const asked = stemOf(word, language);
+  const known = renewalWords[language];
+  return known.some(([stem]) => stem === asked) ? known.map(([, other]) => other) : [];
 }
 
 const natures: readonly ContractNature[] = ["works", "services", "supplies"];

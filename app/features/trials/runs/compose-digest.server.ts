@@ -338,7 +338,9 @@ async function broaderFor(
   pathOf: PathOfProfile,
 ): Promise<DigestLink | null> {
   if (!hasSubject(profile)) return null;
-  const [choice] = await findBroader(profile, catalogue, 0, (one) => news.countRecent(one));
+  const [choice] = await findBroader(profile, catalogue, 0, language, (one) =>
+    news.countRecent(one),
+  );
   if (!choice) return null;
   const code = choice.code ? describeCode(choice.code, nameOf) : "";
   return {
