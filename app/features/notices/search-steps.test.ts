@@ -74,7 +74,9 @@ test("an empty page says that nothing is shown where what was found is not among
     describeSteps(found, "lv", named as Parameters<typeof describeSteps>[2], empty)?.text;
   expect(say(null)).toContain("tāpēc rādām");
   expect(say("list")).toMatch(/^Meklētajam „jumiķis” atbilst kodi: .*Šajā sarakstā/);
-  expect(say("digest")).toMatch(/^Meklētajam „jumiķis” atbilst kodi: .*pārējai Jūsu izvēlei, nav\./);
+  expect(say("digest")).toMatch(
+    /^Meklētajam „jumiķis” atbilst kodi: .*pārējai Jūsu izvēlei, nav\./,
+  );
 });
 
 test("codes that words stand for are named also if no notice has them", () => {

@@ -30,7 +30,7 @@ export function describeSteps(
     words.map((one) => quoted(one, language)).join(", ");
   const asked = ({ phrase, corrected }: FoundPhrase) => corrected ?? phrase;
   const isCorrected = phrases.some(({ corrected }) => corrected !== null);
-  const namesOf = (codes: string[]) => {
+  const namesOf = (codes: readonly string[]) => {
     const names = nameCodes(codes.slice(0, codesNamed))
       .filter(({ name }) => name !== "")
       // A line may end after a name, but not within a code.
