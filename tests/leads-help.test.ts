@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { thankYouMessages } from "../app/features/leads/messages.ts";
 import { paths } from "../app/site/paths.ts";
 import { ask } from "./setup/ask.ts";
 import { encode, formIn, thankYouAt, urlencoded } from "./setup/lead-form.ts";
 import { type LeadSite, openLeadSite } from "./setup/lead-site.ts";
+import { textOf } from "./setup/notice-site.ts";
 
 const Host = "hanked.lv";
 const mistyped = "anna@jumts.exampel";
@@ -57,6 +59,16 @@ describe("the thank-you page", () => {
     expect(headers["referrer-policy"]).toBe("strict-origin");
     expect(body).toContain('data-arrival="lead_submitted"');
     expect((await ask(site, Host, paths.thankYou())).body).not.toContain("<b>anna");
+  });
+
+  test("leads to the form if we know of no application that was sent", async () => {
+    const { unsent, trial } = thankYouMessages.lv;
+    const direct = textOf((await ask(site, Host, paths.thankYou())).body);
+    expect(direct).toContain(unsent);
+    expect(direct).not.toContain(trial.text);
+    const sent = textOf((await ask(site, Host, await sendLead())).body);
+    expect(sent).toContain(trial.text);
+    expect(sent).not.toContain(unsent);
   });
 
   test("takes a corrected address, and the sample goes there", async () => {

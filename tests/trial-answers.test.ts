@@ -47,6 +47,16 @@ for (const { name } of databases) {
         expect(await press(path, { action: "return" })).toEqual([303, path]);
       });
 
+      test("while paused, it is taken back without a word of sending again", async () => {
+        const { manage } = await site.begin();
+        const path = `/proov/${manage}`;
+        for (const action of ["pause", "leave", "return"]) await press(path, { action });
+        const { returned, returnedPaused } = trialPageMessages.lv.news;
+        const shown = await page(`${path}?done=returned`);
+        expect(shown).toContain(returnedPaused);
+        expect(shown).not.toContain(returned);
+      });
+
       test("is asked about once; an answer that we do not know is none", async () => {
         const { path } = await leave();
         expect(await page(path)).toContain(left.why.question);

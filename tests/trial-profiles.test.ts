@@ -77,6 +77,10 @@ for (const { name } of databases) {
       expect(textOf(shown)).toContain(trialBoxMessages.lv.change.title);
       // Links to other letters, and the form without scripts, keep it.
       expect(shown).toContain(`name="profile" value="${second?.["id"]}"`);
+      // The button above the letter saves too; a letter is shown for what the site has notices of.
+      const own = (await site.get(`${letterPage}?cpv=45261000&trial=${manage}`)).body;
+      const [, form = "none"] = /<form id="([^"]*)"[^>]*method="post"/.exec(own) ?? [];
+      expect(own).toMatch(new RegExp(`<button [^>]*form="${form}"|<button form="${form}"`));
       const profile = "cpv=33690000";
       const change = (id: unknown) => press({ action: "change", profile_id: String(id), profile });
       expect(await change(second?.["id"])).toBe("?done=changed");

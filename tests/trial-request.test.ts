@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { digestPageMessages } from "../app/features/digest/messages.ts";
 import { leadErrorMessages } from "../app/features/leads/messages.ts";
 import { askedMessages, trialBoxMessages } from "../app/features/trials/messages.ts";
 import { urlencoded } from "./setup/lead-form.ts";
@@ -219,6 +220,21 @@ describe("the form on the letter page", () => {
     const { body } = await site.get(`${letterPage}?region=LV00A`);
     expect(body).toMatch(/<div class="trial-fields" data-when="chosen" hidden="">/);
     expect(body).toMatch(/class="trial-choose" data-when="example">/);
+  });
+
+  test("promises a letter once there is one where nothing was found", async () => {
+    const { title, atOnce } = trialBoxMessages.lv;
+    const { callFew: none } = digestPageMessages.lv;
+    const shown = async (query: string) => {
+      const { body } = await site.get(`${letterPage}?${query}`);
+      const [, box = ""] = /<section id="proov"(.*?)<\/section>/s.exec(body) ?? [];
+      return textOf(box.replaceAll(/<(h2|li)[^>]* data-when="\w+" [^>]*hidden="">.*?<\/\1>/gs, ""));
+    };
+    expect(await shown("q=jumts")).toContain(title);
+    expect(await shown("q=jumts")).not.toContain(none);
+    const nothing = await shown("q=zzqqx");
+    expect(nothing).toContain(none);
+    for (const text of [title, atOnce]) expect(nothing).not.toContain(text);
   });
 });
 

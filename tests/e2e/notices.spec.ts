@@ -224,6 +224,25 @@ test("a search shows the filter and the list, and a code stays until it is remov
   });
 });
 
+test("a phone has a button below the filters that it unfolds, wide screens have the one above", async ({
+  page,
+  address,
+}) => {
+  const show = page.getByRole("button", { name: "Näita teateid" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address("ee", list));
+  await expect(page.getByLabel("Piirkond")).toBeVisible();
+  await expect(show).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(show).toBeHidden();
+  await page.getByText("Veel filtreid").first().click();
+  await page.getByLabel("Piirkond").selectOption("EE008");
+  const [last] = (await page.locator(".filter-choices .control").all()).slice(-1);
+  expect((await last?.boundingBox())?.y).toBeLessThan((await show.boundingBox())?.y ?? 0);
+  await show.click();
+  await expect(page).toHaveURL(address("ee", `${list}?region=EE008#nimekiri`));
+});
+
 function lookAgain(page: Page): Promise<boolean> {
   return page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }

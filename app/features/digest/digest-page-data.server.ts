@@ -252,9 +252,9 @@ function waitingText({ waiting }: DigestPreview, view: DigestPageView): string |
   return fill(digestPageMessages[view.language].waiting, { count: waiting });
 }
 
-function stepOf({ phrases }: DigestPreview, view: DigestPageView, nameOf: NameCodes) {
+function stepOf({ phrases, digest }: DigestPreview, view: DigestPageView, nameOf: NameCodes) {
   const { country, language, profile, trial, trialProfile } = view;
-  const step = describeSteps(phrases, language, nameOf);
+  const step = describeSteps(phrases, language, nameOf, digest ? null : "digest");
   const exact = profileQuery({ ...profile, exact: true }, country);
   return step && { ...step, path: digestPath(country, exact, trial, trialProfile) };
 }

@@ -13,6 +13,9 @@ export function digestPath(country: Country, query: string, trial = "", trialPro
 /** Id of the trial form on the letter page. */
 export const trialBoxId = trialAnchor;
 
+/** Id of the form that saves the letter for a running trial. */
+export const trialChangeId = "change";
+
 /** Id of the profile form on the letter page. */
 export const profileFormId = "profile";
 

@@ -5,7 +5,7 @@ import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import { CopyLink } from "../notices/copy-link.tsx";
 import type { DigestPageData } from "./digest-page-data.server.ts";
-import { profileFormId, trialBoxId } from "./digest-path.ts";
+import { profileFormId, trialBoxId, trialChangeId } from "./digest-path.ts";
 import { DigestSheet } from "./digest-sheet.tsx";
 import { askFor, followChoice } from "./follow-choice.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -83,11 +83,16 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
           <div className="letter-summary">
             <p className="letter-frequency">{data.example ? t.example : frequency}</p>
             <DigestChart data={data} />
-            {!data.example && (
-              <a href={`#${trialBoxId}`} className="button">
-                {data.call}
-              </a>
-            )}
+            {!data.example &&
+              (data.trial ? (
+                <button type="submit" form={trialChangeId} className="button">
+                  {data.call}
+                </button>
+              ) : (
+                <a href={`#${trialBoxId}`} className="button">
+                  {data.call}
+                </a>
+              ))}
           </div>
           {!data.example && data.note && (
             <p className="letter-earlier">

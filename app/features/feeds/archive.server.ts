@@ -263,8 +263,6 @@ async function readArchived(tx: Tx, found: readonly Found[]) {
   );
 }
 
-export function withoutForeignText<N extends Pick<Notice, "demo" | "source" | "description">>(
-  notice: N,
-): N {
-  return notice.demo || sourceOf(notice.source).described ? notice : { ...notice, description: [] };
+export function withoutForeignText<N extends Pick<Notice, "source" | "description">>(notice: N): N {
+  return sourceOf(notice.source).described ? notice : { ...notice, description: [] };
 }

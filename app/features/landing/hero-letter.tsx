@@ -112,9 +112,11 @@ function Row({ row, type }: { row: SheetRow; type: string }) {
   );
 }
 
-/** How long typing pauses before a letter is asked for, and the fewest letters that can be looked for. */
+/** How long typing pauses before a letter is asked for. */
 const pauseMs = 350;
+/** The fewest letters that can be looked for, and those of which it is said that nothing was found. */
 const leastTyped = 3;
+const wholeWord = 4;
 
 /** The sheet for what is typed, from the letter page, whose answers the server keeps. */
 function useLiveSheet(
@@ -126,19 +128,21 @@ function useLiveSheet(
   const [status, setStatus] = useState("");
   const request = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const load = async (path: string) => {
+  const load = async (words: string) => {
     const own = new AbortController();
     request.current = own;
     setStatus(t.searching);
     try {
       const { data } = await fetchIslandProps<{ data: DigestPageData }>(
         "digest-tool",
-        path,
+        `${digestPath}?${new URLSearchParams({ q: words })}`,
         own.signal,
       );
       if (own.signal.aborted) return;
-      setShown(data.digest ? sheetOf(data.digest, data.path) : { ...first, rows: [] });
-      setStatus(data.digest ? (data.frequency ?? "") : data.t.empty.title);
+      const { digest, path, frequency } = data;
+      const isWhole = words.length >= wholeWord;
+      setShown(digest ? sheetOf(digest, path) : isWhole ? { ...first, rows: [] } : first);
+      setStatus(digest ? (frequency ?? "") : isWhole ? data.t.empty.title : "");
     } catch {
       if (!own.signal.aborted) setStatus(t.failed);
     }
@@ -152,7 +156,7 @@ function useLiveSheet(
       setStatus("");
       return;
     }
-    timer.current = setTimeout(load, pauseMs, `${digestPath}?${new URLSearchParams({ q: words })}`);
+    timer.current = setTimeout(load, pauseMs, words);
   });
   return { shown, status, look };
 }

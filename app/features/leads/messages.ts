@@ -300,6 +300,8 @@ export const thankYouMessages = keepMessagesTogether({
       text: "Kamēr gatavojam piedāvājumu, varat vēstules jau saņemt – 14 dienas bez maksas.",
       button: "Izmēģināt 14 dienas bez maksas",
     },
+    /** Instead of the trial's text, if the page was opened without sending the form, as far as we know. */
+    unsent: "Pieteikums vēl nav nosūtīts? Aizpildiet veidlapu",
     home: "Uz sākumlapu",
   },
   lt: {
@@ -334,6 +336,7 @@ export const thankYouMessages = keepMessagesTogether({
       text: "Kol rengiame pasiūlymą, laiškus jau galite gauti – 14 dienų nemokamai.",
       button: "Išbandyti 14 dienų nemokamai",
     },
+    unsent: "Dar neišsiuntėte užklausos? Užpildykite formą",
     home: "Į pradinį puslapį",
   },
   et: {
@@ -368,6 +371,7 @@ export const thankYouMessages = keepMessagesTogether({
       text: "Kuni pakkumist koostame, võite kirju juba saada – 14 päeva tasuta.",
       button: "Proovi 14 päeva tasuta",
     },
+    unsent: "Kas päring on veel saatmata? Täitke vorm",
     home: "Avalehele",
   },
 });

@@ -28,7 +28,13 @@ export function ThankYou({ data }: { data: ThankYouData }) {
               </p>
             )}
             <p className="thank-you-trial">
-              {t.trial.text}
+              {address ? (
+                t.trial.text
+              ) : (
+                <a href={paths.offer()} className="text-link">
+                  {t.unsent}
+                </a>
+              )}
               <a href={trialPath} className="button">
                 {t.trial.button}
               </a>

@@ -87,6 +87,7 @@ export function filterForm(data: NoticeListData): Html {
                   <div>${more}</div>
                 </details>`
             }
+            <button type="submit" class="button button-quiet filter-show">${t.show}</button>
           </div>
         </details>
       </form>

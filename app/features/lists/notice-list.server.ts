@@ -319,7 +319,7 @@ function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }:
 function stepOf({ phrases, stepCodes, total }: ListParts, { country, filter, language }: ListView) {
   const nameOf = (codes: string[]) =>
     stepCodes.filter(({ code }) => codes.includes(code.slice(0, 8)));
-  const step = describeSteps(phrases, language, nameOf, total === 0);
+  const step = describeSteps(phrases, language, nameOf, total === 0 ? "list" : null);
   return step && { ...step, path: listLink(country, { ...filter, exact: true, page: 1 }) };
 }
 

@@ -140,7 +140,7 @@ export function noticePageData(
     documents: common.documents ?? null,
     credit: { ...credit, name: capitalised(credit.name) },
     cpv: pick(notice.cpv),
-    description: notice.demo || sourceOf(source).described ? description : [],
+    description: sourceOf(source).described ? description : [],
     lotColumns: lotColumns(notice, hasResults, t),
     lots: lots.map((lot, index) => {
       const own = ownTerms(lot, notice);

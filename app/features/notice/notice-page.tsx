@@ -174,13 +174,12 @@ function Explained({ text, data: { explained } }: { text: string; data: NoticePa
   );
 }
 
-/** First of all the original and its documents; demo notices have none. */
+/** First of all the original and its documents; a made-up notice shows where the link would be, as lists and letters do. */
 function Original({
   data: { t, demo, url, documents, original, kind, open },
 }: {
   data: NoticePageData;
 }) {
-  if (demo) return null;
   if (!url) return <p className="tender-original">{t.one.noOriginal}</p>;
   return (
     <div className="tender-original">
@@ -193,7 +192,11 @@ function Original({
         </ExternalLink>
       )}
       <p className="market-hint">
-        {kind === "tender" && open ? t.one.originalNote : t.one.checkNote}
+        {demo
+          ? t.one.demoOriginal
+          : kind === "tender" && open
+            ? t.one.originalNote
+            : t.one.checkNote}
       </p>
     </div>
   );

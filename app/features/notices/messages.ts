@@ -299,6 +299,8 @@ export const filterMessages = defineMessages({
     byDeadline: "Tuvākais termiņš",
     byPublished: "Jaunākie",
     apply: "Meklēt",
+    /** The same button, below the filters that a phone unfolds. */
+    show: "Rādīt paziņojumus",
     clear: "Notīrīt filtrus",
     code: "CPV",
     removeCode: "Noņemt kodu {code}",
@@ -349,6 +351,7 @@ export const filterMessages = defineMessages({
     byDeadline: "Artimiausias terminas",
     byPublished: "Naujausi",
     apply: "Ieškoti",
+    show: "Rodyti skelbimus",
     clear: "Išvalyti filtrus",
     code: "BVPŽ",
     removeCode: "Pašalinti kodą {code}",
@@ -399,6 +402,7 @@ export const filterMessages = defineMessages({
     byDeadline: "Lähim tähtaeg eespool",
     byPublished: "Uuemad eespool",
     apply: "Otsi",
+    show: "Näita teateid",
     clear: "Tühista filtrid",
     code: "CPV",
     removeCode: "Eemalda kood {code}",
@@ -470,6 +474,8 @@ export const listMessages = defineMessages({
       any: "Nevienā paziņojumā nav visu vārdu {words}, tāpēc rādām tos, kuros ir kāds no šiem vārdiem.",
       none: "Meklētajam {words} atbilst kodi: {codes}. Paziņojumu ar tiem pašlaik nav.",
       noneHere: "Meklētajam {words} atbilst kodi: {codes}. Šajā sarakstā paziņojumu ar tiem nav.",
+      noneChosen:
+        "Meklētajam {words} atbilst kodi: {codes}. Paziņojumu, kas atbilstu arī pārējai Jūsu izvēlei, nav.",
       corrected: "Meklējām: {words}.",
       place: {
         named: "{place} sapratām kā vietu: rādām paziņojumus, kas uz to attiecas.",
@@ -538,6 +544,8 @@ export const listMessages = defineMessages({
       none: "Paieškai {words} tinka šie kodai, tačiau skelbimų su jais dabar nėra: {codes}.",
       noneHere:
         "Paieškai {words} tinka šie kodai, tačiau šiame sąraše skelbimų su jais nėra: {codes}.",
+      noneChosen:
+        "Paieškai {words} tinka šie kodai, tačiau skelbimų, atitinkančių ir kitus jūsų pasirinkimus, nėra: {codes}.",
       corrected: "Ieškojome: {words}.",
       place: {
         named: "{place} supratome kaip vietovę: rodome su ja susijusius skelbimus.",
@@ -606,6 +614,8 @@ export const listMessages = defineMessages({
       none: "Otsingule {words} vastavad koodid, millega praegu teateid ei ole: {codes}.",
       noneHere:
         "Otsingule {words} vastavad koodid, millega selles nimekirjas teateid ei ole: {codes}.",
+      noneChosen:
+        "Otsingule {words} vastavad koodid, kuid teateid, mis sobiksid ka ülejäänud valikuga, ei ole: {codes}.",
       corrected: "Otsisime: {words}.",
       place: {
         named: "Mõistsime otsisõna {place} kohanimena ja näitame selle kohaga seotud teateid.",

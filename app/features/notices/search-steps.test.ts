@@ -67,13 +67,16 @@ test.each([
   expect([...index.findPhrase(typed, true).positions]).toEqual([]);
 });
 
-test("a list says that nothing is shown where what was found is not of its kind", () => {
+test("an empty page says that nothing is shown where what was found is not among what was chosen", () => {
   const found = [index.findPhrase("jumiķis")];
   const named = (codes: string[]) => codes.map((code) => ({ code, name: "N" }));
-  const say = (isListEmpty: boolean) =>
-    describeSteps(found, "lv", named as Parameters<typeof describeSteps>[2], isListEmpty)?.text;
-  expect(say(false)).toContain("tāpēc rādām");
-  expect(say(true)).toMatch(/^Meklētajam „jumiķis” atbilst kodi: .*Šajā sarakstā/);
+  const say = (empty: Parameters<typeof describeSteps>[3]) =>
+    describeSteps(found, "lv", named as Parameters<typeof describeSteps>[2], empty)?.text;
+  expect(say(null)).toContain("tāpēc rādām");
+  expect(say("list")).toMatch(/^Meklētajam „jumiķis” atbilst kodi: .*Šajā sarakstā/);
+  expect(say("digest")).toMatch(
+    /^Meklētajam „jumiķis” atbilst kodi: .*pārējai Jūsu izvēlei, nav\./,
+  );
 });
 
 test("codes that words stand for are named also if no notice has them", () => {
@@ -81,4 +84,15 @@ test("codes that words stand for are named also if no notice has them", () => {
     positions: [],
     text: expect.stringMatching(/^Meklējām: „ekskursijas”\. Meklētajam „ekskursijas” atbilst/),
   });
+});
+
+test("codes are named once for all words that stand for them", () => {
+  const found = index.findPhrase("jumiķis");
+  // Lists name the codes of all phrases together.
+  const named = (codes: string[]) => [...codes, ...codes].map((code) => ({ code, name: "N" }));
+  const both = [found, { ...found, phrase: "skārdnieks" }];
+  const step = describeSteps(both, "lv", named as Parameters<typeof describeSteps>[2]);
+  expect(step?.text).toMatch(/^Meklējot „jumiķis”, „skārdnieks”, aktuālu iepirkumu neatradām, /);
+  for (const code of found.codes.slice(0, 3))
+    expect(step?.text.split(code.slice(0, 8))).toHaveLength(2);
 });

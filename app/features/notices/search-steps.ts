@@ -7,6 +7,9 @@ import { nameRegions } from "./regions.ts";
 /** Codes that are named; a phrase can stand for more. */
 const codesNamed = 3;
 
+/** What is said of codes that were found, but not among what the page would show. */
+const emptyTexts = { list: "noneHere", digest: "noneChosen" } as const;
+
 export interface SearchStep {
   text: string;
   exact: string;
@@ -14,41 +17,54 @@ export interface SearchStep {
 
 /**
  * Says how far a search had to step down to show anything, and what it took words for; null if it found them as they
- * are. `isListEmpty`: what was found is not of the kind, sector or place that is listed.
+ * are. `empty`: a page that shows nothing, since what was found is not of the chosen kind, sector or place.
  */
 export function describeSteps(
   phrases: readonly FoundPhrase[],
   language: Language,
   nameCodes: (codes: string[]) => NamedCode[],
-  isListEmpty = false,
+  empty: keyof typeof emptyTexts | null = null,
 ): SearchStep | null {
   const t = listMessages[language].steps;
   const quotedAll = (words: readonly string[]) =>
     words.map((one) => quoted(one, language)).join(", ");
   const asked = ({ phrase, corrected }: FoundPhrase) => corrected ?? phrase;
   const isCorrected = phrases.some(({ corrected }) => corrected !== null);
+  const namesOf = (codes: readonly string[]) => {
+    const names = nameCodes(codes.slice(0, codesNamed))
+      .filter(({ name }) => name !== "")
+      // A line may end after a name, but not within a code.
+      .map(({ code, name }) => `${code.replace("-", "\u2011")} ${name}`);
+    return [...new Set(names)].join("; ");
+  };
+  /** Names codes once for all words that stand for them. */
+  const wordsOf = new Map<string, string[]>();
+  const withCodes = (text: string, found: FoundPhrase) => {
+    const step = fill(text, { words: "{words}", codes: namesOf(found.codes) });
+    const words = wordsOf.get(step);
+    wordsOf.set(step, [...(words ?? []), asked(found)]);
+    return words ? [] : [step];
+  };
   const steps = phrases.flatMap((found) => {
     const { step, codes, isBroader, place, positions, withAll } = found;
-    const texts = {
-      words: quoted(asked(found), language),
-      codes: nameCodes(codes.slice(0, codesNamed))
-        .filter(({ name }) => name !== "")
-        // A line may end after a name, but not within a code.
-        .map(({ code, name }) => `${code.replace("-", "\u2011")} ${name}`)
-        .join("; "),
-    };
     const isFound = !positions.isEmpty;
-    if (!isFound || isListEmpty)
-      return codes.length > 0 ? [fill(isFound ? t.noneHere : t.none, texts)] : [];
+    if (!isFound || empty) {
+      const text = isFound && empty ? t[emptyTexts[empty]] : t.none;
+      return codes.length > 0 ? withCodes(text, found) : [];
+    }
     if (positions.size === withAll.size) return [];
     return [
-      ...(step === "words" ? [] : [fill(isBroader ? t.broader : t[step], texts)]),
+      ...(step === "any" ? [fill(t.any, { words: quoted(asked(found), language) })] : []),
+      ...(step === "codes" ? withCodes(isBroader ? t.broader : t.codes, found) : []),
       ...(place ? [placeText(place, language)] : []),
     ];
   });
   const texts = [
     ...(isCorrected ? [fill(t.corrected, { words: quotedAll(phrases.map(asked)) })] : []),
-    ...steps,
+    ...steps.map((text) => {
+      const words = wordsOf.get(text);
+      return words ? fill(text, { words: quotedAll(words) }) : text;
+    }),
   ];
   if (texts.length === 0) return null;
   const typed = quotedAll(phrases.map(({ phrase }) => phrase));

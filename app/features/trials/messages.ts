@@ -5,8 +5,8 @@ import { defineMessages } from "../../site/languages.ts";
 export const trialBoxMessages = keepMessagesTogether({
   lv: {
     title: "Šāda vēstule darbdienās plkst. 7.30, ja ir kas jauns",
+    atOnce: "Pirmā vēstule uzreiz – ar visu, kas pašlaik aktuāls",
     points: [
-      "Pirmā vēstule uzreiz – ar visu, kas pašlaik aktuāls",
       "14 dienas bez maksas – izmēģinājums beidzas pats",
       "Konts nav vajadzīgs; atteikties var ar saiti katrā vēstulē",
     ],
@@ -30,8 +30,8 @@ export const trialBoxMessages = keepMessagesTogether({
   },
   lt: {
     title: "Toks laiškas darbo dienomis 7.30 val., jei yra naujų skelbimų",
+    atOnce: "Pirmasis laiškas iš karto – su visais šiuo metu aktualiais skelbimais",
     points: [
-      "Pirmasis laiškas iš karto – su visais šiuo metu aktualiais skelbimais",
       "14 dienų nemokamai – bandomasis laikotarpis baigiasi savaime",
       "Paskyros nereikia; atsisakyti galite spustelėję nuorodą bet kuriame laiške",
     ],
@@ -55,8 +55,8 @@ export const trialBoxMessages = keepMessagesTogether({
   },
   et: {
     title: "Selline kiri tööpäeviti kell 7.30, kui on midagi uut",
+    atOnce: "Esimene kiri kohe – kõigi praegu kehtivate teadetega",
     points: [
-      "Esimene kiri kohe – kõigi praegu kehtivate teadetega",
       "14 päeva tasuta – prooviaeg lõpeb automaatselt",
       "Kontot ei ole vaja; loobuda saab igas kirjas oleva lingi kaudu",
     ],
@@ -249,6 +249,8 @@ export const trialPageMessages = keepMessagesTogether({
       changed: "Jaunā izvēle ir saglabāta; pēc tās veidosim jau nākamo vēstuli.",
       paused: "Vēstules ir apturētas.",
       returned: "Atteikšanās ir atsaukta: vēstules atkal sūtīsim.",
+      /** Returned to a trial that is paused. */
+      returnedPaused: "Atteikšanās ir atsaukta. Vēstules joprojām ir apturētas.",
       resumed: "Vēstules atkal sūtīsim.",
       unchanged: "Izvēle nav mainīta: nebija norādīta ne darbības joma, ne atslēgvārds.",
     },
@@ -313,6 +315,7 @@ export const trialPageMessages = keepMessagesTogether({
       changed: "Naujas pasirinkimas išsaugotas – pagal jį parengsime jau kitą laišką.",
       paused: "Kol kas laiškų nesiųsime.",
       returned: "Atsisakymas atšauktas – laiškus vėl siųsime.",
+      returnedPaused: "Atsisakymas atšauktas. Laiškų siuntimas tebėra sustabdytas.",
       resumed: "Laiškus vėl siųsime.",
       unchanged: "Pasirinkimas nepasikeitė: nenurodėte nei veiklos srities, nei raktažodžio.",
     },
@@ -377,6 +380,7 @@ export const trialPageMessages = keepMessagesTogether({
       changed: "Uus valik on salvestatud. Selle järgi koostame juba järgmise kirja.",
       paused: "Kirjad on peatatud.",
       returned: "Loobumine on tagasi võetud: saadame taas kirju.",
+      returnedPaused: "Loobumine on tagasi võetud. Kirjad on endiselt peatatud.",
       resumed: "Saadame teile jälle kirju.",
       unchanged: "Valik jäi samaks, sest te ei valinud tegevusala ega sisestanud märksõna.",
     },

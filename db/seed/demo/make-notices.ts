@@ -52,13 +52,16 @@ function rowOf(
   const deadline = step.deadline ? dueAt(...step.deadline) : null;
   const closed = step.closed ? publishedAt(...step.closed.at) : null;
   const winners = step.winners.map((name) => ({ name, code: codeOf(country, name) }));
-  const lots = lotsOf(purchase, deadline, purchase.value ?? value);
+  const source = sourceIn(country, purchase, step);
+  const isBrief = source === sourceIds.cvpis;
+  const lots = isBrief ? [] : lotsOf(purchase, deadline, purchase.value ?? value);
   // Nobody tells us the terms of what no register publishes.
-  const terms = own ? null : termsOf(purchase, { ...step, winners }, { number, published });
+  const terms =
+    own || isBrief ? null : termsOf(purchase, { ...step, winners }, { number, published });
   const price = value === null ? null : { amount: value, currency: "EUR" };
   const created = seenAt(step.firstPublished ? publishedAt(...step.firstPublished) : published);
   return {
-    source: own ? sourceIds.own : country.source,
+    source,
     type: noticeTypes[step.kind],
     kind: step.kind,
     country: country.country,
@@ -82,7 +85,9 @@ function rowOf(
         ? procedureOf(country.country, purchase.cpv[0], value)
         : null),
     title: purchase.title,
-    description: [step.note, purchase.text, country.madeUp].filter(Boolean).join("\n"),
+    description: isBrief
+      ? null
+      : [step.note, purchase.text, country.madeUp].filter(Boolean).join("\n"),
     buyer_name: names[0]?.name ?? null,
     buyer_key: names[0] ? buyerKey(names[0]) : null,
     buyers: names,
@@ -114,6 +119,25 @@ function rowOf(
     },
   };
 }
+
+/**
+ * CVP IS gives us calls and consultations only, without descriptions, lots and results, and a call as it is now: the rest
+ * of Lithuania is from TED, as for real notices.
+ */
+function sourceIn(
+  { source }: DemoCountry,
+  { own, cpv, lots, value = 0 }: DemoProcedure,
+  { kind, firstPublished }: DemoNotice,
+): number {
+  if (own) return sourceIds.own;
+  if (source !== sourceIds.cvpis || kind === "consultation") return source;
+  const international = cpv[0].startsWith("45") ? internationalFrom.works : internationalFrom.goods;
+  return kind === "tender" && !lots && !firstPublished && value < international
+    ? source
+    : sourceIds.ted;
+}
+
+const internationalFrom = { goods: 140_000, works: 5_382_000 };
 
 /** As buyers choose it: a reader who knows the law must not find a small purchase above its limit. */
 function procedureOf(country: HolidayCountry, cpv: string, value: number | null): ProcedureKind {

@@ -1,16 +1,15 @@
 import { trialPaths } from "../../../site/paths.ts";
 import type { DigestPageData } from "../../digest/digest-page-data.server.ts";
 import { newProfile } from "../../digest/digest-path.ts";
+import { hasNoLetter } from "../../digest/follow-choice.ts";
 import { addressFormData } from "../../leads/address-request.ts";
 import { trialBoxMessages } from "../messages.ts";
 import { rhythmMessages } from "../rhythm-messages.ts";
 import type { TrialRefusal } from "./trial-request.server.ts";
 
 /** The trial form beside the letter. */
-export function trialBoxData(
-  { language, path, query, example, offerPath, trial, trialProfile }: DigestPageData,
-  refusal?: TrialRefusal,
-) {
+export function trialBoxData(page: DigestPageData, refusal?: TrialRefusal) {
+  const { language, path, query, example, offerPath, trial, trialProfile } = page;
   const t = trialBoxMessages[language];
   return {
     t,
@@ -28,6 +27,9 @@ export function trialBoxData(
     path,
     profile: query,
     example,
+    none: hasNoLetter(page),
+    /** The title, if there is no letter to promise another like it. */
+    callFew: page.t.callFew,
     offerPath,
     source: refusal?.source ?? null,
     form: addressFormData(t, language, "trial-email", refusal),

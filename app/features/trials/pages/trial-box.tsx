@@ -1,4 +1,4 @@
-import { profileFormId, trialBoxId } from "../../digest/digest-path.ts";
+import { profileFormId, trialBoxId, trialChangeId } from "../../digest/digest-path.ts";
 import { AddressForm, FormAlert } from "../../leads/address-form.tsx";
 import { Honeypot } from "../../leads/form-fields.tsx";
 import { profileField } from "../../leads/lead.ts";
@@ -10,14 +10,21 @@ const sourceFields = ["landing_page", "utm_source", "utm_medium", "utm_campaign"
 
 /** Asks for a trial of the letter that the page shows, or saves it for a running trial. Both need a choice first. */
 export function TrialBox({ data }: { data: TrialBoxData }) {
-  const { t, change, example } = data;
-  const title = change ? change.title : t.title;
+  const { t, change, example, none } = data;
   return (
-    <section id={trialBoxId} aria-label={title} className="trial-box">
+    <section id={trialBoxId} aria-label={change?.title} className="trial-box">
       {!change && (
         <>
-          <h2 className="subtitle">{title}</h2>
+          <h2 className="subtitle" data-when="some" hidden={none}>
+            {t.title}
+          </h2>
+          <h2 className="subtitle" data-when="none" hidden={!none}>
+            {data.callFew}
+          </h2>
           <ul className="trial-points">
+            <li data-when="some" hidden={none}>
+              {t.atOnce}
+            </li>
             {t.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -74,7 +81,7 @@ interface ChangeFormProps {
 
 function ChangeForm({ data, change: { path, profile } }: ChangeFormProps) {
   return (
-    <form method="post" action={path} className="trial-form">
+    <form id={trialChangeId} method="post" action={path} className="trial-form">
       <input type="hidden" name="action" value="change" />
       {profile && <input type="hidden" name={trialProfileField} value={profile} />}
       <input type="hidden" name={profileField} value={data.profile} data-profile="" />

@@ -174,10 +174,12 @@ function profilesData(view: TrialView, language: Language) {
 
 export type ProfilesData = ReturnType<typeof profilesData>;
 
-function newsTexts({ inviter }: TrialView, language: Language): Record<TrialNews, string> {
+function newsTexts({ trial, inviter }: TrialView, language: Language): Record<TrialNews, string> {
   const { news, joined } = colleagueMessages[language];
+  const { returnedPaused, ...own } = trialPageMessages[language].news;
   return {
-    ...trialPageMessages[language].news,
+    ...own,
+    ...(trial.state === "paused" && { returned: returnedPaused }),
     ...rhythmMessages[language].news,
     ...news,
     ...(inviter && { confirmed: joined }),
