@@ -3,8 +3,8 @@ import type { Tx } from "../../../db/database.ts";
 import { parseNotice, type StoredNotice } from "../notices/notice.ts";
 import { columns } from "../notices/notice-queries.server.ts";
 import { groupDigits, significantDigits } from "../notices/vocabulary.ts";
+import { beginningsOfWords } from "../notices/words/fold.ts";
 import { isAward } from "../results/awards.server.ts";
-import { beginningsOfWords } from "./beginnings-of-words.ts";
 import type { LastAward } from "./compose-digest.ts";
 
 interface AwardRow extends StoredNotice, Record<string, unknown> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { IndexedNotice } from "../notices/notice.ts";
 import { cleanLines } from "../notices/untrusted-text.ts";
-import { beginningsOfWords } from "./beginnings-of-words.ts";
+import { beginningsOfWords } from "../notices/words/fold.ts";
 import type { NoticeDetails } from "./compose-digest.ts";
 import { loadLastAwards } from "./last-awards.server.ts";
 
