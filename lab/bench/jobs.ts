@@ -135,13 +135,21 @@ const jobs: { name: string; host: string; act(visitor: Visitor): Promise<void> }
     host: "ee.localhost",
     async act(visitor) {
       const links = [`main a[href^="${list}"]`, `footer a[href="${list}"]`];
-      await visitor.press(links, 'select[name="sector"]');
-      await visitor.choose('select[name="sector"]', "45");
-      // On a phone this filter is behind 'more'.
-      if (!(await visitor.page.locator('select[name="closing"]').isVisible()))
-        await visitor.press(["main details > summary"], 'select[name="closing"]');
-      await visitor.choose('select[name="closing"]', "7");
-      await visitor.press(['main form button[type="submit"]']);
+      const submit = 'main form button[type="submit"]';
+      await visitor.press(links, submit);
+      // On a phone filters are behind 'more'.
+      const unfold = async (filter: string) => {
+        if (!(await visitor.page.locator(filter).isVisible()))
+          await visitor.press(["main details > summary"], filter);
+      };
+      for (const [filter, value] of [
+        ['select[name="sector"]', "45"],
+        ['select[name="closing"]', "7"],
+      ] as const) {
+        await unfold(filter);
+        await visitor.choose(filter, value);
+      }
+      await visitor.press(['details button[type="submit"]', submit]);
       await visitor.page.waitForURL(({ searchParams }) => searchParams.get("closing") === "7");
       await visitor.press([`main a[href^="${paths.digest("EE")}?"]`]);
       await visitor.page.waitForURL(/naidiskiri/);
