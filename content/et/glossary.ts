@@ -171,7 +171,7 @@ export const estonianTerms: Glossary = {
       law: rhs("§ 14"),
       unlike: {
         id: "lihthanke-piirmaar",
-        text: "Lihthanke piirmäärast algab teade registris, rahvusvahelisest ka TED-is.",
+        text: "Lihthanke piirmäärast alates avaldatakse teade registris, rahvusvahelisest alates ka TED-is.",
       },
       guide: "vaikeostud-ja-piirmaarad",
     },
@@ -220,7 +220,7 @@ export const estonianTerms: Glossary = {
       law: rhs("§ 9"),
       unlike: {
         id: "hankeplaan",
-        text: "Hankekord ütleb, kuidas ostetakse, hankeplaan seda, mida ostetakse.",
+        text: "Hankekord ütleb, kuidas ostetakse, hankeplaan, mida ostetakse.",
       },
       guide: "vaikeostud-ja-piirmaarad",
     },
@@ -273,7 +273,7 @@ export const estonianTerms: Glossary = {
       name: "riigihanke alusdokumendid",
       also: "alusdokumendid",
       forms: ["riigihan* alusdokument*", "alusdokument*"],
-      text: "Kõik, mille järgi pakkumus koostatakse ja mille järgi seda hinnatakse: tehniline kirjeldus, tingimused, kriteeriumid, vormid ja lepingu projekt. Kehtib viimane muudetud versioon, seega vaadake need esitamise päeval üle.",
+      text: "Kõik, mille järgi pakkumus koostatakse ja mille järgi seda hinnatakse: tehniline kirjeldus, tingimused, kriteeriumid, vormid ja lepingu projekt. Kehtib viimati muudetud versioon, seega vaadake need esitamise päeval üle.",
       law: rhs("§ 77"),
       guide: "kuidas-riigihankel-osaleda",
     },
@@ -343,7 +343,7 @@ export const estonianTerms: Glossary = {
       name: "hankepass",
       also: "ESPD",
       forms: ["hankepass*", "Euroopa ühtne hankedokument"],
-      text: "Ettevõtja enda kinnitus, et kõrvaldamise aluseid ei ole ja tingimused on täidetud. Rahvusvahelisel tasandil nõutakse seda alati, lihthankes siis, kui see on alusdokumentide hulgas. Tõendid nõutakse võitjalt; rahvusvahelisel tasandil on selleks aega vähemalt {{ee-proof-days}} tööpäeva.",
+      text: "Ettevõtja enda kinnitus, et kõrvaldamise aluseid ei ole ja tingimused on täidetud. Rahvusvahelisel tasandil nõutakse seda alati, lihthankes siis, kui see on alusdokumentide hulgas. Tõendeid nõutakse võitjalt; rahvusvahelisel tasandil on selleks aega vähemalt {{ee-proof-days}} tööpäeva.",
       law: rhs("§ 104"),
       guide: "kuidas-riigihankel-osaleda",
     },
@@ -445,7 +445,7 @@ export const estonianTerms: Glossary = {
       id: "avatud-hankemenetlus",
       name: "avatud hankemenetlus",
       forms: ["avatud hankemenetlus*"],
-      text: "Menetlus, milles iga huvitatud ettevõtja esitab kohe pakkumuse. Kvalifikatsiooni kontrollitakse koos pakkumusega, läbirääkimisi ei peeta. Rahvusvahelisel tasandil on see kõige tavalisem menetlus.",
+      text: "Menetlus, milles iga huvitatud ettevõtja võib kohe esitada pakkumuse. Kvalifikatsiooni kontrollitakse koos pakkumusega, läbirääkimisi ei peeta. Rahvusvahelisel tasandil on see kõige tavalisem menetlus.",
       law: rhs("§-d 51–52"),
       unlike: {
         id: "piiratud-hankemenetlus",
@@ -666,7 +666,7 @@ export const estonianTerms: Glossary = {
     {
       id: "ted",
       name: "TED",
-      text: "Euroopa Liidu hankeportaal, kuhu jõuavad rahvusvahelist piirmäära ületavad hanked kõigist liikmesriikidest. Pakkumus esitatakse siiski hankija enda keskkonnas ja tema nõutud keeles. Sealt näeb ka, kes suuri lepinguid võidab.",
+      text: "Euroopa Liidu hankeportaal, kuhu jõuavad rahvusvahelist piirmäära ületavad hanked kõigist liikmesriikidest. Pakkumus esitatakse siiski hankija enda keskkonnas ja tema nõutud keeles. TED-ist näeb ka, kes suuri lepinguid võidab.",
       guide: "kust-hankeid-leida",
     },
     {

@@ -114,7 +114,7 @@ export const latvianTerms: Glossary = {
       id: "piegadataju-apvieniba",
       name: "piegādātāju apvienība",
       forms: ["piegādātāju apvienīb*", "personu apvienīb*"],
-      text: "Vairāki uzņēmumi, kas iesniedz vienu piedāvājumu. Noteiktu juridisku formu iesniegšanai prasīt nedrīkst; pēc izraudzīšanas pasūtītājs drīkst prasīt izveidot sabiedrību vai noslēgt līgumu par atbildības sadalījumu.",
+      text: "Vairāki uzņēmumi, kas iesniedz vienu piedāvājumu. Noteiktu juridisko formu piedāvājuma iesniegšanai prasīt nedrīkst; pēc izraudzīšanas pasūtītājs drīkst prasīt izveidot sabiedrību vai noslēgt līgumu par atbildības sadalījumu.",
       law: law(13, "ceturtā līdz sestā daļa"),
       unlike: {
         id: "apaksuznemejs",
@@ -130,7 +130,7 @@ export const latvianTerms: Glossary = {
       law: law(42, "trešā un piektā daļa"),
       unlike: {
         id: "pretendents",
-        text: "Pretendents ir uzņēmums, kas iesniedz piedāvājumu; labuma guvējs – cilvēks, kas ir aiz tā.",
+        text: "Pretendents ir uzņēmums, kas iesniedz piedāvājumu; labuma guvējs – cilvēks, kas aiz tā stāv.",
       },
     },
     {
@@ -235,7 +235,7 @@ export const latvianTerms: Glossary = {
       id: "identifikacijas-numurs",
       name: "iepirkuma identifikācijas numurs",
       forms: ["iepirkuma identifikācijas numur*", "identifikācijas numur*"],
-      text: "Apzīmējums no pasūtītāja nosaukuma saīsinājuma, gada un kārtas numura. Pēc tā saprot, ka „jauns” paziņojums ir tā paša iepirkuma otrā versija; to raksta arī jautājumā un sūdzībā.",
+      text: "Apzīmējums, ko veido pasūtītāja nosaukuma saīsinājums, gads un kārtas numurs. Pēc tā saprot, ka „jauns” paziņojums ir tā paša iepirkuma otrā versija; to raksta arī jautājumā un sūdzībā.",
       law: defined("8."),
       unlike: {
         id: "cpv",
@@ -371,7 +371,7 @@ export const latvianTerms: Glossary = {
       id: "ieprieksejais-pazinojums",
       name: "iepriekšējais informatīvais paziņojums",
       forms: ["iepriekšēj* informatīv* paziņojum*", "iepriekšēj* paziņojum*"],
-      text: "Ziņa, ka pasūtītājs plāno iepirkumu. Viens veids tikai informē; otrs ļauj vēlāk saīsināt termiņu līdz {{lv-open-prior}} dienām, ja tas publicēts no {{lv-prior-min}} dienām līdz {{lv-prior-max}} mēnešiem iepriekš.",
+      text: "Ziņa, ka pasūtītājs plāno iepirkumu. Viens veids tikai informē; otrs ļauj vēlāk saīsināt termiņu līdz {{lv-open-prior}} dienām, ja paziņojums publicēts no {{lv-prior-min}} dienām līdz {{lv-prior-max}} mēnešiem iepriekš.",
       law: law(27),
       unlike: {
         id: "iepirkumu-plans",
@@ -495,7 +495,7 @@ export const latvianTerms: Glossary = {
       id: "konkursa-dialogs",
       name: "konkursa dialogs",
       forms: ["konkursa dialog*"],
-      text: "Procedūra, kurā pasūtītājs ar atlasītajiem kandidātiem sarunās noskaidro, ar kādiem līdzekļiem vajadzību vispār apmierināt, un tikai tad lūdz galīgos piedāvājumus. Savu ideju atklājiet tikai tad, kad esat vienojušies, ka citiem to nerādīs.",
+      text: "Procedūra, kurā pasūtītājs ar atlasītajiem kandidātiem sarunās noskaidro, ar kādiem līdzekļiem vajadzību vispār var apmierināt, un tikai tad lūdz galīgos piedāvājumus. Savu ideju atklājiet tikai tad, kad esat vienojušies, ka citiem to nerādīs.",
       law: defined("14."),
       unlike: {
         id: "konkursa-procedura-ar-sarunam",
@@ -589,7 +589,7 @@ export const latvianTerms: Glossary = {
       law: law(56),
       unlike: {
         id: "dinamiska-iepirkumu-sistema",
-        text: "Dinamiskajā iepirkumu sistēmā var iestāties jebkurā laikā, vispārīgajā vienošanās – tikai sākumā.",
+        text: "Dinamiskajā iepirkumu sistēmā var iestāties jebkurā laikā, bet vispārīgās vienošanās dalībniekus nosaka tikai sākumā.",
       },
       guide: "it-iepirkumi",
       explains: ["framework"],
@@ -602,7 +602,7 @@ export const latvianTerms: Glossary = {
       law: rules("181.–194.", 181),
       unlike: {
         id: "vispariga-vienosanas",
-        text: "Vispārīgajā vienošanās dalībnieki ir zināmi no pirmās dienas.",
+        text: "Vispārīgās vienošanās dalībnieki ir zināmi no pirmās dienas.",
       },
       guide: "it-iepirkumi",
       explains: ["system"],
@@ -743,7 +743,7 @@ export const latvianTerms: Glossary = {
       },
       unlike: {
         id: "piedavajuma-variants",
-        text: "Piedāvājuma variants piedāvā ko citu, nekā prasīts, un der tikai tad, ja varianti atļauti.",
+        text: "Piedāvājuma variants ir kas cits, nekā prasīts, un der tikai tad, ja varianti atļauti.",
       },
       guide: "medicinas-precu-iepirkumi",
     },
