@@ -3,7 +3,6 @@ import { workingDayUntil } from "../../../calendar/working-days.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
-
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { codeNames } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";

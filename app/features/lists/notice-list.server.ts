@@ -9,7 +9,6 @@ import { type Country, countryOfLanguage } from "../../site/sites.ts";
 import type { Html } from "../../ui/html.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { describeParts } from "../digest/describe-profile.ts";
-
 import {
   type CodeNames,
   codeNames,

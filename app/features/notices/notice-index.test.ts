@@ -426,18 +426,28 @@ describe("what words stand for", () => {
     });
   });
 
-  test.each(["tornis un tilts", "tornis/tilts", "tornis vai tilts"])(
+  test.each(["jumiķis un benzīns", "jumiķis/benzīns", "jumiķis vai benzīns"])(
     "of '%s' each is enough, if none has both",
     (query) => {
       const notices = [
-        { title: "Tornis", cpv: [] },
-        { title: "Tilts", cpv: [] },
+        { title: "Jumiķis", cpv: [] },
+        { title: "Benzīns", cpv: [] },
         { title: "Un viss cits", cpv: [] },
       ];
       const explained = explainBy(profileOf(`q=${query}`), notices, book);
-      expect(explained.map((match) => match?.phrases)).toEqual([["tornis"], ["tilts"], undefined]);
+      expect(explained.map((match) => match?.phrases)).toEqual([
+        ["jumiķis"],
+        ["benzīns"],
+        undefined,
+      ]);
     },
   );
+
+  test("of 'jumiķis un pakalpojumi' one is no trade, so its code finds nothing by itself", () => {
+    const notices = [{ title: "Kas cits", cpv: ["79000000"] }];
+    const query = profileOf("q=jumiķis un pakalpojumi");
+    expect(indexOf(notices, book).match(query).positions.isEmpty).toBe(true);
+  });
 
   test("of two trades in one phrase, each one's codes are meant", () => {
     const query = "jumiķis un benzīns";

@@ -95,7 +95,7 @@ export interface Reading {
   phrase: string;
   step: Step;
   words: readonly ReadWord[];
-  /** The words of each of several things that are named, each of which is enough if no notice has all. */
+  /** The words of each of several trades that are named, each of which is enough if no notice has all. */
   wishes: readonly (readonly ReadWord[])[];
   /** The codes that the words stand for, of step `codes`. */
   codes: readonly string[];
@@ -392,9 +392,7 @@ export class NoticeIndex {
       phrase,
       step: "words",
       words,
-      wishes: wishesOf(phrase, this.language).map((wish) =>
-        words.filter(({ typed }) => wish.includes(typed)),
-      ),
+      wishes: this.tradesOf(phrase, words),
       codes: [],
       isBroader: false,
       corrected,
@@ -407,10 +405,7 @@ export class NoticeIndex {
     const meant = this.codesMeant(others, plain.wishes);
     const codes = this.knownCodes(meant, withOthers.isEmpty);
     const isBroader = codes.some((code) => !meant.includes(code));
-    const byCodes: Reading =
-      codes.length === 0 && plain.wishes.length > 0
-        ? { ...plain, step: "any" }
-        : { ...plain, step: "codes", codes, isBroader };
+    const byCodes: Reading = { ...plain, step: "codes", codes, isBroader };
     const isName = () =>
       !words.map(({ word }) => this.words.find(word, [inNames])).reduce(both).isEmpty;
     if (named && !isName()) {
@@ -433,12 +428,21 @@ export class NoticeIndex {
       : any;
   }
 
-  /** The codes that words stand for together or, if there are none, each of several things that they name. */
+  /** The codes that words stand for together, and each of the trades that they name. */
   private codesMeant(words: readonly ReadWord[], wishes: Reading["wishes"]): string[] {
-    const codesOf = (some: readonly ReadWord[]) =>
-      this.book?.codesOf(some.map(({ word }) => word)) ?? [];
-    const together = codesOf(words);
-    return together.length > 0 ? together : [...new Set(wishes.flatMap(codesOf))];
+    return [...new Set([words, ...wishes].flatMap((some) => this.codesOfWords(some)))];
+  }
+
+  private codesOfWords(words: readonly ReadWord[]): string[] {
+    return this.book?.codesOf(words.map(({ word }) => word)) ?? [];
+  }
+
+  /** Those of 'roofs and facades', each of which stands for codes; empty if one of them does not, as in 'roofs and services'. */
+  private tradesOf(phrase: string, words: readonly ReadWord[]): ReadWord[][] {
+    const wishes = wishesOf(phrase, this.language).map((wish) =>
+      words.filter(({ typed }) => wish.includes(typed)),
+    );
+    return wishes.every((wish) => this.codesOfWords(wish).length > 0) ? wishes : [];
   }
 
   /** The phrase with what its words were taken for; null if all were taken as they are. */
@@ -504,10 +508,9 @@ export class NoticeIndex {
     const withAll = this.findAll(words);
     const more = (withWords: PositionSet) => {
       if (step === "words") return withWords;
-      const besides =
-        step === "codes" ? codes.map((code) => this.belowCode(code)) : [this.findAny(words)];
-      const wishes = reading.wishes.map((wish) => this.findAll(wish));
-      return [...besides, ...wishes].reduce(either, withWords);
+      if (step === "any") return withWords.or(this.findAny(words));
+      const wished = reading.wishes.map((wish) => this.findAll(wish));
+      return [...codes.map((code) => this.belowCode(code)), ...wished].reduce(either, withWords);
     };
     const positions = place
       ? withAll.or(this.limit(more(this.findAll(place.others)), place))
