@@ -420,6 +420,7 @@ describe("what words stand for", () => {
       positions: [],
       codes: [],
     });
+    expect(stepOf("it tornis", { title: "IT serveri", cpv: [] }).positions).toEqual([]);
     expect(stepOf("tornis nekurienē", ...notices)).toMatchObject({
       step: "any",
       positions: [0, 3],

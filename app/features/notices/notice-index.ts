@@ -146,6 +146,8 @@ const cachedBytes = 5_000_000;
 const entryBytes = 700;
 /** Share of a phrase's weight that a notice must have if not all words are asked for. */
 const minShare = 0.55;
+/** Letters of a word that says something by itself: 'IT audit' without 'audit' is about anything with a plug. */
+const shortestTelling = 3;
 /** Digits that a code is widened by, if no notice has it; what words stand for only besides, by less. */
 const mostCut = 3;
 /** More codes than this are not about one thing, and broader ones about nothing. */
@@ -497,7 +499,7 @@ export class NoticeIndex {
   }
 
   private readonly weigh = (read: ReadWord): ReadWord => {
-    const isGeneral = this.naturesOf(read.word).length > 0;
+    const isGeneral = this.naturesOf(read.word).length > 0 || read.word.length < shortestTelling;
     const inTitles = isGeneral ? 0 : this.findRead(read, [inTitle]).size;
     return { ...read, weight: inTitles > 0 ? Math.log(1 + this.notices.length / inTitles) : 0 };
   };
