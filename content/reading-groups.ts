@@ -67,7 +67,7 @@ export const guideGroups: Record<Language, ReadingGroup<GuideSlug>[]> = {
     },
     {
       title: "Oma valdkonna hanked",
-      text: "Koodid, nõuded, kriteeriumid ja arvutatud näide kolmel alal.",
+      text: "Koodid, nõuded, kriteeriumid ja arvutatud näide kolmes valdkonnas.",
       slugs: ["ehitushanked", "it-hanked", "meditsiinitarvikute-hanked"],
     },
   ],

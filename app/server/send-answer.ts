@@ -116,7 +116,7 @@ export const statusMessages = defineMessages({
   lv: {
     400: "Serveris nevar nolasīt šo adresi. Lūdzu, pārbaudiet to.",
     404: "Šādas lapas nav.",
-    405: "Šādu pieprasījumu lapa nepieņem.",
+    405: "Lapa šādu pieprasījumu nepieņem.",
     413: "Nosūtītais teksts ir pārāk garš.",
     429: "No Jūsu IP adreses pienāk ļoti daudz pieprasījumu. Lūdzu, mēģiniet vēlreiz pēc dažām sekundēm.",
     500: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",

@@ -19,7 +19,7 @@ export const estonianTerms: Glossary = {
   checked: "2026-11-19",
   changed: {
     "2026-11-19":
-      "Paragrahvid ja tähtajad 1. novembril 2026 jõustunud seadusetekstist, lisatud ooteaja erandid, küsimustele vastamise aeg, vaidlustamise tähtajad, aeg maksuvõla tasumiseks ning viivise alus ja praegune määr.",
+      "Paragrahvid ja tähtajad on 1. novembril 2026 jõustunud seadusetekstist; lisatud on ooteaja erandid, küsimustele vastamise aeg, vaidlustamise tähtajad, aeg maksuvõla tasumiseks ning viivise alus ja praegune määr.",
   },
   terms: [
     {
@@ -38,7 +38,7 @@ export const estonianTerms: Glossary = {
       id: "erahange",
       name: "erahange",
       forms: ["erahange*", "erahank*"],
-      text: "Ettevõtja hinnapäring või pakkumuskutse, mille korraldaja ei ole riigihanke hankija. Reeglid kirjutab ostja, tähtaegu ja vaidlustuskomisjoni ei ole; loeb see, milles kirjalikult kokku lepitakse. Sageli ei ole teade avalik.",
+      text: "Ettevõtja hinnapäring või pakkumuskutse, mille korraldaja ei pea järgima riigihangete seadust. Reeglid kirjutab ostja, tähtaegu ja vaidlustuskomisjoni ei ole; loeb see, milles kirjalikult kokku lepitakse. Sageli ei ole teade avalik.",
     },
     {
       id: "hankija",
@@ -56,7 +56,7 @@ export const estonianTerms: Glossary = {
       name: "võrgustikusektori hankija",
       also: "võrgustikusektor",
       forms: ["võrgustikusektori* hankija*", "võrgustikusektor*"],
-      text: "Vee, energia, transpordi või postiteenuse alal tegutsev hankija. Tema lihthanke piirmäär on asjadel ja teenustel {{ee-simplified-utilities}} ja ehitustöödel {{ee-simplified-utilities-works}} eurot, rahvusvaheline piirmäär asjadel ja teenustel {{eu-utilities}} eurot. Nende vahel ostab ta lihtsustatud korras: teade on registris, kuid pakkumuste lühimat tähtaega seadus ette ei näe.",
+      text: "Vee, energia, transpordi või postiteenuse alal tegutsev hankija. Tema lihthanke piirmäär on asjadel ja teenustel {{ee-simplified-utilities}} ja ehitustöödel {{ee-simplified-utilities-works}} eurot, rahvusvaheline piirmäär asjadel ja teenustel {{eu-utilities}} eurot. Nende piirmäärade vahel ostab ta lihtsustatud korras: teade on registris, kuid pakkumuste lühimat tähtaega seadus ette ei näe.",
       law: changed("§-d 14 ja 152¹"),
       guide: "vaikeostud-ja-piirmaarad",
     },
@@ -74,7 +74,7 @@ export const estonianTerms: Glossary = {
       id: "pakkuja",
       name: "pakkuja",
       forms: ["pakkuja*"],
-      text: "Ettevõtja, kes on hankes esitanud pakkumuse. Enne seda on ta huvitatud ettevõtja: ka tema võib küsida ja alusdokumente vaidlustada.",
+      text: "Ettevõtja, kes on hankes esitanud pakkumuse. Enne seda on ta huvitatud ettevõtja: ka tema võib esitada küsimusi ja alusdokumente vaidlustada.",
       unlike: {
         id: "taotleja",
         text: "Taotleja palub alles luba osaleda; pakkumuse esitab ta pärast kutset.",
@@ -93,7 +93,7 @@ export const estonianTerms: Glossary = {
       name: "ühispakkuja",
       also: "ühispakkumus",
       forms: ["ühispakkuja*", "ühispakkumus*"],
-      text: "Üks mitmest ettevõtjast, kes esitavad koos ühe pakkumuse ja volitavad enda seast ühe teisi esindama. Lepingu eest vastutavad nad solidaarselt. Hankepass täidetakse igaühe kohta, riigilõivu makstakse vaidlustamisel üks kord.",
+      text: "Üks mitmest ettevõtjast, kes esitavad koos ühe pakkumuse ja volitavad enda seast ühe teisi esindama. Lepingu täitmise eest vastutavad nad solidaarselt. Hankepass täidetakse igaühe kohta, riigilõivu makstakse vaidlustamisel üks kord.",
       law: rhs("§ 7 ja § 110 lõige 4"),
       unlike: {
         id: "alltoovotja",
@@ -117,7 +117,7 @@ export const estonianTerms: Glossary = {
       law: rhs("§ 103 ja § 104 lõige 4"),
       unlike: {
         id: "alltoovotja",
-        text: "Alltöövõtja üksnes teeb tööd; siin täidetakse teise ettevõtja abil ka tingimus.",
+        text: "Alltöövõtja üksnes teeb tööd; vahenditele tuginedes täidab pakkuja teise ettevõtja abil ka tingimuse.",
       },
     },
 
@@ -139,7 +139,7 @@ export const estonianTerms: Glossary = {
       name: "väikeost",
       also: "väikehange, otseost",
       forms: ["väikeost*", "väikehange*", "väikehank*", "otseost*"],
-      text: "Ost, mis jääb alla lihthanke piirmäära. Hankija küsib hinda oma hankekorra järgi, sageli ainult mõnelt tuttavalt ettevõtjalt, ja teadet registris olla ei pruugi. Uuele pakkujale on see lihtsaim algus.",
+      text: "Ost, mis jääb alla lihthanke piirmäära. Hankija küsib hinda oma hankekorra järgi, sageli ainult mõnelt tuttavalt ettevõtjalt, ja teadet ei pruugi registris olla. Uuele pakkujale on see lihtsaim algus.",
       law: changed("§ 14"),
       guide: "vaikeostud-ja-piirmaarad",
     },
@@ -159,7 +159,7 @@ export const estonianTerms: Glossary = {
       id: "riigihanke-piirmaar",
       name: "riigihanke piirmäär",
       forms: ["riigihan* piirmäär*"],
-      text: "Varasem vahepealne aste, asjadel ja teenustel {{ee-old-national-goods}} ja ehitustöödel {{ee-old-national-works}} eurot. Kaotati 1. novembril 2026; varem alanud hanked lõpevad veel selle järgi. Vanades juhendites kohtab seda veel kaua.",
+      text: "Varasem vahepealne aste, asjadel ja teenustel {{ee-old-national-goods}} ja ehitustöödel {{ee-old-national-works}} eurot. Kaotati 1. novembril 2026; varem alanud hangetes kehtib see lõpuni. Vanades juhendites kohtab seda veel kaua.",
       law: changed("§ 14"),
       guide: "vaikeostud-ja-piirmaarad",
     },
@@ -208,7 +208,7 @@ export const estonianTerms: Glossary = {
       id: "hanke-osa",
       name: "hanke osa",
       forms: ["hanke osa*", "hangete osa*"],
-      text: "Hanke iseseisev jagu, millele saab eraldi pakkuda ja millel on oma võitja. Alusdokumendid ütlevad, kas pakkuda võib ühele või mitmele osale või peab pakkuma kõigile; tasandi määrab kõigi osade maksumus kokku.",
+      text: "Hanke iseseisev jagu, millele saab esitada eraldi pakkumuse ja millel on oma võitja. Alusdokumendid ütlevad, kas pakkumuse võib esitada ühele või mitmele osale või tuleb see esitada kõigile; tasandi määrab kõigi osade maksumus kokku.",
       guide: "meditsiinitarvikute-hanked",
     },
 
@@ -237,7 +237,7 @@ export const estonianTerms: Glossary = {
       id: "eelteade",
       name: "eelteade",
       forms: ["eelteade*", "eelteat*"],
-      text: "Registris avaldatud teade, et hankija kavatseb midagi osta. Pakkumusi veel ei oodata: jääb aega leida inimesed ja partnerid ning koostada küsimused. Eelteade võib lühendada hilisemat pakkumuste tähtaega.",
+      text: "Registris avaldatud teade, et hankija kavatseb midagi osta. Pakkumusi veel ei oodata: jääb aega leida inimesed ja partnerid ning koostada küsimused. Eelteate avaldanud hankija võib hilisemat pakkumuste tähtaega lühendada.",
       law: rhs("§ 75"),
       unlike: {
         id: "hanketeade",
@@ -254,7 +254,7 @@ export const estonianTerms: Glossary = {
       text: "Hankija küsimused ettevõtjatele enne hanget: kas nõue on täidetav, kui kaua tarne kestab, kas jaotada osadeks. Vastus ei ole pakkumus ega kohusta osalema.",
       unlike: {
         id: "eelteade",
-        text: "Eelteade teatab ostust, turukonsultatsioonil saab nõudeid mõjutada.",
+        text: "Eelteade annab ostust teada, turukonsultatsioonil saab nõudeid mõjutada.",
       },
       law: rhs("§ 10"),
       guide: "hankeplaanid-ja-turukonsultatsioonid",
@@ -273,7 +273,7 @@ export const estonianTerms: Glossary = {
       name: "riigihanke alusdokumendid",
       also: "alusdokumendid",
       forms: ["riigihan* alusdokument*", "alusdokument*"],
-      text: "Kõik, mille järgi pakkumus koostatakse ja mille järgi seda hinnatakse: tehniline kirjeldus, tingimused, kriteeriumid, vormid ja lepingu projekt. Kehtib viimati muudetud versioon, seega vaadake need esitamise päeval üle.",
+      text: "Kõik, mille järgi pakkumus koostatakse ja mille järgi seda hinnatakse: tehniline kirjeldus, tingimused, kriteeriumid, vormid ja lepingu projekt. Kehtib viimati muudetud versioon, seega vaadake dokumendid esitamise päeval üle.",
       law: rhs("§ 77"),
       guide: "kuidas-riigihankel-osaleda",
     },
@@ -313,11 +313,11 @@ export const estonianTerms: Glossary = {
       id: "korvaldamise-alus",
       name: "kõrvaldamise alus",
       forms: ["kõrvaldamise alus*"],
-      text: "Asjaolu, mille tõttu hankija peab või võib ettevõtja hankest kõrvaldada, näiteks karistatus või maksuvõlg; mõnel juhul aitab heastamine. Maksuvõla tasumiseks või ajatamiseks annab hankija vähemalt {{ee-tax-debt-days}} tööpäeva. Ettevõtja kinnitab hankepassis, et selliseid asjaolusid ei ole, ja hankija kontrollib.",
+      text: "Asjaolu, mille tõttu hankija peab või võib ettevõtja hankest kõrvaldada, näiteks karistatus või maksuvõlg; mõnel juhul aitab heastamine. Maksuvõla tasumiseks või ajatamiseks annab hankija vähemalt {{ee-tax-debt-days}} tööpäeva. Ettevõtja kinnitab hankepassis, et selliseid asjaolusid ei ole, ja hankija kontrollib seda.",
       law: rhs("§ 95"),
       unlike: {
         id: "kvalifitseerimistingimus",
-        text: "Kvalifitseerimistingimuse valib hankija, kõrvaldamise alused annab seadus.",
+        text: "Kvalifitseerimistingimuse valib hankija, kõrvaldamise alused sätestab seadus.",
       },
     },
     {
@@ -336,7 +336,7 @@ export const estonianTerms: Glossary = {
       id: "vastavustingimus",
       name: "vastavustingimus",
       forms: ["vastavustingimus*"],
-      text: "Nõue, millele pakkumus peab vastama: vorm, lisad, toote näitajad, tarneaeg. Kui pakkumus ei vasta, lükatakse see tagasi, ka siis, kui see on odavaim. Kontrollige kõiki nõudeid loendi järgi enne esitamist.",
+      text: "Nõue, millele pakkumus peab vastama: vorm, lisad, toote näitajad, tarneaeg. Kui pakkumus sellele ei vasta, lükatakse see tagasi, ka siis, kui see on odavaim. Kontrollige kõiki nõudeid loendi järgi enne esitamist.",
     },
     {
       id: "hankepass",
@@ -509,7 +509,7 @@ export const estonianTerms: Glossary = {
       id: "dunaamiline-hankesusteem",
       name: "dünaamiline hankesüsteem",
       forms: ["dünaamili* hankesüsteem*"],
-      text: "Kvalifitseeritud ettevõtjate elektrooniline nimekiri, millega saab liituda kogu kehtivuse ajal. Iga ostu kohta kutsutakse liitunud pakkuma, seega tuleb jälgida ka kutseid.",
+      text: "Kvalifitseeritud ettevõtjate elektrooniline nimekiri, millega saab liituda kogu kehtivuse ajal. Iga ostu puhul kutsutakse liitunud pakkuma, seega tuleb jälgida ka kutseid.",
       law: rhs("§-d 32–35"),
       unlike: {
         id: "raamleping",
@@ -611,7 +611,7 @@ export const estonianTerms: Glossary = {
       id: "vaidlustus",
       name: "vaidlustus",
       forms: ["vaidlustus*"],
-      text: "Ettevõtja avaldus vaidlustuskomisjonile hankija otsuse või alusdokumendi vastu. Loeb laekumise päev; aeg hakkab kulgema päevast, mil ettevõtja sai rikkumisest teada või pidi teada saama, ja kestab lihthankes {{ee-complaint-simplified}} tööpäeva, rahvusvahelisel tasandil {{ee-complaint-days}} päeva. Viite ja tõendita vaidlustusest ei ole abi.",
+      text: "Ettevõtja avaldus vaidlustuskomisjonile hankija otsuse või alusdokumendi vastu. Loeb laekumise päev; aeg hakkab kulgema päevast, mil ettevõtja sai rikkumisest teada või pidi teada saama, ja kestab lihthankes {{ee-complaint-simplified}} tööpäeva, rahvusvahelisel tasandil {{ee-complaint-days}} päeva. Vaidlustusest, milles ei ole viidet seadusele ega tõendeid, ei ole abi.",
       law: changed("§ 189"),
       guide: "tahtajad-ja-vaidlustamine",
     },
@@ -628,7 +628,7 @@ export const estonianTerms: Glossary = {
       id: "riigiloiv",
       name: "riigilõiv",
       forms: ["riigilõiv*"],
-      text: "Tasu vaidlustuse läbivaatamise eest: {{ee-fee-below}} eurot, kui hanke eeldatav maksumus on alla rahvusvahelise piirmäära, muidu {{ee-fee-above}} eurot. Ühispakkujad maksavad ühe lõivu. Täieliku võidu korral maksab selle vaidlustajale tagasi hankija, enne istungit loobujale lõiv tagastatakse. Summad kehtivad 2026. aasta algusest.",
+      text: "Tasu vaidlustuse läbivaatamise eest: {{ee-fee-below}} eurot, kui hanke eeldatav maksumus on alla rahvusvahelise piirmäära, muidu {{ee-fee-above}} eurot. Ühispakkujad maksavad ühe lõivu. Täieliku võidu korral maksab selle vaidlustajale tagasi hankija; kes vaidlustusest enne istungit loobub, saab lõivu tagasi. Summad kehtivad 2026. aasta algusest.",
       law: { text: "RLS § 258", url: "https://www.riigiteataja.ee/akt/111072026167" },
       guide: "tahtajad-ja-vaidlustamine",
     },
@@ -656,7 +656,7 @@ export const estonianTerms: Glossary = {
       name: "riigihangete register",
       also: "RHR",
       forms: ["riigihangete regist*"],
-      text: "Veebikeskkond, kus avaldatakse hanketeated ja alusdokumendid, küsitakse selgitusi ning esitatakse pakkumused. Lugeda saab sisse logimata, esitamiseks tuleb siseneda.",
+      text: "Veebikeskkond, kus avaldatakse hanketeated ja alusdokumendid, küsitakse selgitusi ning esitatakse pakkumused. Lugeda saab sisse logimata, pakkumuse esitamiseks tuleb sisse logida.",
       unlike: {
         id: "ted",
         text: "Portaalis TED on ainult suured hanked, kuid kogu Euroopa Liidust.",
@@ -719,7 +719,7 @@ export const estonianTerms: Glossary = {
       id: "viivis",
       name: "viivis",
       forms: ["viivis*"],
-      text: "Intress, mida maksja võlgneb arve hilinenud tasumise eest. Kui lepingus määra ei ole, on see Euroopa Keskpanga intressimäär + {{ee-late-interest}}% aastas; arvestatakse 1. jaanuari ja 1. juuli eel viimati kehtinud määra. 2026. aasta teisel poolel on viivis kokku {{ee-late-rate}}% aastas. Lisage see meeldetuletusse, kui arve on tasumata.",
+      text: "Intress, mida maksja võlgneb arve hilinenud tasumise eest. Kui lepingus määra ei ole, lisandub Euroopa Keskpanga intressimäärale {{ee-late-interest}}% aastas; arvestatakse 1. jaanuari ja 1. juuli eel viimati kehtinud määra. 2026. aasta teisel poolel on viivis kokku {{ee-late-rate}}% aastas. Lisage see meeldetuletusse, kui arve on tasumata.",
       law: { text: "Võlaõigusseadus § 113", url: "https://www.riigiteataja.ee/akt/V%C3%95S" },
     },
     {
@@ -752,7 +752,7 @@ export const estonianTerms: Glossary = {
       id: "omanikujarelevalve",
       name: "omanikujärelevalve",
       forms: ["omanikujärelevalve*"],
-      text: "Tellija asjatundlik järelevalve ehitamise üle. Selle tegija ei tohi olla sama ehitise ehitaja ega ehitajaga seotud; järelevalvehange annab märku, et ehitus on tulemas. Seda ostetakse eraldi teenusena.",
+      text: "Tellija asjatundlik järelevalve ehitamise üle. Selle tegija ei tohi olla sama ehitise ehitaja ega ehitajaga seotud; järelevalvehange annab märku, et ehitus on tulemas. Järelevalvet ostetakse eraldi teenusena.",
       law: building("§ 20"),
       guide: "ehitushanked",
     },

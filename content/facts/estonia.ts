@@ -213,7 +213,7 @@ export const estonia = {
   },
   "ee-outage-minutes": {
     value: 15,
-    label: "Registri rike peatab hanke, kui see kestab korraga kauem kui",
+    label: "Registri rike peatab hanke, kui see kestab järjest kauem kui",
     unit: "minutit",
     ...act("§ 81 lõige 2"),
   },
@@ -231,13 +231,14 @@ export const estonia = {
   },
   "ee-question-days-urgent": {
     value: 4,
-    label: "Sama, kui pakkumuste tähtaega on kiireloomulisuse tõttu lühendatud",
+    label:
+      "Kiireloomulisuse tõttu lühendatud tähtaja korral peab küsimusele vastama, kui tähtpäevani jääb vähemalt",
     unit: "päeva",
     ...act("§ 46 lõige 2"),
   },
   "ee-question-days-simplified": {
     value: 2,
-    label: "Sama lihthankes",
+    label: "Lihthankes peab küsimusele vastama, kui tähtpäevani jääb vähemalt",
     unit: "tööpäeva",
     ...act("§ 46 lõige 2"),
   },
@@ -371,7 +372,7 @@ export const estonia = {
 
   "ee-competent-person-companies": {
     value: 3,
-    label: "Ettevõtjaid, kelle pädev isik üks inimene võib korraga olla, kuni",
+    label: "Kuni mitme ettevõtja pädev isik võib üks inimene korraga olla",
     ...building,
   },
 

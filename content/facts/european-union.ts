@@ -45,7 +45,7 @@ export const europeanUnion = {
   "eu-subcentral": {
     value: 216_000,
     label: {
-      lv: "Pašvaldības un citi pasūtītāji pēc direktīvas (Latvijā robeža ir zemāka)",
+      lv: "Pašvaldību un citu pasūtītāju preces un pakalpojumi pēc direktīvas (Latvijā robeža ir zemāka)",
       lt: "Kitų perkančiųjų organizacijų prekės ir paslaugos",
       et: "Teiste avaliku sektori hankijate asjad ja teenused",
     },

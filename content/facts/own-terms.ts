@@ -84,7 +84,7 @@ export const ownTerms = {
     label: {
       lv: "Pakalpojuma sniedzēja uzteikuma termiņš",
       lt: "Paslaugos teikėjo įspėjimo terminas",
-      et: "Teenuse osutaja etteteatamisaeg",
+      et: "Teenuseosutaja etteteatamisaeg",
     },
     unit: days,
     ...terms,
@@ -112,7 +112,7 @@ export const ownTerms = {
   "liability-months": {
     value: 12,
     label: {
-      lv: "Atbildību ierobežo samaksa par laikposmu",
+      lv: "Laikposms, par kuru samaksātā summa ierobežo atbildību",
       lt: "Laikotarpis, už kurį sumokėta suma riboja atsakomybę",
       et: "Aeg, mille tasuga on vastutus piiratud",
     },

@@ -13,7 +13,7 @@ export const complaintWay: Figure = {
         },
         {
           title: "Lēmums par rezultātiem",
-          text: "{{lv-complaint-days}} dienas pēc elektroniskas nosūtīšanas, pa pastu – {{lv-complaint-post}} dienas; ar depozītu",
+          text: "{{lv-complaint-days}} dienas pēc elektroniskas nosūtīšanas, {{lv-complaint-post}} dienas – pēc nosūtīšanas pa pastu; ar depozītu",
         },
       ],
       [

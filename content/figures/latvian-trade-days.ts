@@ -19,7 +19,7 @@ export const latvianTrades = {
       },
       {
         day: "2027-02-12",
-        text: "atbilde; lēmums par klasi, {{lv-class-days}}. darbdiena abiem",
+        text: "atbilde un lēmums par klasi; abiem tā ir {{lv-class-days}}. darbdiena",
       },
       { day: "2027-02-15", text: "klase stājas spēkā" },
       {
@@ -27,7 +27,10 @@ export const latvianTrades = {
         text: "pēdējā diena nolikuma apstrīdēšanai, {{lv-complaint-open}} dienas pirms termiņa",
       },
       { day: "2027-02-24", text: "piedāvājums iesniegts" },
-      { day: "2027-02-25", text: "plkst. 11.00 termiņš; atver ne agrāk kā plkst. 15.00" },
+      {
+        day: "2027-02-25",
+        text: "plkst. 11.00 beidzas termiņš; piedāvājumus atver ne agrāk kā plkst. 15.00",
+      },
       { day: "2027-03-23", text: "lēmums nosūtīts elektroniski" },
       {
         day: "2027-04-02",
@@ -53,7 +56,10 @@ export const latvianTrades = {
         text: "pēdējā diena nolikuma apstrīdēšanai; sanāksme un pēdējās atbildes, jo tālāk ir brīvdienas",
       },
       { day: "2027-05-06", text: "piedāvājums iesniegts" },
-      { day: "2027-05-07", text: "plkst. 10.00 termiņš; atver ne agrāk kā plkst. 14.00" },
+      {
+        day: "2027-05-07",
+        text: "plkst. 10.00 beidzas termiņš; piedāvājumus atver ne agrāk kā plkst. 14.00",
+      },
     ],
   },
   "medical-days": {
@@ -71,7 +77,10 @@ export const latvianTrades = {
         text: "pēdējā diena nolikuma apstrīdēšanai, {{lv-complaint-open}} dienas pirms termiņa",
       },
       { day: "2027-07-02", text: "piedāvājums iesniegts" },
-      { day: "2027-07-05", text: "plkst. 12.00 termiņš; atver ne agrāk kā plkst. 16.00" },
+      {
+        day: "2027-07-05",
+        text: "plkst. 12.00 beidzas termiņš; piedāvājumus atver ne agrāk kā plkst. 16.00",
+      },
       { day: "2027-07-15", text: "pasūtītājs prasa paraugus" },
     ],
   },

@@ -51,7 +51,7 @@ export const procedures: Record<Language, Procedure> = {
   },
   et: {
     caption:
-      "Sama hange kalendris: heledad päevad loetakse tähtaja või ooteaja sisse, tumedatel päevadel midagi juhtub.",
+      "Sama hange kalendris: heledad päevad loetakse tähtaja või ooteaja sisse, tumedatel päevadel midagi toimub.",
     terms: [
       { from: "2026-12-03", to: "2026-12-17", fact: "ee-term-simplified-goods" },
       { from: "2027-01-12", to: "2027-01-20", fact: "ee-standstill-simplified", working: true },

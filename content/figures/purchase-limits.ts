@@ -139,7 +139,7 @@ export const purchaseLimits: Figure = {
         "väikeost: hankija oma kord",
         "lihthange",
         "rahvusvahelist piirmäära ületav hange",
-        "riigihanke piirmäärast alates, ainult varem",
+        "riigihanke piirmäära ületav hange, ainult kuni 31.10.2026",
       ]),
   },
 };

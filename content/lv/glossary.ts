@@ -148,7 +148,7 @@ export const latvianTerms: Glossary = {
       id: "centralizeto-iepirkumu-institucija",
       name: "centralizēto iepirkumu institūcija",
       forms: ["centralizēto iepirkumu institūcij*"],
-      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, pēc kuras pasūta citi. Noteiktu grupu preces un pakalpojumi tiešās pārvaldes iestādei ar tās starpniecību jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR; pašvaldība var pirkt arī no institūcijas, ko izveidojušas pašas pašvaldības.",
+      text: "Pasūtītājs, kas pērk citu vajadzībām vai slēdz vienošanos, pēc kuras pasūta citi. Noteiktu grupu preces un pakalpojumi ar tās starpniecību tiešās pārvaldes iestādei jāpērk jau no {{lv-central-state}} EUR gadā, pašvaldībai – no {{lv-central-municipal}} EUR; pašvaldība var pirkt arī no institūcijas, ko izveidojušas pašas pašvaldības.",
       law: law(17),
       unlike: {
         id: "dinamiska-iepirkumu-sistema",
@@ -191,7 +191,7 @@ export const latvianTerms: Glossary = {
       law: law(39),
       unlike: {
         id: "pvs",
-        text: "Paziņojumus publicē PVS; EIS ir dokumenti un piedāvājumi.",
+        text: "Paziņojumus publicē PVS, bet dokumenti un piedāvājumi ir EIS.",
       },
       guide: "kur-meklet-iepirkumus",
     },
@@ -215,7 +215,7 @@ export const latvianTerms: Glossary = {
       law: law(34, "trešā daļa"),
       unlike: {
         id: "pvs",
-        text: "PVS ir arī viss, kas ES robežvērtību nesasniedz.",
+        text: "PVS publicē arī paziņojumus par iepirkumiem zem ES robežvērtības.",
       },
       guide: "kur-meklet-iepirkumus",
     },
@@ -284,7 +284,7 @@ export const latvianTerms: Glossary = {
       id: "tehniska-specifikacija",
       name: "tehniskā specifikācija",
       forms: ["tehnisk* specifikācij*"],
-      text: "Apraksts, kādām īpašībām jāatbilst precei, pakalpojumam vai būvdarbiem. To raksta pēc funkcijām vai standartiem, un tā nedrīkst bez vajadzības dot priekšroku vienam ražotājam.",
+      text: "Apraksts, kādām prasībām jāatbilst precei, pakalpojumam vai būvdarbiem. To raksta pēc funkcijām vai standartiem, un tā nedrīkst bez vajadzības dot priekšroku vienam ražotājam.",
       law: law(20),
       unlike: {
         id: "nolikums",
@@ -296,7 +296,7 @@ export const latvianTerms: Glossary = {
       id: "liguma-projekts",
       name: "līguma projekts",
       forms: ["līguma projekt*", "iepirkuma līguma projekt*"],
-      text: "Līguma teksts, ko publicē kopā ar nolikumu un ko pēc pretendenta izraudzīšanas vairs nepārraksta. Līgumsodus, maksāšanas termiņu un cenas pārskatīšanu lasa tajā, kamēr vēl drīkst jautāt.",
+      text: "Līguma teksts, ko publicē kopā ar nolikumu un ko pēc pretendenta izraudzīšanas vairs nepārraksta. Līgumsodus, samaksas termiņu un cenas pārskatīšanu lasa tajā, kamēr vēl drīkst jautāt.",
       law: rules("2.", 2),
       unlike: {
         id: "iepirkuma-ligums",
@@ -359,7 +359,7 @@ export const latvianTerms: Glossary = {
       id: "pazinojums-par-ligumu",
       name: "paziņojums par līgumu",
       forms: ["paziņojum* par līgumu"],
-      text: "Ar to izsludina atklātu vai slēgtu konkursu, citu procedūru ar izsludināšanu vai dinamisko sistēmu. Ja dokumentus groza vai termiņu pagarina, to publicē atkārtoti.",
+      text: "Ar to izsludina atklātu vai slēgtu konkursu, citu procedūru ar izsludināšanu vai dinamisko sistēmu. Ja dokumentus groza vai termiņu pagarina, paziņojumu publicē atkārtoti.",
       law: law(28),
       unlike: {
         id: "pazinojums-par-pieskirsanu",
@@ -446,7 +446,7 @@ export const latvianTerms: Glossary = {
       id: "iepirkuma-procedura",
       name: "iepirkuma procedūra",
       forms: ["iepirkuma procedūr*"],
-      text: "Viens no sešiem likumā nosauktajiem pirkšanas veidiem. Tos piemēro precēm un pakalpojumiem no {{lv-procedure-goods}} EUR un būvdarbiem no {{lv-procedure-works}} EUR; šeit ir nogaidīšana un iespēja sūdzēties IUB.",
+      text: "Viens no sešiem likumā nosauktajiem pirkšanas veidiem. Tos piemēro precēm un pakalpojumiem no {{lv-procedure-goods}} EUR un būvdarbiem no {{lv-procedure-works}} EUR; tajos ir nogaidīšanas termiņš un iespēja sūdzēties IUB.",
       law: law(8),
       unlike: {
         id: "mazais-iepirkums",
@@ -483,7 +483,7 @@ export const latvianTerms: Glossary = {
       id: "konkursa-procedura-ar-sarunam",
       name: "konkursa procedūra ar sarunām",
       forms: ["konkursa procedūr* ar sarunām"],
-      text: "Procedūra ar atlasi, kurā par sākotnējiem piedāvājumiem rīko sarunas, lai tos uzlabotu. To drīkst rīkot, piemēram, ja gatavs risinājums neder, vajag projektēšanu vai inovāciju vai ja konkursā nebija derīgu piedāvājumu.",
+      text: "Procedūra ar atlasi, kurā par sākotnējiem piedāvājumiem rīko sarunas, lai tos uzlabotu. To drīkst rīkot, piemēram, ja gatavs risinājums neder, ja vajadzīga projektēšana vai inovācija vai ja konkursā nebija derīgu piedāvājumu.",
       law: law(8, "sestā daļa"),
       unlike: {
         id: "konkursa-dialogs",
@@ -537,7 +537,7 @@ export const latvianTerms: Glossary = {
         "mazo iepirkum*",
         "mazie iepirkum*",
       ],
-      text: "Iepirkums no {{lv-small-goods-from}} EUR precēm un pakalpojumiem vai no {{lv-small-works-from}} EUR būvdarbiem, bet zem procedūru sliekšņa. Prasību ir mazāk un pārbauda tikai piecus izslēgšanas iemeslus; strīdu izskata tiesa, un pārsūdzība līguma slēgšanu neaptur.",
+      text: "Iepirkums no {{lv-small-goods-from}} EUR precēm un pakalpojumiem vai no {{lv-small-works-from}} EUR būvdarbiem, bet zem procedūru sliekšņa. Prasību ir mazāk, un pārbauda tikai piecus izslēgšanas iemeslus; strīdu izskata tiesa, un pārsūdzība līguma slēgšanu neaptur.",
       law: law(9),
       unlike: {
         id: "zemslieksna-iepirkums",
@@ -598,7 +598,7 @@ export const latvianTerms: Glossary = {
       id: "dinamiska-iepirkumu-sistema",
       name: "dinamiskā iepirkumu sistēma",
       forms: ["dinamisk* iepirkumu sistēm*"],
-      text: "Elektroniska sistēma bieži pirktām precēm, pakalpojumiem un būvdarbiem, kurā piegādātāju uzņem visu tās darbības laiku. Pieteikumu parasti izvērtē {{lv-dps-review}} darbdienu laikā; par katru pirkumu raksta tikai dalībniekiem, un piedāvājumam ir vismaz {{lv-dps-tender}} dienas.",
+      text: "Elektroniska sistēma bieži pirktām precēm, pakalpojumiem un būvdarbiem, kurā piegādātājus uzņem visā tās darbības laikā. Pieteikumu parasti izvērtē {{lv-dps-review}} darbdienu laikā; par katru pirkumu raksta tikai dalībniekiem, un piedāvājumam ir vismaz {{lv-dps-tender}} dienas.",
       law: rules("181.–194.", 181),
       unlike: {
         id: "vispariga-vienosanas",
@@ -634,7 +634,7 @@ export const latvianTerms: Glossary = {
       id: "paredzama-ligumcena",
       name: "paredzamā līgumcena",
       forms: ["paredzam* līgumcen*"],
-      text: "Pasūtītāja aplēse bez PVN, pēc kuras izvēlas kārtību. Tajā ieskaita izvēles iespējas un visas daļas; ja tā norādīta dokumentos, piedāvājumu virs {{lv-price-ceiling}} % no tās konkursā noraida.",
+      text: "Pasūtītāja aplēse bez PVN, pēc kuras izvēlas kārtību. Tajā ieskaita izvēles iespējas un visas daļas; ja tā norādīta dokumentos, piedāvājumu, kas pārsniedz {{lv-price-ceiling}} % no tās, konkursā noraida.",
       law: law(11),
       unlike: {
         id: "ligumcena",
@@ -710,7 +710,7 @@ export const latvianTerms: Glossary = {
       id: "sankciju-parbaude",
       name: "sankciju pārbaude",
       forms: ["sankciju pārbaud*", "sankcij*"],
-      text: "Pirms līguma slēgšanas tiesību piešķiršanas pasūtītājs noskaidro, vai pret uzvarētāju, tā valdi, padomi, patieso labuma guvēju vai pārstāvjiem nav vērstas sankcijas. Ja tās kavēs līguma izpildi, pretendentu izslēdz.",
+      text: "Pirms līguma slēgšanas tiesību piešķiršanas pasūtītājs noskaidro, vai pret uzvarētāju, tā valdes un padomes locekļiem, patieso labuma guvēju vai pārstāvjiem nav vērstas sankcijas. Ja tās kavēs līguma izpildi, pretendentu izslēdz.",
       law: {
         text: "Starptautisko un Latvijas Republikas nacionālo sankciju likuma 11.¹ pants",
         url: "https://likumi.lv/ta/id/280278#p11.1",
@@ -729,14 +729,14 @@ export const latvianTerms: Glossary = {
       law: law(43),
       unlike: {
         id: "izslegsanas-iemesli",
-        text: "Izslēgšanas iemeslu tas nenoliedz, bet ļauj palikt konkursā.",
+        text: "Izslēgšanas iemeslu tā nenoliedz, bet ļauj palikt konkursā.",
       },
     },
     {
       id: "ekvivalents",
       name: "ekvivalents",
       forms: ["ekvivalent*", "ekvivalenc*"],
-      text: "Prece vai risinājums, kas nav nosaukts specifikācijā, bet izpilda to pašu prasību. To pierāda pretendents ar jebkādiem atbilstošiem līdzekļiem; prasīta sertifikāta vietā ražotāja dokumentācija der tikai tad, ja no piegādātāja neatkarīgu iemeslu dēļ to laikus nevarēja iegūt.",
+      text: "Prece vai risinājums, kas nav nosaukts specifikācijā, bet izpilda to pašu prasību. To pierāda pretendents ar jebkādiem atbilstošiem līdzekļiem; prasītā sertifikāta vietā ražotāja dokumentācija der tikai tad, ja sertifikātu no piegādātāja neatkarīgu iemeslu dēļ laikus nevarēja iegūt.",
       law: {
         text: "PIL 20. panta sestā līdz astotā daļa un 22. panta otrā daļa",
         url: "https://likumi.lv/ta/id/287760#p20",
@@ -779,7 +779,7 @@ export const latvianTerms: Glossary = {
       id: "buvkomersanta-klase",
       name: "būvkomersanta klase",
       forms: ["būvkomersant* klas*", "klasifikācijas dokument*"],
-      text: "Novērtējums no pirmās līdz piektajai klasei, bez kura nevar pretendēt uz būvdarbiem par publisku vai ES naudu. To piešķir Būvniecības valsts kontroles birojs; arī apvienībai vajag savu.",
+      text: "Novērtējums no pirmās līdz piektajai klasei, bez kura nevar pretendēt uz būvdarbiem par publisku vai ES naudu. To piešķir Būvniecības valsts kontroles birojs; arī apvienībai vajadzīga sava.",
       law: {
         text: "Būvniecības likuma 23. pants",
         url: "https://likumi.lv/ta/id/258572#p23",
@@ -917,14 +917,14 @@ export const latvianTerms: Glossary = {
       law: law(60),
       unlike: {
         id: "vispariga-vienosanas",
-        text: "Vispārīgā vienošanās vēl nav pasūtījums; to rada līgums tās ietvaros.",
+        text: "Vispārīgā vienošanās vēl nav pasūtījums; to rada uz tās pamata noslēgts līgums.",
       },
     },
     {
       id: "liguma-grozijumi",
       name: "līguma grozījumi",
       forms: ["līguma grozījum*"],
-      text: "Izmaiņas noslēgtā līgumā. Būtiskas izmaiņas pieļaujamas tikai likumā nosauktos gadījumos, piemēram, ja tās paredzētas jau nolikumā. Bez īpaša iemesla to vērtība kopā nedrīkst sasniegt ne {{lv-change-services}} % no sākotnējās līgumcenas (būvdarbos – {{lv-change-works}} %), ne ES robežvērtību; ar likumā nosauktu iemeslu līgumcena drīkst pieaugt ne vairāk kā par {{lv-change-reason}} % katrā gadījumā.",
+      text: "Izmaiņas noslēgtā līgumā. Būtiski grozījumi pieļaujami tikai likumā nosauktos gadījumos, piemēram, ja tie paredzēti jau nolikumā. Bez īpaša iemesla to vērtība kopā nedrīkst sasniegt ne {{lv-change-services}} % no sākotnējās līgumcenas (būvdarbos – {{lv-change-works}} %), ne ES robežvērtību; likumā nosaukta iemesla dēļ līgumcena drīkst pieaugt ne vairāk kā par {{lv-change-reason}} % katrā gadījumā.",
       law: law(61),
       unlike: {
         id: "indeksacija",

@@ -103,7 +103,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     otherLanguage: { text: "In English", lang: "en" },
     start: {
       title: "Pirmā atbilde",
-      counts: "Aktuālo paziņojumu skaits pēc veida, nozares, reģiona un nedēļas:",
+      counts: "Aktuālo paziņojumu skaits pa veidiem, nozarēm, reģioniem un nedēļām:",
       search: "Aktuālo iepirkumu meklēšana pēc vārdiem, ar iepirkuma daļām:",
       notice: "Viens paziņojums ar visiem tās pašas procedūras paziņojumiem no plāna līdz līgumam:",
     },
@@ -127,7 +127,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
           "Visi paziņojumi mūsu datos, arī tie, kuru termiņš beidzies; filtri kind, cpv, from, to; arī .csv",
         notice: "Viens paziņojums ar daļām, piedāvājumu skaitu, uzvarētājiem un procedūru",
         calendar: "Tā termiņi kalendāram",
-        buyer: "Pasūtītājs: ko plāno, iepērk un par ko noslēdzis līgumus",
+        buyer: "Pasūtītājs: ko plāno, ko iepērk un par ko noslēdzis līgumus",
         supplier: "Uzņēmums: kādus līgumus, no kuriem pasūtītājiem un par kādu summu ieguvis",
         codes: "CPV kodi pēc vārdiem vai cipariem",
         code: "Viens CPV kods, tā nosaukumi un aktuālie iepirkumi",
@@ -282,7 +282,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     otherLanguage: { text: "In English", lang: "en" },
     start: {
       title: "Esimene vastus",
-      counts: "Mitu teadet praegu kehtib, liikide, valdkondade, piirkondade ja nädalate kaupa:",
+      counts: "Mitu teadet praegu kehtib liikide, valdkondade, piirkondade ja nädalate kaupa:",
       search: "Aktiivsed hanked sõnade järgi koos hanke osadega:",
       notice: "Üks teade koos sama menetluse kõigi teadetega eelteatest lepinguni:",
     },
@@ -300,7 +300,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         jsonfeed: "Uusimad teated uudisvoo lugejatele (JSON Feed 1.1)",
         atom: "Sama Atom-vormingus",
         csv: "Tabel; rows=lots annab igale hanke osale oma rea",
-        ics: "Tähtajad kalendrisse; katkestatud hanked on märgitud",
+        ics: "Tähtajad kalendrisse; lepinguta lõppenud hanked on märgitud",
         counts: "Arvud nimekirja valikute kaupa",
         archive: "Kõik meil olevad teated, ka lõppenud; filtrid kind, cpv, from, to; ka .csv",
         notice: "Üks teade koos osade, pakkumuste arvu, võitjate ja menetlusega",
@@ -330,7 +330,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       tools: "Tööriistad:",
     },
     programs: {
-      title: "Programmidesse, millega töötate",
+      title: "Programmides, millega töötate",
       intro:
         "Iga nimekirja all, jaotises „Sama nimekiri muus vormingus“, saate need aadressid oma valiku järgi ühe vajutusega kätte.",
       sheet:

@@ -21,6 +21,6 @@ export const buyerChoiceMessages = defineMessages({
     of: "kõik, mida ostab {buyer}",
     chosen: "Hankijad",
     remove: "Eemalda hankija {buyer}",
-    letter: "Telli kõik selle hankija teated e-postile",
+    letter: "Telli kõik selle hankija teated e-postiga",
   },
 });

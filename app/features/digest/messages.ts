@@ -161,8 +161,8 @@ export const digestPageMessages = keepMessagesTogether({
     lead: "Valige oma tegevusala ja näete kohe, milline kiri teile tuleks.",
     example: "Näide: ehitustööd. Valige oma tegevusala ja siia ilmub teie kiri.",
     waiting:
-      "Kirjas on ainult uued teated. Varem avaldatud ja endiselt kehtivaid on {count} – needki saate juba esimeses kirjas.",
-    earlier: "Täna uusi teateid veel ei ole, näitame {date} kirja.",
+      "Kirjas on ainult uued teated. Varem avaldatud ja endiselt kehtivaid teateid on {count} – needki saate juba esimeses kirjas.",
+    earlier: "Täna uusi teateid veel ei ole, seepärast näitame {date} kirja.",
     ofDay: "See on varasema päeva kiri ({date}).",
     today: "Uusim kiri",
     frequency: "Umbes {notices} nädalas, neist {tenders}",

@@ -80,7 +80,7 @@ export const followPageMessages = keepMessagesTogether({
       text: "Uzrakstīsim, ja mainīsies termiņš, dokumenti vai apraksts, un paziņosim rezultātu.",
       button: "Sekot līdzi iepirkumam",
       full: "Vienlaikus var sekot līdzi ne vairāk kā {count} iepirkumiem, un tik daudziem Jūs jau sekojat. Pārtrauciet sekot kādam no tiem un mēģiniet vēlreiz.",
-      over: "Šis iepirkums jau ir noslēdzies, tāpēc vairs nav, kam sekot līdzi.",
+      over: "Šis iepirkums jau ir noslēdzies, tāpēc vairs nav kam sekot līdzi.",
     },
     running: {
       title: "Jūs sekojat līdzi iepirkumam",
@@ -116,7 +116,7 @@ export const followPageMessages = keepMessagesTogether({
       },
       over: {
         title: "Iepirkums ir noslēdzies",
-        text: "Rezultātu Jums jau paziņojām, tāpēc vairs nav, kam sekot līdzi.",
+        text: "Rezultātu Jums jau paziņojām, tāpēc vairs nav kam sekot līdzi.",
       },
       quiet: {
         title: "Sekošana ir beigusies",
@@ -308,7 +308,7 @@ export const followMailMessages = keepMessagesTogether({
       text: "Mainīts apraksts: {title}",
       documents: "Mainīti dokumenti: {title}",
       notice: "Publicēts jauns paziņojums: {title}",
-      award: "Paziņots rezultāts daļai iepirkuma: {title}",
+      award: "Paziņots rezultāts par daļu iepirkuma: {title}",
       awarded: "Zināms rezultāts: {title}",
       cancelled: "Iepirkums pārtraukts: {title}",
       nothing: "Iepirkums beidzies bez līguma: {title}",
@@ -328,7 +328,7 @@ export const followMailMessages = keepMessagesTogether({
       text: "Mainīts iepirkuma nosaukums vai apraksts. Pārbaudiet, vai Jūsu piedāvājums joprojām atbilst prasībām.",
       documents: "Mainīta iepirkuma dokumentu adrese. Pārskatiet dokumentus vēlreiz.",
       notice: "Pasūtītājs ir publicējis labotu paziņojumu. Pārskatiet to un iepirkuma dokumentus.",
-      award: "Daļai iepirkuma publicēts rezultāts. Par pārējo vēl rakstīsim.",
+      award: "Par daļu iepirkuma publicēts rezultāts. Par pārējo vēl rakstīsim.",
       awardedTo: "Iepirkuma rezultāts: {award}.",
       awarded:
         "Iepirkuma rezultāts ir zināms. Uzvarētāji, ja tie ir publicēti, redzami iepirkuma lapā.",

@@ -250,7 +250,7 @@ const services = defineMessages({
       },
       {
         title: "Privāto uzņēmumu konkursi",
-        text: "Uzņēmumu konkursus un cenu aptaujas valsts reģistros neatradīsiet. Tos savācam paši.",
+        text: "Valsts reģistros uzņēmumu konkursus un cenu aptaujas neatradīsiet. Tos savācam paši.",
       },
       {
         title: "Uzvarētāji un noslēgtie līgumi",
@@ -514,11 +514,11 @@ const procurements = defineMessages({
     cards: [
       {
         title: "IUB un EIS",
-        text: "Paziņojumi no IUB Publikāciju vadības sistēmas ar saiti uz dokumentiem, parasti EIS.",
+        text: "Paziņojumi no IUB Publikāciju vadības sistēmas ar saiti uz dokumentiem, kas parasti atrodas EIS.",
       },
       {
         title: "TED – iepirkumi Eiropas Savienībā",
-        text: "Iepirkumi, kuru paredzamā līgumcena sasniedz ES robežvērtības.",
+        text: "Iepirkumi, kuru paredzamā līgumcena sasniedz ES robežvērtību.",
       },
       {
         title: "Zemsliekšņa iepirkumi un citi avoti",
@@ -731,7 +731,7 @@ const advantages = defineMessages({
       },
       reliability: {
         title: "Uzticamība",
-        text: "Viena vēstule dienā, un cenu uzzināsiet pirms līguma. Slēptu maksājumu nav.",
+        text: "Viena vēstule dienā. Cenu uzzināsiet pirms līguma, un slēptu maksājumu nav.",
       },
     },
   },
@@ -946,7 +946,7 @@ const questions = defineMessages({
       },
       {
         question: "Ko darīt, ja paziņojumus jau saņemam citur?",
-        answer: "Nemainiet uzreiz: {link} un salīdziniet, ko katra atrod un ko palaiž garām.",
+        answer: "Nesteidzieties: {link} un salīdziniet, ko katra atrod un ko palaiž garām.",
         link: "14 dienas saņemiet abas vēstules",
       },
       {
@@ -961,7 +961,7 @@ const questions = defineMessages({
       {
         question: "Kur atrodat privātos iepirkumus?",
         answer:
-          "Uzņēmumu konkursus un cenu aptaujas komanda savāc no publiski pieejamiem avotiem. Cik to ir pašlaik, redzams lapā „Avoti”.",
+          "Uzņēmumu konkursus un cenu aptaujas mūsu komanda savāc no publiski pieejamiem avotiem. Cik to ir pašlaik, redzams lapā „Avoti”.",
       },
       {
         question: "Kāpēc līgums ar Igaunijas uzņēmumu?",

@@ -203,7 +203,7 @@ export const leadErrorMessages = defineMessages({
     },
     "too-short": "Registrikoodis peab olema vähemalt 5 märki.",
     "no-at-sign": "E-posti aadressis peab olema @-märk.",
-    "no-domain": "Sisestage täielik e-posti aadress: nimi@ettevote.ee.",
+    "no-domain": "Sisestage täielik e-posti aadress, nt nimi@ettevote.ee.",
     noDigits: "Sisestage telefoninumber, nt +372 5000 0000.",
     summary: "Palun kontrollige järgmisi välju:",
     notDelivered: "Vormi saatmisel tekkis viga. Palun proovige uuesti või helistage meile.",

@@ -153,7 +153,7 @@ export const readingMessages = defineMessages({
       article: "Artiklist",
       guide: "Juhendist",
       glossary: "Sõnastikust",
-      text: "Tekst annab pakkujale üldist teavet ega asenda õigusnõu. Otsustamisel lähtuge konkreetse hanke dokumentidest. Märkasite ebatäpsust? Kirjutage aadressile",
+      text: "Tekst annab pakkujale üldist teavet ega asenda õigusnõu. Otsustamisel lähtuge konkreetse hanke alusdokumentidest. Märkasite ebatäpsust? Kirjutage aadressile",
       allArticles: "Kõik artiklid",
       allGuides: "Kõik juhendid",
     },

@@ -48,7 +48,7 @@ export const sourcesMessages = defineMessages({
       iub: {
         holds:
           "Latvijas pasūtītāju iepriekšējie informatīvie paziņojumi, apspriedes ar piegādātājiem, iepirkumi – arī mazie, ko publicē saskaņā ar Publisko iepirkumu likuma 9. pantu, – un to rezultāti.",
-        lacks: "Gada iepirkumu plānu un dokumentu, kas ir EIS: uz tiem ved paziņojuma saite.",
+        lacks: "Gada iepirkumu plānu un dokumentu, kas atrodas EIS: uz tiem ved paziņojuma saite.",
         rhythm: "katru dienu: birojs dienas datus publicē nākamajā dienā",
       },
       cvpis: {
@@ -235,7 +235,7 @@ export const sourcesMessages = defineMessages({
     title: "Kust teated tulevad",
     description:
       "Milliseid allikaid me loeme, kui palju teateid neis 30 päeva jooksul oli, millal neid viimati loeti, mis litsentsiga need on ja mida meil ei ole.",
-    lead: "Nimetame iga allika ja selle, kui palju teateid sealt leidsime. Ütleme ka, mida meil ei ole.",
+    lead: "Nimetame iga allika ja näitame, kui palju teateid sealt leidsime. Ütleme ka, mida meil ei ole.",
     demo: "Arvud on väljamõeldud näidisteadete põhjal: päris teateid ei ole veel loetud.",
     counts: {
       title: "Viimased 30 päeva {country}",
@@ -252,8 +252,8 @@ export const sourcesMessages = defineMessages({
     },
     about: {
       title: "Mis igas allikas on",
-      holds: "Mis on",
-      lacks: "Mida ei ole",
+      holds: "Mis seal on",
+      lacks: "Mida seal ei ole",
       rhythm: "Kuidas loeme",
       licence: "Litsents",
       noLicence: "ei ole märgitud",
@@ -295,8 +295,8 @@ export const sourcesMessages = defineMessages({
     others: "{countries} allikad",
     own: {
       title: "Erahanked ja väikeostud",
-      none: "Praegu ei ole ühtegi meie kogutud hanget, millele saaks pakkumuse esitada. Kui neid on, näete siin nende arvu ning nimekirjades ja kirjas märget „meie kogutud“.",
-      some: "Praegu saab pakkumuse esitada: erahankeid {private}, väikeoste {small} (kõigis kolmes riigis kokku). Nimekirjades ja kirjas on neil märge „meie kogutud“.",
+      none: "Praegu ei ole ühtegi meie kogutud hanget, milles saaks pakkumuse esitada. Kui neid on, näete siin nende arvu ning nimekirjades ja kirjas märget „meie kogutud“.",
+      some: "Praegu on aktiivseid erahankeid {private} ja väikeoste {small} (kõigis kolmes riigis kokku). Nimekirjades ja kirjas on neil märge „meie kogutud“.",
     },
     missing: {
       title: "Mida meil ei ole",
@@ -327,10 +327,10 @@ export const sourcesMessages = defineMessages({
         ],
         ["Allikad", "ainult registri teated", "register, TED ja meie kogutud"],
         ["Erahanked", "ei ole", "{own}"],
-        ["Miks teade valiti", "–", "kood või sõna iga teate juures"],
+        ["Miks teade valiti", "ei ole märgitud", "kood või sõna iga teate juures"],
         [
-          "Eelmine tulemus",
-          "eraldi teates",
+          "Eelmine kord",
+          "teises teates",
           "võitja, maksumus ja pakkumuste arv, kui need on avaldatud",
         ],
       ],

@@ -233,7 +233,7 @@ export const trialPageMessages = keepMessagesTogether({
       button: "Apturēt vēstules",
     },
     resume: {
-      text: "Vēstules atsāksim sūtīt nākamās darbdienas rītā un izmēģinājumu pagarināsim par dienām, kad tās bija apturētas.",
+      text: "Vēstules atsāksim sūtīt nākamās darbdienas rītā un izmēģinājumu pagarināsim par dienām, kad vēstules bija apturētas.",
       button: "Atsākt saņemt vēstules",
     },
     leave: {
@@ -571,7 +571,7 @@ export const trialEndMessages = keepMessagesTogether({
     },
     confirmed: {
       title: "Prooviaeg on juba kinnitatud",
-      text: "Saadame kirjad aadressile {address}. Valikut muuta, kirjad peatada või neist loobuda saate iga kirja lõpus oleva lingi kaudu.",
+      text: "Saadame kirju aadressile {address}. Valikut muuta, kirjad peatada või neist loobuda saate iga kirja lõpus oleva lingi kaudu.",
     },
   },
 });
@@ -648,7 +648,7 @@ export const trialMailMessages = defineMessages({
     prolonged: {
       subject: "Izmēģinājums pagarināts līdz {date}",
       heading: "Jūsu izmēģinājums ir pagarināts",
-      text: "Izmēģinājuma laikā Jūsu izvēlei neatbilda neviens jauns paziņojums, tāpēc nevienu dienas vēstuli nenosūtījām. Bezmaksas izmēģinājumu pagarinājām līdz {date} – par 14\u00a0dienām. Tā to pagarinām ne vairāk kā divas reizes.",
+      text: "Izmēģinājuma laikā Jūsu izvēlei neatbilda neviens jauns paziņojums, tāpēc nevienu dienas vēstuli nenosūtījām. Bezmaksas izmēģinājumu pagarinājām līdz {date} – par 14\u00a0dienām. Šādi izmēģinājumu pagarinām ne vairāk kā divas reizes.",
     },
     /** Sent on the third empty day: with a broader choice (`broader`), or without one (`none`). */
     word: {
@@ -823,7 +823,7 @@ export const trialMailMessages = defineMessages({
       subject: "Prooviaeg on juba kasutatud – kuidas saada päevakirja ka edaspidi",
       heading: "Prooviaeg on juba kasutatud",
       texts: [
-        "Selle aadressi tasuta prooviaeg on juba olnud, seepärast uus prooviaeg ei alga.",
+        "Sellel aadressil on tasuta prooviaeg juba olnud, seepärast uus prooviaeg ei alga.",
         "Kui soovite hangete päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame teie valiku järgi pakkumise. Tasuline teenus algab ainult siis, kui olete pakkumise kinnitanud.",
       ],
       notes: ["Kui te ise prooviaega ei taotlenud, ei ole vaja midagi teha."],

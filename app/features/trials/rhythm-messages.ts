@@ -35,7 +35,7 @@ export const rhythmMessages = keepMessagesTogether({
       saved: "Saglabāts.",
       added: "Izvēle ir pievienota. Pirmajā vēstulē būs visi pašlaik aktuālie paziņojumi.",
       removed: "Izvēle ir dzēsta – pēc tās vairs nerakstīsim.",
-      full: "Vairāk nekā trīs izvēles pievienot nevar. Vispirms dzēsiet kādu no esošajām.",
+      full: "Vairāk nekā trīs izvēles pievienot nevar. Vispirms dzēsiet kādu no saglabātajām.",
       "no-days": "Biežums nav mainīts: nebija izvēlēta neviena diena.",
     },
   },

@@ -34,7 +34,7 @@ export const estoniaComplaints = {
   },
   "ee-complaint-simplified": {
     value: 5,
-    label: "Otsuse vaidlustamine lihthankes ja väikeostus",
+    label: "Otsuse vaidlustamine lihthanke ja väikeostu puhul",
     unit: "tööpäeva",
     ...complaints,
   },
@@ -58,13 +58,13 @@ export const estoniaComplaints = {
   },
   "ee-complaint-mini-contract": {
     value: 30,
-    label: "Minikonkursi nõudeid rikkudes sõlmitud lepingu tühisuse taotlemine",
+    label: "Minikonkursi nõudeid rikkudes sõlmitud lepingu tühisuse tuvastamise taotlemine",
     unit: "päeva",
     ...act("§ 189 lõige 9"),
   },
   "ee-complaint-notice": {
     value: 30,
-    label: "Sõlmitud lepingu tühisuse taotlemine pärast lepingu sõlmimise teadet",
+    label: "Sõlmitud lepingu tühisuse tuvastamise taotlemine pärast lepingu sõlmimise teadet",
     unit: "päeva",
     ...complaints,
   },
@@ -101,7 +101,7 @@ export const estoniaComplaints = {
   },
   "ee-old-complaint-simplified": {
     value: 3,
-    label: "Varem: muu otsuse vaidlustamine lihthankes",
+    label: "Varem: otsuse vaidlustamine lihthanke ja väikeostu puhul",
     unit: "tööpäeva",
     ...olderComplaints,
   },

@@ -118,7 +118,7 @@ export const latviaComplaints = {
     ...days,
     ...standstill,
   },
-  "lv-standstill-extra": { value: 1, label: "Papildus nogaidīšanai", ...workday, ...standstill },
+  "lv-standstill-extra": { value: 1, label: "Papildu nogaidīšana", ...workday, ...standstill },
   "lv-standstill-weekend": {
     value: 1,
     label: "Pagarinājums, ja desmitā (piecpadsmitā) diena ir brīvdiena",

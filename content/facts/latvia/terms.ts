@@ -97,7 +97,12 @@ export const latviaTerms = {
     ...hours,
     ...failure,
   },
-  "lv-failure-day": { value: 24, label: "Laikposms pirms termiņa", ...hours, ...failure },
+  "lv-failure-day": {
+    value: 24,
+    label: "Traucējumu laikposms pirms termiņa",
+    ...hours,
+    ...failure,
+  },
   "lv-failure-minutes": {
     value: 10,
     label: "Īsāki traucējumi, vismaz",
@@ -110,7 +115,12 @@ export const latviaTerms = {
     ...hours,
     ...failure,
   },
-  "lv-failure-move": { value: 1, label: "Termiņa pārcelšana", ...workday, ...failure },
+  "lv-failure-move": {
+    value: 1,
+    label: "Termiņa pārcelšana traucējumu dēļ",
+    ...workday,
+    ...failure,
+  },
   "lv-report-days": {
     value: 5,
     label: "Procedūras ziņojums pircēja profilā",

@@ -64,7 +64,7 @@ export const latviaTrades = {
   },
   "lv-works-penalty": {
     value: 10,
-    label: "Līgumsodi būvdarbu līgumā (bez līgumsoda par termiņu), ne vairāk kā",
+    label: "Līgumsodi būvdarbu līgumā (bez līgumsoda par termiņa kavējumu), ne vairāk kā",
     ...percent,
     ...works("31."),
   },
@@ -132,12 +132,12 @@ export const latviaTrades = {
   },
   "lv-central-state": {
     value: 1_000,
-    label: "Centralizēta pirkšana tiešās pārvaldes iestādēm, gadā no",
+    label: "Centralizēti pirkumi tiešās pārvaldes iestādēm, gadā no",
     ...central,
   },
   "lv-central-municipal": {
     value: 10_000,
-    label: "Centralizēta pirkšana pašvaldībām, gadā no",
+    label: "Centralizēti pirkumi pašvaldībām, gadā no",
     ...central,
   },
   "lv-framework-years": {
@@ -170,17 +170,17 @@ export const latviaTrades = {
   },
   "lv-change-services": {
     value: 10,
-    label: "Līguma izmaiņas bez jauna iepirkuma, preces un pakalpojumi, mazāk par",
+    label: "Līguma grozījumi bez jauna iepirkuma, preces un pakalpojumi, mazāk par",
     ...changes,
   },
   "lv-change-works": {
     value: 15,
-    label: "Līguma izmaiņas bez jauna iepirkuma, būvdarbi, mazāk par",
+    label: "Līguma grozījumi bez jauna iepirkuma, būvdarbi, mazāk par",
     ...changes,
   },
   "lv-change-reason": {
     value: 50,
-    label: "Līgumcenas pieaugums ar likumā nosauktu iemeslu, katrā gadījumā līdz",
+    label: "Līgumcenas pieaugums likumā nosaukta iemesla dēļ, katrā gadījumā līdz",
     ...percent,
     ...law(61, "ceturtā daļa"),
   },
@@ -216,13 +216,13 @@ export const latviaTrades = {
   },
   "lv-latmed-notice": {
     value: 10,
-    label: "Paziņotas ierīces publicēšana",
+    label: "Ziņu publicēšana par paziņotu ierīci",
     ...workdays,
     ...devices("11."),
   },
   "lv-latmed-change": {
     value: 10,
-    label: "Izplatītāja ziņu izmaiņas",
+    label: "Paziņošana par izplatītāja ziņu izmaiņām",
     ...workdays,
     ...devices("32."),
   },
