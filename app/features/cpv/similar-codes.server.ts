@@ -5,7 +5,7 @@ import { EverydayWords } from "../notices/words/everyday-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
 import { type Places, placesOf } from "../notices/words/places.ts";
 import type { Wordbook } from "../notices/words/wordbook.ts";
-import { type Action, actionOf, serviceFor } from "./action-words.ts";
+import { type Action, actionOf, serviceFor } from "../notices/words/action-words.ts";
 import {
   cleanQuery,
   inTurns,

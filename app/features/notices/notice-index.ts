@@ -1,3 +1,4 @@
+import { actionOf } from "./words/action-words.ts";
 import { LRUCache } from "lru-cache";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
@@ -21,6 +22,7 @@ import {
   natureOf,
   naturesNamed,
   renewalsLike,
+  isInstitution,
   tellingWords,
   wishesOf,
 } from "./words/general-words.ts";
@@ -499,7 +501,7 @@ export class NoticeIndex {
   }
 
   private readonly weigh = (read: ReadWord): ReadWord => {
-    const isGeneral = this.naturesOf(read.word).length > 0 || read.word.length < shortestTelling;
+    const isGeneral = actionOf(read.word, this.language) !== undefined || read.guesses.length > 0 || this.naturesOf(read.word).length > 0 || read.word.length < shortestTelling;
     const inTitles = isGeneral ? 0 : this.findRead(read, [inTitle]).size;
     return { ...read, weight: inTitles > 0 ? Math.log(1 + this.notices.length / inTitles) : 0 };
   };
@@ -582,7 +584,8 @@ export class NoticeIndex {
   private findAll(words: readonly ReadWord[]): PositionSet {
     const [first, second] = words;
     if (!first) return this.setOf([]);
-    const fields = !second && this.book?.isThing(first.word) ? inSubject : anywhere;
+    const isThing = this.book?.isThing(first.word) && !isInstitution(first.word, this.language);
+    const fields = !second && isThing ? inSubject : anywhere;
     const found = words.map((word) => this.findRead(word, fields));
     // By itself 'repair works' means repairs; 'repair of a roof' is also its renewal.
     const subject = words.filter(({ word }) => this.naturesOf(word).length === 0);

@@ -73,6 +73,20 @@ export function wishesOf(phrase: string, language: Language): string[][] {
   return named.length > 1 ? named : [];
 }
 
+/** Who buys, and not what: by itself the word of a hospital means all that hospitals buy, while 'school' is one to build. */
+const institutions: Record<Language, string> = {
+  lv: "slimnīca klīnika klīniskā poliklīnika policija universitāte augstskola bibliotēka muzejs cietums",
+  lt: "ligoninė klinika klinikinė poliklinika policija universitetas biblioteka muziejus kalėjimas",
+  et: "haigla kliinik polikliinik politsei ülikool raamatukogu muuseum vangla",
+};
+
+const institutionStems = stemsOf(institutions);
+
+/** Whether the word names a kind of buyer. */
+export function isInstitution(word: string, language: Language): boolean {
+  return institutionStems[language].has(stemOf(word, language));
+}
+
 /** What is done to a building: a notice may call the repair of a roof its renewal. */
 const renewals: Record<Language, string> = {
   lv: "remonts atjaunošana nomaiņa maiņa renovācija rekonstrukcija pārbūve uzklāšana",
@@ -115,4 +129,13 @@ export function naturesNamed(stem: string, language: Language): ContractNature[]
 export function natureOf(code: string): ContractNature {
   if (code.startsWith("45")) return "works";
   return code < "49" ? "supplies" : "services";
+}
+
+function stemsOf(texts: Record<Language, string>): Record<Language, Set<string>> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [
+      language,
+      new Set(wordsIn(text).map((word) => stemOf(word, language as Language))),
+    ]),
+  ) as Record<Language, Set<string>>;
 }

@@ -1,5 +1,6 @@
 import type { Language } from "../../../site/languages.ts";
 import { significantDigits, type Vocabulary, withoutExceptions } from "../vocabulary.ts";
+import { actionOf, serviceFor } from "./action-words.ts";
 import table from "./everyday-words.json" with { type: "json" };
 import { byStart, type EverydayEntry, EverydayWords } from "./everyday-words.ts";
 import { fold, wordsIn, writtenIn } from "./fold.ts";
@@ -140,8 +141,20 @@ export class Wordbook {
       .map(({ phrase }) => phrase);
   }
 
-  /** Codes that folded words stand for together, of eight digits, none below another. */
+  /**
+   * Codes that folded words stand for together, of eight digits, none below another. If none does, those of the goods
+   * without what is done with them, or of the service for such goods: 'hire of electric cars', 'repair of hoists'.
+   */
   codesOf(words: readonly string[]): string[] {
+    const whole = this.codesOfAll(words);
+    const [action] = words.flatMap((word) => actionOf(word, this.language) ?? []);
+    if (whole.length > 0 || !action) return whole;
+    const goods = this.codesOfAll(words.filter((word) => !actionOf(word, this.language)));
+    if (action === "other") return goods;
+    return widest(goods.flatMap((code) => serviceFor(code, action) ?? []));
+  }
+
+  private codesOfAll(words: readonly string[]): string[] {
     const meant = this.everyday.find(words);
     if (meant.length > 0) return widest(meant);
     const subject = words.filter((word) => this.natures(word).length === 0);
