@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { countryOfLanguage } from "../../site/sites.ts";
 import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
+import { type Action, actionOf, serviceFor } from "../notices/words/action-words.ts";
 import { EverydayWords } from "../notices/words/everyday-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
 import { type Places, placesOf } from "../notices/words/places.ts";
 import type { Wordbook } from "../notices/words/wordbook.ts";
-import { type Action, actionOf, serviceFor } from "../notices/words/action-words.ts";
 import {
   cleanQuery,
   inTurns,

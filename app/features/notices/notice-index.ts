@@ -1,4 +1,3 @@
-import { actionOf } from "./words/action-words.ts";
 import { LRUCache } from "lru-cache";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
@@ -16,13 +15,14 @@ import { listKinds } from "./notice-kind.ts";
 import { isExcludedCode, needsAll, type Profile } from "./profile.ts";
 import { sameRegion } from "./regions.ts";
 import { significantDigits } from "./vocabulary.ts";
+import { actionOf } from "./words/action-words.ts";
 import { fold, isOneTypoAway, wordsIn, writtenIn } from "./words/fold.ts";
 import {
   type ContractNature,
+  isInstitution,
   natureOf,
   naturesNamed,
   renewalsLike,
-  isInstitution,
   tellingWords,
   wishesOf,
 } from "./words/general-words.ts";
@@ -391,12 +391,13 @@ export class NoticeIndex {
   ): FoundPhrase {
     const isOther = (word: string) => named?.others.includes(word) ?? true;
     const words = telling.map((word) => this.readWord(word, exact || !isOther(word)));
+    const others = words.filter(({ typed }) => isOther(typed));
     const corrected = this.correctedPhrase(phrase, words);
     const plain: Reading = {
       phrase,
       step: "words",
       words,
-      wishes: this.tradesOf(phrase, words),
+      wishes: this.tradesOf(phrase, others),
       codes: [],
       isBroader: false,
       corrected,
@@ -404,7 +405,6 @@ export class NoticeIndex {
     };
     const all = this.apply(plain);
     if (exact || this.nextClose(all) !== undefined) return this.untilClose(all);
-    const others = words.filter(({ typed }) => isOther(typed));
     const withOthers = named ? this.findAll(others) : all.withAll;
     const meant = this.codesMeant(others, plain.wishes);
     const codes = this.knownCodes(meant, withOthers.isEmpty);
@@ -501,7 +501,11 @@ export class NoticeIndex {
   }
 
   private readonly weigh = (read: ReadWord): ReadWord => {
-    const isGeneral = actionOf(read.word, this.language) !== undefined || read.guesses.length > 0 || this.naturesOf(read.word).length > 0 || read.word.length < shortestTelling;
+    const isGeneral =
+      actionOf(read.word, this.language) !== undefined ||
+      read.guesses.length > 0 ||
+      this.naturesOf(read.word).length > 0 ||
+      read.word.length < shortestTelling;
     const inTitles = isGeneral ? 0 : this.findRead(read, [inTitle]).size;
     return { ...read, weight: inTitles > 0 ? Math.log(1 + this.notices.length / inTitles) : 0 };
   };
@@ -755,7 +759,7 @@ function typedIn(phrase: string, words: readonly ReadWord[]): string {
 
 /** How far the code of a word is widened: groups of these divisions hold trades that have little in common. */
 function leastDigits(code: string): number {
-  return /^(33|44|45|71|90)/.test(code) ? 4 : 3;
+  return /^33/.test(code) ? 5 : /^(34|44|45|71|90)/.test(code) ? 4 : 3;
 }
 
 function explainCodes(

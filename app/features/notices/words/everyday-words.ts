@@ -59,12 +59,14 @@ export class EverydayWords {
     const least = Math.min(words.length, Math.max(2, words.length - 1));
     const starts = new Set(asked.flatMap(({ word, stem }) => [startOf(word), startOf(stem)]));
     const known = new Set(asked.flatMap(({ word, stem }) => [word, stem]));
-    const isExact = ({ stems }: EverydayEntry) => Number(stems.every((stem) => known.has(stem)));
-    const meant = [...starts]
+    const isExact = ({ stems }: EverydayEntry) => stems.every((stem) => known.has(stem));
+    const found = [...starts]
       .flatMap((start) => this.entriesAt(start))
       .filter(({ stems }) => isJoined(stems) || (stems.length >= least && stems.every(isAsked)))
-      // A word before another that it only begins with: 'bankets' before 'banka'.
-      .sort((a, b) => b.stems.length - a.stems.length || isExact(b) - isExact(a));
+      .sort((a, b) => b.stems.length - a.stems.length);
+    // A word and not another that it only begins with: 'bankets', not 'banka'.
+    const exact = found.filter(isExact);
+    const meant = exact.length > 0 ? exact : found;
     return [...new Set(meant.flatMap(({ codes }) => codes))];
   }
 }

@@ -28,10 +28,13 @@ const words: Record<Language, Record<ContractNature, string>> = {
   },
 };
 
+/** Words that join others, or with which a firm says that it does or sells something: 'we lay roofs'. */
 const joiningWords: Record<Language, string> = {
-  lv: "un vai ar no par uz pie arī kā",
-  lt: "ir arba ar su be iš į prie už dėl bei",
-  et: "ja või ning koos ilma ka",
+  lv: `un vai ar no par uz pie arī kā mēs mums mūsu esam veicam darām taisām liekam piedāvājam pārdodam tirgojam piegādājam
+    ražojam izgatavojam nodarbojamies sniedzam strādājam meklējam`,
+  lt: `ir arba ar su be iš į prie už dėl bei mes mums mūsų esame atliekame darome dedame siūlome parduodame prekiaujame
+    tiekiame gaminame teikiame dirbame užsiimame ieškome`,
+  et: `ja või ning koos ilma ka me meie oleme teeme pakume müüme tarnime toodame valmistame osutame töötame tegeleme otsime`,
 };
 
 const joining = Object.fromEntries(

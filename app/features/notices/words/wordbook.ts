@@ -16,6 +16,8 @@ const inSpeech = 1;
 const mostNamed = 300;
 const maxCodes = 20;
 
+const beginningOfCode = /^\d{2,8}$/;
+
 /** An everyday phrase, its index in the table, and the code that it means first of all. */
 interface Spoken {
   phrase: string;
@@ -155,6 +157,11 @@ export class Wordbook {
   }
 
   private codesOfAll(words: readonly string[]): string[] {
+    const [typed = "", second] = words;
+    if (second === undefined && beginningOfCode.test(typed)) {
+      const code = typed.padEnd(8, "0");
+      return this.isCode(code) ? [code] : [];
+    }
     const meant = this.everyday.find(words);
     if (meant.length > 0) return widest(meant);
     const subject = words.filter((word) => this.natures(word).length === 0);
@@ -165,7 +172,10 @@ export class Wordbook {
     const named = [...(same.isEmpty ? found : same)].map(
       (index) => this.vocabulary.codes[index] ?? "",
     );
-    const codes = widest(named.filter((code) => this.isOfNature(code, words)));
+    const asked = named.filter((code) => this.isOfNature(code, words));
+    // A whole division, of many trades, only if nothing more is named: 'hygiene' is in the name of all of medicine.
+    const single = asked.filter((code) => significantDigits(code).length > 2);
+    const codes = widest(same.isEmpty ? single : asked);
     return codes.length <= maxCodes ? codes : [];
   }
 
