@@ -339,9 +339,8 @@ export const digestMessages = defineMessages({
     everything: "visas nozares",
     /** Part of a profile that needs a code and a word. */
     both: "jāatbilst gan kodam, gan vārdam",
-    /** Instead of the words themselves, in a mail to an address that nobody has confirmed. */
-    ownWords: "Jūsu atslēgvārdi",
-    /** The same after `because`. */
+    /** Instead of the words themselves, in a mail to an address that nobody has confirmed; `matchedWords` after `because`. */
+    ownWords: "atslēgvārdi (tos nerādām, kamēr adrese nav apstiprināta)",
     matchedWords: "Jūsu atslēgvārdi",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
@@ -379,7 +378,7 @@ export const digestMessages = defineMessages({
     without: "išskyrus: {words}",
     everything: "visos sritys",
     both: "turi sutapti ir kodas, ir žodis",
-    ownWords: "jūsų raktažodžiai",
+    ownWords: "raktažodžiai (jų nerodome, kol adresas nepatvirtintas)",
     matchedWords: "jūsų raktažodžiai",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
@@ -417,7 +416,7 @@ export const digestMessages = defineMessages({
     without: "välistatud: {words}",
     everything: "kõik valdkonnad",
     both: "sobima peab nii kood kui ka sõna",
-    ownWords: "teie märksõnad",
+    ownWords: "märksõnad (kinnitamata aadressile me neid ei saada)",
     matchedWords: "teie märksõnad",
     valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
   },
