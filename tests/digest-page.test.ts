@@ -196,6 +196,24 @@ describe("the digest", () => {
     expect(text).toContain("Izmēģiniet citu atslēgvārdu");
   });
 
+  test("takes over a corrected word with a link that keeps the rest", async () => {
+    for (const rest of ["region=LV00A&not=mols", "region=LV00A&kind=consultation"]) {
+      const { body } = await get(`${page}?q=tilts,+jmuta+remonts&${rest}`);
+      const links = [...body.matchAll(/<a href="([^"]+)"[^>]*>Aizstāt ar „jumta remonts”</g)];
+      expect(links).toHaveLength(1);
+      const [, path = ""] = links[0] ?? [];
+      const { searchParams } = new URL(path.replaceAll("&amp;", "&"), "http://x");
+      expect(searchParams.get("q")).toMatch(/^tilts, jumta remonts( -mols)?$/);
+      expect(searchParams.get("region")).toBe("LV00A");
+      expect(searchParams.get("kind")).toBe(rest.includes("kind") ? "consultation" : null);
+      const taken = (await get(path.replaceAll("&amp;", "&"))).body;
+      expect(taken).toMatch(
+        /name="q"[^>]*value="tilts, jumta remonts"|value="tilts, jumta remonts"[^>]*name="q"/,
+      );
+      expect(taken).not.toContain("jmuta");
+    }
+  });
+
   test("has a chart of twelve weeks, also as a table", async () => {
     const { body } = await get(`${page}?cpv=90`);
     expect(body.match(/<tr><th scope="row">/g)).toHaveLength(12);
