@@ -248,6 +248,25 @@ describe("the form without JavaScript", () => {
     expect(body).toContain('href="/vestules-paraugs?cpv=45261000&amp;q=a" class="chip-remove"');
   });
 
+  test("shows each further field as a chip with a link that removes it, and names it in the letter", async () => {
+    const it = [30, 32, 48, 64, 72].map((division) => `${division}000000`);
+    const { body } = await get(`${page}?cpv=45000000,${it},71000000,90910000`);
+    expect(body).toContain('<option value="45000000" selected');
+    const chips = [
+      ...body.matchAll(/name="cpv" value="([^"]+)"\/>.*?href="([^"]+)" class="chip-remove"/g),
+    ];
+    const without = (href = "") =>
+      new URL(href.replaceAll("&amp;", "&"), "http://x").searchParams.getAll("cpv").join();
+    expect(chips.map(([, codes, href]) => [codes, without(href)])).toEqual([
+      ["71000000", `45000000,${it},90910000`],
+      [`${it}`, "45000000,71000000,90910000"],
+      ["90910000", `45000000,${it},71000000`],
+    ]);
+    const text = textOf(body);
+    expect(text).toContain("Noņemt darbības jomu: IT un telekomunikācijas");
+    expect(text).toMatch(/Būvdarbi\s· Projektēšana, [^·]+· IT un telekomunikācijas\s· 90910000/);
+  });
+
   test("says that codes within the chosen field add nothing", async () => {
     const { body } = await get(`${page}?cpv=45,45261000`);
     expect(textOf(body)).toContain("Izvēlētajā darbības jomā jau ietilpst: 45261000-4.");

@@ -240,6 +240,8 @@ export const profileFormMessages = keepMessagesTogether({
     addCode: "Pievienot CPV kodu",
     codeHint: "No 2 līdz 8 cipariem, piemēram, 45261",
     findCode: "Atrast kodu pēc nosaukuma",
+    /** A field of activity after the first. */
+    removeField: "Noņemt darbības jomu: {field}",
     /** `{codes}` are within the field of activity, and so change nothing. */
     within: "Izvēlētajā darbības jomā jau ietilpst: {codes}.",
     onlyCodes: "Atstāt tikai kodus",
@@ -264,6 +266,7 @@ export const profileFormMessages = keepMessagesTogether({
     addCode: "Įtraukti BVPŽ (CPV) kodą",
     codeHint: "Nuo 2 iki 8 skaitmenų, pavyzdžiui, 45261",
     findCode: "Rasti kodą pagal pavadinimą",
+    removeField: "Pašalinti veiklos sritį: {field}",
     within: "Į pasirinktą veiklos sritį jau įeina: {codes}.",
     onlyCodes: "Palikti tik kodus",
     regionHint: "Nieko nepažymėjus – {country}.",
@@ -286,6 +289,7 @@ export const profileFormMessages = keepMessagesTogether({
     addCode: "Lisa CPV-kood",
     codeHint: "2 kuni 8 numbrit, näiteks 45261",
     findCode: "Leia kood nimetuse järgi",
+    removeField: "Eemalda tegevusala: {field}",
     within: "Valitud tegevusala hõlmab juba: {codes}.",
     onlyCodes: "Jäta alles ainult koodid",
     regionHint: "Kui te midagi ei märgi, on valitud {country}.",
