@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type NoticeSite, openNoticeSite, textOf } from "./setup/notice-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
+import { insertNotices } from "./setup/sample-stored-notices.ts";
 
 let site: NoticeSite;
 
@@ -267,6 +268,27 @@ test("a tender's deadline is available as a calendar file only", async () => {
   for (const format of ["atom", "csv", "json"]) {
     expect((await site.get(`/hange/${site.ids[0]}/hange.${format}`)).status).toBe(404);
   }
+});
+
+test("what we collect stands beside the register's notices, and all sources can be chosen", async () => {
+  const own = { source: 5, country: "EE", title: "Meie leitud ost", places: ["Tartu linn"] };
+  await site.change((database) => insertNotices(database, [own]));
+  const shown = async (query: string) => {
+    const { body } = await site.get(`/aktiivsed-hanked?${query}`);
+    const [, select = ""] = /<select id="list-source"[^>]*>(.*?)<\/select>/s.exec(body) ?? [];
+    const options = [...select.matchAll(/value="(\w*)"( selected)?/g)];
+    return { total: /Näidatud 1-\d+ \/ (\d+)/.exec(textOf(body))?.[1], options };
+  };
+  await expect.poll(async () => (await shown("")).options.length, { timeout: 5_000 }).toBe(3);
+  const [usual, ours, all] = [await shown(""), await shown("source=5"), await shown("source=all")];
+  expect([usual.total, ours.total, all.total]).toEqual(["36", "1", "37"]);
+  expect(all.options.map(([, value, selected]) => [value, !!selected])).toEqual([
+    ["", false],
+    ["all", true],
+    ["5", false],
+  ]);
+  const feed = JSON.parse((await site.get("/aktiivsed-hanked.json?source=all")).body);
+  expect([feed.total, `${feed.title}`]).toEqual([37, expect.stringContaining("Kõik allikad")]);
 });
 
 test("a change is shown within five seconds, and an empty list says so", async () => {

@@ -96,6 +96,18 @@ test("codes, regions and several choices in a row", async ({ page, address }) =>
     await expect(page).toHaveURL(address("lv", `${digest}?cpv=45262000`));
   });
 
+  await test.step("a further field is a chip, and takes the first one's place when that is taken back", async () => {
+    await page.goto(address("lv", `${digest}?cpv=45000000,71000000,35000000,75000000`));
+    await hydrate(page);
+    await expect(page.locator(".chip")).toHaveCount(2);
+    await field(page).selectOption("");
+    await expect(field(page)).toHaveValue("71000000");
+    await expect(page.locator(".chip")).toHaveCount(1);
+    await page.locator(".chip-remove").click();
+    await expect(page.locator(".chip")).toHaveCount(0);
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=71000000`));
+  });
+
   await test.step("a region replaces its country, and a country its regions", async () => {
     await page.goto(address("lv", `${digest}?cpv=45000000`));
     await hydrate(page);

@@ -9,7 +9,7 @@ import { nameRegions } from "../notices/regions.ts";
 import { quoted } from "../notices/search-steps.ts";
 import { sourceOf } from "../notices/sources.ts";
 import { buyerChoiceMessages } from "./buyer-choice-messages.ts";
-import { findField } from "./fields-of-activity.ts";
+import { findFields } from "./fields-of-activity.ts";
 import { digestMessages } from "./messages.ts";
 
 /** The same names, and those of the buyers that these notices know. */
@@ -75,11 +75,12 @@ export function withoutTyped(profile: Profile, nameOf: CodeNames): Profile {
   return { ...profile, cpv, buyer, phrases: [], without: [], value: { from: null, to: null } };
 }
 
-/** Names a field of activity instead of its codes. */
+/** Names fields of activity instead of their codes. */
 function describeCodes(cpv: readonly string[], language: Language, nameOf: CodeNames): string[] {
-  const field = findField(cpv, language);
-  const others = cpv.filter((code) => !field?.codes.includes(code));
-  return [...(field ? [field.name] : []), ...others.map((code) => describeCode(code, nameOf))];
+  const fields = findFields(cpv, language);
+  const divisions = fields.flatMap(({ codes }) => codes);
+  const others = cpv.filter((code) => !divisions.includes(code));
+  return [...fields.map(({ name }) => name), ...others.map((code) => describeCode(code, nameOf))];
 }
 
 export function describeRange({ from, to }: ValueRange, language: Language): string {

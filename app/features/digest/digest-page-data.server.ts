@@ -184,8 +184,8 @@ export function emptyDigestPage(view: DigestPageView) {
     frequency: null as string | null,
     /** What is open beside the letter. */
     waiting: null as string | null,
-    /** How far words had to step down, with the path of the exact letter. */
-    step: null as (SearchStep & { path: string }) | null,
+    /** How far words had to step down, with the paths of the exact letter and of the one for corrected words. */
+    step: null as (SearchStep & { path: string; takePath: string }) | null,
     choices: [] as { title: string; links: { path: string; text: string }[] }[],
     weeks: [] as ChartWeek[],
     chartName: "",
@@ -255,8 +255,14 @@ function waitingText({ waiting }: DigestPreview, view: DigestPageView): string |
 function stepOf({ phrases, digest }: DigestPreview, view: DigestPageView, nameOf: NameCodes) {
   const { country, language, profile, trial, trialProfile } = view;
   const step = describeSteps(phrases, language, nameOf, digest ? null : "digest");
-  const exact = profileQuery({ ...profile, exact: true }, country);
-  return step && { ...step, path: digestPath(country, exact, trial, trialProfile) };
+  const pathOf = (change: Partial<Profile>) =>
+    digestPath(country, profileQuery({ ...profile, ...change }, country), trial, trialProfile);
+  const correct = (typed: string) =>
+    phrases.find(({ phrase }) => phrase === typed)?.corrected ?? typed;
+  const corrected = [...new Set(profile.phrases.map(correct))];
+  return (
+    step && { ...step, path: pathOf({ exact: true }), takePath: pathOf({ phrases: corrected }) }
+  );
 }
 
 /** What a reader of few notices could add, and one of too many could leave out. */

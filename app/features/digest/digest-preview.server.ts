@@ -142,7 +142,7 @@ export async function loadDigestPreview(
     perWeek: weeklyAverage(found, tenders, indexes, dayNumber(today)),
     /** How phrases were understood, if in none of the countries by all their words. */
     phrases: steppedDown(indexes, profile),
-    suggestions: found.length > tooMany ? [] : await suggestMore(indexes, profile, found, countOf),
+    suggestions: found.length > tooMany ? [] : suggestMore(indexes, profile, found, isCounted),
     narrower: found.length > tooMany ? narrowChoices(profile, found, country) : [],
     /** Matches in each of the last twelve weeks, the current one last. */
     weeks,

@@ -240,6 +240,8 @@ export const profileFormMessages = keepMessagesTogether({
     addCode: "Pievienot CPV kodu",
     codeHint: "No 2 līdz 8 cipariem, piemēram, 45261",
     findCode: "Atrast kodu pēc nosaukuma",
+    /** A field of activity after the first. */
+    removeField: "Noņemt darbības jomu: {field}",
     /** `{codes}` are within the field of activity, and so change nothing. */
     within: "Izvēlētajā darbības jomā jau ietilpst: {codes}.",
     onlyCodes: "Atstāt tikai kodus",
@@ -264,6 +266,7 @@ export const profileFormMessages = keepMessagesTogether({
     addCode: "Įtraukti BVPŽ (CPV) kodą",
     codeHint: "Nuo 2 iki 8 skaitmenų, pavyzdžiui, 45261",
     findCode: "Rasti kodą pagal pavadinimą",
+    removeField: "Pašalinti veiklos sritį: {field}",
     within: "Į pasirinktą veiklos sritį jau įeina: {codes}.",
     onlyCodes: "Palikti tik kodus",
     regionHint: "Nieko nepažymėjus – {country}.",
@@ -286,6 +289,7 @@ export const profileFormMessages = keepMessagesTogether({
     addCode: "Lisa CPV-kood",
     codeHint: "2 kuni 8 numbrit, näiteks 45261",
     findCode: "Leia kood nimetuse järgi",
+    removeField: "Eemalda tegevusala: {field}",
     within: "Valitud tegevusala hõlmab juba: {codes}.",
     onlyCodes: "Jäta alles ainult koodid",
     regionHint: "Kui te midagi ei märgi, on valitud {country}.",
@@ -339,9 +343,8 @@ export const digestMessages = defineMessages({
     everything: "visas nozares",
     /** Part of a profile that needs a code and a word. */
     both: "jāatbilst gan kodam, gan vārdam",
-    /** Instead of the words themselves, in a mail to an address that nobody has confirmed. */
-    ownWords: "Jūsu atslēgvārdi",
-    /** The same after `because`. */
+    /** Instead of the words themselves, in a mail to an address that nobody has confirmed; `matchedWords` after `because`. */
+    ownWords: "atslēgvārdi (tos nerādām, kamēr adrese nav apstiprināta)",
     matchedWords: "Jūsu atslēgvārdi",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
@@ -379,7 +382,7 @@ export const digestMessages = defineMessages({
     without: "išskyrus: {words}",
     everything: "visos sritys",
     both: "turi sutapti ir kodas, ir žodis",
-    ownWords: "jūsų raktažodžiai",
+    ownWords: "raktažodžiai (jų nerodome, kol adresas nepatvirtintas)",
     matchedWords: "jūsų raktažodžiai",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
@@ -417,7 +420,7 @@ export const digestMessages = defineMessages({
     without: "välistatud: {words}",
     everything: "kõik valdkonnad",
     both: "sobima peab nii kood kui ka sõna",
-    ownWords: "teie märksõnad",
+    ownWords: "märksõnad (kinnitamata aadressile me neid ei saada)",
     matchedWords: "teie märksõnad",
     valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
   },

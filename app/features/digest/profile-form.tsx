@@ -16,6 +16,8 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
   const { t, country, fields } = data;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const field = useRef(data.field);
   // Codes that were added or removed, until the server has answered with them.
   const [changed, setChanged] = useState({ from: data.chips, to: data.chips });
   const chips = changed.from === data.chips ? changed.to : data.chips;
@@ -26,6 +28,12 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
     if (form.current && isTouched(form.current)) onChoice(fieldsOf(form.current), false);
     return form.current ? closeFolds(form.current) : undefined;
   }, []);
+
+  // A further field becomes the first when that is taken back.
+  useEffect(() => {
+    if (select.current && field.current !== data.field) select.current.value = data.field;
+    field.current = data.field;
+  }, [data.field]);
 
   const change = ({ target, currentTarget }: React.FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement)) return onChoice(fieldsOf(currentTarget), false);
@@ -38,7 +46,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
     const added = form.current?.querySelector<HTMLInputElement>("[data-add]");
     if (!form.current?.checkValidity() || !added) return;
     onChoice(fieldsOf(form.current), false);
-    changeChips(withCodes(chips, added.value));
+    changeChips(withCodes(chips, added.value, t.removeCode));
     added.value = "";
   };
   const submit = (event: React.FormEvent) => {
@@ -69,6 +77,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
         <div className="field profile-field">
           <label htmlFor={`${id}-field`}>{t.field}</label>
           <select
+            ref={select}
             id={`${id}-field`}
             name="cpv"
             defaultValue={data.field}
@@ -171,14 +180,20 @@ function isTouched(form: HTMLFormElement): boolean {
 }
 
 /** Adds the codes of a text. Their names come with the next letter. */
-function withCodes(chips: CodeChip[], text: string): CodeChip[] {
+function withCodes(chips: CodeChip[], text: string, remove: string): CodeChip[] {
   const added = (text.match(/\d{2,8}/g) ?? []).map((code) => code.padEnd(8, "0"));
   const known = chips.map(({ digits }) => digits);
   return [
     ...chips,
     ...[...new Set(added)]
       .filter((digits) => !known.includes(digits))
-      .map((digits) => ({ code: digits, name: "", digits, without: "" })),
+      .map((digits) => ({
+        code: digits,
+        name: "",
+        digits,
+        remove: remove.replace("{code}", digits),
+        without: "",
+      })),
   ];
 }
 
@@ -188,7 +203,7 @@ interface CodeChipsProps {
   onRemove(chip: CodeChip): void;
 }
 
-/** The CPV codes in addition to the field's, each with a link that removes it. */
+/** Further fields of activity, and CPV codes in addition to the fields', each with a link that removes it. */
 function CodeChips({ data, chips, onRemove }: CodeChipsProps) {
   const { t, within } = data;
   const remove = (event: React.MouseEvent<HTMLAnchorElement>, chip: CodeChip) => {
@@ -205,14 +220,14 @@ function CodeChips({ data, chips, onRemove }: CodeChipsProps) {
             <li key={chip.digits} className="chip">
               <input type="hidden" name="cpv" value={chip.digits} />
               <span>
-                <b>{chip.code}</b> {chip.name}
+                {chip.code && <b>{chip.code}</b>} {chip.name}
               </span>
               <a
                 href={chip.without}
                 className="chip-remove"
                 onClick={(event) => remove(event, chip)}
               >
-                <span className="sr-only">{t.removeCode.replace("{code}", chip.code)}</span>
+                <span className="sr-only">{chip.remove}</span>
               </a>
             </li>
           ))}

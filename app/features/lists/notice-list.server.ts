@@ -28,7 +28,13 @@ import {
 } from "../notices/messages.ts";
 import { profileOfList } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
-import { hasValue, listLink, type NoticeFilter, withKinds } from "../notices/notice-filter.ts";
+import {
+  everySource,
+  hasValue,
+  listLink,
+  type NoticeFilter,
+  withKinds,
+} from "../notices/notice-filter.ts";
 import { unknowns } from "../notices/notice-index.ts";
 import { hasAllKinds, hasDeadline, listKinds, noticeKinds } from "../notices/notice-kind.ts";
 import type { Freshness } from "../notices/notice-queries.server.ts";
@@ -96,8 +102,8 @@ function shownSources(
   sources: ReadonlySet<number>,
 ): number[] {
   const { register, withTed } = countryConfig(country);
-  if (source) return [Number(source)];
-  return withTed ? [...new Set([register, ...[...sources].sort()])] : [register];
+  if (source && source !== everySource) return [Number(source)];
+  return withTed || source ? [...new Set([register, ...[...sources].sort()])] : [register];
 }
 
 /** The page expires when a notice leaves it, when a 'new' badge ends, at midnight, or when the data becomes stale. */
@@ -256,7 +262,8 @@ function moreChoices({ facets }: ListParts, { country, filter, language }: ListV
   };
   const choice = (name: MoreChoice["name"], all: string): MoreChoice => {
     const counts = new Map(facets[name]);
-    if (filter[name] && !counts.has(filter[name])) counts.set(filter[name], 0);
+    if (filter[name] && filter[name] !== everySource && !counts.has(filter[name]))
+      counts.set(filter[name], 0);
     const options = [...counts]
       .sort(([, a], [, b]) => b - a)
       .filter(([value], place) => place < mostPlaces || value === filter[name])
@@ -268,11 +275,11 @@ function moreChoices({ facets }: ListParts, { country, filter, language }: ListV
   // Where the list is the register's, that is what no choice means.
   if (!withTed) {
     sources.all = sourceOf(register).name[language];
-    sources.options = sources.options.filter(([value]) => value !== String(register));
+    const others = sources.options.filter(([value]) => value !== String(register));
+    sources.options = [[everySource, t.allSources], ...others];
   }
   return [sources, choice("procedure", t.allProcedures), choice("place", t.allPlaces)].filter(
-    ({ name, chosen, options }) =>
-      chosen !== "" || options.length > (name === "source" && !withTed ? 0 : 1),
+    ({ chosen, options }) => chosen !== "" || options.length > 1,
   );
 }
 

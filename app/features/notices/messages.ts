@@ -463,8 +463,8 @@ export const listMessages = defineMessages({
     aspects: { cpv: "CPV kods", region: "reģions", value: "līgumcena" },
     /**
      * Said where words of a search find nothing by themselves, and something else is shown; `none` where nothing is, `noneHere` in this list.
-     * `{words}` and `{place}` are in quotation marks, `{region}` is not. `corrected` and `exactWords` are about
-     * typing mistakes.
+     * `{words}` and `{place}` are in quotation marks, `{region}` is not. `corrected`, `take` and `exactWords` are
+     * about typing mistakes.
      */
     steps: {
       codes:
@@ -477,6 +477,7 @@ export const listMessages = defineMessages({
       noneChosen:
         "Meklētajam {words} atbilst kodi: {codes}. Paziņojumu, kas atbilstu arī pārējai Jūsu izvēlei, nav.",
       corrected: "Meklējām: {words}.",
+      take: "Aizstāt ar {words}",
       place: {
         named: "{place} sapratām kā vietu: rādām paziņojumus, kas uz to attiecas.",
         region:
@@ -547,6 +548,7 @@ export const listMessages = defineMessages({
       noneChosen:
         "Paieškai {words} tinka šie kodai, tačiau skelbimų, atitinkančių ir kitus jūsų pasirinkimus, nėra: {codes}.",
       corrected: "Ieškojome: {words}.",
+      take: "Pakeisti į {words}",
       place: {
         named: "{place} supratome kaip vietovę: rodome su ja susijusius skelbimus.",
         region:
@@ -617,6 +619,7 @@ export const listMessages = defineMessages({
       noneChosen:
         "Otsingule {words} vastavad koodid, kuid teateid, mis sobiksid ka ülejäänud valikuga, ei ole: {codes}.",
       corrected: "Otsisime: {words}.",
+      take: "Paranda: {words}",
       place: {
         named: "Mõistsime otsisõna {place} kohanimena ja näitame selle kohaga seotud teateid.",
         region:

@@ -104,7 +104,7 @@ export const askedMessages = keepMessagesTogether({
       },
       {
         title: "Izlasiet pirmo vēstuli",
-        text: "To nosūtām uzreiz pēc apstiprināšanas, un tajā ir visi pašlaik aktuālie paziņojumi. Jaunos sūtām darbdienās plkst. 7.30.",
+        text: "To nosūtām uzreiz pēc apstiprināšanas: tajā ir visi pašlaik aktuālie paziņojumi vai ziņa, ka tādu vēl nav. Jaunos sūtām darbdienās plkst. 7.30.",
       },
     ],
     /** For people who get no mail: after a trial, or after leaving, no other trial starts by itself. */
@@ -137,7 +137,7 @@ export const askedMessages = keepMessagesTogether({
       },
       {
         title: "Perskaitykite pirmąjį laišką",
-        text: "Jį išsiunčiame iš karto, kai patvirtinate: jame – visi šiuo metu aktualūs skelbimai. Naujus siunčiame darbo dienomis 7.30 val.",
+        text: "Jį išsiunčiame iš karto, kai patvirtinate: jame – visi šiuo metu aktualūs skelbimai arba žinia, kad jų dar nėra. Naujus siunčiame darbo dienomis 7.30 val.",
       },
     ],
     nothing: {
@@ -169,7 +169,7 @@ export const askedMessages = keepMessagesTogether({
       },
       {
         title: "Lugege esimest kirja",
-        text: "Saadame selle kohe pärast kinnitamist: selles on kõik praegu kehtivad teated. Uued saadame tööpäeviti kell 7.30.",
+        text: "Saadame selle kohe pärast kinnitamist: selles on kõik praegu kehtivad teated või sõnum, et neid veel ei ole. Uued saadame tööpäeviti kell 7.30.",
       },
     ],
     nothing: {
@@ -222,7 +222,7 @@ export const trialPageMessages = keepMessagesTogether({
     run: "{date}, plkst. 7.30",
     /** When the first digest comes; `firstNote`: what it holds. */
     atOnce: "uzreiz pēc apstiprināšanas",
-    firstNote: "ar visiem pašlaik aktuālajiem paziņojumiem",
+    firstNote: "ar visiem pašlaik aktuālajiem paziņojumiem vai ziņu, ka tādu vēl nav",
     /** Digests are sent only when there is something new. */
     runNote: "ja līdz tam būs kas jauns",
     /** Shown instead of a day while the trial is paused. */
@@ -290,7 +290,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     run: "{date}, 7.30 val.",
     atOnce: "iš karto, kai patvirtinsite",
-    firstNote: "su visais šiuo metu aktualiais skelbimais",
+    firstNote: "su visais šiuo metu aktualiais skelbimais arba žinia, kad jų dar nėra",
     runNote: "jei iki tol bus naujų skelbimų",
     noRun: "kai atnaujinsite siuntimą",
     change: "Pakeisti pasirinkimą",
@@ -355,7 +355,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     run: "{date} kell 7.30",
     atOnce: "kohe pärast kinnitamist",
-    firstNote: "kõigi praegu kehtivate teadetega",
+    firstNote: "kõigi praegu kehtivate teadetega või sõnumiga, et neid veel ei ole",
     runNote: "kui selleks ajaks on uusi teateid",
     noRun: "saatmine on peatatud",
     change: "Muuda valikut",
@@ -583,7 +583,7 @@ export const trialMailMessages = defineMessages({
       subject: "Iepirkumu vēstule: apstipriniet pieteikumu",
       heading: "Vēl viens solis: apstipriniet pieteikumu",
       texts: [
-        "Tiklīdz pieteikumu apstiprināsiet, nosūtīsim visus pašlaik aktuālos iepirkumu paziņojumus, kas atbilst Jūsu izvēlei. Pēc tam 14\u00a0dienas katru darbdienu plkst.\u00a07.30 sūtīsim jaunos. Ja jaunumu nebūs, nebūs arī vēstules.",
+        "Tiklīdz pieteikumu apstiprināsiet, nosūtīsim visus pašlaik aktuālos iepirkumu paziņojumus, kas atbilst Jūsu izvēlei, vai ziņu, ka tādu vēl nav. Pēc tam 14\u00a0dienas katru darbdienu plkst.\u00a07.30 sūtīsim jaunos. Ja jaunumu nebūs, nebūs arī vēstules.",
         "Izmēģinājums ir bez maksas un beidzas pats – maksas pakalpojums automātiski nesākas.",
       ],
       button: "Apstiprināt pieteikumu",
@@ -696,7 +696,7 @@ export const trialMailMessages = defineMessages({
       subject: "Patvirtinkite, kad norite gauti pirkimų laiškus",
       heading: "Liko vienas žingsnis – patvirtinkite, kad norite gauti laiškus",
       texts: [
-        "Kai tik patvirtinsite, atsiųsime visus šiuo metu aktualius jūsų pasirinkimą atitinkančius pirkimų skelbimus. Paskui 14\u00a0dienų kiekvieną darbo dieną 7.30\u00a0val. siųsime naujus. Jei nieko naujo nebus, nebus ir laiško.",
+        "Kai tik patvirtinsite, atsiųsime visus šiuo metu aktualius jūsų pasirinkimą atitinkančius pirkimų skelbimus arba žinią, kad jų dar nėra. Paskui 14\u00a0dienų kiekvieną darbo dieną 7.30\u00a0val. siųsime naujus. Jei nieko naujo nebus, nebus ir laiško.",
         "Bandomasis laikotarpis nemokamas ir baigiasi savaime – mokama paslauga po jo automatiškai neprasideda.",
       ],
       button: "Patvirtinti",
@@ -796,7 +796,7 @@ export const trialMailMessages = defineMessages({
       subject: "Kinnitage hangete päevakirja prooviaeg",
       heading: "Veel üks samm: kinnitage prooviaeg",
       texts: [
-        "Kohe pärast kinnitamist saadame kõik praegu kehtivad teated, mis vastavad teie valikule. Edasi saadame 14\u00a0päeva jooksul igal tööpäeval kell\u00a07.30 uued teated. Kui midagi uut ei ole, siis kirja ei tule.",
+        "Kohe pärast kinnitamist saadame kõik praegu kehtivad teated, mis vastavad teie valikule, või sõnumi, et neid veel ei ole. Edasi saadame 14\u00a0päeva jooksul igal tööpäeval kell\u00a07.30 uued teated. Kui midagi uut ei ole, siis kirja ei tule.",
         "Prooviaeg on tasuta ja lõpeb automaatselt – tasulist teenust sellele ei järgne.",
       ],
       button: "Kinnita prooviaeg",

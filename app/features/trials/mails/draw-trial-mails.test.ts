@@ -5,7 +5,7 @@ import { broaderTexts, sampleTrialMails } from "../../../../tests/setup/sample-t
 import { formatDay } from "../../../site/formats.ts";
 import { type Language, languages } from "../../../site/languages.ts";
 import { lineWidth, widthOf } from "../../digest/mail/digest-text.ts";
-import { trialMailMessages } from "../messages.ts";
+import { askedMessages, trialMailMessages, trialPageMessages } from "../messages.ts";
 import { trialMails } from "./draw-trial-mails.ts";
 
 const drawn = (name: string, language: Language) =>
@@ -72,6 +72,16 @@ describe.each(languages)("in %s", (language) => {
     for (const fact of ["14", "7.30", "48"]) expect(plain).toContain(fact);
     expect(plain).toContain(sampleDigest(language).profile);
     expect(html).toContain("mso-padding-alt:15px 30px");
+  });
+
+  test("whoever is asked to confirm reads what comes if nothing is open yet", () => {
+    const notYet = { lv: "vēl nav", lt: "dar nėra", et: "veel ei ole" }[language];
+    const promises = [
+      drawn("confirm", language).text,
+      askedMessages[language].steps[2]?.text ?? "",
+      trialPageMessages[language].firstNote,
+    ];
+    for (const promise of promises) expect(wordsIn(promise)).toContain(notYet);
   });
 
   test("a daily digest mentions its last day, and the last digest says first that it is the last", () => {
