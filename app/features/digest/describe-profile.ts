@@ -2,12 +2,14 @@ import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { type CodeNames, describeCode } from "../notices/code-names.ts";
+import { isCountry } from "../notices/countries.ts";
 import { filterMessages, kindMessages } from "../notices/messages.ts";
 import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
 import { hasSubject, isEveryNotice, needsAll, type Profile } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { quoted } from "../notices/search-steps.ts";
 import { sourceOf } from "../notices/sources.ts";
+import { placesOf } from "../notices/words/places.ts";
 import { buyerChoiceMessages } from "./buyer-choice-messages.ts";
 import { findFields } from "./fields-of-activity.ts";
 import { digestMessages } from "./messages.ts";
@@ -42,13 +44,21 @@ export function describeParts(profile: Profile, language: Language, nameOf: Code
     ...(needsAll(profile) ? [t.both] : []),
     ...(hasSubject(profile) ? [] : [t.everything]),
     ...(without.length > 0 ? [fill(t.without, { words: without.map(inQuotes).join(", ") })] : []),
-    nameRegions(region, language),
+    ...(namesItsPlace(profile) ? [] : [nameRegions(region, language)]),
     ...(!isEveryNotice(kind) ? [kind.map((one) => lists[one].tab).join(", ")] : []),
     ...(hasValue(value) ? [describeRange(value, language)] : []),
     ...(source
       ? [`${filterMessages[language].source}: ${sourceOf(Number(source)).short[language]}`]
       : []),
   ];
+}
+
+/** Whether the words say where: 'the whole country' beside 'software in Tartu' would contradict them. */
+function namesItsPlace({ cpv, buyer, phrases, region }: Profile): boolean {
+  const [country, ...others] = region.filter(isCountry);
+  if (!country || others.length > 0 || region.length > 1) return false;
+  if (phrases.length === 0 || cpv.length > 0 || buyer.length > 0) return false;
+  return phrases.every((phrase) => placesOf(country).find(phrase) !== undefined);
 }
 
 /**
