@@ -273,7 +273,7 @@ export const thankYouMessages = keepMessagesTogether({
     steps: [
       {
         title: "Sazināsimies ar Jums",
-        text: "Zvanām vai rakstām parasti tajā pašā vai nākamajā darbdienā no plkst. 9:00 līdz 18:00.",
+        text: "Parasti zvanām vai rakstām tajā pašā vai nākamajā darbdienā no plkst. 9:00 līdz 18:00.",
       },
       {
         title: "Pārrunāsim vajadzības",

@@ -436,7 +436,7 @@ export const listMessages = defineMessages({
     external: "ārēja saite",
     loading: "Ielādējam iepirkumu datus…",
     showAll: "Rādīt visu sarakstu",
-    errorTitle: "Kļūda, ielādējot datus",
+    errorTitle: "Datus neizdevās ielādēt",
     errorText: "Pēc brīža mēģiniet vēlreiz; paziņojumi ir arī oficiālajā avotā.",
     retry: "Mēģināt vēlreiz",
     refreshed: "Saraksts atjaunināts plkst. {time}, kopā {tenders}.",
@@ -621,11 +621,11 @@ export const listMessages = defineMessages({
       corrected: "Otsisime: {words}.",
       take: "Paranda: {words}",
       place: {
-        named: "Mõistsime otsisõna {place} kohanimena ja näitame selle kohaga seotud teateid.",
+        named: "Tõlgendasime otsisõna {place} kohanimena ja näitame selle kohaga seotud teateid.",
         region:
-          "Mõistsime otsisõna {place} kohanimena. Seal selliseid hankeid praegu ei ole, seepärast näitame tervet piirkonda: {region}.",
+          "Tõlgendasime otsisõna {place} kohanimena. Seal selliseid hankeid praegu ei ole, seepärast näitame tervet piirkonda: {region}.",
         country:
-          "Mõistsime otsisõna {place} kohanimena. Ei seal ega lähiümbruses selliseid hankeid praegu ole, seepärast näitame kõiki piirkondi.",
+          "Tõlgendasime otsisõna {place} kohanimena. Ei seal ega lähiümbruses selliseid hankeid praegu ole, seepärast näitame kõiki piirkondi.",
       },
       exact: "Näita ainult täpseid vasteid",
       exactWords: "Otsi täpselt {words}",

@@ -191,7 +191,7 @@ export const sourcesMessages = defineMessages({
     missing: {
       title: "Ko neturime",
       items: [
-        "Metinių pirkėjų pirkimų planų. Planais vadiname išankstinius informacinius skelbimus, kuriuos skelbia registrai.",
+        "Metinių pirkėjų pirkimų planų. Apie ketinimus pirkti turime tik išankstinius informacinius skelbimus, kuriuos skelbia registrai.",
         "Pirkimo dokumentų, klausimų ir atsakymų: jie yra sistemoje, į kurią veda skelbimo nuoroda.",
         "Pirkimų, kurių pirkėjas niekur neskelbia, ir kvietimų, išsiųstų tik keliems tiekėjams.",
         "Privačių pirkimų uždarose platformose, kuriose reikia registruotis.",
@@ -282,7 +282,8 @@ export const sourcesMessages = defineMessages({
       ted: {
         holds:
           "Kõigi kolme riigi rahvusvahelist piirmäära ületavad hanked, nende eelteated ja tulemused.",
-        lacks: "Hankeid alla rahvusvahelise piirmäära, kui hankija neid vabatahtlikult ei avalda.",
+        lacks:
+          "Rahvusvahelisest piirmäärast väiksemaid hankeid, kui hankija neid vabatahtlikult ei avalda.",
         rhythm: "igal tööpäeval",
       },
       own: {

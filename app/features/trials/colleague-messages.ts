@@ -80,7 +80,7 @@ export const colleagueMessages = keepMessagesTogether({
     joined: "Täname! Edaspidi saate kirju ka teie.",
     invitedBy: "Kutsuja",
     own: {
-      title: "Te juba saate kirju",
+      title: "Te saate juba kirju",
       text: "Saadame sellele aadressile juba teisi prooviaja kirju, seepärast me kolleegi kirju lisaks ei saada.",
     },
   },

@@ -403,7 +403,7 @@ export const trialEndMessages = keepMessagesTogether({
       },
       left: {
         title: "Vēstules vairs nesūtīsim",
-        text: "Izmēģinājums ir beidzies. Adresi un izvēli dzēsīsim pēc 30 dienām. No adreses paliks tikai neatgriezenisks kods (jaucējvērtība), lai mēs Jums nejauši neuzrakstītu vēlreiz.",
+        text: "Izmēģinājums ir beidzies. Adresi un izvēli dzēsīsim pēc 30 dienām. Paliks izmēģinājuma ieraksts bez adreses un izvēles, kā arī no adreses iegūts kods (jaucējvērtība), lai mēs Jums nejauši neuzrakstītu vēlreiz. No koda vien adresi atjaunot nevar.",
       },
       bounced: {
         title: "Vēstules vairs nesūtām",
@@ -466,7 +466,7 @@ export const trialEndMessages = keepMessagesTogether({
       },
       left: {
         title: "Laiškų daugiau nesiųsime",
-        text: "Bandomasis laikotarpis baigėsi. Adresą ir pasirinkimą po 30 dienų ištrinsime. Kad netyčia jums vėl neparašytume, vietoj adreso liks tik iš jo apskaičiuotas kodas (maišos reikšmė), iš kurio paties adreso atkurti negalima.",
+        text: "Bandomasis laikotarpis baigėsi. Adresą ir pasirinkimą po 30 dienų ištrinsime. Liks bandomojo laikotarpio įrašas be adreso ir pasirinkimo bei iš adreso apskaičiuotas kodas (maišos reikšmė), kad netyčia jums vėl neparašytume. Vien iš kodo adreso atkurti negalima.",
       },
       bounced: {
         title: "Laiškų nebesiunčiame",
@@ -527,7 +527,7 @@ export const trialEndMessages = keepMessagesTogether({
       },
       left: {
         title: "Me ei saada teile enam kirju",
-        text: "Prooviaeg on lõppenud. Aadressi ja valiku kustutame 30 päeva pärast. Et me teile kogemata uuesti ei kirjutaks, jääb alles ainult aadressist arvutatud kood (räsi), millest aadressi ennast taastada ei saa.",
+        text: "Prooviaeg on lõppenud. Aadressi ja valiku kustutame 30 päeva pärast. Alles jäävad prooviaja kirje ilma aadressi ja valikuta ning aadressist arvutatud kood (räsi), et me teile kogemata uuesti ei kirjutaks. Koodist aadressi ennast taastada ei saa.",
       },
       bounced: {
         title: "Me ei saada enam kirju",
