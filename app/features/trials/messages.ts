@@ -627,10 +627,10 @@ export const trialMailMessages = defineMessages({
     },
     /** The digest that is sent as soon as a trial is confirmed. */
     first: {
-      /** With everything that is open now. */
+      /** With everything that is open now. `all` is left out where the digest says that not all of it matches. */
       subject: "Pirmā vēstule: {subject}",
-      intro:
-        "Šeit ir visi pašlaik aktuālie paziņojumi, kas atbilst Jūsu izvēlei. Turpmāk katru darbdienu plkst.\u00a07.30 sūtīsim tikai jaunos.",
+      all: "Šeit ir visi pašlaik aktuālie paziņojumi, kas atbilst Jūsu izvēlei.",
+      next: "Turpmāk katru darbdienu plkst.\u00a07.30 sūtīsim tikai jaunos.",
       /** With notices of the last weeks, since nothing is open. */
       earlier: {
         subject: "Pirmā vēstule: pēdējo 12\u00a0nedēļu paziņojumi",
@@ -736,8 +736,8 @@ export const trialMailMessages = defineMessages({
     },
     first: {
       subject: "Pirmasis laiškas: {subject}",
-      intro:
-        "Čia yra visi šiuo metu aktualūs jūsų pasirinkimą atitinkantys skelbimai. Nuo šiol kiekvieną darbo dieną 7.30\u00a0val. siųsime tik naujus.",
+      all: "Čia yra visi šiuo metu aktualūs jūsų pasirinkimą atitinkantys skelbimai.",
+      next: "Nuo šiol kiekvieną darbo dieną 7.30\u00a0val. siųsime tik naujus.",
       earlier: {
         subject: "Pirmasis laiškas: pastarųjų 12\u00a0savaičių skelbimai",
         title: "Šiuo metu jūsų pasirinkimo neatitinka nė vienas aktualus skelbimas",
@@ -836,8 +836,8 @@ export const trialMailMessages = defineMessages({
     },
     first: {
       subject: "Esimene kiri: {subject}",
-      intro:
-        "Siin on kõik praegu kehtivad teated, mis vastavad teie valikule. Edaspidi saadame igal tööpäeval kell\u00a07.30 ainult uued.",
+      all: "Siin on kõik praegu kehtivad teated, mis vastavad teie valikule.",
+      next: "Edaspidi saadame igal tööpäeval kell\u00a07.30 ainult uued.",
       earlier: {
         subject: "Esimene kiri: viimase 12\u00a0nädala teated",
         title: "Praegu ei vasta teie valikule ükski kehtiv teade",

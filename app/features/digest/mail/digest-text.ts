@@ -14,6 +14,7 @@ export function digestText(digest: Digest, frame: DigestFrame, notices: string):
     announcement ? announcementText(announcement) : "",
     underlined(digest.subject, "="),
     paragraph(`${t.choice}: ${digest.profile}`),
+    digest.step ? paragraph(digest.step) : "",
     intro ? paragraph(intro) : "",
     demonstration ? paragraph(demonstration) : "",
     notices,

@@ -103,6 +103,7 @@ function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
           digest.profile
         )}
       </p>
+      {digest.step && <p {...styles.intro}>{digest.step}</p>}
       <hr />
       {more && <Button link={more} />}
       {terms && (

@@ -78,7 +78,8 @@ export const trialMails = {
 
   /** The first digest, with everything that is open. It is sent at once, at any hour. */
   first: (digest: Digest, parts: TrialMailParts) => {
-    const { subject, intro } = trialMailMessages[parts.site.language].first;
+    const { subject, all, next } = trialMailMessages[parts.site.language].first;
+    const intro = digest.step ? next : `${all} ${next}`;
     const said = { hour: null, subject, intro, remark: remarkOf(parts) };
     return renderDigestMail(digest, trialDigestFrame(parts, said));
   },

@@ -36,8 +36,8 @@ beforeAll(async () => {
   catalogue = new CpvCatalogue(await loadCpvCodes());
 });
 
-/** Where a first digest of these notices leads for the rest of them. */
-async function restOf(profile: string, notices: readonly Partial<IndexedNotice>[]) {
+/** A first digest of these notices. */
+async function compose(profile: string, notices: readonly Partial<IndexedNotice>[]) {
   const index = new NoticeIndex("LV", catalogue.wordbook("lv"));
   for (const [id, notice] of notices.entries()) {
     index.add(sampleIndexedNotice({ id: String(id), ...notice }));
@@ -55,6 +55,12 @@ async function restOf(profile: string, notices: readonly Partial<IndexedNotice>[
     written: new Map(),
   };
   const { mail } = await composeFirstDigest(composer, { ...request, profile }, digestNow);
+  return { mail, index };
+}
+
+/** Where it leads for the rest of them. */
+async function restOf(profile: string, notices: readonly Partial<IndexedNotice>[]) {
+  const { mail, index } = await compose(profile, notices);
   const [, path, count] =
     /href="(https:[^"]*)"[^>]*>Skatīt visu sarakstu[^(]*\((\d+)/.exec(mail?.html ?? "") ?? [];
   const url = path && new URL(path.replaceAll("&amp;", "&"));
@@ -78,4 +84,17 @@ test("a first digest has no link to a list that would have others", async () => 
   expect(await restOf("cpv=45261", [...many, { cpv: ["45000000"] }])).toBeNull();
   expect(await restOf("cpv=45261&q=jumts", many)).toBeNull();
   expect(await restOf("buyer=90000000000", many)).toBeNull();
+});
+
+test("a first digest says how words were understood that no notice has, as the letter page does", async () => {
+  const plain = await compose("q=jumta+atjaunošana", [{}]);
+  expect(plain.mail?.text).toContain("Šeit ir visi");
+  expect(plain.mail?.subject).toContain("Skolas jumta");
+
+  const { mail } = await compose("q=jumta+dakstiņi", [{ cpv: ["77000000"] }]);
+  const said = "Nevienā paziņojumā nav visu vārdu „jumta dakstiņi”, tāpēc rādām tos, kuros";
+  for (const form of [mail?.text, mail?.html])
+    expect(form?.replaceAll(/\s+/g, " ")).toContain(said);
+  expect(mail?.text).not.toContain("Šeit ir visi");
+  expect(mail?.subject).toBe("Pirmā vēstule: Precīzi atbilstošu nav, līdzīgi paziņojumi – 1");
 });
