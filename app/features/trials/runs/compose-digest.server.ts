@@ -334,7 +334,7 @@ function letterPath(token: string, trialProfile: string): PathOfProfile {
   return (country, query) => digestPath(country, query, token, trialProfile);
 }
 
-/** A profile without codes and phrases has no broader one. */
+/** A choice that would have brought more in twelve weeks. A profile without codes and phrases has none. */
 async function broaderFor(
   { news, catalogue }: TrialComposer,
   { country }: DigestRequest,
@@ -343,7 +343,8 @@ async function broaderFor(
   pathOf: PathOfProfile,
 ): Promise<DigestLink | null> {
   if (!hasSubject(profile)) return null;
-  const [choice] = await findBroader(profile, catalogue, 0, language, (one) =>
+  const matches = await news.countRecent(profile);
+  const [choice] = await findBroader(profile, catalogue, matches, language, (one) =>
     news.countRecent(one),
   );
   if (!choice) return null;

@@ -3,6 +3,7 @@ import { loadCpvCodes } from "../../../../db/seed/seed-cpv.ts";
 import { digestNow, sampleIndexedNotice } from "../../../../tests/setup/sample-indexed-notice.ts";
 import { siteOfCountry } from "../../../site/host.ts";
 import { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
+import { countRecent } from "../../digest/choose-notices.ts";
 import { CurrentNotices } from "../../notices/current-notices.ts";
 import type { IndexedNotice } from "../../notices/notice.ts";
 import { parseFilter } from "../../notices/notice-filter.ts";
@@ -45,6 +46,7 @@ async function compose(profile: string, notices: readonly Partial<IndexedNotice>
   const news: Partial<NewsSource> = {
     currentOf: async () => ({ batch: 1, indexes: [index] }),
     detailsOf: async () => ({ lastAwards: new Map(), abouts: new Map() }),
+    countRecent: async (one) => countRecent([index], one, digestNow),
     withBuyersOf: async (_, nameOf) => nameOf,
   };
   const composer = {
@@ -97,4 +99,16 @@ test("a first digest says how words were understood that no notice has, as the l
     expect(form?.replaceAll(/\s+/g, " ")).toContain(said);
   expect(mail?.text).not.toContain("Šeit ir visi");
   expect(mail?.subject).toBe("Pirmā vēstule: Precīzi atbilstošu nav, līdzīgi paziņojumi – 1");
+});
+
+test("a first digest of earlier notices proposes only what would have brought more", async () => {
+  const closed = { cpv: ["77000000"], deadline: digestNow - 86_400_000 };
+  const proposal = async (profile: string, ...others: Partial<IndexedNotice>[]) => {
+    const { mail } = await compose(profile, [closed, ...others]);
+    expect(mail?.subject).toContain("pēdējo 12");
+    return /Pietiek ar vienu|Plašākā teritorijā/.exec(mail?.text ?? "")?.[0];
+  };
+  expect(await proposal("q=jumta+dakstiņi")).toBeUndefined();
+  const elsewhere = { ...closed, region: ["LV005"] };
+  expect(await proposal("cpv=77&region=LV00A", elsewhere)).toBe("Plašākā teritorijā");
 });
