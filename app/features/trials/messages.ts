@@ -939,7 +939,9 @@ export const opinionMessages = defineMessages({
     },
     done: {
       title: "Paldies, atbilde ir saglabāta",
-      text: "Ja trijos paziņojumos, kas Jums neder, atkārtosies viens un tas pats vārds vai kods, vēstulē piedāvāsim to izslēgt.",
+      suits: "Vārdus un kodus no paziņojumiem, kas Jums der, izslēgt nepiedāvāsim.",
+      doesNotSuit:
+        "Ja trijos paziņojumos, kas Jums neder, atkārtosies viens un tas pats vārds vai kods, vēstulē piedāvāsim to izslēgt.",
     },
     back: "Manas vēstules un izvēle",
     /** `{what}`: a word or a code. `{left}` of `{all}` notices of twelve weeks would be left. */
@@ -959,7 +961,9 @@ export const opinionMessages = defineMessages({
     },
     done: {
       title: "Ačiū, atsakymas išsaugotas",
-      text: "Jei trijuose jums netinkamuose skelbimuose pasikartos tas pats žodis ar kodas, laiške pasiūlysime jį atmesti.",
+      suits: "Žodžių ir kodų iš jums tinkamų skelbimų atmesti nesiūlysime.",
+      doesNotSuit:
+        "Jei trijuose jums netinkamuose skelbimuose pasikartos tas pats žodis ar kodas, laiške pasiūlysime jį atmesti.",
     },
     back: "Mano laiškai ir pasirinkimas",
     proposal: {
@@ -978,7 +982,9 @@ export const opinionMessages = defineMessages({
     },
     done: {
       title: "Aitäh, vastus on salvestatud",
-      text: "Kui kolmes teates, mis teile ei sobi, kordub sama sõna või kood, pakume kirjas võimalust see välistada.",
+      suits: "Teile sobivate teadete sõnu ja koode me välistada ei paku.",
+      doesNotSuit:
+        "Kui kolmes teates, mis teile ei sobi, kordub sama sõna või kood, pakume kirjas võimalust see välistada.",
     },
     back: "Minu kirjad ja valik",
     proposal: {

@@ -280,11 +280,12 @@ export function opinionData(
 ) {
   const { language } = countryConfig(trial.country);
   const t = opinionMessages[language];
-  const { title, text } = link.done ? t.done : t.ask;
+  const { title, suits, doesNotSuit } = t.done;
+  const said = link.done ? { title, text: link.suits ? suits : doesNotSuit } : t.ask;
   return {
     view: "opinion" as const,
     surface: trialSurfaces[trial.country],
-    ...{ title, text },
+    ...said,
     notice: {
       title: notice.title || itemMessages[language].untitled,
       path: paths.notice(link.notice),
