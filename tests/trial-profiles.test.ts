@@ -105,6 +105,9 @@ for (const { name } of databases) {
       const c = colleagueMessages.lv;
       expect(await press({ action: "invite", email: "jaan@" })).toBe("?done=no-address");
       expect(await press({ action: "invite", email: "Jaan@jumts.example" })).toBe("?done=invited");
+      expect(await press({ action: "invite", email: "anna@jumts.example" })).toBe(
+        "?done=own-address",
+      );
       for (const part of ["J…@jumts.example", c.asked]) {
         expect(textOf(await page())).toContain(part);
       }

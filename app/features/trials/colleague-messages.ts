@@ -15,6 +15,8 @@ export const colleagueMessages = keepMessagesTogether({
       invited: "Kolēģis saņems vēstules, ja 48 stundu laikā apstiprinās, ka tās vēlas.",
       uninvited: "Šim kolēģim vairs nerakstīsim.",
       "no-address": "Pārbaudiet kolēģa e-pasta adresi: tajā ir kļūda.",
+      "own-address": "Tā ir Jūsu pašu adrese: uz to vēstules jau sūtām.",
+      "no-more": "Šajā izmēģinājumā visi desmit uzaicinājumi jau ir izmantoti.",
       "no-room": "Vairāk kolēģu uzaicināt nevar. Vispirms noņemiet kādu no sarakstā esošajiem.",
     },
     /** The page of a colleague's link. `{mailbox}` is masked. */
@@ -44,6 +46,8 @@ export const colleagueMessages = keepMessagesTogether({
       invited: "Kolega gaus laiškus, jei per 48 valandas patvirtins, kad jų nori.",
       uninvited: "Šiam kolegai daugiau nerašysime.",
       "no-address": "Patikrinkite kolegos el. pašto adresą: jis įrašytas su klaida.",
+      "own-address": "Tai jūsų pačių adresas – juo laiškus jau siunčiame.",
+      "no-more": "Visi dešimt šio bandomojo laikotarpio kvietimų jau panaudoti.",
       "no-room": "Daugiau kolegų pakviesti negalima. Pirmiausia pašalinkite ką nors iš sąrašo.",
     },
     confirm: {
@@ -70,6 +74,8 @@ export const colleagueMessages = keepMessagesTogether({
       invited: "Kolleeg hakkab kirju saama, kui ta 48 tunni jooksul kinnitab, et soovib neid.",
       uninvited: "Sellele kolleegile me enam ei kirjuta.",
       "no-address": "Kontrollige kolleegi e-posti aadressi: see on vigane.",
+      "own-address": "See on teie enda aadress – sinna me juba saadame kirju.",
+      "no-more": "Selle prooviaja kõik kümme kutset on juba kasutatud.",
       "no-room": "Rohkem kolleege kutsuda ei saa. Eemaldage enne keegi loendist.",
     },
     confirm: {

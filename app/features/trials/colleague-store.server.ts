@@ -34,28 +34,32 @@ export interface Invitation {
   addressHash: string;
 }
 
+/** no-room: there are three already. no-more: all invitations are used, or the trial has ended. */
+export type InvitationOutcome = "invited" | "own-address" | "no-room" | "no-more";
+
 /**
- * False if there is no room for a colleague. The answer and the list are the same for everybody who is invited: somebody who has left, or
- * has a trial already, simply gets no mail.
+ * The answer and the list are the same for everybody who is invited: somebody who has left, or has a trial already, simply gets
+ * no mail.
  */
 export async function inviteColleague(
   tx: Tx,
   owner: Pick<Trial, "id" | "country" | "siteHost" | "profile">,
   { id, address, addressHash }: Invitation,
-): Promise<boolean> {
+): Promise<InvitationOutcome> {
   const ownHash = await findMailbox(tx, owner.id);
-  if (!ownHash || ownHash === addressHash) return false;
+  if (!ownHash) return "no-more";
+  if (ownHash === addressHash) return "own-address";
   // Two owners may invite each other at once.
   for (const hash of [ownHash, addressHash].sort()) await lockMailbox(tx, hash);
   await enterMailbox(tx, ownHash);
   const masked = maskedMailbox(address);
-  if ((await listColleagues(tx, owner.id)).length >= maxColleagues) return false;
+  if ((await listColleagues(tx, owner.id)).length >= maxColleagues) return "no-room";
   const { rows } = await tx.execute<{ privacy: string }>(sql`
     update trials set invitations = invitations + 1
     where id = ${owner.id}::uuid and confirmed_at is not null and ended_at is null and invited_by is null
       and invitations < ${mostInvitations}
     returning privacy_text as privacy`);
-  if (!rows[0]) return false;
+  if (!rows[0]) return "no-more";
   await enterMailbox(tx, addressHash);
   const { country, siteHost, profile } = owner;
   const isWrittenTo = await canBeInvited(tx, addressHash);
@@ -63,11 +67,11 @@ export async function inviteColleague(
     insert into trials (id, country, site_host, profile, address_hash, privacy_text, invited_by, invited_as)
     values (${id}::uuid, ${country}, ${siteHost}, ${profile}, ${addressHash}, ${rows[0].privacy}, ${owner.id}::uuid, ${masked})
     on conflict do nothing`);
-  if (!isWrittenTo) return true;
+  if (!isWrittenTo) return "invited";
   await rememberMailbox(tx, addressHash, address);
   const { language } = countryConfig(country);
   await queueMail(tx, { purpose: "invite", addressHash, siteHost, language, trial: id });
-  return true;
+  return "invited";
 }
 
 async function canBeInvited(tx: Tx, hash: string): Promise<boolean> {

@@ -29,13 +29,15 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
 
   const asWeb: TrialSetup["database"]["asWeb"] = (work) => setup.database.asWeb(work);
   const find = (id: string) => asWeb((tx) => findTrial(tx, id));
-  async function invite(owner: string, address = colleague): Promise<string | undefined> {
+  async function answerTo(owner: string, address: string, id: string = randomUUID()) {
     const trial = await find(owner);
     if (!trial) throw new Error("no such trial");
-    const id = randomUUID();
     const addressHash = hashMailbox(setup.composer.key, address);
-    const invited = await asWeb((tx) => inviteColleague(tx, trial, { id, address, addressHash }));
-    return invited ? id : undefined;
+    return asWeb((tx) => inviteColleague(tx, trial, { id, address, addressHash }));
+  }
+  async function invite(owner: string, address = colleague): Promise<string | undefined> {
+    const id = randomUUID();
+    return (await answerTo(owner, address, id)) === "invited" ? id : undefined;
   }
   const confirm = (id: string) => asWeb((tx) => confirmTrial(tx, id, trialEnd(Date.now(), "LV")));
   const colleaguesOf = (owner: string) => asWeb((tx) => listColleagues(tx, owner));
@@ -182,11 +184,12 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
 
   test("there are three colleagues at a time, and ten invitations in all", async () => {
     const owner = await setup.addTrial({ address: "anna@jumts.example" });
-    expect(await invite(owner, "Anna+2@jumts.example")).toBeUndefined();
+    expect(await answerTo(owner, "Anna+2@jumts.example")).toBe("own-address");
     for (let place = 0; place < 3; place++) {
       expect(await invite(owner, `k${place}@jumts.example`)).toBeDefined();
     }
-    expect(await invite(owner, "k4@jumts.example")).toBeUndefined();
+    expect(await answerTo(owner, "k4@jumts.example")).toBe("no-room");
+    expect(await answerTo(owner, "anna@jumts.example")).toBe("own-address");
     let invited = 3;
     for (; invited < 20; invited++) {
       const [first] = await colleaguesOf(owner);
@@ -194,6 +197,7 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
       if (!(await invite(owner, `m${invited}@jumts.example`))) break;
     }
     expect(invited).toBe(10);
+    expect(await answerTo(owner, "m@jumts.example")).toBe("no-more");
   });
 
   test("nobody invites once their trial has ended, or by somebody else's", async () => {

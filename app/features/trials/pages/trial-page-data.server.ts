@@ -366,7 +366,9 @@ const trialNews = [
   "invited",
   "uninvited",
   "no-address",
+  "own-address",
   "no-room",
+  "no-more",
 ] as const;
 
 export type TrialNews = (typeof trialNews)[number];

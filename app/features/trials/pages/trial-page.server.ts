@@ -202,7 +202,7 @@ async function setRhythm(
 async function invite(trials: Trials, trial: Trial, text: string): Promise<TrialNews> {
   const address = parseMailAddress(cleanText(text, maxTextLength));
   if (!address) return "no-address";
-  return (await trials.invite(trial, address)) ? "invited" : "no-room";
+  return trials.invite(trial, address);
 }
 
 async function uninvite(trials: Trials, trial: Trial, colleague: string) {
