@@ -49,11 +49,24 @@ for (const { name } of databases) {
       expect(await save(weekdays)).toBe("?done=saved");
       expect(await profiles()).toMatchObject([{ name: "", rhythm: "2,4" }]);
       expect(await page()).toContain('name="day_4" checked=""');
-      expect(await save({ rhythm: "weekdays" })).toBe("?done=no-days");
-      expect(await save({ rhythm: "hourly" })).toBe("?done=no-days");
+      expect(await save({ rhythm: "hourly" })).toBe(422);
       expect(await press({ action: "rhythm", profile_id: "1'", rhythm: "daily" })).toBe(400);
       expect(await press({ action: "rhythm", rhythm: "daily" })).toBe(400);
       expect(await profiles()).toMatchObject([{ rhythm: "2,4" }]);
+    });
+
+    test("without a day, a rhythm asks for one, and the form keeps what was typed", async () => {
+      const { path, page, press, first } = await begin();
+      await press({ action: "rhythm", profile_id: first, name: "Ceļi", rhythm: "daily" });
+      const fields = { action: "rhythm", profile_id: first, name: "Jumti", rhythm: "weekdays" };
+      const { status, body } = await site.post(path, fields);
+      expect(status).toBe(422);
+      expect(textOf(body).split(t.news["no-days"])).toHaveLength(3);
+      expect(body).toContain('<details class="trial-settings" open="">');
+      expect(body).toMatch(/name="name"[^>]* value="Jumti"/);
+      expect(body).toMatch(/name="rhythm"[^>]* checked="" value="weekdays"/);
+      expect(await profiles()).toMatchObject([{ name: "Ceļi", rhythm: "daily" }]);
+      expect(await page()).not.toContain("open=");
     });
 
     test("the letter page adds profiles until there are three, and changes the one that it was opened for", async () => {

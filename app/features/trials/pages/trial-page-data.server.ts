@@ -89,7 +89,14 @@ function textsOfConfirmation({ trial, inviter }: TrialView, language: Language) 
 
 export type ConfirmData = ReturnType<typeof confirmData>;
 
-export function manageData(view: TrialView, news: TrialNews | undefined) {
+/** What was typed with a rhythm that has no days. */
+interface TypedRhythm {
+  /** Id of the profile. */
+  profile: string;
+  name: string;
+}
+
+export function manageData(view: TrialView, news: TrialNews | undefined, typed?: TypedRhythm) {
   const { trial, token } = view;
   const { state } = trial;
   const { language, surface } = languageAndSurface(trial);
@@ -126,7 +133,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
       ...(begun && !trial.invitedBy ? [] : [profileFact(view, language)]),
       ...told,
     ],
-    profiles: begun && !trial.invitedBy ? profilesData(view, language) : null,
+    profiles: begun && !trial.invitedBy ? profilesData(view, language, typed) : null,
     colleagues: begun && !trial.invitedBy ? colleaguesData(trial, language) : null,
     deeds: [...(begun ? [pauseOrResume] : []), { action: "leave", ...t.leave }] satisfies Deed[],
     offer: begun ? { path: offerPath(view), text: t.offer.button, about: t.offer.text } : null,
@@ -136,7 +143,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
 export type ManageData = ReturnType<typeof manageData>;
 
 /** The profiles, each with the form for its name and rhythm, and with the letter page on which it can be changed. */
-function profilesData(view: TrialView, language: Language) {
+function profilesData(view: TrialView, language: Language, typed?: TypedRhythm) {
   const { trial, token } = view;
   const t = rhythmMessages[language];
   const several = trial.profiles.length > 1;
@@ -144,7 +151,7 @@ function profilesData(view: TrialView, language: Language) {
     t: { ...t, change: trialPageMessages[language].change },
     list: trial.profiles.map((one, index) => ({
       id: one.id,
-      name: one.name,
+      ...settingsOf(one, t, typed?.profile === one.id ? typed : undefined),
       title:
         one.name ||
         (several
@@ -157,18 +164,31 @@ function profilesData(view: TrialView, language: Language) {
         several && trial.state === "running"
           ? fill(t.next, { date: nextDayInWords(view, one, language) })
           : null,
-      chosen: one.rhythm === "daily" || one.rhythm === "weekly" ? one.rhythm : "weekdays",
-      weekdays: choosableWeekdays.map((day, index) => ({
-        field: weekdayField(day),
-        name: t.days[index] ?? "",
-        chosen: !["daily", "weekly"].includes(one.rhythm) && weekdaysOf(one.rhythm).includes(day),
-      })),
       // The letter page saves another choice for this profile if it gets the token.
       changePath: letterPagePath(view, one.query, token, several ? one.id : ""),
     })),
     canRemove: several,
     addPath:
       trial.profiles.length < maxProfiles ? letterPagePath(view, "", token, newProfile) : null,
+  };
+}
+
+/** The form for name and rhythm: open and as it was sent, if a day is missing. */
+function settingsOf(
+  { name, rhythm }: TrialProfile,
+  { days, news }: (typeof rhythmMessages)[Language],
+  typed: TypedRhythm | undefined,
+) {
+  const isNamed = rhythm === "daily" || rhythm === "weekly";
+  return {
+    name: typed?.name ?? name,
+    problem: typed ? news["no-days"] : null,
+    chosen: isNamed && !typed ? rhythm : "weekdays",
+    weekdays: choosableWeekdays.map((day, index) => ({
+      field: weekdayField(day),
+      name: days[index] ?? "",
+      chosen: !isNamed && !typed && weekdaysOf(rhythm).includes(day),
+    })),
   };
 }
 
