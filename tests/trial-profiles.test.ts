@@ -44,11 +44,13 @@ for (const { name } of databases) {
       expect(await save({ name: "Jumti, <b>", rhythm: "weekly" })).toBe("?done=saved");
       expect(await profiles()).toMatchObject([{ name: "Jumti b", rhythm: "weekly" }]);
       const text = textOf(await page());
-      for (const part of ["Jumti b", t.weekly, t.days[0] ?? ""]) expect(text).toContain(part);
+      for (const part of ["Jumti b", t.weekly, "sūtām pirmdienās plkst."])
+        expect(text).toContain(part);
       const weekdays = { rhythm: "weekdays", day_2: "on", day_4: "on", day_9: "on" };
       expect(await save(weekdays)).toBe("?done=saved");
       expect(await profiles()).toMatchObject([{ name: "", rhythm: "2,4" }]);
       expect(await page()).toContain('name="day_4" checked=""');
+      expect(textOf(await page())).toContain("sūtām otrdienās un ceturtdienās plkst.");
       expect(await save({ rhythm: "hourly" })).toBe(422);
       expect(await press({ action: "rhythm", profile_id: "1'", rhythm: "daily" })).toBe(400);
       expect(await press({ action: "rhythm", rhythm: "daily" })).toBe(400);

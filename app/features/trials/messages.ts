@@ -200,7 +200,8 @@ export const trialPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Jūsu izmēģinājums",
-      text: "Vēstules sūtām darbdienu rītos, ja ir kas jauns.",
+      /** `{days}`: 'every working day', or those that were chosen. */
+      text: "Vēstules sūtām {days} plkst. 7.30, ja ir kas jauns.",
     },
     paused: {
       title: "Vēstules ir apturētas",
@@ -270,7 +271,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Jūsų bandomasis laikotarpis",
-      text: "Laiškus siunčiame darbo dienų rytais, jei yra naujų jums tinkamų skelbimų.",
+      text: "Laiškus siunčiame {days} 7.30 val., jei yra naujų jums tinkamų skelbimų.",
     },
     paused: {
       title: "Laiškų siuntimas sustabdytas",
@@ -335,7 +336,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Teie prooviaeg",
-      text: "Saadame kirju tööpäeviti hommikul, kui on uusi teie valikule vastavaid teateid.",
+      text: "Saadame kirju {days} kell 7.30, kui on uusi teie valikule vastavaid teateid.",
     },
     paused: {
       title: "Kirjad on peatatud",
@@ -630,7 +631,7 @@ export const trialMailMessages = defineMessages({
       /** With everything that is open now. `all` is left out where the digest says that not all of it matches. */
       subject: "Pirmā vēstule: {subject}",
       all: "Šeit ir visi pašlaik aktuālie paziņojumi, kas atbilst Jūsu izvēlei.",
-      next: "Turpmāk katru darbdienu plkst.\u00a07.30 sūtīsim tikai jaunos.",
+      next: "Turpmāk {days} plkst.\u00a07.30 sūtīsim tikai jaunos.",
       /** With notices of the last weeks, since nothing is open. */
       earlier: {
         subject: "Pirmā vēstule: pēdējo 12\u00a0nedēļu paziņojumi",
@@ -737,7 +738,7 @@ export const trialMailMessages = defineMessages({
     first: {
       subject: "Pirmasis laiškas: {subject}",
       all: "Čia yra visi šiuo metu aktualūs jūsų pasirinkimą atitinkantys skelbimai.",
-      next: "Nuo šiol kiekvieną darbo dieną 7.30\u00a0val. siųsime tik naujus.",
+      next: "Nuo šiol {days} 7.30\u00a0val. siųsime tik naujus.",
       earlier: {
         subject: "Pirmasis laiškas: pastarųjų 12\u00a0savaičių skelbimai",
         title: "Šiuo metu jūsų pasirinkimo neatitinka nė vienas aktualus skelbimas",
@@ -837,7 +838,7 @@ export const trialMailMessages = defineMessages({
     first: {
       subject: "Esimene kiri: {subject}",
       all: "Siin on kõik praegu kehtivad teated, mis vastavad teie valikule.",
-      next: "Edaspidi saadame igal tööpäeval kell\u00a07.30 ainult uued.",
+      next: "Edaspidi saadame {days} kell\u00a07.30 ainult uued.",
       earlier: {
         subject: "Esimene kiri: viimase 12\u00a0nädala teated",
         title: "Praegu ei vasta teie valikule ükski kehtiv teade",

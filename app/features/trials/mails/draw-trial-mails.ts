@@ -15,6 +15,8 @@ import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import { itemMessages } from "../../notices/messages.ts";
 import { formatCount } from "../../notices/phrases.ts";
 import { goodbyeMessages, opinionMessages, trialMailMessages } from "../messages.ts";
+import type { Rhythm } from "../rhythm.ts";
+import { daysInWords } from "../rhythm-in-words.ts";
 import { rhythmMailMessages } from "../rhythm-messages.ts";
 import type { TrialTotals } from "../runs/trial-totals.ts";
 
@@ -77,9 +79,11 @@ export const trialMails = {
   },
 
   /** The first digest, with everything that is open. It is sent at once, at any hour. */
-  first: (digest: Digest, parts: TrialMailParts) => {
-    const { subject, all, next } = trialMailMessages[parts.site.language].first;
-    const intro = digest.step ? next : `${all} ${next}`;
+  first: (digest: Digest, parts: TrialMailParts, rhythm: Rhythm = "daily") => {
+    const { language } = parts.site;
+    const { subject, all, next } = trialMailMessages[language].first;
+    const onward = fill(next, { days: daysInWords([rhythm], language) });
+    const intro = digest.step ? onward : `${all} ${onward}`;
     const said = { hour: null, subject, intro, remark: remarkOf(parts) };
     return renderDigestMail(digest, trialDigestFrame(parts, said));
   },

@@ -1,7 +1,7 @@
 import { dayMs, localDay } from "../../../../calendar/local-time.ts";
 import type { PageQuery } from "../../../http/page-request.ts";
 import { contacts } from "../../../site/company.ts";
-import { capitalised, perLanguage } from "../../../site/formats.ts";
+import { perLanguage } from "../../../site/formats.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import { fill, type Language } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
@@ -16,7 +16,8 @@ import { hasSubject, parseProfile, profileParams } from "../../notices/profile.t
 import { colleagueMessages } from "../colleague-messages.ts";
 import type { Inviter } from "../colleague-store.server.ts";
 import { opinionMessages, trialEndMessages, trialPageMessages } from "../messages.ts";
-import { choosableWeekdays, nextDigestDay, type Rhythm, weekdaysOf } from "../rhythm.ts";
+import { choosableWeekdays, nextDigestDay, weekdaysOf } from "../rhythm.ts";
+import { daysInWords, rhythmInWords } from "../rhythm-in-words.ts";
 import { rhythmMessages } from "../rhythm-messages.ts";
 import {
   maxColleagues,
@@ -104,6 +105,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined, typed?:
   const paused = state === "paused";
   const begun = state === "running" || paused;
   const { title, text } = begun ? t[state] : t.asked;
+  const rhythms = trial.profiles.map(({ rhythm }) => rhythm);
   const next = paused
     ? { name: t.facts.next, value: t.noRun }
     : { name: t.facts.next, value: nextText(view, language), note: t.runNote };
@@ -121,7 +123,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined, typed?:
     : { action: "pause", ...t.pause };
   return {
     view: "manage" as const,
-    ...{ surface, title, text },
+    ...{ surface, title, text: fill(text, { days: daysInWords(rhythms, language) }) },
     path: trialPaths.trial(token),
     news: news && holds(news, state) ? newsTexts(view, language)[news] : null,
     facts: [
@@ -225,15 +227,6 @@ export type ColleaguesData = ReturnType<typeof colleaguesData>;
 export function weekdayField(day: number): string {
   return `day_${day}`;
 }
-
-function rhythmInWords(rhythm: Rhythm, language: Language): string {
-  const t = rhythmMessages[language];
-  if (rhythm === "daily" || rhythm === "weekly") return t[rhythm];
-  const days = weekdaysOf(rhythm).map((day) => t.days[day - 1] ?? "");
-  return capitalised(lists[language].format(days));
-}
-
-const lists = perLanguage((locale) => new Intl.ListFormat(locale));
 
 export function leaveData({ trial, token }: Pick<TrialView, "trial" | "token">) {
   const { language, surface } = languageAndSurface(trial);

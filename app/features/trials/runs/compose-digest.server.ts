@@ -165,7 +165,7 @@ export async function composeFirstDigest(
   const path = letterPath(token, request.trialProfile);
   const broader = () => broaderFor(composer, request, profile, time, path);
   const draw = async () => {
-    if (open.length > 0) return trialMails.first(await write(open), parts);
+    if (open.length > 0) return trialMails.first(await write(open), parts, request.rhythm);
     if (earlier.length === 0) return trialMails.nothingYet({ ...parts, broader: await broader() });
     return trialMails.earlier(await write(earlier), { ...parts, broader: await broader() });
   };
