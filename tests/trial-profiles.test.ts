@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { colleagueMessages } from "../app/features/trials/colleague-messages.ts";
+import {
+  colleagueMessages,
+  invitationMessages,
+} from "../app/features/trials/colleague-messages.ts";
 import {
   trialBoxMessages,
   trialEndMessages,
@@ -116,7 +119,7 @@ for (const { name } of databases) {
     });
 
     test("a colleague is invited, confirms on a page of their own, and can change nothing", async () => {
-      const { press, page, path } = await begin();
+      const { press, page, path, first } = await begin();
       const c = colleagueMessages.lv;
       expect(await press({ action: "invite", email: "jaan@" })).toBe("?done=no-address");
       expect(await press({ action: "invite", email: "Jaan@jumts.example" })).toBe("?done=invited");
@@ -136,7 +139,13 @@ for (const { name } of databases) {
       expect(headers["location"]).toBe(`${manage}?done=confirmed`);
       expect(textOf(await page())).toContain(c.confirmed);
       const own = (await site.get(manage)).body;
-      expect(textOf(own)).toContain(c.invitedBy);
+      for (const part of [c.invitedBy, invitationMessages.lv.choice, c.pausing.pause])
+        expect(textOf(own)).toContain(part);
+      await press({ action: "rhythm", profile_id: first, name: "Jumti", rhythm: "weekly" });
+      await press({ action: "change", profile: "cpv=33600000&region=LV005" });
+      const followed = textOf((await site.get(manage)).body);
+      for (const part of ["Jumti: 33600000", t.weekly, "sūtām pirmdienās", "pirmdiena, "])
+        expect(followed).toContain(part);
       for (const action of ["invite", "rhythm", "change"]) {
         expect(own).not.toContain(`value="${action}"`);
         expect((await site.post(manage, { action, profile: "q=x" })).status).toBe(400);

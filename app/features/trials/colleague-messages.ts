@@ -5,7 +5,7 @@ import { defineMessages } from "../../site/languages.ts";
 export const colleagueMessages = keepMessagesTogether({
   lv: {
     title: "Kolēģi",
-    text: "Tās pašas vēstules var saņemt arī Jūsu kolēģi – ne vairāk kā trīs. Katrs pats apstiprina, ka tās vēlas, un pats no tām var atteikties.",
+    text: "Tās pašas vēstules – ar Jūsu izvēli un biežumu – var saņemt arī Jūsu kolēģi, ne vairāk kā trīs. Katrs pats apstiprina, ka tās vēlas, un pats var tās apturēt vai no tām atteikties; ja apturēsiet savas vēstules, kolēģi savējās saņems.",
     email: "Kolēģa e-pasta adrese",
     invite: "Uzaicināt",
     confirmed: "saņem vēstules",
@@ -25,8 +25,15 @@ export const colleagueMessages = keepMessagesTogether({
       text: "{mailbox} vēlas, lai iepirkumu vēstules saņemtu arī Jūs.",
       note: "Vēstules sūtīsim līdz kolēģa izmēģinājuma beigām, un maksas pakalpojums automātiski nesāksies. Ja vēstules nevēlaties, vienkārši aizveriet šo lapu.",
     },
-    /** Said once a colleague has confirmed; no first digest is sent then. */
-    joined: "Paldies! Turpmāk vēstules saņemsiet arī Jūs.",
+    joined: "Paldies! Pirmā vēstule jau ir ceļā, un turpmāk vēstules saņemsiet arī Jūs.",
+    /** On a colleague's page: their pause does not prolong the trial. */
+    pausing: {
+      paused:
+        "Vēstules Jums nesūtīsim, līdz atsāksiet tās saņemt. Izmēģinājuma beigas tāpēc nemainās.",
+      pause:
+        "Dodaties atvaļinājumā? Apturiet vēstules uz laiku – izmēģinājuma beigas tāpēc nemainīsies.",
+      resume: "Vēstules atsāksim sūtīt nākamās darbdienas rītā.",
+    },
     invitedBy: "Uzaicināja",
     /** For somebody who has a trial already. */
     own: {
@@ -36,7 +43,7 @@ export const colleagueMessages = keepMessagesTogether({
   },
   lt: {
     title: "Kolegos",
-    text: "Tuos pačius laiškus gali gauti ir jūsų kolegos – ne daugiau kaip trys. Kiekvienas pats patvirtina, kad jų nori, ir pats gali jų atsisakyti.",
+    text: "Tuos pačius laiškus – pagal jūsų pasirinkimą ir dažnumą – gali gauti ir jūsų kolegos, ne daugiau kaip trys. Kiekvienas pats patvirtina, kad jų nori, ir pats gali siuntimą sustabdyti ar laiškų atsisakyti; sustabdę savo laiškus, kolegų laiškų nesustabdysite.",
     email: "Kolegos el. pašto adresas",
     invite: "Pakviesti",
     confirmed: "gauna laiškus",
@@ -55,7 +62,14 @@ export const colleagueMessages = keepMessagesTogether({
       text: "{mailbox} siūlo pirkimų laiškus gauti ir jums.",
       note: "Laiškus siųsime iki kolegos bandomojo laikotarpio pabaigos, mokėti nieko nereikės. Jei laiškų nenorite, tiesiog užverkite šį puslapį.",
     },
-    joined: "Ačiū! Nuo šiol laiškus gausite ir jūs.",
+    joined: "Ačiū! Pirmasis laiškas jau siunčiamas, nuo šiol laiškus gausite ir jūs.",
+    pausing: {
+      paused:
+        "Laiškų jums nesiųsime, kol siuntimo neatnaujinsite. Bandomojo laikotarpio pabaiga dėl to nesikeičia.",
+      pause:
+        "Atostogaujate? Laikinai sustabdykite laiškų siuntimą – bandomojo laikotarpio pabaiga dėl to nepasikeis.",
+      resume: "Laiškus vėl siųsime nuo artimiausios darbo dienos ryto.",
+    },
     invitedBy: "Pakvietė",
     own: {
       title: "Laiškus jau gaunate",
@@ -64,7 +78,7 @@ export const colleagueMessages = keepMessagesTogether({
   },
   et: {
     title: "Kolleegid",
-    text: "Samu kirju võivad saada ka teie kolleegid, kuni kolm inimest. Igaüks kinnitab ise, et soovib neid, ja saab neist ise loobuda.",
+    text: "Samu kirju – teie valiku ja sageduse järgi – võivad saada ka teie kolleegid, kuni kolm inimest. Igaüks kinnitab ise, et soovib neid, ning saab need ise peatada või neist loobuda; kui peatate oma kirjad, saavad kolleegid enda omi edasi.",
     email: "Kolleegi e-posti aadress",
     invite: "Kutsu",
     confirmed: "saab kirju",
@@ -83,7 +97,13 @@ export const colleagueMessages = keepMessagesTogether({
       text: "{mailbox} soovib, et ka teie saaksite hangete päevakirja.",
       note: "Saadame kirju kolleegi prooviaja lõpuni ja midagi maksta ei tule. Kui te kirju ei soovi, sulgege lihtsalt see leht.",
     },
-    joined: "Täname! Edaspidi saate kirju ka teie.",
+    joined: "Täname! Esimene kiri on juba teel ja edaspidi saate kirju ka teie.",
+    pausing: {
+      paused:
+        "Me ei saada teile kirju enne, kui jätkate nende saamist. Prooviaja lõpp sellest ei muutu.",
+      pause: "Lähete puhkusele? Peatage kirjad mõneks ajaks – prooviaja lõpp sellest ei muutu.",
+      resume: "Saadame kirju taas alates järgmise tööpäeva hommikust.",
+    },
     invitedBy: "Kutsuja",
     own: {
       title: "Te juba saate kirju",

@@ -13,6 +13,7 @@ import {
   findTrial,
   leaveTrial,
   pauseTrial,
+  setRhythm,
 } from "./trial-store.server.ts";
 
 const colleague = "jaan@jumts.example";
@@ -102,6 +103,44 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
       /\/proov\/([\w-]{44})\/lahku/.exec(await textsTo(address))?.[1] ?? "";
     expect(await linksTo(colleague)).toMatch(/./);
     expect(await linksTo(colleague)).not.toBe(await linksTo("anna@jumts.example"));
+  });
+
+  test("a colleague has what the owner chose at once, and letters by it", async () => {
+    const { owner, id } = await addBoth();
+    const profiles = async (trial: string) =>
+      (await find(trial))?.profiles.map(({ query, rhythm }) => [query, rhythm]);
+    await asWeb((tx) => changeTrial(tx, owner, "cpv=33600000&region=LV005"));
+    const [first] = (await find(owner))?.profiles ?? [];
+    const chosen = { profile: first?.id ?? "", name: "Zāles", rhythm: "1,3" } as const;
+    await asWeb((tx) => setRhythm(tx, owner, chosen));
+    await setup.rows(sql`update trials set last_day = '2030-01-01', closing_day = '2030-01-02'
+      where id = ${owner}::uuid`);
+    expect(await profiles(id)).toEqual([["cpv=33600000&region=LV005", "1,3"]]);
+    expect(await find(id)).toMatchObject({ lastDay: "2030-01-01", closingDay: "2030-01-02" });
+    await asWeb((tx) => leaveTrial(tx, owner));
+    expect(await find(id)).toMatchObject({ state: "ended", endReason: "over" });
+  });
+
+  test("a colleague who confirms gets a first letter, and one of each profile that is added later", async () => {
+    const owner = await setup.addTrial({ address: "anna@jumts.example" });
+    await setup.addNotices(
+      { title: "Vecs jumts", cpv: ["45261000"] },
+      { title: "Zāles", cpv: ["33600000"] },
+    );
+    await asWeb((tx) => changeTrial(tx, owner, "cpv=45261000"));
+    await confirm((await invite(owner)) ?? "");
+    await setup.send();
+    expect(await textsTo(colleague)).toContain("Vecs jumts");
+    expect(await textsTo(colleague)).not.toContain("Zāles");
+    await asWeb((tx) => addProfile(tx, owner, "cpv=33600000"));
+    await setup.openDigestRun();
+    await setup.send();
+    const subjects = (await setup.digests())
+      .filter(({ to }) => to === colleague)
+      .map(({ subject }) => subject.slice(0, 20));
+    expect(subjects.filter((one) => one.startsWith("Pirmā vēstule"))).toHaveLength(2);
+    for (const title of ["Vecs", "Zāle"])
+      expect(subjects.filter((one) => one.includes(title))).toHaveLength(1);
   });
 
   test("who leaves, leaves alone; who pauses, pauses alone", async () => {

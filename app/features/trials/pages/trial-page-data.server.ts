@@ -13,12 +13,13 @@ import type { CodeNames } from "../../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../../notices/countries.ts";
 import { itemMessages } from "../../notices/messages.ts";
 import { hasSubject, parseProfile, profileParams } from "../../notices/profile.ts";
-import { colleagueMessages } from "../colleague-messages.ts";
+import { colleagueMessages, invitationMessages } from "../colleague-messages.ts";
 import type { Inviter } from "../colleague-store.server.ts";
 import { opinionMessages, trialEndMessages, trialPageMessages } from "../messages.ts";
 import { choosableWeekdays, nextDigestDay, weekdaysOf } from "../rhythm.ts";
 import { daysInWords, rhythmInWords } from "../rhythm-in-words.ts";
 import { rhythmMessages } from "../rhythm-messages.ts";
+import { withName } from "../runs/in-rhythm.ts";
 import {
   maxColleagues,
   maxProfiles,
@@ -68,13 +69,11 @@ export function confirmData(view: TrialView) {
     path: trialPaths.trial(token),
     facts: [
       addressFact(trial, language),
-      profileFact(view, language),
+      ...profileFacts(view, language),
       ...(trial.replaced ? [replacedFact(view, trial.replaced, language)] : []),
-      // A running trial had its first digest, and a colleague gets none.
-      ...(trial.replaces || inviter
-        ? []
-        : [{ name: t.facts.first, value: t.atOnce, note: t.firstNote }]),
-      { name: t.facts.next, value: runText(trial, now, language), note: t.runNote },
+      // A running trial had its first digest.
+      ...(trial.replaces ? [] : [{ name: t.facts.first, value: t.atOnce, note: t.firstNote }]),
+      { name: t.facts.next, value: nextText(view, language), note: t.runNote },
       // A request does not know the end of a trial that is running already.
       ...(trial.replaces ? [] : [lastDayFact(view, lastDay, language)]),
     ],
@@ -118,12 +117,17 @@ export function manageData(view: TrialView, news: TrialNews | undefined, typed?:
         ...(paused ? [] : [lastDayFact(view, trial.lastDay ?? "", language)]),
       ]
     : [];
+  const { pausing } = colleagueMessages[language];
   const pauseOrResume: Deed = paused
-    ? { action: "resume", ...t.resume }
-    : { action: "pause", ...t.pause };
+    ? { action: "resume", ...t.resume, ...(trial.invitedBy && { text: pausing.resume }) }
+    : { action: "pause", ...t.pause, ...(trial.invitedBy && { text: pausing.pause }) };
   return {
     view: "manage" as const,
-    ...{ surface, title, text: fill(text, { days: daysInWords(rhythms, language) }) },
+    ...{ surface, title },
+    text:
+      paused && trial.invitedBy
+        ? pausing.paused
+        : fill(text, { days: daysInWords(rhythms, language) }),
     path: trialPaths.trial(token),
     news: news && holds(news, state) ? newsTexts(view, language)[news] : null,
     facts: [
@@ -131,8 +135,8 @@ export function manageData(view: TrialView, news: TrialNews | undefined, typed?:
       ...(view.inviter
         ? [{ name: colleagueMessages[language].invitedBy, value: view.inviter.mailbox }]
         : []),
-      // A running trial has its profiles below; a colleague's has copies, which somebody else changes.
-      ...(begun && !trial.invitedBy ? [] : [profileFact(view, language)]),
+      // A running trial has its profiles below; those of a colleague's are somebody else's to change.
+      ...(begun && !trial.invitedBy ? [] : profileFacts(view, language)),
       ...told,
     ],
     profiles: begun && !trial.invitedBy ? profilesData(view, language, typed) : null,
@@ -416,9 +420,17 @@ function lastDayFact({ trial, now }: TrialView, lastDay: string, language: Langu
   };
 }
 
-function profileFact(view: TrialView, language: Language): Fact {
-  const name = trialPageMessages[language].facts.profile;
-  return { name, value: describeQuery(view, view.trial.profile, language) };
+function profileFacts(view: TrialView, language: Language): Fact[] {
+  const { profile, profiles, invitedBy } = view.trial;
+  if (!invitedBy) {
+    const name = trialPageMessages[language].facts.profile;
+    return [{ name, value: describeQuery(view, profile, language) }];
+  }
+  return profiles.map(({ name, query, rhythm }) => ({
+    name: invitationMessages[language].choice,
+    value: withName(name, describeQuery(view, query, language)),
+    note: rhythmInWords(rhythm, language),
+  }));
 }
 
 /** The profile that a request replaces, so that nobody loses another than they meant. */
@@ -428,7 +440,7 @@ function replacedFact(
   language: Language,
 ): Fact {
   const text = describeQuery(view, query, language);
-  return { name: rhythmMessages[language].replaced, value: name ? `${name}: ${text}` : text };
+  return { name: rhythmMessages[language].replaced, value: withName(name, text) };
 }
 
 function describeQuery({ trial, nameOf }: TrialView, query: string, language: Language): string {
@@ -450,11 +462,6 @@ function nextDayInWords(
   language: Language,
 ): string {
   return dayInWords(nextDigestDay(rhythm, trial, now), language);
-}
-
-function runText({ country }: Trial, now: number, language: Language): string {
-  const date = dayInWords(nextRun(now, country).day, language);
-  return fill(trialPageMessages[language].run, { date });
 }
 
 const formats = perLanguage(
