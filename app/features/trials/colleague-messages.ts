@@ -112,14 +112,19 @@ export const colleagueMessages = keepMessagesTogether({
   },
 });
 
-/** The mail that asks a colleague to confirm. It names nobody: anyone's address may have been typed, and anyone may have done it. */
+/**
+ * The mail that asks a colleague to confirm: anyone's address may have been typed, and anyone may have done it. `{who}`: the
+ * inviter's masked address in brackets, or nothing.
+ */
 export const invitationMessages = defineMessages({
   lv: {
     subject: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
     choice: "Kolēģa izvēle",
+    /** Instead of the words that the inviter typed. */
+    words: "atslēgvārdi (tos redzēsiet, atverot saiti)",
     heading: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
     texts: [
-      "Jūsu kolēģis no mums saņem vēstules ar jauniem iepirkumu paziņojumiem un vēlas, lai tās saņemtu arī Jūs. Vēstules sūtām darbdienās plkst.\u00a07.30, ja ir kas jauns.",
+      "Jūsu kolēģis{who} no mums saņem vēstules ar jauniem iepirkumu paziņojumiem un vēlas, lai tās saņemtu arī Jūs. Vēstules sūtām {days} plkst.\u00a07.30, ja ir kas jauns.",
       "Vēstules ir bez maksas, un tās sūtīsim līdz kolēģa izmēģinājuma beigām – maksas pakalpojums automātiski nesāksies.",
     ],
     button: "Apskatīt un apstiprināt",
@@ -134,9 +139,10 @@ export const invitationMessages = defineMessages({
   lt: {
     subject: "Kolega kviečia jus gauti pirkimų laiškus",
     choice: "Kolegos pasirinkimas",
+    words: "raktažodžiai (juos pamatysite atvėrę nuorodą)",
     heading: "Kolega kviečia jus gauti pirkimų laiškus",
     texts: [
-      "Jūsų kolega gauna mūsų laiškus su naujais pirkimų skelbimais ir siūlo juos gauti ir jums. Laiškus siunčiame darbo dienomis 7.30\u00a0val., jei yra ką pranešti.",
+      "Jūsų kolega{who} gauna mūsų laiškus su naujais pirkimų skelbimais ir siūlo juos gauti ir jums. Laiškus siunčiame {days} 7.30\u00a0val., jei yra ką pranešti.",
       "Laiškai nemokami, juos siųsime iki kolegos bandomojo laikotarpio pabaigos – mokama paslauga po jo automatiškai neprasideda.",
     ],
     button: "Peržiūrėti ir patvirtinti",
@@ -150,9 +156,10 @@ export const invitationMessages = defineMessages({
   et: {
     subject: "Kolleeg soovib, et ka teie saaksite hangete päevakirja",
     choice: "Kolleegi valik",
+    words: "märksõnad (näete neid, kui avate lingi)",
     heading: "Kolleeg soovib, et ka teie saaksite hangete päevakirja",
     texts: [
-      "Teie kolleeg saab meilt kirju uute hanketeadetega ja soovib, et ka teie neid saaksite. Saadame kirju tööpäeviti kell\u00a07.30, kui on midagi uut.",
+      "Teie kolleeg{who} saab meilt kirju uute hanketeadetega ja soovib, et ka teie neid saaksite. Saadame kirju {days} kell\u00a07.30, kui on midagi uut.",
       "Kirjad on tasuta ja saadame neid kolleegi prooviaja lõpuni – tasulist teenust sellele ei järgne.",
     ],
     button: "Vaata ja kinnita",

@@ -70,7 +70,7 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
     await setup.send();
     const asked = (await setup.digests()).find(({ to }) => to === colleague);
     expect(asked?.text).toContain("https://hanked.lv/proov/");
-    // Neither who asked nor what they typed.
+    expect(asked?.text).toContain("Jūsu kolēģis (a…@jumts.example) no mums");
     expect(asked?.text).not.toMatch(/anna|Pirmais/);
     expect(await confirm(id ?? "")).toMatchObject({ outcome: "confirmed" });
     const trial = await find(owner);
@@ -103,6 +103,22 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
       /\/proov\/([\w-]{44})\/lahku/.exec(await textsTo(address))?.[1] ?? "";
     expect(await linksTo(colleague)).toMatch(/./);
     expect(await linksTo(colleague)).not.toBe(await linksTo("anna@jumts.example"));
+  });
+
+  test("an invitation says whose choice it is and when letters come, not what was typed, nor a strange domain", async () => {
+    const owner = await setup.addTrial({ address: "anna@jumts.example", profile: "q=katls" });
+    const [first] = (await find(owner))?.profiles ?? [];
+    const chosen = { profile: first?.id ?? "", name: "", rhythm: "1,3" } as const;
+    await asWeb((tx) => setRhythm(tx, owner, chosen));
+    await invite(owner, "karl@firma.example");
+    await setup.send();
+    const text = (await textsTo("karl@firma.example")).replaceAll(/\s+/g, " ");
+    expect(text).toContain(
+      "Kolēģa izvēle: atslēgvārdi (tos redzēsiet, atverot saiti) · visa Latvija",
+    );
+    expect(text).toContain("Jūsu kolēģis no mums saņem");
+    expect(text).toContain("Vēstules sūtām pirmdienās un trešdienās plkst. 7.30");
+    expect(text).not.toMatch(/katls|jumts|Jūsu atslēgvārdi/);
   });
 
   test("a colleague has what the owner chose at once, and letters by it", async () => {
