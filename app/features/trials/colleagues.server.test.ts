@@ -148,6 +148,9 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
     await setup.send();
     expect(await textsTo(colleague)).toContain("Vecs jumts");
     expect(await textsTo(colleague)).not.toContain("Zāles");
+    // The choice is the owner's to change.
+    expect(await textsTo(colleague)).toContain("Kolēģa izvēle: 45261000-4");
+    expect(await textsTo(colleague)).not.toMatch(/Jūsu izvēle:|vestules-paraugs\?[^ ]*trial=/);
     await asWeb((tx) => addProfile(tx, owner, "cpv=33600000"));
     await setup.openDigestRun();
     await setup.send();

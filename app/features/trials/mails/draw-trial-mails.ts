@@ -14,6 +14,7 @@ import { mailMessages } from "../../digest/messages.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import { itemMessages } from "../../notices/messages.ts";
 import { formatCount } from "../../notices/phrases.ts";
+import { invitationMessages } from "../colleague-messages.ts";
 import { goodbyeMessages, opinionMessages, trialMailMessages } from "../messages.ts";
 import type { Rhythm } from "../rhythm.ts";
 import { daysInWords } from "../rhythm-in-words.ts";
@@ -176,6 +177,7 @@ function broaderMail(
       language: site.language,
       subject: said.subject,
       heading: said.heading,
+      choice: choiceOf(parts),
       profile,
       texts: [said.text, broader ? t.word.broader : t.word.none],
       button: broader ?? changeLink(parts),
@@ -227,6 +229,7 @@ function lastWord(parts: LastMailParts): ComposedMail {
       subject,
       heading,
       language: site.language,
+      choice: choiceOf(parts),
       profile,
       texts: [totalsText(totals, site.language), t.last.over, t.last.goOn],
       button: { href: links.offer, text: t.offer },
@@ -248,6 +251,7 @@ function lastNothing(parts: LastMailParts): ComposedMail {
       subject,
       heading,
       language: site.language,
+      choice: choiceOf(parts),
       profile,
       texts: [text, t.last.over, broader ? withBroader : t.last.goOn],
       button: broader ?? offer,
@@ -273,7 +277,14 @@ function trialDigestFrame(parts: TrialMailParts, said: Partial<DigestFrame>): Di
   const { site, links } = parts;
   const pause = { href: links.manage, text: trialMailMessages[site.language].pause };
   const actions = [pause, leaveLink(parts)];
-  return { ...digestFrame(parts, "daily", links.letterPage, actions), ...said };
+  const letterPage = parts.isColleague ? null : links.letterPage;
+  const frame = digestFrame(parts, "daily", letterPage, actions);
+  return { ...frame, choice: choiceOf(parts), ...said };
+}
+
+/** 'Your choice', or the colleague's. */
+function choiceOf({ site, isColleague }: TrialMailParts): string {
+  return (isColleague ? invitationMessages : mailMessages)[site.language].choice;
 }
 
 function changeLink({ site, links }: TrialMailParts): DigestLink {
@@ -296,6 +307,8 @@ function remarkOf({ site, lastDay, links }: TrialMailParts) {
 export interface TrialMailParts extends MailParts {
   /** The profile in words. */
   profile: string;
+  /** Whether the profile is that of the reader's colleague. */
+  isColleague?: boolean;
   /** The fourteenth day: `2026-11-30`. */
   lastDay: string;
   links: {

@@ -289,7 +289,7 @@ function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, day: st
 /** What all mails of a trial have in common. */
 async function partsOf(
   composer: TrialComposer,
-  { trial, country, day, lastDay, trialProfile, name }: DigestRequest,
+  { trial, country, day, lastDay, trialProfile, name, isColleague }: DigestRequest,
   profile: Profile,
 ): Promise<{ parts: TrialMailParts; time: DigestTime; token: string }> {
   const site = composer.siteOf(country);
@@ -305,7 +305,7 @@ async function partsOf(
     offer: origin + offerForProfile(params),
   };
   const described = withName(name, describeProfile(profile, language, nameOf));
-  return { parts: { site, origin, profile: described, lastDay, links }, time, token };
+  return { parts: { site, origin, profile: described, isColleague, lastDay, links }, time, token };
 }
 
 /** What the profile could leave out, as its reader's answers say, with what that would have done; null mostly. */

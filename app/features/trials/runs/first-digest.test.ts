@@ -17,6 +17,7 @@ const request: DigestRequest = {
   day: "2026-11-16",
   isLast: false,
   trial: "6f1e1c52-6d1e-4ac0-9d4c-7a2c1c1d9c11",
+  isColleague: false,
   country: "LV",
   profile: "",
   trialProfile: "6f1e1c52-6d1e-4ac0-9d4c-7a2c1c1d9c12",
