@@ -69,8 +69,9 @@ export function describeUnconfirmed(
   profile: Profile,
   language: Language,
   nameOf: CodeNames,
+  ownWords = digestMessages[language].ownWords,
 ): string {
-  const { everything, ownWords } = digestMessages[language];
+  const { everything } = digestMessages[language];
   const known = withoutTyped(profile, nameOf);
   const parts = describeParts(known, language, nameOf);
   if (profile.phrases.length === 0 && known.buyer.length === profile.buyer.length)

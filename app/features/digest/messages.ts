@@ -306,6 +306,8 @@ export const digestMessages = defineMessages({
   lv: {
     /** `{work}`: work, place and value of the first notice. Then how many more there are. */
     subject: "{work} (un vēl {count})",
+    /** Used if a broader code or some of the words brought every notice. */
+    farSubject: "Precīzi atbilstošu nav, līdzīgi paziņojumi – {count}",
     marks: { changed: "Izmaiņas", cancelled: "Bez līguma" },
     /** Links of a notice: to our page, and to the notice at its source. */
     links: { ours: "Mūsu lapa", original: "Oriģināls" },
@@ -350,6 +352,7 @@ export const digestMessages = defineMessages({
   },
   lt: {
     subject: "{work} (ir dar {count})",
+    farSubject: "Tiksliai atitinkančių nėra, panašių skelbimų – {count}",
     marks: { changed: "Pakeista", cancelled: "Neįvyko" },
     links: { ours: "Mūsų puslapis", original: "Originalas" },
     best: "Tinkamiausi skelbimai, kurių terminas dar nepasibaigė",
@@ -388,6 +391,7 @@ export const digestMessages = defineMessages({
   },
   et: {
     subject: "{work} (ja veel {count})",
+    farSubject: "Täpseid vasteid ei ole, sarnaseid teateid on {count}",
     marks: { changed: "Muudetud", cancelled: "Lõppenud" },
     links: { ours: "Meie leht", original: "Algallikas" },
     best: "Sobivaimad teated, mille tähtaeg ei ole veel möödas",

@@ -455,7 +455,10 @@ function withRegion(
   { region }: NoticeFilter,
 ): NoticeMatch | null {
   if (region.length === 0 || notice?.region.length !== 0) return match ?? null;
-  const known = match ?? { codes: [], broader: [], phrases: [], lots: [], unknown: [] };
+  const known = match ?? {
+    ...{ codes: [], broader: [], phrases: [], lots: [], unknown: [] },
+    ...{ isNear: true, stepped: [] },
+  };
   return {
     ...known,
     unknown: unknowns.filter((what) => what === "region" || known.unknown.includes(what)),

@@ -120,7 +120,7 @@ describe("a code or a word", () => {
       { cpv: ["45262000"] },
     ];
     expect(explain("cpv=45261", ...notices)).toEqual([
-      { ...noMatch, broader: ["45000000"] },
+      { ...noMatch, broader: ["45000000"], isNear: false },
       { ...noMatch, codes: ["45261000"] },
       null,
     ]);
@@ -560,9 +560,12 @@ describe("what words stand for", () => {
       { title: "Tornis", cpv: [] },
     ];
     const [fuel] = explainBy(profileOf("q=benzīns"), notices, book);
-    expect(fuel).toEqual({ ...noMatch, codes: ["09132000"] });
+    expect(fuel).toEqual({ ...noMatch, codes: ["09132000"], stepped: ["benzīns"] });
     const [, tower] = explainBy(profileOf("q=tornis nekurienē"), notices, book);
-    expect(tower).toEqual({ ...noMatch, phrases: ["tornis"] });
+    expect(tower).toEqual({
+      ...noMatch,
+      ...{ phrases: ["tornis"], isNear: false, stepped: ["tornis nekurienē"] },
+    });
   });
 });
 

@@ -12,7 +12,7 @@ import {
 } from "./notice.ts";
 import { hasValue, type ValueRange } from "./notice-filter.ts";
 import { listKinds } from "./notice-kind.ts";
-import { isExcludedCode, needsAll, type Profile } from "./profile.ts";
+import { hasSubject, isExcludedCode, needsAll, type Profile } from "./profile.ts";
 import { sameRegion } from "./regions.ts";
 import { significantDigits } from "./vocabulary.ts";
 import { actionOf } from "./words/action-words.ts";
@@ -47,6 +47,10 @@ export interface NoticeMatch {
   lots: MatchedLot[];
   /** What the profile asks for and the notice does not state: it matches, but somebody has to look. */
   unknown: Unknown[];
+  /** False if only a broader code, some of the words or another place than the one asked for brought it here. */
+  isNear: boolean;
+  /** Phrases that were not found as they are written. */
+  stepped: string[];
 }
 
 export interface MatchedLot {
@@ -294,6 +298,11 @@ export class NoticeIndex {
       known = this.findStates(profile, wanted);
       return known;
     };
+    let near: PositionSet | undefined;
+    const findNear = () => {
+      near ??= this.findNear(found);
+      return near;
+    };
     const tests = new Map<string, (words: readonly string[]) => boolean>();
     const testOf = (word: string) => {
       const known = tests.get(word) ?? this.words.testOf(word);
@@ -331,9 +340,38 @@ export class NoticeIndex {
           unknown: certain
             ? []
             : unknowns.filter((_, bit) => (findStates()[position] ?? 0) & (2 << bit)),
+          isNear: this.isNear(profile, position, () => findNear().has(position)),
+          stepped: found
+            .filter(
+              ({ positions, withAll, corrected }) =>
+                positions.has(position) && (corrected !== null || !withAll.has(position)),
+            )
+            .map(({ phrase }) => phrase),
         };
       },
     };
+  }
+
+  private isNear(profile: Profile, position: number, hasWords: () => boolean): boolean {
+    const { cpv, phrases, buyer } = profile;
+    const notice = this.notices[position] as IndexedNotice;
+    const hasCode = () =>
+      cpv.length > 0 && (codesOf(notice).size === 0 || explainCodes(cpv, notice).codes.length > 0);
+    if (needsAll(profile))
+      return (cpv.length === 0 || hasCode()) && (phrases.length === 0 || hasWords());
+    const isOfBuyer = () =>
+      buyer.some((code) => this.buyers.get(code)?.positions.includes(position));
+    return !hasSubject(profile) || hasWords() || hasCode() || isOfBuyer();
+  }
+
+  /** What phrases find without what only a broader code, some of the words or another place has brought. */
+  private findNear(phrases: readonly FoundPhrase[]): PositionSet {
+    const near = phrases.map((one) => {
+      const isFar = one.step === "any" || one.isBroader || one.place?.scope === "country";
+      if (!isFar) return one.positions;
+      return one.wishes.map((wish) => this.findAll(wish)).reduce(either, one.withAll);
+    });
+    return near.reduce(either, this.setOf([]));
   }
 
   /** A phrase if the notice has all its words, else those of its words that were enough. */
@@ -713,8 +751,9 @@ export class NoticeIndex {
     const inWords = found.map(({ positions }) => positions).reduce(either);
     if (match === "all" && cpv.length > 0)
       return wanted.map((bits, position) => (inWords.has(position) ? bits : 0));
+    const near = this.findNear(found);
     inWords.each((position) => {
-      wanted[position] = (wanted[position] as number) | fits;
+      wanted[position] = (wanted[position] as number) | (near.has(position) ? fits : isBroader);
     });
     return wanted;
   }

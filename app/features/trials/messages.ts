@@ -200,7 +200,8 @@ export const trialPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Jūsu izmēģinājums",
-      text: "Vēstules sūtām darbdienu rītos, ja ir kas jauns.",
+      /** `{days}`: 'every working day', or those that were chosen. */
+      text: "Vēstules sūtām {days} plkst. 7.30, ja ir kas jauns.",
     },
     paused: {
       title: "Vēstules ir apturētas",
@@ -270,7 +271,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Jūsų bandomasis laikotarpis",
-      text: "Laiškus siunčiame darbo dienų rytais, jei yra naujų jums tinkamų skelbimų.",
+      text: "Laiškus siunčiame {days} 7.30 val., jei yra naujų jums tinkamų skelbimų.",
     },
     paused: {
       title: "Laiškų siuntimas sustabdytas",
@@ -335,7 +336,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Teie prooviaeg",
-      text: "Saadame kirju tööpäeviti hommikul, kui on uusi teie valikule vastavaid teateid.",
+      text: "Saadame kirju {days} kell 7.30, kui on uusi teie valikule vastavaid teateid.",
     },
     paused: {
       title: "Kirjad on peatatud",
@@ -627,10 +628,10 @@ export const trialMailMessages = defineMessages({
     },
     /** The digest that is sent as soon as a trial is confirmed. */
     first: {
-      /** With everything that is open now. */
+      /** With everything that is open now. `all` is left out where the digest says that not all of it matches. */
       subject: "Pirmā vēstule: {subject}",
-      intro:
-        "Šeit ir visi pašlaik aktuālie paziņojumi, kas atbilst Jūsu izvēlei. Turpmāk katru darbdienu plkst.\u00a07.30 sūtīsim tikai jaunos.",
+      all: "Šeit ir visi pašlaik aktuālie paziņojumi, kas atbilst Jūsu izvēlei.",
+      next: "Turpmāk {days} plkst.\u00a07.30 sūtīsim tikai jaunos.",
       /** With notices of the last weeks, since nothing is open. */
       earlier: {
         subject: "Pirmā vēstule: pēdējo 12\u00a0nedēļu paziņojumi",
@@ -736,8 +737,8 @@ export const trialMailMessages = defineMessages({
     },
     first: {
       subject: "Pirmasis laiškas: {subject}",
-      intro:
-        "Čia yra visi šiuo metu aktualūs jūsų pasirinkimą atitinkantys skelbimai. Nuo šiol kiekvieną darbo dieną 7.30\u00a0val. siųsime tik naujus.",
+      all: "Čia yra visi šiuo metu aktualūs jūsų pasirinkimą atitinkantys skelbimai.",
+      next: "Nuo šiol {days} 7.30\u00a0val. siųsime tik naujus.",
       earlier: {
         subject: "Pirmasis laiškas: pastarųjų 12\u00a0savaičių skelbimai",
         title: "Šiuo metu jūsų pasirinkimo neatitinka nė vienas aktualus skelbimas",
@@ -836,8 +837,8 @@ export const trialMailMessages = defineMessages({
     },
     first: {
       subject: "Esimene kiri: {subject}",
-      intro:
-        "Siin on kõik praegu kehtivad teated, mis vastavad teie valikule. Edaspidi saadame igal tööpäeval kell\u00a07.30 ainult uued.",
+      all: "Siin on kõik praegu kehtivad teated, mis vastavad teie valikule.",
+      next: "Edaspidi saadame {days} kell\u00a07.30 ainult uued.",
       earlier: {
         subject: "Esimene kiri: viimase 12\u00a0nädala teated",
         title: "Praegu ei vasta teie valikule ükski kehtiv teade",
@@ -939,7 +940,9 @@ export const opinionMessages = defineMessages({
     },
     done: {
       title: "Paldies, atbilde ir saglabāta",
-      text: "Ja trijos paziņojumos, kas Jums neder, atkārtosies viens un tas pats vārds vai kods, vēstulē piedāvāsim to izslēgt.",
+      suits: "Vārdus un kodus no paziņojumiem, kas Jums der, izslēgt nepiedāvāsim.",
+      doesNotSuit:
+        "Ja trijos paziņojumos, kas Jums neder, atkārtosies viens un tas pats vārds vai kods, vēstulē piedāvāsim to izslēgt.",
     },
     back: "Manas vēstules un izvēle",
     /** `{what}`: a word or a code. `{left}` of `{all}` notices of twelve weeks would be left. */
@@ -959,7 +962,9 @@ export const opinionMessages = defineMessages({
     },
     done: {
       title: "Ačiū, atsakymas išsaugotas",
-      text: "Jei trijuose jums netinkamuose skelbimuose pasikartos tas pats žodis ar kodas, laiške pasiūlysime jį atmesti.",
+      suits: "Žodžių ir kodų iš jums tinkamų skelbimų atmesti nesiūlysime.",
+      doesNotSuit:
+        "Jei trijuose jums netinkamuose skelbimuose pasikartos tas pats žodis ar kodas, laiške pasiūlysime jį atmesti.",
     },
     back: "Mano laiškai ir pasirinkimas",
     proposal: {
@@ -978,7 +983,9 @@ export const opinionMessages = defineMessages({
     },
     done: {
       title: "Aitäh, vastus on salvestatud",
-      text: "Kui kolmes teates, mis teile ei sobi, kordub sama sõna või kood, pakume kirjas võimalust see välistada.",
+      suits: "Teile sobivate teadete sõnu ja koode me välistada ei paku.",
+      doesNotSuit:
+        "Kui kolmes teates, mis teile ei sobi, kordub sama sõna või kood, pakume kirjas võimalust see välistada.",
     },
     back: "Minu kirjad ja valik",
     proposal: {

@@ -6,6 +6,7 @@ import { formatDay } from "../../../site/formats.ts";
 import { type Language, languages } from "../../../site/languages.ts";
 import { lineWidth, widthOf } from "../../digest/mail/digest-text.ts";
 import { askedMessages, trialMailMessages, trialPageMessages } from "../messages.ts";
+import { daysInWords } from "../rhythm-in-words.ts";
 import { trialMails } from "./draw-trial-mails.ts";
 
 const drawn = (name: string, language: Language) =>
@@ -119,6 +120,14 @@ describe.each(languages)("in %s", (language) => {
     expect(findHour(drawn("daily", language).html)).toBe(true);
     expect(findHour(drawn("first", language).html)).toBe(false);
     expect(findHour(drawn("earlier", language).html)).toBe(false);
+  });
+
+  test("a first digest names the days of the next ones", () => {
+    const first: typeof trialMails.first = (digest, parts) =>
+      trialMails.first(digest, parts, "1,3");
+    const chosen = sampleTrialMails(language)["first"]?.draw({ ...trialMails, first });
+    expect(wordsIn(chosen?.text ?? "")).toContain(daysInWords(["1,3"], language));
+    expect(wordsIn(drawn("first", language).text)).toContain(daysInWords(["daily"], language));
   });
 
   test("a prolonged trial says until when", () => {
