@@ -1,4 +1,4 @@
-import { blankExceptions, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
+import { blankExceptions, firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
 import type { EverydayWords } from "../notices/words/everyday-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
 
@@ -79,7 +79,8 @@ const levelsOfRank = 8;
 
 /**
  * Every code whose code or name contains the query, ignoring case, as specified, and those that its words mean; what
- * commas divide is searched for each by itself, too. The best first: codes that begin with the digits, the exact name,
+ * commas divide is searched for each by itself, too. Codes that only contain the digits are found if none begins with
+ * them: 7223 means software, and no hair clips (33722300). The best first: codes that begin with the digits, the exact name,
  * what everyday words mean, whole words, beginnings of words; then higher levels, and codes with more open tenders.
  * Results are made for `limit` of them only: a letter is in thousands, and a key must be answered at once.
  */
@@ -140,7 +141,9 @@ function searchTerm(index: SearchIndex, wanted: string): Hits {
   /** Where the code and the name match, plus one; 0 where they do not. */
   const inCode = new Uint8Array(codes.length);
   const inName = new Uint16Array(codes.length);
+  const begins = asCode !== "" && codes[firstFrom(codes, asCode)]?.startsWith(asCode);
   eachOccurrence(index.codes, asCode, (position, offset) => {
+    if (begins && offset > 0) return;
     inCode[position] = offset + 1;
     rankOf[position] = offset === 0 ? ranks.codeBegins : ranks.contains;
   });
