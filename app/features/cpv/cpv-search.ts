@@ -10,6 +10,9 @@ export function parseShown(text: string | null): number {
   return /^([2-9]00|1000)$/.test(text ?? "") ? Number(text) : resultLimit;
 }
 
+/** A search with fewer hits than this also shows similar codes. */
+export const fewHits = 5;
+
 /** Longer than almost all names. */
 export const maxQueryLength = 100;
 
@@ -63,6 +66,13 @@ export function cleanQuery(text: string | null | undefined): string {
 /** How many tenders are open for a code or one below it. */
 export type OpenOf = (code: string) => number;
 
+export interface Found {
+  results: SearchResult[];
+  total: number;
+  /** Whether similar codes are wanted too. */
+  isFew: boolean;
+}
+
 /** Orders of a hit, best first; 0 is none. */
 const ranks = {
   codeBegins: 1,
@@ -88,9 +98,9 @@ export function searchCodes(
   index: SearchIndex,
   query: string,
   { openOf = () => 0, limit = Number.POSITIVE_INFINITY }: { openOf?: OpenOf; limit?: number } = {},
-): { results: SearchResult[]; total: number } {
+): Found {
   const wanted = lowerLetters(cleanQuery(query));
-  if (wanted === "") return { results: [], total: 0 };
+  if (wanted === "") return { results: [], total: 0, isFew: false };
   const { codes, levels } = index.vocabulary;
   const parts = wanted.includes(",") ? partsOf(wanted).map((part) => searchTerm(index, part)) : [];
   const { rankOf, meant, spansOf } = parts.reduce(mergeHits, searchTerm(index, wanted));
@@ -114,7 +124,7 @@ export function searchCodes(
   const results = shown
     .slice(0, limit)
     .map((position): SearchResult => ({ position, ...spansOf(position) }));
-  return { results, total };
+  return { results, total, isFew: total < fewHits };
 }
 
 const mostParts = 5;

@@ -1,21 +1,22 @@
 import { LRUCache } from "lru-cache";
 import { countryOfLanguage } from "../../site/sites.ts";
 import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
-import { EverydayWords } from "../notices/words/everyday-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
 import { type Places, placesOf } from "../notices/words/places.ts";
 import type { Wordbook } from "../notices/words/wordbook.ts";
 import { type Action, actionOf, serviceFor } from "./action-words.ts";
 import {
   cleanQuery,
+  type Found,
+  fewHits,
   inTurns,
+  type OpenOf,
   partsOf,
   type SearchIndex,
-  type SearchResult,
   searchCodes,
 } from "./cpv-search.ts";
 import { fit, type NameWords } from "./name-words.ts";
-import { fewHits, similarLimit } from "./tool/found-code.ts";
+import { similarLimit } from "./tool/found-code.ts";
 
 /** More words than a real query has. Each is searched in all languages. */
 const maxWords = 6;
@@ -36,8 +37,6 @@ interface NamesToSearch {
 /** Finds codes for queries that have few or no hits by the specified rule. */
 export class SimilarCodes {
   private readonly index: SearchIndex;
-  /** Without everyday words, of which the browser has fewer. */
-  private readonly bare: SearchIndex;
   private readonly names: readonly NamesToSearch[];
   private readonly own: NameWords | undefined;
   private readonly book: Wordbook;
@@ -47,37 +46,50 @@ export class SimilarCodes {
   constructor(index: SearchIndex, names: readonly NamesToSearch[], book: Wordbook) {
     this.places = placesOf(countryOfLanguage(book.language));
     this.index = index;
-    this.bare = { ...index, everyday: new EverydayWords(() => []) };
     this.names = names;
     this.own = names.find(({ isOwn }) => isOwn)?.words;
     this.book = book;
   }
 
-  /** Best first, without the `hits` of the specified rule; empty if there are enough hits. */
-  find(given: string, hits?: readonly SearchResult[]): readonly string[] {
+  /** Hits, and if they are few, similar codes; both for what a mistyped query was taken for, if it is mistyped. */
+  search(given: string, options: { openOf?: OpenOf; limit?: number } = {}): Found & Similar {
     const query = cleanQuery(given);
-    // The browser finds less by itself, so what it lacks is another answer.
-    const key = `${hits ? "here" : "there"} ${query}`;
-    const before = this.known.get(key);
-    if (before) return before;
-    const found = this.search(query, hits ?? searchCodes(this.bare, query).results);
-    this.known.set(key, found);
-    return found;
+    const typed = searchCodes(this.index, query, options);
+    if (!typed.isFew) return { ...typed, similar: [] };
+    const corrected = isDigits(query) ? query : this.correctMissed(query);
+    if (corrected === query) return { ...typed, similar: this.similarTo(query, typed) };
+    const found = searchCodes(this.index, corrected, options);
+    return { ...found, similar: found.isFew ? this.similarTo(corrected, found) : [], corrected };
   }
 
-  private search(query: string, hits: readonly SearchResult[]): string[] {
+  /** Best first, without the hits. */
+  private similarTo(query: string, { results }: Found): string[] {
+    const before = this.known.get(query);
+    const found = before ?? this.find(query);
+    if (!before) this.known.set(query, found);
+    const hits = new Set(results.map(({ position }) => this.index.vocabulary.codes[position]));
+    return found.filter((code) => !hits.has(code)).slice(0, similarLimit);
+  }
+
+  private find(query: string): string[] {
     const { vocabulary } = this.index;
-    if (query === "" || hits.length >= fewHits) return [];
-    const known = hits.map(({ position }) => position);
-    const positions = /^[\d -]+$/.test(query)
+    const positions = isDigits(query)
       ? nearestCodes(vocabulary, query.replace(/\D/g, ""))
-      : partsOf(this.correct(query))
+      : partsOf(query)
           .map((part) => this.meantBy(this.wordsOf(part)))
           .reduce(inTurns, []);
     return positions
-      .filter((position) => !known.includes(position))
-      .slice(0, similarLimit)
+      .slice(0, similarLimit + fewHits)
       .map((position) => vocabulary.codes[position] ?? "");
+  }
+
+  /** Corrects what commas divide, where it finds nothing as it was typed. */
+  private correctMissed(query: string): string {
+    const parts = partsOf(query);
+    const corrected = parts.map((part) =>
+      searchCodes(this.index, part, { limit: 0 }).total > 0 ? part : this.correct(part),
+    );
+    return corrected.every((part, at) => part === parts[at]) ? query : corrected.join(", ");
   }
 
   /** The query with the words that mistyped ones are taken for. */
@@ -201,6 +213,17 @@ export class SimilarCodes {
     }
     return positions;
   }
+}
+
+interface Similar {
+  /** Codes, best first. */
+  similar: readonly string[];
+  /** What a mistyped query was taken for, if it was. */
+  corrected?: string;
+}
+
+function isDigits(query: string): boolean {
+  return /^[\d -]+$/.test(query);
 }
 
 /** A word of a query. */

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
-import type { Language } from "../../site/languages.ts";
+import { type Language, languages } from "../../site/languages.ts";
+import table from "../notices/words/everyday-words.json" with { type: "json" };
+import { EverydayWords } from "../notices/words/everyday-words.ts";
 import { CpvCatalogue } from "./cpv-catalogue.server.ts";
-import { searchCodes } from "./cpv-search.ts";
+import { buildSearchIndex, searchCodes } from "./cpv-search.ts";
 import { similarLimit } from "./tool/found-code.ts";
+import { decodeVocabulary } from "./tool/vocabulary-file.ts";
 
 let catalogue: CpvCatalogue;
 
@@ -12,11 +15,11 @@ beforeAll(async () => {
 });
 
 const similarTo = async (language: Language, query: string) =>
-  (await catalogue.similar(language)).find(query);
-const found = (language: Language, query: string) =>
-  searchCodes(catalogue.searchIndex(language), query).results.map(
-    ({ position }) => catalogue.codes[position] ?? "",
-  );
+  (await catalogue.similar(language)).search(query).similar;
+const found = async (language: Language, query: string) =>
+  (await catalogue.similar(language))
+    .search(query)
+    .results.map(({ position }) => catalogue.codes[position] ?? "");
 
 const roofWorks = "45260000-7";
 const roofRepair = "45261910-6";
@@ -60,7 +63,7 @@ describe("what suppliers type", () => {
     ["et", "hiiretõrje", ["90922000-6"]],
     ["et", "ärkamiskoolitus", ["80500000-9"]],
   ])("in %s %j finds the intended code", async (language, query, codes) => {
-    const shown = [...found(language, query), ...(await similarTo(language, query))];
+    const shown = [...(await found(language, query)), ...(await similarTo(language, query))];
     expect(shown).toEqual(expect.arrayContaining(codes));
   });
 
@@ -71,7 +74,16 @@ describe("what suppliers type", () => {
       "Skolas jumta remonts, nezināms",
     );
     expect(similar.correct("remonts Jelgavā")).toBe("remonts Jelgavā");
-    expect(similar.find("jmuti")).toContain(roofWorks);
+  });
+
+  test("a mistyped query finds what the corrected one finds, in the same order", async () => {
+    const similar = await catalogue.similar("et");
+    const written = similar.search("tarkvaraarendus");
+    expect(similar.search("tarkavraarendus")).toEqual({ ...written, corrected: "tarkvaraarendus" });
+    const codes = written.results.map(({ position }) => catalogue.codes[position]);
+    expect(codes).toEqual(expect.arrayContaining(["72200000-7", "72212000-4"]));
+    const part = (await catalogue.similar("lv")).search("skārdnieks, jmuti");
+    expect(part.corrected).toBe("skārdnieks, jumti");
   });
 
   test("what commas divide is proposed in turns, without places", async () => {
@@ -79,20 +91,22 @@ describe("what suppliers type", () => {
     expect(both.slice(0, 4)).toEqual(expect.arrayContaining(["45330000-9", "45261000-4"]));
   });
 
-  test("the browser gets what it lacks, also if the page had it", async () => {
-    const similar = await catalogue.similar("et");
-    const query = "torumehed";
-    const { results } = searchCodes(catalogue.searchIndex("et"), query);
-    const had = results.map(({ position }) => catalogue.codes[position] ?? "");
-    expect(similar.find(query, results)).not.toEqual(expect.arrayContaining(had));
-    expect(similar.find(query)).toEqual(expect.arrayContaining(had));
+  test.each(languages)("in %s, the browser finds the same as the server", async (language) => {
+    const { vocabulary, everyday } = decodeVocabulary(catalogue.document(language).text);
+    const inBrowser = buildSearchIndex(vocabulary, new EverydayWords(everyday));
+    const similar = await catalogue.similar(language);
+    const phrases = Object.keys(table[language]).filter((_, at) => at % 40 === 0);
+    for (const query of ["skārdnieks", "jumti", "tarkvaraarendus", "stogas", ...phrases]) {
+      const { similar: _similar, corrected, ...found } = similar.search(query);
+      expect(searchCodes(inBrowser, corrected ?? query), query).toEqual(found);
+    }
   });
 
   test("the intended code comes first", async () => {
     expect((await similarTo("lv", "jumti")).slice(0, 3)).toContain(roofWorks);
     expect((await similarTo("lv", "roof"))[0]).toBe(roofWorks);
-    expect(found("lt", "stogo remontas")[0]).toBe(roofRepair);
-    expect(found("et", "koristus")[0]).toBe(cleaning);
+    expect((await found("lt", "stogo remontas"))[0]).toBe(roofRepair);
+    expect((await found("et", "koristus"))[0]).toBe(cleaning);
   });
 
   test("codes with all words come before codes with some of them", async () => {
@@ -107,7 +121,7 @@ describe("similar codes", () => {
   test("are not offered if the search finds five, and never repeat its results", async () => {
     expect(await similarTo("lv", "jumta")).toEqual([]);
     expect(await similarTo("lv", "4526")).toEqual([]);
-    const hits = found("lt", "stogas");
+    const hits = await found("lt", "stogas");
     expect(hits).toContain("44112400-2");
     expect(await similarTo("lt", "stogas")).not.toContain("44112400-2");
   });
