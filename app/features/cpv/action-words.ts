@@ -87,6 +87,8 @@ const services: Record<string, Partial<Record<Action, string>>> = {
   "4253": { repair: "50730000-1" },
   "43": { repair: "50530000-9", installation: "51541000-6" },
   "444": { repair: "50800000-3" },
+  "48": { repair: "72267000-4" },
+  "722": { repair: "72267000-4" },
   "446": { repair: "50514000-1" },
 };
 const longestStart = 5;

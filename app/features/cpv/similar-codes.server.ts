@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { countryOfLanguage } from "../../site/sites.ts";
 import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
 import { wordsIn } from "../notices/words/fold.ts";
+import { tellingWords } from "../notices/words/general-words.ts";
 import { type Places, placesOf } from "../notices/words/places.ts";
 import type { Wordbook } from "../notices/words/wordbook.ts";
 import { type Action, actionOf, serviceFor } from "./action-words.ts";
@@ -14,6 +15,7 @@ import {
   partsOf,
   type SearchIndex,
   searchCodes,
+  worksFirst,
 } from "./cpv-search.ts";
 import { fit, type NameWords } from "./name-words.ts";
 import { similarLimit } from "./tool/found-code.ts";
@@ -108,7 +110,7 @@ export class SimilarCodes {
 
   /** What codes are about: they have no places, but those who ask for them do. */
   private wordsOf(term: string): Asked[] {
-    const words = [...new Set(wordsIn(term))].slice(0, maxWords);
+    const words = tellingWords(term, this.book.language).slice(0, maxWords);
     const others = this.places.find(words.join(" "))?.others ?? [];
     return (others.length > 0 ? [...others] : words).flatMap((word) => this.partsOf(word));
   }
@@ -130,10 +132,9 @@ export class SimilarCodes {
 
   /** Codes of everyday words that say the same, then those whose names have its words. */
   private meantBy(asked: readonly Asked[]): number[] {
-    const meant = this.book.everyday.find(asked.map(({ word }) => word));
-    return [
-      ...new Set([...this.positionsOf(meant), ...this.servicesFor(asked), ...this.byWords(asked)]),
-    ];
+    const meant = this.positionsOf(this.book.everyday.find(asked.map(({ word }) => word)));
+    const found = [...new Set([...meant, ...this.servicesFor(asked), ...this.byWords(asked)])];
+    return meant.length > 0 ? [...worksFirst(this.index, found)] : found;
   }
 
   /** For 'repair of microscopes' the repair of optical equipment: few kinds of goods have a code of their own. */
@@ -152,9 +153,9 @@ export class SimilarCodes {
     return codes.map((code) => indexOfCode(all, code)).filter((position) => position >= 0);
   }
 
-  /** Sorts matches of all words before those of some, stems before beginnings, higher levels before deeper ones. */
+  /** Sorts matches of all words before those of some, stems before beginnings, what words mean first, higher levels before deeper ones. */
   private byWords(asked: readonly Asked[]): number[] {
-    const { levels, names } = this.index.vocabulary;
+    const { codes, levels, names } = this.index.vocabulary;
     const matches = asked
       .map(({ word, ...rest }) => ({ ...rest, positions: this.matchesOf(word) }))
       .filter(({ positions }) => positions.size > 0);
@@ -166,12 +167,13 @@ export class SimilarCodes {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const scores = new Map<number, Score>();
     found.forEach((positions, at) => {
-      for (const [position, { fits, leads }] of positions) {
-        const score = scores.get(position) ?? { words: 0, share: 0, fits: 0, leads: 0 };
+      for (const [position, { fits, leads, place }] of positions) {
+        const score = scores.get(position) ?? { words: 0, share: 0, fits: 0, leads: 0, place: 0 };
         score.words += 1;
         score.share += (weights[at] ?? 0) / total;
         score.fits += fits;
         score.leads += Number(leads);
+        score.place += place;
         scores.set(position, score);
       }
     });
@@ -182,7 +184,9 @@ export class SimilarCodes {
         ([a, one], [b, other]) =>
           other.words - one.words ||
           other.share - one.share ||
+          Number(military.has(codes[a] ?? "")) - Number(military.has(codes[b] ?? "")) ||
           other.fits - one.fits ||
+          one.place - other.place ||
           (levels[a] ?? 0) - (levels[b] ?? 0) ||
           other.leads - one.leads ||
           a - b,
@@ -196,11 +200,12 @@ export class SimilarCodes {
     const add = (loss: number) => (position: number, quality: number, leads: boolean) => {
       const fits = quality - loss;
       const before = positions.get(position);
-      if (!before || before.fits < fits) positions.set(position, { fits, leads });
+      if (!before || before.fits < fits) positions.set(position, { fits, leads, place: notMeant });
     };
     this.own?.find(word, add(0));
-    for (const position of this.positionsOf(this.book.everyday.find([word])))
-      positions.set(position, { fits: fit.sameStem, leads: true });
+    this.positionsOf(this.book.everyday.find([word])).forEach((position, place) => {
+      positions.set(position, { fits: fit.sameStem, leads: true, place });
+    });
     // A mistyped word of the visitor's language is more likely than a foreign one that happens to look like it.
     if (positions.size === 0) this.own?.findNear(word, add(typoLoss));
     if (positions.size > 0) return positions;
@@ -226,6 +231,9 @@ function isDigits(query: string): boolean {
   return /^[\d -]+$/.test(query);
 }
 
+/** Codes of armies among those for everybody, and not in a division of their own: meant by few who do not say so. */
+const military = new Set(["72231000-3", "73410000-9", "45216200-6", "45222200-1"]);
+
 /** A word of a query. */
 interface Asked {
   word: string;
@@ -237,7 +245,12 @@ interface Asked {
 interface Fit {
   fits: number;
   leads: boolean;
+  /** Its place among the codes that the word means. */
+  place: number;
 }
+
+/** The place of a code that only has the word in its name. */
+const notMeant = 10;
 
 /** Score of a code for all words of the query. */
 interface Score {
@@ -246,6 +259,7 @@ interface Score {
   share: number;
   fits: number;
   leads: number;
+  place: number;
 }
 
 /** For a wrong last or check digit: codes that share the longest beginning, highest levels first. */

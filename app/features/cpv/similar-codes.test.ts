@@ -109,6 +109,40 @@ describe("what suppliers type", () => {
     expect((await found("et", "koristus"))[0]).toBe(cleaning);
   });
 
+  test("the works of a trade come before its goods", async () => {
+    const tinsmith = await found("lv", "skārdnieks");
+    expect(tinsmith.slice(0, 2)).toEqual(["45261310-0", "45261300-7"]);
+    expect(tinsmith).toContain("44172000-6");
+    const roofs = await similarTo("lv", "jumti");
+    const goods = roofs.findIndex((code) => code.startsWith("44"));
+    expect(roofs.slice(0, goods)).toContain("45261900-3");
+    expect(roofs.slice(goods).filter((code) => code.startsWith("45"))).toEqual([]);
+  });
+
+  test("and those that open tenders have before the goods that are called so", async () => {
+    const openOf = (code: string) => ({ "45261000-4": 2, "45261900-3": 2 })[code] ?? 0;
+    const { results, similar } = (await catalogue.similar("lv")).search("jumts", { openOf });
+    const codes = results.map(({ position }) => catalogue.codes[position]);
+    expect(codes.slice(0, 3)).toEqual(["45261000-4", "45261900-3", "44112400-2"]);
+    // What was added from below does not keep similar codes away.
+    expect(similar).toContain(roofWorks);
+    expect(similar).not.toContain("45261900-3");
+    expect((await found("lv", "jumts"))[0]).toBe("44112400-2");
+  });
+
+  test("care of software is found by 'applications', and no software of armies first", async () => {
+    const codes = await similarTo("et", "rakenduse hooldus");
+    expect(codes[0]).toBe("72267000-4");
+    expect(codes.at(-1)).toBe("72231000-3");
+  });
+
+  test("what two words mean comes first, in the order of their meanings; 'and' counts for nothing", async () => {
+    expect((await similarTo("et", "infoturve ja küberturve")).slice(0, 2)).toEqual([
+      "72810000-1",
+      "48730000-4",
+    ]);
+  });
+
   test("codes with all words come before codes with some of them", async () => {
     const codes = await similarTo("lv", "jumta darbi");
     const { codes: all, names } = catalogue.vocabulary("lv");

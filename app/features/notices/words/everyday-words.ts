@@ -63,10 +63,17 @@ export class EverydayWords {
     const meant = [...starts]
       .flatMap((start) => this.entriesAt(start))
       .filter(({ stems }) => isJoined(stems) || (stems.length >= least && stems.every(isAsked)))
-      // A word before another that it only begins with: 'bankets' before 'banka'.
-      .sort((a, b) => b.stems.length - a.stems.length || isExact(b) - isExact(a));
+      // A word before another that it only begins with: 'bankets' before 'banka', 'skārdnieks' before 'skārds'.
+      .sort(
+        (a, b) =>
+          b.stems.length - a.stems.length || isExact(b) - isExact(a) || lettersOf(b) - lettersOf(a),
+      );
     return [...new Set(meant.flatMap(({ codes }) => codes))];
   }
+}
+
+function lettersOf({ stems }: EverydayEntry): number {
+  return stems.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The first two letters of a word or line, by which entries are looked up. */
