@@ -141,6 +141,7 @@ describe("a code's page", () => {
       expect(html).toContain(`href="/cpv-koodid/${code}"`);
     }
     for (const language of ["lv", "et", "en"]) expect(html).toContain(`<dd lang="${language}">`);
+    expect(html).toContain('href="/laisko-pavyzdys?cpv=45261210#proov" class="button"');
     expect(html).toContain('href="/?cpv=45261210-9#piedavajums"');
   });
 });

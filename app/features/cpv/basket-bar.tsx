@@ -1,5 +1,5 @@
 import { memo, useEffect } from "react";
-import { paths } from "../../site/paths.ts";
+import { paths, trialAnchor } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { rewriteLinks } from "../campaign/carry-campaign.ts";
@@ -18,7 +18,7 @@ export interface BasketBarProps {
   nameOf?(code: string): string | undefined;
 }
 
-/** The picked codes, always visible, with a link to the offer form: a sheet beside the codes, or a bar on narrow screens. */
+/** The picked codes, always visible, with links to their letter and the offer form: a sheet beside the codes, or a bar on narrow screens. */
 export const BasketBar = memo(({ t, digestCountry, nameOf }: BasketBarProps) => {
   const codes = useBasket();
   useEffect(restoreBasket, []);
@@ -58,10 +58,10 @@ export const BasketBar = memo(({ t, digestCountry, nameOf }: BasketBarProps) => 
             >
               {t.clear}
             </button>
-            <a href={digestPathOf(digestCountry, codes)} className="text-link cpv-basket-letter">
-              {t.digest}
+            <a href={paths.offerFor(codes)} className="text-link cpv-basket-offer">
+              {t.offer}
             </a>
-            <a href={paths.offerFor(codes)} className="button">
+            <a href={trialPathOf(digestCountry, codes)} className="button">
               {t.ask}
             </a>
           </div>
@@ -74,6 +74,11 @@ export const BasketBar = memo(({ t, digestCountry, nameOf }: BasketBarProps) => 
 /** Writes codes as the letter page does, with eight digits and no check digit. */
 export function digestPathOf(country: Country, codes: readonly string[]): string {
   return paths.digest(country, codes.map((code) => `cpv=${code.slice(0, 8)}`).join("&"));
+}
+
+/** The letter of these codes, with the form of its trial. */
+export function trialPathOf(country: Country, codes: readonly string[]): string {
+  return `${digestPathOf(country, codes)}#${trialAnchor}`;
 }
 
 function restoreBasket(): void {
