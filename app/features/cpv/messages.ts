@@ -53,6 +53,8 @@ export const cpvMessages = defineMessages({
       empty:
         "Šeit būs kodi, ko pievienosiet. Pēc tiem var apskatīt savu vēstuli vai pieprasīt piedāvājumu.",
       full: "Sarakstā var būt ne vairāk kā 20 kodu.",
+      /** A code that another one contains. */
+      within: "{code} jau ietilpst kodā {wider}.",
       clear: "Notīrīt sarakstu",
       ask: "Saņemt paziņojumus par šādiem iepirkumiem",
       offer: "Saņemt piedāvājumu",
@@ -107,6 +109,7 @@ export const cpvMessages = defineMessages({
       empty:
         "Čia matysite įtrauktus kodus. Pagal juos galėsite peržiūrėti savo laišką arba paprašyti pasiūlymo.",
       full: "Sąraše gali būti ne daugiau kaip 20 kodų.",
+      within: "{code} jau įeina į kodą {wider}.",
       clear: "Išvalyti",
       ask: "Gauti pirkimų skelbimus pagal šiuos kodus",
       offer: "Gauti pasiūlymą",
@@ -160,6 +163,7 @@ export const cpvMessages = defineMessages({
       empty:
         "Siia kogunevad lisatud koodid. Nende järgi saate vaadata oma kirja või küsida pakkumist.",
       full: "Nimekirjas võib olla kuni 20 koodi.",
+      within: "{code} kuulub juba koodi {wider} alla.",
       clear: "Tühjenda",
       ask: "Soovin nende koodidega hanketeateid",
       offer: "Küsi pakkumist",
@@ -208,7 +212,8 @@ export const codeMessages = keepMessagesTogether({
     ask: "Gauti tokių pirkimų skelbimus",
     digest: "Pažiūrėti laišką pagal šį kodą",
     askTitle: "Tokie pirkimai jūsų el. pašte\u00a0– kiekvieną darbo dieną",
-    askText: "Išbandykite 14 dienų nemokamai: paskyros nereikia, bandomasis laikotarpis baigiasi savaime.",
+    askText:
+      "Išbandykite 14 dienų nemokamai: paskyros nereikia, bandomasis laikotarpis baigiasi savaime.",
     tree: "Rodyti hierarchijoje",
     again: "Ieškoti kito kodo",
   },
