@@ -196,6 +196,14 @@ export const codeMessages = keepMessagesTogether({
     askText: "Izmēģiniet 14 dienas bez maksas: konts nav vajadzīgs, un izmēģinājums beidzas pats.",
     tree: "Rādīt hierarhijā",
     again: "Meklēt citu kodu",
+    awards: "Pēdējie līgumi {in}",
+    awardsLead: "Līgumi, kuru galvenais kods ir šis vai kāds no tā apakškodiem.",
+    /** If no contract has the code: those of the nearest code above it. */
+    awardsAbove: "Ar šo kodu līgumu mūsu datos nav, tāpēc rādām plašāka koda {code} līgumus.",
+    medianPrice: "Līgumcenas mediāna",
+    /** The bounds of the half in the middle. */
+    halfOfPrices: "puse līgumu – no {low} līdz {high}",
+    pricesOf: "Aprēķinā iekļauti līgumi ar zināmu cenu: {count}; vecākais publicēts {since}",
   },
   lt: {
     description:
@@ -216,6 +224,13 @@ export const codeMessages = keepMessagesTogether({
       "Išbandykite 14 dienų nemokamai: paskyros nereikia, bandomasis laikotarpis baigiasi savaime.",
     tree: "Rodyti hierarchijoje",
     again: "Ieškoti kito kodo",
+    awards: "Naujausios sutartys {in}",
+    awardsLead: "Sutartys, kurių pagrindinis kodas yra šis arba žemesnio lygmens.",
+    awardsAbove:
+      "Sutarčių su šiuo kodu mūsų duomenyse nėra, todėl rodome platesnio kodo {code} sutartis.",
+    medianPrice: "Sutarties vertės mediana",
+    halfOfPrices: "pusė sutarčių – nuo {low} iki {high}",
+    pricesOf: "Įtraukta sutarčių, kurių vertė žinoma: {count}; seniausia paskelbta {since}",
   },
   et: {
     description:
@@ -235,5 +250,12 @@ export const codeMessages = keepMessagesTogether({
     askText: "Proovige 14 päeva tasuta: kontot ei ole vaja ja prooviaeg lõpeb automaatselt.",
     tree: "Näita hierarhias",
     again: "Otsi teist koodi",
+    awards: "Viimased lepingud {in}",
+    awardsLead: "Lepingud, mille põhikood on see või mõni selle alamkoodidest.",
+    awardsAbove:
+      "Selle koodiga lepinguid meie andmetes ei ole, seepärast näitame laiema koodi {code} lepinguid.",
+    medianPrice: "Lepingu maksumuse mediaan",
+    halfOfPrices: "pooled lepingud {low} kuni {high}",
+    pricesOf: "Arvestatud on teadaoleva maksumusega lepinguid: {count}; vanim avaldati {since}",
   },
 });
