@@ -133,6 +133,19 @@ describe("a code's page", () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
+  test("has up to eight everyday words, if there are any", async () => {
+    const { body } = await askSite("/cpv-koodid/45261310-0", "lv.localhost");
+    const [, words = ""] = /class="cpv-called">Saka arī: ([^<]*)</.exec(body) ?? [];
+    expect(words.split(", ")).toContain("skārdnieks");
+    for (const code of ["45000000-7", "72000000-5", "90910000-9"]) {
+      const page = (await askSite(`/cpv-koodid/${code}`, "lv.localhost")).body;
+      const [, named = ""] = /class="cpv-called">([^<]*)</.exec(page) ?? [];
+      expect(named.split(", ").length).toBeLessThanOrEqual(8);
+    }
+    const none = (await askSite("/cpv-koodid/45111310-4", "lv.localhost")).body;
+    expect(none).not.toContain("cpv-called");
+  });
+
   test("links to its translations and ancestors, and has its foreign names", async () => {
     const { body: html } = await askSite("/cpv-koodid/45261210-9", "lt.localhost");
     expect(html).toContain('rel="canonical" href="https://hanked.lt/cpv-koodid/45261210-9"');

@@ -1,7 +1,7 @@
 import { isServiceDown } from "../../http/database-query.ts";
 import { formatNumber } from "../../site/formats.ts";
 import { languageOf } from "../../site/language.ts";
-import type { Language } from "../../site/languages.ts";
+import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
@@ -30,6 +30,7 @@ export async function loadCode(context: CodeContext, catalogue: CpvCatalogue, co
     name: vocabulary.names[at] ?? "",
   });
   const { name } = show(index);
+  const words = catalogue.wordbook(language).phrasesFor([code]).slice(0, mostWords);
   const ancestors = pathTo(vocabulary, index).slice(0, -1).map(show);
   const siblings = parent < 0 ? vocabulary.roots : (vocabulary.children[parent] ?? []);
   return {
@@ -42,6 +43,7 @@ export async function loadCode(context: CodeContext, catalogue: CpvCatalogue, co
     },
     code,
     name,
+    called: words.length > 0 ? fill(t.called, { words: words.join(", ") }) : null,
     description: t.description.replace("{code}", code).replace("{name}", () => name),
     names: nameLanguages
       .filter((other) => other !== language)
@@ -65,6 +67,9 @@ export async function loadCode(context: CodeContext, catalogue: CpvCatalogue, co
     ending: await findEnding(context, code, language),
   };
 }
+
+/** Everyday words that are shown. */
+const mostWords = 8;
 
 interface CodeContext extends NoticeContext, ResultContext {}
 

@@ -23,6 +23,7 @@ export function CodePage({ data }: { data: CodeData }) {
           />
         </div>
         <h1 className="page-title">{keepHyphens(name)}</h1>
+        {data.called && <p className="cpv-called">{data.called}</p>}
       </header>
       <div className="cpv-columns">
         <div>

@@ -81,11 +81,13 @@ describe.each(databases)("the last contracts with a code on $name", ({ open }) =
     expect((await find("45261910-6"))?.figures.prices).toBeNull();
   });
 
-  test("are those of a code above, if none has the code, but not of its whole division", async () => {
+  test("are those of a code above, if none has the code, but in its group only", async () => {
     const found = await find("45261920-9");
     expect(vocabulary.codes[found?.index ?? -1]).toBe("45261900-3");
     expect(await find("72230000-6")).toBeNull();
     expect(await find("90910000-9")).toBeNull();
+    // 45200000-9 has some, but roofs say nothing of buildings.
+    expect(await find("45210000-2")).toBeNull();
   });
 
   test("say who won, at what price, against how many", async () => {

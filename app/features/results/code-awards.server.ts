@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Country } from "../../site/sites.ts";
 import { type Notice, parseNotice, type StoredNotice } from "../notices/notice.ts";
 import { columns, fetchInBatches, millis } from "../notices/notice-queries.server.ts";
-import { significantDigits, type Vocabulary } from "../notices/vocabulary.ts";
+import { groupDigits, significantDigits, type Vocabulary } from "../notices/vocabulary.ts";
 import { isAward } from "./awards.server.ts";
 import { enoughResults, median } from "./result-figures.ts";
 
@@ -81,12 +81,12 @@ export class CodeAwards {
     this.awards = awards;
   }
 
-  /** Those of a code and the codes below it; if there are none, of the nearest code above it that is no division. */
+  /** Those of a code and the codes below it; if there are none, of the nearest code above it in the same CPV group. */
   find(vocabulary: Vocabulary, index: number): AwardsOfCode | null {
-    const { codes, levels, parents } = vocabulary;
+    const { codes, parents } = vocabulary;
     for (let at = index; at >= 0; at = parents[at] ?? -1) {
-      if (at !== index && levels[at] === 1) return null;
       const digits = significantDigits(codes[at] ?? "");
+      if (at !== index && digits.length < groupDigits) return null;
       const found = this.awards.filter(({ code }) => code.startsWith(digits));
       if (found.length === 0) continue;
       const latest = found.slice(0, maxShown).map(({ id }) => id);
