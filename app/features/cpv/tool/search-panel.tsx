@@ -76,6 +76,7 @@ export function SearchPanel(props: SearchPanelProps) {
           <>
             {counted(t.search.found, found?.total)}
             {found && found.total > shown && ` (${t.search.first.replace("{shown}", `${shown}`)})`}
+            {corrected && "."}
           </>
         )}
         {results?.length === 0 &&
