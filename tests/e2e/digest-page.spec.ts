@@ -198,12 +198,11 @@ test("the letter page is linked from everywhere, and its digest is visible", asy
     }
     await page.goto(address("lv", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`));
     await hydrate(page);
-    await expect(page.locator(".cpv-ask .text-link").last()).toHaveAttribute(
-      "href",
-      `${digest}?cpv=45000000&cpv=45261210`,
-    );
-    await page.locator(".cpv-basket-letter").click();
-    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45000000`));
+    const both = `${digest}?cpv=45000000&cpv=45261210`;
+    await expect(page.locator(`.cpv-ask .text-link[href="${both}"]`)).toBeVisible();
+    await expect(page.locator(".cpv-ask .button").first()).toHaveAttribute("href", `${both}#proov`);
+    await page.locator(".cpv-basket .button").click();
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45000000#proov`));
     await page.goto(address("lv", `${paths.noticesIn("LV")}?q=jumta&region=LV00A`));
     await page.locator(`.tender-offer a[href^="${digest}"]:visible`).click();
     await expect(page).toHaveURL(address("lv", `${digest}?q=jumta&region=LV00A`));

@@ -7,7 +7,6 @@ import { fill, type Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
-import { searchCodes } from "../cpv/cpv-search.ts";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { itemMessages } from "../notices/messages.ts";
@@ -78,13 +77,13 @@ async function codesForWords(
   { phrases, cpv }: Profile,
   language: Language,
 ): Promise<string[]> {
-  const index = catalogue.searchIndex(language);
+  const codes = await catalogue.similar(language);
   const found: string[] = [];
   for (const phrase of phrases.slice(0, phrasesLookedAt)) {
-    const { results } = searchCodes(index, phrase, { limit: codesProposed });
+    const { results, similar } = codes.search(phrase, { limit: codesProposed });
     const hits = results.map(({ position }) => catalogue.codes[position] ?? "");
-    const similar = hits.length > 0 ? hits : (await catalogue.similar(language)).find(phrase);
-    found.push(...similar.slice(0, codesProposed).map((code) => code.slice(0, 8)));
+    const best = hits.length > 0 ? hits : similar.slice(0, codesProposed);
+    found.push(...best.map((code) => code.slice(0, 8)));
   }
   return [...new Set(found)].filter((code) => !cpv.includes(code));
 }

@@ -89,6 +89,7 @@ const services: Record<string, Partial<Record<Action, string>>> = {
   "444": { repair: "50800000-3" },
   "446": { repair: "50514000-1" },
   "48": { repair: "72267000-4", installation: "51610000-1" },
+  "722": { repair: "72267000-4" },
 };
 const longestStart = 5;
 

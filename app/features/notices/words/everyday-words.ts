@@ -63,12 +63,17 @@ export class EverydayWords {
     const found = [...starts]
       .flatMap((start) => this.entriesAt(start))
       .filter(({ stems }) => isJoined(stems) || (stems.length >= least && stems.every(isAsked)))
-      .sort((a, b) => b.stems.length - a.stems.length);
+      // Of those that have the same length, the longer words: 'skārdnieks' before 'skārds'.
+      .sort((a, b) => b.stems.length - a.stems.length || lettersOf(b) - lettersOf(a));
     // A word and not another that it only begins with: 'bankets', not 'banka'.
     const exact = found.filter(isExact);
     const meant = exact.length > 0 ? exact : found;
     return [...new Set(meant.flatMap(({ codes }) => codes))];
   }
+}
+
+function lettersOf({ stems }: EverydayEntry): number {
+  return stems.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The first two letters of a word or line, by which entries are looked up. */
