@@ -199,12 +199,26 @@ test("the letter page is linked from everywhere, and its digest is visible", asy
     await expect(page.locator(`.call a[href="${digest}"]`)).toBeVisible();
   });
 
-  await test.step("notices take most of the width, and the chart has its counts", async () => {
+  await test.step("notices take most of the width", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address("lv", `${digest}?cpv=45000000`));
     const widthOf = async (selector: string) =>
       (await page.locator(selector).first().boundingBox())?.width ?? 0;
     expect(await widthOf(".letter-what")).toBeGreaterThan((await widthOf(".letter-item")) * 0.6);
+    // A notice without a deadline has nothing beside it.
+    await page.goto(address("ee", `${paths.digest("EE")}?q=IT+seadmed`));
+    await expect(page.locator(".letter-due")).toHaveCount(0);
+    const lefts = await page
+      .locator(".letter-item")
+      .first()
+      .locator(".letter-what")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(2);
+    expect(lefts[1]).toBe(lefts[0]);
+  });
+
+  await test.step("the chart has its counts", async () => {
+    await page.goto(address("lv", `${digest}?cpv=45000000`));
     const heights = await page
       .locator(".letter-chart rect:first-child")
       .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
