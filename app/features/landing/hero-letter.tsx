@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
 import type { DigestPageData } from "../digest/digest-page-data.server.ts";
@@ -24,10 +24,13 @@ export function HeroLetter(data: HeroLetterData) {
   const { t, types, brand, digestPath, sheet, scale, chips, longest } = data;
   const field = useRef<HTMLInputElement>(null);
   const { shown, status, look } = useLiveSheet(sheet, digestPath, t);
+  const list = useRef<HTMLUListElement>(null);
+  const keepPlace = useStillQuestion(list);
   useEffect(() => {
+    keepPlace();
     // Typed before this script ran.
     if (field.current?.value) look(field.current.value);
-  }, [look]);
+  }, [look, keepPlace]);
   return (
     <article className={shown.example ? "letter-window letter-invented" : "letter-window"}>
       <header className="letter-top">
@@ -49,7 +52,7 @@ export function HeroLetter(data: HeroLetterData) {
       </header>
       <div className="letter-body">
         <DaysRuler end={scale} />
-        <ul>
+        <ul ref={list}>
           {shown.rows.map((row) => (
             <Row key={row.href + row.title} row={row} type={types[row.kind]} />
           ))}
@@ -64,7 +67,10 @@ export function HeroLetter(data: HeroLetterData) {
             placeholder={t.hint}
             autoComplete="off"
             className="control"
-            onInput={({ currentTarget }) => look(currentTarget.value)}
+            onInput={({ currentTarget }) => {
+              keepPlace();
+              look(currentTarget.value);
+            }}
           />
           <button type="submit" className="button button-quiet">
             {t.button}
@@ -83,6 +89,66 @@ export function HeroLetter(data: HeroLetterData) {
       </div>
     </article>
   );
+}
+
+/**
+ * Keeps the question where it was when typing began, whatever the letter above it says: rows that do not fit are left
+ * out, then lines are cut, and what is too short gets room. Returns what notes the place.
+ */
+function useStillQuestion(list: RefObject<HTMLUListElement | null>) {
+  const place = useRef({ top: 0, width: 0 });
+  const changed = useRef<HTMLElement[]>([]);
+  const [keepPlace] = useState(() => () => {
+    // A phone that was turned has another layout.
+    if (list.current && place.current.width !== innerWidth) {
+      undo(changed.current);
+      place.current = { top: topBelow(list.current), width: innerWidth };
+    }
+  });
+  useLayoutEffect(() => {
+    undo(changed.current);
+    const { top, width } = place.current;
+    changed.current = list.current && width === innerWidth ? fit(list.current, top) : [];
+  });
+  return keepPlace;
+}
+
+/** Where the sheet goes on below its rows, from its top. */
+function topBelow(list: HTMLElement): number {
+  const sheet = list.closest("article")?.getBoundingClientRect().top ?? 0;
+  return list.getBoundingClientRect().bottom - sheet;
+}
+
+/** Returns the elements whose style it changed. */
+function fit(list: HTMLElement, top: number): HTMLElement[] {
+  const changed: HTMLElement[] = [];
+  const change = (element: HTMLElement, style: Partial<CSSStyleDeclaration>) => {
+    Object.assign(element.style, style);
+    changed.push(element);
+  };
+  const isOver = () => topBelow(list) > top + 1;
+  const rows = [...list.children] as HTMLElement[];
+  for (const row of rows.slice(1).reverse()) if (isOver()) change(row, { display: "none" });
+  const lines = list
+    .closest("article")
+    ?.querySelectorAll<HTMLElement>(".letter-profile, li p, .letter-title");
+  for (const line of lines ?? []) {
+    if (isOver()) change(line, oneLine);
+  }
+  const { height } = list.getBoundingClientRect();
+  change(list, { minHeight: `${height + top - topBelow(list)}px` });
+  return changed;
+}
+
+const oneLine = {
+  display: "block",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+};
+
+function undo(changed: HTMLElement[]) {
+  for (const { style } of changed) style.cssText = "";
 }
 
 function Row({ row, type }: { row: SheetRow; type: string }) {
