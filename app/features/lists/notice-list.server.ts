@@ -124,7 +124,8 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
   const { notices, freshness, total, pages } = parts;
   const kinds = filter.kind;
   const mixed = parts.sources.length > 1;
-  const shown = { t, language, nameOf: parts.nameOf, now, zone, kinds, mixed };
+  const placeAsked = filter.region.length > 0 || parts.phrases.some(({ place }) => place);
+  const shown = { t, language, nameOf: parts.nameOf, now, zone, kinds, mixed, placeAsked };
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
   const empty = emptyNoticeList(view, parts);
   const rowOf = keptRows(shown, empty.columns, foreignLang(country, language));
