@@ -472,6 +472,7 @@ function LastTime({
             </h3>
             <p>
               <span>{lot.date}</span>
+              {lot.direct && <b>{lot.direct}</b>}
               <span>
                 {t.winner}: <span lang={lang}>{lot.winners}</span>
               </span>
