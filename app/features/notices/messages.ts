@@ -821,6 +821,11 @@ export const asideMessages = defineMessages({
         title: "Šādi iepirkumi Jūsu e-\u2060pastā katru darbdienu",
         text: "Sūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
       },
+      /** The same, of a buyer who buys very different things. */
+      ofBuyer: {
+        title: "Šī pasūtītāja iepirkumi Jūsu e-\u2060pastā katru darbdienu",
+        text: "Sūtīsim visus šī pasūtītāja paziņojumus. Izvēli varat mainīt.",
+      },
       button: "Saņemt piedāvājumu",
       digest: "Apskatīt šādu vēstuli",
     },
@@ -867,6 +872,10 @@ export const asideMessages = defineMessages({
         title: "Tokie pirkimai el.\u00a0pašte\u00a0– kiekvieną darbo dieną",
         text: "Atsiųsime pirkimų skelbimus pagal tuos pačius BVPŽ kodus. Kodus ir regioną galite keisti.",
       },
+      ofBuyer: {
+        title: "Šio pirkėjo pirkimai el.\u00a0pašte\u00a0– kiekvieną darbo dieną",
+        text: "Atsiųsime visus šio pirkėjo skelbimus. Pasirinkimą galite keisti.",
+      },
       button: "Gauti pasiūlymą",
       digest: "Pažiūrėti tokį laišką",
     },
@@ -911,6 +920,10 @@ export const asideMessages = defineMessages({
       ofCodes: {
         title: "Sellised hanked igal tööpäeval postkastis",
         text: "Saadame teateid samade CPV-koodidega hangete kohta. Koode ja piirkonda saate ise muuta.",
+      },
+      ofBuyer: {
+        title: "Selle hankija hanked igal tööpäeval postkastis",
+        text: "Saadame kõik selle hankija teated. Valikut saate ise muuta.",
       },
       button: "Küsi pakkumist",
       digest: "Vaata sellist kirja",
