@@ -108,7 +108,7 @@ function useStillQuestion(list: RefObject<HTMLUListElement | null>) {
   useLayoutEffect(() => {
     undo(changed.current);
     const { top, width } = place.current;
-    changed.current = list.current && width === innerWidth ? fit(list.current, top) : [];
+    changed.current = list.current && width === innerWidth ? fitRows(list.current, top) : [];
   });
   return keepPlace;
 }
@@ -120,7 +120,7 @@ function topBelow(list: HTMLElement): number {
 }
 
 /** Returns the elements whose style it changed. */
-function fit(list: HTMLElement, top: number): HTMLElement[] {
+function fitRows(list: HTMLElement, top: number): HTMLElement[] {
   const changed: HTMLElement[] = [];
   const change = (element: HTMLElement, style: Partial<CSSStyleDeclaration>) => {
     Object.assign(element.style, style);
