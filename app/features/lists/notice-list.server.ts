@@ -1,6 +1,7 @@
 import { nextMidnight } from "../../../calendar/local-time.ts";
 import type { ProcedureKind } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
+import { keepDates } from "../../content/line-breaks.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import { formatDay } from "../../site/formats.ts";
 import { fill } from "../../site/languages.ts";
@@ -143,7 +144,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
     asOf:
       freshness.moment === null
         ? null
-        : fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) }),
+        : keepDates(fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) })),
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
     credits: parts.sources.map((source) => creditOf(source, language)),
     sectorOptions: choices,
