@@ -162,7 +162,9 @@ test("the question stays where it is while the letter above it changes", async (
     await page.goto(address("ee"), { waitUntil: "networkidle" });
     const question = page.locator("#sell");
     const places = async () => [
-      Math.round((await question.boundingBox())?.y ?? 0),
+      Math.round(
+        await question.evaluate((field) => field.getBoundingClientRect().top + window.scrollY),
+      ),
       Math.round((await page.locator(".hero").boundingBox())?.height ?? 0),
     ];
     const before = await places();
