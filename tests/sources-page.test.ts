@@ -53,7 +53,8 @@ test("sources are as fresh as the lists say", async () => {
     ["/saltiniai", "lt.localhost", "/aktualus-pirkimai"],
   ] as const) {
     const { body } = await site.get(list, host);
-    const [moment = ""] = /\d[\d.\u2011]{9,10} (?:plkst\. )?\d\d[.:]\d\d/.exec(body) ?? [];
+    const [moment = ""] =
+      /\d[\d.\u2011]{9,10} (?:plkst\.\s)?\d?\d\.\d\d(?:\sval\.)?/.exec(body) ?? [];
     expect(moment).not.toBe("");
     const [table = ""] = (await site.get(path, host)).body.split('id="own"');
     expect(table).toContain(`<td>${moment}</td>`);
