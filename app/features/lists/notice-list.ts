@@ -1,7 +1,6 @@
 import { draw } from "../../ui/draw.ts";
 import { type Html, html } from "../../ui/html.ts";
 import { type FindIslandFiles, scriptedPart } from "../../ui/island.tsx";
-import { DaysRuler } from "../digest/days-line.tsx";
 import { isNarrowed, listAnchor, listLink, listPath } from "../notices/notice-filter.ts";
 import { filterForm } from "./filter-form.ts";
 import type { Bar, CountLink } from "./market.server.ts";
@@ -70,11 +69,10 @@ function list(data: NoticeListData): Html {
     </section>`;
 }
 
-function nothingFound({ t, texts, country, filter, scale, step, tabs, subscribe }: NoticeListData) {
+function nothingFound({ t, texts, country, filter, step, tabs, subscribe }: NoticeListData) {
   const narrowed = isNarrowed(filter);
   return html`
     <div class="tenders-empty">
-      ${scale && draw(DaysRuler, { end: scale })}
       <p>${narrowed ? texts.emptyFiltered : texts.empty}</p>
       ${step && html`<p class="tenders-not-stated">${step.text}</p>`}
       ${narrowed && otherKinds(tabs)}
