@@ -187,6 +187,10 @@ export function emptyNoticeList(
     pages: 1,
     caption: "",
     notStated: null as string | null,
+    /** What was typed as an amount and is none. */
+    unread: view.unread
+      ? fill(noticeMessages[language].filter.unread, { text: view.unread })
+      : null,
     /** How far the search stepped down, with the path of the exact search. */
     step: null as (SearchStep & { path: string }) | null,
     announcement: "",

@@ -58,6 +58,7 @@ function list(data: NoticeListData): Html {
   return html`
     <section id="${listAnchor}" tabindex="-1" aria-label="${texts.title}" class="tenders-list" data-list data-part>
       <p role="status" class="tenders-loading" data-loading="${t.loading}"></p>
+      ${data.unread && html`<p class="tenders-not-stated">${data.unread}</p>`}
       ${data.rows.length > 0 && found(data)}
       ${data.rows.length === 0 && !failure && nothingFound(data)}
       <div role="alert" class="callout callout-error" data-failure${!failure && html` hidden`}>
