@@ -96,6 +96,24 @@ test("codes, regions and several choices in a row", async ({ page, address }) =>
     await expect(page).toHaveURL(address("lv", `${digest}?cpv=45262000`));
   });
 
+  await test.step("words in the field for codes become words, and lead to a search for their code", async () => {
+    await page.goto(address("lv", digest));
+    await hydrate(page);
+    await page.locator("summary", { hasText: "CPV kodi" }).click();
+    const add = page.getByLabel("Pievienot CPV kodu");
+    await add.fill("fasād 45261, 1x");
+    await add.press("Enter");
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45261000&q=fas%C4%81d+1x`));
+    await expect(words(page)).toHaveValue("fasād 1x");
+    await expect(page.locator(".chip")).toHaveText([/^45261000-4 /]);
+    await expect(add).toHaveValue("");
+    await expect(page.getByText("„fasād 1x” nav kods")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Atrast kodu pēc nosaukuma" })).toHaveAttribute(
+      "href",
+      paths.cpvSearch("fasād 1x"),
+    );
+  });
+
   await test.step("a region replaces its country, and a country its regions", async () => {
     await page.goto(address("lv", `${digest}?cpv=45000000`));
     await hydrate(page);

@@ -239,6 +239,8 @@ export const profileFormMessages = keepMessagesTogether({
     codes: "CPV kodi",
     addCode: "Pievienot CPV kodu",
     codeHint: "No 2 līdz 8 cipariem, piemēram, 45261",
+    /** Below the field for codes, after words were typed into it. */
+    wordsMoved: "„{words}” nav kods; pievienojām to atslēgvārdiem.",
     findCode: "Atrast kodu pēc nosaukuma",
     /** `{codes}` are within the field of activity, and so change nothing. */
     within: "Izvēlētajā darbības jomā jau ietilpst: {codes}.",
@@ -263,6 +265,7 @@ export const profileFormMessages = keepMessagesTogether({
     codes: "BVPŽ kodai",
     addCode: "Įtraukti BVPŽ (CPV) kodą",
     codeHint: "Nuo 2 iki 8 skaitmenų, pavyzdžiui, 45261",
+    wordsMoved: "„{words}“ nėra kodas; įrašėme prie raktinių žodžių.",
     findCode: "Rasti kodą pagal pavadinimą",
     within: "Į pasirinktą veiklos sritį jau įeina: {codes}.",
     onlyCodes: "Palikti tik kodus",
@@ -285,6 +288,7 @@ export const profileFormMessages = keepMessagesTogether({
     codes: "CPV-koodid",
     addCode: "Lisa CPV-kood",
     codeHint: "2 kuni 8 numbrit, näiteks 45261",
+    wordsMoved: "„{words}“ ei ole kood; lisasime selle märksõnadesse.",
     findCode: "Leia kood nimetuse järgi",
     within: "Valitud tegevusala hõlmab juba: {codes}.",
     onlyCodes: "Jäta alles ainult koodid",
