@@ -261,5 +261,8 @@ test("the letter page is linked from everywhere, and its digest is visible", asy
       await page.goto(address("lv", path));
       await expect(page.locator(".letter-top")).toBeInViewport({ ratio: 0.9 });
     }
+    for (const link of await page.locator(".letter-links a").all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
   });
 });

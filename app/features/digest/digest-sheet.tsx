@@ -98,7 +98,7 @@ function Item({ item, links }: { item: DigestItem; links: Links }) {
         {item.because && <p>{item.because}</p>}
         {item.lastTime && <p>{item.lastTime}</p>}
         {item.unknown && <p>{item.unknown}</p>}
-        <p>
+        <p className="letter-links">
           <a href={item.href}>{links.ours}</a>
           {item.original && (
             <>

@@ -308,7 +308,7 @@ export const digestMessages = defineMessages({
     subject: "{work} (un vēl {count})",
     marks: { changed: "Izmaiņas", cancelled: "Bez līguma" },
     /** Links of a notice: to our page, and to the notice at its source. */
-    links: { ours: "Mūsu lapa", original: "Oriģināls" },
+    links: { ours: "Paziņojuma lapa", original: "Oriģināls" },
     /** Heading of the best notices of a whole trial. */
     best: "Piemērotākie paziņojumi, kuru termiņš vēl nav beidzies",
     moved: "Termiņš pārcelts: {before} → {after}",
@@ -352,7 +352,7 @@ export const digestMessages = defineMessages({
   lt: {
     subject: "{work} (ir dar {count})",
     marks: { changed: "Pakeista", cancelled: "Neįvyko" },
-    links: { ours: "Mūsų puslapis", original: "Originalas" },
+    links: { ours: "Skelbimo puslapis", original: "Originalas" },
     best: "Tinkamiausi skelbimai, kurių terminas dar nepasibaigė",
     moved: "Terminas perkeltas: {before} → {after}",
     cancelled: "Pirkimas baigtas nesudarius sutarties.",
@@ -390,7 +390,7 @@ export const digestMessages = defineMessages({
   et: {
     subject: "{work} (ja veel {count})",
     marks: { changed: "Muudetud", cancelled: "Lõppenud" },
-    links: { ours: "Meie leht", original: "Algallikas" },
+    links: { ours: "Teate leht", original: "Algallikas" },
     best: "Sobivaimad teated, mille tähtaeg ei ole veel möödas",
     moved: "Tähtaeg on muutunud: {before} → {after}",
     cancelled: "Hange lõppes lepinguta.",
