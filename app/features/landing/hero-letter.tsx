@@ -25,12 +25,11 @@ export function HeroLetter(data: HeroLetterData) {
   const field = useRef<HTMLInputElement>(null);
   const { shown, status, look } = useLiveSheet(sheet, digestPath, t);
   const list = useRef<HTMLUListElement>(null);
-  const keepPlace = useStillQuestion(list);
+  useStillQuestion(list, shown === sheet);
   useEffect(() => {
-    keepPlace();
     // Typed before this script ran.
     if (field.current?.value) look(field.current.value);
-  }, [look, keepPlace]);
+  }, [look]);
   return (
     <article className={shown.example ? "letter-window letter-invented" : "letter-window"}>
       <header className="letter-top">
@@ -67,10 +66,7 @@ export function HeroLetter(data: HeroLetterData) {
             placeholder={t.hint}
             autoComplete="off"
             className="control"
-            onInput={({ currentTarget }) => {
-              keepPlace();
-              look(currentTarget.value);
-            }}
+            onInput={({ currentTarget }) => look(currentTarget.value)}
           />
           <button type="submit" className="button button-quiet">
             {t.button}
@@ -92,64 +88,37 @@ export function HeroLetter(data: HeroLetterData) {
 }
 
 /**
- * Keeps the question where it was when typing began, whatever the letter above it says: rows that do not fit are left
- * out, then lines are cut, and what is too short gets room. Returns what notes the place.
+ * Keeps the question where it is below the first letter, whatever another says: rows that do not fit are left out, then
+ * lines are cut, and what is too short gets room.
  */
-function useStillQuestion(list: RefObject<HTMLUListElement | null>) {
-  const place = useRef({ top: 0, width: 0 });
+function useStillQuestion(list: RefObject<HTMLElement | null>, isFirst: boolean) {
+  const place = useRef(0);
   const changed = useRef<HTMLElement[]>([]);
-  const [keepPlace] = useState(() => () => {
-    // A phone that was turned has another layout.
-    if (list.current && place.current.width !== innerWidth) {
-      undo(changed.current);
-      place.current = { top: topBelow(list.current), width: innerWidth };
-    }
-  });
   useLayoutEffect(() => {
-    undo(changed.current);
-    const { top, width } = place.current;
-    changed.current = list.current && width === innerWidth ? fitRows(list.current, top) : [];
+    for (const { style } of changed.current) style.cssText = "";
+    changed.current = [];
+    const rows = list.current as HTMLElement;
+    const sheet = rows.closest("article") as HTMLElement;
+    const end = () => rows.getBoundingClientRect().bottom - sheet.getBoundingClientRect().top;
+    if (isFirst) {
+      place.current = end();
+      return;
+    }
+    const change = (element: Element | null, css: string) => {
+      (element as HTMLElement).style.cssText = css;
+      changed.current.push(element as HTMLElement);
+    };
+    const isOver = () => end() > place.current + 1;
+    if (isOver() && rows.children[1]) change(rows.lastElementChild, "display:none");
+    for (const line of sheet.querySelectorAll(".letter-profile,li p,.letter-title")) {
+      if (isOver()) change(line, oneLine);
+    }
+    const { height } = rows.getBoundingClientRect();
+    change(rows, `min-height:${height + place.current - end()}px`);
   });
-  return keepPlace;
 }
 
-/** Where the sheet goes on below its rows, from its top. */
-function topBelow(list: HTMLElement): number {
-  const sheet = list.closest("article")?.getBoundingClientRect().top ?? 0;
-  return list.getBoundingClientRect().bottom - sheet;
-}
-
-/** Returns the elements whose style it changed. */
-function fitRows(list: HTMLElement, top: number): HTMLElement[] {
-  const changed: HTMLElement[] = [];
-  const change = (element: HTMLElement, style: Partial<CSSStyleDeclaration>) => {
-    Object.assign(element.style, style);
-    changed.push(element);
-  };
-  const isOver = () => topBelow(list) > top + 1;
-  const rows = [...list.children] as HTMLElement[];
-  for (const row of rows.slice(1).reverse()) if (isOver()) change(row, { display: "none" });
-  const lines = list
-    .closest("article")
-    ?.querySelectorAll<HTMLElement>(".letter-profile, li p, .letter-title");
-  for (const line of lines ?? []) {
-    if (isOver()) change(line, oneLine);
-  }
-  const { height } = list.getBoundingClientRect();
-  change(list, { minHeight: `${height + top - topBelow(list)}px` });
-  return changed;
-}
-
-const oneLine = {
-  display: "block",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-};
-
-function undo(changed: HTMLElement[]) {
-  for (const { style } of changed) style.cssText = "";
-}
+const oneLine = "display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap";
 
 function Row({ row, type }: { row: SheetRow; type: string }) {
   const { kind, href, title, buyer, lang, due, line } = row;
