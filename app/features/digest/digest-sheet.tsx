@@ -117,13 +117,14 @@ function Item({ item, links }: { item: DigestItem; links: Links }) {
 
 function Due({ item: { due, value } }: { item: DigestItem }) {
   if (!due && !value) return null;
+  const tone = due?.urgent ? "letter-urgent" : undefined;
   return (
     <div className="letter-due">
       {due && (
         <p>
           <span>{due.label}</span>
-          <b>{due.text}</b>
-          {due.left && <span className={due.urgent ? "letter-urgent" : undefined}>{due.left}</span>}
+          <b className={tone}>{due.text}</b>
+          {due.left && <span className={tone}>{due.left}</span>}
         </p>
       )}
       {value && <p>{value}</p>}

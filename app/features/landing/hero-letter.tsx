@@ -93,28 +93,21 @@ export function HeroLetter(data: HeroLetterData) {
  */
 function useStillQuestion(list: RefObject<HTMLElement | null>, isFirst: boolean) {
   const place = useRef(0);
-  const changed = useRef<HTMLElement[]>([]);
   useLayoutEffect(() => {
-    for (const { style } of changed.current) style.cssText = "";
-    changed.current = [];
     const rows = list.current as HTMLElement;
-    const sheet = rows.closest("article") as HTMLElement;
-    const end = () => rows.getBoundingClientRect().bottom - sheet.getBoundingClientRect().top;
-    if (isFirst) {
-      place.current = end();
-      return;
+    const second = rows.children[1] as HTMLElement | undefined;
+    const lines = document.querySelectorAll<HTMLElement>(
+      ".hero :is(.letter-profile,li p,.letter-title)",
+    );
+    const parts = second ? [second, ...lines] : [...lines];
+    for (const { style } of [rows, ...parts]) style.cssText = "";
+    const end = () => rows.getBoundingClientRect().bottom + scrollY;
+    if (isFirst) place.current = end();
+    const room = () => place.current - end();
+    for (const part of parts) {
+      if (room() < -1) part.style.cssText = part === second ? "display:none" : oneLine;
     }
-    const change = (element: Element | null, css: string) => {
-      (element as HTMLElement).style.cssText = css;
-      changed.current.push(element as HTMLElement);
-    };
-    const isOver = () => end() > place.current + 1;
-    if (isOver() && rows.children[1]) change(rows.lastElementChild, "display:none");
-    for (const line of sheet.querySelectorAll(".letter-profile,li p,.letter-title")) {
-      if (isOver()) change(line, oneLine);
-    }
-    const { height } = rows.getBoundingClientRect();
-    change(rows, `min-height:${height + place.current - end()}px`);
+    rows.style.paddingBottom = `${room()}px`;
   });
 }
 
@@ -122,6 +115,7 @@ const oneLine = "display:block;overflow:hidden;text-overflow:ellipsis;white-spac
 
 function Row({ row, type }: { row: SheetRow; type: string }) {
   const { kind, href, title, buyer, lang, due, line } = row;
+  const tone = due?.urgent ? "letter-urgent" : undefined;
   return (
     <li className="letter-item">
       <div className="letter-what">
@@ -138,8 +132,7 @@ function Row({ row, type }: { row: SheetRow; type: string }) {
       </div>
       {due && (
         <p className="letter-due">
-          <b>{due.text}</b>{" "}
-          {due.left && <span className={due.urgent ? "letter-urgent" : undefined}>{due.left}</span>}
+          <b className={tone}>{due.text}</b> {due.left && <span className={tone}>{due.left}</span>}
         </p>
       )}
       <DaysLine kind={kind} days={line} urgent={due?.urgent} />
