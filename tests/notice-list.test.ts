@@ -210,6 +210,16 @@ test("a code's page links to the site's country", async () => {
   expect(body).toContain('href="/aktualie-iepirkumi?cpv=45260000"');
 });
 
+test("an amount that is none is told of, and a list of nothing has no scale of days", async () => {
+  const found = await site.get("/aktiivsed-hanked?value_from=abc&value_to=10000000");
+  expect(textOf(found.body)).toContain("„abc“ ei ole summa");
+  expect(found.body).toContain("days-ruler");
+  const nothing = await site.get("/aktiivsed-hanked?q=xyzabc");
+  expect(nothing.body).toContain("tenders-empty");
+  expect(nothing.body).not.toContain("days-ruler");
+  expect(textOf(nothing.body)).not.toContain("ei ole summa");
+});
+
 test("paging is shown only where there is more than one page", async () => {
   expect((await site.get("/aktiivsed-hanked")).body).toContain('class="paging"');
   expect((await site.get("/aktiivsed-hanked?closing=7")).body).not.toContain('class="paging"');

@@ -48,6 +48,7 @@ describe.each(countries)("$country", (country) => {
     expect(count((row) => row.access === "system" && row.deadline_date === null)).toBe(1);
     const stages = new Set(notices.map(({ stage }) => stage));
     expect(stages).toEqual(new Set([null, "award", "direct", "modification", "completion"]));
+    expect(count((row) => (row.stage === "direct") !== (row.procedure === "direct"))).toBe(0);
     const keys = notices.map(({ kind, row_key }) => `${kind} ${row_key}`);
     expect(new Set(keys).size).toBe(notices.length);
   });

@@ -108,6 +108,24 @@ test("codes, regions and several choices in a row", async ({ page, address }) =>
     await expect(page).toHaveURL(address("lv", `${digest}?cpv=71000000`));
   });
 
+  await test.step("words in the field for codes become words, and lead to a search for their code", async () => {
+    await page.goto(address("lv", digest));
+    await hydrate(page);
+    await page.locator("summary", { hasText: "CPV kodi" }).click();
+    const add = page.getByLabel("Pievienot CPV kodu");
+    await add.fill("fasād 45261, 1x");
+    await add.press("Enter");
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45261000&q=fas%C4%81d+1x`));
+    await expect(words(page)).toHaveValue("fasād 1x");
+    await expect(page.locator(".chip")).toHaveText([/^45261000-4 /]);
+    await expect(add).toHaveValue("");
+    await expect(page.getByText("„fasād 1x” nav kods")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Atrast kodu pēc nosaukuma" })).toHaveAttribute(
+      "href",
+      paths.cpvSearch("fasād 1x"),
+    );
+  });
+
   await test.step("a region replaces its country, and a country its regions", async () => {
     await page.goto(address("lv", `${digest}?cpv=45000000`));
     await hydrate(page);
@@ -210,12 +228,26 @@ test("the letter page is linked from everywhere, and its digest is visible", asy
     await expect(page.locator(`.call a[href="${digest}"]`)).toBeVisible();
   });
 
-  await test.step("notices take most of the width, and the chart has its counts", async () => {
+  await test.step("notices take most of the width", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address("lv", `${digest}?cpv=45000000`));
     const widthOf = async (selector: string) =>
       (await page.locator(selector).first().boundingBox())?.width ?? 0;
     expect(await widthOf(".letter-what")).toBeGreaterThan((await widthOf(".letter-item")) * 0.6);
+    // A notice without a deadline has nothing beside it.
+    await page.goto(address("ee", `${paths.digest("EE")}?q=IT+seadmed`));
+    await expect(page.locator(".letter-due")).toHaveCount(0);
+    const lefts = await page
+      .locator(".letter-item")
+      .first()
+      .locator(".letter-what")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(2);
+    expect(lefts[1]).toBe(lefts[0]);
+  });
+
+  await test.step("the chart has its counts", async () => {
+    await page.goto(address("lv", `${digest}?cpv=45000000`));
     const heights = await page
       .locator(".letter-chart rect:first-child")
       .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
@@ -239,6 +271,9 @@ test("the letter page is linked from everywhere, and its digest is visible", asy
     for (const path of [digest, `${digest}?cpv=45000000`]) {
       await page.goto(address("lv", path));
       await expect(page.locator(".letter-top")).toBeInViewport({ ratio: 0.9 });
+    }
+    for (const link of await page.locator(".letter-links a").all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     }
   });
 });

@@ -22,7 +22,7 @@ import type { FoundPhrase, NoticeMatch } from "../notices/notice-index.ts";
 import { listKinds, noticeKindOf } from "../notices/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../notices/phrases.ts";
 import type { Profile } from "../notices/profile.ts";
-import { nameRegions } from "../notices/regions.ts";
+import { namePlaces, nameRegions } from "../notices/regions.ts";
 import { describeSteps, quoted } from "../notices/search-steps.ts";
 import { sourceOf } from "../notices/sources.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
@@ -277,22 +277,11 @@ function writeTexts(notice: IndexedNotice, time: DigestTime): NoticeTexts {
 /** Longer ones would make a letter of thirty notices too long for mail programs. */
 const longestUrl = 160;
 
-/** Regions and towns that are named; the notice's page has all. */
-const placesNamed = 2;
-
 /** 'Zemgale, Jelgava · Open procedure · IUB' */
-function factsText(
-  { region, places, procedure, access, source }: IndexedNotice,
-  language: Language,
-): string {
-  const regions = [...new Set(region.map((code) => nameRegions([code], language)))];
-  const named = [
-    ...regions.slice(0, placesNamed),
-    ...places.filter((place) => !regions.includes(place)).slice(0, placesNamed),
-  ].join(", ");
-  const more = regions.length > placesNamed ? ` + ${regions.length - placesNamed}` : "";
+function factsText(notice: IndexedNotice, language: Language): string {
+  const { procedure, access, source } = notice;
   const facts = [
-    named && capitalised(named + more),
+    capitalised(namePlaces(notice, language)),
     procedure === "other" ? "" : procedureName({ procedure, source }, language),
     access === "open" ? "" : listMessages[language].marks[access],
     sourceOf(source).short[language],

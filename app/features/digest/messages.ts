@@ -239,6 +239,8 @@ export const profileFormMessages = keepMessagesTogether({
     codes: "CPV kodi",
     addCode: "Pievienot CPV kodu",
     codeHint: "No 2 līdz 8 cipariem, piemēram, 45261",
+    /** Below the field for codes, after words were typed into it. */
+    wordsMoved: "„{words}” nav kods; pievienojām to atslēgvārdiem.",
     findCode: "Atrast kodu pēc nosaukuma",
     /** A field of activity after the first. */
     removeField: "Noņemt darbības jomu: {field}",
@@ -265,6 +267,7 @@ export const profileFormMessages = keepMessagesTogether({
     codes: "BVPŽ kodai",
     addCode: "Įtraukti BVPŽ (CPV) kodą",
     codeHint: "Nuo 2 iki 8 skaitmenų, pavyzdžiui, 45261",
+    wordsMoved: "„{words}“ nėra kodas; įrašėme prie raktinių žodžių.",
     findCode: "Rasti kodą pagal pavadinimą",
     removeField: "Pašalinti veiklos sritį: {field}",
     within: "Į pasirinktą veiklos sritį jau įeina: {codes}.",
@@ -288,6 +291,7 @@ export const profileFormMessages = keepMessagesTogether({
     codes: "CPV-koodid",
     addCode: "Lisa CPV-kood",
     codeHint: "2 kuni 8 numbrit, näiteks 45261",
+    wordsMoved: "„{words}“ ei ole kood; lisasime selle märksõnadesse.",
     findCode: "Leia kood nimetuse järgi",
     removeField: "Eemalda tegevusala: {field}",
     within: "Valitud tegevusala hõlmab juba: {codes}.",
@@ -310,7 +314,7 @@ export const digestMessages = defineMessages({
     farSubject: "Precīzi atbilstošu nav, līdzīgi paziņojumi – {count}",
     marks: { changed: "Izmaiņas", cancelled: "Bez līguma" },
     /** Links of a notice: to our page, and to the notice at its source. */
-    links: { ours: "Mūsu lapa", original: "Oriģināls" },
+    links: { ours: "Paziņojuma lapa", original: "Oriģināls" },
     /** Heading of the best notices of a whole trial. */
     best: "Piemērotākie paziņojumi, kuru termiņš vēl nav beidzies",
     moved: "Termiņš pārcelts: {before} → {after}",
@@ -354,7 +358,7 @@ export const digestMessages = defineMessages({
     subject: "{work} (ir dar {count})",
     farSubject: "Tiksliai atitinkančių nėra, panašių skelbimų – {count}",
     marks: { changed: "Pakeista", cancelled: "Neįvyko" },
-    links: { ours: "Mūsų puslapis", original: "Originalas" },
+    links: { ours: "Skelbimo puslapis", original: "Originalas" },
     best: "Tinkamiausi skelbimai, kurių terminas dar nepasibaigė",
     moved: "Terminas perkeltas: {before} → {after}",
     cancelled: "Pirkimas baigtas nesudarius sutarties.",
@@ -393,7 +397,7 @@ export const digestMessages = defineMessages({
     subject: "{work} (ja veel {count})",
     farSubject: "Täpseid vasteid ei ole, sarnaseid teateid on {count}",
     marks: { changed: "Muudetud", cancelled: "Lõppenud" },
-    links: { ours: "Meie leht", original: "Algallikas" },
+    links: { ours: "Teate leht", original: "Algallikas" },
     best: "Sobivaimad teated, mille tähtaeg ei ole veel möödas",
     moved: "Tähtaeg on muutunud: {before} → {after}",
     cancelled: "Hange lõppes lepinguta.",

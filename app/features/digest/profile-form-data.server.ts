@@ -5,11 +5,17 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import type { NamedCode } from "../notices/code-names.ts";
-import { countries } from "../notices/countries.ts";
+import { countries, countryConfig } from "../notices/countries.ts";
 import { filterMessages, kindMessages } from "../notices/messages.ts";
 import { hasValue } from "../notices/notice-filter.ts";
 import { listKinds } from "../notices/notice-kind.ts";
-import { isEveryNotice, type Profile, profileLimits, profileQuery } from "../notices/profile.ts";
+import {
+  countriesOf,
+  isEveryNotice,
+  type Profile,
+  profileLimits,
+  profileQuery,
+} from "../notices/profile.ts";
 import { nameRegions, regionsOf } from "../notices/regions.ts";
 import { sourceOf } from "../notices/sources.ts";
 import { buyerChoiceMessages } from "./buyer-choice-messages.ts";
@@ -118,11 +124,22 @@ export function profileFormData(
     })),
     kinds: listKinds.map((kind) => ({ kind, name: lists[kind].tab })),
     source: profile.source ?? "",
-    sources: Object.values(sourceIds).map((id) => ({
+    sources: sourcesOf(profile).map((id) => ({
       id: String(id),
       name: capitalised(sourceOf(id).short[language]),
     })),
   };
+}
+
+/** Whose notices there are of the profile's countries, and what is chosen already. */
+function sourcesOf(profile: Profile): number[] {
+  const asked = countriesOf(profile).map(countryConfig);
+  return Object.values(sourceIds).filter(
+    (id) =>
+      id === sourceIds.own ||
+      String(id) === profile.source ||
+      asked.some(({ register, withTed }) => id === register || (withTed && id === sourceIds.ted)),
+  );
 }
 
 export type ProfileFormData = ReturnType<typeof profileFormData>;

@@ -21,6 +21,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
   // Codes that were added or removed, until the server has answered with them.
   const [changed, setChanged] = useState({ from: data.chips, to: data.chips });
   const chips = changed.from === data.chips ? changed.to : data.chips;
+  const [moved, setMoved] = useState("");
   const changeChips = (to: CodeChip[]) => setChanged({ from: data.chips, to });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -47,7 +48,18 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
     if (!form.current?.checkValidity() || !added) return;
     onChoice(fieldsOf(form.current), false);
     changeChips(withCodes(chips, added.value, t.removeCode));
+    if (added.value !== "") setMoved("");
     added.value = "";
+  };
+  /** What is no code is looked for as words. */
+  const takeWords = (field: HTMLInputElement) => {
+    const words = wordsIn(field.value);
+    const asked = form.current?.querySelector<HTMLInputElement>("[name=q]");
+    field.value = codesIn(field.value).join(" ");
+    if (!asked || words === "") return;
+    asked.value = asked.value.trim() === "" ? words : `${asked.value}, ${words}`;
+    take();
+    setMoved(words);
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
@@ -117,7 +129,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
         <BuyerChips data={data} />
         <div className="profile-folds">
           <RegionChoices data={data} />
-          <CodeField t={t} onAdd={take} />
+          <CodeField t={t} moved={moved} onAdd={take} onWords={takeWords} />
           <MoreChoices data={data} />
           {data.clearPath && (
             <a href={data.clearPath} className="text-link profile-clear">
@@ -181,7 +193,7 @@ function isTouched(form: HTMLFormElement): boolean {
 
 /** Adds the codes of a text. Their names come with the next letter. */
 function withCodes(chips: CodeChip[], text: string, remove: string): CodeChip[] {
-  const added = (text.match(/\d{2,8}/g) ?? []).map((code) => code.padEnd(8, "0"));
+  const added = codesIn(text).map((code) => code.slice(0, 8).padEnd(8, "0"));
   const known = chips.map(({ digits }) => digits);
   return [
     ...chips,
@@ -195,6 +207,18 @@ function withCodes(chips: CodeChip[], text: string, remove: string): CodeChip[] 
         without: "",
       })),
   ];
+}
+
+const codePattern = /(?<!\d)\d{2,8}(?:-\d)?(?![\d\p{L}])/gu;
+
+function codesIn(text: string): string[] {
+  return text.match(codePattern) ?? [];
+}
+
+/** Empty if nothing that is left has letters. */
+function wordsIn(text: string): string {
+  const left = text.replaceAll(codePattern, " ").split(/[\s,;]+/);
+  return left.filter((part) => /\p{L}/u.test(part)).join(" ");
 }
 
 interface CodeChipsProps {
@@ -263,8 +287,16 @@ function BuyerChips({ data: { buyers, buyersTitle } }: { data: ProfileFormData }
   );
 }
 
+interface CodeFieldProps {
+  t: ProfileFormData["t"];
+  /** Words that were typed here. */
+  moved: string;
+  onAdd(): void;
+  onWords(field: HTMLInputElement): void;
+}
+
 /** A field for one more code, or several. */
-function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void }) {
+function CodeField({ t, moved, onAdd, onWords }: CodeFieldProps) {
   const id = useId();
   return (
     <details name="profile-fold" className="profile-fold">
@@ -275,7 +307,6 @@ function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void }) {
           id={id}
           data-add
           name="cpv"
-          inputMode="numeric"
           pattern="\s*\d{2,8}(-\d)?([\s,;]+\d{2,8}(-\d)?)*\s*"
           title={t.codeHint}
           maxLength={200}
@@ -283,12 +314,20 @@ function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void }) {
           aria-describedby={`${id}-hint`}
           className="control"
           onBlur={({ target }) => target.value !== "" && onAdd()}
+          onInvalid={(event) => {
+            // Instead of the browser's message, in a language of its own.
+            event.preventDefault();
+            onWords(event.currentTarget);
+          }}
         />
         <p className="field-hint">
           <span id={`${id}-hint`}>{t.codeHint}.</span>{" "}
-          <a href={paths.cpvTool()} className="text-link">
+          <a href={moved ? paths.cpvSearch(moved) : paths.cpvTool()} className="text-link">
             {t.findCode}
           </a>
+        </p>
+        <p role="status" className="field-hint">
+          {moved && t.wordsMoved.replace("{words}", moved)}
         </p>
       </div>
     </details>

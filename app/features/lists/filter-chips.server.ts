@@ -14,6 +14,8 @@ export interface ListView {
   country: Country;
   filter: NoticeFilter;
   language: Language;
+  /** What was typed as an amount and is none. */
+  unread?: string;
 }
 
 export interface Chip {

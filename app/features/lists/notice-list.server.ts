@@ -1,6 +1,7 @@
 import { nextMidnight } from "../../../calendar/local-time.ts";
 import type { ProcedureKind } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
+import { keepDates } from "../../content/line-breaks.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import { formatDay } from "../../site/formats.ts";
 import { fill } from "../../site/languages.ts";
@@ -130,7 +131,8 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
   const { notices, freshness, total, pages } = parts;
   const kinds = filter.kind;
   const mixed = parts.sources.length > 1;
-  const shown = { t, language, nameOf: parts.nameOf, now, zone, kinds, mixed };
+  const placeAsked = filter.region.length > 0 || parts.phrases.some(({ place }) => place);
+  const shown = { t, language, nameOf: parts.nameOf, now, zone, kinds, mixed, placeAsked };
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
   const empty = emptyNoticeList(view, parts);
   const rowOf = keptRows(shown, empty.columns, foreignLang(country, language));
@@ -148,7 +150,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
     asOf:
       freshness.moment === null
         ? null
-        : fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) }),
+        : keepDates(fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) })),
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
     credits: parts.sources.map((source) => creditOf(source, language)),
     sectorOptions: choices,
@@ -191,6 +193,10 @@ export function emptyNoticeList(
     pages: 1,
     caption: "",
     notStated: null as string | null,
+    /** What was typed as an amount and is none. */
+    unread: view.unread
+      ? fill(noticeMessages[language].filter.unread, { text: view.unread })
+      : null,
     /** How far the search stepped down, with the path of the exact search. */
     step: null as (SearchStep & { path: string }) | null,
     announcement: "",

@@ -284,6 +284,8 @@ export const filterMessages = defineMessages({
     value: "Līgumcena (€)",
     valueFrom: "Līgumcena no (eiro)",
     valueTo: "Līgumcena līdz (eiro)",
+    /** Above the list, of what was typed as an amount. */
+    unread: "„{text}” nav summa, tāpēc to neņēmām vērā.",
     closing: "Termiņš",
     anyTime: "Visi termiņi",
     within7: "7 dienu laikā",
@@ -338,6 +340,7 @@ export const filterMessages = defineMessages({
     value: "Vertė (€)",
     valueFrom: "Vertė nuo (eurais)",
     valueTo: "Vertė iki (eurais)",
+    unread: "„{text}“ nėra suma, todėl į tai neatsižvelgėme.",
     closing: "Terminas",
     anyTime: "Visi terminai",
     within7: "Per 7 dienas",
@@ -389,6 +392,7 @@ export const filterMessages = defineMessages({
     value: "Maksumus (€)",
     valueFrom: "Vähim maksumus eurodes",
     valueTo: "Suurim maksumus eurodes",
+    unread: "„{text}“ ei ole summa, seepärast jätsime selle arvestamata.",
     closing: "Tähtaeg",
     anyTime: "Kõik tähtajad",
     within7: "7 päeva jooksul",
@@ -824,6 +828,11 @@ export const asideMessages = defineMessages({
         title: "Šādi iepirkumi Jūsu e-\u2060pastā katru darbdienu",
         text: "Sūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
       },
+      /** The same, of a buyer who buys very different things. */
+      ofBuyer: {
+        title: "Šī pasūtītāja iepirkumi Jūsu e-\u2060pastā katru darbdienu",
+        text: "Sūtīsim visus šī pasūtītāja paziņojumus. Izvēli varat mainīt.",
+      },
       button: "Saņemt piedāvājumu",
       digest: "Apskatīt šādu vēstuli",
     },
@@ -870,6 +879,10 @@ export const asideMessages = defineMessages({
         title: "Tokie pirkimai el.\u00a0pašte\u00a0– kiekvieną darbo dieną",
         text: "Atsiųsime pirkimų skelbimus pagal tuos pačius BVPŽ kodus. Kodus ir regioną galite keisti.",
       },
+      ofBuyer: {
+        title: "Šio pirkėjo pirkimai el.\u00a0pašte\u00a0– kiekvieną darbo dieną",
+        text: "Atsiųsime visus šio pirkėjo skelbimus. Pasirinkimą galite keisti.",
+      },
       button: "Gauti pasiūlymą",
       digest: "Pažiūrėti tokį laišką",
     },
@@ -914,6 +927,10 @@ export const asideMessages = defineMessages({
       ofCodes: {
         title: "Sellised hanked igal tööpäeval postkastis",
         text: "Saadame teateid samade CPV-koodidega hangete kohta. Koode ja piirkonda saate ise muuta.",
+      },
+      ofBuyer: {
+        title: "Selle hankija hanked igal tööpäeval postkastis",
+        text: "Saadame kõik selle hankija teated. Valikut saate ise muuta.",
       },
       button: "Küsi pakkumist",
       digest: "Vaata sellist kirja",

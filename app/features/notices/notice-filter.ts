@@ -149,6 +149,20 @@ export function parseValue(params: URLSearchParams): ValueRange {
   return { from: value.to, to: value.from };
 }
 
+/** What was typed as an amount and is none; empty if there is no such thing. */
+export function unreadAmount(params: URLSearchParams): string {
+  const typed = [params.get("value_from"), params.get("value_to")];
+  const unread = typed.find((text) => text && /[^\d\s]/.test(text.slice(0, 30)));
+  return parseSearch(unread ?? "").slice(0, 20);
+}
+
+/** The query of a filter, with what the page is to say it did not understand. */
+export function withUnread(query: string, params: URLSearchParams): string {
+  const unread = unreadAmount(params);
+  if (!unread) return query;
+  return `${query || "?"}${query && "&"}${new URLSearchParams({ value_from: unread })}`;
+}
+
 /** Accepts amounts as people write them: `50 000`. Zero means no limit. */
 function parseAmount(text: string): number | null {
   const digits = text.slice(0, 30).replaceAll(/\s/g, "");
