@@ -4,7 +4,7 @@ import type { Country } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { rewriteLinks } from "../campaign/carry-campaign.ts";
 import { changeAddress } from "./address-query.ts";
-import { basket, findContained, useBasket, withBasket } from "./basket.ts";
+import { basket, useBasket, withBasket } from "./basket.ts";
 import { basketQuery, codesOnArrival } from "./basket-address.ts";
 import { CodeChips, focusAround } from "./code-chips.tsx";
 import { basketLimit } from "./cpv-code.ts";
@@ -92,6 +92,19 @@ function Contained({ codes, t }: { codes: readonly string[]; t: BasketBarProps["
       </button>
     </p>
   );
+}
+
+/** A code that another one contains; the first, if there are several. */
+export function findContained(
+  codes: readonly string[],
+): { code: string; wider: string } | undefined {
+  // As `significantDigits`, whose module would weigh on every page of a code.
+  const digitsOf = (code: string) => code.slice(0, 8).replace(/0{1,6}$/, "");
+  for (const code of codes) {
+    const wider = codes.find((other) => other !== code && code.startsWith(digitsOf(other)));
+    if (wider) return { code, wider };
+  }
+  return undefined;
 }
 
 /** Writes codes as the letter page does, with eight digits and no check digit. */

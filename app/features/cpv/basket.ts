@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { paths } from "../../site/paths.ts";
-import { significantDigits } from "../notices/vocabulary.ts";
 import { basketLimit } from "./cpv-code.ts";
 
 /**
@@ -26,19 +25,6 @@ export const basket = {
     for (const listener of listeners) listener();
   },
 };
-
-/** A code that another one contains; the first, if there are several. */
-export function findContained(
-  codes: readonly string[],
-): { code: string; wider: string } | undefined {
-  for (const code of codes) {
-    const wider = codes.find(
-      (other) => other !== code && code.startsWith(significantDigits(other)),
-    );
-    if (wider) return { code, wider };
-  }
-  return undefined;
-}
 
 /** Adds the picked codes to an address of the tool. */
 export function withBasket(address: string): string {
