@@ -13,14 +13,15 @@ export type NumberFault =
 
 /**
  * Judges a company's code by the rules of its country. Spaces and the country's prefix are accepted, and so are the codes
- * of the other two countries. A code with other letters is from another register: not judged.
+ * of the other two countries. A code with other letters can only be from another register.
  */
 export function judgeCompanyCode(
   code: string,
   countries: readonly SiteId[],
 ): NumberFault | undefined {
   const bare = bareCode(code);
-  if (/\D/.test(bare) || siteIds.some((country) => isCompanyCode(bare, country))) return undefined;
+  if (siteIds.some((country) => isCompanyCode(bare, country))) return undefined;
+  if (/\D/.test(bare)) return { what: "other" };
   const [country, ...others] = countries;
   if (siteIds.some((id) => bare.length === codeLength(id))) return { what: "check" };
   if (!country || others.length > 0 || bare === "") return { what: "other" };

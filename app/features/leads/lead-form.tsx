@@ -184,7 +184,8 @@ export function LeadForm(props: LeadFormProps) {
           autoComplete="tel"
           advise={(phone) => {
             const fault = judgePhone(phone, countries);
-            return { hint: /\d/.test(phone) ? fault && describePhone(fault, t) : t.noDigits };
+            const hint = fault && describePhone(fault, t);
+            return { hint: /\d/.test(phone) ? hint : t["too-few-digits"] };
           }}
         />
         <TextField
