@@ -29,6 +29,8 @@ interface TextFieldProps extends FieldProps {
 /** A remark about what was typed, and what was probably meant. */
 export interface Advice {
   hint?: string | undefined;
+  /** Set if it differs from the form's. */
+  language?: string | undefined;
   proposal?: { text: string; value: string } | undefined;
 }
 
@@ -37,7 +39,7 @@ export function TextField(props: TextFieldProps) {
   const [visited, setVisited] = useState(false);
   const [own, setOwn] = useState(() => (value ? advise?.(value) : undefined));
   const field = useRef<HTMLInputElement>(null);
-  const { hint, proposal } = other ?? own ?? {};
+  const { hint, language, proposal } = other ?? own ?? {};
   const judge = (event: React.FocusEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value.trim();
     setOwn(typed === "" ? undefined : advise?.(typed));
@@ -75,7 +77,7 @@ export function TextField(props: TextFieldProps) {
         {(visited || hinted || proposal) && (
           <div aria-live="polite">
             {hinted && (
-              <p id={`${name}-hint`} className="field-doubt">
+              <p id={`${name}-hint`} className="field-doubt" lang={language}>
                 {hint}
               </p>
             )}

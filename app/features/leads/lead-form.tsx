@@ -185,14 +185,15 @@ export function LeadForm(props: LeadFormProps) {
           advise={(phone) => {
             const fault = judgePhone(phone, countries);
             const hint = fault && describePhone(fault, t);
-            return { hint: /\d/.test(phone) ? hint : t["too-few-digits"] };
+            if (/\d/.test(phone)) return { hint };
+            return { hint: t["too-few-digits"], language: languages?.errors };
           }}
         />
         <TextField
           {...field("email")}
           type="email"
           autoComplete="email"
-          advise={(email) => adviseEmail(email, t)}
+          advise={(email) => adviseEmail(email, t, languages?.errors)}
           takenAs={failure && takenField("email")}
         />
         <SelectField
@@ -256,10 +257,14 @@ function describePhone(fault: NumberFault, t: Texts): string {
   return fill(t.faults.phoneDigits, { ...fault, code: countryCode(fault.country) });
 }
 
-function adviseEmail(email: string, t: Texts): Advice {
+function adviseEmail(email: string, t: Texts, language?: string): Advice {
   const proposal = emailProposal(email, t.proposals.email);
+  const problem = findEmailProblem(email);
   // The proposal says enough.
-  return { hint: findEmailProblem(email) && !proposal ? t.typingHint : undefined, proposal };
+  if (!problem || proposal) return { proposal };
+  if (problem === "no-at-sign") return { hint: t[problem], language };
+  const lacksEnding = !email.slice(email.lastIndexOf("@")).includes(".");
+  return { hint: lacksEnding ? t.faults.ending : t.typingHint };
 }
 
 function proposeCompany(name: string, t: Texts): Advice {
@@ -450,12 +455,10 @@ function ErrorSummary(props: ErrorSummaryProps) {
   }, [attempt]);
   const fields = requiredFields.filter((name) => problems[name]);
   if (fields.length === 0 && !banner) return null;
-  /** 'Company name: write the name.' The label is in the form's language. Other messages name their field themselves. */
+  /** 'Company name: write the name.' The label is in the form's language. */
   const linkText = (name: RequiredField) => {
     const problem = problems[name] ?? "required";
-    if (problem !== "required") return t[problem];
-    const text = t.required[name];
-    if (name === "privacy_consent") return text;
+    const text = problem === "required" ? t.required[name] : t[problem];
     return (
       <>
         <span lang={languages?.form}>{t[name].replace(/\?$/, "")}</span>

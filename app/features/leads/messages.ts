@@ -22,6 +22,8 @@ export const leadFormMessages = defineMessages({
     starting: "Vēlamies sākt piedalīties",
     specific: "Meklējam konkrētu iepirkumu",
     choose: "Izvēlieties",
+    /** Names the box below in the error summary. */
+    privacy_consent: "Privātuma politika",
     privacy: "Ar {link} iepazinos.",
     privacyLink: "privātuma politiku",
     marketing: "Piekrītu e-pastā saņemt reklāmu (jaunumus un piedāvājumus) saskaņā ar {link}.",
@@ -35,12 +37,13 @@ export const leadFormMessages = defineMessages({
     codeHint: "Iespējams, reģistrācijas numurā ir kļūda. Ja numurs ir pareizs, turpiniet.",
     /** Shown for a phone number that looks wrong, where it is not known by which country's rules. */
     typingHint: "Lūdzu, pārbaudiet, vai nav ieviesusies kļūda.",
-    /** What is wrong with a code or a phone number. There is room for some 36 characters. */
+    /** What is wrong with a code, a phone number or an address. There is room for some 36 characters. */
     faults: {
       digits: "{place} – {wanted} cipari, šeit – {count}.",
       phoneDigits: "Aiz +{code} jābūt {wanted} cipariem, šeit – {count}.",
       start: "{place} numurs nesākas ar {digit}.",
       check: "Kāds no cipariem ir kļūdains.",
+      ending: "Aiz @ trūkst domēna galotnes, piem., .lv.",
     },
     places: { ee: "Igaunijā", lv: "Latvijā", lt: "Lietuvā" },
     /** Proposals to press: an address as it was probably meant, and a company's name by its code. */
@@ -69,6 +72,7 @@ export const leadFormMessages = defineMessages({
     starting: "Norime pradėti dalyvauti",
     specific: "Ieškome konkretaus pirkimo",
     choose: "Pasirinkite",
+    privacy_consent: "Privatumo politika",
     privacy: "Susipažinau su {link}.",
     privacyLink: "privatumo politika",
     marketing: "Sutinku el. paštu gauti reklamą (naujienas ir pasiūlymus) pagal {link}.",
@@ -84,6 +88,7 @@ export const leadFormMessages = defineMessages({
       phoneDigits: "Po +{code} turi būti {wanted} skaitmenys, dabar jų {count}.",
       start: "{place} numeris neprasideda skaitmeniu {digit}.",
       check: "Kažkuris skaitmuo neteisingas.",
+      ending: "Po @ trūksta domeno galūnės, pvz., .lt.",
     },
     places: { ee: "Estijoje", lv: "Latvijoje", lt: "Lietuvoje" },
     proposals: { email: "Gal turėjote galvoje {domain}?", company: "Ar tai {name}?" },
@@ -111,6 +116,7 @@ export const leadFormMessages = defineMessages({
     starting: "Soovime osalema hakata",
     specific: "Otsime kindlat hanget",
     choose: "Valige",
+    privacy_consent: "Privaatsuspoliitika",
     privacy: "Olen tutvunud {link}.",
     privacyLink: "privaatsuspoliitikaga",
     marketing: "Olen nõus saama e-postiga reklaami (uudiseid ja pakkumisi) {link} kohaselt.",
@@ -127,6 +133,7 @@ export const leadFormMessages = defineMessages({
       phoneDigits: "Pärast +{code} on {wanted} numbrit, siin {count}.",
       start: "{place} ei alga telefoninumber {digit}-ga.",
       check: "Mõni number näib olevat vale.",
+      ending: "@-märgi järel puudub domeenilõpp, nt .ee.",
     },
     places: { ee: "Eestis", lv: "Lätis", lt: "Leedus" },
     proposals: { email: "Kas pidasite silmas {domain}?", company: "Kas see on {name}?" },
