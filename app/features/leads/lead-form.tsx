@@ -9,10 +9,11 @@ import { loadedAddress, pushEvent } from "../analytics/data-layer.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { industries } from "../cpv/industries.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
+import { emailAdviceTexts } from "./address-request.ts";
+import { adviseEmail } from "./email-advice.ts";
 import {
   bareCode,
   countryCode,
-  emailProposal,
   isOtherCompany,
   judgeCompanyCode,
   judgePhone,
@@ -31,7 +32,6 @@ import {
   activities,
   type FormFailure,
   filledInField,
-  findEmailProblem,
   findProblems,
   formKeyField,
   parseLead,
@@ -124,6 +124,7 @@ export function LeadForm(props: LeadFormProps) {
     const text = problem === "required" ? t.required[name] : t[problem];
     return { text, language: languages?.errors };
   };
+  const emailAdvice = emailAdviceTexts(language, errorLanguage);
   const field = (name: Exclude<RequiredField, "privacy_consent">) => ({
     name,
     label: t[name],
@@ -193,7 +194,7 @@ export function LeadForm(props: LeadFormProps) {
           {...field("email")}
           type="email"
           autoComplete="email"
-          advise={(email) => adviseEmail(email, t, languages?.errors)}
+          advise={(email) => adviseEmail(email, emailAdvice)}
           takenAs={failure && takenField("email")}
         />
         <SelectField
@@ -255,16 +256,6 @@ function describeFault(fault: NumberFault, other: string, t: Texts): string {
 function describePhone(fault: NumberFault, t: Texts): string {
   if (fault.what !== "digits") return describeFault(fault, t.typingHint, t);
   return fill(t.faults.phoneDigits, { ...fault, code: countryCode(fault.country) });
-}
-
-function adviseEmail(email: string, t: Texts, language?: string): Advice {
-  const proposal = emailProposal(email, t.proposals.email);
-  const problem = findEmailProblem(email);
-  // The proposal says enough.
-  if (!problem || proposal) return { proposal };
-  if (problem === "no-at-sign") return { hint: t[problem], language };
-  const lacksEnding = !email.slice(email.lastIndexOf("@")).includes(".");
-  return { hint: lacksEnding ? t.faults.ending : t.typingHint };
 }
 
 function proposeCompany(name: string, t: Texts): Advice {
