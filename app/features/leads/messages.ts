@@ -305,6 +305,11 @@ export const thankYouMessages = keepMessagesTogether({
       away: "Pašlaik adresi izlabot neizdodas. Lūdzu, pēc brīža mēģiniet vēlreiz.",
     },
     call: "Ja steidzaties, zvaniet:",
+    /** Instead, while the office is closed. */
+    closed: {
+      today: "Birojs pašlaik ir slēgts. Zvaniet šodien no plkst. 9:00:",
+      later: "Birojs pašlaik ir slēgts. Zvaniet {date} no plkst. 9:00:",
+    },
     /** The trial needs no offer: whoever waits for one can have letters meanwhile. */
     trial: {
       text: "Kamēr gatavojam piedāvājumu, varat vēstules jau saņemt – 14 dienas bez maksas.",
@@ -342,6 +347,10 @@ export const thankYouMessages = keepMessagesTogether({
       away: "Šiuo metu adreso ištaisyti nepavyksta. Po akimirkos pabandykite dar kartą.",
     },
     call: "Jei skubate, skambinkite:",
+    closed: {
+      today: "Dabar nedirbame. Skambinkite šiandien nuo 9:00:",
+      later: "Dabar nedirbame. Skambinkite {date} nuo 9:00:",
+    },
     trial: {
       text: "Kol rengiame pasiūlymą, laiškus jau galite gauti – 14 dienų nemokamai.",
       button: "Išbandyti 14 dienų nemokamai",
@@ -377,6 +386,10 @@ export const thankYouMessages = keepMessagesTogether({
       away: "Praegu ei õnnestu aadressi parandada. Palun proovige hetke pärast uuesti.",
     },
     call: "Kui on kiire, helistage:",
+    closed: {
+      today: "Kontor on suletud, avame täna kell 9:00. Telefon:",
+      later: "Kontor on suletud, avame {date} kell 9:00. Telefon:",
+    },
     trial: {
       text: "Kuni pakkumist koostame, võite kirju juba saada – 14 päeva tasuta.",
       button: "Proovi 14 päeva tasuta",

@@ -5,7 +5,7 @@ import { SentAddress } from "./sent-address.tsx";
 import type { ThankYouData } from "./thank-you.server.ts";
 
 export function ThankYou({ data }: { data: ThankYouData }) {
-  const { t, contact, address, sent, asked, trialPath } = data;
+  const { t, contact, call, address, sent, asked, trialPath } = data;
   // A corrected address is no other lead.
   const isNews = !address || !(address.late ?? address.error ?? address.isCorrected);
   return (
@@ -21,7 +21,7 @@ export function ThankYou({ data }: { data: ThankYouData }) {
             <Steps title={t.next} steps={t.steps} />
             {contact.phone && (
               <p>
-                {t.call}{" "}
+                {call}{" "}
                 <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
                   {contact.phone}
                 </a>
