@@ -61,6 +61,17 @@ describe("the thank-you page", () => {
     expect((await ask(site, Host, paths.thankYou())).body).not.toContain("<b>anna");
   });
 
+  test("shows a telephone that got a hint, also when the address was corrected, and no other", async () => {
+    const phone = "600 00 00";
+    const address = await sendLead({ phone });
+    const shown = `<b>${phone}</b>`;
+    expect((await ask(site, Host, address)).body).toContain(shown);
+    const { headers } = await correct(address, "anna@jumts.example");
+    expect((await ask(site, Host, String(headers.location))).body).toContain(shown);
+    const { body } = await ask(site, Host, await sendLead());
+    expect(body).not.toContain(textOf(thankYouMessages.lv.phone.split("{phone}")[0] ?? "-"));
+  });
+
   test("leads to the form if we know of no application that was sent", async () => {
     const { unsent, trial } = thankYouMessages.lv;
     const direct = textOf((await ask(site, Host, paths.thankYou())).body);

@@ -1,9 +1,14 @@
 import { foldName } from "../../../db/buyer-key.ts";
 import { codeLength, isCompanyCode } from "../../../db/company-code.ts";
 import { fill } from "../../site/languages.ts";
-import { type SiteId, siteIds } from "../../site/sites.ts";
+import { type Site, type SiteId, siteIds } from "../../site/sites.ts";
 
 /* Checks that only show a hint. A form is refused only by the rules of `findProblems`. */
+
+/** By whose rules numbers are judged: the plain host belongs to no country. */
+export function formCountries({ key, id }: Pick<Site, "key" | "id">): readonly SiteId[] {
+  return key === "plain" ? siteIds : [id];
+}
 
 /** What is wrong with a number. `other`: something, but it is not known by which country's rules. */
 export type NumberFault =

@@ -304,6 +304,8 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Šeit adresi vairs nevar izlabot. Lūdzu, sazinieties ar mums.",
       away: "Pašlaik adresi izlabot neizdodas. Lūdzu, pēc brīža mēģiniet vēlreiz.",
     },
+    /** A number that looks wrong. The contact address follows. */
+    phone: "Norādījāt tālruni {phone}. Ja numurs nav pareizs, uzrakstiet mums:",
     call: "Ja steidzaties, zvaniet:",
     /** Instead, while the office is closed. */
     closed: {
@@ -346,6 +348,7 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Čia adreso ištaisyti nebegalima. Susisiekite su mumis.",
       away: "Šiuo metu adreso ištaisyti nepavyksta. Po akimirkos pabandykite dar kartą.",
     },
+    phone: "Nurodėte telefono numerį {phone}. Jei jis neteisingas, parašykite mums:",
     call: "Jei skubate, skambinkite:",
     closed: {
       today: "Dabar nedirbame. Skambinkite šiandien nuo 9:00:",
@@ -385,6 +388,7 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Siin ei saa aadressi enam parandada. Palun võtke meiega ühendust.",
       away: "Praegu ei õnnestu aadressi parandada. Palun proovige hetke pärast uuesti.",
     },
+    phone: "Teie telefoninumber on {phone}. Kui see on vale, kirjutage meile:",
     call: "Kui on kiire, helistage:",
     closed: {
       today: "Kontor on suletud, avame täna kell 9:00. Telefon:",

@@ -21,7 +21,7 @@ import { digestPageMessages } from "../digest/messages.ts";
 import { isSealedShaped, maxSealedLength } from "../mail/sealed.server.ts";
 import { codeNames } from "../notices/code-names.ts";
 import { hasSubject, parseProfile, profileQuery, readProfile } from "../notices/profile.ts";
-import { emailProposal } from "./field-hints.ts";
+import { emailProposal, formCountries, judgePhone } from "./field-hints.ts";
 import {
   type FieldProblem,
   findEmailProblem,
@@ -90,12 +90,19 @@ export async function loadThankYou(
     contact: contactOf(site),
     call: callText(site, language, now),
     address: addressData(receipt, refused, language),
+    /** Set if the number looks wrong: people will call it. */
+    doubtfulPhone: doubtfulPhone(receipt, site),
     /** Sent with a corrected address. */
     sent: { [receiptKey]: token ?? "", [profileField]: profileOf(params, site) },
     asked: await loadAsked(context, params, language, now),
     /** To the trial of the letter that was asked for. */
     trialPath: `${paths.digest(site.country, profileOf(params, site))}#${trialBoxId}`,
   };
+}
+
+function doubtfulPhone(receipt: LeadReceipt | undefined, site: Site): string | null {
+  const { phone = "" } = receipt ?? {};
+  return phone !== "" && judgePhone(phone, formCountries(site)) ? phone : null;
 }
 
 /** Asks to call, or says when the office opens. */
