@@ -1,6 +1,5 @@
 import { paths } from "../../site/paths.ts";
 import type { SisterSite } from "../../site/sites.ts";
-import { industries } from "../cpv/industries.ts";
 import type { ComposedMail } from "../mail/outgoing-mail.ts";
 import { codeNames } from "../notices/code-names.ts";
 import {
@@ -18,7 +17,7 @@ import {
   type LoadDetails,
   loadDigestPreview,
 } from "./digest-preview.server.ts";
-import { divisionCode } from "./fields-of-activity.ts";
+import { withIndustry } from "./fields-of-activity.ts";
 import { sampleDigestFrame } from "./mail/digest-frame.ts";
 import { renderDigestMail } from "./mail/render-digest.ts";
 
@@ -78,11 +77,4 @@ export async function composeSampleDigest(
   const letterPage = origin + paths.digest(country, profileQuery(linked, country));
   const { render = renderDigestMail } = context;
   return render(preview.digest, sampleDigestFrame({ site, origin }, letterPage));
-}
-
-/** Used if the field of activity is all that was said about the subject. */
-function withIndustry(profile: Profile, industry: string): Profile {
-  if (!Object.hasOwn(industries, industry)) return profile;
-  const { divisions } = industries[industry as keyof typeof industries];
-  return { ...profile, cpv: divisions.map(divisionCode) };
 }

@@ -17,6 +17,7 @@ import { describeProfile } from "../digest/describe-profile.ts";
 import { digestOnPage } from "../digest/digest-page-data.server.ts";
 import { trialBoxId } from "../digest/digest-path.ts";
 import { type DigestContext, loadDigestPreview } from "../digest/digest-preview.server.ts";
+import { withIndustry } from "../digest/fields-of-activity.ts";
 import { digestPageMessages } from "../digest/messages.ts";
 import { isSealedShaped, maxSealedLength } from "../mail/sealed.server.ts";
 import { codeNames } from "../notices/code-names.ts";
@@ -96,8 +97,15 @@ export async function loadThankYou(
     sent: { [receiptKey]: token ?? "", [profileField]: profileOf(params, site) },
     asked: await loadAsked(context, params, language, now),
     /** To the trial of the letter that was asked for. */
-    trialPath: `${paths.digest(site.country, profileOf(params, site))}#${trialBoxId}`,
+    trialPath: trialPath(params, site, receipt?.industry ?? ""),
   };
+}
+
+/** To the letter that was asked for, by its profile or else by the field of activity, as the sample is. */
+function trialPath(params: URLSearchParams, { country }: Site, industry: string): string {
+  const chosen = parseProfile(params, country);
+  const profile = hasSubject(chosen) ? chosen : withIndustry(chosen, industry);
+  return `${paths.digest(country, profileQuery(profile, country))}#${trialBoxId}`;
 }
 
 function doubtfulPhone(receipt: LeadReceipt | undefined, site: Site): string | null {
