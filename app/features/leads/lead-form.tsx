@@ -3,7 +3,7 @@ import { authorities } from "../../site/authorities.ts";
 import { utmFields } from "../../site/campaign.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import type { SiteId } from "../../site/sites.ts";
+import { countryOfLanguage, type SiteId } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { loadedAddress, pushEvent } from "../analytics/data-layer.ts";
 import { follow } from "../campaign/carry-campaign.ts";
@@ -159,7 +159,12 @@ export function LeadForm(props: LeadFormProps) {
       <ProfileChoice failure={failure} />
       <p className="field-hint">{t.allRequired}</p>
       <h3 className="step-title">{t.companyStep}</h3>
-      <ActivityChoice t={t} authority={authorities[language]} {...field("activity")} />
+      <ActivityChoice
+        t={t}
+        authority={authorities[language]}
+        listPath={paths.noticesIn(countryOfLanguage(language))}
+        {...field("activity")}
+      />
       <div className="lead-grid">
         <TextField
           {...field("company_code")}
@@ -364,11 +369,12 @@ function HiddenFields({ label, startedAt, previous }: HiddenFieldsProps) {
 interface ActivityChoiceProps {
   t: Texts;
   authority: { name: string; url: string };
+  listPath: string;
   value: string | undefined;
   error: FieldErrorText | undefined;
 }
 
-function ActivityChoice({ t, authority, value, error }: ActivityChoiceProps) {
+function ActivityChoice({ t, authority, listPath, value, error }: ActivityChoiceProps) {
   const [closed, setClosed] = useState(false);
   const specific = useRef<HTMLInputElement>(null);
   const close = () => {
@@ -411,6 +417,9 @@ function ActivityChoice({ t, authority, value, error }: ActivityChoiceProps) {
           <p className="callout-title">{t.infoTitle}</p>
           <p>{t.infoText}</p>
           <p className="ways">
+            <a href={listPath} className="text-link">
+              {t.infoList}
+            </a>
             <ExternalLink href={authority.url} label={authority.name} className="text-link">
               {t.infoVisit}
             </ExternalLink>
