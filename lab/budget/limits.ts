@@ -17,7 +17,7 @@ interface Limits {
 
 /** A few percent above the current size, so that growth is a decision. */
 export const limits = {
-  landing: { document: 14 * kilobyte, script: 75.5 * kilobyte, requests: 10 },
+  landing: { document: 14 * kilobyte, script: 76.25 * kilobyte, requests: 10 },
   legal: { ...toRead, document: 15 * kilobyte },
   guide: { ...toRead, document: 18 * kilobyte },
   // For sixty terms and more, each with its article.
@@ -34,7 +34,7 @@ export const limits = {
   buyer: { ...toRead, document: 12.25 * kilobyte },
   supplier: { ...toRead, document: 11.5 * kilobyte },
   trial: { ...toRead, document: 6.75 * kilobyte, requests: 8 },
-  "thank-you": { ...toRead, document: 5.8 * kilobyte },
+  "thank-you": { ...toRead, document: 5.85 * kilobyte },
 } satisfies Record<string, Limits>;
 
 export type PageKind = keyof typeof limits;
