@@ -1,15 +1,21 @@
+import { localDay } from "../../../calendar/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import type { SisterSite } from "../../site/sites.ts";
 import type { ComposedMail } from "../mail/outgoing-mail.ts";
 import { codeNames } from "../notices/code-names.ts";
+import { countryConfig } from "../notices/countries.ts";
+import { dayNumber } from "../notices/notice.ts";
 import {
+  countriesOf,
   hasSubject,
   type Profile,
   parseProfile,
   profileLimits,
   profileQuery,
 } from "../notices/profile.ts";
+import { composeDigest, shownNotices } from "./compose-digest.ts";
 import { withBuyers, withoutTyped } from "./describe-profile.ts";
+import { type Digest, digestItems } from "./digest.ts";
 import type { DigestPreview } from "./digest-preview.server.ts";
 import {
   type DigestSources,
@@ -20,6 +26,7 @@ import {
 import { withIndustry } from "./fields-of-activity.ts";
 import { sampleDigestFrame } from "./mail/digest-frame.ts";
 import { renderDigestMail } from "./mail/render-digest.ts";
+import { chooseFirst, listWithAll } from "./open-notices.ts";
 
 interface SampleWish {
   /** Query text, as leads store it; empty if nothing was chosen. */
@@ -65,8 +72,10 @@ export async function composeSampleDigest(
     profile = next;
     preview = await load(next);
   }
+  // The first digest of a trial has what was published on any day; if nothing is open, the last day is shown.
+  const digest = (await composeOpen(context, profile, { site, origin }, now)) ?? preview.digest;
   // The mail loop tries again later.
-  if (!preview.digest) throw new Error("there are no notices to make a digest from");
+  if (!digest) throw new Error("there are no notices to make a digest from");
   const nameOf = codeNames(await context.cpv.catalogue(), language);
   const named = withoutTyped(profile, withBuyers(nameOf, [preview]));
   // The letter page begins where the visitor was: with what the words mean, since it must not get the words.
@@ -76,5 +85,33 @@ export async function composeSampleDigest(
   const linked = cpv.length > 0 ? { ...named, cpv } : withIndustry(named, industry);
   const letterPage = origin + paths.digest(country, profileQuery(linked, country));
   const { render = renderDigestMail } = context;
-  return render(preview.digest, sampleDigestFrame({ site, origin }, letterPage));
+  return render(digest, sampleDigestFrame({ site, origin }, letterPage));
+}
+
+/** The digest of all that is open, as a trial begins with it. */
+async function composeOpen(
+  { notices, cpv, loadDetails }: SampleContext,
+  profile: Profile,
+  { site: { country, language }, origin }: Pick<SampleWish, "site" | "origin">,
+  now: number,
+): Promise<Digest | null> {
+  const indexes = await Promise.all(countriesOf(profile).map((one) => notices.index(one)));
+  const nameOf = withBuyers(codeNames(await cpv.catalogue(), language), indexes);
+  const day = localDay(now, countryConfig(country).zone);
+  const { open } = chooseFirst(indexes, profile, now, day);
+  if (open.length === 0) return null;
+  const isLong = open.length > digestItems;
+  return composeDigest(open, {
+    language,
+    profile,
+    unconfirmed: true,
+    nameOf,
+    origin,
+    // A list without what was typed has other notices, and is then not linked.
+    allPath: isLong ? listWithAll(open, indexes, withoutTyped(profile, nameOf), now) : null,
+    day: dayNumber(day),
+    written: new WeakMap(),
+    items: digestItems,
+    ...(await loadDetails?.(shownNotices(open, digestItems))),
+  });
 }
