@@ -13,6 +13,7 @@ import {
   profileLimits,
   profileQuery,
 } from "../notices/profile.ts";
+import { chooseFirst, listWithAll } from "./choose-notices.ts";
 import { composeDigest, shownNotices } from "./compose-digest.ts";
 import { withBuyers, withoutTyped } from "./describe-profile.ts";
 import { type Digest, digestItems } from "./digest.ts";
@@ -23,10 +24,10 @@ import {
   type LoadDetails,
   loadDigestPreview,
 } from "./digest-preview.server.ts";
+import { choiceKey } from "./digest-query.ts";
 import { withIndustry } from "./fields-of-activity.ts";
 import { sampleDigestFrame } from "./mail/digest-frame.ts";
 import { renderDigestMail } from "./mail/render-digest.ts";
-import { chooseFirst, listWithAll } from "./open-notices.ts";
 
 interface SampleWish {
   /** Query text, as leads store it; empty if nothing was chosen. */
@@ -40,18 +41,23 @@ interface SampleWish {
 
 export interface SampleContext extends DigestSources {
   loadDetails?: LoadDetails;
+  /** Hides a choice in a link. */
+  sealChoice?: (query: string) => string;
   /** Replaced by tests, which look at what would be rendered. */
   render?: typeof renderDigestMail;
 }
 
+/** A longer choice would make a link that mail programs break. */
+const mostSealed = 500;
+
 /** The sample that the lead form promises: by profile, else by field of activity, else the nearest with notices. */
 export async function composeSampleDigest(
   context: SampleContext,
-  { profile: query, industry, site, origin }: SampleWish,
+  { profile: asked, industry, site, origin }: SampleWish,
   now: number,
 ): Promise<ComposedMail> {
   const { country, language } = site;
-  const chosen = parseProfile(new URLSearchParams(query), country);
+  const chosen = parseProfile(new URLSearchParams(asked), country);
   const first = hasSubject(chosen) ? chosen : withIndustry(chosen, industry);
   const load = (profile: Profile): Promise<DigestPreview> => {
     const view: DigestView = {
@@ -78,12 +84,16 @@ export async function composeSampleDigest(
   if (!digest) throw new Error("there are no notices to make a digest from");
   const nameOf = codeNames(await context.cpv.catalogue(), language);
   const named = withoutTyped(profile, withBuyers(nameOf, [preview]));
-  // The letter page begins where the visitor was: with what the words mean, since it must not get the words.
+  // The letter page begins where the visitor was: its link has what the words mean, and the words themselves sealed.
   const index = await context.notices.index(country);
   const meant = profile.phrases.flatMap((phrase) => index.codesFor(phrase));
   const cpv = [...new Set([...named.cpv, ...meant])].slice(0, profileLimits.codes);
   const linked = cpv.length > 0 ? { ...named, cpv } : withIndustry(named, industry);
-  const letterPage = origin + paths.digest(country, profileQuery(linked, country));
+  const whole = profileQuery(first, country);
+  const isTyped = whole !== profileQuery(withoutTyped(first, nameOf), country);
+  const sealed = isTyped && whole.length <= mostSealed ? context.sealChoice?.(whole) : undefined;
+  const query = [profileQuery(linked, country), sealed && `${choiceKey}=${sealed}`];
+  const letterPage = origin + paths.digest(country, query.filter(Boolean).join("&"));
   const { render = renderDigestMail } = context;
   return render(digest, sampleDigestFrame({ site, origin }, letterPage));
 }

@@ -5,9 +5,11 @@ import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
 import {
   type ChosenNotice,
   canBeAnswered,
+  chooseFirst,
   type FoundNotice,
   findNotices,
   inOrder,
+  listWithAll,
   withTones,
 } from "../../digest/choose-notices.ts";
 import { composeDigest, type DigestTime, shownNotices } from "../../digest/compose-digest.ts";
@@ -16,7 +18,6 @@ import { type Digest, type DigestLink, type DigestTone, digestItems } from "../.
 import { digestPath } from "../../digest/digest-path.ts";
 import { allPath } from "../../digest/digest-preview.server.ts";
 import { broaderText, findBroader } from "../../digest/find-broader.ts";
-import { chooseFirst, listWithAll } from "../../digest/open-notices.ts";
 import type { WrittenMail } from "../../mail/mail-sender.server.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import { codeNames, describeCode } from "../../notices/code-names.ts";
