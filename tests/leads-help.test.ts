@@ -74,6 +74,31 @@ describe("the thank-you page", () => {
     expect(await page()).toBe(shown);
   });
 
+  test("shows a telephone that got a hint, also when the address was corrected, and no other", async () => {
+    const phone = "600 00 00";
+    const address = await sendLead({ phone });
+    const shown = `<b>${phone}</b>`;
+    expect((await ask(site, Host, address)).body).toContain(shown);
+    const { headers } = await correct(address, "anna@jumts.example");
+    expect((await ask(site, Host, String(headers.location))).body).toContain(shown);
+    const { body } = await ask(site, Host, await sendLead());
+    expect(body).not.toContain(textOf(thankYouMessages.lv.phone.split("{phone}")[0] ?? "-"));
+  });
+
+  test("leads to a trial of what was chosen, or else of the field of activity", async () => {
+    const trialOf = async (changes: Record<string, string>) =>
+      /href="(\/vestules-paraugs[^"]*#proov)"/.exec(
+        (await ask(site, Host, await sendLead(changes))).body,
+      )?.[1];
+    expect(await trialOf({ profile: "q=jumts", industry: "food" })).toBe(
+      "/vestules-paraugs?q=jumts#proov",
+    );
+    expect(await trialOf({ industry: "construction" })).toBe(
+      "/vestules-paraugs?cpv=45000000#proov",
+    );
+    expect(await trialOf({ industry: "other" })).toBe("/vestules-paraugs#proov");
+  });
+
   test("leads to the form if we know of no application that was sent", async () => {
     const { unsent, trial } = thankYouMessages.lv;
     const direct = textOf((await ask(site, Host, paths.thankYou())).body);

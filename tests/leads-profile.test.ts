@@ -198,6 +198,17 @@ test("the form gets the names of a profile's parts, in the site's language and l
   expect(many.parts).toHaveLength(5);
 });
 
+test("the form's field of activity is that of the words, if that is clear", async () => {
+  const industryOf = async (query: string) =>
+    JSON.parse((await ask(site, Host, `/cpv-koodid/basket?${query}`)).body).industry;
+  expect(await industryOf("q=jumts")).toBe("construction");
+  expect(await industryOf("q=maize")).toBe("food");
+  expect(await industryOf("q=jumts,+maize")).toBeUndefined();
+  expect(await industryOf("q=xyzzy")).toBeUndefined();
+  // Codes that were picked say more than words.
+  expect(await industryOf("cpv=15000000&q=jumts")).toBe("food");
+});
+
 /** The letter's HTML without what React adds for an island. */
 function digestIn(html: string): string | undefined {
   const [digest] = /<article class="letter-window".*<\/article>/s.exec(html) ?? [];

@@ -125,6 +125,17 @@ describe("an invalid form", () => {
     expect(body).toContain(leadErrorMessages[language]["too-short"]);
   });
 
+  test("has a telephone or a code that cannot be one in any country", async () => {
+    const { status, body } = await site.post({ company_code: "abcdefgh", phone: "2612" });
+    expect(status).toBe(422);
+    const form = formIn(body);
+    expect(form).toContain(`>${leadErrorMessages.lt["no-digit"]}</p>`);
+    expect(form).toContain(`>${leadErrorMessages.lt["too-few-digits"]}</p>`);
+    const links = [...form.matchAll(/<a href="#(\w+)"/g)].map(([, field]) => field);
+    expect(links).toEqual(["company_code", "phone"]);
+    expect((await site.post({ company_code: "abcde12", phone: "600 00 00" })).status).toBe(303);
+  });
+
   test("without the privacy box is refused, without the marketing box is not", async () => {
     expect((await site.post({ privacy_consent: undefined })).status).toBe(422);
     expect((await site.post({ privacy_consent: "false" })).status).toBe(422);

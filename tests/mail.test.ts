@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type RunningSite, startSite } from "../lab/running-site.ts";
+import { ask } from "./setup/ask.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
 import { everyCase } from "./setup/tier.ts";
@@ -43,9 +44,30 @@ describe("a lead's sample digest", () => {
     },
   );
 
+  test("leads to the whole choice, which it does not name", async () => {
+    const before = site.mail.taken.length;
+    const profile = "cpv=45261000&q=jumts%2C+zvaniet+29123456";
+    await site.post({ email: "anna@lv.jumts.example", profile }, "hanked.lv");
+    await vi.waitFor(() => expect(site.mail.taken).toHaveLength(before + 1), soon);
+    const mail = await site.mail.parse(before);
+    expect(`${mail.html}${mail.text}`).not.toMatch(/zvaniet|29123456/);
+    const [, link = ""] =
+      /https:\/\/hanked\.lv(\/vestules-paraugs[^"#]*choice=[^"#]*)#proov"/.exec(`${mail.html}`) ??
+      [];
+    const path = link.replaceAll("&amp;", "&");
+    const opened = await ask(running, "hanked.lv", path);
+    expect([opened.status, opened.headers.location]).toEqual([303, `/vestules-paraugs?${profile}`]);
+    // Changed, it leads to the codes that it names in clear.
+    const changed = await ask(running, "hanked.lv", path.replace(/choice=(.{60})/, "choice=$1x"));
+    expect([changed.status, changed.headers.location]).toEqual([
+      303,
+      path.replace(/&choice=.*/, ""),
+    ]);
+  });
+
   test("is counted once sent", async () => {
     await vi.waitFor(
-      async () => expect(await readMetric(running, "hanked_mail_sent_total")).toBe(3),
+      async () => expect(await readMetric(running, "hanked_mail_sent_total")).toBe(4),
       soon,
     );
     expect(await readMetric(running, "hanked_mail_given_up_total")).toBe(0);

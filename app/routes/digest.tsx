@@ -7,9 +7,11 @@ import {
 } from "../features/digest/digest-page-data.server.ts";
 import { newProfile } from "../features/digest/digest-path.ts";
 import {
+  type DigestQuery,
   digestQueryIn,
   digestQueryText,
   parseDigestQuery,
+  sealedChoice,
 } from "../features/digest/digest-query.ts";
 import { type BreadcrumbsData, breadcrumbsData } from "../features/frame/breadcrumbs-data.ts";
 import { frameMessages } from "../features/frame/messages.ts";
@@ -50,6 +52,8 @@ export function digest(country: Country) {
       if (isElsewhere(request, country)) {
         throw redirect(paths.digest(site.country, digestQueryText(asked, country)), 301);
       }
+      const sealed = sealedChoice(url.searchParams);
+      if (sealed) throw redirect(await pathOfChoice(request, asked, country, sealed), 303);
       const view: DigestPageView = { ...asked, country, language: languageOf(surface, site), site };
       const breadcrumbs = breadcrumbsOf(country, view.language);
       const headers = view.trial ? personalHeaders : {};
@@ -130,6 +134,21 @@ function DigestRoute({ data: { digest, breadcrumbs, box } }: { data: LoadedPage 
 function breadcrumbsOf(country: Country, language: Language): BreadcrumbsData {
   const { digest } = frameMessages[language];
   return breadcrumbsData(language, [{ path: paths.digest(country), name: digest }]);
+}
+
+/** Of the letter that a sample's link hides; of what the link says in clear, once it has expired. */
+async function pathOfChoice(
+  { leads }: RouteRequest,
+  asked: DigestQuery,
+  country: Country,
+  sealed: string,
+): Promise<string> {
+  const query = await leads.openChoice(sealed);
+  if (query === undefined) return paths.digest(country, digestQueryText(asked, country));
+  return paths.digest(
+    country,
+    profileQuery(parseProfile(new URLSearchParams(query), country), country),
+  );
 }
 
 function isElsewhere({ site }: RouteRequest, country: Country): boolean {

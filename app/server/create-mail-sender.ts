@@ -46,6 +46,7 @@ export async function createMailSender(settings: Settings, given: Given): Promis
         cpv: { catalogue: async () => catalogue },
         ask: (work) => database.asSender(work),
         resolveSite: createSiteResolver(hosts, live && !company.confirmed),
+        key: composer.key,
       }),
       ...createTrialWriters(database, composer),
       ...createFollowWriters({ database, hosts, key: composer.key }),

@@ -1,4 +1,4 @@
-import { addressFields } from "../../app/features/leads/address-request.ts";
+import { addressFields } from "../../app/features/leads/lead.ts";
 import { countries } from "../../app/features/notices/countries.ts";
 import { weekdayField } from "../../app/features/trials/pages/trial-page-data.server.ts";
 import type { Rhythm } from "../../app/features/trials/rhythm.ts";

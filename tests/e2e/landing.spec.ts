@@ -180,6 +180,24 @@ test("the question stays where it is while the letter above it changes", async (
   }
 });
 
+test("typed words travel with the ways to the offer and to the trial", async ({
+  page,
+  address,
+}) => {
+  const ways = page.locator(".hero .ways a");
+  await page.goto(address("ee", "/?utm_source=x"), { waitUntil: "networkidle" });
+  await page.locator("#sell").fill("katus, aknad");
+  await expect(ways.last()).toHaveAttribute("href", /\/naidiskiri\?q=katus%2C\+aknad#proov$/);
+  await page.locator("#sell").fill("");
+  await expect(ways.first()).toHaveAttribute("href", /\/#piedavajums$/);
+  await page.locator("#sell").fill("katus");
+  await ways.first().click();
+  await expect(page).toHaveURL(/\/\?.*q=katus.*#piedavajums$/);
+  await expect(page).toHaveURL(/utm_source=x/);
+  await expect(page.locator(".lead-form .chip")).toHaveText(/katus/);
+  await expect(page.locator("#industry")).toHaveValue("construction");
+});
+
 test("the inbox, reduced motion and print", async ({ page, address }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address("lv"), { waitUntil: "networkidle" });

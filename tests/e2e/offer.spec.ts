@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { leadErrorMessages, leadFormMessages } from "../../app/features/leads/messages.ts";
 import { paths, trialPaths } from "../../app/site/paths.ts";
 import type { SiteId } from "../../app/site/sites.ts";
 import { chooseCases } from "../setup/tier.ts";
@@ -6,6 +7,7 @@ import { open, submit } from "./lead-form.ts";
 import { expectOutline, notTheForm } from "./outline.ts";
 import { expect, hydrate, test } from "./site-test.ts";
 
+const languageOf = { ee: "et", lv: "lv", lt: "lt" } as const;
 const phone = { width: 390, height: 844 };
 
 test("no message moves a field at any width, but errors stand apart from the next field", async ({
@@ -37,6 +39,18 @@ test("no message moves a field at any width, but errors stand apart from the nex
       await page.locator("#company").fill("SIA");
       await expect(page.locator(".lead-grid :is(.field-doubt, .field-proposal)")).toHaveCount(3);
       await expectUnmoved("doubtful");
+      // Says at once what sending would.
+      const { "no-at-sign": noAt } = leadErrorMessages[languageOf[site]];
+      const { ending } = leadFormMessages[languageOf[site]].faults;
+      for (const [typed, hint] of [
+        ["anna", noAt],
+        ["anna@jumts", ending],
+      ] as const) {
+        await page.locator("#email").fill(typed);
+        await page.locator("#company").focus();
+        await expect(page.locator("#email-hint")).toHaveText(hint);
+        await expectUnmoved(typed);
+      }
       for (const name of ["company", "company_code", "phone", "email"]) {
         await page.locator(`#${name}`).fill("");
       }
@@ -67,7 +81,7 @@ test("hints show likely typos, also to screen readers, until they are fixed", as
   await open(page, address("lv"));
   for (const [name, slip, right] of [
     ["company_code", "LV 4000 3000 003", "LV 4000 3000 002"],
-    ["company_code", "40003000003", "HRB 12345"],
+    ["company_code", "abcde12", "10000001"],
     ["phone", "2000", "+371 2000 0000"],
   ] as const) {
     const field = page.locator(`#${name}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { confirmFollow, requestFollow } from "../../app/features/follows/follow-store.server.ts";
+import { leadFormMessages } from "../../app/features/leads/messages.ts";
 import { loadLinkKey } from "../../app/features/mail/mail-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import { signLink } from "../../app/features/trials/trial-token.ts";
@@ -171,6 +172,52 @@ test.describe("without JavaScript", () => {
     await page.locator("#proov [type=submit]").click();
     await expect(page).toHaveURL(/\/proov(\?|$)/);
   });
+});
+
+test("the form says what is wrong with an address, before and after it is sent", async ({
+  context,
+  address,
+}) => {
+  // Not the `page` fixture, which fails on console errors: the browser logs answers of 422.
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address("lv", `${digest}?cpv=45000000`));
+  await hydrate(page);
+  const email = page.locator("#trial-email");
+  const hint = page.locator("#trial-email-hint");
+  const { faults, proposals } = leadFormMessages.lv;
+  await email.fill("juris@valmierasjumti");
+  await page.locator("#privacy_consent").focus();
+  await expect(hint).toHaveText(faults.ending);
+  await email.fill("juris@gmial.com");
+  await page.locator("#privacy_consent").focus();
+  await page
+    .getByRole("button", { name: proposals.email.replace("{domain}", "gmail.com") })
+    .click();
+  await expect(email).toHaveValue("juris@gmail.com");
+  await expect(hint).toHaveCount(0);
+
+  await email.fill("");
+  await page.locator("#proov [type=submit]").click();
+  await expect(email).toBeFocused();
+  const errors = page.locator("#proov .field-error");
+  await expect(errors).toHaveCount(2);
+  const expectInView = async () => {
+    for (const part of [email, ...(await errors.all())])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  };
+  await expectInView();
+  // Some browsers scroll to a focused field only as far as they must.
+  await email.evaluate((field) => {
+    window.scrollTo(0, 0);
+    field.scrollIntoView({ block: "nearest" });
+  });
+  await expectInView();
+  await hydrate(page);
+  await email.fill("juris@jumts.example");
+  await expect(errors).toHaveCount(1);
+  await page.locator("#privacy_consent").check();
+  await expect(errors).toHaveCount(0);
 });
 
 test("the profile is changed on the letter page, and the token goes nowhere else", async ({

@@ -24,6 +24,12 @@ export async function loadBasket({ cpv, site }: CpvContext, given: string | null
   };
 }
 
+/** The industry of all these codes, if they have one in common. */
+export function commonIndustry(codes: readonly string[]): string | undefined {
+  const [industry, ...others] = new Set(codes.map((code) => byDivision.get(code.slice(0, 2))));
+  return others.length === 0 ? industry : undefined;
+}
+
 /** If several are equally common, the first of them. */
 function mostCommon(values: (string | undefined)[]): string | undefined {
   const counts = new Map<string, number>();

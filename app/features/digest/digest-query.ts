@@ -2,6 +2,7 @@ import { addDays, localDay } from "../../../calendar/local-time.ts";
 import type { PageQuery, ParseQuery } from "../../http/page-request.ts";
 import type { Country } from "../../site/sites.ts";
 import { isTokenShaped } from "../../site/without-token.ts";
+import { isSealedShaped } from "../mail/sealed.server.ts";
 import { countries, countryConfig } from "../notices/countries.ts";
 import { weeksBack } from "../notices/notice.ts";
 import { hasValue } from "../notices/notice-filter.ts";
@@ -64,6 +65,14 @@ export function isUuid(text: string): boolean {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }
 
+/** A choice in the link of a sample, sealed because it was typed; the page's own address has it in clear. */
+export const choiceKey = "choice";
+
+/** Not verified, and empty for nearly everybody. */
+export function sealedChoice(params: URLSearchParams): string {
+  return params.getAll(choiceKey).find(isSealedShaped) ?? "";
+}
+
 /** Always in the same order, without the defaults of the country's page. */
 export function digestQueryText(asked: DigestQuery, country: Country): string {
   const params = profileParams(asked.profile, country);
@@ -79,7 +88,10 @@ export function digestQueryText(asked: DigestQuery, country: Country): string {
 export function digestQueryIn(country: Country): ParseQuery {
   return (given): PageQuery => {
     const asked = parseDigestQuery(given, country, Date.now());
-    return { text: digestQueryText(asked, country), cacheable: isCacheable(asked) };
+    const text = digestQueryText(asked, country);
+    const sealed = sealedChoice(given);
+    if (!sealed) return { text, cacheable: isCacheable(asked) };
+    return { text: [text, `${choiceKey}=${sealed}`].filter(Boolean).join("&"), cacheable: false };
   };
 }
 

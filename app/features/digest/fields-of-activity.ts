@@ -1,10 +1,18 @@
 import type { Language } from "../../site/languages.ts";
-import { industries } from "../cpv/industries.ts";
+import { type IndustryKey, industries } from "../cpv/industries.ts";
 import type { NamedCode } from "../notices/code-names.ts";
+import type { Profile } from "../notices/profile.ts";
 
 /** `45` → `45000000` */
 export function divisionCode(division: string): string {
   return division.padEnd(8, "0");
+}
+
+/** Used if the field of activity is all that was said about the subject. The key was posted, and may be any text. */
+export function withIndustry(profile: Profile, industry: string): Profile {
+  if (!Object.hasOwn(industries, industry)) return profile;
+  const { divisions } = industries[industry as IndustryKey];
+  return { ...profile, cpv: divisions.map(divisionCode) };
 }
 
 const fields = Object.values(industries)

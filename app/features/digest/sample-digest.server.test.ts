@@ -78,6 +78,17 @@ describe("the sample that a form promises", () => {
     expect(sample?.frame.letterPage).toBe("https://hanked.lv/vestules-paraugs?cpv=45261000");
   });
 
+  test("has what is open of any day, as a trial's first digest has", async () => {
+    const day = 24 * 3_600_000;
+    const earlier = {
+      title: "earlier",
+      published: digestNow - 20 * day,
+      deadline: digestNow + day,
+    };
+    const sample = await compose("cpv=45261000", "", roof, earlier);
+    expect(titlesOf(sample?.digest)).toEqual(["earlier", "roof"]);
+  });
+
   test("without a profile follows the industry", async () => {
     expect(titlesOf((await compose("", "food", roof, bread))?.digest)).toEqual(["bread"]);
     expect(titlesOf((await compose("region=LV00A", "construction", roof, bread))?.digest)).toEqual([

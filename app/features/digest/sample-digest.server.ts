@@ -1,16 +1,22 @@
+import { localDay } from "../../../calendar/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import type { SisterSite } from "../../site/sites.ts";
-import { industries } from "../cpv/industries.ts";
 import type { ComposedMail } from "../mail/outgoing-mail.ts";
 import { codeNames } from "../notices/code-names.ts";
+import { countryConfig } from "../notices/countries.ts";
+import { dayNumber } from "../notices/notice.ts";
 import {
+  countriesOf,
   hasSubject,
   type Profile,
   parseProfile,
   profileLimits,
   profileQuery,
 } from "../notices/profile.ts";
+import { chooseFirst, listWithAll } from "./choose-notices.ts";
+import { composeDigest, shownNotices } from "./compose-digest.ts";
 import { withBuyers, withoutTyped } from "./describe-profile.ts";
+import { type Digest, digestItems } from "./digest.ts";
 import type { DigestPreview } from "./digest-preview.server.ts";
 import {
   type DigestSources,
@@ -18,7 +24,8 @@ import {
   type LoadDetails,
   loadDigestPreview,
 } from "./digest-preview.server.ts";
-import { divisionCode } from "./fields-of-activity.ts";
+import { choiceKey } from "./digest-query.ts";
+import { withIndustry } from "./fields-of-activity.ts";
 import { sampleDigestFrame } from "./mail/digest-frame.ts";
 import { renderDigestMail } from "./mail/render-digest.ts";
 
@@ -34,18 +41,23 @@ interface SampleWish {
 
 export interface SampleContext extends DigestSources {
   loadDetails?: LoadDetails;
+  /** Hides a choice in a link. */
+  sealChoice?: (query: string) => string;
   /** Replaced by tests, which look at what would be rendered. */
   render?: typeof renderDigestMail;
 }
 
+/** A longer choice would make a link that mail programs break. */
+const mostSealed = 500;
+
 /** The sample that the lead form promises: by profile, else by field of activity, else the nearest with notices. */
 export async function composeSampleDigest(
   context: SampleContext,
-  { profile: query, industry, site, origin }: SampleWish,
+  { profile: asked, industry, site, origin }: SampleWish,
   now: number,
 ): Promise<ComposedMail> {
   const { country, language } = site;
-  const chosen = parseProfile(new URLSearchParams(query), country);
+  const chosen = parseProfile(new URLSearchParams(asked), country);
   const first = hasSubject(chosen) ? chosen : withIndustry(chosen, industry);
   const load = (profile: Profile): Promise<DigestPreview> => {
     const view: DigestView = {
@@ -66,23 +78,50 @@ export async function composeSampleDigest(
     profile = next;
     preview = await load(next);
   }
+  // The first digest of a trial has what was published on any day; if nothing is open, the last day is shown.
+  const digest = (await composeOpen(context, profile, { site, origin }, now)) ?? preview.digest;
   // The mail loop tries again later.
-  if (!preview.digest) throw new Error("there are no notices to make a digest from");
+  if (!digest) throw new Error("there are no notices to make a digest from");
   const nameOf = codeNames(await context.cpv.catalogue(), language);
   const named = withoutTyped(profile, withBuyers(nameOf, [preview]));
-  // The letter page begins where the visitor was: with what the words mean, since it must not get the words.
+  // The letter page begins where the visitor was: its link has what the words mean, and the words themselves sealed.
   const index = await context.notices.index(country);
   const meant = profile.phrases.flatMap((phrase) => index.codesFor(phrase));
   const cpv = [...new Set([...named.cpv, ...meant])].slice(0, profileLimits.codes);
   const linked = cpv.length > 0 ? { ...named, cpv } : withIndustry(named, industry);
-  const letterPage = origin + paths.digest(country, profileQuery(linked, country));
+  const whole = profileQuery(first, country);
+  const isTyped = whole !== profileQuery(withoutTyped(first, nameOf), country);
+  const sealed = isTyped && whole.length <= mostSealed ? context.sealChoice?.(whole) : undefined;
+  const query = [profileQuery(linked, country), sealed && `${choiceKey}=${sealed}`];
+  const letterPage = origin + paths.digest(country, query.filter(Boolean).join("&"));
   const { render = renderDigestMail } = context;
-  return render(preview.digest, sampleDigestFrame({ site, origin }, letterPage));
+  return render(digest, sampleDigestFrame({ site, origin }, letterPage));
 }
 
-/** Used if the field of activity is all that was said about the subject. */
-function withIndustry(profile: Profile, industry: string): Profile {
-  if (!Object.hasOwn(industries, industry)) return profile;
-  const { divisions } = industries[industry as keyof typeof industries];
-  return { ...profile, cpv: divisions.map(divisionCode) };
+/** The digest of all that is open, as a trial begins with it. */
+async function composeOpen(
+  { notices, cpv, loadDetails }: SampleContext,
+  profile: Profile,
+  { site: { country, language }, origin }: Pick<SampleWish, "site" | "origin">,
+  now: number,
+): Promise<Digest | null> {
+  const indexes = await Promise.all(countriesOf(profile).map((one) => notices.index(one)));
+  const nameOf = withBuyers(codeNames(await cpv.catalogue(), language), indexes);
+  const day = localDay(now, countryConfig(country).zone);
+  const { open } = chooseFirst(indexes, profile, now, day);
+  if (open.length === 0) return null;
+  const isLong = open.length > digestItems;
+  return composeDigest(open, {
+    language,
+    profile,
+    unconfirmed: true,
+    nameOf,
+    origin,
+    // A list without what was typed has other notices, and is then not linked.
+    allPath: isLong ? listWithAll(open, indexes, withoutTyped(profile, nameOf), now) : null,
+    day: dayNumber(day),
+    written: new WeakMap(),
+    items: digestItems,
+    ...(await loadDetails?.(shownNotices(open, digestItems))),
+  });
 }

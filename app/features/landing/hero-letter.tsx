@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { offerAnchor, trialAnchor } from "../../site/paths.ts";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
 import type { DigestPageData } from "../digest/digest-page-data.server.ts";
@@ -140,6 +141,17 @@ function Row({ row, type }: { row: SheetRow; type: string }) {
   );
 }
 
+/** Lets the page's ways to the offer and to the trial begin with what was typed. */
+function carryWords(words: string): void {
+  const ways = `a[href$="#${offerAnchor}"], a[href$="#${trialAnchor}"]`;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(ways)) {
+    const url = new URL(link.href);
+    if (words) url.searchParams.set("q", words);
+    else url.searchParams.delete("q");
+    link.href = url.href;
+  }
+}
+
 /** How long typing pauses before a letter is asked for. */
 const pauseMs = 350;
 /** The fewest letters that can be looked for, and those of which it is said that nothing was found. */
@@ -179,6 +191,7 @@ function useLiveSheet(
     clearTimeout(timer.current);
     request.current?.abort();
     const words = typed.trim();
+    carryWords(words);
     if (words.length < leastTyped) {
       setShown(first);
       setStatus("");

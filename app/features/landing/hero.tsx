@@ -1,4 +1,4 @@
-import { paths } from "../../site/paths.ts";
+import { paths, trialAnchor } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import { HeroLetter } from "./hero-letter.tsx";
 import type { LandingData } from "./landing.server.ts";
@@ -16,7 +16,7 @@ export function Hero({ t, letter }: Pick<LandingData, "t" | "letter">) {
             <a href={paths.offer()} className="button">
               {offer}
             </a>
-            <a href={letter.digestPath} className="button button-quiet">
+            <a href={`${letter.digestPath}#${trialAnchor}`} className="button button-quiet">
               {trial}
             </a>
           </div>

@@ -1,17 +1,11 @@
-import {
-  addDays,
-  hourMs,
-  localDay,
-  localHour,
-  momentFromLocal,
-} from "../../../calendar/local-time.ts";
-import { isWorkingDay } from "../../../calendar/working-days.ts";
-import { companyFacts, contactOf, officeHours, referencesIn } from "../../site/company.ts";
+import { localDay } from "../../../calendar/local-time.ts";
+import { companyFacts, contactOf, referencesIn } from "../../site/company.ts";
 import { formatDay } from "../../site/formats.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
+import { isOfficeOpen, nextOfficeChange } from "../../site/office-hours.ts";
 import { paths, sourcesPath } from "../../site/paths.ts";
-import { type Country, countryOfLanguage, type SisterSite, type Site } from "../../site/sites.ts";
+import { type Country, countryOfLanguage, type Site } from "../../site/sites.ts";
 import { team } from "../../site/team.ts";
 import { type IndustryKey, industries } from "../cpv/industries.ts";
 import type { FormFailure } from "../leads/lead.ts";
@@ -102,27 +96,4 @@ function letterData(
       path: paths.digest(country, `cpv=${industries[field as IndustryKey].divisions.join()}`),
     })),
   };
-}
-
-type Place = Pick<SisterSite, "timeZone" | "country">;
-
-/** The office is closed at weekends and on the country's holidays. */
-export function isOfficeOpen(now: Date, { timeZone, country }: Place): boolean {
-  const moment = now.getTime();
-  const hour = localHour(moment, timeZone);
-  if (!isWorkingDay(localDay(moment, timeZone), country)) return false;
-  return hour >= officeHours.opens && hour < officeHours.closes;
-}
-
-/** When a page with 'open now' or today's date expires. */
-export function nextOfficeChange(now: Date, timeZone: string): Date {
-  const today = localDay(now.getTime(), timeZone);
-  const at = (day: string, hour: number) =>
-    new Date(momentFromLocal(Date.parse(day) + hour * hourMs, timeZone));
-  const changes = [
-    at(today, officeHours.opens),
-    at(today, officeHours.closes),
-    at(addDays(today, 1), 0),
-  ];
-  return changes.find((change) => change > now) ?? new Date(now.getTime() + hourMs);
 }

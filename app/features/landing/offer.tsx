@@ -1,4 +1,4 @@
-import { anchors } from "../../site/paths.ts";
+import { anchors, trialAnchor } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import type { FormFailure } from "../leads/lead.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
@@ -23,7 +23,7 @@ export function Offer({
       <div className="shell">
         <h2 className="title">{t.title}</h2>
         <p className="lead">
-          <a href={digestPath} className="text-link">
+          <a href={`${digestPath}#${trialAnchor}`} className="text-link">
             {t.trial}
           </a>
         </p>

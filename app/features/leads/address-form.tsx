@@ -1,38 +1,40 @@
+import { useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { type AddressFormData, addressFields } from "./address-request.ts";
-import { ConsentBox, FieldError } from "./form-fields.tsx";
-import { maxTextLength } from "./lead.ts";
+import type { AddressFormData } from "./address-request.ts";
+import { adviseEmail } from "./email-advice.ts";
+import { ConsentBox, TextField } from "./form-fields.tsx";
+import { addressFields } from "./lead.ts";
 
-/** The fields and the button. The first fault gets the focus when the page comes back, with or without JavaScript. */
+/**
+ * The fields of the form. The first fault gets the focus when the page comes back, with or without JavaScript. Works as
+ * plain HTML, and as an island helps before it is sent.
+ */
 export function AddressForm({ data }: { data: AddressFormData }) {
-  const { id, t, consent, address, privacy } = data;
+  const { id, t, consent, advice } = data;
+  const [address, setAddress] = useState(data.address);
+  const [privacy, setPrivacy] = useState(data.privacy);
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{t.email}</label>
-        <input
-          id={id}
-          name={addressFields.email}
-          type="email"
-          autoComplete="email"
-          defaultValue={data.email}
-          maxLength={maxTextLength}
-          aria-required
-          aria-invalid={address ? true : undefined}
-          aria-describedby={address ? `${id}-error` : undefined}
-          // biome-ignore lint/a11y/noAutofocus: when a form was refused, the reason comes first
-          autoFocus={address !== undefined}
-          className="control"
-        />
-        <FieldError name={id} error={address} />
-      </div>
+      <TextField
+        id={id}
+        name={addressFields.email}
+        label={t.email}
+        type="email"
+        autoComplete="email"
+        value={data.email}
+        error={address}
+        focused={data.address !== undefined}
+        advise={(email) => adviseEmail(email, advice)}
+        onInput={() => setAddress(undefined)}
+      />
       <ConsentBox
         name={addressFields.consent}
         text={consent.text}
         link={{ text: consent.link, to: paths.privacy() }}
         checked={data.agreed}
         error={privacy}
-        focused={privacy !== undefined && !address}
+        focused={data.privacy !== undefined && !data.address}
+        onInput={() => setPrivacy(undefined)}
       />
     </>
   );

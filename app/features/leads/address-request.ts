@@ -1,10 +1,9 @@
 import type { Language } from "../../site/languages.ts";
+import type { EmailAdviceTexts } from "./email-advice.ts";
 import { findEmailProblem } from "./lead.ts";
 import { leadErrorMessages, leadFormMessages } from "./messages.ts";
 
 /* The short form that asks for a trial, or to follow a procurement: an address and a consent. */
-
-export const addressFields = { email: "email", consent: "privacy_consent" } as const;
 
 /** Why a request is refused: the first two are about a field, the others about the whole form. */
 export type AddressProblem = "address" | "privacy" | "too-many" | "unreadable" | "away";
@@ -41,6 +40,7 @@ export function addressFormData(
     id,
     t: { email: t.email, submit: t.submit },
     consent: { text: privacy, link: privacyLink },
+    advice: emailAdviceTexts(language),
     honeypot,
     email,
     agreed: refusal?.agreed ?? false,
@@ -54,3 +54,17 @@ export function addressFormData(
 }
 
 export type AddressFormData = ReturnType<typeof addressFormData>;
+
+export function emailAdviceTexts(
+  language: Language,
+  errorLanguage: Language = language,
+): EmailAdviceTexts {
+  const { proposals, faults, typingHint } = leadFormMessages[language];
+  return {
+    proposal: proposals.email,
+    ending: faults.ending,
+    noAtSign: leadErrorMessages[errorLanguage]["no-at-sign"],
+    language: language === errorLanguage ? undefined : errorLanguage,
+    other: typingHint,
+  };
+}

@@ -93,9 +93,9 @@ test("spaces, hyphens and the country prefix are accepted", () => {
   }
 });
 
-test("letters are accepted: other registers have them", () => {
-  for (const code of ["HRB 12345", "SC123456", "FN 123456a"]) {
-    expect(judgeCompanyCode(code, ["lv"])).toBeUndefined();
+test("a code with letters is none of the three countries'", () => {
+  for (const code of ["abcde12", "HRB 12345", "SC123456"]) {
+    expect(judgeCompanyCode(code, ["lv"])).toEqual({ what: "other" });
   }
 });
 

@@ -1,9 +1,14 @@
 import { foldName } from "../../../db/buyer-key.ts";
 import { codeLength, isCompanyCode } from "../../../db/company-code.ts";
 import { fill } from "../../site/languages.ts";
-import { type SiteId, siteIds } from "../../site/sites.ts";
+import { type Site, type SiteId, siteIds } from "../../site/sites.ts";
 
 /* Checks that only show a hint. A form is refused only by the rules of `findProblems`. */
+
+/** By whose rules numbers are judged: the plain host belongs to no country. */
+export function formCountries({ key, id }: Pick<Site, "key" | "id">): readonly SiteId[] {
+  return key === "plain" ? siteIds : [id];
+}
 
 /** What is wrong with a number. `other`: something, but it is not known by which country's rules. */
 export type NumberFault =
@@ -13,14 +18,15 @@ export type NumberFault =
 
 /**
  * Judges a company's code by the rules of its country. Spaces and the country's prefix are accepted, and so are the codes
- * of the other two countries. A code with other letters is from another register: not judged.
+ * of the other two countries. A code with other letters can only be from another register.
  */
 export function judgeCompanyCode(
   code: string,
   countries: readonly SiteId[],
 ): NumberFault | undefined {
   const bare = bareCode(code);
-  if (/\D/.test(bare) || siteIds.some((country) => isCompanyCode(bare, country))) return undefined;
+  if (siteIds.some((country) => isCompanyCode(bare, country))) return undefined;
+  if (/\D/.test(bare)) return { what: "other" };
   const [country, ...others] = countries;
   if (siteIds.some((id) => bare.length === codeLength(id))) return { what: "check" };
   if (!country || others.length > 0 || bare === "") return { what: "other" };

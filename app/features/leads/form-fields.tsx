@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useHydrated } from "../../ui/hooks.ts";
 import { honeypotField, maxTextLength } from "./lead.ts";
 
 interface FieldProps {
@@ -15,6 +16,10 @@ export interface FieldErrorText {
 }
 
 interface TextFieldProps extends FieldProps {
+  /** If it is not the name. */
+  id?: string;
+  /** Gets the focus when the page comes back. */
+  focused?: boolean;
   type?: "email" | "tel";
   autoComplete?: string;
   /** Called when the visitor leaves the field with something in it; does not block submitting. */
@@ -22,6 +27,7 @@ interface TextFieldProps extends FieldProps {
   /** Advice that comes from elsewhere. */
   advice?: Advice | undefined;
   onLeave?(typed: string): void;
+  onInput?(): void;
   /** Without JavaScript a proposal is a button that sends the form, under this name. */
   takenAs?: string | undefined;
 }
@@ -29,15 +35,19 @@ interface TextFieldProps extends FieldProps {
 /** A remark about what was typed, and what was probably meant. */
 export interface Advice {
   hint?: string | undefined;
+  /** Set if it differs from the form's. */
+  language?: string | undefined;
   proposal?: { text: string; value: string } | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { advise, advice: other, onLeave, takenAs, name, label, value, error, ...input } = props;
+  const { advise, advice: other, onLeave, takenAs, label, value, error, focused, ...input } = props;
+  const { id = props.name } = props;
+  const hydrated = useHydrated();
   const [visited, setVisited] = useState(false);
   const [own, setOwn] = useState(() => (value ? advise?.(value) : undefined));
   const field = useRef<HTMLInputElement>(null);
-  const { hint, proposal } = other ?? own ?? {};
+  const { hint, language, proposal } = other ?? own ?? {};
   const judge = (event: React.FocusEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value.trim();
     setOwn(typed === "" ? undefined : advise?.(typed));
@@ -55,19 +65,21 @@ export function TextField(props: TextFieldProps) {
   const hinted = hint && !error;
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         {...input}
-        {...attributesOf(name, error, !!hinted)}
+        {...attributesOf(id, error, !!hinted)}
         ref={field}
         className="control"
         defaultValue={value}
         maxLength={maxTextLength}
         onFocus={() => setVisited(true)}
         onBlur={judge}
+        // biome-ignore lint/a11y/noAutofocus: when a form was refused, the reason comes first
+        autoFocus={focused}
       />
       <div>
-        <FieldError name={name} error={error} />
+        <FieldError name={id} error={error} />
         {/*
          * A live region, because a screen reader does not read the description of a field that has lost the focus.
          * It exists while the visitor types: screen readers announce changes in a region, not a new region.
@@ -75,11 +87,11 @@ export function TextField(props: TextFieldProps) {
         {(visited || hinted || proposal) && (
           <div aria-live="polite">
             {hinted && (
-              <p id={`${name}-hint`} className="field-doubt">
+              <p id={`${id}-hint`} className="field-doubt" lang={language}>
                 {hint}
               </p>
             )}
-            {proposal && (
+            {proposal && (takenAs || hydrated) && (
               <button
                 type={takenAs ? "submit" : "button"}
                 name={takenAs}
@@ -106,7 +118,12 @@ export function SelectField({ name, label, value, error, choose, options }: Sele
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <select {...attributesOf(name, error)} className="control" defaultValue={value ?? ""}>
+      <select
+        name={name}
+        {...attributesOf(name, error)}
+        className="control"
+        defaultValue={value ?? ""}
+      >
         <option value="">{choose}</option>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
@@ -120,13 +137,12 @@ export function SelectField({ name, label, value, error, choose, options }: Sele
 }
 
 /** `aria-required` instead of `required`: the browser's own messages would be in another language. */
-function attributesOf(name: string, error: FieldErrorText | undefined, hinted = false) {
+function attributesOf(id: string, error: FieldErrorText | undefined, hinted = false) {
   return {
-    id: name,
-    name,
+    id,
     "aria-required": true,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${name}-error` : hinted ? `${name}-hint` : undefined,
+    "aria-describedby": error ? `${id}-error` : hinted ? `${id}-hint` : undefined,
   };
 }
 
@@ -140,10 +156,12 @@ interface ConsentBoxProps {
   error?: FieldErrorText | undefined;
   /** Gets the focus when the page comes back. */
   focused?: boolean;
+  onInput?(): void;
 }
 
 /** Never ticked beforehand. The link opens in a new tab, so that nothing typed is lost. */
-export function ConsentBox({ name, text, note, link, checked, error, focused }: ConsentBoxProps) {
+export function ConsentBox(props: ConsentBoxProps) {
+  const { name, text, note, link, checked, error, focused, onInput } = props;
   const [before, after] = text.split("{link}");
   return (
     <div className="field">
@@ -158,6 +176,7 @@ export function ConsentBox({ name, text, note, link, checked, error, focused }: 
           aria-describedby={error && `${name}-error`}
           // biome-ignore lint/a11y/noAutofocus: when a form was refused, the reason comes first
           autoFocus={focused}
+          onInput={onInput}
         />
         <span>
           {before}

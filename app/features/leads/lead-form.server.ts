@@ -4,10 +4,10 @@ import type { PageRequest } from "../../http/page-request.ts";
 import { type PostedForm, readFields } from "../../http/posted-form.ts";
 import { contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
-import { type Site, siteIds } from "../../site/sites.ts";
+import type { Site } from "../../site/sites.ts";
 import { findFields } from "../digest/fields-of-activity.ts";
 import { parseProfile } from "../notices/profile.ts";
-import { isOtherCompany } from "./field-hints.ts";
+import { formCountries, isOtherCompany } from "./field-hints.ts";
 import {
   activities,
   cpvField,
@@ -34,8 +34,7 @@ export function leadFormData(site: Site) {
     language: languageOf("lead-form", site),
     errorLanguage: languageOf("lead-messages", site),
     phone: contactOf(site).phone,
-    // The plain host belongs to no country, so it accepts company codes of all three.
-    countries: site.key === "plain" ? siteIds : [site.id],
+    countries: formCountries(site),
   };
 }
 

@@ -3,16 +3,17 @@ import { authorities } from "../../site/authorities.ts";
 import { utmFields } from "../../site/campaign.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import type { SiteId } from "../../site/sites.ts";
+import { countryOfLanguage, type SiteId } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { loadedAddress, pushEvent } from "../analytics/data-layer.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { industries } from "../cpv/industries.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
+import { emailAdviceTexts } from "./address-request.ts";
+import { adviseEmail } from "./email-advice.ts";
 import {
   bareCode,
   countryCode,
-  emailProposal,
   isOtherCompany,
   judgeCompanyCode,
   judgePhone,
@@ -31,7 +32,6 @@ import {
   activities,
   type FormFailure,
   filledInField,
-  findEmailProblem,
   findProblems,
   formKeyField,
   parseLead,
@@ -124,6 +124,7 @@ export function LeadForm(props: LeadFormProps) {
     const text = problem === "required" ? t.required[name] : t[problem];
     return { text, language: languages?.errors };
   };
+  const emailAdvice = emailAdviceTexts(language, errorLanguage);
   const field = (name: Exclude<RequiredField, "privacy_consent">) => ({
     name,
     label: t[name],
@@ -158,7 +159,12 @@ export function LeadForm(props: LeadFormProps) {
       <ProfileChoice failure={failure} />
       <p className="field-hint">{t.allRequired}</p>
       <h3 className="step-title">{t.companyStep}</h3>
-      <ActivityChoice t={t} authority={authorities[language]} {...field("activity")} />
+      <ActivityChoice
+        t={t}
+        authority={authorities[language]}
+        listPath={paths.noticesIn(countryOfLanguage(language))}
+        {...field("activity")}
+      />
       <div className="lead-grid">
         <TextField
           {...field("company_code")}
@@ -184,14 +190,16 @@ export function LeadForm(props: LeadFormProps) {
           autoComplete="tel"
           advise={(phone) => {
             const fault = judgePhone(phone, countries);
-            return { hint: /\d/.test(phone) ? fault && describePhone(fault, t) : t.noDigits };
+            const hint = fault && describePhone(fault, t);
+            if (/\d/.test(phone)) return { hint };
+            return { hint: t["too-few-digits"], language: languages?.errors };
           }}
         />
         <TextField
           {...field("email")}
           type="email"
           autoComplete="email"
-          advise={(email) => adviseEmail(email, t)}
+          advise={(email) => adviseEmail(email, emailAdvice)}
           takenAs={failure && takenField("email")}
         />
         <SelectField
@@ -253,12 +261,6 @@ function describeFault(fault: NumberFault, other: string, t: Texts): string {
 function describePhone(fault: NumberFault, t: Texts): string {
   if (fault.what !== "digits") return describeFault(fault, t.typingHint, t);
   return fill(t.faults.phoneDigits, { ...fault, code: countryCode(fault.country) });
-}
-
-function adviseEmail(email: string, t: Texts): Advice {
-  const proposal = emailProposal(email, t.proposals.email);
-  // The proposal says enough.
-  return { hint: findEmailProblem(email) && !proposal ? t.typingHint : undefined, proposal };
 }
 
 function proposeCompany(name: string, t: Texts): Advice {
@@ -367,11 +369,12 @@ function HiddenFields({ label, startedAt, previous }: HiddenFieldsProps) {
 interface ActivityChoiceProps {
   t: Texts;
   authority: { name: string; url: string };
+  listPath: string;
   value: string | undefined;
   error: FieldErrorText | undefined;
 }
 
-function ActivityChoice({ t, authority, value, error }: ActivityChoiceProps) {
+function ActivityChoice({ t, authority, listPath, value, error }: ActivityChoiceProps) {
   const [closed, setClosed] = useState(false);
   const specific = useRef<HTMLInputElement>(null);
   const close = () => {
@@ -414,6 +417,9 @@ function ActivityChoice({ t, authority, value, error }: ActivityChoiceProps) {
           <p className="callout-title">{t.infoTitle}</p>
           <p>{t.infoText}</p>
           <p className="ways">
+            <a href={listPath} className="text-link">
+              {t.infoList}
+            </a>
             <ExternalLink href={authority.url} label={authority.name} className="text-link">
               {t.infoVisit}
             </ExternalLink>
@@ -449,12 +455,10 @@ function ErrorSummary(props: ErrorSummaryProps) {
   }, [attempt]);
   const fields = requiredFields.filter((name) => problems[name]);
   if (fields.length === 0 && !banner) return null;
-  /** 'Company name: write the name.' The label is in the form's language. Other messages name their field themselves. */
+  /** 'Company name: write the name.' The label is in the form's language. */
   const linkText = (name: RequiredField) => {
     const problem = problems[name] ?? "required";
-    if (problem !== "required") return t[problem];
-    const text = t.required[name];
-    if (name === "privacy_consent") return text;
+    const text = problem === "required" ? t.required[name] : t[problem];
     return (
       <>
         <span lang={languages?.form}>{t[name].replace(/\?$/, "")}</span>

@@ -2,6 +2,7 @@ import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
 import type { Log } from "../../process/log.ts";
 import { SingleFlight } from "../../process/single-flight.ts";
+import type { SampleChoice } from "../digest/sample-writer.server.ts";
 import { cacheLinkKey } from "../mail/mail-settings.server.ts";
 import { seal, unseal } from "../mail/sealed.server.ts";
 import type { LeadFile, LeadFiles } from "./lead-files.server.ts";
@@ -64,6 +65,12 @@ export class LeadReceiver {
   async openReceipt(token: string): Promise<LeadReceipt | undefined> {
     const key = await this.loadKey().catch(() => undefined);
     return key && unseal<LeadReceipt>(key, "lead receipt", token, Date.now());
+  }
+
+  /** The choice, as a query, that the link of a sample hides; as long as the link is good. */
+  async openChoice(token: string): Promise<string | undefined> {
+    const key = await this.loadKey().catch(() => undefined);
+    return key && unseal<SampleChoice>(key, "sample choice", token, Date.now())?.query;
   }
 
   /** A double click submits twice; both requests get the result of one. */

@@ -34,6 +34,8 @@ export const cpvField = "cpv";
 export const profileField = "profile";
 /** Longer than any profile within its limits: one character of another alphabet takes nine in a query. */
 export const maxProfileLength = 4_000;
+/** Of the short form that asks for a trial, or to follow a procurement. */
+export const addressFields = { email: "email", consent: "privacy_consent" } as const;
 export const filledInField = "filled_in_ms";
 /** Invisible to people; bots fill it in. */
 export const honeypotField = "website";
@@ -102,11 +104,19 @@ export function isTicked(value: string | undefined): boolean {
 }
 
 /** Why a field is invalid; the texts are in messages.ts. */
-export type FieldProblem = "required" | "too-short" | "no-at-sign" | "no-domain";
+export type FieldProblem =
+  | "required"
+  | "too-short"
+  | "no-digit"
+  | "too-few-digits"
+  | "no-at-sign"
+  | "no-domain";
 
 export type FieldProblems = Partial<Record<RequiredField, FieldProblem>>;
 
 const minCodeLength = 5;
+/** Shortest telephone number of any country, with its area code. */
+const minPhoneDigits = 7;
 
 /** One criterion of a profile other than its CPV codes: as a query parameter, and in words. */
 export interface ProfilePart {
@@ -139,18 +149,24 @@ export interface FormFailure {
 }
 
 /**
- * Applies the specification's rules, and one more: an address that no mail can be sent to is no use to anybody. Every
- * further rule costs leads. Browser and server share this code. It uses no library, because the form's script has no
- * room for one.
+ * Applies the specification's rules, and refuses what is no use to anybody: an address that no mail can be sent to, a
+ * telephone number and a company's code that no country has. Every further rule costs leads. Browser and server share
+ * this code. It uses no library, because the form's script has no room for one.
  */
 export function findProblems(lead: Lead): FieldProblems {
   const problems: FieldProblems = {};
   if (lead.company_code.length < minCodeLength) problems.company_code = "too-short";
+  else if (countDigits(lead.company_code) === 0) problems.company_code = "no-digit";
+  if (countDigits(lead.phone) < minPhoneDigits) problems.phone = "too-few-digits";
   const email = findEmailProblem(lead.email);
   if (email) problems.email = email;
   for (const field of requiredFields) if (!lead[field]) problems[field] = "required";
   if (!(activities as readonly string[]).includes(lead.activity)) problems.activity = "required";
   return problems;
+}
+
+function countDigits(text: string): number {
+  return text.replace(/\P{Nd}/gu, "").length;
 }
 
 export function findEmailProblem(email: string): FieldProblem | undefined {

@@ -22,6 +22,8 @@ export const leadFormMessages = defineMessages({
     starting: "Vēlamies sākt piedalīties",
     specific: "Meklējam konkrētu iepirkumu",
     choose: "Izvēlieties",
+    /** Names the box below in the error summary. */
+    privacy_consent: "Privātuma politika",
     privacy: "Ar {link} iepazinos.",
     privacyLink: "privātuma politiku",
     marketing: "Piekrītu e-pastā saņemt reklāmu (jaunumus un piedāvājumus) saskaņā ar {link}.",
@@ -35,12 +37,13 @@ export const leadFormMessages = defineMessages({
     codeHint: "Iespējams, reģistrācijas numurā ir kļūda. Ja numurs ir pareizs, turpiniet.",
     /** Shown for a phone number that looks wrong, where it is not known by which country's rules. */
     typingHint: "Lūdzu, pārbaudiet, vai nav ieviesusies kļūda.",
-    /** What is wrong with a code or a phone number. There is room for some 36 characters. */
+    /** What is wrong with a code, a phone number or an address. There is room for some 36 characters. */
     faults: {
       digits: "{place} – {wanted} cipari, šeit – {count}.",
       phoneDigits: "Aiz +{code} jābūt {wanted} cipariem, šeit – {count}.",
       start: "{place} numurs nesākas ar {digit}.",
       check: "Kāds no cipariem ir kļūdains.",
+      ending: "Aiz @ trūkst domēna galotnes, piem., .lv.",
     },
     places: { ee: "Igaunijā", lv: "Latvijā", lt: "Lietuvā" },
     /** Proposals to press: an address as it was probably meant, and a company's name by its code. */
@@ -48,6 +51,8 @@ export const leadFormMessages = defineMessages({
     infoTitle: "Meklējat konkrētu iepirkumu?",
     infoText:
       "Konkrētu iepirkumu visātrāk atradīsiet Iepirkumu uzraudzības biroja tīmekļvietnē vai Elektronisko iepirkumu sistēmā (EIS).",
+    /** To our own list; the other is specified. */
+    infoList: "Meklēt mūsu sarakstā",
     infoVisit: "Atvērt iub.gov.lv",
     infoClose: "Aizvērt",
     honeypot: "Atstājiet šo lauku tukšu",
@@ -69,6 +74,7 @@ export const leadFormMessages = defineMessages({
     starting: "Norime pradėti dalyvauti",
     specific: "Ieškome konkretaus pirkimo",
     choose: "Pasirinkite",
+    privacy_consent: "Privatumo politika",
     privacy: "Susipažinau su {link}.",
     privacyLink: "privatumo politika",
     marketing: "Sutinku el. paštu gauti reklamą (naujienas ir pasiūlymus) pagal {link}.",
@@ -84,12 +90,14 @@ export const leadFormMessages = defineMessages({
       phoneDigits: "Po +{code} turi būti {wanted} skaitmenys, dabar jų {count}.",
       start: "{place} numeris neprasideda skaitmeniu {digit}.",
       check: "Kažkuris skaitmuo neteisingas.",
+      ending: "Po @ trūksta domeno galūnės, pvz., .lt.",
     },
     places: { ee: "Estijoje", lv: "Latvijoje", lt: "Lietuvoje" },
     proposals: { email: "Gal turėjote galvoje {domain}?", company: "Ar tai {name}?" },
     infoTitle: "Ieškote konkretaus pirkimo?",
     infoText:
       "Konkretų pirkimą greičiausia rasti sistemoje CVP IS (viesiejipirkimai.lt). Nuorodą į ją ir paaiškinimus rasite Viešųjų pirkimų tarnybos svetainėje.",
+    infoList: "Ieškoti mūsų sąraše",
     infoVisit: "Atverti vpt.lrv.lt",
     infoClose: "Užverti",
     honeypot: "Šį lauką palikite tuščią",
@@ -111,6 +119,7 @@ export const leadFormMessages = defineMessages({
     starting: "Soovime osalema hakata",
     specific: "Otsime kindlat hanget",
     choose: "Valige",
+    privacy_consent: "Privaatsuspoliitika",
     privacy: "Olen tutvunud {link}.",
     privacyLink: "privaatsuspoliitikaga",
     marketing: "Olen nõus saama e-postiga reklaami (uudiseid ja pakkumisi) {link} kohaselt.",
@@ -127,12 +136,14 @@ export const leadFormMessages = defineMessages({
       phoneDigits: "Pärast +{code} on {wanted} numbrit, siin {count}.",
       start: "{place} ei alga telefoninumber {digit}-ga.",
       check: "Mõni number näib olevat vale.",
+      ending: "@-märgi järel puudub domeenilõpp, nt .ee.",
     },
     places: { ee: "Eestis", lv: "Lätis", lt: "Leedus" },
     proposals: { email: "Kas pidasite silmas {domain}?", company: "Kas see on {name}?" },
     infoTitle: "Kas otsite kindlat hanget?",
     infoText:
       "Kui teate, millist riigihanget otsite, leiate selle kõige kiiremini riigihangete registrist.",
+    infoList: "Otsi meie hangete loendist",
     infoVisit: "Ava riigihanked.riik.ee",
     infoClose: "Sulge",
     honeypot: "Jätke see väli tühjaks",
@@ -157,7 +168,8 @@ export const leadErrorMessages = defineMessages({
     "too-short": "Reģistrācijas numurā jābūt vismaz 5 zīmēm.",
     "no-at-sign": "E-pasta adresē jābūt simbolam @.",
     "no-domain": "Norādiet pilnu e-pasta adresi, piemēram, vards@uznemums.lv.",
-    noDigits: "Norādiet tālruņa numuru, piem., +371 20 000 000.",
+    "no-digit": "Reģistrācijas numurā jābūt cipariem.",
+    "too-few-digits": "Norādiet pilnu tālruņa numuru, piem., +371 20 000 000.",
     summary: "Lūdzu, pārbaudiet šos laukus:",
     notDelivered:
       "Pieteikumu neizdevās nosūtīt. Lūdzu, mēģiniet vēlreiz vai sazinieties ar mums pa tālruni.",
@@ -180,7 +192,8 @@ export const leadErrorMessages = defineMessages({
     "too-short": "Įmonės kodas turi būti bent 5 simbolių.",
     "no-at-sign": "El. pašto adresas turi turėti @ simbolį.",
     "no-domain": "Įrašykite visą el. pašto adresą: vardas@imone.lt.",
-    noDigits: "Įrašykite telefono numerį, pvz., +370 600 00 000.",
+    "no-digit": "Įmonės kode turi būti skaitmenų.",
+    "too-few-digits": "Įrašykite visą telefono numerį, pvz., +370 600 00 000.",
     summary: "Patikrinkite šiuos laukus:",
     notDelivered:
       "Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.",
@@ -204,7 +217,8 @@ export const leadErrorMessages = defineMessages({
     "too-short": "Registrikoodis peab olema vähemalt 5 märki.",
     "no-at-sign": "E-posti aadressis peab olema @-märk.",
     "no-domain": "Sisestage täielik e-posti aadress, nt nimi@ettevote.ee.",
-    noDigits: "Sisestage telefoninumber, nt +372 5000 0000.",
+    "no-digit": "Registrikoodis peab olema numbreid.",
+    "too-few-digits": "Sisestage kogu telefoninumber, nt +372 5000 0000.",
     summary: "Palun kontrollige järgmisi välju:",
     notDelivered: "Vormi saatmisel tekkis viga. Palun proovige uuesti või helistage meile.",
     unreadable: "Vormi ei õnnestunud lugeda. Palun proovige uuesti.",
@@ -294,7 +308,14 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Šeit adresi vairs nevar izlabot. Lūdzu, sazinieties ar mums.",
       away: "Pašlaik adresi izlabot neizdodas. Lūdzu, pēc brīža mēģiniet vēlreiz.",
     },
+    /** A number that looks wrong. The contact address follows. */
+    phone: "Norādījāt tālruni {phone}. Ja numurs nav pareizs, uzrakstiet mums:",
     call: "Ja steidzaties, zvaniet:",
+    /** Instead, while the office is closed. */
+    closed: {
+      today: "Birojs pašlaik ir slēgts. Zvaniet šodien no plkst. 9:00:",
+      later: "Birojs pašlaik ir slēgts. Zvaniet {date} no plkst. 9:00:",
+    },
     /** The trial needs no offer: whoever waits for one can have letters meanwhile. */
     trial: {
       text: "Kamēr gatavojam piedāvājumu, varat vēstules jau saņemt – 14 dienas bez maksas.",
@@ -331,7 +352,12 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Čia adreso ištaisyti nebegalima. Susisiekite su mumis.",
       away: "Šiuo metu adreso ištaisyti nepavyksta. Po akimirkos pabandykite dar kartą.",
     },
+    phone: "Nurodėte telefono numerį {phone}. Jei jis neteisingas, parašykite mums:",
     call: "Jei skubate, skambinkite:",
+    closed: {
+      today: "Dabar nedirbame. Skambinkite šiandien nuo 9:00:",
+      later: "Dabar nedirbame. Skambinkite {date} nuo 9:00:",
+    },
     trial: {
       text: "Kol rengiame pasiūlymą, laiškus jau galite gauti – 14 dienų nemokamai.",
       button: "Išbandyti 14 dienų nemokamai",
@@ -366,7 +392,12 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Siin ei saa aadressi enam parandada. Palun võtke meiega ühendust.",
       away: "Praegu ei õnnestu aadressi parandada. Palun proovige hetke pärast uuesti.",
     },
+    phone: "Teie telefoninumber on {phone}. Kui see on vale, kirjutage meile:",
     call: "Kui on kiire, helistage:",
+    closed: {
+      today: "Kontor on suletud, avame täna kell 9:00. Telefon:",
+      later: "Kontor on suletud, avame {date} kell 9:00. Telefon:",
+    },
     trial: {
       text: "Kuni pakkumist koostame, võite kirju juba saada – 14 päeva tasuta.",
       button: "Proovi 14 päeva tasuta",

@@ -4,7 +4,7 @@ import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
-import { loadBasket } from "../cpv/basket-data.server.ts";
+import { commonIndustry, loadBasket } from "../cpv/basket-data.server.ts";
 import { parseCodes } from "../cpv/cpv-code.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { parseBasketQuery } from "../cpv/tool/tool-query.ts";
@@ -14,6 +14,7 @@ import { findFields } from "../digest/fields-of-activity.ts";
 import { digestMessages } from "../digest/messages.ts";
 import { filterMessages, kindMessages } from "../notices/messages.ts";
 import { isListKind } from "../notices/notice-kind.ts";
+import type { NoticeSource } from "../notices/notice-source.server.ts";
 import { type Profile, parseProfile, profileParams } from "../notices/profile.ts";
 import { profileKeys } from "../notices/profile-keys.ts";
 import { nameRegions } from "../notices/regions.ts";
@@ -21,25 +22,40 @@ import { sourceOf } from "../notices/sources.ts";
 import type { ProfilePart } from "./lead.ts";
 import { profileMessages } from "./messages.ts";
 
+type ChoiceContext = CpvContext & { notices: Pick<NoticeSource, "index"> };
+
 /**
  * What the form shows of the profile in its address: the codes with their names, like the CPV tool's basket, and the
  * other parts in words. The digest texts replace the basket's if there is more than codes that were picked one by one.
  */
-export async function loadProfileChoice(context: CpvContext, params: URLSearchParams) {
+export async function loadProfileChoice(context: ChoiceContext, params: URLSearchParams) {
   const { site } = context;
   const language = languageOf("lead-form", site);
   const basket = await loadBasket(context, params.get("cpv"));
-  const parts = profileParts(parseProfile(params, site.country), site.country, language);
+  const profile = parseProfile(params, site.country);
+  const parts = profileParts(profile, site.country, language);
   const fields = findFields(parseCodes(params.get("cpv")), language);
   const isDigest = parts.length + fields.length > 0;
   const { chosen, note, removeAll } = profileMessages[language];
   return {
     ...basket,
+    industry: basket.industry ?? (await industryOfWords(context, profile)),
     items: keepAllTogether(basket.items),
     t: { ...basket.t, removeAll: undefined, ...(isDigest && { chosen, note, removeAll }) },
     parts,
     fields,
   };
+}
+
+/** The industry that the words stand for, if that is clear. */
+async function industryOfWords(
+  { notices, site }: ChoiceContext,
+  { phrases }: Profile,
+): Promise<string | undefined> {
+  if (phrases.length === 0) return undefined;
+  const index = await notices.index(site.country);
+  // The first code of each is what it mainly means: a roof is work on roofs before it is material for them.
+  return commonIndustry(phrases.flatMap((phrase) => index.codesFor(phrase).slice(0, 1)));
 }
 
 export type ProfileChoiceData = Awaited<ReturnType<typeof loadProfileChoice>>;

@@ -1,6 +1,5 @@
-import { addressFields } from "./address-request.ts";
 import { FieldError } from "./form-fields.tsx";
-import { maxTextLength } from "./lead.ts";
+import { addressFields, maxTextLength } from "./lead.ts";
 
 /** The address that was given, and what it takes to correct it; or why that cannot be done any more. */
 export type SentAddressData =

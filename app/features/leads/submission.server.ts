@@ -106,6 +106,8 @@ export interface LeadReceipt {
   company: string;
   industry: string;
   email: string;
+  /** Receipts of the version before lack it. */
+  phone?: string;
   honeypot: boolean;
   sentAt: number;
 }
@@ -126,6 +128,7 @@ export function receiptOf({
     company: lead.company,
     industry: lead.industry,
     email: lead.email,
+    phone: lead.phone,
     honeypot,
     sentAt: Date.parse(receivedAt),
   };
@@ -138,7 +141,7 @@ export function composeCorrection(
   profile: string,
   { site, language }: Pick<FormOrigin, "site" | "language">,
 ): Submission {
-  const { formKey, contentHash, company, industry, honeypot } = receipt;
+  const { formKey, contentHash, company, industry, phone = "", honeypot } = receipt;
   const lines = [
     ["Company name", company],
     ["Email", email],
@@ -148,7 +151,7 @@ export function composeCorrection(
     receivedAt: new Date().toISOString(),
     formKey,
     contentHash: hashOf(`${contentHash} ${email}`),
-    lead: { ...parseLead(() => undefined), company, industry, email },
+    lead: { ...parseLead(() => undefined), company, industry, email, phone },
     profile,
     corrects: { contentHash, emailBefore: receipt.email, hashBefore: receipt.lastHash },
     notification: {

@@ -1,21 +1,24 @@
 import { describe, expect, test, vi } from "vitest";
+import { PageLifetime } from "../../http/page-request.ts";
 import { HttpError } from "../../http/reply.ts";
 import { sisterSites } from "../../site/sites.ts";
+import { thankYouMessages } from "./messages.ts";
 import { loadThankYou, parseThankYouQuery } from "./thank-you.server.ts";
 
 const now = Date.parse("2026-11-16T08:00:00Z");
 const query = "cpv=45261000&q=jumts&region=LV00A";
 
 /** Loads the page while every source fails with `failure`. */
-function load(text: string, failure: Error) {
+function load(text: string, failure: Error, at = now) {
   const catalogue = vi.fn().mockRejectedValue(failure);
   const index = vi.fn().mockRejectedValue(failure);
   const context = {
     site: { ...sisterSites.lv, key: "lv" },
     cpv: { catalogue },
     notices: { index },
+    lifetime: new PageLifetime(),
   } as unknown as Parameters<typeof loadThankYou>[0];
-  return { page: loadThankYou(context, new URLSearchParams(text), now), catalogue, index };
+  return { page: loadThankYou(context, new URLSearchParams(text), at), catalogue, index };
 }
 
 describe("the thank-you page", () => {
@@ -40,6 +43,17 @@ describe("the thank-you page", () => {
       expect(index).not.toHaveBeenCalled();
     },
   );
+});
+
+test.each([
+  ["2026-11-16T08:00:00Z", thankYouMessages.lv.call],
+  ["2026-11-16T06:00:00Z", thankYouMessages.lv.closed.today],
+  // The day after is a working day, the one after that a holiday.
+  ["2026-11-16T17:00:00Z", /17\.11\.2026/],
+  ["2026-11-17T17:00:00Z", /19\.11\.2026/],
+])("at %s asks to call, or says when the office opens", async (moment, said) => {
+  const { call } = await load("", new HttpError(503), Date.parse(moment)).page;
+  expect(call).toMatch(said);
 });
 
 describe("the query of the thank-you page", () => {

@@ -1,3 +1,4 @@
+import { localDay } from "../../../calendar/local-time.ts";
 import { keepDates, keepTogether } from "../../content/line-breaks.ts";
 import { isServiceDown } from "../../http/database-query.ts";
 import type { PageQuery } from "../../http/page-request.ts";
@@ -5,20 +6,23 @@ import { type PostedForm, readFields } from "../../http/posted-form.ts";
 import { type Reply, redirect } from "../../http/reply.ts";
 import { cleanText } from "../../site/clean-text.ts";
 import { contactOf } from "../../site/company.ts";
+import { formatDay } from "../../site/formats.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
+import { isOfficeOpen, nextOfficeChange, nextOpeningDay } from "../../site/office-hours.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { describeProfile } from "../digest/describe-profile.ts";
 import { digestOnPage } from "../digest/digest-page-data.server.ts";
 import { trialBoxId } from "../digest/digest-path.ts";
 import { type DigestContext, loadDigestPreview } from "../digest/digest-preview.server.ts";
+import { withIndustry } from "../digest/fields-of-activity.ts";
 import { digestPageMessages } from "../digest/messages.ts";
 import { isSealedShaped, maxSealedLength } from "../mail/sealed.server.ts";
 import { codeNames } from "../notices/code-names.ts";
 import { hasSubject, parseProfile, profileQuery, readProfile } from "../notices/profile.ts";
-import { emailProposal } from "./field-hints.ts";
+import { emailProposal, formCountries, judgePhone } from "./field-hints.ts";
 import {
   type FieldProblem,
   findEmailProblem,
@@ -77,20 +81,46 @@ export async function loadThankYou(
   now: number,
   refused?: RefusedAddress,
 ) {
-  const { site, leads } = context;
+  const { site, leads, lifetime } = context;
   const language = languageOf("thank-you", site);
+  lifetime.endsAt(nextOfficeChange(new Date(now), site.timeZone));
   const token = params.get(receiptKey);
   const receipt = token === null ? undefined : await leads.openReceipt(token);
   return {
     t: thankYouMessages[language],
     contact: contactOf(site),
+    call: callText(site, language, now),
     address: addressData(receipt, refused, language),
+    /** Set if the number looks wrong: people will call it. */
+    doubtfulPhone: doubtfulPhone(receipt, site),
     /** Sent with a corrected address. */
     sent: { [receiptKey]: token ?? "", [profileField]: profileOf(params, site) },
     asked: await loadAsked(context, params, language, now),
     /** To the trial of the letter that was asked for. */
-    trialPath: `${paths.digest(site.country, profileOf(params, site))}#${trialBoxId}`,
+    trialPath: trialPath(params, site, receipt?.industry ?? ""),
   };
+}
+
+/** To the letter that was asked for, by its profile or else by the field of activity, as the sample is. */
+function trialPath(params: URLSearchParams, { country }: Site, industry: string): string {
+  const chosen = parseProfile(params, country);
+  const profile = hasSubject(chosen) ? chosen : withIndustry(chosen, industry);
+  return `${paths.digest(country, profileQuery(profile, country))}#${trialBoxId}`;
+}
+
+function doubtfulPhone(receipt: LeadReceipt | undefined, site: Site): string | null {
+  const { phone = "" } = receipt ?? {};
+  return phone !== "" && judgePhone(phone, formCountries(site)) ? phone : null;
+}
+
+/** Asks to call, or says when the office opens. */
+function callText(site: Site, language: Language, now: number): string {
+  const { call, closed } = thankYouMessages[language];
+  const moment = new Date(now);
+  if (isOfficeOpen(moment, site)) return call;
+  const day = nextOpeningDay(moment, site);
+  if (day === localDay(now, site.timeZone)) return closed.today;
+  return fill(closed.later, { date: keepDates(formatDay(day, language)) });
 }
 
 export type ThankYouData = Awaited<ReturnType<typeof loadThankYou>>;

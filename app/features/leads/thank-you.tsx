@@ -5,7 +5,8 @@ import { SentAddress } from "./sent-address.tsx";
 import type { ThankYouData } from "./thank-you.server.ts";
 
 export function ThankYou({ data }: { data: ThankYouData }) {
-  const { t, contact, address, sent, asked, trialPath } = data;
+  const { t, contact, call, doubtfulPhone, address, sent, asked, trialPath } = data;
+  const [phoneBefore, phoneAfter] = t.phone.split("{phone}");
   // A corrected address is no other lead.
   const isNews = !address || !(address.late ?? address.error ?? address.isCorrected);
   return (
@@ -16,12 +17,22 @@ export function ThankYou({ data }: { data: ThankYouData }) {
             <h1 className="page-title">{t.title}</h1>
             <p className="lead">{t.text}</p>
             {address && <SentAddress address={address} action={paths.thankYou()} hidden={sent} />}
+            {doubtfulPhone !== null && (
+              <p>
+                {phoneBefore}
+                <b>{doubtfulPhone}</b>
+                {`${phoneAfter} `}
+                <a className="text-link" href={`mailto:${contact.email}`}>
+                  {contact.email}
+                </a>
+              </p>
+            )}
           </div>
           <div>
             <Steps title={t.next} steps={t.steps} />
             {contact.phone && (
               <p>
-                {t.call}{" "}
+                {call}{" "}
                 <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
                   {contact.phone}
                 </a>

@@ -1,16 +1,21 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
-import { hourMs } from "../../../calendar/local-time.ts";
+import { dayMs, hourMs } from "../../../calendar/local-time.ts";
 
 /*
  * What a page needs of a form that was just sent, as the address that was given. It is in the page's own address, sealed:
- * the web process cannot read addresses back, and nothing is stored in the browser.
+ * the web process cannot read addresses back, and nothing is stored in the browser. The choice of which a sample was sent
+ * is sealed in its links, because a mail to an unconfirmed address must not repeat what somebody typed.
  */
 
 /** Each has a key of its own, so that one is never taken for the other. */
-export type SealedKind = "lead receipt" | "trial receipt";
+export type SealedKind = "lead receipt" | "trial receipt" | "sample choice";
 
-/** How long such an address says anything. */
-const openForMs = hourMs;
+/** How long such an address says anything. A sample is read days later. */
+const openForMs: Record<SealedKind, number> = {
+  "lead receipt": hourMs,
+  "trial receipt": hourMs,
+  "sample choice": 30 * dayMs,
+};
 
 const algorithm = "aes-256-gcm";
 const nonceLength = 12;
@@ -53,7 +58,7 @@ export function unseal<Value extends { sentAt: number }>(
       .setAuthTag(bytes.subarray(afterNonce, afterTag));
     const text = Buffer.concat([decipher.update(bytes.subarray(afterTag)), decipher.final()]);
     const value = JSON.parse(text.toString("utf8")) as Value;
-    return now - value.sentAt < openForMs ? value : undefined;
+    return now - value.sentAt < openForMs[kind] ? value : undefined;
   } catch {
     return undefined;
   }

@@ -5,12 +5,8 @@ import { cleanText } from "../../../site/clean-text.ts";
 import type { Language } from "../../../site/languages.ts";
 import { parseMailAddress } from "../../../site/mail-address.ts";
 import { countryOfLanguage, siteIdOf } from "../../../site/sites.ts";
-import {
-  type AddressProblem,
-  type AddressRefusal,
-  addressFields,
-} from "../../leads/address-request.ts";
-import { honeypotField, isTicked, maxTextLength } from "../../leads/lead.ts";
+import type { AddressProblem, AddressRefusal } from "../../leads/address-request.ts";
+import { addressFields, honeypotField, isTicked, maxTextLength } from "../../leads/lead.ts";
 import { consentTextVersion } from "../../leads/messages.ts";
 import type { Follows } from "../follows.server.ts";
 

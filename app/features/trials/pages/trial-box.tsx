@@ -1,3 +1,4 @@
+import { Island } from "../../../ui/island.tsx";
 import { profileFormId, trialBoxId, trialChangeId } from "../../digest/digest-path.ts";
 import { AddressForm, FormAlert } from "../../leads/address-form.tsx";
 import { Honeypot } from "../../leads/form-fields.tsx";
@@ -65,7 +66,12 @@ function RequestForm({ data }: { data: TrialBoxData }) {
       ))}
       <Honeypot label={data.form.honeypot} />
       <div className="trial-fields" data-when="chosen" hidden={example}>
-        <AddressForm data={data.form} />
+        <Island
+          name="address-form"
+          View={AddressForm}
+          props={{ data: data.form }}
+          hydrateWhen="near"
+        />
         <button type="submit" className="button">
           {t.submit}
         </button>

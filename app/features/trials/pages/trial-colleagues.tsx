@@ -1,5 +1,4 @@
-import { addressFields } from "../../leads/address-request.ts";
-import { maxTextLength } from "../../leads/lead.ts";
+import { addressFields, maxTextLength } from "../../leads/lead.ts";
 import { colleagueField } from "../trial.ts";
 import type { ColleaguesData } from "./trial-page-data.server.ts";
 

@@ -8,8 +8,8 @@ import type { CpvContext } from "../../cpv/cpv-source.server.ts";
 import { withBuyers } from "../../digest/describe-profile.ts";
 import { newProfile } from "../../digest/digest-path.ts";
 import { isTrialProfile, isUuid } from "../../digest/digest-query.ts";
-import { addressFields } from "../../leads/address-request.ts";
 import {
+  addressFields,
   type FieldReader,
   maxProfileLength,
   maxTextLength,

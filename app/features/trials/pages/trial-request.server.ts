@@ -6,12 +6,9 @@ import { cleanText } from "../../../site/clean-text.ts";
 import type { Language } from "../../../site/languages.ts";
 import { parseMailAddress } from "../../../site/mail-address.ts";
 import { type Country, siteIdOf } from "../../../site/sites.ts";
+import type { AddressProblem, AddressRefusal } from "../../leads/address-request.ts";
 import {
-  type AddressProblem,
-  type AddressRefusal,
   addressFields,
-} from "../../leads/address-request.ts";
-import {
   type FieldReader,
   honeypotField,
   isTicked,

@@ -5,10 +5,11 @@ import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
 import {
   type ChosenNotice,
   canBeAnswered,
+  chooseFirst,
   type FoundNotice,
-  findEnding,
   findNotices,
   inOrder,
+  listWithAll,
   withTones,
 } from "../../digest/choose-notices.ts";
 import { composeDigest, type DigestTime, shownNotices } from "../../digest/compose-digest.ts";
@@ -20,12 +21,8 @@ import { broaderText, findBroader } from "../../digest/find-broader.ts";
 import type { WrittenMail } from "../../mail/mail-sender.server.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import { codeNames, describeCode } from "../../notices/code-names.ts";
-import { CurrentNotices } from "../../notices/current-notices.ts";
-import { listOfProfile } from "../../notices/next-links.ts";
-import { dayNumber, type IndexedNotice, isRecent } from "../../notices/notice.ts";
-import { listPath } from "../../notices/notice-filter.ts";
-import type { FoundPhrase, NoticeIndex } from "../../notices/notice-index.ts";
-import { isOpen } from "../../notices/notice-life.ts";
+import { dayNumber, type IndexedNotice } from "../../notices/notice.ts";
+import type { FoundPhrase } from "../../notices/notice-index.ts";
 import {
   countriesOf,
   hasSubject,
@@ -51,8 +48,6 @@ import { sumUpTrial } from "./trial-totals.ts";
 const wordOnDay = 3;
 /** How often a trial without a single digest is prolonged. */
 const mostProlonged = 2;
-/** Notices of the last weeks that a first digest shows if nothing is open. */
-const earlierShown = 10;
 
 export interface TrialComposer {
   news: NewsSource;
@@ -145,16 +140,7 @@ export async function composeFirstDigest(
   const day = localDay(now, siteOf(request.country).timeZone);
   const dated = { ...request, day };
   const { parts, time, token } = await partsOf(composer, dated, profile);
-  const found = findNotices(indexes, profile, {
-    isCounted: (notice) => isRecentOrOpen(notice, now),
-  });
-  const open = [
-    ...withTones(found, (notice) => (isOpen(notice, now) ? "open" : null)).sort(inOrder),
-    ...findEnding(indexes, profile, day),
-  ];
-  const earlier = withTones(found, (notice) => (notice.kind === "ending" ? null : "open"))
-    .sort((a, b) => b.notice.day - a.notice.day)
-    .slice(0, earlierShown);
+  const { open, earlier } = chooseFirst(indexes, profile, now, day);
   const phrases = steppedDown(indexes, profile);
   // It is not that of a day, so the rest of it is in a list.
   const list = open.length > digestItems ? listWithAll(open, indexes, profile, now) : null;
@@ -171,24 +157,6 @@ export async function composeFirstDigest(
   };
   const kind = open.length > 0 ? "notices" : "nothing";
   return { kind, run: batch, mail: { ...(await draw()), unsubscribe: parts.links.leave } };
-}
-
-/** Path of the list that has these notices and no others; null if none has. */
-function listWithAll(
-  open: readonly ChosenNotice[],
-  [index]: readonly NoticeIndex[],
-  profile: Profile,
-  now: number,
-): string | null {
-  const kind = profile.kind.filter((one) => one !== "contract");
-  const list = index && listOfProfile({ ...profile, kind });
-  if (!list) return null;
-  const { total } = new CurrentNotices(index).select(list.filter, now, 1);
-  return total === open.length ? listPath(list.country, list.filter) : null;
-}
-
-function isRecentOrOpen(notice: IndexedNotice, now: number): boolean {
-  return isRecent(notice, now) || isOpen(notice, now);
 }
 
 async function chooseFor(

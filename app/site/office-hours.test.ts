@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sisterSites } from "../../site/sites.ts";
-import { isOfficeOpen, nextOfficeChange } from "./landing.server.ts";
+import { isOfficeOpen, nextOfficeChange, nextOpeningDay } from "./office-hours.ts";
+import { sisterSites } from "./sites.ts";
 
 const tallinn = "Europe/Tallinn";
 
@@ -28,6 +28,15 @@ test("an office is closed on its own country's holidays", () => {
   const noon = new Date("2026-11-18T10:00:00Z");
   expect(isOfficeOpen(noon, sisterSites.lv)).toBe(false);
   expect(isOfficeOpen(noon, sisterSites.ee)).toBe(true);
+});
+
+test.each([
+  ["before nine the same day", "2026-11-17T06:00:00Z", "2026-11-17"],
+  ["in the evening after a holiday", "2026-11-17T17:00:00Z", "2026-11-19"],
+  ["on a holiday at seven after it", "2026-11-18T05:00:00Z", "2026-11-19"],
+  ["on Friday evening on Monday", "2026-11-20T17:00:00Z", "2026-11-23"],
+])("a closed office opens %s", (_, now, day) => {
+  expect(nextOpeningDay(new Date(now), sisterSites.lv)).toBe(day);
 });
 
 describe("a page that says whether the office is open", () => {
