@@ -1,6 +1,5 @@
 import {
   blankExceptions,
-  firstFrom,
   indexOfCode,
   significantDigits,
   type Vocabulary,
@@ -99,8 +98,7 @@ const levelsOfRank = 8;
 
 /**
  * Every code whose code or name contains the query, ignoring case, as specified, and those that its words mean; what
- * commas divide is searched for each by itself, too. Codes that only contain the digits are found if none begins with
- * them: 7223 means software, and no hair clips (33722300). The best first: codes that begin with the digits, a trade's works
+ * commas divide is searched for each by itself, too. The best first: codes that begin with the digits, a trade's works
  * that open tenders have, the exact name, what everyday words mean, whole words, beginnings of words; then higher levels,
  * and codes with more open tenders.
  * Results are made for `limit` of them only: a letter is in thousands, and a key must be answered at once.
@@ -165,9 +163,7 @@ function searchTerm(index: SearchIndex, wanted: string, openOf: OpenOf): Hits {
   /** Where the code and the name match, plus one; 0 where they do not. */
   const inCode = new Uint8Array(codes.length);
   const inName = new Uint16Array(codes.length);
-  const begins = asCode !== "" && codes[firstFrom(codes, asCode)]?.startsWith(asCode);
   eachOccurrence(index.codes, asCode, (position, offset) => {
-    if (begins && offset > 0) return;
     inCode[position] = offset + 1;
     rankOf[position] = offset === 0 ? ranks.codeBegins : ranks.contains;
   });
