@@ -89,30 +89,28 @@ export function HeroLetter(data: HeroLetterData) {
 }
 
 /**
- * Keeps the question where it is below the first letter, whatever another says: rows that do not fit are left out, then
- * lines are cut, and what is too short gets room.
+ * Keeps the question where it is below the first letter, whatever another says: where it has no room, lines are cut and
+ * the second row is left out; what is too short gets room.
  */
 function useStillQuestion(list: RefObject<HTMLElement | null>, isFirst: boolean) {
   const place = useRef(0);
   useLayoutEffect(() => {
     const rows = list.current as HTMLElement;
-    const second = rows.children[1] as HTMLElement | undefined;
-    const lines = document.querySelectorAll<HTMLElement>(
-      ".hero :is(.letter-profile,li p,.letter-title)",
-    );
-    const parts = second ? [second, ...lines] : [...lines];
+    // From the last to the first; the second row as a whole after its lines.
+    const parts = [...document.querySelectorAll<HTMLElement>(cutParts)].reverse();
     for (const { style } of [rows, ...parts]) style.cssText = "";
     const end = () => rows.getBoundingClientRect().bottom + scrollY;
     if (isFirst) place.current = end();
     const room = () => place.current - end();
     for (const part of parts) {
-      if (room() < -1) part.style.cssText = part === second ? "display:none" : oneLine;
+      if (room() < -1) part.style.cssText = part.matches("li") ? "display:none" : oneLine;
     }
     rows.style.paddingBottom = `${room()}px`;
   });
 }
 
-const oneLine = "display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap";
+const cutParts = ".letter-profile,li+.letter-item,.letter-item p,.letter-title";
+const oneLine = "display:block;overflow:hidden;white-space:nowrap";
 
 function Row({ row, type }: { row: SheetRow; type: string }) {
   const { kind, href, title, buyer, lang, due, line } = row;
