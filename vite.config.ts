@@ -12,23 +12,18 @@ const client = {
 
 const listScript = `${islandFolder}/notice-list.ts`;
 
-/** Code that only lists and digests share: the landing page's form does not load it. */
-const noticeModules =
-  /(app\/(features\/(digest|lists|notices\/(?!vocabulary))|ui\/(badge|fetch-island-props|value-field))|calendar\/local-time)/;
-
-/** Code of forms, which the CPV tool's pages do not load. */
-const formModules =
-  /app\/(features\/leads|site\/(clean-text|mail-address))|db\/(buyer-key|company-code)/;
+/** Code that only letters and forms share: the CPV tool's pages do not load it. */
+const letterModules =
+  /(app\/(features\/(digest|leads|lists|notices\/(?!vocabulary))|site\/(clean-text|mail-address)|ui\/(badge|fetch-island-props|value-field))|calendar\/local-time|db\/(buyer-key|company-code))/;
 
 const sharedScripts = [
   {
     name: "react",
     minShareCount: 2,
-    test: (file: string) => !noticeModules.test(file) && !formModules.test(file),
-    priority: 2,
+    test: (file: string) => !letterModules.test(file),
+    priority: 1,
   },
-  { name: "forms", minShareCount: 2, test: formModules, priority: 1 },
-  { name: "notices", minShareCount: 2 },
+  { name: "letters", minShareCount: 2 },
 ];
 
 /** Programs that Node runs: the site, the processes it starts, and operators' commands. */
@@ -77,7 +72,7 @@ export default defineConfig(({ command }) => ({
     target: ["chrome120", "edge120", "firefox121", "safari17.2"],
   },
   environments: {
-    /** Style sheets and islands that React hydrates. The code that islands share goes into three files, not one for every few lines. */
+    /** Style sheets and islands that React hydrates. The code that islands share goes into two files, not one for every few lines. */
     client: {
       build: {
         ...client,
