@@ -196,7 +196,7 @@ test.each(["90000000-7", "90910000-9", "90911200-8", "45260000-7"])(
   "the page of code %s links to as many tenders as it says",
   async (code) => {
     const { body } = await site.get(`/cpv-koodid/${code}`, "hanked.ee");
-    const told = /või alamkoodidega aktiivseid hankeid Eestis: (\d+)/.exec(textOf(body))?.[1];
+    const told = /või selle alamkoodidega aktiivseid hankeid Eestis: (\d+)/.exec(textOf(body))?.[1];
     const [, path = ""] = /href="(\/aktiivsed-hanked\?cpv=\d{8})"/.exec(body) ?? [];
     expect(textOf((await site.get(path)).body)).toContain(` / ${told}`);
     const json = await site.get(path.replace("?", ".json?"));

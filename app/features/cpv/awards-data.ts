@@ -3,11 +3,11 @@ import { formatMoney, formatNumber } from "../../site/formats.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
-import { lastTimeMessages } from "../notice/messages.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { shortDate } from "../notices/phrases.ts";
 import type { AwardFigures, ShownAward } from "../results/code-awards.server.ts";
+import { lastTimeMessages } from "../results/messages.ts";
 import { codeMessages } from "./messages.ts";
 
 interface AwardsView {

@@ -3,9 +3,10 @@ import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { pluralOf, shortDate } from "../notices/phrases.ts";
+import { lastTimeMessages } from "../results/messages.ts";
 import { enoughResults, median } from "../results/result-figures.ts";
 import type { TermsContext } from "./lot-terms.ts";
-import { durationForms, lastTimeMessages } from "./messages.ts";
+import { durationForms } from "./messages.ts";
 
 /** What a buyer awarded before in one CPV group, and for how long it took tenders. */
 export interface Earlier {
