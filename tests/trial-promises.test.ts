@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { promisesTrial, unlinkedPromises } from "../app/content/trial-promises.ts";
 import { trialDays } from "../app/features/trials/trial-days.ts";
-import { paths } from "../app/site/paths.ts";
+import { paths, trialAnchor } from "../app/site/paths.ts";
 import { facts } from "../content/facts.ts";
 import { ask } from "./setup/ask.ts";
 import { findCommonSite } from "./setup/common-site.ts";
@@ -26,10 +26,11 @@ describe.each([
     const html = await readable(host, paths.home());
     expect(promisesTrial(html, language)).toBe(true);
     expect(unlinkedPromises(html, language)).toEqual([]);
-    const links = [...html.matchAll(/<a href="(\/[a-z-]+)"[^>]*>([^<]*)</g)]
+    const links = [...html.matchAll(/<a href="(\/[a-z#-]+)"[^>]*>([^<]*)</g)]
       .filter(([, , text = ""]) => promisesTrial(text, language))
       .map(([, path]) => path);
-    expect(links).toEqual([paths.digest(country), paths.digest(country)]);
+    const box = `${paths.digest(country)}#${trialAnchor}`;
+    expect(links).toEqual([box, box]);
   });
 
   test.each([
@@ -49,6 +50,15 @@ test.each([paths.article("mercell-alternatyva"), paths.article("ebvpd"), paths.g
     expect(unlinkedPromises(await readable("lt.localhost", path), "lt")).toEqual([]);
   },
 );
+
+test.each([
+  ["lt.localhost", paths.article("mercell-alternatyva"), "/laisko-pavyzdys#proov"],
+  ["ee.localhost", "/kust-hankeid-leida", "/naidiskiri#proov"],
+  ["lv.localhost", "/proov/x", "/vestules-paraugs#proov"],
+])("on %s %s leads to the form of the trial, not above it", async (host, path, form) => {
+  const { body } = await ask(site, host, path);
+  expect(body).toContain(`href="${form}"`);
+});
 
 test("texts state the real number of days of a trial", async () => {
   expect(facts["trial-days"].value).toBe(trialDays);

@@ -41,8 +41,8 @@ export interface Advice {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { advise, advice: other, onLeave, takenAs, label, value, error, focused, ...input } = props;
-  const { id = props.name } = props;
+  const { advise, advice: other, onLeave, takenAs, name, id = name, ...shown } = props;
+  const { label, value, error, focused, ...input } = shown;
   const hydrated = useHydrated();
   const [visited, setVisited] = useState(false);
   const [own, setOwn] = useState(() => (value ? advise?.(value) : undefined));
@@ -68,7 +68,7 @@ export function TextField(props: TextFieldProps) {
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
-        {...attributesOf(id, error, !!hinted)}
+        {...attributesOf(name, error, { id, hinted: !!hinted })}
         ref={field}
         className="control"
         defaultValue={value}
@@ -118,12 +118,7 @@ export function SelectField({ name, label, value, error, choose, options }: Sele
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <select
-        name={name}
-        {...attributesOf(name, error)}
-        className="control"
-        defaultValue={value ?? ""}
-      >
+      <select {...attributesOf(name, error)} className="control" defaultValue={value ?? ""}>
         <option value="">{choose}</option>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
@@ -137,9 +132,14 @@ export function SelectField({ name, label, value, error, choose, options }: Sele
 }
 
 /** `aria-required` instead of `required`: the browser's own messages would be in another language. */
-function attributesOf(id: string, error: FieldErrorText | undefined, hinted = false) {
+function attributesOf(
+  name: string,
+  error: FieldErrorText | undefined,
+  { id = name, hinted = false } = {},
+) {
   return {
     id,
+    name,
     "aria-required": true,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": error ? `${id}-error` : hinted ? `${id}-hint` : undefined,

@@ -116,7 +116,10 @@ export function callData(call: Call, language: Language, site: Site, trade?: rea
   const offer = { path: paths.offer(), text: button };
   const letter = trade
     ? { path: `${tradeDigest(site, trade)}#${trialAnchor}`, text: trial }
-    : { path: paths.digest(site.country), text: digest };
+    : {
+        path: paths.digest(site.country) + (call === "trial" ? `#${trialAnchor}` : ""),
+        text: digest,
+      };
   // A box about the trial begins with it, but where the button to the offer is specified.
   const isTrialFirst = call === "trial" && language !== "lt";
   return isTrialFirst

@@ -4,7 +4,7 @@ import { contacts } from "../../../site/company.ts";
 import { capitalised, perLanguage } from "../../../site/formats.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import { fill, type Language } from "../../../site/languages.ts";
-import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
+import { offerForProfile, paths, trialAnchor, trialPaths } from "../../../site/paths.ts";
 import { type Country, type Site, siteIdOf } from "../../../site/sites.ts";
 import { daysLeft } from "../../digest/compose-digest.ts";
 import { describeProfile } from "../../digest/describe-profile.ts";
@@ -333,7 +333,7 @@ export function goneData(site: Site) {
     ...{ title, text },
     next: null,
     ways: [
-      { path: paths.digest(site.country), text: again },
+      { path: `${paths.digest(site.country)}#${trialAnchor}`, text: again },
       { path: `mailto:${email}`, text: fill(write, { email }) },
     ],
   };
