@@ -4,6 +4,7 @@ import type { Browser } from "@playwright/test";
 import type { Digest } from "../app/features/digest/digest.ts";
 import type { ComposedMail } from "../app/features/mail/outgoing-mail.ts";
 import { opinionMessages } from "../app/features/trials/messages.ts";
+import { daysInWords } from "../app/features/trials/rhythm-in-words.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 import { sisterSites } from "../app/site/sites.ts";
 import { longDigest, sampleDigest, sampleFrame } from "../tests/setup/sample-digest.ts";
@@ -43,6 +44,8 @@ export async function digestShots(browser: Browser, folder: string): Promise<voi
       origin,
       profile,
       confirm: `${origin}/proov/AbC-_01`,
+      inviter: "a…@jumts.example",
+      days: daysInWords(["1,3"], language),
     });
     await shootMail(browser, join(folder, `invitation-${language}`), invitation);
   }

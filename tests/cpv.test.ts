@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { cpvMessages } from "../app/features/cpv/messages.ts";
+import type { SimilarAnswer } from "../app/features/cpv/tool/found-code.ts";
 import { decodeVocabulary } from "../app/features/cpv/tool/vocabulary-file.ts";
 import { languages } from "../app/site/languages.ts";
 import { ask, type Sent } from "./setup/ask.ts";
@@ -58,7 +59,7 @@ describe("similar codes", () => {
   const similarTo = async (query: string, host = "lv.localhost") => {
     const answer = await askSite(`/cpv-koodid/similar?q=${encodeURIComponent(query)}`, host);
     expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
-    return (JSON.parse(answer.body) as { code: string }[]).map(({ code }) => code);
+    return (JSON.parse(answer.body) as SimilarAnswer).codes.map(({ code }) => code);
   };
   const links = (html: string) =>
     [...html.matchAll(/href="\/cpv-koodid\/(\d{8}-\d)" class="cpv-link"/g)].map(([, code]) => code);
@@ -69,13 +70,13 @@ describe("similar codes", () => {
     ["lt.localhost", "stogo remontas", "45261910-6"],
     ["ee.localhost", "katuse remont", "45261910-6"],
   ])(
-    "on %s the page has the codes that the JSON lists for %j, each once",
+    "on %s the page ends with the codes that the JSON lists for %j, as many and in their order",
     async (host, q, code) => {
       const codes = await similarTo(q, host);
       expect(codes.length).toBeGreaterThan(0);
       const page = (await askSite(`/cpv-koodid?q=${encodeURIComponent(q)}`, host)).body;
-      // The browser finds fewer by itself, so the JSON also has what the page counts as found.
-      expect(links(page)).toEqual(expect.arrayContaining([...codes, code]));
+      expect(links(page).slice(-codes.length)).toEqual(codes);
+      expect(links(page)).toContain(code);
       expect(new Set(links(page)).size).toBe(links(page).length);
     },
   );
@@ -86,6 +87,15 @@ describe("similar codes", () => {
     expect(sentence).toBeGreaterThan(0);
     expect(page.indexOf("45260000-7")).toBeGreaterThan(sentence);
     expect(page).toMatch(/role="status">[^<]*<span class="sr-only">[^<]*Tuvākie kodi: \d+/);
+  });
+
+  test("for a mistyped word are those of the right one, which is named", async () => {
+    const typed = (await askSite("/cpv-koodid?q=jmuti", "lv.localhost")).body;
+    const meant = (await askSite("/cpv-koodid?q=jumti", "lv.localhost")).body;
+    expect(links(typed)).toEqual(links(meant));
+    const [, status = ""] = /role="status">(.*?)<\/p>/.exec(typed) ?? [];
+    expect(status).toContain(cpvMessages.lv.search.corrected.replace("{words}", "jumti"));
+    expect(status).not.toContain(cpvMessages.lv.search.inexact);
   });
 
   test("are replaced by sectors and the hierarchy if there are none", async () => {
@@ -123,6 +133,19 @@ describe("a code's page", () => {
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
+  test("has up to eight everyday words, if there are any", async () => {
+    const { body } = await askSite("/cpv-koodid/45261310-0", "lv.localhost");
+    const [, words = ""] = /class="cpv-called">Saka arī: ([^<]*)</.exec(body) ?? [];
+    expect(words.split(", ")).toContain("skārdnieks");
+    for (const code of ["45000000-7", "72000000-5", "90910000-9"]) {
+      const page = (await askSite(`/cpv-koodid/${code}`, "lv.localhost")).body;
+      const [, named = ""] = /class="cpv-called">([^<]*)</.exec(page) ?? [];
+      expect(named.split(", ").length).toBeLessThanOrEqual(8);
+    }
+    const none = (await askSite("/cpv-koodid/45111310-4", "lv.localhost")).body;
+    expect(none).not.toContain("cpv-called");
+  });
+
   test("links to its translations and ancestors, and has its foreign names", async () => {
     const { body: html } = await askSite("/cpv-koodid/45261210-9", "lt.localhost");
     expect(html).toContain('rel="canonical" href="https://hanked.lt/cpv-koodid/45261210-9"');
@@ -131,6 +154,7 @@ describe("a code's page", () => {
       expect(html).toContain(`href="/cpv-koodid/${code}"`);
     }
     for (const language of ["lv", "et", "en"]) expect(html).toContain(`<dd lang="${language}">`);
+    expect(html).toContain('href="/laisko-pavyzdys?cpv=45261210#proov" class="button"');
     expect(html).toContain('href="/?cpv=45261210-9#piedavajums"');
   });
 });

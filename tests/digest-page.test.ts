@@ -196,6 +196,24 @@ describe("the digest", () => {
     expect(text).toContain("Izmēģiniet citu atslēgvārdu");
   });
 
+  test("takes over a corrected word with a link that keeps the rest", async () => {
+    for (const rest of ["region=LV00A&not=mols", "region=LV00A&kind=consultation"]) {
+      const { body } = await get(`${page}?q=tilts,+jmuta+remonts&${rest}`);
+      const links = [...body.matchAll(/<a href="([^"]+)"[^>]*>Aizstāt ar „jumta remonts”</g)];
+      expect(links).toHaveLength(1);
+      const [, path = ""] = links[0] ?? [];
+      const { searchParams } = new URL(path.replaceAll("&amp;", "&"), "http://x");
+      expect(searchParams.get("q")).toMatch(/^tilts, jumta remonts( -mols)?$/);
+      expect(searchParams.get("region")).toBe("LV00A");
+      expect(searchParams.get("kind")).toBe(rest.includes("kind") ? "consultation" : null);
+      const taken = (await get(path.replaceAll("&amp;", "&"))).body;
+      expect(taken).toMatch(
+        /name="q"[^>]*value="tilts, jumta remonts"|value="tilts, jumta remonts"[^>]*name="q"/,
+      );
+      expect(taken).not.toContain("jmuta");
+    }
+  });
+
   test("has a chart of twelve weeks, also as a table", async () => {
     const { body } = await get(`${page}?cpv=90`);
     expect(body.match(/<tr><th scope="row">/g)).toHaveLength(12);
@@ -228,6 +246,25 @@ describe("the form without JavaScript", () => {
     const { body } = await get(`${page}?cpv=45261000,45262000&q=a`);
     expect(body).toContain('href="/vestules-paraugs?cpv=45262000&amp;q=a" class="chip-remove"');
     expect(body).toContain('href="/vestules-paraugs?cpv=45261000&amp;q=a" class="chip-remove"');
+  });
+
+  test("shows each further field as a chip with a link that removes it, and names it in the letter", async () => {
+    const it = [30, 32, 48, 64, 72].map((division) => `${division}000000`);
+    const { body } = await get(`${page}?cpv=45000000,${it},71000000,90910000`);
+    expect(body).toContain('<option value="45000000" selected');
+    const chips = [
+      ...body.matchAll(/name="cpv" value="([^"]+)"\/>.*?href="([^"]+)" class="chip-remove"/g),
+    ];
+    const without = (href = "") =>
+      new URL(href.replaceAll("&amp;", "&"), "http://x").searchParams.getAll("cpv").join();
+    expect(chips.map(([, codes, href]) => [codes, without(href)])).toEqual([
+      ["71000000", `45000000,${it},90910000`],
+      [`${it}`, "45000000,71000000,90910000"],
+      ["90910000", `45000000,${it},71000000`],
+    ]);
+    const text = textOf(body);
+    expect(text).toContain("Noņemt darbības jomu: IT un telekomunikācijas");
+    expect(text).toMatch(/Būvdarbi\s· Projektēšana, [^·]+· IT un telekomunikācijas\s· 90910000/);
   });
 
   test("says that codes within the chosen field add nothing", async () => {

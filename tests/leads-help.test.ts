@@ -61,6 +61,19 @@ describe("the thank-you page", () => {
     expect((await ask(site, Host, paths.thankYou())).body).not.toContain("<b>anna");
   });
 
+  test("promises the sample only to those who have not left, and tells nobody who has", async () => {
+    const page = async () => {
+      const { body } = await ask(site, Host, await sendLead());
+      const [main = ""] = /<main.*<\/main>/s.exec(body) ?? [];
+      return textOf(main);
+    };
+    const shown = await page();
+    expect(shown).toMatch(/paraugu sūtām uz\s+anna@jumts\.exampel\s*, ja [^.]*neesat atteikušies/);
+    expect(shown.match(/paraug/gi)).toHaveLength(1);
+    await site.rows(sql`update mailboxes set suppressed = 'left', suppressed_at = now()`);
+    expect(await page()).toBe(shown);
+  });
+
   test("shows a telephone that got a hint, also when the address was corrected, and no other", async () => {
     const phone = "600 00 00";
     const address = await sendLead({ phone });

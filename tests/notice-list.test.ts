@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type NoticeSite, openNoticeSite, textOf } from "./setup/notice-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
+import { insertNotices } from "./setup/sample-stored-notices.ts";
 
 let site: NoticeSite;
 
@@ -195,7 +196,7 @@ test.each(["90000000-7", "90910000-9", "90911200-8", "45260000-7"])(
   "the page of code %s links to as many tenders as it says",
   async (code) => {
     const { body } = await site.get(`/cpv-koodid/${code}`, "hanked.ee");
-    const told = /või alamkoodidega aktiivseid hankeid Eestis: (\d+)/.exec(textOf(body))?.[1];
+    const told = /või selle alamkoodidega aktiivseid hankeid Eestis: (\d+)/.exec(textOf(body))?.[1];
     const [, path = ""] = /href="(\/aktiivsed-hanked\?cpv=\d{8})"/.exec(body) ?? [];
     expect(textOf((await site.get(path)).body)).toContain(` / ${told}`);
     const json = await site.get(path.replace("?", ".json?"));
@@ -207,6 +208,16 @@ test("a code's page links to the site's country", async () => {
   const { body } = await site.get("/cpv-koodid/45260000-7", "lv.localhost");
   expect(textOf(body)).toContain("Aktuālie iepirkumi Latvijā ar šo kodu vai tā apakškodiem: 1");
   expect(body).toContain('href="/aktualie-iepirkumi?cpv=45260000"');
+});
+
+test("an amount that is none is told of, and a list of nothing has no scale of days", async () => {
+  const found = await site.get("/aktiivsed-hanked?value_from=abc&value_to=10000000");
+  expect(textOf(found.body)).toContain("„abc“ ei ole summa");
+  expect(found.body).toContain("days-ruler");
+  const nothing = await site.get("/aktiivsed-hanked?q=xyzabc");
+  expect(nothing.body).toContain("tenders-empty");
+  expect(nothing.body).not.toContain("days-ruler");
+  expect(textOf(nothing.body)).not.toContain("ei ole summa");
 });
 
 test("paging is shown only where there is more than one page", async () => {
@@ -267,6 +278,27 @@ test("a tender's deadline is available as a calendar file only", async () => {
   for (const format of ["atom", "csv", "json"]) {
     expect((await site.get(`/hange/${site.ids[0]}/hange.${format}`)).status).toBe(404);
   }
+});
+
+test("what we collect stands beside the register's notices, and all sources can be chosen", async () => {
+  const own = { source: 5, country: "EE", title: "Meie leitud ost", places: ["Tartu linn"] };
+  await site.change((database) => insertNotices(database, [own]));
+  const shown = async (query: string) => {
+    const { body } = await site.get(`/aktiivsed-hanked?${query}`);
+    const [, select = ""] = /<select id="list-source"[^>]*>(.*?)<\/select>/s.exec(body) ?? [];
+    const options = [...select.matchAll(/value="(\w*)"( selected)?/g)];
+    return { total: /Näidatud 1-\d+ \/ (\d+)/.exec(textOf(body))?.[1], options };
+  };
+  await expect.poll(async () => (await shown("")).options.length, { timeout: 5_000 }).toBe(3);
+  const [usual, ours, all] = [await shown(""), await shown("source=5"), await shown("source=all")];
+  expect([usual.total, ours.total, all.total]).toEqual(["36", "1", "37"]);
+  expect(all.options.map(([, value, selected]) => [value, !!selected])).toEqual([
+    ["", false],
+    ["all", true],
+    ["5", false],
+  ]);
+  const feed = JSON.parse((await site.get("/aktiivsed-hanked.json?source=all")).body);
+  expect([feed.total, `${feed.title}`]).toEqual([37, expect.stringContaining("Kõik allikad")]);
 });
 
 test("a change is shown within five seconds, and an empty list says so", async () => {

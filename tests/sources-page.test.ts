@@ -47,6 +47,26 @@ test("the numbers are those of the database", async () => {
   expect(numbers[0]).toBeGreaterThan(0);
 });
 
+test("sources are as fresh as the lists say", async () => {
+  for (const [path, host, list] of [
+    ["/avoti", "lv.localhost", "/aktualie-iepirkumi"],
+    ["/saltiniai", "lt.localhost", "/aktualus-pirkimai"],
+  ] as const) {
+    const { body } = await site.get(list, host);
+    const [moment = ""] =
+      /\d[\d.\u2011]{9,10} (?:plkst\.\s)?\d?\d\.\d\d(?:\sval\.)?/.exec(body) ?? [];
+    expect(moment).not.toBe("");
+    const [table = ""] = (await site.get(path, host)).body.split('id="own"');
+    expect(table).toContain(`<td>${moment}</td>`);
+  }
+});
+
+test("TED's lists say where Estonian tenders come from, and our own are counted by country", async () => {
+  const { body } = await site.get("/avoti", "lv.localhost");
+  expect(body).toContain("Igaunijas iepirkumus rādām no Igaunijas reģistra.");
+  expect(body).toMatch(/savācam; pašlaik Latvijā (\d+|nav neviena)/);
+});
+
 test("the landing page leads to the comparison on the page of sources", async () => {
   const landing = await site.get("/", "lt.localhost");
   expect(landing.body).toContain('href="/saltiniai#versus"');

@@ -106,8 +106,12 @@ for (const { name } of databases) {
         expect(await opinions()).toEqual([]);
         expect(await answer("0")).toEqual([303, `${path}&done=1`]);
         expect(await opinions()).toEqual([{ suits: false }]);
-        expect(await page(`${path}&done=1`)).toContain(t.done.title);
-        await answer("1");
+        for (const part of [t.done.title, t.done.doesNotSuit])
+          expect(await page(`${path}&done=1`)).toContain(part);
+        const suits = `${path.replace("suits=0", "suits=1")}&done=1`;
+        expect(await answer("1")).toEqual([303, suits]);
+        expect(await page(suits)).toContain(t.done.suits);
+        expect(await page(suits)).not.toContain(t.done.doesNotSuit);
         expect(await opinions()).toEqual([{ suits: true }]);
         expect(await answer("maybe")).toEqual([400, undefined]);
       });

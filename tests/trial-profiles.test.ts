@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { colleagueMessages } from "../app/features/trials/colleague-messages.ts";
+import {
+  colleagueMessages,
+  invitationMessages,
+} from "../app/features/trials/colleague-messages.ts";
 import {
   trialBoxMessages,
   trialEndMessages,
@@ -44,16 +47,31 @@ for (const { name } of databases) {
       expect(await save({ name: "Jumti, <b>", rhythm: "weekly" })).toBe("?done=saved");
       expect(await profiles()).toMatchObject([{ name: "Jumti b", rhythm: "weekly" }]);
       const text = textOf(await page());
-      for (const part of ["Jumti b", t.weekly, t.days[0] ?? ""]) expect(text).toContain(part);
+      for (const part of ["Jumti b", t.weekly, "sūtām pirmdienās plkst."])
+        expect(text).toContain(part);
       const weekdays = { rhythm: "weekdays", day_2: "on", day_4: "on", day_9: "on" };
       expect(await save(weekdays)).toBe("?done=saved");
       expect(await profiles()).toMatchObject([{ name: "", rhythm: "2,4" }]);
       expect(await page()).toContain('name="day_4" checked=""');
-      expect(await save({ rhythm: "weekdays" })).toBe("?done=no-days");
-      expect(await save({ rhythm: "hourly" })).toBe("?done=no-days");
+      expect(textOf(await page())).toContain("sūtām otrdienās un ceturtdienās plkst.");
+      expect(await save({ rhythm: "hourly" })).toBe(422);
       expect(await press({ action: "rhythm", profile_id: "1'", rhythm: "daily" })).toBe(400);
       expect(await press({ action: "rhythm", rhythm: "daily" })).toBe(400);
       expect(await profiles()).toMatchObject([{ rhythm: "2,4" }]);
+    });
+
+    test("without a day, a rhythm asks for one, and the form keeps what was typed", async () => {
+      const { path, page, press, first } = await begin();
+      await press({ action: "rhythm", profile_id: first, name: "Ceļi", rhythm: "daily" });
+      const fields = { action: "rhythm", profile_id: first, name: "Jumti", rhythm: "weekdays" };
+      const { status, body } = await site.post(path, fields);
+      expect(status).toBe(422);
+      expect(textOf(body).split(t.news["no-days"])).toHaveLength(3);
+      expect(body).toContain('<details class="trial-settings" open="">');
+      expect(body).toMatch(/name="name"[^>]* value="Jumti"/);
+      expect(body).toMatch(/name="rhythm"[^>]* checked="" value="weekdays"/);
+      expect(await profiles()).toMatchObject([{ name: "Ceļi", rhythm: "daily" }]);
+      expect(await page()).not.toContain("open=");
     });
 
     test("the letter page adds profiles until there are three, and changes the one that it was opened for", async () => {
@@ -101,10 +119,13 @@ for (const { name } of databases) {
     });
 
     test("a colleague is invited, confirms on a page of their own, and can change nothing", async () => {
-      const { press, page, path } = await begin();
+      const { press, page, path, first } = await begin();
       const c = colleagueMessages.lv;
       expect(await press({ action: "invite", email: "jaan@" })).toBe("?done=no-address");
       expect(await press({ action: "invite", email: "Jaan@jumts.example" })).toBe("?done=invited");
+      expect(await press({ action: "invite", email: "anna@jumts.example" })).toBe(
+        "?done=own-address",
+      );
       for (const part of ["J…@jumts.example", c.asked]) {
         expect(textOf(await page())).toContain(part);
       }
@@ -118,7 +139,13 @@ for (const { name } of databases) {
       expect(headers["location"]).toBe(`${manage}?done=confirmed`);
       expect(textOf(await page())).toContain(c.confirmed);
       const own = (await site.get(manage)).body;
-      expect(textOf(own)).toContain(c.invitedBy);
+      for (const part of [c.invitedBy, invitationMessages.lv.choice, c.pausing.pause])
+        expect(textOf(own)).toContain(part);
+      await press({ action: "rhythm", profile_id: first, name: "Jumti", rhythm: "weekly" });
+      await press({ action: "change", profile: "cpv=33600000&region=LV005" });
+      const followed = textOf((await site.get(manage)).body);
+      for (const part of ["Jumti: 33600000", t.weekly, "sūtām pirmdienās", "pirmdiena, "])
+        expect(followed).toContain(part);
       for (const action of ["invite", "rhythm", "change"]) {
         expect(own).not.toContain(`value="${action}"`);
         expect((await site.post(manage, { action, profile: "q=x" })).status).toBe(400);

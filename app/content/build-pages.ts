@@ -2,6 +2,7 @@ import { glossaries } from "../../content/glossaries.ts";
 import { type Language, languages } from "../site/languages.ts";
 import { paths } from "../site/paths.ts";
 import { parseFrontMatter } from "./front-matter.ts";
+import { guideLetterPath } from "./guide-letter.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { type ContentPage, folders, pageKinds } from "./page.ts";
 import { fillFacts } from "./placeholders.ts";
@@ -43,7 +44,8 @@ function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: 
     place.kind === "legal"
       ? undefined
       : createTermFinder(terms, ({ guide }) => guide === place.slug);
-  const rendered = renderMarkdown(filled.text, place.language, findTerms);
+  const letter = front.letter && guideLetterPath(front.letter, place.language);
+  const rendered = renderMarkdown(filled.text, place.language, { findTerms, letter });
   const { problems: unshown, drawnFacts, ...rest } = rendered;
   const page = {
     file,

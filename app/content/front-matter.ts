@@ -37,6 +37,16 @@ const read = {
       v.minLength(1, "names no code"),
     ),
   ),
+  /** For a guide to a trade: the letter that it recommends. Its text links to it as `[…](letter)`. */
+  letter: v.optional(
+    v.strictObject({
+      codes: v.pipe(
+        v.array(v.pipe(v.string("are no texts"), v.regex(/^\d{2}$|^\d{8}-\d$/, "are no codes"))),
+        v.minLength(1, "names no code"),
+      ),
+      words: v.array(text, "are no list"),
+    }),
+  ),
   related: v.pipe(v.array(text, "is missing"), v.minLength(2, "names fewer than two pages")),
   cta: v.picklist(["newsletter", "trial"], "is neither newsletter nor trial"),
 };

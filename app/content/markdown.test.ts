@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { guideLetterPath } from "./guide-letter.ts";
 import { headingId, renderMarkdown } from "./markdown.ts";
 
 describe("a heading's anchor", () => {
@@ -54,6 +55,22 @@ test("a wordy table can be shown row by row and keeps its table roles", () => {
   const rows = (line: string) => renderMarkdown(`| a | b | c |\n|---|---|---|\n${line}`, "et").html;
   expect(rows(`| 1 | 2 | ${sentence} |`)).toContain("table-stacked");
   expect(rows("| 1 | 2 | 3 |")).not.toContain("table-stacked");
+});
+
+test("codes in a table lead to their pages, codes in running text stay plain", () => {
+  const { html } = renderMarkdown("45000000-7\n\n| a |\n|---|\n| 45261210-9, 2 |\n", "et");
+  expect(html).toContain('<p><span class="whole">45000000-7</span></p>');
+  expect(html).toContain(
+    '<td><a href="/cpv-koodid/45261210-9"><span class="whole">45261210-9</span></a>, 2</td>',
+  );
+});
+
+test("a link to the letter of a guide leads to its codes and words", () => {
+  const letter = guideLetterPath({ codes: ["72", "30213100-6"], words: ["veebileh", "a b"] }, "et");
+  expect(letter).toBe("/naidiskiri?cpv=72&cpv=30213100&q=veebileh%2C+a+b");
+  const { html, links } = renderMarkdown("[a](letter)", "et", { letter });
+  expect(links).toEqual([letter]);
+  expect(html).toContain(`<a href="${letter.replaceAll("&", "&amp;")}">a</a>`);
 });
 
 test("only external links get rel=noopener", () => {

@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 import type { FactId } from "../../content/facts.ts";
 import { figures } from "../../content/figures.ts";
 import type { Language } from "../site/languages.ts";
-import { glossaryPath } from "../site/paths.ts";
+import { glossaryPath, paths } from "../site/paths.ts";
 import { foldSections } from "./fold-sections.ts";
 import { keepTogether } from "./line-breaks.ts";
 import type { Heading } from "./page.ts";
@@ -12,8 +12,18 @@ import type { FindTerms } from "./term-links.ts";
 /** Raw HTML is escaped, so that a text cannot break the page or add a script. */
 const markdown = new MarkdownIt({ html: false }).use(figurePlugin).use(foldSections);
 
-/** `findTerms`: finds what is linked to the glossary. */
-export function renderMarkdown(source: string, language: Language, findTerms?: FindTerms) {
+interface Links {
+  /** Finds what is linked to the glossary. */
+  findTerms?: FindTerms | undefined;
+  /** Where a text leads that links to `letter`. */
+  letter?: string | undefined;
+}
+
+export function renderMarkdown(
+  source: string,
+  language: Language,
+  { findTerms, letter }: Links = {},
+) {
   const tokens = markdown.parse(keepTogether(source), {});
   const idFor = createIds();
   const headings: Heading[] = [];
@@ -46,9 +56,11 @@ export function renderMarkdown(source: string, language: Language, findTerms?: F
     if (plainText(token).includes("[[figure:")) {
       problems.push("a figure needs a line of its own, between two empty ones");
     }
-    links.push(...readLinks(token));
-    const isName = ["heading_open", "th_open"].includes(tokens[index - 1]?.type ?? "");
+    links.push(...readLinks(token, letter));
+    const before = tokens[index - 1]?.type ?? "";
+    const isName = ["heading_open", "th_open"].includes(before);
     if (findTerms && !isName) linkTerms(token, language, findTerms);
+    if (before === "td_open") linkCodes(token);
   });
   const words = tokens.flatMap((token) => plainText(token).match(/[\p{L}\d]\S*/gu) ?? []).length;
   const html = markdown.renderer.render(tokens, markdown.options, {});
@@ -58,14 +70,15 @@ export function renderMarkdown(source: string, language: Language, findTerms?: F
 /** A text within a block, without one of its own. */
 export function renderInline(source: string, language: Language, findTerms: FindTerms) {
   const tokens = markdown.parseInline(keepTogether(source), {});
-  const links = tokens.flatMap(readLinks);
+  const links = tokens.flatMap((token) => readLinks(token));
   for (const token of tokens) linkTerms(token, language, findTerms);
   return { html: markdown.renderer.render(tokens, markdown.options, {}), links };
 }
 
-function readLinks(token: Token): string[] {
+function readLinks(token: Token, letter?: string): string[] {
   return (token.children ?? []).flatMap((child) => {
     if (child.type !== "link_open") return [];
+    if (letter && child.attrGet("href") === "letter") child.attrSet("href", letter);
     const href = String(child.attrGet("href") ?? "");
     if (/^https?:/.test(href)) child.attrSet("rel", "noopener");
     return [href];
@@ -88,7 +101,30 @@ function linkTerms(token: Token, language: Language, findTerms: FindTerms): void
 
 interface LinkedPiece {
   text: string;
-  href: string | undefined;
+  href?: string | undefined;
+  isCode?: boolean;
+}
+
+const code = /(\b\d{8}-\d\b)/;
+
+/** Links the CPV codes of a table's cell to their pages. */
+function linkCodes(token: Token): void {
+  let depth = 0;
+  for (const child of token.children ?? []) {
+    if (child.type === "link_open") depth++;
+    if (child.type === "link_close") depth--;
+    if (child.type !== "text" || depth > 0) continue;
+    const before = (child.meta?.["pieces"] as LinkedPiece[]) ?? [{ text: child.content }];
+    const pieces = before.flatMap((piece) =>
+      piece.href
+        ? [piece]
+        : piece.text.split(code).map((text): LinkedPiece => {
+            const isCode = code.test(text);
+            return { text, isCode, href: isCode ? paths.cpvCode(text) : undefined };
+          }),
+    );
+    child.meta = { pieces };
+  }
 }
 
 const labels: Record<Language, { table: (number: number) => string }> = {
@@ -100,9 +136,10 @@ const labels: Record<Language, { table: (number: number) => string }> = {
 markdown.renderer.rules.text = (tokens, index) => {
   const { content = "", meta } = tokens[index] ?? {};
   const pieces = (meta?.["pieces"] as LinkedPiece[]) ?? [{ text: content }];
-  const written = pieces.map(({ text, href }) => {
+  const written = pieces.map(({ text, href, isCode }) => {
     const html = keepWhole(markdown.utils.escapeHtml(text));
-    return href ? `<a class="term" href="${href}">${html}</a>` : html;
+    if (!href) return html;
+    return isCode ? `<a href="${href}">${html}</a>` : `<a class="term" href="${href}">${html}</a>`;
   });
   return written.join("");
 };

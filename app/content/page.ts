@@ -1,6 +1,7 @@
 import type { FactId } from "../../content/facts.ts";
 import type { Topic } from "../../content/reading-groups.ts";
 import type { Language } from "../site/languages.ts";
+import type { GuideLetter } from "./guide-letter.ts";
 
 export const pageKinds = ["legal", "guide", "article"] as const;
 
@@ -38,6 +39,8 @@ export interface ContentPage {
   changed?: Record<string, string> | undefined;
   /** CPV codes of a guide to a trade, as digits. */
   trade?: string[] | undefined;
+  /** The letter that such a guide recommends. */
+  letter?: GuideLetter | undefined;
   order?: number | undefined;
   topic?: Topic | undefined;
   related: string[];

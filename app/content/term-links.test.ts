@@ -53,7 +53,7 @@ test("links mentions in running text, not in headings, links, code and names of 
     "[konkurss](/x) `konkurss`",
     "| konkurss |\n|---|\n| **konkurss** |",
   ].join("\n\n");
-  const { html, links } = renderMarkdown(text, "lv", createTermFinder(terms));
+  const { html, links } = renderMarkdown(text, "lv", { findTerms: createTermFinder(terms) });
   const link = '<a class="term" href="/iepirkumu-vardnica#konkurss">konkurss</a>';
   expect(html.split(link)).toHaveLength(2);
   expect(html).toContain(`<strong>${link}</strong>`);

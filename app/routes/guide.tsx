@@ -26,8 +26,9 @@ async function loadGuide(request: RouteRequest) {
   const page = findGuide(slugOf(url.pathname));
   if (!page) throw new Error(`no guide at ${url.pathname}`);
   const { trade, language } = page;
+  const data = readingData(page, site);
   return {
-    ...readingData(page, site),
-    trade: trade ? await loadTrade(request, trade, language) : null,
+    ...data,
+    trade: trade ? await loadTrade(request, trade, language, data.letter?.path) : null,
   };
 }

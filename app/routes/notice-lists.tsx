@@ -9,7 +9,12 @@ import {
   noticeListData,
 } from "../features/lists/notice-list.server.ts";
 import { countryConfig } from "../features/notices/countries.ts";
-import { isFiltered, listPath, parseFilter } from "../features/notices/notice-filter.ts";
+import {
+  isFiltered,
+  listPath,
+  parseFilter,
+  unreadAmount,
+} from "../features/notices/notice-filter.ts";
 import { sourceOf } from "../features/notices/sources.ts";
 import { isServiceDown } from "../http/database-query.ts";
 import { redirect } from "../http/reply.ts";
@@ -29,7 +34,8 @@ export function noticeList(country: Country) {
     async load(request) {
       const { site, results, lifetime, url } = request;
       const filter = parseFilter(url.searchParams);
-      const view = { country, filter, language: languageOf(surface, site) };
+      const unread = unreadAmount(url.searchParams);
+      const view = { country, filter, language: languageOf(surface, site), unread };
       const now = Date.now();
       try {
         const sectors = filter.sector ? await results.sectorFigures(country, lifetime) : undefined;

@@ -390,7 +390,7 @@ export const estonianTerms: Glossary = {
       id: "madal-maksumus",
       name: "põhjendamatult madal maksumus",
       forms: ["põhjendamatult madal* maksumus*", "põhjendamatult madal* hind*"],
-      text: "Hind, mille puhul hankija kahtleb, kas selle eest saab lepingu täita. Ta küsib pakkujalt selgitust, vastamiseks on {{ee-low-price-days}} tööpäeva; hoidke kalkulatsioon alles, et vastata numbritega. Kui selgitus ei veena, lükatakse pakkumus tagasi.",
+      text: "Hind, mille puhul hankija kahtleb, kas selle eest saab lepingu täita. Ta küsib pakkujalt selgitust, vastamiseks on {{ee-low-price-days}} tööpäeva; hoidke kalkulatsioon alles, et vastata arvudega. Kui selgitus ei veena, lükatakse pakkumus tagasi.",
       law: changed("§ 115"),
     },
     {
@@ -760,7 +760,7 @@ export const estonianTerms: Glossary = {
       id: "e-its",
       name: "Eesti infoturbestandard",
       also: "E-ITS",
-      text: "Infoturbe halduse nõuded riigi ja omavalitsuse süsteemidele. Kui asutus annab süsteemi haldamise või majutuse ettevõtja kätte, vastutab asutus selle eest, et ka ettevõtja turvameetmeid rakendab. Nõuded on tavaliselt lepingu lisas.",
+      text: "Infoturbe halduse nõuded riigi ja omavalitsuse süsteemidele. Kui asutus annab süsteemi haldamise või majutuse ettevõtja kätte, vastutab asutus selle eest, et turvameetmeid rakendab ka ettevõtja. Nõuded on tavaliselt lepingu lisas.",
       law: {
         text: "Küberturvalisuse seadus § 7",
         url: "https://www.riigiteataja.ee/akt/130122025015",

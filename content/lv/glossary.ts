@@ -223,7 +223,7 @@ export const latvianTerms: Glossary = {
       id: "ligumu-registrs",
       name: "līgumu reģistrs",
       forms: ["līgumu reģistr*"],
-      text: "Publisks saraksts ar noslēgtajiem līgumiem: pasūtītājs, piegādātājs, cena, termiņš, grozījumi un faktiskā izpilde. IUB to papildina vienas darbdienas laikā pēc paziņojuma; pēc tā var paredzēt nākamo iepirkumu.",
+      text: "Publisks noslēgto līgumu saraksts: pasūtītājs, piegādātājs, cena, termiņš, grozījumi un faktiskā izpilde. IUB to papildina vienas darbdienas laikā pēc paziņojuma; pēc tā var paredzēt nākamo iepirkumu.",
       law: { text: "PIL 60.¹ pants", url: "https://likumi.lv/ta/id/287760#p60.1" },
       unlike: {
         id: "pirceja-profils",
@@ -384,7 +384,7 @@ export const latvianTerms: Glossary = {
       id: "iepirkumu-plans",
       name: "iepirkumu plāns",
       forms: ["iepirkumu plān*"],
-      text: "Saraksts ar to, ko pasūtītājs gada laikā domā pirkt: priekšmets, CPV kods, kārtība un ceturksnis. To publicē EIS mēneša laikā pēc budžeta apstiprināšanas; plāns ir nodoms, nevis solījums.",
+      text: "Saraksts, kurā norādīts, ko pasūtītājs gada laikā domā pirkt: priekšmets, CPV kods, kārtība un ceturksnis. To publicē EIS mēneša laikā pēc budžeta apstiprināšanas; plāns ir nodoms, nevis solījums.",
       law: law(18, "pirmā daļa"),
       unlike: {
         id: "ieprieksejais-pazinojums",
@@ -634,7 +634,7 @@ export const latvianTerms: Glossary = {
       id: "paredzama-ligumcena",
       name: "paredzamā līgumcena",
       forms: ["paredzam* līgumcen*"],
-      text: "Pasūtītāja aplēse bez PVN, pēc kuras izvēlas kārtību. Tajā ieskaita izvēles iespējas un visas daļas; ja tā norādīta dokumentos, piedāvājumu, kas pārsniedz {{lv-price-ceiling}} % no tās, konkursā noraida.",
+      text: "Pasūtītāja aplēse bez PVN, pēc kuras izvēlas kārtību. Tajā ieskaita izvēles iespējas un visas daļas; ja tā norādīta dokumentos, piedāvājumu, kura cena pārsniedz {{lv-price-ceiling}} % no tās, konkursā noraida.",
       law: law(11),
       unlike: {
         id: "ligumcena",
@@ -736,7 +736,7 @@ export const latvianTerms: Glossary = {
       id: "ekvivalents",
       name: "ekvivalents",
       forms: ["ekvivalent*", "ekvivalenc*"],
-      text: "Prece vai risinājums, kas nav nosaukts specifikācijā, bet izpilda to pašu prasību. To pierāda pretendents ar jebkādiem atbilstošiem līdzekļiem; prasītā sertifikāta vietā ražotāja dokumentācija der tikai tad, ja sertifikātu no piegādātāja neatkarīgu iemeslu dēļ laikus nevarēja iegūt.",
+      text: "Prece vai risinājums, kas nav nosaukts specifikācijā, bet atbilst tai pašai prasībai. To pierāda pretendents ar jebkādiem atbilstošiem līdzekļiem; prasītā sertifikāta vietā ražotāja dokumentācija der tikai tad, ja sertifikātu no piegādātāja neatkarīgu iemeslu dēļ laikus nevarēja iegūt.",
       law: {
         text: "PIL 20. panta sestā līdz astotā daļa un 22. panta otrā daļa",
         url: "https://likumi.lv/ta/id/287760#p20",
@@ -847,7 +847,7 @@ export const latvianTerms: Glossary = {
       law: law(23),
       unlike: {
         id: "ekvivalents",
-        text: "Ekvivalents izpilda to pašu prasību un atļauju neprasa.",
+        text: "Ekvivalents atbilst tai pašai prasībai un atļauju neprasa.",
       },
     },
     {

@@ -17,7 +17,7 @@ interface Limits {
 
 /** A few percent above the current size, so that growth is a decision. */
 export const limits = {
-  landing: { document: 14 * kilobyte, script: 76 * kilobyte, requests: 9 },
+  landing: { document: 14 * kilobyte, script: 76.5 * kilobyte, requests: 9 },
   legal: { ...toRead, document: 15 * kilobyte },
   guide: { ...toRead, document: 18 * kilobyte },
   // For sixty terms and more, each with its article.
@@ -26,8 +26,8 @@ export const limits = {
   blog: { ...toRead, document: 10 * kilobyte },
   article: { ...toRead, document: 14.5 * kilobyte },
   "cpv tool": { document: 10.5 * kilobyte, script: 71 * kilobyte, requests: 10 },
-  "cpv code": { document: 10.25 * kilobyte, script: 63 * kilobyte, requests: 8 },
-  digest: { document: 15 * kilobyte, script: 71.75 * kilobyte, requests: 10 },
+  "cpv code": { document: 10.25 * kilobyte, script: 63.25 * kilobyte, requests: 8 },
+  digest: { document: 15 * kilobyte, script: 72.25 * kilobyte, requests: 10 },
   // With a small script of its own.
   "tender list": { document: 14.25 * kilobyte, script: 5.5 * kilobyte, requests: 7 },
   tender: { ...toRead, document: 12 * kilobyte },

@@ -72,6 +72,7 @@ export async function composeNow(
       confirmedAt: Date.parse(lastDay) - trialDays * dayMs,
       digests: trial?.digests ?? 0,
       prolonged: trial?.prolonged ?? 0,
+      isColleague: false,
     };
     return composeTrialDigest(composer, request, now);
   });

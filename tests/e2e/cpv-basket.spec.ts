@@ -42,7 +42,7 @@ test("search, hierarchy, basket and form work by keyboard alone", async ({ page,
   await expect(focused).toHaveAttribute("aria-selected", "true");
   await expect(page.locator(".chip")).toHaveCount(2);
 
-  await page.getByRole("link", { name: "Saņemt paziņojumus par šādiem iepirkumiem" }).focus();
+  await page.locator(".cpv-basket-offer").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?cpv=[\d-]+,45000000-7#piedavajums$/);
   await expect(page.locator(".lead-form .chip")).toHaveCount(2);
@@ -73,7 +73,7 @@ test("picked codes are kept from page to page, and removed ones do not come back
     await expect(page.locator(".chip")).toHaveText("45261210-9");
     await page.reload();
     await expect(page.locator(".chip")).toHaveText("45261210-9");
-    await page.getByRole("link", { name: "Saņemt paziņojumus ar šo kodu" }).click();
+    await page.locator(".cpv-ask-actions .text-link").last().click();
     await expect(page).toHaveURL(/\?cpv=45261210-9,45000000-7#piedavajums$/);
   });
 
@@ -123,6 +123,35 @@ test("picked codes are kept from page to page, and removed ones do not come back
     await page.reload();
     await expect(page.locator(".chip")).toHaveText("45261210-9");
   });
+});
+
+test("a code that another one contains is named, and dropped by one button", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("lv", `${tool}?q=4526&cpv=45261000-4,45260000-7`));
+  await hydrate(page);
+  const hint = page.locator(".cpv-basket-within");
+  await expect(hint).toContainText("45261000-4 jau ietilpst kodā 45260000-7.");
+  await hint.getByRole("button").click();
+  await expect(hint).toHaveCount(0);
+  await expect(page.locator(".cpv-basket .chip")).toHaveText(/^45260000-7/);
+  await expect(page).toHaveURL(/cpv=45260000-7$/);
+});
+
+test("on a phone, the basket takes less than a seventh of the window", async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const codes = ["45261000-4", "45262000-1", "72000000-5", "90910000-9"];
+  await page.goto(address("lv", `${tool}?q=jumta&cpv=${codes}`));
+  await hydrate(page);
+  await page.locator('[data-consent-choice="decline"]').click();
+  await expect
+    .poll(async () => (await page.locator(".cpv-basket").boundingBox())?.height)
+    .toBeLessThan(844 / 7);
+  await expect(page.locator(".cpv-basket .button")).toBeInViewport({ ratio: 1 });
 });
 
 test("the basket is above the consent banner", async ({ page, address }) => {

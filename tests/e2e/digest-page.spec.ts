@@ -96,6 +96,36 @@ test("codes, regions and several choices in a row", async ({ page, address }) =>
     await expect(page).toHaveURL(address("lv", `${digest}?cpv=45262000`));
   });
 
+  await test.step("a further field is a chip, and takes the first one's place when that is taken back", async () => {
+    await page.goto(address("lv", `${digest}?cpv=45000000,71000000,35000000,75000000`));
+    await hydrate(page);
+    await expect(page.locator(".chip")).toHaveCount(2);
+    await field(page).selectOption("");
+    await expect(field(page)).toHaveValue("71000000");
+    await expect(page.locator(".chip")).toHaveCount(1);
+    await page.locator(".chip-remove").click();
+    await expect(page.locator(".chip")).toHaveCount(0);
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=71000000`));
+  });
+
+  await test.step("words in the field for codes become words, and lead to a search for their code", async () => {
+    await page.goto(address("lv", digest));
+    await hydrate(page);
+    await page.locator("summary", { hasText: "CPV kodi" }).click();
+    const add = page.getByLabel("Pievienot CPV kodu");
+    await add.fill("fasād 45261, 1x");
+    await add.press("Enter");
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45261000&q=fas%C4%81d+1x`));
+    await expect(words(page)).toHaveValue("fasād 1x");
+    await expect(page.locator(".chip")).toHaveText([/^45261000-4 /]);
+    await expect(add).toHaveValue("");
+    await expect(page.getByText("„fasād 1x” nav kods")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Atrast kodu pēc nosaukuma" })).toHaveAttribute(
+      "href",
+      paths.cpvSearch("fasād 1x"),
+    );
+  });
+
   await test.step("a region replaces its country, and a country its regions", async () => {
     await page.goto(address("lv", `${digest}?cpv=45000000`));
     await hydrate(page);
@@ -189,12 +219,11 @@ test("the letter page is linked from everywhere, and its digest is visible", asy
     }
     await page.goto(address("lv", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`));
     await hydrate(page);
-    await expect(page.locator(".cpv-ask .text-link").last()).toHaveAttribute(
-      "href",
-      `${digest}?cpv=45000000&cpv=45261210`,
-    );
-    await page.locator(".cpv-basket-letter").click();
-    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45000000`));
+    const both = `${digest}?cpv=45000000&cpv=45261210`;
+    await expect(page.locator(`.cpv-ask .text-link[href="${both}"]`)).toBeVisible();
+    await expect(page.locator(".cpv-ask .button").first()).toHaveAttribute("href", `${both}#proov`);
+    await page.locator(".cpv-basket .button").click();
+    await expect(page).toHaveURL(address("lv", `${digest}?cpv=45000000#proov`));
     await page.goto(address("lv", `${paths.noticesIn("LV")}?q=jumta&region=LV00A`));
     await page.locator(`.tender-offer a[href^="${digest}"]:visible`).click();
     await expect(page).toHaveURL(address("lv", `${digest}?q=jumta&region=LV00A`));
@@ -202,12 +231,26 @@ test("the letter page is linked from everywhere, and its digest is visible", asy
     await expect(page.locator(`.call a[href="${digest}"]`)).toBeVisible();
   });
 
-  await test.step("notices take most of the width, and the chart has its counts", async () => {
+  await test.step("notices take most of the width", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address("lv", `${digest}?cpv=45000000`));
     const widthOf = async (selector: string) =>
       (await page.locator(selector).first().boundingBox())?.width ?? 0;
     expect(await widthOf(".letter-what")).toBeGreaterThan((await widthOf(".letter-item")) * 0.6);
+    // A notice without a deadline has nothing beside it.
+    await page.goto(address("ee", `${paths.digest("EE")}?q=IT+seadmed`));
+    await expect(page.locator(".letter-due")).toHaveCount(0);
+    const lefts = await page
+      .locator(".letter-item")
+      .first()
+      .locator(".letter-what")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+    expect(lefts).toHaveLength(2);
+    expect(lefts[1]).toBe(lefts[0]);
+  });
+
+  await test.step("the chart has its counts", async () => {
+    await page.goto(address("lv", `${digest}?cpv=45000000`));
     const heights = await page
       .locator(".letter-chart rect:first-child")
       .evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute("height"))));
@@ -231,6 +274,9 @@ test("the letter page is linked from everywhere, and its digest is visible", asy
     for (const path of [digest, `${digest}?cpv=45000000`]) {
       await page.goto(address("lv", path));
       await expect(page.locator(".letter-top")).toBeInViewport({ ratio: 0.9 });
+    }
+    for (const link of await page.locator(".letter-links a").all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     }
   });
 });

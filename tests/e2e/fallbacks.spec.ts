@@ -41,7 +41,7 @@ test("without URL.canParse pages hydrate, and codes are kept", async ({ page, ad
   });
   await page.goto(address("plain", `${paths.cpvCode("45261210-9")}?cpv=45261210-9`));
   await hydrate(page);
-  await page.locator(".cpv-basket .button").click();
+  await page.locator(".cpv-basket-offer").click();
   await expect(page.locator(".lead-form .chip")).toHaveCount(1);
   await expect(page.locator("#industry")).toHaveValue("construction");
 });

@@ -142,6 +142,17 @@ test("the menu of a phone closes when a section or another page is chosen", asyn
 }) => {
   await page.setViewportSize(phone);
   await page.goto(address("ee"));
+  for (const width of [390, 900]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.locator(".menu-button").click();
+    // No strip of the page shows between the two.
+    const header = await page.locator(".header").boundingBox();
+    const menu = await page.locator("#menu").boundingBox();
+    const gap = (menu?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0));
+    expect(gap).toBeLessThanOrEqual(0);
+    await page.keyboard.press("Escape");
+  }
+  await page.setViewportSize(phone);
   await page.locator(".menu-button").click();
   await page.locator(`#menu a[href="${paths.section("advantages")}"]`).click();
   await expect(page.locator("#menu")).toBeHidden();

@@ -77,7 +77,7 @@ test("other pages enter the back/forward cache too", async ({ page, address }) =
     await open(page, address("lv", `${paths.cpvCode("45261210-9")}?cpv=45261210-9,45000000-7`));
     await leaveAndComeBack(page);
     expect(await views(page)).toBe(2);
-    await page.locator(".cpv-basket .button").click();
+    await page.locator(".cpv-basket-offer").click();
     await expect(page.locator(".lead-form .chip")).toHaveCount(2);
     await page.locator(".lead-form .chip-remove").first().click();
     await goBack(page);

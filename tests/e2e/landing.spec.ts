@@ -150,6 +150,36 @@ test("the letter beside the question answers what is typed, and goes back when i
   await expect(page).toHaveURL(/naidiskiri\?q=katus/);
 });
 
+test("the question stays where it is while the letter above it changes", async ({
+  page,
+  address,
+}) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(address("ee"), { waitUntil: "networkidle" });
+    const question = page.locator("#sell");
+    const places = async () => [
+      Math.round(
+        await question.evaluate((field) => field.getBoundingClientRect().top + window.scrollY),
+      ),
+      Math.round((await page.locator(".hero").boundingBox())?.height ?? 0),
+    ];
+    const before = await places();
+    const status = page.locator(".hero [role=status]");
+    const titles = page.locator(".hero .letter-item .letter-title");
+    for (const typed of ["IT seadmed", "qqqqqq", "katus"]) {
+      const shown = await titles.allInnerTexts();
+      await question.fill(typed);
+      await expect(titles).not.toHaveText(shown);
+      await expect(status).not.toHaveText(/…|\.\.\./);
+      expect(await places(), `${typed} at ${width}`).toEqual(before);
+    }
+  }
+});
+
 test("typed words travel with the ways to the offer and to the trial", async ({
   page,
   address,

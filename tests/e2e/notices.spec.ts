@@ -197,6 +197,17 @@ test("a search shows the filter and the list, and a code stays until it is remov
     await expect(page.locator(".tender-title").first()).toBeInViewport();
   }
 
+  await test.step("a title is seen to be a link, and the link that leaves the site is marked", async () => {
+    const title = page.locator("a.tender-title").first();
+    await expect(title).toHaveCSS("text-decoration-line", "underline");
+    const markOf = (link: Element) => getComputedStyle(link, "::after").content;
+    const leaving = page.locator(".tender-link a");
+    for (const link of await leaving.all()) {
+      const leaves = (await link.getAttribute("href"))?.startsWith("http");
+      expect(await link.evaluate(markOf)).toContain(leaves ? "↗" : "none");
+    }
+  });
+
   await test.step("a week without deadlines is not a link", async () => {
     await page.goto(address("ee", list));
     const weeks = page.locator(".market-weeks .bar");

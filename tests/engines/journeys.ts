@@ -96,7 +96,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    name: "codes are picked in search and hierarchy, and passed to the form",
+    name: "codes are picked in search and hierarchy, and passed to the letter",
     site: "lv",
     async go(visitor) {
       await visitor.open(paths.cpvTool());
@@ -115,8 +115,8 @@ export const journeys: Journey[] = [
       await visitor.forward();
       await visitor.sees("[role=treeitem]");
       await visitor.click(".cpv-basket .button");
-      await visitor.until(() => document.querySelectorAll(".lead-form .chip").length === 2);
-      await visitor.finds("#industry", "construction");
+      await visitor.until(() => /^\?cpv=\d{8}&cpv=\d{8}$/.test(location.search));
+      await visitor.sees("#proov");
     },
   },
   {
@@ -187,8 +187,9 @@ export const journeys: Journey[] = [
       await visitor.open(paths.cpvTree("45261210-9"));
       await visitor.click('a[href^="/cpv-koodid/45261210-9"]');
       await visitor.sees(".cpv-number", "45261210-9");
-      await visitor.click('main a[href="/?cpv=45261210-9#piedavajums"]');
-      await visitor.until(() => location.search === "?cpv=45261210-9");
+      await visitor.click(`.cpv-ask a[href="${paths.digest("LV", "cpv=45261210")}#proov"]`);
+      await visitor.until(() => location.search === "?cpv=45261210");
+      await visitor.sees("#proov");
     },
   },
   {

@@ -34,6 +34,7 @@ export function sampleDigest(language: Language): Digest {
     follow: null,
     terms: null,
     demonstration: null,
+    step: null,
   };
 }
 

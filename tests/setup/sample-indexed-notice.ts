@@ -7,7 +7,15 @@ export const digestNow = Date.parse("2026-11-16T08:00:00Z");
 export const digestToday = dayNumber("2026-11-16");
 
 /** A match of which nothing is known. */
-export const noMatch: NoticeMatch = { codes: [], broader: [], phrases: [], lots: [], unknown: [] };
+export const noMatch: NoticeMatch = {
+  codes: [],
+  broader: [],
+  phrases: [],
+  lots: [],
+  unknown: [],
+  isNear: true,
+  stepped: [],
+};
 
 /** A made-up notice in the form that digests use: a Latvian tender of today unless `given` says otherwise. */
 export function sampleIndexedNotice(given: Partial<IndexedNotice> = {}): IndexedNotice {

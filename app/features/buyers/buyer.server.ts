@@ -22,7 +22,7 @@ import {
   scaleText,
 } from "../notices/list-columns.ts";
 import { noticeMessages } from "../notices/messages.ts";
-import { nextLinksOfCodes } from "../notices/next-links.ts";
+import { nextLinksOfBuyer } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
 import { hasDeadline } from "../notices/notice-kind.ts";
 import { buyerCode, parseProfile, profileQuery } from "../notices/profile.ts";
@@ -114,7 +114,7 @@ export function buyerData(
     path,
     list,
     breadcrumbs: breadcrumbsData(language, [list, { path, name, lang: own }]),
-    nextLinks: nextLinksOfCodes(country, codesOf(buyer), { language, home }),
+    nextLinks: nextLinksOfBuyer({ country, code, codes: codesOf(buyer) }, { language, home }),
     code,
     /** The letter about everything of this buyer. */
     letter: buyerCode(code) ? { path: letterPath(code, country, home), text: letterText } : null,

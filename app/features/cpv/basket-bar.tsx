@@ -1,5 +1,5 @@
 import { memo, useEffect } from "react";
-import { paths } from "../../site/paths.ts";
+import { paths, trialAnchor } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { rewriteLinks } from "../campaign/carry-campaign.ts";
@@ -18,7 +18,7 @@ export interface BasketBarProps {
   nameOf?(code: string): string | undefined;
 }
 
-/** The picked codes, always visible, with a link to the offer form: a sheet beside the codes, or a bar on narrow screens. */
+/** The picked codes, always visible, with links to their letter and the offer form: a sheet beside the codes, or a bar on narrow screens. */
 export const BasketBar = memo(({ t, digestCountry, nameOf }: BasketBarProps) => {
   const codes = useBasket();
   useEffect(restoreBasket, []);
@@ -38,9 +38,10 @@ export const BasketBar = memo(({ t, digestCountry, nameOf }: BasketBarProps) => 
       <section className="cpv-basket-part" hidden={codes.length === 0} aria-label={t.chosen}>
         <div className="cpv-basket">
           <div className="shell cpv-basket-row">
-            <p className="cpv-basket-title" aria-hidden="true">
+            <p className="cpv-basket-title" aria-hidden="true" data-full={full ? "" : undefined}>
               {title}
             </p>
+            <Contained codes={codes} t={t} />
             <CodeChips codes={codes} remove={t.remove} onRemove={basket.toggle}>
               {(code) => (
                 <span>
@@ -58,10 +59,10 @@ export const BasketBar = memo(({ t, digestCountry, nameOf }: BasketBarProps) => 
             >
               {t.clear}
             </button>
-            <a href={digestPathOf(digestCountry, codes)} className="text-link cpv-basket-letter">
-              {t.digest}
+            <a href={paths.offerFor(codes)} className="text-link cpv-basket-offer">
+              {t.offer}
             </a>
-            <a href={paths.offerFor(codes)} className="button">
+            <a href={trialPathOf(digestCountry, codes)} className="button">
               {t.ask}
             </a>
           </div>
@@ -71,9 +72,49 @@ export const BasketBar = memo(({ t, digestCountry, nameOf }: BasketBarProps) => 
   );
 });
 
+/** A code whose notices a wider one in the basket brings too. */
+function Contained({ codes, t }: { codes: readonly string[]; t: BasketBarProps["t"] }) {
+  const found = findContained(codes);
+  if (!found) return null;
+  const { code, wider } = found;
+  return (
+    <p className="cpv-basket-within" role="status">
+      {t.within.replace("{code}", code).replace("{wider}", wider)}{" "}
+      <button
+        type="button"
+        className="text-link"
+        onClick={(event) => {
+          focusAround(event.currentTarget);
+          basket.toggle(code);
+        }}
+      >
+        {t.remove.replace("{code}", code)}
+      </button>
+    </p>
+  );
+}
+
+/** A code that another one contains; the first, if there are several. */
+export function findContained(
+  codes: readonly string[],
+): { code: string; wider: string } | undefined {
+  // As `significantDigits`, whose module would weigh on every page of a code.
+  const digitsOf = (code: string) => code.slice(0, 8).replace(/0{1,6}$/, "");
+  for (const code of codes) {
+    const wider = codes.find((other) => other !== code && code.startsWith(digitsOf(other)));
+    if (wider) return { code, wider };
+  }
+  return undefined;
+}
+
 /** Writes codes as the letter page does, with eight digits and no check digit. */
 export function digestPathOf(country: Country, codes: readonly string[]): string {
   return paths.digest(country, codes.map((code) => `cpv=${code.slice(0, 8)}`).join("&"));
+}
+
+/** The letter of these codes, with the form of its trial. */
+export function trialPathOf(country: Country, codes: readonly string[]): string {
+  return `${digestPathOf(country, codes)}#${trialAnchor}`;
 }
 
 function restoreBasket(): void {

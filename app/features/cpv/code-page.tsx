@@ -2,6 +2,7 @@ import { keepHyphens } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
+import type { AwardsData } from "./awards-data.ts";
 import type { CodeData } from "./code-data.server.ts";
 import { codeDigits } from "./code-digits.tsx";
 import { CodePart } from "./code-part.tsx";
@@ -22,9 +23,11 @@ export function CodePage({ data }: { data: CodeData }) {
           />
         </div>
         <h1 className="page-title">{keepHyphens(name)}</h1>
+        {data.called && <p className="cpv-called">{data.called}</p>}
       </header>
       <div className="cpv-columns">
         <div>
+          {data.awards && <Awards title={t.awards} awards={data.awards} />}
           {children.length > 0 && (
             <section>
               <h2 className="subtitle">{t.below}</h2>
@@ -38,6 +41,11 @@ export function CodePage({ data }: { data: CodeData }) {
             </section>
           )}
           <p className="cpv-ways">
+            {data.ending && (
+              <a href={data.ending.path} className="text-link">
+                {data.ending.text}
+              </a>
+            )}
             <a href={paths.cpvTree(code)} className="text-link">
               {t.tree}
             </a>
@@ -71,6 +79,60 @@ export function CodePage({ data }: { data: CodeData }) {
         </aside>
       </div>
     </article>
+  );
+}
+
+/** Who won, at what price, against how many. */
+function Awards({ title, awards }: { title: string; awards: AwardsData }) {
+  const { lead, names, lang, list, figures, note } = awards;
+  return (
+    <section>
+      <h2 className="subtitle">{title}</h2>
+      <p className="cpv-awards-lead">{lead}</p>
+      {figures.length > 0 && (
+        <>
+          <dl className="cpv-figures">
+            {figures.map(({ name, value, of }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <b>{value}</b> <span>{of}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="cpv-awards-lead">{note}</p>
+        </>
+      )}
+      <ol className="cpv-awards">
+        {list.map(({ path, title: name, date, buyer, winners, price, bids }) => (
+          <li key={path}>
+            <a href={path} className="text-link" lang={lang}>
+              {name}
+            </a>
+            <p>
+              <span>{date}</span>
+              {buyer && (
+                <a href={buyer.path} lang={lang}>
+                  {buyer.name}
+                </a>
+              )}
+            </p>
+            <p>
+              <span>
+                {names.winner}: <b lang={lang}>{winners}</b>
+              </span>
+              <span>
+                {names.price}: <b>{price}</b>
+              </span>
+              <span>
+                {names.bids}: <b>{bids}</b>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

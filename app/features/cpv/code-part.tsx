@@ -3,7 +3,7 @@ import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { useHydrated } from "../../ui/hooks.ts";
 import { basket, useBasket } from "./basket.ts";
-import { BasketBar, type BasketBarProps, digestPathOf } from "./basket-bar.tsx";
+import { BasketBar, type BasketBarProps, digestPathOf, trialPathOf } from "./basket-bar.tsx";
 import type { CodeData } from "./code-data.server.ts";
 import { basketLimit } from "./cpv-code.ts";
 
@@ -36,7 +36,7 @@ interface AskProps {
 
 type AskText = "askTitle" | "askText" | "tenders" | "tendersLink" | "ask" | "digest" | "basket";
 
-/** Links to the lead form with this code and those picked before, and adds the code to the basket. */
+/** Links to the letter and the lead form with this code and those picked before, and adds the code to the basket. */
 function AskForCode({ t, code, country, tenders, digestCountry }: AskProps) {
   const picked = useBasket();
   const isPicked = picked.includes(code);
@@ -55,7 +55,7 @@ function AskForCode({ t, code, country, tenders, digestCountry }: AskProps) {
         </p>
       )}
       <p className="cpv-ask-actions">
-        <a href={paths.offerFor(asked)} className="button">
+        <a href={trialPathOf(digestCountry, asked)} className="button">
           {t.ask}
         </a>
         <button
@@ -67,6 +67,9 @@ function AskForCode({ t, code, country, tenders, digestCountry }: AskProps) {
         </button>
         <a href={digestPathOf(digestCountry, asked)} className="text-link">
           {t.digest}
+        </a>
+        <a href={paths.offerFor(asked)} className="text-link">
+          {t.basket.offer}
         </a>
       </p>
     </div>

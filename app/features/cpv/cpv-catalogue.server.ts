@@ -12,6 +12,7 @@ import {
   indexOfCode,
   type Vocabulary,
 } from "../notices/vocabulary.ts";
+import { EverydayWords } from "../notices/words/everyday-words.ts";
 import { Wordbook } from "../notices/words/wordbook.ts";
 import { cpvCodePattern } from "./cpv-code.ts";
 import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
@@ -19,7 +20,7 @@ import { industries } from "./industries.ts";
 import { NameWords } from "./name-words.ts";
 import { SimilarCodes } from "./similar-codes.server.ts";
 import { branchAnchor } from "./tool/tree-rows.ts";
-import { encodeVocabulary } from "./tool/vocabulary-file.ts";
+import { decodeVocabulary, encodeVocabulary } from "./tool/vocabulary-file.ts";
 
 export const nameLanguages = ["lv", "lt", "et", "en"] as const;
 
@@ -95,10 +96,12 @@ export class CpvCatalogue {
     return this.vocabularies[language];
   }
 
+  /** With the everyday words as the browser reads them, so that both find the same in the same order. */
   searchIndex(language: Language): SearchIndex {
-    return once(this.indexes, language, () =>
-      buildSearchIndex(this.vocabulary(language), this.wordbook(language).everyday),
-    );
+    return once(this.indexes, language, () => {
+      const { everyday } = decodeVocabulary(this.document(language).text);
+      return buildSearchIndex(this.vocabulary(language), new EverydayWords(everyday));
+    });
   }
 
   /** Similar codes for a visitor who reads this language; they are searched by their names in all languages. */

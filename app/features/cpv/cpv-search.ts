@@ -1,4 +1,9 @@
-import { blankExceptions, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
+import {
+  blankExceptions,
+  indexOfCode,
+  significantDigits,
+  type Vocabulary,
+} from "../notices/vocabulary.ts";
 import type { EverydayWords } from "../notices/words/everyday-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
 
@@ -9,6 +14,9 @@ export const resultLimit = 100;
 export function parseShown(text: string | null): number {
   return /^([2-9]00|1000)$/.test(text ?? "") ? Number(text) : resultLimit;
 }
+
+/** A search with fewer hits than this also shows similar codes. */
+export const fewHits = 5;
 
 /** Longer than almost all names. */
 export const maxQueryLength = 100;
@@ -63,47 +71,60 @@ export function cleanQuery(text: string | null | undefined): string {
 /** How many tenders are open for a code or one below it. */
 export type OpenOf = (code: string) => number;
 
+export interface Found {
+  results: SearchResult[];
+  total: number;
+  /** Whether similar codes are wanted too. */
+  isFew: boolean;
+}
+
 /** Orders of a hit, best first; 0 is none. */
 const ranks = {
   codeBegins: 1,
-  sameName: 2,
+  /** Works that everyday words mean and open tenders have. */
+  openWorks: 2,
+  sameName: 3,
   /** By everyday words. */
-  meant: 3,
-  wholeWords: 4,
-  beginsWord: 5,
-  contains: 6,
-  resembles: 7,
+  meant: 4,
+  wholeWords: 5,
+  beginsWord: 6,
+  contains: 7,
+  resembles: 8,
 };
+/** What words mean has an order of its own. */
+const ordered = [ranks.openWorks, ranks.meant];
 /** More than there are levels. */
 const levelsOfRank = 8;
 
 /**
  * Every code whose code or name contains the query, ignoring case, as specified, and those that its words mean; what
- * commas divide is searched for each by itself, too. The best first: codes that begin with the digits, the exact name,
- * what everyday words mean, whole words, beginnings of words; then higher levels, and codes with more open tenders.
+ * commas divide is searched for each by itself, too. The best first: codes that begin with the digits, a trade's works
+ * that open tenders have, the exact name, what everyday words mean, whole words, beginnings of words; then higher levels,
+ * and codes with more open tenders.
  * Results are made for `limit` of them only: a letter is in thousands, and a key must be answered at once.
  */
 export function searchCodes(
   index: SearchIndex,
   query: string,
   { openOf = () => 0, limit = Number.POSITIVE_INFINITY }: { openOf?: OpenOf; limit?: number } = {},
-): { results: SearchResult[]; total: number } {
+): Found {
   const wanted = lowerLetters(cleanQuery(query));
-  if (wanted === "") return { results: [], total: 0 };
+  if (wanted === "") return { results: [], total: 0, isFew: false };
   const { codes, levels } = index.vocabulary;
-  const parts = wanted.includes(",") ? partsOf(wanted).map((part) => searchTerm(index, part)) : [];
-  const { rankOf, meant, spansOf } = parts.reduce(mergeHits, searchTerm(index, wanted));
-  const buckets = Array.from({ length: levelsOfRank * levelsOfRank }, (): number[] => []);
+  const search = (term: string) => searchTerm(index, term, openOf);
+  const parts = wanted.includes(",") ? partsOf(wanted).map(search) : [];
+  const { rankOf, meant, added, spansOf } = parts.reduce(mergeHits, search(wanted));
+  const buckets = Array.from({ length: (ranks.resembles + 1) * levelsOfRank }, (): number[] => []);
   let total = 0;
   for (let position = 0; position < rankOf.length; position++) {
     const rank = rankOf[position] ?? 0;
     if (rank === 0) continue;
     total++;
-    // What words mean has an order of its own.
-    const level = rank === ranks.meant ? 0 : (levels[position] ?? 0);
+    const level = ordered.includes(rank) ? 0 : (levels[position] ?? 0);
     if (level > 0) buckets[rank * levelsOfRank + level]?.push(position);
   }
-  buckets[ranks.meant * levelsOfRank] = meant.filter((at) => rankOf[at] === ranks.meant);
+  for (const rank of ordered)
+    buckets[rank * levelsOfRank] = meant.filter((at) => rankOf[at] === rank);
   const shown: number[] = [];
   buckets.forEach((positions, at) => {
     if (shown.length >= limit) return;
@@ -113,7 +134,7 @@ export function searchCodes(
   const results = shown
     .slice(0, limit)
     .map((position): SearchResult => ({ position, ...spansOf(position) }));
-  return { results, total };
+  return { results, total, isFew: total - added < fewHits };
 }
 
 const mostParts = 5;
@@ -130,10 +151,12 @@ interface Hits {
   rankOf: Uint8Array;
   /** Positions that its words mean, best first. */
   meant: readonly number[];
+  /** How many of them are only below one that is meant. */
+  added: number;
   spansOf(position: number): Pick<SearchResult, "codeSpan" | "nameSpan">;
 }
 
-function searchTerm(index: SearchIndex, wanted: string): Hits {
+function searchTerm(index: SearchIndex, wanted: string, openOf: OpenOf): Hits {
   const { codes } = index.vocabulary;
   const asCode = codeQuery(wanted);
   const rankOf = new Uint8Array(codes.length);
@@ -156,9 +179,13 @@ function searchTerm(index: SearchIndex, wanted: string): Hits {
         : rankOfName(index.names, position, exact, wanted);
     rankOf[position] ||= rank;
   });
-  const meant = asCode || wanted.includes(",") ? [] : meantBy(index, wanted);
+  const said = asCode || wanted.includes(",") ? [] : meantBy(index, wanted);
+  const works = openWorks(index, said, openOf);
+  const added = works.filter((position) => rankOf[position] === 0 && !said.includes(position));
+  const meant = [...new Set([...works, ...worksFirst(index, said)])];
   for (const position of meant) {
-    if (rankOf[position] !== ranks.sameName) rankOf[position] = ranks.meant;
+    if (works.includes(position)) rankOf[position] = ranks.openWorks;
+    else if (rankOf[position] !== ranks.sameName) rankOf[position] = ranks.meant;
   }
   const span = (offset: number, { length }: string): Span => [offset - 1, offset - 1 + length];
   const spansOf = (position: number) => {
@@ -169,7 +196,7 @@ function searchTerm(index: SearchIndex, wanted: string): Hits {
       ...(name > 0 && { nameSpan: span(name, wanted) }),
     };
   };
-  return { rankOf, meant, spansOf };
+  return { rankOf, meant, added: added.length, spansOf };
 }
 
 /** Each code with the better of its ranks; what the terms mean in turns. */
@@ -183,6 +210,7 @@ function mergeHits(one: Hits, other: Hits): Hits {
       isOther(position) ? (other.rankOf[position] ?? 0) : rank,
     ),
     meant: inTurns(one.meant, other.meant),
+    added: one.added + other.added,
     spansOf: (position) => (isOther(position) ? other : one).spansOf(position),
   };
 }
@@ -215,6 +243,45 @@ function meantBy({ everyday, vocabulary }: SearchIndex, wanted: string): number[
     .find([...new Set(wordsIn(wanted))])
     .map((code) => indexOfCode(vocabulary.codes, code))
     .filter((position) => position >= 0);
+}
+
+/** Whether a word is that of a trade of works: it means works first of all. */
+function isTradeOfWorks({ vocabulary }: SearchIndex, [first = -1]: readonly number[]): boolean {
+  return isWorks(vocabulary, first);
+}
+
+function isWorks({ codes }: Vocabulary, position: number): boolean {
+  return codes[position]?.startsWith("45") ?? false;
+}
+
+/** For the word of a trade, works before the goods that it uses. */
+export function worksFirst(index: SearchIndex, meant: readonly number[]): readonly number[] {
+  if (!isTradeOfWorks(index, meant)) return meant;
+  const goods = meant.filter((position) => !isWorks(index.vocabulary, position));
+  return [...meant.filter((position) => isWorks(index.vocabulary, position)), ...goods];
+}
+
+/** Codes below a trade's own that are shown, those with most open tenders. */
+const mostBelow = 3;
+
+/** What open tenders have of the works that a trade's word means, and of those below. */
+function openWorks(index: SearchIndex, meant: readonly number[], openOf: OpenOf): number[] {
+  const { vocabulary } = index;
+  if (!isTradeOfWorks(index, meant)) return [];
+  const openAt = (position: number) => openOf(vocabulary.codes[position] ?? "");
+  const works = meant.filter((at) => isWorks(vocabulary, at) && openAt(at) > 0);
+  const below = works
+    .flatMap((at) => positionsBelow(vocabulary, at))
+    .filter((at) => openAt(at) > 0 && !works.includes(at));
+  return [...works, ...openFirst([...new Set(below)], openAt).slice(0, mostBelow)];
+}
+
+/** Positions of the codes below one. */
+function positionsBelow({ codes }: Vocabulary, position: number): number[] {
+  const digits = significantDigits(codes[position] ?? "");
+  const positions: number[] = [];
+  for (let at = position + 1; codes[at]?.startsWith(digits); at++) positions.push(at);
+  return positions;
 }
 
 function rankOfName(

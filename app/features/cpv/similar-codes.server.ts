@@ -1,21 +1,24 @@
 import { LRUCache } from "lru-cache";
 import { countryOfLanguage } from "../../site/sites.ts";
 import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
-import { EverydayWords } from "../notices/words/everyday-words.ts";
+import { type Action, actionOf, serviceFor } from "../notices/words/action-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
+import { tellingWords } from "../notices/words/general-words.ts";
 import { type Places, placesOf } from "../notices/words/places.ts";
 import type { Wordbook } from "../notices/words/wordbook.ts";
-import { type Action, actionOf, serviceFor } from "./action-words.ts";
 import {
   cleanQuery,
+  type Found,
+  fewHits,
   inTurns,
+  type OpenOf,
   partsOf,
   type SearchIndex,
-  type SearchResult,
   searchCodes,
+  worksFirst,
 } from "./cpv-search.ts";
 import { fit, type NameWords } from "./name-words.ts";
-import { fewHits, similarLimit } from "./tool/found-code.ts";
+import { similarLimit } from "./tool/found-code.ts";
 
 /** More words than a real query has. Each is searched in all languages. */
 const maxWords = 6;
@@ -36,8 +39,6 @@ interface NamesToSearch {
 /** Finds codes for queries that have few or no hits by the specified rule. */
 export class SimilarCodes {
   private readonly index: SearchIndex;
-  /** Without everyday words, of which the browser has fewer. */
-  private readonly bare: SearchIndex;
   private readonly names: readonly NamesToSearch[];
   private readonly own: NameWords | undefined;
   private readonly book: Wordbook;
@@ -47,37 +48,50 @@ export class SimilarCodes {
   constructor(index: SearchIndex, names: readonly NamesToSearch[], book: Wordbook) {
     this.places = placesOf(countryOfLanguage(book.language));
     this.index = index;
-    this.bare = { ...index, everyday: new EverydayWords(() => []) };
     this.names = names;
     this.own = names.find(({ isOwn }) => isOwn)?.words;
     this.book = book;
   }
 
-  /** Best first, without the `hits` of the specified rule; empty if there are enough hits. */
-  find(given: string, hits?: readonly SearchResult[]): readonly string[] {
+  /** Hits, and if they are few, similar codes; both for what a mistyped query was taken for, if it is mistyped. */
+  search(given: string, options: { openOf?: OpenOf; limit?: number } = {}): Found & Similar {
     const query = cleanQuery(given);
-    // The browser finds less by itself, so what it lacks is another answer.
-    const key = `${hits ? "here" : "there"} ${query}`;
-    const before = this.known.get(key);
-    if (before) return before;
-    const found = this.search(query, hits ?? searchCodes(this.bare, query).results);
-    this.known.set(key, found);
-    return found;
+    const typed = searchCodes(this.index, query, options);
+    if (!typed.isFew) return { ...typed, similar: [] };
+    const corrected = isDigits(query) ? query : this.correctMissed(query);
+    if (corrected === query) return { ...typed, similar: this.similarTo(query, typed) };
+    const found = searchCodes(this.index, corrected, options);
+    return { ...found, similar: found.isFew ? this.similarTo(corrected, found) : [], corrected };
   }
 
-  private search(query: string, hits: readonly SearchResult[]): string[] {
+  /** Best first, without the hits. */
+  private similarTo(query: string, { results }: Found): string[] {
+    const before = this.known.get(query);
+    const found = before ?? this.find(query);
+    if (!before) this.known.set(query, found);
+    const hits = new Set(results.map(({ position }) => this.index.vocabulary.codes[position]));
+    return found.filter((code) => !hits.has(code)).slice(0, similarLimit);
+  }
+
+  private find(query: string): string[] {
     const { vocabulary } = this.index;
-    if (query === "" || hits.length >= fewHits) return [];
-    const known = hits.map(({ position }) => position);
-    const positions = /^[\d -]+$/.test(query)
+    const positions = isDigits(query)
       ? nearestCodes(vocabulary, query.replace(/\D/g, ""))
-      : partsOf(this.correct(query))
+      : partsOf(query)
           .map((part) => this.meantBy(this.wordsOf(part)))
           .reduce(inTurns, []);
     return positions
-      .filter((position) => !known.includes(position))
-      .slice(0, similarLimit)
+      .slice(0, similarLimit + fewHits)
       .map((position) => vocabulary.codes[position] ?? "");
+  }
+
+  /** Corrects what commas divide, where it finds nothing as it was typed. */
+  private correctMissed(query: string): string {
+    const parts = partsOf(query);
+    const corrected = parts.map((part) =>
+      searchCodes(this.index, part, { limit: 0 }).total > 0 ? part : this.correct(part),
+    );
+    return corrected.every((part, at) => part === parts[at]) ? query : corrected.join(", ");
   }
 
   /** The query with the words that mistyped ones are taken for. */
@@ -96,7 +110,7 @@ export class SimilarCodes {
 
   /** What codes are about: they have no places, but those who ask for them do. */
   private wordsOf(term: string): Asked[] {
-    const words = [...new Set(wordsIn(term))].slice(0, maxWords);
+    const words = tellingWords(term, this.book.language).slice(0, maxWords);
     const others = this.places.find(words.join(" "))?.others ?? [];
     return (others.length > 0 ? [...others] : words).flatMap((word) => this.partsOf(word));
   }
@@ -118,10 +132,9 @@ export class SimilarCodes {
 
   /** Codes of everyday words that say the same, then those whose names have its words. */
   private meantBy(asked: readonly Asked[]): number[] {
-    const meant = this.book.everyday.find(asked.map(({ word }) => word));
-    return [
-      ...new Set([...this.positionsOf(meant), ...this.servicesFor(asked), ...this.byWords(asked)]),
-    ];
+    const meant = this.positionsOf(this.book.everyday.find(asked.map(({ word }) => word)));
+    const found = [...new Set([...meant, ...this.servicesFor(asked), ...this.byWords(asked)])];
+    return meant.length > 0 ? [...worksFirst(this.index, found)] : found;
   }
 
   /** For 'repair of microscopes' the repair of optical equipment: few kinds of goods have a code of their own. */
@@ -140,9 +153,9 @@ export class SimilarCodes {
     return codes.map((code) => indexOfCode(all, code)).filter((position) => position >= 0);
   }
 
-  /** Sorts matches of all words before those of some, stems before beginnings, higher levels before deeper ones. */
+  /** Sorts matches of all words before those of some, stems before beginnings, what words mean first, higher levels before deeper ones. */
   private byWords(asked: readonly Asked[]): number[] {
-    const { levels, names } = this.index.vocabulary;
+    const { codes, levels, names } = this.index.vocabulary;
     const matches = asked
       .map(({ word, ...rest }) => ({ ...rest, positions: this.matchesOf(word) }))
       .filter(({ positions }) => positions.size > 0);
@@ -154,12 +167,13 @@ export class SimilarCodes {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const scores = new Map<number, Score>();
     found.forEach((positions, at) => {
-      for (const [position, { fits, leads }] of positions) {
-        const score = scores.get(position) ?? { words: 0, share: 0, fits: 0, leads: 0 };
+      for (const [position, { fits, leads, place }] of positions) {
+        const score = scores.get(position) ?? { words: 0, share: 0, fits: 0, leads: 0, place: 0 };
         score.words += 1;
         score.share += (weights[at] ?? 0) / total;
         score.fits += fits;
         score.leads += Number(leads);
+        score.place += place;
         scores.set(position, score);
       }
     });
@@ -170,7 +184,9 @@ export class SimilarCodes {
         ([a, one], [b, other]) =>
           other.words - one.words ||
           other.share - one.share ||
+          Number(military.has(codes[a] ?? "")) - Number(military.has(codes[b] ?? "")) ||
           other.fits - one.fits ||
+          one.place - other.place ||
           (levels[a] ?? 0) - (levels[b] ?? 0) ||
           other.leads - one.leads ||
           a - b,
@@ -184,11 +200,12 @@ export class SimilarCodes {
     const add = (loss: number) => (position: number, quality: number, leads: boolean) => {
       const fits = quality - loss;
       const before = positions.get(position);
-      if (!before || before.fits < fits) positions.set(position, { fits, leads });
+      if (!before || before.fits < fits) positions.set(position, { fits, leads, place: notMeant });
     };
     this.own?.find(word, add(0));
-    for (const position of this.positionsOf(this.book.everyday.find([word])))
-      positions.set(position, { fits: fit.sameStem, leads: true });
+    this.positionsOf(this.book.everyday.find([word])).forEach((position, place) => {
+      positions.set(position, { fits: fit.sameStem, leads: true, place });
+    });
     // A mistyped word of the visitor's language is more likely than a foreign one that happens to look like it.
     if (positions.size === 0) this.own?.findNear(word, add(typoLoss));
     if (positions.size > 0) return positions;
@@ -203,6 +220,20 @@ export class SimilarCodes {
   }
 }
 
+interface Similar {
+  /** Codes, best first. */
+  similar: readonly string[];
+  /** What a mistyped query was taken for, if it was. */
+  corrected?: string;
+}
+
+function isDigits(query: string): boolean {
+  return /^[\d -]+$/.test(query);
+}
+
+/** Codes of armies among those for everybody, and not in a division of their own: meant by few who do not say so. */
+const military = new Set(["72231000-3", "73410000-9", "45216200-6", "45222200-1"]);
+
 /** A word of a query. */
 interface Asked {
   word: string;
@@ -214,7 +245,12 @@ interface Asked {
 interface Fit {
   fits: number;
   leads: boolean;
+  /** Its place among the codes that the word means. */
+  place: number;
 }
+
+/** The place of a code that only has the word in its name. */
+const notMeant = 10;
 
 /** Score of a code for all words of the query. */
 interface Score {
@@ -223,6 +259,7 @@ interface Score {
   share: number;
   fits: number;
   leads: number;
+  place: number;
 }
 
 /** For a wrong last or check digit: codes that share the longest beginning, highest levels first. */

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
-import type { Language } from "../../site/languages.ts";
+import { type Language, languages } from "../../site/languages.ts";
+import table from "../notices/words/everyday-words.json" with { type: "json" };
+import { EverydayWords } from "../notices/words/everyday-words.ts";
 import { CpvCatalogue } from "./cpv-catalogue.server.ts";
-import { searchCodes } from "./cpv-search.ts";
+import { buildSearchIndex, searchCodes } from "./cpv-search.ts";
 import { similarLimit } from "./tool/found-code.ts";
+import { decodeVocabulary } from "./tool/vocabulary-file.ts";
 
 let catalogue: CpvCatalogue;
 
@@ -12,11 +15,11 @@ beforeAll(async () => {
 });
 
 const similarTo = async (language: Language, query: string) =>
-  (await catalogue.similar(language)).find(query);
-const found = (language: Language, query: string) =>
-  searchCodes(catalogue.searchIndex(language), query).results.map(
-    ({ position }) => catalogue.codes[position] ?? "",
-  );
+  (await catalogue.similar(language)).search(query).similar;
+const found = async (language: Language, query: string) =>
+  (await catalogue.similar(language))
+    .search(query)
+    .results.map(({ position }) => catalogue.codes[position] ?? "");
 
 const roofWorks = "45260000-7";
 const roofRepair = "45261910-6";
@@ -60,7 +63,7 @@ describe("what suppliers type", () => {
     ["et", "hiiretõrje", ["90922000-6"]],
     ["et", "ärkamiskoolitus", ["80500000-9"]],
   ])("in %s %j finds the intended code", async (language, query, codes) => {
-    const shown = [...found(language, query), ...(await similarTo(language, query))];
+    const shown = [...(await found(language, query)), ...(await similarTo(language, query))];
     expect(shown).toEqual(expect.arrayContaining(codes));
   });
 
@@ -71,7 +74,16 @@ describe("what suppliers type", () => {
       "Skolas jumta remonts, nezināms",
     );
     expect(similar.correct("remonts Jelgavā")).toBe("remonts Jelgavā");
-    expect(similar.find("jmuti")).toContain(roofWorks);
+  });
+
+  test("a mistyped query finds what the corrected one finds, in the same order", async () => {
+    const similar = await catalogue.similar("et");
+    const written = similar.search("tarkvaraarendus");
+    expect(similar.search("tarkavraarendus")).toEqual({ ...written, corrected: "tarkvaraarendus" });
+    const codes = written.results.map(({ position }) => catalogue.codes[position]);
+    expect(codes).toEqual(expect.arrayContaining(["72200000-7", "72212000-4"]));
+    const part = (await catalogue.similar("lv")).search("skārdnieks, jmuti");
+    expect(part.corrected).toBe("skārdnieks, jumti");
   });
 
   test("what commas divide is proposed in turns, without places", async () => {
@@ -79,20 +91,56 @@ describe("what suppliers type", () => {
     expect(both.slice(0, 4)).toEqual(expect.arrayContaining(["45330000-9", "45261000-4"]));
   });
 
-  test("the browser gets what it lacks, also if the page had it", async () => {
-    const similar = await catalogue.similar("et");
-    const query = "torumehed";
-    const { results } = searchCodes(catalogue.searchIndex("et"), query);
-    const had = results.map(({ position }) => catalogue.codes[position] ?? "");
-    expect(similar.find(query, results)).not.toEqual(expect.arrayContaining(had));
-    expect(similar.find(query)).toEqual(expect.arrayContaining(had));
+  test.each(languages)("in %s, the browser finds the same as the server", async (language) => {
+    const { vocabulary, everyday } = decodeVocabulary(catalogue.document(language).text);
+    const inBrowser = buildSearchIndex(vocabulary, new EverydayWords(everyday));
+    const similar = await catalogue.similar(language);
+    const phrases = Object.keys(table[language]).filter((_, at) => at % 40 === 0);
+    for (const query of ["skārdnieks", "jumti", "tarkvaraarendus", "stogas", ...phrases]) {
+      const { similar: _similar, corrected, ...found } = similar.search(query);
+      expect(searchCodes(inBrowser, corrected ?? query), query).toEqual(found);
+    }
   });
 
   test("the intended code comes first", async () => {
     expect((await similarTo("lv", "jumti")).slice(0, 3)).toContain(roofWorks);
     expect((await similarTo("lv", "roof"))[0]).toBe(roofWorks);
-    expect(found("lt", "stogo remontas")[0]).toBe(roofRepair);
-    expect(found("et", "koristus")[0]).toBe(cleaning);
+    expect((await found("lt", "stogo remontas"))[0]).toBe(roofRepair);
+    expect((await found("et", "koristus"))[0]).toBe(cleaning);
+  });
+
+  test("the works of a trade come before its goods", async () => {
+    const tinsmith = await found("lv", "skārdnieks");
+    expect(tinsmith.slice(0, 2)).toEqual(["45261310-0", "45261300-7"]);
+    expect(tinsmith).toContain("44172000-6");
+    const roofs = await similarTo("lv", "jumti");
+    const goods = roofs.findIndex((code) => code.startsWith("44"));
+    expect(roofs.slice(0, goods)).toContain("45261900-3");
+    expect(roofs.slice(goods).filter((code) => code.startsWith("45"))).toEqual([]);
+  });
+
+  test("and those that open tenders have before the goods that are called so", async () => {
+    const openOf = (code: string) => ({ "45261000-4": 2, "45261900-3": 2 })[code] ?? 0;
+    const { results, similar } = (await catalogue.similar("lv")).search("jumts", { openOf });
+    const codes = results.map(({ position }) => catalogue.codes[position]);
+    expect(codes.slice(0, 3)).toEqual(["45261000-4", "45261900-3", "44112400-2"]);
+    // What was added from below does not keep similar codes away.
+    expect(similar).toContain(roofWorks);
+    expect(similar).not.toContain("45261900-3");
+    expect((await found("lv", "jumts"))[0]).toBe("44112400-2");
+  });
+
+  test("care of software is found by 'applications', and no software of armies first", async () => {
+    const codes = await similarTo("et", "rakenduse hooldus");
+    expect(codes[0]).toBe("72267000-4");
+    expect(codes.at(-1)).toBe("72231000-3");
+  });
+
+  test("what two words mean comes first, in the order of their meanings; 'and' counts for nothing", async () => {
+    expect((await similarTo("et", "infoturve ja küberturve")).slice(0, 2)).toEqual([
+      "72810000-1",
+      "48730000-4",
+    ]);
   });
 
   test("codes with all words come before codes with some of them", async () => {
@@ -107,7 +155,7 @@ describe("similar codes", () => {
   test("are not offered if the search finds five, and never repeat its results", async () => {
     expect(await similarTo("lv", "jumta")).toEqual([]);
     expect(await similarTo("lv", "4526")).toEqual([]);
-    const hits = found("lt", "stogas");
+    const hits = await found("lt", "stogas");
     expect(hits).toContain("44112400-2");
     expect(await similarTo("lt", "stogas")).not.toContain("44112400-2");
   });

@@ -122,7 +122,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
         atom: "Tas pats Atom formātā",
         csv: "Tabula; ar rows=lots katrai iepirkuma daļai sava rinda",
         ics: "Termiņi kalendāram; pārtrauktie iepirkumi ir atzīmēti",
-        counts: "Cik paziņojumu paliktu, izvēloties katru no saraksta filtriem",
+        counts: "Cik paziņojumu paliktu, ja izvēlētos attiecīgo saraksta filtru",
         archive:
           "Visi paziņojumi mūsu datos, arī tie, kuru termiņš beidzies; filtri kind, cpv, from, to; arī .csv",
         notice: "Viens paziņojums ar daļām, piedāvājumu skaitu, uzvarētājiem un procedūru",
@@ -141,7 +141,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       unchanged:
         "Nosūtiet atpakaļ saņemto ETag: ja nekas nav mainījies, atbilde ir tukša, ar kodu 304.",
       limits:
-        "Uz vienu IP adresi nosūtām aptuveni piecas jaunas atbildes sekundē, vienā reizē līdz četrdesmit; lielāka atbilde skaitās kā vairākas. Pēc tam atbilde ir 429, un Retry-After norāda, cik sekunžu jāgaida.",
+        "Uz vienu IP adresi nosūtām aptuveni piecas jaunas atbildes sekundē, vienā reizē līdz četrdesmit; lielāku atbildi skaitām kā vairākas. Pēc tam atbilde ir 429, un Retry-After norāda, cik sekunžu jāgaida.",
       fields: "Laukus varam pievienot. Tajā pašā adresē nevienu nenoņemam un tā nozīmi nemainām.",
     },
     assistants: {
@@ -169,12 +169,12 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     },
     terms: {
       title: "Lietošanas noteikumi un licences",
-      use: "Dati ir bez maksas, arī komerciālai lietošanai, ievērojot avotu noteikumus. Kopā ar datiem rādiet atbildes lauku rights.",
+      use: "Datus var lietot bez maksas, arī komerciāli, ja ievēro avotu noteikumus. Kopā ar datiem rādiet atbildes lauku rights.",
       original:
         "Noteicošais ir paziņojuma oriģināls: termiņus pārbaudiet tā avotā. Par kļūdām un pārtraukumiem neatbildam.",
       persons:
         "Paziņojumos var būt minētas personas tā, kā tās publicējis avots. Ja šādus datus glabājat, par tiem saskaņā ar datu aizsardzības tiesību aktiem atbildat Jūs.",
-      own: "Ceļveži, raksti un tīmekļvietnes izskats ir mūsu un nav atvērtie dati. Ko drīkst izmantot meklētājprogrammas un ko – modeļu apmācībā, norādīts failā robots.txt.",
+      own: "Ceļveži, raksti un tīmekļvietnes izskats ir mūsu un nav atvērtie dati. Ko drīkst izmantot meklētājprogrammās un ko – modeļu apmācībā, norādīts failā robots.txt.",
       source: "Avots",
       licence: "Licence",
       noLicence: "Nav norādīta; aprakstus neizsniedzam",
@@ -290,7 +290,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
       title: "Aadressid",
       intro: "Kõik vastused ja nende väljad on kirjeldatud failis {openapi} (OpenAPI 3.1).",
       filters:
-        "Filtrid on samad mis nimekirja lehel: tehke valik lehel ja lisage aadressi küsimärgile järgnev osa nimekirja mis tahes vormingule.",
+        "Filtrid on samad mis nimekirja lehel: tehke valik lehel ja lisage aadressi küsimärgile järgnev osa nimekirja mis tahes vormingu aadressile.",
       lists: "Nimekirjad:",
       countries: { EE: "Eesti", LV: "Läti", LT: "Leedu" },
       address: "Aadress",
@@ -346,7 +346,7 @@ export const translatedDeveloperMessages = defineMessages<DeveloperMessages>({
     },
     terms: {
       title: "Kasutustingimused ja litsentsid",
-      use: "Andmed on tasuta, ka äriliseks kasutuseks, allikate tingimustel. Näidake andmete juures vastuse välja rights sisu.",
+      use: "Andmed on tasuta, ka äriliseks kasutuseks, allikate tingimustel. Avaldage andmete juures see, mis on vastuse väljal rights.",
       original:
         "Määrav on algne teade: kontrollige tähtaegu algallikast. Vigade ja katkestuste eest me ei vastuta.",
       persons:

@@ -93,6 +93,12 @@ describe("the subject", () => {
     expect(text.length).toBeLessThan(90);
   });
 
+  test("sells nothing as a match that only a broader code or some of the words have brought", () => {
+    const far = chosen({ title: "far" }, { isNear: false });
+    expect(subject(far, chosen({ id: "2", title: "near" }))).toMatch(/^near, .* 1\)$/);
+    expect(subject(far, far)).toBe("Precīzi atbilstošu nav, līdzīgi paziņojumi – 2");
+  });
+
   test("repeats no typed word in a mail to a stranger", () => {
     const digest = compose([chosen({}, { phrases: ["dakstiņi"] })], { unconfirmed: true });
     expect(digest.subject + digest.preheader).not.toContain("dakstiņi");

@@ -1,4 +1,5 @@
 import { startOfDay } from "../../../calendar/local-time.ts";
+import { withCheckDigit } from "../../../db/seed/cpv-codes.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import { termPath } from "../../content/term-paths.ts";
 import { capitalised, formatDay, formatMoney } from "../../site/formats.ts";
@@ -17,12 +18,12 @@ import {
 } from "../notices/list-columns.ts";
 import { filterMessages, itemMessages, kindMessages, listMessages } from "../notices/messages.ts";
 import { dayOfNumber, type IndexedNotice } from "../notices/notice.ts";
-import type { NoticeMatch } from "../notices/notice-index.ts";
+import type { FoundPhrase, NoticeMatch } from "../notices/notice-index.ts";
 import { listKinds, noticeKindOf } from "../notices/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../notices/phrases.ts";
 import type { Profile } from "../notices/profile.ts";
-import { nameRegions } from "../notices/regions.ts";
-import { quoted } from "../notices/search-steps.ts";
+import { namePlaces, nameRegions } from "../notices/regions.ts";
+import { describeSteps, quoted } from "../notices/search-steps.ts";
 import { sourceOf } from "../notices/sources.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
 import { describeProfile, describeUnconfirmed } from "./describe-profile.ts";
@@ -51,6 +52,8 @@ export interface DigestOptions extends DigestTime, NoticeDetails {
   items: number;
   answers?: DigestAnswers;
   follow?: DigestLink;
+  /** Phrases that were not found as they are written: said if they brought any of the notices. */
+  phrases?: readonly FoundPhrase[];
   /** Shown first, in a group of their own. */
   best?: readonly ChosenNotice[];
 }
@@ -100,13 +103,15 @@ export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOp
   const hasLine = [...bestItems, ...groups.flatMap(({ items }) => items)].some(
     ({ line }) => line !== null,
   );
+  const first = firstNamed(all);
   return {
     language,
     day: local,
     date: formatDay(local, language),
-    subject: subjectOf(all, total, language),
+    subject: subjectOf(first, total, language),
     preheader: all
-      .slice(1, 4)
+      .filter((one) => one !== first)
+      .slice(0, 3)
       .map(({ notice }) => titleOf(notice.title, language))
       .join(" · "),
     profile: (context.unconfirmed ? describeUnconfirmed : describeProfile)(
@@ -114,6 +119,7 @@ export function composeDigest(chosen: readonly ChosenNotice[], context: DigestOp
       language,
       nameOf,
     ),
+    step: context.unconfirmed ? null : stepText(all, context),
     groups:
       bestItems.length > 0
         ? [{ kind: "best", title: t.best, total: bestItems.length, items: bestItems }, ...groups]
@@ -178,10 +184,19 @@ const endingItems = 10;
 /** Bytes of a title in a subject: inboxes show some seventy letters of all. */
 const titleInSubject = 56;
 
-/** Names the first notice by its work, place and value, unless it is cancelled. */
-function subjectOf(shown: readonly ChosenNotice[], total: number, language: Language): string {
-  const first = shown.find(({ tone }) => tone !== "cancelled") ?? shown[0];
-  if (!first) return formatCount(itemMessages[language].notices, total, language);
+/** The notice of the subject: one that can be answered, and that is what was asked for. */
+function firstNamed(shown: readonly ChosenNotice[]): ChosenNotice | undefined {
+  const isNear = ({ explain }: ChosenNotice) => explain().isNear;
+  return shown.find((one) => one.tone !== "cancelled" && isNear(one)) ?? shown.find(isNear);
+}
+
+/** Names the first notice by its work, place and value. */
+function subjectOf(first: ChosenNotice | undefined, total: number, language: Language): string {
+  if (!first) {
+    return total > 0
+      ? fill(digestMessages[language].farSubject, { count: total })
+      : formatCount(itemMessages[language].notices, total, language);
+  }
   const { title, region, value } = first.notice;
   const work = [
     fitText(titleOf(title, language), titleInSubject),
@@ -191,6 +206,20 @@ function subjectOf(shown: readonly ChosenNotice[], total: number, language: Lang
     .filter(Boolean)
     .join(", ");
   return total > 1 ? fill(digestMessages[language].subject, { work, count: total - 1 }) : work;
+}
+
+/** Says of the phrases that brought these notices how they were understood, as the letter page does. */
+function stepText(
+  shown: readonly ChosenNotice[],
+  { phrases = [], language, nameOf }: DigestOptions,
+): string | null {
+  const brought = new Set(
+    phrases.length > 0 ? shown.flatMap(({ explain }) => explain().stepped) : [],
+  );
+  const said = phrases.filter(({ phrase }) => brought.has(phrase));
+  const named = (codes: string[]) =>
+    codes.map((code) => ({ code: withCheckDigit(code), name: nameOf(code) }));
+  return describeSteps(said, language, named)?.text ?? null;
 }
 
 function composeItem({ notice, tone, explain }: ChosenNotice, context: DigestOptions): DigestItem {
@@ -248,22 +277,11 @@ function writeTexts(notice: IndexedNotice, time: DigestTime): NoticeTexts {
 /** Longer ones would make a letter of thirty notices too long for mail programs. */
 const longestUrl = 160;
 
-/** Regions and towns that are named; the notice's page has all. */
-const placesNamed = 2;
-
 /** 'Zemgale, Jelgava · Open procedure · IUB' */
-function factsText(
-  { region, places, procedure, access, source }: IndexedNotice,
-  language: Language,
-): string {
-  const regions = [...new Set(region.map((code) => nameRegions([code], language)))];
-  const named = [
-    ...regions.slice(0, placesNamed),
-    ...places.filter((place) => !regions.includes(place)).slice(0, placesNamed),
-  ].join(", ");
-  const more = regions.length > placesNamed ? ` + ${regions.length - placesNamed}` : "";
+function factsText(notice: IndexedNotice, language: Language): string {
+  const { procedure, access, source } = notice;
   const facts = [
-    named && capitalised(named + more),
+    capitalised(namePlaces(notice, language)),
     procedure === "other" ? "" : procedureName({ procedure, source }, language),
     access === "open" ? "" : listMessages[language].marks[access],
     sourceOf(source).short[language],

@@ -2,14 +2,16 @@ import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { type CodeNames, describeCode } from "../notices/code-names.ts";
+import { isCountry } from "../notices/countries.ts";
 import { filterMessages, kindMessages } from "../notices/messages.ts";
 import { hasValue, type ValueRange } from "../notices/notice-filter.ts";
 import { hasSubject, isEveryNotice, needsAll, type Profile } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { quoted } from "../notices/search-steps.ts";
 import { sourceOf } from "../notices/sources.ts";
+import { placesOf } from "../notices/words/places.ts";
 import { buyerChoiceMessages } from "./buyer-choice-messages.ts";
-import { findField } from "./fields-of-activity.ts";
+import { findFields } from "./fields-of-activity.ts";
 import { digestMessages } from "./messages.ts";
 
 /** The same names, and those of the buyers that these notices know. */
@@ -42,13 +44,21 @@ export function describeParts(profile: Profile, language: Language, nameOf: Code
     ...(needsAll(profile) ? [t.both] : []),
     ...(hasSubject(profile) ? [] : [t.everything]),
     ...(without.length > 0 ? [fill(t.without, { words: without.map(inQuotes).join(", ") })] : []),
-    nameRegions(region, language),
+    ...(namesItsPlace(profile) ? [] : [nameRegions(region, language)]),
     ...(!isEveryNotice(kind) ? [kind.map((one) => lists[one].tab).join(", ")] : []),
     ...(hasValue(value) ? [describeRange(value, language)] : []),
     ...(source
       ? [`${filterMessages[language].source}: ${sourceOf(Number(source)).short[language]}`]
       : []),
   ];
+}
+
+/** Whether the words say where: 'the whole country' beside 'software in Tartu' would contradict them. */
+function namesItsPlace({ cpv, buyer, phrases, region }: Profile): boolean {
+  const [country, ...others] = region.filter(isCountry);
+  if (!country || others.length > 0 || region.length > 1) return false;
+  if (phrases.length === 0 || cpv.length > 0 || buyer.length > 0) return false;
+  return phrases.every((phrase) => placesOf(country).find(phrase) !== undefined);
 }
 
 /**
@@ -59,8 +69,9 @@ export function describeUnconfirmed(
   profile: Profile,
   language: Language,
   nameOf: CodeNames,
+  ownWords = digestMessages[language].ownWords,
 ): string {
-  const { everything, ownWords } = digestMessages[language];
+  const { everything } = digestMessages[language];
   const known = withoutTyped(profile, nameOf);
   const parts = describeParts(known, language, nameOf);
   if (profile.phrases.length === 0 && known.buyer.length === profile.buyer.length)
@@ -75,11 +86,12 @@ export function withoutTyped(profile: Profile, nameOf: CodeNames): Profile {
   return { ...profile, cpv, buyer, phrases: [], without: [], value: { from: null, to: null } };
 }
 
-/** Names a field of activity instead of its codes. */
+/** Names fields of activity instead of their codes. */
 function describeCodes(cpv: readonly string[], language: Language, nameOf: CodeNames): string[] {
-  const field = findField(cpv, language);
-  const others = cpv.filter((code) => !field?.codes.includes(code));
-  return [...(field ? [field.name] : []), ...others.map((code) => describeCode(code, nameOf))];
+  const fields = findFields(cpv, language);
+  const divisions = fields.flatMap(({ codes }) => codes);
+  const others = cpv.filter((code) => !divisions.includes(code));
+  return [...fields.map(({ name }) => name), ...others.map((code) => describeCode(code, nameOf))];
 }
 
 export function describeRange({ from, to }: ValueRange, language: Language): string {

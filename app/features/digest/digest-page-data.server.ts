@@ -7,7 +7,6 @@ import { fill, type Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
-import { searchCodes } from "../cpv/cpv-search.ts";
 import { type NamedCode, nameCodes } from "../notices/code-names.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { itemMessages } from "../notices/messages.ts";
@@ -78,13 +77,13 @@ async function codesForWords(
   { phrases, cpv }: Profile,
   language: Language,
 ): Promise<string[]> {
-  const index = catalogue.searchIndex(language);
+  const codes = await catalogue.similar(language);
   const found: string[] = [];
   for (const phrase of phrases.slice(0, phrasesLookedAt)) {
-    const { results } = searchCodes(index, phrase, { limit: codesProposed });
+    const { results, similar } = codes.search(phrase, { limit: codesProposed });
     const hits = results.map(({ position }) => catalogue.codes[position] ?? "");
-    const similar = hits.length > 0 ? hits : (await catalogue.similar(language)).find(phrase);
-    found.push(...similar.slice(0, codesProposed).map((code) => code.slice(0, 8)));
+    const best = hits.length > 0 ? hits : similar.slice(0, codesProposed);
+    found.push(...best.map((code) => code.slice(0, 8)));
   }
   return [...new Set(found)].filter((code) => !cpv.includes(code));
 }
@@ -184,8 +183,8 @@ export function emptyDigestPage(view: DigestPageView) {
     frequency: null as string | null,
     /** What is open beside the letter. */
     waiting: null as string | null,
-    /** How far words had to step down, with the path of the exact letter. */
-    step: null as (SearchStep & { path: string }) | null,
+    /** How far words had to step down, with the paths of the exact letter and of the one for corrected words. */
+    step: null as (SearchStep & { path: string; takePath: string }) | null,
     choices: [] as { title: string; links: { path: string; text: string }[] }[],
     weeks: [] as ChartWeek[],
     chartName: "",
@@ -255,8 +254,14 @@ function waitingText({ waiting }: DigestPreview, view: DigestPageView): string |
 function stepOf({ phrases, digest }: DigestPreview, view: DigestPageView, nameOf: NameCodes) {
   const { country, language, profile, trial, trialProfile } = view;
   const step = describeSteps(phrases, language, nameOf, digest ? null : "digest");
-  const exact = profileQuery({ ...profile, exact: true }, country);
-  return step && { ...step, path: digestPath(country, exact, trial, trialProfile) };
+  const pathOf = (change: Partial<Profile>) =>
+    digestPath(country, profileQuery({ ...profile, ...change }, country), trial, trialProfile);
+  const correct = (typed: string) =>
+    phrases.find(({ phrase }) => phrase === typed)?.corrected ?? typed;
+  const corrected = [...new Set(profile.phrases.map(correct))];
+  return (
+    step && { ...step, path: pathOf({ exact: true }), takePath: pathOf({ phrases: corrected }) }
+  );
 }
 
 /** What a reader of few notices could add, and one of too many could leave out. */

@@ -113,6 +113,7 @@ export async function loadDigestPreview(
       ? []
       : [...chooseNotices(found, periodOf(dayOfNumber(day), country), now), ...ending];
   const items = view.all ? mostOnPage : digestItems;
+  const phrases = steppedDown(indexes, profile);
   const digest =
     day === null
       ? null
@@ -129,6 +130,7 @@ export async function loadDigestPreview(
           day,
           written: new WeakMap(),
           items,
+          phrases,
           ...(await loadDetails?.(shownNotices(chosen, items))),
         });
   return {
@@ -141,8 +143,8 @@ export async function loadDigestPreview(
     waiting: countOpen(found, now) - countOpen(chosen, now),
     perWeek: weeklyAverage(found, tenders, indexes, dayNumber(today)),
     /** How phrases were understood, if in none of the countries by all their words. */
-    phrases: steppedDown(indexes, profile),
-    suggestions: found.length > tooMany ? [] : await suggestMore(indexes, profile, found, countOf),
+    phrases,
+    suggestions: found.length > tooMany ? [] : suggestMore(indexes, profile, found, isCounted),
     narrower: found.length > tooMany ? narrowChoices(profile, found, country) : [],
     /** Matches in each of the last twelve weeks, the current one last. */
     weeks,
@@ -155,7 +157,10 @@ export async function loadDigestPreview(
 }
 
 /** Phrases that no country has by all their words as they are, with what the first country finds for them. */
-function steppedDown(indexes: readonly NoticeIndex[], { phrases, exact }: Profile): FoundPhrase[] {
+export function steppedDown(
+  indexes: readonly NoticeIndex[],
+  { phrases, exact }: Profile,
+): FoundPhrase[] {
   if (exact) return [];
   return phrases.flatMap((phrase) => {
     const found = indexes.map((index) => index.findPhrase(phrase));

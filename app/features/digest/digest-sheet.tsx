@@ -98,7 +98,7 @@ function Item({ item, links }: { item: DigestItem; links: Links }) {
         {item.because && <p>{item.because}</p>}
         {item.lastTime && <p>{item.lastTime}</p>}
         {item.unknown && <p>{item.unknown}</p>}
-        <p>
+        <p className="letter-links">
           <a href={item.href}>{links.ours}</a>
           {item.original && (
             <>
@@ -117,13 +117,14 @@ function Item({ item, links }: { item: DigestItem; links: Links }) {
 
 function Due({ item: { due, value } }: { item: DigestItem }) {
   if (!due && !value) return null;
+  const tone = due?.urgent ? "letter-urgent" : undefined;
   return (
     <div className="letter-due">
       {due && (
         <p>
           <span>{due.label}</span>
-          <b>{due.text}</b>
-          {due.left && <span className={due.urgent ? "letter-urgent" : undefined}>{due.left}</span>}
+          <b className={tone}>{due.text}</b>
+          {due.left && <span className={tone}>{due.left}</span>}
         </p>
       )}
       {value && <p>{value}</p>}

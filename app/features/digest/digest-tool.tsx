@@ -106,7 +106,7 @@ function DigestResult({ data, state, onRetry }: DigestResultProps) {
           )}
           {data.step && (
             <p className="letter-earlier">
-              {data.step.text}{" "}
+              <Understood step={data.step} />{" "}
               <a href={data.step.path} className="text-link">
                 {data.step.exact}
               </a>
@@ -190,7 +190,11 @@ function Empty({ data }: { data: DigestPageData }) {
       ) : (
         <p>{t.empty.text}</p>
       )}
-      {data.step && <p>{data.step.text}</p>}
+      {data.step && (
+        <p>
+          <Understood step={data.step} />
+        </p>
+      )}
       {data.choices.map((choices) => (
         <Choices key={choices.title} {...choices} />
       ))}
@@ -204,6 +208,23 @@ function Empty({ data }: { data: DigestPageData }) {
       )}
       {!broader && !isDay && data.choices.length === 0 && <p>{t.empty.advice}</p>}
     </div>
+  );
+}
+
+/** How words were understood; a press takes over what a typing mistake was taken for. */
+function Understood({ step }: { step: NonNullable<DigestPageData["step"]> }) {
+  return (
+    <>
+      {step.text}
+      {step.take && (
+        <>
+          {" "}
+          <a href={step.takePath} className="text-link">
+            {step.take}
+          </a>
+        </>
+      )}
+    </>
   );
 }
 

@@ -17,6 +17,8 @@ export interface Digest {
   preheader: string;
   /** 'Ehitustööd · katus · Põhja-Eesti': the profile in words. */
   profile: string;
+  /** How words were understood that no open tender has, if they brought any of the notices. */
+  step: string | null;
   groups: DigestGroup[];
   /** Notices of all kinds, shown or not. */
   total: number;

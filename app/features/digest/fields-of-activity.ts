@@ -29,36 +29,22 @@ export function isField(codes: readonly string[]): boolean {
   return fields.some(({ value }) => value === codes.join());
 }
 
-/** The field of activity whose divisions are all among the codes: up to five, whose own names are long. */
-export function findField(
-  codes: readonly string[],
-  language: Language,
-): { name: string; codes: string[] } | undefined {
-  const all = fieldsOfActivity(language);
-  const chosen = chosenField(all, codes);
-  const found = all.find(({ value }) => value === chosen);
-  return found && { name: found.name, codes: chosen.split(",") };
+export interface ChosenField {
+  name: string;
+  codes: string[];
 }
 
-/** The form value of the field of activity whose divisions are all among the codes; empty if there is none. */
-export function chosenField(
-  fields: readonly { value: string }[],
-  codes: readonly string[],
-): string {
-  const isChosen = ({ value }: { value: string }) =>
-    value.split(",").every((code) => codes.includes(code));
-  return fields.find(isChosen)?.value ?? "";
+/** The fields of activity whose divisions are all among the codes: up to five each, whose own names are long. */
+export function findFields(codes: readonly string[], language: Language): ChosenField[] {
+  return fieldsOfActivity(language)
+    .map(({ value, name }) => ({ name, codes: value.split(",") }))
+    .filter((field) => field.codes.every((code) => codes.includes(code)));
 }
 
-/** Codes that are not divisions of the field. */
-export function otherCodes(field: string, codes: readonly NamedCode[]): NamedCode[] {
-  const own = field.split(",");
-  return codes.filter(({ code }) => !own.includes(code.slice(0, 8)));
-}
-
-/** Codes below one of the field's divisions, which therefore add nothing. */
-export function codesWithin<Code extends NamedCode>(field: string, codes: readonly Code[]): Code[] {
-  if (!field) return [];
-  const divisions = field.split(",").map((code) => code.slice(0, 2));
-  return codes.filter(({ code }) => divisions.includes(code.slice(0, 2)));
+/** Codes below one of these divisions, which therefore add nothing. */
+export function codesWithin<Code extends NamedCode>(
+  divisions: readonly string[],
+  codes: readonly Code[],
+): Code[] {
+  return codes.filter(({ code }) => divisions.includes(divisionCode(code.slice(0, 2))));
 }

@@ -239,7 +239,11 @@ export const profileFormMessages = keepMessagesTogether({
     codes: "CPV kodi",
     addCode: "Pievienot CPV kodu",
     codeHint: "No 2 līdz 8 cipariem, piemēram, 45261",
+    /** Below the field for codes, after words were typed into it. */
+    wordsMoved: "„{words}” nav kods; pievienojām to atslēgvārdiem.",
     findCode: "Atrast kodu pēc nosaukuma",
+    /** A field of activity after the first. */
+    removeField: "Noņemt darbības jomu: {field}",
     /** `{codes}` are within the field of activity, and so change nothing. */
     within: "Izvēlētajā darbības jomā jau ietilpst: {codes}.",
     onlyCodes: "Atstāt tikai kodus",
@@ -263,7 +267,9 @@ export const profileFormMessages = keepMessagesTogether({
     codes: "BVPŽ kodai",
     addCode: "Įtraukti BVPŽ (CPV) kodą",
     codeHint: "Nuo 2 iki 8 skaitmenų, pavyzdžiui, 45261",
+    wordsMoved: "„{words}“ nėra kodas; įrašėme prie raktinių žodžių.",
     findCode: "Rasti kodą pagal pavadinimą",
+    removeField: "Pašalinti veiklos sritį: {field}",
     within: "Į pasirinktą veiklos sritį jau įeina: {codes}.",
     onlyCodes: "Palikti tik kodus",
     regionHint: "Nieko nepažymėjus – {country}.",
@@ -285,7 +291,9 @@ export const profileFormMessages = keepMessagesTogether({
     codes: "CPV-koodid",
     addCode: "Lisa CPV-kood",
     codeHint: "2 kuni 8 numbrit, näiteks 45261",
+    wordsMoved: "„{words}“ ei ole kood; lisasime selle märksõnadesse.",
     findCode: "Leia kood nimetuse järgi",
+    removeField: "Eemalda tegevusala: {field}",
     within: "Valitud tegevusala hõlmab juba: {codes}.",
     onlyCodes: "Jäta alles ainult koodid",
     regionHint: "Kui te midagi ei märgi, on valitud {country}.",
@@ -302,9 +310,11 @@ export const digestMessages = defineMessages({
   lv: {
     /** `{work}`: work, place and value of the first notice. Then how many more there are. */
     subject: "{work} (un vēl {count})",
+    /** Used if a broader code or some of the words brought every notice. */
+    farSubject: "Precīzi atbilstošu nav, līdzīgi paziņojumi – {count}",
     marks: { changed: "Izmaiņas", cancelled: "Bez līguma" },
     /** Links of a notice: to our page, and to the notice at its source. */
-    links: { ours: "Mūsu lapa", original: "Oriģināls" },
+    links: { ours: "Paziņojuma lapa", original: "Oriģināls" },
     /** Heading of the best notices of a whole trial. */
     best: "Piemērotākie paziņojumi, kuru termiņš vēl nav beidzies",
     moved: "Termiņš pārcelts: {before} → {after}",
@@ -339,16 +349,16 @@ export const digestMessages = defineMessages({
     everything: "visas nozares",
     /** Part of a profile that needs a code and a word. */
     both: "jāatbilst gan kodam, gan vārdam",
-    /** Instead of the words themselves, in a mail to an address that nobody has confirmed. */
-    ownWords: "Jūsu atslēgvārdi",
-    /** The same after `because`. */
+    /** Instead of the words themselves, in a mail to an address that nobody has confirmed; `matchedWords` after `because`. */
+    ownWords: "atslēgvārdi (tos nerādām, kamēr adrese nav apstiprināta)",
     matchedWords: "Jūsu atslēgvārdi",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
   lt: {
     subject: "{work} (ir dar {count})",
+    farSubject: "Tiksliai atitinkančių nėra, panašių skelbimų – {count}",
     marks: { changed: "Pakeista", cancelled: "Neįvyko" },
-    links: { ours: "Mūsų puslapis", original: "Originalas" },
+    links: { ours: "Skelbimo puslapis", original: "Originalas" },
     best: "Tinkamiausi skelbimai, kurių terminas dar nepasibaigė",
     moved: "Terminas perkeltas: {before} → {after}",
     cancelled: "Pirkimas baigtas nesudarius sutarties.",
@@ -379,14 +389,15 @@ export const digestMessages = defineMessages({
     without: "išskyrus: {words}",
     everything: "visos sritys",
     both: "turi sutapti ir kodas, ir žodis",
-    ownWords: "jūsų raktažodžiai",
+    ownWords: "raktažodžiai (jų nerodome, kol adresas nepatvirtintas)",
     matchedWords: "jūsų raktažodžiai",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
   et: {
     subject: "{work} (ja veel {count})",
+    farSubject: "Täpseid vasteid ei ole, sarnaseid teateid on {count}",
     marks: { changed: "Muudetud", cancelled: "Lõppenud" },
-    links: { ours: "Meie leht", original: "Algallikas" },
+    links: { ours: "Teate leht", original: "Algallikas" },
     best: "Sobivaimad teated, mille tähtaeg ei ole veel möödas",
     moved: "Tähtaeg on muutunud: {before} → {after}",
     cancelled: "Hange lõppes lepinguta.",
@@ -417,7 +428,7 @@ export const digestMessages = defineMessages({
     without: "välistatud: {words}",
     everything: "kõik valdkonnad",
     both: "sobima peab nii kood kui ka sõna",
-    ownWords: "teie märksõnad",
+    ownWords: "märksõnad (kinnitamata aadressile me neid ei saada)",
     matchedWords: "teie märksõnad",
     valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
   },

@@ -5,16 +5,22 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import type { NamedCode } from "../notices/code-names.ts";
-import { countries } from "../notices/countries.ts";
+import { countries, countryConfig } from "../notices/countries.ts";
 import { filterMessages, kindMessages } from "../notices/messages.ts";
 import { hasValue } from "../notices/notice-filter.ts";
 import { listKinds } from "../notices/notice-kind.ts";
-import { isEveryNotice, type Profile, profileLimits, profileQuery } from "../notices/profile.ts";
+import {
+  countriesOf,
+  isEveryNotice,
+  type Profile,
+  profileLimits,
+  profileQuery,
+} from "../notices/profile.ts";
 import { nameRegions, regionsOf } from "../notices/regions.ts";
 import { sourceOf } from "../notices/sources.ts";
 import { buyerChoiceMessages } from "./buyer-choice-messages.ts";
 import { digestPath } from "./digest-path.ts";
-import { chosenField, codesWithin, fieldsOfActivity, otherCodes } from "./fields-of-activity.ts";
+import { codesWithin, fieldsOfActivity, findFields } from "./fields-of-activity.ts";
 import { profileFormMessages } from "./messages.ts";
 
 interface ProfileFormView {
@@ -37,11 +43,21 @@ export function profileFormData(
   const { tabs, lists } = kindMessages[language];
   const t = profileFormMessages[language];
   const whole = nameRegions([country], language);
-  const fields = fieldsOfActivity(language);
-  const field = chosenField(fields, profile.cpv);
+  const chosen = findFields(profile.cpv, language);
+  const [first, ...furtherFields] = chosen;
+  const divisions = chosen.flatMap((field) => field.codes);
   const digestPathOf = (cpv: string[]) =>
     digestPath(country, profileQuery({ ...profile, cpv }, country), trial, trialProfile);
-  const chips = chipsOf(profile, otherCodes(field, codes), digestPathOf);
+  const without = (removed: readonly string[]) =>
+    digestPathOf(profile.cpv.filter((code) => !removed.includes(code)));
+  const codeChips = codes
+    .map(({ code, name }) => ({ code, name: keepTogether(name), digits: code.slice(0, 8) }))
+    .filter(({ digits }) => !divisions.includes(digits))
+    .map((chip) => ({
+      ...chip,
+      remove: fill(removeCode, { code: chip.code }),
+      without: without([chip.digits]),
+    }));
   return {
     t: {
       ...t,
@@ -72,9 +88,20 @@ export function profileFormData(
       hasValue(profile.value),
       !!profile.source,
     ].filter((is) => is).length,
-    fields,
-    field,
-    chips,
+    fields: fieldsOfActivity(language),
+    /** The first field that is chosen, as a value of the form's field. */
+    field: first?.codes.join() ?? "",
+    /** Further fields, and codes. */
+    chips: [
+      ...furtherFields.map((field) => ({
+        code: "",
+        name: keepTogether(field.name),
+        digits: field.codes.join(),
+        remove: fill(t.removeField, { field: field.name }),
+        without: without(field.codes),
+      })),
+      ...codeChips,
+    ] as CodeChip[],
     buyers: profile.buyer.map((code) => {
       const name = keepTogether(buyerName(code) || code);
       const others = { ...profile, buyer: profile.buyer.filter((other) => other !== code) };
@@ -86,7 +113,7 @@ export function profileFormData(
       };
     }),
     buyersTitle: buyerChoiceMessages[language].chosen,
-    within: withinField(field, chips, digestPathOf, t),
+    within: withinField(divisions, codeChips, digestPathOf, t),
     textLength: profileLimits.textLength,
     regionText: capitalised(nameRegions(profile.region, language)),
     /** The page's own country first. */
@@ -97,45 +124,43 @@ export function profileFormData(
     })),
     kinds: listKinds.map((kind) => ({ kind, name: lists[kind].tab })),
     source: profile.source ?? "",
-    sources: Object.values(sourceIds).map((id) => ({
+    sources: sourcesOf(profile).map((id) => ({
       id: String(id),
       name: capitalised(sourceOf(id).short[language]),
     })),
   };
 }
 
+/** Whose notices there are of the profile's countries, and what is chosen already. */
+function sourcesOf(profile: Profile): number[] {
+  const asked = countriesOf(profile).map(countryConfig);
+  return Object.values(sourceIds).filter(
+    (id) =>
+      id === sourceIds.own ||
+      String(id) === profile.source ||
+      asked.some(({ register, withTed }) => id === register || (withTed && id === sourceIds.ted)),
+  );
+}
+
 export type ProfileFormData = ReturnType<typeof profileFormData>;
 
+/** A code, or a field of activity, which has only a name. */
 export interface CodeChip extends NamedCode {
-  /** Eight digits, as the form sends them. */
+  /** Eight digits, as the form sends them; of a field all of its codes. */
   digits: string;
+  /** What the link that removes it says. */
+  remove: string;
   without: string;
 }
 
-function chipsOf(
-  { cpv }: Profile,
-  codes: NamedCode[],
-  digestPathOf: (cpv: string[]) => string,
-): CodeChip[] {
-  return codes.map(({ code, name }) => {
-    const digits = code.slice(0, 8);
-    return {
-      code,
-      name: keepTogether(name),
-      digits,
-      without: digestPathOf(cpv.filter((other) => other !== digits)),
-    };
-  });
-}
-
-/** Says that codes below one of the field's divisions add nothing, and links to the letter for the codes alone. */
+/** Says that codes below one of the fields' divisions add nothing, and links to the letter for the codes alone. */
 function withinField(
-  field: string,
+  divisions: readonly string[],
   chips: CodeChip[],
   digestPathOf: (cpv: string[]) => string,
   t: { within: string },
 ): { text: string; path: string } | null {
-  const within = codesWithin(field, chips).map(({ code }) => code);
+  const within = codesWithin(divisions, chips).map(({ code }) => code);
   if (within.length === 0) return null;
   return {
     text: fill(t.within, { codes: within.join(", ") }),

@@ -16,9 +16,12 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
   const { t, country, fields } = data;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const field = useRef(data.field);
   // Codes that were added or removed, until the server has answered with them.
   const [changed, setChanged] = useState({ from: data.chips, to: data.chips });
   const chips = changed.from === data.chips ? changed.to : data.chips;
+  const [moved, setMoved] = useState("");
   const changeChips = (to: CodeChip[]) => setChanged({ from: data.chips, to });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -26,6 +29,12 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
     if (form.current && isTouched(form.current)) onChoice(fieldsOf(form.current), false);
     return form.current ? closeFolds(form.current) : undefined;
   }, []);
+
+  // A further field becomes the first when that is taken back.
+  useEffect(() => {
+    if (select.current && field.current !== data.field) select.current.value = data.field;
+    field.current = data.field;
+  }, [data.field]);
 
   const change = ({ target, currentTarget }: React.FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement)) return onChoice(fieldsOf(currentTarget), false);
@@ -38,8 +47,19 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
     const added = form.current?.querySelector<HTMLInputElement>("[data-add]");
     if (!form.current?.checkValidity() || !added) return;
     onChoice(fieldsOf(form.current), false);
-    changeChips(withCodes(chips, added.value));
+    changeChips(withCodes(chips, added.value, t.removeCode));
+    if (added.value !== "") setMoved("");
     added.value = "";
+  };
+  /** What is no code is looked for as words. */
+  const takeWords = (field: HTMLInputElement) => {
+    const words = wordsIn(field.value);
+    const asked = form.current?.querySelector<HTMLInputElement>("[name=q]");
+    field.value = codesIn(field.value).join(" ");
+    if (!asked || words === "") return;
+    asked.value = asked.value.trim() === "" ? words : `${asked.value}, ${words}`;
+    take();
+    setMoved(words);
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
@@ -69,6 +89,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
         <div className="field profile-field">
           <label htmlFor={`${id}-field`}>{t.field}</label>
           <select
+            ref={select}
             id={`${id}-field`}
             name="cpv"
             defaultValue={data.field}
@@ -108,7 +129,7 @@ export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
         <BuyerChips data={data} />
         <div className="profile-folds">
           <RegionChoices data={data} />
-          <CodeField t={t} onAdd={take} />
+          <CodeField t={t} moved={moved} onAdd={take} onWords={takeWords} />
           <MoreChoices data={data} />
           {data.clearPath && (
             <a href={data.clearPath} className="text-link profile-clear">
@@ -171,15 +192,33 @@ function isTouched(form: HTMLFormElement): boolean {
 }
 
 /** Adds the codes of a text. Their names come with the next letter. */
-function withCodes(chips: CodeChip[], text: string): CodeChip[] {
-  const added = (text.match(/\d{2,8}/g) ?? []).map((code) => code.padEnd(8, "0"));
+function withCodes(chips: CodeChip[], text: string, remove: string): CodeChip[] {
+  const added = codesIn(text).map((code) => code.slice(0, 8).padEnd(8, "0"));
   const known = chips.map(({ digits }) => digits);
   return [
     ...chips,
     ...[...new Set(added)]
       .filter((digits) => !known.includes(digits))
-      .map((digits) => ({ code: digits, name: "", digits, without: "" })),
+      .map((digits) => ({
+        code: digits,
+        name: "",
+        digits,
+        remove: remove.replace("{code}", digits),
+        without: "",
+      })),
   ];
+}
+
+const codePattern = /(?<!\d)\d{2,8}(?:-\d)?(?![\d\p{L}])/gu;
+
+function codesIn(text: string): string[] {
+  return text.match(codePattern) ?? [];
+}
+
+/** Empty if nothing that is left has letters. */
+function wordsIn(text: string): string {
+  const left = text.replaceAll(codePattern, " ").split(/[\s,;]+/);
+  return left.filter((part) => /\p{L}/u.test(part)).join(" ");
 }
 
 interface CodeChipsProps {
@@ -188,7 +227,7 @@ interface CodeChipsProps {
   onRemove(chip: CodeChip): void;
 }
 
-/** The CPV codes in addition to the field's, each with a link that removes it. */
+/** Further fields of activity, and CPV codes in addition to the fields', each with a link that removes it. */
 function CodeChips({ data, chips, onRemove }: CodeChipsProps) {
   const { t, within } = data;
   const remove = (event: React.MouseEvent<HTMLAnchorElement>, chip: CodeChip) => {
@@ -205,14 +244,14 @@ function CodeChips({ data, chips, onRemove }: CodeChipsProps) {
             <li key={chip.digits} className="chip">
               <input type="hidden" name="cpv" value={chip.digits} />
               <span>
-                <b>{chip.code}</b> {chip.name}
+                {chip.code && <b>{chip.code}</b>} {chip.name}
               </span>
               <a
                 href={chip.without}
                 className="chip-remove"
                 onClick={(event) => remove(event, chip)}
               >
-                <span className="sr-only">{t.removeCode.replace("{code}", chip.code)}</span>
+                <span className="sr-only">{chip.remove}</span>
               </a>
             </li>
           ))}
@@ -248,8 +287,16 @@ function BuyerChips({ data: { buyers, buyersTitle } }: { data: ProfileFormData }
   );
 }
 
+interface CodeFieldProps {
+  t: ProfileFormData["t"];
+  /** Words that were typed here. */
+  moved: string;
+  onAdd(): void;
+  onWords(field: HTMLInputElement): void;
+}
+
 /** A field for one more code, or several. */
-function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void }) {
+function CodeField({ t, moved, onAdd, onWords }: CodeFieldProps) {
   const id = useId();
   return (
     <details name="profile-fold" className="profile-fold">
@@ -260,7 +307,6 @@ function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void }) {
           id={id}
           data-add
           name="cpv"
-          inputMode="numeric"
           pattern="\s*\d{2,8}(-\d)?([\s,;]+\d{2,8}(-\d)?)*\s*"
           title={t.codeHint}
           maxLength={200}
@@ -268,12 +314,20 @@ function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void }) {
           aria-describedby={`${id}-hint`}
           className="control"
           onBlur={({ target }) => target.value !== "" && onAdd()}
+          onInvalid={(event) => {
+            // Instead of the browser's message, in a language of its own.
+            event.preventDefault();
+            onWords(event.currentTarget);
+          }}
         />
         <p className="field-hint">
           <span id={`${id}-hint`}>{t.codeHint}.</span>{" "}
-          <a href={paths.cpvTool()} className="text-link">
+          <a href={moved ? paths.cpvSearch(moved) : paths.cpvTool()} className="text-link">
             {t.findCode}
           </a>
+        </p>
+        <p role="status" className="field-hint">
+          {moved && t.wordsMoved.replace("{words}", moved)}
         </p>
       </div>
     </details>

@@ -64,7 +64,9 @@ describe("the sample that a form promises", () => {
       bread,
     );
     expect(titlesOf(sample?.digest)).toEqual(["roof"]);
-    expect(sample?.digest.profile).toBe("Jūsu atslēgvārdi · visa Latvija");
+    expect(sample?.digest.profile).toBe(
+      "atslēgvārdi (tos nerādām, kamēr adrese nav apstiprināta) · visa Latvija",
+    );
     expect(sample?.digest.groups[0]?.items[0]?.because).toBe("Atbilst: Jūsu atslēgvārdi");
     // What the form says besides leads to a letter all the same.
     expect(sample?.frame.letterPage).toBe("https://hanked.lv/vestules-paraugs?cpv=45000000");

@@ -1,11 +1,12 @@
 import type { Country } from "../../site/sites.ts";
-import { codesOf, type NoticeIndex, regionTest } from "../notices/notice-index.ts";
+import type { IndexedNotice } from "../notices/notice.ts";
+import { codesOf, type NoticeIndex, type NoticeTest, regionTest } from "../notices/notice-index.ts";
 import { hasAllKinds } from "../notices/notice-kind.ts";
 import { hasSubject, type Profile, profileLimits } from "../notices/profile.ts";
 import { regionsOf } from "../notices/regions.ts";
 import { significantDigits } from "../notices/vocabulary.ts";
 import { wordsIn } from "../notices/words/fold.ts";
-import type { FoundNotice } from "./choose-notices.ts";
+import { type FoundNotice, findNotices } from "./choose-notices.ts";
 
 /** A code or a phrase that is related to a profile, and how many more notices it would find. */
 type Suggestion = ({ code: string } | { phrase: string }) & { notices: number };
@@ -21,15 +22,15 @@ const mostLookedAt = 1_000;
 const codeLength = 5;
 
 /**
- * Everyday words for the codes of a profile and its matches, and codes that the matches have besides. `countOf` counts
- * the matches of a profile, so that each promises what it brings.
+ * Everyday words for the codes of a profile and its matches, and codes that the matches have besides, each with what it
+ * brings. A code also brings notices with a broader one or none: it is suggested only if another notice has it itself.
  */
-export async function suggestMore(
+export function suggestMore(
   indexes: readonly NoticeIndex[],
   profile: Profile,
   found: readonly FoundNotice[],
-  countOf: (profile: Profile) => Promise<number>,
-): Promise<Suggestion[]> {
+  isCounted: NoticeTest,
+): Suggestion[] {
   const { phrases: most, codes: mostCodes } = profileLimits;
   const isFull = profile.phrases.length >= most || profile.cpv.length >= mostCodes;
   if (!hasSubject(profile) || isFull || profile.match === "all" || found.length === 0) return [];
@@ -40,19 +41,27 @@ export async function suggestMore(
     // In an address, a comma would part the phrase.
     (phrase) => !phrase.includes(",") && !asked.has(wordsIn(phrase).join(" ")),
   );
-  const best = async (candidates: Suggestion[]) => {
+  const known = new Set(found.map(({ notice }) => notice));
+  const isNew = (notice: IndexedNotice) => !known.has(notice) && isCounted(notice);
+  const best = (candidates: Suggestion[]) => {
     const shown: Suggestion[] = [];
     for (const one of candidates.slice(0, mostCounted)) {
       if (shown.length === mostShown) break;
-      const notices = (await countOf(withMore(profile, one))) - found.length;
-      if (notices > 0) shown.push({ ...one, notices });
+      const added = findNotices(indexes, withMore(profile, one), { isCounted: isNew });
+      if (added.some(({ notice }) => !("code" in one) || hasCode(notice, one.code)))
+        shown.push({ ...one, notices: added.length });
     }
     return shown;
   };
   return [
-    ...(await best(phrases.map((phrase) => ({ phrase, notices: 0 })))),
-    ...(await best(codes.map((code) => ({ code, notices: 0 })))),
+    ...best(phrases.map((phrase) => ({ phrase, notices: 0 }))),
+    ...best(codes.map((code) => ({ code, notices: 0 }))),
   ];
+}
+
+function hasCode(notice: IndexedNotice, code: string): boolean {
+  const digits = significantDigits(code);
+  return [...codesOf(notice)].some((own) => own.startsWith(digits));
 }
 
 export function withMore(profile: Profile, more: Suggestion): Profile {

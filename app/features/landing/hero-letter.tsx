@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { offerAnchor, trialAnchor } from "../../site/paths.ts";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { DaysLine, DaysRuler } from "../digest/days-line.tsx";
@@ -25,6 +25,8 @@ export function HeroLetter(data: HeroLetterData) {
   const { t, types, brand, digestPath, sheet, scale, chips, longest } = data;
   const field = useRef<HTMLInputElement>(null);
   const { shown, status, look } = useLiveSheet(sheet, digestPath, t);
+  const list = useRef<HTMLUListElement>(null);
+  useStillQuestion(list, shown === sheet);
   useEffect(() => {
     // Typed before this script ran.
     if (field.current?.value) look(field.current.value);
@@ -50,7 +52,7 @@ export function HeroLetter(data: HeroLetterData) {
       </header>
       <div className="letter-body">
         <DaysRuler end={scale} />
-        <ul>
+        <ul ref={list}>
           {shown.rows.map((row) => (
             <Row key={row.href + row.title} row={row} type={types[row.kind]} />
           ))}
@@ -86,8 +88,33 @@ export function HeroLetter(data: HeroLetterData) {
   );
 }
 
+/**
+ * Keeps the question where it is below the first letter, whatever another says: where it has no room, lines are cut and
+ * the second row is left out; what is too short gets room.
+ */
+function useStillQuestion(list: RefObject<HTMLElement | null>, isFirst: boolean) {
+  const place = useRef(0);
+  useLayoutEffect(() => {
+    const rows = list.current as HTMLElement;
+    // From the last to the first; the second row as a whole after its lines.
+    const parts = [...document.querySelectorAll<HTMLElement>(cutParts)].reverse();
+    for (const { style } of [rows, ...parts]) style.cssText = "";
+    const end = () => rows.getBoundingClientRect().bottom + scrollY;
+    if (isFirst) place.current = end();
+    const room = () => place.current - end();
+    for (const part of parts) {
+      if (room() < -1) part.style.cssText = part.matches("li") ? "display:none" : oneLine;
+    }
+    rows.style.paddingBottom = `${room()}px`;
+  });
+}
+
+const cutParts = ".letter-profile,li+.letter-item,.letter-item p,.letter-title";
+const oneLine = "display:block;overflow:hidden;white-space:nowrap";
+
 function Row({ row, type }: { row: SheetRow; type: string }) {
   const { kind, href, title, buyer, lang, due, line } = row;
+  const tone = due?.urgent ? "letter-urgent" : undefined;
   return (
     <li className="letter-item">
       <div className="letter-what">
@@ -104,8 +131,7 @@ function Row({ row, type }: { row: SheetRow; type: string }) {
       </div>
       {due && (
         <p className="letter-due">
-          <b>{due.text}</b>{" "}
-          {due.left && <span className={due.urgent ? "letter-urgent" : undefined}>{due.left}</span>}
+          <b className={tone}>{due.text}</b> {due.left && <span className={tone}>{due.left}</span>}
         </p>
       )}
       <DaysLine kind={kind} days={line} urgent={due?.urgent} />

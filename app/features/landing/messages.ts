@@ -418,7 +418,7 @@ const inbox = defineMessages({
     types: {
       tender: "Pirkimas",
       consultation: "Konsultacija",
-      plan: "Planas",
+      plan: "Išankstinis skelbimas",
       contract: "Sutartis",
     },
     meaning: {
@@ -731,7 +731,7 @@ const advantages = defineMessages({
       },
       reliability: {
         title: "Uzticamība",
-        text: "Viena vēstule dienā. Cenu uzzināsiet pirms līguma, un slēptu maksājumu nav.",
+        text: "Viena vēstule dienā. Cenu uzzināsiet pirms līguma slēgšanas, un slēptu maksājumu nav.",
       },
     },
   },

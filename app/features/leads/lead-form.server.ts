@@ -5,7 +5,7 @@ import { type PostedForm, readFields } from "../../http/posted-form.ts";
 import { contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Site } from "../../site/sites.ts";
-import { findField } from "../digest/fields-of-activity.ts";
+import { findFields } from "../digest/fields-of-activity.ts";
 import { parseProfile } from "../notices/profile.ts";
 import { formCountries, isOtherCompany } from "./field-hints.ts";
 import {
@@ -125,7 +125,7 @@ function valuesOf({ lead, formKey, cpv, profile }: SentForm): Record<string, str
 function digestOf(query: string, { site, language }: FormOrigin): FormFailure["digest"] {
   const profile = parseProfile(new URLSearchParams(query), site.country);
   const parts = profileParts(profile, site.country, language);
-  const field = findField(profile.cpv, language);
-  if (parts.length === 0 && !field) return undefined;
-  return { chosen: profileMessages[language].chosen, parts, field };
+  const fields = findFields(profile.cpv, language);
+  if (parts.length + fields.length === 0) return undefined;
+  return { chosen: profileMessages[language].chosen, parts, fields };
 }

@@ -136,13 +136,13 @@ export interface FormFailure {
   /** Set if it differs from the language of the other messages. */
   bannerLanguage?: Language;
   /**
-   * The requested digest in words, with a heading, and the field of activity that its codes make up; for pages
+   * The requested digest in words, with a heading, and the fields of activity that its codes make up; for pages
    * without JavaScript.
    */
   digest?: {
     chosen: string;
     parts: ProfilePart[];
-    field?: { name: string; codes: string[] } | undefined;
+    fields: { name: string; codes: string[] }[];
   };
   /** The server never answered. */
   unsent?: boolean;

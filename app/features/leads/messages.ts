@@ -287,7 +287,7 @@ export const thankYouMessages = keepMessagesTogether({
     steps: [
       {
         title: "Sazināsimies ar Jums",
-        text: "Vēstules paraugu nosūtām uzreiz. Zvanām vai rakstām parasti tajā pašā vai nākamajā darbdienā no plkst. 9:00 līdz 18:00.",
+        text: "Parasti zvanām vai rakstām tajā pašā vai nākamajā darbdienā no plkst. 9:00 līdz 18:00.",
       },
       {
         title: "Pārrunāsim vajadzības",
@@ -298,10 +298,10 @@ export const thankYouMessages = keepMessagesTogether({
         text: "Saņemsiet savam uzņēmumam sagatavotu piedāvājumu un paši izlemsiet, vai tas der.",
       },
     ],
-    /** Whom the sample goes to, and how to correct that. */
+    /** Whom the sample goes to, and how to correct that. Nobody must learn whether an address has left: all read the same. */
     address: {
-      text: "Vēstules paraugu sūtām uz {email}.",
-      corrected: "Adrese izlabota. Vēstules paraugu sūtām uz {email}.",
+      text: "Vēstules paraugu sūtām uz {email}, ja no mūsu vēstulēm neesat atteikušies.",
+      corrected: "Adrese izlabota.",
       wrong: "Adresē ir kļūda?",
       label: "Pareizā e-pasta adrese",
       save: "Izlabot adresi",
@@ -332,7 +332,7 @@ export const thankYouMessages = keepMessagesTogether({
     steps: [
       {
         title: "Susisieksime su jumis",
-        text: "Laiško pavyzdį išsiunčiame iš karto. Skambiname arba rašome darbo dienomis 9:00–18:00, paprastai tą pačią arba kitą darbo dieną.",
+        text: "Skambiname arba rašome darbo dienomis 9:00–18:00, paprastai tą pačią arba kitą darbo dieną.",
       },
       {
         title: "Aptarsime poreikius",
@@ -344,8 +344,8 @@ export const thankYouMessages = keepMessagesTogether({
       },
     ],
     address: {
-      text: "Laiško pavyzdį siunčiame adresu {email}.",
-      corrected: "Adresas ištaisytas. Laiško pavyzdį siunčiame adresu {email}.",
+      text: "Laiško pavyzdį siunčiame adresu {email}, jei mūsų laiškų nesate atsisakę.",
+      corrected: "Adresas ištaisytas.",
       wrong: "Adresas neteisingas?",
       label: "Teisingas el. pašto adresas",
       save: "Ištaisyti adresą",
@@ -372,7 +372,7 @@ export const thankYouMessages = keepMessagesTogether({
     steps: [
       {
         title: "Võtame teiega ühendust",
-        text: "Näidiskirja saadame kohe. Helistame või kirjutame tööpäeviti 9:00–18:00, tavaliselt samal või järgmisel tööpäeval.",
+        text: "Helistame või kirjutame tööpäeviti 9:00–18:00, tavaliselt samal või järgmisel tööpäeval.",
       },
       {
         title: "Räägime vajadused läbi",
@@ -384,8 +384,8 @@ export const thankYouMessages = keepMessagesTogether({
       },
     ],
     address: {
-      text: "Saadame näidiskirja aadressile {email}.",
-      corrected: "Aadress on parandatud. Saadame näidiskirja aadressile {email}.",
+      text: "Saadame näidiskirja aadressile {email}, kui te ei ole meie kirjadest loobunud.",
+      corrected: "Aadress on parandatud.",
       wrong: "Kas aadress on vale?",
       label: "Õige e-posti aadress",
       save: "Paranda aadress",

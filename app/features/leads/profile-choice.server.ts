@@ -10,7 +10,7 @@ import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { parseBasketQuery } from "../cpv/tool/tool-query.ts";
 import { buyerChoiceMessages } from "../digest/buyer-choice-messages.ts";
 import { describeRange } from "../digest/describe-profile.ts";
-import { findField } from "../digest/fields-of-activity.ts";
+import { findFields } from "../digest/fields-of-activity.ts";
 import { digestMessages } from "../digest/messages.ts";
 import { filterMessages, kindMessages } from "../notices/messages.ts";
 import { isListKind } from "../notices/notice-kind.ts";
@@ -34,8 +34,8 @@ export async function loadProfileChoice(context: ChoiceContext, params: URLSearc
   const basket = await loadBasket(context, params.get("cpv"));
   const profile = parseProfile(params, site.country);
   const parts = profileParts(profile, site.country, language);
-  const field = findField(parseCodes(params.get("cpv")), language);
-  const isDigest = parts.length > 0 || field !== undefined;
+  const fields = findFields(parseCodes(params.get("cpv")), language);
+  const isDigest = parts.length + fields.length > 0;
   const { chosen, note, removeAll } = profileMessages[language];
   return {
     ...basket,
@@ -43,7 +43,7 @@ export async function loadProfileChoice(context: ChoiceContext, params: URLSearc
     items: keepAllTogether(basket.items),
     t: { ...basket.t, removeAll: undefined, ...(isDigest && { chosen, note, removeAll }) },
     parts,
-    field,
+    fields,
   };
 }
 

@@ -29,7 +29,7 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
   /** The other parts: as a query, and in words once those are fetched. */
   const [rest, setRest] = useState(() => restOf(previous[profileField]));
   const [parts, setParts] = useState(failure?.digest?.parts ?? []);
-  const [field, setField] = useState(failure?.digest?.field);
+  const [known, setKnown] = useState(failure?.digest?.fields ?? []);
   const [data, setData] = useState<ProfileChoiceData>();
   const input = useRef<HTMLInputElement>(null);
   /** Latest request for words; answers to earlier ones are ignored. */
@@ -53,7 +53,7 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
     if (!found || requested.current !== request) return;
     setData(found);
     setParts(found.parts);
-    setField(found.field);
+    setKnown(found.fields);
     setRest(joinRest(found.parts));
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refused form's values are taken once, on mount
@@ -86,16 +86,18 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
     replaceQuery(valuesIn(joinRest(others)));
   };
   // One chip for all codes of a field.
-  const whole = field?.codes.every((code) => codes.includes(code)) ? field : undefined;
-  const others = codes.filter((code) => !whole?.codes.includes(code));
+  const whole = known.filter((field) => field.codes.every((code) => codes.includes(code)));
+  const without = (removed: typeof whole) =>
+    codes.filter((code) => !removed.some((field) => field.codes.includes(code)));
+  const named = (id: string) => whole.filter(({ name }) => name === id);
   const remove = (id: string) => {
-    if (id === whole?.name) chooseCodes(others);
+    if (named(id).length > 0) chooseCodes(without(named(id)));
     else if (codes.includes(id)) chooseCodes(codes.filter((code) => code !== id));
     else chooseParts(parts.filter((part) => idOf(part) !== id));
   };
   const itemOf = (code: string) => data?.items.find((item) => item.code.startsWith(code));
   const textOf = (id: string) =>
-    id === whole?.name ? id : parts.find((part) => idOf(part) === id)?.text;
+    named(id)[0]?.name ?? parts.find((part) => idOf(part) === id)?.text;
   return (
     <div className="field">
       <p id="profile-chosen" className="field-label">
@@ -103,7 +105,7 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
       </p>
       {fields}
       <CodeChips
-        codes={[...(whole ? [whole.name] : []), ...others, ...parts.map(idOf)]}
+        codes={[...whole.map(({ name }) => name), ...without(whole), ...parts.map(idOf)]}
         remove={data?.t.remove}
         onRemove={remove}
         nameOf={(id) => textOf(id) ?? itemOf(id)?.code}

@@ -213,7 +213,7 @@ function addressData(
     what === "away" ? t.away : what === "required" ? errors.required.email : errors[what];
   const isCorrected = contentHash !== lastHash;
   return {
-    t: isCorrected ? { ...t, text: t.corrected } : t,
+    t: isCorrected ? { ...t, text: `${t.corrected} ${t.text}` } : t,
     email,
     isCorrected,
     typed: refused?.typed,

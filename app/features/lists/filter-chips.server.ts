@@ -6,7 +6,7 @@ import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { NamedCode } from "../notices/code-names.ts";
 import { filterMessages } from "../notices/messages.ts";
-import { hasValue, listLink, type NoticeFilter } from "../notices/notice-filter.ts";
+import { everySource, hasValue, listLink, type NoticeFilter } from "../notices/notice-filter.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { sourceOf } from "../notices/sources.ts";
 
@@ -14,6 +14,8 @@ export interface ListView {
   country: Country;
   filter: NoticeFilter;
   language: Language;
+  /** What was typed as an amount and is none. */
+  unread?: string;
 }
 
 export interface Chip {
@@ -62,7 +64,7 @@ export function filterParts(filter: NoticeFilter, language: Language): string[] 
     q,
     codes.length > 0 ? `${t.code} ${codes.join(", ")}` : "",
     nameRegions(region, language),
-    source && sourceOf(Number(source)).short[language],
+    source === everySource ? t.allSources : source && sourceOf(Number(source)).short[language],
     t.procedures[procedure as ProcedureKind] ?? "",
     place,
     hasValue(value) ? rangeText(value, language) : "",

@@ -2,7 +2,14 @@ import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
 import type { PageQuery, ParseQuery } from "../../http/page-request.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "../notices/countries.ts";
-import { filterQuery, hasValue, type NoticeFilter, parseFilter } from "../notices/notice-filter.ts";
+import {
+  filterQuery,
+  hasValue,
+  type NoticeFilter,
+  parseFilter,
+  unreadAmount,
+  withUnread,
+} from "../notices/notice-filter.ts";
 import { regionsOf } from "../notices/regions.ts";
 import { type FeedFormat, isByLot, withRows } from "./feed-formats.ts";
 
@@ -11,8 +18,8 @@ export function filterQueryIn(country: Country): ParseQuery {
   return (given): PageQuery => {
     const filter = parseFilter(given);
     return {
-      text: filterQuery(filter).slice(1),
-      cacheable: isCacheable(filter, country, Date.now()),
+      text: withUnread(filterQuery(filter), given).slice(1),
+      cacheable: !unreadAmount(given) && isCacheable(filter, country, Date.now()),
     };
   };
 }

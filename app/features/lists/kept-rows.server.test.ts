@@ -35,6 +35,14 @@ test("a row is kept for the lots that it names, and how many more match", () => 
   expect(rowFor(1, 2, 4, 5).toString()).toContain("un vēl 1 daļa");
 });
 
+test("a row is kept for whether a place was asked for", () => {
+  const notice = sampleIndexedNotice({ region: ["LV"] });
+  const rowIn = (placeAsked: boolean) =>
+    keptRows({ ...shown, placeAsked }, columnNames(shown.kinds, t), undefined)(notice, noMatch);
+  expect(rowIn(false).toString()).not.toContain("Visa Latvija");
+  expect(rowIn(true).toString()).toContain("<span>Visa Latvija</span>");
+});
+
 test("a row is kept for the code that it was found by", () => {
   const nameOf = (code: string) => `name of ${code}`;
   const rowOf = keptRows({ ...shown, nameOf }, columnNames(shown.kinds, t), undefined);

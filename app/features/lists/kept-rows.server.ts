@@ -35,8 +35,8 @@ const rows = new LRUCache<string, KeptRow>({
  * of a day, and is kept as HTML.
  */
 export function keptRows(shown: ListItemContext, columns: string[], lang: Language | undefined) {
-  const { t, language, kinds, mixed, now, zone } = shown;
-  const list = `${language} ${kinds.join()} ${mixed} ${localDay(now, zone)}`;
+  const { t, language, kinds, mixed, placeAsked, now, zone } = shown;
+  const list = `${language} ${kinds.join()} ${mixed} ${placeAsked} ${localDay(now, zone)}`;
   return (notice: IndexedNotice, match: NoticeMatch | null | undefined): Html => {
     const unknown = match?.unknown.join() ?? "";
     // All that a row says of its lots follows from how many match, and which of them it shows.

@@ -1,5 +1,5 @@
 import { addressToFollow } from "../campaign/carry-campaign.ts";
-import { filterQuery, parseFilter } from "../notices/notice-filter.ts";
+import { filterQuery, parseFilter, withUnread } from "../notices/notice-filter.ts";
 
 const refreshEveryMs = 5 * 60_000;
 const copiedMs = 3_000;
@@ -49,8 +49,9 @@ export function startList(root: HTMLElement): void {
 /** The clean address of what the form asks for: without empty fields, but with the visit's campaign. */
 function addressOf(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  const given = new URLSearchParams(fields);
   const address = new URL(form.action);
-  address.search = filterQuery(parseFilter(new URLSearchParams(fields)));
+  address.search = withUnread(filterQuery(parseFilter(given)), given);
   return addressToFollow(address.href);
 }
 

@@ -1,6 +1,7 @@
 import { nextMidnight } from "../../../calendar/local-time.ts";
 import type { ProcedureKind } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
+import { keepDates } from "../../content/line-breaks.ts";
 import type { PageLifetime } from "../../http/page-request.ts";
 import { formatDay } from "../../site/formats.ts";
 import { fill } from "../../site/languages.ts";
@@ -28,7 +29,13 @@ import {
 } from "../notices/messages.ts";
 import { profileOfList } from "../notices/next-links.ts";
 import { isNew, newUntil } from "../notices/notice.ts";
-import { hasValue, listLink, type NoticeFilter, withKinds } from "../notices/notice-filter.ts";
+import {
+  everySource,
+  hasValue,
+  listLink,
+  type NoticeFilter,
+  withKinds,
+} from "../notices/notice-filter.ts";
 import { unknowns } from "../notices/notice-index.ts";
 import { hasAllKinds, hasDeadline, listKinds, noticeKinds } from "../notices/notice-kind.ts";
 import type { Freshness } from "../notices/notice-queries.server.ts";
@@ -96,8 +103,8 @@ function shownSources(
   sources: ReadonlySet<number>,
 ): number[] {
   const { register, withTed } = countryConfig(country);
-  if (source) return [Number(source)];
-  return withTed ? [...new Set([register, ...[...sources].sort()])] : [register];
+  if (source && source !== everySource) return [Number(source)];
+  return withTed || source ? [...new Set([register, ...[...sources].sort()])] : [register];
 }
 
 /** The page expires when a notice leaves it, when a 'new' badge ends, at midnight, or when the data becomes stale. */
@@ -124,7 +131,8 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
   const { notices, freshness, total, pages } = parts;
   const kinds = filter.kind;
   const mixed = parts.sources.length > 1;
-  const shown = { t, language, nameOf: parts.nameOf, now, zone, kinds, mixed };
+  const placeAsked = filter.region.length > 0 || parts.phrases.some(({ place }) => place);
+  const shown = { t, language, nameOf: parts.nameOf, now, zone, kinds, mixed, placeAsked };
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
   const empty = emptyNoticeList(view, parts);
   const rowOf = keptRows(shown, empty.columns, foreignLang(country, language));
@@ -142,7 +150,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
     asOf:
       freshness.moment === null
         ? null
-        : fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) }),
+        : keepDates(fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) })),
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
     credits: parts.sources.map((source) => creditOf(source, language)),
     sectorOptions: choices,
@@ -185,6 +193,10 @@ export function emptyNoticeList(
     pages: 1,
     caption: "",
     notStated: null as string | null,
+    /** What was typed as an amount and is none. */
+    unread: view.unread
+      ? fill(noticeMessages[language].filter.unread, { text: view.unread })
+      : null,
     /** How far the search stepped down, with the path of the exact search. */
     step: null as (SearchStep & { path: string }) | null,
     announcement: "",
@@ -256,7 +268,8 @@ function moreChoices({ facets }: ListParts, { country, filter, language }: ListV
   };
   const choice = (name: MoreChoice["name"], all: string): MoreChoice => {
     const counts = new Map(facets[name]);
-    if (filter[name] && !counts.has(filter[name])) counts.set(filter[name], 0);
+    if (filter[name] && filter[name] !== everySource && !counts.has(filter[name]))
+      counts.set(filter[name], 0);
     const options = [...counts]
       .sort(([, a], [, b]) => b - a)
       .filter(([value], place) => place < mostPlaces || value === filter[name])
@@ -268,11 +281,11 @@ function moreChoices({ facets }: ListParts, { country, filter, language }: ListV
   // Where the list is the register's, that is what no choice means.
   if (!withTed) {
     sources.all = sourceOf(register).name[language];
-    sources.options = sources.options.filter(([value]) => value !== String(register));
+    const others = sources.options.filter(([value]) => value !== String(register));
+    sources.options = [[everySource, t.allSources], ...others];
   }
   return [sources, choice("procedure", t.allProcedures), choice("place", t.allPlaces)].filter(
-    ({ name, chosen, options }) =>
-      chosen !== "" || options.length > (name === "source" && !withTed ? 0 : 1),
+    ({ chosen, options }) => chosen !== "" || options.length > 1,
   );
 }
 

@@ -1,7 +1,6 @@
 import { draw } from "../../ui/draw.ts";
 import { type Html, html } from "../../ui/html.ts";
 import { type FindIslandFiles, scriptedPart } from "../../ui/island.tsx";
-import { DaysRuler } from "../digest/days-line.tsx";
 import { isNarrowed, listAnchor, listLink, listPath } from "../notices/notice-filter.ts";
 import { filterForm } from "./filter-form.ts";
 import type { Bar, CountLink } from "./market.server.ts";
@@ -59,6 +58,7 @@ function list(data: NoticeListData): Html {
   return html`
     <section id="${listAnchor}" tabindex="-1" aria-label="${texts.title}" class="tenders-list" data-list data-part>
       <p role="status" class="tenders-loading" data-loading="${t.loading}"></p>
+      ${data.unread && html`<p class="tenders-not-stated">${data.unread}</p>`}
       ${data.rows.length > 0 && found(data)}
       ${data.rows.length === 0 && !failure && nothingFound(data)}
       <div role="alert" class="callout callout-error" data-failure${!failure && html` hidden`}>
@@ -70,11 +70,10 @@ function list(data: NoticeListData): Html {
     </section>`;
 }
 
-function nothingFound({ t, texts, country, filter, scale, step, tabs, subscribe }: NoticeListData) {
+function nothingFound({ t, texts, country, filter, step, tabs, subscribe }: NoticeListData) {
   const narrowed = isNarrowed(filter);
   return html`
     <div class="tenders-empty">
-      ${scale && draw(DaysRuler, { end: scale })}
       <p>${narrowed ? texts.emptyFiltered : texts.empty}</p>
       ${step && html`<p class="tenders-not-stated">${step.text}</p>`}
       ${narrowed && otherKinds(tabs)}

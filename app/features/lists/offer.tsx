@@ -39,7 +39,7 @@ function offerContent({ t, path, chosen, digest }: OfferProps): Html {
     </div>`;
 }
 
-/** Beside one notice or buyer: an offer for its CPV codes, and the letter that would have included it. */
+/** Beside one notice or buyer: an offer for its CPV codes or the buyer, and the letter that would have included it. */
 export function OfferOfCodes({
   t,
   nextLinks,
@@ -47,7 +47,7 @@ export function OfferOfCodes({
   t: NoticeMessages["offer"];
   nextLinks: NextLinks;
 }) {
-  const { title, text } = nextLinks.hasCodes ? t.ofCodes : t;
+  const { title, text } = nextLinks.about ? t[nextLinks.about] : t;
   const content = offerContent({
     t: { title, text, button: t.button },
     path: nextLinks.offerPath,

@@ -102,12 +102,13 @@ export interface TradeContext extends ListContext, ResultContext {}
 
 /**
  * What a country's notices say of a trade, and its open tenders. `codes`: the beginnings of its CPV codes; results are
- * known of the division of the first. Guides are about the country of their language, on every site.
+ * known of the division of the first. `guideLetter`: the letter that the guide recommends. Guides are about the country of their language, on every site.
  */
 export async function loadTrade(
   context: TradeContext,
   codes: readonly string[],
   language: Language,
+  guideLetter?: string,
 ) {
   const { notices, results, lifetime } = context;
   const country = countryOfLanguage(language);
@@ -120,7 +121,7 @@ export async function loadTrade(
   const t = noticeMessages[language];
   const { figures: names, ...texts } = tradeMessages[language];
   const path = listPath(country, filter);
-  const letter = digestPathOfList(country, filter, language);
+  const letter = guideLetter ?? digestPathOfList(country, filter, language);
   const empty = {
     t: {
       ...texts,

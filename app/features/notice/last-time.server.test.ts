@@ -65,6 +65,20 @@ describe.each(databases)("earlier awards on $name", ({ open }) => {
     ]);
   });
 
+  test("begin with the nearest code, and tell which had no call", async () => {
+    const earlier = await earlierTo(
+      sampleListed({ key: "asked", noticeId: "n-1", procedureId: "asked", cpv: ["45261210"] }),
+      awardOf({ title: "far", cpv: ["45262000"], published: "2026-01-02T00:00:00.000Z" }),
+      awardOf({ title: "near", cpv: ["71000000", "45261900"], stage: "direct" }),
+      awardOf({ title: "same", cpv: ["45261210"], published: "2025-01-02T00:00:00.000Z" }),
+    );
+    expect(earlier?.lots.map(({ title, direct }) => [title, direct])).toEqual([
+      ["same", false],
+      ["near", true],
+      ["far", false],
+    ]);
+  });
+
   test("are told by lot; without terms as a whole", async () => {
     const lots = [
       { id: "1", title: "Jumts", deadline: null, cpv: [], value: { amount: 100, currency: "EUR" } },

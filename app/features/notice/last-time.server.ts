@@ -47,7 +47,7 @@ export async function loadEarlier(
     where ${before}
       and (${isAward} or kind = 'tender' and closed_reason = 'terminated')
     order by publication_date desc, tenders.id desc limit ${maxNotices}`);
-  const found = rows.map((row) => ({
+  const found = sortByNearness(rows, notice.cpv[0] ?? "").map((row) => ({
     notice: parseNotice(row),
     lots: parseLots(row.lots),
     expected: [...parseLots(row.lots), ...parseLots(row.call_lots)].filter(({ value }) => value),
@@ -65,6 +65,14 @@ export async function loadEarlier(
     terminated,
     calls: daysOf(notice) === null ? [] : await listCalls(tx, key, before),
   };
+}
+
+/** The more digits of a code are the same, the more alike is what was bought. */
+function sortByNearness(rows: EarlierRow[], code: string): EarlierRow[] {
+  const same = (other: string) => [...code].findIndex((digit, at) => other[at] !== digit);
+  const nearness = ({ cpv }: EarlierRow) =>
+    Math.max(0, ...(cpv as string[]).map((other) => (same(other) < 0 ? code.length : same(other))));
+  return rows.toSorted((one, other) => nearness(other) - nearness(one));
 }
 
 async function listCalls(tx: Tx, buyer: string, before: SQL): Promise<EarlierCall[]> {
@@ -108,7 +116,8 @@ function earlierLots({
   terms: ReturnType<typeof parseTerms>;
 }): EarlierLot[] {
   const { title, winners, value } = notice;
-  const base = earlierNotice(notice);
+  const direct = notice.stage === "direct" || notice.procedure === "direct";
+  const base = { ...earlierNotice(notice), direct };
   const won = terms.filter((one) => one.awarded || (one.winners ?? []).length > 0);
   if (won.length === 0) {
     const names = winners.map(({ name }) => name);

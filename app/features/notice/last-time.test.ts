@@ -12,6 +12,7 @@ function lot(bids: number | null, awarded: number | null = null, estimated: numb
     bids,
     awarded: awarded === null ? null : euros(awarded),
     estimated: estimated === null ? null : euros(estimated),
+    direct: false,
   } satisfies EarlierLot;
 }
 
@@ -69,6 +70,11 @@ describe("figures of earlier lots", () => {
     });
   });
 
+  test("lots without a call for competition say nothing of bids and prices", () => {
+    const lots = [...Array(5).fill(lot(3, 90, 100)), { ...lot(1, 100, 100), direct: true }];
+    expect(figuresOf({ lots })).toMatchObject({ bids: [3, 5], single: [0, 5], price: [0.9, 5] });
+  });
+
   test("prices in two currencies are not compared", () => {
     const foreign = { ...lot(1, 90), estimated: { amount: 100, currency: "PLN" } };
     expect(figuresOf({ lots: Array(6).fill(foreign) })["price"]).toBeNull();
@@ -110,6 +116,14 @@ describe("what a page says", () => {
   test("few calls have no median", () => {
     expect(dataOf({ calls: calls(30, 14, 40, 30) })).toBeNull();
     expect(dataOf({ calls: calls(30), lots: [lot(3)] })?.figures).toEqual([]);
+  });
+
+  test("a lot without a call for competition says so", () => {
+    const lots = dataOf({ lots: [{ ...lot(1), direct: true }, lot(3)] })?.lots;
+    expect(lots?.map(({ direct }) => direct)).toEqual([
+      "väljakuulutamiseta läbirääkimistega hankemenetlus",
+      null,
+    ]);
   });
 
   test("a figure links twenty notices, and says how many more there are", () => {

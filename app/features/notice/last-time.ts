@@ -3,15 +3,16 @@ import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { noticeMessages } from "../notices/messages.ts";
 import { pluralOf, shortDate } from "../notices/phrases.ts";
+import { lastTimeMessages } from "../results/messages.ts";
 import { enoughResults, median } from "../results/result-figures.ts";
 import type { TermsContext } from "./lot-terms.ts";
-import { durationForms, lastTimeMessages } from "./messages.ts";
+import { durationForms } from "./messages.ts";
 
 /** What a buyer awarded before in one CPV group, and for how long it took tenders. */
 export interface Earlier {
   /** The digits of the CPV group. */
   group: string;
-  /** The latest first. */
+  /** Those with the nearest code first, and of these the latest. */
   lots: EarlierLot[];
   /** The notice of each lot that ended without a contract. */
   terminated: EarlierNotice[];
@@ -36,6 +37,8 @@ export interface EarlierLot extends EarlierNotice {
   /** The value that was expected of the same lot. */
   estimated: Money | null;
   bids: number | null;
+  /** Awarded without a call for competition, which says nothing of one. */
+  direct: boolean;
 }
 
 interface Money {
@@ -56,10 +59,11 @@ export function earlierFigures({
   terminated,
   calls,
 }: Pick<Earlier, "lots" | "terminated" | "calls">) {
-  const bids = lots.flatMap((notice) =>
+  const called = lots.filter(({ direct }) => !direct);
+  const bids = called.flatMap((notice) =>
     notice.bids === null ? [] : [{ notice, value: notice.bids }],
   );
-  const ratios = lots.flatMap((notice) => {
+  const ratios = called.flatMap((notice) => {
     const { awarded, estimated } = notice;
     return awarded && estimated && awarded.currency === estimated.currency && estimated.amount > 0
       ? [{ notice, value: awarded.amount / estimated.amount }]
@@ -109,7 +113,7 @@ export function earlierData(earlier: Earlier, context: TermsContext) {
   const { group, lots } = earlier;
   const { language, zone } = context;
   const t = lastTimeMessages[language];
-  const { untitled } = noticeMessages[language];
+  const { untitled, marks } = noticeMessages[language];
   const found = earlierFigures(earlier);
   if (lots.length === 0 && !found.days) return null;
   const money = (value: { amount: number; currency: string }) =>
@@ -146,6 +150,7 @@ export function earlierData(earlier: Earlier, context: TermsContext) {
     lots: lots.slice(0, shown).map((lot) => ({
       path: paths.notice(lot.id),
       title: lot.title || untitled,
+      direct: lot.direct ? marks.stages.direct : null,
       date: shortDate(lot.published, language, zone),
       winners: lot.winners.join(", ") || t.unknown,
       price: lot.awarded ? money(lot.awarded) : t.unknown,

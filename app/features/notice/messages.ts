@@ -99,58 +99,6 @@ export const termsMessages = defineMessages({
   },
 });
 
-/** What the buyer awarded before. */
-export const lastTimeMessages = defineMessages({
-  lv: {
-    title: "Kā bija iepriekš",
-    lead: "Šī pasūtītāja iepirkumu rezultāti tajā pašā CPV grupā ({group}) iepriekšējos 36 mēnešos.",
-    winner: "Uzvarētājs",
-    price: "Līgumcena",
-    estimated: "paredzamā {amount}",
-    bids: "Piedāvājumu skaits",
-    unknown: "nav datu",
-    medianBids: "Piedāvājumu skaita mediāna",
-    single: "Daļas ar vienu piedāvājumu",
-    ratio: "Līgumcena procentos no paredzamās (mediāna)",
-    terminated: "Daļas, kas beidzās bez līguma",
-    of: "aprēķinā iekļautās daļas: {count}",
-    medianDays: "Iesniegšanas laika mediāna",
-    ofCalls: "aprēķinā iekļautie iepirkumi: {count}",
-  },
-  lt: {
-    title: "Kaip buvo anksčiau",
-    lead: "Šio pirkėjo pirkimų rezultatai toje pačioje BVPŽ grupėje ({group}) per ankstesnius 36 mėnesius.",
-    winner: "Laimėtojas",
-    price: "Sutarties vertė",
-    estimated: "numatoma {amount}",
-    bids: "Pasiūlymų skaičius",
-    unknown: "nepaskelbta",
-    medianBids: "Pasiūlymų skaičiaus mediana",
-    single: "Dalys, dėl kurių pateiktas vienas pasiūlymas",
-    ratio: "Sutarties vertė, palyginti su numatoma (mediana)",
-    terminated: "Dalys, kurios baigėsi be sutarties",
-    of: "įtraukta dalių: {count}",
-    medianDays: "Pasiūlymų pateikimo laiko mediana",
-    ofCalls: "įtraukta pirkimų: {count}",
-  },
-  et: {
-    title: "Varasemad tulemused",
-    lead: "Selle hankija hangete tulemused samas CPV-grupis ({group}) eelneva 36 kuu jooksul.",
-    winner: "Võitja",
-    price: "Lepingu maksumus",
-    estimated: "eeldatav {amount}",
-    bids: "Pakkumuste arv",
-    unknown: "avaldamata",
-    medianBids: "Pakkumuste arvu mediaan",
-    single: "Ühe pakkumusega osad",
-    ratio: "Lepingu maksumus võrreldes eeldatavaga, mediaan",
-    terminated: "Lepinguta lõppenud osad",
-    of: "arvestatud osi: {count}",
-    medianDays: "Pakkumuse esitamise aja mediaan",
-    ofCalls: "arvestatud hankeid: {count}",
-  },
-});
-
 /** Words that stand after a number of each unit. Lithuanian has a form of its own after fractions. */
 export const durationForms: Record<Language, Record<DurationUnit, PluralForms>> = {
   lv: {

@@ -89,6 +89,17 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
       </header>
       <div className="tender-body">
         <div>
+          {data.description.length > 0 && (
+            <section className="tender-about">
+              <h2 className="subtitle">{t.one.about}</h2>
+              {data.description.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move
+                <p key={index} lang={lang}>
+                  {line}
+                </p>
+              ))}
+            </section>
+          )}
           <h2 className="subtitle">{t.one.facts}</h2>
           <dl className="facts tender-facts">
             <Contact data={data} />
@@ -121,17 +132,6 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
               </div>
             )}
           </dl>
-          {data.description.length > 0 && (
-            <section className="tender-about">
-              <h2 className="subtitle">{t.one.about}</h2>
-              {data.description.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move
-                <p key={index} lang={lang}>
-                  {line}
-                </p>
-              ))}
-            </section>
-          )}
           {data.lots.length > 0 && <Lots data={data} lang={lang} />}
           {data.earlier && <LastTime data={data.earlier} lang={lang} />}
         </div>
@@ -472,6 +472,7 @@ function LastTime({
             </h3>
             <p>
               <span>{lot.date}</span>
+              {lot.direct && <b>{lot.direct}</b>}
               <span>
                 {t.winner}: <span lang={lang}>{lot.winners}</span>
               </span>

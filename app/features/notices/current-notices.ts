@@ -10,7 +10,7 @@ import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "./countries.ts";
 import { criteriaOfList } from "./next-links.ts";
 import { byId, compareNumbers, type IndexedNotice, isNew, newUntil } from "./notice.ts";
-import { hasValue, type NoticeFilter } from "./notice-filter.ts";
+import { everySource, hasValue, type NoticeFilter } from "./notice-filter.ts";
 import {
   codesOf,
   isSure,
@@ -130,7 +130,7 @@ export class CurrentNotices {
 
   /** One page of the notices that match a filter, and the counts for the filter's choices. */
   select(given: NoticeFilter, now: number, size = pageSize) {
-    const filter = { ...given, source: given.source || this.usualSource };
+    const filter = { ...given, source: wantedSource(given, this.usualSource) };
     const { notices } = this.index;
     const at = (position: number) => notices[position] as IndexedNotice;
     const matches = asksAnything(filter)
@@ -221,7 +221,7 @@ export class CurrentNotices {
     const { country, notices } = this.index;
     const { register, withTed } = countryConfig(country);
     const { procedure, place } = filter;
-    const source = filter.source || (withTed ? "" : String(register));
+    const source = wantedSource(filter, withTed ? "" : String(register));
     const { positions } = this.index.match(criteriaOfList(country, { ...filter, source }));
     return Array.from(positions, (position) => notices[position] as IndexedNotice).filter(
       (notice) =>
@@ -303,6 +303,11 @@ const mostOverviews = 50;
 function usualSourceOf(country: Country, sources: ReadonlySet<number>): string {
   const { register, withTed } = countryConfig(country);
   return withTed || !sources.has(sourceIds.own) ? "" : String(register);
+}
+
+/** The source that a filter asks for; empty for all. */
+function wantedSource({ source }: NoticeFilter, usual: string): string {
+  return source === everySource ? "" : source || usual;
 }
 
 /** Whether anything restricts the notices that is not counted by facets, kinds and weeks. */
@@ -450,7 +455,10 @@ function withRegion(
   { region }: NoticeFilter,
 ): NoticeMatch | null {
   if (region.length === 0 || notice?.region.length !== 0) return match ?? null;
-  const known = match ?? { codes: [], broader: [], phrases: [], lots: [], unknown: [] };
+  const known = match ?? {
+    ...{ codes: [], broader: [], phrases: [], lots: [], unknown: [] },
+    ...{ isNear: true, stepped: [] },
+  };
   return {
     ...known,
     unknown: unknowns.filter((what) => what === "region" || known.unknown.includes(what)),

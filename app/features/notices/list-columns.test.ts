@@ -76,6 +76,20 @@ test("a row names the code that it was found by, else its first, in one line", (
   expect(item({ cpv }, ofOneCode).subject).toBe("");
 });
 
+test("a row names its place, and the whole country only if a place was asked for", () => {
+  const place = (changed: Parameters<typeof item>[0], where?: ListItemContext) =>
+    item(changed, where).place;
+  expect(place({})).toBe("");
+  expect(place({ region: ["EE008"], places: ["Tartu"] })).toBe("Lõuna-Eesti, Tartu");
+  for (const code of ["EE", "EE0", "EE00", "EEZZZ"]) {
+    expect(place({ region: [code] })).toBe("");
+    expect(place({ region: [code] }, { ...shown, placeAsked: true })).toBe("Kogu Eesti");
+  }
+  const three = place({ region: ["EE001", "EE008", "EE009"], places: ["x".repeat(60)] });
+  expect(three).toMatch(/^Põhja-Eesti, Lõuna-Eesti, x+…$/);
+  expect(three.length).toBeLessThanOrEqual(41);
+});
+
 test("a row has the specified texts and formats", () => {
   expect(item({ title: " ", buyer_name: null, deadline: null })).toMatchObject({
     title: "Pealkirjata hange",

@@ -2,7 +2,7 @@ import { daysUntil, localDay } from "../../../calendar/local-time.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
 import { supplierCode } from "../../../db/supplier-code.ts";
 import { keepTogether } from "../../content/line-breaks.ts";
-import { formatMoney } from "../../site/formats.ts";
+import { capitalised, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -14,6 +14,7 @@ import type { MatchedLot, NoticeMatch } from "./notice-index.ts";
 import { hasDeadline, type ListKind, noticeKindOf } from "./notice-kind.ts";
 import { believableDeadline } from "./notice-life.ts";
 import { formatCount, shortDate } from "./phrases.ts";
+import { isWholeCountry, namePlaces } from "./regions.ts";
 import { sourceOf } from "./sources.ts";
 import { shownText } from "./untrusted-text.ts";
 import { significantDigits } from "./vocabulary.ts";
@@ -70,6 +71,8 @@ export interface ListItemContext {
   kinds: readonly ListKind[];
   /** Whether the rows come from several sources, so that each names its own. */
   mixed?: boolean;
+  /** Whether the search asks for a place, so that a notice for the whole country says that it is. */
+  placeAsked?: boolean;
 }
 
 /** The view model of a row: all texts are formatted on the server. */
@@ -97,6 +100,7 @@ export function noticeListItem(
     isNew: notice.kind !== "ending" && isNew(notice, now),
     value: noticeKindOf(notice.kind) === "contract" ? "" : valueText(notice.value, t, language),
     subject: nameOf ? subjectText(notice, match, nameOf) : "",
+    place: placeText(notice, shown),
     source: shown.mixed ? sourceOf(notice.source).short[language] : null,
     /** Remarks that a reader should see before opening the notice. */
     marks: marksOf(notice, match, shown),
@@ -130,6 +134,14 @@ function subjectText(
   const code = subjectCode(cpv, match);
   if (code && nameOf(code)) return shownText(describeCode(code, nameOf), subjectLength);
   return nameOf(division.padEnd(8, "0"));
+}
+
+/** Characters of places that fit a phone's line. */
+const placeLength = 40;
+
+function placeText({ region, places }: ShortNotice, { language, placeAsked }: ListItemContext) {
+  const told = placeAsked ? region : region.filter((code) => !isWholeCountry(code));
+  return capitalised(shownText(namePlaces({ region: told, places }, language), placeLength));
 }
 
 export function subjectCode(

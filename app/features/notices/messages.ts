@@ -284,6 +284,8 @@ export const filterMessages = defineMessages({
     value: "Līgumcena (€)",
     valueFrom: "Līgumcena no (eiro)",
     valueTo: "Līgumcena līdz (eiro)",
+    /** Above the list, of what was typed as an amount. */
+    unread: "„{text}” nav summa, tāpēc to neņēmām vērā.",
     closing: "Termiņš",
     anyTime: "Visi termiņi",
     within7: "7 dienu laikā",
@@ -338,6 +340,7 @@ export const filterMessages = defineMessages({
     value: "Vertė (€)",
     valueFrom: "Vertė nuo (eurais)",
     valueTo: "Vertė iki (eurais)",
+    unread: "„{text}“ nėra suma, todėl į tai neatsižvelgėme.",
     closing: "Terminas",
     anyTime: "Visi terminai",
     within7: "Per 7 dienas",
@@ -389,6 +392,7 @@ export const filterMessages = defineMessages({
     value: "Maksumus (€)",
     valueFrom: "Vähim maksumus eurodes",
     valueTo: "Suurim maksumus eurodes",
+    unread: "„{text}“ ei ole summa, seepärast jätsime selle arvestamata.",
     closing: "Tähtaeg",
     anyTime: "Kõik tähtajad",
     within7: "7 päeva jooksul",
@@ -436,7 +440,7 @@ export const listMessages = defineMessages({
     external: "ārēja saite",
     loading: "Ielādējam iepirkumu datus…",
     showAll: "Rādīt visu sarakstu",
-    errorTitle: "Kļūda, ielādējot datus",
+    errorTitle: "Datus neizdevās ielādēt",
     errorText: "Pēc brīža mēģiniet vēlreiz; paziņojumi ir arī oficiālajā avotā.",
     retry: "Mēģināt vēlreiz",
     refreshed: "Saraksts atjaunināts plkst. {time}, kopā {tenders}.",
@@ -463,8 +467,8 @@ export const listMessages = defineMessages({
     aspects: { cpv: "CPV kods", region: "reģions", value: "līgumcena" },
     /**
      * Said where words of a search find nothing by themselves, and something else is shown; `none` where nothing is, `noneHere` in this list.
-     * `{words}` and `{place}` are in quotation marks, `{region}` is not. `corrected` and `exactWords` are about
-     * typing mistakes.
+     * `{words}` and `{place}` are in quotation marks, `{region}` is not. `corrected`, `take` and `exactWords` are
+     * about typing mistakes.
      */
     steps: {
       codes:
@@ -477,6 +481,7 @@ export const listMessages = defineMessages({
       noneChosen:
         "Meklētajam {words} atbilst kodi: {codes}. Paziņojumu, kas atbilstu arī pārējai Jūsu izvēlei, nav.",
       corrected: "Meklējām: {words}.",
+      take: "Aizstāt ar {words}",
       place: {
         named: "{place} sapratām kā vietu: rādām paziņojumus, kas uz to attiecas.",
         region:
@@ -547,6 +552,7 @@ export const listMessages = defineMessages({
       noneChosen:
         "Paieškai {words} tinka šie kodai, tačiau skelbimų, atitinkančių ir kitus jūsų pasirinkimus, nėra: {codes}.",
       corrected: "Ieškojome: {words}.",
+      take: "Pakeisti į {words}",
       place: {
         named: "{place} supratome kaip vietovę: rodome su ja susijusius skelbimus.",
         region:
@@ -617,12 +623,13 @@ export const listMessages = defineMessages({
       noneChosen:
         "Otsingule {words} vastavad koodid, kuid teateid, mis sobiksid ka ülejäänud valikuga, ei ole: {codes}.",
       corrected: "Otsisime: {words}.",
+      take: "Paranda: {words}",
       place: {
-        named: "Mõistsime otsisõna {place} kohanimena ja näitame selle kohaga seotud teateid.",
+        named: "Tõlgendasime otsisõna {place} kohanimena ja näitame selle kohaga seotud teateid.",
         region:
-          "Mõistsime otsisõna {place} kohanimena. Seal selliseid hankeid praegu ei ole, seepärast näitame tervet piirkonda: {region}.",
+          "Tõlgendasime otsisõna {place} kohanimena. Seal selliseid hankeid praegu ei ole, seepärast näitame tervet piirkonda: {region}.",
         country:
-          "Mõistsime otsisõna {place} kohanimena. Ei seal ega lähiümbruses selliseid hankeid praegu ole, seepärast näitame kõiki piirkondi.",
+          "Tõlgendasime otsisõna {place} kohanimena. Ei seal ega lähiümbruses selliseid hankeid praegu ole, seepärast näitame kõiki piirkondi.",
       },
       exact: "Näita ainult täpseid vasteid",
       exactWords: "Otsi täpselt {words}",
@@ -821,6 +828,11 @@ export const asideMessages = defineMessages({
         title: "Šādi iepirkumi Jūsu e-\u2060pastā katru darbdienu",
         text: "Sūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
       },
+      /** The same, of a buyer who buys very different things. */
+      ofBuyer: {
+        title: "Šī pasūtītāja iepirkumi Jūsu e-\u2060pastā katru darbdienu",
+        text: "Sūtīsim visus šī pasūtītāja paziņojumus. Izvēli varat mainīt.",
+      },
       button: "Saņemt piedāvājumu",
       digest: "Apskatīt šādu vēstuli",
     },
@@ -867,6 +879,10 @@ export const asideMessages = defineMessages({
         title: "Tokie pirkimai el.\u00a0pašte\u00a0– kiekvieną darbo dieną",
         text: "Atsiųsime pirkimų skelbimus pagal tuos pačius BVPŽ kodus. Kodus ir regioną galite keisti.",
       },
+      ofBuyer: {
+        title: "Šio pirkėjo pirkimai el.\u00a0pašte\u00a0– kiekvieną darbo dieną",
+        text: "Atsiųsime visus šio pirkėjo skelbimus. Pasirinkimą galite keisti.",
+      },
       button: "Gauti pasiūlymą",
       digest: "Pažiūrėti tokį laišką",
     },
@@ -911,6 +927,10 @@ export const asideMessages = defineMessages({
       ofCodes: {
         title: "Sellised hanked igal tööpäeval postkastis",
         text: "Saadame teateid samade CPV-koodidega hangete kohta. Koode ja piirkonda saate ise muuta.",
+      },
+      ofBuyer: {
+        title: "Selle hankija hanked igal tööpäeval postkastis",
+        text: "Saadame kõik selle hankija teated. Valikut saate ise muuta.",
       },
       button: "Küsi pakkumist",
       digest: "Vaata sellist kirja",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digestPathOfList, listOfProfile, profileOfList } from "./next-links.ts";
+import { digestPathOfList, listOfProfile, nextLinksOfBuyer, profileOfList } from "./next-links.ts";
 import { listPath, parseFilter } from "./notice-filter.ts";
 import { parseProfile } from "./profile.ts";
 
@@ -47,4 +47,28 @@ test.each([
   ["more words than a list takes", `q=${"jumts+".repeat(9)}%2C${"segums+".repeat(9)}`],
 ])("no list has %s", (_, query) => {
   expect(listOfProfile(parseProfile(new URLSearchParams(query), "LV"))).toBeNull();
+});
+
+test.each([
+  [
+    "codes of one division",
+    "90000000000",
+    ["45261000", "45311000"],
+    "ofCodes",
+    "cpv=45261000&cpv=45311000",
+  ],
+  ["several divisions", "90000000000", ["45261000", "09310000"], "ofBuyer", "buyer=90000000000"],
+  [
+    "several, and no code",
+    "",
+    ["45261000", "09310000", "45311000"],
+    "ofCodes",
+    "cpv=45261000&cpv=45311000",
+  ],
+  ["nothing known", "90000000000", [], null, ""],
+] as const)("a buyer with %s has the letter for it", (_, code, codes, about, query) => {
+  const links = nextLinksOfBuyer({ country: "LV", code, codes }, { language: "lv", home: "LV" });
+  expect(links.about).toBe(about);
+  expect(links.digestPath).toBe(query ? `/vestules-paraugs?${query}` : "/vestules-paraugs");
+  expect(links.offerPath.startsWith("/#") || links.offerPath.startsWith("/?")).toBe(true);
 });

@@ -11,10 +11,12 @@ import {
 } from "./notice-filter.ts";
 import { listKinds, noticeKinds } from "./notice-kind.ts";
 import {
+  buyerCode,
   codesOfProfile,
   countriesOf,
   needsAll,
   type Profile,
+  parseProfile,
   parseSource,
   parseTexts,
   profileParams,
@@ -47,13 +49,35 @@ export function nextLinksOfCodes(
   const filter = { ...noFilter, cpv: codes.slice(0, maxCodes) };
   const profile = profileOfList(country, filter);
   return {
-    hasCodes: codes.length > 0,
+    about: codes.length > 0 ? ("ofCodes" as const) : null,
     digestPath: digestPathOfList(country, filter, language),
     offerPath: codes.length > 0 ? offerForProfile(profileParams(profile, home)) : paths.offer(),
   };
 }
 
-export type NextLinks = ReturnType<typeof nextLinksOfCodes>;
+/**
+ * Next links for a buyer's page. What a town buys (roofs, electricity, internet) is of no use to one supplier, so codes
+ * of several divisions lead to the letter about the buyer, if its code is known, else the codes of the first division count.
+ */
+export function nextLinksOfBuyer(
+  { country, code, codes }: { country: Country; code: string; codes: readonly string[] },
+  where: { language: Language; home: Country },
+) {
+  const [first = ""] = codes;
+  const alike = codes.filter((one) => one.startsWith(first.slice(0, 2)));
+  const buyer = buyerCode(code);
+  if (!buyer || alike.length === codes.length) return nextLinksOfCodes(country, alike, where);
+  const { home } = where;
+  const asked = new URLSearchParams({ buyer, region: country });
+  const params = profileParams(parseProfile(asked, home), home);
+  return {
+    about: "ofBuyer" as const,
+    digestPath: paths.digest(home, params.toString()),
+    offerPath: offerForProfile(params),
+  };
+}
+
+export type NextLinks = ReturnType<typeof nextLinksOfCodes | typeof nextLinksOfBuyer>;
 
 /** A list without chosen kinds shows tenders; a letter then has all kinds. */
 export function profileOfList(

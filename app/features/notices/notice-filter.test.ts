@@ -6,10 +6,25 @@ import {
   isNarrowed,
   noFilter,
   parseFilter,
+  unreadAmount,
   withKinds,
 } from "./notice-filter.ts";
 
 const parseQuery = filterQueryIn("EE");
+
+test.each([
+  ["value_from=abc&value_to=10", "value=-10&value_from=abc", "abc"],
+  ["value_from=&value_to=10+000+€", "value_from=10+000+%E2%82%AC", "10 000 €"],
+  ["value_from=5&value_to=10", "value=5-10", ""],
+  ["value_from=0&value_to=", "", ""],
+])("?%s keeps what is no amount, so that the page can say so", (query, text, unread) => {
+  const parsed = parseQuery(new URLSearchParams(query));
+  expect(parsed).toEqual({ text, cacheable: text === "" });
+  const again = new URLSearchParams(parsed.text);
+  expect(unreadAmount(again)).toBe(unread);
+  expect(parseQuery(again).text).toBe(text);
+});
+
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
 
 test.each([

@@ -22,7 +22,7 @@ export interface NoticeFilter {
   region: string[];
   /** In the order of `noticeKinds`, or only `ending`; never empty. */
   kind: ListKind[];
-  /** Number of a source, kind of procedure, place of performance; empty for any. */
+  /** Number of a source, or `everySource`; kind of procedure; place of performance. Empty for what the list has by itself. */
   source: string;
   procedure: string;
   place: string;
@@ -39,6 +39,9 @@ export interface NoticeFilter {
   sort: NoticeSort;
   page: number;
 }
+
+/** Every source's, where the list by itself is the register's: see CurrentNotices. */
+export const everySource = "all";
 
 type NoticeSort = "deadline" | "published";
 
@@ -85,7 +88,7 @@ export function parseFilter(params: URLSearchParams): NoticeFilter {
     cpv: distinct(params.getAll("cpv").slice(0, maxCodes).map(codeDigits)),
     region: distinct(params.getAll("region").slice(0, maxRegions).map(parseRegion)),
     kind,
-    source: read("source", /^[1-9]$/),
+    source: read("source", /^([1-9]|all)$/),
     procedure: read("procedure", /^[a-z]{1,20}$/),
     place: parseSearch(params.get("place") ?? ""),
     value: parseValue(params),
@@ -144,6 +147,20 @@ export function parseValue(params: URLSearchParams): ValueRange {
   };
   if (value.from === null || value.to === null || value.from <= value.to) return value;
   return { from: value.to, to: value.from };
+}
+
+/** What was typed as an amount and is none; empty if there is no such thing. */
+export function unreadAmount(params: URLSearchParams): string {
+  const typed = [params.get("value_from"), params.get("value_to")];
+  const unread = typed.find((text) => text && /[^\d\s]/.test(text.slice(0, 30)));
+  return parseSearch(unread ?? "").slice(0, 20);
+}
+
+/** The query of a filter, with what the page is to say it did not understand. */
+export function withUnread(query: string, params: URLSearchParams): string {
+  const unread = unreadAmount(params);
+  if (!unread) return query;
+  return `${query || "?"}${query && "&"}${new URLSearchParams({ value_from: unread })}`;
 }
 
 /** Accepts amounts as people write them: `50 000`. Zero means no limit. */

@@ -28,6 +28,8 @@ const book = new Wordbook("lv", {
   codes: [
     "09130000-9",
     "09132000-3",
+    "33000000-0",
+    "33100000-1",
     "44110000-4",
     "45233140-2",
     "45261000-4",
@@ -38,6 +40,8 @@ const book = new Wordbook("lv", {
   names: [
     "Nafta",
     "Benzīns",
+    "Medicīnas iekārtas un higiēnas preces",
+    "Medicīnas iekārtas",
     "Būvmateriāli",
     "Ceļu būvdarbi",
     "Jumta konstrukciju uzstādīšanas darbi",
@@ -116,7 +120,7 @@ describe("a code or a word", () => {
       { cpv: ["45262000"] },
     ];
     expect(explain("cpv=45261", ...notices)).toEqual([
-      { ...noMatch, broader: ["45000000"] },
+      { ...noMatch, broader: ["45000000"], isNear: false },
       { ...noMatch, codes: ["45261000"] },
       null,
     ]);
@@ -359,6 +363,14 @@ describe("what words stand for", () => {
     expect(stepOf("ozolkalns", ...notices).positions).toEqual([0]);
   });
 
+  test("but a word for a kind of buyer is", () => {
+    const notices = [
+      { title: "Reaģenti", cpv: [], buyer: "Ozolkalna slimnīca" },
+      { title: "Slimnīcas jumts", cpv: [] },
+    ];
+    expect(stepOf("slimnīcas", ...notices).positions).toEqual([0, 1]);
+  });
+
   test("a word that only says the kind of contract is in the codes of that kind", () => {
     const notices = [
       { title: "Tornis", cpv: ["45262000"] },
@@ -384,6 +396,41 @@ describe("what words stand for", () => {
   test("joining words say nothing", () => {
     expect(stepOf("tornis un tilts", { title: "Tilts, tornis" }).positions).toEqual([0]);
     expect(stepOf("un", { title: "Tilts", cpv: [] }).positions).toEqual([]);
+    expect(stepOf("mēs veicam tilta darbus", { title: "Tilts", cpv: ["45000000"] })).toMatchObject({
+      step: "words",
+      positions: [0],
+    });
+  });
+
+  test.each([
+    ["331", "33112200", "33100000"],
+    ["33", "33112200", "33000000"],
+  ])("the beginning of a code, '%s', is one", (typed, cpv, code) => {
+    expect(stepOf(typed, { title: "Skeneris", cpv: [cpv] })).toEqual({
+      step: "codes",
+      positions: [0],
+      codes: [code],
+    });
+    expect(stepOf(typed, { title: `${typed}. kabinets`, cpv: [cpv] }).step).toBe("words");
+  });
+
+  test("a whole division is not what one word of its name stands for", () => {
+    const notice = { title: "Skeneris", cpv: ["33112200"] };
+    expect(stepOf("higiēna", notice).positions).toEqual([]);
+    expect(stepOf("medicīnas iekārtas", notice)).toMatchObject({ codes: ["33100000"] });
+  });
+
+  test.each([
+    ["datubāzu apkope", "72267000", "48610000"],
+    ["benzīna tirdzniecība", "09132100", "50000000"],
+  ])("what is done with goods is read apart from them: '%s'", (typed, meant, other) => {
+    const notices = [
+      { title: "Kas cits", cpv: [meant] },
+      { title: "Vēl kas", cpv: [other] },
+      { title: "Apkope un tirdzniecība", cpv: [] },
+    ];
+    expect(stepOf(typed, ...notices)).toMatchObject({ step: "codes", positions: [0] });
+    expect(stepOf(typed, ...notices.slice(1)).positions).toEqual([]);
   });
 
   test("codes step in where the words find nothing that is open", () => {
@@ -421,6 +468,10 @@ describe("what words stand for", () => {
       codes: [],
     });
     expect(stepOf("it tornis", { title: "IT serveri", cpv: [] }).positions).toEqual([]);
+    // 'Apdrošinātājs' by itself is taken for the insurance; beside a word that nobody has, it says too little.
+    const insurance = { title: "Apdrošināšanas polise", cpv: [] };
+    expect(stepOf("apdrošināmie nekurienē", insurance).positions).toEqual([]);
+    expect(stepOf("apdrošināmie", insurance).positions).toEqual([0]);
     expect(stepOf("tornis nekurienē", ...notices)).toMatchObject({
       step: "any",
       positions: [0, 3],
@@ -509,9 +560,12 @@ describe("what words stand for", () => {
       { title: "Tornis", cpv: [] },
     ];
     const [fuel] = explainBy(profileOf("q=benzīns"), notices, book);
-    expect(fuel).toEqual({ ...noMatch, codes: ["09132000"] });
+    expect(fuel).toEqual({ ...noMatch, codes: ["09132000"], stepped: ["benzīns"] });
     const [, tower] = explainBy(profileOf("q=tornis nekurienē"), notices, book);
-    expect(tower).toEqual({ ...noMatch, phrases: ["tornis"] });
+    expect(tower).toEqual({
+      ...noMatch,
+      ...{ phrases: ["tornis"], isNear: false, stepped: ["tornis nekurienē"] },
+    });
   });
 });
 

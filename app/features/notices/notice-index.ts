@@ -12,12 +12,14 @@ import {
 } from "./notice.ts";
 import { hasValue, type ValueRange } from "./notice-filter.ts";
 import { listKinds } from "./notice-kind.ts";
-import { isExcludedCode, needsAll, type Profile } from "./profile.ts";
+import { hasSubject, isExcludedCode, needsAll, type Profile } from "./profile.ts";
 import { sameRegion } from "./regions.ts";
 import { significantDigits } from "./vocabulary.ts";
+import { actionOf } from "./words/action-words.ts";
 import { fold, isOneTypoAway, wordsIn, writtenIn } from "./words/fold.ts";
 import {
   type ContractNature,
+  isInstitution,
   natureOf,
   naturesNamed,
   renewalsLike,
@@ -45,6 +47,10 @@ export interface NoticeMatch {
   lots: MatchedLot[];
   /** What the profile asks for and the notice does not state: it matches, but somebody has to look. */
   unknown: Unknown[];
+  /** False if only a broader code, some of the words or another place than the one asked for brought it here. */
+  isNear: boolean;
+  /** Phrases that were not found as they are written. */
+  stepped: string[];
 }
 
 export interface MatchedLot {
@@ -292,6 +298,11 @@ export class NoticeIndex {
       known = this.findStates(profile, wanted);
       return known;
     };
+    let near: PositionSet | undefined;
+    const findNear = () => {
+      near ??= this.findNear(found);
+      return near;
+    };
     const tests = new Map<string, (words: readonly string[]) => boolean>();
     const testOf = (word: string) => {
       const known = tests.get(word) ?? this.words.testOf(word);
@@ -329,9 +340,38 @@ export class NoticeIndex {
           unknown: certain
             ? []
             : unknowns.filter((_, bit) => (findStates()[position] ?? 0) & (2 << bit)),
+          isNear: this.isNear(profile, position, () => findNear().has(position)),
+          stepped: found
+            .filter(
+              ({ positions, withAll, corrected }) =>
+                positions.has(position) && (corrected !== null || !withAll.has(position)),
+            )
+            .map(({ phrase }) => phrase),
         };
       },
     };
+  }
+
+  private isNear(profile: Profile, position: number, hasWords: () => boolean): boolean {
+    const { cpv, phrases, buyer } = profile;
+    const notice = this.notices[position] as IndexedNotice;
+    const hasCode = () =>
+      cpv.length > 0 && (codesOf(notice).size === 0 || explainCodes(cpv, notice).codes.length > 0);
+    if (needsAll(profile))
+      return (cpv.length === 0 || hasCode()) && (phrases.length === 0 || hasWords());
+    const isOfBuyer = () =>
+      buyer.some((code) => this.buyers.get(code)?.positions.includes(position));
+    return !hasSubject(profile) || hasWords() || hasCode() || isOfBuyer();
+  }
+
+  /** What phrases find without what only a broader code, some of the words or another place has brought. */
+  private findNear(phrases: readonly FoundPhrase[]): PositionSet {
+    const near = phrases.map((one) => {
+      const isFar = one.step === "any" || one.isBroader || one.place?.scope === "country";
+      if (!isFar) return one.positions;
+      return one.wishes.map((wish) => this.findAll(wish)).reduce(either, one.withAll);
+    });
+    return near.reduce(either, this.setOf([]));
   }
 
   /** A phrase if the notice has all its words, else those of its words that were enough. */
@@ -389,12 +429,13 @@ export class NoticeIndex {
   ): FoundPhrase {
     const isOther = (word: string) => named?.others.includes(word) ?? true;
     const words = telling.map((word) => this.readWord(word, exact || !isOther(word)));
+    const others = words.filter(({ typed }) => isOther(typed));
     const corrected = this.correctedPhrase(phrase, words);
     const plain: Reading = {
       phrase,
       step: "words",
       words,
-      wishes: this.tradesOf(phrase, words),
+      wishes: this.tradesOf(phrase, others),
       codes: [],
       isBroader: false,
       corrected,
@@ -402,7 +443,6 @@ export class NoticeIndex {
     };
     const all = this.apply(plain);
     if (exact || this.nextClose(all) !== undefined) return this.untilClose(all);
-    const others = words.filter(({ typed }) => isOther(typed));
     const withOthers = named ? this.findAll(others) : all.withAll;
     const meant = this.codesMeant(others, plain.wishes);
     const codes = this.knownCodes(meant, withOthers.isEmpty);
@@ -499,7 +539,11 @@ export class NoticeIndex {
   }
 
   private readonly weigh = (read: ReadWord): ReadWord => {
-    const isGeneral = this.naturesOf(read.word).length > 0 || read.word.length < shortestTelling;
+    const isGeneral =
+      actionOf(read.word, this.language) !== undefined ||
+      read.guesses.length > 0 ||
+      this.naturesOf(read.word).length > 0 ||
+      read.word.length < shortestTelling;
     const inTitles = isGeneral ? 0 : this.findRead(read, [inTitle]).size;
     return { ...read, weight: inTitles > 0 ? Math.log(1 + this.notices.length / inTitles) : 0 };
   };
@@ -582,7 +626,8 @@ export class NoticeIndex {
   private findAll(words: readonly ReadWord[]): PositionSet {
     const [first, second] = words;
     if (!first) return this.setOf([]);
-    const fields = !second && this.book?.isThing(first.word) ? inSubject : anywhere;
+    const isThing = this.book?.isThing(first.word) && !isInstitution(first.word, this.language);
+    const fields = !second && isThing ? inSubject : anywhere;
     const found = words.map((word) => this.findRead(word, fields));
     // By itself 'repair works' means repairs; 'repair of a roof' is also its renewal.
     const subject = words.filter(({ word }) => this.naturesOf(word).length === 0);
@@ -706,8 +751,9 @@ export class NoticeIndex {
     const inWords = found.map(({ positions }) => positions).reduce(either);
     if (match === "all" && cpv.length > 0)
       return wanted.map((bits, position) => (inWords.has(position) ? bits : 0));
+    const near = this.findNear(found);
     inWords.each((position) => {
-      wanted[position] = (wanted[position] as number) | fits;
+      wanted[position] = (wanted[position] as number) | (near.has(position) ? fits : isBroader);
     });
     return wanted;
   }
@@ -752,7 +798,7 @@ function typedIn(phrase: string, words: readonly ReadWord[]): string {
 
 /** How far the code of a word is widened: groups of these divisions hold trades that have little in common. */
 function leastDigits(code: string): number {
-  return /^(33|44|45|71|90)/.test(code) ? 4 : 3;
+  return /^33/.test(code) ? 5 : /^(34|44|45|71|90)/.test(code) ? 4 : 3;
 }
 
 function explainCodes(

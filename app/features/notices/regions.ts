@@ -95,6 +95,27 @@ export function nameRegions(codes: string[], language: Language): string {
   return [...new Set(named)].join(", ");
 }
 
+/** Regions and towns that are named where there is little room; the notice's page has all. */
+const placesNamed = 2;
+
+/** 'Zemgale, Jelgava', where something is to be done; empty if that is not stated. */
+export function namePlaces(
+  { region, places }: { region: readonly string[]; places: readonly string[] },
+  language: Language,
+): string {
+  const regions = [...new Set(region.map((code) => nameRegions([code], language)))];
+  const named = [
+    ...regions.slice(0, placesNamed),
+    ...places.filter((place) => !regions.includes(place)).slice(0, placesNamed),
+  ].join(", ");
+  return regions.length > placesNamed ? `${named} + ${regions.length - placesNamed}` : named;
+}
+
+/** Whether a code is of a country as a whole, or of no region in it. */
+export function isWholeCountry(code: string): boolean {
+  return /^[A-Z]{2}0{0,2}$/.test(currentCode(code));
+}
+
 /** Regions that a visitor can choose from. */
 export function regionsOf(country: Country): Region[] {
   return current[country];

@@ -62,6 +62,7 @@ test.each([
   expect(search(typed)).toMatchObject({
     text: `Meklējām: „${meant}”.`,
     exact: `Meklēt tieši „${typed}”`,
+    take: `Aizstāt ar „${meant}”`,
     positions: [0, 1, 2],
   });
   expect([...index.findPhrase(typed, true).positions]).toEqual([]);

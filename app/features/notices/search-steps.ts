@@ -13,6 +13,8 @@ const emptyTexts = { list: "noneHere", digest: "noneChosen" } as const;
 export interface SearchStep {
   text: string;
   exact: string;
+  /** Takes over what words with typing mistakes were taken for; null if there are none. */
+  take: string | null;
 }
 
 /**
@@ -29,7 +31,8 @@ export function describeSteps(
   const quotedAll = (words: readonly string[]) =>
     words.map((one) => quoted(one, language)).join(", ");
   const asked = ({ phrase, corrected }: FoundPhrase) => corrected ?? phrase;
-  const isCorrected = phrases.some(({ corrected }) => corrected !== null);
+  const corrected = phrases.flatMap((found) => found.corrected ?? []);
+  const isCorrected = corrected.length > 0;
   const namesOf = (codes: readonly string[]) => {
     const names = nameCodes(codes.slice(0, codesNamed))
       .filter(({ name }) => name !== "")
@@ -71,6 +74,7 @@ export function describeSteps(
   return {
     text: texts.join(" "),
     exact: isCorrected ? fill(t.exactWords, { words: typed }) : t.exact,
+    take: isCorrected ? fill(t.take, { words: quotedAll(corrected) }) : null,
   };
 }
 

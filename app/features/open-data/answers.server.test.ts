@@ -11,6 +11,7 @@ import { CurrentNotices } from "../notices/current-notices.ts";
 import type { IndexedNotice } from "../notices/notice.ts";
 import { noFilter } from "../notices/notice-filter.ts";
 import { NoticeIndex } from "../notices/notice-index.ts";
+import { CodeAwards } from "../results/code-awards.server.ts";
 import { countNotices, findCodeAnswer } from "./answers.server.ts";
 
 beforeEach(() => {
@@ -36,6 +37,7 @@ async function contextWith(given: readonly Partial<IndexedNotice>[]) {
       },
       freshness: async () => ({ moment: digestNow, imported: true }),
     },
+    results: { codeAwards: async () => new CodeAwards([]) },
     lifetime,
   };
   return { context: context as never, catalogue, lifetime };

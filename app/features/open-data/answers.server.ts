@@ -5,9 +5,8 @@ import { paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
 import { limitBuyerLifetime, loadBuyer } from "../buyers/buyer.server.ts";
 import type { Section } from "../buyers/buyer-notices.server.ts";
-import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { digitsOf } from "../cpv/cpv-code.ts";
-import { cleanQuery, searchCodes } from "../cpv/cpv-search.ts";
+import { cleanQuery } from "../cpv/cpv-search.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { withoutForeignText } from "../feeds/archive.server.ts";
 import { endWithBadges, rightsOf } from "../feeds/feed.server.ts";
@@ -184,11 +183,13 @@ export async function searchCodesAnswer(
   const q = cleanQuery(text);
   const counts = (await notices.current(site.country, lifetime)).openCounts(Date.now());
   const openOf = (code: string) => counts.get(significantDigits(code)) ?? 0;
-  const index = catalogue.searchIndex(language);
-  const { results, total } = searchCodes(index, q, { openOf, limit: maxCodesFound });
+  const { results, total, similar } = (await catalogue.similar(language)).search(q, {
+    openOf,
+    limit: maxCodesFound,
+  });
   const found = results.map(({ position }) => position);
-  const similar = found.length > 0 ? [] : await listSimilar(catalogue, language, q);
-  const shown = [...found, ...similar];
+  const resembling = similar.map((code) => indexOfCode(catalogue.codes, code));
+  const shown = found.length > 0 ? found : resembling.slice(0, maxCodesFound);
   const { codes, names } = catalogue.vocabulary(language);
   const english = catalogue.vocabulary("en").names;
   return {
@@ -201,12 +202,6 @@ export async function searchCodesAnswer(
       open: openOf(codes[position] ?? ""),
     })),
   };
-}
-
-async function listSimilar(catalogue: CpvCatalogue, language: "lv" | "lt" | "et", q: string) {
-  if (q === "") return [];
-  const codes = (await catalogue.similar(language)).find(q);
-  return codes.slice(0, maxCodesFound).map((code) => indexOfCode(catalogue.codes, code));
 }
 
 /** How many notices of a list match, by every choice that the list offers. */

@@ -40,8 +40,10 @@ export const listParameters = {
   ),
   source: v.pipe(
     v.string(),
-    v.regex(/^[1-9]$/),
-    v.description("1 riigihangete register, 2 IUB, 3 CVP IS, 4 TED, 5 collected by us"),
+    v.regex(/^([1-9]|all)$/),
+    v.description(
+      "1 riigihangete register, 2 IUB, 3 CVP IS, 4 TED, 5 collected by us; all. Without it, Estonia's list is the register's",
+    ),
     v.examples(["4"]),
   ),
   procedure: v.pipe(

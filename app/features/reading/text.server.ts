@@ -1,3 +1,4 @@
+import { type GuideLetter, guideLetterPath } from "../../content/guide-letter.ts";
 import { keepAllTogether, keepTogether } from "../../content/line-breaks.ts";
 import type { ContentPage } from "../../content/page.ts";
 import { listRelated } from "../../content/pages.server.ts";
@@ -69,9 +70,9 @@ export function readingData(page: ContentPage, site: Site) {
     kind: page.kind,
     t,
     text: textData(page, site),
-    cta: callData(page.cta ?? "newsletter", language, site, page.trade),
-    /** The letter of the guide's trade. */
-    letter: page.trade && { path: tradeDigest(site, page.trade), text: t.letter },
+    cta: callData(page.cta ?? "newsletter", language, site, page.letter),
+    /** The letter that a guide to a trade recommends. */
+    letter: page.letter && { path: guideLetterPath(page.letter, language), text: t.letter },
     ways: waysFrom(language),
     author: authorOf(language),
     /** ISO days, for structured data. */
@@ -103,19 +104,14 @@ export function readingData(page: ContentPage, site: Site) {
   };
 }
 
-/** Path of the letter with a trade's codes. */
-function tradeDigest({ country }: Site, trade: readonly string[]): string {
-  return paths.digest(country, trade.map((code) => `cpv=${code}`).join("&"));
-}
-
 type Call = keyof (typeof readingMessages)["lv"]["cta"];
 
-/** A button and a link: to the offer, and to the trial of a trade or, without one, to the letter where a trial begins. */
-export function callData(call: Call, language: Language, site: Site, trade?: readonly string[]) {
+/** A button and a link: to the offer, and to the trial of a guide's letter or, without one, to the letter where a trial begins. */
+export function callData(call: Call, language: Language, site: Site, guideLetter?: GuideLetter) {
   const { title, text, button, digest, try: trial } = readingMessages[language].cta[call];
   const offer = { path: paths.offer(), text: button };
-  const letter = trade
-    ? { path: `${tradeDigest(site, trade)}#${trialAnchor}`, text: trial }
+  const letter = guideLetter
+    ? { path: `${guideLetterPath(guideLetter, language)}#${trialAnchor}`, text: trial }
     : {
         path: paths.digest(site.country) + (call === "trial" ? `#${trialAnchor}` : ""),
         text: digest,

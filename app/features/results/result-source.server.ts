@@ -1,8 +1,10 @@
+import type { Tx } from "../../../db/database.ts";
 import type { PageLifetime, PageRequest } from "../../http/page-request.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import type { Country } from "../../site/sites.ts";
 import { countries } from "../notices/countries.ts";
 import { listSupplierCodes } from "./awards.server.ts";
+import { type CodeAwards, loadCodeAwards } from "./code-awards.server.ts";
 import { loadSectorFigures } from "./result-figures.server.ts";
 import type { ResultFigures } from "./result-figures.ts";
 
@@ -16,21 +18,27 @@ type SectorFigures = ReadonlyMap<string, ResultFigures>;
 export class ResultSource {
   private readonly codes: VersionedData<string[]>;
   private readonly sectors: Record<Country, VersionedData<SectorFigures>>;
+  private readonly awards: Record<Country, VersionedData<CodeAwards>>;
 
   constructor({ query, versions, onFailure }: VersionedSource) {
     // There may be half a million contracts.
     const atLeastMs = (tookMs: number) => (tookMs > 100 ? 100 * tookMs : 0);
     const parts = { versions, onFailure, topics: ["tenders" as const], atLeastMs };
     this.codes = new VersionedData({ ...parts, load: () => query(listSupplierCodes) });
-    this.sectors = Object.fromEntries(
-      countries.map((country) => [
-        country,
-        new VersionedData<SectorFigures>({
-          ...parts,
-          load: () => query((tx) => loadSectorFigures(tx, country)),
-        }),
-      ]),
-    ) as Record<Country, VersionedData<SectorFigures>>;
+    const perCountry = <T>(load: (tx: Tx, country: Country) => Promise<T>) =>
+      Object.fromEntries(
+        countries.map((country) => [
+          country,
+          new VersionedData<T>({ ...parts, load: () => query((tx) => load(tx, country)) }),
+        ]),
+      ) as Record<Country, VersionedData<T>>;
+    this.sectors = perCountry<SectorFigures>(loadSectorFigures);
+    this.awards = perCountry(loadCodeAwards);
+  }
+
+  /** The newest contracts, by CPV code. */
+  codeAwards(country: Country, lifetime?: PageLifetime): Promise<CodeAwards> {
+    return this.awards[country].get(lifetime);
   }
 
   /** The codes of all companies that have a page. */

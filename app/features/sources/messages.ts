@@ -37,6 +37,8 @@ export const sourcesMessages = defineMessages({
       /** Terms of reuse of TED. */
       tedTerms: "drīkst brīvi izmantot arī komerciāli, norādot avotu (Lēmums 2011/833/ES)",
       list: "Atvērt sarakstu",
+      /** Beside the lists of TED. */
+      estonia: "Igaunijas iepirkumus rādām no Igaunijas reģistra.",
     },
     sources: {
       riigihanked: {
@@ -112,8 +114,8 @@ export const sourcesMessages = defineMessages({
           "uzvarētājs, cena un pretendentu skaits, ja tie publicēti",
         ],
       ] satisfies Comparison[],
-      ownNone: "savācam; pašlaik nav neviena",
-      ownSome: "savācam; pašlaik {count}",
+      ownNone: "savācam; pašlaik {country} nav neviena",
+      ownSome: "savācam; pašlaik {country} {count}",
       source: "IUB, Iepirkumu izziņošana",
       url: "https://www.iub.gov.lv/lv/iepirkumu-izzinosana",
       checked: "pārbaudīts 2026. gada 19. novembrī",
@@ -148,6 +150,7 @@ export const sourcesMessages = defineMessages({
       tedTerms:
         "galima laisvai naudoti, taip pat komerciniais tikslais, nurodant šaltinį (Sprendimas 2011/833/ES)",
       list: "Atverti sąrašą",
+      estonia: "Estijos pirkimus rodome iš Estijos registro.",
     },
     sources: {
       riigihanked: {
@@ -191,7 +194,7 @@ export const sourcesMessages = defineMessages({
     missing: {
       title: "Ko neturime",
       items: [
-        "Metinių pirkėjų pirkimų planų. Planais vadiname išankstinius informacinius skelbimus, kuriuos skelbia registrai.",
+        "Metinių pirkėjų pirkimų planų. Apie ketinimus pirkti turime tik išankstinius informacinius skelbimus, kuriuos skelbia registrai.",
         "Pirkimo dokumentų, klausimų ir atsakymų: jie yra sistemoje, į kurią veda skelbimo nuoroda.",
         "Pirkimų, kurių pirkėjas niekur neskelbia, ir kvietimų, išsiųstų tik keliems tiekėjams.",
         "Privačių pirkimų uždarose platformose, kuriose reikia registruotis.",
@@ -224,8 +227,8 @@ export const sourcesMessages = defineMessages({
           "laimėtojas, vertė ir dalyvių skaičius, jei paskelbti",
         ],
       ],
-      ownNone: "renkame; šiuo metu nė vieno",
-      ownSome: "renkame; šiuo metu {count}",
+      ownNone: "renkame; šiuo metu {country} nė vieno",
+      ownSome: "renkame; šiuo metu {country} {count}",
       source: "VPT instrukcijos tiekėjams",
       url: "https://vpt.lrv.lt/lt/nauja-cvp-is-aktuali-nuo-2024-12-01/metodine-medziaga-instrukcijos/tiekejamsnaujaCVPIS/",
       checked: "tikrinta 2026-11-15",
@@ -259,6 +262,7 @@ export const sourcesMessages = defineMessages({
       noLicence: "ei ole märgitud",
       tedTerms: "vabalt kasutatav, ka äriliselt, allikale viidates (otsus 2011/833/EL)",
       list: "Ava nimekiri",
+      estonia: "Eesti hankeid näitame Eesti registrist.",
     },
     sources: {
       riigihanked: {
@@ -282,7 +286,8 @@ export const sourcesMessages = defineMessages({
       ted: {
         holds:
           "Kõigi kolme riigi rahvusvahelist piirmäära ületavad hanked, nende eelteated ja tulemused.",
-        lacks: "Hankeid alla rahvusvahelise piirmäära, kui hankija neid vabatahtlikult ei avalda.",
+        lacks:
+          "Rahvusvahelisest piirmäärast väiksemaid hankeid, kui hankija neid vabatahtlikult ei avalda.",
         rhythm: "igal tööpäeval",
       },
       own: {
@@ -325,7 +330,11 @@ export const sourcesMessages = defineMessages({
           "registri otsingu tingimused",
           "mis tahes taseme CPV-kood, sõnad igas käändes, piirkond, hankija, maksumus",
         ],
-        ["Allikad", "ainult registri teated", "register, TED ja meie kogutud"],
+        [
+          "Allikad",
+          "ainult registri teated",
+          "register ja meie kogutud, Läti ja Leedu puhul ka TED",
+        ],
         ["Erahanked", "ei ole", "{own}"],
         ["Miks teade valiti", "ei ole märgitud", "kood või sõna iga teate juures"],
         [
@@ -334,8 +343,8 @@ export const sourcesMessages = defineMessages({
           "võitja, maksumus ja pakkumuste arv, kui need on avaldatud",
         ],
       ],
-      ownNone: "kogume; praegu ei ole ühtegi",
-      ownSome: "kogume; praegu {count}",
+      ownNone: "kogume; praegu ei ole {country} ühtegi",
+      ownSome: "kogume; praegu {country} {count}",
       source: "registri kasutajajuhend pakkujale",
       url: "https://www.rtk.ee/riigihangete-korraldamine/registri-haldamine/rhr-kasutusjuhendid",
       checked: "kontrollitud 19.11.2026",

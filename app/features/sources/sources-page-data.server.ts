@@ -1,6 +1,7 @@
 import { dayMs, nextMidnight } from "../../../calendar/local-time.ts";
 import { type NoticeKind, noticeKindsInOrder } from "../../../db/notice-kind.ts";
 import { type SourceName, sourceIds, sourceNames } from "../../../db/source-ids.ts";
+import { keepDates } from "../../content/line-breaks.ts";
 import { capitalised } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
@@ -10,6 +11,7 @@ import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { countries, countryConfig, countryNames } from "../notices/countries.ts";
 import type { IndexedNotice } from "../notices/notice.ts";
 import { listPath } from "../notices/notice-filter.ts";
+import type { Freshness } from "../notices/notice-queries.server.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { dateAndTime } from "../notices/phrases.ts";
 import { creditOf, sourceOf } from "../notices/sources.ts";
@@ -33,19 +35,23 @@ export async function loadSources(
   lifetime.endsAt(new Date(nextMidnight(now, countryConfig(view.country).zone)));
   const figures = await query((tx) => countSources(tx, new Date(now - daysCounted * dayMs)));
   const open: IndexedNotice[] = [];
+  const freshness = new Map<Country, Freshness>();
   for (const country of countries) {
+    freshness.set(country, await notices.freshness(country, lifetime));
     const current = await notices.current(country, lifetime);
     open.push(...current.tendersAt(now, "all"));
     const end = current.nextEnd(now);
     if (end !== null) lifetime.endsAt(new Date(end));
   }
-  return sourcesData(view, { figures, open });
+  return sourcesData(view, { figures, open, freshness });
 }
 
 interface SourcesParts {
   figures: SourceFigures;
   /** Open tenders of all countries. */
   open: readonly IndexedNotice[];
+  /** Since when the lists say that they are as they are. */
+  freshness: ReadonlyMap<Country, Freshness>;
 }
 
 /** Without figures while the database is down. */
@@ -56,7 +62,10 @@ export function sourcesData(view: SourcesView, parts?: SourcesParts) {
   const ours = (parts?.open ?? []).filter(({ source }) => source === sourceIds.own);
   const ofType = (type: string) => ours.filter(({ procedure }) => procedure === type).length;
   const here = ours.filter((notice) => notice.country === country).length;
-  const own = fill(here > 0 ? t.versus.ownSome : t.versus.ownNone, { count: here });
+  const own = fill(here > 0 ? t.versus.ownSome : t.versus.ownNone, {
+    count: here,
+    country: countryNames[language][country].in,
+  });
   return {
     t,
     language,
@@ -64,7 +73,7 @@ export function sourcesData(view: SourcesView, parts?: SourcesParts) {
     path,
     breadcrumbs: breadcrumbsData(language, [{ path, name: t.title }]),
     demo: parts?.open.some(({ demo }) => demo) ?? false,
-    tables: parts ? inOwnOrder(country).map((one) => tableOf(one, parts.figures, language)) : null,
+    tables: parts ? inOwnOrder(country).map((one) => tableOf(one, parts, language)) : null,
     own:
       ours.length > 0
         ? fill(t.own.some, { private: ofType("private"), small: ofType("small") })
@@ -77,9 +86,10 @@ export function sourcesData(view: SourcesView, parts?: SourcesParts) {
         .slice(1)
         .map((one) => describeSource(registerOf(one), view)),
     },
+    checked: keepDates(t.versus.checked),
     versus: t.versus.rows.map(([what, register, mine]) => ({
       what,
-      register,
+      register: keepDates(register),
       ours: fill(mine, { own }),
     })),
   };
@@ -138,7 +148,11 @@ function listsOf(name: SourceName, { country, language }: SourcesView) {
 }
 
 /** A country's sources side by side, as three columns: a phone has room for them, but not for a column of each kind. */
-function tableOf(country: Country, { counts, imports }: SourceFigures, language: Language) {
+function tableOf(
+  country: Country,
+  { figures: { counts, imports }, freshness }: SourcesParts,
+  language: Language,
+) {
   const t = sourcesMessages[language].counts;
   const { zone } = countryConfig(country);
   const names = [registerOf(country), ...everywhere];
@@ -146,9 +160,13 @@ function tableOf(country: Country, { counts, imports }: SourceFigures, language:
     counts.find(
       (row) => row.source === sourceIds[name] && row.country === country && row.kind === kind,
     )?.count ?? 0;
+  // Before the first import, as in demonstrations, lists date themselves by the last change of the table.
+  const before = imports.every(({ at }) => at === null) ? freshness.get(country)?.moment : null;
+  const hasAny = (name: SourceName) => noticeKindsInOrder.some((kind) => countOf(name, kind) > 0);
   const readAt = (name: SourceName) => {
-    const read = imports.find(({ source }) => source === name)?.at;
-    return read ? dateAndTime(read.getTime(), language, zone) : t.never;
+    const read = imports.find(({ source }) => source === name)?.at?.getTime();
+    const moment = read ?? (hasAny(name) ? before : null);
+    return moment ? keepDates(dateAndTime(moment, language, zone)) : t.never;
   };
   return {
     country,

@@ -111,6 +111,7 @@ function Sources({ t, sources, external }: SourcesProps) {
                 {list.name}
               </a>
             ))}
+            {name === "ted" && <span>{t.about.estonia}</span>}
           </p>
         </li>
       ))}
@@ -160,7 +161,13 @@ function Counts({ t, table: { title, columns, rows, read } }: CountsProps) {
   );
 }
 
-function Versus({ data: { t, versus }, external }: { data: SourcesData; external: string }) {
+function Versus({
+  data: { t, versus, checked },
+  external,
+}: {
+  data: SourcesData;
+  external: string;
+}) {
   const { what, register, ours } = t.versus;
   return (
     <section aria-labelledby="versus">
@@ -192,7 +199,7 @@ function Versus({ data: { t, versus }, external }: { data: SourcesData; external
         <ExternalLink href={t.versus.url} label={external}>
           {t.versus.source}
         </ExternalLink>
-        ; {t.versus.checked}
+        ; {checked}
       </p>
     </section>
   );

@@ -68,7 +68,7 @@ export const supplierMessages = keepMessagesTogether({
     table: { buyer: "Hankija", lots: "Osi", value: "Teadaolev maksumus" },
     atLeast: "vähemalt {amount}",
     groups: "CPV-grupid",
-    groupsNote: "Lepingute arv CPV põhikoodi järgi.",
+    groupsNote: "Lepingute arv CPV-põhikoodi järgi.",
     latest: "Uusimad lepingud",
     unknownTitle: "Selle pakkuja kohta me midagi ei tea",
     unknown:

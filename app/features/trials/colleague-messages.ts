@@ -5,7 +5,7 @@ import { defineMessages } from "../../site/languages.ts";
 export const colleagueMessages = keepMessagesTogether({
   lv: {
     title: "Kolēģi",
-    text: "Tās pašas vēstules var saņemt arī Jūsu kolēģi – ne vairāk kā trīs. Katrs pats apstiprina, ka tās vēlas, un pats no tām var atteikties.",
+    text: "Tās pašas vēstules – ar Jūsu izvēli un biežumu – var saņemt arī Jūsu kolēģi, ne vairāk kā trīs. Katrs pats apstiprina, ka tās vēlas, un pats var tās apturēt vai no tām atteikties; ja apturēsiet savas vēstules, kolēģi savējās saņems.",
     email: "Kolēģa e-pasta adrese",
     invite: "Uzaicināt",
     confirmed: "saņem vēstules",
@@ -15,6 +15,8 @@ export const colleagueMessages = keepMessagesTogether({
       invited: "Kolēģis saņems vēstules, ja 48 stundu laikā apstiprinās, ka tās vēlas.",
       uninvited: "Šim kolēģim vairs nerakstīsim.",
       "no-address": "Pārbaudiet kolēģa e-pasta adresi: tajā ir kļūda.",
+      "own-address": "Tā ir Jūsu pašu adrese: uz to vēstules jau sūtām.",
+      "no-more": "Šajā izmēģinājumā visi desmit uzaicinājumi jau ir izmantoti.",
       "no-room": "Vairāk kolēģu uzaicināt nevar. Vispirms noņemiet kādu no sarakstā esošajiem.",
     },
     /** The page of a colleague's link. `{mailbox}` is masked. */
@@ -23,8 +25,15 @@ export const colleagueMessages = keepMessagesTogether({
       text: "{mailbox} vēlas, lai iepirkumu vēstules saņemtu arī Jūs.",
       note: "Vēstules sūtīsim līdz kolēģa izmēģinājuma beigām, un maksas pakalpojums automātiski nesāksies. Ja vēstules nevēlaties, vienkārši aizveriet šo lapu.",
     },
-    /** Said once a colleague has confirmed; no first digest is sent then. */
-    joined: "Paldies! Turpmāk vēstules saņemsiet arī Jūs.",
+    joined: "Paldies! Pirmā vēstule jau ir ceļā, un turpmāk vēstules saņemsiet arī Jūs.",
+    /** On a colleague's page: their pause does not prolong the trial. */
+    pausing: {
+      paused:
+        "Vēstules Jums nesūtīsim, līdz atsāksiet tās saņemt. Izmēģinājuma beigas tāpēc nemainās.",
+      pause:
+        "Dodaties atvaļinājumā? Apturiet vēstules uz laiku – izmēģinājuma beigas tāpēc nemainīsies.",
+      resume: "Vēstules atsāksim sūtīt nākamās darbdienas rītā.",
+    },
     invitedBy: "Uzaicināja",
     /** For somebody who has a trial already. */
     own: {
@@ -34,7 +43,7 @@ export const colleagueMessages = keepMessagesTogether({
   },
   lt: {
     title: "Kolegos",
-    text: "Tuos pačius laiškus gali gauti ir jūsų kolegos – ne daugiau kaip trys. Kiekvienas pats patvirtina, kad jų nori, ir pats gali jų atsisakyti.",
+    text: "Tuos pačius laiškus – pagal jūsų pasirinkimą ir dažnumą – gali gauti ir jūsų kolegos, ne daugiau kaip trys. Kiekvienas pats patvirtina, kad jų nori, ir pats gali siuntimą sustabdyti ar laiškų atsisakyti; sustabdę savo laiškus, kolegų laiškų nesustabdysite.",
     email: "Kolegos el. pašto adresas",
     invite: "Pakviesti",
     confirmed: "gauna laiškus",
@@ -44,6 +53,8 @@ export const colleagueMessages = keepMessagesTogether({
       invited: "Kolega gaus laiškus, jei per 48 valandas patvirtins, kad jų nori.",
       uninvited: "Šiam kolegai daugiau nerašysime.",
       "no-address": "Patikrinkite kolegos el. pašto adresą: jis įrašytas su klaida.",
+      "own-address": "Tai jūsų pačių adresas – juo laiškus jau siunčiame.",
+      "no-more": "Visi dešimt šio bandomojo laikotarpio kvietimų jau panaudoti.",
       "no-room": "Daugiau kolegų pakviesti negalima. Pirmiausia pašalinkite ką nors iš sąrašo.",
     },
     confirm: {
@@ -51,7 +62,14 @@ export const colleagueMessages = keepMessagesTogether({
       text: "{mailbox} siūlo pirkimų laiškus gauti ir jums.",
       note: "Laiškus siųsime iki kolegos bandomojo laikotarpio pabaigos, mokėti nieko nereikės. Jei laiškų nenorite, tiesiog užverkite šį puslapį.",
     },
-    joined: "Ačiū! Nuo šiol laiškus gausite ir jūs.",
+    joined: "Ačiū! Pirmasis laiškas jau siunčiamas, nuo šiol laiškus gausite ir jūs.",
+    pausing: {
+      paused:
+        "Laiškų jums nesiųsime, kol siuntimo neatnaujinsite. Bandomojo laikotarpio pabaiga dėl to nesikeičia.",
+      pause:
+        "Atostogaujate? Laikinai sustabdykite laiškų siuntimą – bandomojo laikotarpio pabaiga dėl to nepasikeis.",
+      resume: "Laiškus vėl siųsime nuo artimiausios darbo dienos ryto.",
+    },
     invitedBy: "Pakvietė",
     own: {
       title: "Laiškus jau gaunate",
@@ -60,7 +78,7 @@ export const colleagueMessages = keepMessagesTogether({
   },
   et: {
     title: "Kolleegid",
-    text: "Samu kirju võivad saada ka teie kolleegid, kuni kolm inimest. Igaüks kinnitab ise, et soovib neid, ja saab neist ise loobuda.",
+    text: "Samu kirju – teie valiku ja sageduse järgi – võivad saada ka teie kolleegid, kuni kolm inimest. Igaüks kinnitab ise, et soovib neid, ning saab need ise peatada või neist loobuda; kui peatate oma kirjad, saavad kolleegid enda omi edasi.",
     email: "Kolleegi e-posti aadress",
     invite: "Kutsu",
     confirmed: "saab kirju",
@@ -70,6 +88,8 @@ export const colleagueMessages = keepMessagesTogether({
       invited: "Kolleeg hakkab kirju saama, kui ta 48 tunni jooksul kinnitab, et soovib neid.",
       uninvited: "Sellele kolleegile me enam ei kirjuta.",
       "no-address": "Kontrollige kolleegi e-posti aadressi: see on vigane.",
+      "own-address": "See on teie enda aadress – sinna me juba saadame kirju.",
+      "no-more": "Selle prooviaja kõik kümme kutset on juba kasutatud.",
       "no-room": "Rohkem kolleege kutsuda ei saa. Eemaldage enne keegi loendist.",
     },
     confirm: {
@@ -77,23 +97,34 @@ export const colleagueMessages = keepMessagesTogether({
       text: "{mailbox} soovib, et ka teie saaksite hangete päevakirja.",
       note: "Saadame kirju kolleegi prooviaja lõpuni ja midagi maksta ei tule. Kui te kirju ei soovi, sulgege lihtsalt see leht.",
     },
-    joined: "Täname! Edaspidi saate kirju ka teie.",
+    joined: "Täname! Esimene kiri on juba teel ja edaspidi saate kirju ka teie.",
+    pausing: {
+      paused:
+        "Me ei saada teile kirju enne, kui jätkate nende saamist. Prooviaja lõpp sellest ei muutu.",
+      pause: "Lähete puhkusele? Peatage kirjad mõneks ajaks – prooviaja lõpp sellest ei muutu.",
+      resume: "Saadame kirju taas alates järgmise tööpäeva hommikust.",
+    },
     invitedBy: "Kutsuja",
     own: {
-      title: "Te juba saate kirju",
+      title: "Te saate juba kirju",
       text: "Saadame sellele aadressile juba teisi prooviaja kirju, seepärast me kolleegi kirju lisaks ei saada.",
     },
   },
 });
 
-/** The mail that asks a colleague to confirm. It names nobody: anyone's address may have been typed, and anyone may have done it. */
+/**
+ * The mail that asks a colleague to confirm: anyone's address may have been typed, and anyone may have done it. `{who}`: the
+ * inviter's masked address in brackets, or nothing.
+ */
 export const invitationMessages = defineMessages({
   lv: {
     subject: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
     choice: "Kolēģa izvēle",
+    /** Instead of the words that the inviter typed. */
+    words: "atslēgvārdi (tos redzēsiet, atverot saiti)",
     heading: "Kolēģis aicina Jūs saņemt iepirkumu vēstules",
     texts: [
-      "Jūsu kolēģis no mums saņem vēstules ar jauniem iepirkumu paziņojumiem un vēlas, lai tās saņemtu arī Jūs. Vēstules sūtām darbdienās plkst.\u00a07.30, ja ir kas jauns.",
+      "Jūsu kolēģis{who} no mums saņem vēstules ar jauniem iepirkumu paziņojumiem un vēlas, lai tās saņemtu arī Jūs. Vēstules sūtām {days} plkst.\u00a07.30, ja ir kas jauns.",
       "Vēstules ir bez maksas, un tās sūtīsim līdz kolēģa izmēģinājuma beigām – maksas pakalpojums automātiski nesāksies.",
     ],
     button: "Apskatīt un apstiprināt",
@@ -108,9 +139,10 @@ export const invitationMessages = defineMessages({
   lt: {
     subject: "Kolega kviečia jus gauti pirkimų laiškus",
     choice: "Kolegos pasirinkimas",
+    words: "raktažodžiai (juos pamatysite atvėrę nuorodą)",
     heading: "Kolega kviečia jus gauti pirkimų laiškus",
     texts: [
-      "Jūsų kolega gauna mūsų laiškus su naujais pirkimų skelbimais ir siūlo juos gauti ir jums. Laiškus siunčiame darbo dienomis 7.30\u00a0val., jei yra ką pranešti.",
+      "Jūsų kolega{who} gauna mūsų laiškus su naujais pirkimų skelbimais ir siūlo juos gauti ir jums. Laiškus siunčiame {days} 7.30\u00a0val., jei yra ką pranešti.",
       "Laiškai nemokami, juos siųsime iki kolegos bandomojo laikotarpio pabaigos – mokama paslauga po jo automatiškai neprasideda.",
     ],
     button: "Peržiūrėti ir patvirtinti",
@@ -124,9 +156,10 @@ export const invitationMessages = defineMessages({
   et: {
     subject: "Kolleeg soovib, et ka teie saaksite hangete päevakirja",
     choice: "Kolleegi valik",
+    words: "märksõnad (näete neid, kui avate lingi)",
     heading: "Kolleeg soovib, et ka teie saaksite hangete päevakirja",
     texts: [
-      "Teie kolleeg saab meilt kirju uute hanketeadetega ja soovib, et ka teie neid saaksite. Saadame kirju tööpäeviti kell\u00a07.30, kui on midagi uut.",
+      "Teie kolleeg{who} saab meilt kirju uute hanketeadetega ja soovib, et ka teie neid saaksite. Saadame kirju {days} kell\u00a07.30, kui on midagi uut.",
       "Kirjad on tasuta ja saadame neid kolleegi prooviaja lõpuni – tasulist teenust sellele ei järgne.",
     ],
     button: "Vaata ja kinnita",

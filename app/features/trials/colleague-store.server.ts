@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import type { Country } from "../../site/sites.ts";
 import {
   enterMailbox,
   findMailbox,
@@ -34,28 +35,32 @@ export interface Invitation {
   addressHash: string;
 }
 
+/** no-room: there are three already. no-more: all invitations are used, or the trial has ended. */
+export type InvitationOutcome = "invited" | "own-address" | "no-room" | "no-more";
+
 /**
- * False if there is no room for a colleague. The answer and the list are the same for everybody who is invited: somebody who has left, or
- * has a trial already, simply gets no mail.
+ * The answer and the list are the same for everybody who is invited: somebody who has left, or has a trial already, simply gets
+ * no mail.
  */
 export async function inviteColleague(
   tx: Tx,
   owner: Pick<Trial, "id" | "country" | "siteHost" | "profile">,
   { id, address, addressHash }: Invitation,
-): Promise<boolean> {
+): Promise<InvitationOutcome> {
   const ownHash = await findMailbox(tx, owner.id);
-  if (!ownHash || ownHash === addressHash) return false;
+  if (!ownHash) return "no-more";
+  if (ownHash === addressHash) return "own-address";
   // Two owners may invite each other at once.
   for (const hash of [ownHash, addressHash].sort()) await lockMailbox(tx, hash);
   await enterMailbox(tx, ownHash);
   const masked = maskedMailbox(address);
-  if ((await listColleagues(tx, owner.id)).length >= maxColleagues) return false;
+  if ((await listColleagues(tx, owner.id)).length >= maxColleagues) return "no-room";
   const { rows } = await tx.execute<{ privacy: string }>(sql`
     update trials set invitations = invitations + 1
     where id = ${owner.id}::uuid and confirmed_at is not null and ended_at is null and invited_by is null
       and invitations < ${mostInvitations}
     returning privacy_text as privacy`);
-  if (!rows[0]) return false;
+  if (!rows[0]) return "no-more";
   await enterMailbox(tx, addressHash);
   const { country, siteHost, profile } = owner;
   const isWrittenTo = await canBeInvited(tx, addressHash);
@@ -63,11 +68,11 @@ export async function inviteColleague(
     insert into trials (id, country, site_host, profile, address_hash, privacy_text, invited_by, invited_as)
     values (${id}::uuid, ${country}, ${siteHost}, ${profile}, ${addressHash}, ${rows[0].privacy}, ${owner.id}::uuid, ${masked})
     on conflict do nothing`);
-  if (!isWrittenTo) return true;
+  if (!isWrittenTo) return "invited";
   await rememberMailbox(tx, addressHash, address);
   const { language } = countryConfig(country);
   await queueMail(tx, { purpose: "invite", addressHash, siteHost, language, trial: id });
-  return true;
+  return "invited";
 }
 
 async function canBeInvited(tx: Tx, hash: string): Promise<boolean> {
@@ -131,6 +136,14 @@ export async function findInviter(tx: Tx, colleague: string): Promise<Inviter | 
   return rows[0];
 }
 
+interface AddedProfile extends Record<string, unknown> {
+  trialProfile: string;
+  trial: string;
+  country: Country;
+  siteHost: string;
+  addressHash: string;
+}
+
 /**
  * Before each digest run: colleagues get the profiles of the trial that they were invited to, as they are now, and end with it.
  * As hanked_sender, which sees all trials.
@@ -149,12 +162,24 @@ export async function followInviters(tx: Tx): Promise<void> {
     update trials t set ended_at = now(), end_reason = 'over'
     where t.invited_by is not null and t.confirmed_at is not null and t.ended_at is null
       and not exists (select from trials o where o.id = t.invited_by)`);
-  await tx.execute(sql`
-    insert into trial_profiles (trial_id, repeats, query, name, rhythm, told_until, created_at)
-    select t.id, p.id, p.query, p.name, p.rhythm, p.told_until, p.created_at
-    from trials t join trial_profiles p on p.trial_id = t.invited_by
-    where t.confirmed_at is not null and t.ended_at is null
-      and not exists (select from trial_profiles c where c.trial_id = t.id and c.repeats = p.id)`);
+  const { rows: added } = await tx.execute<AddedProfile>(sql`
+    with added as (
+      insert into trial_profiles (trial_id, repeats, query, name, rhythm, told_until, created_at)
+      select t.id, p.id, p.query, p.name, p.rhythm, p.told_until, p.created_at
+      from trials t join trial_profiles p on p.trial_id = t.invited_by
+      where t.confirmed_at is not null and t.ended_at is null
+        and not exists (select from trial_profiles c where c.trial_id = t.id and c.repeats = p.id)
+      returning id, trial_id)
+    select a.id as "trialProfile", t.id as trial, t.country, t.site_host as "siteHost", t.address_hash as "addressHash"
+    from added a join trials t on t.id = a.trial_id where t.paused_at is null`);
+  // The owner had a first digest of each, too.
+  for (const { country, ...profile } of added) {
+    await queueMail(tx, {
+      purpose: "first",
+      language: countryConfig(country).language,
+      ...profile,
+    });
+  }
   await tx.execute(sql`
     update trial_profiles c set query = p.query, name = p.name, rhythm = p.rhythm from trial_profiles p
     where p.id = c.repeats and (c.query, c.name, c.rhythm) is distinct from (p.query, p.name, p.rhythm)`);

@@ -13,6 +13,7 @@ import {
   findTrial,
   leaveTrial,
   pauseTrial,
+  setRhythm,
 } from "./trial-store.server.ts";
 
 const colleague = "jaan@jumts.example";
@@ -29,13 +30,15 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
 
   const asWeb: TrialSetup["database"]["asWeb"] = (work) => setup.database.asWeb(work);
   const find = (id: string) => asWeb((tx) => findTrial(tx, id));
-  async function invite(owner: string, address = colleague): Promise<string | undefined> {
+  async function answerTo(owner: string, address: string, id: string = randomUUID()) {
     const trial = await find(owner);
     if (!trial) throw new Error("no such trial");
-    const id = randomUUID();
     const addressHash = hashMailbox(setup.composer.key, address);
-    const invited = await asWeb((tx) => inviteColleague(tx, trial, { id, address, addressHash }));
-    return invited ? id : undefined;
+    return asWeb((tx) => inviteColleague(tx, trial, { id, address, addressHash }));
+  }
+  async function invite(owner: string, address = colleague): Promise<string | undefined> {
+    const id = randomUUID();
+    return (await answerTo(owner, address, id)) === "invited" ? id : undefined;
   }
   const confirm = (id: string) => asWeb((tx) => confirmTrial(tx, id, trialEnd(Date.now(), "LV")));
   const colleaguesOf = (owner: string) => asWeb((tx) => listColleagues(tx, owner));
@@ -67,7 +70,7 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
     await setup.send();
     const asked = (await setup.digests()).find(({ to }) => to === colleague);
     expect(asked?.text).toContain("https://hanked.lv/proov/");
-    // Neither who asked nor what they typed.
+    expect(asked?.text).toContain("Jūsu kolēģis (a…@jumts.example) no mums");
     expect(asked?.text).not.toMatch(/anna|Pirmais/);
     expect(await confirm(id ?? "")).toMatchObject({ outcome: "confirmed" });
     const trial = await find(owner);
@@ -100,6 +103,63 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
       /\/proov\/([\w-]{44})\/lahku/.exec(await textsTo(address))?.[1] ?? "";
     expect(await linksTo(colleague)).toMatch(/./);
     expect(await linksTo(colleague)).not.toBe(await linksTo("anna@jumts.example"));
+  });
+
+  test("an invitation says whose choice it is and when letters come, not what was typed, nor a strange domain", async () => {
+    const owner = await setup.addTrial({ address: "anna@jumts.example", profile: "q=katls" });
+    const [first] = (await find(owner))?.profiles ?? [];
+    const chosen = { profile: first?.id ?? "", name: "", rhythm: "1,3" } as const;
+    await asWeb((tx) => setRhythm(tx, owner, chosen));
+    await invite(owner, "karl@firma.example");
+    await setup.send();
+    const text = (await textsTo("karl@firma.example")).replaceAll(/\s+/g, " ");
+    expect(text).toContain(
+      "Kolēģa izvēle: atslēgvārdi (tos redzēsiet, atverot saiti) · visa Latvija",
+    );
+    expect(text).toContain("Jūsu kolēģis no mums saņem");
+    expect(text).toContain("Vēstules sūtām pirmdienās un trešdienās plkst. 7.30");
+    expect(text).not.toMatch(/katls|jumts|Jūsu atslēgvārdi/);
+  });
+
+  test("a colleague has what the owner chose at once, and letters by it", async () => {
+    const { owner, id } = await addBoth();
+    const profiles = async (trial: string) =>
+      (await find(trial))?.profiles.map(({ query, rhythm }) => [query, rhythm]);
+    await asWeb((tx) => changeTrial(tx, owner, "cpv=33600000&region=LV005"));
+    const [first] = (await find(owner))?.profiles ?? [];
+    const chosen = { profile: first?.id ?? "", name: "Zāles", rhythm: "1,3" } as const;
+    await asWeb((tx) => setRhythm(tx, owner, chosen));
+    await setup.rows(sql`update trials set last_day = '2030-01-01', closing_day = '2030-01-02'
+      where id = ${owner}::uuid`);
+    expect(await profiles(id)).toEqual([["cpv=33600000&region=LV005", "1,3"]]);
+    expect(await find(id)).toMatchObject({ lastDay: "2030-01-01", closingDay: "2030-01-02" });
+    await asWeb((tx) => leaveTrial(tx, owner));
+    expect(await find(id)).toMatchObject({ state: "ended", endReason: "over" });
+  });
+
+  test("a colleague who confirms gets a first letter, and one of each profile that is added later", async () => {
+    const owner = await setup.addTrial({ address: "anna@jumts.example" });
+    await setup.addNotices(
+      { title: "Vecs jumts", cpv: ["45261000"] },
+      { title: "Zāles", cpv: ["33600000"] },
+    );
+    await asWeb((tx) => changeTrial(tx, owner, "cpv=45261000"));
+    await confirm((await invite(owner)) ?? "");
+    await setup.send();
+    expect(await textsTo(colleague)).toContain("Vecs jumts");
+    expect(await textsTo(colleague)).not.toContain("Zāles");
+    // The choice is the owner's to change.
+    expect(await textsTo(colleague)).toContain("Kolēģa izvēle: 45261000-4");
+    expect(await textsTo(colleague)).not.toMatch(/Jūsu izvēle:|vestules-paraugs\?[^ ]*trial=/);
+    await asWeb((tx) => addProfile(tx, owner, "cpv=33600000"));
+    await setup.openDigestRun();
+    await setup.send();
+    const subjects = (await setup.digests())
+      .filter(({ to }) => to === colleague)
+      .map(({ subject }) => subject.slice(0, 20));
+    expect(subjects.filter((one) => one.startsWith("Pirmā vēstule"))).toHaveLength(2);
+    for (const title of ["Vecs", "Zāle"])
+      expect(subjects.filter((one) => one.includes(title))).toHaveLength(1);
   });
 
   test("who leaves, leaves alone; who pauses, pauses alone", async () => {
@@ -182,11 +242,12 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
 
   test("there are three colleagues at a time, and ten invitations in all", async () => {
     const owner = await setup.addTrial({ address: "anna@jumts.example" });
-    expect(await invite(owner, "Anna+2@jumts.example")).toBeUndefined();
+    expect(await answerTo(owner, "Anna+2@jumts.example")).toBe("own-address");
     for (let place = 0; place < 3; place++) {
       expect(await invite(owner, `k${place}@jumts.example`)).toBeDefined();
     }
-    expect(await invite(owner, "k4@jumts.example")).toBeUndefined();
+    expect(await answerTo(owner, "k4@jumts.example")).toBe("no-room");
+    expect(await answerTo(owner, "anna@jumts.example")).toBe("own-address");
     let invited = 3;
     for (; invited < 20; invited++) {
       const [first] = await colleaguesOf(owner);
@@ -194,6 +255,7 @@ describe.each(databases)("colleagues, on $name", ({ open }) => {
       if (!(await invite(owner, `m${invited}@jumts.example`))) break;
     }
     expect(invited).toBe(10);
+    expect(await answerTo(owner, "m@jumts.example")).toBe("no-more");
   });
 
   test("nobody invites once their trial has ended, or by somebody else's", async () => {

@@ -104,7 +104,7 @@ export const askedMessages = keepMessagesTogether({
       },
       {
         title: "Izlasiet pirmo vēstuli",
-        text: "To nosūtām uzreiz pēc apstiprināšanas, un tajā ir visi pašlaik aktuālie paziņojumi. Jaunos sūtām darbdienās plkst. 7.30.",
+        text: "To nosūtām uzreiz pēc apstiprināšanas: tajā ir visi pašlaik aktuālie paziņojumi vai ziņa, ka tādu vēl nav. Jaunos sūtām darbdienās plkst. 7.30.",
       },
     ],
     /** For people who get no mail: after a trial, or after leaving, no other trial starts by itself. */
@@ -137,7 +137,7 @@ export const askedMessages = keepMessagesTogether({
       },
       {
         title: "Perskaitykite pirmąjį laišką",
-        text: "Jį išsiunčiame iš karto, kai patvirtinate: jame – visi šiuo metu aktualūs skelbimai. Naujus siunčiame darbo dienomis 7.30 val.",
+        text: "Jį išsiunčiame iš karto, kai patvirtinate: jame – visi šiuo metu aktualūs skelbimai arba žinia, kad jų dar nėra. Naujus siunčiame darbo dienomis 7.30 val.",
       },
     ],
     nothing: {
@@ -169,7 +169,7 @@ export const askedMessages = keepMessagesTogether({
       },
       {
         title: "Lugege esimest kirja",
-        text: "Saadame selle kohe pärast kinnitamist: selles on kõik praegu kehtivad teated. Uued saadame tööpäeviti kell 7.30.",
+        text: "Saadame selle kohe pärast kinnitamist: selles on kõik praegu kehtivad teated või sõnum, et neid veel ei ole. Uued saadame tööpäeviti kell 7.30.",
       },
     ],
     nothing: {
@@ -200,7 +200,8 @@ export const trialPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Jūsu izmēģinājums",
-      text: "Vēstules sūtām darbdienu rītos, ja ir kas jauns.",
+      /** `{days}`: 'every working day', or those that were chosen. */
+      text: "Vēstules sūtām {days} plkst. 7.30, ja ir kas jauns.",
     },
     paused: {
       title: "Vēstules ir apturētas",
@@ -222,7 +223,7 @@ export const trialPageMessages = keepMessagesTogether({
     run: "{date}, plkst. 7.30",
     /** When the first digest comes; `firstNote`: what it holds. */
     atOnce: "uzreiz pēc apstiprināšanas",
-    firstNote: "ar visiem pašlaik aktuālajiem paziņojumiem",
+    firstNote: "ar visiem pašlaik aktuālajiem paziņojumiem vai ziņu, ka tādu vēl nav",
     /** Digests are sent only when there is something new. */
     runNote: "ja līdz tam būs kas jauns",
     /** Shown instead of a day while the trial is paused. */
@@ -270,7 +271,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Jūsų bandomasis laikotarpis",
-      text: "Laiškus siunčiame darbo dienų rytais, jei yra naujų jums tinkamų skelbimų.",
+      text: "Laiškus siunčiame {days} 7.30 val., jei yra naujų jums tinkamų skelbimų.",
     },
     paused: {
       title: "Laiškų siuntimas sustabdytas",
@@ -290,7 +291,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     run: "{date}, 7.30 val.",
     atOnce: "iš karto, kai patvirtinsite",
-    firstNote: "su visais šiuo metu aktualiais skelbimais",
+    firstNote: "su visais šiuo metu aktualiais skelbimais arba žinia, kad jų dar nėra",
     runNote: "jei iki tol bus naujų skelbimų",
     noRun: "kai atnaujinsite siuntimą",
     change: "Pakeisti pasirinkimą",
@@ -335,7 +336,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     running: {
       title: "Teie prooviaeg",
-      text: "Saadame kirju tööpäeviti hommikul, kui on uusi teie valikule vastavaid teateid.",
+      text: "Saadame kirju {days} kell 7.30, kui on uusi teie valikule vastavaid teateid.",
     },
     paused: {
       title: "Kirjad on peatatud",
@@ -355,7 +356,7 @@ export const trialPageMessages = keepMessagesTogether({
     },
     run: "{date} kell 7.30",
     atOnce: "kohe pärast kinnitamist",
-    firstNote: "kõigi praegu kehtivate teadetega",
+    firstNote: "kõigi praegu kehtivate teadetega või sõnumiga, et neid veel ei ole",
     runNote: "kui selleks ajaks on uusi teateid",
     noRun: "saatmine on peatatud",
     change: "Muuda valikut",
@@ -403,7 +404,7 @@ export const trialEndMessages = keepMessagesTogether({
       },
       left: {
         title: "Vēstules vairs nesūtīsim",
-        text: "Izmēģinājums ir beidzies. Adresi un izvēli dzēsīsim pēc 30 dienām. No adreses paliks tikai neatgriezenisks kods (jaucējvērtība), lai mēs Jums nejauši neuzrakstītu vēlreiz.",
+        text: "Izmēģinājums ir beidzies. Adresi un izvēli dzēsīsim pēc 30 dienām. Paliks izmēģinājuma ieraksts bez adreses un izvēles, kā arī no adreses iegūts kods (jaucējvērtība), lai mēs Jums nejauši neuzrakstītu vēlreiz. No koda vien adresi atjaunot nevar.",
       },
       bounced: {
         title: "Vēstules vairs nesūtām",
@@ -466,7 +467,7 @@ export const trialEndMessages = keepMessagesTogether({
       },
       left: {
         title: "Laiškų daugiau nesiųsime",
-        text: "Bandomasis laikotarpis baigėsi. Adresą ir pasirinkimą po 30 dienų ištrinsime. Kad netyčia jums vėl neparašytume, vietoj adreso liks tik iš jo apskaičiuotas kodas (maišos reikšmė), iš kurio paties adreso atkurti negalima.",
+        text: "Bandomasis laikotarpis baigėsi. Adresą ir pasirinkimą po 30 dienų ištrinsime. Liks bandomojo laikotarpio įrašas be adreso ir pasirinkimo bei iš adreso apskaičiuotas kodas (maišos reikšmė), kad netyčia jums vėl neparašytume. Vien iš kodo adreso atkurti negalima.",
       },
       bounced: {
         title: "Laiškų nebesiunčiame",
@@ -527,7 +528,7 @@ export const trialEndMessages = keepMessagesTogether({
       },
       left: {
         title: "Me ei saada teile enam kirju",
-        text: "Prooviaeg on lõppenud. Aadressi ja valiku kustutame 30 päeva pärast. Et me teile kogemata uuesti ei kirjutaks, jääb alles ainult aadressist arvutatud kood (räsi), millest aadressi ennast taastada ei saa.",
+        text: "Prooviaeg on lõppenud. Aadressi ja valiku kustutame 30 päeva pärast. Alles jäävad prooviaja kirje ilma aadressi ja valikuta ning aadressist arvutatud kood (räsi), et me teile kogemata uuesti ei kirjutaks. Koodist aadressi ennast taastada ei saa.",
       },
       bounced: {
         title: "Me ei saada enam kirju",
@@ -583,7 +584,7 @@ export const trialMailMessages = defineMessages({
       subject: "Iepirkumu vēstule: apstipriniet pieteikumu",
       heading: "Vēl viens solis: apstipriniet pieteikumu",
       texts: [
-        "Tiklīdz pieteikumu apstiprināsiet, nosūtīsim visus pašlaik aktuālos iepirkumu paziņojumus, kas atbilst Jūsu izvēlei. Pēc tam 14\u00a0dienas katru darbdienu plkst.\u00a07.30 sūtīsim jaunos. Ja jaunumu nebūs, nebūs arī vēstules.",
+        "Tiklīdz pieteikumu apstiprināsiet, nosūtīsim visus pašlaik aktuālos iepirkumu paziņojumus, kas atbilst Jūsu izvēlei, vai ziņu, ka tādu vēl nav. Pēc tam 14\u00a0dienas katru darbdienu plkst.\u00a07.30 sūtīsim jaunos. Ja jaunumu nebūs, nebūs arī vēstules.",
         "Izmēģinājums ir bez maksas un beidzas pats – maksas pakalpojums automātiski nesākas.",
       ],
       button: "Apstiprināt pieteikumu",
@@ -627,10 +628,10 @@ export const trialMailMessages = defineMessages({
     },
     /** The digest that is sent as soon as a trial is confirmed. */
     first: {
-      /** With everything that is open now. */
+      /** With everything that is open now. `all` is left out where the digest says that not all of it matches. */
       subject: "Pirmā vēstule: {subject}",
-      intro:
-        "Šeit ir visi pašlaik aktuālie paziņojumi, kas atbilst Jūsu izvēlei. Turpmāk katru darbdienu plkst.\u00a07.30 sūtīsim tikai jaunos.",
+      all: "Šeit ir visi pašlaik aktuālie paziņojumi, kas atbilst Jūsu izvēlei.",
+      next: "Turpmāk {days} plkst.\u00a07.30 sūtīsim tikai jaunos.",
       /** With notices of the last weeks, since nothing is open. */
       earlier: {
         subject: "Pirmā vēstule: pēdējo 12\u00a0nedēļu paziņojumi",
@@ -696,7 +697,7 @@ export const trialMailMessages = defineMessages({
       subject: "Patvirtinkite, kad norite gauti pirkimų laiškus",
       heading: "Liko vienas žingsnis – patvirtinkite, kad norite gauti laiškus",
       texts: [
-        "Kai tik patvirtinsite, atsiųsime visus šiuo metu aktualius jūsų pasirinkimą atitinkančius pirkimų skelbimus. Paskui 14\u00a0dienų kiekvieną darbo dieną 7.30\u00a0val. siųsime naujus. Jei nieko naujo nebus, nebus ir laiško.",
+        "Kai tik patvirtinsite, atsiųsime visus šiuo metu aktualius jūsų pasirinkimą atitinkančius pirkimų skelbimus arba žinią, kad jų dar nėra. Paskui 14\u00a0dienų kiekvieną darbo dieną 7.30\u00a0val. siųsime naujus. Jei nieko naujo nebus, nebus ir laiško.",
         "Bandomasis laikotarpis nemokamas ir baigiasi savaime – mokama paslauga po jo automatiškai neprasideda.",
       ],
       button: "Patvirtinti",
@@ -736,8 +737,8 @@ export const trialMailMessages = defineMessages({
     },
     first: {
       subject: "Pirmasis laiškas: {subject}",
-      intro:
-        "Čia yra visi šiuo metu aktualūs jūsų pasirinkimą atitinkantys skelbimai. Nuo šiol kiekvieną darbo dieną 7.30\u00a0val. siųsime tik naujus.",
+      all: "Čia yra visi šiuo metu aktualūs jūsų pasirinkimą atitinkantys skelbimai.",
+      next: "Nuo šiol {days} 7.30\u00a0val. siųsime tik naujus.",
       earlier: {
         subject: "Pirmasis laiškas: pastarųjų 12\u00a0savaičių skelbimai",
         title: "Šiuo metu jūsų pasirinkimo neatitinka nė vienas aktualus skelbimas",
@@ -796,7 +797,7 @@ export const trialMailMessages = defineMessages({
       subject: "Kinnitage hangete päevakirja prooviaeg",
       heading: "Veel üks samm: kinnitage prooviaeg",
       texts: [
-        "Kohe pärast kinnitamist saadame kõik praegu kehtivad teated, mis vastavad teie valikule. Edasi saadame 14\u00a0päeva jooksul igal tööpäeval kell\u00a07.30 uued teated. Kui midagi uut ei ole, siis kirja ei tule.",
+        "Kohe pärast kinnitamist saadame kõik praegu kehtivad teated, mis vastavad teie valikule, või sõnumi, et neid veel ei ole. Edasi saadame 14\u00a0päeva jooksul igal tööpäeval kell\u00a07.30 uued teated. Kui midagi uut ei ole, siis kirja ei tule.",
         "Prooviaeg on tasuta ja lõpeb automaatselt – tasulist teenust sellele ei järgne.",
       ],
       button: "Kinnita prooviaeg",
@@ -836,8 +837,8 @@ export const trialMailMessages = defineMessages({
     },
     first: {
       subject: "Esimene kiri: {subject}",
-      intro:
-        "Siin on kõik praegu kehtivad teated, mis vastavad teie valikule. Edaspidi saadame igal tööpäeval kell\u00a07.30 ainult uued.",
+      all: "Siin on kõik praegu kehtivad teated, mis vastavad teie valikule.",
+      next: "Edaspidi saadame {days} kell\u00a07.30 ainult uued.",
       earlier: {
         subject: "Esimene kiri: viimase 12\u00a0nädala teated",
         title: "Praegu ei vasta teie valikule ükski kehtiv teade",
@@ -939,7 +940,9 @@ export const opinionMessages = defineMessages({
     },
     done: {
       title: "Paldies, atbilde ir saglabāta",
-      text: "Ja trijos paziņojumos, kas Jums neder, atkārtosies viens un tas pats vārds vai kods, vēstulē piedāvāsim to izslēgt.",
+      suits: "Vārdus un kodus no paziņojumiem, kas Jums der, izslēgt nepiedāvāsim.",
+      doesNotSuit:
+        "Ja trijos paziņojumos, kas Jums neder, atkārtosies viens un tas pats vārds vai kods, vēstulē piedāvāsim to izslēgt.",
     },
     back: "Manas vēstules un izvēle",
     /** `{what}`: a word or a code. `{left}` of `{all}` notices of twelve weeks would be left. */
@@ -959,7 +962,9 @@ export const opinionMessages = defineMessages({
     },
     done: {
       title: "Ačiū, atsakymas išsaugotas",
-      text: "Jei trijuose jums netinkamuose skelbimuose pasikartos tas pats žodis ar kodas, laiške pasiūlysime jį atmesti.",
+      suits: "Žodžių ir kodų iš jums tinkamų skelbimų atmesti nesiūlysime.",
+      doesNotSuit:
+        "Jei trijuose jums netinkamuose skelbimuose pasikartos tas pats žodis ar kodas, laiške pasiūlysime jį atmesti.",
     },
     back: "Mano laiškai ir pasirinkimas",
     proposal: {
@@ -978,7 +983,9 @@ export const opinionMessages = defineMessages({
     },
     done: {
       title: "Aitäh, vastus on salvestatud",
-      text: "Kui kolmes teates, mis teile ei sobi, kordub sama sõna või kood, pakume kirjas võimalust see välistada.",
+      suits: "Teile sobivate teadete sõnu ja koode me välistada ei paku.",
+      doesNotSuit:
+        "Kui kolmes teates, mis teile ei sobi, kordub sama sõna või kood, pakume kirjas võimalust see välistada.",
     },
     back: "Minu kirjad ja valik",
     proposal: {

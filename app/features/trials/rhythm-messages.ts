@@ -36,7 +36,7 @@ export const rhythmMessages = keepMessagesTogether({
       added: "Izvēle ir pievienota. Pirmajā vēstulē būs visi pašlaik aktuālie paziņojumi.",
       removed: "Izvēle ir dzēsta – pēc tās vairs nerakstīsim.",
       full: "Vairāk nekā trīs izvēles pievienot nevar. Vispirms dzēsiet kādu no saglabātajām.",
-      "no-days": "Biežums nav mainīts: nebija izvēlēta neviena diena.",
+      "no-days": "Izvēlieties vismaz vienu dienu.",
     },
   },
   lt: {
@@ -74,7 +74,7 @@ export const rhythmMessages = keepMessagesTogether({
       added: "Pasirinkimas pridėtas. Pirmajame laiške bus visi šiuo metu aktualūs skelbimai.",
       removed: "Pasirinkimas ištrintas – pagal jį laiškų nebesiųsime.",
       full: "Daugiau kaip trijų pasirinkimų pridėti negalima. Pirmiausia ištrinkite vieną iš esamų.",
-      "no-days": "Dažnumas nepasikeitė: nepasirinkote nė vienos dienos.",
+      "no-days": "Pasirinkite bent vieną dieną.",
     },
   },
   et: {
@@ -106,7 +106,7 @@ export const rhythmMessages = keepMessagesTogether({
       added: "Valik on lisatud. Esimeses kirjas on kõik praegu kehtivad teated.",
       removed: "Valik on kustutatud; selle järgi me enam kirju ei saada.",
       full: "Rohkem kui kolme valikut lisada ei saa. Kustutage enne mõni olemasolev.",
-      "no-days": "Sagedus jäi samaks, sest ühtegi päeva ei olnud valitud.",
+      "no-days": "Valige vähemalt üks päev.",
     },
   },
 });

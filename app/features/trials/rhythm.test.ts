@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { addDays, daysBetween } from "../../../calendar/local-time.ts";
 import { isWorkingDay } from "../../../calendar/working-days.ts";
 import { createRandom } from "../../../tests/setup/random.ts";
+import { languages } from "../../site/languages.ts";
 import { isDue, nextDigestDay, parseRhythm, type Rhythm } from "./rhythm.ts";
+import { daysInWords } from "./rhythm-in-words.ts";
 
 const workingDays = daysBetween("2026-03-02", "2027-01-31").filter((day) =>
   isWorkingDay(day, "LV"),
@@ -83,4 +85,15 @@ test("the page names the next digest, which is on the closing day at the latest"
   expect(nextDigestDay("weekly", trial, wednesday)).toBe("2026-03-23");
   expect(nextDigestDay("3", trial, wednesday)).toBe("2026-03-25");
   expect(nextDigestDay("3", { ...trial, closingDay: "2026-03-20" }, wednesday)).toBe("2026-03-20");
+});
+
+test("the days of rhythms are named together, and all five as every working day", () => {
+  expect(languages.map((language) => daysInWords(["1,3"], language))).toEqual([
+    "pirmdienās un trešdienās",
+    "pirmadieniais ir trečiadieniais",
+    "esmaspäeviti ja kolmapäeviti",
+  ]);
+  expect(daysInWords(["weekly", "5"], "lv")).toBe("pirmdienās un piektdienās");
+  for (const rhythms of [[], ["daily"], ["1,2,3", "4,5"]] as Rhythm[][])
+    expect(daysInWords(rhythms, "lv")).toBe("katru darbdienu");
 });

@@ -17,7 +17,7 @@ import {
 import { queueMail } from "../mail/outbox.server.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { parseProfile, profileQuery } from "../notices/profile.ts";
-import { endColleague, findInviter, listColleagues } from "./colleague-store.server.ts";
+import { endColleague, listColleagues } from "./colleague-store.server.ts";
 import type { Rhythm } from "./rhythm.ts";
 import {
   type LeaveReason,
@@ -111,7 +111,9 @@ export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> 
     where t.id = ${id}::uuid and (t.confirmed_at is not null or ${isFresh("t.created_at")})`);
   const [row] = rows;
   if (!row) return undefined;
-  const { others, ...trial } = row;
+  const { others, ...own } = row;
+  const trial = row.invitedBy === null ? own : await asFollowed(tx, own, row.invitedBy);
+  await enterMailbox(tx, hash);
   return {
     ...trial,
     profile: trial.profiles[0]?.query ?? trial.profile,
@@ -120,6 +122,48 @@ export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> 
     colleagues: row.invitedBy === null ? await listColleagues(tx, id) : [],
     replaced: row.replaces ? (others[0] ?? null) : null,
   };
+}
+
+/** What a colleague's trial has in common with the one that they were invited to. */
+interface FollowedTrial extends Record<string, unknown> {
+  country: Country;
+  siteHost: string;
+  lastDay: string;
+  closingDay: string;
+}
+
+interface FollowedProfile extends TrialProfile, Record<string, unknown> {
+  createdAt: string;
+}
+
+/** The owner's trial as it is now, if it runs. Enters the owner's mailbox. */
+async function findFollowed(tx: Tx, owner: string) {
+  const hash = await findMailbox(tx, owner);
+  if (!hash) return undefined;
+  await enterMailbox(tx, hash);
+  const { rows } = await tx.execute<FollowedTrial>(sql`
+    select country, site_host as "siteHost", last_day::text as "lastDay", closing_day::text as "closingDay" from trials
+    where id = ${owner}::uuid and confirmed_at is not null and ended_at is null`);
+  if (!rows[0]) return undefined;
+  const { rows: profiles } = await tx.execute<FollowedProfile>(sql`
+    select id, name, query, rhythm, created_at::text as "createdAt" from trial_profiles
+    where trial_id = ${owner}::uuid order by created_at, id`);
+  return { trial: rows[0], profiles };
+}
+
+/** A colleague's trial with what its next digest will follow: the copies that it has are those of the last run. */
+async function asFollowed<T extends Omit<TrialRow, "others">>(
+  tx: Tx,
+  own: T,
+  owner: string,
+): Promise<T> {
+  if (own.state === "ended") return own;
+  const followed = await findFollowed(tx, owner);
+  const begun = own.state !== "asked";
+  if (!followed) return begun ? { ...own, state: "ended", endReason: "over" } : own;
+  const { trial, profiles } = followed;
+  const { country, siteHost, ...days } = trial;
+  return { ...own, country, siteHost, ...(begun && days), profiles };
 }
 
 /** Leaving can be taken back for a day. */
@@ -144,7 +188,7 @@ interface OwnTrial extends Record<string, unknown> {
   fresh: boolean;
   confirmed: boolean;
   ended: boolean;
-  invited: boolean;
+  invitedBy: string | null;
 }
 
 /** Begins the trial, or gives its profile to the one that runs, and queues the first digest. */
@@ -154,17 +198,20 @@ export async function confirmTrial(tx: Tx, id: string, end: TrialEnd): Promise<C
   await lockMailbox(tx, hash);
   const { rows } = await tx.execute<OwnTrial>(sql`
     select id, country, site_host as "siteHost", profile, ${isFresh()} as fresh, confirmed_at is not null as confirmed,
-      ended_at is not null as ended, invited_by is not null as invited
+      ended_at is not null as ended, invited_by as "invitedBy"
     from trials where address_hash = ${hash} for update`);
   const mine = rows.find((one) => one.id === id);
   if (!mine) return gone;
   if (mine.confirmed) return { outcome: "already", trial: id };
   if (!mine.fresh || (await isSuppressed(tx, hash))) return gone;
   const running = rows.find(({ confirmed, ended }) => confirmed && !ended);
-  if (mine.invited) return confirmInvitation(tx, hash, id, running !== undefined);
-  if (rows.some(({ ended, invited }) => ended && !invited)) return gone;
+  if (mine.invitedBy) {
+    if (running) return { outcome: "own", trial: null };
+    return confirmInvitation(tx, hash, id, mine.invitedBy);
+  }
+  if (rows.some(({ ended, invitedBy }) => ended && !invitedBy)) return gone;
   const { country, siteHost, profile } = mine;
-  if (running?.invited) {
+  if (running?.invitedBy) {
     // Somebody who was a colleague begins a trial of their own.
     await endColleague(tx, running.id);
   } else if (running) {
@@ -189,17 +236,24 @@ async function begin(tx: Tx, hash: string, id: string, end: TrialEnd): Promise<v
     update mailboxes set confirmed_at = coalesce(confirmed_at, now()) where address_hash = ${hash}`);
 }
 
-/** The next digest run gives it the profiles of the trial that it was invited to. */
+/** Copies the profiles of the trial that it was invited to, with a first digest of each, as its owner had. */
 async function confirmInvitation(
   tx: Tx,
   hash: string,
   id: string,
-  hasTrial: boolean,
+  owner: string,
 ): Promise<Confirmation> {
-  if (hasTrial) return { outcome: "own", trial: null };
-  const inviter = await findInviter(tx, id);
-  if (!inviter) return gone;
-  await begin(tx, hash, id, inviter);
+  const followed = await findFollowed(tx, owner);
+  await enterMailbox(tx, hash);
+  if (!followed) return gone;
+  const { country, siteHost } = followed.trial;
+  await begin(tx, hash, id, followed.trial);
+  await tx.execute(sql`
+    update trials set country = ${country}, site_host = ${siteHost} where id = ${id}::uuid`);
+  for (const profile of followed.profiles) {
+    const copy = await insertProfile(tx, id, profile.query, profile);
+    await queueFirst(tx, hash, { id, country, siteHost }, copy);
+  }
   return { outcome: "confirmed", trial: id };
 }
 
@@ -269,11 +323,18 @@ export async function addProfile(tx: Tx, id: string, query: string): Promise<boo
   return true;
 }
 
-/** Everything up to now is in the first digest. */
-async function insertProfile(tx: Tx, trial: string, query: string): Promise<string> {
+/** Everything up to now is in the first digest. `copied`: the profile that it repeats. */
+async function insertProfile(
+  tx: Tx,
+  trial: string,
+  query: string,
+  copied?: FollowedProfile,
+): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into trial_profiles (trial_id, query, told_until) values (${trial}::uuid, ${query}, greatest(
-      (select coalesce(max(id), 0) from letter_runs), (select coalesce(max(edition), 0) from tender_changes)))
+    insert into trial_profiles (trial_id, query, name, rhythm, repeats, created_at, told_until)
+    values (${trial}::uuid, ${query}, ${copied?.name ?? ""}, ${copied?.rhythm ?? "daily"}, ${copied?.id ?? null}::uuid,
+      coalesce(${copied?.createdAt ?? null}::timestamptz, now()), greatest(
+        (select coalesce(max(id), 0) from letter_runs), (select coalesce(max(edition), 0) from tender_changes)))
     returning id`);
   return rows[0]?.id ?? "";
 }

@@ -10,6 +10,7 @@ import { countryConfig } from "../notices/countries.ts";
 import { findById } from "../notices/notice-queries.server.ts";
 import {
   findInviter,
+  type InvitationOutcome,
   type Inviter,
   inviteColleague,
   removeColleague,
@@ -106,8 +107,8 @@ export class Trials {
     return this.query((tx) => setRhythm(tx, id, given));
   }
 
-  /** False if there is no room for a colleague. Every answer takes the same time, as that of `request`. */
-  invite(owner: Trial, address: string): Promise<boolean> {
+  /** Every answer takes the same time, as that of `request`. */
+  invite(owner: Trial, address: string): Promise<InvitationOutcome> {
     return inUsualTime(async () => {
       const addressHash = hashMailbox(await this.loadKey(), address);
       const given = { id: randomUUID(), address, addressHash };

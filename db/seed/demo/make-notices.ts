@@ -81,6 +81,7 @@ function rowOf(
     access: step.access,
     procedure:
       own?.type ??
+      (step.stage === "direct" ? "direct" : null) ??
       (step.kind === "tender" || step.kind === "contract"
         ? procedureOf(country.country, purchase.cpv[0], value)
         : null),

@@ -2,9 +2,6 @@ import { keepHyphens } from "../../../content/line-breaks.ts";
 import type { Vocabulary } from "../../notices/vocabulary.ts";
 import type { OpenOf, SearchResult } from "../cpv-search.ts";
 
-/** A search with fewer hits than this also shows similar codes. */
-export const fewHits = 5;
-
 export const similarLimit = 20;
 
 /** A search result with the matched parts, for showing; the path of a division is empty. */
@@ -28,9 +25,11 @@ export function foundCode(
 
 export type FoundCode = ReturnType<typeof foundCode>;
 
-/** `of`: what a mistyped query was taken for, in quotation marks. */
-export interface SimilarCode extends FoundCode {
-  of?: string;
+/** What the server adds to the hits of a search that finds few. */
+export interface SimilarAnswer {
+  codes: FoundCode[];
+  /** What a mistyped query was taken for: the search is then for this. */
+  corrected?: string;
 }
 
 /** Cache by parent: siblings share their path, and computing it takes most of the time for a result. */

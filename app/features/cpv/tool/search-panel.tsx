@@ -4,13 +4,14 @@ import { significantDigits } from "../../notices/vocabulary.ts";
 import { codeDigits, markedText } from "../code-digits.tsx";
 import {
   cleanQuery,
+  type Found,
   maxQueryLength,
   type OpenOf,
   resultLimit,
   type SearchIndex,
   searchCodes,
 } from "../cpv-search.ts";
-import { type FoundCode, fewHits, foundCode, type SimilarCode } from "./found-code.ts";
+import { type FoundCode, foundCode, type SimilarAnswer } from "./found-code.ts";
 import { LoadState, type PanelProps } from "./load-state.tsx";
 import { PickButton } from "./pick-button.tsx";
 import type { ToolData } from "./tool-data.server.ts";
@@ -27,9 +28,11 @@ export function SearchPanel(props: SearchPanelProps) {
   const openOf = useCounts();
   const [more, setMore] = useState({ query: data.q, shown: data.shown });
   const shown = more.query === query ? more.shown : resultLimit;
-  const found = useResults(data, query, vocabulary.index, { shown, openOf });
+  const options = useMemo(() => ({ shown, openOf }), [shown, openOf]);
+  const typed = useResults(data, query, vocabulary.index, options);
+  const { similar, corrected, isKnown } = useSimilar(data, query, typed);
+  const found = useCorrected(typed, corrected, vocabulary.index, options);
   const results = found?.codes;
-  const { similar, isKnown } = useSimilar(data, query, results);
   const isEmpty = query.trim() === "";
   const unseen = useWarmUp(vocabulary.index, isEmpty);
   // Also when there are neither results nor similar codes. The style sheet then shows the sectors.
@@ -73,11 +76,13 @@ export function SearchPanel(props: SearchPanelProps) {
           <>
             {counted(t.search.found, found?.total)}
             {found && found.total > shown && ` (${t.search.first.replace("{shown}", `${shown}`)})`}
+            {corrected && "."}
           </>
         )}
         {results?.length === 0 &&
           !isEmpty &&
           (similar[0] ? t.search.inexact : isKnown && t.search.none)}
+        {corrected && ` ${t.search.corrected.replace("{words}", corrected)}`}
         {isKnown && similar[0] && (
           <span className="sr-only">{` ${counted(t.search.similar, similar.length)}`}</span>
         )}
@@ -117,7 +122,6 @@ export function SearchPanel(props: SearchPanelProps) {
           {similar[0] && (
             <section className="cpv-similar">
               <h2 className="subtitle">{counted(t.search.similar, similar.length)}</h2>
-              {similar[0].of && <p>{t.search.corrected.replace("{words}", similar[0].of)}</p>}
               {list(similar)}
             </section>
           )}
@@ -160,23 +164,51 @@ function useField(query: string, onQuery: (query: string) => void) {
   return field;
 }
 
+interface Results extends Pick<Found, "total" | "isFew"> {
+  codes: readonly FoundCode[];
+  /** The server's results of a mistyped query are those of the corrected one. */
+  isCorrected?: boolean;
+}
+
+interface SearchOptions {
+  shown: number;
+  openOf: OpenOf;
+}
+
 /** Undefined while the codes are loading. */
 function useResults(
   data: ToolData,
   query: string,
   index: SearchIndex | undefined,
-  { shown, openOf }: { shown: number; openOf: OpenOf },
-): { codes: readonly FoundCode[]; total: number } | undefined {
+  options: SearchOptions,
+): Results | undefined {
   return useMemo(() => {
     const wanted = cleanQuery(query);
-    if (wanted === "") return { codes: nothing, total: 0 };
+    if (wanted === "") return { codes: nothing, total: 0, isFew: false };
     // The server's results stay when the codes arrive, so that nothing flickers.
-    if (wanted === data.q && shown === data.shown)
-      return { codes: data.results, total: data.total };
-    if (!index) return undefined;
-    const { results, total } = searchCodes(index, query, { openOf, limit: shown });
-    return { codes: results.map((one) => foundCode(index.vocabulary, one, openOf)), total };
-  }, [data, query, index, shown, openOf]);
+    if (wanted === data.q && options.shown === data.shown)
+      return { codes: data.results, total: data.total, isFew: data.isFew, isCorrected: true };
+    return index && resultsOf(index, query, options);
+  }, [data, query, index, options]);
+}
+
+/** The results of what a mistyped query was taken for, if it was. */
+function useCorrected(
+  typed: Results | undefined,
+  corrected: string | undefined,
+  index: SearchIndex | undefined,
+  options: SearchOptions,
+): Results | undefined {
+  return useMemo(
+    () =>
+      corrected && index && !typed?.isCorrected ? resultsOf(index, corrected, options) : typed,
+    [typed, corrected, index, options],
+  );
+}
+
+function resultsOf(index: SearchIndex, query: string, { shown, openOf }: SearchOptions): Results {
+  const { results, ...found } = searchCodes(index, query, { openOf, limit: shown });
+  return { ...found, codes: results.map((one) => foundCode(index.vocabulary, one, openOf)) };
 }
 
 const warmUps = ["a", "st", "45", "āž", "p", "pro", "4", "ma", "e", "teh", "in", "ser"];
@@ -210,32 +242,38 @@ const debounceMs = 250;
 function useSimilar(
   data: ToolData,
   query: string,
-  hits: readonly FoundCode[] | undefined,
-): { similar: readonly SimilarCode[]; isKnown: boolean } {
-  const [[known, codes], setSimilar] = useState<[query: string, SimilarCode[]]>([
+  hits: Results | undefined,
+): { similar: readonly FoundCode[]; corrected: string | undefined; isKnown: boolean } {
+  const [[known, { codes, corrected }], setSimilar] = useState<[string, SimilarAnswer]>([
     data.q,
     data.similar,
   ]);
-  const wanted = hits && hits.length < fewHits ? cleanQuery(query) : "";
+  const asked = cleanQuery(query);
+  const isKnown = asked === known;
+  const wanted = hits?.isFew ? asked : "";
   useEffect(() => {
     if (!wanted || wanted === known) return;
     let isOutdated = false;
-    const settle = (found: SimilarCode[]) => {
+    const settle = (found: SimilarAnswer) => {
       if (!isOutdated) startTransition(() => setSimilar([wanted, found]));
     };
-    const timer = setTimeout(() => fetchSimilar(wanted).then(settle, () => settle([])), debounceMs);
+    const fail = () => settle({ codes: [] });
+    const timer = setTimeout(() => fetchSimilar(wanted).then(settle, fail), debounceMs);
     return () => {
       isOutdated = true;
       clearTimeout(timer);
     };
   }, [wanted, known]);
   return {
-    similar: wanted ? codes.filter(({ code }) => !hits?.some((hit) => hit.code === code)) : [],
-    isKnown: wanted === known,
+    similar: wanted
+      ? codes.filter(({ code }) => !hits?.codes.some((hit) => hit.code === code))
+      : [],
+    corrected: isKnown ? corrected : undefined,
+    isKnown,
   };
 }
 
-async function fetchSimilar(query: string): Promise<SimilarCode[]> {
+async function fetchSimilar(query: string): Promise<SimilarAnswer> {
   return (await fetch(paths.cpvSearch(query).replace("?", "/similar?"))).json();
 }
 

@@ -4,19 +4,12 @@ import { countryOfLanguage } from "../../../site/sites.ts";
 import { breadcrumbsData } from "../../frame/breadcrumbs-data.ts";
 import { countryNames } from "../../notices/countries.ts";
 import type { NoticeContext } from "../../notices/notice-source.server.ts";
-import { quoted } from "../../notices/search-steps.ts";
 import { indexOfCode, significantDigits } from "../../notices/vocabulary.ts";
 import { digitsOf } from "../cpv-code.ts";
-import {
-  cleanQuery,
-  type OpenOf,
-  parseShown,
-  type SearchResult,
-  searchCodes,
-} from "../cpv-search.ts";
+import { cleanQuery, type OpenOf, parseShown, resultLimit } from "../cpv-search.ts";
 import type { CpvContext } from "../cpv-source.server.ts";
 import { type CpvMessages, cpvMessages } from "../messages.ts";
-import { foundCode, type SimilarCode } from "./found-code.ts";
+import { foundCode, type SimilarAnswer } from "./found-code.ts";
 import { ancestorsOf, parseBranches, type TreeRow, visibleRows } from "./tree-rows.ts";
 
 export type Tab = "search" | "hierarchy";
@@ -33,12 +26,8 @@ export async function loadTool(context: ToolContext, params: URLSearchParams) {
   const vocabulary = catalogue.vocabulary(language);
   const branches = parseBranches(vocabulary, params.get("open"));
   const open = [...new Set([...branches, ...(code ? ancestorsOf(vocabulary, code) : [])])];
-  const index = catalogue.searchIndex(language);
-  const openOf = q ? await loadOpenOf(context) : () => 0;
   const shown = parseShown(params.get("n"));
-  const { results: hits, total } = searchCodes(index, q, { openOf, limit: shown });
-  const results = hits.map((result) => foundCode(vocabulary, result, openOf));
-  const similar = await loadSimilar(context, q, hits);
+  const { results, total, isFew, similar } = await loadSearch(context, q, shown);
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
   const sectors = catalogue.sectors(language);
   const digestCountry = countryOfLanguage(language);
@@ -66,6 +55,7 @@ export async function loadTool(context: ToolContext, params: URLSearchParams) {
     /** How many there are, and how many of them are shown at most. */
     total,
     shown,
+    isFew,
     similar,
     sectors,
     rows,
@@ -104,24 +94,28 @@ export async function loadCounts({
   return (await notices.current(site.country, lifetime)).openCounts(Date.now());
 }
 
-/** Codes to propose where the search itself finds few or none, best first. */
-export async function loadSimilar(
-  context: Pick<ToolContext, "cpv" | "notices" | "site" | "lifetime">,
-  query: string,
-  hits?: readonly SearchResult[],
-): Promise<SimilarCode[]> {
-  if (query === "") return [];
+type SearchContext = Pick<ToolContext, "cpv" | "notices" | "site" | "lifetime">;
+
+/** What a search finds, and what is proposed where that is little or nothing, best first. */
+async function loadSearch(context: SearchContext, query: string, limit: number) {
+  const similar: SimilarAnswer = { codes: [] };
+  if (query === "") return { results: [], total: 0, isFew: false, similar };
   const { cpv, site, lifetime } = context;
   const catalogue = await cpv.catalogue(lifetime);
   const language = languageOf("cpv-tool", site);
   const vocabulary = catalogue.vocabulary(language);
-  const similar = await catalogue.similar(language);
-  const codes = similar.find(query, hits);
-  if (codes.length === 0) return [];
   const openOf = await loadOpenOf(context);
-  const corrected = similar.correct(query);
-  return codes.map((code) => ({
-    ...foundCode(vocabulary, { position: indexOfCode(vocabulary.codes, code) }, openOf),
-    ...(corrected !== query && { of: quoted(corrected, language) }),
-  }));
+  const similarCodes = await catalogue.similar(language);
+  const { corrected, ...found } = similarCodes.search(query, { openOf, limit });
+  similar.codes = found.similar.map((code) =>
+    foundCode(vocabulary, { position: indexOfCode(vocabulary.codes, code) }, openOf),
+  );
+  if (corrected) similar.corrected = corrected;
+  const results = found.results.map((result) => foundCode(vocabulary, result, openOf));
+  return { ...found, results, similar };
+}
+
+/** What the browser, which searches by itself, asks for where it finds little or nothing. */
+export async function loadSimilar(context: SearchContext, query: string): Promise<SimilarAnswer> {
+  return (await loadSearch(context, query, resultLimit)).similar;
 }

@@ -14,8 +14,8 @@ import { type EntriesAt, type EverydayEntry, startOf } from "../../notices/words
  *   2 1-2        without the zeros at the end, and the check digit
  *   4 12-4>17    if the parent cannot be derived from the digits: its index, or nothing for a root
  *
- * The third column has the codes that everyday words mean, each line the indexes of one or two: the first as its distance
- * from the line before, the second from the first. The fourth has the phrases of each line, as the beginnings of their
+ * The third column has the codes that everyday words mean, each line their indexes: the first as its distance from the line
+ * before, the others from the first. The fourth has the phrases of each line, as the beginnings of their
  * words. So phrases that mean the same share their codes (lv: 30 KB, in alphabetical order 39 KB).
  */
 export function encodeVocabulary(
@@ -34,17 +34,14 @@ export function encodeVocabulary(
     return `${same}${digits.slice(same).replace(/0{1,8}$/, "")}${code.slice(8)}${stated}`;
   });
   const indexesOf = ({ codes }: EverydayEntry) =>
-    codes
-      .slice(0, mostMeant)
-      .map((code) => indexOfCode(vocabulary.codes, code))
-      .filter((index) => index >= 0);
+    codes.map((code) => indexOfCode(vocabulary.codes, code)).filter((index) => index >= 0);
   const groups = [...Map.groupBy(everyday, (entry) => indexesOf(entry).join(" "))]
     .filter(([indexes]) => indexes !== "")
     .map(([indexes, entries]) => ({ meant: indexes.split(" ").map(Number), entries }))
     .sort(({ meant: [a = 0] }, { meant: [b = 0] }) => a - b);
   let last = 0;
-  const meanings = groups.map(({ meant: [first = 0, second] }) => {
-    const line = `${first - last}${second === undefined ? "" : ` ${second - first}`}`;
+  const meanings = groups.map(({ meant: [first = 0, ...others] }) => {
+    const line = [first - last, ...others.map((other) => other - first)].join(" ");
     last = first;
     return line;
   });
@@ -54,9 +51,6 @@ export function encodeVocabulary(
   const columns = [heads, vocabulary.names, meanings, [...phrases, end]];
   return columns.map((lines) => lines.join("\n")).join("\n\n");
 }
-
-/** Codes of an everyday word that the browser gets: the best ones. */
-const mostMeant = 2;
 
 /** Last line of a complete file. */
 const end = ".";
@@ -112,9 +106,8 @@ function readEveryday(
     phrases.forEach((line, at) => {
       if (!line.startsWith(bare) && !line.includes(`,${bare}`)) return;
       const first = firsts[at] ?? 0;
-      const [, second] = (meanings[at] ?? "").split(" ");
-      const indexes = second === undefined ? [first] : [first, first + Number(second)];
-      const meant = indexes.map((index) => codes[index] ?? "");
+      const [, ...others] = (meanings[at] ?? "").split(" ");
+      const meant = [0, ...others].map((distance) => codes[first + Number(distance)] ?? "");
       for (const phrase of line.split(",")) {
         if (startOf(phrase) === start) entries.push({ stems: phrase.split(" "), codes: meant });
       }

@@ -29,7 +29,9 @@ export interface DigestFrame extends MailFrame {
   subject: string;
   /** A sentence above the notices. */
   intro: string | null;
-  /** Link of the profile: where it can be seen and changed. Null: it is too late for that. */
+  /** Whose profile it is: 'Your choice'. */
+  choice: string;
+  /** Link of the profile: where it can be seen and changed. Null: it is too late for that, or somebody else's to change. */
   letterPage: string | null;
   announcement: Announcement | null;
   /** The same below the notices. */
@@ -69,22 +71,23 @@ export function mailFrame(
 export function digestFrame(
   parts: MailParts,
   purpose: "sample" | "daily",
-  letterPage: string,
+  letterPage: string | null,
   actions: DigestLink[] = [],
 ): DigestFrame {
   const { site } = parts;
   const t = mailMessages[site.language];
-  const change = { href: letterPage, text: `${t.changeChoice} ${site.brand}` };
+  const change = letterPage ? [{ href: letterPage, text: `${t.changeChoice} ${site.brand}` }] : [];
   const sources = {
     href: parts.origin + sourcesPath(site.country),
     text: frameMessages[site.language].sources,
   };
   const reason = fill(t.reasons[purpose], { brand: site.brand });
   return {
-    ...mailFrame(parts, reason, [change, ...actions, sources]),
+    ...mailFrame(parts, reason, [...change, ...actions, sources]),
     hour: "7.30",
     subject: "{subject}",
     intro: null,
+    choice: t.choice,
     letterPage,
     announcement: null,
     closing: null,

@@ -6,14 +6,14 @@ import type { ShortParts } from "./short-mail.tsx";
 
 /** The digest as plain text. Links are on lines of their own, so that no punctuation becomes part of them. */
 export function digestText(digest: Digest, frame: DigestFrame, notices: string): string {
-  const t = mailMessages[digest.language];
   const { more, terms, demonstration } = digest;
   const { announcement, closing, remark, intro, hour } = frame;
   return joinParts([
     paragraph([frame.brand, hour, digest.date].filter(Boolean).join(" · ")),
     announcement ? announcementText(announcement) : "",
     underlined(digest.subject, "="),
-    paragraph(`${t.choice}: ${digest.profile}`),
+    paragraph(`${frame.choice}: ${digest.profile}`),
+    digest.step ? paragraph(digest.step) : "",
     intro ? paragraph(intro) : "",
     demonstration ? paragraph(demonstration) : "",
     notices,

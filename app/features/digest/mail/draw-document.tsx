@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import { Fragment, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Digest } from "../digest.ts";
-import { mailMessages } from "../messages.ts";
 import type { Announcement, DigestFrame, MailFrame } from "./digest-frame.ts";
 import {
   Button,
@@ -82,9 +81,8 @@ type FixedParts = MailShell & Pick<Digest, "demonstration"> & Pick<DigestFrame, 
 
 /** The digest's own parts except for the notices, separated by gaps, in the order of the document. */
 function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
-  const t = mailMessages[digest.language];
   const { more, terms } = digest;
-  const { announcement, closing, remark, letterPage } = frame;
+  const { announcement, closing, remark, choice, letterPage } = frame;
   return (
     <>
       {digest.subject}
@@ -94,7 +92,7 @@ function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
       {announcement && <AnnouncementBlock announcement={announcement} />}
       <h1 {...styles.heading}>{digest.subject}</h1>
       <p {...styles.choice}>
-        {`${t.choice}: `}
+        {`${choice}: `}
         {letterPage ? (
           <a href={letterPage} {...styles.choiceLink}>
             {digest.profile}
@@ -103,6 +101,7 @@ function OwnParts({ digest, frame }: { digest: Digest; frame: DigestFrame }) {
           digest.profile
         )}
       </p>
+      {digest.step && <p {...styles.intro}>{digest.step}</p>}
       <hr />
       {more && <Button link={more} />}
       {terms && (

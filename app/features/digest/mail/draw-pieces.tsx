@@ -205,7 +205,7 @@ function ItemRow({ item }: { item: DigestItem }) {
           <>
             <span>{due.label}</span>
             <br />
-            <b {...styles.due}>{due.text}</b>
+            <b {...(due.urgent ? styles.urgentDue : styles.due)}>{due.text}</b>
             <br />
           </>
         )}

@@ -17,6 +17,7 @@ export const textRoom = {
   subject: 150,
   preheader: 200,
   profile: 200,
+  step: 600,
   button: 120,
   date: 60,
 };

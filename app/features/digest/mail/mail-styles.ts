@@ -206,6 +206,7 @@ export const styles = {
   cancelledLink: look({ textDecoration: "line-through" }, { text: "quiet" }),
   about: look({ margin: "2px 0" }, { text: "ink" }),
   due: look({ fontSize: 14 }, { text: "ink" }),
+  urgentDue: look({ fontSize: 14 }, { text: "urgent" }),
   urgent: look({ fontWeight: 700 }, { text: "urgent" }),
   value: look({}, { text: "ink" }),
   /** Below both cells: what differs between digests, the links, and the line of days. */

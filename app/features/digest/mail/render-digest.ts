@@ -66,6 +66,7 @@ function cutFrame(digest: Digest): Digest {
     subject: fitText(digest.subject, textRoom.subject),
     preheader: fitText(digest.preheader, textRoom.preheader),
     profile: fitText(digest.profile, textRoom.profile),
+    step: digest.step && fitText(digest.step, textRoom.step),
     date: fitText(digest.date, textRoom.date),
   };
 }

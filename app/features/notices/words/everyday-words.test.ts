@@ -71,3 +71,11 @@ test("a compound means what its beginning means, if that is long enough", () => 
   expect(server.find(["koristusteenus"])).toEqual(["90910000-9"]);
   expect(server.find(["teenindus"])).toEqual([]);
 });
+
+test("a word is not another that it only begins with, where it is known itself", () => {
+  const { server } = wordsOf("lt", {
+    "neįgaliųjų vežimas": ["60130000-8"],
+    "neįgaliųjų vežimėlis": ["33193120-6"],
+  });
+  expect(server.find(["neigaliuju", "vezimeliai"])).toEqual(["33193120-6"]);
+});

@@ -59,14 +59,21 @@ export class EverydayWords {
     const least = Math.min(words.length, Math.max(2, words.length - 1));
     const starts = new Set(asked.flatMap(({ word, stem }) => [startOf(word), startOf(stem)]));
     const known = new Set(asked.flatMap(({ word, stem }) => [word, stem]));
-    const isExact = ({ stems }: EverydayEntry) => Number(stems.every((stem) => known.has(stem)));
-    const meant = [...starts]
+    const isExact = ({ stems }: EverydayEntry) => stems.every((stem) => known.has(stem));
+    const found = [...starts]
       .flatMap((start) => this.entriesAt(start))
       .filter(({ stems }) => isJoined(stems) || (stems.length >= least && stems.every(isAsked)))
-      // A word before another that it only begins with: 'bankets' before 'banka'.
-      .sort((a, b) => b.stems.length - a.stems.length || isExact(b) - isExact(a));
+      // Of those that have the same length, the longer words: 'skārdnieks' before 'skārds'.
+      .sort((a, b) => b.stems.length - a.stems.length || lettersOf(b) - lettersOf(a));
+    // A word and not another that it only begins with: 'bankets', not 'banka'.
+    const exact = found.filter(isExact);
+    const meant = exact.length > 0 ? exact : found;
     return [...new Set(meant.flatMap(({ codes }) => codes))];
   }
+}
+
+function lettersOf({ stems }: EverydayEntry): number {
+  return stems.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The first two letters of a word or line, by which entries are looked up. */

@@ -28,10 +28,13 @@ const words: Record<Language, Record<ContractNature, string>> = {
   },
 };
 
+/** Words that join others, or with which a firm says that it does or sells something: 'we lay roofs'. */
 const joiningWords: Record<Language, string> = {
-  lv: "un vai ar no par uz pie arī kā",
-  lt: "ir arba ar su be iš į prie už dėl bei",
-  et: "ja või ning koos ilma ka",
+  lv: `un vai ar no par uz pie arī kā mēs mums mūsu esam veicam darām taisām liekam piedāvājam pārdodam tirgojam piegādājam
+    ražojam izgatavojam nodarbojamies sniedzam strādājam meklējam`,
+  lt: `ir arba ar su be iš į prie už dėl bei mes mums mūsų esame atliekame darome dedame siūlome parduodame prekiaujame
+    tiekiame gaminame teikiame dirbame užsiimame ieškome`,
+  et: `ja või ning koos ilma ka me meie oleme teeme pakume müüme tarnime toodame valmistame osutame töötame tegeleme otsime`,
 };
 
 const joining = Object.fromEntries(
@@ -71,6 +74,20 @@ export function wishesOf(phrase: string, language: Language): string[][] {
   }
   const named = wishes.filter((words) => words.length > 0);
   return named.length > 1 ? named : [];
+}
+
+/** Who buys, and not what: by itself the word of a hospital means all that hospitals buy, while 'school' is one to build. */
+const institutions: Record<Language, string> = {
+  lv: "slimnīca klīnika klīniskā poliklīnika policija universitāte augstskola bibliotēka muzejs cietums",
+  lt: "ligoninė klinika klinikinė poliklinika policija universitetas biblioteka muziejus kalėjimas",
+  et: "haigla kliinik polikliinik politsei ülikool raamatukogu muuseum vangla",
+};
+
+const institutionStems = stemsOf(institutions);
+
+/** Whether the word names a kind of buyer. */
+export function isInstitution(word: string, language: Language): boolean {
+  return institutionStems[language].has(stemOf(word, language));
 }
 
 /** What is done to a building: a notice may call the repair of a roof its renewal. */
@@ -115,4 +132,13 @@ export function naturesNamed(stem: string, language: Language): ContractNature[]
 export function natureOf(code: string): ContractNature {
   if (code.startsWith("45")) return "works";
   return code < "49" ? "supplies" : "services";
+}
+
+function stemsOf(texts: Record<Language, string>): Record<Language, Set<string>> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [
+      language,
+      new Set(wordsIn(text).map((word) => stemOf(word, language as Language))),
+    ]),
+  ) as Record<Language, Set<string>>;
 }

@@ -1,5 +1,6 @@
 import type { Language } from "../../../site/languages.ts";
 import { significantDigits, type Vocabulary, withoutExceptions } from "../vocabulary.ts";
+import { actionOf, serviceFor } from "./action-words.ts";
 import table from "./everyday-words.json" with { type: "json" };
 import { byStart, type EverydayEntry, EverydayWords } from "./everyday-words.ts";
 import { fold, wordsIn, writtenIn } from "./fold.ts";
@@ -14,6 +15,8 @@ const inSpeech = 1;
 /** Codes that a phrase can stand for, before and after those below others are left out: more is not about one thing. */
 const mostNamed = 300;
 const maxCodes = 20;
+
+const beginningOfCode = /^\d{2,8}$/;
 
 /** An everyday phrase, its index in the table, and the code that it means first of all. */
 interface Spoken {
@@ -140,8 +143,25 @@ export class Wordbook {
       .map(({ phrase }) => phrase);
   }
 
-  /** Codes that folded words stand for together, of eight digits, none below another. */
+  /**
+   * Codes that folded words stand for together, of eight digits, none below another. If none does, those of the goods
+   * without what is done with them, or of the service for such goods: 'hire of electric cars', 'repair of hoists'.
+   */
   codesOf(words: readonly string[]): string[] {
+    const whole = this.codesOfAll(words);
+    const [action] = words.flatMap((word) => actionOf(word, this.language) ?? []);
+    if (whole.length > 0 || !action) return whole;
+    const goods = this.codesOfAll(words.filter((word) => !actionOf(word, this.language)));
+    if (action === "other") return goods;
+    return widest(goods.flatMap((code) => serviceFor(code, action) ?? []));
+  }
+
+  private codesOfAll(words: readonly string[]): string[] {
+    const [typed = "", second] = words;
+    if (second === undefined && beginningOfCode.test(typed)) {
+      const code = typed.padEnd(8, "0");
+      return this.isCode(code) ? [code] : [];
+    }
     const meant = this.everyday.find(words);
     if (meant.length > 0) return widest(meant);
     const subject = words.filter((word) => this.natures(word).length === 0);
@@ -152,7 +172,10 @@ export class Wordbook {
     const named = [...(same.isEmpty ? found : same)].map(
       (index) => this.vocabulary.codes[index] ?? "",
     );
-    const codes = widest(named.filter((code) => this.isOfNature(code, words)));
+    const asked = named.filter((code) => this.isOfNature(code, words));
+    // A whole division, of many trades, only if nothing more is named: 'hygiene' is in the name of all of medicine.
+    const single = asked.filter((code) => significantDigits(code).length > 2);
+    const codes = widest(same.isEmpty ? single : asked);
     return codes.length <= maxCodes ? codes : [];
   }
 

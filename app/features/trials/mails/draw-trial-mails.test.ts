@@ -5,7 +5,8 @@ import { broaderTexts, sampleTrialMails } from "../../../../tests/setup/sample-t
 import { formatDay } from "../../../site/formats.ts";
 import { type Language, languages } from "../../../site/languages.ts";
 import { lineWidth, widthOf } from "../../digest/mail/digest-text.ts";
-import { trialMailMessages } from "../messages.ts";
+import { askedMessages, trialMailMessages, trialPageMessages } from "../messages.ts";
+import { daysInWords } from "../rhythm-in-words.ts";
 import { trialMails } from "./draw-trial-mails.ts";
 
 const drawn = (name: string, language: Language) =>
@@ -74,6 +75,16 @@ describe.each(languages)("in %s", (language) => {
     expect(html).toContain("mso-padding-alt:15px 30px");
   });
 
+  test("whoever is asked to confirm reads what comes if nothing is open yet", () => {
+    const notYet = { lv: "vēl nav", lt: "dar nėra", et: "veel ei ole" }[language];
+    const promises = [
+      drawn("confirm", language).text,
+      askedMessages[language].steps[2]?.text ?? "",
+      trialPageMessages[language].firstNote,
+    ];
+    for (const promise of promises) expect(wordsIn(promise)).toContain(notYet);
+  });
+
   test("a daily digest mentions its last day, and the last digest says first that it is the last", () => {
     const daily = drawn("daily", language);
     const date = formatDay("2026-11-30", language).replaceAll("-", "\u2011");
@@ -109,6 +120,14 @@ describe.each(languages)("in %s", (language) => {
     expect(findHour(drawn("daily", language).html)).toBe(true);
     expect(findHour(drawn("first", language).html)).toBe(false);
     expect(findHour(drawn("earlier", language).html)).toBe(false);
+  });
+
+  test("a first digest names the days of the next ones", () => {
+    const first: typeof trialMails.first = (digest, parts) =>
+      trialMails.first(digest, parts, "1,3");
+    const chosen = sampleTrialMails(language)["first"]?.draw({ ...trialMails, first });
+    expect(wordsIn(chosen?.text ?? "")).toContain(daysInWords(["1,3"], language));
+    expect(wordsIn(drawn("first", language).text)).toContain(daysInWords(["daily"], language));
   });
 
   test("a prolonged trial says until when", () => {

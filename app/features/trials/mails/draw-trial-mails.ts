@@ -14,7 +14,10 @@ import { mailMessages } from "../../digest/messages.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import { itemMessages } from "../../notices/messages.ts";
 import { formatCount } from "../../notices/phrases.ts";
+import { invitationMessages } from "../colleague-messages.ts";
 import { goodbyeMessages, opinionMessages, trialMailMessages } from "../messages.ts";
+import type { Rhythm } from "../rhythm.ts";
+import { daysInWords } from "../rhythm-in-words.ts";
 import { rhythmMailMessages } from "../rhythm-messages.ts";
 import type { TrialTotals } from "../runs/trial-totals.ts";
 
@@ -77,8 +80,11 @@ export const trialMails = {
   },
 
   /** The first digest, with everything that is open. It is sent at once, at any hour. */
-  first: (digest: Digest, parts: TrialMailParts) => {
-    const { subject, intro } = trialMailMessages[parts.site.language].first;
+  first: (digest: Digest, parts: TrialMailParts, rhythm: Rhythm = "daily") => {
+    const { language } = parts.site;
+    const { subject, all, next } = trialMailMessages[language].first;
+    const onward = fill(next, { days: daysInWords([rhythm], language) });
+    const intro = digest.step ? onward : `${all} ${onward}`;
     const said = { hour: null, subject, intro, remark: remarkOf(parts) };
     return renderDigestMail(digest, trialDigestFrame(parts, said));
   },
@@ -171,6 +177,7 @@ function broaderMail(
       language: site.language,
       subject: said.subject,
       heading: said.heading,
+      choice: choiceOf(parts),
       profile,
       texts: [said.text, broader ? t.word.broader : t.word.none],
       button: broader ?? changeLink(parts),
@@ -222,6 +229,7 @@ function lastWord(parts: LastMailParts): ComposedMail {
       subject,
       heading,
       language: site.language,
+      choice: choiceOf(parts),
       profile,
       texts: [totalsText(totals, site.language), t.last.over, t.last.goOn],
       button: { href: links.offer, text: t.offer },
@@ -243,6 +251,7 @@ function lastNothing(parts: LastMailParts): ComposedMail {
       subject,
       heading,
       language: site.language,
+      choice: choiceOf(parts),
       profile,
       texts: [text, t.last.over, broader ? withBroader : t.last.goOn],
       button: broader ?? offer,
@@ -268,7 +277,14 @@ function trialDigestFrame(parts: TrialMailParts, said: Partial<DigestFrame>): Di
   const { site, links } = parts;
   const pause = { href: links.manage, text: trialMailMessages[site.language].pause };
   const actions = [pause, leaveLink(parts)];
-  return { ...digestFrame(parts, "daily", links.letterPage, actions), ...said };
+  const letterPage = parts.isColleague ? null : links.letterPage;
+  const frame = digestFrame(parts, "daily", letterPage, actions);
+  return { ...frame, choice: choiceOf(parts), ...said };
+}
+
+/** 'Your choice', or the colleague's. */
+function choiceOf({ site, isColleague }: TrialMailParts): string {
+  return (isColleague ? invitationMessages : mailMessages)[site.language].choice;
 }
 
 function changeLink({ site, links }: TrialMailParts): DigestLink {
@@ -291,6 +307,8 @@ function remarkOf({ site, lastDay, links }: TrialMailParts) {
 export interface TrialMailParts extends MailParts {
   /** The profile in words. */
   profile: string;
+  /** Whether the profile is that of the reader's colleague. */
+  isColleague?: boolean;
   /** The fourteenth day: `2026-11-30`. */
   lastDay: string;
   links: {

@@ -6,6 +6,9 @@ import type { MailWriter, MailWriters } from "../../mail/mail-sender.server.ts";
 import type { DueMail } from "../../mail/outbox.server.ts";
 import { type CodeNames, codeNames } from "../../notices/code-names.ts";
 import { parseProfile, profileParams } from "../../notices/profile.ts";
+import { invitationMessages } from "../colleague-messages.ts";
+import { findInviter, type Inviter } from "../colleague-store.server.ts";
+import { daysInWords } from "../rhythm-in-words.ts";
 import {
   composeFirstDigest,
   composeTrialDigest,
@@ -45,11 +48,19 @@ export function createTrialWriters(
   /** Nothing is sent for a request that has vanished, or no longer needs an answer. */
   const ofTrial = (
     isWanted: (trial: Trial) => boolean,
-    draw: (trial: Trial, nameOf: CodeNames) => ReturnType<typeof trialMails.used>,
+    draw: (
+      trial: Trial,
+      nameOf: CodeNames,
+      inviter: Inviter | undefined,
+    ) => ReturnType<typeof trialMails.used>,
   ): MailWriter => ({
     prepare: async () => async (due) => {
       const trial = await database.asSender((tx) => findTrial(tx, due.trial ?? noTrial));
-      return { mail: trial && isWanted(trial) ? draw(trial, await namesOf(trial)) : null };
+      if (!trial || !isWanted(trial)) return { mail: null };
+      const inviter = trial.invitedBy
+        ? await database.asSender((tx) => findInviter(tx, trial.id))
+        : undefined;
+      return { mail: draw(trial, await namesOf(trial), inviter) };
     },
   });
   const isAsked = ({ state }: Trial) => state === "asked";
@@ -88,13 +99,18 @@ export function createTrialWriters(
         replaces: trial.replaces,
       }),
     ),
-    invite: ofTrial(isAsked, (trial, nameOf) =>
-      drawInvitation({
-        ...partsOf(trial),
-        profile: describeUnconfirmed(profileOf(trial), partsOf(trial).site.language, nameOf),
-        confirm: partsOf(trial).origin + trialPaths.trial(signed(trial, "confirm")),
-      }),
-    ),
+    invite: ofTrial(isAsked, (trial, nameOf, inviter) => {
+      const { site, origin } = partsOf(trial);
+      const { words } = invitationMessages[site.language];
+      const rhythms = trial.profiles.map(({ rhythm }) => rhythm);
+      return drawInvitation({
+        ...{ site, origin },
+        profile: describeUnconfirmed(profileOf(trial), site.language, nameOf, words),
+        confirm: origin + trialPaths.trial(signed(trial, "confirm")),
+        inviter: inviter && isOfOneHouse(inviter, trial) ? inviter.mailbox : "",
+        days: daysInWords(rhythms, site.language),
+      });
+    }),
     used: ofTrial(isAsked, (trial, nameOf) => {
       const named = withoutTyped(profileOf(trial), nameOf);
       const offer = partsOf(trial).origin + offerForProfile(profileParams(named, trial.country));
@@ -111,6 +127,12 @@ export function createTrialWriters(
     first: ofDigest(composeFirstDigest),
     digest: ofDigest(composeTrialDigest),
   };
+}
+
+/** Anyone may choose the domain of their own address: in a mail to a stranger it would be an advertisement, or a link. */
+function isOfOneHouse(...mailboxes: { mailbox: string }[]): boolean {
+  const domains = mailboxes.map(({ mailbox }) => mailbox.slice(mailbox.lastIndexOf("@")));
+  return new Set(domains).size === 1;
 }
 
 /** No trial has this id. */

@@ -1,7 +1,7 @@
 import { dayMs, localDay } from "../../../../calendar/local-time.ts";
 import type { PageQuery } from "../../../http/page-request.ts";
 import { contacts } from "../../../site/company.ts";
-import { capitalised, perLanguage } from "../../../site/formats.ts";
+import { perLanguage } from "../../../site/formats.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import { fill, type Language } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialAnchor, trialPaths } from "../../../site/paths.ts";
@@ -13,11 +13,13 @@ import type { CodeNames } from "../../notices/code-names.ts";
 import { countryConfig, foreignLang } from "../../notices/countries.ts";
 import { itemMessages } from "../../notices/messages.ts";
 import { hasSubject, parseProfile, profileParams } from "../../notices/profile.ts";
-import { colleagueMessages } from "../colleague-messages.ts";
+import { colleagueMessages, invitationMessages } from "../colleague-messages.ts";
 import type { Inviter } from "../colleague-store.server.ts";
 import { opinionMessages, trialEndMessages, trialPageMessages } from "../messages.ts";
-import { choosableWeekdays, nextDigestDay, type Rhythm, weekdaysOf } from "../rhythm.ts";
+import { choosableWeekdays, nextDigestDay, weekdaysOf } from "../rhythm.ts";
+import { daysInWords, rhythmInWords } from "../rhythm-in-words.ts";
 import { rhythmMessages } from "../rhythm-messages.ts";
+import { withName } from "../runs/in-rhythm.ts";
 import {
   maxColleagues,
   maxProfiles,
@@ -67,13 +69,11 @@ export function confirmData(view: TrialView) {
     path: trialPaths.trial(token),
     facts: [
       addressFact(trial, language),
-      profileFact(view, language),
+      ...profileFacts(view, language),
       ...(trial.replaced ? [replacedFact(view, trial.replaced, language)] : []),
-      // A running trial had its first digest, and a colleague gets none.
-      ...(trial.replaces || inviter
-        ? []
-        : [{ name: t.facts.first, value: t.atOnce, note: t.firstNote }]),
-      { name: t.facts.next, value: runText(trial, now, language), note: t.runNote },
+      // A running trial had its first digest.
+      ...(trial.replaces ? [] : [{ name: t.facts.first, value: t.atOnce, note: t.firstNote }]),
+      { name: t.facts.next, value: nextText(view, language), note: t.runNote },
       // A request does not know the end of a trial that is running already.
       ...(trial.replaces ? [] : [lastDayFact(view, lastDay, language)]),
     ],
@@ -89,7 +89,14 @@ function textsOfConfirmation({ trial, inviter }: TrialView, language: Language) 
 
 export type ConfirmData = ReturnType<typeof confirmData>;
 
-export function manageData(view: TrialView, news: TrialNews | undefined) {
+/** What was typed with a rhythm that has no days. */
+interface TypedRhythm {
+  /** Id of the profile. */
+  profile: string;
+  name: string;
+}
+
+export function manageData(view: TrialView, news: TrialNews | undefined, typed?: TypedRhythm) {
   const { trial, token } = view;
   const { state } = trial;
   const { language, surface } = languageAndSurface(trial);
@@ -97,6 +104,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
   const paused = state === "paused";
   const begun = state === "running" || paused;
   const { title, text } = begun ? t[state] : t.asked;
+  const rhythms = trial.profiles.map(({ rhythm }) => rhythm);
   const next = paused
     ? { name: t.facts.next, value: t.noRun }
     : { name: t.facts.next, value: nextText(view, language), note: t.runNote };
@@ -109,12 +117,17 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
         ...(paused ? [] : [lastDayFact(view, trial.lastDay ?? "", language)]),
       ]
     : [];
+  const { pausing } = colleagueMessages[language];
   const pauseOrResume: Deed = paused
-    ? { action: "resume", ...t.resume }
-    : { action: "pause", ...t.pause };
+    ? { action: "resume", ...t.resume, ...(trial.invitedBy && { text: pausing.resume }) }
+    : { action: "pause", ...t.pause, ...(trial.invitedBy && { text: pausing.pause }) };
   return {
     view: "manage" as const,
-    ...{ surface, title, text },
+    ...{ surface, title },
+    text:
+      paused && trial.invitedBy
+        ? pausing.paused
+        : fill(text, { days: daysInWords(rhythms, language) }),
     path: trialPaths.trial(token),
     news: news && holds(news, state) ? newsTexts(view, language)[news] : null,
     facts: [
@@ -122,11 +135,11 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
       ...(view.inviter
         ? [{ name: colleagueMessages[language].invitedBy, value: view.inviter.mailbox }]
         : []),
-      // A running trial has its profiles below; a colleague's has copies, which somebody else changes.
-      ...(begun && !trial.invitedBy ? [] : [profileFact(view, language)]),
+      // A running trial has its profiles below; those of a colleague's are somebody else's to change.
+      ...(begun && !trial.invitedBy ? [] : profileFacts(view, language)),
       ...told,
     ],
-    profiles: begun && !trial.invitedBy ? profilesData(view, language) : null,
+    profiles: begun && !trial.invitedBy ? profilesData(view, language, typed) : null,
     colleagues: begun && !trial.invitedBy ? colleaguesData(trial, language) : null,
     deeds: [...(begun ? [pauseOrResume] : []), { action: "leave", ...t.leave }] satisfies Deed[],
     offer: begun ? { path: offerPath(view), text: t.offer.button, about: t.offer.text } : null,
@@ -136,7 +149,7 @@ export function manageData(view: TrialView, news: TrialNews | undefined) {
 export type ManageData = ReturnType<typeof manageData>;
 
 /** The profiles, each with the form for its name and rhythm, and with the letter page on which it can be changed. */
-function profilesData(view: TrialView, language: Language) {
+function profilesData(view: TrialView, language: Language, typed?: TypedRhythm) {
   const { trial, token } = view;
   const t = rhythmMessages[language];
   const several = trial.profiles.length > 1;
@@ -144,7 +157,7 @@ function profilesData(view: TrialView, language: Language) {
     t: { ...t, change: trialPageMessages[language].change },
     list: trial.profiles.map((one, index) => ({
       id: one.id,
-      name: one.name,
+      ...settingsOf(one, t, typed?.profile === one.id ? typed : undefined),
       title:
         one.name ||
         (several
@@ -157,18 +170,31 @@ function profilesData(view: TrialView, language: Language) {
         several && trial.state === "running"
           ? fill(t.next, { date: nextDayInWords(view, one, language) })
           : null,
-      chosen: one.rhythm === "daily" || one.rhythm === "weekly" ? one.rhythm : "weekdays",
-      weekdays: choosableWeekdays.map((day, index) => ({
-        field: weekdayField(day),
-        name: t.days[index] ?? "",
-        chosen: !["daily", "weekly"].includes(one.rhythm) && weekdaysOf(one.rhythm).includes(day),
-      })),
       // The letter page saves another choice for this profile if it gets the token.
       changePath: letterPagePath(view, one.query, token, several ? one.id : ""),
     })),
     canRemove: several,
     addPath:
       trial.profiles.length < maxProfiles ? letterPagePath(view, "", token, newProfile) : null,
+  };
+}
+
+/** The form for name and rhythm: open and as it was sent, if a day is missing. */
+function settingsOf(
+  { name, rhythm }: TrialProfile,
+  { days, news }: (typeof rhythmMessages)[Language],
+  typed: TypedRhythm | undefined,
+) {
+  const isNamed = rhythm === "daily" || rhythm === "weekly";
+  return {
+    name: typed?.name ?? name,
+    problem: typed ? news["no-days"] : null,
+    chosen: isNamed && !typed ? rhythm : "weekdays",
+    weekdays: choosableWeekdays.map((day, index) => ({
+      field: weekdayField(day),
+      name: days[index] ?? "",
+      chosen: !isNamed && !typed && weekdaysOf(rhythm).includes(day),
+    })),
   };
 }
 
@@ -205,15 +231,6 @@ export type ColleaguesData = ReturnType<typeof colleaguesData>;
 export function weekdayField(day: number): string {
   return `day_${day}`;
 }
-
-function rhythmInWords(rhythm: Rhythm, language: Language): string {
-  const t = rhythmMessages[language];
-  if (rhythm === "daily" || rhythm === "weekly") return t[rhythm];
-  const days = weekdaysOf(rhythm).map((day) => t.days[day - 1] ?? "");
-  return capitalised(lists[language].format(days));
-}
-
-const lists = perLanguage((locale) => new Intl.ListFormat(locale));
 
 export function leaveData({ trial, token }: Pick<TrialView, "trial" | "token">) {
   const { language, surface } = languageAndSurface(trial);
@@ -280,11 +297,12 @@ export function opinionData(
 ) {
   const { language } = countryConfig(trial.country);
   const t = opinionMessages[language];
-  const { title, text } = link.done ? t.done : t.ask;
+  const { title, suits, doesNotSuit } = t.done;
+  const said = link.done ? { title, text: link.suits ? suits : doesNotSuit } : t.ask;
   return {
     view: "opinion" as const,
     surface: trialSurfaces[trial.country],
-    ...{ title, text },
+    ...said,
     notice: {
       title: notice.title || itemMessages[language].untitled,
       path: paths.notice(link.notice),
@@ -365,7 +383,9 @@ const trialNews = [
   "invited",
   "uninvited",
   "no-address",
+  "own-address",
   "no-room",
+  "no-more",
 ] as const;
 
 export type TrialNews = (typeof trialNews)[number];
@@ -400,9 +420,17 @@ function lastDayFact({ trial, now }: TrialView, lastDay: string, language: Langu
   };
 }
 
-function profileFact(view: TrialView, language: Language): Fact {
-  const name = trialPageMessages[language].facts.profile;
-  return { name, value: describeQuery(view, view.trial.profile, language) };
+function profileFacts(view: TrialView, language: Language): Fact[] {
+  const { profile, profiles, invitedBy } = view.trial;
+  if (!invitedBy) {
+    const name = trialPageMessages[language].facts.profile;
+    return [{ name, value: describeQuery(view, profile, language) }];
+  }
+  return profiles.map(({ name, query, rhythm }) => ({
+    name: invitationMessages[language].choice,
+    value: withName(name, describeQuery(view, query, language)),
+    note: rhythmInWords(rhythm, language),
+  }));
 }
 
 /** The profile that a request replaces, so that nobody loses another than they meant. */
@@ -412,7 +440,7 @@ function replacedFact(
   language: Language,
 ): Fact {
   const text = describeQuery(view, query, language);
-  return { name: rhythmMessages[language].replaced, value: name ? `${name}: ${text}` : text };
+  return { name: rhythmMessages[language].replaced, value: withName(name, text) };
 }
 
 function describeQuery({ trial, nameOf }: TrialView, query: string, language: Language): string {
@@ -434,11 +462,6 @@ function nextDayInWords(
   language: Language,
 ): string {
   return dayInWords(nextDigestDay(rhythm, trial, now), language);
-}
-
-function runText({ country }: Trial, now: number, language: Language): string {
-  const date = dayInWords(nextRun(now, country).day, language);
-  return fill(trialPageMessages[language].run, { date });
 }
 
 const formats = perLanguage(

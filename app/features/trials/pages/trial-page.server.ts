@@ -23,6 +23,7 @@ import { choosableWeekdays, parseRhythm } from "../rhythm.ts";
 import {
   colleagueField,
   leaveReasons,
+  maxNameLength,
   maxProfiles,
   parseName,
   type Trial,
@@ -57,7 +58,7 @@ export async function loadTrialPage(
   news: TrialNews | undefined,
   now: number,
 ): Promise<TrialAnswer> {
-  const { trials, site, cpv, lifetime } = context;
+  const { trials, site, lifetime } = context;
   lifetime.preventCaching();
   const found = await trials.find(token);
   const { trial, purpose } = found;
@@ -70,18 +71,20 @@ export async function loadTrialPage(
   if (purpose === "confirm" && trial.state !== "asked") {
     return { data: confirmedData({ trial, site }), status: 200 };
   }
-  const { language } = countryConfig(trial.country);
-  const nameOf = await withBuyersOf(
-    context,
-    trial,
-    codeNames(await cpv.catalogue(lifetime), language),
-  );
-  const inviter = trial.invitedBy ? await trials.inviter(trial) : undefined;
-  const view = { trial, token, site, nameOf, now, inviter };
+  const view = await viewOf(context, trial, token, now);
   // The trial that somebody was invited to has ended.
-  if (purpose === "confirm" && trial.invitedBy && !inviter) return gone(context, found);
+  if (purpose === "confirm" && trial.invitedBy && !view.inviter) return gone(context, found);
   const data = purpose === "confirm" ? confirmData(view) : manageData(view, news);
   return { data, status: 200 };
+}
+
+async function viewOf(context: TrialContext, trial: Trial, token: string, now: number) {
+  const { trials, site, cpv, lifetime } = context;
+  const { language } = countryConfig(trial.country);
+  const names = codeNames(await cpv.catalogue(lifetime), language);
+  const nameOf = await withBuyersOf(context, trial, names);
+  const inviter = trial.invitedBy ? await trials.inviter(trial) : undefined;
+  return { trial, token, site, nameOf, now, inviter };
 }
 
 /** Loads notices only for trials with buyers. */
@@ -121,7 +124,16 @@ export async function changeTrialPage(
     if (confirmed.outcome === "already") return backTo(token, undefined);
     return backTo(await trials.manageToken(confirmed.trial), confirmed.outcome);
   }
-  return backTo(token, await act(trials, trial, read ?? (() => undefined), now));
+  const news = await act(trials, trial, read ?? (() => undefined), now);
+  if (news === "no-days") {
+    const typed = {
+      profile: read?.(trialProfileField) ?? "",
+      name: cleanText(read?.("name") ?? "", maxNameLength),
+    };
+    const view = await viewOf(context, trial, token, now);
+    return { data: manageData(view, news, typed), status: 422 };
+  }
+  return backTo(token, news);
 }
 
 /** A trial that has ended meanwhile is not changed, and its page says that it has ended. */
@@ -202,7 +214,7 @@ async function setRhythm(
 async function invite(trials: Trials, trial: Trial, text: string): Promise<TrialNews> {
   const address = parseMailAddress(cleanText(text, maxTextLength));
   if (!address) return "no-address";
-  return (await trials.invite(trial, address)) ? "invited" : "no-room";
+  return trials.invite(trial, address);
 }
 
 async function uninvite(trials: Trials, trial: Trial, colleague: string) {

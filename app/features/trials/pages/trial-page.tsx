@@ -218,7 +218,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="facts">
       {facts.map(({ name, value, note, line }) => (
-        <div key={name}>
+        <div key={`${name} ${value}`}>
           <dt>{name}</dt>
           <dd>
             {value}

@@ -31,7 +31,7 @@ export function Profiles({ data, path }: ProfilesProps) {
                 {t.change}
               </a>
             </p>
-            <details className="trial-settings">
+            <details className="trial-settings" open={profile.problem !== null}>
               <summary aria-describedby={`profile-${profile.id}`}>{t.edit}</summary>
               <RhythmForm t={t} profile={profile} path={path} />
               {canRemove && (
@@ -72,7 +72,8 @@ interface RhythmFormProps {
   path: string;
 }
 
-function RhythmForm({ t, profile: { id, name, chosen, weekdays }, path }: RhythmFormProps) {
+function RhythmForm({ t, profile, path }: RhythmFormProps) {
+  const { id, name, chosen, weekdays, problem } = profile;
   return (
     <form method="post" action={path}>
       <input type="hidden" name={trialProfileField} value={id} />
@@ -110,6 +111,7 @@ function RhythmForm({ t, profile: { id, name, chosen, weekdays }, path }: Rhythm
             </label>
           ))}
         </div>
+        {problem && <p className="field-error">{problem}</p>}
         <p className="field-hint">{t.rhythmHint}</p>
       </fieldset>
       <button type="submit" name="action" value="rhythm" className="button button-quiet">

@@ -16,12 +16,13 @@ import { composeDigest, type DigestTime, shownNotices } from "../../digest/compo
 import { describeProfile } from "../../digest/describe-profile.ts";
 import { type Digest, type DigestLink, type DigestTone, digestItems } from "../../digest/digest.ts";
 import { digestPath } from "../../digest/digest-path.ts";
-import { allPath } from "../../digest/digest-preview.server.ts";
+import { allPath, steppedDown } from "../../digest/digest-preview.server.ts";
 import { broaderText, findBroader } from "../../digest/find-broader.ts";
 import type { WrittenMail } from "../../mail/mail-sender.server.ts";
 import type { ComposedMail } from "../../mail/outgoing-mail.ts";
 import { codeNames, describeCode } from "../../notices/code-names.ts";
 import { dayNumber, type IndexedNotice } from "../../notices/notice.ts";
+import type { FoundPhrase } from "../../notices/notice-index.ts";
 import {
   countriesOf,
   hasSubject,
@@ -140,16 +141,17 @@ export async function composeFirstDigest(
   const dated = { ...request, day };
   const { parts, time, token } = await partsOf(composer, dated, profile);
   const { open, earlier } = chooseFirst(indexes, profile, now, day);
+  const phrases = steppedDown(indexes, profile);
   // It is not that of a day, so the rest of it is in a list.
   const list = open.length > digestItems ? listWithAll(open, indexes, profile, now) : null;
   const write = async (chosen: ChosenNotice[]) => {
-    const digest = await writeMail(composer, chosen, dated, { profile, time, list });
+    const digest = await writeMail(composer, chosen, dated, { profile, time, list, phrases });
     return { ...digest, profile: withName(request.name, digest.profile) };
   };
   const path = letterPath(token, request.trialProfile);
   const broader = () => broaderFor(composer, request, profile, time, path);
   const draw = async () => {
-    if (open.length > 0) return trialMails.first(await write(open), parts);
+    if (open.length > 0) return trialMails.first(await write(open), parts, request.rhythm);
     if (earlier.length === 0) return trialMails.nothingYet({ ...parts, broader: await broader() });
     return trialMails.earlier(await write(earlier), { ...parts, broader: await broader() });
   };
@@ -190,19 +192,22 @@ interface MailContents {
   best?: readonly ChosenNotice[];
   /** Path of the page that has all of it, if the letter page of the day has not; null if none has. */
   list?: string | null;
+  /** Phrases that were not found as they are written; read among all notices if they are not given. */
+  phrases?: readonly FoundPhrase[];
 }
 
 async function writeMail(
   { news, key }: TrialComposer,
   chosen: readonly ChosenNotice[],
   { country, day, trial, trialProfile }: DigestRequest,
-  { profile, time, best = [], list }: MailContents,
+  { profile, time, best = [], list, ...given }: MailContents,
 ): Promise<Digest> {
   const items = digestItems;
   const shown = [...best.map(({ notice }) => notice), ...shownNotices(chosen, items)];
   const details = await news.detailsOf(shown);
   // A preview for operators belongs to no profile.
   const asked = trialProfile ? askedOf(time, { key, trial, trialProfile }) : {};
+  const phrases = given.phrases ?? steppedDown(await news.indexesFor(profile), profile);
   const all = list === undefined ? allPath({ country, profile }, dayNumber(day)) : list;
   return composeDigest(chosen, {
     ...time,
@@ -212,6 +217,7 @@ async function writeMail(
     allPath: all,
     items,
     best,
+    phrases,
   });
 }
 
@@ -251,7 +257,7 @@ function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, day: st
 /** What all mails of a trial have in common. */
 async function partsOf(
   composer: TrialComposer,
-  { trial, country, day, lastDay, trialProfile, name }: DigestRequest,
+  { trial, country, day, lastDay, trialProfile, name, isColleague }: DigestRequest,
   profile: Profile,
 ): Promise<{ parts: TrialMailParts; time: DigestTime; token: string }> {
   const site = composer.siteOf(country);
@@ -267,7 +273,7 @@ async function partsOf(
     offer: origin + offerForProfile(params),
   };
   const described = withName(name, describeProfile(profile, language, nameOf));
-  return { parts: { site, origin, profile: described, lastDay, links }, time, token };
+  return { parts: { site, origin, profile: described, isColleague, lastDay, links }, time, token };
 }
 
 /** What the profile could leave out, as its reader's answers say, with what that would have done; null mostly. */
@@ -296,7 +302,7 @@ function letterPath(token: string, trialProfile: string): PathOfProfile {
   return (country, query) => digestPath(country, query, token, trialProfile);
 }
 
-/** A profile without codes and phrases has no broader one. */
+/** A choice that would have brought more in twelve weeks. A profile without codes and phrases has none. */
 async function broaderFor(
   { news, catalogue }: TrialComposer,
   { country }: DigestRequest,
@@ -305,7 +311,8 @@ async function broaderFor(
   pathOf: PathOfProfile,
 ): Promise<DigestLink | null> {
   if (!hasSubject(profile)) return null;
-  const [choice] = await findBroader(profile, catalogue, 0, language, (one) =>
+  const matches = await news.countRecent(profile);
+  const [choice] = await findBroader(profile, catalogue, matches, language, (one) =>
     news.countRecent(one),
   );
   if (!choice) return null;

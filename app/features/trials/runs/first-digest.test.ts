@@ -3,6 +3,7 @@ import { loadCpvCodes } from "../../../../db/seed/seed-cpv.ts";
 import { digestNow, sampleIndexedNotice } from "../../../../tests/setup/sample-indexed-notice.ts";
 import { siteOfCountry } from "../../../site/host.ts";
 import { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
+import { countRecent } from "../../digest/choose-notices.ts";
 import { CurrentNotices } from "../../notices/current-notices.ts";
 import type { IndexedNotice } from "../../notices/notice.ts";
 import { parseFilter } from "../../notices/notice-filter.ts";
@@ -16,6 +17,7 @@ const request: DigestRequest = {
   day: "2026-11-16",
   isLast: false,
   trial: "6f1e1c52-6d1e-4ac0-9d4c-7a2c1c1d9c11",
+  isColleague: false,
   country: "LV",
   profile: "",
   trialProfile: "6f1e1c52-6d1e-4ac0-9d4c-7a2c1c1d9c12",
@@ -36,8 +38,8 @@ beforeAll(async () => {
   catalogue = new CpvCatalogue(await loadCpvCodes());
 });
 
-/** Where a first digest of these notices leads for the rest of them. */
-async function restOf(profile: string, notices: readonly Partial<IndexedNotice>[]) {
+/** A first digest of these notices. */
+async function compose(profile: string, notices: readonly Partial<IndexedNotice>[]) {
   const index = new NoticeIndex("LV", catalogue.wordbook("lv"));
   for (const [id, notice] of notices.entries()) {
     index.add(sampleIndexedNotice({ id: String(id), ...notice }));
@@ -45,6 +47,7 @@ async function restOf(profile: string, notices: readonly Partial<IndexedNotice>[
   const news: Partial<NewsSource> = {
     currentOf: async () => ({ batch: 1, indexes: [index] }),
     detailsOf: async () => ({ lastAwards: new Map(), abouts: new Map() }),
+    countRecent: async (one) => countRecent([index], one, digestNow),
     withBuyersOf: async (_, nameOf) => nameOf,
   };
   const composer = {
@@ -55,6 +58,12 @@ async function restOf(profile: string, notices: readonly Partial<IndexedNotice>[
     written: new Map(),
   };
   const { mail } = await composeFirstDigest(composer, { ...request, profile }, digestNow);
+  return { mail, index };
+}
+
+/** Where it leads for the rest of them. */
+async function restOf(profile: string, notices: readonly Partial<IndexedNotice>[]) {
+  const { mail, index } = await compose(profile, notices);
   const [, path, count] =
     /href="(https:[^"]*)"[^>]*>Skatīt visu sarakstu[^(]*\((\d+)/.exec(mail?.html ?? "") ?? [];
   const url = path && new URL(path.replaceAll("&amp;", "&"));
@@ -78,4 +87,29 @@ test("a first digest has no link to a list that would have others", async () => 
   expect(await restOf("cpv=45261", [...many, { cpv: ["45000000"] }])).toBeNull();
   expect(await restOf("cpv=45261&q=jumts", many)).toBeNull();
   expect(await restOf("buyer=90000000000", many)).toBeNull();
+});
+
+test("a first digest says how words were understood that no notice has, as the letter page does", async () => {
+  const plain = await compose("q=jumta+atjaunošana", [{}]);
+  expect(plain.mail?.text).toContain("Šeit ir visi");
+  expect(plain.mail?.subject).toContain("Skolas jumta");
+
+  const { mail } = await compose("q=jumta+dakstiņi", [{ cpv: ["77000000"] }]);
+  const said = "Nevienā paziņojumā nav visu vārdu „jumta dakstiņi”, tāpēc rādām tos, kuros";
+  for (const form of [mail?.text, mail?.html])
+    expect(form?.replaceAll(/\s+/g, " ")).toContain(said);
+  expect(mail?.text).not.toContain("Šeit ir visi");
+  expect(mail?.subject).toBe("Pirmā vēstule: Precīzi atbilstošu nav, līdzīgi paziņojumi – 1");
+});
+
+test("a first digest of earlier notices proposes only what would have brought more", async () => {
+  const closed = { cpv: ["77000000"], deadline: digestNow - 86_400_000 };
+  const proposal = async (profile: string, ...others: Partial<IndexedNotice>[]) => {
+    const { mail } = await compose(profile, [closed, ...others]);
+    expect(mail?.subject).toContain("pēdējo 12");
+    return /Pietiek ar vienu|Plašākā teritorijā/.exec(mail?.text ?? "")?.[0];
+  };
+  expect(await proposal("q=jumta+dakstiņi")).toBeUndefined();
+  const elsewhere = { ...closed, region: ["LV005"] };
+  expect(await proposal("cpv=77&region=LV00A", elsewhere)).toBe("Plašākā teritorijā");
 });

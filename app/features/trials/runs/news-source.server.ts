@@ -88,12 +88,18 @@ export class NewsSource {
    * only for profiles with phrases.
    */
   async readingsFor(profile: Profile): Promise<(country: Country) => ReadingOf | undefined> {
-    if (profile.phrases.length === 0) return () => undefined;
-    const indexes = new Map<Country, NoticeIndex>();
-    for (const country of countriesOf(profile)) {
-      indexes.set(country, await this.recentOf(country));
-    }
-    return (country) => (phrase) => indexes.get(country)?.findPhrase(phrase, profile.exact);
+    const indexes = await this.indexesFor(profile);
+    if (indexes.length === 0) return () => undefined;
+    const indexOf = (country: Country) => indexes.find((index) => index.country === country);
+    return (country) => (phrase) => indexOf(country)?.findPhrase(phrase, profile.exact);
+  }
+
+  /** Those of the last weeks by which a profile's phrases are read; none if it has no phrases. */
+  async indexesFor(profile: Profile): Promise<NoticeIndex[]> {
+    const indexes: NoticeIndex[] = [];
+    if (profile.phrases.length === 0) return indexes;
+    for (const country of countriesOf(profile)) indexes.push(await this.recentOf(country));
+    return indexes;
   }
 
   /** Matches in twelve weeks. Needed only for the few trials without matches on three days. */

@@ -137,6 +137,7 @@ export interface DigestRequest {
   /** Whether the trial ends with this digest: of several profiles, with that of the first. */
   isLast: boolean;
   trial: string;
+  isColleague: boolean;
   country: Country;
   profile: string;
   /** Id, name and rhythm of the profile. */
@@ -173,7 +174,7 @@ export async function loadDigestRequests(
       coalesce(r.day >= t.closing_day, false) and p.id = (select f.id from trial_profiles f
         join outgoing_mail o on o.trial_profile_id = f.id and o.run_id = m.run_id and o.purpose = 'digest'
         where f.trial_id = t.id order by f.created_at, f.id limit 1) as "isLast",
-      t.id as trial, t.country, p.query as profile, p.id as "trialProfile", p.name, p.rhythm,
+      t.id as trial, t.invited_by is not null as "isColleague", t.country, p.query as profile, p.id as "trialProfile", p.name, p.rhythm,
       coalesce((select json_agg(json_build_array(b.id, b.day) order by b.id) from letter_runs b
         where b.country = t.country and b.id > p.told_until and b.id < m.run_id and b.day > r.day - 14), '[]') as passed,
       p.told_until::int as "toldUntil", p.empty_days as "emptyDays", t.last_day::text as "lastDay", t.letters as digests,

@@ -59,6 +59,20 @@ describe.each(databases)("on $name", ({ open }) => {
       for (const id of [roofs, all]) expect(await setup.outcomes(id)).toEqual(["notices"]);
     });
 
+    test("says how words were understood that no notice has, if they brought one", async () => {
+      await setup.addTrial({ profile: "q=jumta+dakstiņi" });
+      await setup.addTrial({ profile: "q=skolas+jumts" });
+      await setup.addNotices({ title: "Skolas jumts", cpv: ["77000000"] });
+      await setup.openDigestRun();
+      await setup.send();
+      const told = (await setup.digests()).map(({ subject, text }) => ({
+        subject: subject.slice(0, 12),
+        said: text.includes("Nevienā paziņojumā nav visu vārdu"),
+      }));
+      expect(told).toContainEqual({ subject: "Skolas jumts", said: false });
+      expect(told).toContainEqual({ subject: "Precīzi atbi", said: true });
+    });
+
     test("lists each notice once, and again when it moved or was cancelled", async () => {
       const anna = await setup.addTrial();
       const [first] = await setup.addNotices({ title: "Pirmais jumts" }, { title: "Otrs jumts" });

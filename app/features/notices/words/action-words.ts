@@ -1,6 +1,6 @@
-import type { Language } from "../../site/languages.ts";
-import { wordsIn } from "../notices/words/fold.ts";
-import { stemOf } from "../notices/words/stems.ts";
+import type { Language } from "../../../site/languages.ts";
+import { wordsIn } from "./fold.ts";
+import { stemOf } from "./stems.ts";
 
 /** What is done with goods. Repair and installation have codes of their own for most goods. */
 export type Action = "repair" | "installation" | "other";
@@ -88,6 +88,8 @@ const services: Record<string, Partial<Record<Action, string>>> = {
   "43": { repair: "50530000-9", installation: "51541000-6" },
   "444": { repair: "50800000-3" },
   "446": { repair: "50514000-1" },
+  "48": { repair: "72267000-4", installation: "51610000-1" },
+  "722": { repair: "72267000-4" },
 };
 const longestStart = 5;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
+import { loadCpvCodes } from "../../../../db/seed/seed-cpv.ts";
 import { actionOf, serviceFor, servicesOfGoods } from "./action-words.ts";
 
 test.each([
