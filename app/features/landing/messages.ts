@@ -332,7 +332,7 @@ const services = defineMessages({
       register: "Register",
       ours: "Meie kiri",
       rows: [
-        ["Allikad", "ainult oma teated", "register, TED ja meie kogutud"],
+        ["Allikad", "ainult oma teated", "register ja meie kogutud"],
         ["Erahanked", "ei ole", "kogume"],
         ["Miks teade valiti", "ei ole märgitud", "kood või sõna igal real"],
         ["Eelmine kord", "teises teates", "võitja, hind, pakkumuste arv"],
@@ -418,7 +418,7 @@ const inbox = defineMessages({
     types: {
       tender: "Pirkimas",
       consultation: "Konsultacija",
-      plan: "Išankstinis skelbimas",
+      plan: "Planas",
       contract: "Sutartis",
     },
     meaning: {
@@ -731,7 +731,7 @@ const advantages = defineMessages({
       },
       reliability: {
         title: "Uzticamība",
-        text: "Viena vēstule dienā. Cenu uzzināsiet pirms līguma slēgšanas, un slēptu maksājumu nav.",
+        text: "Viena vēstule dienā. Cenu uzzināsiet pirms līguma, un slēptu maksājumu nav.",
       },
     },
   },

@@ -495,6 +495,21 @@ describe("what words stand for", () => {
     },
   );
 
+  test("a sentence names the trades in it, and its verbs are no mistyped nouns", () => {
+    const notices = [
+      { title: "Jumiķis", cpv: [] },
+      { title: "Benzīns", cpv: [] },
+      { title: "Būvējumi", cpv: [] },
+    ];
+    const found = indexOf(notices, book).findPhrase("būvējam kā jumiķis un vedam benzīnu visiem");
+    expect([...found.positions]).toEqual([0, 1]);
+    expect(found.wishes.map((wish) => wish.map(({ typed }) => typed))).toEqual([
+      ["jumikis"],
+      ["benzinu"],
+    ]);
+    expect(found.corrected).toBeNull();
+  });
+
   test("of 'jumiķis un pakalpojumi' one is no trade, so its code finds nothing by itself", () => {
     const notices = [{ title: "Kas cits", cpv: ["79000000"] }];
     const query = profileOf("q=jumiķis un pakalpojumi");

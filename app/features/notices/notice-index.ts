@@ -20,6 +20,7 @@ import { fold, isOneTypoAway, wordsIn, writtenIn } from "./words/fold.ts";
 import {
   type ContractNature,
   isInstitution,
+  mayBeVerb,
   natureOf,
   naturesNamed,
   renewalsLike,
@@ -428,7 +429,12 @@ export class NoticeIndex {
     exact: boolean,
   ): FoundPhrase {
     const isOther = (word: string) => named?.others.includes(word) ?? true;
-    const words = telling.map((word) => this.readWord(word, exact || !isOther(word)));
+    const isUnknownVerb = (word: string) =>
+      !exact && mayBeVerb(word, this.language) && !this.isKnown(word);
+    const known = telling.filter((word) => !isUnknownVerb(word));
+    const words = (known.length > 0 ? known : telling).map((word) =>
+      this.readWord(word, exact || !isOther(word)),
+    );
     const others = words.filter(({ typed }) => isOther(typed));
     const corrected = this.correctedPhrase(phrase, words);
     const plain: Reading = {
@@ -479,12 +485,24 @@ export class NoticeIndex {
     return this.book?.codesOf(words.map(({ word }) => word)) ?? [];
   }
 
-  /** Those of 'roofs and facades', each of which stands for codes; empty if one of them does not, as in 'roofs and services'. */
+  /** The trades of 'roofs and insulated facades'; empty if one of them is none, as in 'roofs and services'. */
   private tradesOf(phrase: string, words: readonly ReadWord[]): ReadWord[][] {
-    const wishes = wishesOf(phrase, this.language).map((wish) =>
-      words.filter(({ typed }) => wish.includes(typed)),
-    );
-    return wishes.every((wish) => this.codesOfWords(wish).length > 0) ? wishes : [];
+    const wishes = wishesOf(phrase, this.language)
+      .map((wish) => words.filter(({ typed }) => wish.includes(typed)))
+      .filter((wish) => wish.length > 0);
+    const trades = wishes.map((wish) => this.tradeIn(wish));
+    return wishes.length > 1 && trades.every((trade) => trade.length > 0) ? trades : [];
+  }
+
+  /** The most words in a row that stand for codes: 'disinfectants' of 'disinfectants for nursing homes'. */
+  private tradeIn(words: readonly ReadWord[]): ReadWord[] {
+    for (let length = words.length; length > 0; length--) {
+      for (let from = 0; from + length <= words.length; from++) {
+        const some = words.slice(from, from + length);
+        if (this.codesOfWords(some).length > 0) return some;
+      }
+    }
+    return [];
   }
 
   /** The phrase with what its words were taken for; null if all were taken as they are. */
@@ -529,9 +547,17 @@ export class NoticeIndex {
     return isOpen ? next : undefined;
   }
 
+  private isFound(word: string): boolean {
+    return this.words.isFound(word) || this.words.split(word) !== undefined;
+  }
+
+  private isKnown(word: string): boolean {
+    return this.isFound(word) || (this.book?.isTradeWord(word) ?? false);
+  }
+
   /** A word that neither notices nor trades have is taken for a mistyped one of a trade, else for one of the notices'. */
   private readWord(typed: string, exact: boolean): ReadWord {
-    const isFound = this.words.isFound(typed) || this.words.split(typed) !== undefined;
+    const isFound = this.isFound(typed);
     const word = exact || isFound ? typed : (this.book?.correct(typed) ?? typed);
     const isRead = isFound || exact || this.words.isFound(word);
     const guesses = isRead ? [] : this.words.guess(word);

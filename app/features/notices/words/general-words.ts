@@ -76,6 +76,18 @@ export function wishesOf(phrase: string, language: Language): string[][] {
   return named.length > 1 ? named : [];
 }
 
+/** What 'we do' ends with. */
+const verbEnds: Record<Language, RegExp> = {
+  lv: /...[nlrzj]am$/,
+  lt: /...[ao]me$/,
+  et: /...[aeiu]me$/,
+};
+
+/** Whether a folded word may say what a firm does, in words that no notice has: 'arendame' is no mistyped 'arendaja'. */
+export function mayBeVerb(word: string, language: Language): boolean {
+  return verbEnds[language].test(word);
+}
+
 /** Who buys, and not what: by itself the word of a hospital means all that hospitals buy, while 'school' is one to build. */
 const institutions: Record<Language, string> = {
   lv: "slimnīca klīnika klīniskā poliklīnika policija universitāte augstskola bibliotēka muzejs cietums",
