@@ -4,7 +4,7 @@ import { utmFields } from "../../site/campaign.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { countryOfLanguage, type SiteId } from "../../site/sites.ts";
-import { useBfcacheRestore } from "../../ui/hooks.ts";
+import { useBfcacheRestore, useHydrated } from "../../ui/hooks.ts";
 import { loadedAddress, pushEvent } from "../analytics/data-layer.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { industries } from "../cpv/industries.ts";
@@ -376,6 +376,7 @@ interface ActivityChoiceProps {
 
 function ActivityChoice({ t, authority, listPath, value, error }: ActivityChoiceProps) {
   const [closed, setClosed] = useState(false);
+  const hydrated = useHydrated();
   const specific = useRef<HTMLInputElement>(null);
   const close = () => {
     // The focused button is about to disappear: move the focus first.
@@ -417,9 +418,12 @@ function ActivityChoice({ t, authority, listPath, value, error }: ActivityChoice
           <p className="callout-title">{t.infoTitle}</p>
           <p>{t.infoText}</p>
           <p className="ways">
-            <a href={listPath} className="text-link">
-              {t.infoList}
-            </a>
+            {/* Not in the page's HTML, which the landing page has no bytes for. */}
+            {hydrated && (
+              <a href={listPath} className="text-link">
+                {t.infoList}
+              </a>
+            )}
             <ExternalLink href={authority.url} label={authority.name} className="text-link">
               {t.infoVisit}
             </ExternalLink>
