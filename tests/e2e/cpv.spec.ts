@@ -225,7 +225,7 @@ test("the server's results stay, open in the hierarchy, and each address is a pa
     await page.goto(address("ee", tool));
     await hydrate(page);
     await page.getByRole("searchbox").fill("katused");
-    await expect(page.locator(line)).toHaveCount(4);
+    await expect(page.locator(line)).toHaveCount(7);
     await page.getByRole("searchbox").fill("roof");
     await expect(page.getByRole("link", { name: "Ehitustööd" })).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
