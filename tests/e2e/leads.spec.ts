@@ -54,8 +54,7 @@ test("an invalid form says why, field by field, and is not sent", async ({ page,
     await expect(box).toBeHidden();
     await page.locator('[value="specific"]').check();
     await expect(box).toBeVisible();
-    await expect(box.getByRole("link").first()).toHaveAttribute("href", paths.noticesIn("LV"));
-    await expect(box.getByRole("link").last()).toHaveAttribute("href", /^https:\/\//);
+    await expect(box.getByRole("link")).toHaveAttribute("href", /^https:\/\//);
     await box.getByRole("button").press("Enter");
     await expect(box).toBeHidden();
     await expect(page.locator('[value="specific"]')).toBeChecked();
@@ -168,7 +167,7 @@ test("what was typed is kept when coming back, and gone once sent", async ({
     await page.route("https://www.iub.gov.lv/", (route) => route.fulfill({ body: "elsewhere" }));
     // Chromium saves a form's state a second after the last change, and not if a link leaves the site before.
     await page.waitForTimeout(1_200);
-    await page.locator(".activity-info a").last().click();
+    await page.locator(".activity-info a").click();
     await expect(page).toHaveURL("https://www.iub.gov.lv/");
     // Playwright does not keep the page for going back: it is loaded again.
     await page.goBack();

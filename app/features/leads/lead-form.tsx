@@ -3,8 +3,8 @@ import { authorities } from "../../site/authorities.ts";
 import { utmFields } from "../../site/campaign.ts";
 import { fill, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import { countryOfLanguage, type SiteId } from "../../site/sites.ts";
-import { useBfcacheRestore, useHydrated } from "../../ui/hooks.ts";
+import type { SiteId } from "../../site/sites.ts";
+import { useBfcacheRestore } from "../../ui/hooks.ts";
 import { loadedAddress, pushEvent } from "../analytics/data-layer.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { industries } from "../cpv/industries.ts";
@@ -159,12 +159,7 @@ export function LeadForm(props: LeadFormProps) {
       <ProfileChoice failure={failure} />
       <p className="field-hint">{t.allRequired}</p>
       <h3 className="step-title">{t.companyStep}</h3>
-      <ActivityChoice
-        t={t}
-        authority={authorities[language]}
-        listPath={paths.noticesIn(countryOfLanguage(language))}
-        {...field("activity")}
-      />
+      <ActivityChoice t={t} authority={authorities[language]} {...field("activity")} />
       <div className="lead-grid">
         <TextField
           {...field("company_code")}
@@ -369,14 +364,12 @@ function HiddenFields({ label, startedAt, previous }: HiddenFieldsProps) {
 interface ActivityChoiceProps {
   t: Texts;
   authority: { name: string; url: string };
-  listPath: string;
   value: string | undefined;
   error: FieldErrorText | undefined;
 }
 
-function ActivityChoice({ t, authority, listPath, value, error }: ActivityChoiceProps) {
+function ActivityChoice({ t, authority, value, error }: ActivityChoiceProps) {
   const [closed, setClosed] = useState(false);
-  const hydrated = useHydrated();
   const specific = useRef<HTMLInputElement>(null);
   const close = () => {
     // The focused button is about to disappear: move the focus first.
@@ -418,12 +411,6 @@ function ActivityChoice({ t, authority, listPath, value, error }: ActivityChoice
           <p className="callout-title">{t.infoTitle}</p>
           <p>{t.infoText}</p>
           <p className="ways">
-            {/* Not in the page's HTML, which the landing page has no bytes for. */}
-            {hydrated && (
-              <a href={listPath} className="text-link">
-                {t.infoList}
-              </a>
-            )}
             <ExternalLink href={authority.url} label={authority.name} className="text-link">
               {t.infoVisit}
             </ExternalLink>

@@ -51,8 +51,6 @@ export const leadFormMessages = defineMessages({
     infoTitle: "Meklējat konkrētu iepirkumu?",
     infoText:
       "Konkrētu iepirkumu visātrāk atradīsiet Iepirkumu uzraudzības biroja tīmekļvietnē vai Elektronisko iepirkumu sistēmā (EIS).",
-    /** To our own list, by its name; the other is specified. */
-    infoList: "Aktuālie iepirkumi Latvijā",
     infoVisit: "Atvērt iub.gov.lv",
     infoClose: "Aizvērt",
     honeypot: "Atstājiet šo lauku tukšu",
@@ -97,7 +95,6 @@ export const leadFormMessages = defineMessages({
     infoTitle: "Ieškote konkretaus pirkimo?",
     infoText:
       "Konkretų pirkimą greičiausia rasti sistemoje CVP IS (viesiejipirkimai.lt). Nuorodą į ją ir paaiškinimus rasite Viešųjų pirkimų tarnybos svetainėje.",
-    infoList: "Vykstantys pirkimai Lietuvoje",
     infoVisit: "Atverti vpt.lrv.lt",
     infoClose: "Užverti",
     honeypot: "Šį lauką palikite tuščią",
@@ -143,7 +140,6 @@ export const leadFormMessages = defineMessages({
     infoTitle: "Kas otsite kindlat hanget?",
     infoText:
       "Kui teate, millist riigihanget otsite, leiate selle kõige kiiremini riigihangete registrist.",
-    infoList: "Aktiivsed hanked Eestis",
     infoVisit: "Ava riigihanked.riik.ee",
     infoClose: "Sulge",
     honeypot: "Jätke see väli tühjaks",
