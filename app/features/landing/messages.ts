@@ -719,7 +719,7 @@ const advantages = defineMessages({
       },
       experience: {
         title: "15+ gadu pieredze",
-        text: "Sistēmas un likumi mainās. Mēs zinām, kur paziņojumi parādās un kā tos lasīt.",
+        text: "Zinām, kur paziņojumi parādās un kā tos lasīt.",
       },
       individual: {
         title: "Katram sava vēstule",
@@ -727,7 +727,7 @@ const advantages = defineMessages({
       },
       help: {
         title: "Profesionāls atbalsts",
-        text: "Palīdzam izveidot profilu un pielāgot filtrus, kad uzņēmums sāk ko jaunu.",
+        text: "Palīdzam izveidot profilu un pielāgot filtrus.",
       },
       reliability: {
         title: "Uzticamība",
@@ -745,7 +745,7 @@ const advantages = defineMessages({
       },
       time: {
         title: "Sutaupytas laikas",
-        text: "Vietoj daugybės svetainių – vienas sąrašas, kurį peržvelgiate kartą per dieną.",
+        text: "Vietoj daugybės svetainių – vienas laiškas.",
       },
       experience: {
         title: "15+ metų patirtis",
@@ -753,11 +753,11 @@ const advantages = defineMessages({
       },
       individual: {
         title: "Individualus požiūris",
-        text: "Plečiate veiklą ar pradedate dirbti kitame regione? Pritaikysime filtrus.",
+        text: "Kiekviena įmonė turi savo filtrus.",
       },
       help: {
         title: "Profesionali pagalba",
-        text: "Profilį sudarome kartu. Kilus klausimų, atsako mūsų komandos narys.",
+        text: "Profilį sudarome kartu.",
       },
       reliability: {
         title: "Patikimumas",
