@@ -210,7 +210,7 @@ test("a code's page links to the site's country", async () => {
   expect(body).toContain('href="/aktualie-iepirkumi?cpv=45260000"');
 });
 
-test("an amount that is none is told of, and a list of nothing has no scale of days", async () => {
+test("the list says which amount it did not understand, and an empty list has no scale of days", async () => {
   const found = await site.get("/aktiivsed-hanked?value_from=abc&value_to=10000000");
   expect(textOf(found.body)).toContain("„abc“ ei ole summa");
   expect(found.body).toContain("days-ruler");

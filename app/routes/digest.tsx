@@ -136,7 +136,7 @@ function breadcrumbsOf(country: Country, language: Language): BreadcrumbsData {
   return breadcrumbsData(language, [{ path: paths.digest(country), name: digest }]);
 }
 
-/** Of the letter that a sample's link hides; of what the link says in clear, once it has expired. */
+/** Path of the letter page for the choice that a sample's link hides or, once that has expired, for what it names openly. */
 async function pathOfChoice(
   { leads }: RouteRequest,
   asked: DigestQuery,

@@ -7,7 +7,7 @@ export interface EmailAdviceTexts {
   proposal: string;
   ending: string;
   noAtSign: string;
-  /** Of that text, if it differs from the form's. */
+  /** The language of `noAtSign`, if the form is in another. */
   language: string | undefined;
   other: string;
 }

@@ -34,7 +34,7 @@ export const cpvField = "cpv";
 export const profileField = "profile";
 /** Longer than any profile within its limits: one character of another alphabet takes nine in a query. */
 export const maxProfileLength = 4_000;
-/** Of the short form that asks for a trial, or to follow a procurement. */
+/** Names of the fields with which people ask for a trial, or to follow a procurement. */
 export const addressFields = { email: "email", consent: "privacy_consent" } as const;
 export const filledInField = "filled_in_ms";
 /** Invisible to people; bots fill it in. */

@@ -63,7 +63,7 @@ export class EverydayWords {
     const found = [...starts]
       .flatMap((start) => this.entriesAt(start))
       .filter(({ stems }) => isJoined(stems) || (stems.length >= least && stems.every(isAsked)))
-      // Of those that have the same length, the longer words: 'skārdnieks' before 'skārds'.
+      // Phrases with more words come first, then longer ones: 'skārdnieks' before 'skārds'.
       .sort((a, b) => b.stems.length - a.stems.length || lettersOf(b) - lettersOf(a));
     // A word and not another that it only begins with: 'bankets', not 'banka'.
     const exact = found.filter(isExact);

@@ -75,7 +75,7 @@ describe.each(languages)("in %s", (language) => {
     expect(html).toContain("mso-padding-alt:15px 30px");
   });
 
-  test("whoever is asked to confirm reads what comes if nothing is open yet", () => {
+  test("the mail that asks to confirm says what comes if nothing is open yet", () => {
     const notYet = { lv: "vēl nav", lt: "dar nėra", et: "veel ei ole" }[language];
     const promises = [
       drawn("confirm", language).text,
