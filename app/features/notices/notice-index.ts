@@ -102,7 +102,7 @@ export interface Reading {
   phrase: string;
   step: Step;
   words: readonly ReadWord[];
-  /** The words of each of several trades that are named, each of which is enough if no notice has all. */
+  /** The words of each of several trades that are named, of step `codes`: each is enough if no notice has all. */
   wishes: readonly (readonly ReadWord[])[];
   /** The codes that the words stand for, of step `codes`. */
   codes: readonly string[];
@@ -441,7 +441,7 @@ export class NoticeIndex {
       phrase,
       step: "words",
       words,
-      wishes: this.tradesOf(phrase, others),
+      wishes: [],
       codes: [],
       isBroader: false,
       corrected,
@@ -450,10 +450,11 @@ export class NoticeIndex {
     const all = this.apply(plain);
     if (exact || this.nextClose(all) !== undefined) return this.untilClose(all);
     const withOthers = named ? this.findAll(others) : all.withAll;
-    const meant = this.codesMeant(others, plain.wishes);
+    const wishes = this.tradesOf(phrase, others);
+    const meant = this.codesMeant(others, wishes);
     const codes = this.knownCodes(meant, withOthers.isEmpty);
     const isBroader = codes.some((code) => !meant.includes(code));
-    const byCodes: Reading = { ...plain, step: "codes", codes, isBroader };
+    const byCodes: Reading = { ...plain, step: "codes", wishes, codes, isBroader };
     const isName = () =>
       !words.map(({ word }) => this.words.find(word, [inNames])).reduce(both).isEmpty;
     if (named && !isName()) {
@@ -824,7 +825,8 @@ function typedIn(phrase: string, words: readonly ReadWord[]): string {
 
 /** How far the code of a word is widened: groups of these divisions hold trades that have little in common. */
 function leastDigits(code: string): number {
-  return /^33/.test(code) ? 5 : /^(34|44|45|71|90)/.test(code) ? 4 : 3;
+  if (code.startsWith("33")) return 5;
+  return /^(34|44|45|71|90)/.test(code) ? 4 : 3;
 }
 
 function explainCodes(
