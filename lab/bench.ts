@@ -4,7 +4,7 @@ const usage = `npm run bench -- [NAME]
 
 Measurements:
   pages      requests per second of a bare server, a kept and a rendered page (the default)
-  uncached   pages that are rendered each time
+  uncached   pages that are rendered each time; WORD…: those with these words in their names
   formats    answers for programs; WORD…: those with these words in their names; --database embedded|postgres
   cpv        the CPV tool
   notices    a table of a million notices
@@ -36,7 +36,7 @@ try {
   const name = parseName([given, ...rest], "bench", Object.keys(benches) as Bench[]);
   if (name === "help") endWithUsage(usage);
   // These parse the rest themselves.
-  if (!["letters", "jobs", "formats", "recovery"].includes(name)) parseOptions(rest, { name });
+  if (!["uncached", "letters", "jobs", "formats", "recovery"].includes(name)) parseOptions(rest, { name });
   const { run } = await benches[name]();
   await run(rest);
   // Without a code, it keeps `process.exitCode`, which is not 0 if a limit was exceeded.

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { parseOptions } from "../../ops/command-line.ts";
 import { startSite } from "../running-site.ts";
 import { measureLoad, percentile, startBaseline } from "./load.ts";
 import { createTrades, tradeQuery } from "./trade-searches.ts";
@@ -46,11 +47,18 @@ const renderedEachTime: Case[] = [
   ["a CPV code, not cached", `"/cpv-koodid/45261210-9"`],
 ];
 
+const baselines = [
+  ["bytes", "bare node:http, the landing page's bytes"],
+  ["react", "plain React, the landing page"],
+] as const;
+
 /**
- * Measures answers that are not cached, on the embedded database with 5,000 open tenders among 10,000 notices, 16
+ * Measures answers that are not cached, or only those with the given words in their names, on the embedded database with 5,000 open tenders among 10,000 notices, 16
  * connections. Baselines of the same run: a bare server with the landing page's bytes, and React alone.
  */
-export async function run(): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  const { words: parts } = parseOptions(args, { name: "uncached", words: true });
+  const isAsked = ([name]: Case) => parts.every((part) => name.includes(part));
   const trades = await createTrades("embedded");
   const env = { ...trades.env, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
   const measure = (port: number, [name, address, goal, maxTimesCached]: Case) => {
@@ -70,20 +78,17 @@ export async function run(): Promise<void> {
     );
   };
   const site = await startSite(env);
-  for (const [kind, name] of [
-    ["bytes", "bare node:http, the landing page's bytes"],
-    ["react", "plain React, the landing page"],
-  ] as const) {
+  for (const [kind, name] of parts.length > 0 ? [] : baselines) {
     const baseline = await startBaseline(kind, site);
     measure(baseline.port, [name, `"/"`]);
     baseline.process.kill();
   }
   await setTimeout(settlingMs);
-  for (const one of cases) measure(site.port, one);
+  for (const one of cases.filter(isAsked)) measure(site.port, one);
   await site.stop();
   const uncached = await startSite({ ...env, PAGE_CACHE_MB: "0" });
   await setTimeout(settlingMs);
-  for (const one of renderedEachTime) measure(uncached.port, one);
+  for (const one of renderedEachTime.filter(isAsked)) measure(uncached.port, one);
   await uncached.stop();
   trades.end();
 }
