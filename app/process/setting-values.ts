@@ -86,13 +86,24 @@ export const trustProxy = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     try {
-      return proxyAddr.compile(dataset.value.split(/[\s,]+/).filter(Boolean));
+      return remember(proxyAddr.compile(dataset.value.split(/[\s,]+/).filter(Boolean)));
     } catch {
       addIssue({ message: "must list addresses or networks, such as loopback or 10.0.0.0/8" });
       return NEVER;
     }
   }),
 );
+
+/** Every request asks this about the proxy's address, and parsing one takes a hundredth of a search. */
+function remember(trusts: (address: string, hop: number) => boolean) {
+  const known = new Map<string, boolean>();
+  const mostKnown = 1_000;
+  return (address: string, hop: number): boolean => {
+    const answer = known.get(address) ?? trusts(address, hop);
+    if (known.size < mostKnown) known.set(address, answer);
+    return answer;
+  };
+}
 
 export const onOff = v.pipe(
   v.picklist(["0", "1", "false", "true", "off", "on"], "must be on or off"),

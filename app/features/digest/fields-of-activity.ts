@@ -17,16 +17,16 @@ export function withIndustry(profile: Profile, industry: string): Profile {
 
 const fields = Object.values(industries)
   .filter(({ divisions }) => divisions.length > 0)
-  .map(({ divisions, labels }) => ({ value: divisions.map(divisionCode).join(), labels }));
+  .map(({ divisions, labels }) => ({ codes: divisions.map(divisionCode), labels }));
 
 /** Fields of activity for a form; `value` is all codes of a field, separated by commas. */
 export function fieldsOfActivity(language: Language): { value: string; name: string }[] {
-  return fields.map(({ value, labels }) => ({ value, name: labels[language] }));
+  return fields.map(({ codes, labels }) => ({ value: codes.join(), name: labels[language] }));
 }
 
 /** Whether the codes are those of one field, and no others. */
 export function isField(codes: readonly string[]): boolean {
-  return fields.some(({ value }) => value === codes.join());
+  return fields.some((field) => field.codes.join() === codes.join());
 }
 
 export interface ChosenField {
@@ -36,9 +36,9 @@ export interface ChosenField {
 
 /** The fields of activity whose divisions are all among the codes: up to five each, whose own names are long. */
 export function findFields(codes: readonly string[], language: Language): ChosenField[] {
-  return fieldsOfActivity(language)
-    .map(({ value, name }) => ({ name, codes: value.split(",") }))
-    .filter((field) => field.codes.every((code) => codes.includes(code)));
+  return fields
+    .filter((field) => field.codes.every((code) => codes.includes(code)))
+    .map((field) => ({ name: field.labels[language], codes: field.codes }));
 }
 
 /** Codes below one of these divisions, which therefore add nothing. */

@@ -83,8 +83,7 @@ export async function loadNoticeList(
   const current = await notices.current(country, lifetime);
   const selection = current.select(filter, now);
   const meant = selection.phrases.flatMap(({ codes }) => codes);
-  return {
-    ...selection,
+  return Object.assign(selection, {
     stepCodes: nameCodes(catalogue, meant, language),
     sectorNames: sectorNames(catalogue, language),
     codes: nameCodes(catalogue, filter.cpv, language),
@@ -93,7 +92,7 @@ export async function loadNoticeList(
     nextEnd: current.nextEnd(now),
     sources: shownSources(country, filter, current.sources),
     overview: current.overview(filter.kind, soonOf(filter.kind), now),
-  };
+  });
 }
 
 /** Whose notices the list holds under this filter. */
@@ -156,10 +155,13 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
     sectorOptions: choices,
     moreChoices: moreChoices(parts, view),
     beside: besideList(parts, view),
-    market: {
-      sectors: sectorCounts(choices, view),
-      weeks: kinds.some(hasDeadline) ? weekBars(parts, view, now) : [],
-    },
+    // Beside the hits of a search they would say what the form's choices say.
+    ...(filter.q === "" && {
+      market: {
+        sectors: sectorCounts(choices, view),
+        weeks: kinds.some(hasDeadline) ? weekBars(parts, view, now) : [],
+      },
+    }),
   };
 }
 

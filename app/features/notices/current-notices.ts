@@ -174,12 +174,20 @@ export class CurrentNotices {
       const met = elsewhere.map((other) => meeting.get(other) as PositionSet);
       return countFacet(facet, met.reduce(both, fresh).and(wanted).toArray());
     };
-    const weeks = weeksFrom(this.columns, mondayOf(localDay(now, this.zone)), this.zone);
-    const byWeek = new Uint32Array(weeksShown + 1);
-    const atAnyTime = closing ? inside.and(ofKinds) : found;
-    const due = filter.kind.every(hasDay) ? atAnyTime : atAnyTime.and(this.due);
-    for (const position of due === found ? foundPositions : due.toArray())
-      countOne(byWeek, weeks[position] as number);
+    let facets: Record<FacetName, Map<string, number>> | undefined;
+    const countFacets = () =>
+      Object.fromEntries(this.facets.map((facet) => [facet.name, countsOf(facet)])) as Record<
+        FacetName,
+        Map<string, number>
+      >;
+    const countWeeks = (): number[] => {
+      const weeks = weeksFrom(this.columns, mondayOf(localDay(now, this.zone)), this.zone);
+      const byWeek = new Uint32Array(weeksShown + 1);
+      const atAnyTime = closing ? inside.and(ofKinds) : found;
+      const due = filter.kind.every(hasDay) ? atAnyTime : atAnyTime.and(this.due);
+      for (const position of due.toArray()) countOne(byWeek, weeks[position] as number);
+      return [...byWeek.subarray(0, weeksShown)];
+    };
     let freshUntil = Number.POSITIVE_INFINITY;
     if (filter.fresh)
       fresh.each((position) => {
@@ -202,12 +210,15 @@ export class CurrentNotices {
       }),
       /** Count over all kinds of notices, ignoring the chosen closing time. */
       ofAllKinds: inside.size - inside.sizeIn(this.ofKind.ending),
-      /** Counts by sector, region, source, procedure and place, each ignoring what is chosen of it. */
-      facets: Object.fromEntries(
-        this.facets.map((facet) => [facet.name, countsOf(facet)] as const),
-      ) as Record<FacetName, Map<string, number>>,
-      /** Counts by closing week, from the current one on, ignoring the chosen week. */
-      weeks: [...byWeek.subarray(0, weeksShown)],
+      /** Counts by sector, region, source, procedure and place, each ignoring what is chosen of it. Made when they are read. */
+      get facets() {
+        facets ??= countFacets();
+        return facets;
+      },
+      /** Counts by closing week, from the current one on, ignoring the chosen week. Counted when they are read. */
+      get weeks() {
+        return countWeeks();
+      },
       /** When the first of the notices selected as new stops being new. */
       freshUntil: finite(freshUntil),
     };

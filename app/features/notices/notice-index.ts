@@ -78,6 +78,12 @@ export interface Matches {
   explain(position: number): NoticeMatch;
 }
 
+/** Kept while the matches of one search are explained: all of them ask for the same. */
+interface SetsOfWords {
+  titlesWith(word: ReadWord): PositionSet;
+  withAllOf(words: readonly ReadWord[]): PositionSet;
+}
+
 export type NoticeTest = (notice: IndexedNotice) => boolean;
 
 /**
@@ -187,6 +193,9 @@ export class NoticeIndex {
   /** With the moments between which it is right. */
   private recent: { size: number; from: number; until: number; positions: PositionSet } | undefined;
   private readonly natures = new Map<ContractNature, number[]>();
+  private readonly ofNature = remembered((nature: ContractNature) =>
+    this.setOf(this.natures.get(nature)),
+  );
   private readonly places: Places;
   /** Positions by region, of those that words have named. */
   private readonly inRegion = new Map<string, PositionSet>();
@@ -300,25 +309,18 @@ export class NoticeIndex {
       return known;
     };
     let near: PositionSet | undefined;
-    const findNear = () => {
+    const isNear = (position: number) => {
       near ??= this.findNear(found);
-      return near;
+      return near.has(position);
     };
-    const tests = new Map<string, (words: readonly string[]) => boolean>();
-    const testOf = (word: string) => {
-      const known = tests.get(word) ?? this.words.testOf(word);
-      tests.set(word, known);
-      return known;
-    };
-    const titles = new Map<ReadWord, PositionSet>();
-    const titlesWith = (word: ReadWord) => {
-      const known = titles.get(word) ?? this.findRead(word, [inTitle]);
-      titles.set(word, known);
-      return known;
-    };
+    const testOf = remembered((word: string) => this.words.testOf(word));
+    const titlesWith = remembered((word: ReadWord) => this.findRead(word, [inTitle]));
+    const withAllOf = remembered((words: readonly ReadWord[]) => this.findAll(words));
     /** Whether a lot's title has all words of a phrase. */
-    const lotTestOf = (phrase: FoundPhrase) => (title: readonly string[]) =>
-      (phrase.place?.others ?? phrase.words).every(({ word }) => testOf(word)(title));
+    const lotTests = found.map(
+      (phrase) => (title: readonly string[]) =>
+        (phrase.place?.others ?? phrase.words).every(({ word }) => testOf(word)(title)),
+    );
     return {
       get states() {
         return findStates();
@@ -329,7 +331,9 @@ export class NoticeIndex {
       phrases: found,
       explain: (position) => {
         const notice = notices[position] as IndexedNotice;
-        const words = found.flatMap((one) => this.wordsAt(one, position, titlesWith));
+        const words = found.flatMap((one) =>
+          this.wordsAt(one, position, { titlesWith, withAllOf }),
+        );
         const meant = found
           .filter((one) => !one.withAll.has(position) && one.positions.has(position))
           .flatMap(({ codes }) => codes);
@@ -337,11 +341,11 @@ export class NoticeIndex {
         return {
           ...explainCodes(codes, notice),
           phrases: words,
-          lots: matchedLots(notice, codes, found.map(lotTestOf)),
+          lots: matchedLots(notice, codes, lotTests),
           unknown: certain
             ? []
             : unknowns.filter((_, bit) => (findStates()[position] ?? 0) & (2 << bit)),
-          isNear: this.isNear(profile, position, () => findNear().has(position)),
+          isNear: this.isNear(profile, position, () => isNear(position)),
           stepped: found
             .filter(
               ({ positions, withAll, corrected }) =>
@@ -379,11 +383,11 @@ export class NoticeIndex {
   private wordsAt(
     { phrase, words, wishes, step, place, withAll, positions }: FoundPhrase,
     position: number,
-    titlesWith: (word: ReadWord) => PositionSet,
+    { titlesWith, withAllOf }: SetsOfWords,
   ): string[] {
     if (withAll.has(position)) return [phrase];
     if (!positions.has(position)) return [];
-    const wished = wishes.filter((wish) => this.findAll(wish).has(position));
+    const wished = wishes.filter((wish) => withAllOf(wish).has(position));
     if (wished.length > 0) return wished.map((wish) => typedIn(phrase, wish));
     if (step === "codes") return [];
     const isIn = (one: ReadWord) => one.weight > 0 && titlesWith(one).has(position);
@@ -666,7 +670,7 @@ export class NoticeIndex {
     const others = renewalsLike(word, this.language);
     if (others.length === 0) return found;
     const renewed = others.map((other) => this.words.find(other, inSubject)).reduce(either);
-    return found.or(renewed.and(this.setOf(this.natures.get("works"))));
+    return found.or(renewed.and(this.ofNature("works")));
   }
 
   /** Also finds a compound by its parts: 'lumetõrje' in 'lume- ja libedusetõrje'. */
@@ -685,7 +689,7 @@ export class NoticeIndex {
   /** A number can be a code, and a general word is in the codes of its kind. */
   private findPart(word: string, fields: readonly Field[]): PositionSet {
     const digits = /^\d{4,8}$/.test(word) ? [this.belowCode(word.padEnd(8, "0"))] : [];
-    const ofNature = this.naturesOf(word).map((nature) => this.setOf(this.natures.get(nature)));
+    const ofNature = this.naturesOf(word).map(this.ofNature);
     return [...ofNature, ...digits].reduce(either, this.words.find(word, fields));
   }
 
@@ -790,6 +794,15 @@ export class NoticeIndex {
 function scopesOf({ isRegion }: Place, others: readonly ReadWord[]): FoundPlace["scope"][] {
   if (others.length === 0) return ["region"];
   return isRegion ? ["region", "country"] : ["named", "region", "country"];
+}
+
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 function matchedLots(

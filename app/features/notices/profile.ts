@@ -194,6 +194,7 @@ export function parseTexts(
   q: string,
   not = "",
 ): { phrases: string[]; without: string[]; excess: boolean } {
+  if (q === "" && not === "") return { phrases: [], without: [], excess: false };
   const { textLength, phrases: most, words: mostWords } = profileLimits;
   const left: string[] = wordsOf(not.slice(0, textLength));
   const phrases: string[] = [];

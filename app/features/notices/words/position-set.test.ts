@@ -8,7 +8,7 @@ test("sets of positions are joined as lists would be", () => {
     const size = 1 + random(100);
     const list = () => Array.from({ length: random(60) }, () => random(size));
     const [a, b] = [new Set(list()), new Set(list())];
-    const [one, other] = [PositionSet.of(size, a), PositionSet.of(size, b)];
+    const [one, other] = [PositionSet.of(size, [...a]), PositionSet.of(size, [...b])];
     const positions = Array.from({ length: size }, (_, position) => position);
     const those = (isIn: (position: number) => boolean) => positions.filter(isIn);
     expect([...one]).toEqual(those((position) => a.has(position)));

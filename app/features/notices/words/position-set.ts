@@ -7,9 +7,9 @@ export class PositionSet implements Iterable<number> {
   }
 
   /** `size`: number of positions in the index. Only sets of the same index go together. */
-  static of(size: number, positions: Iterable<number> = []): PositionSet {
+  static of(size: number, positions: ArrayLike<number> = []): PositionSet {
     const set = new PositionSet(new Int32Array((size + 31) >> 5));
-    for (const position of positions) set.add(position);
+    for (let at = 0; at < positions.length; at++) set.add(positions[at] as number);
     return set;
   }
 
