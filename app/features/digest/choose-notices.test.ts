@@ -8,7 +8,7 @@ import {
 import type { IndexedNotice } from "../notices/notice.ts";
 import { NoticeIndex } from "../notices/notice-index.ts";
 import { parseProfile } from "../notices/profile.ts";
-import { chooseNotices, type FoundNotice, findEnding, lastDay } from "./choose-notices.ts";
+import { chooseNotices, type FoundNotice, findEnding, lastDays } from "./choose-notices.ts";
 import { periodOf } from "./letter-days.ts";
 
 const day = 86_400_000;
@@ -28,12 +28,12 @@ function found(given: Partial<IndexedNotice>, isSure = true): FoundNotice {
 
 describe("the last day with news", () => {
   const last = (...given: Partial<IndexedNotice>[]) =>
-    lastDay(
+    lastDays(
       given.map((one) => found(one)),
-      today,
+      [today],
       digestNow,
       "LV",
-    );
+    )[0];
 
   test("is the last on which an open notice was published or changed", () => {
     const friday = digestToday - 3;
@@ -54,7 +54,7 @@ describe("the last day with news", () => {
     );
     const friday = periodOf("2026-11-13", "LV");
     const both = [found(thisMorning), found(on("2026-11-12"))];
-    expect(lastDay(both, friday, digestNow, "LV")).toBe(digestToday - 4);
+    expect(lastDays(both, [friday, today], digestNow, "LV")).toEqual([digestToday - 4, digestToday]);
   });
 
   test("is the next working morning after a notice was published", () => {

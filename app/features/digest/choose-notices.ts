@@ -28,6 +28,8 @@ export interface FoundNotice {
 interface FindOptions {
   /** How phrases are read, if not by the indexes themselves. */
   readingsIn?: (country: Country) => ReadingOf | undefined;
+  /** Only those that `isRecent` at this moment. */
+  recentAt?: number;
   isCounted?: NoticeTest;
 }
 
@@ -35,12 +37,14 @@ interface FindOptions {
 export function findNotices(
   indexes: readonly NoticeIndex[],
   profile: Profile,
-  { readingsIn, isCounted }: FindOptions = {},
+  { readingsIn, recentAt, isCounted }: FindOptions = {},
 ): FoundNotice[] {
   const found: FoundNotice[] = [];
   for (const index of indexes) {
     const matches = index.match(profile, readingsIn?.(index.country));
-    for (const position of matches.positions) {
+    const { positions } = matches;
+    const wanted = recentAt === undefined ? positions : positions.and(index.recentAt(recentAt));
+    for (const position of wanted.toArray()) {
       if (isCounted && !isCounted(index.notices[position] as IndexedNotice)) continue;
       found.push(new FoundAt(index, matches, position));
     }
@@ -103,26 +107,31 @@ export interface ChosenNotice extends FoundNotice {
 }
 
 /**
- * The day of the last letter, up to the given one, with a new or changed notice that can still be answered; else of the
- * last with any notice.
+ * For each of some letters, the day of the last one up to it with a new or changed notice that can still be answered;
+ * else of the last with any notice.
  */
-export function lastDay(
+export function lastDays(
   found: readonly FoundNotice[],
-  until: LetterPeriod,
+  periods: readonly LetterPeriod[],
   now: number,
   country: Country,
-): number | null {
-  let current = 0;
-  let any = 0;
-  for (const { notice } of found) {
-    for (const at of [notice.published ?? 0, notice.change?.at ?? 0]) {
-      if (at > until.until) continue;
-      if (at > any) any = at;
-      if (at > current && isCurrent(notice, now)) current = at;
+): (number | null)[] {
+  const last = periods.map(({ until }) => ({ until, current: 0, any: 0 }));
+  const look = (notice: IndexedNotice, at: number) => {
+    for (const one of last) {
+      if (at > one.until) continue;
+      if (at > one.any) one.any = at;
+      if (at > one.current && isCurrent(notice, now)) one.current = at;
     }
+  };
+  for (const { notice } of found) {
+    look(notice, notice.published ?? 0);
+    if (notice.change) look(notice, notice.change.at);
   }
-  const last = current || any;
-  return last > 0 ? letterDayOf(last, country) : null;
+  return last.map(({ current, any }) => {
+    const at = current || any;
+    return at > 0 ? letterDayOf(at, country) : null;
+  });
 }
 
 /** The notices of one day's letter, in order. */

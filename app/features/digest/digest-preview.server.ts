@@ -10,7 +10,6 @@ import {
   dayNumber,
   dayOfNumber,
   type IndexedNotice,
-  isRecent,
   weeksBack,
 } from "../notices/notice.ts";
 import type { FoundPhrase, NoticeIndex } from "../notices/notice-index.ts";
@@ -23,7 +22,7 @@ import {
   type FoundNotice,
   findEnding,
   findNotices,
-  lastDay,
+  lastDays,
 } from "./choose-notices.ts";
 import { composeDigest, type NoticeDetails, shownNotices } from "./compose-digest.ts";
 import { withBuyers, withoutTyped } from "./describe-profile.ts";
@@ -94,8 +93,7 @@ export async function loadDigestPreview(
   const indexes = await indexesOf(profile);
   const nameOf = withBuyers(codeNames(catalogue, language), indexes);
   const today = localDay(now, countryConfig(country).zone);
-  const isCounted = (notice: IndexedNotice) => isRecent(notice, now);
-  const found = findNotices(indexes, profile, { isCounted });
+  const found = findNotices(indexes, profile, { recentAt: now });
   const countOf = async (choice: Profile) => countRecent(await indexesOf(choice), choice, now);
   const { weeks, tenders } = countWeeks(found, today);
   const newest = lastLetterDay(now, country);
@@ -103,8 +101,7 @@ export async function loadDigestPreview(
   const until = periodOf(asked, country);
   const ending = findEnding(indexes, profile, today).slice(0, endingShown);
   const next = periodOf(localDay(nextLetterAt(now, country), countryConfig(country).zone), country);
-  const last = lastDay(found, until, now, country);
-  const coming = lastDay(found, next, now, country);
+  const [last = null, coming = null] = lastDays(found, [until, next], now, country);
   // What has come since the newest letter is more telling than a letter of weeks ago: the next one is shown.
   const isNews = asked === newest && coming === next.day && last !== until.day;
   const day = (isNews ? coming : (last ?? coming)) ?? (ending.length > 0 ? until.day : null);
@@ -144,7 +141,7 @@ export async function loadDigestPreview(
     perWeek: weeklyAverage(found, tenders, indexes, dayNumber(today)),
     /** How phrases were understood, if in none of the countries by all their words. */
     phrases,
-    suggestions: found.length > tooMany ? [] : suggestMore(indexes, profile, found, isCounted),
+    suggestions: found.length > tooMany ? [] : suggestMore(indexes, profile, found, now),
     narrower: found.length > tooMany ? narrowChoices(profile, found, country) : [],
     /** Matches in each of the last twelve weeks, the current one last. */
     weeks,

@@ -18,10 +18,9 @@ function suggestedBeside(...others: string[][]) {
   for (const cpv of [["72212000", "72413000"], ...others])
     index.add(sampleIndexedNotice({ title: "Tīmekļvietne", cpv }));
   const profile = parseProfile(new URLSearchParams("cpv=72212000"), "LV");
-  const isCounted = () => true;
-  const found = findNotices([index], profile, { isCounted });
+  const found = findNotices([index], profile, { recentAt: digestNow });
   expect(found).toHaveLength(1);
-  return suggestMore([index], profile, found, isCounted);
+  return suggestMore([index], profile, found, digestNow);
 }
 
 test("a code is suggested if another notice has it, itself or below it, with all that it brings", () => {

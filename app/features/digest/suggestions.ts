@@ -1,6 +1,6 @@
 import type { Country } from "../../site/sites.ts";
 import type { IndexedNotice } from "../notices/notice.ts";
-import { codesOf, type NoticeIndex, type NoticeTest, regionTest } from "../notices/notice-index.ts";
+import { codesOf, type NoticeIndex, regionTest } from "../notices/notice-index.ts";
 import { hasAllKinds } from "../notices/notice-kind.ts";
 import { hasSubject, type Profile, profileLimits } from "../notices/profile.ts";
 import { regionsOf } from "../notices/regions.ts";
@@ -29,7 +29,7 @@ export function suggestMore(
   indexes: readonly NoticeIndex[],
   profile: Profile,
   found: readonly FoundNotice[],
-  isCounted: NoticeTest,
+  now: number,
 ): Suggestion[] {
   const { phrases: most, codes: mostCodes } = profileLimits;
   const isFull = profile.phrases.length >= most || profile.cpv.length >= mostCodes;
@@ -42,12 +42,12 @@ export function suggestMore(
     (phrase) => !phrase.includes(",") && !asked.has(wordsIn(phrase).join(" ")),
   );
   const known = new Set(found.map(({ notice }) => notice));
-  const isNew = (notice: IndexedNotice) => !known.has(notice) && isCounted(notice);
+  const isCounted = (notice: IndexedNotice) => !known.has(notice);
   const best = (candidates: Suggestion[]) => {
     const shown: Suggestion[] = [];
     for (const one of candidates.slice(0, mostCounted)) {
       if (shown.length === mostShown) break;
-      const added = findNotices(indexes, withMore(profile, one), { isCounted: isNew });
+      const added = findNotices(indexes, withMore(profile, one), { recentAt: now, isCounted });
       if (added.some(({ notice }) => !("code" in one) || hasCode(notice, one.code)))
         shown.push({ ...one, notices: added.length });
     }
