@@ -38,7 +38,9 @@ export function noticeList(country: Country) {
       const view = { country, filter, language: languageOf(surface, site), unread };
       const now = Date.now();
       try {
-        const sectors = filter.sector ? await results.sectorFigures(country, lifetime) : undefined;
+        // Of the sector, and so not about the hits of a search.
+        const hasResults = filter.sector !== "" && filter.q === "";
+        const sectors = hasResults ? await results.sectorFigures(country, lifetime) : undefined;
         const parts = await loadNoticeList(request, view, now);
         // Happens for example when the last page has just become empty.
         if (filter.page > parts.pages) {

@@ -53,9 +53,9 @@ export function feedFormatsOf(filter: NoticeFilter): FeedFormat[] {
   return feedFormats.filter((format) => format !== "ics" || filter.kind.some(hasDay));
 }
 
-/** Lets feed readers find the feeds from the page. */
+/** Lets feed readers find the feeds from the page. They read no tables and calendars: the page's links lead to those. */
 export function feedLinks(title: string, country: Country, filter: NoticeFilter) {
-  return feedFormatsOf(filter).map((format) => ({
+  return (["atom", "jsonfeed"] as const).map((format) => ({
     rel: "alternate",
     type: feedTypes[format],
     title: `${title} (${format})`,

@@ -124,7 +124,15 @@ export function criteriaOfList(country: Country, filter: NoticeFilter): Profile 
   return { ...profileOfList(country, { ...filter, q: "" }), ...wordsOfList(words) };
 }
 
-function wordsOfList(q: string): Pick<Profile, "phrases" | "without"> {
-  const { phrases, without } = parseTexts(q);
-  return { phrases, without };
+type Words = Pick<Profile, "phrases" | "without">;
+
+/** The last text and its words: a search asks for them twice. */
+let last: { q: string; words: Words } | undefined;
+
+function wordsOfList(q: string): Words {
+  if (last?.q !== q) {
+    const { phrases, without } = parseTexts(q);
+    last = { q, words: { phrases, without } };
+  }
+  return last.words;
 }
