@@ -36,7 +36,8 @@ try {
   const name = parseName([given, ...rest], "bench", Object.keys(benches) as Bench[]);
   if (name === "help") endWithUsage(usage);
   // These parse the rest themselves.
-  if (!["uncached", "letters", "jobs", "formats", "recovery"].includes(name)) parseOptions(rest, { name });
+  if (!["uncached", "letters", "jobs", "formats", "recovery"].includes(name))
+    parseOptions(rest, { name });
   const { run } = await benches[name]();
   await run(rest);
   // Without a code, it keeps `process.exitCode`, which is not 0 if a limit was exceeded.

@@ -38,14 +38,18 @@ export function noticeList(country: Country) {
       const view = { country, filter, language: languageOf(surface, site), unread };
       const now = Date.now();
       try {
-        const sectors = filter.sector ? await results.sectorFigures(country, lifetime) : undefined;
+        const [sector, ...others] = filter.sector;
+        const figures =
+          sector && others.length === 0
+            ? (await results.sectorFigures(country, lifetime)).get(sector)
+            : undefined;
         const parts = await loadNoticeList(request, view, now);
         // Happens for example when the last page has just become empty.
         if (filter.page > parts.pages) {
           throw redirect(listPath(country, { ...filter, page: parts.pages }), 302);
         }
         limitLifetime(lifetime, country, parts, now);
-        const page = listPageData(view, request, parts.overview, sectors?.get(filter.sector));
+        const page = listPageData(view, request, parts.overview, figures);
         return { page, list: noticeListData(parts, view, now) };
       } catch (error) {
         if (!isServiceDown(error)) throw error;
@@ -54,15 +58,16 @@ export function noticeList(country: Country) {
         return new Answer({ page, list }, 503, { "Retry-After": "30" });
       }
     },
-    head({ page: texts, list: { sectorOptions, failure } }, site) {
+    head({ page: texts, list: { sectors, failure } }, site) {
       const { filter, language, breadcrumbs } = texts;
-      const { sector, page } = filter;
-      const name = sectorOptions.find(([option]) => option === sector)?.[1];
+      const { page } = filter;
+      const sector = sectors.map(([division]) => division);
+      const name = sectors.map(([, text]) => text).join(", ");
       const part = page > 1 ? ` (${page})` : "";
       const noindex = isFiltered(filter) || failure;
       return {
         // The canonical address has neither sorting nor search.
-        path: listPath(country, { sector: name ? sector : "", page }),
+        path: listPath(country, { sector, page }),
         title: (name ? `${texts.title}: ${name}` : texts.title) + part,
         description: texts.description + part,
         noindex,

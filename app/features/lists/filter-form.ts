@@ -29,6 +29,7 @@ export function filterForm(data: NoticeListData): Html {
     <search aria-label="${t.title}">
       <form action="${paths.noticesIn(country)}#${listAnchor}" class="tender-filter">
         ${kindNames(filter.kind).map((kind) => hidden("kind", kind))}
+        ${sector.map((division) => hidden("sector", division))}
         ${filter.cpv.map((code) => hidden("cpv", code))}
         ${region.slice(1).map((code) => hidden("region", code))}
         ${filter.fresh && hidden("new", "1")}
@@ -40,7 +41,7 @@ export function filterForm(data: NoticeListData): Html {
         <details class="filter-choices">
           <summary>${t.more}${data.folded > 0 && ` (${data.folded})`}</summary>
           <div>
-            ${choice("sector", t.sector, sector, [["", t.allSectors], ...data.sectorOptions])}
+            ${choice("sector", t.sector, "", [["", sector.length > 0 ? t.addSector : t.allSectors], ...data.sectorOptions])}
             ${
               data.regionOptions.length > 0 &&
               choice("region", t.region, region[0] ?? "", [

@@ -153,7 +153,8 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
         : keepDates(fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) })),
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
     credits: parts.sources.map((source) => creditOf(source, language)),
-    sectorOptions: choices,
+    sectors: chosenSectors(parts, filter),
+    sectorOptions: choices.filter(([sector]) => !filter.sector.includes(sector)),
     moreChoices: moreChoices(parts, view),
     beside: besideList(parts, view),
     market: {
@@ -166,7 +167,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
 /** The list without notices, also shown when the database is down: then without the names of codes. */
 export function emptyNoticeList(
   view: ListView,
-  parts?: Pick<ListParts, "codes" | "nameOf" | "facets">,
+  parts?: Pick<ListParts, "codes" | "nameOf" | "facets" | "sectorNames">,
 ) {
   const { country, filter, language } = view;
   const { title, empty, emptyFiltered } = listTexts(country, filter.kind, language);
@@ -181,7 +182,7 @@ export function emptyNoticeList(
     layout: layoutOf(filter.kind),
     scale: filter.kind.some(hasDeadline) ? scaleText(language) : null,
     tabs: [] as ReturnType<typeof tabsOf>,
-    chips: filterChips(view, parts?.codes ?? []),
+    chips: filterChips(view, parts?.codes ?? [], parts?.sectorNames ?? {}),
     /** How many fields of the form's folded part are filled in. */
     folded: countFolded(filter),
     regionOptions: regionOptions(view, parts?.facets.region),
@@ -208,6 +209,8 @@ export function emptyNoticeList(
       path: sourcesPath(countryOfLanguage(language)),
       text: noticeMessages[language].aboutSources,
     },
+    /** The chosen sectors that there are. */
+    sectors: [] as Option[],
     sectorOptions: [] as Option[],
     market: { sectors: [] as CountLink[], weeks: [] as Bar[] },
     /** The notices could not be loaded. */
@@ -215,8 +218,15 @@ export function emptyNoticeList(
   };
 }
 
-function countFolded({ sector, region, closing, value, source, procedure, place }: NoticeFilter) {
-  const choices = [sector, region[0], closing, source, procedure, place, hasValue(value)];
+function chosenSectors({ sectorNames }: ListParts, { sector }: NoticeFilter): Option[] {
+  return sector.flatMap((one): Option[] => {
+    const name = sectorNames[one];
+    return name ? [[one, name]] : [];
+  });
+}
+
+function countFolded({ region, closing, value, source, procedure, place }: NoticeFilter) {
+  const choices = [region[0], closing, source, procedure, place, hasValue(value)];
   return choices.filter(Boolean).length;
 }
 

@@ -14,8 +14,8 @@ import {
 export interface NoticeFilter {
   /** Words of titles, buyers and winners; a CPV code or the beginning of one; a reference. */
   q: string;
-  /** A CPV division: two digits. */
-  sector: string;
+  /** CPV divisions, two digits each, in ascending order. */
+  sector: string[];
   /** CPV codes of eight digits, shorter ones padded with zeros; each includes all codes below it. */
   cpv: string[];
   /** Region codes (NUTS); each includes all regions within it. */
@@ -55,7 +55,7 @@ const anyValue: ValueRange = { from: null, to: null };
 
 export const noFilter: NoticeFilter = {
   q: "",
-  sector: "",
+  sector: [],
   cpv: [],
   region: [],
   kind: ["tender"],
@@ -73,6 +73,7 @@ export const noFilter: NoticeFilter = {
 export const maxSearchLength = 100;
 const maxCodes = 20;
 const maxRegions = 10;
+const maxSectors = 10;
 
 /** Invalid values are ignored. */
 export function parseFilter(params: URLSearchParams): NoticeFilter {
@@ -84,7 +85,7 @@ export function parseFilter(params: URLSearchParams): NoticeFilter {
   const closing = read("closing", /^(7|[36]m|20\d\d-\d\d-\d\d)$/);
   return {
     q: parseSearch(params.get("q") ?? ""),
-    sector: read("sector", /^\d\d$/),
+    sector: parseSectors(params.getAll("sector")),
     cpv: distinct(params.getAll("cpv").slice(0, maxCodes).map(codeDigits)),
     region: distinct(params.getAll("region").slice(0, maxRegions).map(parseRegion)),
     kind,
@@ -127,6 +128,13 @@ export function codeDigits(text: string): string {
 export function parseRegion(text: string): string {
   const code = text.toUpperCase();
   return /^(EE|LV|LT)[\dA-Z]{0,3}$/.test(code) ? code : "";
+}
+
+/** In one order, so that the same choice has one address. */
+function parseSectors(given: string[]): string[] {
+  return distinct(given.filter((text) => /^\d\d$/.test(text)))
+    .slice(0, maxSectors)
+    .sort();
 }
 
 /** Contracts that end have a list of their own: they are in that of contracts, too. */
@@ -198,10 +206,10 @@ export function filterQuery(filter: Partial<NoticeFilter>): string {
   const write = (key: string, text: string) => {
     query += `${query === "" ? "?" : "&"}${key}=${text}`;
   };
-  const { cpv = [], region = [], kind = noFilter.kind, value = anyValue } = filter;
+  const { sector = [], cpv = [], region = [], kind = noFilter.kind, value = anyValue } = filter;
   if (filter.q) write("q", formEncoded(filter.q));
   for (const one of kindNames(kind)) write("kind", one);
-  if (filter.sector) write("sector", filter.sector);
+  for (const division of sector) write("sector", division);
   for (const code of cpv) write("cpv", code);
   for (const code of region) write("region", code);
   for (const key of ["source", "procedure", "place"] as const) {
@@ -247,8 +255,9 @@ export function listLink(country: Country, filter: Partial<NoticeFilter>): strin
 export function isNarrowed(filter: NoticeFilter): boolean {
   const { q, sector, cpv, region, value, closing, fresh, source, procedure, place } = filter;
   return (
-    !!(q || sector || closing || source || procedure || place) ||
+    !!(q || closing || source || procedure || place) ||
     fresh ||
+    sector.length > 0 ||
     cpv.length > 0 ||
     region.length > 0 ||
     hasValue(value)
