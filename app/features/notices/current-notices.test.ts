@@ -23,6 +23,7 @@ function notice(id: string, given: Partial<IndexedNotice> = {}): IndexedNotice {
     procedure: null,
     places: [],
     winners: [],
+    bids: null,
     deadlineInDoubt: false,
     title: id,
     buyer: "",

@@ -116,24 +116,12 @@ function figuresOf(awards: readonly Award[]): AwardFigures {
   };
 }
 
-/** A contract that is listed, with the tenders received for its lots. */
-export interface ShownAward {
-  notice: Notice;
-  bids: number[];
-}
-
 /** In the order of the ids. */
-export async function listAwards(tx: Tx, ids: readonly string[]): Promise<ShownAward[]> {
+export async function listAwards(tx: Tx, ids: readonly string[]): Promise<Notice[]> {
   // No cast here: the id column's own type applies (numbers or UUIDs), so that its index is used.
-  const { rows } = await tx.execute<StoredNotice & { lot_bids: unknown } & Record<string, unknown>>(
-    sql`select ${columns}, null as description, to_jsonb(lot_bids) as lot_bids from tenders
-      where tenders.id = any(${sql.param([...ids])})`,
+  const { rows } = await tx.execute<StoredNotice & Record<string, unknown>>(
+    sql`select ${columns}, null as description from tenders where tenders.id = any(${sql.param([...ids])})`,
   );
-  const found = new Map(
-    rows.map((row) => {
-      const bids = Array.isArray(row.lot_bids) ? row.lot_bids : [];
-      return [row.id, { notice: parseNotice(row), bids: bids.filter(Number.isInteger) }];
-    }),
-  );
+  const found = new Map(rows.map((row) => [row.id, parseNotice(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
