@@ -8,6 +8,7 @@ import {
   loadNoticeList,
   noticeListData,
 } from "../features/lists/notice-list.server.ts";
+import { loadPastContracts, pastListData } from "../features/lists/past-contracts.server.ts";
 import { countryConfig } from "../features/notices/countries.ts";
 import {
   isFiltered,
@@ -43,14 +44,20 @@ export function noticeList(country: Country) {
           sector && others.length === 0
             ? (await results.sectorFigures(country, lifetime)).get(sector)
             : undefined;
-        const parts = await loadNoticeList(request, view, now);
+        const current = await loadNoticeList(request, view, now);
+        const past = filter.past ? await loadPastContracts(request, view, current) : null;
+        const parts = past ?? current;
         // Happens for example when the last page has just become empty.
         if (filter.page > parts.pages) {
           throw redirect(listPath(country, { ...filter, page: parts.pages }), 302);
         }
         limitLifetime(lifetime, country, parts, now);
-        const page = listPageData(view, request, parts.overview, figures);
-        return { page, list: noticeListData(parts, view, now) };
+        const page = listPageData(view, request, parts.overview, {
+          results: figures,
+          lead: past?.past.lead,
+        });
+        const list = noticeListData(parts, view, now);
+        return { page, list: past ? pastListData(list, past, view) : list };
       } catch (error) {
         if (!isServiceDown(error)) throw error;
         const page = listPageData(view, request);

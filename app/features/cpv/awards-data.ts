@@ -74,5 +74,3 @@ function winnersText(names: readonly string[]): string {
   const more = distinct.length - maxWinners;
   return distinct.slice(0, maxWinners).join(", ") + (more > 0 ? ` + ${more}` : "");
 }
-
-export type AwardsData = ReturnType<typeof awardsData>;

@@ -7,7 +7,7 @@ import { countryOfLanguage } from "../../site/sites.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { countryNames } from "../notices/countries.ts";
 import { kindMessages } from "../notices/messages.ts";
-import { listPath, noFilter } from "../notices/notice-filter.ts";
+import { listPath, noFilter, pastFilter } from "../notices/notice-filter.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { indexOfCode, pathTo, significantDigits, type Vocabulary } from "../notices/vocabulary.ts";
 import { listAwards } from "../results/code-awards.server.ts";
@@ -103,8 +103,21 @@ async function loadAwards(
     const found = (await results.codeAwards(country, lifetime)).find(vocabulary, index);
     if (!found) return null;
     const shown = await query((tx) => listAwards(tx, found.latest));
-    const above = found.index === index ? null : (vocabulary.codes[found.index] ?? "");
-    return awardsData(shown, found.figures, { country, language, above });
+    const code = vocabulary.codes[found.index] ?? "";
+    const above = found.index === index ? null : code;
+    const filter = pastFilter({ ...noFilter, cpv: [code.slice(0, 8)] });
+    return {
+      ...awardsData(shown, found.figures, { country, language, above }),
+      all:
+        found.count > shown.length
+          ? {
+              path: listPath(country, filter),
+              text: fill(codeMessages[language].allAwards, {
+                count: formatNumber(found.count, language),
+              }),
+            }
+          : null,
+    };
   } catch (error) {
     if (!isServiceDown(error)) throw error;
     lifetime.preventCaching();

@@ -21,6 +21,7 @@ export function filterForm(data: NoticeListData): Html {
   const { q, sector, region, closing, value, sort } = filter;
   const { withinMonths } = t;
   const isEnding = filter.kind.includes("ending");
+  const isContracts = filter.kind.every((kind) => kind === "contract");
   const hasSort = filter.kind.some((kind) => kind !== "contract");
   const more = data.moreChoices.map(({ name, label, all, chosen, options }) =>
     choice(name, label, chosen, [["", all], ...options]),
@@ -57,6 +58,13 @@ export function filterForm(data: NoticeListData): Html {
                 ...(closing.length > 2
                   ? [[closing, fill(t.week, { day: data.closingWeek ?? closing })] as const]
                   : []),
+              ])
+            }
+            ${
+              isContracts &&
+              choice("past", t.publishedIn, filter.past ? "1" : "", [
+                ["", t.within90],
+                ["1", t.within36],
               ])
             }
             ${

@@ -34,6 +34,7 @@ import {
   hasValue,
   listLink,
   type NoticeFilter,
+  pastFilter,
   withKinds,
 } from "../notices/notice-filter.ts";
 import { unknowns } from "../notices/notice-index.ts";
@@ -189,6 +190,10 @@ export function emptyNoticeList(
     moreChoices: [] as MoreChoice[],
     /** Notices that we collected ourselves, where the list does not show them by itself. */
     beside: null as { path: string; text: string } | null,
+    /** Contracts of the last years that match the same. */
+    past: filter.past
+      ? null
+      : { path: listLink(country, pastFilter(filter)), text: filterMessages[language].past },
     closingWeek: filter.closing.length > 2 ? formatDay(filter.closing, language) : null,
     rows: [] as Html[],
     pages: 1,
@@ -225,8 +230,8 @@ function chosenSectors({ sectorNames }: ListParts, { sector }: NoticeFilter): Op
   });
 }
 
-function countFolded({ region, closing, value, source, procedure, place }: NoticeFilter) {
-  const choices = [region[0], closing, source, procedure, place, hasValue(value)];
+function countFolded({ region, past, closing, value, source, procedure, place }: NoticeFilter) {
+  const choices = [region[0], past, closing, source, procedure, place, hasValue(value)];
   return choices.filter(Boolean).length;
 }
 

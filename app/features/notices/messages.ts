@@ -296,6 +296,11 @@ export const filterMessages = defineMessages({
     ends: "Beidzas",
     withinMonths: { "3m": "3 mēnešu laikā", "6m": "6 mēnešu laikā", "12m": "12 mēnešu laikā" },
     byEnd: "Tuvākais beigu datums",
+    /** For the list of contracts. */
+    publishedIn: "Publicēti",
+    within90: "90 dienu laikā",
+    within36: "36 mēnešu laikā",
+    past: "Meklēt arī agrākos līgumos (36 mēneši)",
     week: "Nedēļā, kas sākas {day}",
     /** Matches the period of the 'new' badge. */
     fresh: "Pēdējās diennakts jaunumi",
@@ -352,6 +357,10 @@ export const filterMessages = defineMessages({
     ends: "Baigiasi",
     withinMonths: { "3m": "Per 3 mėnesius", "6m": "Per 6 mėnesius", "12m": "Per 12 mėnesių" },
     byEnd: "Artimiausia pabaigos data",
+    publishedIn: "Paskelbta",
+    within90: "Per 90 dienų",
+    within36: "Per 36 mėnesius",
+    past: "Ieškoti ir ankstesnių sutarčių (36 mėn.)",
     week: "Savaitę, prasidedančią {day}",
     fresh: "Nauji per pastarąją parą",
     showOlder: "Rodyti ir ankstesnius skelbimus",
@@ -406,6 +415,10 @@ export const filterMessages = defineMessages({
     ends: "Lõpeb",
     withinMonths: { "3m": "3 kuu jooksul", "6m": "6 kuu jooksul", "12m": "12 kuu jooksul" },
     byEnd: "Varem lõppevad eespool",
+    publishedIn: "Avaldatud",
+    within90: "90 päeva jooksul",
+    within36: "36 kuu jooksul",
+    past: "Otsi ka varasemate lepingute seast (36 kuud)",
     week: "Nädalal, mis algab {day}",
     fresh: "Uued viimase ööpäeva jooksul",
     showOlder: "Näita ka varasemaid",
@@ -972,3 +985,19 @@ function messagesIn(language: Language) {
     filter: filterMessages[language],
   };
 }
+
+/** The list of contracts of the last years. */
+export const pastMessages = defineMessages({
+  lv: {
+    lead: "Kopš {since} publicētie {of} iepirkuma līgumi ar uzvarētāju, līgumcenu un piedāvājumu skaitu, ja pasūtītājs šos datus ir publicējis.",
+    codes: "Parādīti arī līgumi ar kodiem, kas atbilst meklētajam: {codes}.",
+  },
+  lt: {
+    lead: "Nuo {since} paskelbtos {of} pirkėjų sutartys; nurodomi laimėtojas, vertė ir gautų pasiūlymų skaičius, jei pirkėjas šiuos duomenis paskelbė.",
+    codes: "Rodomos ir sutartys, kurių kodai atitinka paiešką: {codes}.",
+  },
+  et: {
+    lead: "Alates {since} avaldatud {of} hankelepingud koos võitja, maksumuse ja pakkumuste arvuga, kui hankija on need andmed avaldanud.",
+    codes: "Näidatud on ka lepingud, mille kood vastab otsingule: {codes}.",
+  },
+});

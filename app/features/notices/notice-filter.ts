@@ -34,6 +34,8 @@ export interface NoticeFilter {
   closing: string;
   /** Only notices with the 'new' badge. */
   fresh: boolean;
+  /** Contracts of the last years instead of those that the list has: see past-contracts.server.ts. */
+  past: boolean;
   /** Words that find nothing do not step down: see notice-index.ts. */
   exact: boolean;
   sort: NoticeSort;
@@ -65,6 +67,7 @@ export const noFilter: NoticeFilter = {
   value: anyValue,
   closing: "",
   fresh: false,
+  past: false,
   exact: false,
   sort: "deadline",
   page: 1,
@@ -82,6 +85,9 @@ export function parseFilter(params: URLSearchParams): NoticeFilter {
     return pattern.test(value) ? value : "";
   };
   const kind = parseKinds(params.getAll("kind"));
+  const past = params.get("past") === "1" && kind.every((one) => one === "contract");
+  // What only notices in memory say is not asked of earlier contracts.
+  const choose = (text: string) => (past ? "" : text);
   const closing = read("closing", /^(7|[36]m|20\d\d-\d\d-\d\d)$/);
   return {
     q: parseSearch(params.get("q") ?? ""),
@@ -89,12 +95,13 @@ export function parseFilter(params: URLSearchParams): NoticeFilter {
     cpv: distinct(params.getAll("cpv").slice(0, maxCodes).map(codeDigits)),
     region: distinct(params.getAll("region").slice(0, maxRegions).map(parseRegion)),
     kind,
-    source: read("source", /^([1-9]|all)$/),
-    procedure: read("procedure", /^[a-z]{1,20}$/),
-    place: parseSearch(params.get("place") ?? ""),
+    source: choose(read("source", /^([1-9]|all)$/)),
+    procedure: choose(read("procedure", /^[a-z]{1,20}$/)),
+    place: choose(parseSearch(params.get("place") ?? "")),
     value: parseValue(params),
     closing: isClosingOf(kind, closing) ? closing : "",
-    fresh: params.get("new") === "1",
+    fresh: !past && params.get("new") === "1",
+    past,
     exact: params.get("exact") === "1",
     sort: parseSort(params.get("sort"), kind),
     page: Number(read("page", /^[1-9]\d{0,5}$/)) || 1,
@@ -195,9 +202,15 @@ function naturalSort(kinds: readonly ListKind[]): NoticeSort {
 }
 
 /** The same filter for other kinds, from its first page and in the order that suits them. */
-export function withKinds(filter: NoticeFilter, kind: ListKind[]): NoticeFilter {
+export function withKinds(filter: NoticeFilter, kind: ListKind[], past = false): NoticeFilter {
   const closing = kind.every(hasDeadline) && filter.kind.every(hasDeadline) ? filter.closing : "";
-  return { ...filter, kind, closing, sort: naturalSort(kind), page: 1 };
+  return { ...filter, kind, closing, past, sort: naturalSort(kind), page: 1 };
+}
+
+/** The same for contracts of the last years. */
+export function pastFilter({ q, sector, cpv, region, value, exact }: NoticeFilter): NoticeFilter {
+  const kind: ListKind[] = ["contract"];
+  return withKinds({ ...noFilter, q, sector, cpv, region, value, exact }, kind, true);
 }
 
 /** Writes parameters always in the same order, without defaults. */
@@ -218,6 +231,7 @@ export function filterQuery(filter: Partial<NoticeFilter>): string {
   if (hasValue(value)) write("value", `${value.from ?? ""}-${value.to ?? ""}`);
   if (filter.closing) write("closing", filter.closing);
   if (filter.fresh) write("new", "1");
+  if (filter.past) write("past", "1");
   if (filter.exact && filter.q) write("exact", "1");
   if (filter.sort && filter.sort !== naturalSort(kind)) write("sort", filter.sort);
   if (filter.page && filter.page > 1) write("page", String(filter.page));
