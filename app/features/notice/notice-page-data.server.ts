@@ -124,6 +124,10 @@ export function noticePageData(
     contact: notice.contact,
     answer: notice.answer,
     winners: notice.winners.map((winner) => withPage(winner, suppliers)),
+    winnersFrom: page.award && {
+      path: paths.notice(page.award.id),
+      text: fill(t.one.winnersFrom, { date: shortDate(page.award.published, language, zone) }),
+    },
     value: {
       name: kind === "contract" ? t.one.contractValue : t.value,
       text: notice.value

@@ -255,7 +255,7 @@ function Deadline({ data: { due, open } }: { data: NoticePageData }) {
 
 /** Companies only: natural persons were left out when the notice was imported. */
 function Winners({
-  data: { t, winners },
+  data: { t, winners, winnersFrom },
   lang,
 }: {
   data: NoticePageData;
@@ -283,6 +283,11 @@ function Winners({
             )}
           </span>
         ))}
+        {winnersFrom && (
+          <small>
+            <a href={winnersFrom.path}>{winnersFrom.text}</a>
+          </small>
+        )}
       </dd>
     </div>
   );
