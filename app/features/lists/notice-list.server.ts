@@ -68,6 +68,8 @@ interface ListParts extends Selection {
   stepCodes: NamedCode[];
   freshness: Freshness;
   nextEnd: number | null;
+  /** See NoticeIndex. */
+  endsUntil: string | null;
   sources: number[];
   /** Counts all notices of the kinds, whatever else the filter asks for. */
   overview: ReturnType<CurrentNotices["overview"]>;
@@ -92,6 +94,7 @@ export async function loadNoticeList(
     nameOf: codeNames(catalogue, language),
     freshness: await notices.freshness(country, lifetime),
     nextEnd: current.nextEnd(now),
+    endsUntil: filter.kind.includes("ending") ? current.index.endsUntil : null,
     sources: shownSources(country, filter, current.sources),
     overview: current.overview(filter.kind, soonOf(filter.kind), now),
   };
@@ -145,6 +148,11 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
     tabs: tabsOf(parts, view),
     caption: captionText(t, filter.page, pageSize, total),
     notStated: notStatedText(parts, t),
+    endsUntil:
+      parts.endsUntil &&
+      keepDates(
+        fill(filterMessages[language].endsUntil, { day: formatDay(parts.endsUntil, language) }),
+      ),
     step: stepOf(parts, view),
     announcement: fill(t.refreshed, { tenders: formatCount(forms, total, language) }),
     demo: notices.some(({ demo }) => demo),
@@ -199,6 +207,8 @@ export function emptyNoticeList(
     pages: 1,
     caption: "",
     notStated: null as string | null,
+    /** How far contracts that end reach, if that is less than a year. */
+    endsUntil: null as string | null,
     /** What was typed as an amount and is none. */
     unread: view.unread
       ? fill(noticeMessages[language].filter.unread, { text: view.unread })

@@ -109,6 +109,7 @@ function found({ t, country, filter, rows, columns, scale, ...data }: NoticeList
       step &&
       html`<p class="tenders-not-stated">${step.text} <a href="${step.path}" class="text-link">${step.exact}</a></p>`
     }
+    ${data.endsUntil && html`<p class="tenders-not-stated">${data.endsUntil}</p>`}
     ${data.notStated && html`<p class="tenders-not-stated">${data.notStated}</p>`}
     <table class="tenders tenders-${data.layout}">
       ${data.caption && html`<caption>${data.caption}</caption>`}

@@ -150,6 +150,11 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
                 <a href={data.tradeGuide.path}>{data.tradeGuide.text}</a>
               </li>
             )}
+            {data.past && (
+              <li>
+                <a href={data.past.path}>{data.past.text}</a>
+              </li>
+            )}
             <li>
               <a href={data.list.path}>{data.list.name}</a>
             </li>

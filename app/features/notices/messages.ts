@@ -295,6 +295,8 @@ export const filterMessages = defineMessages({
     /** For the list of contracts that end. */
     ends: "Beidzas",
     withinMonths: { "3m": "3 mēnešu laikā", "6m": "6 mēnešu laikā", "12m": "12 mēnešu laikā" },
+    /** If there are too many for all. A Latvian date has its own full stop. */
+    endsUntil: "Šeit ir līgumi, kas beigsies līdz {day} Vēlākos parādīsim, kad tuvosies to beigas.",
     byEnd: "Tuvākais beigu datums",
     /** For the list of contracts. */
     publishedIn: "Publicēti",
@@ -356,6 +358,8 @@ export const filterMessages = defineMessages({
     within7: "Per 7 dienas",
     ends: "Baigiasi",
     withinMonths: { "3m": "Per 3 mėnesius", "6m": "Per 6 mėnesius", "12m": "Per 12 mėnesių" },
+    endsUntil:
+      "Čia – sutartys, kurios baigsis iki {day}. Vėlesnes parodysime, kai artės jų pabaiga.",
     byEnd: "Artimiausia pabaigos data",
     publishedIn: "Paskelbta",
     within90: "Per 90 dienų",
@@ -414,6 +418,8 @@ export const filterMessages = defineMessages({
     within7: "7 päeva jooksul",
     ends: "Lõpeb",
     withinMonths: { "3m": "3 kuu jooksul", "6m": "6 kuu jooksul", "12m": "12 kuu jooksul" },
+    endsUntil:
+      "Siin on lepingud, mis lõpevad hiljemalt {day}. Hilisemaid näitame, kui nende lõpp läheneb.",
     byEnd: "Varem lõppevad eespool",
     publishedIn: "Avaldatud",
     within90: "90 päeva jooksul",
