@@ -79,7 +79,7 @@ export type CodeData = Awaited<ReturnType<typeof loadCode>>;
 async function countTenders(
   { site, notices, lifetime }: NoticeContext,
   code: string,
-): Promise<number> {
+): Promise<number | null> {
   try {
     const current = await notices.current(site.country, lifetime);
     const now = Date.now();
@@ -88,7 +88,7 @@ async function countTenders(
     return current.openCounts(now).get(significantDigits(code)) ?? 0;
   } catch {
     lifetime.preventCaching();
-    return 0;
+    return null;
   }
 }
 

@@ -56,6 +56,7 @@ export const cpvMessages = defineMessages({
       /** A code that another one contains. */
       within: "{code} jau ietilpst kodā {wider}.",
       clear: "Notīrīt sarakstu",
+      list: "Aktuālie iepirkumi ar šiem kodiem",
       ask: "Saņemt paziņojumus par šādiem iepirkumiem",
       offer: "Saņemt piedāvājumu",
       /** Shown in the lead form. */
@@ -111,6 +112,7 @@ export const cpvMessages = defineMessages({
       full: "Sąraše gali būti ne daugiau kaip 20 kodų.",
       within: "{code} jau įeina į kodą {wider}.",
       clear: "Išvalyti",
+      list: "Vykstantys pirkimai pagal šiuos kodus",
       ask: "Gauti pirkimų skelbimus pagal šiuos kodus",
       offer: "Gauti pasiūlymą",
       chosen: "Pasirinkti BVPŽ kodai",
@@ -165,6 +167,7 @@ export const cpvMessages = defineMessages({
       full: "Nimekirjas võib olla kuni 20 koodi.",
       within: "{code} kuulub juba koodi {wider} alla.",
       clear: "Tühjenda",
+      list: "Aktiivsed hanked nende koodidega",
       ask: "Soovin nende koodidega hanketeateid",
       offer: "Küsi pakkumist",
       chosen: "Valitud CPV-koodid",
