@@ -32,7 +32,7 @@ const longStem = 5;
 const leastStem = 4;
 
 /**
- * Earlier contracts by words and codes. Simpler than NoticeIndex, and a tenth of its memory, for there are many and they are
+ * Earlier contracts by words and codes. Simpler than NoticeIndex, and far smaller, for there are many and they are
  * looked at rarely. One that does not state its region or price is left out where these are asked: nobody misses a
  * deadline by it.
  */
