@@ -110,6 +110,31 @@ describe("kinds", () => {
     expect(body).toContain('name="robots" content="noindex"');
   });
 
+  test("earlier contracts are found by words, with what the list of contracts shows", async () => {
+    const { body } = await site.get(`${list}?kind=contract&q=edinasana&past=1`, "lv.localhost");
+    const text = textOf(body).replaceAll(/[^\S\n]/g, " ");
+    for (const part of ["Kopš ", "Rāda 1.–1. no 1", "SIA Uzvarētājs", "48 200 €"]) {
+      expect(text).toContain(part);
+    }
+    expect(body).toContain('<option value="1" selected>36 mēnešu laikā</option>');
+    expect(body).toContain('name="robots" content="noindex"');
+    // What comes anew is in the feeds of the list.
+    expect(body).not.toContain(`${list}.atom`);
+    const none = await site.get(`${list}?kind=contract&q=nekas&sector=45`, "lv.localhost");
+    expect(none.body).toContain("?q=nekas&amp;kind=contract&amp;sector=45&amp;past=1#");
+    const last = await site.get(`${list}?kind=contract&past=1&page=9`, "lv.localhost");
+    expect(last.headers["location"]).toBe(`${list}?kind=contract&past=1`);
+  });
+
+  test("several sectors can be chosen, each of which can be removed", async () => {
+    const { body } = await site.get(`${list}?sector=45&sector=55`, "lv.localhost");
+    expect(body).toContain('<input type="hidden" name="sector" value="45"/>');
+    expect(body).toContain("Pievienot vēl nozari");
+    expect(body).not.toContain('<option value="45"');
+    expect(body).toContain(`href="${list}?sector=55#`);
+    expect(textOf(body)).toContain("Jumta remonts");
+  });
+
   test("a list of all kinds has their badges", async () => {
     const { body } = await site.get(`${list}?kind=all`, "lv.localhost");
     for (const kind of ["tender", "consultation", "contract"]) {

@@ -8,6 +8,7 @@ import {
   loadNoticeList,
   noticeListData,
 } from "../features/lists/notice-list.server.ts";
+import { loadPastContracts, pastListData } from "../features/lists/past-contracts.server.ts";
 import { countryConfig } from "../features/notices/countries.ts";
 import {
   isFiltered,
@@ -38,17 +39,26 @@ export function noticeList(country: Country) {
       const view = { country, filter, language: languageOf(surface, site), unread };
       const now = Date.now();
       try {
-        // Of the sector, and so not about the hits of a search.
-        const hasResults = filter.sector !== "" && filter.q === "";
-        const sectors = hasResults ? await results.sectorFigures(country, lifetime) : undefined;
-        const parts = await loadNoticeList(request, view, now);
+        // Of one sector, and so not about the hits of a search.
+        const [sector, ...others] = filter.sector;
+        const figures =
+          sector && others.length === 0 && filter.q === ""
+            ? (await results.sectorFigures(country, lifetime)).get(sector)
+            : undefined;
+        const current = await loadNoticeList(request, view, now);
+        const past = filter.past ? await loadPastContracts(request, view, current) : null;
+        const parts = past ?? current;
         // Happens for example when the last page has just become empty.
         if (filter.page > parts.pages) {
           throw redirect(listPath(country, { ...filter, page: parts.pages }), 302);
         }
         limitLifetime(lifetime, country, parts, now);
-        const page = listPageData(view, request, parts.overview, sectors?.get(filter.sector));
-        return { page, list: noticeListData(parts, view, now) };
+        const page = listPageData(view, request, parts.overview, {
+          results: figures,
+          lead: past?.past.lead,
+        });
+        const list = noticeListData(parts, view, now);
+        return { page, list: past ? pastListData(list, past, view) : list };
       } catch (error) {
         if (!isServiceDown(error)) throw error;
         const page = listPageData(view, request);
@@ -56,15 +66,16 @@ export function noticeList(country: Country) {
         return new Answer({ page, list }, 503, { "Retry-After": "30" });
       }
     },
-    head({ page: texts, list: { sectorOptions, failure } }, site) {
+    head({ page: texts, list: { sectors, failure } }, site) {
       const { filter, language, breadcrumbs } = texts;
-      const { sector, page } = filter;
-      const name = sectorOptions.find(([option]) => option === sector)?.[1];
+      const { page } = filter;
+      const sector = sectors.map(([division]) => division);
+      const name = sectors.map(([, text]) => text).join(", ");
       const part = page > 1 ? ` (${page})` : "";
       const noindex = isFiltered(filter) || failure;
       return {
         // The canonical address has neither sorting nor search.
-        path: listPath(country, { sector: name ? sector : "", page }),
+        path: listPath(country, { sector, page }),
         title: (name ? `${texts.title}: ${name}` : texts.title) + part,
         description: texts.description + part,
         noindex,

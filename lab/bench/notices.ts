@@ -59,7 +59,7 @@ const queries: [string, Work][] = [
 const filters: [string, Partial<NoticeFilter>][] = [
   ["page 1", {}],
   ["page 200", { page: 200 }],
-  ["sector 45, closing within 7 days", { sector: "45", closing: "7" }],
+  ["sector 45, closing within 7 days", { sector: ["45"], closing: "7" }],
   ["latest first", { sort: "published" }],
   ["search 'hooldus', in most", { q: "hooldus" }],
   ["search 'katus', in one of fifty", { q: "katus" }],
@@ -68,7 +68,7 @@ const filters: [string, Partial<NoticeFilter>][] = [
   ["CPV 45261", { cpv: ["45261000"] }],
   [
     "region, value and sector",
-    { region: ["LV00A"], value: { from: 10_000, to: 90_000 }, sector: "45" },
+    { region: ["LV00A"], value: { from: 10_000, to: 90_000 }, sector: ["45"] },
   ],
   ["contracts of a winner", { kind: ["contract"], q: "Võitja 77" }],
   ["all kinds, page 100", { kind: ["plan", "consultation", "tender", "contract"], page: 100 }],

@@ -31,6 +31,7 @@ export function sampleIndexedNotice(given: Partial<IndexedNotice> = {}): Indexed
     procedure: null,
     places: [],
     winners: [],
+    bids: null,
     deadlineInDoubt: false,
     title: "Skolas jumta atjaunošana",
     buyer: "Paraugu novads",

@@ -5,8 +5,9 @@ import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryConfig } from "../notices/countries.ts";
 import { noticeMessages } from "../notices/messages.ts";
-import { shortDate } from "../notices/phrases.ts";
-import type { AwardFigures, ShownAward } from "../results/code-awards.server.ts";
+import type { Notice } from "../notices/notice.ts";
+import { bidsText, shortDate } from "../notices/phrases.ts";
+import type { AwardFigures } from "../results/code-awards.server.ts";
 import { lastTimeMessages } from "../results/messages.ts";
 import { codeMessages } from "./messages.ts";
 
@@ -19,7 +20,7 @@ interface AwardsView {
 
 /** Who won the last contracts with a code, and what all of them have in common. */
 export function awardsData(
-  shown: readonly ShownAward[],
+  shown: readonly Notice[],
   { prices, bids }: AwardFigures,
   { country, language, above }: AwardsView,
 ) {
@@ -34,7 +35,7 @@ export function awardsData(
     names: { winner, price, bids: bidsName },
     /** Language of titles and names, if the page is in another one. */
     lang: own === language ? undefined : own,
-    list: shown.map(({ notice, bids: received }) => ({
+    list: shown.map((notice) => ({
       path: paths.notice(notice.id),
       title: notice.title || untitled,
       date: notice.published === null ? "" : shortDate(notice.published, language, zone),
@@ -43,7 +44,7 @@ export function awardsData(
       price: notice.value
         ? formatMoney(notice.value.amount, notice.value.currency, language)
         : unknown,
-      bids: received.length > 0 ? rangeText(received, number) : unknown,
+      bids: notice.bids ? bidsText(notice.bids, language) : unknown,
     })),
     figures: [
       ...(prices
@@ -73,11 +74,3 @@ function winnersText(names: readonly string[]): string {
   const more = distinct.length - maxWinners;
   return distinct.slice(0, maxWinners).join(", ") + (more > 0 ? ` + ${more}` : "");
 }
-
-/** '3', or '1–5' where lots got different numbers. */
-function rangeText(numbers: readonly number[], write: (value: number) => string): string {
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  return least === most ? write(least) : `${write(least)}–${write(most)}`;
-}
-
-export type AwardsData = ReturnType<typeof awardsData>;

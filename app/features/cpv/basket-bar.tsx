@@ -62,6 +62,9 @@ export const BasketBar = memo(({ t, digestCountry, nameOf }: BasketBarProps) => 
             <a href={paths.offerFor(codes)} className="text-link cpv-basket-offer">
               {t.offer}
             </a>
+            <a href={listPathOf(digestCountry, codes)} className="text-link cpv-basket-list">
+              {t.list}
+            </a>
             <a href={trialPathOf(digestCountry, codes)} className="button">
               {t.ask}
             </a>
@@ -107,9 +110,18 @@ export function findContained(
   return undefined;
 }
 
-/** Writes codes as the letter page does, with eight digits and no check digit. */
 export function digestPathOf(country: Country, codes: readonly string[]): string {
-  return paths.digest(country, codes.map((code) => `cpv=${code.slice(0, 8)}`).join("&"));
+  return paths.digest(country, queryOf(codes));
+}
+
+/** The open tenders with any of these codes. */
+function listPathOf(country: Country, codes: readonly string[]): string {
+  return `${paths.noticesIn(country)}?${queryOf(codes)}`;
+}
+
+/** Codes as lists and the letter page write them, with eight digits and no check digit. */
+function queryOf(codes: readonly string[]): string {
+  return codes.map((code) => `cpv=${code.slice(0, 8)}`).join("&");
 }
 
 /** The letter of these codes, with the form of its trial. */

@@ -7,7 +7,7 @@ import { countryOfLanguage } from "../../site/sites.ts";
 import { breadcrumbsData } from "../frame/breadcrumbs-data.ts";
 import { countryNames } from "../notices/countries.ts";
 import { kindMessages } from "../notices/messages.ts";
-import { listPath, noFilter } from "../notices/notice-filter.ts";
+import { listPath, noFilter, pastFilter } from "../notices/notice-filter.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { indexOfCode, pathTo, significantDigits, type Vocabulary } from "../notices/vocabulary.ts";
 import { listAwards } from "../results/code-awards.server.ts";
@@ -79,7 +79,7 @@ export type CodeData = Awaited<ReturnType<typeof loadCode>>;
 async function countTenders(
   { site, notices, lifetime }: NoticeContext,
   code: string,
-): Promise<number> {
+): Promise<number | null> {
   try {
     const current = await notices.current(site.country, lifetime);
     const now = Date.now();
@@ -88,7 +88,7 @@ async function countTenders(
     return current.openCounts(now).get(significantDigits(code)) ?? 0;
   } catch {
     lifetime.preventCaching();
-    return 0;
+    return null;
   }
 }
 
@@ -103,8 +103,21 @@ async function loadAwards(
     const found = (await results.codeAwards(country, lifetime)).find(vocabulary, index);
     if (!found) return null;
     const shown = await query((tx) => listAwards(tx, found.latest));
-    const above = found.index === index ? null : (vocabulary.codes[found.index] ?? "");
-    return awardsData(shown, found.figures, { country, language, above });
+    const code = vocabulary.codes[found.index] ?? "";
+    const above = found.index === index ? null : code;
+    const filter = pastFilter({ ...noFilter, cpv: [code.slice(0, 8)] });
+    return {
+      ...awardsData(shown, found.figures, { country, language, above }),
+      all:
+        found.count > shown.length
+          ? {
+              path: listPath(country, filter),
+              text: fill(codeMessages[language].allAwards, {
+                count: formatNumber(found.count, language),
+              }),
+            }
+          : null,
+    };
   } catch (error) {
     if (!isServiceDown(error)) throw error;
     lifetime.preventCaching();

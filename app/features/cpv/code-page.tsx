@@ -2,7 +2,6 @@ import { keepHyphens } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
-import type { AwardsData } from "./awards-data.ts";
 import type { CodeData } from "./code-data.server.ts";
 import { codeDigits } from "./code-digits.tsx";
 import { CodePart } from "./code-part.tsx";
@@ -83,8 +82,8 @@ export function CodePage({ data }: { data: CodeData }) {
 }
 
 /** Who won, at what price, against how many. */
-function Awards({ title, awards }: { title: string; awards: AwardsData }) {
-  const { lead, names, lang, list, figures, note } = awards;
+function Awards({ title, awards }: { title: string; awards: NonNullable<CodeData["awards"]> }) {
+  const { lead, names, lang, list, figures, note, all } = awards;
   return (
     <section>
       <h2 className="subtitle">{title}</h2>
@@ -132,6 +131,13 @@ function Awards({ title, awards }: { title: string; awards: AwardsData }) {
           </li>
         ))}
       </ol>
+      {all && (
+        <p className="cpv-awards-lead">
+          <a href={all.path} className="text-link">
+            {all.text}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

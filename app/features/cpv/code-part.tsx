@@ -27,9 +27,9 @@ export function CodePart(props: CodePartProps) {
 interface AskProps {
   code: string;
   t: Pick<CodeData["t"], AskText>;
-  /** Country where tenders are counted, and how many are open for the code. */
+  /** Country where tenders are counted, and how many are open for the code; null if that is not known. */
   country: Country;
-  tenders: number;
+  tenders: number | null;
   /** Country of the letter page that is linked. */
   digestCountry: Country;
 }
@@ -46,12 +46,14 @@ function AskForCode({ t, code, country, tenders, digestCountry }: AskProps) {
     <div className="cpv-ask">
       <h2 className="subtitle">{t.askTitle}</h2>
       <p>{t.askText}</p>
-      {tenders > 0 && (
+      {tenders !== null && (
         <p>
           {t.tenders.replace("{count}", String(tenders))}.{" "}
-          <a href={paths.noticesOfCode(country, code)} className="text-link">
-            {t.tendersLink}
-          </a>
+          {tenders > 0 && (
+            <a href={paths.noticesOfCode(country, code)} className="text-link">
+              {t.tendersLink}
+            </a>
+          )}
         </p>
       )}
       <p className="cpv-ask-actions">

@@ -56,6 +56,7 @@ export const cpvMessages = defineMessages({
       /** A code that another one contains. */
       within: "{code} jau ietilpst kodā {wider}.",
       clear: "Notīrīt sarakstu",
+      list: "Aktuālie iepirkumi ar šiem kodiem",
       ask: "Saņemt paziņojumus par šādiem iepirkumiem",
       offer: "Saņemt piedāvājumu",
       /** Shown in the lead form. */
@@ -111,6 +112,7 @@ export const cpvMessages = defineMessages({
       full: "Sąraše gali būti ne daugiau kaip 20 kodų.",
       within: "{code} jau įeina į kodą {wider}.",
       clear: "Išvalyti",
+      list: "Vykstantys pirkimai pagal šiuos kodus",
       ask: "Gauti pirkimų skelbimus pagal šiuos kodus",
       offer: "Gauti pasiūlymą",
       chosen: "Pasirinkti BVPŽ kodai",
@@ -165,6 +167,7 @@ export const cpvMessages = defineMessages({
       full: "Nimekirjas võib olla kuni 20 koodi.",
       within: "{code} kuulub juba koodi {wider} alla.",
       clear: "Tühjenda",
+      list: "Aktiivsed hanked nende koodidega",
       ask: "Soovin nende koodidega hanketeateid",
       offer: "Küsi pakkumist",
       chosen: "Valitud CPV-koodid",
@@ -199,6 +202,7 @@ export const codeMessages = keepMessagesTogether({
     tree: "Rādīt hierarhijā",
     again: "Meklēt citu kodu",
     awards: "Pēdējie līgumi {in}",
+    allAwards: "Visi 36 mēnešu līgumi: {count}",
     awardsLead: "Līgumi, kuru galvenais kods ir šis vai kāds no tā apakškodiem.",
     /** If no contract has the code: those of the nearest code above it. */
     awardsAbove: "Ar šo kodu līgumu mūsu datos nav, tāpēc rādām plašāka koda {code} līgumus.",
@@ -228,6 +232,7 @@ export const codeMessages = keepMessagesTogether({
     tree: "Rodyti hierarchijoje",
     again: "Ieškoti kito kodo",
     awards: "Naujausios sutartys {in}",
+    allAwards: "Visos 36 mėnesių sutartys: {count}",
     awardsLead: "Sutartys, kurių pagrindinis kodas yra šis arba žemesnio lygmens.",
     awardsAbove:
       "Sutarčių su šiuo kodu mūsų duomenyse nėra, todėl rodome platesnio kodo {code} sutartis.",
@@ -255,6 +260,7 @@ export const codeMessages = keepMessagesTogether({
     tree: "Näita hierarhias",
     again: "Otsi teist koodi",
     awards: "Viimased lepingud {in}",
+    allAwards: "Kõik 36 kuu lepingud: {count}",
     awardsLead: "Lepingud, mille põhikood on see või mõni selle alamkoodidest.",
     awardsAbove:
       "Selle koodiga lepinguid meie andmetes ei ole, seepärast näitame laiema koodi {code} lepinguid.",

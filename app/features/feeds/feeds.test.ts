@@ -166,7 +166,7 @@ describe("CSV by lot", () => {
     expect(textOf("csv", "rows=lots")).toBe("rows=lots");
     expect(textOf("csv", "rows=notices")).toBe("");
     expect(textOf("json", "rows=lots")).toBe("");
-    const path = feedPath("LV", "csv", { ...noFilter, sector: "45" }, { page: 2, byLot: true });
+    const path = feedPath("LV", "csv", { ...noFilter, sector: ["45"] }, { page: 2, byLot: true });
     expect(path).toBe("/aktualie-iepirkumi.csv?sector=45&page=2&rows=lots");
     expect(feedPath("LV", "csv", noFilter)).toBe("/aktualie-iepirkumi.csv");
   });

@@ -94,7 +94,7 @@ function proofOf(
     subject,
     rows: rowsOf(fresh.length > 0 ? fresh : open.notices, { country, language }, now),
     sectors: sectors.map(([sector, count]) => ({
-      path: listPath(country, { sector }),
+      path: listPath(country, { sector: [sector] }),
       name: names[sector] ?? "",
       count: formatNumber(count, language),
     })),

@@ -26,12 +26,13 @@ export interface Chip {
 }
 
 /**
- * Filters for which the form has no field, each with a link that removes it: only new notices, CPV codes, and regions
- * after the first.
+ * Filters that no field of the form shows, each with a link that removes it: only new notices, sectors, CPV codes, and
+ * regions after the first.
  */
 export function filterChips(
   { country, filter, language }: ListView,
   codes: readonly NamedCode[],
+  sectorNames: Record<string, string>,
 ): Chip[] {
   const t = filterMessages[language];
   const remove = (text: string, change: Partial<NoticeFilter>) => ({
@@ -40,6 +41,11 @@ export function filterChips(
   });
   return [
     ...(filter.fresh ? [{ text: t.fresh, remove: remove(t.showOlder, { fresh: false }) }] : []),
+    ...filter.sector.map((division) => {
+      const name = sectorNames[division] ?? division;
+      const sector = filter.sector.filter((other) => other !== division);
+      return { text: name, remove: remove(fill(t.removeSector, { sector: name }), { sector }) };
+    }),
     ...codes.map(({ code, name }) => ({
       text: name,
       code: { of: t.code, code, path: paths.cpvCode(code) },
@@ -58,7 +64,7 @@ export function filterChips(
 /** Describes the filter in words, so that two feeds of one list can be told apart. */
 export function filterParts(filter: NoticeFilter, language: Language): string[] {
   const { q, sector, cpv, region, value, closing, fresh, source, procedure, place } = filter;
-  const codes = [...(sector ? [sector] : []), ...cpv];
+  const codes = [...sector, ...cpv];
   const t = filterMessages[language];
   return [
     q,

@@ -21,6 +21,7 @@ export function filterForm(data: NoticeListData): Html {
   const { q, sector, region, closing, value, sort } = filter;
   const { withinMonths } = t;
   const isEnding = filter.kind.includes("ending");
+  const isContracts = filter.kind.every((kind) => kind === "contract");
   const hasSort = filter.kind.some((kind) => kind !== "contract");
   const more = data.moreChoices.map(({ name, label, all, chosen, options }) =>
     choice(name, label, chosen, [["", all], ...options]),
@@ -29,6 +30,7 @@ export function filterForm(data: NoticeListData): Html {
     <search aria-label="${t.title}">
       <form action="${paths.noticesIn(country)}#${listAnchor}" class="tender-filter">
         ${kindNames(filter.kind).map((kind) => hidden("kind", kind))}
+        ${sector.map((division) => hidden("sector", division))}
         ${filter.cpv.map((code) => hidden("cpv", code))}
         ${region.slice(1).map((code) => hidden("region", code))}
         ${filter.fresh && hidden("new", "1")}
@@ -40,7 +42,7 @@ export function filterForm(data: NoticeListData): Html {
         <details class="filter-choices">
           <summary>${t.more}${data.folded > 0 && ` (${data.folded})`}</summary>
           <div>
-            ${choice("sector", t.sector, sector, [["", t.allSectors], ...data.sectorOptions])}
+            ${choice("sector", t.sector, "", [["", sector.length > 0 ? t.addSector : t.allSectors], ...data.sectorOptions])}
             ${
               data.regionOptions.length > 0 &&
               choice("region", t.region, region[0] ?? "", [
@@ -56,6 +58,13 @@ export function filterForm(data: NoticeListData): Html {
                 ...(closing.length > 2
                   ? [[closing, fill(t.week, { day: data.closingWeek ?? closing })] as const]
                   : []),
+              ])
+            }
+            ${
+              isContracts &&
+              choice("past", t.publishedIn, filter.past ? "1" : "", [
+                ["", t.within90],
+                ["1", t.within36],
               ])
             }
             ${

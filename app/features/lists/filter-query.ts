@@ -35,15 +35,15 @@ export function feedQueryIn(country: Country, format: FeedFormat): ParseQuery {
 
 /**
  * Whether to cache pages of this filter. The number of combinations must be bounded: no free text, no codes, values,
- * sources, procedures or places, at most one region of those offered, and only the next ten weeks.
+ * sources, procedures or places, at most one sector and one region of those offered, and only the next ten weeks.
  */
 export function isCacheable(
-  { q, cpv, value, region, closing, source, procedure, place }: NoticeFilter,
+  { q, sector, cpv, value, region, closing, source, procedure, place }: NoticeFilter,
   country: Country,
   now: number,
 ): boolean {
-  if (q || source || procedure || place || cpv.length > 0 || hasValue(value) || region.length > 1)
-    return false;
+  if (q || source || procedure || place || cpv.length > 0 || hasValue(value)) return false;
+  if (region.length > 1 || sector.length > 1) return false;
   if (region[0] && !regionsOf(country).some(({ code }) => code === region[0])) return false;
   if (closing.length < 3) return true;
   const monday = mondayOf(localDay(now, countryConfig(country).zone));

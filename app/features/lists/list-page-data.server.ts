@@ -28,19 +28,23 @@ export function listPageData(
   view: ListView,
   { site, open }: Pick<PageRequest, "site" | "open">,
   overview?: ReturnType<CurrentNotices["overview"]>,
-  results?: ResultFigures,
+  {
+    results,
+    lead: ofPast,
+  }: { results?: ResultFigures | undefined; lead?: string | null | undefined } = {},
 ) {
   const { country, filter, language } = view;
   const { title, lead, description } = listTexts(country, filter.kind, language);
   const list = { path: listPath(country, { kind: filter.kind }), name: title };
   return {
     title,
-    lead,
+    lead: ofPast ?? lead,
     description,
     lookUp: lookUpMessages[language],
     guides: guidesPath(language),
     breadcrumbs: breadcrumbsData(language, [list]),
-    feeds: open.feeds ? asideMessages[language].feeds : null,
+    // What comes anew is in the feeds of the list.
+    feeds: open.feeds && !filter.past ? asideMessages[language].feeds : null,
     programs: programsData(view, site.host),
     developers: open.data
       ? { path: developersPath(language), text: asideMessages[language].programs.developers }

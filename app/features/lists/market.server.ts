@@ -37,9 +37,9 @@ export function sectorChoices(
   filter: NoticeFilter,
 ): Sector[] {
   const counts = new Map(facets.sector);
-  // The chosen sector is listed even if it has no tenders left, so that it can be deselected.
-  if (filter.sector && names[filter.sector])
-    counts.set(filter.sector, counts.get(filter.sector) ?? 0);
+  // A chosen sector is listed even if it has no tenders left, so that it can be deselected.
+  for (const sector of filter.sector)
+    if (names[sector]) counts.set(sector, counts.get(sector) ?? 0);
   return [...counts]
     .map(([sector, count]): Sector => [sector, names[sector] ?? sector, count])
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -49,17 +49,15 @@ export function sectorCounts(sectors: readonly Sector[], view: ListView): CountL
   const { country, filter } = view;
   const choices = sectors.toSorted(([, , a], [, , b]) => b - a);
   const shown = choices.slice(0, sectorsShown);
-  const chosen = choices.find(([sector]) => sector === filter.sector);
-  if (chosen && !shown.includes(chosen)) shown.push(chosen);
+  const isChosen = (sector: string) => filter.sector.includes(sector);
+  shown.push(...choices.slice(sectorsShown).filter(([sector]) => isChosen(sector)));
   return shown.map(([sector, name, count]) => {
-    const isChosen = sector === filter.sector;
-    const next = { ...filter, page: 1, sector: isChosen ? "" : sector };
-    return {
-      name,
-      count,
-      chosen: isChosen,
-      path: listLink(country, next),
-    };
+    const chosen = isChosen(sector);
+    const next = chosen
+      ? filter.sector.filter((other) => other !== sector)
+      : [...filter.sector, sector].sort();
+    const path = listLink(country, { ...filter, page: 1, sector: next });
+    return { name, count, chosen, path };
   });
 }
 

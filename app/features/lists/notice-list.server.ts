@@ -34,6 +34,7 @@ import {
   hasValue,
   listLink,
   type NoticeFilter,
+  pastFilter,
   withKinds,
 } from "../notices/notice-filter.ts";
 import { unknowns } from "../notices/notice-index.ts";
@@ -67,6 +68,8 @@ interface ListParts extends Selection {
   stepCodes: NamedCode[];
   freshness: Freshness;
   nextEnd: number | null;
+  /** See NoticeIndex. */
+  endsUntil: string | null;
   sources: number[];
   /** Counts all notices of the kinds, whatever else the filter asks for. */
   overview: ReturnType<CurrentNotices["overview"]>;
@@ -90,6 +93,7 @@ export async function loadNoticeList(
     nameOf: codeNames(catalogue, language),
     freshness: await notices.freshness(country, lifetime),
     nextEnd: current.nextEnd(now),
+    endsUntil: filter.kind.includes("ending") ? current.index.endsUntil : null,
     sources: shownSources(country, filter, current.sources),
     overview: current.overview(filter.kind, soonOf(filter.kind), now),
   });
@@ -143,6 +147,11 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
     tabs: tabsOf(parts, view),
     caption: captionText(t, filter.page, pageSize, total),
     notStated: notStatedText(parts, t),
+    endsUntil:
+      parts.endsUntil &&
+      keepDates(
+        fill(filterMessages[language].endsUntil, { day: formatDay(parts.endsUntil, language) }),
+      ),
     step: stepOf(parts, view),
     announcement: fill(t.refreshed, { tenders: formatCount(forms, total, language) }),
     demo: notices.some(({ demo }) => demo),
@@ -152,7 +161,8 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
         : keepDates(fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) })),
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
     credits: parts.sources.map((source) => creditOf(source, language)),
-    sectorOptions: choices,
+    sectors: chosenSectors(parts, filter),
+    sectorOptions: choices.filter(([sector]) => !filter.sector.includes(sector)),
     moreChoices: moreChoices(parts, view),
     beside: besideList(parts, view),
     // Beside the hits of a search they would say what the form's choices say.
@@ -168,7 +178,7 @@ export function noticeListData(parts: ListParts, view: ListView, now: number): N
 /** The list without notices, also shown when the database is down: then without the names of codes. */
 export function emptyNoticeList(
   view: ListView,
-  parts?: Pick<ListParts, "codes" | "nameOf" | "facets">,
+  parts?: Pick<ListParts, "codes" | "nameOf" | "facets" | "sectorNames">,
 ) {
   const { country, filter, language } = view;
   const { title, empty, emptyFiltered } = listTexts(country, filter.kind, language);
@@ -183,18 +193,24 @@ export function emptyNoticeList(
     layout: layoutOf(filter.kind),
     scale: filter.kind.some(hasDeadline) ? scaleText(language) : null,
     tabs: [] as ReturnType<typeof tabsOf>,
-    chips: filterChips(view, parts?.codes ?? []),
+    chips: filterChips(view, parts?.codes ?? [], parts?.sectorNames ?? {}),
     /** How many fields of the form's folded part are filled in. */
     folded: countFolded(filter),
     regionOptions: regionOptions(view, parts?.facets.region),
     moreChoices: [] as MoreChoice[],
     /** Notices that we collected ourselves, where the list does not show them by itself. */
     beside: null as { path: string; text: string } | null,
+    /** Contracts of the last years that match the same. */
+    past: filter.past
+      ? null
+      : { path: listLink(country, pastFilter(filter)), text: filterMessages[language].past },
     closingWeek: filter.closing.length > 2 ? formatDay(filter.closing, language) : null,
     rows: [] as Html[],
     pages: 1,
     caption: "",
     notStated: null as string | null,
+    /** How far contracts that end reach, if that is less than a year. */
+    endsUntil: null as string | null,
     /** What was typed as an amount and is none. */
     unread: view.unread
       ? fill(noticeMessages[language].filter.unread, { text: view.unread })
@@ -210,6 +226,8 @@ export function emptyNoticeList(
       path: sourcesPath(countryOfLanguage(language)),
       text: noticeMessages[language].aboutSources,
     },
+    /** The chosen sectors that there are. */
+    sectors: [] as Option[],
     sectorOptions: [] as Option[],
     market: { sectors: [] as CountLink[], weeks: [] as Bar[] },
     /** The notices could not be loaded. */
@@ -217,8 +235,15 @@ export function emptyNoticeList(
   };
 }
 
-function countFolded({ sector, region, closing, value, source, procedure, place }: NoticeFilter) {
-  const choices = [sector, region[0], closing, source, procedure, place, hasValue(value)];
+function chosenSectors({ sectorNames }: ListParts, { sector }: NoticeFilter): Option[] {
+  return sector.flatMap((one): Option[] => {
+    const name = sectorNames[one];
+    return name ? [[one, name]] : [];
+  });
+}
+
+function countFolded({ region, past, closing, value, source, procedure, place }: NoticeFilter) {
+  const choices = [region[0], past, closing, source, procedure, place, hasValue(value)];
   return choices.filter(Boolean).length;
 }
 

@@ -70,13 +70,13 @@ function list(data: NoticeListData): Html {
     </section>`;
 }
 
-function nothingFound({ t, texts, country, filter, step, tabs, subscribe }: NoticeListData) {
+function nothingFound({ t, texts, country, filter, step, tabs, past, subscribe }: NoticeListData) {
   const narrowed = isNarrowed(filter);
   return html`
     <div class="tenders-empty">
       <p>${narrowed ? texts.emptyFiltered : texts.empty}</p>
       ${step && html`<p class="tenders-not-stated">${step.text}</p>`}
-      ${narrowed && otherKinds(tabs)}
+      ${narrowed && otherLists(tabs, past)}
       ${
         narrowed &&
         html`<a href="${listPath(country, { kind: filter.kind })}" class="text-link">${t.showAll}</a>`
@@ -85,14 +85,18 @@ function nothingFound({ t, texts, country, filter, step, tabs, subscribe }: Noti
     </div>`;
 }
 
-/** Kinds that have what was searched for, where this one has nothing. */
-function otherKinds(tabs: NoticeListData["tabs"]): Html | null {
+/** Kinds that have what was searched for, where this one has nothing, and earlier contracts, which may have it. */
+function otherLists(tabs: NoticeListData["tabs"], past: NoticeListData["past"]): Html | null {
   // The last tab is of all kinds.
   const found = tabs.slice(0, -1).filter(({ count, chosen }) => count > 0 && !chosen);
-  if (found.length === 0) return null;
-  const link = ({ name, count, path }: (typeof found)[number]) =>
-    html`<li><a href="${path}" class="text-link">${name}: ${count}</a></li>`;
-  return html`<ul class="chips">${found.map(link)}</ul>`;
+  const links = [
+    ...found.map(({ name, count, path }) => ({ path, text: `${name}: ${count}` })),
+    ...(past ? [past] : []),
+  ];
+  if (links.length === 0) return null;
+  const link = ({ path, text }: (typeof links)[number]) =>
+    html`<li><a href="${path}" class="text-link">${text}</a></li>`;
+  return html`<ul class="chips">${links.map(link)}</ul>`;
 }
 
 /** How many notices come before the row between them. */
@@ -105,6 +109,7 @@ function found({ t, country, filter, rows, columns, scale, ...data }: NoticeList
       step &&
       html`<p class="tenders-not-stated">${step.text} <a href="${step.path}" class="text-link">${step.exact}</a></p>`
     }
+    ${data.endsUntil && html`<p class="tenders-not-stated">${data.endsUntil}</p>`}
     ${data.notStated && html`<p class="tenders-not-stated">${data.notStated}</p>`}
     <table class="tenders tenders-${data.layout}">
       ${data.caption && html`<caption>${data.caption}</caption>`}
@@ -115,6 +120,12 @@ function found({ t, country, filter, rows, columns, scale, ...data }: NoticeList
         ${rows.slice(rowsBefore)}
       </tbody>
     </table>
+    ${
+      data.past &&
+      filter.kind.every((kind) => kind === "contract") &&
+      filter.page === data.pages &&
+      html`<p class="tenders-not-stated"><a href="${data.past.path}" class="text-link">${data.past.text}</a></p>`
+    }
     ${data.pages > 1 && paging(t.paging, { country, filter, pages: data.pages })}`;
 }
 

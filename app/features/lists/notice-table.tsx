@@ -87,7 +87,8 @@ export function NoticeRow({ t, item, columns, ofOneBuyer, lang }: NoticeRowProps
           {item.isNew && <NewBadge>{t.new}</NewBadge>}{" "}
           {item.badge && <Badge type={item.kind}>{item.badge}</Badge>}{" "}
           {item.subject && <span>{item.subject}</span>} {item.value && <span>{item.value}</span>}{" "}
-          {item.place && <span>{item.place}</span>} {item.source && <span>{item.source}</span>}
+          {item.bids && <span>{item.bids}</span>} {item.place && <span>{item.place}</span>}{" "}
+          {item.source && <span>{item.source}</span>}
         </small>
         {item.marks.length > 0 && (
           <small className="tender-marks">

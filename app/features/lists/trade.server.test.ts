@@ -6,7 +6,7 @@ import { noFilter } from "../notices/notice-filter.ts";
 import { NoticeIndex } from "../notices/notice-index.ts";
 import { figureRows, outcomeRows, tradeFigures } from "./trade.server.ts";
 
-const works = { ...noFilter, sector: "45" };
+const works = { ...noFilter, sector: ["45"] };
 
 function figuresOf(...given: Partial<IndexedNotice>[]) {
   const index = new NoticeIndex("LV");

@@ -115,7 +115,7 @@ export async function loadTrade(
   const [only = ""] = codes;
   const filter =
     codes.length === 1 && only.length === 2
-      ? { ...noFilter, sector: only }
+      ? { ...noFilter, sector: [only] }
       : { ...noFilter, cpv: codes.map(codeDigits) };
   const now = Date.now();
   const t = noticeMessages[language];

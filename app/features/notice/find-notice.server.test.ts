@@ -141,6 +141,27 @@ describe.each(databases)("what a page tells of lots and deadlines on $name", ({ 
     expect(last).toMatch(/^3\.\nGultas\n[\s\S]*\nNav publicēts\nNav publicēta\nNav publicēts$/);
   });
 
+  test("a changed contract has the winner of its award, and says so", async () => {
+    const contract = (noticeId: string, given: Partial<ListedNotice>) =>
+      sampleListed({ kind: "contract", procedureId: "p-1", noticeId, ...given });
+    const [roofer, painter] = [
+      [{ name: "SIA Jumts", code: "40000000001" }],
+      [{ name: "SIA Krāsa", code: "40000000002" }],
+    ];
+    const change = (changes: string | null) =>
+      contract("c-9", { stage: "modification", changes, published: "2026-11-09T00:00:00.000Z" });
+    const award = contract("c-1", { winners: roofer });
+    const html = await pageAfter(change(null), award);
+    expect(html).toMatch(
+      /SIA Jumts.*<a href="\/hange\/\d+">Norādīts 02\.11\.2026\. publicētajā paziņojumā par rezultātiem</,
+    );
+    await setup.clear();
+    const other = contract("c-2", { winners: painter });
+    expect(await pageAfter(change("c-2-01"), award, other)).toContain("SIA Krāsa");
+    await setup.clear();
+    expect(await pageAfter(change(null), award, other)).not.toContain("SIA ");
+  });
+
   test("a call says for how long it takes tenders, and from when to when its deadline moved", async () => {
     const html = await pageAfter(
       sampleListed({}),

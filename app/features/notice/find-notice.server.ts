@@ -4,6 +4,7 @@ import type { LotTerms } from "../../../db/lot-terms.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { type OfficeContact, officeMail, plainPhone } from "../../../db/office-contact.ts";
 import { supplierCode } from "../../../db/supplier-code.ts";
+import { namedNoticeLink } from "../../../importer/notice/links.ts";
 import type { Query } from "../../http/page-request.ts";
 import {
   type Notice,
@@ -31,6 +32,8 @@ interface FoundNotice {
 }
 
 export interface FoundNoticePage extends FoundNotice {
+  /** The notice that its winners are taken from, if not its own. */
+  award: Pick<Award, "id" | "published"> | null;
   /** What its buyer awarded before. */
   earlier: Earlier | null;
   /** Codes of the winners that have a page. */
@@ -49,13 +52,59 @@ export function findNotice(query: Query, id: string): Promise<FoundNotice | null
 
 /** The same, with what its page tells besides. */
 export function findNoticePage(query: Query, id: string): Promise<FoundNoticePage | null> {
-  return findWith(query, id, async (tx, notice) => ({
-    notice,
-    procedure: await loadProcedure(tx, notice),
-    earlier: await loadEarlier(tx, notice),
-    suppliers: await listSuppliersWithPage(tx, supplierCodes(notice)),
-    deadlineBefore: await loadDeadlineBefore(tx, id),
-  }));
+  return findWith(query, id, async (tx, found) => {
+    const award = await findAward(tx, found);
+    const notice = award ? { ...found, winners: award.winners } : found;
+    return {
+      notice,
+      award,
+      procedure: await loadProcedure(tx, notice),
+      earlier: await loadEarlier(tx, notice),
+      suppliers: await listSuppliersWithPage(tx, supplierCodes(notice)),
+      deadlineBefore: await loadDeadlineBefore(tx, id),
+    };
+  });
+}
+
+interface Award {
+  id: string;
+  published: number;
+  winners: TenderParty[];
+}
+
+/** More contracts than this seldom have the same winner, and no notice says which of them it is about. */
+const maxAwards = 20;
+
+/**
+ * What the winners of a changed or completed contract are taken from, if its notice does not name them: the award that it
+ * changes, or those of its procedure if all name the same.
+ */
+async function findAward(tx: Tx, { id, story, stage, winners }: FullNotice): Promise<Award | null> {
+  if (winners.length > 0 || !story || (stage !== "modification" && stage !== "completion")) {
+    return null;
+  }
+  const { rows } = await tx.execute<AwardRow>(sql`
+    select tenders.id::text as id, ${millis("publication_date")} as published, to_jsonb(winners) as winners,
+      to_jsonb(links) as links, (select changes from tenders own where own.id = ${id}) as changes
+    from tenders where story = ${story} and kind = 'contract' and (stage is null or stage in ('award', 'direct'))
+      and isfinite(publication_date)
+    order by publication_date desc, tenders.id limit ${maxAwards}`);
+  const awards = rows
+    .map(({ winners: parties, ...row }) => ({ ...row, winners: parseParties(parties) }))
+    .filter((award) => award.winners.length > 0);
+  const changed = namedNoticeLink(rows[0]?.changes ?? "");
+  const named = awards.filter(({ links, changes }) => changes && links?.includes(changed));
+  const possible = named.length > 0 ? named : awards;
+  const keys = possible.map((award) => JSON.stringify(award.winners));
+  return rows.length < maxAwards && new Set(keys).size === 1 ? (possible[0] ?? null) : null;
+}
+
+interface AwardRow extends Record<string, unknown> {
+  id: string;
+  published: number;
+  winners: unknown;
+  links: string[] | null;
+  changes: string | null;
 }
 
 async function loadDeadlineBefore(tx: Tx, id: string): Promise<number | null> {

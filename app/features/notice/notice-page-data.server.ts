@@ -25,7 +25,7 @@ import {
 } from "../notices/messages.ts";
 import { nextLinksOfCodes } from "../notices/next-links.ts";
 import { isNew, lotNumbers, type Notice, type NoticeLot, newUntil } from "../notices/notice.ts";
-import { listPath } from "../notices/notice-filter.ts";
+import { listPath, noFilter, pastFilter } from "../notices/notice-filter.ts";
 import { hasDeadline } from "../notices/notice-kind.ts";
 import { believableDeadline, isCurrent, ownDeadline } from "../notices/notice-life.ts";
 import { dateAndTime, shortDate } from "../notices/phrases.ts";
@@ -93,6 +93,7 @@ export function noticePageData(
     title,
     path,
     list,
+    past: pastOf(notice, language),
     breadcrumbs: breadcrumbsData(language, [list, { path, name: title, lang }]),
     /** Pages of the glossary, by the words that they explain. */
     explained: explainedWords(country, language),
@@ -124,6 +125,10 @@ export function noticePageData(
     contact: notice.contact,
     answer: notice.answer,
     winners: notice.winners.map((winner) => withPage(winner, suppliers)),
+    winnersFrom: page.award && {
+      path: paths.notice(page.award.id),
+      text: fill(t.one.winnersFrom, { date: shortDate(page.award.published, language, zone) }),
+    },
     value: {
       name: kind === "contract" ? t.one.contractValue : t.value,
       text: notice.value
@@ -200,6 +205,13 @@ export function listOf(country: Country, language: Language, kind: NoticeKind = 
     path: listPath(country, { kind: kinds }),
     name: listTexts(country, kinds, language).title,
   };
+}
+
+/** Contracts of all buyers with the notice's main code. */
+function pastOf({ country, cpv: [code] }: Notice, language: Language) {
+  if (!code) return null;
+  const filter = pastFilter({ ...noFilter, cpv: [code] });
+  return { path: listPath(country, filter), text: noticePageMessages[language].past };
 }
 
 export function unknownNoticeData(country: Country, language: Language) {

@@ -150,6 +150,11 @@ export function NoticePage({ data, children, boxLink }: NoticePageProps) {
                 <a href={data.tradeGuide.path}>{data.tradeGuide.text}</a>
               </li>
             )}
+            {data.past && (
+              <li>
+                <a href={data.past.path}>{data.past.text}</a>
+              </li>
+            )}
             <li>
               <a href={data.list.path}>{data.list.name}</a>
             </li>
@@ -255,7 +260,7 @@ function Deadline({ data: { due, open } }: { data: NoticePageData }) {
 
 /** Companies only: natural persons were left out when the notice was imported. */
 function Winners({
-  data: { t, winners },
+  data: { t, winners, winnersFrom },
   lang,
 }: {
   data: NoticePageData;
@@ -283,6 +288,11 @@ function Winners({
             )}
           </span>
         ))}
+        {winnersFrom && (
+          <small>
+            <a href={winnersFrom.path}>{winnersFrom.text}</a>
+          </small>
+        )}
       </dd>
     </div>
   );

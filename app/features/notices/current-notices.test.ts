@@ -23,6 +23,7 @@ function notice(id: string, given: Partial<IndexedNotice> = {}): IndexedNotice {
     procedure: null,
     places: [],
     winners: [],
+    bids: null,
     deadlineInDoubt: false,
     title: id,
     buyer: "",
@@ -81,7 +82,7 @@ test("weeks are counted by the chosen sector, sectors by the chosen week", () =>
     ["45", 3],
     ["72", 2],
   ]);
-  const chosen = open.select({ ...noFilter, closing: "2026-11-16", sector: "72" }, now);
+  const chosen = open.select({ ...noFilter, closing: "2026-11-16", sector: ["72"] }, now);
   expect(chosen.notices.map(({ id }) => id)).toEqual(["next too"]);
   expect(chosen.weeks.slice(0, 3)).toEqual([0, 1, 1]);
   expect([...chosen.facets.sector]).toEqual([
@@ -107,7 +108,7 @@ test("a notice counts in the sectors of all its codes, once in each", () => {
     notice("a", { cpv: ["45261000", "45262000", "71000000"] }),
     notice("b", { cpv: ["71000000"], lots: [{ ...lot, cpv: ["72000000"] }], division: "71" }),
   ]);
-  const ids = (sector: string) =>
+  const ids = (...sector: string[]) =>
     open.select({ ...noFilter, sector }, now).notices.map(({ id }) => id);
   expect([...open.select(noFilter, now).facets.sector]).toEqual([
     ["45", 1],
@@ -115,6 +116,7 @@ test("a notice counts in the sectors of all its codes, once in each", () => {
     ["72", 1],
   ]);
   expect([ids("45"), ids("71"), ids("72")]).toEqual([["a"], ["a", "b"], ["b"]]);
+  expect([ids("45", "72"), ids("03", "72")]).toEqual([["a", "b"], ["b"]]);
 });
 
 test("each choice is counted as if nothing of its own kind were chosen", () => {
@@ -255,7 +257,7 @@ describe("kinds", () => {
     const all = current.select(noFilter, now);
     expect(all.kinds).toEqual({ tender: 2, consultation: 2, plan: 1, contract: 1, ending: 2 });
     expect(all.ofAllKinds).toBe(6);
-    const works = current.select({ ...noFilter, sector: "72" }, now);
+    const works = current.select({ ...noFilter, sector: ["72"] }, now);
     expect([works.kinds, works.ofAllKinds]).toEqual([
       { tender: 0, consultation: 0, plan: 0, contract: 1, ending: 0 },
       1,

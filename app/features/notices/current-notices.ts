@@ -387,11 +387,12 @@ function meetingOf(
   notices: PositionSet,
 ): PositionSet {
   const inRegion = regionTest(filter.region);
+  const wanted = [filter[name]].flat();
   const isMet = (values: readonly string[]) =>
     name === "region"
       ? // A notice that does not say its region is not held back.
         values.length === 0 || values.some(inRegion)
-      : values.includes(filter[name]);
+      : values.some((value) => wanted.includes(value));
   const met = lists.map(isMet);
   const meeting = PositionSet.of(listOf.length);
   for (const position of notices.toArray())
@@ -478,7 +479,7 @@ function withRegion(
 
 /** Sector, region, source and kinds are left to the list, which counts the others too. */
 function criteriaOf(country: Country, filter: NoticeFilter): Profile {
-  const all = { ...filter, sector: "", region: [], source: "", kind: [...listKinds] };
+  const all = { ...filter, sector: [], region: [], source: "", kind: [...listKinds] };
   return criteriaOfList(country, all);
 }
 

@@ -111,6 +111,15 @@ describe.each(databases)("contracts that end, on $name", ({ open }) => {
     expect(found.get("of today")).toEqual({ isComputed: false, successor: null });
   });
 
+  test("say how far they reach, where there are too many", async () => {
+    const read = (mostEnding: number) =>
+      database.asWeb((tx) => loadNotices(tx, "LV", { mostEnding }));
+    const { notices, endsUntil } = await read(3);
+    const last = notices.filter(({ kind }) => kind === "ending")[2]?.deadline ?? 0;
+    expect(endsUntil).toBe(localDay(last, "Europe/Riga"));
+    expect((await read(50)).endsUntil).toBeNull();
+  });
+
   test("are counted for their tab and found by words, and are in no other list", async () => {
     const current = await load();
     const { kinds, ofAllKinds } = current.select(noFilter, Date.now());

@@ -172,6 +172,15 @@ describe("columns suit the kind", () => {
     expect(unsaid.slice(0, 2).map(({ text }) => text)).toEqual(["Avaldamata", "Avaldamata"]);
   });
 
+  test.each([
+    [[3], "Esitatud pakkumusi: 3"],
+    [[2, 5, 1], "Esitatud pakkumusi: 1–5"],
+    [[], null],
+    [null, null],
+  ])("a contract with %j tenders for its lots says %j", (lot_bids, text) => {
+    expect(item({ kind: "contract", lot_bids }, of("contract")).bids).toBe(text);
+  });
+
   test("a winner is linked if this contract gives it a page", () => {
     const partiesOf = (given: Partial<typeof contract> & { stage?: string }) =>
       item({ ...contract, ...given }, of("contract")).cells[0]?.parties;

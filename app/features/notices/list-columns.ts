@@ -13,7 +13,7 @@ import { type IndexedNotice, isNew, type Notice, type ShortNotice } from "./noti
 import type { MatchedLot, NoticeMatch } from "./notice-index.ts";
 import { hasDeadline, type ListKind, noticeKindOf } from "./notice-kind.ts";
 import { believableDeadline } from "./notice-life.ts";
-import { formatCount, shortDate } from "./phrases.ts";
+import { bidsText, formatCount, shortDate } from "./phrases.ts";
 import { isWholeCountry, namePlaces } from "./regions.ts";
 import { sourceOf } from "./sources.ts";
 import { shownText } from "./untrusted-text.ts";
@@ -99,6 +99,7 @@ export function noticeListItem(
     },
     isNew: notice.kind !== "ending" && isNew(notice, now),
     value: noticeKindOf(notice.kind) === "contract" ? "" : valueText(notice.value, t, language),
+    bids: notice.bids && fill(t.bids, { count: bidsText(notice.bids, language) }),
     subject: nameOf ? subjectText(notice, match, nameOf) : "",
     place: placeText(notice, shown),
     source: shown.mixed ? sourceOf(notice.source).short[language] : null,

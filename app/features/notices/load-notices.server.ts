@@ -54,7 +54,11 @@ export const noticeColumns = sql`${columns}, left(description, ${sql.raw(String(
 export async function loadNotices(
   tx: Tx,
   country: Country,
-  { book, since = new Date(Date.now() - weeksBack * 7 * dayMs) }: { book?: Wordbook; since?: Date },
+  {
+    book,
+    since = new Date(Date.now() - weeksBack * 7 * dayMs),
+    mostEnding = maxOfKind,
+  }: { book?: Wordbook; since?: Date; mostEnding?: number },
 ): Promise<NoticeIndex> {
   const index = new NoticeIndex(country, book);
   const rows = new NoticeRows(index);
@@ -67,12 +71,15 @@ export async function loadNotices(
     for (const row of batch) rows.add(row, changes.get(row.id) ?? null);
   }
   const successors = await loadSuccessors(tx, country);
+  let ending = 0;
   for await (const batch of fetchInBatches<EndingRow>(
     tx,
-    endingContracts(country, ownRows(country, "contract"), maxOfKind),
+    endingContracts(country, ownRows(country, "contract"), mostEnding),
     batchSize,
   )) {
     for (const row of batch) rows.addEnding(row, successors(row));
+    ending += batch.length;
+    if (ending === mostEnding) index.endsUntil = batch.at(-1)?.ends ?? null;
   }
   return index;
 }

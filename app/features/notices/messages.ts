@@ -257,6 +257,9 @@ export const filterMessages = defineMessages({
     q: "Meklēt pēc nosaukuma, pasūtītāja vai CPV koda",
     sector: "Nozare",
     allSectors: "Visas nozares",
+    /** In the same field, once there are chosen ones. */
+    addSector: "Pievienot vēl nozari",
+    removeSector: "Noņemt nozari: {sector}",
     region: "Reģions",
     allRegions: "Visi reģioni",
     source: "Avots",
@@ -292,7 +295,14 @@ export const filterMessages = defineMessages({
     /** For the list of contracts that end. */
     ends: "Beidzas",
     withinMonths: { "3m": "3 mēnešu laikā", "6m": "6 mēnešu laikā", "12m": "12 mēnešu laikā" },
+    /** If there are too many for all. A Latvian date has its own full stop. */
+    endsUntil: "Šeit ir līgumi, kas beigsies līdz {day} Vēlākos parādīsim, kad tuvosies to beigas.",
     byEnd: "Tuvākais beigu datums",
+    /** For the list of contracts. */
+    publishedIn: "Publicēti",
+    within90: "90 dienu laikā",
+    within36: "36 mēnešu laikā",
+    past: "Meklēt arī agrākos līgumos (36 mēneši)",
     week: "Nedēļā, kas sākas {day}",
     /** Matches the period of the 'new' badge. */
     fresh: "Pēdējās diennakts jaunumi",
@@ -314,6 +324,8 @@ export const filterMessages = defineMessages({
     q: "Ieškoti pagal pavadinimą, pirkėją arba BVPŽ kodą",
     sector: "Sritis",
     allSectors: "Visos sritys",
+    addSector: "Pridėti dar sritį",
+    removeSector: "Pašalinti sritį: {sector}",
     region: "Regionas",
     allRegions: "Visi regionai",
     source: "Šaltinis",
@@ -346,7 +358,13 @@ export const filterMessages = defineMessages({
     within7: "Per 7 dienas",
     ends: "Baigiasi",
     withinMonths: { "3m": "Per 3 mėnesius", "6m": "Per 6 mėnesius", "12m": "Per 12 mėnesių" },
+    endsUntil:
+      "Čia – sutartys, kurios baigsis iki {day}. Vėlesnes parodysime, kai artės jų pabaiga.",
     byEnd: "Artimiausia pabaigos data",
+    publishedIn: "Paskelbta",
+    within90: "Per 90 dienų",
+    within36: "Per 36 mėnesius",
+    past: "Ieškoti ir ankstesnių sutarčių (36 mėn.)",
     week: "Savaitę, prasidedančią {day}",
     fresh: "Nauji per pastarąją parą",
     showOlder: "Rodyti ir ankstesnius skelbimus",
@@ -366,6 +384,8 @@ export const filterMessages = defineMessages({
     q: "Otsi pealkirja, hankija või CPV-koodi järgi",
     sector: "Valdkond",
     allSectors: "Kõik valdkonnad",
+    addSector: "Lisa veel valdkond",
+    removeSector: "Eemalda valdkond {sector}",
     region: "Piirkond",
     allRegions: "Kõik piirkonnad",
     source: "Allikas",
@@ -398,7 +418,13 @@ export const filterMessages = defineMessages({
     within7: "7 päeva jooksul",
     ends: "Lõpeb",
     withinMonths: { "3m": "3 kuu jooksul", "6m": "6 kuu jooksul", "12m": "12 kuu jooksul" },
+    endsUntil:
+      "Siin on lepingud, mis lõpevad hiljemalt {day}. Hilisemaid näitame, kui nende lõpp läheneb.",
     byEnd: "Varem lõppevad eespool",
+    publishedIn: "Avaldatud",
+    within90: "90 päeva jooksul",
+    within36: "36 kuu jooksul",
+    past: "Otsi ka varasemate lepingute seast (36 kuud)",
     week: "Nädalal, mis algab {day}",
     fresh: "Uued viimase ööpäeva jooksul",
     showOlder: "Näita ka varasemaid",
@@ -435,6 +461,7 @@ export const listMessages = defineMessages({
       missing: { winner: "Nav publicēts", value: "Nav publicēta", date: "Nav publicēts" },
     },
     caption: "Rāda {from}.–{to}. no {total}",
+    bids: "Saņemtie piedāvājumi: {count}",
     new: "Jaunums",
     view: "Skatīt",
     external: "ārēja saite",
@@ -511,6 +538,7 @@ export const listMessages = defineMessages({
       missing: { winner: "Nepaskelbtas", value: "Nepaskelbta", date: "Nepaskelbta" },
     },
     caption: "{from}–{to} iš {total}",
+    bids: "Gauta pasiūlymų: {count}",
     new: "NAUJAS",
     view: "Žiūrėti",
     external: "išorinė nuoroda",
@@ -582,6 +610,7 @@ export const listMessages = defineMessages({
       missing: { winner: "Avaldamata", value: "Avaldamata", date: "Avaldamata" },
     },
     caption: "Näidatud {from}-{to} / {total}",
+    bids: "Esitatud pakkumusi: {count}",
     new: "UUS",
     view: "Vaata",
     external: "väline link",
@@ -962,3 +991,19 @@ function messagesIn(language: Language) {
     filter: filterMessages[language],
   };
 }
+
+/** The list of contracts of the last years. */
+export const pastMessages = defineMessages({
+  lv: {
+    lead: "Kopš {since} publicētie {of} iepirkuma līgumi ar uzvarētāju, līgumcenu un piedāvājumu skaitu, ja pasūtītājs šos datus ir publicējis.",
+    codes: "Parādīti arī līgumi ar kodiem, kas atbilst meklētajam: {codes}.",
+  },
+  lt: {
+    lead: "Nuo {since} paskelbtos {of} pirkėjų sutartys; nurodomi laimėtojas, vertė ir gautų pasiūlymų skaičius, jei pirkėjas šiuos duomenis paskelbė.",
+    codes: "Rodomos ir sutartys, kurių kodai atitinka paiešką: {codes}.",
+  },
+  et: {
+    lead: "Alates {since} avaldatud {of} hankelepingud koos võitja, maksumuse ja pakkumuste arvuga, kui hankija on need andmed avaldanud.",
+    codes: "Näidatud on ka lepingud, mille kood vastab otsingule: {codes}.",
+  },
+});

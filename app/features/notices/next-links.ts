@@ -88,7 +88,7 @@ export function profileOfList(
   const isCode = isCodeLike(q);
   return {
     ...(isCode ? { phrases: [], without: [] } : wordsOfList(q)),
-    cpv: codesOfProfile([...cpv, sector, isCode ? q : ""]),
+    cpv: codesOfProfile([...cpv, ...sector, isCode ? q : ""]),
     buyer: [],
     region: region.length > 0 ? widestRegions(region) : [country],
     kind:

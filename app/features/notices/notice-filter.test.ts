@@ -6,6 +6,7 @@ import {
   isNarrowed,
   noFilter,
   parseFilter,
+  pastFilter,
   unreadAmount,
   withKinds,
 } from "./notice-filter.ts";
@@ -75,8 +76,10 @@ test.each([
   "?closing=7",
   "?closing=2026-11-16&sort=published",
   "?sector=45&new=1",
+  "?sector=45&sector=71",
   "?q=100%25&sector=45&cpv=45260000&closing=7&sort=published&page=12",
   "?kind=contract",
+  "?q=katus&kind=contract&sector=45&past=1&page=2",
   "?kind=all",
   "?kind=all&sort=deadline",
   "?kind=tender&kind=consultation&closing=7",
@@ -88,6 +91,15 @@ test.each([
   "?value=-50000",
 ])("%s reads back as it was written", (query) => {
   expect(filterQuery(parse(query))).toBe(query);
+});
+
+test("of other kinds, earlier contracts match the same, but for what only a list can tell", () => {
+  const query =
+    "q=katus&kind=plan&sector=45&cpv=45260000&region=EE008&value=1-2&source=4&new=1&page=3";
+  expect(filterQuery(pastFilter(parse(query)))).toBe(
+    "?q=katus&kind=contract&sector=45&cpv=45260000&region=EE008&value=1-2&past=1",
+  );
+  expect(withKinds(parse("kind=contract&past=1"), ["contract"]).past).toBe(false);
 });
 
 describe("a query", () => {
@@ -102,6 +114,7 @@ describe("a query", () => {
     ["utm_source=x&q=&page=", ""],
     ["page=1&sort=deadline&sector=", ""],
     ["page=2&sector=45", "sector=45&page=2"],
+    ["sector=45&sector=&sector=45", "sector=45"],
     ["sector=45&page=2&page=3", "sector=45&page=2"],
     ["closing=2026-11-16&x=1", "closing=2026-11-16"],
     ["closing=2026-11-17", ""],
@@ -109,6 +122,8 @@ describe("a query", () => {
     ["kind=contract&kind=plan&sort=published", "kind=plan&kind=contract"],
     ["kind=plan&kind=consultation&kind=contract&kind=tender", "kind=all"],
     ["kind=contract&sort=deadline&closing=7", "kind=contract"],
+    ["kind=contract&past=1&new=1&source=1&procedure=open&place=Tartu", "kind=contract&past=1"],
+    ["kind=all&past=1", "kind=all"],
     ["region=ee008&kind=plan", "kind=plan&region=EE008"],
   ])("%s is cached as %j", (query, text) => {
     expect(parseQuery(new URLSearchParams(query))).toEqual({ text, cacheable: true });
@@ -124,6 +139,7 @@ describe("a query", () => {
     "value=1-2",
     "value_from=10+000",
     "region=EE008&region=EE001",
+    "sector=45&sector=71",
     "region=EE",
     "region=LV00A",
     "region=EEXYZ",

@@ -14,8 +14,8 @@ import {
 export interface NoticeFilter {
   /** Words of titles, buyers and winners; a CPV code or the beginning of one; a reference. */
   q: string;
-  /** A CPV division: two digits. */
-  sector: string;
+  /** CPV divisions, two digits each, in ascending order. */
+  sector: string[];
   /** CPV codes of eight digits, shorter ones padded with zeros; each includes all codes below it. */
   cpv: string[];
   /** Region codes (NUTS); each includes all regions within it. */
@@ -34,6 +34,8 @@ export interface NoticeFilter {
   closing: string;
   /** Only notices with the 'new' badge. */
   fresh: boolean;
+  /** Contracts of the last years instead of those that the list has: see past-contracts.server.ts. */
+  past: boolean;
   /** Words that find nothing do not step down: see notice-index.ts. */
   exact: boolean;
   sort: NoticeSort;
@@ -55,7 +57,7 @@ const anyValue: ValueRange = { from: null, to: null };
 
 export const noFilter: NoticeFilter = {
   q: "",
-  sector: "",
+  sector: [],
   cpv: [],
   region: [],
   kind: ["tender"],
@@ -65,6 +67,7 @@ export const noFilter: NoticeFilter = {
   value: anyValue,
   closing: "",
   fresh: false,
+  past: false,
   exact: false,
   sort: "deadline",
   page: 1,
@@ -73,6 +76,7 @@ export const noFilter: NoticeFilter = {
 export const maxSearchLength = 100;
 const maxCodes = 20;
 const maxRegions = 10;
+const maxSectors = 10;
 
 /** Invalid values are ignored. */
 export function parseFilter(params: URLSearchParams): NoticeFilter {
@@ -81,19 +85,23 @@ export function parseFilter(params: URLSearchParams): NoticeFilter {
     return pattern.test(value) ? value : "";
   };
   const kind = parseKinds(params.getAll("kind"));
+  const past = params.get("past") === "1" && kind.every((one) => one === "contract");
+  // What only notices in memory say is not asked of earlier contracts.
+  const choose = (text: string) => (past ? "" : text);
   const closing = read("closing", /^(7|[36]m|20\d\d-\d\d-\d\d)$/);
   return {
     q: parseSearch(params.get("q") ?? ""),
-    sector: read("sector", /^\d\d$/),
+    sector: parseSectors(params.getAll("sector")),
     cpv: distinct(params.getAll("cpv").slice(0, maxCodes).map(codeDigits)),
     region: distinct(params.getAll("region").slice(0, maxRegions).map(parseRegion)),
     kind,
-    source: read("source", /^([1-9]|all)$/),
-    procedure: read("procedure", /^[a-z]{1,20}$/),
-    place: parseSearch(params.get("place") ?? ""),
+    source: choose(read("source", /^([1-9]|all)$/)),
+    procedure: choose(read("procedure", /^[a-z]{1,20}$/)),
+    place: choose(parseSearch(params.get("place") ?? "")),
     value: parseValue(params),
     closing: isClosingOf(kind, closing) ? closing : "",
-    fresh: params.get("new") === "1",
+    fresh: !past && params.get("new") === "1",
+    past,
     exact: params.get("exact") === "1",
     sort: parseSort(params.get("sort"), kind),
     page: Number(read("page", /^[1-9]\d{0,5}$/)) || 1,
@@ -127,6 +135,13 @@ export function codeDigits(text: string): string {
 export function parseRegion(text: string): string {
   const code = text.toUpperCase();
   return /^(EE|LV|LT)[\dA-Z]{0,3}$/.test(code) ? code : "";
+}
+
+/** In one order, so that the same choice has one address. */
+function parseSectors(given: string[]): string[] {
+  return distinct(given.filter((text) => /^\d\d$/.test(text)))
+    .slice(0, maxSectors)
+    .sort();
 }
 
 /** Contracts that end have a list of their own: they are in that of contracts, too. */
@@ -187,9 +202,15 @@ function naturalSort(kinds: readonly ListKind[]): NoticeSort {
 }
 
 /** The same filter for other kinds, from its first page and in the order that suits them. */
-export function withKinds(filter: NoticeFilter, kind: ListKind[]): NoticeFilter {
+export function withKinds(filter: NoticeFilter, kind: ListKind[], past = false): NoticeFilter {
   const closing = kind.every(hasDeadline) && filter.kind.every(hasDeadline) ? filter.closing : "";
-  return { ...filter, kind, closing, sort: naturalSort(kind), page: 1 };
+  return { ...filter, kind, closing, past, sort: naturalSort(kind), page: 1 };
+}
+
+/** The same for contracts of the last years. */
+export function pastFilter({ q, sector, cpv, region, value, exact }: NoticeFilter): NoticeFilter {
+  const kind: ListKind[] = ["contract"];
+  return withKinds({ ...noFilter, q, sector, cpv, region, value, exact }, kind, true);
 }
 
 /** Writes parameters always in the same order, without defaults. */
@@ -198,10 +219,10 @@ export function filterQuery(filter: Partial<NoticeFilter>): string {
   const write = (key: string, text: string) => {
     query += `${query === "" ? "?" : "&"}${key}=${text}`;
   };
-  const { cpv = [], region = [], kind = noFilter.kind, value = anyValue } = filter;
+  const { sector = [], cpv = [], region = [], kind = noFilter.kind, value = anyValue } = filter;
   if (filter.q) write("q", formEncoded(filter.q));
   for (const one of kindNames(kind)) write("kind", one);
-  if (filter.sector) write("sector", filter.sector);
+  for (const division of sector) write("sector", division);
   for (const code of cpv) write("cpv", code);
   for (const code of region) write("region", code);
   for (const key of ["source", "procedure", "place"] as const) {
@@ -210,6 +231,7 @@ export function filterQuery(filter: Partial<NoticeFilter>): string {
   if (hasValue(value)) write("value", `${value.from ?? ""}-${value.to ?? ""}`);
   if (filter.closing) write("closing", filter.closing);
   if (filter.fresh) write("new", "1");
+  if (filter.past) write("past", "1");
   if (filter.exact && filter.q) write("exact", "1");
   if (filter.sort && filter.sort !== naturalSort(kind)) write("sort", filter.sort);
   if (filter.page && filter.page > 1) write("page", String(filter.page));
@@ -247,8 +269,9 @@ export function listLink(country: Country, filter: Partial<NoticeFilter>): strin
 export function isNarrowed(filter: NoticeFilter): boolean {
   const { q, sector, cpv, region, value, closing, fresh, source, procedure, place } = filter;
   return (
-    !!(q || sector || closing || source || procedure || place) ||
+    !!(q || closing || source || procedure || place) ||
     fresh ||
+    sector.length > 0 ||
     cpv.length > 0 ||
     region.length > 0 ||
     hasValue(value)

@@ -176,6 +176,8 @@ export class NoticeIndex {
   readonly notices: IndexedNotice[] = [];
   /** Earliest day of publication among recent notices; `Infinity` without any. */
   oldestDay = Number.POSITIVE_INFINITY;
+  /** The last day of contracts that end, if there are more than memory has room for; null if all are here. */
+  endsUntil: string | null = null;
   private readonly language: Language;
   private readonly book: Wordbook | undefined;
   private readonly words: WordIndex;

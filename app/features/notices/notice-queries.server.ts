@@ -85,6 +85,7 @@ export const columns = sql`
   coalesce(to_jsonb(cpv), raw_data->'cpv') as cpv, division, to_jsonb(region) as region,
   raw_data @> '{"demo": true}' as demo,
   kind, country, source, stage, access, procedure, to_jsonb(places) as places, to_jsonb(winners) as winners,
+  to_jsonb(lot_bids) as lot_bids,
   raw_data @> '{"deadlineInDoubt": true}' as in_doubt`;
 
 /** Milliseconds as a number, since the driver cannot parse 'infinity'. */

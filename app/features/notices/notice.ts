@@ -44,6 +44,8 @@ export interface StoredNotice {
   procedure: string | null;
   places: unknown;
   winners: unknown;
+  /** Tenders received, for each lot of which it is known. */
+  lot_bids?: unknown;
   in_doubt: boolean | null;
 }
 
@@ -60,6 +62,8 @@ export interface Notice {
   places: string[];
   /** Companies that won a contract. */
   winners: TenderParty[];
+  /** Tenders received: for the lot with the fewest, and for that with the most. Null: not published, or no contract. */
+  bids: readonly [least: number, most: number] | null;
   /** The source's clock cannot be trusted: the earlier of two moments was taken. */
   deadlineInDoubt: boolean;
   title: string;
@@ -98,6 +102,7 @@ export function parseNotice(row: StoredNotice): Notice {
     procedure: procedureKinds.find((kind) => kind === row.procedure) ?? null,
     places: texts(row.places).slice(0, 5),
     winners: parseParties(row.winners),
+    bids: parseBids(row.lot_bids),
     deadlineInDoubt: row.in_doubt === true,
     title: shownText(row.title),
     buyer: shownText(row.buyer_name, 200),
@@ -117,6 +122,11 @@ export function parseNotice(row: StoredNotice): Notice {
     region: texts(row.region).slice(0, 20),
     demo: row.demo === true,
   };
+}
+
+function parseBids(value: unknown): Notice["bids"] {
+  const counts = Array.isArray(value) ? value.filter(Number.isInteger).slice(0, maxRecords) : [];
+  return counts.length > 0 ? [Math.min(...counts), Math.max(...counts)] : null;
 }
 
 /** CPV codes of eight digits, without check digits. */

@@ -1,8 +1,9 @@
 import { localDay, shownAsUtc } from "../../../calendar/local-time.ts";
-import { formatDay, perLanguage } from "../../site/formats.ts";
+import { formatDay, formatNumber, perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "../../site/languages.ts";
 import type { PluralForms } from "./messages.ts";
+import type { Notice } from "./notice.ts";
 
 export function formatCount(forms: PluralForms, count: number, language: Language): string {
   return fill(pluralOf(forms, count, language), { count });
@@ -52,3 +53,9 @@ const days = perLanguage(
     new Intl.DateTimeFormat(locale, { day: "2-digit", month: "2-digit", timeZone: "UTC" }),
 );
 const rules = perLanguage((locale) => new Intl.PluralRules(locale));
+
+/** '3', or '1–5' where lots got different numbers. */
+export function bidsText([least, most]: NonNullable<Notice["bids"]>, language: Language): string {
+  const number = (value: number) => formatNumber(value, language);
+  return least === most ? number(least) : `${number(least)}–${number(most)}`;
+}

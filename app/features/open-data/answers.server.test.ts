@@ -12,6 +12,7 @@ import type { IndexedNotice } from "../notices/notice.ts";
 import { noFilter } from "../notices/notice-filter.ts";
 import { NoticeIndex } from "../notices/notice-index.ts";
 import { CodeAwards } from "../results/code-awards.server.ts";
+import { AwardIndex, AwardWords } from "../results/search-awards.ts";
 import { countNotices, findCodeAnswer } from "./answers.server.ts";
 
 beforeEach(() => {
@@ -37,7 +38,9 @@ async function contextWith(given: readonly Partial<IndexedNotice>[]) {
       },
       freshness: async () => ({ moment: digestNow, imported: true }),
     },
-    results: { codeAwards: async () => new CodeAwards([]) },
+    results: {
+      codeAwards: async () => new CodeAwards([], new AwardIndex([], new AwardWords("lv"), "lv")),
+    },
     lifetime,
   };
   return { context: context as never, catalogue, lifetime };

@@ -21,10 +21,10 @@ export const listParameters = {
     v.examples([["plan"], ["all"], ["ending"]]),
   ),
   sector: v.pipe(
-    v.string(),
-    v.regex(/^\d\d$/),
-    v.description("First two digits of CPV codes"),
-    v.examples(["45"]),
+    v.array(v.pipe(v.string(), v.regex(/^\d\d$/))),
+    v.maxLength(10),
+    v.description("First two digits of CPV codes; a notice may have any of them"),
+    v.examples([["45"], ["45", "71"]]),
   ),
   cpv: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^\d{2,8}$/))),

@@ -10,8 +10,10 @@ import {
 } from "../../../tests/setup/sample-stored-notices.ts";
 import { awardsData } from "../cpv/awards-data.ts";
 import { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
+import { noFilter } from "../notices/notice-filter.ts";
 import { indexOfCode } from "../notices/vocabulary.ts";
 import { listAwards, loadCodeAwards } from "./code-awards.server.ts";
+import type { AskedAwards } from "./search-awards.ts";
 
 const vocabulary = new CpvCatalogue(await loadCpvCodes()).vocabulary("lv");
 
@@ -69,6 +71,7 @@ describe.each(databases)("the last contracts with a code on $name", ({ open }) =
     const found = await find("45261900-3");
     expect(found?.latest).toEqual([ids[4], ids[3], ids[2], ids[1], ids[0]]);
     expect(vocabulary.codes[found?.index ?? -1]).toBe("45261900-3");
+    expect(found?.count).toBe(6);
     expect((await find("72000000-5"))?.latest).toEqual([ids[10]]);
   });
 
@@ -88,6 +91,21 @@ describe.each(databases)("the last contracts with a code on $name", ({ open }) =
     expect(await find("90910000-9")).toBeNull();
     // 45200000-9 has some, but roofs say nothing of buildings.
     expect(await find("45210000-2")).toBeNull();
+  });
+
+  test("are found by words, by names of winners and by what else is asked", async () => {
+    const awards = await database.asWeb((tx) => loadCodeAwards(tx, "LV"));
+    const { sector, cpv, region, value } = noFilter;
+    const search = (words: string[], asked: Partial<AskedAwards> = {}) => {
+      const read = words.map((word) => ({ typed: word, word, guesses: [], weight: 0 }));
+      const phrases = words.length > 0 ? [{ words: read, wishes: [], place: null, codes: [] }] : [];
+      return awards.search({ phrases, without: [], sector, cpv, region, value, ...asked });
+    };
+    expect(search(["jumti"])).toEqual([ids[4], ids[3], ids[2], ids[1], ids[0], ids[5]]);
+    expect(search(["jumts", "sia"])).toEqual([ids[4]]);
+    expect(search([], { sector: ["72"] })).toEqual([ids[10]]);
+    expect(search([], { value: { from: 40_000, to: null } })).toEqual([ids[4], ids[3]]);
+    expect(Math.round((Date.now() - (awards.since ?? 0)) / 86_400_000)).toBe(60);
   });
 
   test("say who won, at what price, against how many", async () => {

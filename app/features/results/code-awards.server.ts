@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Country } from "../../site/sites.ts";
+import { countryConfig } from "../notices/countries.ts";
 import { type Notice, parseNotice, type StoredNotice } from "../notices/notice.ts";
 import { columns, fetchInBatches, millis } from "../notices/notice-queries.server.ts";
 import { groupDigits, significantDigits, type Vocabulary } from "../notices/vocabulary.ts";
 import { isAward } from "./awards.server.ts";
 import { enoughResults, median } from "./result-figures.ts";
+import { type AskedAwards, AwardIndex, AwardWords, type SearchedAward } from "./search-awards.ts";
 
 /** Period of the contracts, and how many of the newest are kept in memory for a country. */
-const awardMonths = 36;
+export const awardMonths = 36;
 const maxAwards = 20_000;
-const batchSize = 2_000;
+/** Stems of so many titles take some ten milliseconds. */
+const batchSize = 500;
 
 /** Contracts of a code that are listed. */
 const maxShown = 5;
@@ -21,40 +24,52 @@ interface AwardRow extends Record<string, unknown> {
   code: string;
   amount: number | null;
   bids: unknown;
+  region: unknown;
+  title: string | null;
+  names: string;
 }
 
 /** What is kept of a contract. */
-interface Award {
+interface Award extends SearchedAward {
   id: string;
   published: number;
-  /** The digits of its main code. */
-  code: string;
-  /** In euros; null if it is not known. */
-  amount: number | null;
   /** Tenders received, for each lot of which it is known. */
   bids: readonly number[];
 }
 
 const noBids: readonly number[] = [];
+/** Names of winners that are searched: framework agreements have dozens. */
+const maxNames = 5;
 
 /** The newest contracts of a country, one range of an index. */
 export async function loadCodeAwards(tx: Tx, country: Country): Promise<CodeAwards> {
   const awards: Award[] = [];
   const query = sql`
-    select tenders.id::text as id, ${millis("publication_date")} as published, left(cpv[1], 8) as code,
+    select tenders.id::text as id, ${millis("publication_date")} as published, coalesce(left(cpv[1], 8), '') as code,
       case when value_currency = 'EUR' and value_amount > 0 then value_amount::float8 end as amount,
-      to_jsonb(lot_bids) as bids
-    from tenders where ${isAward} and country = ${country} and cpv[1] is not null
+      to_jsonb(lot_bids) as bids, to_jsonb(region) as region, left(title, 300) as title,
+      concat_ws(' ', left(buyer_name, 200), jsonb_path_query_array(winners, '$[0 to ${sql.raw(String(maxNames - 1))}].name')) as names
+    from tenders where ${isAward} and country = ${country}
       and publication_date > now() - ${sql.raw(`interval '${awardMonths} months'`)}
       and publication_date < now() + interval '1 day'
     order by publication_date desc, tenders.id desc limit ${sql.raw(String(maxAwards))}`;
+  const { language } = countryConfig(country);
+  const words = new AwardWords(language);
+  // Most contracts have the same few regions.
+  const regions = new Map<string, readonly string[]>();
   for await (const batch of fetchInBatches<AwardRow>(tx, query, batchSize)) {
-    for (const { bids, ...row } of batch) {
-      const known = Array.isArray(bids) ? bids.filter((count) => Number.isInteger(count)) : [];
-      awards.push({ ...row, bids: known.length > 0 ? known : noBids });
+    for (const { id, published, code, amount, title, names, ...row } of batch) {
+      const bids = Array.isArray(row.bids) ? row.bids.filter(Number.isInteger) : [];
+      const known = regions.get(`${row.region}`) ?? (Array.isArray(row.region) ? row.region : []);
+      regions.set(`${row.region}`, known);
+      words.add(awards.length, title ?? "", names);
+      awards.push({
+        ...{ id, published, code, amount, region: known },
+        bids: bids.length > 0 ? bids : noBids,
+      });
     }
   }
-  return new CodeAwards(awards);
+  return new CodeAwards(awards, new AwardIndex(awards, words, language));
 }
 
 /** What contracts under a code have in common; null for what fewer than five of them tell. */
@@ -68,7 +83,8 @@ export interface AwardFigures {
 export interface AwardsOfCode {
   /** Index of the code that has them: the one that was asked for, or one above it. */
   index: number;
-  /** Ids of the latest contracts, the newest first. */
+  /** How many there are, and the ids of the latest, the newest first. */
+  count: number;
   latest: string[];
   figures: AwardFigures;
 }
@@ -76,9 +92,21 @@ export interface AwardsOfCode {
 /** Contracts by their main code, the newest first. */
 export class CodeAwards {
   private readonly awards: readonly Award[];
+  private readonly index: AwardIndex;
 
-  constructor(awards: readonly Award[]) {
+  constructor(awards: readonly Award[], index: AwardIndex) {
     this.awards = awards;
+    this.index = index;
+  }
+
+  /** When the first of them was published; null without any. */
+  get since(): number | null {
+    return this.awards.at(-1)?.published ?? null;
+  }
+
+  /** Ids, the newest first. */
+  search(asked: AskedAwards): string[] {
+    return Array.from(this.index.search(asked), (at) => this.awards[at]?.id ?? "");
   }
 
   /** Those of a code and the codes below it; if there are none, of the nearest code above it in the same CPV group. */
@@ -90,7 +118,7 @@ export class CodeAwards {
       const found = this.awards.filter(({ code }) => code.startsWith(digits));
       if (found.length === 0) continue;
       const latest = found.slice(0, maxShown).map(({ id }) => id);
-      return { index: at, latest, figures: figuresOf(found) };
+      return { index: at, count: found.length, latest, figures: figuresOf(found) };
     }
     return null;
   }
@@ -116,24 +144,12 @@ function figuresOf(awards: readonly Award[]): AwardFigures {
   };
 }
 
-/** A contract that is listed, with the tenders received for its lots. */
-export interface ShownAward {
-  notice: Notice;
-  bids: number[];
-}
-
 /** In the order of the ids. */
-export async function listAwards(tx: Tx, ids: readonly string[]): Promise<ShownAward[]> {
+export async function listAwards(tx: Tx, ids: readonly string[]): Promise<Notice[]> {
   // No cast here: the id column's own type applies (numbers or UUIDs), so that its index is used.
-  const { rows } = await tx.execute<StoredNotice & { lot_bids: unknown } & Record<string, unknown>>(
-    sql`select ${columns}, null as description, to_jsonb(lot_bids) as lot_bids from tenders
-      where tenders.id = any(${sql.param([...ids])})`,
+  const { rows } = await tx.execute<StoredNotice & Record<string, unknown>>(
+    sql`select ${columns}, null as description from tenders where tenders.id = any(${sql.param([...ids])})`,
   );
-  const found = new Map(
-    rows.map((row) => {
-      const bids = Array.isArray(row.lot_bids) ? row.lot_bids : [];
-      return [row.id, { notice: parseNotice(row), bids: bids.filter(Number.isInteger) }];
-    }),
-  );
+  const found = new Map(rows.map((row) => [row.id, parseNotice(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

@@ -1,5 +1,6 @@
 import { memo, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { paths } from "../../../site/paths.ts";
+import type { Country } from "../../../site/sites.ts";
 import { significantDigits } from "../../notices/vocabulary.ts";
 import { codeDigits, markedText } from "../code-digits.tsx";
 import {
@@ -42,7 +43,14 @@ export function SearchPanel(props: SearchPanelProps) {
     if (vocabulary.index) event.preventDefault();
   };
   const list = (codes: readonly FoundCode[] = nothing) => (
-    <ResultList results={codes} picked={picked} hydrated={hydrated} t={t} onClick={onClick} />
+    <ResultList
+      results={codes}
+      picked={picked}
+      hydrated={hydrated}
+      t={t}
+      country={data.country}
+      onClick={onClick}
+    />
   );
   return (
     <>
@@ -283,6 +291,8 @@ interface ResultListProps {
   /** Without JavaScript there are no buttons for picking. */
   hydrated: boolean;
   t: Pick<ToolData["t"], "search" | "basket">;
+  /** Country where open tenders are counted. */
+  country: Country;
   onClick(event: React.MouseEvent): void;
 }
 
@@ -293,7 +303,7 @@ const nothing: readonly FoundCode[] = [];
 const none: ReadonlySet<string> = new Set();
 
 /** Plain elements and one listener for all, since a hundred are rendered at every keystroke. */
-function ResultList({ results, picked, hydrated, t, onClick }: ResultListProps) {
+function ResultList({ results, picked, hydrated, t, country, onClick }: ResultListProps) {
   const settled = useSettled(results, hydrated);
   // Buttons take longer to render than texts: new rows get theirs after a pause in typing.
   const withButtons = useRef<ReadonlySet<string>>(none);
@@ -306,6 +316,7 @@ function ResultList({ results, picked, hydrated, t, onClick }: ResultListProps) 
       path={found.path}
       open={found.open}
       openLabel={t.search.open}
+      country={country}
       codeFrom={found.codeSpan?.[0]}
       codeTo={found.codeSpan?.[1]}
       nameFrom={found.nameSpan?.[0]}
@@ -359,6 +370,7 @@ interface ResultLineProps {
   path: string;
   open: number;
   openLabel: string;
+  country: Country;
   /** Spans as numbers, so that `memo` can compare them. */
   codeFrom: number | undefined;
   codeTo: number | undefined;
@@ -370,7 +382,7 @@ interface ResultLineProps {
 }
 
 const ResultLine = memo((props: ResultLineProps) => {
-  const { code, name, path, open, openLabel, picked, pickLabel, treeLabel } = props;
+  const { code, name, path, open, openLabel, country, picked, pickLabel, treeLabel } = props;
   return (
     <li className="cpv-line">
       <a href={paths.cpvCode(code)} className="cpv-link">
@@ -380,7 +392,7 @@ const ResultLine = memo((props: ResultLineProps) => {
       {(path || open > 0) && (
         <p className="cpv-path">
           {path}
-          {open > 0 && <b>{counted(openLabel, open)}</b>}
+          {open > 0 && <a href={paths.noticesOfCode(country, code)}>{counted(openLabel, open)}</a>}
         </p>
       )}
       {treeLabel && (

@@ -46,6 +46,7 @@ export async function loadTool(context: ToolContext, params: URLSearchParams) {
     breadcrumbs,
     ways,
     documentPath,
+    country: site.country,
     digestCountry,
     q,
     tab,
