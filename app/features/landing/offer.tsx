@@ -44,7 +44,15 @@ export function Offer({
                 </li>
               ))}
             </ol>
-            <p>{t.write}</p>
+            <h3>{t.cost.title}</h3>
+            <dl>
+              {t.cost.lines.map(([figure, words]) => (
+                <div key={words}>
+                  <dt>{words}</dt>
+                  <dd>{figure}</dd>
+                </div>
+              ))}
+            </dl>
             <p className="ways">
               <a className="text-link" href={`mailto:${contact.email}`}>
                 {contact.email}
