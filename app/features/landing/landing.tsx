@@ -27,8 +27,11 @@ export function Landing({ data }: { data: LandingData }) {
           aside={<Ways t={t.procurements.ways} listPath={data.listPath} sources={data.sources} />}
         >
           <Ruled cards={t.procurements.cards} counts={data.counts} />
-          {data.all && <p className="caption">{t.procurements.counted}</p>}
-          {data.demo && <p className="caption">{t.inbox.example}</p>}
+          {data.all && (
+            <p className="caption">
+              {t.procurements.counted} {data.demo && t.inbox.example}
+            </p>
+          )}
         </Section>
         <Cycle t={t} course={data.course} ending={data.ending} />
         <Section

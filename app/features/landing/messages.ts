@@ -183,9 +183,7 @@ const services = defineMessages({
     cards: [
       {
         title: "Publiskie iepirkumi",
-        text:
-          "Valsts un pašvaldību iestāžu paziņojumi Jūsu darbības jomā un reģionā – no mazā " +
-          "iepirkuma līdz atklātam konkursam.",
+        text: "Valsts un pašvaldību pasūtītāji – no mazā iepirkuma līdz atklātam konkursam.",
       },
       {
         title: "Privāto uzņēmumu konkursi",
@@ -215,9 +213,7 @@ const services = defineMessages({
     cards: [
       {
         title: "Viešųjų pirkimų skelbimai",
-        text:
-          "Ministerijų, savivaldybių, mokyklų, ligoninių ir kitų perkančiųjų organizacijų " +
-          "pirkimai, atitinkantys jūsų pasirinkimą.",
+        text: "Ministerijų, savivaldybių, mokyklų, ligoninių ir kitų perkančiųjų organizacijų pirkimai.",
       },
       {
         title: "Privačių įmonių konkursai",
@@ -446,7 +442,7 @@ const inbox = defineMessages({
 const procurements = defineMessages({
   lv: {
     title: "Publiskie iepirkumi vienuviet",
-    lead: "Vietu, kur meklēt paziņojumus, ir daudz. Mēs tās pārskatām Jūsu vietā.",
+    lead: "Vietas, kur meklēt paziņojumus, pārskatām Jūsu vietā.",
     /** Says what the number of each source is. */
     counted: "Skaitļi rāda, cik iepirkumu pašlaik ir aktuāli.",
     ways: { tenders: "Aktuālie iepirkumi", sources: "Visi avoti un skaitļi" },
@@ -461,13 +457,13 @@ const procurements = defineMessages({
       },
       {
         title: "Zemsliekšņa iepirkumi un citi avoti",
-        text: "Reģistros nepublicētas cenu aptaujas savācam paši; cik to ir, rāda lapa „Avoti”.",
+        text: "Reģistros nepublicētas cenu aptaujas savācam paši.",
       },
     ],
   },
   lt: {
     title: "Viešieji pirkimai vienoje vietoje",
-    lead: "Skelbimai išsibarstę po skirtingas sistemas ir svetaines. Mes juos surenkame ir suskirstome.",
+    lead: "Po skirtingas sistemas išsibarsčiusius skelbimus surenkame mes.",
     counted: "Skaičiai rodo, kiek pirkimų vyksta dabar.",
     ways: { tenders: "Vykstantys pirkimai", sources: "Visi šaltiniai ir skaičiai" },
     cards: [
@@ -481,7 +477,7 @@ const procurements = defineMessages({
       },
       {
         title: "Mažos vertės pirkimai ir kiti šaltiniai",
-        text: "Registruose neskelbiamus pirkimus renkame patys; kiek jų yra, rodo puslapis „Šaltiniai“.",
+        text: "Registruose neskelbiamus pirkimus renkame patys.",
       },
     ],
   },
@@ -501,7 +497,7 @@ const procurements = defineMessages({
       },
       {
         title: "Väikeostud ja erahanked",
-        text: "Väikeoste ja erahankeid kogume käsitsi; kui palju neid on, näitab leht „Allikad“.",
+        text: "Väikeoste ja erahankeid, mida registris ei ole, kogume käsitsi.",
       },
     ],
   },
@@ -819,7 +815,7 @@ const offer = defineMessages({
     receives: [
       {
         title: "Individuāls piedāvājums",
-        text: "Jūsu darbības jomai un reģionam, ar skaidri norādītu cenu.",
+        text: "Jūsu darbības jomai un reģionam.",
       },
       { title: "Vēstules paraugs", text: "Ar Jūsu nozares iepirkumiem." },
       { title: "Konsultācija", text: "Palīdzam iestatīt filtrus." },
@@ -841,7 +837,7 @@ const offer = defineMessages({
     receives: [
       {
         title: "Individualų pasiūlymą",
-        text: "Pagal jūsų veiklos sritį ir regioną, su aiškiai nurodyta kaina.",
+        text: "Pagal jūsų veiklos sritį ir regioną.",
       },
       { title: "Laiško pavyzdį", text: "Su jūsų srities pirkimais." },
       { title: "Konsultaciją", text: "Padedame nustatyti filtrus." },
@@ -862,7 +858,7 @@ const offer = defineMessages({
     receives: [
       {
         title: "Teile koostatud pakkumine",
-        text: "Teie tegevusala ja piirkonna järgi, kindla hinnaga.",
+        text: "Teie tegevusala ja piirkonna järgi.",
       },
       { title: "Näidiskiri", text: "Teie valdkonna hangetega." },
       { title: "Nõustamine", text: "Aitame filtrid seadistada." },

@@ -304,8 +304,9 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Šeit adresi vairs nevar izlabot. Lūdzu, sazinieties ar mums.",
       away: "Pašlaik adresi izlabot neizdodas. Lūdzu, pēc brīža mēģiniet vēlreiz.",
     },
-    /** A number that looks wrong. The contact address follows. */
-    phone: "Norādījāt tālruni {phone}. Ja numurs nav pareizs, uzrakstiet mums:",
+    /** A number that looks wrong, and what is wrong with it. The contact address follows. */
+    phone: "Norādījāt tālruni {number}. {fault} Ja numurs nav pareizs, uzrakstiet mums:",
+    code: "Norādījāt reģistrācijas numuru {number}. {fault} Ja tas nav pareizs, uzrakstiet mums:",
     call: "Ja steidzaties, zvaniet:",
     /** Instead, while the office is closed. */
     closed: {
@@ -348,7 +349,8 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Čia adreso ištaisyti nebegalima. Susisiekite su mumis.",
       away: "Šiuo metu adreso ištaisyti nepavyksta. Po akimirkos pabandykite dar kartą.",
     },
-    phone: "Nurodėte telefono numerį {phone}. Jei jis neteisingas, parašykite mums:",
+    phone: "Nurodėte telefono numerį {number}. {fault} Jei jis neteisingas, parašykite mums:",
+    code: "Nurodėte įmonės kodą {number}. {fault} Jei jis neteisingas, parašykite mums:",
     call: "Jei skubate, skambinkite:",
     closed: {
       today: "Dabar nedirbame. Skambinkite šiandien nuo 9:00:",
@@ -388,7 +390,8 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Siin ei saa aadressi enam parandada. Palun võtke meiega ühendust.",
       away: "Praegu ei õnnestu aadressi parandada. Palun proovige hetke pärast uuesti.",
     },
-    phone: "Teie telefoninumber on {phone}. Kui see on vale, kirjutage meile:",
+    phone: "Teie telefoninumber on {number}. {fault} Kui see on vale, kirjutage meile:",
+    code: "Teie registrikood on {number}. {fault} Kui see on vale, kirjutage meile:",
     call: "Kui on kiire, helistage:",
     closed: {
       today: "Kontor on suletud, avame täna kell 9:00. Telefon:",
