@@ -42,7 +42,7 @@ const hero = defineMessages({
     hint: "piem., jumta remonts",
     button: "Parādīt manu vēstuli",
     searching: "Meklējam…",
-    failed: "Neizdevās parādīt vēstuli. Nospiediet „Parādīt manu vēstuli”.",
+    failed: "Neizdevās. Nospiediet „Parādīt manu vēstuli”.",
     /** Industries of most suppliers, with short names, and the most unlike first: phones show four. The letter's page
      * offers all of them, with full names. */
     fields: {
@@ -52,8 +52,6 @@ const hero = defineMessages({
       food: "Pārtika",
       transport: "Transports",
       cleaning: "Uzkopšana",
-      design: "Projektēšana",
-      materials: "Būvmateriāli",
     } satisfies Partial<Record<IndustryKey, string>>,
   },
   lt: {
@@ -81,7 +79,7 @@ const hero = defineMessages({
     hint: "pvz., stogo remontas",
     button: "Rodyti mano laišką",
     searching: "Ieškome…",
-    failed: "Laiško parodyti nepavyko. Paspauskite „Rodyti mano laišką“.",
+    failed: "Nepavyko. Paspauskite „Rodyti mano laišką“.",
     fields: {
       construction: "Statybos darbai",
       it: "IT ir ryšiai",
@@ -89,8 +87,6 @@ const hero = defineMessages({
       food: "Maisto produktai",
       transport: "Transportas",
       cleaning: "Valymas",
-      design: "Projektavimas",
-      materials: "Statybinės medžiagos",
     },
   },
   et: {
@@ -115,7 +111,7 @@ const hero = defineMessages({
     hint: "nt katuse remont",
     button: "Vaata oma kirja",
     searching: "Otsime…",
-    failed: "Kirja ei õnnestunud näidata. Vajutage nuppu „Vaata oma kirja“.",
+    failed: "Ei õnnestunud. Vajutage nuppu „Vaata oma kirja“.",
     fields: {
       construction: "Ehitustööd",
       it: "IT ja side",
@@ -123,8 +119,6 @@ const hero = defineMessages({
       food: "Toiduained",
       transport: "Transport",
       cleaning: "Koristus",
-      design: "Projekteerimine",
-      materials: "Ehitusmaterjalid",
     },
   },
 });
@@ -583,7 +577,7 @@ const news = defineMessages({
     cards: [
       {
         title: "Individuāla pieeja",
-        text: "Sākam ar sarunu par to, ko darāt un kur strādājat, un izveidojam Jūsu profilu.",
+        text: "Sarunā noskaidrojam, ko darāt un kur strādājat, un izveidojam profilu.",
       },
       {
         title: "Vienkārša vēstule katru darbdienu",

@@ -49,7 +49,7 @@ export function Ruled({ cards, counts = [], samples = [] }: RuledProps) {
           <li key={title}>
             <h3>{title}</h3>
             {count && (
-              <a href={count.path} className="count">
+              <a href={count.path} className="count" aria-label={`${title}: ${count.count}`}>
                 {count.count}
               </a>
             )}

@@ -32,7 +32,7 @@ export function Services({
         samples={samples.map(
           (row) =>
             row && (
-              <div key={row.href} className="letter-item">
+              <div key={row.href} className={demo ? "letter-item letter-invented" : "letter-item"}>
                 <RowParts row={row} type={inbox.types[row.kind]} />
               </div>
             ),
