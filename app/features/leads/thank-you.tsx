@@ -58,12 +58,14 @@ function Doubt({ number, text, email }: { number: string; text: string; email: s
   const [before, after] = text.split("{number}");
   return (
     <p className="field-doubt">
-      {before}
-      <b>{number}</b>
-      {`${after} `}
-      <a className="text-link" href={`mailto:${email}`}>
-        {email}
-      </a>
+      <span>
+        {before}
+        <b>{number}</b>
+        {`${after} `}
+        <a className="text-link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </span>
     </p>
   );
 }
