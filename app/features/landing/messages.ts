@@ -25,7 +25,7 @@ const hero = defineMessages({
     offer: "Saņemt piedāvājumu",
     /** A promise of the trial: links to the letter's page, where it begins. */
     trial: "Izmēģināt 14 dienas bez maksas",
-    promises: ["Bez slēptas maksas", "Izmēģinājums beidzas pats"],
+    promises: ["Bez saistībām", "Bez slēptiem maksājumiem"],
     country: "visa Latvija",
     /** Shown while there are no notices: other works than in the inbox, which has deadlines of its own. */
     example: {
@@ -61,7 +61,7 @@ const hero = defineMessages({
       "įmonės veiklą bei regioną ir darbo dienomis atsiunčiame el. paštu.",
     offer: "Gauti pasiūlymą",
     trial: "Išbandyti 14 dienų nemokamai",
-    promises: ["Be paslėptų mokesčių", "Bandymas baigiasi savaime"],
+    promises: ["Be įsipareigojimų", "Be paslėptų mokesčių"],
     country: "visa Lietuva",
     example: {
       category: "Patalpų valymas",
@@ -96,7 +96,7 @@ const hero = defineMessages({
       "teie tegevusala ja piirkonna hanked.",
     offer: "Küsi pakkumist",
     trial: "Proovi 14 päeva tasuta",
-    promises: ["Varjatud tasudeta", "Prooviaeg lõpeb ise"],
+    promises: ["Kohustusteta", "Varjatud tasudeta"],
     country: "kogu Eesti",
     example: {
       category: "Koristus",
@@ -817,6 +817,7 @@ const offer = defineMessages({
     /** What is certain before a price is known: the terms say the same. */
     cost: {
       title: "Cik tas maksā",
+      /** The first leads to the trial. */
       lines: [
         ["0 €", "izmēģinājums; pēc 14 dienām beidzas pats"],
         ["0 €", "piedāvājums, kurā norādīta cena"],
@@ -839,7 +840,7 @@ const offer = defineMessages({
     cost: {
       title: "Kiek tai kainuoja",
       lines: [
-        ["0 €", "bandymas; po 14 dienų baigiasi savaime"],
+        ["0 €", "bandomasis laikotarpis; po 14 dienų baigiasi savaime"],
         ["0 €", "pasiūlymas, kuriame nurodyta kaina"],
         ["7 dienos", "įspėjimo terminas nutraukiant sutartį"],
       ],
