@@ -204,7 +204,7 @@ function Versus({
         ; {checked}
       </p>
       <p className="ways">
-        <a href={letterPath} className="button button-quiet">
+        <a href={letterPath} className="text-link">
           {t.versus.letter}
         </a>
         <a href={`${letterPath}#${trialAnchor}`} className="text-link">
