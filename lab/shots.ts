@@ -87,13 +87,10 @@ async function everyPage(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-/** Loads and lays out what would wait until it is scrolled to: a picture of the whole page needs it. */
+/** Loads what would wait until it is scrolled to: a picture of the whole page needs it. */
 async function showLazyPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = "eager";
-    for (const part of document.querySelectorAll<HTMLElement>(".section, .offer-card")) {
-      part.style.contentVisibility = "visible";
-    }
     return Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
   });
 }

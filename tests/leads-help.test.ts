@@ -74,15 +74,19 @@ describe("the thank-you page", () => {
     expect(await page()).toBe(shown);
   });
 
-  test("shows a telephone that got a hint, also when the address was corrected, and no other", async () => {
-    const phone = "600 00 00";
-    const address = await sendLead({ phone });
-    const shown = `<b>${phone}</b>`;
-    expect((await ask(site, Host, address)).body).toContain(shown);
+  test("shows the numbers that got a hint with their faults, also when the address was corrected, and no others", async () => {
+    const [phone, company_code] = ["600 00 00", "4000300000"];
+    const address = await sendLead({ phone, company_code });
+    const expectDoubts = async (path: string) => {
+      const { body } = await ask(site, Host, path);
+      for (const number of [phone, company_code]) expect(body).toContain(`<b>${number}</b>`);
+      expect(textOf(body)).toContain("11 cipari, šeit – 10.");
+    };
+    await expectDoubts(address);
     const { headers } = await correct(address, "anna@jumts.example");
-    expect((await ask(site, Host, String(headers.location))).body).toContain(shown);
-    const { body } = await ask(site, Host, await sendLead());
-    expect(body).not.toContain(textOf(thankYouMessages.lv.phone.split("{phone}")[0] ?? "-"));
+    await expectDoubts(String(headers.location));
+    const { body } = await ask(site, Host, await sendLead({ company_code: "40003000002" }));
+    expect(body).not.toContain("field-doubt");
   });
 
   test("leads to a trial of what was chosen, or else of the field of activity", async () => {

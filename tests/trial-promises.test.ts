@@ -30,7 +30,7 @@ describe.each([
       .filter(([, , text = ""]) => promisesTrial(text, language))
       .map(([, path]) => path);
     const box = `${paths.digest(country)}#${trialAnchor}`;
-    expect(links).toEqual([box, box]);
+    expect(links).toEqual([box, box, box]);
   });
 
   test.each([

@@ -5,12 +5,6 @@ import { startFrame } from "../features/frame/frame-behaviour.ts";
 import { speculationRules, trustedPolicy } from "../site/speculation-rules.ts";
 import { startIslands } from "./start-islands.ts";
 
-/** Parts that are laid out only near the viewport (`content-visibility: auto`), without the thousands of CPV rows. */
-const lateParts = ".until-offer .section, .offer-card";
-
-// Safari has no requestIdleCallback.
-const whenIdle = window.requestIdleCallback ?? setTimeout;
-
 /** The script of every page. Pages without islands run nothing else. */
 startConsent();
 startPageViews();
@@ -21,7 +15,6 @@ carryCampaign();
 // Speculation rules make the browser examine every link, which must not delay the first paint.
 setTimeout(addSpeculationRules, 1_000);
 startIslands();
-layOutWhenIdle();
 
 /** Removes images that fail to load, so that the initial under them is seen. */
 function startPortraits(): void {
@@ -61,19 +54,4 @@ interface TrustedTypes {
 function trustedRules(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return (trustedTypes?.createPolicy(trustedPolicy, trusted) ?? trusted).createScript("");
-}
-
-/**
- * Lays out all of the page once the browser is idle, so that a screenshot, a link preview or an archive has all of it.
- * One part per frame: all together they would make a phone unresponsive.
- */
-function layOutWhenIdle(): void {
-  const parts = document.querySelectorAll<HTMLElement>(lateParts).values();
-  const layOutNext = () => {
-    const { value, done } = parts.next();
-    if (done) return;
-    value.style.contentVisibility = "visible";
-    requestAnimationFrame(() => whenIdle(layOutNext));
-  };
-  addEventListener("load", () => whenIdle(layOutNext));
 }

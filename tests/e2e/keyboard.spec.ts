@@ -37,15 +37,6 @@ for (const { name, site, path, least } of walked) {
     await page.goto(address(site, path));
     await hydrate(page);
     if (path.includes("cpv=")) await expect(page.locator(".chip")).toBeVisible();
-    // Parts that wait until the browser is idle cut what reaches beyond them.
-    const late = page.locator(".until-offer .section, .offer-card");
-    await expect
-      .poll(() =>
-        late.evaluateAll((parts) =>
-          parts.every((part) => getComputedStyle(part).contentVisibility === "visible"),
-        ),
-      )
-      .toBe(true);
     for (const { width, height, asked } of screens) {
       // The article's tables are taller than the space that the question about cookies leaves.
       if (name === "article" && height === 256) continue;

@@ -68,17 +68,6 @@ for (const site of sites) {
       expect(length - asked).toBeLessThanOrEqual(8_500);
     });
 
-    await test.step("once idle, the whole page is laid out", async () => {
-      const parts = page.locator(".until-offer .section, .offer-card");
-      const late = () =>
-        parts.evaluateAll((all) =>
-          all.flatMap((part) =>
-            getComputedStyle(part).contentVisibility === "visible" ? [] : part.className,
-          ),
-        );
-      await expect.poll(late).toEqual([]);
-    });
-
     await test.step("nothing is wider than the screen, and every anchor exists once", async () => {
       for (const [width, height] of screens) {
         await page.setViewportSize({ width, height });
@@ -102,7 +91,6 @@ for (const site of sites) {
     });
 
     await test.step("the structured data of the questions is what is shown", async () => {
-      // By keyboard: content that is laid out late may move a fold away from the pointer.
       for (const fold of await page.locator(".questions summary").all()) await fold.press("Enter");
       await expect(page.locator(".questions details[open]")).toHaveCount(7);
       const told = await page.evaluate(readItems);
@@ -289,8 +277,7 @@ test("without JavaScript all text is there and all links work; without the font 
   const heightOf = (seen: Page) =>
     // Measures `main` only: the question about cookies adds space to the page when it appears.
     seen.evaluate(() => document.querySelector("main")?.offsetHeight ?? 0);
-  // With an anchor in the address the whole page is laid out at once.
-  const whole = address("lt", `/#${anchors.offer}`);
+  const whole = address("lt");
   await page.goto(whole, { waitUntil: "networkidle" });
   const alive = await page.locator("main").textContent();
 

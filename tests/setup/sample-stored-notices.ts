@@ -31,6 +31,7 @@ export interface SampleNotice {
   story?: string | null;
   listed?: boolean;
   access?: string | null;
+  procedure?: string | null;
   winners?: unknown;
   lot_bids?: number[] | null;
   price_ratios?: number[] | null;

@@ -45,30 +45,6 @@ export function Contacts({ t, contact, open }: ContactsProps) {
           </dd>
         </div>
       </dl>
-      <Day letter={t.letter} />
     </Section>
-  );
-}
-
-/** The drawn day: from 6 to 20 hours, 24 units each. */
-const hours = (hour: number) => (hour - 6) * 24;
-
-/** A working day as a line: the letter's hour as a tick, the office hours thick. Said in words beside it. */
-function Day({ letter }: { letter: string }) {
-  return (
-    <svg viewBox="0 0 336 64" className="day-line" aria-hidden="true">
-      <path d="M0 32h336" />
-      <path d={`M${hours(9)} 32h${hours(18) - hours(9)}`} className="day-open" />
-      <path d={`M${hours(7.5)} 22v20`} className="day-letter" />
-      <text x={hours(7.5)} y="14">
-        {letter}
-      </text>
-      <text x={hours(9)} y="58">
-        9
-      </text>
-      <text x={hours(18)} y="58" textAnchor="end">
-        18
-      </text>
-    </svg>
   );
 }

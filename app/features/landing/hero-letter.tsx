@@ -54,7 +54,9 @@ export function HeroLetter(data: HeroLetterData) {
         <DaysRuler end={scale} />
         <ul ref={list}>
           {shown.rows.map((row) => (
-            <Row key={row.href + row.title} row={row} type={types[row.kind]} />
+            <li key={row.href + row.title} className="letter-item">
+              <RowParts row={row} type={types[row.kind]} />
+            </li>
           ))}
         </ul>
         <form action={digestPath} className="letter-question">
@@ -112,11 +114,12 @@ function useStillQuestion(list: RefObject<HTMLElement | null>, isFirst: boolean)
 const cutParts = ".letter-profile,li+.letter-item,.letter-item p,.letter-title";
 const oneLine = "display:block;overflow:hidden;white-space:nowrap";
 
-function Row({ row, type }: { row: SheetRow; type: string }) {
+/** A notice with its line of days. */
+export function RowParts({ row, type }: { row: SheetRow; type: string }) {
   const { kind, href, title, buyer, lang, due, line } = row;
   const tone = due?.urgent ? "letter-urgent" : undefined;
   return (
-    <li className="letter-item">
+    <>
       <div className="letter-what">
         {href ? (
           <a href={href} lang={lang} className="letter-title">
@@ -135,7 +138,7 @@ function Row({ row, type }: { row: SheetRow; type: string }) {
         </p>
       )}
       <DaysLine kind={kind} days={line} urgent={due?.urgent} />
-    </li>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { daysBetween } from "../../../calendar/local-time.ts";
 import { isWorkingDay } from "../../../calendar/working-days.ts";
 import { languages } from "../../site/languages.ts";
-import { exampleRows, inboxRows, sampleProcedure } from "./inbox-rows.ts";
+import { exampleRows, inboxRows } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 
 const tallinn = "Europe/Tallinn";
@@ -52,29 +52,6 @@ test.each(["2026-11-18", "2026-12-21", "2027-03-20"])(
     }
   },
 );
-
-describe.each(languages)("the sample procedure in %s", (language) => {
-  const texts = landingMessages[language].inbox;
-
-  test.each(["2026-05-20T10:00:00Z", "2026-12-31T22:00:00Z", "2027-01-02T10:00:00Z"])(
-    "at %s goes forward, and its tender is the inbox's first row",
-    (moment) => {
-      const now = new Date(moment);
-      const course = sampleProcedure(
-        { ...texts, period: "{quarter} {year}" },
-        language,
-        now,
-        tallinn,
-      );
-      expect(course.tender.text).toContain(inboxRows(texts, language, now, tallinn)[0]?.due);
-      expect(dateIn(course.consultation.text)).toBeLessThan(dateIn(course.tender.text));
-      const deadline = new Date(dateIn(course.tender.text));
-      const quarter = ["I", "II", "III", "IV"][Math.floor(deadline.getUTCMonth() / 3)];
-      expect(course.plan.text).toBe(`${quarter} ${deadline.getUTCFullYear()}`);
-      expect(course.contract.text).toMatch(/\d.*€/);
-    },
-  );
-});
 
 describe("the plan's period is the quarter after the current one", () => {
   const texts = { ...landingMessages.lv.inbox, period: "{quarter} {year}" };

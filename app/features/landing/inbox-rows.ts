@@ -8,7 +8,7 @@ import {
 import { type HolidayCountry, workingDayFrom } from "../../../calendar/working-days.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { formatDay, formatMoney } from "../../site/formats.ts";
-import { fill, type Language } from "../../site/languages.ts";
+import type { Language } from "../../site/languages.ts";
 import { daysLeft } from "../digest/compose-digest.ts";
 import { describeDeadline, lineOf } from "../notices/list-columns.ts";
 import { itemMessages } from "../notices/messages.ts";
@@ -82,7 +82,7 @@ export function inboxRows(
     {
       type: "plan",
       ...plan,
-      due: formatQuarter(t.period, today, 1),
+      due: nextQuarter(t.period, today),
       note: meaning.plan,
       line: null,
     },
@@ -123,45 +123,15 @@ export function exampleRows(
   });
 }
 
-const courseValue = 84_500;
-
-/** Days from the consultation with suppliers to the deadline of the tender. */
-const consultedBefore = 63;
-
-/** A step of a procedure: the date or the sum that its notice shows. */
-interface Step {
-  text: string;
-  urgent?: boolean;
-}
-
-/** The first row as a plan, a consultation, a tender and a contract. */
-export function sampleProcedure(
-  t: InboxTexts,
-  language: Language,
-  now: Date,
-  timeZone: string,
-): Record<NoticeKind, Step> {
-  const deadline = addDays(sampleMonday(localDay(now.getTime(), timeZone)), firstDue);
-  return {
-    plan: { text: formatQuarter(t.period, deadline) },
-    consultation: { text: formatDay(addDays(deadline, -consultedBefore), language) },
-    tender: {
-      text: fill(t.until, { date: formatDay(deadline, language) }),
-      urgent: deadlineOn(deadline, language, now, timeZone).urgent,
-    },
-    contract: { text: formatMoney(courseValue, "EUR", language) },
-  };
-}
-
 /** From Saturday on the coming week is the current one, so that no deadline has passed. */
 function sampleMonday(today: string): string {
   return mondayOf(addDays(today, 2));
 }
 
-/** Formats the quarter of a day, or one that is `later` quarters after it. */
-function formatQuarter(pattern: string, day: string, later = 0): string {
+/** The quarter after that of a day. */
+function nextQuarter(pattern: string, day: string): string {
   const [year = 0, month = 0] = day.split("-").map(Number);
-  const quarters = year * 4 + Math.ceil(month / 3) - 1 + later;
+  const quarters = year * 4 + Math.ceil(month / 3);
   return pattern
     .replace("{quarter}", ["I", "II", "III", "IV"][quarters % 4] ?? "I")
     .replace("{year}", String(Math.floor(quarters / 4)));

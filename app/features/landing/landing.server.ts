@@ -15,14 +15,15 @@ import { kindMessages } from "../notices/messages.ts";
 import { listPath } from "../notices/notice-filter.ts";
 import type { NoticeContext } from "../notices/notice-source.server.ts";
 import { profileLimits } from "../notices/profile.ts";
+import type { ResultContext } from "../results/result-source.server.ts";
 import type { HeroLetterData } from "./hero-letter.tsx";
-import { exampleRows, inboxRows, sampleProcedure, weekText } from "./inbox-rows.ts";
+import { exampleRows, inboxRows, weekText } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 import { withPrices } from "./prices.ts";
-import { loadProof, type Proof } from "./proof.server.ts";
+import { loadProof, loadResults, type Proof } from "./proof.server.ts";
 
 /** `failure`: the posted form was not accepted and is shown again. */
-export async function landingData(context: NoticeContext, failure?: FormFailure) {
+export async function landingData(context: NoticeContext & ResultContext, failure?: FormFailure) {
   const { site, lifetime } = context;
   const language = languageOf("landing", site);
   const country = countryOfLanguage(language);
@@ -30,15 +31,23 @@ export async function landingData(context: NoticeContext, failure?: FormFailure)
   // The dates of the example change at midnight, 'open now' with the office hours.
   lifetime.endsAt(nextOfficeChange(now, site.timeZone));
   const t = withPrices(landingMessages[language], language);
-  const proof = await loadProof(context, { country, language }, now.getTime());
+  const where = { country, language };
+  const proof = await loadProof(context, where, now.getTime());
+  const { course, row } = await loadResults(context, where);
   return {
     language,
     t,
     letter: letterData(proof, context.site, { language, country, now }),
-    sectors: proof?.sectors ?? [],
+    /** A link to all open tenders. */
+    all: proof?.all,
+    /** A real notice for each of the services. */
+    samples: proof ? [proof.samples.public, proof.samples.private, row] : [],
+    /** Open tenders of each of the sources. */
+    counts: proof?.sources ?? [],
+    demo: proof?.demo ?? false,
     rows: inboxRows(t.inbox, language, now, site.timeZone),
     week: weekText(language),
-    course: sampleProcedure(t.inbox, language, now, site.timeZone),
+    course,
     // Their own country's contact first.
     team: team
       .toSorted((a, b) => Number(b.region === site.id) - Number(a.region === site.id))
@@ -80,15 +89,16 @@ function letterData(
     types: inbox.types,
     brand,
     digestPath: paths.digest(country),
-    sheet: proof
-      ? { ...top, subject: proof.subject, profile: hero.country, rows: proof.rows, example: null }
-      : {
-          ...top,
-          subject: { text: hero.example.category, path: null },
-          profile: "",
-          rows: exampleRows(hero.example, language, day, country),
-          example: inbox.example,
-        },
+    sheet:
+      proof && !proof.demo
+        ? { ...top, subject: proof.subject, profile: hero.country, rows: proof.rows, example: null }
+        : {
+            ...top,
+            subject: { text: hero.example.category, path: null },
+            profile: "",
+            rows: exampleRows(hero.example, language, day, country),
+            example: inbox.example,
+          },
     scale: scaleText(language),
     longest: profileLimits.textLength,
     chips: Object.entries(hero.fields).map(([field, name]) => ({

@@ -18,7 +18,7 @@ export function Landing({ data }: { data: LandingData }) {
     <>
       <Hero t={t} letter={data.letter} />
       <UntilOffer call={t.hero.offer}>
-        <Services t={t.services} sectors={data.sectors} sources={data.sources} />
+        <Services {...data} />
         <InboxSection t={t.inbox} rows={data.rows} week={data.week} digestPath={digestPath} />
         <Section
           id={anchors.procurements}
@@ -26,7 +26,12 @@ export function Landing({ data }: { data: LandingData }) {
           lead={t.procurements.lead}
           aside={<Ways t={t.procurements.ways} listPath={data.listPath} sources={data.sources} />}
         >
-          <Ruled cards={t.procurements.cards} />
+          <Ruled cards={t.procurements.cards} counts={data.counts} />
+          {data.all && (
+            <p className="caption">
+              {t.procurements.counted} {data.demo && t.inbox.example}
+            </p>
+          )}
         </Section>
         <Cycle t={t} course={data.course} ending={data.ending} />
         <Section
@@ -71,9 +76,6 @@ function Ways({ t, listPath, sources }: WaysProps) {
       </a>
       <a href={sources} className="text-link">
         {t.sources}
-      </a>
-      <a href={paths.cpvTool()} className="text-link">
-        {t.codes}
       </a>
     </p>
   );

@@ -25,7 +25,7 @@ const hero = defineMessages({
     offer: "Saņemt piedāvājumu",
     /** A promise of the trial: links to the letter's page, where it begins. */
     trial: "Izmēģināt 14 dienas bez maksas",
-    promises: ["Bez slēptiem maksājumiem", "Palīdzam iestatīt filtrus"],
+    promises: ["Bez saistībām", "Bez slēptiem maksājumiem"],
     country: "visa Latvija",
     /** Shown while there are no notices: other works than in the inbox, which has deadlines of its own. */
     example: {
@@ -42,7 +42,7 @@ const hero = defineMessages({
     hint: "piem., jumta remonts",
     button: "Parādīt manu vēstuli",
     searching: "Meklējam…",
-    failed: "Neizdevās parādīt vēstuli. Nospiediet „Parādīt manu vēstuli”.",
+    failed: "Neizdevās. Nospiediet „Parādīt manu vēstuli”.",
     /** Industries of most suppliers, with short names, and the most unlike first: phones show four. The letter's page
      * offers all of them, with full names. */
     fields: {
@@ -52,8 +52,6 @@ const hero = defineMessages({
       food: "Pārtika",
       transport: "Transports",
       cleaning: "Uzkopšana",
-      design: "Projektēšana",
-      materials: "Būvmateriāli",
     } satisfies Partial<Record<IndustryKey, string>>,
   },
   lt: {
@@ -63,7 +61,7 @@ const hero = defineMessages({
       "įmonės veiklą bei regioną ir darbo dienomis atsiunčiame el. paštu.",
     offer: "Gauti pasiūlymą",
     trial: "Išbandyti 14 dienų nemokamai",
-    promises: ["Be paslėptų mokesčių", "Padedame nustatyti filtrus"],
+    promises: ["Be įsipareigojimų", "Be paslėptų mokesčių"],
     country: "visa Lietuva",
     example: {
       category: "Patalpų valymas",
@@ -81,7 +79,7 @@ const hero = defineMessages({
     hint: "pvz., stogo remontas",
     button: "Rodyti mano laišką",
     searching: "Ieškome…",
-    failed: "Laiško parodyti nepavyko. Paspauskite „Rodyti mano laišką“.",
+    failed: "Nepavyko. Paspauskite „Rodyti mano laišką“.",
     fields: {
       construction: "Statybos darbai",
       it: "IT ir ryšiai",
@@ -89,8 +87,6 @@ const hero = defineMessages({
       food: "Maisto produktai",
       transport: "Transportas",
       cleaning: "Valymas",
-      design: "Projektavimas",
-      materials: "Statybinės medžiagos",
     },
   },
   et: {
@@ -100,7 +96,7 @@ const hero = defineMessages({
       "teie tegevusala ja piirkonna hanked.",
     offer: "Küsi pakkumist",
     trial: "Proovi 14 päeva tasuta",
-    promises: ["Varjatud tasudeta", "Aitame filtrid seadistada"],
+    promises: ["Kohustusteta", "Varjatud tasudeta"],
     country: "kogu Eesti",
     example: {
       category: "Koristus",
@@ -115,7 +111,7 @@ const hero = defineMessages({
     hint: "nt katuse remont",
     button: "Vaata oma kirja",
     searching: "Otsime…",
-    failed: "Kirja ei õnnestunud näidata. Vajutage nuppu „Vaata oma kirja“.",
+    failed: "Ei õnnestunud. Vajutage nuppu „Vaata oma kirja“.",
     fields: {
       construction: "Ehitustööd",
       it: "IT ja side",
@@ -123,8 +119,6 @@ const hero = defineMessages({
       food: "Toiduained",
       transport: "Transport",
       cleaning: "Koristus",
-      design: "Projekteerimine",
-      materials: "Ehitusmaterjalid",
     },
   },
 });
@@ -144,27 +138,6 @@ const proof = defineMessages({
       few: "jauni iepirkumi pēdējā diennaktī",
       other: "jauni iepirkumi pēdējā diennaktī",
     },
-    /** CPV divisions in which much is bought, with short names: the official ones take two lines. */
-    sectors: {
-      "09": "Degviela un elektroenerģija",
-      "15": "Pārtika",
-      "30": "Datori un biroja tehnika",
-      "33": "Medicīnas ierīces un zāles",
-      "34": "Transportlīdzekļi",
-      "39": "Mēbeles un aprīkojums",
-      "44": "Būvmateriāli",
-      "45": "Būvdarbi",
-      "48": "Programmatūra",
-      "50": "Remonts un apkope",
-      "60": "Pārvadājumi",
-      "71": "Projektēšana un būvuzraudzība",
-      "72": "IT pakalpojumi",
-      "77": "Mežsaimniecība un apzaļumošana",
-      "79": "Uzņēmējdarbības pakalpojumi",
-      "80": "Izglītība un mācības",
-      "85": "Veselība un sociālā aprūpe",
-      "90": "Uzkopšana, atkritumi un vide",
-    },
   },
   lt: {
     open: {
@@ -178,26 +151,6 @@ const proof = defineMessages({
       one: "naujas pirkimas per pastarąją parą",
       few: "nauji pirkimai per pastarąją parą",
       other: "naujų pirkimų per pastarąją parą",
-    },
-    sectors: {
-      "09": "Kuras ir elektros energija",
-      "15": "Maisto produktai",
-      "30": "Kompiuteriai ir biuro technika",
-      "33": "Medicinos įranga ir vaistai",
-      "34": "Transporto priemonės",
-      "39": "Baldai ir įranga",
-      "44": "Statybinės medžiagos",
-      "45": "Statybos darbai",
-      "48": "Programinė įranga",
-      "50": "Remontas ir priežiūra",
-      "60": "Vežimo paslaugos",
-      "71": "Projektavimas ir inžinerija",
-      "72": "IT paslaugos",
-      "77": "Miškininkystė ir apželdinimas",
-      "79": "Verslo paslaugos",
-      "80": "Švietimas ir mokymai",
-      "85": "Sveikatos ir socialinės paslaugos",
-      "90": "Valymas, atliekos ir aplinka",
     },
   },
   et: {
@@ -213,26 +166,6 @@ const proof = defineMessages({
       few: "uut hanget viimase ööpäeva jooksul",
       other: "uut hanget viimase ööpäeva jooksul",
     },
-    sectors: {
-      "09": "Kütus ja elekter",
-      "15": "Toiduained",
-      "30": "Arvutid ja kontoritehnika",
-      "33": "Meditsiiniseadmed ja ravimid",
-      "34": "Sõidukid",
-      "39": "Mööbel ja sisustus",
-      "44": "Ehitusmaterjalid",
-      "45": "Ehitustööd",
-      "48": "Tarkvara",
-      "50": "Remont ja hooldus",
-      "60": "Veoteenused",
-      "71": "Projekteerimine ja järelevalve",
-      "72": "IT-teenused",
-      "77": "Metsandus ja haljastus",
-      "79": "Äriteenused",
-      "80": "Haridus ja koolitus",
-      "85": "Tervishoid ja hoolekanne",
-      "90": "Koristus, jäätmed ja keskkond",
-    },
   },
 });
 
@@ -240,13 +173,11 @@ const proof = defineMessages({
 const services = defineMessages({
   lv: {
     title: "Par ko mēs Jums ziņojam",
-    lead: "Publiskie iepirkumi, privāto uzņēmumu konkursi un to rezultāti vienā vēstulē.",
+    lead: "Vienā vēstulē, atlasīts pēc Jūsu profila.",
     cards: [
       {
         title: "Publiskie iepirkumi",
-        text:
-          "Valsts un pašvaldību iestāžu paziņojumi Jūsu darbības jomā un reģionā – no mazā " +
-          "iepirkuma līdz atklātam konkursam.",
+        text: "Valsts un pašvaldību pasūtītāji – no mazā iepirkuma līdz atklātam konkursam.",
       },
       {
         title: "Privāto uzņēmumu konkursi",
@@ -262,7 +193,7 @@ const services = defineMessages({
       register: "Reģistrs",
       ours: "Mūsu vēstule",
       rows: [
-        ["Avoti", "tikai reģistra paziņojumi", "IUB, TED un mūsu apkopotie"],
+        ["Avoti", "tikai viens", "IUB, TED un mūsu savāktie"],
         ["Privātie iepirkumi", "nav", "savācam"],
         ["Kāpēc atlasīts", "nav norādīts", "kods vai vārds katrā rindā"],
         ["Iepriekšējā reize", "citā paziņojumā", "uzvarētājs, cena, pretendentu skaits"],
@@ -272,13 +203,11 @@ const services = defineMessages({
   },
   lt: {
     title: "Ką randate dienos laiške",
-    lead: "Viešojo ir privačiojo sektorių pirkimus stebime mes, o jūs skaitote tik savo srities skelbimus.",
+    lead: "Viename laiške, atrinkta pagal jūsų profilį.",
     cards: [
       {
         title: "Viešųjų pirkimų skelbimai",
-        text:
-          "Ministerijų, savivaldybių, mokyklų, ligoninių ir kitų perkančiųjų organizacijų " +
-          "pirkimai, atitinkantys jūsų pasirinkimą.",
+        text: "Ministerijų, savivaldybių, mokyklų, ligoninių ir kitų perkančiųjų organizacijų pirkimai.",
       },
       {
         title: "Privačių įmonių konkursai",
@@ -308,9 +237,7 @@ const services = defineMessages({
   },
   et: {
     title: "Mida te kirjast leiate",
-    lead:
-      "Avaliku sektori hanked, ettevõtete hinnapäringud ja hangete tulemused ühes kirjas. Teated " +
-      "valime teie profiili järgi.",
+    lead: "Ühes kirjas, valitud teie profiili järgi.",
     cards: [
       {
         title: "Riigihanked",
@@ -509,8 +436,10 @@ const inbox = defineMessages({
 const procurements = defineMessages({
   lv: {
     title: "Publiskie iepirkumi vienuviet",
-    lead: "Vietu, kur meklēt paziņojumus, ir daudz. Mēs tās pārskatām Jūsu vietā.",
-    ways: { tenders: "Aktuālie iepirkumi", sources: "Visi avoti un skaitļi", codes: "CPV kodi" },
+    lead: "Vietas, kur meklēt paziņojumus, pārskatām Jūsu vietā.",
+    /** Says what the number of each source is. */
+    counted: "Skaitļi rāda, cik iepirkumu pašlaik ir aktuāli.",
+    ways: { tenders: "Aktuālie iepirkumi", sources: "Visi avoti un skaitļi" },
     cards: [
       {
         title: "IUB un EIS",
@@ -522,18 +451,15 @@ const procurements = defineMessages({
       },
       {
         title: "Zemsliekšņa iepirkumi un citi avoti",
-        text: "Reģistros nepublicētas cenu aptaujas savācam paši; cik to ir, rāda lapa „Avoti”.",
+        text: "Reģistros nepublicētas cenu aptaujas savācam paši.",
       },
     ],
   },
   lt: {
     title: "Viešieji pirkimai vienoje vietoje",
-    lead: "Skelbimai išsibarstę po skirtingas sistemas ir svetaines. Mes juos surenkame ir suskirstome.",
-    ways: {
-      tenders: "Vykstantys pirkimai",
-      sources: "Visi šaltiniai ir skaičiai",
-      codes: "BVPŽ kodai",
-    },
+    lead: "Po skirtingas sistemas išsibarsčiusius skelbimus surenkame mes.",
+    counted: "Skaičiai rodo, kiek pirkimų vyksta dabar.",
+    ways: { tenders: "Vykstantys pirkimai", sources: "Visi šaltiniai ir skaičiai" },
     cards: [
       {
         title: "CVP IS skelbimai",
@@ -545,14 +471,15 @@ const procurements = defineMessages({
       },
       {
         title: "Mažos vertės pirkimai ir kiti šaltiniai",
-        text: "Registruose neskelbiamus pirkimus renkame patys; kiek jų yra, rodo puslapis „Šaltiniai“.",
+        text: "Registruose neskelbiamus pirkimus renkame patys.",
       },
     ],
   },
   et: {
     title: "Riigihanked ühes kohas",
     lead: "Koondame eri kohtades ilmunud teated ühte kirja.",
-    ways: { tenders: "Aktiivsed hanked", sources: "Kõik allikad ja arvud", codes: "CPV-koodid" },
+    counted: "Arvud näitavad, mitu hanget on praegu avatud.",
+    ways: { tenders: "Aktiivsed hanked", sources: "Kõik allikad ja arvud" },
     cards: [
       {
         title: "Riigihangete register",
@@ -564,7 +491,7 @@ const procurements = defineMessages({
       },
       {
         title: "Väikeostud ja erahanked",
-        text: "Väikeoste ja erahankeid kogume käsitsi; kui palju neid on, näitab leht „Allikad“.",
+        text: "Väikeoste ja erahankeid, mida registris ei ole, kogume käsitsi.",
       },
     ],
   },
@@ -650,7 +577,7 @@ const news = defineMessages({
     cards: [
       {
         title: "Individuāla pieeja",
-        text: "Sākam ar sarunu par to, ko darāt un kur strādājat, un izveidojam Jūsu profilu.",
+        text: "Sarunā noskaidrojam, ko darāt un kur strādājat, un izveidojam profilu.",
       },
       {
         title: "Vienkārša vēstule katru darbdienu",
@@ -707,7 +634,7 @@ const news = defineMessages({
 const advantages = defineMessages({
   lv: {
     title: "Uz ko varat paļauties",
-    lead: "Vēstuli veido komanda, kas pazīst iepirkumu tirgu.",
+    lead: "Vēstuli veido iepirkumu pazinēji.",
     items: {
       accuracy: {
         title: "Precizitāte",
@@ -804,7 +731,7 @@ const about = defineMessages({
     lead:
       "„Hanked” palīdz maziem un vidējiem uzņēmumiem laikus uzzināt par iepirkumiem, kuros ir " +
       "vērts piedalīties.",
-    text: "Mūsu darbs ir izdevies, ja pēc vēstules Jums ir skaidrs, ko darīt tālāk.",
+    text: "Uz Jūsu jautājumiem atbild cilvēks.",
     figures: {
       years: { value: "15+", label: "gadu pieredze" },
       team: { value: "10", label: "cilvēki komandā" },
@@ -816,9 +743,7 @@ const about = defineMessages({
   lt: {
     title: "Apie mus",
     lead: "„Hanked“ padeda mažoms ir vidutinėms įmonėms laiku sužinoti apie pirkimus.",
-    text:
-      "Mums rūpi, kad nedidelė įmonė apie pirkimą sužinotų ne vėliau už tą, kuri turi atskirą " +
-      "konkursų skyrių.",
+    text: "Į jūsų klausimus atsako žmogus.",
     figures: {
       years: { value: "15+", label: "metų patirties" },
       team: { value: "10", label: "žmonių komandoje" },
@@ -829,12 +754,8 @@ const about = defineMessages({
   },
   et: {
     title: "Kes me oleme",
-    lead:
-      "Hanked.ee taga on meeskond, kes tegeleb riigi- ja erahangete teadetega iga päev. " +
-      "Meiega saab ühendust võtta Eestis, Lätis ja Leedus.",
-    text:
-      "Kogume teateid ametlikest registritest ja erasektori allikatest, liigitame need ning saadame " +
-      "ettevõtetele, keda need puudutavad. Teie küsimustele vastab inimene meie tugimeeskonnast.",
+    lead: "Hanked.ee taga on meeskond, kes tegeleb riigi- ja erahangete teadetega iga päev.",
+    text: "Teie küsimustele vastab inimene: Eestis, Lätis ja Leedus.",
     figures: {
       years: { value: "15+", label: "aastat kogemust" },
       team: { value: "10", label: "inimest meeskonnas" },
@@ -849,35 +770,31 @@ const about = defineMessages({
 const contacts = defineMessages({
   lv: {
     title: "Kontakti",
-    lead: "Labprāt pastāstīsim par pakalpojumu un atbildēsim uz jautājumiem.",
+    lead: "Labprāt atbildēsim uz jautājumiem.",
     labels: { phone: "Tālrunis", email: "E-pasts", address: "Adrese", hours: "Darba laiks" },
     weekdays: "Darbdienās",
     weekend: "Sestdienās un svētdienās",
     closed: "slēgts",
-    /** At the letter's hour on the drawn day. */
-    letter: "7.30 vēstule",
     openNow: "Birojs pašlaik atvērts",
     closedNow: "Birojs pašlaik slēgts",
   },
   lt: {
     title: "Kontaktai",
-    lead: "Paskambinkite arba parašykite – papasakosime, kaip veikia paslauga.",
+    lead: "Paskambinkite arba parašykite.",
     labels: { phone: "Telefonas", email: "El. paštas", address: "Adresas", hours: "Darbo laikas" },
     weekdays: "Darbo dienomis",
     weekend: "Savaitgaliais",
     closed: "nedirbame",
-    letter: "Laiškas – 7.30",
     openNow: "Dabar dirbame",
     closedNow: "Dabar nedirbame",
   },
   et: {
     title: "Kontakt",
-    lead: "Helistage või kirjutage, kui soovite teenuse kohta midagi küsida või profiili muuta.",
+    lead: "Helistage või kirjutage.",
     labels: { phone: "Telefon", email: "E-post", address: "Aadress", hours: "Tööaeg" },
     weekdays: "Esmaspäev–reede",
     weekend: "Laupäev–pühapäev",
     closed: "suletud",
-    letter: "7.30 kiri",
     openNow: "Praegu avatud",
     closedNow: "Praegu suletud",
   },
@@ -892,12 +809,21 @@ const offer = defineMessages({
     receives: [
       {
         title: "Individuāls piedāvājums",
-        text: "Jūsu darbības jomai un reģionam, ar skaidri norādītu cenu.",
+        text: "Jūsu darbības jomai un reģionam.",
       },
       { title: "Vēstules paraugs", text: "Ar Jūsu nozares iepirkumiem." },
       { title: "Konsultācija", text: "Palīdzam iestatīt filtrus." },
     ],
-    write: "Ja Jums tā ērtāk, sazinieties ar mums tieši.",
+    /** What is certain before a price is known: the terms say the same. */
+    cost: {
+      title: "Cik tas maksā",
+      /** The first leads to the trial. */
+      lines: [
+        ["0 €", "izmēģinājums; pēc 14 dienām beidzas pats"],
+        ["0 €", "piedāvājums, kurā norādīta cena"],
+        ["7 dienas", "līguma uzteikuma termiņš"],
+      ],
+    },
   },
   lt: {
     title: "Paprašykite pasiūlymo",
@@ -906,12 +832,19 @@ const offer = defineMessages({
     receives: [
       {
         title: "Individualų pasiūlymą",
-        text: "Pagal jūsų veiklos sritį ir regioną, su aiškiai nurodyta kaina.",
+        text: "Pagal jūsų veiklos sritį ir regioną.",
       },
       { title: "Laiško pavyzdį", text: "Su jūsų srities pirkimais." },
       { title: "Konsultaciją", text: "Padedame nustatyti filtrus." },
     ],
-    write: "Jei patogiau, susisiekite su mumis tiesiogiai.",
+    cost: {
+      title: "Kiek tai kainuoja",
+      lines: [
+        ["0 €", "bandomasis laikotarpis; po 14 dienų baigiasi savaime"],
+        ["0 €", "pasiūlymas, kuriame nurodyta kaina"],
+        ["7 dienos", "įspėjimo terminas nutraukiant sutartį"],
+      ],
+    },
   },
   et: {
     title: "Küsige oma ettevõttele pakkumist",
@@ -920,12 +853,19 @@ const offer = defineMessages({
     receives: [
       {
         title: "Teile koostatud pakkumine",
-        text: "Teie tegevusala ja piirkonna järgi, kindla hinnaga.",
+        text: "Teie tegevusala ja piirkonna järgi.",
       },
       { title: "Näidiskiri", text: "Teie valdkonna hangetega." },
       { title: "Nõustamine", text: "Aitame filtrid seadistada." },
     ],
-    write: "Soovi korral võtke meiega otse ühendust.",
+    cost: {
+      title: "Mis see maksab",
+      lines: [
+        ["0 €", "prooviaeg; lõpeb 14 päeva pärast ise"],
+        ["0 €", "pakkumine, milles on hind kirjas"],
+        ["7 päeva", "lepingu lõpetamise etteteatamisaeg"],
+      ],
+    },
   },
 });
 

@@ -18,12 +18,13 @@ export function Offer({
   form,
   failure,
 }: OfferProps) {
+  const trialPath = `${digestPath}#${trialAnchor}`;
   return (
     <section id={anchors.offer} tabIndex={-1} className="section">
       <div className="shell">
         <h2 className="title">{t.title}</h2>
         <p className="lead">
-          <a href={`${digestPath}#${trialAnchor}`} className="text-link">
+          <a href={trialPath} className="text-link">
             {t.trial}
           </a>
         </p>
@@ -44,7 +45,15 @@ export function Offer({
                 </li>
               ))}
             </ol>
-            <p>{t.write}</p>
+            <h3>{t.cost.title}</h3>
+            <dl>
+              {t.cost.lines.map(([figure, words], index) => (
+                <div key={words}>
+                  <dt>{index === 0 ? <a href={trialPath}>{words}</a> : words}</dt>
+                  <dd>{figure}</dd>
+                </div>
+              ))}
+            </dl>
             <p className="ways">
               <a className="text-link" href={`mailto:${contact.email}`}>
                 {contact.email}

@@ -58,7 +58,7 @@ describe.each(databases)("on $name", ({ open }) => {
       { title: "yesterday", deadline_date: inDays(-1) },
       { title: "a plan", kind: "plan", type: 101 },
       { title: "elsewhere", country: "LT", source: 3, created_at: inDays(-0.1) },
-      { title: "cleaning", division: "90", cpv: ["90910000"], deadline_date: inDays(30) },
+      { title: "a private one", source: 5, procedure: "private", deadline_date: inDays(30) },
       ...Array.from({ length: 20 }, () => ({ deadline_date: inDays(40) })),
     ]);
     const now = Date.now();
@@ -75,21 +75,23 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(proof?.rows.map(({ title }) => title)).toEqual(["in a week", "later"]);
     // Its length depends on the hour: 6.9 days end on the sixth or seventh.
     expect([20, 23]).toContain(proof?.rows[0]?.line);
-    expect(proof?.sectors.map(({ count }) => count)).toEqual(["22", "1", "1"]);
-    const counts = proof?.sectors.map(({ path }) => listed(path).total);
-    expect(counts).toEqual([22, 1, 1]);
+    expect(proof?.all.text).toBe("25\u00a0aktuāli iepirkumi");
+    expect(listed(proof?.all.path).total).toBe(25);
+    expect(proof?.sources.map((source) => source?.count)).toEqual(["24", undefined, "1"]);
+    const counts = proof?.sources.map((source) => source && listed(source.path).total);
+    expect(counts).toEqual([24, null, 1]);
+    expect(proof?.samples.private?.title).toBe("a private one");
+    expect(proof?.rows.map(({ href }) => href)).not.toContain(proof?.samples.public?.href);
     // The page expires at the end of the oldest 'new' badge, or at midnight if that is earlier.
     const badge = now + 0.1 * dayMs;
     expect(lifetime.expiresAt).toBeLessThan(Math.min(badge, nextMidnight(now, zone)) + 1_000);
     expect(lifetime.expiresAt).toBeGreaterThan(now);
   });
 
-  test("without real notices no numbers are shown", async () => {
+  test("without notices no numbers are shown, and made-up ones say what they are", async () => {
     expect((await load()).proof).toBeNull();
     await addLatvian([{ raw_data: { demo: true } }]);
-    const { proof, lifetime } = await load();
-    expect(proof).toBeNull();
-    expect(lifetime.expiresAt).toBe(Number.POSITIVE_INFINITY);
+    expect((await load()).proof?.demo).toBe(true);
   });
 
   test("if all came within a day, none is called new, and no zero is shown", async () => {
@@ -107,7 +109,7 @@ describe.each(databases)("on $name", ({ open }) => {
     const { proof } = await load();
     expect(proof?.rows.map(({ title }) => title)).toEqual([
       "Iepirkums bez nosaukuma",
-      `${"x ".repeat(40).trim()}…`,
+      `${"x ".repeat(35).trim()}…`,
     ]);
   });
 });

@@ -33,18 +33,31 @@ export function Section({ id, alias, title, lead, aside, className, children }: 
 
 interface RuledProps {
   cards: readonly { title: string; text: string }[];
+  /** Beside each title. */
+  counts?: readonly ({ path: string; count: string } | null)[];
+  /** Below each text. */
+  samples?: React.ReactNode[];
 }
 
 /** Titles and texts below rules, side by side on wide screens. */
-export function Ruled({ cards }: RuledProps) {
+export function Ruled({ cards, counts = [], samples = [] }: RuledProps) {
   return (
     <ul className="ruled">
-      {cards.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
+      {cards.map(({ title, text }, index) => {
+        const count = counts[index];
+        return (
+          <li key={title}>
+            <h3>{title}</h3>
+            {count && (
+              <a href={count.path} className="count" aria-label={`${title}: ${count.count}`}>
+                {count.count}
+              </a>
+            )}
+            <p>{text}</p>
+            {samples[index]}
+          </li>
+        );
+      })}
     </ul>
   );
 }

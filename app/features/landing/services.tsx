@@ -1,39 +1,44 @@
 import { anchors } from "../../site/paths.ts";
+import { RowParts } from "./hero-letter.tsx";
+import type { LandingData } from "./landing.server.ts";
 import type { LandingMessages } from "./messages.ts";
-import type { Proof } from "./proof.server.ts";
 import { Ruled, Section } from "./section.tsx";
 
-interface ServicesProps {
-  t: LandingMessages["services"];
-  /** Those with the most open tenders. */
-  sectors: Proof["sectors"];
-  /** The page with the whole comparison. */
-  sources: string;
-}
+type ServicesProps = Pick<LandingData, "t" | "all" | "samples" | "demo" | "sources">;
 
-/** What the letter has, and what a register alone does not do. */
-export function Services({ t, sectors, sources }: ServicesProps) {
+/** What the letter has, each with a notice of today, and what a register alone does not do. */
+export function Services({
+  t: { services: t, inbox },
+  all,
+  samples,
+  demo,
+  sources,
+}: ServicesProps) {
   return (
     <Section
       id={anchors.services}
       title={t.title}
       lead={t.lead}
       aside={
-        sectors.length > 0 && (
-          <ul className="sectors">
-            {sectors.map(({ path, name, count }) => (
-              <li key={path}>
-                <a href={path} className="text-link">
-                  {name}
-                </a>{" "}
-                <span>{count}</span>
-              </li>
-            ))}
-          </ul>
+        all && (
+          <a href={all.path} className="text-link">
+            {all.text}
+          </a>
         )
       }
     >
-      <Ruled cards={t.cards} />
+      <Ruled
+        cards={t.cards}
+        samples={samples.map(
+          (row) =>
+            row && (
+              <div key={row.href} className={demo ? "letter-item letter-invented" : "letter-item"}>
+                <RowParts row={row} type={inbox.types[row.kind]} />
+              </div>
+            ),
+        )}
+      />
+      {demo && <p className="caption">{inbox.example}</p>}
       <Versus t={t.versus} sources={sources} />
     </Section>
   );

@@ -10,15 +10,9 @@ import { follow } from "../campaign/carry-campaign.ts";
 import { industries } from "../cpv/industries.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { emailAdviceTexts } from "./address-request.ts";
+import { describeCode, describePhone } from "./describe-fault.ts";
 import { adviseEmail } from "./email-advice.ts";
-import {
-  bareCode,
-  countryCode,
-  isOtherCompany,
-  judgeCompanyCode,
-  judgePhone,
-  type NumberFault,
-} from "./field-hints.ts";
+import { bareCode, isOtherCompany, judgeCompanyCode, judgePhone } from "./field-hints.ts";
 import {
   type Advice,
   ConsentBox,
@@ -165,7 +159,7 @@ export function LeadForm(props: LeadFormProps) {
           {...field("company_code")}
           advise={(code) => {
             const fault = code.length < 5 ? undefined : judgeCompanyCode(code, countries);
-            return { hint: fault && describeFault(fault, t.codeHint, t) };
+            return { hint: fault && describeCode(fault, t) };
           }}
           onLeave={known.look}
         />
@@ -238,24 +232,6 @@ export function LeadForm(props: LeadFormProps) {
       </p>
     </form>
   );
-}
-
-function describeFault(fault: NumberFault, other: string, t: Texts): string {
-  const { faults, places } = t;
-  switch (fault.what) {
-    case "digits":
-    case "start":
-      return fill(faults[fault.what], { ...fault, place: places[fault.country] });
-    case "check":
-      return faults.check;
-    case "other":
-      return other;
-  }
-}
-
-function describePhone(fault: NumberFault, t: Texts): string {
-  if (fault.what !== "digits") return describeFault(fault, t.typingHint, t);
-  return fill(t.faults.phoneDigits, { ...fault, code: countryCode(fault.country) });
 }
 
 function proposeCompany(name: string, t: Texts): Advice {

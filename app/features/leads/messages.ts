@@ -37,13 +37,13 @@ export const leadFormMessages = defineMessages({
     codeHint: "Iespējams, reģistrācijas numurā ir kļūda. Ja numurs ir pareizs, turpiniet.",
     /** Shown for a phone number that looks wrong, where it is not known by which country's rules. */
     typingHint: "Lūdzu, pārbaudiet, vai nav ieviesusies kļūda.",
-    /** What is wrong with a code, a phone number or an address. There is room for some 36 characters. */
+    /** What is wrong with a code, a phone number or an address. There is room for some 34 characters. */
     faults: {
       digits: "{place} – {wanted} cipari, šeit – {count}.",
-      phoneDigits: "Aiz +{code} jābūt {wanted} cipariem, šeit – {count}.",
+      phoneDigits: "Aiz +{code} – {wanted} cipari, šeit – {count}.",
       start: "{place} numurs nesākas ar {digit}.",
       check: "Kāds no cipariem ir kļūdains.",
-      ending: "Aiz @ trūkst domēna galotnes, piem., .lv.",
+      ending: "Aiz @ trūkst galotnes, piem., .lv.",
     },
     places: { ee: "Igaunijā", lv: "Latvijā", lt: "Lietuvā" },
     /** Proposals to press: an address as it was probably meant, and a company's name by its code. */
@@ -84,9 +84,9 @@ export const leadFormMessages = defineMessages({
     codeHint: "Tai nepanašu į įmonės kodą. Jei kodas teisingas, tęskite.",
     typingHint: "Patikrinkite, ar neįsivėlė klaida.",
     faults: {
-      digits: "{place} skaitmenų turi būti {wanted}, čia jų {count}.",
-      phoneDigits: "Po +{code} turi būti {wanted} skaitmenys, dabar jų {count}.",
-      start: "{place} numeris neprasideda skaitmeniu {digit}.",
+      digits: "{place} skaitmenų – {wanted}, čia – {count}.",
+      phoneDigits: "Po +{code} – {wanted} skaitmenys, čia – {count}.",
+      start: "{place} numeris neprasideda {digit}.",
       check: "Kažkuris skaitmuo neteisingas.",
       ending: "Po @ trūksta domeno galūnės, pvz., .lt.",
     },
@@ -130,10 +130,10 @@ export const leadFormMessages = defineMessages({
     typingHint: "Kontrollige, ega siin pole näpuviga.",
     faults: {
       digits: "{place} on numbris {wanted} kohta, siin {count}.",
-      phoneDigits: "Pärast +{code} on {wanted} numbrit, siin {count}.",
+      phoneDigits: "+{code} järel on {wanted} numbrit, siin {count}.",
       start: "{place} ei alga telefoninumber {digit}-ga.",
       check: "Mõni number näib olevat vale.",
-      ending: "@-märgi järel puudub domeenilõpp, nt .ee.",
+      ending: "@-märgi järel puudub lõpp, nt .ee.",
     },
     places: { ee: "Eestis", lv: "Lätis", lt: "Leedus" },
     proposals: { email: "Kas pidasite silmas {domain}?", company: "Kas see on {name}?" },
@@ -304,8 +304,9 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Šeit adresi vairs nevar izlabot. Lūdzu, sazinieties ar mums.",
       away: "Pašlaik adresi izlabot neizdodas. Lūdzu, pēc brīža mēģiniet vēlreiz.",
     },
-    /** A number that looks wrong. The contact address follows. */
-    phone: "Norādījāt tālruni {phone}. Ja numurs nav pareizs, uzrakstiet mums:",
+    /** A number that looks wrong, and what is wrong with it. The contact address follows. */
+    phone: "Norādījāt tālruni {number}. {fault} Ja numurs nav pareizs, uzrakstiet mums:",
+    code: "Norādījāt reģistrācijas numuru {number}. {fault} Ja tas nav pareizs, uzrakstiet mums:",
     call: "Ja steidzaties, zvaniet:",
     /** Instead, while the office is closed. */
     closed: {
@@ -348,7 +349,8 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Čia adreso ištaisyti nebegalima. Susisiekite su mumis.",
       away: "Šiuo metu adreso ištaisyti nepavyksta. Po akimirkos pabandykite dar kartą.",
     },
-    phone: "Nurodėte telefono numerį {phone}. Jei jis neteisingas, parašykite mums:",
+    phone: "Nurodėte telefono numerį {number}. {fault} Jei jis neteisingas, parašykite mums:",
+    code: "Nurodėte įmonės kodą {number}. {fault} Jei jis neteisingas, parašykite mums:",
     call: "Jei skubate, skambinkite:",
     closed: {
       today: "Dabar nedirbame. Skambinkite šiandien nuo 9:00:",
@@ -388,7 +390,8 @@ export const thankYouMessages = keepMessagesTogether({
       late: "Siin ei saa aadressi enam parandada. Palun võtke meiega ühendust.",
       away: "Praegu ei õnnestu aadressi parandada. Palun proovige hetke pärast uuesti.",
     },
-    phone: "Teie telefoninumber on {phone}. Kui see on vale, kirjutage meile:",
+    phone: "Teie telefoninumber on {number}. {fault} Kui see on vale, kirjutage meile:",
+    code: "Teie registrikood on {number}. {fault} Kui see on vale, kirjutage meile:",
     call: "Kui on kiire, helistage:",
     closed: {
       today: "Kontor on suletud, avame täna kell 9:00. Telefon:",

@@ -106,8 +106,9 @@ export interface LeadReceipt {
   company: string;
   industry: string;
   email: string;
-  /** Receipts of the version before lack it. */
+  /** Receipts of the version before lack these. */
   phone?: string;
+  company_code?: string;
   honeypot: boolean;
   sentAt: number;
 }
@@ -129,6 +130,7 @@ export function receiptOf({
     industry: lead.industry,
     email: lead.email,
     phone: lead.phone,
+    company_code: lead.company_code,
     honeypot,
     sentAt: Date.parse(receivedAt),
   };
@@ -141,7 +143,8 @@ export function composeCorrection(
   profile: string,
   { site, language }: Pick<FormOrigin, "site" | "language">,
 ): Submission {
-  const { formKey, contentHash, company, industry, phone = "", honeypot } = receipt;
+  const { formKey, contentHash, company, industry, honeypot } = receipt;
+  const { phone = "", company_code = "" } = receipt;
   const lines = [
     ["Company name", company],
     ["Email", email],
@@ -151,7 +154,7 @@ export function composeCorrection(
     receivedAt: new Date().toISOString(),
     formKey,
     contentHash: hashOf(`${contentHash} ${email}`),
-    lead: { ...parseLead(() => undefined), company, industry, email, phone },
+    lead: { ...parseLead(() => undefined), company, company_code, industry, email, phone },
     profile,
     corrects: { contentHash, emailBefore: receipt.email, hashBefore: receipt.lastHash },
     notification: {

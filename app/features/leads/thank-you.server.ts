@@ -22,7 +22,8 @@ import { digestPageMessages } from "../digest/messages.ts";
 import { isSealedShaped, maxSealedLength } from "../mail/sealed.server.ts";
 import { codeNames } from "../notices/code-names.ts";
 import { hasSubject, parseProfile, profileQuery, readProfile } from "../notices/profile.ts";
-import { emailProposal, formCountries, judgePhone } from "./field-hints.ts";
+import { describeCode, describePhone } from "./describe-fault.ts";
+import { emailProposal, formCountries, judgeCompanyCode, judgePhone } from "./field-hints.ts";
 import {
   type FieldProblem,
   findEmailProblem,
@@ -91,8 +92,7 @@ export async function loadThankYou(
     contact: contactOf(site),
     call: callText(site, language, now),
     address: addressData(receipt, refused, language),
-    /** Set if the number looks wrong: people will call it. */
-    doubtfulPhone: doubtfulPhone(receipt, site),
+    doubts: doubtsAbout(receipt, site, language),
     /** Sent with a corrected address. */
     sent: { [receiptKey]: token ?? "", [profileField]: profileOf(params, site) },
     asked: await loadAsked(context, params, language, now),
@@ -108,9 +108,21 @@ function trialPath(params: URLSearchParams, { country }: Site, industry: string)
   return `${paths.digest(country, profileQuery(profile, country))}#${trialBoxId}`;
 }
 
-function doubtfulPhone(receipt: LeadReceipt | undefined, site: Site): string | null {
-  const { phone = "" } = receipt ?? {};
-  return phone !== "" && judgePhone(phone, formCountries(site)) ? phone : null;
+/** The numbers that look wrong: people call the one, and look up the other. */
+function doubtsAbout(receipt: LeadReceipt | undefined, site: Site, language: Language) {
+  const { phone = "", company_code: code = "" } = receipt ?? {};
+  const countries = formCountries(site);
+  const form = leadFormMessages[language];
+  const t = thankYouMessages[language];
+  const wrongPhone = phone === "" ? undefined : judgePhone(phone, countries);
+  const wrongCode = code === "" ? undefined : judgeCompanyCode(code, countries);
+  return [
+    wrongCode && { number: code, text: fill(t.code, { fault: describeCode(wrongCode, form) }) },
+    wrongPhone && {
+      number: phone,
+      text: fill(t.phone, { fault: describePhone(wrongPhone, form) }),
+    },
+  ].filter((doubt) => doubt !== undefined);
 }
 
 /** Asks to call, or says when the office opens. */

@@ -5,8 +5,7 @@ import { SentAddress } from "./sent-address.tsx";
 import type { ThankYouData } from "./thank-you.server.ts";
 
 export function ThankYou({ data }: { data: ThankYouData }) {
-  const { t, contact, call, doubtfulPhone, address, sent, asked, trialPath } = data;
-  const [phoneBefore, phoneAfter] = t.phone.split("{phone}");
+  const { t, contact, call, doubts, address, sent, asked, trialPath } = data;
   // A corrected address is no other lead.
   const isNews = !address || !(address.late ?? address.error ?? address.isCorrected);
   return (
@@ -17,16 +16,9 @@ export function ThankYou({ data }: { data: ThankYouData }) {
             <h1 className="page-title">{t.title}</h1>
             <p className="lead">{t.text}</p>
             {address && <SentAddress address={address} action={paths.thankYou()} hidden={sent} />}
-            {doubtfulPhone !== null && (
-              <p>
-                {phoneBefore}
-                <b>{doubtfulPhone}</b>
-                {`${phoneAfter} `}
-                <a className="text-link" href={`mailto:${contact.email}`}>
-                  {contact.email}
-                </a>
-              </p>
-            )}
+            {doubts.map(({ number, text }) => (
+              <Doubt key={text} number={number} text={text} email={contact.email} />
+            ))}
           </div>
           <div>
             <Steps title={t.next} steps={t.steps} />
@@ -58,6 +50,23 @@ export function ThankYou({ data }: { data: ThankYouData }) {
       </section>
       {asked && <AskedDigest asked={asked} />}
     </>
+  );
+}
+
+/** The lead has arrived all the same. */
+function Doubt({ number, text, email }: { number: string; text: string; email: string }) {
+  const [before, after] = text.split("{number}");
+  return (
+    <p className="field-doubt">
+      <span>
+        {before}
+        <b>{number}</b>
+        {`${after} `}
+        <a className="text-link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </span>
+    </p>
   );
 }
 

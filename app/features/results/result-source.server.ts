@@ -3,6 +3,7 @@ import type { PageLifetime, PageRequest } from "../../http/page-request.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import type { Country } from "../../site/sites.ts";
 import { countries } from "../notices/countries.ts";
+import { type AwardExamples, loadAwardExamples } from "./awarded-procedures.server.ts";
 import { listSupplierCodes } from "./awards.server.ts";
 import { type CodeAwards, loadCodeAwards } from "./code-awards.server.ts";
 import { loadSectorFigures } from "./result-figures.server.ts";
@@ -19,6 +20,7 @@ export class ResultSource {
   private readonly codes: VersionedData<string[]>;
   private readonly sectors: Record<Country, VersionedData<SectorFigures>>;
   private readonly awards: Record<Country, VersionedData<CodeAwards>>;
+  private readonly examples: Record<Country, VersionedData<AwardExamples>>;
 
   constructor({ query, versions, onFailure }: VersionedSource) {
     // There may be half a million contracts.
@@ -34,11 +36,21 @@ export class ResultSource {
       ) as Record<Country, VersionedData<T>>;
     this.sectors = perCountry<SectorFigures>(loadSectorFigures);
     this.awards = perCountry(loadCodeAwards);
+    this.examples = perCountry(loadAwardExamples);
   }
 
   /** The newest contracts, by CPV code. */
   codeAwards(country: Country, lifetime?: PageLifetime): Promise<CodeAwards> {
     return this.awards[country].get(lifetime);
+  }
+
+  /** How procurements ended. Throws if that takes longer than `patienceMs`. */
+  awardExamples(
+    country: Country,
+    lifetime: PageLifetime,
+    patienceMs: number,
+  ): Promise<AwardExamples> {
+    return this.examples[country].get(lifetime, patienceMs);
   }
 
   /** The codes of all companies that have a page. */

@@ -1,4 +1,5 @@
 import { capitalised } from "../../site/formats.ts";
+import { paths, trialAnchor } from "../../site/paths.ts";
 import { Breadcrumbs } from "../frame/breadcrumbs.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { SourceLink } from "../lists/source-link.tsx";
@@ -162,13 +163,14 @@ function Counts({ t, table: { title, columns, rows, read } }: CountsProps) {
 }
 
 function Versus({
-  data: { t, versus, checked },
+  data: { t, country, versus, checked },
   external,
 }: {
   data: SourcesData;
   external: string;
 }) {
   const { what, register, ours } = t.versus;
+  const letterPath = paths.digest(country);
   return (
     <section aria-labelledby="versus">
       <h2 id="versus">{t.versus.title}</h2>
@@ -200,6 +202,14 @@ function Versus({
           {t.versus.source}
         </ExternalLink>
         ; {checked}
+      </p>
+      <p className="ways">
+        <a href={letterPath} className="text-link">
+          {t.versus.letter}
+        </a>
+        <a href={`${letterPath}#${trialAnchor}`} className="text-link">
+          {t.versus.trial}
+        </a>
       </p>
     </section>
   );
