@@ -20,6 +20,7 @@ import { fold, isOneTypoAway, wordsIn, writtenIn } from "./words/fold.ts";
 import {
   type ContractNature,
   isInstitution,
+  isSetting,
   mayBeVerb,
   natureOf,
   naturesNamed,
@@ -431,9 +432,12 @@ export class NoticeIndex {
     const isOther = (word: string) => named?.others.includes(word) ?? true;
     const isUnknownVerb = (word: string) =>
       !exact && mayBeVerb(word, this.language) && !this.isKnown(word);
-    const known = telling.filter((word) => !isUnknownVerb(word));
-    const words = (known.length > 0 ? known : telling).map((word) =>
-      this.readWord(word, exact || !isOther(word)),
+    const noun = exact ? undefined : this.nounFor(telling);
+    const known = telling.filter((word, at) => (at === 0 && noun) || !isUnknownVerb(word));
+    const words = (known.length > 0 ? known : telling).map((word, at) =>
+      at === 0 && noun
+        ? { ...this.readWord(noun, true), typed: word }
+        : this.readWord(word, exact || !isOther(word)),
     );
     const others = words.filter(({ typed }) => isOther(typed));
     const corrected = this.correctedPhrase(phrase, words);
@@ -477,6 +481,13 @@ export class NoticeIndex {
       : any;
   }
 
+  /** The noun for the verb of 'we clean windows', if both stand for codes. */
+  private nounFor(telling: readonly string[]): string | undefined {
+    const [noun] = this.book?.withNouns(telling) ?? [];
+    const isVerb = noun !== telling[0];
+    return isVerb && this.book?.codesOf(telling.slice(0, 2)).length ? noun : undefined;
+  }
+
   /** The codes that words stand for together, and each of the trades that they name. */
   private codesMeant(words: readonly ReadWord[], wishes: Reading["wishes"]): string[] {
     return [...new Set([words, ...wishes].flatMap((some) => this.codesOfWords(some)))];
@@ -486,13 +497,15 @@ export class NoticeIndex {
     return this.book?.codesOf(words.map(({ word }) => word)) ?? [];
   }
 
-  /** The trades of 'roofs and insulated facades'; empty if one of them is none, as in 'roofs and services'. */
+  /** The trades of 'roofs and insulated facades', or goods without commas; none if one is none, as in 'roofs and services'. */
   private tradesOf(phrase: string, words: readonly ReadWord[]): ReadWord[][] {
     const wishes = wishesOf(phrase, this.language)
       .map((wish) => words.filter(({ typed }) => wish.includes(typed)))
       .filter((wish) => wish.length > 0);
     const trades = wishes.map((wish) => this.tradeIn(wish));
-    return wishes.length > 1 && trades.every((trade) => trade.length > 0) ? trades : [];
+    if (wishes.length > 1) return trades.every((trade) => trade.length > 0) ? trades : [];
+    const goods = this.book?.goodsIn(words.map(({ word }) => word)) ?? [];
+    return goods.map((some) => words.filter(({ word }) => some.includes(word)));
   }
 
   /** The most words in a row that stand for codes: 'disinfectants' of 'disinfectants for nursing homes'. */
@@ -500,6 +513,7 @@ export class NoticeIndex {
     for (let length = words.length; length > 0; length--) {
       for (let from = 0; from + length <= words.length; from++) {
         const some = words.slice(from, from + length);
+        if (some.every(({ word }) => word.length === 1)) continue;
         if (this.codesOfWords(some).length > 0) return some;
       }
     }
@@ -509,7 +523,8 @@ export class NoticeIndex {
   /** The phrase with what its words were taken for; null if all were taken as they are. */
   private correctedPhrase(phrase: string, words: readonly ReadWord[]): string | null {
     const changed = words.filter(
-      ({ typed, word, guesses }) => word !== typed || guesses.length > 0,
+      ({ typed, word, guesses }) =>
+        guesses.length > 0 || (word !== typed && !mayBeVerb(typed, this.language)),
     );
     if (changed.length === 0) return null;
     const correct = (written: string) => {
@@ -570,6 +585,7 @@ export class NoticeIndex {
       actionOf(read.word, this.language) !== undefined ||
       read.guesses.length > 0 ||
       this.naturesOf(read.word).length > 0 ||
+      isSetting(read.word, this.language) ||
       read.word.length < shortestTelling;
     const inTitles = isGeneral ? 0 : this.findRead(read, [inTitle]).size;
     return { ...read, weight: inTitles > 0 ? Math.log(1 + this.notices.length / inTitles) : 0 };
@@ -825,8 +841,8 @@ function typedIn(phrase: string, words: readonly ReadWord[]): string {
 
 /** How far the code of a word is widened: groups of these divisions hold trades that have little in common. */
 function leastDigits(code: string): number {
-  if (code.startsWith("33")) return 5;
-  return /^(34|44|45|71|90)/.test(code) ? 4 : 3;
+  if (/^(33|4523|4545)/.test(code)) return 5;
+  return /^(32|34|44|45|71|90)/.test(code) ? 4 : 3;
 }
 
 function explainCodes(

@@ -58,6 +58,18 @@ export function actionRoot(stem: string, language: WordLanguage): string | undef
   return actions[language]?.exec(stem)?.[1];
 }
 
+/** What 'we do' ends with, after the root of what is done. Latvian '-am' alone is mostly a dative. */
+const verbs: Partial<Record<WordLanguage, RegExp>> = {
+  lv: /^(.{3,}?)(?:[ae]?jam|(?<=in)am)$/,
+  lt: /^(.{3,}?)(?:uoja|oja|ija|ia|a|o)me$/,
+  et: /^(.{3,}?)[aeiu]me$/,
+};
+
+/** What a folded verb has in common with the noun of its action: the same for 'valome' (we clean) and 'valymas'. */
+export function verbRoot(word: string, language: WordLanguage): string | undefined {
+  return verbs[language]?.exec(word)?.[1];
+}
+
 /** 'roofing', 'roofs' → 'roof'; 'cleaners' → 'clean'. */
 function englishStem(word: string): string {
   const [ending = ""] = /(?:ings?|ers?|ies|es|ed|s|y)$/.exec(word) ?? [];
