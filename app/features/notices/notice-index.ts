@@ -842,7 +842,7 @@ function typedIn(phrase: string, words: readonly ReadWord[]): string {
 /** How far the code of a word is widened: groups of these divisions hold trades that have little in common. */
 function leastDigits(code: string): number {
   if (/^(33|4523|4545)/.test(code)) return 5;
-  return /^(32|34|44|45|71|90)/.test(code) ? 4 : 3;
+  return /^(09|32|34|44|45|71|90)/.test(code) ? 4 : 3;
 }
 
 function explainCodes(
