@@ -117,7 +117,7 @@ export class SimilarCodes {
     const telling = tellingWords(term, this.book.language).slice(0, maxWords);
     const others = this.places.find(telling.join(" "))?.others ?? [];
     const words = this.book.withNouns(others.length > 0 ? others : telling);
-    const goods = this.book.goodsIn(words);
+    const goods = this.book.codesOf(words).length > 0 ? [] : this.book.goodsIn(words);
     return goods.length > 0 ? goods : [words];
   }
 
@@ -216,7 +216,9 @@ export class SimilarCodes {
         scores.set(position, score);
       }
     });
-    const good = [...scores].filter(([, { share }]) => share >= minShare);
+    // Of many words that are in different names, none has that much.
+    const best = Math.max(0, ...[...scores.values()].map(({ share }) => share));
+    const good = [...scores].filter(([, { share }]) => share >= Math.min(minShare, best));
     const whole = good.filter(([, score]) => score.words === found.length);
     return (whole.length >= fewHits ? whole : good)
       .sort(

@@ -190,11 +190,10 @@ export class Wordbook {
   }
 
   /**
-   * The goods that are named one after the other, as in 'nappies gloves catheters'; empty if the words are about one
-   * thing. What only says of which kind another thing is has another form than a table's.
+   * The goods that words name one after the other which stand for nothing together, as in 'nappies gloves catheters';
+   * empty if they are about one thing. What only says of which kind another thing is has another form than a table's.
    */
   goodsIn(words: readonly string[]): string[][] {
-    if (words.length < 2 || this.codesOf(words).length > 0) return [];
     const goods: string[][] = [];
     for (let from = 0; from < words.length; ) {
       const run = this.goodsAt(words.slice(from));
