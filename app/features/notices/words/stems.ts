@@ -59,15 +59,16 @@ export function actionRoot(stem: string, language: WordLanguage): string | undef
 }
 
 /** What 'we do' ends with, after the root of what is done. Latvian '-am' alone is mostly a dative. */
-const verbs: Partial<Record<WordLanguage, RegExp>> = {
-  lv: /^(.{3,}?)(?:[ae]?jam|(?<=in)am)$/,
-  lt: /^(.{3,}?)(?:uoja|oja|ija|ia|a|o)me$/,
-  et: /^(.{3,}?)[aeiu]me$/,
+const verbEnds: Partial<Record<WordLanguage, RegExp>> = {
+  lv: /[ae]?jam$|(?<=in)am$/,
+  lt: /(?:uoja|oja|ija|ia|a|o)me$/,
+  et: /[aeiu]me$/,
 };
 
 /** What a folded verb has in common with the noun of its action: the same for 'valome' (we clean) and 'valymas'. */
 export function verbRoot(word: string, language: WordLanguage): string | undefined {
-  return verbs[language]?.exec(word)?.[1];
+  const end = verbEnds[language]?.exec(word);
+  return end && end.index >= 3 ? word.slice(0, end.index) : undefined;
 }
 
 /** 'roofing', 'roofs' → 'roof'; 'cleaners' → 'clean'. */
