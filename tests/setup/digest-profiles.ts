@@ -55,7 +55,6 @@ export const digestProfiles: DigestProfile[] = [
       "1:tender:1bed8fd6-4b88-4b7d-9091-552eb62de775",
       "1:tender:b7b3e666-8ae2-49ae-993c-a1579ede65f3",
       "1:tender:e2671f9c-24f3-47f8-8b98-0351d06d77db",
-      "4:tender:e41f364c-9fba-4353-aedd-09790dcf9e9c",
     ],
   },
   // Two state no region. Near misses: the same service in another town, and one without a region above the value.

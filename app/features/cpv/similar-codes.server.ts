@@ -3,7 +3,7 @@ import { countryOfLanguage } from "../../site/sites.ts";
 import { firstFrom, indexOfCode, type Vocabulary } from "../notices/vocabulary.ts";
 import { type Action, actionOf, serviceFor } from "../notices/words/action-words.ts";
 import { wordsIn } from "../notices/words/fold.ts";
-import { tellingWords } from "../notices/words/general-words.ts";
+import { isSetting, tellingWords } from "../notices/words/general-words.ts";
 import { type Places, placesOf } from "../notices/words/places.ts";
 import type { Wordbook } from "../notices/words/wordbook.ts";
 import {
@@ -27,6 +27,9 @@ const foreignLoss = 0.5;
 const typoLoss = 1;
 /** Share of the query's weight that a code must match: in 'jumta darbi' (roof works), 'works' alone says little. */
 const minShare = 0.35;
+/** Codes that have the words of a query in their names and come before what each of its words means by itself. */
+const mostNamed = 4;
+const mostOfThing = 2;
 /** The first part of a compound says which kind of what the last part names. */
 const weightOfFirst = 0.5;
 
@@ -78,7 +81,8 @@ export class SimilarCodes {
     const positions = isDigits(query)
       ? nearestCodes(vocabulary, query.replace(/\D/g, ""))
       : partsOf(query)
-          .map((part) => this.meantBy(this.wordsOf(part)))
+          .flatMap((part) => this.thingsIn(part))
+          .map((words) => this.meantBy(words))
           .reduce(inTurns, []);
     return positions
       .slice(0, similarLimit + fewHits)
@@ -108,33 +112,68 @@ export class SimilarCodes {
       .join("");
   }
 
-  /** What codes are about: they have no places, but those who ask for them do. */
-  private wordsOf(term: string): Asked[] {
-    const words = tellingWords(term, this.book.language).slice(0, maxWords);
-    const others = this.places.find(words.join(" "))?.others ?? [];
-    return (others.length > 0 ? [...others] : words).flatMap((word) => this.partsOf(word));
+  /** The words of each thing that a term names. Codes have no places, but those who ask for them do. */
+  private thingsIn(term: string): (readonly string[])[] {
+    const telling = tellingWords(term, this.book.language).slice(0, maxWords);
+    const others = this.places.find(telling.join(" "))?.others ?? [];
+    const words = this.book.withNouns(others.length > 0 ? others : telling);
+    const goods = this.book.codesOf(words).length > 0 ? [] : this.book.goodsIn(words);
+    return goods.length > 0 ? goods : [words];
   }
 
-  /** A compound that no name and no everyday phrase has is searched by its parts: 'hiiretõrje' as 'hiire' and 'tõrje'. */
+  private whole(word: string): Asked {
+    return { word, weight: 1, action: actionOf(word, this.book.language) };
+  }
+
+  /** A compound that hardly any name has is searched by its parts: 'hiiretõrje' as 'hiire' and 'tõrje'. */
   private partsOf(word: string): Asked[] {
-    const { everyday, language, names } = this.book;
-    const whole = { word, weight: 1, action: actionOf(word, language) };
+    const { language, names } = this.book;
     // Other languages join few words, and most that could be split are not compounds.
-    if (language !== "et" || this.own?.has(word) || everyday.find([word]).length > 0)
-      return [whole];
-    const [first, last] = names.split(word) ?? names.splitEnd(word) ?? [];
-    if (first === undefined || last === undefined) return [whole];
+    const [first, last] =
+      language === "et" ? (names.split(word) ?? names.splitEnd(word) ?? []) : [];
+    if (first === undefined || last === undefined) return [this.whole(word)];
+    return [{ word: first, weight: weightOfFirst, action: undefined }, this.whole(last)];
+  }
+
+  private isKnown(word: string): boolean {
+    return (this.own?.has(word) ?? false) || this.book.everyday.find([word]).length > 0;
+  }
+
+  /** Codes of these words; where few have them, also of the parts of compounds. */
+  private meantBy(words: readonly string[]): number[] {
+    const found = this.meantByAll(
+      words.flatMap((word) => (this.isKnown(word) ? [this.whole(word)] : this.partsOf(word))),
+    );
+    if (found.length >= fewHits) return found;
     return [
-      { word: first, weight: weightOfFirst, action: undefined },
-      { word: last, weight: 1, action: actionOf(last, language) },
+      ...new Set([...found, ...this.meantByAll(words.flatMap((word) => this.partsOf(word)))]),
     ];
   }
 
   /** Codes of everyday words that say the same, then those whose names have its words. */
-  private meantBy(asked: readonly Asked[]): number[] {
+  private meantByAll(asked: readonly Asked[]): number[] {
     const meant = this.positionsOf(this.book.everyday.find(asked.map(({ word }) => word)));
-    const found = [...new Set([...meant, ...this.servicesFor(asked), ...this.byWords(asked)])];
+    const named = this.byWords(asked);
+    const things = meant.length > 0 ? [] : this.thingsOf(asked);
+    const found = [
+      ...new Set([
+        ...meant,
+        ...this.servicesFor(asked),
+        ...named.slice(0, mostNamed),
+        ...things,
+        ...named,
+      ]),
+    ];
     return meant.length > 0 ? [...worksFirst(this.index, found)] : found;
+  }
+
+  /** What everyday words name by themselves, the last first: 'fresh meat' is meat, whatever else names call fresh. */
+  private thingsOf(asked: readonly Asked[]): number[] {
+    const { everyday, language } = this.book;
+    return asked
+      .filter(({ word, action }) => !action && !isSetting(word, language))
+      .toReversed()
+      .flatMap(({ word }) => this.positionsOf(everyday.find([word]).slice(0, mostOfThing)));
   }
 
   /** For 'repair of microscopes' the repair of optical equipment: few kinds of goods have a code of their own. */
@@ -177,7 +216,9 @@ export class SimilarCodes {
         scores.set(position, score);
       }
     });
-    const good = [...scores].filter(([, { share }]) => share >= minShare);
+    // Of many words that are in different names, none has that much.
+    const best = Math.max(0, ...[...scores.values()].map(({ share }) => share));
+    const good = [...scores].filter(([, { share }]) => share >= Math.min(minShare, best));
     const whole = good.filter(([, score]) => score.words === found.length);
     return (whole.length >= fewHits ? whole : good)
       .sort(

@@ -62,6 +62,13 @@ describe("what suppliers type", () => {
     ["et", "õpperaamatud", ["22110000-4"]],
     ["et", "hiiretõrje", ["90922000-6"]],
     ["et", "ärkamiskoolitus", ["80500000-9"]],
+    // What a firm says that it does, and goods without commas.
+    ["lt", "mes valome langus", ["90911300-9"]],
+    ["lv", "kartupeli burkani kaposti", ["03212100-1", "03221112-4", "03221400-0"]],
+    ["lt", "sauskelnes pirstines kateteriai", ["33751000-9", "18424000-7", "33141200-2"]],
+    // A thing leads, whatever else names call small; and no word needs a share that none of many can have.
+    ["et", "väike liha", ["15110000-2"]],
+    ["lv", "piegādājam tvaiku un siltumu uzņēmumiem", ["09322000-2"]],
   ])("in %s %j finds the intended code", async (language, query, codes) => {
     const shown = [...(await found(language, query)), ...(await similarTo(language, query))];
     expect(shown).toEqual(expect.arrayContaining(codes));

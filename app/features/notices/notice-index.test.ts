@@ -510,6 +510,41 @@ describe("what words stand for", () => {
     expect(found.corrected).toBeNull();
   });
 
+  test("goods without commas are each enough, if nothing has all and they are no kinds of each other", () => {
+    const notices = [
+      { title: "Kas cits", cpv: ["33141310"] },
+      { title: "Katetri", cpv: [] },
+      { title: "Auto", cpv: [] },
+    ];
+    const index = indexOf(notices, book);
+    expect([...index.findPhrase("cimdi slirces katetri").positions]).toEqual([0, 1]);
+    expect(index.findPhrase("autobusu katetri").wishes).toEqual([]);
+  });
+
+  test("a verb is read as the noun of what is done, if both words stand for codes", () => {
+    const notices = [
+      { title: "Logi", cpv: [] },
+      { title: "Kas cits", cpv: ["90911300"] },
+    ];
+    const found = indexOf(notices, book).findPhrase("mazgājam logus");
+    expect([found.step, found.corrected, ...found.positions]).toEqual(["codes", null, 1]);
+  });
+
+  test("what is done twice is done to the same thing", () => {
+    const notices = [{ title: "Kas cits", cpv: [] }];
+    const { wishes } = indexOf(notices, book).findPhrase("jumta uzturēšana un remonts");
+    expect(wishes.map((wish) => wish.map(({ typed }) => typed))).toEqual([
+      ["jumta", "uzturesana"],
+      ["jumta", "remonts"],
+    ]);
+  });
+
+  test("where codes are known, some of the words are enough only if what it is about is there", () => {
+    const notices = (title: string) => stepOf("bērnu gultiņa", { title, cpv: [] }).positions;
+    expect(notices("Bērnu pieskatīšana")).toEqual([]);
+    expect(notices("Gultiņu remonts")).toEqual([0]);
+  });
+
   test("of 'jumiķis un pakalpojumi' one is no trade, so its code finds nothing by itself", () => {
     const notices = [{ title: "Kas cits", cpv: ["79000000"] }];
     const query = profileOf("q=jumiķis un pakalpojumi");

@@ -20,6 +20,7 @@ import { fold, isOneTypoAway, wordsIn, writtenIn } from "./words/fold.ts";
 import {
   type ContractNature,
   isInstitution,
+  isSetting,
   mayBeVerb,
   natureOf,
   naturesNamed,
@@ -437,9 +438,12 @@ export class NoticeIndex {
     const isOther = (word: string) => named?.others.includes(word) ?? true;
     const isUnknownVerb = (word: string) =>
       !exact && mayBeVerb(word, this.language) && !this.isKnown(word);
-    const known = telling.filter((word) => !isUnknownVerb(word));
-    const words = (known.length > 0 ? known : telling).map((word) =>
-      this.readWord(word, exact || !isOther(word)),
+    const noun = exact ? undefined : this.nounFor(telling);
+    const known = telling.filter((word, at) => (at === 0 && noun) || !isUnknownVerb(word));
+    const words = (known.length > 0 ? known : telling).map((word, at) =>
+      at === 0 && noun
+        ? { ...this.readWord(noun, true), typed: word }
+        : this.readWord(word, exact || !isOther(word)),
     );
     const others = words.filter(({ typed }) => isOther(typed));
     const corrected = this.correctedPhrase(phrase, words);
@@ -456,8 +460,9 @@ export class NoticeIndex {
     const all = this.apply(plain);
     if (exact || this.nextClose(all) !== undefined) return this.untilClose(all);
     const withOthers = named ? this.findAll(others) : all.withAll;
-    const wishes = this.tradesOf(phrase, others);
-    const meant = this.codesMeant(others, wishes);
+    const together = this.codesOfWords(others);
+    const wishes = this.tradesOf(phrase, others, together);
+    const meant = [...new Set([together, ...wishes.map(this.codesOfWords)].flat())];
     const codes = this.knownCodes(meant, withOthers.isEmpty);
     const isBroader = codes.some((code) => !meant.includes(code));
     const byCodes: Reading = { ...plain, step: "codes", wishes, codes, isBroader };
@@ -476,29 +481,40 @@ export class NoticeIndex {
     if (this.nextClose(coded) !== undefined) return this.untilClose(coded);
     if (!all.withAll.isEmpty) return all;
     if (!coded.positions.isEmpty) return coded;
-    const any = this.apply({ ...plain, step: "any", words: words.map(this.weigh) });
+    const weighed = words.map(this.weigh);
+    // Where codes are known, what the phrase is about must be there: 'feeding formula' is no feeding of pupils.
+    const isThere = meant.length === 0 || (weighed.findLast(this.isSubject)?.weight ?? 0) > 0;
+    const any = this.apply({ ...plain, step: "any", words: isThere ? weighed : words });
     // Nothing has them yet, but there can be news of their codes tomorrow.
     return any.positions.isEmpty && meant.length > 0
       ? { ...coded, codes: meant, isBroader: false }
       : any;
   }
 
-  /** The codes that words stand for together, and each of the trades that they name. */
-  private codesMeant(words: readonly ReadWord[], wishes: Reading["wishes"]): string[] {
-    return [...new Set([words, ...wishes].flatMap((some) => this.codesOfWords(some)))];
+  /** The noun for the verb of 'we clean windows', if both stand for codes. */
+  private nounFor(telling: readonly string[]): string | undefined {
+    const [noun] = this.book?.withNouns(telling) ?? [];
+    const isVerb = noun !== telling[0];
+    return isVerb && this.book?.codesOf(telling.slice(0, 2)).length ? noun : undefined;
   }
 
-  private codesOfWords(words: readonly ReadWord[]): string[] {
-    return this.book?.codesOf(words.map(({ word }) => word)) ?? [];
-  }
+  private readonly codesOfWords = (words: readonly ReadWord[]): string[] =>
+    this.book?.codesOf(words.map(({ word }) => word)) ?? [];
 
-  /** The trades of 'roofs and insulated facades'; empty if one of them is none, as in 'roofs and services'. */
-  private tradesOf(phrase: string, words: readonly ReadWord[]): ReadWord[][] {
+  /** The trades of 'roofs and insulated facades', or goods without commas; none if one is none, as in 'roofs and services'. */
+  private tradesOf(
+    phrase: string,
+    words: readonly ReadWord[],
+    together: readonly string[],
+  ): ReadWord[][] {
     const wishes = wishesOf(phrase, this.language)
       .map((wish) => words.filter(({ typed }) => wish.includes(typed)))
       .filter((wish) => wish.length > 0);
     const trades = wishes.map((wish) => this.tradeIn(wish));
-    return wishes.length > 1 && trades.every((trade) => trade.length > 0) ? trades : [];
+    if (wishes.length > 1) return trades.every((trade) => trade.length > 0) ? trades : [];
+    if (together.length > 0) return [];
+    const goods = this.book?.goodsIn(words.map(({ word }) => word)) ?? [];
+    return goods.map((some) => words.filter(({ word }) => some.includes(word)));
   }
 
   /** The most words in a row that stand for codes: 'disinfectants' of 'disinfectants for nursing homes'. */
@@ -506,6 +522,7 @@ export class NoticeIndex {
     for (let length = words.length; length > 0; length--) {
       for (let from = 0; from + length <= words.length; from++) {
         const some = words.slice(from, from + length);
+        if (some.every(({ word }) => word.length === 1)) continue;
         if (this.codesOfWords(some).length > 0) return some;
       }
     }
@@ -515,7 +532,8 @@ export class NoticeIndex {
   /** The phrase with what its words were taken for; null if all were taken as they are. */
   private correctedPhrase(phrase: string, words: readonly ReadWord[]): string | null {
     const changed = words.filter(
-      ({ typed, word, guesses }) => word !== typed || guesses.length > 0,
+      ({ typed, word, guesses }) =>
+        guesses.length > 0 || (word !== typed && !mayBeVerb(typed, this.language)),
     );
     if (changed.length === 0) return null;
     const correct = (written: string) => {
@@ -571,12 +589,15 @@ export class NoticeIndex {
     return { typed, word, guesses, weight: 0 };
   }
 
+  /** Whether a word names a thing, and not only what is done with it or where it is. */
+  private readonly isSubject = ({ word }: ReadWord): boolean =>
+    actionOf(word, this.language) === undefined &&
+    this.naturesOf(word).length === 0 &&
+    !isSetting(word, this.language);
+
   private readonly weigh = (read: ReadWord): ReadWord => {
     const isGeneral =
-      actionOf(read.word, this.language) !== undefined ||
-      read.guesses.length > 0 ||
-      this.naturesOf(read.word).length > 0 ||
-      read.word.length < shortestTelling;
+      !this.isSubject(read) || read.guesses.length > 0 || read.word.length < shortestTelling;
     const inTitles = isGeneral ? 0 : this.findRead(read, [inTitle]).size;
     return { ...read, weight: inTitles > 0 ? Math.log(1 + this.notices.length / inTitles) : 0 };
   };
@@ -684,7 +705,9 @@ export class NoticeIndex {
     const whole = this.findPart(word, fields);
     const parts = this.words.split(word);
     if (!parts) return whole;
-    const inParts = fields.filter((field) => field !== inNames);
+    // Any description has 'right' and 'service'; only a title that has both is about legal services.
+    const isGeneral = parts.some((part) => this.naturesOf(part).length > 0);
+    const inParts = fields.filter((field) => field !== inNames && !(isGeneral && field === inText));
     return whole.or(parts.map((part) => this.findPart(part, inParts)).reduce(both));
   }
 
@@ -840,8 +863,8 @@ function typedIn(phrase: string, words: readonly ReadWord[]): string {
 
 /** How far the code of a word is widened: groups of these divisions hold trades that have little in common. */
 function leastDigits(code: string): number {
-  if (code.startsWith("33")) return 5;
-  return /^(34|44|45|71|90)/.test(code) ? 4 : 3;
+  if (/^(33|4523|4526|4545)/.test(code)) return 5;
+  return /^(09|32|34|44|45|71|90)/.test(code) ? 4 : 3;
 }
 
 function explainCodes(

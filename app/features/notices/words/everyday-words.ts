@@ -26,10 +26,13 @@ export function byStart(entries: readonly EverydayEntry[]): EntriesAt {
 export class EverydayWords {
   private readonly entriesAt: EntriesAt;
   private readonly stemOf: (word: string) => string;
+  private readonly longestEnding: number;
 
-  constructor(entriesAt: EntriesAt, stemOf = (word: string) => word) {
+  /** With rules of stems only a letter typed too many is forgiven: 'bulvės' (potatoes) are no 'bulius' (bull). */
+  constructor(entriesAt: EntriesAt, stemOf?: (word: string) => string) {
     this.entriesAt = entriesAt;
-    this.stemOf = stemOf;
+    this.stemOf = stemOf ?? ((word) => word);
+    this.longestEnding = stemOf ? 1 : longestEnding;
   }
 
   /**
@@ -43,7 +46,9 @@ export class EverydayWords {
         if (stem === known) return true;
         // A compound begins with its word: 'koristusteenus'.
         const isLong = known.length >= minStemLength;
-        return word.startsWith(known) && (isLong || word.length - known.length <= longestEnding);
+        return (
+          word.startsWith(known) && (isLong || word.length - known.length <= this.longestEnding)
+        );
       });
     const [first, second] = words.length === 2 ? asked : [];
     // Two words that others write as one: 'rehvide vahetus', 'rehvivahetus'.

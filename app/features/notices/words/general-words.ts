@@ -1,4 +1,5 @@
 import type { Language } from "../../../site/languages.ts";
+import { actionOf } from "./action-words.ts";
 import { wordsIn } from "./fold.ts";
 import { stemOf } from "./stems.ts";
 
@@ -73,7 +74,13 @@ export function wishesOf(phrase: string, language: Language): string[][] {
     else if (!joining[language].has(word)) wishes.at(-1)?.push(word);
   }
   const named = wishes.filter((words) => words.length > 0);
-  return named.length > 1 ? named : [];
+  if (named.length < 2) return [];
+  // In 'development and care of websites' both are done to the same thing.
+  return named.map((wish, at) => {
+    const [word = "", second] = wish;
+    const isBare = second === undefined && actionOf(word, language) !== undefined;
+    return isBare ? [...(named[at - 1]?.slice(0, -1) ?? []), word] : wish;
+  });
 }
 
 /** What 'we do' ends with. */
@@ -100,6 +107,20 @@ const institutionStems = stemsOf(institutions);
 /** Whether the word names a kind of buyer. */
 export function isInstitution(word: string, language: Language): boolean {
   return institutionStems[language].has(stemOf(word, language));
+}
+
+/** Where or in what form something is: 'cleaning of rooms' is cleaning, 'care of lift systems' is about lifts. */
+const settings: Record<Language, string> = {
+  lv: "telpas telpa ēkas ēka sistēma iekārta aprīkojums iestāde objekts teritorija vajadzība",
+  lt: "patalpos patalpa pastatas sistema įranga įrenginys įstaiga objektas teritorija poreikis",
+  et: "ruumid ruum hooned hoone süsteem seade seadmed asutus objekt territoorium vajadus",
+};
+
+const settingStems = stemsOf(settings);
+
+/** Whether the word says little beside others. */
+export function isSetting(word: string, language: Language): boolean {
+  return settingStems[language].has(stemOf(word, language));
 }
 
 /** What is done to a building: a notice may call the repair of a roof its renewal. */

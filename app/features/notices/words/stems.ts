@@ -58,6 +58,19 @@ export function actionRoot(stem: string, language: WordLanguage): string | undef
   return actions[language]?.exec(stem)?.[1];
 }
 
+/** What 'we do' ends with, after the root of what is done. Latvian '-am' alone is mostly a dative. */
+const verbEnds: Partial<Record<WordLanguage, RegExp>> = {
+  lv: /[ae]?jam$|(?<=in)am$/,
+  lt: /(?:uoja|oja|ija|ia|a|o)me$/,
+  et: /[aeiu]me$/,
+};
+
+/** What a folded verb has in common with the noun of its action: the same for 'valome' (we clean) and 'valymas'. */
+export function verbRoot(word: string, language: WordLanguage): string | undefined {
+  const end = verbEnds[language]?.exec(word);
+  return end && end.index >= 3 ? word.slice(0, end.index) : undefined;
+}
+
 /** 'roofing', 'roofs' → 'roof'; 'cleaners' → 'clean'. */
 function englishStem(word: string): string {
   const [ending = ""] = /(?:ings?|ers?|ies|es|ed|s|y)$/.exec(word) ?? [];

@@ -48,6 +48,7 @@ const others: Record<Language, string[]> = {
     "Õppe töö",
     "Numbri märk",
     "Mööbli sild",
+    "Teenused",
   ],
 };
 
@@ -89,6 +90,7 @@ const found: Cases = {
     ["maja", "Koolimaja ehitus"],
     ["koolid", "Kooli sisustus"],
     ["koolide", "Põhikoolile mööbel"],
+    ["pilv", "Pilveteenuse ost"],
     ["teenus", "Koristusteenuse tellimine"],
     ["süsteem", "Infosüsteemi hooldus"],
     ["remont", "Kapitaalremont ja remonditööd"],

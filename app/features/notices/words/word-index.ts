@@ -4,7 +4,7 @@ import { isOneTypoAway } from "./fold.ts";
 import { lookAlikesOf } from "./look-alikes.ts";
 import { firstPart, PartIndex } from "./part-index.ts";
 import { PositionSet } from "./position-set.ts";
-import { actionRoot, stemOf, type WordLanguage } from "./stems.ts";
+import { actionRoot, stemOf, verbRoot, type WordLanguage } from "./stems.ts";
 
 /** Cache size for words, in bytes: readers share most of theirs, and anybody can ask for any. */
 const cachedBytes = 1_000_000;
@@ -35,6 +35,8 @@ const derivations: Partial<Record<WordLanguage, RegExp>> = {
   lt: /^(?:av|uo|in)?(?:im|ym|toj|inink)/,
   et: /^[aei](?:mi|ja)/,
 };
+/** The end of the stem of an action, and not of who does it. */
+const actionEnd = /(?:san|[iy]m|us|min)$/;
 /** Forms of the word whose beginning other words may have. */
 const maxForms = 20;
 
@@ -201,7 +203,7 @@ export class WordIndex {
         const longer = this.words[id] ?? "";
         if (isOther(longer)) continue;
         const rest = longer.slice(start.length);
-        if (start.length >= longStem || this.isKnown(rest) || this.derives(rest)) ids.add(id);
+        if (start.length >= longStem || this.isSecondPart(rest) || this.derives(rest)) ids.add(id);
       }
     }
     for (const id of this.inside.mayHave(stem, "anywhere")) {
@@ -225,6 +227,12 @@ export class WordIndex {
     const isCompound = this.language === "et" && at > longStem;
     if (at < firstPart || !(isCompound || this.isKnown(word.slice(0, at)))) return false;
     return stem.length >= longStem || stemOf(word.slice(at), this.language) === stem;
+  }
+
+  /** Estonian puts a vowel between the parts: 'pilv', 'pilveteenus'. */
+  private isSecondPart(rest: string): boolean {
+    if (this.isKnown(rest)) return true;
+    return this.language === "et" && /^[aeiu]/.test(rest) && this.isKnown(rest.slice(1));
   }
 
   /** Whether a word that goes on like this is derived from its beginning: 'rent', 'rentimine'. */
@@ -255,6 +263,17 @@ export class WordIndex {
     const near = forms.find((word) => isOneTypoAway(word, typed));
     const inflected = stem + typed.slice(stemOf(typed, this.language).length);
     return near ?? (stemOf(inflected, this.language) === stem ? inflected : forms[0]);
+  }
+
+  /** The noun of what a verb says is done: 'koristus' for 'koristame'. */
+  nounOf(word: string): string | undefined {
+    this.freeze();
+    const root = verbRoot(word, this.language);
+    if (root === undefined) return undefined;
+    const ids = this.byRoot.get(root) ?? this.byStem.get(root) ?? this.byStem.get(`${root}u`) ?? [];
+    const isAction = (id: number) => actionEnd.test(this.stemAt(id));
+    const id = ids.find(isAction) ?? ids[0];
+    return id === undefined ? undefined : this.words[id];
   }
 
   /** A word of the same stem. */

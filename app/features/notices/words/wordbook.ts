@@ -4,7 +4,7 @@ import { actionOf, serviceFor } from "./action-words.ts";
 import table from "./everyday-words.json" with { type: "json" };
 import { byStart, type EverydayEntry, EverydayWords } from "./everyday-words.ts";
 import { fold, wordsIn, writtenIn } from "./fold.ts";
-import { natureOf, naturesNamed } from "./general-words.ts";
+import { isSetting, natureOf, naturesNamed } from "./general-words.ts";
 import { both } from "./position-set.ts";
 import { stemOf } from "./stems.ts";
 import { WordIndex } from "./word-index.ts";
@@ -15,6 +15,15 @@ const inSpeech = 1;
 /** Codes that a phrase can stand for, before and after those below others are left out: more is not about one thing. */
 const mostNamed = 300;
 const maxCodes = 20;
+
+/** Words of goods that others may follow without a comma. */
+const longestGoods = 3;
+/** Ends of forms that never say of which kind something is. */
+const nominative: Record<Language, RegExp> = {
+  lv: /(?:i|[^ae]s)$/,
+  lt: /(?:ai|as|ys|is)$/,
+  et: /[^aeiou]$/,
+};
 
 const beginningOfCode = /^\d{2,8}$/;
 
@@ -38,6 +47,8 @@ export class Wordbook {
     everyday?: EverydayWords;
     phrases?: Map<string, Spoken[]>;
     speech?: ReturnType<typeof speechOf>;
+    /** The last words of everyday phrases, and names of one word. */
+    listed?: Set<string>;
   } = {};
 
   constructor(language: Language, vocabulary: Pick<Vocabulary, "codes" | "names">) {
@@ -103,7 +114,13 @@ export class Wordbook {
 
   /** A word as people of the trade write it, if it has one typing mistake. */
   correct(word: string): string {
-    return this.isTradeWord(word) ? word : (this.names.correct(word) ?? word);
+    const isKnown = this.isTradeWord(word) || this.isCompound(word);
+    return isKnown ? word : (this.names.correct(word) ?? word);
+  }
+
+  /** Whether a word is made of two known ones. Other languages join few, and most that could be split are not joined. */
+  private isCompound(word: string): boolean {
+    return this.language === "et" && this.names.split(word) !== undefined;
   }
 
   /** A folded word with its diacritics, if a name or an everyday phrase has it in any form. */
@@ -145,15 +162,65 @@ export class Wordbook {
 
   /**
    * Codes that folded words stand for together, of eight digits, none below another. If none does, those of the goods
-   * without what is done with them, or of the service for such goods: 'hire of electric cars', 'repair of hoists'.
+   * without what is done with them, or of the service for such goods: 'hire of electric cars', 'repair of hoists'; then
+   * those of the words without where it is: 'cleaning of rooms'.
    */
   codesOf(words: readonly string[]): string[] {
+    const asked = this.withNouns(words);
+    const telling = asked.filter((word) => !isSetting(word, this.language));
+    const codes = this.codesOfAction(asked);
+    return codes.length > 0 || telling.length === asked.length
+      ? codes
+      : this.codesOfAction(telling);
+  }
+
+  private codesOfAction(words: readonly string[]): string[] {
     const whole = this.codesOfAll(words);
     const [action] = words.flatMap((word) => actionOf(word, this.language) ?? []);
     if (whole.length > 0 || !action) return whole;
     const goods = this.codesOfAll(words.filter((word) => !actionOf(word, this.language)));
     if (action === "other") return goods;
     return widest(goods.flatMap((code) => serviceFor(code, action) ?? []));
+  }
+
+  /** The words of 'we clean windows' as those of 'cleaning of windows'. The verb of such a phrase comes first. */
+  withNouns([first = "", ...others]: readonly string[]): string[] {
+    const noun = others.length > 0 ? this.names.nounOf(first) : undefined;
+    return first === "" ? [] : [noun ?? first, ...others];
+  }
+
+  /**
+   * The goods that words name one after the other which stand for nothing together, as in 'nappies gloves catheters';
+   * empty if they are about one thing. What only says of which kind another thing is has another form than a table's.
+   */
+  goodsIn(words: readonly string[]): string[][] {
+    const goods: string[][] = [];
+    for (let from = 0; from < words.length; ) {
+      const run = this.goodsAt(words.slice(from));
+      if (run.length === 0) return [];
+      goods.push(run);
+      from += run.length;
+    }
+    return goods.length > 1 ? goods : [];
+  }
+
+  /** The longest run of words, from the first, that names goods. */
+  private goodsAt(words: readonly string[]): string[] {
+    for (let length = Math.min(words.length, longestGoods); length > 0; length--) {
+      const run = words.slice(0, length);
+      const [code] = this.isNamed(run.at(-1) ?? "") ? this.codesOfAll(run) : [];
+      if (code !== undefined && natureOf(code) === "supplies") return run;
+    }
+    return [];
+  }
+
+  /** Whether a folded word has the form in which things are named. */
+  private isNamed(word: string): boolean {
+    this.made.listed ??= new Set([
+      ...Object.keys(table[this.language]).flatMap((phrase) => wordsIn(phrase).slice(-1)),
+      ...this.vocabulary.names.filter((name) => !name.includes(" ")).flatMap(wordsIn),
+    ]);
+    return nominative[this.language].test(word) || this.made.listed.has(word);
   }
 
   private codesOfAll(words: readonly string[]): string[] {
@@ -179,10 +246,12 @@ export class Wordbook {
     return codes.length <= maxCodes ? codes : [];
   }
 
-  /** Whether a code's name says nothing but these words: 'Tyres', not 'Tyres for wheelchairs'. */
+  /** Whether a code's name says no more than these words: 'Tyres', not 'Tyres for wheelchairs'. */
   private isNameOf(index: number, words: readonly string[]): boolean {
     const stems = words.map((word) => stemOf(word, this.language));
-    return this.wordsOfName(index).every((word) => stems.includes(stemOf(word, this.language)));
+    return this.wordsOfName(index).every(
+      (word) => stems.includes(stemOf(word, this.language)) || this.natures(word).length > 0,
+    );
   }
 
   private isOfNature(code: string, words: readonly string[]): boolean {
