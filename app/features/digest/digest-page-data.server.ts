@@ -34,7 +34,7 @@ import { divisionCode } from "./fields-of-activity.ts";
 import { type BroaderChoice, broaderText } from "./find-broader.ts";
 import { nextLetterAt } from "./letter-days.ts";
 import { digestPageMessages } from "./messages.ts";
-import { loadAbouts } from "./notice-details.server.ts";
+import { loadNoticeDetails } from "./notice-details.server.ts";
 import { profileFormData } from "./profile-form-data.server.ts";
 import { withMore } from "./suggestions.ts";
 
@@ -93,14 +93,19 @@ const patienceMs = 300;
 /** After this long, a page that was shown without it is made again. */
 const retryAfterMs = 3_000;
 
-/** What descriptions add to titles, if the database answers. Earlier awards take too long while somebody types. */
+/** Tenders of which a page says what their buyers awarded last: more would take too long while somebody types. */
+const tendersWithAwards = 10;
+
+/** What the database adds to the notices of a page, if it answers. */
 export function detailsOfPage(query: Query, lifetime: Pick<PageLifetime, "endsAt">): LoadDetails {
   return async (notices) => {
-    const loading = query((tx) => loadAbouts(tx, notices)).catch((error: unknown) => {
-      if (!isServiceDown(error)) throw error;
-    });
-    const abouts = await withTimeout(loading, patienceMs, () => undefined);
-    if (abouts) return { abouts };
+    const loading = query((tx) => loadNoticeDetails(tx, notices, tendersWithAwards)).catch(
+      (error: unknown) => {
+        if (!isServiceDown(error)) throw error;
+      },
+    );
+    const details = await withTimeout(loading, patienceMs, () => undefined);
+    if (details) return details;
     lifetime.endsAt(new Date(Date.now() + retryAfterMs));
     return {};
   };
