@@ -204,20 +204,26 @@ export function chooseFirst(
   };
 }
 
-/** Path of the list that has these notices and no others; null if none has. */
-export function listWithAll(
-  open: readonly ChosenNotice[],
-  [index]: readonly NoticeIndex[],
+/** Path of the list that has as many notices of the profile as are open, and so the same; null if none has. */
+export async function listWithAll(
+  open: number,
+  currentOf: (country: Country) => CurrentNotices | Promise<CurrentNotices>,
   profile: Profile,
   now: number,
-): string | null {
+): Promise<string | null> {
   const kind = profile.kind.filter((one) => one !== "contract");
-  const list = index && listOfProfile({ ...profile, kind });
+  const list = listOfProfile({ ...profile, kind });
   if (!list) return null;
-  const { total } = new CurrentNotices(index).select(list.filter, now, 1);
-  return total === open.length ? listPath(list.country, list.filter) : null;
+  const { total } = (await currentOf(list.country)).select(list.filter, now, 1);
+  return total === open ? listPath(list.country, list.filter) : null;
 }
 
-function isRecentOrOpen(notice: IndexedNotice, now: number): boolean {
+/** For a process that keeps no lists. */
+export function currentIn(indexes: readonly NoticeIndex[]): (country: Country) => CurrentNotices {
+  return (country) =>
+    new CurrentNotices(indexes.find((index) => index.country === country) as NoticeIndex);
+}
+
+export function isRecentOrOpen(notice: IndexedNotice, now: number): boolean {
   return isRecent(notice, now) || isOpen(notice, now);
 }

@@ -21,6 +21,7 @@ import {
 } from "../notices/profile.ts";
 import { nameRegions } from "../notices/regions.ts";
 import { describeSteps, type SearchStep } from "../notices/search-steps.ts";
+import { listWithAll } from "./choose-notices.ts";
 import type { Digest, DigestItem } from "./digest.ts";
 import { digestPath } from "./digest-path.ts";
 import {
@@ -65,7 +66,10 @@ export async function loadDigestPage(
   if (!profile.cpv.every(isCode)) context.lifetime.preventCaching();
   const nameOf = (codes: string[]) => nameCodes(catalogue, codes, language);
   const codes = preview.total === 0 ? await codesForWords(catalogue, profile, language) : [];
-  return digestPageData(preview, view, nameOf, codes);
+  const { waiting, open } = preview;
+  const currentOf = (one: Country) => context.notices.current(one, context.lifetime);
+  const list = waiting > 0 ? await listWithAll(open, currentOf, shown, now) : null;
+  return digestPageData(preview, view, nameOf, { codes, list });
 }
 
 /** Phrases that codes are looked for, and codes that are proposed for each. */
@@ -123,7 +127,7 @@ function digestPageData(
   preview: DigestPreview,
   view: DigestPageView,
   nameOf: NameCodes,
-  codes: readonly string[],
+  { codes, list }: { codes: readonly string[]; list: string | null },
 ): DigestPageData {
   const empty = emptyDigestPage(view);
   const { t } = empty;
@@ -136,7 +140,8 @@ function digestPageData(
     form: profileFormData(view, nameOf(view.profile.cpv), preview.buyerName),
     digest: digest && digestOnPage(digest),
     note: digest && earlier ? note : null,
-    waiting: waitingText(preview, view),
+    first: empty.example ? empty.first : firstText(preview, view.language),
+    waiting: waitingText(preview, view, list),
     frequency: frequencyText(preview, view),
     call: !view.trial && preview.total < weeksBack ? t.callFew : empty.call,
     step: stepOf(preview, view, nameOf),
@@ -186,8 +191,10 @@ export function emptyDigestPage(view: DigestPageView) {
     digest: null as Digest | null,
     note: null as string | null,
     frequency: null as string | null,
-    /** What is open beside the letter. */
-    waiting: null as string | null,
+    /** What a trial begins with. */
+    first: t.first.any,
+    /** What is open beside the letter, and the list that has the same, if there is one. */
+    waiting: null as { text: string; path: string | null } | null,
     /** How far words had to step down, with the paths of the exact letter and of the one for corrected words. */
     step: null as (SearchStep & { path: string; takePath: string }) | null,
     choices: [] as { title: string; links: { path: string; text: string }[] }[],
@@ -250,10 +257,16 @@ function frequencyText(
   });
 }
 
-function waitingText({ waiting }: DigestPreview, view: DigestPageView): string | null {
+function firstText({ first, total }: DigestPreview, language: Language): string {
+  const t = digestPageMessages[language].first;
+  if (first > 0) return fill(t.open, { count: first });
+  return total > 0 ? t.earlier : t.nothing;
+}
+
+function waitingText({ waiting }: DigestPreview, view: DigestPageView, path: string | null) {
   // A running trial has had its first letter, and an earlier day's letter stands alone.
   if (waiting === 0 || view.trial || view.day || !hasSubject(view.profile)) return null;
-  return fill(digestPageMessages[view.language].waiting, { count: waiting });
+  return { text: fill(digestPageMessages[view.language].waiting, { count: waiting }), path };
 }
 
 function stepOf({ phrases, digest }: DigestPreview, view: DigestPageView, nameOf: NameCodes) {

@@ -23,6 +23,7 @@ import {
   type FoundNotice,
   findEnding,
   findNotices,
+  isRecentOrOpen,
   lastDay,
 } from "./choose-notices.ts";
 import { composeDigest, type NoticeDetails, shownNotices } from "./compose-digest.ts";
@@ -95,13 +96,17 @@ export async function loadDigestPreview(
   const nameOf = withBuyers(codeNames(catalogue, language), indexes);
   const today = localDay(now, countryConfig(country).zone);
   const isCounted = (notice: IndexedNotice) => isRecent(notice, now);
-  const found = findNotices(indexes, profile, { isCounted });
+  const known = findNotices(indexes, profile, {
+    isCounted: (notice) => isRecentOrOpen(notice, now),
+  });
+  const found = known.filter(({ notice }) => isCounted(notice));
   const countOf = async (choice: Profile) => countRecent(await indexesOf(choice), choice, now);
   const { weeks, tenders } = countWeeks(found, today);
   const newest = lastLetterDay(now, country);
   const asked = view.day && view.day < newest ? workingDayUntil(view.day, country) : newest;
   const until = periodOf(asked, country);
-  const ending = findEnding(indexes, profile, today).slice(0, endingShown);
+  const allEnding = findEnding(indexes, profile, today);
+  const ending = allEnding.slice(0, endingShown);
   const next = periodOf(localDay(nextLetterAt(now, country), countryConfig(country).zone), country);
   const last = lastDay(found, until, now, country);
   const coming = lastDay(found, next, now, country);
@@ -133,14 +138,18 @@ export async function loadDigestPreview(
           phrases,
           ...(await loadDetails?.(shownNotices(chosen, items))),
         });
+  const open = countOpen(known, now);
   return {
     /** Digest of the day that was asked for, or of the last day before it with matches. Null: no matches. */
     digest,
     buyerName: nameOf.ofBuyer,
     earlier: day !== null && day < dayNumber(today),
     total: found.length,
-    /** How many can be answered, but are not in this letter: the first letter of a trial has them, too. */
-    waiting: countOpen(found, now) - countOpen(chosen, now),
+    open,
+    /** How many of these are not in this letter. */
+    waiting: open - countOpen(chosen, now),
+    /** With how many notices a trial would begin: all that can be answered, and contracts that end. */
+    first: open + allEnding.length,
     perWeek: weeklyAverage(found, tenders, indexes, dayNumber(today)),
     /** How phrases were understood, if in none of the countries by all their words. */
     phrases,
